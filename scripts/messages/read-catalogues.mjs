@@ -58,6 +58,10 @@ function valueOf(node, file, modules) {
       return `${valueOf(node.left, file, modules)}${valueOf(node.right, file, modules)}`;
     case 'Identifier':
       return named(node.value, file, modules);
+    case 'MemberExpression': {
+      const object = valueOf(node.object, file, modules);
+      return typeof object === 'object' ? object[node.property.value] : undefined;
+    }
     case 'ObjectExpression': {
       /** @type {{ [key: string]: Message }} */
       const object = {};
@@ -88,12 +92,23 @@ function named(name, file, modules) {
     if (declaration.type === 'VariableDeclaration')
       for (const { id, init } of declaration.declarations)
         if (id.value === name && init) return valueOf(init, file, modules);
-    if (item.type !== 'ImportDeclaration' || !item.source.value.startsWith('.')) continue;
-    const specifier = item.specifiers.find((/** @type {any} */ one) => one.local.value === name);
-    if (specifier) {
-      const from = join(dirname(file), item.source.value);
-      return named(specifier.imported?.value ?? name, from, modules);
-    }
+    const from = item.source && fileOf(item.source.value, file);
+    if (!from) continue;
+    const specifier = item.specifiers?.find(
+      (/** @type {any} */ one) => (one.local ?? one.orig).value === name,
+    );
+    if (specifier)
+      return named((specifier.imported ?? specifier.orig)?.value ?? name, from, modules);
   }
   return undefined;
+}
+
+/**
+ * The module that an import names: beside the file, or what a package of ours exports.
+ * @param {string} source
+ * @param {string} file
+ */
+function fileOf(source, file) {
+  if (source.startsWith('.')) return join(dirname(file), source);
+  return /^@muster\/\w+$/.test(source) ? `packages/${source.slice(8)}/src/index.ts` : undefined;
 }

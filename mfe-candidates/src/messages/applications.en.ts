@@ -1,11 +1,13 @@
+import { common } from '@muster/ui';
+
 /** The jobs that a person is and was on. */
 export const applications = {
-  tab: 'Jobs',
+  tab: common.jobs,
   running: 'Live applications',
   all: 'All jobs',
   live: 'On these jobs',
   past: 'Earlier',
-  add: 'Add to job',
+  add: common.addToJob,
   empty: 'Not on any job.',
   emptyText: 'See the best matches, or choose another job.',
   matches: {
@@ -27,10 +29,10 @@ export const applications = {
     refused: '{{job}}: the candidate could not be added. Open “Add to job” to see why.',
   },
   sameClient: 'Also on another job of this client',
-  confidential: 'Confidential',
+  confidential: common.confidential,
   attempt: 'Attempt {{attempt}}',
   inStage: 'In this stage for {{age}}',
-  onHold: 'On hold',
+  onHold: common.onHold,
   onHoldUntil: 'On hold until {{until}}',
   late: '{{time}} over time',
   due: '{{time}} left',
@@ -47,8 +49,8 @@ export const applications = {
     more_info: 'Wants more information',
   },
   seen: 'With the client',
-  bill: 'Bill',
-  pay: 'Pay',
+  bill: common.bill,
+  pay: common.pay,
   owner: 'Owner: {{name}}',
   added: 'Added {{when}}',
   ended: {
@@ -59,10 +61,10 @@ export const applications = {
   endedAt: '{{when}}, in {{stage}}',
   actions: {
     menu: 'Actions for {{job}}',
-    hold: 'Put on hold',
+    hold: common.putOnHold,
     resume: 'Resume',
-    restore: 'Restore',
-    end: 'Remove from job',
+    restore: common.restore,
+    end: common.removeFromJob,
   },
   remove: {
     notThere: '{{name}} is no longer on this job.',

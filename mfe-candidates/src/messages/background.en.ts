@@ -1,7 +1,9 @@
+import { common, enumLabels } from '@muster/ui';
+
 /** Experience and education. */
 export const background = {
   experience: {
-    title: 'Experience',
+    title: common.experience,
     edit: 'Edit experience',
     none: 'No jobs yet.',
     add: 'Add the last job',
@@ -16,10 +18,10 @@ export const background = {
     hintNone: 'The jobs add up to {{hint}} years; the profile does not say.',
     more_one: 'Show {{count}} earlier',
     more_other: 'Show {{count}} earlier',
-    less: 'Show fewer',
+    less: common.showFewer,
   },
   education: {
-    title: 'Education',
+    title: common.education,
     edit: 'Edit education',
     none: 'No education yet.',
     add: 'Add education',
@@ -34,13 +36,13 @@ export const background = {
     months_other: '{{count}} months',
   },
   form: {
-    jobs: 'Jobs',
+    jobs: common.jobs,
     jobsHelp: 'Most recent first. Current jobs stay on top.',
     addJob: 'Add job',
     job: 'Job {{n}}',
     noJobs: 'No jobs yet.',
-    company: 'Company',
-    jobTitle: 'Title',
+    company: common.company,
+    jobTitle: common.title,
     employment: 'Kind of work',
     location: 'Place',
     remote: 'Remote',
@@ -51,7 +53,7 @@ export const background = {
     skills: 'Skills used',
     addSkill: 'Type a skill',
     description: 'What they did',
-    courses: 'Education',
+    courses: common.education,
     addCourse: 'Add education',
     course: 'Education {{n}}',
     noCourses: 'No education yet.',
@@ -68,20 +70,10 @@ export const background = {
   employment: {
     full_time: 'Full-time',
     part_time: 'Part-time',
-    contract: 'Contract',
+    contract: common.contract,
     freelance: 'Freelance',
     internship: 'Internship',
     founder: 'Founder',
   },
-  degree: {
-    none: 'No degree',
-    secondary: 'Secondary school',
-    vocational: 'Vocational training',
-    associate: 'Associate',
-    bachelor: 'Bachelor',
-    master: 'Master',
-    doctorate: 'Doctorate',
-    bootcamp: 'Bootcamp',
-    certificate: 'Certificate',
-  },
+  degree: enumLabels.degree,
 } as const;

@@ -1,3 +1,5 @@
+import { common } from '@muster/ui';
+
 /** Presentable biographies. */
 export const bios = {
   title: 'Bios',
@@ -15,10 +17,10 @@ export const bios = {
   newTitle: 'New bio',
   editTitle: 'Edit bio',
   gone: 'This bio was deleted, or the address is wrong.',
-  close: 'Close',
+  close: common.close,
   full: 'The limit of {{max}} bios is reached. Delete one first.',
   save: 'Save bio',
-  cancel: 'Cancel',
+  cancel: common.cancel,
   saved: 'Bio saved',
   delete: 'Delete bio',
   deleted: '“{{title}}” deleted',
@@ -40,12 +42,12 @@ export const bios = {
   },
   section: 'The bio',
   field: {
-    title: 'Title',
+    title: common.title,
     titleHelp: 'For colleagues, such as “Fintech bio”.',
     body: 'Text',
     audience: 'Who reads it',
-    language: 'Language',
-    status: 'State',
+    language: common.language,
+    status: common.state,
     isDefault: 'Use this one unless another is chosen',
   },
   tooShort: 'At least {{min}} characters; {{count}} so far.',

@@ -1,3 +1,5 @@
+import { common } from '@muster/ui';
+
 /** What is done to the people who are selected in the list. */
 export const bulk = {
   checking: 'Checking what will happen',
@@ -16,7 +18,7 @@ export const bulk = {
     INVALID_TRANSITION: 'deleted',
     other: 'being changed by someone else',
   },
-  undone: 'Undone',
+  undone: common.undone,
   undoneBut_one: 'Undone, except {{count}} that someone changed since',
   undoneBut_other: 'Undone, except {{count}} that someone changed since',
   export: 'Export',

@@ -1,3 +1,5 @@
+import { common } from '@muster/ui';
+
 /** What a candidate agreed to. */
 export const consents = {
   title: 'Consents',
@@ -9,9 +11,9 @@ export const consents = {
   refusedAt: 'refused on {{date}}',
   row: '{{date}}, {{channel}}',
   rowBy: '{{date}}, {{channel}}, noted by {{by}}',
-  granted: 'Agreed',
+  granted: common.agreed,
   refused: 'Refused',
-  state: { granted: 'Agreed', refused: 'Refused', expired: 'Expired', none: 'Not asked' },
+  state: { granted: common.agreed, refused: 'Refused', expired: 'Expired', none: 'Not asked' },
   purpose: {
     store_profile: 'Keep the profile',
     contact: 'Contact',
@@ -28,7 +30,7 @@ export const consents = {
   },
   basis: {
     consent: 'Consent',
-    contract: 'Contract',
+    contract: common.contract,
     legitimate_interest: 'Legitimate interest',
   },
   form: {
@@ -40,8 +42,8 @@ export const consents = {
     textVersion: 'Version of the text they read',
     note: 'Note',
     noteHelp: 'When and how, where it was not in writing',
-    confirm: 'Record',
-    keep: 'Cancel',
+    confirm: common.record,
+    keep: common.cancel,
     effects: {
       counts: 'Applies from now on; earlier answers stay in the history',
       expires: 'Expires after {{count}} months; the owner is reminded in time',

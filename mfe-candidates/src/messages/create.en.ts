@@ -1,8 +1,10 @@
+import { common } from '@muster/ui';
+
 /** Adding a candidate. */
 export const create = {
   title: 'New candidate',
-  save: 'Add candidate',
-  cancel: 'Cancel',
+  save: common.addCandidate,
+  cancel: common.cancel,
   person: 'Who',
   place: 'Where',
   work: 'What they do',
@@ -35,7 +37,7 @@ export const create = {
     none: 'No duplicates found so far.',
     hidden: 'Someone you cannot see has the same data. Ask an admin before you add this person.',
     open: 'Open',
-    restore: 'Restore',
+    restore: common.restore,
     deletedAt: 'Deleted {{when}}',
     blocked: 'This e-mail address belongs to {{name}}. Open that record instead.',
     deletedBlocked:

@@ -1,3 +1,5 @@
+import { common } from '@muster/ui';
+
 import { attachments } from './attachments.en.ts';
 import { consents } from './consents.en.ts';
 import { background } from './background.en.ts';
@@ -24,7 +26,7 @@ import { status } from './status.en.ts';
 
 /** Texts of the candidate area: one file for each feature. */
 export const en = {
-  area: 'Candidates',
+  area: common.candidates,
   list,
   import: importWords,
   bulk,

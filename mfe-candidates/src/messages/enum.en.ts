@@ -1,3 +1,5 @@
+import { common, enumLabels } from '@muster/ui';
+
 /** Words for fixed values. */
 export const enumWords = {
   seniority: {
@@ -23,34 +25,14 @@ export const enumWords = {
     rehire: 'Rehire',
     other: 'Other',
   },
-  openTo: {
-    full_time_contract: 'Full-time contract',
-    part_time_contract: 'Part-time contract',
-    hourly_project: 'Short projects',
-    contract_to_hire: 'Contract to hire',
-    permanent: 'Employment',
-    on_site: 'On site',
-    hybrid: 'Hybrid',
-    relocation: 'Moving',
-    travel: 'Travel',
-    night_shift: 'Night shifts',
-    weekend: 'Weekends',
+  openTo: enumLabels.openTo,
+  link: enumLabels.link,
+  contactKind: {
+    email: common.eMail,
+    phone: common.phone,
+    address: common.address,
+    messenger: 'Messenger',
   },
-  link: {
-    linkedin: 'LinkedIn',
-    github: 'GitHub',
-    gitlab: 'GitLab',
-    portfolio: 'Portfolio',
-    stack_overflow: 'Stack Overflow',
-    behance: 'Behance',
-    dribbble: 'Dribbble',
-    kaggle: 'Kaggle',
-    youtube: 'YouTube',
-    blog: 'Blog',
-    x: 'X',
-    other: 'Other',
-  },
-  contactKind: { email: 'E-mail', phone: 'Phone', address: 'Address', messenger: 'Messenger' },
   contactLabel: {
     home: 'Home',
     work: 'Work',
@@ -59,12 +41,7 @@ export const enumWords = {
     telegram: 'Telegram',
     whatsapp: 'WhatsApp',
   },
-  skillLevel: {
-    beginner: 'Beginner',
-    working: 'Working',
-    advanced: 'Advanced',
-    expert: 'Expert',
-  },
+  skillLevel: enumLabels.skillLevel,
   assessor: { self: 'The candidate', vetter: 'A vetter', test: 'A test' },
   authorisation: { citizen: 'citizen', permit: 'permit', visa_needed: 'needs a visa' },
   english: { A1: 'A1', A2: 'A2', B1: 'B1', B2: 'B2', C1: 'C1', C2: 'C2', native: 'Native' },

@@ -1,3 +1,5 @@
+import { common } from '@muster/ui';
+
 /** The number of a person in time tracking. */
 export const harvest = {
   title: 'Edit Harvest number',
@@ -6,7 +8,7 @@ export const harvest = {
   edit: 'Edit Harvest number',
   none: 'Not linked',
   help: 'The user id in Harvest, digits only. Leave empty to remove the link.',
-  reason: 'Reason',
+  reason: common.reason,
   reasonHelp: 'Required when a number is replaced or removed.',
   taken: '{{name}} ({{number}}) already has this number.',
   takenHidden: 'Someone else already has this number.',

@@ -1,3 +1,5 @@
+import { common } from '@muster/ui';
+
 /** The talent pools of a person. */
 export const pools = {
   title: 'Edit talent pools',
@@ -5,7 +7,7 @@ export const pools = {
   edit: 'Edit talent pools',
   none: 'Not in any pool',
   search: 'Find a pool',
-  list: 'Talent pools',
+  list: common.talentPools,
   empty: 'No pools exist yet.',
   noneFound: 'No pool with this name.',
   members_one: '{{count}} candidate',
@@ -21,18 +23,18 @@ export const pools = {
   excluded: 'Excluded',
   place: 'How {{pool}} takes this candidate',
   since: 'Added {{when}} by {{name}}',
-  reason: 'Reason',
+  reason: common.reason,
   reasonHelp: 'Colleagues read it beside the pool.',
   column: 'Pools',
-  filter: 'Pool',
+  filter: common.pool,
   bulk: {
-    action: 'Pool',
+    action: common.pool,
     title_one: 'Put {{total}} candidate into a pool',
     title_other: 'Put {{total}} candidates into a pool',
     what: 'What to do',
     add: 'Add to the pool',
     remove: 'Remove from the pool',
-    pool: 'Pool',
+    pool: common.pool,
     confirm: 'Change pool',
     keep: 'Keep as it is',
     effects: {

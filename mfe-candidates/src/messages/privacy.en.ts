@@ -1,3 +1,5 @@
+import { common } from '@muster/ui';
+
 /** Erasing a person, and handing out what is held about them. */
 export const privacy = {
   export: 'Download all data (ZIP)',
@@ -33,7 +35,7 @@ export const privacy = {
   pending: 'This was already requested and waits for approval until {{until}}.',
   retained: 'The legal basis for keeping records of client work has ended',
   retainedHelp: 'Otherwise it is kept until {{until}}.',
-  reason: 'Why',
+  reason: common.why,
   reasonHelp: 'The approver reads it. It is erased with the person’s data.',
   number: 'Type {{number}} to confirm',
   keep: 'Keep the record',

@@ -1,8 +1,10 @@
+import { common, enumLabels } from '@muster/ui';
+
 /** The status of a candidate: its menu, its dialogs, what the record says of it. */
 export const status = {
-  menu: 'Status',
+  menu: common.status,
   menuLabel: 'Change the status of {{name}}',
-  keep: 'Cancel',
+  keep: common.cancel,
   undo: 'You can undo this for 10 seconds',
   note: 'Note',
   noteHelp: 'Only staff can read this',
@@ -44,7 +46,7 @@ export const status = {
   snooze: {
     title: 'Snooze {{name}}',
     confirm: 'Snooze',
-    until: 'Until',
+    until: common.until,
     untilHelp: 'No more than 12 months ahead',
     quick: 'Quick choices',
     weeks: '2 weeks',
@@ -68,7 +70,7 @@ export const status = {
   restore: {
     title: 'Undo the rejection of {{name}}',
     confirm: 'Undo rejection',
-    why: 'Why',
+    why: common.why,
     effects: {
       active: 'Becomes active and can be proposed again',
       mail: 'A rejection e-mail that is still waiting is not sent',
@@ -125,13 +127,13 @@ export const status = {
     title: 'Reject {{name}}',
     confirm: 'Reject candidate',
     keep: 'Keep candidate',
-    reason: 'Reason',
+    reason: common.reason,
     note: 'Internal note',
     noteRequired: 'This reason asks for a note',
     applications: 'Live applications',
     applicationsHelp: 'Confirm each one: it ends with the same reason',
     todo: {
-      reason: 'Choose a reason',
+      reason: common.chooseAReason,
       note: 'Write the note that this reason asks for',
       applications_one: 'Tick the application that ends',
       applications_other: 'Tick the {{count}} applications that are left',
@@ -162,17 +164,14 @@ export const status = {
       none: 'No e-mail is sent. Tell them yourself: nobody should wait for an answer.',
       noEmail: '{{name}} has no e-mail address.',
       notWanted: '{{name}} does not want to be written to.',
-      when: 'When',
+      when: common.when,
       now: 'Immediately',
       nowHint: 'after 10 s',
       hours: 'In {{count}} hours',
       days_one: 'In {{count}} day',
       days_other: 'In {{count}} days',
       template: 'Text',
-      templates: {
-        rejection_after_screening: 'After screening',
-        rejection_after_interview: 'After an interview',
-      },
+      templates: enumLabels.rejectionTemplates,
       to: 'To',
       subject: 'Subject',
       preview: 'The e-mail as it will be sent',

@@ -1,3 +1,5 @@
+import { common } from '@muster/ui';
+
 /** Help with the wording of experience entries. */
 export const suggestions = {
   title: 'Experience suggestions',
@@ -13,11 +15,11 @@ export const suggestions = {
   safeHint: 'Safe ones change the form, not the sense.',
   accept: 'Accept',
   save: 'Save wording',
-  edit: 'Edit',
-  cancel: 'Cancel',
+  edit: common.edit,
+  cancel: common.cancel,
   dismiss: 'Dismiss',
   undo: 'Undo',
-  close: 'Close',
+  close: common.close,
   wording: 'Wording',
   before: 'Before',
   after: 'After',
@@ -33,7 +35,7 @@ export const suggestions = {
   kind: {
     rewrite: 'Wording',
     bullet: 'List',
-    skill_link: 'Skill',
+    skill_link: common.skill,
     gap_question: 'Question',
     duplicate: 'Double entry',
   },

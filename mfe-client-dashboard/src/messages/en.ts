@@ -1,3 +1,5 @@
+import { common } from '@muster/ui';
+
 /** Texts of the client's area. */
 export const en = {
   jobs: {
@@ -11,7 +13,7 @@ export const en = {
     onHold_one: '{{count}} on hold',
     onHold_other: '{{count}} on hold',
     list: 'Your jobs',
-    positions: 'Positions',
+    positions: common.positions,
     positionsValue: '{{filled}} of {{total}} filled',
     opened: 'Opened',
     notOpened: 'Not yet: the agency is reviewing your request',

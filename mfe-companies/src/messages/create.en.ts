@@ -1,11 +1,13 @@
+import { common } from '@muster/ui';
+
 /** Texts of the form for a new company. */
 export const create = {
   title: 'New company',
   save: 'Add company',
-  cancel: 'Cancel',
+  cancel: common.cancel,
   added: '{{name}} is added',
   addedInvited: '{{name}} is added; an invitation is on its way to {{email}}',
-  company: 'Company',
+  company: common.company,
   websiteHelp: 'Its domain is used to suggest colleagues. Nobody gets access by domain alone.',
   place: 'Place',
   zoneHelp: 'Used as the default for this client’s jobs.',

@@ -1,13 +1,15 @@
+import { common } from '@muster/ui';
+
 /** Texts of the forms that change a company. */
 export const edit = {
   title: 'Edit company',
-  save: 'Save changes',
-  cancel: 'Cancel',
+  save: common.saveChanges,
+  cancel: common.cancel,
   saved: 'Saved',
   notAllowed: 'You can view this company, but not change it.',
   former: 'A former client cannot be changed. Make it active again first.',
   billingOnly: 'Your role can only change billing details.',
-  identity: 'Company',
+  identity: common.company,
   place: 'Place',
   care: 'Responsible',
   terms: 'Terms of cooperation',
@@ -32,11 +34,11 @@ export const edit = {
     title: 'Edit team',
     text: 'The people the client works with. The account manager and the lead recruiter are set on the company itself.',
     add: 'Add person',
-    person: 'Person',
+    person: common.person,
     function: 'Function',
     backup: 'Backup',
     from: 'From',
-    to: 'Until',
+    to: common.until,
     visible: 'Shown to the client',
     none: 'Nobody else yet.',
     member: 'team member {{name}}',

@@ -1,3 +1,5 @@
+import { common } from '@muster/ui';
+
 import { create } from './create.en.ts';
 import { edit } from './edit.en.ts';
 import { enumWords } from './enum.en.ts';
@@ -11,7 +13,7 @@ import { users } from './users.en.ts';
 
 /** Texts of the company area. */
 export const en = {
-  area: 'Companies',
+  area: common.companies,
   list,
   create,
   record,

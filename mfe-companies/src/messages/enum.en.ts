@@ -1,3 +1,5 @@
+import { common } from '@muster/ui';
+
 /** The words of closed lists. */
 export const enumWords = {
   size: {
@@ -9,9 +11,9 @@ export const enumWords = {
     '5000_plus': 'More than 5,000 people',
   },
   function: {
-    account_manager: 'Account manager',
-    lead_recruiter: 'Lead recruiter',
-    recruiter: 'Recruiter',
+    account_manager: common.accountManager,
+    lead_recruiter: common.leadRecruiter,
+    recruiter: common.recruiter,
     vetter: 'Vetter',
     finance: 'Finance',
   },

@@ -1,3 +1,5 @@
+import { common } from '@muster/ui';
+
 /** Texts of the step before the form of a new job. */
 export const newJob = {
   title: 'New job for {{name}}',
@@ -8,7 +10,7 @@ export const newJob = {
   fromHelp: 'An earlier job brings its description, skills and conditions.',
   empty: 'An empty form',
   go: 'Continue to the form',
-  cancel: 'Cancel',
+  cancel: common.cancel,
   blocked: 'This client is blocked. The job can be a draft; it cannot be opened.',
   prospect: 'This client is a prospect. The job can be a draft until work begins.',
   former: 'A former client cannot have new jobs. Make it active again first.',

@@ -1,9 +1,11 @@
+import { common } from '@muster/ui';
+
 /** Texts of a company's record. */
 export const record = {
   rail: 'Activity of the company',
-  menu: 'More actions',
+  menu: common.moreActions,
   copyNumber: 'Copy number',
-  edit: 'Edit',
+  edit: common.edit,
   newJob: 'New job',
   delete: 'Delete company',
   facts: {
@@ -13,8 +15,8 @@ export const record = {
   },
   tabs: {
     overview: 'Overview',
-    users: 'Users',
-    notes: 'Notes',
+    users: common.users,
+    notes: common.notes,
     communications: 'Communications',
   },
   health: {
@@ -34,12 +36,12 @@ export const record = {
     text: 'The record is read-only. Make the client active again to continue.',
   },
   blocked: { title: 'Blocked', text: 'No new work can begin for this client.' },
-  onHold: { title: 'On hold', text: 'Work with this client is paused.' },
+  onHold: { title: common.onHold, text: 'Work with this client is paused.' },
   note: 'Note: {{note}}',
   status: {
-    menu: 'State',
+    menu: common.state,
     menuLabel: 'Change the state of {{name}}',
-    keep: 'Cancel',
+    keep: common.cancel,
     note: 'Note',
     noteHelp: 'Colleagues read it on the record.',
     done: {
@@ -50,7 +52,7 @@ export const record = {
     },
     action: {
       activate: 'Make active',
-      hold: 'Put on hold',
+      hold: common.putOnHold,
       block: 'Block',
       end: 'End cooperation',
     },
@@ -70,7 +72,7 @@ export const record = {
   },
   overview: {
     figures: 'Figures',
-    openJobs: 'Open jobs',
+    openJobs: common.openJobs,
     noSeats: 'No open positions',
     seats_zero: 'All positions filled',
     seats_one: '{{count}} open position',
@@ -88,7 +90,7 @@ export const record = {
     none: '–',
   },
   jobs: {
-    title: 'Jobs',
+    title: common.jobs,
     live: 'Live',
     past: 'Past',
     show: 'Jobs to show',
@@ -113,11 +115,11 @@ export const record = {
     all: 'All contractors',
   },
   team: {
-    title: 'Team',
+    title: common.team,
     edit: 'Edit team',
     none: 'Only the account manager so far.',
-    manager: 'Account manager',
-    recruiter: 'Lead recruiter',
+    manager: common.accountManager,
+    recruiter: common.leadRecruiter,
     left: 'Left',
     hidden: 'Not shown to the client',
     backup: 'Backup: {{name}}',
@@ -125,7 +127,7 @@ export const record = {
     from: 'from {{day}}',
   },
   about: {
-    title: 'About',
+    title: common.about,
     edit: 'Edit company',
     none: 'Nothing written yet.',
     terms: 'Terms of cooperation',
@@ -140,7 +142,7 @@ export const record = {
   activity: {
     title: 'Activity',
     none: 'Nothing happened yet.',
-    more: 'Show more',
+    more: common.showMore,
     changed: 'changed',
     from: '{{field}}: {{before}} → {{after}}',
     set: '{{field}}: {{after}}',
@@ -182,7 +184,7 @@ export const record = {
     platform: 'by the platform',
     to: 'To {{people}}',
     open: 'Read',
-    close: 'Close',
+    close: common.close,
     status: {
       queued: 'Queued',
       scheduled: 'Scheduled',

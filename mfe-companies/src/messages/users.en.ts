@@ -1,6 +1,8 @@
+import { common } from '@muster/ui';
+
 /** Texts about the people of a client. */
 export const users = {
-  title: 'Users',
+  title: common.users,
   invite: 'Invite user',
   state: { active: 'Active', invited: 'Invited', disabled: 'Disabled' },
   signedIn: 'Last sign-in: {{when}}',
@@ -34,9 +36,9 @@ export const users = {
   },
   edit: {
     title: 'Edit role and rights',
-    save: 'Save changes',
-    cancel: 'Cancel',
-    work: 'Role',
+    save: common.saveChanges,
+    cancel: common.cancel,
+    work: common.role,
     rights: 'Rights',
     contact: 'Contact',
     mail: 'The sign-in address and the account itself belong to the person; an administrator can help.',
@@ -57,7 +59,7 @@ export const users = {
   },
   new: {
     title: 'Invite a user',
-    person: 'Person',
+    person: common.person,
     emailHelp: 'You read the name you enter here until the person accepts.',
     foreign: '{{domain}} is not the domain of {{company}} ({{own}}). Go on if it is right.',
     role: 'Role and rights',
@@ -66,7 +68,7 @@ export const users = {
     message: 'Message',
     messageHelp: 'Stands in the invitation.',
     save: 'Send invitation',
-    cancel: 'Cancel',
+    cancel: common.cancel,
     sent: 'An invitation is on its way to {{email}}',
     duplicate: 'This address is already invited or belongs to a user of this client.',
     accountDisabled:

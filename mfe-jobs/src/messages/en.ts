@@ -1,18 +1,20 @@
+import { common } from '@muster/ui';
+
 /** Texts of the job area. */
 export const en = {
   list: {
-    title: 'Jobs',
+    title: common.jobs,
     search: 'Find by job or client',
     column: {
-      job: 'Job',
-      company: 'Company',
-      status: 'Status',
+      job: common.job,
+      company: common.company,
+      status: common.status,
       priority: 'Priority',
       positions: 'Filled',
       opened: 'Opened',
       leadRecruiter: 'Lead',
     },
-    filter: { status: 'Status' },
+    filter: { status: common.status },
     notOpened: 'Not opened',
     noRecruiter: 'None',
     today: 'Today',
@@ -26,16 +28,16 @@ export const en = {
       text: 'What clients ask the agency to fill appears here, with who leads the search and how many positions are filled.',
       filteredTitle: 'No jobs match',
       filteredText: 'No job fits the search and all filters at once. Remove one or clear them all.',
-      clear: 'Clear search and filters',
+      clear: common.clearSearchAndFilters,
     },
   },
   add: {
-    candidates: 'Candidates',
-    crumb: 'Add to job',
+    candidates: common.candidates,
+    crumb: common.addToJob,
     title: 'Add {{name}} to jobs',
     back: 'Jobs of this person',
     private: 'Private',
-    confidential: 'Confidential',
+    confidential: common.confidential,
     search: 'Find a job by title, number or client',
     jobs: 'Jobs, the best match first',
     own: 'Yours',
@@ -74,7 +76,7 @@ export const en = {
     stage: { added: 'Added', interested: 'Interested', internal_review: 'Internal review' },
     applicationSource: {
       staff_added: 'Found by us',
-      pool: 'Talent pool',
+      pool: common.talentPool,
       referral: 'Referral',
       client_requested: 'Asked for by the client',
     },

@@ -1,7 +1,9 @@
+import { common } from '@muster/ui';
+
 /** Texts for people who come by a link. */
 export const en = {
   opening: 'Opening your link',
-  retry: 'Try again',
+  retry: common.tryAgain,
   problem: {
     missing: {
       title: 'Open the link in your e-mail',
@@ -30,7 +32,7 @@ export const en = {
       text: 'You are signed in with another address. Sign out, then tap the link in the e-mail again.',
       textAs:
         'You are signed in as {{own}}. If both addresses are yours, sign out, then tap the link in the e-mail again.',
-      signOut: 'Sign out',
+      signOut: common.signOut,
     },
     tooMany: {
       title: 'Too many tries',

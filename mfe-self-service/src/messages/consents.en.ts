@@ -1,3 +1,5 @@
+import { common } from '@muster/ui';
+
 /** What the person agrees to, and whether they are available. */
 export const consents = {
   title: 'What you agree to',
@@ -20,7 +22,7 @@ export const consents = {
   },
   again: 'You can agree again here at any time.',
   confirmTitle: 'Withdraw this consent?',
-  confirm: 'Withdraw',
+  confirm: common.withdraw,
   keep: 'Keep it',
   purpose: {
     store_profile: 'Keep my profile',
@@ -47,11 +49,11 @@ export const pause = {
   open: 'You are open to new work.',
   placed: 'You are working for a client. Tell us if you are not open to other work.',
   away: 'You are away until {{date}}. Until then nobody proposes you.',
-  until: 'Until',
+  until: common.until,
   untilHelp: 'No more than 12 months ahead',
   snooze: 'Not available for a while',
   confirm: 'Not available until then',
-  cancel: 'Cancel',
+  cancel: common.cancel,
   wake: 'Available again',
   snoozed: 'Your recruiter was told.',
   woken: 'Welcome back. Your recruiter was told.',

@@ -1,28 +1,30 @@
+import { common } from '@muster/ui';
+
 /** The person's own files. */
 export const files = {
-  title: 'Files',
-  add: 'Add files',
+  title: common.files,
+  add: common.addFiles,
   none: 'No files yet',
   noneText: 'A CV in PDF speeds up vetting.',
   byAgency: 'from the agency',
   shown: 'Clients may see it',
   menu: 'Actions for {{title}}',
-  download: 'Download',
-  changeType: 'Change type',
+  download: common.download,
+  changeType: common.changeType,
   primary: 'Use as the main CV',
   primaryDone: '“{{title}}” is your main CV now',
-  delete: 'Delete',
-  keep: 'Cancel',
+  delete: common.delete,
+  keep: common.cancel,
   gone: 'This file was deleted, or the address is wrong.',
   locked: 'Your recruiter has set the type of this file. Ask them to change it.',
   upload: {
-    title: 'Add files',
+    title: common.addFiles,
     text: 'Your recruiter sees them at once. Clients see a file only when the agency shows it to them.',
   },
   type: {
     title: 'Change the type',
     label: 'Type',
-    confirm: 'Change type',
+    confirm: common.changeType,
     done: 'Type changed to {{type}}',
     toInternal:
       'Clients no longer see it, from now on. Only agency staff who handle such documents do.',

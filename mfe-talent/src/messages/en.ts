@@ -1,16 +1,18 @@
+import { common } from '@muster/ui';
+
 /** Texts of the talent area. */
 export const en = {
   pools: {
-    title: 'Talent pools',
+    title: common.talentPools,
     search: 'Find a pool by name',
     column: {
-      pool: 'Pool',
-      status: 'Status',
-      kind: 'Kind',
+      pool: common.pool,
+      status: common.status,
+      kind: common.kind,
       members: 'Members',
-      owner: 'Owner',
+      owner: common.owner,
     },
-    filter: { status: 'Status' },
+    filter: { status: common.status },
     noOwner: 'No owner',
     private: 'Private',
     members_one: '{{count}} member',
@@ -24,7 +26,7 @@ export const en = {
       filteredTitle: 'No pools match',
       filteredText:
         'No pool fits the search and all filters at once. Remove one or clear them all.',
-      clear: 'Clear search and filters',
+      clear: common.clearSearchAndFilters,
     },
   },
   enum: {

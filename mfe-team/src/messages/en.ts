@@ -1,19 +1,21 @@
+import { common } from '@muster/ui';
+
 /** Texts of the team area. */
 export const en = {
   team: {
-    title: 'Team',
+    title: common.team,
     search: 'Find a person by name',
     column: {
-      person: 'Name',
-      kind: 'Kind',
-      title: 'Title',
-      roles: 'Roles',
+      person: common.name,
+      kind: common.kind,
+      title: common.title,
+      roles: common.roles,
       manager: 'Manager',
       localTime: 'Local time',
-      status: 'Status',
-      hours: 'Hours a week',
+      status: common.status,
+      hours: common.hoursAWeek,
     },
-    filter: { kind: 'Kind', status: 'Status' },
+    filter: { kind: common.kind, status: common.status },
     noManager: 'No manager',
     noRoles: 'No roles',
     hours: '{{count}} h',
@@ -22,10 +24,10 @@ export const en = {
       text: 'Staff and contractors appear here, with what they do, who leads them and what time it is where they are.',
       filteredTitle: 'Nobody matches',
       filteredText: 'Nobody fits the search and all filters at once. Remove one or clear them all.',
-      clear: 'Clear search and filters',
+      clear: common.clearSearchAndFilters,
     },
   },
   enum: {
-    kind: { staff: 'Staff', contractor: 'Contractor' },
+    kind: { staff: 'Staff', contractor: common.contractor },
   },
 } as const;

@@ -3,6 +3,8 @@ export * from './feedback/index.ts';
 export * from './form/index.ts';
 export * from './format/index.ts';
 export * from './i18n/index.ts';
+export { common } from './messages/common.en.ts';
+export { enumLabels } from './messages/enum-labels.en.ts';
 export * from './layout/index.ts';
 export * from './link/index.ts';
 export * from './overlay/index.ts';

@@ -1,16 +1,16 @@
-import { defineMessages } from '@muster/ui';
+import { common, defineMessages } from '@muster/ui';
 
 export const trayMessages = defineMessages('shell-exports', {
   title: 'Exports',
   list: {
-    candidates: 'Candidates',
-    companies: 'Companies',
-    jobs: 'Jobs',
-    talentPools: 'Talent pools',
-    team: 'Team',
-    users: 'Users',
-    skills: 'Skills',
-    activityLog: 'Activity log',
+    candidates: common.candidates,
+    companies: common.companies,
+    jobs: common.jobs,
+    talentPools: common.talentPools,
+    team: common.team,
+    users: common.users,
+    skills: common.skills,
+    activityLog: common.activityLog,
     placements: 'Active contractors',
   },
   ownOnly: '{{list}}, your own',
@@ -27,9 +27,9 @@ export const trayMessages = defineMessages('shell-exports', {
     INTERRUPTED: 'The server stopped several times while making it. Export again.',
     INTERNAL: 'The export failed. The error was reported. Export again.',
   },
-  cancel: 'Cancel',
+  cancel: common.cancel,
   cancelOf: 'Cancel the export {{name}}',
-  download: 'Download',
+  download: common.download,
   downloadOf: 'Download {{name}}',
   dismissOf: 'Dismiss {{name}}',
   dismissAll: 'Dismiss finished',

@@ -1,4 +1,4 @@
-import { defineMessages } from '@muster/ui';
+import { common, defineMessages } from '@muster/ui';
 
 export const importMessages = defineMessages('shell-imports', {
   title: 'Imports',
@@ -8,10 +8,10 @@ export const importMessages = defineMessages('shell-imports', {
   draft: 'Not checked yet',
   checked: 'Ready to import',
   completed: '{{created}} added, {{failed}} failed',
-  undone: 'Undone',
+  undone: common.undone,
   cancelled: 'Cancelled, {{created}} added',
   failed: 'The import failed. Open it to see why.',
-  cancel: 'Cancel',
+  cancel: common.cancel,
   cancelOf: 'Cancel the import of {{name}}',
   open: 'Open',
   openOf: 'Open the import of {{name}}',

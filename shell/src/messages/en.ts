@@ -1,4 +1,4 @@
-import { defineMessages } from '@muster/ui';
+import { common, defineMessages } from '@muster/ui';
 
 /** Every text of the shell. */
 export const shellMessages = defineMessages('shell', {
@@ -6,12 +6,12 @@ export const shellMessages = defineMessages('shell', {
   withAgency: 'with {{agency}}',
   notFound: 'Page not found',
   goHome: 'Go to the start page',
-  signIn: 'Sign in',
-  signOut: 'Sign out',
+  signIn: common.signIn,
+  signOut: common.signOut,
   signingOutFailed: 'You are still signed in: the server did not answer. Try again.',
   switchRole: 'Switch role',
   switchingRoleFailed: 'The role was not switched: the server did not answer. Try again.',
-  appearance: 'Appearance',
+  appearance: common.appearance,
   light: 'Light',
   dark: 'Dark',
   system: 'System default',
@@ -58,17 +58,17 @@ export const shellMessages = defineMessages('shell', {
     recruit: 'Recruit',
     clients: 'Clients',
     talent: 'Talent',
-    team: 'Team',
+    team: common.team,
     insights: 'Insights',
     settings: 'Settings',
     self: 'You',
     client: 'Overview',
   },
   role: {
-    owner: 'Owner',
+    owner: common.owner,
     admin: 'Admin',
-    recruiter: 'Recruiter',
-    account_manager: 'Account manager',
+    recruiter: common.recruiter,
+    account_manager: common.accountManager,
     vetter: 'Vetter',
     team_lead: 'Team lead',
     finance_hr: 'Finance and HR',
@@ -76,7 +76,7 @@ export const shellMessages = defineMessages('shell', {
     client_admin: 'Client admin',
     client_manager: 'Client manager',
     client_viewer: 'Client viewer',
-    candidate: 'Candidate',
-    contractor: 'Contractor',
+    candidate: common.candidate,
+    contractor: common.contractor,
   },
 });

@@ -1,4 +1,4 @@
-import { defineMessages } from '@muster/ui';
+import { common, defineMessages } from '@muster/ui';
 
 /** Every text of the bell, the notification centre and the preferences. */
 export const notificationMessages = defineMessages('shell-notifications', {
@@ -19,8 +19,8 @@ export const notificationMessages = defineMessages('shell-notifications', {
     application_stage: 'Application',
     submission_seen: 'Submission opened',
     client_decision: 'Client decision',
-    job: 'Job',
-    placement: 'Placement',
+    job: common.job,
+    placement: common.placement,
     rate_changed: 'Changed rates',
     approval: 'Approval',
     followed: 'Followed',
@@ -39,13 +39,13 @@ export const notificationMessages = defineMessages('shell-notifications', {
     topic: 'Nothing under {{topic}}',
     topicText: 'Choose another topic, or every topic.',
   },
-  showMore: 'Show more',
+  showMore: common.showMore,
   markAll: 'Mark all as read',
   markShown: 'Mark these as read',
   markRead: 'Mark as read',
   markUnread: 'Mark as unread',
   archive: 'Archive',
-  unarchive: 'Restore',
+  unarchive: common.restore,
   archived_one: 'Archived',
   archived_other: '{{count}} notifications archived',
   keys: { move: 'move', archive: 'archive', unread: 'unread' },

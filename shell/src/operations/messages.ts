@@ -1,4 +1,4 @@
-import { defineMessages } from '@muster/ui';
+import { common, defineMessages } from '@muster/ui';
 
 export const operationMessages = defineMessages('shell-operations', {
   title: 'Bulk changes',
@@ -54,12 +54,12 @@ export const operationMessages = defineMessages('shell-operations', {
     title: 'Results',
     show: 'Show',
     all: 'All',
-    person: 'Person',
-    outcome: 'Result',
+    person: common.person,
+    outcome: common.result,
     hidden: 'Not visible to you',
     empty: 'No one here.',
-    more: 'Show more',
-    close: 'Close',
+    more: common.showMore,
+    close: common.close,
   },
   outcome: { ok: 'Changed', skipped: 'Unchanged', error: 'Failed', waits: 'Waits' },
   code: {

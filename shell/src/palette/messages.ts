@@ -1,4 +1,4 @@
-import { defineMessages } from '@muster/ui';
+import { common, defineMessages } from '@muster/ui';
 
 /** Every text of the command palette and of the keyboard help. */
 export const paletteMessages = defineMessages('shell-palette', {
@@ -13,10 +13,10 @@ export const paletteMessages = defineMessages('shell-palette', {
   group: {
     here: 'This {{kind}}',
     recent: 'Recently opened',
-    people: 'People',
-    companies: 'Companies',
-    jobs: 'Jobs',
-    talentPools: 'Talent pools',
+    people: common.people,
+    companies: common.companies,
+    jobs: common.jobs,
+    talentPools: common.talentPools,
     screens: 'Screens',
     actions: 'Actions',
     lists: 'Search in a list',
@@ -41,14 +41,14 @@ export const paletteMessages = defineMessages('shell-palette', {
     'The search is catching up: what changed in the last {{count}} minutes may be missing.',
   failed: 'The search did not answer. {{reason}}',
   recentFailed: 'Recently opened records could not be loaded. {{reason}}',
-  retry: 'Try again',
+  retry: common.tryAgain,
   switchTo: 'Switch role to {{role}}',
   scheme: {
     light: 'Use light appearance',
     dark: 'Use dark appearance',
     auto: 'Use the system appearance',
   },
-  schemeDetail: 'Appearance',
+  schemeDetail: common.appearance,
   accountDetail: 'Name, password, time zone, sessions',
   notifications: 'Open notifications',
   keysAction: 'Show keyboard shortcuts',

@@ -1,4 +1,4 @@
-import { defineMessages, useT } from '@muster/ui';
+import { common, defineMessages, enumLabels, useT } from '@muster/ui';
 
 /** Texts of adding people to a job. */
 export const addMessages = defineMessages('mfe-jobs-add-candidates', {
@@ -7,9 +7,9 @@ export const addMessages = defineMessages('mfe-jobs-add-candidates', {
   from: 'Search in',
   everybody: 'All candidates',
   matches: 'Best matches',
-  pool: 'Talent pool',
+  pool: common.talentPool,
   choosePool: 'Choose a pool',
-  poolLabel: 'Pool',
+  poolLabel: common.pool,
   search: 'Find by name, headline or number',
   group: { free: 'Can be added', there: 'Already on this job', barred: 'Cannot be added' },
   select: 'Select {{name}}',
@@ -20,19 +20,19 @@ export const addMessages = defineMessages('mfe-jobs-add-candidates', {
   confirm_one: 'Add {{count}} candidate',
   confirm_other: 'Add {{count}} candidates',
   chooseFirst: 'Select candidates to add',
-  cancel: 'Cancel',
+  cancel: common.cancel,
   back: 'Previous 50',
   next: 'Next 50',
   chooseAll: 'Select all {{count}} here who can be added',
   askInterest: 'Ask by e-mail whether they are interested',
   askInterestHelp:
     'They answer with one click. If the job is confidential, the client is not named.',
-  results: 'Result',
+  results: common.result,
   unasked: {
     no_email: 'Added, but not asked: no e-mail address',
     no_mail_wanted: 'Added, but not asked: does not want e-mails',
   },
-  hidden: 'Someone you cannot see',
+  hidden: common.someoneYouCannotSee,
   done_one: '{{count}} candidate added to the job',
   done_other: '{{count}} candidates added to the job',
   partly: '{{ok}} added. {{failed}} could not be added and stay selected.',
@@ -49,14 +49,7 @@ export const addMessages = defineMessages('mfe-jobs-add-candidates', {
     SELF_RECORD: 'Your own record',
     other: 'Cannot be added',
   },
-  rule: {
-    never_submit_candidate_wish: 'Does not want to be proposed to this client.',
-    never_submit_client_wish: 'The client does not want this candidate proposed.',
-    current_employer: 'Works for this client.',
-    former_employer: 'Worked for this client.',
-    exclusivity: 'Bound by an exclusivity agreement.',
-    preferred: 'Preferred by this client.',
-  },
+  rule: enumLabels.candidateRule,
   match: {
     why: 'Why {{name}} fits',
     rate: '{{rate}}/h expected',

@@ -1,10 +1,10 @@
-import { defineMessages, useT } from '@muster/ui';
+import { common, defineMessages, useT } from '@muster/ui';
 
 /** Texts of changing, dating and deleting a job. */
 const editMessages = defineMessages('mfe-jobs-edit', {
   title: 'Edit job',
-  save: 'Save changes',
-  cancel: 'Cancel',
+  save: common.saveChanges,
+  cancel: common.cancel,
   saved: 'The job was saved',
   notAllowed: 'You may not change this job, or it has ended.',
   tellClient: 'Notify the client by e-mail of what has changed',
@@ -36,7 +36,7 @@ const editMessages = defineMessages('mfe-jobs-edit', {
     title: 'Correct the opened date',
     date: 'Opened on',
     between: 'From {{earliest}} to {{latest}}.',
-    reason: 'Reason',
+    reason: common.reason,
     reasonHelp: 'Recorded in the activity log with the old date.',
     save: 'Correct date',
     saved: 'The opened date was corrected',
@@ -48,7 +48,7 @@ const editMessages = defineMessages('mfe-jobs-edit', {
     title: 'Delete {{title}}',
     confirm: 'Delete job',
     keep: 'Keep job',
-    reason: 'Reason',
+    reason: common.reason,
     done: '{{number}} was deleted',
     used: 'Candidates are or were on this job. Cancel it instead, so that their history is kept.',
     state: 'Only drafts and requests can be deleted. Close or cancel it instead.',

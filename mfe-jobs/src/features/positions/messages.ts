@@ -1,8 +1,8 @@
-import { defineMessages, useT } from '@muster/ui';
+import { common, defineMessages, useT } from '@muster/ui';
 
 /** Texts of the seats of a job. */
 const positionMessages = defineMessages('mfe-jobs-positions', {
-  title: 'Positions',
+  title: common.positions,
   add: 'Add position',
   summary: '{{filled}} of {{total}} filled',
   opened: 'Opened {{date}}',
@@ -12,8 +12,8 @@ const positionMessages = defineMessages('mfe-jobs-positions', {
   cancelled: 'Cancelled {{date}}: {{reason}}',
   cancelledPlain: 'Cancelled {{date}}',
   target: 'Starts {{date}}',
-  nobody: 'Nobody yet',
-  hidden: 'Someone you cannot see',
+  nobody: common.nobodyYet,
+  hidden: common.someoneYouCannotSee,
   until: 'until {{date}}',
   from: 'from {{date}}',
   noSupervisor: 'No supervisor',
@@ -34,12 +34,12 @@ const positionMessages = defineMessages('mfe-jobs-positions', {
     text: 'Each position is filled by one person, with its supervisor and start date.',
   },
   action: {
-    edit: 'Edit',
-    hold: 'Put on hold',
+    edit: common.edit,
+    hold: common.putOnHold,
     resume: 'Resume',
     cancel: 'Cancel position',
-    restore: 'Restore',
-    delete: 'Delete',
+    restore: common.restore,
+    delete: common.delete,
     backfill: 'Backfill',
   },
   done: {
@@ -56,14 +56,14 @@ const positionMessages = defineMessages('mfe-jobs-positions', {
   form: {
     new: 'New position',
     edit: 'Edit position',
-    cancel: 'Cancel',
-    save: 'Save',
+    cancel: common.cancel,
+    save: common.save,
     count: 'How many',
     countHelp: 'All are alike; each gets its own number.',
     label: 'Label',
     labelHelp: 'Leave empty for “{{title}}” with a number.',
     targetStart: 'First day',
-    supervisor: 'Supervisor',
+    supervisor: common.supervisor,
     supervisorHelp:
       'Supervises the contractor at the client and approves timesheets. Only people with decision rights can be chosen.',
     noSupervisors:
@@ -72,9 +72,9 @@ const positionMessages = defineMessages('mfe-jobs-positions', {
     backupHelp: 'Steps in while the supervisor is away.',
     rate: 'Bill rate of this position',
     rateHelp: 'Leave empty to use the bill rate of the job.',
-    unit: 'Per',
-    hour: 'Hour',
-    month: 'Month',
+    unit: common.per,
+    hour: common.hour,
+    month: common.month,
     poNumber: 'PO number',
     costCentre: 'Cost centre',
     reopens: 'All positions are filled. With another one the job is open again.',
@@ -84,8 +84,8 @@ const positionMessages = defineMessages('mfe-jobs-positions', {
   },
   decide: {
     keep: 'Keep it',
-    reason: 'Reason',
-    chooseReason: 'Choose a reason',
+    reason: common.reason,
+    chooseReason: common.chooseAReason,
     note: 'Note',
     cancelTitle: 'Cancel “{{label}}”',
     deleteTitle: 'Delete “{{label}}”',

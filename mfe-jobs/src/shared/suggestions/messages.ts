@@ -1,4 +1,4 @@
-import { defineMessages, useT } from '@muster/ui';
+import { common, defineMessages, useT } from '@muster/ui';
 
 /** Texts of the people whom vetters suggest. */
 const suggestionMessages = defineMessages('mfe-jobs-suggestions', {
@@ -7,29 +7,29 @@ const suggestionMessages = defineMessages('mfe-jobs-suggestions', {
   by: '{{name}}, {{date}}',
   note: '“{{note}}”',
   review: 'Review',
-  fold: 'Close',
-  accept: 'Add to job',
+  fold: common.close,
+  accept: common.addToJob,
   acceptNamed: 'Add {{name}} to the job',
   acceptMore: 'More ways to add {{name}} to the job',
   acceptAsking: 'Add to job and ask by e-mail',
   decline: 'Decline',
   declineNamed: 'Decline {{name}}',
   declineTitle: 'Decline {{name}}',
-  declineNote: 'Why',
+  declineNote: common.why,
   declineEffects: {
     gone: 'The suggestion leaves the list of this job',
     told: '{{vetter}} is told, with your note',
     person: '{{name}} is not told',
   },
   declineHelp: '{{vetter}} reads it.',
-  keep: 'Cancel',
+  keep: common.cancel,
   accepted: '{{name}} was added to the job',
   acceptedAsked: '{{name}} was added to the job and is asked by e-mail',
   declined: 'Declined. {{vetter}} is told.',
   vetter: 'The vetter',
   title: 'Suggest candidates for this job',
   text: 'You know who can do this work. The lead recruiter decides and you are notified.',
-  person: 'Candidate',
+  person: common.candidate,
   personHelp: 'Candidates you vet.',
   why: 'Why they fit',
   whyHelp: 'In your words; candidates and clients never see it.',
@@ -41,7 +41,7 @@ const suggestionMessages = defineMessages('mfe-jobs-suggestions', {
   noneText: 'Candidates you suggest appear here with their outcome.',
   open: 'Open the application',
   openNamed: 'Open the application of {{name}}',
-  withdraw: 'Withdraw',
+  withdraw: common.withdraw,
   withdrawNamed: 'Withdraw the suggestion of {{name}}',
   withdrawn: 'Withdrawn',
   state: {

@@ -1,15 +1,12 @@
-import { defineMessages, useT } from '@muster/ui';
+import { common, defineMessages, enumLabels, useT } from '@muster/ui';
 
 /** How people hear of a rejection. */
 const tellingMessages = defineMessages('mfe-jobs-telling', {
   by: { mail: 'By e-mail', word: 'I told them', later: 'Not yet' },
-  when: 'When',
+  when: common.when,
   delay: { '0': 'Immediately', '4': 'In 4 h', '24': 'Tomorrow', '72': 'In 3 days' },
   template: 'Template',
-  templates: {
-    rejection_after_screening: 'After screening',
-    rejection_after_interview: 'After an interview',
-  },
+  templates: enumLabels.rejectionTemplates,
   message: 'Personal message',
   messageHelp: 'It is included in the e-mail below, with your name.',
   preview: 'The e-mail',

@@ -1,4 +1,4 @@
-import { defineMessages, useT } from '@muster/ui';
+import { common, defineMessages, useT } from '@muster/ui';
 
 /** Texts of asking the agency to fill a job. */
 const requestMessages = defineMessages('mfe-public-job-request', {
@@ -7,12 +7,12 @@ const requestMessages = defineMessages('mfe-public-job-request', {
   clientLead: 'For {{company}}. We look at it within one working day.',
   step: { need: 'Who you need', terms: 'Budget and start', you: 'About you', review: 'Review' },
   of: 'Step {{n}} of {{total}}: {{name}}',
-  next: 'Continue',
+  next: common.continue,
   back: 'Back',
   send: 'Send request',
   change: 'Change',
   kept: 'What you write is kept in this browser window until you send it.',
-  role: 'Role',
+  role: common.role,
   roleHelp: 'For instance: Senior React engineer.',
   engagement: 'How they would work',
   engagements: {
@@ -22,7 +22,7 @@ const requestMessages = defineMessages('mfe-public-job-request', {
     contract_to_hire: 'Contract to hire',
     permanent: 'Permanent',
   },
-  skills: 'Skills',
+  skills: common.skills,
   skillsHelp: 'The few that matter most. Press Enter after each.',
   seats: 'How many people',
   description: 'What they would do',
@@ -32,15 +32,15 @@ const requestMessages = defineMessages('mfe-public-job-request', {
   budgetHelp: 'If you know it. It helps us propose the right people.',
   from: 'From',
   to: 'To',
-  currency: 'Currency',
-  unit: 'Per',
+  currency: common.currency,
+  unit: common.per,
   units: { hour: 'hour', month: 'month' },
   name: 'Your name',
-  company: 'Company',
+  company: common.company,
   email: 'Work e-mail',
   personal:
     'This looks like a personal address. We can answer sooner if you use your company address.',
-  country: 'Country',
+  country: common.country,
   website: 'Leave this empty',
   none: 'Not specified',
   people_one: '{{count}} person',

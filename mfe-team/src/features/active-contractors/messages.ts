@@ -1,10 +1,10 @@
-import { defineMessages, useT } from '@muster/ui';
+import { common, defineMessages, useT } from '@muster/ui';
 
 /** Texts of the active contractors. */
 const contractorMessages = defineMessages('mfe-team-contractors', {
   title: 'Active contractors',
   search: 'Find contractor or client',
-  hidden: 'Someone you cannot see',
+  hidden: common.someoneYouCannotSee,
   view: {
     all: 'All',
     thirty: 'Ending in 30 days',
@@ -25,29 +25,29 @@ const contractorMessages = defineMessages('mfe-team-contractors', {
     currencies: 'Currencies are not added up.',
   },
   column: {
-    contractor: 'Contractor',
-    client: 'Client',
-    supervisor: 'Supervisor',
+    contractor: common.contractor,
+    client: common.client,
+    supervisor: common.supervisor,
     start: 'Start',
     end: 'End',
     left: 'Weeks left',
-    state: 'State',
+    state: common.state,
     rates: 'Bill and pay',
     risks: 'Attention',
-    manager: 'Account manager',
+    manager: common.accountManager,
   },
   filter: {
-    status: 'State',
+    status: common.state,
     endingWithin: 'Ends within',
     days: '{{days}} days',
     overdue: 'Overdue',
-    company: 'Client',
+    company: common.client,
     asOf: 'As of',
   },
   asOf: 'As of {{date}}: who worked then, at the rates of that day.',
   asOfNow: 'Show today',
   open: 'Open-ended',
-  nobody: 'Nobody yet',
+  nobody: common.nobodyYet,
   notEligible: '{{name}}, can no longer supervise',
   weeks_one: '{{count}} week',
   weeks_other: '{{count}} weeks',
@@ -70,7 +70,7 @@ const contractorMessages = defineMessages('mfe-team-contractors', {
     filteredTitle: 'No placements match',
     filteredText:
       'No placement fits the search and all filters at once. Remove one or clear them all.',
-    clear: 'Clear search and filters',
+    clear: common.clearSearchAndFilters,
   },
 });
 

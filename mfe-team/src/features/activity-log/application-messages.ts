@@ -1,3 +1,5 @@
+import { common } from '@muster/ui';
+
 /** What the log says of applications. */
 export const applicationMessages = {
   add: 'Added to a job',
@@ -5,7 +7,7 @@ export const applicationMessages = {
   move: 'Moved to another stage',
   move_stage: 'Moved to another stage',
   shift: 'Moved along with a change of the pipeline',
-  hold: 'Put on hold',
+  hold: common.putOnHold,
   resume: 'Resumed after the hold',
   reject: 'Rejected for a job',
   withdraw: 'Withdrew from a job',
@@ -29,7 +31,7 @@ export const applicationMessages = {
   contracting_fails: 'Contract fell through',
   placement_starts: 'Placed',
   move_to_job: 'Moved to another job',
-  feedback: 'Client feedback',
+  feedback: common.clientFeedback,
   reorder: 'Reordered within the stage',
 } as const;
 
@@ -42,8 +44,8 @@ export const submissionMessages = {
 
 /** What the log says of what clients said. */
 export const feedbackMessages = {
-  entity: 'Client feedback',
-  group: 'Client feedback',
+  entity: common.clientFeedback,
+  group: common.clientFeedback,
   actions: {
     note: 'Recorded client feedback',
     release: 'Released feedback to the person',

@@ -1,6 +1,8 @@
+import { common } from '@muster/ui';
+
 /** What the log says of clients. */
 export const companyMessages = {
-  group: 'Companies',
+  group: common.companies,
   actions: {
     create: 'Added the company',
     update: 'Changed the company',

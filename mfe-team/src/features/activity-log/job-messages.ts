@@ -1,7 +1,9 @@
+import { common } from '@muster/ui';
+
 /** What the log says of jobs. */
 export const jobMessages = {
-  entity: 'Job',
-  group: 'Jobs',
+  entity: common.job,
+  group: common.jobs,
   actions: {
     change_team: 'Changed the team',
     create: 'Created a draft',
@@ -12,39 +14,39 @@ export const jobMessages = {
     submit_for_review: 'Sent to review',
     send_back: 'Sent back',
     open: 'Opened',
-    hold: 'Put on hold',
+    hold: common.putOnHold,
     resume: 'Resumed after the hold',
     fill: 'All positions filled',
     add_seat: 'Reopened for a position',
     close: 'Closed',
     cancel: 'Cancelled',
     reopen: 'Opened again',
-    delete: 'Deleted',
+    delete: common.deleted,
   },
 } as const;
 
 /** What the log says of seats. */
 export const positionMessages = {
   entity: 'Position',
-  group: 'Positions',
+  group: common.positions,
   actions: {
     add: 'Added a position',
     update: 'Changed the position',
     set_supervisor: 'Changed the supervisor',
-    hold: 'Put on hold',
+    hold: common.putOnHold,
     resume: 'Resumed after the hold',
     reserve: 'Reserved',
     release: 'Released',
     fill: 'Filled',
     cancel: 'Cancelled',
     restore: 'Restored',
-    delete: 'Deleted',
+    delete: common.deleted,
   },
 } as const;
 
 /** What the log says of placements. */
 export const placementMessages = {
-  entity: 'Placement',
+  entity: common.placement,
   group: 'Placements',
   actions: {
     change_manager: 'Changed the account manager',

@@ -1,3 +1,5 @@
+import { common } from '@muster/ui';
+
 /** What the log says of templates of stages. */
 export const pipelineLogMessages = {
   entity: 'Pipeline',
@@ -13,14 +15,14 @@ export const pipelineLogMessages = {
 
 /** What the log says of talent pools. */
 export const poolLogMessages = {
-  entity: 'Talent pool',
-  group: 'Talent pools',
+  entity: common.talentPool,
+  group: common.talentPools,
   actions: { change_owner: 'Changed the owner of a talent pool' },
 } as const;
 
 /** What the log says of the catalogue of reasons. */
 export const reasonLogMessages = {
-  entity: 'Reason',
+  entity: common.reason,
   group: 'Reasons',
   actions: {
     create: 'Added a reason',

@@ -1,4 +1,4 @@
-import { defineMessages } from '@muster/ui';
+import { common, defineMessages } from '@muster/ui';
 
 /** Texts of the start page. */
 export const homeMessages = defineMessages('mfe-team-home', {
@@ -24,7 +24,7 @@ export const homeMessages = defineMessages('mfe-team-home', {
     text: 'Choose the cards you want to see here.',
   },
   more: 'Show {{count}} more',
-  fewer: 'Show fewer',
+  fewer: common.showFewer,
   queue: {
     title: 'My queue',
     tabs: 'Which tasks',
@@ -46,7 +46,7 @@ export const homeMessages = defineMessages('mfe-team-home', {
   jobs: {
     title: 'My jobs',
     all: 'All jobs',
-    job: 'Job',
+    job: common.job,
     filled: 'Filled',
     filledOf: '{{filled}} of {{total}}',
     filledLabel: '{{filled}} of {{total}} positions filled',
@@ -69,7 +69,7 @@ export const homeMessages = defineMessages('mfe-team-home', {
     all: 'See all',
     private: 'Private',
     empty: 'No candidates were added in the last 7 days.',
-    add: 'Add candidate',
+    add: common.addCandidate,
   },
   figures: {
     title: 'This week',
@@ -78,7 +78,7 @@ export const homeMessages = defineMessages('mfe-team-home', {
     withoutContactNone: 'All were contacted',
     withoutContactText: 'See who they are',
     tasksDone: 'Tasks done this week',
-    openJobs: 'Open jobs',
+    openJobs: common.openJobs,
     openJobsNone: 'No job is open',
     seats_one: '1 open position',
     seats_other: '{{count}} open positions',
@@ -98,7 +98,7 @@ export const homeMessages = defineMessages('mfe-team-home', {
   },
   followed: {
     title: 'Followed',
-    somebody: 'Someone',
+    somebody: common.someone,
     created: '{{actor}} added the record',
     changed: '{{actor}} changed the record',
     status_changed: '{{actor}} changed the status',
@@ -172,11 +172,11 @@ export const homeMessages = defineMessages('mfe-team-home', {
   team: {
     title: 'Team load',
     empty: 'Nobody of your team has jobs or candidates on the table.',
-    person: 'Person',
-    openJobs: 'Open jobs',
+    person: common.person,
+    openJobs: common.openJobs,
     openJobsLabel_one: '1 open job of {{name}}',
     openJobsLabel_other: '{{count}} open jobs of {{name}}',
-    live: 'Candidates',
+    live: common.candidates,
     late: 'Late',
     tasksLate: 'Late tasks',
   },
@@ -191,7 +191,7 @@ export const homeMessages = defineMessages('mfe-team-home', {
     own: 'Requested by you',
     decide: 'Decide',
     decideLabel: 'Decide about {{label}}',
-    look: 'View',
+    look: common.view,
     lookLabel: 'View your request about {{label}}',
   },
   firstSteps: {
@@ -217,7 +217,7 @@ export const homeMessages = defineMessages('mfe-team-home', {
     candidate: {
       title: 'Add your first candidate',
       text: 'A name and a country are enough to begin with.',
-      action: 'Add candidate',
+      action: common.addCandidate,
     },
   },
   arrange: {
@@ -236,8 +236,8 @@ export const homeMessages = defineMessages('mfe-team-home', {
     movedToSide: '{{widget}}, now {{position}} of {{total}} in the narrow column',
     figures: 'Figures of the week',
     reset: 'Reset to default',
-    cancel: 'Cancel',
-    save: 'Save',
+    cancel: common.cancel,
+    save: common.save,
     saved: 'Home was saved',
     conflict: 'Home was changed in another window in the meantime. Check it and save again.',
   },

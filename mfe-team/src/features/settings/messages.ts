@@ -1,4 +1,4 @@
-import { defineMessages } from '@muster/ui';
+import { common, defineMessages } from '@muster/ui';
 
 /** Texts of the settings. */
 export const settingsMessages = defineMessages('mfe-team-settings', {
@@ -10,7 +10,7 @@ export const settingsMessages = defineMessages('mfe-team-settings', {
       text: 'Which build runs in each area, who released it, and how to roll back.',
     },
     activity: {
-      title: 'Activity log',
+      title: common.activityLog,
       text: 'Who changed what and when, on whose behalf, with proof that nothing was altered.',
     },
     pipelines: {
@@ -26,11 +26,11 @@ export const settingsMessages = defineMessages('mfe-team-settings', {
       count_other: '{{count}} in use',
     },
     skills: {
-      title: 'Skills',
+      title: common.skills,
       text: 'Names of skills, proposals and merges.',
     },
     users: {
-      title: 'Users',
+      title: common.users,
       text: 'Accounts and their roles: invite, change, hand over, disable.',
     },
     account: {

@@ -1,4 +1,4 @@
-import { defineMessages, useT } from '@muster/ui';
+import { common, defineMessages, useT } from '@muster/ui';
 
 /** Texts of what moves, holds and ends an application, the same on every record. */
 export const applicationMessages = defineMessages('blocks-applications', {
@@ -8,11 +8,11 @@ export const applicationMessages = defineMessages('blocks-applications', {
   restored: '{{job}}: restored',
   hold: {
     title: 'Put on hold: {{job}}',
-    until: 'Until',
+    until: common.until,
     untilHelp: 'Leave empty if not known yet.',
     note: 'Note for colleagues',
-    keep: 'Cancel',
-    confirm: 'Put on hold',
+    keep: common.cancel,
+    confirm: common.putOnHold,
     done: '{{job}}: on hold',
     effects: {
       clock: 'The clock of this stage stops until the application is resumed',
@@ -34,13 +34,13 @@ export const applicationMessages = defineMessages('blocks-applications', {
       withdraw: 'Withdrew',
     },
     who: 'Who decided',
-    sides: { agency: 'Agency', client: 'Client', candidate: 'Candidate', none: 'Nobody' },
-    reason: 'Reason',
+    sides: { agency: 'Agency', client: common.client, candidate: common.candidate, none: 'Nobody' },
+    reason: common.reason,
     note: 'Internal note',
     noteHelp: 'Only staff can read this',
     keep: 'Keep on the job',
     confirm: {
-      remove: 'Remove from job',
+      remove: common.removeFromJob,
       reject: 'Reject application',
       withdraw: 'Withdraw application',
     },

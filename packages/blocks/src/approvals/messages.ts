@@ -1,4 +1,4 @@
-import { defineMessages, useT } from '@muster/ui';
+import { common, defineMessages, useT } from '@muster/ui';
 
 /** Texts of what two people decide together. */
 export const approvalMessages = defineMessages('blocks-approvals', {
@@ -18,9 +18,9 @@ export const approvalMessages = defineMessages('blocks-approvals', {
   },
   fact: {
     applications: 'Applications without their notes',
-    notes: 'Notes',
-    tasks: 'Tasks',
-    attachments: 'Files',
+    notes: common.notes,
+    tasks: common.tasks,
+    attachments: common.files,
     mails: 'E-mails',
     consents: 'Consents, without how they were given',
     effectiveFrom: 'From',
@@ -30,18 +30,18 @@ export const approvalMessages = defineMessages('blocks-approvals', {
     billAfter: 'Bill then',
     rateWarning: 'Check the rates',
     waived: 'Without',
-    people: 'People',
+    people: common.people,
     rejectionReason: 'Reason of the rejection',
     telling: 'How they are told',
   },
   rate: { hour: '{{amount}} an hour', month: '{{amount}} a month' },
   hidden: 'A record that you cannot see',
   rule: 'Muster, by a rule',
-  somebody: 'Someone',
+  somebody: common.someone,
   field: {
-    about: 'About',
+    about: common.about,
     askedBy: 'Requested by',
-    reason: 'Why',
+    reason: common.why,
     until: 'Decide by',
     decidedBy: 'Decided by',
     note: 'Their note',
@@ -52,8 +52,8 @@ export const approvalMessages = defineMessages('blocks-approvals', {
     noteHelp: 'Needed when you refuse.',
     approve: 'Approve',
     refuse: 'Refuse',
-    withdraw: 'Withdraw',
-    close: 'Close',
+    withdraw: common.withdraw,
+    close: common.close,
     second: 'You requested this yourself, so someone else has to decide.',
   },
   bar: {
@@ -62,7 +62,7 @@ export const approvalMessages = defineMessages('blocks-approvals', {
     other: '{{name}} asks for your decision about this record',
     until: 'It waits for a second person until {{until}}.',
     look: 'Review',
-    open: 'View',
+    open: common.view,
   },
   done: {
     approve: 'Approved and done',

@@ -1,4 +1,4 @@
-import { defineMessages } from '@muster/ui';
+import { common, defineMessages } from '@muster/ui';
 
 export const attachmentMessages = defineMessages('blocks-attachments', {
   type: {
@@ -10,7 +10,7 @@ export const attachmentMessages = defineMessages('blocks-attachments', {
     diploma: 'Diploma',
     id_document: 'ID document',
     tax_form: 'Tax form',
-    contract: 'Contract',
+    contract: common.contract,
     nda: 'Non-disclosure agreement',
     test_result: 'Test result',
     reference_letter: 'Reference letter',
@@ -22,7 +22,7 @@ export const attachmentMessages = defineMessages('blocks-attachments', {
   },
   visibility: {
     internal: 'Staff only',
-    candidate: 'Candidate',
+    candidate: common.candidate,
     client: 'Clients',
     everyone: 'Everyone',
   },
@@ -48,10 +48,10 @@ export const attachmentMessages = defineMessages('blocks-attachments', {
   },
   preview: {
     title: 'Preview of {{title}}',
-    download: 'Download',
+    download: common.download,
     text: 'There is no preview for files of this kind. This is the text that was read from it.',
     gone: 'This file no longer exists, or you have no access.',
-    back: 'Close',
+    back: common.close,
   },
   upload: {
     zone: 'Drop files here, or choose them',
@@ -62,7 +62,7 @@ export const attachmentMessages = defineMessages('blocks-attachments', {
     room_other: 'Only {{count}} more files fit here; the rest was left out.',
     type: 'Type',
     visibility: 'Who sees it',
-    titleLabel: 'Title',
+    titleLabel: common.title,
     titleHelp: 'Without one, the name of the file',
     expiresOn: 'Valid until',
     primary: 'Use as the main CV',
@@ -72,8 +72,8 @@ export const attachmentMessages = defineMessages('blocks-attachments', {
     retry: 'Try {{name}} again',
     cancel: 'Cancel {{name}}',
     remove: 'Remove {{name}} from the list',
-    cancelButton: 'Cancel',
-    close: 'Close',
+    cancelButton: common.cancel,
+    close: common.close,
     add_one: 'Add file',
     add_other: 'Add {{count}} files',
     unsaved_one: 'One file is not added yet. If you leave, it is not added.',

@@ -1,4 +1,4 @@
-import { defineMessages } from '@muster/ui';
+import { common, defineMessages } from '@muster/ui';
 
 export const documentMessages = defineMessages('blocks-documents', {
   pages: 'Pages of {{name}}',
@@ -17,5 +17,5 @@ export const documentMessages = defineMessages('blocks-documents', {
   broken: 'This file cannot be shown. Download it to open it elsewhere.',
   none: 'There is no preview for files of this kind. Download it to open it.',
   lost: 'This page cannot be drawn.',
-  retry: 'Try again',
+  retry: common.tryAgain,
 });

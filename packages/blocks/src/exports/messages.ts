@@ -1,4 +1,4 @@
-import { defineMessages } from '@muster/ui';
+import { common, defineMessages } from '@muster/ui';
 
 export const exportMessages = defineMessages('blocks-exports', {
   button: 'Export as CSV',
@@ -34,6 +34,6 @@ export const exportMessages = defineMessages('blocks-exports', {
   about:
     'A CSV file for spreadsheets. It is kept for {{days}} days. The export is recorded in the activity log.',
   tooMany: 'You have {{most}} exports under way. Wait for one of them, or cancel it.',
-  keep: 'Cancel',
+  keep: common.cancel,
   confirm: 'Export',
 });

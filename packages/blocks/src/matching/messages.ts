@@ -1,4 +1,4 @@
-import { defineMessages, useT } from '@muster/ui';
+import { common, defineMessages, useT } from '@muster/ui';
 
 /** Texts of who fits which job, and why. */
 const matchMessages = defineMessages('blocks-matching', {
@@ -6,18 +6,18 @@ const matchMessages = defineMessages('blocks-matching', {
   parts: 'How the score is calculated',
   part: {
     required_skills: 'Required skills',
-    nice_skills: 'Nice to have',
-    seniority: 'Seniority',
+    nice_skills: common.niceToHave,
+    seniority: common.seniority,
     english: 'English',
     rate: 'Rate',
     zone: 'Overlap of working hours',
-    availability: 'Availability',
-    vetting: 'Vetting',
+    availability: common.availability,
+    vetting: common.vetting,
   },
   points: '{{points}} of {{of}}',
   unknown: 'not known, counts as half',
   withoutRate: 'Rates are left out: you may not see them here.',
-  skills: 'Skills',
+  skills: common.skills,
   skill: {
     full: '{{name}}: met',
     partial: '{{name}}: partly met',

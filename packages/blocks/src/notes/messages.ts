@@ -1,13 +1,13 @@
-import { defineMessages } from '@muster/ui';
+import { common, defineMessages } from '@muster/ui';
 
 export const noteMessages = defineMessages('blocks-notes', {
-  label: 'Notes',
+  label: common.notes,
   composer: {
     open: 'Write a note. Mention people with @',
     label: 'New note',
     text: 'Note',
     placeholder: 'What was said, what was agreed, next steps',
-    kind: 'Kind',
+    kind: common.kind,
     visibility: 'Visible to',
     pinned: 'Pin to the top',
     followUpOn: 'Follow up on',
@@ -49,11 +49,11 @@ export const noteMessages = defineMessages('blocks-notes', {
     edited: 'edited',
     editedAt: 'Edited {{at}}',
     actions: 'Actions for the note by {{name}}',
-    edit: 'Edit',
+    edit: common.edit,
     correct: 'Add correction',
     pin: 'Pin',
     unpin: 'Unpin',
-    delete: 'Delete',
+    delete: common.delete,
     removed: 'Note removed by {{by}}',
     somebody: 'A former colleague',
     correction: 'Correction by {{name}}',
@@ -85,7 +85,7 @@ export const noteMessages = defineMessages('blocks-notes', {
     sending: 'Saving …',
     failed: 'Not saved: {{reason}}',
     edit: 'Edit and try again',
-    retry: 'Try again',
+    retry: common.tryAgain,
     discard: 'Discard',
   },
 });

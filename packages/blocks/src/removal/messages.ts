@@ -1,4 +1,4 @@
-import { defineMessages, useT } from '@muster/ui';
+import { common, defineMessages, useT } from '@muster/ui';
 
 /** Texts of deleting a record and of bringing it back. */
 const removalMessages = defineMessages('blocks-removal', {
@@ -7,7 +7,7 @@ const removalMessages = defineMessages('blocks-removal', {
   keep: { candidate: 'Keep candidate', company: 'Keep company' },
   restore: { candidate: 'Restore candidate', company: 'Restore company' },
   until: 'Can be restored until {{until}}',
-  reason: 'Reason',
+  reason: common.reason,
   number: 'Type {{number}} to confirm',
   done: '{{name}} was deleted',
   restored: '{{name}} was restored',

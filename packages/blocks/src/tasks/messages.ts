@@ -1,7 +1,7 @@
-import { defineMessages } from '@muster/ui';
+import { common, defineMessages } from '@muster/ui';
 
 export const taskMessages = defineMessages('blocks-tasks', {
-  title: 'Tasks',
+  title: common.tasks,
   add: 'Add task',
   emptyTitle: 'No open tasks',
   showDone: 'Show done',

@@ -1,4 +1,4 @@
-import { defineMessages } from '@muster/ui';
+import { common, defineMessages } from '@muster/ui';
 
 export const viewMessages = defineMessages('blocks-views', {
   all: 'All',
@@ -12,7 +12,7 @@ export const viewMessages = defineMessages('blocks-views', {
   somebody: 'someone who left',
   bar: {
     changed: 'Changed since it was saved.',
-    saveChanges: 'Save changes',
+    saveChanges: common.saveChanges,
     saveAsNew: 'Save as new',
     reset: 'Reset',
     sharedBy: 'Shared by {{name}}.',
@@ -29,12 +29,12 @@ export const viewMessages = defineMessages('blocks-views', {
   form: {
     title: 'Save view',
     subtitle: 'Search, filters and order as they are now, under a name of your own.',
-    name: 'Name',
+    name: common.name,
     keepLayout: 'Keep columns and row height too',
     keepLayoutHint: 'The view always opens with them, also for those you share it with.',
     shared: 'Share with everyone',
     sharedHint: 'Colleagues find it among their views and see the rows that they may see.',
-    cancel: 'Cancel',
+    cancel: common.cancel,
     submit: 'Save view',
     done: 'View “{{name}}” saved',
   },
@@ -66,7 +66,7 @@ export const viewMessages = defineMessages('blocks-views', {
     copy: 'Copy to my views',
     copyName: '{{name}} (mine)',
     copied: 'Copied as “{{name}}”',
-    delete: 'Delete',
+    delete: common.delete,
     deleted: '“{{name}}” deleted',
   },
 });

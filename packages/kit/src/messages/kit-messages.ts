@@ -1,4 +1,4 @@
-import { defineMessages } from '@muster/ui';
+import { common, defineMessages } from '@muster/ui';
 
 /** The kit's own texts, but for errors. */
 export const kitMessages = defineMessages('kit', {
@@ -9,7 +9,7 @@ export const kitMessages = defineMessages('kit', {
     stay: 'Keep editing',
   },
   overlay: {
-    close: 'Close',
+    close: common.close,
   },
   query: {
     errorTitle: 'This could not be loaded',
@@ -17,25 +17,25 @@ export const kitMessages = defineMessages('kit', {
     stale: 'This could not be refreshed. You see what was loaded before.',
   },
   actions: {
-    more: 'More actions',
+    more: common.moreActions,
   },
   form: {
     saved: 'Saved',
-    conflictBy: 'Someone',
+    conflictBy: common.someone,
   },
   draft: {
     found: 'You have an unsaved draft from {{when}}.',
-    restore: 'Restore',
+    restore: common.restore,
     discard: 'Discard',
   },
   undo: {
-    undone: 'Undone',
+    undone: common.undone,
   },
   role: {
-    owner: 'Owner',
+    owner: common.owner,
     admin: 'Administrator',
-    recruiter: 'Recruiter',
-    account_manager: 'Account manager',
+    recruiter: common.recruiter,
+    account_manager: common.accountManager,
     vetter: 'Vetter',
     team_lead: 'Team lead',
     finance_hr: 'Finance and HR',
@@ -43,7 +43,7 @@ export const kitMessages = defineMessages('kit', {
     client_admin: 'Client administrator',
     client_manager: 'Client manager',
     client_viewer: 'Client viewer',
-    candidate: 'Candidate',
-    contractor: 'Contractor',
+    candidate: common.candidate,
+    contractor: common.contractor,
   },
 });

@@ -1,3 +1,4 @@
+import { common } from '../messages/common.en.ts';
 import { defineMessages } from '../i18n/index.ts';
 
 /** Texts of the form patterns; each field error says what to do next. */
@@ -49,7 +50,7 @@ export const formMessages = defineMessages('ui-form', {
     general: 'This could not be saved',
     line: '{{label}}: {{text}}',
   },
-  submit: { cancel: 'Cancel', save: 'Save changes', unsaved: 'Unsaved changes' },
+  submit: { cancel: common.cancel, save: common.saveChanges, unsaved: 'Unsaved changes' },
   counter: '{{used}} of {{max}}',
   select: {
     none: 'Nothing found',

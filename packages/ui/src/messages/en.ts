@@ -1,3 +1,4 @@
+import { common } from './common.en.ts';
 import { stateLabels } from './state-labels.ts';
 
 /** Every text of the design system itself. */
@@ -20,15 +21,15 @@ export const en = {
     night: 'Outside 08:00–20:00 there',
   },
   action: {
-    close: 'Close',
+    close: common.close,
     closeNamed: 'Close {{title}}',
-    cancel: 'Cancel',
-    retry: 'Try again',
+    cancel: common.cancel,
+    retry: common.tryAgain,
     undo: 'Undo',
     copy: 'Copy {{label}}',
     copied: 'Copied',
     remove: 'Remove {{label}}',
-    more: 'More actions',
+    more: common.moreActions,
     openMenu: 'Open navigation',
     fold: 'Fold navigation',
     unfold: 'Unfold navigation',
@@ -39,10 +40,10 @@ export const en = {
   palette: {
     move: 'Move',
     run: 'Open or run',
-    more: 'More actions',
+    more: common.moreActions,
     back: 'Back',
     backFrom: 'Back from {{name}}',
-    leave: 'Close',
+    leave: common.close,
   },
   feedback: {
     loading: 'Loading',
@@ -58,14 +59,14 @@ export const en = {
     notFoundTitle: 'There is nothing here',
     notFoundText: 'It was moved or deleted, or the address is wrong.',
     offline: 'You are offline. What you see may be out of date, and changes cannot be saved.',
-    undone: 'Undone',
+    undone: common.undone,
     undoIn_one: 'You can undo this for {{count}} second',
     undoIn_other: 'You can undo this for {{count}} seconds',
     unsaved: 'Unsaved changes',
   },
   record: {
     nextStep: 'Next step',
-    effects: 'What will happen',
+    effects: common.whatWillHappen,
     outcome: 'What follows',
     sections: 'Sections of this record',
     position: '{{index}} of {{total}}',

@@ -1,3 +1,4 @@
+import { common } from '../messages/common.en.ts';
 import { defineMessages } from '../i18n/index.ts';
 
 /** Texts of the list patterns: table, toolbar, bulk bar, filters. */
@@ -5,7 +6,7 @@ export const tableMessages = defineMessages('ui-table', {
   selectAllOnPage: 'Select all rows on this page',
   selectRow: 'Select {{name}}',
   loading: 'Loading rows',
-  more: 'More actions',
+  more: common.moreActions,
   sort: 'Sort',
   sortBy: 'Sort by {{column}}',
   density: {
@@ -32,7 +33,7 @@ export const tableMessages = defineMessages('ui-table', {
     selectedAllBut_other: 'All {{total}} but {{count}} selected',
     selectedOf: '{{selected}} of {{total}} selected',
     selectAll: 'Select all {{total}} that match',
-    more: 'More actions',
+    more: common.moreActions,
     clear: 'Clear the selection',
   },
   page: {
@@ -74,7 +75,7 @@ export const tableMessages = defineMessages('ui-table', {
     remove: 'Remove the filter {{filter}}',
     notApplied: 'Not applied: {{filter}}',
     apply: 'Apply',
-    cancel: 'Cancel',
+    cancel: common.cancel,
     operator: 'Comparison',
     value: 'Value',
     findOption: 'Find an option',

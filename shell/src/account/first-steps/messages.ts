@@ -1,4 +1,4 @@
-import { defineMessages } from '@muster/ui';
+import { common, defineMessages } from '@muster/ui';
 
 /** Texts of the first steps and of the welcome. */
 export const firstStepsMessages = defineMessages('shell-first-steps', {
@@ -16,21 +16,21 @@ export const firstStepsMessages = defineMessages('shell-first-steps', {
     display: {
       title: 'Choose your display settings',
       text: 'Light or dark theme, and 12- or 24-hour time. You can change this later in your account.',
-      name: 'Appearance',
+      name: common.appearance,
     },
     two_step: {
       title: 'Protect your account',
       text: 'A second step at sign-in keeps others out, even with your password.',
       name: 'Two-step',
     },
-    scheme: 'Appearance',
+    scheme: common.appearance,
     light: 'Light',
     dark: 'Dark',
     system: 'System default',
     save: 'Save and continue',
     skip: 'Skip this',
     later: 'Continue later',
-    next: 'Continue',
+    next: common.continue,
   },
   welcome: {
     title: 'You are all set, {{name}}',

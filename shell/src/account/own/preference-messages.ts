@@ -1,4 +1,4 @@
-import { defineMessages } from '@muster/ui';
+import { common, defineMessages } from '@muster/ui';
 
 /** The texts of the notification preferences. */
 export const preferenceMessages = defineMessages('shell-preferences', {
@@ -18,7 +18,7 @@ export const preferenceMessages = defineMessages('shell-preferences', {
     application_stage: 'Applications',
     submission_seen: 'Submissions opened',
     client_decision: 'Decisions of clients',
-    job: 'Jobs',
+    job: common.jobs,
     placement: 'Placements',
     rate_changed: 'Changed rates',
     approval: 'Approvals',
@@ -44,6 +44,6 @@ export const preferenceMessages = defineMessages('shell-preferences', {
   quiet: 'Quiet hours',
   quietText: 'E-mails wait until they are over. What guards your account comes at once.',
   from: 'From',
-  to: 'Until',
+  to: common.until,
   zone: 'Times of {{city}}, {{zone}}',
 });

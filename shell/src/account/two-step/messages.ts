@@ -1,4 +1,4 @@
-import { defineMessages } from '@muster/ui';
+import { common, defineMessages } from '@muster/ui';
 
 /** Texts of two-step sign-in and of fresh proofs. */
 export const twoStepMessages = defineMessages('shell-two-step', {
@@ -11,7 +11,7 @@ export const twoStepMessages = defineMessages('shell-two-step', {
     recoveryText: 'One of the codes that you kept when you set up two-step sign-in.',
     recoveryLeft_one: '{{count}} code is left. Each works once.',
     recoveryLeft_other: '{{count}} codes are left. Each works once.',
-    submit: 'Continue',
+    submit: common.continue,
     refused: 'You are not signed in yet',
     useRecovery: 'Use a recovery code',
     useApp: 'Use the authenticator app',
@@ -29,7 +29,7 @@ export const twoStepMessages = defineMessages('shell-two-step', {
     password: 'Your password',
     codeHelp: 'The six digits of your authenticator app.',
     submit: 'Confirm',
-    cancel: 'Cancel',
+    cancel: common.cancel,
     refused: 'Not confirmed',
     wrong: 'That password is wrong.',
     useCode: 'Use a code of the app',
@@ -62,7 +62,7 @@ export const twoStepMessages = defineMessages('shell-two-step', {
   codes: 'Recovery codes',
   copy: 'Copy',
   copied: 'Copied',
-  download: 'Download',
+  download: common.download,
   print: 'Print',
   fileName: 'muster-recovery-codes.txt',
   fileHead: 'Recovery codes of {{email}} for {{agency}}. Each works once.',

@@ -1,4 +1,4 @@
-import { defineMessages, useT } from '@muster/ui';
+import { common, defineMessages, useT } from '@muster/ui';
 
 /** Texts of taking several people off a job. */
 const leaveMessages = defineMessages('mfe-jobs-leave', {
@@ -10,7 +10,7 @@ const leaveMessages = defineMessages('mfe-jobs-leave', {
   removeHelp:
     'Removes them from this job as if they had not been added. Anyone already submitted is rejected instead.',
   rejectHelp: 'Ends their application with one reason. They stay in its history.',
-  reason: 'Reason',
+  reason: common.reason,
   note: 'Internal note',
   noteHelp: 'Clients and candidates never see it.',
   told: 'How are they told?',

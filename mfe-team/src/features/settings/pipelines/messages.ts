@@ -1,4 +1,4 @@
-import { defineMessages, useT } from '@muster/ui';
+import { common, defineMessages, useT } from '@muster/ui';
 
 /** Texts of the pipeline templates. */
 export const pipelineMessages = defineMessages('mfe-team-pipelines', {
@@ -18,12 +18,12 @@ export const pipelineMessages = defineMessages('mfe-team-pipelines', {
   stages_other: '{{count}} stages',
   menu: 'What to do with {{name}}',
   action: {
-    edit: 'Edit',
-    look: 'View',
+    edit: common.edit,
+    look: common.view,
     duplicate: 'Duplicate',
     set_default: 'Make it the default',
     archive: 'Archive',
-    restore: 'Restore',
+    restore: common.restore,
   },
   done: {
     created: '{{name}} was added',
@@ -55,12 +55,12 @@ export const pipelineMessages = defineMessages('mfe-team-pipelines', {
     archived: 'It is archived. Restore it to change it.',
     live_one: '{{count}} live job uses it: changes apply there immediately.',
     live_other: '{{count}} live jobs use it: changes apply there immediately.',
-    name: 'Name',
+    name: common.name,
     nameHelp: 'What a recruiter chooses in the form of a job.',
-    save: 'Save',
+    save: common.save,
     create: 'Add pipeline',
-    cancel: 'Cancel',
-    close: 'Close',
+    cancel: common.cancel,
+    close: common.close,
   },
   kind: {
     added: 'Chosen by us; neither the person nor the client has been asked.',
@@ -75,7 +75,7 @@ export const pipelineMessages = defineMessages('mfe-team-pipelines', {
     add: 'Add stage',
     addTo: 'Add a stage to {{kind}}',
     new: 'New stage',
-    name: 'Name',
+    name: common.name,
     hours: 'Time limit',
     noHours: 'None',
     hoursSuffix: ' h',

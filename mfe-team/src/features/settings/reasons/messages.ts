@@ -1,4 +1,4 @@
-import { defineMessages, useT } from '@muster/ui';
+import { common, defineMessages, useT } from '@muster/ui';
 
 /** Texts of the catalogue of reasons. */
 export const reasonMessages = defineMessages('mfe-team-reasons', {
@@ -33,7 +33,7 @@ export const reasonMessages = defineMessages('mfe-team-reasons', {
   coolDown_other: 'Cool-down of {{count}} days',
   off: 'Switched off',
   changed: 'Changed by {{name}}, {{date}}',
-  edit: 'Edit',
+  edit: common.edit,
   editOne: 'Edit {{label}}',
   up: 'Move {{label}} up',
   down: 'Move {{label}} down',
@@ -52,7 +52,7 @@ export const reasonMessages = defineMessages('mfe-team-reasons', {
   form: {
     newTitle: 'New reason',
     editTitle: 'Edit reason',
-    label: 'Reason',
+    label: common.reason,
     renamed:
       'Records that name this reason show the new words, too. To keep theirs, switch it off and add another one.',
     side: 'Whose reason it is',
@@ -61,9 +61,9 @@ export const reasonMessages = defineMessages('mfe-team-reasons', {
     coolDown: 'Cool-down',
     coolDownHelp: 'Days during which nobody should try again. Empty: none.',
     daysSuffix: ' days',
-    save: 'Save',
+    save: common.save,
     create: 'Add reason',
-    cancel: 'Cancel',
+    cancel: common.cancel,
   },
 });
 

@@ -1,4 +1,4 @@
-import { defineMessages } from '@muster/ui';
+import { common, defineMessages } from '@muster/ui';
 
 /** Texts of the releases panel. */
 export const releaseMessages = defineMessages('mfe-team-releases', {
@@ -72,13 +72,13 @@ export const releaseMessages = defineMessages('mfe-team-releases', {
     build: 'Build',
     shareField: 'Share of the people',
     shareHelp: 'Always the same people; a larger share adds others.',
-    roles: 'Roles',
+    roles: common.roles,
     rolesHelp: 'Anyone working in one of these roles at that moment.',
-    people: 'People',
+    people: common.people,
     peopleHelp: 'Colleagues, by name.',
     remove: 'Remove {{name}}',
     save: 'Show it to them',
-    cancel: 'Cancel',
+    cancel: common.cancel,
     started: 'Build {{build}} of {{area}} is shown to {{whom}}',
     nothing: 'There is no other build to try. Publish one with npm run release.',
     promoteTitle: 'Give build {{build}} to everyone',

@@ -1,11 +1,11 @@
-import { defineMessages } from '@muster/ui';
+import { common, defineMessages } from '@muster/ui';
 
 /** Texts about acting as another person. */
 export const impersonateMessages = defineMessages('mfe-team-impersonate', {
   title: 'Act as {{name}}',
   titleLoading: 'Act as this person',
-  keep: 'Cancel',
-  close: 'Close',
+  keep: common.cancel,
+  close: common.close,
   start: { view_only: 'View as {{name}}', act: 'Act as {{name}}' },
   startsLeft_one: '{{count}} start is left today',
   startsLeft_other: '{{count}} starts are left today',
@@ -15,7 +15,7 @@ export const impersonateMessages = defineMessages('mfe-team-impersonate', {
     assignmentId: 'In which role',
     mode: 'How',
     confirmAct: 'I want to make changes on behalf of {{name}}',
-    reason: 'Reason',
+    reason: common.reason,
     ticketRef: 'Ticket',
     withoutNotice: 'Security investigation: do not tell {{name}}',
   },
@@ -27,7 +27,7 @@ export const impersonateMessages = defineMessages('mfe-team-impersonate', {
   },
   mode: { view_only: 'View only', act: 'Act' },
   rules: {
-    title: 'What will happen',
+    title: common.whatWillHappen,
     time: 'It lasts {{minutes}} minutes at most and cannot be made longer.',
     sees: 'You see what {{name}} can see, except what your own role does not allow.',
     view_only: 'Nothing can be changed: every change is refused.',
