@@ -100,6 +100,7 @@ module.exports = {
           '/bin/',
           '/testing/global-(setup|teardown)\\.ts$',
           // Run by a test in a process of its own.
+          '^packages/embedded-mongo/src/testing/small-disk\\.mjs$',
           '/testing/[^/]+-run\\.ts$',
         ],
       },

@@ -143,7 +143,7 @@ describe('the driver', () => {
     await expect(
       test.db
         .collection('c')
-        .find({}, { collation: { locale: 'en', strength: 2 } })
+        .find({}, { collation: { locale: 'en', strength: 3 } })
         .toArray(),
     ).rejects.toMatchObject({ code: 238 });
     await expect(test.db.collection('c').watch().next()).rejects.toMatchObject({ code: 40573 });

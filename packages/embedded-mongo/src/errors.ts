@@ -20,8 +20,10 @@ const CODE_NAMES: Record<number, string> = {
   67: 'CannotCreateIndex',
   72: 'InvalidOptions',
   73: 'InvalidNamespace',
+  79: 'UnknownReplWriteConcern',
   85: 'IndexOptionsConflict',
   86: 'IndexKeySpecsConflict',
+  100: 'UnsatisfiableWriteConcern',
   112: 'WriteConflict',
   115: 'CommandNotSupported',
   121: 'DocumentValidationFailure',
@@ -29,6 +31,7 @@ const CODE_NAMES: Record<number, string> = {
   146: 'ExceededMemoryLimit',
   168: 'InvalidPipelineOperator',
   171: 'CannotIndexParallelArrays',
+  175: 'QueryPlanKilled',
   225: 'TransactionTooOld',
   238: 'NotImplemented',
   241: 'ConversionFailure',
@@ -72,7 +75,7 @@ export class ServerError extends Error {
       code: this.code,
       codeName: this.codeName,
       ...this.extra,
-      ...(labels.length > 0 ? { errorLabels: labels } : {}),
+      ...(labels.length > 0 && !this.extra['errorLabels'] ? { errorLabels: labels } : {}),
     };
   }
 }

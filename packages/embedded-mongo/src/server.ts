@@ -4,6 +4,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import type { ServerState } from './commands/context.ts';
 import { Cursors } from './commands/cursors.ts';
+import { FailPoints } from './commands/fail-points.ts';
 import { ServerMetrics } from './metrics.ts';
 import { prepareSocket } from './socket-path.ts';
 import { fillIndexes } from './storage/fill-indexes.ts';
@@ -27,6 +28,8 @@ export interface ServerOptions extends StoreOptions {
   ttlIntervalMs?: number | undefined;
   /** Time for requests between two parts of the indexes that are filled after the start, in milliseconds; 10 unless told. */
   indexPauseMs?: number | undefined;
+  /** Whether clients may make commands fail, for tests of what they do then. */
+  testCommands?: boolean | undefined;
 }
 
 /** A running server. */
@@ -68,6 +71,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     sessions: new Sessions(store),
     cursors: new Cursors(),
     metrics: new ServerMetrics(),
+    failPoints: new FailPoints(options.testCommands ?? false),
     address: options.socketPath ?? `127.0.0.1:${options.port}`,
     startedAt: performance.now(),
     connections: () => sockets.size,

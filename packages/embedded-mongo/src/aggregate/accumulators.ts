@@ -1,44 +1,32 @@
-import { compareValues, keyOf } from '../bson/key.ts';
+import { compareValues } from '../bson/key.ts';
 import { asInteger } from '../bson/arithmetic.ts';
 import { isDoc, isNumeric, type Doc, type Value } from '../bson/value.ts';
 import { notSupported, ServerError } from '../errors.ts';
 import type { Variables } from '../query/match.ts';
 import { parseSort, sortDocs } from '../query/sort.ts';
+import { states } from './accumulator-states.ts';
 import { compileExpression } from './expression.ts';
 import { isNullish, type Expression } from './operator.ts';
 import { mergeDocs } from './operators-logic.ts';
-import { average, deviation, total } from './operators-math.ts';
+import { deviation } from './operators-math.ts';
 
 /** Folds the documents of one group. */
 export type Accumulator = (docs: readonly Doc[], variables: Variables) => Value;
 
 const simple: Record<string, (values: Value[]) => Value> = {
-  $sum: total,
-  $avg: average,
-  $min: (values) => extreme(values, -1),
-  $max: (values) => extreme(values, 1),
-  $first: (values) => (values.length > 0 ? (values[0] ?? null) : null),
-  $last: (values) => (values.length > 0 ? (values.at(-1) ?? null) : null),
-  $push: (values) => values.filter((value) => value !== undefined),
-  $addToSet: (values) => {
-    const known = new Map<string, Value>();
-    for (const value of values) {
-      if (value !== undefined && !known.has(keyOf(value))) known.set(keyOf(value), value);
-    }
-    return [...known.values()];
-  },
   $stdDevPop: (values) => deviation(values, false),
   $stdDevSamp: (values) => deviation(values, true),
   $mergeObjects: mergeDocs,
 };
 
-function extreme(values: readonly Value[], sign: 1 | -1): Value {
-  let best: Value = null;
-  for (const value of values) {
-    if (!isNullish(value) && (best === null || compareValues(value, best) * sign > 0)) best = value;
-  }
-  return best;
+/** Folds documents one after the other. */
+export interface Fold {
+  add(doc: Doc): void;
+  result(): Value;
 }
+
+/** Begins the fold of one group. */
+export type StartFold = (variables: Variables) => Fold;
 
 function valuesOf(expression: Expression, docs: readonly Doc[], variables: Variables): Value[] {
   return docs.map((doc) => expression({ root: doc, current: doc, variables }));
@@ -86,15 +74,55 @@ function sizeOf(value: Value, operator: string): number {
   return size;
 }
 
-/** Compiles `{ $sum: … }` and its kin. Throws 15952 for unknown accumulators. */
-export function compileAccumulator(source: Value, field: string): Accumulator {
+/** Keeps the documents of a group until all of them are there. */
+function keeping(accumulator: Accumulator): StartFold {
+  return (variables) => {
+    const docs: Doc[] = [];
+    return { add: (doc) => void docs.push(doc), result: () => accumulator(docs, variables) };
+  };
+}
+
+/** Compiles an accumulator for the documents of a group that come one after the other. */
+export function compileFold(source: Value, field: string): StartFold {
+  const [operator, argument] = accumulatorParts(source, field);
+  if (operator === '$count') {
+    return () => {
+      let count = 0;
+      return { add: () => void count++, result: () => count };
+    };
+  }
+  const make = Object.hasOwn(states, operator) ? states[operator] : undefined;
+  if (!make) return keeping(compileAccumulator(source, field));
+  const expression = compileExpression(argument);
+  return (variables) => {
+    const state = make();
+    return {
+      add: (doc) => state.add(expression({ root: doc, current: doc, variables })),
+      result: () => state.result(),
+    };
+  };
+}
+
+function accumulatorParts(source: Value, field: string): [operator: string, argument: Value] {
   const names = isDoc(source) ? Object.keys(source) : [];
   if (!isDoc(source) || !names[0]?.startsWith('$'))
     throw new ServerError(40234, `The field '${field}' must be an accumulator object`);
   if (names.length !== 1)
     throw new ServerError(40238, `The field '${field}' must specify one accumulator`);
-  const operator = names[0]!;
-  const argument = source[operator];
+  return [names[0]!, source[names[0]!]];
+}
+
+/** Compiles `{ $sum: … }` and its kin. Throws 15952 for unknown accumulators. */
+export function compileAccumulator(source: Value, field: string): Accumulator {
+  const [operator, argument] = accumulatorParts(source, field);
+  if (Object.hasOwn(states, operator)) {
+    const start = compileFold(source, field);
+    return (docs, variables) => {
+      const fold = start(variables);
+      for (const doc of docs) fold.add(doc);
+      return fold.result();
+    };
+  }
   if (Object.hasOwn(simple, operator)) {
     const fold = simple[operator]!;
     const expression = compileExpression(argument);

@@ -430,7 +430,7 @@ describe('pipelines', () => {
 
   it.each<[Document, number]>([
     [{ $foo: 1 }, 40324],
-    [{ $setWindowFields: {} }, 238],
+    [{ $densify: {} }, 238],
     [{ $limit: 0 }, 15958],
     [{ $project: {} }, 51272],
     [{ $group: { n: { $sum: 1 } } }, 15955],

@@ -6,6 +6,7 @@ import { notSupported, ServerError } from '../errors.ts';
 import { calendar, formatDate, fromParts, partsOf, type DateParts } from './date-format.ts';
 import { difference, requireUnit, shift, truncate, weekStart } from './date-units.ts';
 import { namedArguments } from './arguments.ts';
+import { parseDate } from './parse-date.ts';
 import { isNullish, type CompileOperator, type Expression, type Scope } from './operator.ts';
 
 function requireDate(value: Value, operator: string): Date {
@@ -123,33 +124,18 @@ export const dateOperators: Record<string, CompileOperator> = {
       if (isNullish(text)) return named['onNull'] ? named['onNull'](scope) : null;
       const zone = zoneOf(named['timezone'], scope, operator);
       if (zone === null) return null;
-      const match =
-        typeof text === 'string'
-          ? /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,3})\d*)?)?)?\s*(Z|[+-]\d\d:?\d\d)?$/i.exec(
-              text,
-            )
-          : null;
-      if (!match) {
-        if (named['onError']) return named['onError'](scope);
-        throw new ServerError(241, `Error parsing date string '${String(text)}'`);
+      try {
+        if (typeof text !== 'string')
+          throw new ServerError(
+            241,
+            `$dateFromString requires that 'dateString' be a string, found: ${typeName(text)}`,
+          );
+        return parseDate(text, zone);
+      } catch (error) {
+        if (named['onError'] && error instanceof ServerError && error.code === 241)
+          return named['onError'](scope);
+        throw error;
       }
-      const [year, month, day, hour, minute, second] = match
-        .slice(1, 7)
-        .map((digits) => Number(digits ?? 0));
-      const millisecond = Number((match[7] ?? '0').padEnd(3, '0'));
-      const own = match[8]?.toUpperCase() === 'Z' ? 'UTC' : match[8];
-      return fromParts(
-        {
-          year: year!,
-          month: month!,
-          day: day!,
-          hour: hour!,
-          minute: minute!,
-          second: second!,
-          millisecond,
-        },
-        own ?? zone,
-      );
     };
   },
   $dateToParts: (argument, operator, compile) => {

@@ -1,7 +1,8 @@
 import { Decimal128, Double } from 'bson';
-import { add, exact, fromLong, multiply, subtract, type Numeric } from '../bson/arithmetic.ts';
+import { exact, fromLong, multiply, subtract, type Numeric } from '../bson/arithmetic.ts';
 import { divideDecimal, fromDecimal, remainderDecimal, roundDecimal } from '../bson/decimal.ts';
 import { compareValues } from '../bson/key.ts';
+import { Total } from '../bson/total.ts';
 import { asNumber, isNumeric, toDouble, typeName, type Value } from '../bson/value.ts';
 import { ServerError } from '../errors.ts';
 import { compileArguments } from './arguments.ts';
@@ -91,17 +92,18 @@ function toward(direction: (value: number) => number): CompileOperator {
 /** Adds numbers, or numbers of milliseconds to one date. */
 function sum(values: readonly Value[]): Value {
   let date: Date | undefined;
-  let total: Numeric = 0;
+  const numbers = new Total();
   for (const value of values) {
     if (isNullish(value)) return null;
     if (value instanceof Date) {
       if (date) throw new ServerError(16612, 'only one date allowed in an $add expression');
       date = value;
-    } else if (isNumeric(value)) total = add(total, value);
+    } else if (isNumeric(value)) numbers.add(value);
     else
       throw new ServerError(14, `$add only supports numeric or date types, not ${typeName(value)}`);
   }
-  return date ? new Date(date.getTime() + Math.round(asNumber(total))) : total;
+  const result = numbers.sum();
+  return date ? new Date(date.getTime() + Math.round(asNumber(result))) : result;
 }
 
 /** The values an accumulating expression works on: one array argument is spread. */
@@ -131,14 +133,11 @@ function extreme(sign: 1 | -1): CompileOperator {
   };
 }
 
-/** The average of the numbers among some values; null when there is none. */
-export function average(values: readonly Value[]): Value {
-  const numbers = values.filter(isNumeric);
-  if (numbers.length === 0) return null;
-  return divide(
-    numbers.reduce<Numeric>((total, value) => add(total, value), 0),
-    numbers.length,
-  );
+/** The numbers among some values. */
+export function totalOf(values: readonly Value[]): Total {
+  const numbers = new Total();
+  for (const value of values) if (isNumeric(value)) numbers.add(value);
+  return numbers;
 }
 
 /** The standard deviation of the numbers among some values. */
@@ -148,11 +147,6 @@ export function deviation(values: readonly Value[], sample: boolean): Value {
   const mean = numbers.reduce((total, value) => total + value, 0) / numbers.length;
   const squares = numbers.reduce((total, value) => total + (value - mean) ** 2, 0);
   return toDouble(Math.sqrt(squares / (sample ? numbers.length - 1 : numbers.length)));
-}
-
-/** The sum of the numbers among some values. */
-export function total(values: readonly Value[]): Value {
-  return values.filter(isNumeric).reduce<Numeric>((sumSoFar, value) => add(sumSoFar, value), 0);
 }
 
 /** Arithmetic and the accumulators that also work as expressions. */
@@ -214,11 +208,11 @@ export const mathOperators: Record<string, CompileOperator> = {
   $rand: () => () => Math.random(),
   $sum: (argument, operator, compile) => {
     const values = spread(argument, operator, compile);
-    return (scope) => total(values(scope));
+    return (scope) => totalOf(values(scope)).sum();
   },
   $avg: (argument, operator, compile) => {
     const values = spread(argument, operator, compile);
-    return (scope) => average(values(scope));
+    return (scope) => totalOf(values(scope)).average();
   },
   $min: extreme(-1),
   $max: extreme(1),

@@ -3,6 +3,7 @@ import { compareValues } from '../bson/key.ts';
 import { asInteger } from '../bson/arithmetic.ts';
 import { isNumeric, typeName, type Doc, type Value } from '../bson/value.ts';
 import { ServerError } from '../errors.ts';
+import { compilePattern, PatternError } from '../query/pcre.ts';
 import { dateText } from './date-format.ts';
 import { compileArguments, namedArguments } from './arguments.ts';
 import { isNullish, type CompileOperator, type Expression, type Scope } from './operator.ts';
@@ -145,15 +146,11 @@ function regexOf(value: Value, options: Value, operator: string): RegExp | undef
   const flags = isNullish(options) ? (own?.options ?? '') : requireString(options, operator, 51106);
   if (/[^imsx]/.test(flags))
     throw new ServerError(51108, `${operator} invalid flag in regex options: ${flags}`);
-  if (flags.includes('x'))
-    throw new ServerError(
-      238,
-      `the regular expression option x in ${operator} is not supported by the embedded database; use MongoDB`,
-    );
   try {
-    return new RegExp(pattern, `gu${flags}`);
+    return compilePattern(pattern, flags, 'g');
   } catch (error) {
-    throw new ServerError(51111, `Invalid Regex in ${operator}: ${(error as Error).message}`);
+    if (!(error instanceof PatternError)) throw error;
+    throw new ServerError(51111, `Invalid Regex in ${operator}: ${error.message}`);
   }
 }
 
@@ -250,7 +247,7 @@ export const stringOperators: Record<string, CompileOperator> = {
   $trim: trimming(true, true),
   $ltrim: trimming(true, false),
   $rtrim: trimming(false, true),
-  $regexMatch: regex((text, pattern) => pattern.test(text), false),
+  $regexMatch: regex((text, pattern) => text.search(pattern) >= 0, false),
   $regexFind: regex((text, pattern) => {
     const [match] = text.matchAll(pattern);
     return match ? found(text, match) : null;

@@ -15,6 +15,7 @@ import {
 } from '../bson/value.ts';
 import { ServerError } from '../errors.ts';
 import { dateText } from './date-format.ts';
+import { parseDate } from './parse-date.ts';
 import { compileArguments, namedArguments } from './arguments.ts';
 import { isNullish, type CompileOperator, type Expression } from './operator.ts';
 
@@ -77,20 +78,24 @@ function toDecimalValue(value: Value): Value {
     const parsed = parseDecimal(value);
     if (parsed) return fromDecimal(parsed);
   }
-  // A double is taken by its shortest text, as MongoDB takes its 15 digits.
+  if (typeName(value) === 'double') return decimalOfDouble(asNumber(value));
   if (isNumeric(value)) return Decimal128.fromString(String(value));
   throw failure(value, 'decimal');
+}
+
+const DOUBLE_DIGITS = 15;
+
+/** A double has 15 digits as a decimal, of which the last may be zeros. */
+function decimalOfDouble(value: number): Decimal128 {
+  if (value === 0 || !Number.isFinite(value)) return Decimal128.fromString(String(value));
+  return Decimal128.fromString(value.toExponential(DOUBLE_DIGITS - 1));
 }
 
 function toDateValue(value: Value): Value {
   if (value instanceof Date) return value;
   if (value instanceof ObjectId) return value.getTimestamp();
   if (typeof value === 'string') {
-    const zoned = /[zZ]$|[+-]\d\d:?\d\d$/.test(value);
-    const date = /^\d{4}-\d\d(-\d\d)?/.test(value)
-      ? new Date(zoned || value.length <= 10 ? value : `${value}Z`)
-      : undefined;
-    if (date && !Number.isNaN(date.getTime())) return date;
+    return parseDate(value);
   }
   if (typeof value === 'bigint' || value instanceof Decimal128 || typeName(value) === 'double')
     return new Date(Math.trunc(asNumber(value)));

@@ -14,12 +14,10 @@ const UNSUPPORTED = new Set([
   '$vectorSearch',
   '$densify',
   '$fill',
-  '$setWindowFields',
   '$listSessions',
   '$listLocalSessions',
   '$currentOp',
   '$planCacheStats',
-  '$bucketAuto',
   '$querySettings',
   '$shardedDataDistribution',
 ]);

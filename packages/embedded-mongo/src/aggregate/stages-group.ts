@@ -2,39 +2,11 @@ import { keyOf, compareValues } from '../bson/key.ts';
 import { isDoc, setField, type Doc, type Value } from '../bson/value.ts';
 import { ServerError } from '../errors.ts';
 import { parseSort, sortDocs } from '../query/sort.ts';
-import { checkTime } from '../query/time-limit.ts';
-import { compileAccumulator } from './accumulators.ts';
 import { compileExpression } from './expression.ts';
-import type { CompileStage, Stage } from './stage.ts';
-
-/** Groups documents by the value of an expression. */
-function groupBy(idSource: Value, accumulators: Doc): Stage {
-  const idExpression = compileExpression(idSource);
-  const fields = Object.keys(accumulators).map((field) => {
-    if (field.includes('.'))
-      throw new ServerError(40235, `The field name '${field}' cannot contain '.'`);
-    if (field.startsWith('$'))
-      throw new ServerError(40236, `The field name '${field}' cannot be an operator name`);
-    return { field, accumulator: compileAccumulator(accumulators[field], field) };
-  });
-  return (docs, { variables }) => {
-    const groups = new Map<string, { id: Value; docs: Doc[] }>();
-    for (const doc of docs) {
-      checkTime();
-      const id = idExpression({ root: doc, current: doc, variables }) ?? null;
-      const key = keyOf(id);
-      const group = groups.get(key);
-      if (group) group.docs.push(doc);
-      else groups.set(key, { id, docs: [doc] });
-    }
-    return [...groups.values()].map((group) => {
-      const result: Doc = { _id: group.id };
-      for (const { field, accumulator } of fields)
-        setField(result, field, accumulator(group.docs, variables));
-      return result;
-    });
-  };
-}
+import { groupBy } from './group-by.ts';
+import { bucketAuto } from './stage-bucket-auto.ts';
+import { setWindowFields } from './stage-window.ts';
+import type { CompileStage } from './stage.ts';
 
 const group: CompileStage = (argument) => {
   if (!isDoc(argument))
@@ -94,6 +66,8 @@ const bucket: CompileStage = (argument) => {
 export const groupStages: Record<string, CompileStage> = {
   $group: group,
   $bucket: bucket,
+  $bucketAuto: bucketAuto,
+  $setWindowFields: setWindowFields,
   $sortByCount: (argument) => {
     const counted = groupBy(argument, { count: { $sum: 1 } });
     const sort = parseSort({ count: -1 });

@@ -1,8 +1,10 @@
+import { BSONRegExp } from 'bson';
 import { keyOf } from '../bson/key.ts';
 import { isDoc, setField, type Doc, type Value } from '../bson/value.ts';
 import { failedToParse, notSupported, ServerError } from '../errors.ts';
 import { compileExpression } from './expression.ts';
 import type { Expression } from './operator.ts';
+import { isOperatorDoc } from '../query/match.ts';
 import { keyValues, splitPath } from '../query/path.ts';
 import type { CompileStage, PipelineContext } from './stage.ts';
 
@@ -50,18 +52,33 @@ const lookup: CompileStage = (argument, _name, compile) => {
       for (const [name, expression] of variables)
         bound[name] = expression({ root: doc, current: doc, variables: context.variables });
       const match = localParts
-        ? [{ $match: { [String(foreignField)]: localCondition(doc, localParts) } }]
+        ? [{ $match: localCondition(doc, localParts, String(foreignField)) }]
         : [];
       const found = reader(context)(String(from ?? ''), [...match, ...stages], bound);
       return withField(doc, target, found);
     });
 };
 
-function localCondition(doc: Doc, parts: readonly string[]): Doc {
+function localCondition(doc: Doc, parts: readonly string[], path: string): Doc {
   const { values, multi } = keyValues(doc, parts);
-  if (!multi) return { $eq: values[0] ?? null };
+  if (!multi) return { [path]: { $eq: values[0] ?? null } };
   // An empty array joins with nothing.
-  return { $in: values.filter((value) => typeof value !== 'symbol').map((value) => value ?? null) };
+  return equalsSome(
+    path,
+    values.filter((value) => typeof value !== 'symbol').map((value) => value ?? null),
+  );
+}
+
+/** A filter for the field that equals one of some stored values; a pattern among them is a value. */
+function equalsSome(path: string, values: readonly Value[]): Doc {
+  const special: readonly Value[] = values.filter(
+    (value) => value instanceof BSONRegExp || isOperatorDoc(value),
+  );
+  if (special.length === 0) return { [path]: { $in: [...values] } };
+  const plain = values.filter((value) => !special.includes(value));
+  return {
+    $or: [{ [path]: { $in: plain } }, ...special.map((value) => ({ [path]: { $eq: value } }))],
+  };
 }
 
 function withField(doc: Doc, parts: readonly string[], value: Value): Doc {
@@ -106,7 +123,7 @@ const graphLookup: CompileStage = (argument) => {
         frontier = frontier.filter((value) => !asked.has(keyOf(value)));
         for (const value of frontier) asked.add(keyOf(value));
         if (frontier.length === 0) break;
-        const match: Doc = { [String(connectToField)]: { $in: frontier } };
+        const match = equalsSome(String(connectToField), frontier);
         const restricted = isDoc(restrictSearchWithMatch)
           ? { $and: [match, restrictSearchWithMatch] }
           : match;

@@ -116,11 +116,25 @@ function binaryKey(bytes: Uint8Array, subtype: number): string {
   return CLASS.binary + length + String.fromCharCode(subtype) + bytesKey(bytes);
 }
 
+type TextOrder = (text: string) => string;
+let textOrder: TextOrder | undefined;
+
+/** Does work with the keys of texts made in another order than that of their bytes. */
+export function withTextOrder<T>(order: TextOrder | undefined, work: () => T): T {
+  const outer = textOrder;
+  textOrder = order;
+  try {
+    return work();
+  } finally {
+    textOrder = outer;
+  }
+}
+
 /** The ordered key of a value; missing values count as null. */
 export function keyOf(value: Value): string {
   switch (typeof value) {
     case 'string':
-      return CLASS.string + textKey(value);
+      return CLASS.string + textKey(textOrder === undefined ? value : textOrder(value));
     case 'number':
     case 'bigint':
       return numberKey(value);
@@ -189,7 +203,8 @@ export function compareValues(a: Value, b: Value): number {
 export function equalValues(a: Value, b: Value): boolean {
   if (a === b) return true;
   if (typeof a === 'string' || typeof b === 'string') {
-    return (a instanceof BSONSymbol || b instanceof BSONSymbol) && keyOf(a) === keyOf(b);
+    const asKeys = textOrder !== undefined || a instanceof BSONSymbol || b instanceof BSONSymbol;
+    return asKeys && keyOf(a) === keyOf(b);
   }
   return keyOf(a) === keyOf(b);
 }

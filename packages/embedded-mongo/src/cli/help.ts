@@ -7,6 +7,7 @@ embedded-mongo --data DIR [options]      serves a data folder and prints "ready 
   --replica-set NAME   the name of the replica set that drivers are told
   --max-memory MB      refuses growth above this much memory for documents and indexes
   --max-documents N    refuses more documents than this
+  --test-commands      lets clients make commands fail (configureFailPoint), for tests
   --reserve MB         room held on the disk, so that a full one can be opened and cleared; 8 unless told
 
 embedded-mongo backup --data DIR --out FOLDER

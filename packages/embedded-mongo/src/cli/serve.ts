@@ -23,6 +23,7 @@ export async function serve(args: readonly string[]): Promise<void> {
     'compact-bytes': 'text',
     reserve: 'text',
     'follow-parent': 'flag',
+    'test-commands': 'flag',
   });
   const log = (message: string): void => void process.stderr.write(`embedded-mongo: ${message}\n`);
   const server = await openServer({ ...optionsOf(line), log });
@@ -59,6 +60,7 @@ function optionsOf(line: CommandLine): ServerOptions {
     maxDocuments: line.number('max-documents', 1, 1_000_000_000),
     ttlIntervalMs: line.number('ttl-interval', 1, 86_400_000),
     compactBytes: line.number('compact-bytes', 1, 2 ** 40),
+    testCommands: line.flag('test-commands'),
     reserveBytes: (line.number('reserve', 0, 1_000_000) ?? RESERVE_MB) * MEGABYTE,
   };
 }

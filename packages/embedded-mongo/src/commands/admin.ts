@@ -76,6 +76,14 @@ const endSessions: Command = (call) => {
   return { ok: 1 };
 };
 
+const killAllSessions: Command = ({ body, name, server }) => {
+  const whose = body[name];
+  if (!Array.isArray(whose)) throw new ServerError(14, `BSON field '${name}' must be an array`);
+  if (whose.length > 0) throw notSupported(`${name} of some users`);
+  server.sessions.endAll();
+  return { ok: 1 };
+};
+
 const collStats: Command = (call) => {
   const collection = existing(call);
   return {
@@ -137,6 +145,8 @@ export const adminCommands: Record<string, Command> = {
   refreshSessions: ok,
   endSessions,
   killSessions: endSessions,
+  killAllSessions,
+  killAllSessionsByPattern: killAllSessions,
   commitTransaction,
   abortTransaction,
   serverStatus: serverStatus(VERSION),

@@ -1,12 +1,14 @@
 import { ObjectId } from 'bson';
 import { keyOf } from '../bson/key.ts';
 import { cloneValue, isDoc, setField, type Doc, type Value } from '../bson/value.ts';
-import { failedToParse, notSupported, ServerError } from '../errors.ts';
+import { failedToParse, ServerError } from '../errors.ts';
 import { runQuery } from '../query/execute.ts';
 import { compileFilter } from '../query/match.ts';
 import { splitPath, valueAtPath } from '../query/path.ts';
 import { Collection } from '../storage/collection.ts';
 import type { Transaction } from '../transactions/transaction.ts';
+import { compileExpression } from '../aggregate/expression.ts';
+import { compileUpdate } from '../update/update.ts';
 import { mergeDocs } from '../aggregate/operators-logic.ts';
 import type { Call } from './context.ts';
 
@@ -60,18 +62,23 @@ export function writeMerge(
   }
   const matched = options['whenMatched'] ?? 'merge';
   const unmatched = options['whenNotMatched'] ?? 'insert';
-  if (typeof matched !== 'string') throw notSupported('$merge with a pipeline in whenMatched');
+  const stages = Array.isArray(matched) ? (matched as Value[]) : undefined;
+  if (!stages && options['let'] !== undefined)
+    throw new ServerError(
+      51199,
+      `Cannot use 'let' variables with 'whenMatched: ${String(matched)}' mode`,
+    );
+  const bind = mergeVariables(options['let']);
+  if (stages) compileUpdate(stages);
   if (
-    !['merge', 'replace', 'keepExisting', 'fail'].includes(matched) ||
+    (!stages && !['merge', 'replace', 'keepExisting', 'fail'].includes(String(matched))) ||
     !['insert', 'discard', 'fail'].includes(String(unmatched))
   ) {
     throw failedToParse('$merge has an unknown whenMatched or whenNotMatched');
   }
   for (const doc of docs.map(withId)) {
     const filter = compileFilter(
-      Object.fromEntries(
-        fields.map((field) => [field, { $eq: valueAtPath(doc, splitPath(field)) ?? null }]),
-      ),
+      Object.fromEntries(fields.map((field) => [field, { $eq: keyOfMerge(doc, field) }])),
     );
     const [found] = runQuery(collection, { filter, limit: 1 }, transaction);
     if (!found) {
@@ -85,12 +92,39 @@ export function writeMerge(
     }
     if (matched === 'fail') throw collection.idIndex.duplicate(collection.namespace, doc);
     if (matched === 'keepExisting') continue;
-    const merged = matched === 'merge' ? mergeDocs([found, doc]) : doc;
-    if (fields[0] !== '_id') merged['_id'] = found['_id'];
+    const merged = stages
+      ? compileUpdate(stages, { variables: bind(doc) }).apply(found, filter, false)
+      : matched === 'merge'
+        ? mergeDocs([found, doc])
+        : doc;
+    if (fields[0] !== '_id' && !stages) merged['_id'] = found['_id'];
     if (keyOf(merged['_id']) !== keyOf(found['_id']))
       throw new ServerError(66, '$merge failed due to a change of the immutable field _id');
     transaction.replace(collection, Collection.idKeyOf(found), merged);
   }
+}
+
+/** The variables that a pipeline of `$merge` sees: those of `let`, or `new` for the document. */
+function mergeVariables(source: Value): (doc: Doc) => Record<string, Value> {
+  if (source !== undefined && !isDoc(source)) throw failedToParse(`$merge 'let' must be an object`);
+  const own = Object.entries(source ?? { new: '$$ROOT' }).map(
+    ([name, value]) => [name, compileExpression(value)] as const,
+  );
+  return (doc) =>
+    Object.fromEntries(
+      own.map(([name, value]) => [name, value({ root: doc, current: doc, variables: {} })]),
+    );
+}
+
+/** What a document is merged by. Throws 51132 when it has no such value. */
+function keyOfMerge(doc: Doc, field: string): Value {
+  const value = valueAtPath(doc, splitPath(field));
+  if (value === undefined || value === null || Array.isArray(value))
+    throw new ServerError(
+      51132,
+      "$merge write error: 'on' field cannot be missing, null, undefined or an array",
+    );
+  return value;
 }
 
 function hasUnique(collection: Collection, fields: readonly string[]): boolean {

@@ -3,9 +3,11 @@ import { isDoc, type Doc, type Value } from '../bson/value.ts';
 import { failedToParse, ServerError } from '../errors.ts';
 import { compilePipeline, runPipeline, stageParts } from '../aggregate/pipeline.ts';
 import type { PipelineContext } from '../aggregate/stage.ts';
+import { countByIndex } from '../query/count.ts';
 import { runQuery, type Query } from '../query/execute.ts';
 import { compileFilter, type Variables } from '../query/match.ts';
 import { parseSort } from '../query/sort.ts';
+import type { Collection } from '../storage/collection.ts';
 import type { Transaction } from '../transactions/transaction.ts';
 import {
   checkFields,
@@ -67,6 +69,27 @@ export function pipelineContext(
   return context;
 }
 
+/** The one group of a pipeline that does nothing but count, when an index tells its number. */
+function countedGroup(
+  collection: Collection,
+  query: Query,
+  rest: readonly Value[],
+): Doc[] | undefined {
+  const plain = !query.skip && !query.limit && query.hint === undefined;
+  const [stage, ...others] = rest;
+  if (!plain || !isDoc(stage) || others.length > 0) return undefined;
+  const group = stage['$group'];
+  if (!isDoc(group)) return undefined;
+  const { _id: id, ...fields } = group;
+  const [[name, fold] = ['', undefined], ...more] = Object.entries(fields);
+  const constant = id === null || typeof id === 'number';
+  const sums = isDoc(fold) && fold['$sum'] === 1 && Object.keys(fold).length === 1;
+  if (!constant || !sums || more.length > 0) return undefined;
+  const count = countByIndex(collection, query.filter.source);
+  if (count === undefined) return undefined;
+  return count === 0 ? [] : [{ _id: id, [name]: count }];
+}
+
 const aggregate: Command = async (call) => {
   const { body, server, database } = call;
   checkFields(body, [
@@ -111,6 +134,8 @@ const aggregate: Command = async (call) => {
     }
     const { query, rest } = splitPipeline(reading, variables);
     query.hint = hintOf(body['hint']);
+    const counted = transaction || !collection ? undefined : countedGroup(collection, query, rest);
+    if (counted) return counted;
     return runPipeline(collection ? runQuery(collection, query, transaction) : [], rest, context);
   };
   if (!output)

@@ -56,7 +56,7 @@ const CREATE_FIELDS = [
   'idIndex',
 ];
 
-const create = changing((call) => {
+function checkCreation(call: Call): string {
   checkFields(call.body, CREATE_FIELDS);
   for (const option of [
     'capped',
@@ -75,15 +75,31 @@ const create = changing((call) => {
   const name = collectionName(call);
   const found = existing(call);
   if (found) throw new ServerError(48, `Collection ${found.namespace} already exists.`);
-  call.server.store.create(call.database, name, {});
+  return name;
+}
+
+const createNow = changing((call) => {
+  call.server.store.create(call.database, checkCreation(call), {});
   return { ok: 1 };
 });
+
+const create: Command = (call) => {
+  const { transaction, server, database } = call;
+  if (!transaction) return createNow(call);
+  transaction.created.add(server.store.ensure(database, checkCreation(call), transaction));
+  return { ok: 1 };
+};
+
+function dropWithCursors({ server }: Call, collection: Collection): void {
+  server.store.drop(collection);
+  server.cursors.killAll(collection.namespace, 'collection dropped between getMore calls');
+}
 
 const drop = changing((call) => {
   const collection = existing(call);
   if (!collection) throw new ServerError(26, 'ns not found');
   const nIndexesWas = collection.indexes.size;
-  call.server.store.drop(collection);
+  dropWithCursors(call, collection);
   return { nIndexesWas, ns: collection.namespace, ok: 1 };
 });
 
@@ -92,7 +108,7 @@ const dropDatabase = changing((call) => {
   const own = [...store.collections()].filter(
     (collection) => collection.database === call.database,
   );
-  for (const collection of own) store.drop(collection);
+  for (const collection of own) dropWithCursors(call, collection);
   return { ...(own.length > 0 ? { dropped: call.database } : {}), ok: 1 };
 });
 
@@ -115,7 +131,8 @@ const renameCollection = changing((call) => {
   if (target === source) throw new ServerError(20, `Can't rename a collection to itself`);
   if (target && !isTruthy(call.body['dropTarget']))
     throw new ServerError(48, 'target namespace exists');
-  if (target) store.drop(target);
+  if (target) dropWithCursors(call, target);
+  call.server.cursors.killAll(source.namespace, 'collection renamed between getMore calls');
   store.rename(source, database, name);
   return { ok: 1 };
 });
@@ -138,7 +155,8 @@ function isNew(collection: Collection, spec: IndexSpec): boolean {
       );
     }
     const samePartial = equalValues(own.partial?.source ?? null, spec.partial?.source ?? null);
-    if (sameKeys(own.key, spec.key) && samePartial) {
+    const sameTexts = own.collation?.id === spec.collation?.id;
+    if (sameKeys(own.key, spec.key) && samePartial && sameTexts) {
       throw new ServerError(
         85,
         sameIndex(own, spec)

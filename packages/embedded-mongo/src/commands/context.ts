@@ -1,3 +1,4 @@
+import { withCollation, type Collation } from '../bson/collation.ts';
 import {
   asNumber,
   isDoc,
@@ -7,8 +8,8 @@ import {
   type Doc,
   type Value,
 } from '../bson/value.ts';
-import { notSupported, ServerError, WriteConflict } from '../errors.ts';
-import { refuseCollation } from '../index/index-spec.ts';
+import { compileExpression } from '../aggregate/expression.ts';
+import { failedToParse, notSupported, ServerError, WriteConflict } from '../errors.ts';
 import type { ServerMetrics } from '../metrics.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { RetryNote } from '../storage/retry-note.ts';
@@ -17,6 +18,7 @@ import type { Session, Sessions } from '../transactions/sessions.ts';
 import type { Transaction } from '../transactions/transaction.ts';
 import { withinTime } from '../query/time-limit.ts';
 import type { Cursors } from './cursors.ts';
+import type { FailPoints } from './fail-points.ts';
 
 /** What the whole server shares. */
 export interface ServerState {
@@ -28,6 +30,7 @@ export interface ServerState {
   /** When it began to serve, by the monotonic clock. */
   startedAt: number;
   metrics: ServerMetrics;
+  failPoints: FailPoints;
   connections: () => number;
   /** The data folder's set name; drivers need one for transactions. */
   setName: string;
@@ -43,6 +46,8 @@ export interface Call {
   /** The multi-document transaction it belongs to. */
   transaction: Transaction | undefined;
   connectionId: number;
+  /** How the command compares texts; by their bytes without one. */
+  collation: Collation | undefined;
   /** When `maxTimeMS` is over, as a time of `performance.now()`. */
   deadline: number;
 }
@@ -81,7 +86,6 @@ const GENERIC = new Set([
 /** Refuses fields a command does not know, as MongoDB does, and options it does not implement. */
 export function checkFields(body: Doc, known: readonly string[]): void {
   const name = Object.keys(body)[0]!;
-  refuseCollation(body['collation']);
   for (const field of Object.keys(body)) {
     if (field === name || GENERIC.has(field) || known.includes(field)) continue;
     throw new ServerError(40415, `BSON field '${name}.${field}' is an unknown field.`);
@@ -137,9 +141,43 @@ export function docList(body: Doc, field: string): Doc[] {
   return value;
 }
 
-/** The variables of `let`, with the time of the command. */
+const evaluated = new WeakMap<Doc, Record<string, Value>>();
+
+/**
+ * The values of the variables of `let`, each of which may use those before it. They are evaluated
+ * once a command, before any document is looked at.
+ */
 export function letVariables(body: Doc): Record<string, Value> {
-  return { ...docField(body, 'let') };
+  const known = evaluated.get(body);
+  if (known) return { ...known };
+  const variables: Record<string, Value> = {};
+  for (const [name, source] of Object.entries(docField(body, 'let'))) {
+    requireVariableName(name);
+    refuseFields(source);
+    const value = compileExpression(source)({ root: {}, current: {}, variables });
+    // The time of the command is no variable that was asked for.
+    delete variables['NOW'];
+    if (value !== undefined) variables[name] = value;
+  }
+  evaluated.set(body, variables);
+  return { ...variables };
+}
+
+function requireVariableName(name: string): void {
+  if (!/^[a-z\u0080-\uffff][\w\u0080-\uffff]*$/.test(name))
+    throw failedToParse(`'${name}' starts with an invalid character for a user variable name`);
+}
+
+function refuseFields(source: Value): void {
+  if (typeof source === 'string' && /^\$(?!\$)|^\$\$(?:ROOT|CURRENT)\b/.test(source))
+    throw new ServerError(
+      4890500,
+      'Command let Expression tried to access a field, but this is not allowed because Command let expressions run before the query examines any documents.',
+    );
+  if (Array.isArray(source)) for (const item of source as Value[]) refuseFields(item);
+  else if (isDoc(source)) {
+    for (const field of Object.keys(source)) if (field !== '$literal') refuseFields(source[field]);
+  }
 }
 
 /** When a command has to end, as a time of `performance.now()`. Throws for a bad `maxTimeMS`. */
@@ -217,7 +255,7 @@ async function writeOnce(
     const transaction = store.begin(false);
     let reply: Doc;
     try {
-      reply = withinTime(call.deadline, () => work(transaction));
+      reply = inScope(call, () => work(transaction));
     } catch (error) {
       store.abort(transaction);
       throw error;
@@ -225,6 +263,11 @@ async function writeOnce(
     await store.commit(transaction, note?.(reply));
     return reply;
   });
+}
+
+/** Does the work of a command within its time and by its collation. */
+export function inScope<T>({ deadline, collation }: Call, work: () => T): T {
+  return withCollation(collation, () => withinTime(deadline, work));
 }
 
 /** Repeats work that met another open transaction once that one is over, up to `maxTimeMS`. */

@@ -15,6 +15,8 @@ interface OpenCursor {
   /** By the monotonic clock, which no change of the time of day moves. */
   lastUsed: number;
   lasting: boolean;
+  /** Why it gives nothing more. */
+  killed: string | undefined;
 }
 
 /** What a cursor returns. */
@@ -41,6 +43,7 @@ export class Cursors {
       shape: source.shape ?? ((doc) => doc),
       lastUsed: performance.now(),
       lasting: source.lasting ?? false,
+      killed: undefined,
     };
     const firstBatch = this.take(cursor, batchSize ?? DEFAULT_FIRST_BATCH);
     let id = 0n;
@@ -63,6 +66,10 @@ export class Cursors {
         13,
         `Requested getMore on namespace '${namespace}', but cursor belongs to a different namespace ${cursor.namespace}`,
       );
+    if (cursor.killed !== undefined) {
+      this.cursors.delete(id);
+      throw new ServerError(175, cursor.killed);
+    }
     const nextBatch = this.take(cursor, batchSize || Number.POSITIVE_INFINITY);
     cursor.lastUsed = performance.now();
     const done = cursor.at >= cursor.docs.length;
@@ -81,6 +88,12 @@ export class Cursors {
       cursor.at++;
     }
     return batch;
+  }
+
+  /** Ends the cursors of a collection that is not there any more under its name. */
+  killAll(namespace: string, why: string): void {
+    for (const cursor of this.cursors.values())
+      if (cursor.namespace === namespace) cursor.killed = why;
   }
 
   /** Closes a cursor; false when there is none. */

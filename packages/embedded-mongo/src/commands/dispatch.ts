@@ -1,19 +1,22 @@
 import { Double } from 'bson';
-import { type Doc } from '../bson/value.ts';
-import { ServerError } from '../errors.ts';
+import { parseCollation, type Collation } from '../bson/collation.ts';
+import { isDoc, type Doc } from '../bson/value.ts';
+import { notSupported, ServerError } from '../errors.ts';
 import { adminCommands } from './admin.ts';
 import { aggregateCommands } from './aggregate.ts';
 import { catalogCommands } from './catalog.ts';
 import {
   deadlineOf,
+  inScope,
   transactionNumber,
   type Call,
   type Command,
   type ServerState,
 } from './context.ts';
+import { checkReadConcern, unmetWriteConcern } from './concerns.ts';
 import { explainable, explainCommands } from './explain.ts';
 import { findAndModifyCommands } from './find-and-modify.ts';
-import { withinTime } from '../query/time-limit.ts';
+import { ConnectionClosed } from './fail-points.ts';
 import { readCommands } from './read.ts';
 import { writeCommands } from './write.ts';
 
@@ -26,10 +29,20 @@ const commands: Record<string, Command> = {
   ...findAndModifyCommands,
   ...readCommands,
   ...writeCommands,
+  configureFailPoint: ({ server, body }) => server.failPoints.configure(body),
 };
 
 /** As MongoDB, drivers are answered a double. */
 const SUCCESS = new Double(1);
+
+/** A collection has no collation of its own here. */
+function collationOf(body: Doc): Collation | undefined {
+  const inner = body['explain'];
+  const collation = parseCollation(isDoc(inner) ? inner['collation'] : body['collation']);
+  if (collation && body['create'] !== undefined)
+    throw notSupported('a collection with a collation');
+  return collation;
+}
 
 const ENDING = new Set(['commitTransaction', 'abortTransaction']);
 
@@ -40,6 +53,9 @@ export async function dispatch(server: ServerState, body: Doc, connectionId: num
   try {
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (!command) throw new ServerError(59, `no such command: '${name}'`);
+    checkReadConcern(name, body);
+    const injected = await server.failPoints.before(name, body);
+    const unmet = injected ?? unmetWriteConcern(body);
     const session = server.sessions.of(body);
     inTransaction = body['autocommit'] === false;
     const call: Call = {
@@ -50,13 +66,15 @@ export async function dispatch(server: ServerState, body: Doc, connectionId: num
       session,
       transaction: undefined,
       connectionId,
+      collation: collationOf(body),
       deadline: deadlineOf(body),
     };
     const alone = !inTransaction || ENDING.has(name);
-    const limited: Command = (own) => withinTime(own.deadline, () => command(own));
+    const limited: Command = (own) => inScope(own, () => command(own));
     const reply = alone ? await limited(call) : await inOpenTransaction(call, limited);
-    return { ...reply, ok: SUCCESS };
+    return { ...reply, ...(unmet && { writeConcernError: unmet }), ok: SUCCESS };
   } catch (error) {
+    if (error instanceof ConnectionClosed) throw error;
     if (error instanceof ServerError) return error.toReply(inTransaction);
     const message = error instanceof Error ? error.message : String(error);
     process.stderr.write(

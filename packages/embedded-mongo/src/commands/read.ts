@@ -1,12 +1,17 @@
 import { asInteger } from '../bson/arithmetic.ts';
+import { withCollation } from '../bson/collation.ts';
 import { keyOf } from '../bson/key.ts';
 import { isDoc, isTruthy, type Doc, type Value } from '../bson/value.ts';
-import { badValue, failedToParse, ServerError } from '../errors.ts';
-import { runQuery, type Query } from '../query/execute.ts';
+import { badValue, failedToParse, notSupported, ServerError } from '../errors.ts';
+import { plainRow } from '../index/key-rows.ts';
+import { countByIndex } from '../query/count.ts';
+import { planOf, runQuery, type Query } from '../query/execute.ts';
+import { hintedIndex, keyDocument, rangeOfIndex } from '../query/index-range.ts';
 import { compileFilter } from '../query/match.ts';
 import { keyValues, splitPath } from '../query/path.ts';
-import { compileProjection } from '../query/project.ts';
+import { compileProjection, type Projection } from '../query/project.ts';
 import { parseSort } from '../query/sort.ts';
+import type { Collection } from '../storage/collection.ts';
 import {
   checkFields,
   collectionName,
@@ -85,15 +90,45 @@ function refuseTailable(body: Doc): void {
     throw failedToParse(`Cannot set 'awaitData' without also setting 'tailable'`);
 }
 
+function withinOf(collection: Collection, body: Doc): Query['within'] {
+  const { min, max } = body;
+  if (min === undefined && max === undefined) return undefined;
+  const hint = hintOf(body['hint']);
+  if (hint === undefined)
+    throw new ServerError(
+      51173,
+      'When using min()/max() a hint of which index to use must be provided',
+    );
+  const index = hintedIndex(collection, hint);
+  if (!index) throw badValue('hint provided does not correspond to an existing index');
+  return { index, bounds: rangeOfIndex(index, min, max) };
+}
+
+/** `returnKey`: of each document what the index holds that the query goes by. */
+function keysAlone(
+  collection: Collection,
+  query: Query,
+  projection: Projection | undefined,
+): (doc: Doc) => Doc {
+  if (projection) throw notSupported('returnKey with a projection');
+  const plan = planOf(collection, query);
+  if (plan.kind === 'scan') return () => ({});
+  const index = plan.kind === 'index' ? plan.index : collection.idIndex;
+  // Which of its entries a document was found by is not kept.
+  if (plan.kind === 'or' || index.isMultikey) throw notSupported('returnKey of several entries');
+  return (doc) => keyDocument(index, plainRow(doc, index.spec.fields) ?? []);
+}
+
 const find: Command = (call) => {
   const { body, server } = call;
   checkFields(body, FIND_FIELDS);
-  refuseOptions(body, ['returnKey', 'showRecordId', 'min', 'max']);
+  refuseOptions(body, ['showRecordId']);
   refuseTailable(body);
   const collection = existing(call);
   const query = findQuery(body);
   const sort = docField(body, 'sort');
   if (Object.hasOwn(sort, '$natural')) query.hint = sort;
+  if (collection) query.within = withinOf(collection, body);
   const projectionSource = docField(body, 'projection');
   const variables = letVariables(body);
   const projection =
@@ -106,7 +141,10 @@ const find: Command = (call) => {
       {
         namespace: `${call.database}.${collectionName(call)}`,
         docs,
-        shape: projection && ((doc) => projection(doc, variables)),
+        shape: isTruthy(body['returnKey'])
+          ? collection && keysAlone(collection, query, projection)
+          : projection &&
+            ((doc) => withCollation(call.collation, () => projection(doc, variables))),
         lasting: isTruthy(body['noCursorTimeout']),
       },
       batchSizeOf(body['batchSize']),
@@ -149,11 +187,12 @@ const countCommand: Command = (call) => {
   const filterSource = docField(body, 'query');
   const limit = Math.abs(asInteger(body['limit'] ?? 0) ?? 0);
   const skip = count(body, 'skip');
-  if (Object.keys(filterSource).length === 0) {
-    const rest = Math.max(0, collection.count - skip);
+  const filter = compileFilter(filterSource, letVariables(body));
+  const counted = body['hint'] === undefined ? countByIndex(collection, filterSource) : undefined;
+  if (counted !== undefined) {
+    const rest = Math.max(0, counted - skip);
     return { n: limit > 0 ? Math.min(limit, rest) : rest, ok: 1 };
   }
-  const filter = compileFilter(filterSource, letVariables(body));
   return {
     n: runQuery(collection, { filter, skip, limit, hint: hintOf(body['hint']) }, call.transaction)
       .length,

@@ -1,4 +1,5 @@
-import { ObjectId } from 'bson';
+import { ObjectId, Timestamp } from 'bson';
+import { withCollation } from '../bson/collation.ts';
 import { encode } from '../bson/encode.ts';
 import { equalValues } from '../bson/key.ts';
 import { sizeAbove } from '../bson/size.ts';
@@ -6,6 +7,7 @@ import { isDoc, setField, type Doc } from '../bson/value.ts';
 import { badValue, ServerError } from '../errors.ts';
 import { Collection } from '../storage/collection.ts';
 import type { Transaction } from '../transactions/transaction.ts';
+import { fillTimestamps } from '../update/update.ts';
 import { MAX_DOCUMENT_BYTES } from '../wire/message.ts';
 
 /** What a document that is too large is refused with, by what it came from. */
@@ -26,8 +28,20 @@ export function storable(doc: Doc, origin: Origin = 'insert'): Doc {
     result = { _id: Object.hasOwn(doc, '_id') ? doc['_id'] : new ObjectId() };
     for (const field of Object.keys(doc)) if (field !== '_id') setField(result, field, doc[field]);
   }
+  if (hasEmptyTimestamp(result)) {
+    if (result === doc) result = { ...doc };
+    fillTimestamps(result);
+  }
   checkStored(result, origin);
   return result;
+}
+
+function hasEmptyTimestamp(doc: Doc): boolean {
+  for (const field of Object.keys(doc)) {
+    const value = doc[field];
+    if (value instanceof Timestamp && value.isZero()) return true;
+  }
+  return false;
 }
 
 function checkStored(doc: Doc, origin: Origin): void {
@@ -59,5 +73,7 @@ export function writeUpdate(
 
 function sameBytes(a: Doc, b: Doc): boolean {
   // Equality of values is not enough: int 1 and double 1 are equal and stored differently.
-  return equalValues(a, b) && encode(a, true).equals(encode(b, true));
+  return (
+    withCollation(undefined, () => equalValues(a, b)) && encode(a, true).equals(encode(b, true))
+  );
 }

@@ -1,7 +1,7 @@
+import { parseCollation, withCollation } from '../bson/collation.ts';
 import { showValue } from '../bson/show.ts';
 import { asNumber, isNumeric, isTruthy, type Doc } from '../bson/value.ts';
 import { failedToParse, ServerError, WriteConflict } from '../errors.ts';
-import { refuseCollation } from '../index/index-spec.ts';
 import { runQuery } from '../query/execute.ts';
 import { compileFilter } from '../query/match.ts';
 import { parseSort } from '../query/sort.ts';
@@ -110,8 +110,13 @@ function checkStatement(
   }
 }
 
+/** Each statement may compare texts in its own way. */
+function byCollation<T>(call: Call, statement: Doc, work: () => T): T {
+  const own = statement['collation'];
+  return withCollation(own === undefined ? call.collation : parseCollation(own), work);
+}
+
 function updateStatement(call: Call, statement: Doc, transaction: Transaction): UpdateResult {
-  refuseCollation(statement['collation']);
   const variables = { ...letVariables(call.body), ...docField(statement, 'c') };
   const filter = compileFilter(docField(statement, 'q'), variables);
   const update = compileUpdate(statement['u'], {
@@ -154,7 +159,9 @@ const update: Command = (call) => {
     let nModified = 0;
     const upserted: Doc[] = [];
     const errors = statements(call, list, (statement, index) => {
-      const result = updateStatement(call, statement, transaction);
+      const result = byCollation(call, statement, () =>
+        updateStatement(call, statement, transaction),
+      );
       n += result.matched + (result.upserted ? 1 : 0);
       nModified += result.modified;
       if (result.upserted) upserted.push({ index, _id: result.upserted['_id'] });
@@ -162,6 +169,18 @@ const update: Command = (call) => {
     return withErrors({ n, nModified, ...(upserted.length > 0 ? { upserted } : {}) }, errors);
   });
 };
+
+/** Returns how many documents were deleted. */
+function deleteStatement(call: Call, statement: Doc, transaction: Transaction): number {
+  const collection = existing(call);
+  const filter = compileFilter(docField(statement, 'q'), letVariables(call.body));
+  if (!collection) return 0;
+  const limit = isTruthy(statement['limit']) ? 1 : 0;
+  const query = { filter, limit, hint: hintOf(statement['hint']) };
+  const docs = runQuery(collection, query, transaction);
+  for (const doc of docs) transaction.remove(collection, Collection.idKeyOf(doc));
+  return docs.length;
+}
 
 const remove: Command = (call) => {
   checkFields(call.body, ['deletes', 'ordered']);
@@ -175,21 +194,9 @@ const remove: Command = (call) => {
       );
   }
   return runWrite(call, (transaction) => {
-    const collection = existing(call);
     let n = 0;
     const errors = statements(call, list, (statement) => {
-      refuseCollation(statement['collation']);
-      const filter = compileFilter(docField(statement, 'q'), letVariables(call.body));
-      const limit = isTruthy(statement['limit']) ? 1 : 0;
-      if (!collection) return;
-      for (const doc of runQuery(
-        collection,
-        { filter, limit, hint: hintOf(statement['hint']) },
-        transaction,
-      )) {
-        transaction.remove(collection, Collection.idKeyOf(doc));
-        n++;
-      }
+      n += byCollation(call, statement, () => deleteStatement(call, statement, transaction));
     });
     return withErrors({ n }, errors);
   });

@@ -1,5 +1,6 @@
 import type { ConformanceArea } from './conformance-case.ts';
 import { cases as bson } from './bson.cases.ts';
+import { cases as collation } from './collation.cases.ts';
 import { cases as commands } from './commands.cases.ts';
 import { cases as cursors } from './cursors.cases.ts';
 import { cases as listExpressions } from './expressions-lists.cases.ts';
@@ -17,6 +18,12 @@ import { cases as matchComparison } from './match-comparison.cases.ts';
 import { cases as matchErrors } from './match-errors.cases.ts';
 import { cases as matchNull } from './match-null.cases.ts';
 import { cases as matchOperators } from './match-operators.cases.ts';
+import { cases as dates } from './dates.cases.ts';
+import { cases as exactness } from './exactness.cases.ts';
+import { cases as lets } from './let.cases.ts';
+import { cases as newer } from './newer.cases.ts';
+import { cases as patterns } from './patterns.cases.ts';
+import { cases as totals } from './totals.cases.ts';
 import { cases as plans } from './plans.cases.ts';
 import { cases as projection } from './projection.cases.ts';
 import { cases as sessions } from './sessions.cases.ts';
@@ -57,6 +64,13 @@ export const areas: ConformanceArea[] = [
   { name: 'answers by indexes on lists', cases: indexAnswers },
   { name: 'definitions of indexes', cases: indexDefinitions },
   { name: 'plans and hints', cases: plans },
+  { name: 'texts as dates', cases: dates },
+  { name: 'exact answers', cases: exactness },
+  { name: 'let', cases: lets },
+  { name: 'patterns of PCRE', cases: patterns },
+  { name: 'sums and averages', cases: totals },
+  { name: 'windows, buckets, merges and keys', cases: newer },
+  { name: 'collation', cases: collation },
   { name: 'cursors', cases: cursors },
   { name: 'commands', cases: commands },
   { name: 'sessions and transactions', cases: sessions },

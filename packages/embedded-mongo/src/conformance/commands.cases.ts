@@ -253,7 +253,7 @@ export const cases = [
   refused(
     'a collation here',
     THREE,
-    ({ collection }) => ({ find: collection, collation: { locale: 'de', strength: 2 } }),
+    ({ collection }) => ({ find: collection, collation: { locale: 'de', strength: 4 } }),
     { code: 238 },
     'embedded',
   ),

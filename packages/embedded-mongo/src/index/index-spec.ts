@@ -1,4 +1,5 @@
 import { BSONRegExp } from 'bson';
+import { parseCollation, withCollation, type Collation } from '../bson/collation.ts';
 import { equalValues } from '../bson/key.ts';
 import { showValue } from '../bson/show.ts';
 import {
@@ -24,6 +25,8 @@ export interface IndexSpec {
   unique: boolean;
   sparse: boolean;
   partial: Filter | undefined;
+  /** How the texts in its keys compare; by their bytes without one. */
+  collation: Collation | undefined;
   /** TTL in seconds. */
   expireAfterSeconds: number | undefined;
   /** The definition as `listIndexes` shows it. */
@@ -81,7 +84,7 @@ export function parseIndexSpec(source: Doc): IndexSpec {
         `The field '${option}' is not valid for an index specification. Specification: ${showValue(source)}`,
       );
   }
-  refuseCollation(source['collation']);
+  const collation = parseCollation(source['collation']);
   if (isTruthy(source['hidden'])) throw notSupported('a hidden index');
   const partialSource = source['partialFilterExpression'];
   if (partialSource !== undefined && !isDoc(partialSource))
@@ -100,13 +103,17 @@ export function parseIndexSpec(source: Doc): IndexSpec {
   if (sparse) kept['sparse'] = true;
   if (expireAfterSeconds !== undefined) kept['expireAfterSeconds'] = source['expireAfterSeconds'];
   if (partialSource) kept['partialFilterExpression'] = partialSource;
+  if (collation) kept['collation'] = collation.source;
   return {
     name,
     key,
     fields,
     unique: unique || name === '_id_',
     sparse,
-    partial: partialSource ? compileFilter(partialSource) : undefined,
+    partial: partialSource
+      ? withCollation(collation, () => compileFilter(partialSource))
+      : undefined,
+    collation,
     expireAfterSeconds,
     source: kept,
   };
@@ -146,13 +153,6 @@ function checkPartial(source: Doc): void {
     if (field.startsWith('$') || value instanceof BSONRegExp || !fits)
       throw cannotCreate(`Expression not supported in partial index: ${showValue(source)}`);
   }
-}
-
-/** Accepts the simple collation and refuses every other. */
-export function refuseCollation(collation: Value): void {
-  if (collation === undefined || collation === null) return;
-  if (isDoc(collation) && collation['locale'] === 'simple') return;
-  throw notSupported('a collation other than simple');
 }
 
 function parseField(path: string, value: Value): SortField {

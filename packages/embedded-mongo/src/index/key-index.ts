@@ -1,8 +1,9 @@
 import sortedBtree from 'sorted-btree';
 import { bulkLoad } from 'sorted-btree/extended/bulkLoad.js';
+import { activeCollation, withCollation } from '../bson/collation.ts';
 import { AFTER, complement } from '../bson/key.ts';
 import { showValue } from '../bson/show.ts';
-import type { Doc, Value } from '../bson/value.ts';
+import { getField, isDoc, type Doc, type Value } from '../bson/value.ts';
 import { ServerError } from '../errors.ts';
 import { keyRows, plainRow, plainValue } from './key-rows.ts';
 import { fieldKey } from '../query/sort.ts';
@@ -120,6 +121,20 @@ export class KeyIndex {
    * Throws `CannotIndexParallelArrays` (171).
    */
   keysOf(doc: Doc): string[] {
+    // A command may compare texts otherwise than the index does.
+    if (this.spec.collation === activeCollation()) return this.computeKeys(doc);
+    return withCollation(this.spec.collation, () => this.computeKeys(doc));
+  }
+
+  /** True where the next version of a document surely has the same keys; they need not be made. */
+  keepsKeys(before: Doc, after: Doc): boolean {
+    const { partial, fields } = this.spec;
+    if (partial) return false;
+    for (const { parts } of fields) if (!isSameAt(before, after, parts)) return false;
+    return true;
+  }
+
+  private computeKeys(doc: Doc): string[] {
     const { spec } = this;
     if (spec.partial && !spec.partial.test(doc)) return [];
     const plain = plainRow(doc, spec.fields);
@@ -218,6 +233,11 @@ export class KeyIndex {
     for (const [, record] of this.scan(key, key + AFTER, false)) yield record;
   }
 
+  /** The number of entries with `low <= entry < high`. */
+  count(low: string, high: string): number {
+    return this.tree.forRange(low, high, false);
+  }
+
   /** Entries with `low <= entry < high`, ascending or descending. */
   *scan(low: string, high: string, reverse: boolean): Generator<[string, VersionedRecord]> {
     if (reverse) {
@@ -241,7 +261,10 @@ export class KeyIndex {
   duplicate(namespace: string, doc: Doc, key?: string): ServerError {
     const { fields } = this.spec;
     const rows = keyRows(doc, fields).values.map((row) => row.map(plainValue));
-    const row = rows.find((own) => this.rowKey(own) === key) ?? rows[0] ?? [];
+    const row =
+      rows.find((own) => withCollation(this.spec.collation, () => this.rowKey(own)) === key) ??
+      rows[0] ??
+      [];
     const keyValue: Doc = {};
     for (const [at, { path }] of fields.entries()) {
       const value = row[at];
@@ -256,6 +279,18 @@ export class KeyIndex {
       { keyPattern: this.spec.key, keyValue },
     );
   }
+}
+
+/** True for one and the same value at a path that no list is on. */
+function isSameAt(before: Doc, after: Doc, parts: readonly string[]): boolean {
+  let [a, b]: [Value, Value] = [before, after];
+  for (const part of parts) {
+    if (a === b) return true;
+    if (!isDoc(a) || !isDoc(b)) return false;
+    a = getField(a, part);
+    b = getField(b, part);
+  }
+  return a === b;
 }
 
 function directed(key: string, direction: 1 | -1): string {

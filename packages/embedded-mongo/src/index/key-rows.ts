@@ -1,7 +1,7 @@
 import { getField, isDoc, type Doc, type Value } from '../bson/value.ts';
 import { ServerError } from '../errors.ts';
 import { EMPTY_ARRAY, isIndex } from '../query/path.ts';
-import type { SortField } from '../query/sort.ts';
+import type { SortField } from '../query/sort-field.ts';
 
 /** The values of an index's fields in a document, one row for each key. */
 export interface KeyRows {

@@ -112,8 +112,9 @@ function rangeOf(
     if (op === '$prefix') {
       const key = CLASS.string + String(value);
       if (!lower && !upper) {
+        // One limit for both ends tells the beginnings of one text from two limits.
         lower = { key, inclusive: true };
-        upper = { key: key, inclusive: true };
+        upper = lower;
       }
     } else if (op === '$gt' || op === '$gte') {
       const limit = { key: keyOf(value), inclusive: op === '$gte' };

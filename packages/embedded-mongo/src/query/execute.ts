@@ -1,11 +1,12 @@
 import type { Doc, Value } from '../bson/value.ts';
+import type { KeyIndex } from '../index/key-index.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { VersionedRecord } from '../storage/record.ts';
 import type { Transaction } from '../transactions/transaction.ts';
 import type { Filter } from './filter.ts';
 import type { Bounds } from './bounds.ts';
 import type { IndexPlan, Plan } from './plan.ts';
-import { planQuery } from './planner.ts';
+import { planQuery, planWithin } from './planner.ts';
 import { sortDocs, sortKey, type SortField } from './sort.ts';
 import { checkTime } from './time-limit.ts';
 
@@ -16,12 +17,20 @@ export interface Query {
   skip?: number | undefined;
   limit?: number | undefined;
   hint?: Value;
+  /** The part of one index that is walked, as `min` and `max` tell. */
+  within?: { index: KeyIndex; bounds: Bounds } | undefined;
 }
 
 /** What an execution looked at. */
 export interface Examined {
   keys: number;
   docs: number;
+}
+
+/** How a query is answered. */
+export function planOf(collection: Collection, { filter, sort = [], hint, within }: Query): Plan {
+  if (within) return planWithin(within.index, within.bounds, sort);
+  return planQuery(collection, { filter, sort, hint });
 }
 
 /** Runs a query; a transaction sees its snapshot and its own writes. */
@@ -34,7 +43,7 @@ export function runQuery(
   const sort = query.sort ?? [];
   const skip = query.skip ?? 0;
   const wanted = query.limit ? skip + query.limit : Number.POSITIVE_INFINITY;
-  const plan = planQuery(collection, { filter: query.filter, sort, hint: query.hint });
+  const plan = planOf(collection, query);
   const overlay = transaction?.overlays.get(collection);
   const reader = new Reader(collection, query.filter, transaction, examined);
   let found: Doc[] = [];

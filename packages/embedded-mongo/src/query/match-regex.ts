@@ -1,6 +1,7 @@
 import { BSONSymbol } from 'bson';
 import { ServerError } from '../errors.ts';
 import type { Test } from './filter.ts';
+import { compilePattern, PatternError } from './pcre.ts';
 
 /** Compiles a pattern; `prefix` is what every match starts with, when an index can use it. */
 export function regexTest(
@@ -11,35 +12,15 @@ export function regexTest(
     if (!'imsxu'.includes(option))
       throw new ServerError(51108, `invalid flag in regex options: ${option}`);
   }
-  let source = pattern;
-  let flags = options;
-  const inline = /^\(\?([imsx]+)\)/.exec(source);
-  if (inline) {
-    source = source.slice(inline[0].length);
-    flags += inline[1];
-  }
-  if (flags.includes('x'))
-    source = source.replace(/\\.|\[(?:\\.|[^\]\\])*(?:\]|\\?$)|\s+|#[^\n]*/gs, (part) =>
-      /^[\s#]/.test(part) ? '' : part,
-    );
-  const kept = [...new Set(flags)].filter((flag) => 'ims'.includes(flag)).join('');
   let compiled: RegExp;
   try {
-    compiled = new RegExp(source, `${kept}u`);
-  } catch {
-    try {
-      compiled = new RegExp(source, kept);
-    } catch (error) {
-      throw new ServerError(51091, `Regular expression is invalid: ${(error as Error).message}`);
-    }
+    compiled = compilePattern(pattern, options);
+  } catch (error) {
+    if (!(error instanceof PatternError)) throw error;
+    throw new ServerError(51091, `Regular expression is invalid: ${error.message}`);
   }
-  const literal = /^\^([A-Za-z0-9 _@:/,-]+)(?![*?{+|])/.exec(source)?.[1];
-  const prefix =
-    literal && !/[im]/.test(kept) && !source.includes('|')
-      ? trimQuantified(source, literal)
-      : undefined;
   return {
-    prefix: prefix || undefined,
+    prefix: prefixOf(pattern, options),
     test: (value) =>
       typeof value === 'string'
         ? compiled.test(value)
@@ -47,8 +28,12 @@ export function regexTest(
   };
 }
 
-/** A character before `*`, `?` or `{` is optional and no part of the prefix. */
-function trimQuantified(source: string, literal: string): string {
-  const next = source.charAt(literal.length + 1);
-  return /[*?{]/.test(next) ? literal.slice(0, -1) : literal;
+/** What every match starts with; none where case, lines, layout or a choice leave it open. */
+function prefixOf(pattern: string, options: string): string | undefined {
+  if (/[imx]/.test(options) || pattern.includes('|')) return undefined;
+  const literal = /^\^([A-Za-z0-9 _@:/,-]+)(?![*?{+|])/.exec(pattern)?.[1];
+  if (literal === undefined) return undefined;
+  // A character before a quantifier may be missing.
+  const next = pattern.charAt(literal.length + 1);
+  return (/[*?{]/.test(next) ? literal.slice(0, -1) : literal) || undefined;
 }

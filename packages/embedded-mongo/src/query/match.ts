@@ -10,6 +10,8 @@ import { regexTest } from './match-regex.ts';
 import { someAtPath, splitPath, type MatchPosition } from './path.ts';
 
 const EVERYTHING: Test = () => true;
+/** The fields of a reference to another document. */
+const REFERENCE = new Set(['$ref', '$id', '$db']);
 
 /** Variables a filter's `$expr` may see (from `let`). */
 export type Variables = Record<string, Value>;
@@ -18,13 +20,13 @@ export type Variables = Record<string, Value>;
  * Compiles a filter. Throws `BadValue` (2) for malformed or unknown operators and
  * `NotImplemented` (238) for `$where`, `$text` and geo operators.
  */
-export function compileFilter(source: Doc, variables: Variables = {}): Filter {
+export function compileFilter(source: Doc, variables: Variables = {}, inElement = false): Filter {
   const tests: Test[] = [];
   const conditions: Condition[] = [];
   const alternatives: Filter[][] = [];
   for (const field of Object.keys(source)) {
     const value = source[field];
-    if (field.startsWith('$')) {
+    if (field.startsWith('$') && !(inElement && REFERENCE.has(field))) {
       const logical = compileLogical(field, value, variables);
       if (logical.test !== EVERYTHING) tests.push(logical.test);
       conditions.push(...logical.conditions);
@@ -106,7 +108,7 @@ function branches(operator: string, value: Value, variables: Variables): Filter[
 export function isOperatorDoc(value: Value): value is Doc {
   if (!isDoc(value)) return false;
   const first = Object.keys(value)[0];
-  return first !== undefined && first.startsWith('$') && !['$ref', '$id', '$db'].includes(first);
+  return first !== undefined && first.startsWith('$') && !REFERENCE.has(first);
 }
 
 function compileField(
@@ -210,7 +212,7 @@ export function compileElement(source: Doc, variables: Variables = {}, expands =
   if (Object.hasOwn(source, '$expr'))
     throw badValue('$expr can only be applied to the top-level document');
   if (!isOperatorDoc(source) || ['$and', '$or', '$nor'].includes(Object.keys(source)[0]!)) {
-    const filter = compileFilter(source, variables);
+    const filter = compileFilter(source, variables, true);
     // An array is a document whose fields are named by numbers.
     return (value) =>
       isHolder(value) && filter.test(Array.isArray(value) ? { ...(value as Value[]) } : value);

@@ -1,3 +1,4 @@
+import { activeCollation, holdsText } from '../bson/collation.ts';
 import { equalValues, keyOf } from '../bson/key.ts';
 import type { Doc, Value } from '../bson/value.ts';
 import { isDoc, isNumeric } from '../bson/value.ts';
@@ -63,9 +64,11 @@ function planConditions(
 ): Plan {
   const ids = planIds(conditions, sort);
   if (ids) return ids;
-  const indexes = [...collection.indexes.values()].filter((index) => covers(index, conditions));
+  const indexes = [...collection.indexes.values()].filter((index) =>
+    covers(index, usableBy(index, conditions)),
+  );
   const all = indexes.flatMap((index) =>
-    choicesOf(index, conditions).map((choice) => planIndex(index, choice, sort)),
+    choicesOf(index, usableBy(index, conditions)).map((choice) => planIndex(index, choice, sort)),
   );
   const plans = all.filter(({ index }) => index.isFilled);
   const chosen = choose(plans, sort);
@@ -73,6 +76,20 @@ function planConditions(
   const wished = plans.length === all.length ? chosen : choose(all, sort);
   if (wished.kind === 'index' && !wished.index.isFilled) wished.index.wanted++;
   return chosen.kind === 'index' ? narrowed(collection, chosen, plans, sort.length > 0) : chosen;
+}
+
+const sameCollation = (index: KeyIndex): boolean =>
+  index.spec.collation?.id === activeCollation()?.id;
+
+/** The conditions that an index may answer: texts only where it compares them as the query does. */
+function usableBy(index: KeyIndex, conditions: readonly Condition[]): readonly Condition[] {
+  if (!index.spec.collation && !activeCollation()) return conditions;
+  const same = sameCollation(index);
+  // Patterns go by the bytes of a text in any collation.
+  return conditions.filter(({ op, value }) => {
+    if (op === '$prefix') return !index.spec.collation;
+    return same || op === '$exists' || op === '$type' || !holdsText(value);
+  });
 }
 
 /** The best of these plans; a scan where none of them is better. */
@@ -95,6 +112,8 @@ const strongest = (plans: readonly IndexPlan[]): IndexPlan | undefined =>
 function planIds(conditions: readonly Condition[], sort: readonly SortField[]): Plan | undefined {
   for (const { path, op, value } of conditions) {
     if (path !== '_id') continue;
+    // Documents are held by the bytes of their `_id`.
+    if (activeCollation() && holdsText(value)) continue;
     if (op === '$eq' && !Array.isArray(value)) {
       return { kind: 'ids', keys: [keyOf(value)], ordered: true, score: 1000 };
     }
@@ -111,9 +130,17 @@ function planIndex(
   conditions: readonly Condition[],
   sort: readonly SortField[],
 ): IndexPlan {
-  const bounds = boundsOf(index, conditions);
+  return planWithin(index, boundsOf(index, usableBy(index, conditions)), sort);
+}
+
+/** A walk along a part of an index. */
+export function planWithin(index: KeyIndex, bounds: Bounds, sort: readonly SortField[]): IndexPlan {
   const order =
-    sort.length === 0 ? { ordered: true, reverse: false } : orderOf(index, bounds, sort);
+    sort.length === 0
+      ? { ordered: true, reverse: false }
+      : sameCollation(index)
+        ? orderOf(index, bounds, sort)
+        : { ordered: false, reverse: false };
   const bounded = bounds.points > 0 || bounds.ranged;
   let score = bounds.points * 20 + (bounds.ranged ? 8 : 0) - (bounds.ranges.length > 1 ? 2 : 0);
   if (sort.length > 0 && order.ordered) score += bounded ? 10 : 3;

@@ -267,9 +267,11 @@ function projectValue(value: Value, node: Node, context: Context): Value {
       const next =
         isDoc(item) || Array.isArray(item)
           ? projectValue(item, node, context)
-          : context.inclusive && !hasExpression(node)
-            ? undefined
-            : item;
+          : hasExpression(node)
+            ? projectDoc({}, node, context, false)
+            : context.inclusive
+              ? undefined
+              : item;
       if (next !== undefined) items.push(next);
     }
     return items;

@@ -1,16 +1,13 @@
 import { complement, CLASS, keyOf } from '../bson/key.ts';
 import { asNumber, isDoc, isNumeric, type Doc, type Value } from '../bson/value.ts';
 import { showValue } from '../bson/show.ts';
-import { notSupported, ServerError } from '../errors.ts';
+import { badValue, notSupported, ServerError } from '../errors.ts';
+import { keyRows, plainRow, plainValue } from '../index/key-rows.ts';
+import type { SortField } from './sort-field.ts';
 import { EMPTY_ARRAY, fieldPathParts, keyValues } from './path.ts';
 import { checkTime } from './time-limit.ts';
 
-/** One field of a sort or of an index. */
-export interface SortField {
-  path: string;
-  parts: string[];
-  direction: 1 | -1;
-}
+export type { SortField };
 
 /** Parses a sort document. Throws 15974 or 15975 for anything but 1 and -1. */
 export function parseSort(sort: Doc): SortField[] {
@@ -41,6 +38,7 @@ export function fieldKey(value: Value): string {
 /** The key by which a document sorts: the least element of arrays ascending, the greatest descending. */
 export function sortKey(doc: Doc, fields: readonly SortField[]): string {
   checkTime();
+  if (fields.length > 1) return compoundKey(doc, fields);
   let key = '';
   for (const { parts, direction } of fields) {
     let best: string | undefined;
@@ -53,6 +51,33 @@ export function sortKey(doc: Doc, fields: readonly SortField[]): string {
     key += direction === 1 ? chosen : complement(chosen);
   }
   return key;
+}
+
+/** As in an index, fields below one list are taken from the same element of it. */
+function compoundKey(doc: Doc, fields: readonly SortField[]): string {
+  const plain = plainRow(doc, fields);
+  if (plain) return rowKey(plain, fields);
+  const keys = rowsOf(doc, fields).map((row) => rowKey(row.map(plainValue), fields));
+  return keys.reduce((least, key) => (key < least ? key : least));
+}
+
+/** The key of one value for each field. */
+export function rowKey(row: readonly Value[], fields: readonly SortField[]): string {
+  let key = '';
+  for (let at = 0; at < fields.length; at++) {
+    const own = fieldKey(row[at]);
+    key += fields[at]!.direction === 1 ? own : complement(own);
+  }
+  return key;
+}
+
+function rowsOf(doc: Doc, fields: readonly SortField[]): Value[][] {
+  try {
+    return keyRows(doc, fields).values;
+  } catch (error) {
+    if (!(error instanceof ServerError) || error.code !== 171) throw error;
+    throw badValue('cannot sort with keys that are parallel arrays');
+  }
 }
 
 /** Sorts documents, stably; with `limit`, only that many are kept. */

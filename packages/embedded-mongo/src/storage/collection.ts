@@ -1,4 +1,5 @@
 import { BSONRegExp } from 'bson';
+import { withCollation } from '../bson/collation.ts';
 import { keyOf } from '../bson/key.ts';
 import { typeName, type Doc } from '../bson/value.ts';
 import { ServerError } from '../errors.ts';
@@ -33,6 +34,11 @@ export class Collection {
     this.name = name;
     this.options = options;
     this.indexes.set('_id_', new KeyIndex(parseIndexSpec({ key: { _id: 1 }, name: '_id_' })));
+  }
+
+  /** True while open transactions may see versions that are over. */
+  get hasOldVersions(): boolean {
+    return this.stale.size > 0;
   }
 
   /** `database.collection`. */
@@ -127,6 +133,7 @@ export class Collection {
     keepOld: boolean,
   ): void {
     for (const index of this.indexes.values()) {
+      if (previous && next && !keepOld && index.keepsKeys(previous, next)) continue;
       const after = next ? index.keysOf(next) : [];
       if (previous && !keepOld) {
         const before = index.keysOf(previous);
@@ -174,6 +181,8 @@ export class Collection {
     if (Array.isArray(id) || id instanceof BSONRegExp) {
       throw new ServerError(53, `The '_id' value cannot be of type ${typeName(id)}`);
     }
-    return keyOf(id);
+    return typeof id === 'object' || typeof id === 'string'
+      ? withCollation(undefined, () => keyOf(id))
+      : keyOf(id);
   }
 }

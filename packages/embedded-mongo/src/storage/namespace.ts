@@ -8,6 +8,7 @@ export function checkName(database: string, name: string): void {
   if (
     name === '' ||
     name.startsWith('.') ||
+    name.startsWith('system.') ||
     name.endsWith('.') ||
     /[$\0]/.test(name) ||
     Buffer.byteLength(name) > 200

@@ -221,7 +221,9 @@ export class Store {
   commit(transaction: Transaction, note?: RetryNote): Promise<void> {
     const changes = changesOf(transaction);
     const made = [...transaction.made.values()].filter(
-      (own) => transaction.overlays.has(own) && !this.byNamespace.has(own.namespace),
+      (own) =>
+        (transaction.overlays.has(own) || transaction.created.has(own)) &&
+        !this.byNamespace.has(own.namespace),
     );
     const ops = [...made.map(creationOf), ...changes.map(opOf)];
     const growth = growthOf(changes);

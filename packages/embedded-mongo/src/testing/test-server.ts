@@ -21,7 +21,7 @@ export function temporaryFolder(): string {
 /** Opens a server on a temporary folder and connects the official driver. */
 export async function openTestServer(
   dataDir = temporaryFolder(),
-  options: Pick<ServerOptions, 'indexPauseMs'> = {},
+  options: Pick<ServerOptions, 'indexPauseMs' | 'testCommands'> = {},
 ): Promise<TestServer> {
   const server = await openServer({ dataDir, socketPath: join(dataDir, 'db.sock'), ...options });
   const client = await new MongoClient(server.uri).connect();

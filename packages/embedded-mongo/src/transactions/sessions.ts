@@ -138,6 +138,13 @@ export class Sessions {
     }
   }
 
+  /** Ends every session. */
+  endAll(): void {
+    this.close();
+    for (const key of this.sessions.keys()) this.store.retries.delete(key);
+    this.sessions.clear();
+  }
+
   /** Aborts every open transaction. */
   close(): void {
     for (const session of this.sessions.values()) if (session.current) this.abort(session.current);

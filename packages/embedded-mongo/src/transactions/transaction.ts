@@ -20,6 +20,8 @@ export class Transaction implements WriteOwner {
   readonly overlays = new Map<Collection, Overlay>();
   /** Collections that the transaction makes, by namespace; others see them when it commits. */
   readonly made = new Map<string, Collection>();
+  /** Those of them that are made even if nothing is written to them. */
+  readonly created = new Set<Collection>();
   private readonly owned: VersionedRecord[] = [];
   private readonly reservations: { index: KeyIndex; key: string }[] = [];
   private finish: () => void = () => {};
@@ -75,6 +77,7 @@ export class Transaction implements WriteOwner {
     next: Doc,
   ): void {
     for (const index of collection.indexes.values()) {
+      if (previous && index.keepsKeys(previous, next)) continue;
       if (!index.spec.unique) {
         // Parallel arrays are refused before anything is written.
         index.refuseParallelArrays(next);

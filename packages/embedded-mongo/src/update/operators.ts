@@ -89,6 +89,17 @@ function prepareBit(argument: Value, path: string): Change {
   };
 }
 
+let lastSecond = 0;
+let increment = 0;
+
+/** A timestamp of now that is later than every one before. */
+export function nextTimestamp(now = new Date()): Timestamp {
+  const second = Math.floor(now.getTime() / 1000);
+  increment = second > lastSecond ? 1 : increment + 1;
+  lastSecond = Math.max(lastSecond, second);
+  return new Timestamp({ t: lastSecond, i: increment });
+}
+
 function prepareCurrentDate(argument: Value): Change {
   const kind = isDoc(argument)
     ? argument['$type']
@@ -99,10 +110,7 @@ function prepareCurrentDate(argument: Value): Change {
     throw badValue(`The '$type' string field is required to be 'date' or 'timestamp'`);
   return (target) => {
     const now = new Date();
-    writeTarget(
-      target,
-      kind === 'date' ? now : new Timestamp({ t: Math.floor(now.getTime() / 1000), i: 1 }),
-    );
+    writeTarget(target, kind === 'date' ? now : nextTimestamp(now));
   };
 }
 

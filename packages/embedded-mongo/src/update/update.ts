@@ -1,3 +1,4 @@
+import { Timestamp } from 'bson';
 import {
   compilePipeline as compileStages,
   runPipeline,
@@ -20,7 +21,7 @@ import { matchPosition, type Variables } from '../query/match.ts';
 import { isIndex, splitPath } from '../query/path.ts';
 import { compileArrayFilters } from './array-filters.ts';
 import type { Change } from './operator.ts';
-import { updateOperators } from './operators.ts';
+import { nextTimestamp, updateOperators } from './operators.ts';
 import { findTargets, readTarget, removeTarget, writeTarget, type PathContext } from './target.ts';
 
 /** Gives the next version of a document; `inserting` is true for an upsert. */
@@ -84,13 +85,23 @@ function compileReplacement(source: Doc, fields: string[]): Update {
     );
   return (doc) => {
     const next: Doc = {};
-    const id = getField(source, '_id') ?? getField(doc, '_id');
+    const id = Object.hasOwn(source, '_id') ? source['_id'] : getField(doc, '_id');
     if (id !== undefined) next['_id'] = id;
     for (const field of fields)
       if (field !== '_id') setField(next, field, cloneValue(source[field]));
+    fillTimestamps(next);
     keepId(doc, next);
     return next;
   };
+}
+
+/** An empty timestamp at the top of a document stands for the time at which it is stored. */
+export function fillTimestamps(doc: Doc): void {
+  for (const field of Object.keys(doc)) {
+    const value = doc[field];
+    if (field !== '_id' && value instanceof Timestamp && value.isZero())
+      setField(doc, field, nextTimestamp());
+  }
 }
 
 function keepId(before: Doc, after: Doc, path?: string): void {
@@ -205,18 +216,6 @@ function checkPath(path: string): void {
     throw new ServerError(
       2,
       `Cannot have positional (i.e. '$') element in the first position in path '${path}'`,
-    );
-  const dollar = parts.find(
-    (part) =>
-      part.startsWith('$') &&
-      part !== '$' &&
-      !/^\$\[.*\]$/.test(part) &&
-      !['$ref', '$id', '$db'].includes(part),
-  );
-  if (dollar)
-    throw new ServerError(
-      52,
-      `The dollar ($) prefixed field '${dollar}' in '${path}' is not valid for storage.`,
     );
 }
 

@@ -1,0 +1,64 @@
+import { activeCollation } from '../bson/collation.ts';
+import { keyOf } from '../bson/key.ts';
+import { setField, type Doc, type Value } from '../bson/value.ts';
+import { ServerError } from '../errors.ts';
+import { checkTime } from '../query/time-limit.ts';
+import { compileFold, type Fold } from './accumulators.ts';
+import { compileExpression } from './expression.ts';
+import type { Stage } from './stage.ts';
+
+/** Groups documents by the value of an expression. */
+export function groupBy(idSource: Value, accumulators: Doc): Stage {
+  const idExpression = compileExpression(idSource);
+  const fields = Object.keys(accumulators).map((field) => {
+    if (field.includes('.'))
+      throw new ServerError(40235, `The field name '${field}' cannot contain '.'`);
+    if (field.startsWith('$'))
+      throw new ServerError(40236, `The field name '${field}' cannot be an operator name`);
+    return { field, start: compileFold(accumulators[field], field) };
+  });
+  return (docs, { variables }) => {
+    const groups = new Groups(() => fields.map(({ start }) => start(variables)));
+    for (const doc of docs) {
+      checkTime();
+      const id = idExpression({ root: doc, current: doc, variables }) ?? null;
+      for (const fold of groups.of(id).folds) fold.add(doc);
+    }
+    return groups.all.map(({ id, folds }) => {
+      const result: Doc = { _id: id };
+      for (const [at, { field }] of fields.entries()) setField(result, field, folds[at]!.result());
+      return result;
+    });
+  };
+}
+
+interface Group {
+  id: Value;
+  folds: Fold[];
+}
+
+/** Groups by the key of their value, in the order in which they were met. */
+class Groups {
+  readonly all: Group[] = [];
+  private readonly byKey = new Map<string, Group>();
+  /** Texts that compare by their bytes need no key. */
+  private readonly byText = new Map<string, Group>();
+  private readonly start: () => Fold[];
+
+  constructor(start: () => Fold[]) {
+    this.start = start;
+  }
+
+  of(id: Value): Group {
+    const plain = typeof id === 'string' && !activeCollation();
+    const known = plain ? this.byText : this.byKey;
+    const key = plain ? id : keyOf(id);
+    let group = known.get(key);
+    if (!group) {
+      group = { id, folds: this.start() };
+      known.set(key, group);
+      this.all.push(group);
+    }
+    return group;
+  }
+}

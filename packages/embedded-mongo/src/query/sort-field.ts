@@ -1,0 +1,6 @@
+/** One field of a sort or of an index. */
+export interface SortField {
+  path: string;
+  parts: string[];
+  direction: 1 | -1;
+}
