@@ -89,6 +89,7 @@ export const endpointFixtures: EndpointFixtures = {
 /** The fixture of an endpoint. @throws Error that names the endpoint which has none */
 export function fixtureOf(name: string): EndpointFixture {
   const fixture = endpointFixtures[name];
-  if (!fixture) throw new Error(`${name} has no fixture: add one in the *.walk.fixtures.ts of its domain`);
+  if (!fixture)
+    throw new Error(`${name} has no fixture: add one in the *.walk.fixtures.ts of its domain`);
   return fixture;
 }
