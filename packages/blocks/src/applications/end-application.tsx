@@ -82,6 +82,8 @@ export function EndApplication({ row, name, others, ways, onClose, onDone }: End
     );
   }
 
+  // Who may have decided follows from the reasons: the dialog would grow beneath the pointer.
+  if (way === ways[0] && reasons.isLoading) return null;
   return (
     <DecisionForm
       onClose={onClose}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { ApplicationsProvider, EndApplication } from '@muster/blocks';
-import { QueryView, useOverlayClose } from '@muster/kit';
+import { QueryView, unanswered, useOverlayClose } from '@muster/kit';
 import { Button, DecisionModal, NotFoundState, NoticeBar, OverlayFooter, Stack } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { useWords } from '../../../shared/use-words.ts';
@@ -18,7 +18,11 @@ export function RemoveFromJobModal() {
   const name = candidate.currentData?.name ?? '';
   return (
     <ApplicationsProvider api={api}>
-      <QueryView query={query} keepPrevious skeleton={null}>
+      <QueryView
+        query={candidate.isLoading ? unanswered(query) : query}
+        keepPrevious
+        skeleton={null}
+      >
         {({ data }) => {
           const onJob = data.filter(({ job }) => job.id === jobId);
           const live = onJob.find(({ status }) => status === 'active');
