@@ -102,6 +102,8 @@ module.exports = {
           // Run by a test in a process of its own.
           '^packages/embedded-mongo/src/testing/small-disk\\.mjs$',
           '/testing/[^/]+-run\\.ts$',
+          // Loaded by a test into the process that it starts.
+          '/testing/small-disk\\.mjs$',
         ],
       },
       {},

@@ -9,6 +9,7 @@ import {
   jobsRoutes,
 } from '@muster/contracts';
 import { chromium } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { browserLaunch } from '../fixtures/browser-launch.ts';
 import makeDemoData from '../fixtures/make-demo-data.ts';
 import { startServer } from '../fixtures/muster-server.ts';
@@ -20,6 +21,8 @@ interface Picture {
   readonly account: string;
   readonly scheme: 'light' | 'dark';
   readonly address: (api: SessionApi) => Promise<string>;
+  /** What is there when the screen is whole. */
+  readonly awaits: (page: Page) => Locator;
 }
 
 const pictures: readonly Picture[] = [
@@ -27,6 +30,7 @@ const pictures: readonly Picture[] = [
     file: 'pipeline.png',
     account: 'recruiter',
     scheme: 'light',
+    awaits: (page) => page.locator('[data-column]').first(),
     address: async (api) => {
       const { data } = await api.call(jobEndpoints.list, { query: { 'filter[status]': 'open' } });
       const peopleOn = (job: (typeof data)[number]) =>
@@ -40,6 +44,7 @@ const pictures: readonly Picture[] = [
     file: 'candidate.png',
     account: 'recruiter',
     scheme: 'dark',
+    awaits: (page) => page.getByText('Activity', { exact: true }),
     address: async (api) => {
       const { data } = await api.call(candidateEndpoints.list, {
         query: { q: 'Mateus', limit: '25' },
@@ -57,7 +62,7 @@ const removeDemoData = await makeDemoData();
 const server = await startServer();
 const browser = await chromium.launch(browserLaunch());
 try {
-  for (const { file, account, scheme, address } of pictures) {
+  for (const { file, account, scheme, address, awaits } of pictures) {
     const context = await browser.newContext({
       baseURL: server.origin,
       viewport: { width: 1440, height: 900 },
@@ -70,8 +75,8 @@ try {
     await api.signIn(account);
     const page = await context.newPage();
     await page.goto(await address(api));
+    await awaits(page).waitFor();
     await page.waitForLoadState('networkidle');
-    await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
     await page.screenshot({ path: path.join(folder, file) });
     console.log(path.relative(rootDir, path.join(folder, file)));
