@@ -75,14 +75,7 @@ const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { na
 test('a row says what is looked for, for whom, how far it is and who leads', async () => {
   const { container } = show(() => answer([backend, draft]));
   const row = await rowOf(/Senior backend/);
-  for (const text of [
-    'J-00001',
-    'Lumera Pay',
-    'Open',
-    'Urgent',
-    '1 of 3',
-    '5 Jan 2026',
-  ])
+  for (const text of ['J-00001', 'Lumera Pay', 'Open', 'Urgent', '1 of 3', '5 Jan 2026'])
     expect(row.getByText(text)).toBeVisible();
   expect(row.getByRole('img', { name: 'Ana Kovač' })).toBeVisible();
   expect(
