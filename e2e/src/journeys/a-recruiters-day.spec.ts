@@ -25,6 +25,7 @@ import {
 } from '@muster/contracts';
 import { createCandidate } from '../fixtures/candidates.ts';
 import { choose } from '../fixtures/choose.ts';
+import { navLink } from '../fixtures/nav-link.ts';
 import { applicationsFor, openJob, readApplication, readyJob } from '../fixtures/open-job.ts';
 import { suitable } from '../fixtures/placement-story.ts';
 import { demoPassword } from '../fixtures/session-api.ts';
@@ -79,8 +80,7 @@ test('a recruiter’s day', async ({ as, noConsole }) => {
     await expect(page.getByRole('menuitem', { name: /candidate/i }).first()).toBeVisible();
     await expect(page.getByRole('menuitem', { name: /job/i }).first()).toBeVisible();
     await page.keyboard.press('Escape');
-    const navigation = page.getByRole('navigation', { name: 'Main navigation' });
-    await navigation.getByRole('link', { name: 'Candidates', exact: true }).click();
+    await navLink(page, 'Candidates').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page).toHaveTitle(/^Candidates/);
     await expect(page.getByRole('heading', { level: 1, name: 'Candidates' })).toBeFocused();

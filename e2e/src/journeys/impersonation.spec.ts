@@ -10,6 +10,7 @@ import type { AnyEndpoint } from '@muster/contracts';
 import type { Page } from '@playwright/test';
 import { createCandidate } from '../fixtures/candidates.ts';
 import { expireImpersonations } from '../fixtures/expire-impersonations.ts';
+import { navLink } from '../fixtures/nav-link.ts';
 import { demoPassword } from '../fixtures/session-api.ts';
 import { signInByLink } from '../fixtures/sign-in-by-link.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -78,7 +79,7 @@ test('looking on, acting and stopping, with both names in the log', async ({
       ['Jobs', /^\[as Lukas Petrov\] Jobs/],
       ['Candidates', /^\[as Lukas Petrov\] Candidates/],
     ] as const) {
-      await page.getByRole('link', { name, exact: true }).first().click();
+      await navLink(page, name).click();
       await expect(page).toHaveTitle(title);
       await expect(banner(page)).toBeVisible();
     }

@@ -1,5 +1,6 @@
 import { candidatesRoutes, href, shellRoutes } from '@muster/contracts';
 import { choose, suggest } from '../fixtures/choose.ts';
+import { navLink } from '../fixtures/nav-link.ts';
 import { demoPassword, mailOf } from '../fixtures/session-api.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -26,7 +27,7 @@ test('a recruiter finds and adds people; a team lead deletes and restores', asyn
     await expect(page).toHaveURL(href(shellRoutes.chooseRole));
     await page.getByRole('button', { name: /^Recruiter/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
-    await page.getByRole('link', { name: 'Candidates', exact: true }).click();
+    await navLink(page, 'Candidates').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Candidates' })).toBeVisible();
   });
 

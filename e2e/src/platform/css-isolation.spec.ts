@@ -1,5 +1,6 @@
 import { candidatesRoutes } from '@muster/contracts';
 import type { Locator, Page } from '@playwright/test';
+import { navLink } from '../fixtures/nav-link.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const others = ['Jobs', 'Companies', 'Talent pools', 'Team'];
@@ -9,7 +10,7 @@ async function looks(page: Page): Promise<Record<string, Record<string, string>>
   const parts: Record<string, Locator> = {
     body: page.locator('body'),
     navigation: page.getByRole('navigation', { name: 'Main navigation' }),
-    link: page.getByRole('link', { name: 'Companies', exact: true }),
+    link: navLink(page, 'Companies'),
     bar: page.getByRole('banner'),
     button: page.getByRole('button', { name: 'New', exact: true }),
     title: page.getByRole('heading', { level: 1 }),
@@ -35,9 +36,8 @@ async function looks(page: Page): Promise<Record<string, Record<string, string>>
 
 test('the styles of one remote change nothing elsewhere', async ({ as }) => {
   const { page } = await as('recruiter');
-  const navigation = page.getByRole('navigation', { name: 'Main navigation' });
   const open = async (label: string) => {
-    await navigation.getByRole('link', { name: label, exact: true }).click();
+    await navLink(page, label).click();
     await expect(page.getByRole('heading', { level: 1, name: label })).toBeVisible();
     await page.getByRole('banner').hover();
   };

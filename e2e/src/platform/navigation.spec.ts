@@ -1,4 +1,5 @@
 import { allRoutes } from '@muster/contracts';
+import { navLink } from '../fixtures/nav-link.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const areas = allRoutes.filter((route) => route.nav && route.access === 'staff');
@@ -6,10 +7,9 @@ const areas = allRoutes.filter((route) => route.nav && route.access === 'staff')
 test('all areas open from the navigation, and by Back, without a reload', async ({ as }) => {
   const { page } = await as('owner');
   await page.goto('/');
-  const navigation = page.getByRole('navigation', { name: 'Main' });
   await page.evaluate(() => document.body.setAttribute('data-marker', 'same page'));
   for (const { nav, path } of areas) {
-    await navigation.getByRole('link', { name: nav?.label ?? '', exact: true }).click();
+    await navLink(page, nav?.label ?? '').click();
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
   }

@@ -4,6 +4,7 @@ import type { NavGroup, NavItem } from '@muster/ui';
 import { shellMessages } from '../messages/en.ts';
 import { navRoutes } from '../routing/home-path.ts';
 import type { ActiveRole, NavRoute } from '../routing/home-path.ts';
+import type { NavCounts } from './nav-counts/nav-counts.ts';
 import { iconFor } from './nav-icons.ts';
 
 /** Whether a page belongs to a navigation entry: its own address or one beneath it. */
@@ -11,11 +12,7 @@ const isWithin = (pathname: string, path: string) =>
   pathname === path || pathname.startsWith(`${path}/`);
 
 /** Of entries beneath one another (`/settings`, `/settings/activity`) the nearest is marked. */
-function toItems(
-  routes: readonly NavRoute[],
-  pathname: string,
-  counts: Readonly<Record<string, number>> = {},
-): NavItem[] {
+function toItems(routes: readonly NavRoute[], pathname: string, counts: NavCounts = {}): NavItem[] {
   const [nearest] = routes
     .filter(({ path }) => isWithin(pathname, path))
     .toSorted((one, other) => other.path.length - one.path.length);
@@ -25,7 +22,7 @@ function toItems(
     href: path,
     icon: iconFor(nav.icon),
     active: path === nearest?.path,
-    ...(counts[path] && { count: counts[path] }),
+    ...counts[path],
   }));
 }
 
@@ -34,11 +31,7 @@ export const navItems = (active: ActiveRole, pathname: string): NavItem[] =>
   toItems(navRoutes(active), pathname);
 
 /** The entries of a role under their headings, for the side navigation, with what waits behind them. */
-export function navGroups(
-  active: ActiveRole,
-  pathname: string,
-  counts?: Readonly<Record<string, number>>,
-): NavGroup[] {
+export function navGroups(active: ActiveRole, pathname: string, counts?: NavCounts): NavGroup[] {
   const routes = navRoutes(active);
   const items = toItems(routes, pathname, counts);
   const groups = new Map<GroupName, NavItem[]>();

@@ -1,5 +1,5 @@
-import { approvalKinds, dayMs } from '@muster/contracts';
-import type { ApprovalKindName, approvalEndpoints } from '@muster/contracts';
+import { dayMs } from '@muster/contracts';
+import type { approvalEndpoints } from '@muster/contracts';
 import type { QueryFilter } from 'mongoose';
 import { Types } from 'mongoose';
 import { isRecordId } from '../../db/record-id.ts';
@@ -8,6 +8,7 @@ import { ApprovalModel } from './approval.model.ts';
 import type { ApprovalRequest } from './approval.model.ts';
 import { findApproval, showApprovals, visibleTo } from './approval-reading.ts';
 import type { Kinds } from './approval-reading.ts';
+import { waitingFor } from './waiting-approvals.service.ts';
 
 const page = 50;
 const recently = 7 * dayMs;
@@ -18,20 +19,7 @@ export const listApprovals =
   async ({ actor }, { query }) => {
     const now = new Date();
     const about = aboutSubject(query);
-    const decided = (Object.keys(approvalKinds) as ApprovalKindName[]).filter((kind) =>
-      actor.can(approvalKinds[kind]),
-    );
-    const waiting = await ApprovalModel.find({
-      ...about,
-      status: 'pending',
-      kind: { $in: decided },
-      requesterId: { $nin: [...actor.selfUserIds] },
-      expiresAt: { $gt: now },
-    })
-      .sort({ expiresAt: 1, _id: 1 })
-      // Some may be about records that are hidden from the reader.
-      .limit(page * 2)
-      .lean<ApprovalRequest[]>();
+    const seen = await waitingFor(kinds, actor, about);
     const asked = await ApprovalModel.find({
       ...about,
       requesterId: actor.userId,
@@ -40,7 +28,6 @@ export const listApprovals =
       .sort({ createdAt: -1, _id: -1 })
       .limit(page)
       .lean<ApprovalRequest[]>();
-    const seen = (await visibleTo(kinds, actor, waiting)).slice(0, page);
     return {
       waiting: await showApprovals(kinds, actor, seen),
       asked: await showApprovals(kinds, actor, await visibleTo(kinds, actor, asked)),

@@ -65,6 +65,7 @@ export const listCompanies: ListService<typeof companyEndpoints.list> = async (
 
 /** One query for each figure, however many rows there are. */
 async function showRows(actor: Actor, rows: readonly Company[]): Promise<CompanyRow[]> {
+  if (rows.length === 0) return [];
   const ids = rows.map(({ _id }) => _id);
   const [people, logoOf, openJobs, contractors, waiting, responses] = await Promise.all([
     findPeople(rows.map(({ accountManagerId }) => accountManagerId)),

@@ -1,5 +1,5 @@
 import type { HomeClock, HomeSubmission, PlacementRow, Role } from '@muster/contracts';
-import { homeLists, href } from '@muster/contracts';
+import { homeLists, href, staffRoles } from '@muster/contracts';
 import mongoose from 'mongoose';
 import type { Types } from 'mongoose';
 import { addDays, today } from '../../db/calendar-day.ts';
@@ -290,6 +290,39 @@ it('vetters see whose vetting is under way, of those that they have to do with',
   expect(body.data.map(({ id }: { id: string }) => id)).toEqual([idOf(mine)]);
   const list = await vetter.get(href({ path: '/candidates' }, {}, homeLists.inVetting()));
   expect(body.total).toBe(list.body.page.total);
+});
+
+it.each(staffRoles)(
+  'the navigation tells %s what each list shows, and nothing of others',
+  async (role) => {
+    const reader = await signInAs(test, role);
+    const { body } = await reader.get('/home/navigation');
+    for (const [name, path] of [
+      ['candidates', '/candidates'],
+      ['jobs', '/jobs'],
+      ['companies', '/companies'],
+      ['placements', '/placements'],
+    ] as const) {
+      const list = await reader.get(path);
+      const { total, totalIsCapped } = list.body.page ?? {};
+      expect([name, body[name]]).toEqual([
+        name,
+        list.status === 200 ? { total, totalIsCapped } : null,
+      ]);
+    }
+  },
+);
+
+it('the navigation counts what waits as the start page shows it', async () => {
+  const owner = await signInAs(test, 'owner');
+  const before = (await owner.get('/home/navigation')).body.waiting;
+  const candidate = await createCandidateRecord();
+  for (const days of [-1, 0, 3])
+    await TaskModel.create({
+      ...{ subjectType: 'candidate', subjectId: candidate._id, title: 'Call' },
+      ...{ assigneeId: owner.user._id, dueOn: addDays(today(), days) },
+    });
+  expect((await owner.get('/home/navigation')).body.waiting).toBe(before + 2);
 });
 
 describe('what a home costs the database', () => {

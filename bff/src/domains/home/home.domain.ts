@@ -1,4 +1,8 @@
 import type { Domain } from '../domain.ts';
 import { homeRoutes } from './home.router.ts';
 
-export const homeDomain: Domain = { name: 'home', routes: homeRoutes };
+export const homeDomain: Domain = {
+  name: 'home',
+  routes: (router, { lists, config, personal, forget, approvals }) =>
+    homeRoutes(router, lists, { config, personal, forget, all: approvals }),
+};

@@ -1,8 +1,11 @@
 import { homeEndpoints } from '@muster/contracts';
 import type { Router } from 'express';
 import { mount } from '../../http/mount.ts';
+import type { ListSources } from '../../lists/list-sources.ts';
+import type { Kinds } from '../approvals/waiting-approvals.service.ts';
 import { arrangeHome, readArrangement } from './arrange-home.ts';
 import { dismissFirstSteps, readFirstSteps } from './first-steps.ts';
+import { readNavigation } from './read-navigation.ts';
 import { readFigures } from './read-figures.ts';
 import { readFollowed } from './read-followed.ts';
 import { readTeamLoad } from './read-team-load.ts';
@@ -12,7 +15,8 @@ import { readOwnJobs } from './read-own-jobs.ts';
 import { readQueue } from './read-queue.ts';
 
 /** Serves the widgets of the start page. */
-export function homeRoutes(router: Router): void {
+export function homeRoutes(router: Router, lists: ListSources, kinds: Kinds): void {
+  mount(router, homeEndpoints.navigation, readNavigation(lists, kinds));
   mount(router, homeEndpoints.queue, readQueue);
   mount(router, homeEndpoints.jobs, readOwnJobs);
   mount(router, homeEndpoints.submissions, readSubmissions);

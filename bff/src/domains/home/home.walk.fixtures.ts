@@ -31,6 +31,7 @@ export const homeFixtures: EndpointFixtures = {
       return { query: { tab: 'all' } };
     },
   },
+  'home.navigation': { call: () => ({}) },
   'home.jobs': { call: () => ({}) },
   'home.submissions': { call: () => ({}) },
   'home.contracts': { call: () => ({}) },

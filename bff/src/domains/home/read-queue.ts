@@ -1,4 +1,5 @@
 import type { homeEndpoints, QueueTab } from '@muster/contracts';
+import type { RequestContext } from '../../http/context.ts';
 import type { Service } from '../../http/mount.ts';
 import { ownClocks } from '../applications/waiting-applications.service.ts';
 import { visibleCandidates } from '../candidates/listed-candidates.service.ts';
@@ -12,6 +13,25 @@ const most = 50;
 
 /** What the person has to do, tasks and clocks that run out, on records that they still see; each tab counted as it is shown. */
 export const readQueue: Service<typeof homeEndpoints.queue> = async (ctx, { query }) => {
+  const { today, names, on, count } = await queueOf(ctx);
+  const { tasks, clocks } = on(query.tab);
+  return {
+    today,
+    counts: { all: count('all'), late: count('late'), today: count('today') },
+    data: await showOwnTasks(ctx.actor, tasks.slice(0, most), names),
+    clocks: clocks.slice(0, most),
+  };
+};
+
+/** How much of it is due today or late. */
+export async function countDue(ctx: QueueContext): Promise<number> {
+  const { count } = await queueOf(ctx);
+  return count('late') + count('today');
+}
+
+type QueueContext = Pick<RequestContext, 'actor' | 'session'>;
+
+async function queueOf(ctx: QueueContext) {
   const { actor } = ctx;
   const own = await findOwnOpenTasks(actor);
   const people = await visibleCandidates(actor, subjectsOf(own, 'candidate'));
@@ -23,16 +43,13 @@ export const readQueue: Service<typeof homeEndpoints.queue> = async (ctx, { quer
   const today = ownToday(ctx);
   const zone = ownZone(ctx);
   const clocks = await ownClocks(actor, { today, zone, handled: applicationsOf(own) });
-  const on = <T extends { dueOn: string | null }>(tab: QueueTab, rows: readonly T[]) =>
-    rows.filter(({ dueOn }) => belongs(tab, dueOn, today));
-  const count = (tab: QueueTab) => on(tab, tasks).length + on(tab, clocks).length;
-  return {
-    today,
-    counts: { all: count('all'), late: count('late'), today: count('today') },
-    data: await showOwnTasks(actor, on(query.tab, tasks).slice(0, most), names),
-    clocks: on(query.tab, clocks).slice(0, most),
-  };
-};
+  const on = (tab: QueueTab) => ({
+    tasks: tasks.filter(({ dueOn }) => belongs(tab, dueOn, today)),
+    clocks: clocks.filter(({ dueOn }) => belongs(tab, dueOn, today)),
+  });
+  const count = (tab: QueueTab) => on(tab).tasks.length + on(tab).clocks.length;
+  return { today, names, on, count };
+}
 
 function belongs(tab: QueueTab, dueOn: string | null, today: string): boolean {
   if (tab === 'all') return true;

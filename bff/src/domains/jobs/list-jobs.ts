@@ -60,6 +60,7 @@ export const listJobs: ListService<typeof jobEndpoints.list> = async (
     list,
     projection: rowProjection,
   });
+  if (rows.length === 0) return { data: [], page };
   const show = seesClientOfJobs(actor) ? await wholeRows(actor, rows) : headOf;
   return { data: rows.map(show), page };
 };

@@ -52,6 +52,7 @@ export const listPlacements: ListService<typeof placementEndpoints.list> = async
     cursor,
     list,
   });
+  if (rows.length === 0) return { data: [], page };
   const asOfDay = rows.map((row) => (isPast ? asItWas(row, day) : row));
   return { data: await showPlacementRows(actor, asOfDay, { day }), page };
 };

@@ -1,14 +1,13 @@
 import { pageSizes } from '@muster/contracts';
 import type { ResponseOf, viewEndpoints } from '@muster/contracts';
 import { AppError } from '../../http/app-error.ts';
-import type { RequestContext } from '../../http/context.ts';
 import type { Service } from '../../http/mount.ts';
-import type { ListSource } from '../../lists/list-source.ts';
+import type { ListSource, ReaderContext } from '../../lists/list-source.ts';
 import type { ListSources } from '../../lists/list-sources.ts';
 import { readQuery } from './read-query.ts';
 import { readableList } from './views.policy.ts';
 
-type Count = ResponseOf<typeof viewEndpoints.counts>['counts'][number];
+export type Count = ResponseOf<typeof viewEndpoints.counts>['counts'][number];
 
 /** How many rows the list would show this reader for each query. */
 export const countViews =
@@ -26,7 +25,12 @@ export const countViews =
 
 const smallestPage = pageSizes[0];
 
-async function countOf(ctx: RequestContext, source: ListSource, query: string): Promise<Count> {
+/** How many rows a list shows this reader for a query; null where it refuses that. */
+export async function countOf(
+  ctx: ReaderContext,
+  source: ListSource,
+  query: string,
+): Promise<Count> {
   const { parsed } = readQuery(source, query);
   if (parsed === null) return null;
   try {

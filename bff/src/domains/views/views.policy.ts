@@ -23,7 +23,7 @@ export function readableList(actor: Actor, lists: ListSources, name: SavedView['
   return source;
 }
 
-const mayRead = (actor: Actor, { endpoint: { access } }: ListSource): boolean =>
+export const mayRead = (actor: Actor, { endpoint: { access } }: ListSource): boolean =>
   actor.can(access as Parameters<Actor['can']>[0]);
 
 /** What a reader may do with a view. Owners and admins keep order among the shared ones. */

@@ -5,8 +5,10 @@ export type NavItem = {
   label: string;
   href: string;
   icon?: IconComponent;
-  /** Things that wait behind the entry. */
+  /** What waits behind the entry, or how much its list shows; 0 is not shown. */
   count?: number;
+  /** There is more than that. */
+  countIsCapped?: boolean;
   /** The page in sight belongs to this entry. */
   active?: boolean;
 };

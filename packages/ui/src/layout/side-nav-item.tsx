@@ -6,18 +6,18 @@ import classes from './side-nav.module.css';
 
 /** One entry of the side navigation; folded, its words move to the tooltip. */
 export function SideNavItem({ item, folded }: { item: NavItem; folded: boolean }) {
-  const { label, href, icon: Icon, count, active } = item;
-  const hasCount = count !== undefined && count > 0;
+  const { label, href, icon: Icon, count = 0, countIsCapped: capped = false, active } = item;
+  const shown = count > 0 ? formatCount(count, { capped }) : null;
   const link = (
     <Link
       className={`${classes.item} ${active ? classes.active : ''}`}
       href={href}
       aria-current={active ? 'page' : undefined}
-      aria-label={folded ? (hasCount ? `${label} ${formatCount(count)}` : label) : undefined}
+      aria-label={folded ? [label, shown].filter(Boolean).join(' ') : undefined}
     >
       {Icon && <Icon size={18} className={classes.icon} aria-hidden />}
       <span className={classes.text}>{label}</span>
-      {hasCount && <span className={classes.count}>{formatCount(count)}</span>}
+      {shown && <span className={classes.count}>{shown}</span>}
     </Link>
   );
   return (

@@ -1,6 +1,6 @@
-import { approvalEndpoints, homeEndpoints, permissionsOf } from '@muster/contracts';
-import type { Role } from '@muster/contracts';
-import { act, fixtureFor, renderRemote, respond, waitFor } from '@muster/kit/testing';
+import { homeEndpoints, permissionsOf } from '@muster/contracts';
+import type { NavigationCounts, Role } from '@muster/contracts';
+import { act, renderRemote, respond, waitFor } from '@muster/kit/testing';
 import { signedIn } from '../../account/account.fixtures.ts';
 import { bus } from '../../platform/shell-platform.ts';
 import { setSession } from '../../session/session-store.ts';
@@ -10,10 +10,15 @@ import { navCounts } from './nav-counts.ts';
 
 afterAll(() => bus.close());
 
-const waitingApproval = fixtureFor(approvalEndpoints.list.response.shape.waiting.element);
+const of = (total: number, totalIsCapped = false) => ({ total, totalIsCapped });
 
 function show(role: Role) {
-  const kept = { waiting: [waitingApproval], counts: { all: 9, late: 2, today: 1 } };
+  const kept: { counts: NavigationCounts } = {
+    counts: {
+      ...{ waiting: 4, candidates: of(10_000, true), jobs: of(23) },
+      ...{ companies: null, placements: of(0) },
+    },
+  };
   const base = signedIn();
   const session = signedIn({
     active: base.active && { ...base.active, role, permissions: permissionsOf(role) },
@@ -21,40 +26,42 @@ function show(role: Role) {
   setSession(session);
   const rendered = renderRemote(<LiveNavCounts />, {
     session: null,
-    handlers: [
-      respond(homeEndpoints.queue, () => ({
-        today: '2026-03-02',
-        counts: kept.counts,
-        data: [],
-        clocks: [],
-      })),
-      respond(approvalEndpoints.list, () => ({ waiting: kept.waiting, asked: [] })),
-    ],
+    handlers: [respond(homeEndpoints.navigation, () => kept.counts)],
   });
-  const homeCount = () =>
-    session.active &&
-    navGroups(session.active, '/jobs', navCounts())
-      .flatMap(({ items }) => items)
-      .find(({ href }) => href === '/')?.count;
-  return { ...rendered, kept, homeCount };
+  /** What stands behind the entry of an address. */
+  const behind = (address: string) => {
+    const item =
+      session.active &&
+      navGroups(session.active, '/jobs', navCounts())
+        .flatMap(({ items }) => items)
+        .find(({ href }) => href === address);
+    return [item?.count, item?.countIsCapped];
+  };
+  return { ...rendered, kept, behind };
 }
 
-test('the start page’s entry counts what waits: tasks, clocks and approvals, as they change', async () => {
-  const { kept, homeCount } = show('owner');
-  await waitFor(() => expect(homeCount()).toBe(4));
-  kept.waiting = [];
-  kept.counts = { all: 9, late: 1, today: 1 };
+test('entries count what waits and what their lists show, as it changes, in one request', async () => {
+  const { kept, behind, network } = show('owner');
+  await waitFor(() => expect(behind('/')).toEqual([4, undefined]));
+  expect(behind('/candidates')).toEqual([10_000, true]);
+  expect(behind('/jobs')).toEqual([23, false]);
+  expect(behind('/companies')).toEqual([undefined, undefined]);
+  expect(network.calls).toHaveLength(1);
+  kept.counts = { ...kept.counts, waiting: 2, jobs: of(24) };
   act(() => {
-    bus.emit('entity.changed', { entity: 'Approval' });
-    bus.emit('entity.changed', { entity: 'Task' });
+    bus.emit('entity.changed', { entity: 'Job' });
   });
-  await waitFor(() => expect(homeCount()).toBe(2));
+  await waitFor(() =>
+    expect([behind('/'), behind('/jobs')]).toEqual([
+      [2, undefined],
+      [24, false],
+    ]),
+  );
 });
 
-test('who has nothing to do there is asked for nothing', async () => {
-  const { network, homeCount } = show('staff_viewer');
+test('who has no start page of the staff is asked for nothing', async () => {
+  const { network, behind } = show('candidate');
   await act(() => Promise.resolve());
-  expect(network.callsOf(homeEndpoints.queue)).toEqual([]);
-  expect(network.callsOf(approvalEndpoints.list)).toEqual([]);
-  expect(homeCount()).toBeUndefined();
+  expect(network.calls).toEqual([]);
+  expect(behind('/')).toEqual([undefined, undefined]);
 });

@@ -1,32 +1,40 @@
 import { useEffect } from 'react';
-import { teamRoutes } from '@muster/contracts';
+import { candidatesRoutes, companiesRoutes, jobsRoutes, teamRoutes } from '@muster/contracts';
+import type { NavigationCounts } from '@muster/contracts';
 import { useCan } from '@muster/kit';
 import { usePolling } from '../../notifications/use-polling.ts';
 import { OwnServices } from '../../platform/own-services.tsx';
 import { navCountsApi as api } from './nav-counts-api.ts';
-import { setNavCount } from './nav-counts.ts';
+import { setNavCounts } from './nav-counts.ts';
 
 /** Keeps the counts of the navigation true: read when the page is at rest, then as things change. */
 export function LiveNavCounts() {
   return (
     <OwnServices api={api} background>
-      <Waiting />
+      <Counts />
     </OwnServices>
   );
 }
 
-/** What needs the person today, the same as their start page says. */
-function Waiting() {
+function Counts() {
   const can = useCan();
-  const polling = usePolling();
-  const queue = api.useQueueQuery(
-    { query: { tab: 'late' } },
-    { ...polling, skip: !can('home.read') || !can('task.manage') },
-  );
-  const approvals = api.useApprovalsQuery({}, { ...polling, skip: !can('approval.list') });
-  const { late = 0, today = 0 } = queue.data?.counts ?? {};
-  const waiting = late + today + (approvals.data?.waiting.length ?? 0);
-  useEffect(() => setNavCount(teamRoutes.home.path, waiting), [waiting]);
-  useEffect(() => () => setNavCount(teamRoutes.home.path, 0), []);
+  const { data } = api.useCountsQuery({}, { ...usePolling(), skip: !can('home.read') });
+  useEffect(() => {
+    if (data) setNavCounts(byAddress(data));
+  }, [data]);
+  useEffect(() => () => setNavCounts(), []);
   return null;
 }
+
+type Total = NavigationCounts['candidates'];
+const shown = (total: Total) =>
+  total ? { count: total.total, countIsCapped: total.totalIsCapped } : {};
+
+/** The start page counts what needs the person today, as it says itself; a list what it shows. */
+const byAddress = ({ waiting, candidates, jobs, companies, placements }: NavigationCounts) => ({
+  [teamRoutes.home.path]: { count: waiting },
+  [candidatesRoutes.list.path]: shown(candidates),
+  [jobsRoutes.list.path]: shown(jobs),
+  [companiesRoutes.list.path]: shown(companies),
+  [teamRoutes.activeContractors.path]: shown(placements),
+});

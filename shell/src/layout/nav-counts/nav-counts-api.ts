@@ -1,8 +1,5 @@
-import { approvalEndpoints, homeEndpoints } from '@muster/contracts';
+import { homeEndpoints } from '@muster/contracts';
 import { createMusterApi } from '@muster/kit';
 
-/** What the counts in the navigation are made of. */
-export const navCountsApi = createMusterApi({
-  queue: homeEndpoints.queue,
-  approvals: approvalEndpoints.list,
-});
+/** The counts in the navigation, all in one request. */
+export const navCountsApi = createMusterApi({ counts: homeEndpoints.navigation });

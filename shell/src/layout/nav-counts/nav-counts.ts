@@ -1,19 +1,22 @@
-type Counts = Readonly<Record<string, number>>;
+import type { NavItem } from '@muster/ui';
 
-const none: Counts = {};
+/** What stands behind entries of the navigation, by their address. */
+export type NavCounts = Readonly<Record<string, Pick<NavItem, 'count' | 'countIsCapped'>>>;
+
+const none: NavCounts = {};
 const listeners = new Set<() => void>();
 let counts = none;
 
-/** What waits behind entries of the navigation, by their address, as far as this page knows. */
-export const navCounts = (): Counts => counts;
+/** The counts as far as this page knows. */
+export const navCounts = (): NavCounts => counts;
 
 export function onNavCounts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-export function setNavCount(path: string, count: number): void {
-  if ((counts[path] ?? 0) === count) return;
-  counts = { ...counts, [path]: count };
+/** Puts other counts in their place; without any, none is shown. */
+export function setNavCounts(next: NavCounts = none): void {
+  counts = next;
   for (const listener of listeners) listener();
 }

@@ -13,6 +13,7 @@ import {
   homeSubmissionsSchema,
   homeTeamSchema,
   homeVettingSchema,
+  navigationCountsSchema,
 } from './home.schemas.ts';
 
 /** The widgets of the start page (screen 10), each of its own: one that fails costs itself alone. */
@@ -26,6 +27,23 @@ export const homeEndpoints = {
     query: homeQueueQuery,
     response: homeQueueSchema,
     provides: [{ entity: 'Task' }, { entity: 'Application' }],
+  }),
+  navigation: defineEndpoint({
+    name: 'home.navigation',
+    method: 'GET',
+    path: '/home/navigation',
+    access: 'home.read',
+    summary: 'How much waits for the person, and how much the lists of the navigation show.',
+    response: navigationCountsSchema,
+    provides: [
+      { entity: 'Task' },
+      { entity: 'Application' },
+      { entity: 'Approval' },
+      { entity: 'Candidate' },
+      { entity: 'Job' },
+      { entity: 'Company' },
+      { entity: 'Placement' },
+    ],
   }),
   submissions: defineEndpoint({
     name: 'home.submissions',

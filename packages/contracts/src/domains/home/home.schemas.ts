@@ -7,6 +7,7 @@ import { applicationStageKinds, jobPriorities, jobStates } from '../jobs/jobs.sc
 import { personRefSchema } from '../people/people.schemas.ts';
 import { placementRowSchema, placementSummarySchema } from '../placements/placements.schemas.ts';
 import { taskSchema } from '../tasks/tasks.schemas.ts';
+import { listTotalSchema } from '../views/views.schemas.ts';
 import { homeCards, homeWidgets } from './home-layout.ts';
 
 /** `today` is the person's own day, in the zone of their profile. */
@@ -46,6 +47,19 @@ export const homeQueueSchema = z.object({
   clocks: z.array(homeClockSchema),
 });
 export type HomeQueue = z.infer<typeof homeQueueSchema>;
+
+/**
+ * What stands behind the entries of the navigation: how much waits for the person today, and how
+ * much each list shows. Null for what the reader may not open.
+ */
+export const navigationCountsSchema = z.object({
+  waiting: z.number().int(),
+  candidates: listTotalSchema.nullable(),
+  jobs: listTotalSchema.nullable(),
+  companies: listTotalSchema.nullable(),
+  placements: listTotalSchema.nullable(),
+});
+export type NavigationCounts = z.infer<typeof navigationCountsSchema>;
 
 /** A job that is not finished; the company is absent for those who read titles only. */
 export const homeJobSchema = z.object({

@@ -111,7 +111,7 @@ export const viewArrangementSchema = z.strictObject({
 export const viewCountsBody = z.strictObject({
   queries: z.array(querySchema).min(1).max(limits.view.countsAtOnce),
 });
+/** How many rows a list has for a reader, as far as they are counted. */
+export const listTotalSchema = z.object({ total: z.number().int(), totalIsCapped: z.boolean() });
 /** Rows that each query would list for this reader; null where the list refuses the query. */
-export const viewCountsSchema = z.object({
-  counts: z.array(z.object({ total: z.number().int(), totalIsCapped: z.boolean() }).nullable()),
-});
+export const viewCountsSchema = z.object({ counts: z.array(listTotalSchema.nullable()) });

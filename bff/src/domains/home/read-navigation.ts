@@ -1,0 +1,22 @@
+import type { homeEndpoints } from '@muster/contracts';
+import type { Service } from '../../http/mount.ts';
+import type { ListSources } from '../../lists/list-sources.ts';
+import { countApprovalsWaiting } from '../approvals/waiting-approvals.service.ts';
+import type { Kinds } from '../approvals/waiting-approvals.service.ts';
+import { listTotal } from '../views/views.service.ts';
+import { countDue } from './read-queue.ts';
+
+/** The counts of the navigation: what waits for the person, and what each list shows them. */
+export const readNavigation =
+  (lists: ListSources, kinds: Kinds): Service<typeof homeEndpoints.navigation> =>
+  async (ctx) => {
+    const [due, approvals, candidates, jobs, companies, placements] = await Promise.all([
+      ctx.actor.can('task.manage') ? countDue(ctx) : 0,
+      countApprovalsWaiting(kinds, ctx.actor),
+      listTotal(ctx, lists, 'candidates'),
+      listTotal(ctx, lists, 'jobs'),
+      listTotal(ctx, lists, 'companies'),
+      listTotal(ctx, lists, 'placements'),
+    ]);
+    return { waiting: due + approvals, candidates, jobs, companies, placements };
+  };
