@@ -18,7 +18,7 @@ export const create = {
     hint: 'PDF, DOCX, ODT, RTF or TXT up to 10 MB. It fills this form and goes to the record.',
     sending: 'Uploading, {{percent}}',
     reading: 'Reading the CV',
-    progress: 'How far the CV is',
+    progress: 'Progress of reading the CV',
     read_one: 'It filled {{count}} field. Compare it with the line that it came from.',
     read_other: 'It filled {{count}} fields. Compare each with the line that it came from.',
     no_text:

@@ -107,7 +107,7 @@ export const cvReview = {
   reading: '“{{title}}” is being read',
   queued: '“{{title}}” waits to be read',
   readingLabel: 'Reading',
-  readingHint: 'This takes a few seconds. You can leave; you are told when it takes longer.',
+  readingHint: 'This takes a few seconds. You can leave; you are notified when it takes longer.',
   never: 'This file was not read yet',
   neverText: 'Reading it proposes experience, education, skills and contact data for the profile.',
   read: 'Read this CV',

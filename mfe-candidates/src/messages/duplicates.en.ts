@@ -9,7 +9,7 @@ export const duplicates = {
   score: '{{score}} % similar',
   viaOthers: 'Similar to {{names}}',
   merge: 'Merge',
-  pickTwo: 'Select two or three people',
+  pickTwo: 'Select two or three candidates',
   mergeWith: 'Merge with {{name}}',
   notSame: 'Not the same person',
   notSameAs: '{{one}} and {{other}} are not the same person',
@@ -22,14 +22,14 @@ export const duplicates = {
   keepAs: 'Keep this one',
   empty: {
     title: 'No possible duplicates',
-    text: 'People who share an e-mail address, a phone number, a profile link or a name in one country appear here.',
+    text: 'Candidates who share an e-mail address, a phone number, a profile link or a name in one country appear here.',
   },
   merged: {
     leadsOn: '{{number}} was merged into this record.',
     title: '{{number}} was merged into this record',
     text: 'By {{by}}, {{when}}. It can be undone until {{until}}.',
     undo: 'Undo merge',
-    undone: '{{name}} ({{number}}) has a record of their own again',
+    undone: '{{name}} ({{number}}) has a separate record again',
   },
 } as const;
 
@@ -44,7 +44,7 @@ export const merge = {
   swap: 'Keep the other one',
   differ: 'What differs',
   differHelp: 'The better value is preselected. Change it where needed.',
-  nothingDiffers: 'Both records say the same.',
+  nothingDiffers: 'Both records have the same values.',
   same_one: '{{count}} field is the same or empty',
   same_other: '{{count}} fields are the same or empty',
   empty: 'Nothing',
@@ -52,8 +52,8 @@ export const merge = {
     only: 'The other is empty',
     login: 'Address to sign in with',
     further: 'Further in the process',
-    complete: 'Says more',
-    newer: 'Confirmed later',
+    complete: 'More complete',
+    newer: 'Confirmed more recently',
     kept: 'As it is',
   },
   field: {
@@ -80,7 +80,7 @@ export const merge = {
     source: 'Source',
     rating: 'Rating',
   },
-  lists: 'What is joined',
+  lists: 'What is combined',
   list: {
     contacts: 'Further contacts',
     links: common.links,

@@ -163,7 +163,7 @@ export const status = {
       send: 'E-mail {{name}}',
       none: 'No e-mail is sent. Tell them yourself: nobody should wait for an answer.',
       noEmail: '{{name}} has no e-mail address.',
-      notWanted: '{{name}} does not want to be written to.',
+      notWanted: '{{name}} does not want e-mails.',
       when: common.when,
       now: 'Immediately',
       nowHint: 'after 10 s',

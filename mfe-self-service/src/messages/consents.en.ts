@@ -17,7 +17,7 @@ export const consents = {
   saved: 'Saved. Thank you.',
   warn: {
     store_profile: 'Your recruiter will ask you what should be removed.',
-    contact: 'Your recruiter is told not to contact you again.',
+    contact: 'Your recruiter is asked not to contact you again.',
     share_with_clients: 'Nobody can propose you to a client without this.',
   },
   again: 'You can agree again here at any time.',
@@ -55,6 +55,6 @@ export const pause = {
   confirm: 'Not available until then',
   cancel: common.cancel,
   wake: 'Available again',
-  snoozed: 'Your recruiter was told.',
-  woken: 'Welcome back. Your recruiter was told.',
+  snoozed: 'Your recruiter was notified.',
+  woken: 'Welcome back. Your recruiter was notified.',
 } as const;

@@ -22,7 +22,7 @@ export const privacy = {
     ask: 'Request erasure of my data',
     title: 'Request erasure of all your data?',
     effects: {
-      asked: 'Your recruiter is told and answers within a week',
+      asked: 'Your recruiter is notified and answers within a week',
       erased: 'Once approved by two people, your profile, files and account are permanently erased',
       kept: 'Records of client work that we must keep by law are kept until that period ends',
     },
@@ -30,6 +30,6 @@ export const privacy = {
     confirm: 'Request erasure',
     keep: 'Keep my data',
     asked: 'You requested the erasure of your data on {{date}}. We answer within a week.',
-    done: 'We have your request. Your recruiter was told.',
+    done: 'We have your request. Your recruiter was notified.',
   },
 } as const;

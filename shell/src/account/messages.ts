@@ -109,7 +109,7 @@ export const accountMessages = defineMessages('shell-account', {
     signIn: 'Sign in to answer',
     read: 'Read the invitation',
     declinedTitle: 'Invitation declined',
-    declinedText: 'The person who invited you is told. You do not need to do anything else.',
+    declinedText: 'The person who invited you is notified. You do not need to do anything else.',
   },
   invitations: {
     title: 'Invitations',

@@ -19,7 +19,7 @@ export const impersonationMessages = defineMessages('shell-impersonation', {
     never:
       'Decisions, messages, signatures, deleting and the account itself stay with {{name}}: they are refused.',
     recorded: 'Each change is recorded as “{{actor}} (as {{name}})”.',
-    told: '{{name}} is told what was changed.',
+    told: '{{name}} is notified of what was changed.',
   },
   ended: {
     title: 'Acting as {{name}} has ended',

@@ -176,7 +176,7 @@ test('a file is brought, its columns said, its rows looked through and the peopl
   if (!firstCount) throw new Error('The report has no counts');
   expect(undoButton.compareDocumentPosition(firstCount)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await user.click(undoButton);
-  expect(await screen.findByText(/1 candidate was taken out. 1 stays/)).toBeVisible();
+  expect(await screen.findByText(/1 candidate was removed. 1 stays/)).toBeVisible();
 });
 
 test('nothing is looked through as long as nobody could be added', async () => {

@@ -3,7 +3,7 @@ import { useWords } from '../../shared/use-words.ts';
 import { ProblemTable } from './problem-table.tsx';
 import { ReasonTable } from './reason-table.tsx';
 
-/** Why rows do not come in and which cells are left empty: counted, then the first of each. */
+/** Why rows are not imported and which cells are left empty: counted, then the first of each. */
 export function ReasonTables({ one }: { one: Import }) {
   const t = useWords();
   const of = <R extends { outcome: string }>(list: readonly R[], isWarned: boolean) =>

@@ -24,7 +24,7 @@ interface RowSettingsProps {
   onChange: (changes: Partial<ImportDraft>) => void;
 }
 
-/** What is done with the rows, and what holds for those that do not say it. */
+/** How rows are handled, and what holds for those that do not say it. */
 export function RowSettings({ draft, mapping, onChange }: RowSettingsProps) {
   const t = useWords();
   const searchPeople = usePeopleOptions();

@@ -47,7 +47,9 @@ async function show(preview = makePreview()) {
 test('proposes the better side, says what follows, and sends what was chosen', async () => {
   const { user, dialog, confirm, network, platform } = await show();
   const headline = within(dialog.getByRole('group', { name: 'Headline' }));
-  expect(headline.getByRole('radio', { name: /Staff backend.*Confirmed later/ })).toBeChecked();
+  expect(
+    headline.getByRole('radio', { name: /Staff backend.*Confirmed more recently/ }),
+  ).toBeChecked();
   expect(dialog.getByText('12 notes are moved')).toBeVisible();
   expect(dialog.queryByRole('group', { name: 'Name' })).not.toBeInTheDocument();
   expect(await axeFindings(screen.getByRole('dialog'))).toEqual([]);

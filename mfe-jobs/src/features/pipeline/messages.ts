@@ -242,7 +242,7 @@ export const pipelineMessages = defineMessages('mfe-jobs-pipeline', {
       CANDIDATE_DO_NOT_CONTACT: 'Asked not to be contacted.',
       JOB_NOT_OPEN: 'No candidates can be added to the other job at the moment.',
       NO_RECIPIENTS: 'Has no e-mail address: reject without an e-mail.',
-      CONSENT_REQUIRED: 'Wants no e-mails: reject without an e-mail.',
+      CONSENT_REQUIRED: 'Does not want e-mails: reject without an e-mail.',
       other: 'This cannot be done.',
     },
   },

@@ -9,7 +9,7 @@ export const userActions = {
   accept_invite: 'Accepted the invitation',
   decline_invite: 'Declined the invitation',
   resend_invite: 'Sent the invitation again',
-  revoke_invite: 'Took the invitation back',
+  revoke_invite: 'Withdrew the invitation',
   disable: 'Disabled the account',
   enable: 'Enabled the account',
   lock: 'Locked the account after wrong passwords',
@@ -25,20 +25,20 @@ export const userActions = {
   disable_two_step: 'Switched two-step sign-in off',
   reset_two_step: 'Reset two-step sign-in',
   renew_recovery_codes: 'Renewed the recovery codes',
-  settle_first_step: 'Took a first step',
+  settle_first_step: 'Completed a first step',
   finish_first_steps: 'Finished the first steps',
 } as const;
 
 export const sessionActions = {
   start: 'Signed in',
   end: 'Signed out',
-  prove: 'Proved who they are',
+  prove: 'Confirmed their identity',
   refuse_code: 'Entered a wrong sign-in code',
 } as const;
 
 export const impersonationActions = {
   start: 'Began to act as this person',
-  act: 'Went on to making changes as this person',
+  act: 'Switched to making changes as this person',
   stop: 'Stopped acting as this person',
   view: 'Opened protected details as this person',
 } as const;

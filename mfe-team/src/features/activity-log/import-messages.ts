@@ -3,8 +3,8 @@ export const importMessages = {
   entity: 'Import',
   group: 'Imports',
   actions: {
-    create: 'Brought a file to import',
-    check: 'Had a file looked through',
+    create: 'Uploaded a file to import',
+    check: 'Checked a file to import',
     run: 'Began an import',
     complete: 'Import done',
     cancel: 'Cancelled an import',

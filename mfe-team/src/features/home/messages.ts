@@ -171,7 +171,7 @@ export const homeMessages = defineMessages('mfe-team-home', {
   },
   team: {
     title: 'Team load',
-    empty: 'Nobody of your team has jobs or candidates on the table.',
+    empty: 'Nobody on your team has open jobs or candidates.',
     person: common.person,
     openJobs: common.openJobs,
     openJobsLabel_one: '1 open job of {{name}}',

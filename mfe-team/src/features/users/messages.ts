@@ -101,7 +101,7 @@ export const usersMessages = defineMessages('mfe-team-users', {
       '{{domain}} is not the domain of your own address. Check that this person works for the agency.',
     rolesTitle: 'What the person may do',
     messageTitle: 'Invitation',
-    messageHelp: 'Stands in the e-mail, above the link.',
+    messageHelp: 'Included in the e-mail, above the link.',
     save: 'Send invitation',
     sent: 'An invitation is on its way to {{email}}',
     duplicate:

@@ -4,7 +4,7 @@ import { common, defineMessages, useT } from '@muster/ui';
 export const approvalMessages = defineMessages('blocks-approvals', {
   kind: {
     candidate_anonymise: 'Anonymise a person',
-    application_bulk_reject: 'Reject many people of a job',
+    application_bulk_reject: 'Reject several candidates of a job',
     placement_rate: 'Change the rate of a placement',
     placement_start: 'Start a placement before its documents are checked',
   },
@@ -12,7 +12,7 @@ export const approvalMessages = defineMessages('blocks-approvals', {
     candidate_anonymise:
       'Name, contact data, files and everything written about the person are permanently erased. The number, country, skills and statistics are kept.',
     application_bulk_reject:
-      'Everyone who can still be rejected then is rejected. Those to be told by e-mail receive it as planned.',
+      'Everyone who can still be rejected then is rejected. Those to be notified by e-mail receive it as planned.',
     placement_rate: 'The new rate takes effect when you approve.',
     placement_start: 'The placement starts although documents are missing.',
   },
@@ -32,11 +32,11 @@ export const approvalMessages = defineMessages('blocks-approvals', {
     waived: 'Without',
     people: common.people,
     rejectionReason: 'Reason of the rejection',
-    telling: 'How they are told',
+    telling: 'How they are notified',
   },
   rate: { hour: '{{amount}} an hour', month: '{{amount}} a month' },
   hidden: 'A record that you cannot see',
-  rule: 'Muster, by a rule',
+  rule: 'Muster (automatic rule)',
   somebody: common.someone,
   field: {
     about: common.about,

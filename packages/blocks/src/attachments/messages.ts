@@ -63,7 +63,7 @@ export const attachmentMessages = defineMessages('blocks-attachments', {
     type: 'Type',
     visibility: 'Who sees it',
     titleLabel: common.title,
-    titleHelp: 'Without one, the name of the file',
+    titleHelp: 'Leave empty to use the name of the file',
     expiresOn: 'Valid until',
     primary: 'Use as the main CV',
     read: 'Read this CV and propose experience, education and skills',

@@ -14,7 +14,7 @@ export const noteMessages = defineMessages('blocks-notes', {
     followUpBy: 'Follow-up by',
     followUpHelp: 'Becomes a task on this record.',
     add: 'Add note',
-    notTold: '{{names}} cannot open this record and was not told.',
+    notTold: '{{names}} cannot open this record and was not notified.',
   },
   kind: {
     general: 'General',

@@ -11,7 +11,7 @@ const moveMessages = defineMessages('mfe-jobs-move', {
     here: 'On this job, their applications end as withdrawn and are marked as moved. Submissions to the client are recalled.',
     there: 'On the other job, they start again with their current profile.',
     stays:
-      'Introductions, rates and feedback stay with this job: the other client is not told of them.',
+      'Introductions, rates and feedback stay with this job: the other client does not see them.',
   },
   choose: 'Choose the other job',
   nobody: 'Nobody can be moved',

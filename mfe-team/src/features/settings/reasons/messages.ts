@@ -38,11 +38,11 @@ export const reasonMessages = defineMessages('mfe-team-reasons', {
   up: 'Move {{label}} up',
   down: 'Move {{label}} down',
   moved: '{{label}} is now at position {{position}} of {{total}}',
-  stale: 'Someone has added a reason in the meantime. Look again, and put them in order then.',
+  stale: 'Someone has added a reason in the meantime. Check the list and reorder it again.',
   done: {
     created: '“{{label}}” was added',
     saved: '“{{label}}” was saved',
-    off: '“{{label}}” is offered to nobody any more',
+    off: '“{{label}}” is no longer offered',
     on: '“{{label}}” is offered again',
   },
   switchOff: 'Switch off',
@@ -54,7 +54,7 @@ export const reasonMessages = defineMessages('mfe-team-reasons', {
     editTitle: 'Edit reason',
     label: common.reason,
     renamed:
-      'Records that name this reason show the new words, too. To keep theirs, switch it off and add another one.',
+      'Records with this reason show the new wording too. To keep the old wording there, switch it off and add another reason.',
     side: 'Whose reason it is',
     note: 'Asks for a note',
     noteHelp: 'Anyone who chooses it has to add a note.',

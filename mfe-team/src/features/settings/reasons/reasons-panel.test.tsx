@@ -75,7 +75,7 @@ it('switches one off, and on again on request', async () => {
     respond(reasonEndpoints.update, () => ({ ...rate, isActive: false, version: 3 })),
   ]);
   await user.click(await screen.findByRole('button', { name: 'Switch off Rate too high' }));
-  await waitFor(() => expect(platform.notices[0]?.text).toMatch(/offered to nobody/));
+  await waitFor(() => expect(platform.notices[0]?.text).toMatch(/no longer offered/));
   await act(async () => platform.notices[0]?.undo?.());
   expect(network.callsOf(reasonEndpoints.update).map(({ body }) => body)).toEqual([
     { version: 2, changes: { isActive: false } },

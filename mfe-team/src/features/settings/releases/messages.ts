@@ -50,7 +50,7 @@ export const releaseMessages = defineMessages('mfe-team-releases', {
     open: 'Pages that are open keep their build and are offered the other one; nothing typed is lost.',
     canaryStays: 'The canary {{build}} stays with those who have it.',
     canaryOver: 'The canary is over: its build is everyone’s.',
-    logged: 'The switch is noted in the history and in the activity log.',
+    logged: 'The switch is recorded in the history and in the activity log.',
   },
   note: { label: 'Note', help: 'The reason. It is shown in the history.' },
   keep: 'Keep build {{build}}',

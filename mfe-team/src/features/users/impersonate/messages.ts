@@ -21,7 +21,7 @@ export const impersonateMessages = defineMessages('mfe-team-impersonate', {
   },
   help: {
     reason: '{{name}} reads it afterwards.',
-    reasonKept: 'For the record only: {{name}} is not told.',
+    reasonKept: 'For the record only: {{name}} is not notified.',
     ticketRef: 'The request that this belongs to, if there is one.',
     withoutNotice: 'It is still recorded, with your name.',
   },

@@ -153,7 +153,7 @@ export const importSchema = z.object({
   reasons: z.array(importReasonSchema),
   /** The first ones of each outcome. */
   problems: z.array(importProblemSchema),
-  /** Skills that the catalogue lacks, those of most rows first. */
+  /** Skills not in the catalogue, those of most rows first. */
   unknownSkills: z.array(z.object({ name: z.string(), count })),
   /** People who were taken out again; those whom somebody changed stay. */
   undone: count,
