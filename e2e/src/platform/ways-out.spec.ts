@@ -78,7 +78,7 @@ const steps = [
   { step: 'role', label: null, value: typed },
   { step: 'conditions', label: 'Hours a week', value: '31' },
   { step: 'positions', label: 'Add', value: '4' },
-  { step: 'team', label: 'People at the client at once', value: '7' },
+  { step: 'team', label: 'Candidates at the client at once', value: '7' },
 ] as const;
 
 for (const { step, label, value } of steps) {

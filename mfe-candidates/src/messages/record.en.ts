@@ -180,7 +180,7 @@ export const record = {
     theRecord: 'the record',
     action: {
       import: '{{actor}} imported data of this candidate',
-      update_harvest_id: '{{actor}} changed the number in the time tracker',
+      update_harvest_id: '{{actor}} changed the Harvest number',
       update_pools: '{{actor}} changed the talent pools',
       change_owner: '{{actor}} changed the owner',
       add_bio: '{{actor}} wrote a bio',

@@ -17,7 +17,8 @@ const formMessages = defineMessages('mfe-jobs-form', {
   primaryRole: 'Kind of role',
   seniority: common.seniority,
   description: 'What the person will do',
-  descriptionHelp: 'At least 100 characters before the job opens. The client and people read it.',
+  descriptionHelp:
+    'At least 100 characters before the job opens. The client and candidates read it.',
   mustHave: common.mustHave,
   niceToHave: common.niceToHave,
   required: 'Required skills',
@@ -45,7 +46,7 @@ const formMessages = defineMessages('mfe-jobs-form', {
   deadline: 'Deadline',
   bill: 'The client pays',
   billHelp: 'Visible to client administrators and users with access to bill rates.',
-  pay: 'The person gets',
+  pay: 'The candidate gets',
   payHelp: 'Only the agency can see this.',
   from: 'From',
   to: 'To',
@@ -76,10 +77,10 @@ const formMessages = defineMessages('mfe-jobs-form', {
   priority: 'Priority',
   confidential: 'Confidential: only its team, owners and administrators can see it',
   visibility: 'Who may see it',
-  limit: 'People at the client at once',
+  limit: 'Candidates at the client at once',
   limitHelp: 'Empty: no limit.',
   pipeline: 'Pipeline',
-  pipelineHelp: 'The stages that people go through on this job.',
+  pipelineHelp: 'The stages that candidates go through on this job.',
 });
 
 export const useFormWords = () => useT(formMessages);

@@ -15,7 +15,7 @@ export const settingsMessages = defineMessages('mfe-team-settings', {
     },
     pipelines: {
       title: 'Pipelines',
-      text: 'The stages that people go through on a job, their time limits and labels.',
+      text: 'The stages that candidates go through on a job, their time limits and labels.',
       count_one: '{{count}} in use',
       count_other: '{{count}} in use',
     },

@@ -142,8 +142,8 @@ it('merges after saying what follows, and offers to take it back', async () => {
   expect(dialog.getByRole('button', { name: 'Merge' })).toBeDisabled();
   await user.click(dialog.getByRole('combobox', { name: /Becomes/ }));
   await user.click(await screen.findByRole('option', { name: 'React' }));
-  expect(await dialog.findByText('7 people get it instead of Preact.')).toBeVisible();
-  expect(dialog.getByText('1 person has both: the better evidence stays.')).toBeVisible();
+  expect(await dialog.findByText('7 candidates get it instead of Preact.')).toBeVisible();
+  expect(dialog.getByText('1 candidate has both: the better evidence stays.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Merge' }));
   await waitFor(() => expect(platform.notices[0]?.text).toBe('Preact was merged into React'));
   expect(platform.notices[0]?.undo).toBeDefined();

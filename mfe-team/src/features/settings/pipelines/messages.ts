@@ -4,7 +4,7 @@ import { common, defineMessages, useT } from '@muster/ui';
 export const pipelineMessages = defineMessages('mfe-team-pipelines', {
   title: 'Pipelines',
   subtitle:
-    'The stages that people go through on a job. The kind of a stage decides what happens there; you choose its name and labels.',
+    'The stages that candidates go through on a job. The kind of a stage decides what happens there; you choose its name and labels.',
   add: 'New pipeline',
   default: 'Default',
   archived: 'Archived',
@@ -63,12 +63,12 @@ export const pipelineMessages = defineMessages('mfe-team-pipelines', {
     close: common.close,
   },
   kind: {
-    added: 'Chosen by us; neither the person nor the client has been asked.',
-    interested: 'The person is interested.',
+    added: 'Chosen by us; neither the candidate nor the client has been asked.',
+    interested: 'The candidate is interested.',
     internal_review: 'Being prepared and checked before the client sees anything.',
     submitted: 'With the client, who has not answered yet.',
-    client_interview: 'The client talks with the person.',
-    selected: 'The client wants the person; a position is reserved.',
+    client_interview: 'The client talks with the candidate.',
+    selected: 'The client wants the candidate; a position is reserved.',
     contracting: 'Rates and the start are agreed; the contract is on its way.',
   },
   stage: {
@@ -79,7 +79,7 @@ export const pipelineMessages = defineMessages('mfe-team-pipelines', {
     hours: 'Time limit',
     noHours: 'None',
     hoursSuffix: ' h',
-    candidate: 'The person reads',
+    candidate: 'The candidate reads',
     client: 'The client reads',
     clientNone: 'Not shown',
     clientHelp: 'For the list of candidates in the client area, which names no stages yet.',

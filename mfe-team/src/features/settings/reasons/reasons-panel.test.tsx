@@ -95,7 +95,7 @@ it('says at the field that the words are taken, and what new words do', async ()
   const label = form.getByRole('textbox', { name: 'Reason' });
   await user.clear(label);
   await user.type(label, 'Failed vetting');
-  expect(form.getByText(/Records that name this reason/)).toBeVisible();
+  expect(form.getByText(/Records with this reason/)).toBeVisible();
   await user.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(label).toBeInvalid());
 });
