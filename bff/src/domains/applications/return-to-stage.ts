@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/unit-of-work.ts';
 import { cancelMailsAbout } from '../../mail/held-mails.ts';
+import { reopenLinksTo } from '../links/access-tokens.service.ts';
 import { dropWithdrawal } from './actions/withdrawal-mails.ts';
 import type { Application } from './application.model.ts';
 import { changeApplication } from './change-application.ts';
@@ -7,8 +8,8 @@ import { endingTemplates } from './person-mails.ts';
 import { atStage } from './stage-of.ts';
 
 /**
- * Brings an ended application back to the stage that it left. Who has not heard of the ending yet,
- * the person or the client, never hears of it.
+ * Brings an ended application back to the stage that it left, with the links that the ending closed.
+ * Who has not heard of the ending yet, the person or the client, never hears of it.
  */
 export async function returnToStage(
   tx: Tx,
@@ -31,6 +32,8 @@ export async function returnToStage(
   if (after === application) return after;
   await cancelMailsAbout(tx, { type: 'application', id: application._id }, endingTemplates);
   await dropWithdrawal(tx, application);
+  if (application.exit)
+    await reopenLinksTo(tx, { type: 'application', id: application._id }, application.exit.at);
   return after;
 }
 

@@ -60,6 +60,22 @@ export const revokeLinksTo = (
   reason: LinkRevokeReason,
 ): Promise<number> => revoke(tx, { subjectType: subject.type, subjectId: subject.id }, reason);
 
+/** Opens the links to a record again that were closed because it had been cancelled, at this moment. */
+export async function reopenLinksTo(
+  tx: Tx,
+  subject: { type: string; id: Types.ObjectId },
+  cancelledAt: Date,
+): Promise<void> {
+  await AccessTokenModel.updateMany(
+    {
+      ...{ subjectType: subject.type, subjectId: subject.id },
+      ...{ revokeReason: 'subject_cancelled', revokedAt: cancelledAt },
+    },
+    { $set: { revokedAt: null, revokeReason: null } },
+    { session: tx.session },
+  );
+}
+
 /** Closes the links of a person whose account is closed. */
 export const revokeLinksOf = (tx: Tx, email: string): Promise<number> =>
   revoke(tx, { holderEmailNorm: normaliseEmail(email) }, 'disabled_by_staff');
