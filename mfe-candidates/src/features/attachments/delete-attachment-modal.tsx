@@ -42,6 +42,7 @@ function DeleteAttachment({ attachment, candidate }: DeleteAttachmentProps) {
       onClose={close}
       title={t('attachments.delete.title')}
       subtitle={`${title} · ${candidate.name}`}
+      summary={null}
       effects={null}
       keep={t('attachments.delete.keep')}
       confirm={t('attachments.delete.confirm')}

@@ -43,6 +43,7 @@ export function BulkManagerModal({ ids, onClose, onDone }: BulkManagerModalProps
     <DecisionForm
       onClose={onClose}
       title={t('list.bulk.title', { count: ids.length })}
+      summary={null}
       effects={null}
       keep={t('list.bulk.keep')}
       confirm={t('list.bulk.confirm')}

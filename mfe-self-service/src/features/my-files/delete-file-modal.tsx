@@ -32,6 +32,7 @@ function DeleteFile({ attachment }: { attachment: OwnAttachment }) {
       onClose={close}
       title={t('files.deletion.title')}
       subtitle={title}
+      summary={null}
       effects={null}
       keep={t('files.deletion.keepFile')}
       confirm={t('files.deletion.confirm')}

@@ -29,8 +29,8 @@ export interface DecisionFormProps extends Pick<
    * it in their own way.
    */
   effects: readonly string[] | null;
-  /** What was refused; see `useZodForm`. */
-  summary?: ErrorSummaryProps;
+  /** What was refused; see `useZodForm`. Null for a decision without a form of its own. */
+  summary: ErrorSummaryProps | null;
   /** Of `useFormMutation`. */
   saving: {
     submit: (event: FormEvent<HTMLFormElement>) => void;

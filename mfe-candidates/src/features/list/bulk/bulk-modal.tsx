@@ -41,6 +41,7 @@ export function BulkModal(props: BulkModalProps) {
     <DecisionForm
       onClose={onClose}
       title={title}
+      summary={null}
       effects={null}
       keep={props.keep}
       confirm={props.confirm}

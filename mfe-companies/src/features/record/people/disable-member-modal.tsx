@@ -38,6 +38,7 @@ export function DisableMemberModal({ company, member, onClose }: DisableMemberMo
       title={t('users.disable.title', { name: member.name })}
       subtitle={company.name}
       avatar={<Avatar name={member.name} size={32} />}
+      summary={null}
       effects={null}
       keep={t('users.disable.keep')}
       confirm={t('users.disable.confirm')}
