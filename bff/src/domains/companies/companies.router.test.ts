@@ -230,7 +230,9 @@ it('gives several clients another account manager, who hears of it once', async 
   expect(done.body).toMatchObject({ ok: 2, skipped: 0, failed: 1 });
   expect(done.body.items[2]).toMatchObject({ outcome: 'error', code: 'INVALID_TRANSITION' });
   const notices = await other.get('/me/notifications').expect(200);
-  const told = notices.body.data.filter(({ title }: { title: string }) => /account manager of/.test(title));
+  const told = notices.body.data.filter(({ title }: { title: string }) =>
+    /account manager of/.test(title),
+  );
   expect(told).toHaveLength(1);
 });
 
