@@ -220,7 +220,7 @@ test('consents stand in plain words; withdrawing one says first what follows', a
 
   await user.click(contacting);
   const asked = within(await screen.findByRole('dialog', { name: 'Withdraw this consent?' }));
-  expect(asked.getByText(/told not to contact you/)).toBeVisible();
+  expect(asked.getByText(/asked not to contact you/)).toBeVisible();
   await user.click(asked.getByRole('button', { name: 'Keep it' }));
   expect(network.callsOf(ownConsentEndpoints.record)).toHaveLength(0);
   await user.click(contacting);
