@@ -1,13 +1,4 @@
-import { tracingChannel } from 'node:diagnostics_channel';
-
-/** Where mongoose tells of changes, among other things. */
-const channels = [
-  'mongoose:query',
-  'mongoose:aggregate',
-  'mongoose:model:save',
-  'mongoose:model:insertMany',
-  'mongoose:model:bulkWrite',
-].map((name) => tracingChannel(name));
+import { mongooseChannels } from './mongoose-channels.ts';
 
 const reading: ReadonlySet<string> = new Set([
   'find',
@@ -21,10 +12,10 @@ const reading: ReadonlySet<string> = new Set([
 interface Listener {
   readonly collections: ReadonlySet<string>;
   readonly written: () => void;
-  /** How many changes were heard of, so that a transaction knows whether some fell into its time. */
-  count: number;
 }
 const listeners = new Set<Listener>();
+/** How often each collection was changed: a transaction looks what fell into its time. */
+const changes = new Map<string, number>();
 
 /**
  * Calls `written` after every change that this process makes to one of the collections through a
@@ -32,20 +23,21 @@ const listeners = new Set<Listener>();
  * it. Changes by other processes are not heard. Returns what ends it.
  */
 export function onWrite(collections: readonly string[], written: () => void): () => void {
-  const listener: Listener = { collections: new Set(collections), written, count: 0 };
-  if (listeners.size === 0) for (const channel of channels) channel.subscribe(subscribers);
+  const listener: Listener = { collections: new Set(collections), written };
+  if (listeners.size === 0) for (const channel of mongooseChannels) channel.subscribe(subscribers);
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) for (const channel of channels) channel.unsubscribe(subscribers);
+    if (listeners.size === 0) for (const channel of mongooseChannels) channel.unsubscribe(subscribers);
   };
 }
 
 /** Called when a transaction begins; what it returns is called once it has committed. */
 export function onCommit(): () => void {
-  const before = [...listeners].map((listener) => ({ listener, count: listener.count }));
+  const before = new Map(changes);
   return () => {
-    for (const { listener, count } of before) if (listener.count !== count) listener.written();
+    for (const [collection, count] of changes)
+      if (before.get(collection) !== count) tell(collection);
   };
 }
 
@@ -57,11 +49,12 @@ function ended(message: object): void {
 
 /** For changes that go past the models: nobody else tells of them. */
 export function collectionChanged(collection: string): void {
-  for (const listener of listeners) {
-    if (!listener.collections.has(collection)) continue;
-    listener.count += 1;
-    listener.written();
-  }
+  changes.set(collection, (changes.get(collection) ?? 0) + 1);
+  tell(collection);
+}
+
+function tell(collection: string): void {
+  for (const { collections, written } of listeners) if (collections.has(collection)) written();
 }
 
 const subscribers = {

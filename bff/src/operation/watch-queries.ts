@@ -1,20 +1,11 @@
-import { tracingChannel } from 'node:diagnostics_channel';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
+import { mongooseChannels } from '../db/mongoose-channels.ts';
 import { metrics } from './metrics.ts';
 import type { TracedOperation } from './query-question.ts';
 import { SlowQueries } from './slow-queries.ts';
 import { beginCommandSpan } from './tracing.ts';
 import type { EndSpan } from './tracing.ts';
-
-/** Where mongoose tells of what it asks the database. */
-const channels = [
-  'mongoose:query',
-  'mongoose:aggregate',
-  'mongoose:model:save',
-  'mongoose:model:insertMany',
-  'mongoose:model:bulkWrite',
-] as const;
 
 interface Started {
   readonly begin: number;
@@ -52,9 +43,8 @@ export function watchQueries(connection: Connection, log: Logger, slowAboveMs: n
     asyncEnd: (message: object) => ended(message, 'error' in message ? 'error' : 'ok'),
     error: () => undefined,
   };
-  const traced = channels.map((name) => tracingChannel(name));
-  for (const channel of traced) channel.subscribe(subscribers);
+  for (const channel of mongooseChannels) channel.subscribe(subscribers);
   return () => {
-    for (const channel of traced) channel.unsubscribe(subscribers);
+    for (const channel of mongooseChannels) channel.unsubscribe(subscribers);
   };
 }

@@ -1,15 +1,6 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import path from 'node:path';
+import { screenSources } from './sources.ts';
 
-const root = path.resolve(import.meta.dirname, '../../../..');
-const remotes = readdirSync(root).filter((folder) => folder.startsWith('mfe-'));
-const sources = [...remotes, 'shell', 'packages/blocks', 'packages/kit']
-  .flatMap((folder) =>
-    readdirSync(path.join(root, folder, 'src'), { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.tsx') && !/\.test\.tsx$|styleguide/.test(file))
-      .map((file) => `${folder}/src/${file.split(path.sep).join('/')}`),
-  )
-  .map((file) => [file, readFileSync(path.join(root, file), 'utf8')] as const);
+const sources = screenSources();
 
 /** Dialogs that decide nothing about a record: they explain, ask who somebody is, or name a view. */
 const decidesNothing = new Set([

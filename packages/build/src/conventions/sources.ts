@@ -9,3 +9,14 @@ export const sourcesOf = (folder: string): readonly (readonly [file: string, sou
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => `${folder}/${file.split(path.sep).join('/')}`)
     .map((file) => [file, readFileSync(path.join(root, file), 'utf8')]);
+
+/** What draws screens: the `.tsx` files of remotes, shell and connected packages, without tests. */
+export const screenSources = () =>
+  [
+    ...readdirSync(root).filter((folder) => folder.startsWith('mfe-')),
+    'shell',
+    'packages/blocks',
+    'packages/kit',
+  ]
+    .flatMap((folder) => sourcesOf(`${folder}/src`))
+    .filter(([file]) => file.endsWith('.tsx') && !/\.test\.tsx$|styleguide/.test(file));
