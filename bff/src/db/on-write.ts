@@ -28,7 +28,8 @@ export function onWrite(collections: readonly string[], written: () => void): ()
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) for (const channel of mongooseChannels) channel.unsubscribe(subscribers);
+    if (listeners.size === 0)
+      for (const channel of mongooseChannels) channel.unsubscribe(subscribers);
   };
 }
 

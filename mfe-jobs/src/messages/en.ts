@@ -1,4 +1,4 @@
-import { common } from '@muster/ui';
+import { common, enumLabels } from '@muster/ui';
 
 /** Texts of the job area. */
 export const en = {
@@ -80,14 +80,7 @@ export const en = {
       referral: 'Referral',
       client_requested: 'Asked for by the client',
     },
-    companyRule: {
-      never_submit_candidate_wish: 'Does not want to be proposed to this client.',
-      never_submit_client_wish: 'The client does not want this candidate proposed.',
-      current_employer: 'Works for this client.',
-      former_employer: 'Worked for this client.',
-      exclusivity: 'Bound by an exclusivity agreement.',
-      preferred: 'Preferred by this client.',
-    },
+    companyRule: enumLabels.candidateRule,
     priority: { low: 'Low', normal: 'Normal', high: 'High', urgent: 'Urgent' },
   },
 } as const;
