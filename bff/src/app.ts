@@ -1,6 +1,5 @@
 import compression from 'compression';
-import express from 'express';
-import type { Express, RequestHandler } from 'express';
+import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { authenticate, beginReading } from './auth/authenticate.ts';
 import { identifyIfPossible } from './auth/identify-if-possible.ts';

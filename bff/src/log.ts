@@ -1,5 +1,4 @@
-import { pino } from 'pino';
-import type { DestinationStream, Logger } from 'pino';
+import { pino, type DestinationStream, type Logger } from 'pino';
 
 /** Names whose values never enter a log, wherever they stand. */
 const secrets = [

@@ -1,5 +1,4 @@
-import { ConfigError, loadConfig } from './config.ts';
-import type { Config } from './config.ts';
+import { ConfigError, loadConfig, type Config } from './config.ts';
 import { allDomains } from './domains/all-domains.ts';
 import { createLog } from './log.ts';
 import { startPlatform } from './platform.ts';

@@ -20,8 +20,7 @@ import {
   privacyEndpoints,
   skillEndpoints,
 } from '@muster/contracts';
-import { createMusterApi } from '@muster/kit';
-import type { MusterApi } from '@muster/kit';
+import { createMusterApi, type MusterApi } from '@muster/kit';
 import {
   applicationBlockEndpoints,
   approvalBlockEndpoints,

@@ -6,8 +6,10 @@ import {
   matchingEndpoints,
   noteEndpoints,
   suggestionEndpoints,
+  type ApplicationRecord,
+  type Board,
+  type JobRecord,
 } from '@muster/contracts';
-import type { ApplicationRecord, Board, JobRecord } from '@muster/contracts';
 import {
   axeFindings,
   fixtureFor,
@@ -16,8 +18,8 @@ import {
   screen,
   waitFor,
   within,
+  type Handler,
 } from '@muster/kit/testing';
-import type { Handler } from '@muster/kit/testing';
 import { api } from './api.ts';
 import { JobsRoutes } from './routes.tsx';
 

@@ -15,9 +15,13 @@ import {
   teamEndpoints,
   userEndpoints,
 } from '@muster/contracts';
-import { approvalBlockEndpoints, blockEndpoints, placementBlockEndpoints } from '@muster/blocks';
+import {
+  approvalBlockEndpoints,
+  blockEndpoints,
+  placementBlockEndpoints,
+  savedViewEndpoints,
+} from '@muster/blocks';
 import { createMusterApi } from '@muster/kit';
-import { savedViewEndpoints } from '@muster/blocks';
 
 /** The one api of this remote: what it reads and writes. */
 export const api = createMusterApi({

@@ -1,9 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
-import { noteInFile, readAnchorFile } from './anchor-file.ts';
-import type { NotedAnchor } from './anchor-file.ts';
-import { AuditAnchorModel } from './audit-anchor.model.ts';
-import type { AuditAnchor } from './audit-anchor.model.ts';
+import { noteInFile, readAnchorFile, type NotedAnchor } from './anchor-file.ts';
+import { AuditAnchorModel, type AuditAnchor } from './audit-anchor.model.ts';
 
 const shown = 10;
 

@@ -1,5 +1,4 @@
-import { Schema, model } from 'mongoose';
-import type { Types } from 'mongoose';
+import { Schema, model, type Types } from 'mongoose';
 
 /**
  * The end of the chain as a good check found it, noted outside of the chain: whoever rewrites

@@ -1,5 +1,4 @@
-import { Schema, model } from 'mongoose';
-import type { Types } from 'mongoose';
+import { Schema, model, type Types } from 'mongoose';
 import type { ChainVerdict } from './verify-audit-chain.ts';
 
 export type BreakReason = Extract<ChainVerdict, { intact: false }>['reason'];

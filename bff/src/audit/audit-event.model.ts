@@ -1,5 +1,4 @@
-import { Schema, model } from 'mongoose';
-import type { Types } from 'mongoose';
+import { Schema, model, type Types } from 'mongoose';
 
 /** One changed field. Values lie apart (`audit_values`); here only their salted digests. */
 export interface AuditChange {

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import mongoose from 'mongoose';
-import type { ClientSession } from 'mongoose';
+import mongoose, { type ClientSession } from 'mongoose';
 import { takeLease } from '../jobs/lease.ts';
-import { AuditChainModel, genesis } from './audit-chain.model.ts';
-import type { AuditChain } from './audit-chain.model.ts';
-import { AuditEventModel } from './audit-event.model.ts';
-import type { AuditEvent } from './audit-event.model.ts';
+import { AuditChainModel, genesis, type AuditChain } from './audit-chain.model.ts';
+import { AuditEventModel, type AuditEvent } from './audit-event.model.ts';
 import { hashEvent } from './audit-hash.ts';
 
 const leaseMs = 30_000;

@@ -1,5 +1,4 @@
-import { Schema, model } from 'mongoose';
-import type { Types } from 'mongoose';
+import { Schema, model, type Types } from 'mongoose';
 
 /**
  * The old and new value of an audited field. Deleted when the person is anonymised: with the salt

@@ -4,10 +4,8 @@ import { Types } from 'mongoose';
 import type { Tx, WriteContext } from '../db/unit-of-work.ts';
 import { announceAdded, announceChange } from '../outbox/record-changed.ts';
 import { canonicalJson } from '../idempotency/canonical-json.ts';
-import { AuditEventModel } from './audit-event.model.ts';
-import type { AuditChange, AuditEvent } from './audit-event.model.ts';
-import { AuditValueModel } from './audit-value.model.ts';
-import type { AuditValue } from './audit-value.model.ts';
+import { AuditEventModel, type AuditChange, type AuditEvent } from './audit-event.model.ts';
+import { AuditValueModel, type AuditValue } from './audit-value.model.ts';
 
 /** A field as it was and is. `secret` notes the fact alone. */
 export interface FieldChange {

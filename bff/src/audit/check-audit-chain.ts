@@ -4,8 +4,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { takeLease } from '../jobs/lease.ts';
 import { allAnchors, noteAnchor } from './anchors.ts';
-import { AuditCheckModel } from './audit-check.model.ts';
-import type { AuditCheck } from './audit-check.model.ts';
+import { AuditCheckModel, type AuditCheck } from './audit-check.model.ts';
 import { verifyAuditChain } from './verify-audit-chain.ts';
 
 const leaseMs = 10 * 60_000;

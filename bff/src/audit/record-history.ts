@@ -1,6 +1,5 @@
 import type { Types } from 'mongoose';
-import { AuditEventModel } from './audit-event.model.ts';
-import type { AuditEvent } from './audit-event.model.ts';
+import { AuditEventModel, type AuditEvent } from './audit-event.model.ts';
 
 const shown = 50;
 

@@ -1,10 +1,7 @@
 import type { NotedAnchor } from './anchor-file.ts';
-import { AuditChainModel, genesis } from './audit-chain.model.ts';
-import type { AuditChain } from './audit-chain.model.ts';
-import { AuditEventModel } from './audit-event.model.ts';
-import type { AuditEvent } from './audit-event.model.ts';
-import { AuditValueModel } from './audit-value.model.ts';
-import type { AuditValue } from './audit-value.model.ts';
+import { AuditChainModel, genesis, type AuditChain } from './audit-chain.model.ts';
+import { AuditEventModel, type AuditEvent } from './audit-event.model.ts';
+import { AuditValueModel, type AuditValue } from './audit-value.model.ts';
 import { hashEvent } from './audit-hash.ts';
 import { digest } from './audit.service.ts';
 

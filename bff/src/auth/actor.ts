@@ -1,11 +1,13 @@
-import { audienceOf, impersonatedScopeOf, scopeOf } from '@muster/contracts';
-import type {
-  Audience,
-  ImpersonationMode,
-  ImpersonationRights,
-  PermissionName,
-  Role,
-  Scope,
+import {
+  audienceOf,
+  impersonatedScopeOf,
+  scopeOf,
+  type Audience,
+  type ImpersonationMode,
+  type ImpersonationRights,
+  type PermissionName,
+  type Role,
+  type Scope,
 } from '@muster/contracts';
 import type { Types } from 'mongoose';
 

@@ -5,8 +5,7 @@ import { clientAddress } from '../http/client-address.ts';
 import { requestState } from '../http/request-state.ts';
 import { runtimeOf } from '../http/runtime.ts';
 import { heldReadings } from './held-sessions.ts';
-import { noSession, readSession, touchSession } from './read-session.ts';
-import type { SessionReading } from './read-session.ts';
+import { noSession, readSession, touchSession, type SessionReading } from './read-session.ts';
 import { hashSessionId, sessionIdFromCookie } from './session-id.ts';
 import { sessionCookieName } from './session-store.ts';
 

@@ -3,11 +3,9 @@ import supertest from 'supertest';
 import { transact, systemContext } from '../db/unit-of-work.ts';
 import { RoleAssignmentModel } from '../domains/users/role-assignment.model.ts';
 import { UserModel } from '../domains/users/user.model.ts';
-import { createTestApp } from '../testing/create-test-app.ts';
-import type { TestApp } from '../testing/create-test-app.ts';
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { probeDomain } from '../testing/probe.domain.ts';
-import { signInAs } from '../testing/sign-in.ts';
-import type { SignedIn } from '../testing/sign-in.ts';
+import { signInAs, type SignedIn } from '../testing/sign-in.ts';
 import { SessionModel } from './session.model.ts';
 import { revokeSessions } from './sessions.ts';
 

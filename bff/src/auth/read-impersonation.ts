@@ -1,15 +1,21 @@
-import { impersonationModesOf, refusalByRoles, scopeOf } from '@muster/contracts';
-import type { ImpersonationEnd } from '@muster/contracts';
+import {
+  impersonationModesOf,
+  refusalByRoles,
+  scopeOf,
+  type ImpersonationEnd,
+} from '@muster/contracts';
 import { companiesManagedBy } from '../domains/companies/company-directory.service.ts';
-import { ImpersonationModel } from '../domains/impersonation/impersonation.model.ts';
-import type { ImpersonationRecord } from '../domains/impersonation/impersonation.model.ts';
-import { RoleAssignmentModel } from '../domains/users/role-assignment.model.ts';
-import type { RoleAssignment } from '../domains/users/role-assignment.model.ts';
-import { UserModel } from '../domains/users/user.model.ts';
-import type { User } from '../domains/users/user.model.ts';
+import {
+  ImpersonationModel,
+  type ImpersonationRecord,
+} from '../domains/impersonation/impersonation.model.ts';
+import {
+  RoleAssignmentModel,
+  type RoleAssignment,
+} from '../domains/users/role-assignment.model.ts';
+import { UserModel, type User } from '../domains/users/user.model.ts';
 import { createActor } from './actor.ts';
-import { effectiveRole } from './contractor.ts';
-import type { HasLivePlacement } from './contractor.ts';
+import { effectiveRole, type HasLivePlacement } from './contractor.ts';
 import type { CurrentSession } from './current-session.ts';
 import type { SessionRecord } from './session.model.ts';
 

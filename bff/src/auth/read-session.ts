@@ -1,18 +1,16 @@
 import type { ErrorCode } from '@muster/contracts';
 import type { Types } from 'mongoose';
-import { RoleAssignmentModel } from '../domains/users/role-assignment.model.ts';
-import type { RoleAssignment } from '../domains/users/role-assignment.model.ts';
-import { UserModel } from '../domains/users/user.model.ts';
-import type { User } from '../domains/users/user.model.ts';
-import { createActor } from './actor.ts';
-import type { Actor } from './actor.ts';
-import { effectiveRole } from './contractor.ts';
-import type { HasLivePlacement } from './contractor.ts';
+import {
+  RoleAssignmentModel,
+  type RoleAssignment,
+} from '../domains/users/role-assignment.model.ts';
+import { UserModel, type User } from '../domains/users/user.model.ts';
+import { createActor, type Actor } from './actor.ts';
+import { effectiveRole, type HasLivePlacement } from './contractor.ts';
 import type { CurrentSession } from './current-session.ts';
 import { actAsTarget, readImpersonation } from './read-impersonation.ts';
 import { sessionLimits } from './session-limits.ts';
-import { SessionModel } from './session.model.ts';
-import type { RevokeReason, SessionRecord } from './session.model.ts';
+import { SessionModel, type RevokeReason, type SessionRecord } from './session.model.ts';
 
 /** Why the session of a cookie is over. */
 export interface SessionEnd {

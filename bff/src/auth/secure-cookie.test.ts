@@ -4,8 +4,7 @@ import { defineEndpoint } from '@muster/contracts';
 import { z } from 'zod';
 import type { Domain } from '../domains/domain.ts';
 import { mount } from '../http/mount.ts';
-import { createTestApp } from '../testing/create-test-app.ts';
-import type { TestApp } from '../testing/create-test-app.ts';
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { createAssignment, createUser } from '../testing/users.fixtures.ts';
 import { SessionModel } from './session.model.ts';
 

@@ -15,8 +15,8 @@ import {
   returnToOwnSession,
   revokeSessions,
   startSession,
+  type StartOptions,
 } from './sessions.ts';
-import type { StartOptions } from './sessions.ts';
 
 /** The browser's session, as a service may change it without knowing the request. */
 export interface SessionCookie {

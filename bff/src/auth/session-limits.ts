@@ -1,5 +1,4 @@
-import { audienceOf, limits } from '@muster/contracts';
-import type { Role } from '@muster/contracts';
+import { audienceOf, limits, type Role } from '@muster/contracts';
 
 const neverKept: ReadonlySet<Role> = new Set(['owner', 'admin', 'finance_hr']);
 

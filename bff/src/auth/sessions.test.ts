@@ -1,7 +1,6 @@
 import mongoose from 'mongoose';
 import supertest from 'supertest';
-import { createTestApp } from '../testing/create-test-app.ts';
-import type { TestApp } from '../testing/create-test-app.ts';
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { probeDomain } from '../testing/probe.domain.ts';
 import { signInAs, signInUser } from '../testing/sign-in.ts';
 import { createAssignment, createUser } from '../testing/users.fixtures.ts';

@@ -1,5 +1,4 @@
-import { dayMs, limits } from '@muster/contracts';
-import type { Role } from '@muster/contracts';
+import { dayMs, limits, type Role } from '@muster/contracts';
 import { randomBytes } from 'node:crypto';
 import type { Request } from 'express';
 import type { ClientSession, QueryFilter, Types } from 'mongoose';
@@ -9,8 +8,7 @@ import type { ImpersonationRecord } from '../domains/impersonation/impersonation
 import type { CurrentSession } from './current-session.ts';
 import { hashSessionId } from './session-id.ts';
 import { sessionLimits } from './session-limits.ts';
-import { SessionModel } from './session.model.ts';
-import type { RevokeReason, SessionRecord } from './session.model.ts';
+import { SessionModel, type RevokeReason, type SessionRecord } from './session.model.ts';
 
 export interface StartOptions {
   /** The id of the record, where it was noted before; a new one else. */

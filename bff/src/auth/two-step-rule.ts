@@ -1,5 +1,4 @@
-import { twoStepRoles } from '@muster/contracts';
-import type { Role } from '@muster/contracts';
+import { twoStepRoles, type Role } from '@muster/contracts';
 import type { CurrentSession } from './current-session.ts';
 
 const demanding: ReadonlySet<Role> = new Set<Role>(twoStepRoles);

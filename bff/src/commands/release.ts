@@ -1,11 +1,15 @@
-import { canarySetSchema, emailSchema, grantableRoles, normaliseEmail } from '@muster/contracts';
-import type { GrantableRole } from '@muster/contracts';
+import {
+  canarySetSchema,
+  emailSchema,
+  grantableRoles,
+  normaliseEmail,
+  type GrantableRole,
+} from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { parseArgs } from 'node:util';
 // Every model is loaded, so that a fresh database gets its indexes before the first write.
 import '../domains/all-domains.ts';
-import { publishRelease } from '../domains/releases/publish-release.ts';
-import type { Released } from '../domains/releases/publish-release.ts';
+import { publishRelease, type Released } from '../domains/releases/publish-release.ts';
 import { ReleaseRefused } from '../domains/releases/release-refused.ts';
 import { findUsersByMail } from '../domains/users/user-by-mail.service.ts';
 import { byThisUser, runCommand } from './run-command.ts';

@@ -1,6 +1,5 @@
 import { hostname, userInfo } from 'node:os';
-import { ConfigError, loadConfig } from '../config.ts';
-import type { Config } from '../config.ts';
+import { ConfigError, loadConfig, type Config } from '../config.ts';
 import { joinDatabase } from '../db/connect.ts';
 import type { ReleasedBy } from '../domains/releases/remote.model.ts';
 import { ReleaseRefused } from '../domains/releases/release-refused.ts';

@@ -1,5 +1,4 @@
-import type { EducationDegree } from '@muster/contracts';
-import type { linkKinds, LanguageLevel } from '@muster/contracts';
+import type { EducationDegree, linkKinds, LanguageLevel } from '@muster/contracts';
 import type { ExtractedText } from '../text-extraction/text-extraction.types.ts';
 
 /** What the engine reads: the text of a document with its lines. */

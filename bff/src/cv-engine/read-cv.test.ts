@@ -1,10 +1,8 @@
 import { closeTextExtraction } from '../text-extraction/extract-text.ts';
 import { heldOut, tuned } from './fixtures/all-fixtures.fixtures.ts';
-import { mistakesIn, scoredFields, scoresOf } from './testing/cv-scores.ts';
-import type { ScoredField } from './testing/cv-scores.ts';
+import { mistakesIn, scoredFields, scoresOf, type ScoredField } from './testing/cv-scores.ts';
 import { precision, recall } from './testing/cv-table.ts';
-import { readFixture } from './testing/read-fixture.ts';
-import type { ReadFixture } from './testing/read-fixture.ts';
+import { readFixture, type ReadFixture } from './testing/read-fixture.ts';
 
 /** Lowest precision and recall; a bit under what `docs/cv-reading.md` says is reached. */
 const floors: Record<ScoredField, [precision: number, recall: number]> = {

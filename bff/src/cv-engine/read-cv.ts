@@ -1,10 +1,8 @@
 import type { CvKnowledge, Proposal, ReadCv } from './cv-engine.types.ts';
 import { readEntries } from './entries/read-entries.ts';
 import { experienceOf } from './entries/read-experience.ts';
-import { cvLines } from './lines/cv-line.ts';
-import type { CvLine } from './lines/cv-line.ts';
-import { linesIn, sectionsOf } from './lines/sections.ts';
-import type { Section } from './lines/sections.ts';
+import { cvLines, type CvLine } from './lines/cv-line.ts';
+import { linesIn, sectionsOf, type Section } from './lines/sections.ts';
 import { countryOfPhones, readContacts } from './person/read-contacts.ts';
 import { readHeadline } from './person/read-headline.ts';
 import { readLinks } from './person/read-links.ts';

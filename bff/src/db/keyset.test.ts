@@ -1,8 +1,6 @@
-import { createTestApp } from '../testing/create-test-app.ts';
-import type { TestApp } from '../testing/create-test-app.ts';
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { ProbeModel, probeDomain } from '../testing/probe.domain.ts';
-import { signInAs } from '../testing/sign-in.ts';
-import type { SignedIn } from '../testing/sign-in.ts';
+import { signInAs, type SignedIn } from '../testing/sign-in.ts';
 
 // Ties, rows without a value, and a number that no page size divides.
 const ranks = [null, null, null, ...Array.from({ length: 34 }, (_x, i) => Math.floor(i / 5))];

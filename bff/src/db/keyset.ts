@@ -1,10 +1,7 @@
-import { countCap } from '@muster/contracts';
-import type { Page } from '@muster/contracts';
-import { Types } from 'mongoose';
-import type { Model, ProjectionType, QueryFilter } from 'mongoose';
+import { countCap, type Page } from '@muster/contracts';
+import { Types, type Model, type ProjectionType, type QueryFilter } from 'mongoose';
 import { CappedCounts } from './capped-counts.ts';
-import { listIdentity, readCursor, writeCursor } from './cursor.ts';
-import type { Cursor } from './cursor.ts';
+import { listIdentity, readCursor, writeCursor, type Cursor } from './cursor.ts';
 import { heldCount } from './held-counts.ts';
 import { withRestated } from './restated-rows.ts';
 

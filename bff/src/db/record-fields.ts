@@ -1,5 +1,4 @@
-import { Schema } from 'mongoose';
-import type { Types } from 'mongoose';
+import { Schema, type Types } from 'mongoose';
 
 /** Columns that every record has (append-only collections excepted). */
 export interface RecordFields {

@@ -1,7 +1,6 @@
 import mongoose from 'mongoose';
 import { createUser } from '../testing/users.fixtures.ts';
-import { createTestApp } from '../testing/create-test-app.ts';
-import type { TestApp } from '../testing/create-test-app.ts';
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { UserModel } from '../domains/users/user.model.ts';
 import { makeIndexes } from './connect.ts';
 

@@ -1,5 +1,4 @@
-import { mongo } from 'mongoose';
-import type { Model } from 'mongoose';
+import { mongo, type Model } from 'mongoose';
 
 /** Unique indexes of earlier releases that would refuse what is right today, by collection. */
 const replaced: Readonly<Record<string, readonly string[]>> = {

@@ -1,7 +1,6 @@
 import type { ClientSession } from 'mongoose';
 import { AppError } from '../http/app-error.ts';
-import { transact } from './unit-of-work.ts';
-import type { Tx, WriteContext } from './unit-of-work.ts';
+import { transact, type Tx, type WriteContext } from './unit-of-work.ts';
 
 /**
  * Completes a VERSION_CONFLICT with the present state as its reader may see it; every other error

@@ -1,13 +1,10 @@
-import { defineMachine } from '@muster/contracts';
-import type { Role } from '@muster/contracts';
+import { defineMachine, type Role } from '@muster/contracts';
 import { Schema, Types, model } from 'mongoose';
 import { createActor } from '../auth/actor.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
-import { recordFields } from './record-fields.ts';
-import type { RecordFields } from './record-fields.ts';
+import { recordFields, type RecordFields } from './record-fields.ts';
 import { changeState, runTransition } from './transition.ts';
-import { systemContext, transact } from './unit-of-work.ts';
-import type { WriteContext } from './unit-of-work.ts';
+import { systemContext, transact, type WriteContext } from './unit-of-work.ts';
 
 const lamp = defineMachine({
   name: 'lamp',

@@ -1,5 +1,4 @@
-import { canTransition } from '@muster/contracts';
-import type { Machine } from '@muster/contracts';
+import { canTransition, type Machine } from '@muster/contracts';
 import type { Model, QueryFilter, Types, UpdateQuery } from 'mongoose';
 import type { Actor } from '../auth/actor.ts';
 import { AppError } from '../http/app-error.ts';

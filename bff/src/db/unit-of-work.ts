@@ -1,9 +1,7 @@
-import mongoose from 'mongoose';
-import type { ClientSession, Types } from 'mongoose';
+import mongoose, { type ClientSession, type Types } from 'mongoose';
 import { onCommit } from './on-write.ts';
 import { noteWritten } from './storage-space.ts';
-import { OutboxModel } from '../outbox/outbox-event.model.ts';
-import type { NewOutboxRow } from '../outbox/outbox-event.model.ts';
+import { OutboxModel, type NewOutboxRow } from '../outbox/outbox-event.model.ts';
 import type { IdempotencyClaim } from '../idempotency/idempotency.service.ts';
 
 /** Who changes something: a request's context or a job's. */

@@ -1,5 +1,4 @@
-import type { AnyEndpoint, ErrorCode } from '@muster/contracts';
-import { impersonationRuleOf, limits } from '@muster/contracts';
+import { impersonationRuleOf, limits, type AnyEndpoint, type ErrorCode } from '@muster/contracts';
 import type { Request } from 'express';
 import type { CurrentSession } from '../auth/current-session.ts';
 import { secretsMatch } from '../auth/session-id.ts';

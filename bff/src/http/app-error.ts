@@ -1,5 +1,9 @@
-import { errorCatalogue } from '@muster/contracts';
-import type { ErrorCode, FieldError, FieldErrorCode } from '@muster/contracts';
+import {
+  errorCatalogue,
+  type ErrorCode,
+  type FieldError,
+  type FieldErrorCode,
+} from '@muster/contracts';
 import { fieldMessage } from './error-messages.ts';
 
 interface ErrorDetails {

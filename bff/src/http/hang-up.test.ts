@@ -1,16 +1,12 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { Server } from 'node:http';
-import { connect } from 'node:net';
-import type { AddressInfo, Socket } from 'node:net';
+import { createServer, type Server } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import mongoose from 'mongoose';
 import { createCandidateRecord } from '../domains/candidates/candidate.fixtures.ts';
 import { createLog } from '../log.ts';
-import { createTestApp } from '../testing/create-test-app.ts';
-import type { TestApp } from '../testing/create-test-app.ts';
-import { signInAs } from '../testing/sign-in.ts';
-import type { SignedIn } from '../testing/sign-in.ts';
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+import { signInAs, type SignedIn } from '../testing/sign-in.ts';
 
 interface Line {
   level: number;

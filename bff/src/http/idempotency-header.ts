@@ -1,10 +1,8 @@
-import type { AnyEndpoint } from '@muster/contracts';
-import { sessionStateSchema } from '@muster/contracts';
+import { sessionStateSchema, type AnyEndpoint } from '@muster/contracts';
 import { createHmac } from 'node:crypto';
 import type { Request } from 'express';
 import { canonicalJson } from '../idempotency/canonical-json.ts';
-import { claimKey } from '../idempotency/idempotency.service.ts';
-import type { IdempotencyOutcome } from '../idempotency/idempotency.service.ts';
+import { claimKey, type IdempotencyOutcome } from '../idempotency/idempotency.service.ts';
 import { AppError } from './app-error.ts';
 import { requestState } from './request-state.ts';
 import { runtimeOf } from './runtime.ts';

@@ -1,7 +1,5 @@
-import { limits } from '@muster/contracts';
-import type { AnyEndpoint } from '@muster/contracts';
-import express from 'express';
-import type { Request, Response } from 'express';
+import { limits, type AnyEndpoint } from '@muster/contracts';
+import express, { type Request, type Response } from 'express';
 import { AppError } from './app-error.ts';
 
 const parserFor = (limit: number) =>

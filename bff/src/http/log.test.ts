@@ -1,8 +1,7 @@
 import { Writable } from 'node:stream';
 import supertest from 'supertest';
 import { createLog } from '../log.ts';
-import { createTestApp } from '../testing/create-test-app.ts';
-import type { TestApp } from '../testing/create-test-app.ts';
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { probeDomain } from '../testing/probe.domain.ts';
 import { signInAs } from '../testing/sign-in.ts';
 

@@ -1,13 +1,10 @@
-import type { AnyEndpoint, ResponseOf } from '@muster/contracts';
-import { limits } from '@muster/contracts';
-import express from 'express';
-import type { Request, RequestHandler, Response, Router } from 'express';
+import { limits, type AnyEndpoint, type ResponseOf } from '@muster/contracts';
+import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import { AppError } from './app-error.ts';
 import { buildContext } from './build-context.ts';
 import type { RequestContext } from './context.ts';
 import { bringsBytes } from './json-body.ts';
-import { admit } from './mount.ts';
-import type { Input } from './mount.ts';
+import { admit, type Input } from './mount.ts';
 import { noteMounted } from './mounted-endpoints.ts';
 import { checkResponse } from './response-check.ts';
 import { runtimeOf } from './runtime.ts';

@@ -1,5 +1,9 @@
-import { limits } from '@muster/contracts';
-import type { AnyEndpoint, StreamEvent, StreamEventName } from '@muster/contracts';
+import {
+  limits,
+  type AnyEndpoint,
+  type StreamEvent,
+  type StreamEventName,
+} from '@muster/contracts';
 import type { RequestHandler, Response, Router } from 'express';
 import { buildContext } from './build-context.ts';
 import type { RequestContext } from './context.ts';

@@ -4,8 +4,7 @@ import type { AnyEndpoint } from '@muster/contracts';
 import type { Request, RequestHandler, Response, Router } from 'express';
 import { buildContext } from './build-context.ts';
 import type { RequestContext } from './context.ts';
-import { admit } from './mount.ts';
-import type { Input } from './mount.ts';
+import { admit, type Input } from './mount.ts';
 import { noteMounted } from './mounted-endpoints.ts';
 
 /** The bytes from `start` up to and with `end`. */

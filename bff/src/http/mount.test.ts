@@ -1,9 +1,7 @@
 import supertest from 'supertest';
-import { createTestApp } from '../testing/create-test-app.ts';
-import type { TestApp } from '../testing/create-test-app.ts';
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { ProbeModel, probeDomain } from '../testing/probe.domain.ts';
-import { signInAs } from '../testing/sign-in.ts';
-import type { SignedIn } from '../testing/sign-in.ts';
+import { signInAs, type SignedIn } from '../testing/sign-in.ts';
 
 let test: TestApp;
 let recruiter: SignedIn;

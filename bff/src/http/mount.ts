@@ -1,5 +1,12 @@
-import { limits, statusOf } from '@muster/contracts';
-import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ResponseOf } from '@muster/contracts';
+import {
+  limits,
+  statusOf,
+  type AnyEndpoint,
+  type BodyOf,
+  type ParamsOf,
+  type QueryOf,
+  type ResponseOf,
+} from '@muster/contracts';
 import type { Request, RequestHandler, Response, Router } from 'express';
 import { personBehind } from '../auth/current-session.ts';
 import { noteImpersonatedUse } from '../domains/impersonation/note-use.service.ts';

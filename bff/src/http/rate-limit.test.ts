@@ -1,8 +1,7 @@
 import { limits } from '@muster/contracts';
 import mongoose from 'mongoose';
 import { visitor } from '../testing/agent.ts';
-import { createTestApp } from '../testing/create-test-app.ts';
-import type { TestApp } from '../testing/create-test-app.ts';
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { probeDomain } from '../testing/probe.domain.ts';
 import { signInAs } from '../testing/sign-in.ts';
 import { createRateLimits } from './rate-limit.ts';

@@ -1,7 +1,6 @@
 import { limits } from '@muster/contracts';
 import { visitor } from '../testing/agent.ts';
-import { createTestApp } from '../testing/create-test-app.ts';
-import type { TestApp } from '../testing/create-test-app.ts';
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { signInAs } from '../testing/sign-in.ts';
 
 const unknownKeys = (count: number) =>

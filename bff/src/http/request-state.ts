@@ -1,7 +1,6 @@
 import type { Request } from 'express';
 import type { Logger } from 'pino';
-import { noSession } from '../auth/read-session.ts';
-import type { SessionReading } from '../auth/read-session.ts';
+import { noSession, type SessionReading } from '../auth/read-session.ts';
 
 /** What the middlewares found out about a request, kept beside it and never written to it. */
 export interface RequestState {

@@ -1,5 +1,4 @@
-import { fieldErrorCodes, limits } from '@muster/contracts';
-import type { FieldError, FieldErrorCode } from '@muster/contracts';
+import { fieldErrorCodes, limits, type FieldError, type FieldErrorCode } from '@muster/contracts';
 import type { z } from 'zod';
 import { fieldError } from './app-error.ts';
 

@@ -1,5 +1,4 @@
-import { Schema, model } from 'mongoose';
-import type { Types } from 'mongoose';
+import { Schema, model, type Types } from 'mongoose';
 
 /** E77: a key that a client chose for one change, and the answer that the change had. */
 export interface IdempotencyRecord {

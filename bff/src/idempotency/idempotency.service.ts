@@ -2,8 +2,7 @@ import { limits } from '@muster/contracts';
 import { randomUUID } from 'node:crypto';
 import type { ClientSession, Types } from 'mongoose';
 import { AppError } from '../http/app-error.ts';
-import { IdempotencyModel } from './idempotency-record.model.ts';
-import type { IdempotencyRecord } from './idempotency-record.model.ts';
+import { IdempotencyModel, type IdempotencyRecord } from './idempotency-record.model.ts';
 
 // A process that dies leaves its claim behind; after this long a retry may take it over.
 const leaseMs = 30_000;

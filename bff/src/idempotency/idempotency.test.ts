@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { createTestApp } from '../testing/create-test-app.ts';
-import type { TestApp } from '../testing/create-test-app.ts';
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { ProbeModel, probeDomain } from '../testing/probe.domain.ts';
-import { signInAs, signInUser } from '../testing/sign-in.ts';
-import type { SignedIn } from '../testing/sign-in.ts';
+import { signInAs, signInUser, type SignedIn } from '../testing/sign-in.ts';
 import { createAssignment } from '../testing/users.fixtures.ts';
 import { IdempotencyModel } from './idempotency-record.model.ts';
 

@@ -10,10 +10,8 @@ import { metrics } from '../operation/metrics.ts';
 import { inSpan } from '../operation/tracing.ts';
 import { runOutbox } from '../outbox/outbox-worker.ts';
 import { OutboxTail } from '../outbox/tail.ts';
-import { nextRunOf } from './job.ts';
-import type { JobDefinition } from './job.ts';
-import { dueLeases, takeLease } from './lease.ts';
-import type { HeldLease } from './lease.ts';
+import { nextRunOf, type JobDefinition } from './job.ts';
+import { dueLeases, takeLease, type HeldLease } from './lease.ts';
 
 const pollMs = 500;
 /** A process that is killed at a job keeps the others from it for this long. */

@@ -1,9 +1,7 @@
-import { Schema, model } from 'mongoose';
-import type { Types } from 'mongoose';
+import { Schema, model, type Types } from 'mongoose';
 import { systemContext, transact } from '../db/unit-of-work.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
-import { heldFields, notHeld, workHolder } from './held-work.ts';
-import type { HeldFields } from './held-work.ts';
+import { heldFields, notHeld, workHolder, type HeldFields } from './held-work.ts';
 
 interface Errand extends HeldFields {
   _id: Types.ObjectId;

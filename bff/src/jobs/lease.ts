@@ -1,5 +1,4 @@
-import { LeaseModel } from './lease.model.ts';
-import type { Lease } from './lease.model.ts';
+import { LeaseModel, type Lease } from './lease.model.ts';
 
 /** The right to do a piece of work, until it is given back or its time is over. */
 export interface HeldLease {

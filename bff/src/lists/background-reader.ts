@@ -1,10 +1,11 @@
 import type { Types } from 'mongoose';
 import { actorOf } from '../auth/read-session.ts';
 import { hasLivePlacement } from '../domains/placements/placements.service.ts';
-import { RoleAssignmentModel } from '../domains/users/role-assignment.model.ts';
-import type { RoleAssignment } from '../domains/users/role-assignment.model.ts';
-import { UserModel } from '../domains/users/user.model.ts';
-import type { User } from '../domains/users/user.model.ts';
+import {
+  RoleAssignmentModel,
+  type RoleAssignment,
+} from '../domains/users/role-assignment.model.ts';
+import { UserModel, type User } from '../domains/users/user.model.ts';
 import type { ReaderContext } from './list-source.ts';
 
 /** Whoever asked for work in the background, and in which role. */

@@ -1,8 +1,11 @@
 import { Types } from 'mongoose';
 import { z } from 'zod';
 import type { PersonalRecords } from '../personal/personal-records.ts';
-import { EmailMessageModel, waitingMailStatuses } from './email-message.model.ts';
-import type { EmailMessage } from './email-message.model.ts';
+import {
+  EmailMessageModel,
+  waitingMailStatuses,
+  type EmailMessage,
+} from './email-message.model.ts';
 
 const undoSchema = z.object({ ids: z.array(z.string()) });
 const about = (candidateId: Types.ObjectId) => ({

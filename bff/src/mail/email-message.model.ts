@@ -1,5 +1,4 @@
-import { Schema, model } from 'mongoose';
-import type { Types } from 'mongoose';
+import { Schema, model, type Types } from 'mongoose';
 
 const mailStatuses = [
   'queued',

@@ -1,8 +1,11 @@
 import { limits } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Tx } from '../db/unit-of-work.ts';
-import { EmailMessageModel, waitingMailStatuses } from './email-message.model.ts';
-import type { EmailMessage } from './email-message.model.ts';
+import {
+  EmailMessageModel,
+  waitingMailStatuses,
+  type EmailMessage,
+} from './email-message.model.ts';
 import type { MailTemplateKey } from './templates/all-templates.ts';
 
 /** The ten seconds that people are shown, and what a click at the last of them needs to arrive. */

@@ -1,7 +1,6 @@
 import { addDays, today } from '../db/calendar-day.ts';
 import { createSeat } from '../domains/applications/submission.fixtures.ts';
-import { ApplicationModel } from '../domains/applications/application.model.ts';
-import type { Application } from '../domains/applications/application.model.ts';
+import { ApplicationModel, type Application } from '../domains/applications/application.model.ts';
 import { nudgeClients } from '../domains/applications/late-clients.ts';
 import { createSupervisor } from '../domains/companies/supervisor.fixtures.ts';
 import { createJob, readyJob } from '../domains/jobs/job.fixtures.ts';
@@ -16,11 +15,9 @@ import { createPosition } from '../domains/positions/position.fixtures.ts';
 import { OutboxModel } from '../outbox/outbox-event.model.ts';
 import type { TestApp } from '../testing/create-test-app.ts';
 import type { SignedIn } from '../testing/sign-in.ts';
-import { EmailMessageModel } from './email-message.model.ts';
-import type { EmailMessage } from './email-message.model.ts';
+import { EmailMessageModel, type EmailMessage } from './email-message.model.ts';
 import type { MailTemplateKey } from './templates/all-templates.ts';
-import { openMailStory, placementNow } from './mail-story.fixtures.ts';
-import type { MailStory } from './mail-story.fixtures.ts';
+import { openMailStory, placementNow, type MailStory } from './mail-story.fixtures.ts';
 
 const { signal } = new AbortController();
 /** What nobody but the agency's own may read in a mail: pay, bill and what is written for colleagues. */

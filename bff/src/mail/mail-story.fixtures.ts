@@ -8,18 +8,16 @@ import { createCompany } from '../domains/companies/company.fixtures.ts';
 import { createJob } from '../domains/jobs/job.fixtures.ts';
 import type { Job } from '../domains/jobs/job.model.ts';
 import { waivedBy } from '../domains/placements/placement-actions.fixtures.ts';
-import { createPlacementScene } from '../domains/placements/placement-scene.fixtures.ts';
-import type { PlacementScene } from '../domains/placements/placement-scene.fixtures.ts';
-import { PlacementModel } from '../domains/placements/placement.model.ts';
-import type { Placement } from '../domains/placements/placement.model.ts';
+import {
+  createPlacementScene,
+  type PlacementScene,
+} from '../domains/placements/placement-scene.fixtures.ts';
+import { PlacementModel, type Placement } from '../domains/placements/placement.model.ts';
 import { ensureReasons, reasonsOf } from '../domains/reasons/reasons.service.ts';
-import { UserModel } from '../domains/users/user.model.ts';
-import { createTestApp } from '../testing/create-test-app.ts';
-import type { TestApp } from '../testing/create-test-app.ts';
+import { UserModel, type User } from '../domains/users/user.model.ts';
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { createUser } from '../testing/users.fixtures.ts';
-import { signInAs } from '../testing/sign-in.ts';
-import type { SignedIn } from '../testing/sign-in.ts';
-import type { User } from '../domains/users/user.model.ts';
+import { signInAs, type SignedIn } from '../testing/sign-in.ts';
 
 /** People, a client and a job, around which each mail of the matrix goes out. */
 export interface MailStory {

@@ -3,8 +3,11 @@ import type { Config } from '../config.ts';
 import { isRecordId } from '../db/record-id.ts';
 import type { Domain } from '../domains/domain.ts';
 import type { EventHandler } from '../outbox/event-handlers.ts';
-import { EmailMessageModel, settledMailStatuses } from './email-message.model.ts';
-import type { EmailMessage } from './email-message.model.ts';
+import {
+  EmailMessageModel,
+  settledMailStatuses,
+  type EmailMessage,
+} from './email-message.model.ts';
 import { deliver } from './mail-transport.ts';
 import { renderMail, tokenPlaceholder, tokensOf } from './render-mail.ts';
 import type { MailTemplate } from './template.ts';

@@ -2,8 +2,11 @@ import { Types } from 'mongoose';
 import { emit } from '../outbox/emit.ts';
 import type { Tx } from '../db/unit-of-work.ts';
 import { EmailMessageModel } from './email-message.model.ts';
-import { mailTemplates } from './templates/all-templates.ts';
-import type { MailTemplateKey, MailVariables } from './templates/all-templates.ts';
+import {
+  mailTemplates,
+  type MailTemplateKey,
+  type MailVariables,
+} from './templates/all-templates.ts';
 
 export const mailQueued = 'mail.queued';
 

@@ -1,8 +1,7 @@
 import type { mongo } from 'mongoose';
 import type { Logger } from 'pino';
 import { metrics } from './metrics.ts';
-import { questionOf } from './query-question.ts';
-import type { Question, TracedOperation } from './query-question.ts';
+import { questionOf, type Question, type TracedOperation } from './query-question.ts';
 import { commandShape, planLine } from './query-shape.ts';
 
 /** An operation that has ended, and how long it took. */

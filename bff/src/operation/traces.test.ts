@@ -4,8 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startProcess } from '../walk/real-process.fixtures.ts';
-import type { RealProcess } from '../walk/real-process.fixtures.ts';
+import { startProcess, type RealProcess } from '../walk/real-process.fixtures.ts';
 
 interface SentSpan {
   name: string;

@@ -1,5 +1,11 @@
-import { SpanKind, SpanStatusCode, context, propagation, trace } from '@opentelemetry/api';
-import type { Span } from '@opentelemetry/api';
+import {
+  SpanKind,
+  SpanStatusCode,
+  context,
+  propagation,
+  trace,
+  type Span,
+} from '@opentelemetry/api';
 import type { RequestHandler } from 'express';
 import type { Config } from '../config.ts';
 

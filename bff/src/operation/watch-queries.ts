@@ -4,8 +4,7 @@ import { mongooseChannels } from '../db/mongoose-channels.ts';
 import { metrics } from './metrics.ts';
 import type { TracedOperation } from './query-question.ts';
 import { SlowQueries } from './slow-queries.ts';
-import { beginCommandSpan } from './tracing.ts';
-import type { EndSpan } from './tracing.ts';
+import { beginCommandSpan, type EndSpan } from './tracing.ts';
 
 interface Started {
   readonly begin: number;

@@ -1,5 +1,4 @@
-import { Schema, model } from 'mongoose';
-import type { Types } from 'mongoose';
+import { Schema, model, type Types } from 'mongoose';
 
 /** A fact that waits for its handlers. */
 export interface OutboxRow {

@@ -10,8 +10,7 @@ import { metrics } from '../operation/metrics.ts';
 import { inSpan } from '../operation/tracing.ts';
 import { inBackground } from './background.ts';
 import type { EventHandler } from './event-handlers.ts';
-import { OutboxModel } from './outbox-event.model.ts';
-import type { OutboxRow } from './outbox-event.model.ts';
+import { OutboxModel, type OutboxRow } from './outbox-event.model.ts';
 
 /** Waits before each further try; after the last the event has failed. */
 export const retryDelays: readonly number[] = [1, 5, 30, 120, 720].map((n) => n * minuteMs);

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
-import { OutboxModel } from './outbox-event.model.ts';
-import type { OutboxRow } from './outbox-event.model.ts';
+import { OutboxModel, type OutboxRow } from './outbox-event.model.ts';
 
 /** A committed event as every process sees it, handled or not. */
 export type TailedEvent = Pick<OutboxRow, '_id' | 'type' | 'payload' | 'at'>;

@@ -1,5 +1,4 @@
-import { Types } from 'mongoose';
-import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
+import { Types, type Model, type QueryFilter, type UpdateQuery } from 'mongoose';
 import { z } from 'zod';
 import type { Tx } from '../db/unit-of-work.ts';
 import type { Moved } from './personal-records.ts';

@@ -1,5 +1,4 @@
-import { formatNumber } from '../db/counter.ts';
-import type { NumberedKind } from '../db/counter.ts';
+import { formatNumber, type NumberedKind } from '../db/counter.ts';
 
 /** The number of a record that a text names: `C-000123`, `c123` or `123`. */
 export function numberNamed(kind: NumberedKind, text: string): string | null {

@@ -1,5 +1,4 @@
-import express from 'express';
-import type { RequestHandler } from 'express';
+import express, { type RequestHandler } from 'express';
 
 /**
  * Hands out what the build has compressed beside scripts and styles, to whoever takes it; others go

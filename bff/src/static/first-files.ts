@@ -1,5 +1,10 @@
-import { allRoutes, matchRoute } from '@muster/contracts';
-import type { RemoteRelease, Route, SessionState } from '@muster/contracts';
+import {
+  allRoutes,
+  matchRoute,
+  type RemoteRelease,
+  type Route,
+  type SessionState,
+} from '@muster/contracts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';

@@ -1,5 +1,9 @@
-import { authEndpoints, platformEndpoints } from '@muster/contracts';
-import type { PageStart, SessionState } from '@muster/contracts';
+import {
+  authEndpoints,
+  platformEndpoints,
+  type PageStart,
+  type SessionState,
+} from '@muster/contracts';
 import type { Request, RequestHandler, Response } from 'express';
 import mongoose from 'mongoose';
 import { runSteps } from '../auth/identify-if-possible.ts';

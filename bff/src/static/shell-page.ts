@@ -1,5 +1,4 @@
-import { allRoutes, matchRoute, pageStartId } from '@muster/contracts';
-import type { PageStart } from '@muster/contracts';
+import { allRoutes, matchRoute, pageStartId, type PageStart } from '@muster/contracts';
 import { readFile, stat } from 'node:fs/promises';
 import type { Request, RequestHandler, Response } from 'express';
 import { AppError } from '../http/app-error.ts';

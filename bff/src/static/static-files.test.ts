@@ -5,8 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { pageStartId } from '@muster/contracts';
 import mongoose from 'mongoose';
 import supertest from 'supertest';
-import { createTestApp } from '../testing/create-test-app.ts';
-import type { TestApp } from '../testing/create-test-app.ts';
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { signInAs } from '../testing/sign-in.ts';
 
 const rootDir = mkdtempSync(join(tmpdir(), 'muster-root-'));

@@ -1,5 +1,4 @@
-import express from 'express';
-import type { RequestHandler, Router } from 'express';
+import express, { type RequestHandler, type Router } from 'express';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { releaseFolder } from '../domains/releases/release-folders.ts';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Express } from 'express';
-import supertest from 'supertest';
-import type { Test } from 'supertest';
+import supertest, { type Test } from 'supertest';
 
 const base = '/api/v1';
 

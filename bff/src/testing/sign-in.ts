@@ -1,15 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Role } from '@muster/contracts';
-import mongoose from 'mongoose';
-import type { Types } from 'mongoose';
+import mongoose, { type Types } from 'mongoose';
 import { hashSessionId, newSessionId } from '../auth/session-id.ts';
-import { SessionModel } from '../auth/session.model.ts';
-import type { SessionRecord } from '../auth/session.model.ts';
+import { SessionModel, type SessionRecord } from '../auth/session.model.ts';
 import { sessionCookieName } from '../auth/session-store.ts';
 import type { RoleAssignment } from '../domains/users/role-assignment.model.ts';
 import type { User } from '../domains/users/user.model.ts';
-import { agentFor } from './agent.ts';
-import type { Agent } from './agent.ts';
+import { agentFor, type Agent } from './agent.ts';
 import type { TestApp } from './create-test-app.ts';
 import { createAssignment, createUser } from './users.fixtures.ts';
 

@@ -1,11 +1,11 @@
-import { roles } from '@muster/contracts';
-import type { GrantableRole, Role } from '@muster/contracts';
+import { roles, type GrantableRole, type Role } from '@muster/contracts';
 import { randomBytes } from 'node:crypto';
 import { Types } from 'mongoose';
-import { RoleAssignmentModel } from '../domains/users/role-assignment.model.ts';
-import type { RoleAssignment } from '../domains/users/role-assignment.model.ts';
-import { UserModel } from '../domains/users/user.model.ts';
-import type { User } from '../domains/users/user.model.ts';
+import {
+  RoleAssignmentModel,
+  type RoleAssignment,
+} from '../domains/users/role-assignment.model.ts';
+import { UserModel, type User } from '../domains/users/user.model.ts';
 
 /** A user as the database holds it: active, set up, with a mail address of its own. */
 export async function createUser(changes: Partial<User> = {}): Promise<User> {

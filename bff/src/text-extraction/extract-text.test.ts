@@ -6,8 +6,7 @@ import { rtf } from '../cv-engine/fixtures/make/rtf.fixtures.ts';
 import { txt } from '../cv-engine/fixtures/make/txt.fixtures.ts';
 import { zip } from '../cv-engine/fixtures/make/zip.fixtures.ts';
 import { openTextExtractor } from './text-extractor.ts';
-import { readableTypes } from './text-extraction.types.ts';
-import type { ReadableFormat } from './text-extraction.types.ts';
+import { readableTypes, type ReadableFormat } from './text-extraction.types.ts';
 
 const extractor = openTextExtractor();
 afterAll(() => extractor.close());

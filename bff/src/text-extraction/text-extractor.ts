@@ -1,8 +1,7 @@
 import { extname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { readableTypes } from './text-extraction.types.ts';
-import type { ExtractedText, ReadableFormat } from './text-extraction.types.ts';
+import { readableTypes, type ExtractedText, type ReadableFormat } from './text-extraction.types.ts';
 import type { ExtractionReply } from './worker/extraction-protocol.ts';
 
 /** One document after another; each alone in the thread, and none longer than its time. */

@@ -1,22 +1,24 @@
-import { allEndpoints, errorCatalogue, limits } from '@muster/contracts';
-import type { AnyEndpoint, ErrorCode } from '@muster/contracts';
+import {
+  allEndpoints,
+  errorCatalogue,
+  limits,
+  type AnyEndpoint,
+  type ErrorCode,
+} from '@muster/contracts';
 import { Writable } from 'node:stream';
 import { formatPath } from '../http/zod-fields.ts';
 import { goodPassword, newPassword } from '../domains/auth/auth.fixtures.ts';
 import { createLog } from '../log.ts';
 import { badValuesFor, longText, placesIn, withValue } from './bad-values.fixtures.ts';
-import { differences, takeSnapshot } from './database-snapshot.fixtures.ts';
-import type { Snapshot } from './database-snapshot.fixtures.ts';
+import { differences, takeSnapshot, type Snapshot } from './database-snapshot.fixtures.ts';
 import type { FixtureCall } from './endpoint-fixture.fixtures.ts';
 import { fixtureOf } from './endpoint-fixtures.fixtures.ts';
-import { addressOf, errorOf, explain } from './http.fixtures.ts';
-import type { Answer, Credentials } from './http.fixtures.ts';
+import { addressOf, errorOf, explain, type Answer, type Credentials } from './http.fixtures.ts';
 import { refusalOf } from './permission-table.fixtures.ts';
 import { planted } from './planted.fixtures.ts';
 import { createMail } from './records.fixtures.ts';
 import { inTurn } from './in-turn.fixtures.ts';
-import { openWorld } from './world.fixtures.ts';
-import type { World } from './world.fixtures.ts';
+import { openWorld, type World } from './world.fixtures.ts';
 
 let logged = '';
 const stream = new Writable({

@@ -8,17 +8,14 @@ import {
 import { randomUUID } from 'node:crypto';
 import mongoose from 'mongoose';
 import { createCandidateRecord } from '../domains/candidates/candidate.fixtures.ts';
-import { CandidateModel } from '../domains/candidates/candidate.model.ts';
-import type { Candidate } from '../domains/candidates/candidate.model.ts';
+import { CandidateModel, type Candidate } from '../domains/candidates/candidate.model.ts';
 import { NoteModel } from '../domains/notes/note.model.ts';
 import { fixtureOf } from './endpoint-fixtures.fixtures.ts';
-import { errorOf, explain, outcomeOf } from './http.fixtures.ts';
-import type { Answer } from './http.fixtures.ts';
+import { errorOf, explain, outcomeOf, type Answer } from './http.fixtures.ts';
 import { refusalOf } from './permission-table.fixtures.ts';
 import { plantedParts } from './planted.fixtures.ts';
 import { groupsIn, leaksIn } from './visibility.fixtures.ts';
-import { openWorld } from './world.fixtures.ts';
-import type { World } from './world.fixtures.ts';
+import { openWorld, type World } from './world.fixtures.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,5 +1,4 @@
-import { authEndpoints, exportEndpoints } from '@muster/contracts';
-import type { Export } from '@muster/contracts';
+import { authEndpoints, exportEndpoints, type Export } from '@muster/contracts';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,13 +11,10 @@ import '../domains/all-domains.ts';
 import { createPasswordUser, goodPassword } from '../domains/auth/auth.fixtures.ts';
 import { candidateDocument } from '../domains/candidates/candidate.fixtures.ts';
 import { CandidateModel } from '../domains/candidates/candidate.model.ts';
-import { ExportModel } from '../domains/exports/export.model.ts';
-import type { ExportRecord } from '../domains/exports/export.model.ts';
+import { ExportModel, type ExportRecord } from '../domains/exports/export.model.ts';
 import { createAssignment } from '../testing/users.fixtures.ts';
-import { explain, request } from './http.fixtures.ts';
-import type { Credentials } from './http.fixtures.ts';
-import { startProcess } from './real-process.fixtures.ts';
-import type { RealProcess } from './real-process.fixtures.ts';
+import { explain, request, type Credentials } from './http.fixtures.ts';
+import { startProcess, type RealProcess } from './real-process.fixtures.ts';
 import { csvLines } from '../testing/csv-lines.ts';
 
 /** Whole servers work here, beside whatever else the machine has to do. */

@@ -4,17 +4,15 @@ import {
   ownProfileEndpoints,
   placementEndpoints,
   staffRoles,
+  type Role,
 } from '@muster/contracts';
-import type { Role } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { createCandidateRecord } from '../domains/candidates/candidate.fixtures.ts';
 import type { Candidate } from '../domains/candidates/candidate.model.ts';
 import { createJob } from '../domains/jobs/job.fixtures.ts';
 import { createPlacement } from '../domains/placements/placement.fixtures.ts';
-import { errorOf, outcomeOf } from './http.fixtures.ts';
-import type { Answer } from './http.fixtures.ts';
-import { plantedParts, planted } from './planted.fixtures.ts';
-import type { Relation } from './planted.fixtures.ts';
+import { errorOf, outcomeOf, type Answer } from './http.fixtures.ts';
+import { plantedParts, planted, type Relation } from './planted.fixtures.ts';
 import { createNote } from './records.fixtures.ts';
 import {
   fieldGroups,
@@ -24,10 +22,9 @@ import {
   maySee,
   maySeeMoney,
   moneyGroups,
+  type FieldGroup,
 } from './visibility.fixtures.ts';
-import type { FieldGroup } from './visibility.fixtures.ts';
-import { openWorld } from './world.fixtures.ts';
-import type { World } from './world.fixtures.ts';
+import { openWorld, type World } from './world.fixtures.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,15 +1,12 @@
-import { allEndpoints } from '@muster/contracts';
-import type { AnyEndpoint } from '@muster/contracts';
+import { allEndpoints, type AnyEndpoint } from '@muster/contracts';
 import { formatPath } from '../http/zod-fields.ts';
-import { placesIn, withValue } from './bad-values.fixtures.ts';
-import type { Place } from './bad-values.fixtures.ts';
+import { placesIn, withValue, type Place } from './bad-values.fixtures.ts';
 import type { FixtureCall } from './endpoint-fixture.fixtures.ts';
 import { fixtureOf } from './endpoint-fixtures.fixtures.ts';
 import { harmlessText, hostileTexts } from './hostile-texts.fixtures.ts';
 import { inTurn } from './in-turn.fixtures.ts';
 import { refusalOf } from './permission-table.fixtures.ts';
-import { openWorld } from './world.fixtures.ts';
-import type { Caller, World } from './world.fixtures.ts';
+import { openWorld, type Caller, type World } from './world.fixtures.ts';
 
 let world: World;
 beforeAll(async () => {

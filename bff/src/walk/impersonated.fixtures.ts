@@ -1,10 +1,8 @@
-import { impersonationEndpoints } from '@muster/contracts';
-import type { ImpersonationMode, Role } from '@muster/contracts';
+import { impersonationEndpoints, type ImpersonationMode, type Role } from '@muster/contracts';
 import { createCompany } from '../domains/companies/company.fixtures.ts';
 import type { RoleAssignment } from '../domains/users/role-assignment.model.ts';
 import { agentFor } from '../testing/agent.ts';
-import { signInAs } from '../testing/sign-in.ts';
-import type { SignedIn } from '../testing/sign-in.ts';
+import { signInAs, type SignedIn } from '../testing/sign-in.ts';
 import { createAssignment, createUser } from '../testing/users.fixtures.ts';
 import { explain } from './http.fixtures.ts';
 import type { World } from './world.fixtures.ts';

@@ -8,24 +8,24 @@ import {
   readsOnly,
   refusalByRoles,
   roles,
+  type AnyEndpoint,
+  type ErrorCode,
+  type ImpersonationMode,
+  type Role,
 } from '@muster/contracts';
-import type { AnyEndpoint, ErrorCode, ImpersonationMode, Role } from '@muster/contracts';
 import { CompanyModel } from '../domains/companies/company.model.ts';
 import { UserModel } from '../domains/users/user.model.ts';
-import { signInAs } from '../testing/sign-in.ts';
-import type { SignedIn } from '../testing/sign-in.ts';
+import { signInAs, type SignedIn } from '../testing/sign-in.ts';
 import { differences, takeSnapshot } from './database-snapshot.fixtures.ts';
 import type { FixtureCall } from './endpoint-fixture.fixtures.ts';
 import { fixtureOf } from './endpoint-fixtures.fixtures.ts';
-import { explain, outcomeOf } from './http.fixtures.ts';
-import type { Answer } from './http.fixtures.ts';
+import { explain, outcomeOf, type Answer } from './http.fixtures.ts';
 import { actingAs } from './impersonated.fixtures.ts';
 import { refusalOf } from './permission-table.fixtures.ts';
 import { createMail } from './records.fixtures.ts';
 import { leaksIn } from './visibility.fixtures.ts';
 import { walksAll } from './in-turn.fixtures.ts';
-import { openWorld } from './world.fixtures.ts';
-import type { Caller, World } from './world.fixtures.ts';
+import { openWorld, type Caller, type World } from './world.fixtures.ts';
 
 /** Somebody of one role acting as somebody of another. */
 interface Pair {

@@ -5,17 +5,22 @@ import {
   limits,
   meEndpoints,
   noteEndpoints,
+  type AnyEndpoint,
 } from '@muster/contracts';
-import type { AnyEndpoint } from '@muster/contracts';
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newPassword } from '../domains/auth/auth.fixtures.ts';
-import { explain, outcomeOf, request } from './http.fixtures.ts';
-import type { Answer, Call, Credentials } from './http.fixtures.ts';
-import { inviteOwner, startPlatform } from './real-process.fixtures.ts';
-import type { RealPlatform } from './real-process.fixtures.ts';
+import {
+  explain,
+  outcomeOf,
+  request,
+  type Answer,
+  type Call,
+  type Credentials,
+} from './http.fixtures.ts';
+import { inviteOwner, startPlatform, type RealPlatform } from './real-process.fixtures.ts';
 
 const rounds = process.env['MUSTER_TEST_FULL'] ? 6 : 1;
 const writers = 4;

@@ -1,5 +1,4 @@
-import { can } from '@muster/contracts';
-import type { AnyEndpoint, ErrorCode } from '@muster/contracts';
+import { can, type AnyEndpoint, type ErrorCode } from '@muster/contracts';
 import type { Caller } from './world.fixtures.ts';
 
 /** How the permission table alone answers a caller; null: granted. */

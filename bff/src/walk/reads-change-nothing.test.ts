@@ -1,5 +1,4 @@
-import { allEndpoints, readsOnly } from '@muster/contracts';
-import type { AnyEndpoint } from '@muster/contracts';
+import { allEndpoints, readsOnly, type AnyEndpoint } from '@muster/contracts';
 import { AuditEventModel } from '../audit/audit-event.model.ts';
 import { differences, takeSnapshot } from './database-snapshot.fixtures.ts';
 import type { FixtureCall } from './endpoint-fixture.fixtures.ts';
@@ -7,8 +6,7 @@ import { fixtureOf } from './endpoint-fixtures.fixtures.ts';
 import { inTurn } from './in-turn.fixtures.ts';
 import { refusalOf } from './permission-table.fixtures.ts';
 import { candidateFor, createMail, createNote } from './records.fixtures.ts';
-import { openWorld } from './world.fixtures.ts';
-import type { Caller, World } from './world.fixtures.ts';
+import { openWorld, type Caller, type World } from './world.fixtures.ts';
 
 let world: World;
 beforeAll(async () => {

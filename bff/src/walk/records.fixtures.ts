@@ -1,13 +1,10 @@
-import { scopeOf } from '@muster/contracts';
-import type { PermissionName } from '@muster/contracts';
+import { scopeOf, type PermissionName } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { systemContext, transact } from '../db/unit-of-work.ts';
 import { createCandidateRecord } from '../domains/candidates/candidate.fixtures.ts';
 import type { Candidate } from '../domains/candidates/candidate.model.ts';
-import { NoteModel } from '../domains/notes/note.model.ts';
-import type { Note } from '../domains/notes/note.model.ts';
-import { TaskModel } from '../domains/tasks/task.model.ts';
-import type { Task } from '../domains/tasks/task.model.ts';
+import { NoteModel, type Note } from '../domains/notes/note.model.ts';
+import { TaskModel, type Task } from '../domains/tasks/task.model.ts';
 import { createTeamMember } from '../domains/team/team-member.fixtures.ts';
 import type { User } from '../domains/users/user.model.ts';
 import { sendMail } from '../mail/send-mail.ts';

@@ -4,19 +4,19 @@ import {
   errorCatalogue,
   permissionNames,
   scopeOf,
+  type AnyEndpoint,
+  type ErrorCode,
+  type PermissionName,
 } from '@muster/contracts';
-import type { AnyEndpoint, ErrorCode, PermissionName } from '@muster/contracts';
 import { signInAs } from '../testing/sign-in.ts';
 import { endpointFixtures, fixtureOf } from './endpoint-fixtures.fixtures.ts';
 import type { FixtureCall } from './endpoint-fixture.fixtures.ts';
-import { errorOf, explain, outcomeOf } from './http.fixtures.ts';
-import type { Answer, Credentials } from './http.fixtures.ts';
+import { errorOf, explain, outcomeOf, type Answer, type Credentials } from './http.fixtures.ts';
 import { refusalOf } from './permission-table.fixtures.ts';
 import { createMail, unknownId } from './records.fixtures.ts';
 import { leaksIn } from './visibility.fixtures.ts';
 import { inTurn, walksAll } from './in-turn.fixtures.ts';
-import { openWorld } from './world.fixtures.ts';
-import type { Caller, CallerName, World } from './world.fixtures.ts';
+import { openWorld, type Caller, type CallerName, type World } from './world.fixtures.ts';
 
 interface HalfWay {
   name: string;

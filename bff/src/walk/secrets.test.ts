@@ -6,8 +6,9 @@ import {
   notificationEndpoints,
   readsOnly,
   searchEndpoints,
+  type AnyEndpoint,
+  type Role,
 } from '@muster/contracts';
-import type { AnyEndpoint, Role } from '@muster/contracts';
 import { createApplication } from '../domains/applications/application.fixtures.ts';
 import { writeEvent } from '../domains/activity-log/audit-event.fixtures.ts';
 import { guarded } from '../domains/activity-log/record-sight.ts';
@@ -15,16 +16,13 @@ import { createCandidateRecord } from '../domains/candidates/candidate.fixtures.
 import { makeExports } from '../domains/exports/export.fixtures.ts';
 import { TeamMemberModel } from '../domains/team/team-member.model.ts';
 import { EmailMessageModel } from '../mail/email-message.model.ts';
-import { signInAs } from '../testing/sign-in.ts';
-import type { SignedIn } from '../testing/sign-in.ts';
+import { signInAs, type SignedIn } from '../testing/sign-in.ts';
 import { fixtureOf } from './endpoint-fixtures.fixtures.ts';
 import { inTurn, walksAll } from './in-turn.fixtures.ts';
 import { explain } from './http.fixtures.ts';
 import { refusalOf } from './permission-table.fixtures.ts';
-import { plantSecrets, secretChanges, secretsIn } from './secrets.fixtures.ts';
-import type { Secrets } from './secrets.fixtures.ts';
-import { openWorld } from './world.fixtures.ts';
-import type { Caller, World } from './world.fixtures.ts';
+import { plantSecrets, secretChanges, secretsIn, type Secrets } from './secrets.fixtures.ts';
+import { openWorld, type Caller, type World } from './world.fixtures.ts';
 
 /** Everybody to whom a confidential job and a private candidate of somebody else are nothing. */
 const strangers = [

@@ -2,15 +2,12 @@ import { allEndpoints, readsOnly } from '@muster/contracts';
 import { writeEvent } from '../domains/activity-log/audit-event.fixtures.ts';
 import { CandidateModel } from '../domains/candidates/candidate.model.ts';
 import { JobModel } from '../domains/jobs/job.model.ts';
-import { signInAs } from '../testing/sign-in.ts';
-import type { SignedIn } from '../testing/sign-in.ts';
+import { signInAs, type SignedIn } from '../testing/sign-in.ts';
 import { actingAs } from './impersonated.fixtures.ts';
 import { fixtureOf } from './endpoint-fixtures.fixtures.ts';
 import { inTurn, walksAll } from './in-turn.fixtures.ts';
-import { plantSecrets, secretChanges, secretsIn } from './secrets.fixtures.ts';
-import type { Secrets } from './secrets.fixtures.ts';
-import { openWorld } from './world.fixtures.ts';
-import type { World } from './world.fixtures.ts';
+import { plantSecrets, secretChanges, secretsIn, type Secrets } from './secrets.fixtures.ts';
+import { openWorld, type World } from './world.fixtures.ts';
 
 /** What others wrote on the record of somebody who works here and is a candidate as well. */
 const aboutThePerson =

@@ -6,8 +6,8 @@ import {
   notificationEndpoints,
   platformEndpoints,
   releaseEndpoints,
+  type AnyEndpoint,
 } from '@muster/contracts';
-import type { AnyEndpoint } from '@muster/contracts';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,8 +16,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import mongoose, { Types } from 'mongoose';
 import { AuditChainModel } from '../audit/audit-chain.model.ts';
 import { AuditCheckModel } from '../audit/audit-check.model.ts';
-import { AuditEventModel } from '../audit/audit-event.model.ts';
-import type { AuditEvent } from '../audit/audit-event.model.ts';
+import { AuditEventModel, type AuditEvent } from '../audit/audit-event.model.ts';
 import { verifyAuditChain } from '../audit/verify-audit-chain.ts';
 import { openConnection } from '../db/connect.ts';
 import { systemContext, transact } from '../db/unit-of-work.ts';
@@ -32,10 +31,8 @@ import { EmailMessageModel } from '../mail/email-message.model.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { smtpServer } from '../mail/smtp-server.fixtures.ts';
 import { createAssignment } from '../testing/users.fixtures.ts';
-import { explain, outcomeOf, request } from './http.fixtures.ts';
-import type { Call, Credentials } from './http.fixtures.ts';
-import { startProcess } from './real-process.fixtures.ts';
-import type { RealProcess } from './real-process.fixtures.ts';
+import { explain, outcomeOf, request, type Call, type Credentials } from './http.fixtures.ts';
+import { startProcess, type RealProcess } from './real-process.fixtures.ts';
 
 /** Whole servers work here, beside whatever else the machine has to do. */
 const longest = 120_000;

@@ -1,5 +1,4 @@
-import { planted } from './planted.fixtures.ts';
-import type { Relation } from './planted.fixtures.ts';
+import { planted, type Relation } from './planted.fixtures.ts';
 import type { Answer } from './http.fixtures.ts';
 import type { CallerName } from './world.fixtures.ts';
 

@@ -1,5 +1,4 @@
-import type { Role } from '@muster/contracts';
-import { roles } from '@muster/contracts';
+import { roles, type Role } from '@muster/contracts';
 import type { Logger } from 'pino';
 import { createCandidateRecord } from '../domains/candidates/candidate.fixtures.ts';
 import type { Candidate } from '../domains/candidates/candidate.model.ts';
@@ -12,13 +11,10 @@ import { createSkill } from '../domains/skills/skill.fixtures.ts';
 import type { Skill } from '../domains/skills/skill.model.ts';
 import { createTeamMember } from '../domains/team/team-member.fixtures.ts';
 import type { User } from '../domains/users/user.model.ts';
-import { createTestApp } from '../testing/create-test-app.ts';
-import type { TestApp } from '../testing/create-test-app.ts';
-import { signInAs, signInUser } from '../testing/sign-in.ts';
-import type { SignedIn } from '../testing/sign-in.ts';
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+import { signInAs, signInUser, type SignedIn } from '../testing/sign-in.ts';
 import { createAssignment, createUser } from '../testing/users.fixtures.ts';
-import { openDoor } from './http.fixtures.ts';
-import type { Door } from './http.fixtures.ts';
+import { openDoor, type Door } from './http.fixtures.ts';
 import { plantedParts } from './planted.fixtures.ts';
 
 /** Who calls: a person in a role, or a visitor without a session. */

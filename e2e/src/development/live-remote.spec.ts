@@ -2,10 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { href, jobsRoutes } from '@muster/contracts';
-import { startDevServer } from '../fixtures/dev-server.ts';
-import type { DevServer } from '../fixtures/dev-server.ts';
-import { freePort, startServer } from '../fixtures/muster-server.ts';
-import type { MusterServer } from '../fixtures/muster-server.ts';
+import { startDevServer, type DevServer } from '../fixtures/dev-server.ts';
+import { freePort, startServer, type MusterServer } from '../fixtures/muster-server.ts';
 import { rootDir } from '../fixtures/root-dir.ts';
 import { SessionApi } from '../fixtures/session-api.ts';
 import { expect, test } from '../fixtures/test.ts';

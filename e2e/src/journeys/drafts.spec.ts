@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { candidatesRoutes, href } from '@muster/contracts';
 import { createCandidate } from '../fixtures/candidates.ts';
-import type { Person } from '../fixtures/test.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, test, type Person } from '../fixtures/test.ts';
 
 /** What the device holds of drafts, as anybody reads it who opens the browser's storage. */
 const draftsOn = (page: Page): Promise<string[]> =>

@@ -5,8 +5,8 @@ import {
   href,
   noteEndpoints,
   teamRoutes,
+  type AnyEndpoint,
 } from '@muster/contracts';
-import type { AnyEndpoint } from '@muster/contracts';
 import type { Page } from '@playwright/test';
 import { createCandidate } from '../fixtures/candidates.ts';
 import { expireImpersonations } from '../fixtures/expire-impersonations.ts';

@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test';
-import { candidatesRoutes, clientDashboardRoutes, href, searchEndpoints } from '@muster/contracts';
-import type { CandidateRecord } from '@muster/contracts';
+import {
+  candidatesRoutes,
+  clientDashboardRoutes,
+  href,
+  searchEndpoints,
+  type CandidateRecord,
+} from '@muster/contracts';
 import { violationsOn } from '../fixtures/axe/findings.ts';
 import { createCandidate } from '../fixtures/candidates.ts';
 import type { SessionApi } from '../fixtures/session-api.ts';

@@ -8,8 +8,7 @@ import {
   jobEndpoints,
   jobsRoutes,
 } from '@muster/contracts';
-import { chromium } from '@playwright/test';
-import type { Locator, Page } from '@playwright/test';
+import { chromium, type Locator, type Page } from '@playwright/test';
 import { browserLaunch } from '../fixtures/browser-launch.ts';
 import makeDemoData from '../fixtures/make-demo-data.ts';
 import { startServer } from '../fixtures/muster-server.ts';

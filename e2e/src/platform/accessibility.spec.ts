@@ -4,8 +4,7 @@ import { seriousFindings } from '../fixtures/axe/findings.ts';
 import { tooManyShifts } from '../fixtures/layout-shifts.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { openScreen } from './open-screen.ts';
-import { addressOf, screens, titleOf } from './screens.ts';
-import type { Screen } from './screens.ts';
+import { addressOf, screens, titleOf, type Screen } from './screens.ts';
 import { settled } from './settled.ts';
 
 test.describe.configure({ mode: 'parallel' });

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { areas } from '../fixtures/failures/areas.ts';
-import type { Area } from '../fixtures/failures/areas.ts';
-import { modes } from '../fixtures/failures/modes.ts';
-import type { FailureMode } from '../fixtures/failures/modes.ts';
+import { areas, type Area } from '../fixtures/failures/areas.ts';
+import { modes, type FailureMode } from '../fixtures/failures/modes.ts';
 import { mark } from '../fixtures/failures/spoil.ts';
 import { pushAddress } from '../fixtures/push-address.ts';
 import { expect, test } from '../fixtures/test.ts';

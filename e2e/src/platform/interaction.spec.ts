@@ -5,8 +5,8 @@ import {
   jobsRoutes,
   talentRoutes,
   teamRoutes,
+  type Route,
 } from '@muster/contracts';
-import type { Route } from '@muster/contracts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import { fullCandidate } from './screens/demo-candidate.ts';

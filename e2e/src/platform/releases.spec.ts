@@ -1,8 +1,7 @@
 import { candidatesRoutes, href, jobsRoutes, teamRoutes } from '@muster/contracts';
 import type { Page } from '@playwright/test';
 import { createCandidate } from '../fixtures/candidates.ts';
-import { openReleaseDesk } from '../fixtures/release-desk.ts';
-import type { ReleaseDesk } from '../fixtures/release-desk.ts';
+import { openReleaseDesk, type ReleaseDesk } from '../fixtures/release-desk.ts';
 import { expect, test as base } from '../fixtures/test.ts';
 import type { MusterServer } from '../fixtures/muster-server.ts';
 

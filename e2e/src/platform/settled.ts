@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Screen } from './screens.ts';
 
 /** Waits until a screen shows what it came for: a heading, and nothing that still loads. */

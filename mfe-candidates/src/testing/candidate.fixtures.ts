@@ -7,10 +7,10 @@ import {
   duplicateEndpoints,
   consentEndpoints,
   taskEndpoints,
+  type CandidateRecord,
+  type CandidateRow,
 } from '@muster/contracts';
-import type { CandidateRecord, CandidateRow } from '@muster/contracts';
-import { fixtureFor, respond } from '@muster/kit/testing';
-import type { Handler } from '@muster/kit/testing';
+import { fixtureFor, respond, type Handler } from '@muster/kit/testing';
 
 export const idOf = (n: number) => `64b0000000000000000000${String(n).padStart(2, '0')}`;
 export const robin = { id: idOf(1), name: 'Robin Reyes' };

@@ -2,8 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { acceptedExtensions } from '@muster/contracts';
 import { uploadFile, uploadProblem } from '@muster/blocks';
 import { isApiError, usePlatform } from '@muster/kit';
-import { Avatar, Button, Progress, useFieldWords } from '@muster/ui';
-import type { BoundField } from '@muster/ui';
+import { Avatar, Button, Progress, useFieldWords, type BoundField } from '@muster/ui';
 import { useWords } from './use-words.ts';
 import classes from './logo-field.module.css';
 

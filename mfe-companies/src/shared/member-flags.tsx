@@ -1,6 +1,5 @@
 import type { CompanyUserView } from '@muster/contracts';
-import { CheckboxField, FormSection } from '@muster/ui';
-import type { ZodForm } from '@muster/ui';
+import { CheckboxField, FormSection, type ZodForm } from '@muster/ui';
 import { useWords } from './use-words.ts';
 
 type Flags = Pick<

@@ -1,7 +1,11 @@
-import { companyActions, companyEndpoints, companyUserEndpoints } from '@muster/contracts';
-import type { CompanyRecord, CompanyUserView } from '@muster/contracts';
-import { fixtureFor, respond } from '@muster/kit/testing';
-import type { Handler } from '@muster/kit/testing';
+import {
+  companyActions,
+  companyEndpoints,
+  companyUserEndpoints,
+  type CompanyRecord,
+  type CompanyUserView,
+} from '@muster/contracts';
+import { fixtureFor, respond, type Handler } from '@muster/kit/testing';
 
 export const idOf = (n: number) => `64b0000000000000000000${String(n).padStart(2, '0')}`;
 const jonas = { id: idOf(2), name: 'Jonas Weber' };

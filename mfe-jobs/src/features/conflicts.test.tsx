@@ -7,8 +7,11 @@ import {
   pipelineEndpoints,
   poolEndpoints,
   positionEndpoints,
+  type AnyEndpoint,
+  type JobRecord,
+  type Position,
+  type Positions,
 } from '@muster/contracts';
-import type { AnyEndpoint, JobRecord, Position, Positions } from '@muster/contracts';
 import {
   changedEverywhere,
   fixtureFor,
@@ -17,8 +20,9 @@ import {
   screen,
   testConflicts,
   within,
+  type Handler,
+  type MergingForm,
 } from '@muster/kit/testing';
-import type { Handler, MergingForm } from '@muster/kit/testing';
 import { api } from '../api.ts';
 import { JobsRoutes } from '../routes.tsx';
 import { idOf, record, show } from './application/application.fixtures.tsx';

@@ -1,6 +1,5 @@
 import type { JobRow } from '@muster/contracts';
-import { Badge } from '@muster/ui';
-import type { BadgeProps } from '@muster/ui';
+import { Badge, type BadgeProps } from '@muster/ui';
 import { useListWords } from './list-words.ts';
 
 type Clock = NonNullable<JobRow['clock']>;

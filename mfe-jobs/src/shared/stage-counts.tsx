@@ -1,6 +1,5 @@
 import type { CSSProperties } from 'react';
-import { applicationStageKinds } from '@muster/contracts';
-import type { StageCounts as Counts } from '@muster/contracts';
+import { applicationStageKinds, type StageCounts as Counts } from '@muster/contracts';
 import { ValueTooltip, stateFamily, stateLabel } from '@muster/ui';
 import classes from './stage-counts.module.css';
 import { useListWords } from './list-words.ts';

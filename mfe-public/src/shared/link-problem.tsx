@@ -8,8 +8,8 @@ import {
   IconUnlink,
   IconUserX,
   IconCircleCheck,
+  type IconComponent,
 } from '@muster/ui';
-import type { IconComponent } from '@muster/ui';
 import { useWords } from './use-words.ts';
 
 /** Why a link opens nothing. */

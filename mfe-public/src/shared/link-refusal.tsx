@@ -1,8 +1,6 @@
 import type { SerializedError } from '@reduxjs/toolkit';
-import { shellRoutes } from '@muster/contracts';
-import type { ErrorCode } from '@muster/contracts';
-import { RouteLink, errorText, isApiError, useSession } from '@muster/kit';
-import type { ApiError } from '@muster/kit';
+import { shellRoutes, type ErrorCode } from '@muster/contracts';
+import { RouteLink, errorText, isApiError, useSession, type ApiError } from '@muster/kit';
 import { Button, ErrorState, formatDate } from '@muster/ui';
 import { useWords } from './use-words.ts';
 import { LinkProblem } from './link-problem.tsx';

@@ -6,8 +6,9 @@ import {
   reasonEndpoints,
   skillCatalogueEndpoints,
   userEndpoints,
+  type AnyEndpoint,
+  type SkillDetail,
 } from '@muster/contracts';
-import type { AnyEndpoint, SkillDetail } from '@muster/contracts';
 import {
   changedEverywhere,
   fixtureFor,
@@ -15,8 +16,8 @@ import {
   respond,
   screen,
   testConflicts,
+  type Handler,
 } from '@muster/kit/testing';
-import type { Handler } from '@muster/kit/testing';
 import { api } from '../api.ts';
 import { TeamRoutes } from '../routes.tsx';
 import { ana, usersPage } from './users/users.fixtures.ts';

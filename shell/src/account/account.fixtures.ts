@@ -1,5 +1,9 @@
-import { permissionsOf } from '@muster/contracts';
-import type { AssignmentChoice, CurrentImpersonation, SessionState } from '@muster/contracts';
+import {
+  permissionsOf,
+  type AssignmentChoice,
+  type CurrentImpersonation,
+  type SessionState,
+} from '@muster/contracts';
 import type { SignedIn } from '../routing/home-path.ts';
 
 const recruiter: AssignmentChoice = {

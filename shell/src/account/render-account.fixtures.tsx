@@ -1,8 +1,7 @@
 import { Route, Routes } from 'react-router-dom';
 import type { ComponentType } from 'react';
 import type { Route as ContractRoute, SessionState } from '@muster/contracts';
-import { renderRemote } from '@muster/kit/testing';
-import type { RenderRemoteOptions } from '@muster/kit/testing';
+import { renderRemote, type RenderRemoteOptions } from '@muster/kit/testing';
 import { setSession } from '../session/session-store.ts';
 import { api } from './account-api.ts';
 

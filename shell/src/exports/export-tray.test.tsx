@@ -1,5 +1,10 @@
-import { exportEndpoints, exportSchema, permissionsOf } from '@muster/contracts';
-import type { Export, Role } from '@muster/contracts';
+import {
+  exportEndpoints,
+  exportSchema,
+  permissionsOf,
+  type Export,
+  type Role,
+} from '@muster/contracts';
 import {
   act,
   axeFindings,

@@ -1,6 +1,5 @@
 import type { Export } from '@muster/contracts';
-import { formatNumber } from '@muster/ui';
-import type { useT } from '@muster/ui';
+import { formatNumber, type useT } from '@muster/ui';
 import type { trayMessages } from './messages.ts';
 
 export type Words = ReturnType<typeof useT<NonNullable<(typeof trayMessages)['key']>>>;

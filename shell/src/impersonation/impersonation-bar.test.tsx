@@ -1,6 +1,13 @@
 import { authEndpoints, impersonationEndpoints } from '@muster/contracts';
-import { axeFindings, fail, renderRemote, respond, screen, waitFor } from '@muster/kit/testing';
-import type { Handler } from '@muster/kit/testing';
+import {
+  axeFindings,
+  fail,
+  renderRemote,
+  respond,
+  screen,
+  waitFor,
+  type Handler,
+} from '@muster/kit/testing';
 import { actingAsLi, signedIn } from '../account/account.fixtures.ts';
 import { bus } from '../platform/shell-platform.ts';
 import type { SignedIn } from '../routing/home-path.ts';

@@ -1,5 +1,4 @@
-import { candidatesRoutes } from '@muster/contracts';
-import type { Import } from '@muster/contracts';
+import { candidatesRoutes, type Import } from '@muster/contracts';
 import { RouteLink, usePlatform } from '@muster/kit';
 import { Button, IconButton, IconX, Progress, useT } from '@muster/ui';
 import classes from '../tray/tray.module.css';

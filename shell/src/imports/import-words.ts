@@ -1,6 +1,5 @@
 import type { Import } from '@muster/contracts';
-import { formatNumber } from '@muster/ui';
-import type { useT } from '@muster/ui';
+import { formatNumber, type useT } from '@muster/ui';
 import type { importMessages } from './messages.ts';
 
 export type Words = ReturnType<typeof useT<NonNullable<(typeof importMessages)['key']>>>;

@@ -1,5 +1,4 @@
-import { audienceOf, permissionsOf } from '@muster/contracts';
-import type { Role } from '@muster/contracts';
+import { audienceOf, permissionsOf, type Role } from '@muster/contracts';
 import { createEntries } from './create-entries.ts';
 
 const offeredTo = (role: Role): string[] =>

@@ -1,7 +1,5 @@
-import { createRoutes } from '@muster/contracts';
-import type { CreateRoute } from '@muster/contracts';
-import { mayOpen } from '../routing/home-path.ts';
-import type { ActiveRole } from '../routing/home-path.ts';
+import { createRoutes, type CreateRoute } from '@muster/contracts';
+import { mayOpen, type ActiveRole } from '../routing/home-path.ts';
 import { iconFor } from './nav-icons.ts';
 
 /** What a role makes from anywhere: the New menu, and the actions of the palette. */

@@ -14,8 +14,8 @@ import {
   IconUserPlus,
   IconUsers,
   IconUsersGroup,
+  type IconComponent,
 } from '@muster/ui';
-import type { IconComponent } from '@muster/ui';
 
 /** The icons that route tables name. */
 const icons: Readonly<Record<string, IconComponent>> = {

@@ -1,9 +1,7 @@
 import type { NavGroup as GroupName } from '@muster/contracts';
-import { translate } from '@muster/ui';
-import type { NavGroup, NavItem } from '@muster/ui';
+import { translate, type NavGroup, type NavItem } from '@muster/ui';
 import { shellMessages } from '../messages/en.ts';
-import { navRoutes } from '../routing/home-path.ts';
-import type { ActiveRole, NavRoute } from '../routing/home-path.ts';
+import { navRoutes, type ActiveRole, type NavRoute } from '../routing/home-path.ts';
 import type { NavCounts } from './nav-counts/nav-counts.ts';
 import { iconFor } from './nav-icons.ts';
 

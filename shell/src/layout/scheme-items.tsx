@@ -1,5 +1,4 @@
-import { Menu, useColorScheme, useT } from '@muster/ui';
-import type { ColorSchemePreference } from '@muster/ui';
+import { Menu, useColorScheme, useT, type ColorSchemePreference } from '@muster/ui';
 import { shellMessages } from '../messages/en.ts';
 
 const schemes: readonly { value: ColorSchemePreference; label: 'light' | 'dark' | 'system' }[] = [

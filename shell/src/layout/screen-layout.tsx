@@ -1,5 +1,4 @@
-import { lazy, Suspense } from 'react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { SessionState } from '@muster/contracts';
 import { GuestFrame, LoadingText } from '@muster/ui';
 import type { Layout } from '../routing/resolve-screen.ts';

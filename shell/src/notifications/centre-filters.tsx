@@ -1,5 +1,4 @@
-import { notificationFolders } from '@muster/contracts';
-import type { NotificationTopic } from '@muster/contracts';
+import { notificationFolders, type NotificationTopic } from '@muster/contracts';
 import { usePlatform } from '@muster/kit';
 import { Button, IconButton, IconChevronDown, IconSettings, Menu, Tabs, useT } from '@muster/ui';
 import { openAccountFromCentre } from '../account/account-opening.ts';

@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
-import { notificationEndpoints } from '@muster/contracts';
-import type { Notification } from '@muster/contracts';
+import { notificationEndpoints, type Notification } from '@muster/contracts';
 import { act, renderRemote, screen, waitFor } from '@muster/kit/testing';
 import { dismissToast } from '@muster/ui';
 import { signedIn } from '../account/account.fixtures.ts';

@@ -1,5 +1,4 @@
-import { notificationEndpoints } from '@muster/contracts';
-import type { Notification, PlatformSession } from '@muster/contracts';
+import { notificationEndpoints, type Notification, type PlatformSession } from '@muster/contracts';
 import { AppLink } from '@muster/kit';
 import {
   act,
@@ -11,8 +10,8 @@ import {
   screen,
   waitFor,
   within,
+  type Handler,
 } from '@muster/kit/testing';
-import type { Handler } from '@muster/kit/testing';
 import { dismissToast, LinkProvider } from '@muster/ui';
 import { bus } from '../platform/shell-platform.ts';
 import { NotificationCentre } from './notification-centre.tsx';

@@ -1,11 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { notificationTopics, topicAudience } from '@muster/contracts';
-import type { NotificationTopic } from '@muster/contracts';
+import { notificationTopics, topicAudience, type NotificationTopic } from '@muster/contracts';
 import { QueryView, useSession } from '@muster/kit';
 import { Button, Drawer, useT } from '@muster/ui';
 import { CentreEmpty } from './centre-empty.tsx';
-import { CentreFilters } from './centre-filters.tsx';
-import type { Folder } from './centre-filters.tsx';
+import { CentreFilters, type Folder } from './centre-filters.tsx';
 import { CentreFooter } from './centre-footer.tsx';
 import { notificationMessages } from './messages.ts';
 import classes from './notification-centre.module.css';

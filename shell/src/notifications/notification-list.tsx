@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import type { Notification } from '@muster/contracts';
 import { dayKey, formatRelativeDay, useNow, useT } from '@muster/ui';
 import { notificationMessages } from './messages.ts';

@@ -1,6 +1,10 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { notificationEndpoints } from '@muster/contracts';
-import type { Notification, QueryOf, ResponseOf } from '@muster/contracts';
+import {
+  notificationEndpoints,
+  type Notification,
+  type QueryOf,
+  type ResponseOf,
+} from '@muster/contracts';
 import { createMusterApi } from '@muster/kit';
 
 /** Which notifications a person looks at. */

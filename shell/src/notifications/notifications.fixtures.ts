@@ -1,7 +1,5 @@
-import { notificationEndpoints } from '@muster/contracts';
-import type { Notification } from '@muster/contracts';
-import { respond } from '@muster/kit/testing';
-import type { Handler } from '@muster/kit/testing';
+import { notificationEndpoints, type Notification } from '@muster/contracts';
+import { respond, type Handler } from '@muster/kit/testing';
 
 const { archive, list, markRead, markUnread, unarchive, unread } = notificationEndpoints;
 

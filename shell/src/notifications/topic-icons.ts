@@ -12,8 +12,8 @@ import {
   IconShieldCheck,
   IconStar,
   IconUserCheck,
+  type IconComponent,
 } from '@muster/ui';
-import type { IconComponent } from '@muster/ui';
 
 export const topicIcons: Readonly<Record<NotificationTopic, IconComponent>> = {
   mention: IconAt,

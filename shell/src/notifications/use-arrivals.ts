@@ -5,8 +5,7 @@ import { usePlatform } from '@muster/kit';
 import { toast, translate } from '@muster/ui';
 import { isAccountOpen } from '../account/account-opening.ts';
 import { notificationMessages } from './messages.ts';
-import { api } from './notifications-api.ts';
-import type { NotificationsDispatch } from './notifications-api.ts';
+import { api, type NotificationsDispatch } from './notifications-api.ts';
 import { useNotificationActions } from './use-notification-actions.ts';
 
 /** What is worth a word while somebody works; the rest waits behind the bell. */

@@ -4,8 +4,7 @@ import type { Notification } from '@muster/contracts';
 import { errorText, usePlatform, useSession } from '@muster/kit';
 import { toast, translate } from '@muster/ui';
 import { notificationMessages } from './messages.ts';
-import { api, showAtOnce } from './notifications-api.ts';
-import type { NotificationsDispatch } from './notifications-api.ts';
+import { api, showAtOnce, type NotificationsDispatch } from './notifications-api.ts';
 
 type Some = readonly Notification[];
 type Change = Parameters<typeof showAtOnce>[0];

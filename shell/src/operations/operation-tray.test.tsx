@@ -1,5 +1,9 @@
-import { operationEndpoints, operationItemSchema, operationSchema } from '@muster/contracts';
-import type { Operation } from '@muster/contracts';
+import {
+  operationEndpoints,
+  operationItemSchema,
+  operationSchema,
+  type Operation,
+} from '@muster/contracts';
 import {
   act,
   axeFindings,

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { operationKinds } from '@muster/contracts';
-import type { Operation } from '@muster/contracts';
+import { operationKinds, type Operation } from '@muster/contracts';
 import { bus } from '../platform/shell-platform.ts';
 import { isUnderWay } from './operation-words.ts';
 

@@ -1,6 +1,5 @@
 import type { SearchKind } from '@muster/contracts';
-import { StateBadge, stateFamilies } from '@muster/ui';
-import type { StateMachineName, StatesOf } from '@muster/ui';
+import { StateBadge, stateFamilies, type StateMachineName, type StatesOf } from '@muster/ui';
 
 const machines = {
   candidate: 'candidate',

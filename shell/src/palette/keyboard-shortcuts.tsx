@@ -1,5 +1,4 @@
-import { DecisionModal, ShortcutList, useListShortcuts, useT } from '@muster/ui';
-import type { Shortcut } from '@muster/ui';
+import { DecisionModal, ShortcutList, useListShortcuts, useT, type Shortcut } from '@muster/ui';
 import { paletteMessages } from './messages.ts';
 import { paletteShortcut } from './palette-shortcut.ts';
 import classes from './palette.module.css';

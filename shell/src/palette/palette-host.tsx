@@ -2,8 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { PlatformV1 } from '@muster/contracts';
 import { OwnServices } from '../platform/own-services.tsx';
 import { KeyboardShortcuts } from './keyboard-shortcuts.tsx';
-import { Palette } from './palette.tsx';
-import type { PaletteProps } from './palette.tsx';
+import { Palette, type PaletteProps } from './palette.tsx';
 import { paletteApi } from './palette-api.ts';
 import { closePalette, onPalette, readPalette } from './palette-opening.ts';
 

@@ -3,8 +3,9 @@ import {
   permissionsOf,
   platformEndpoints,
   searchEndpoints,
+  type Role,
+  type SearchHit,
 } from '@muster/contracts';
-import type { Role, SearchHit } from '@muster/contracts';
 import {
   axeFindings,
   fail,
@@ -13,8 +14,8 @@ import {
   screen,
   waitFor,
   within,
+  type Handler,
 } from '@muster/kit/testing';
-import type { Handler } from '@muster/kit/testing';
 import { actingAsLi, signedIn } from '../account/account.fixtures.ts';
 import { LeaveDialog } from '../platform/leave-dialog.tsx';
 import { bus, createPlatform } from '../platform/shell-platform.ts';

@@ -1,5 +1,4 @@
-import { href } from '@muster/contracts';
-import type { Route, SearchHit, SearchKind } from '@muster/contracts';
+import { href, type Route, type SearchHit, type SearchKind } from '@muster/contracts';
 import {
   Avatar,
   IconBriefcase,
@@ -10,15 +9,14 @@ import {
   IconStack2,
   IconTrash,
   IconUserX,
+  type IconComponent,
 } from '@muster/ui';
-import type { IconComponent } from '@muster/ui';
 import type { ActiveRole } from '../routing/home-path.ts';
 import { HitBadge } from './hit-badge.tsx';
 import { marksIn } from './match-words.ts';
 import { OptionIcon } from './option-icon.tsx';
 import type { PaletteEntry } from './palette-entry.ts';
-import { pathOfRecord, routesOfRecord } from './record-places.ts';
-import type { RecordRef } from './record-places.ts';
+import { pathOfRecord, routesOfRecord, type RecordRef } from './record-places.ts';
 
 type RecordLeadProps = { kind: SearchKind; title: string; size?: number };
 

@@ -1,5 +1,10 @@
-import { allRoutes, permissionsOf, searchKinds } from '@muster/contracts';
-import type { Role, SearchKind } from '@muster/contracts';
+import {
+  allRoutes,
+  permissionsOf,
+  searchKinds,
+  type Role,
+  type SearchKind,
+} from '@muster/contracts';
 import { signedIn } from '../account/account.fixtures.ts';
 import type { ActiveRole } from '../routing/home-path.ts';
 import {

@@ -8,10 +8,11 @@ import {
   matchRoute,
   talentRoutes,
   teamRoutes,
+  type Route,
+  type SearchHit,
+  type SearchKind,
 } from '@muster/contracts';
-import type { Route, SearchHit, SearchKind } from '@muster/contracts';
-import { mayOpen } from '../routing/home-path.ts';
-import type { ActiveRole } from '../routing/home-path.ts';
+import { mayOpen, type ActiveRole } from '../routing/home-path.ts';
 
 /** A record by kind and id; all that is kept of what somebody opened. */
 export type RecordRef = Pick<SearchHit, 'kind' | 'id'>;

@@ -1,10 +1,8 @@
-import { allRoutes } from '@muster/contracts';
-import type { Route } from '@muster/contracts';
+import { allRoutes, type Route } from '@muster/contracts';
 import { translate } from '@muster/ui';
 import { iconFor } from '../layout/nav-icons.ts';
 import { shellMessages } from '../messages/en.ts';
-import { mayOpen, navRoutes } from '../routing/home-path.ts';
-import type { ActiveRole } from '../routing/home-path.ts';
+import { mayOpen, navRoutes, type ActiveRole } from '../routing/home-path.ts';
 import { OptionIcon } from './option-icon.tsx';
 import type { PaletteEntry } from './palette-entry.ts';
 

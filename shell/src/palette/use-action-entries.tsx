@@ -13,8 +13,9 @@ import {
   toast,
   useColorScheme,
   useT,
+  type ColorSchemePreference,
+  type IconComponent,
 } from '@muster/ui';
-import type { ColorSchemePreference, IconComponent } from '@muster/ui';
 import { openAccount } from '../account/account-opening.ts';
 import { impersonationMessages } from '../impersonation/messages.ts';
 import { useStopActing } from '../impersonation/use-stop-acting.ts';

@@ -1,6 +1,5 @@
 import { limits } from '@muster/contracts';
-import { IconListSearch, useT } from '@muster/ui';
-import type { PaletteGroup } from '@muster/ui';
+import { IconListSearch, useT, type PaletteGroup } from '@muster/ui';
 import type { ActiveRole, SignedIn } from '../routing/home-path.ts';
 import { bestFirst, matching, recordGroups } from './arrange-groups.ts';
 import { paletteMessages } from './messages.ts';

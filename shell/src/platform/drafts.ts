@@ -1,5 +1,4 @@
-import { limits, meEndpoints } from '@muster/contracts';
-import type { KeptDraft, PlatformDrafts } from '@muster/contracts';
+import { limits, meEndpoints, type KeptDraft, type PlatformDrafts } from '@muster/contracts';
 
 const prefix = 'muster:draft:';
 

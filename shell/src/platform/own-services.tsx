@@ -1,9 +1,13 @@
-import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import type { PlatformV1 } from '@muster/contracts';
-import { makeStore, PlatformProvider } from '@muster/kit';
-import type { EndpointRecord, MusterApi, StoreOptions } from '@muster/kit';
+import {
+  makeStore,
+  PlatformProvider,
+  type EndpointRecord,
+  type MusterApi,
+  type StoreOptions,
+} from '@muster/kit';
 import { knownSession, waitingSession } from '../session/session-store.ts';
 import { useSessionSnapshot } from '../session/use-session-snapshot.ts';
 import { workIdentity } from '../session/work-identity.ts';

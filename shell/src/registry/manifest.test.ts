@@ -1,6 +1,5 @@
 /** @jest-environment node */
-import { createServer } from 'node:http';
-import type { RequestListener, Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readManifest } from './manifest.ts';
 import { requestFailure } from './remote-failure.ts';

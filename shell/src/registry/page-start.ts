@@ -1,5 +1,10 @@
-import { authEndpoints, pageStartId, platformEndpoints } from '@muster/contracts';
-import type { RemoteRelease, SessionState } from '@muster/contracts';
+import {
+  authEndpoints,
+  pageStartId,
+  platformEndpoints,
+  type RemoteRelease,
+  type SessionState,
+} from '@muster/contracts';
 
 type Start = {
   session: SessionState;

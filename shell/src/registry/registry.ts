@@ -1,5 +1,4 @@
-import { platformEndpoints } from '@muster/contracts';
-import type { RemoteRelease } from '@muster/contracts';
+import { platformEndpoints, type RemoteRelease } from '@muster/contracts';
 import { fetchWithPatience } from './fetch-with-patience.ts';
 import { RemoteFailure, requestFailure } from './remote-failure.ts';
 

@@ -1,6 +1,5 @@
 import { knownSession } from '../session/session-store.ts';
-import { resolveScreen } from './resolve-screen.ts';
-import type { Screen } from './resolve-screen.ts';
+import { resolveScreen, type Screen } from './resolve-screen.ts';
 
 /** What the page shows now; null while the session is not known. */
 export function currentScreen(location: { pathname: string; search: string }): Screen | null {

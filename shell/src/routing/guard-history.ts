@@ -1,5 +1,4 @@
-import { historyIndex } from '@muster/kit';
-import type { Blocker } from '@muster/kit';
+import { historyIndex, type Blocker } from '@muster/kit';
 
 type BeforeRouting = CustomEvent<{
   oldUrl: string;

@@ -1,5 +1,10 @@
-import { allRoutes } from '@muster/contracts';
-import type { NavGroup, PermissionName, Route, SessionState } from '@muster/contracts';
+import {
+  allRoutes,
+  type NavGroup,
+  type PermissionName,
+  type Route,
+  type SessionState,
+} from '@muster/contracts';
 
 export type SignedIn = Extract<SessionState, { user: unknown }>;
 export type ActiveRole = NonNullable<SignedIn['active']>;

@@ -1,7 +1,11 @@
-import { allRoutes, audienceOf, permissionsOf } from '@muster/contracts';
-import type { Role, SessionState } from '@muster/contracts';
-import { homePath, navRoutes } from './home-path.ts';
-import type { SignedIn } from './home-path.ts';
+import {
+  allRoutes,
+  audienceOf,
+  permissionsOf,
+  type Role,
+  type SessionState,
+} from '@muster/contracts';
+import { homePath, navRoutes, type SignedIn } from './home-path.ts';
 import { resolveScreen } from './resolve-screen.ts';
 
 const id = '65a000000000000000000001';

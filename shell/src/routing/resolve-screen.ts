@@ -1,8 +1,16 @@
-import { allRoutes, href, matchRoute, shellPanels, shellRoutes } from '@muster/contracts';
-import type { Route, RouteLayout, RouteOwner, SessionState } from '@muster/contracts';
+import {
+  allRoutes,
+  href,
+  matchRoute,
+  shellPanels,
+  shellRoutes,
+  type Route,
+  type RouteLayout,
+  type RouteOwner,
+  type SessionState,
+} from '@muster/contracts';
 import { accountPaths } from '../account/account-paths.ts';
-import { homePath, mayOpen } from './home-path.ts';
-import type { ActiveRole, SignedIn } from './home-path.ts';
+import { homePath, mayOpen, type ActiveRole, type SignedIn } from './home-path.ts';
 
 export type Layout = Exclude<RouteLayout, 'by-role'>;
 export type RemoteName = Exclude<RouteOwner, 'shell'>;

@@ -1,5 +1,4 @@
-import { href, shellRoutes } from '@muster/contracts';
-import type { SessionState } from '@muster/contracts';
+import { href, shellRoutes, type SessionState } from '@muster/contracts';
 import { ForbiddenState, useT } from '@muster/ui';
 import { shellMessages } from '../messages/en.ts';
 import { navigation } from '../platform/shell-platform.ts';

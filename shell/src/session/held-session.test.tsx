@@ -1,6 +1,10 @@
 import { webcrypto } from 'node:crypto';
-import { authEndpoints, meEndpoints, twoFactorEndpoints } from '@muster/contracts';
-import type { SessionState } from '@muster/contracts';
+import {
+  authEndpoints,
+  meEndpoints,
+  twoFactorEndpoints,
+  type SessionState,
+} from '@muster/contracts';
 import { useFormDraft, useUnsavedGuard } from '@muster/kit';
 import { axeFindings, fail, renderRemote, respond, screen, waitFor } from '@muster/kit/testing';
 import { TextField, useZodForm } from '@muster/ui';

@@ -4,8 +4,9 @@ import {
   impersonationEndpoints,
   shellRoutes,
   teamRoutes,
+  type AnyEndpoint,
+  type SessionState,
 } from '@muster/contracts';
-import type { AnyEndpoint, SessionState } from '@muster/contracts';
 import { bus, giveUpUnsaved, mayLeave, navigation } from '../platform/shell-platform.ts';
 import type { SignedIn } from '../routing/home-path.ts';
 import { currentScreen } from '../routing/current-screen.ts';

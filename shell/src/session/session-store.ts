@@ -1,7 +1,5 @@
-import { authEndpoints } from '@muster/contracts';
-import type { SessionState } from '@muster/contracts';
-import { setViewer } from '@muster/ui';
-import type { ViewerSettings } from '@muster/ui';
+import { authEndpoints, type SessionState } from '@muster/contracts';
+import { setViewer, type ViewerSettings } from '@muster/ui';
 import { unsavedInput } from '../platform/unsaved-input.ts';
 import { fetchWithPatience } from '../registry/fetch-with-patience.ts';
 import { workIdentity } from './work-identity.ts';

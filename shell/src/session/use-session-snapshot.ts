@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { onSession, readSession } from './session-store.ts';
-import type { SessionSnapshot } from './session-store.ts';
+import { onSession, readSession, type SessionSnapshot } from './session-store.ts';
 
 /** The session; the component follows every change of it. */
 export function useSessionSnapshot(): SessionSnapshot {

@@ -1,5 +1,9 @@
-import { notificationEndpoints, streamEventSchemas } from '@muster/contracts';
-import type { StreamEvent, StreamEventName } from '@muster/contracts';
+import {
+  notificationEndpoints,
+  streamEventSchemas,
+  type StreamEvent,
+  type StreamEventName,
+} from '@muster/contracts';
 
 type StreamListener = {
   onEvent: (event: StreamEvent) => void;

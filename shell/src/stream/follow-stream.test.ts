@@ -1,6 +1,5 @@
 import { mockApi, respond, waitFor } from '@muster/kit/testing';
-import { authEndpoints } from '@muster/contracts';
-import type { SessionState } from '@muster/contracts';
+import { authEndpoints, type SessionState } from '@muster/contracts';
 import { actingAsLi, signedIn } from '../account/account.fixtures.ts';
 import { bus } from '../platform/shell-platform.ts';
 import { setSession, suspendSession } from '../session/session-store.ts';

@@ -1,5 +1,4 @@
-import { leadInSight, seekLeadership } from './leadership.ts';
-import type { Candidacy } from './leadership.ts';
+import { leadInSight, seekLeadership, type Candidacy } from './leadership.ts';
 import { lockManager } from './lock-manager.fixtures.ts';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));

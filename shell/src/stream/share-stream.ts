@@ -1,9 +1,6 @@
-import { limits } from '@muster/contracts';
-import type { PlatformBus, StreamEvent } from '@muster/contracts';
-import { openEventStream } from './event-stream.ts';
-import type { Source } from './event-stream.ts';
-import { leadInSight, seekLeadership } from './leadership.ts';
-import type { Candidacy } from './leadership.ts';
+import { limits, type PlatformBus, type StreamEvent } from '@muster/contracts';
+import { openEventStream, type Source } from './event-stream.ts';
+import { leadInSight, seekLeadership, type Candidacy } from './leadership.ts';
 import { setStreamStanding } from './stream-standing.ts';
 
 /** What tabs say to each other about the one stream. */

@@ -1,5 +1,10 @@
-import { Anchor, SegmentedControl, SkipLink, useColorScheme } from '@muster/ui';
-import type { ColorSchemePreference } from '@muster/ui';
+import {
+  Anchor,
+  SegmentedControl,
+  SkipLink,
+  useColorScheme,
+  type ColorSchemePreference,
+} from '@muster/ui';
 import { ButtonsSection } from './sections/buttons-section.tsx';
 import { ColoursSection } from './sections/colours-section.tsx';
 import { FeedbackSection } from './sections/feedback-section.tsx';

@@ -1,11 +1,9 @@
-import { useEffect } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { VisuallyHidden } from '@muster/ui';
 import type { TrayMemory } from './tray-memory.ts';
 import { TraySection } from './tray-section.tsx';
 import { useNews } from './use-news.ts';
-import { useShown } from './use-shown.ts';
-import type { Entry } from './use-shown.ts';
+import { useShown, type Entry } from './use-shown.ts';
 
 interface TrayProps<T extends Entry> {
   title: string;

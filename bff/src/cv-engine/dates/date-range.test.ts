@@ -1,5 +1,4 @@
-import { dateRanges, withoutRange } from './date-range.ts';
-import type { DatePoint } from './date-range.ts';
+import { dateRanges, withoutRange, type DatePoint } from './date-range.ts';
 
 const shown = (point: DatePoint | null) =>
   point ? [point.year, point.month].filter(Boolean).join('-') : 'now';

@@ -3,8 +3,7 @@ import { fold } from '../lines/fold.ts';
 import { placeOf } from '../person/places.ts';
 import { companyWord, legalForm, onlyLegalForm } from '../words/company-words.ts';
 import { employmentWords, freelanceWords, rankWord, roleWord } from '../words/role-words.ts';
-import { factLabels } from './fact-labels.ts';
-import type { LabelledFact } from './fact-labels.ts';
+import { factLabels, type LabelledFact } from './fact-labels.ts';
 import type { HeaderLine } from './split-entries.ts';
 
 /** Part of the head of an entry: a title, a company, a school, a place. */

@@ -1,8 +1,7 @@
 import { fold } from '../lines/fold.ts';
 import { placeOf } from '../person/places.ts';
 import { freelanceWords } from '../words/role-words.ts';
-import { commaParts, companyScore, titleScore } from './header-chunks.ts';
-import type { Chunk } from './header-chunks.ts';
+import { commaParts, companyScore, titleScore, type Chunk } from './header-chunks.ts';
 
 export interface PickedJob {
   title: string | null;

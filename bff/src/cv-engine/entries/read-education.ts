@@ -1,15 +1,12 @@
 import type { EducationDegree } from '@muster/contracts';
 import type { ProposalOf } from '../cv-engine.types.ts';
-import { dateRanges } from '../dates/date-range.ts';
-import type { DateRange } from '../dates/date-range.ts';
-import { sourceOf } from '../lines/cv-line.ts';
-import type { CvLine } from '../lines/cv-line.ts';
+import { dateRanges, type DateRange } from '../dates/date-range.ts';
+import { sourceOf, type CvLine } from '../lines/cv-line.ts';
 import { fold } from '../lines/fold.ts';
 import { placeOf } from '../person/places.ts';
 import { degreeWords, schoolWord } from '../words/school-words.ts';
 import { chunksOf, commaParts } from './header-chunks.ts';
-import { splitEntries } from './split-entries.ts';
-import type { HeaderLine } from './split-entries.ts';
+import { splitEntries, type HeaderLine } from './split-entries.ts';
 
 interface RawStudy {
   range: DateRange | null;

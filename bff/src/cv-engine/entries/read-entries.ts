@@ -1,12 +1,10 @@
 import type { ProposalOf } from '../cv-engine.types.ts';
 import type { CvLine } from '../lines/cv-line.ts';
-import { linesIn } from '../lines/sections.ts';
-import type { Section } from '../lines/sections.ts';
+import { linesIn, type Section } from '../lines/sections.ts';
 import { roleWord } from '../words/role-words.ts';
 import { schoolWord } from '../words/school-words.ts';
 import { educationIn } from './read-education.ts';
-import { jobsIn } from './read-experience.ts';
-import type { Job } from './read-experience.ts';
+import { jobsIn, type Job } from './read-experience.ts';
 
 export interface ReadEntries {
   jobs: Job[];

@@ -1,14 +1,10 @@
 import type { ProposalOf } from '../cv-engine.types.ts';
-import { sourceOf } from '../lines/cv-line.ts';
-import type { CvLine } from '../lines/cv-line.ts';
+import { sourceOf, type CvLine } from '../lines/cv-line.ts';
 import { descriptionOf } from './description.ts';
 import { chunksOf } from './header-chunks.ts';
-import { periodOf } from './period.ts';
-import type { Period } from './period.ts';
-import { noHabits, pickJob } from './pick-job.ts';
-import type { Habits, PickedJob } from './pick-job.ts';
-import { splitEntries } from './split-entries.ts';
-import type { RawEntry } from './split-entries.ts';
+import { periodOf, type Period } from './period.ts';
+import { noHabits, pickJob, type Habits, type PickedJob } from './pick-job.ts';
+import { splitEntries, type RawEntry } from './split-entries.ts';
 
 export interface Job {
   entry: RawEntry;

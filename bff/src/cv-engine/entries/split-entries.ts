@@ -1,10 +1,8 @@
-import { dateRanges, withoutRange } from '../dates/date-range.ts';
-import type { DateRange } from '../dates/date-range.ts';
+import { dateRanges, withoutRange, type DateRange } from '../dates/date-range.ts';
 import { fold } from '../lines/fold.ts';
 import { legalForm } from '../words/company-words.ts';
 import { isLabelled } from './fact-labels.ts';
-import { withText } from '../lines/cv-line.ts';
-import type { CvLine } from '../lines/cv-line.ts';
+import { withText, type CvLine } from '../lines/cv-line.ts';
 
 /** A line of the head of an entry, and how far it stands from the line with the dates. */
 export interface HeaderLine {

@@ -1,7 +1,5 @@
-import { headings } from '../words/heading-words.ts';
-import type { SectionKind } from '../words/heading-words.ts';
-import { withText } from './cv-line.ts';
-import type { CvLine } from './cv-line.ts';
+import { headings, type SectionKind } from '../words/heading-words.ts';
+import { withText, type CvLine } from './cv-line.ts';
 import { fold } from './fold.ts';
 
 export interface Section {

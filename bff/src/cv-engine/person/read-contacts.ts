@@ -2,12 +2,11 @@ import {
   findPhoneNumbersInText,
   isSupportedCountry,
   parsePhoneNumberFromString,
+  type CountryCode,
 } from 'libphonenumber-js';
-import type { CountryCode } from 'libphonenumber-js';
 import type { ProposalOf } from '../cv-engine.types.ts';
 import { dateRanges } from '../dates/date-range.ts';
-import { sourceOf } from '../lines/cv-line.ts';
-import type { CvLine } from '../lines/cv-line.ts';
+import { sourceOf, type CvLine } from '../lines/cv-line.ts';
 import { readEmails } from './read-emails.ts';
 
 type Contact = ProposalOf<'contact'>;

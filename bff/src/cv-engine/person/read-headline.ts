@@ -1,6 +1,5 @@
 import type { ProposalOf } from '../cv-engine.types.ts';
-import { sourceOf } from '../lines/cv-line.ts';
-import type { CvLine } from '../lines/cv-line.ts';
+import { sourceOf, type CvLine } from '../lines/cv-line.ts';
 import { roleWord } from '../words/role-words.ts';
 
 const longest = 120;

@@ -1,15 +1,13 @@
 import type { ProposalOf } from '../cv-engine.types.ts';
 import { headingKind } from '../lines/sections.ts';
-import { sourceOf } from '../lines/cv-line.ts';
-import type { CvLine } from '../lines/cv-line.ts';
+import { sourceOf, type CvLine } from '../lines/cv-line.ts';
 import { fold } from '../lines/fold.ts';
 import { companyWord } from '../words/company-words.ts';
 import { documentTitles } from '../words/heading-words.ts';
 import { credentialsBehind, particles, titlesBefore } from '../words/name-words.ts';
 import { roleWord } from '../words/role-words.ts';
 import { placeOf } from './places.ts';
-import { splitName } from './split-name.ts';
-import type { NameHints } from './split-name.ts';
+import { splitName, type NameHints } from './split-name.ts';
 
 const label =
   /^(?:(?:full )?name|nome(?: completo)?|nombre(?: y apellidos)?|nom(?: et prenom)?|imie i nazwisko|vor- und nachname|nachname, vorname|الاسم(?: الكامل)?|姓名|성명|이름)\s*[:：\t]\s*/u;

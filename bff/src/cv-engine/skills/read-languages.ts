@@ -1,6 +1,5 @@
 import type { ProposalOf } from '../cv-engine.types.ts';
-import { sourceOf } from '../lines/cv-line.ts';
-import type { CvLine } from '../lines/cv-line.ts';
+import { sourceOf, type CvLine } from '../lines/cv-line.ts';
 import { wordPattern } from '../lines/fold.ts';
 import { languageCodes, languageLevel } from '../words/language-words.ts';
 

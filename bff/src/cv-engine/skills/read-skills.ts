@@ -1,7 +1,6 @@
 import type { ProposalOf } from '../cv-engine.types.ts';
 import { dateRanges } from '../dates/date-range.ts';
-import { sourceOf } from '../lines/cv-line.ts';
-import type { CvLine } from '../lines/cv-line.ts';
+import { sourceOf, type CvLine } from '../lines/cv-line.ts';
 import { fold } from '../lines/fold.ts';
 import { languageCodes } from '../words/language-words.ts';
 import type { SkillMatcher } from './skill-matcher.ts';

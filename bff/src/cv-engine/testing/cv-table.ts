@@ -1,5 +1,4 @@
-import { scoredFields, scoresOf } from './cv-scores.ts';
-import type { Score } from './cv-scores.ts';
+import { scoredFields, scoresOf, type Score } from './cv-scores.ts';
 import type { ReadFixture } from './read-fixture.ts';
 
 /** Where nothing was expected or proposed, nothing was missed or wrong. */

@@ -1,11 +1,8 @@
-import { limits } from '@muster/contracts';
-import type { AuditEventView } from '@muster/contracts';
+import { limits, type AuditEventView } from '@muster/contracts';
 import { AuditEventModel } from '../../audit/audit-event.model.ts';
 import { AuditValueModel } from '../../audit/audit-value.model.ts';
-import { createTestApp } from '../../testing/create-test-app.ts';
-import type { TestApp } from '../../testing/create-test-app.ts';
-import { signInAs } from '../../testing/sign-in.ts';
-import type { SignedIn } from '../../testing/sign-in.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { createAssignment, createUser } from '../../testing/users.fixtures.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { createCompany } from '../companies/company.fixtures.ts';

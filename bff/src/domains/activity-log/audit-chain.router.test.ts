@@ -13,10 +13,8 @@ import { auditJobs } from '../../audit/audit.jobs.ts';
 import { nextRunOf } from '../../jobs/job.ts';
 import { takeLease } from '../../jobs/lease.ts';
 import { createLog } from '../../log.ts';
-import { createTestApp } from '../../testing/create-test-app.ts';
-import type { TestApp } from '../../testing/create-test-app.ts';
-import { signInAs } from '../../testing/sign-in.ts';
-import type { SignedIn } from '../../testing/sign-in.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { writeEvent } from './audit-event.fixtures.ts';
 
 let logged = '';

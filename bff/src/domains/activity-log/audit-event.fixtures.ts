@@ -1,6 +1,5 @@
 import { Types } from 'mongoose';
-import { audit } from '../../audit/audit.service.ts';
-import type { AuditEntry } from '../../audit/audit.service.ts';
+import { audit, type AuditEntry } from '../../audit/audit.service.ts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 
 interface EventFacts extends Partial<AuditEntry> {

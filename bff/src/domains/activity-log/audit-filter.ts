@@ -1,6 +1,5 @@
 import type { auditEndpoints, QueryOf } from '@muster/contracts';
-import { Types } from 'mongoose';
-import type { QueryFilter } from 'mongoose';
+import { Types, type QueryFilter } from 'mongoose';
 import type { AuditEvent } from '../../audit/audit-event.model.ts';
 import type { ReaderContext } from '../../lists/list-source.ts';
 import { scopeFor } from './audit.policy.ts';

@@ -1,15 +1,11 @@
-import { auditFilterKeys } from '@muster/contracts';
-import type { Role } from '@muster/contracts';
-import { Types } from 'mongoose';
-import type { QueryFilter } from 'mongoose';
-import { AuditEventModel } from '../../audit/audit-event.model.ts';
-import type { AuditEvent } from '../../audit/audit-event.model.ts';
+import { auditFilterKeys, type Role } from '@muster/contracts';
+import { Types, type QueryFilter } from 'mongoose';
+import { AuditEventModel, type AuditEvent } from '../../audit/audit-event.model.ts';
 import { createActor } from '../../auth/actor.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { createUser } from '../../testing/users.fixtures.ts';
 import type { User } from '../users/user.model.ts';
-import { auditFilter } from './audit-filter.ts';
-import type { AuditQuery } from './audit-filter.ts';
+import { auditFilter, type AuditQuery } from './audit-filter.ts';
 import { daysAgo } from './audit-event.fixtures.ts';
 
 const events = 6000;

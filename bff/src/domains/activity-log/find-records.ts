@@ -1,6 +1,5 @@
 import { Types } from 'mongoose';
-import { AuditValueModel } from '../../audit/audit-value.model.ts';
-import type { AuditValue } from '../../audit/audit-value.model.ts';
+import { AuditValueModel, type AuditValue } from '../../audit/audit-value.model.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { findCandidateIds } from '../candidates/candidate-names.service.ts';
 import { findCompanyIds } from '../companies/company-directory.service.ts';

@@ -1,6 +1,5 @@
 import type { auditEndpoints } from '@muster/contracts';
-import { AuditEventModel } from '../../audit/audit-event.model.ts';
-import type { AuditEvent } from '../../audit/audit-event.model.ts';
+import { AuditEventModel, type AuditEvent } from '../../audit/audit-event.model.ts';
 import { keysetPage } from '../../db/keyset.ts';
 import type { ListService } from '../../lists/list-source.ts';
 import { auditFilter } from './audit-filter.ts';

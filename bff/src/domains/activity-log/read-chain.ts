@@ -1,10 +1,7 @@
-import { hourMs, limits } from '@muster/contracts';
-import type { AuditChainView, auditEndpoints } from '@muster/contracts';
+import { hourMs, limits, type AuditChainView, type auditEndpoints } from '@muster/contracts';
 import { latestAnchors } from '../../audit/anchors.ts';
-import { AuditChainModel, genesis } from '../../audit/audit-chain.model.ts';
-import type { AuditChain } from '../../audit/audit-chain.model.ts';
-import { AuditCheckModel } from '../../audit/audit-check.model.ts';
-import type { AuditCheck } from '../../audit/audit-check.model.ts';
+import { AuditChainModel, genesis, type AuditChain } from '../../audit/audit-chain.model.ts';
+import { AuditCheckModel, type AuditCheck } from '../../audit/audit-check.model.ts';
 import { AuditEventModel } from '../../audit/audit-event.model.ts';
 import { checkAuditChain } from '../../audit/check-audit-chain.ts';
 import type { Config } from '../../config.ts';

@@ -1,7 +1,6 @@
 import { Types } from 'mongoose';
 import type { AuditEvent } from '../../audit/audit-event.model.ts';
-import { AuditValueModel } from '../../audit/audit-value.model.ts';
-import type { AuditValue } from '../../audit/audit-value.model.ts';
+import { AuditValueModel, type AuditValue } from '../../audit/audit-value.model.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { isRecordId } from '../../db/record-id.ts';
 import { candidateNames } from '../candidates/candidate-names.service.ts';

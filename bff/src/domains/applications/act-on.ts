@@ -4,8 +4,7 @@ import type { Tx } from '../../db/unit-of-work.ts';
 import type { RequestContext } from '../../http/context.ts';
 import type { Application } from './application.model.ts';
 import { showApplication } from './application.serializer.ts';
-import { findApplication } from './find-application.ts';
-import type { FoundApplication } from './find-application.ts';
+import { findApplication, type FoundApplication } from './find-application.ts';
 
 type Change = (tx: Tx, found: FoundApplication) => Promise<Application>;
 

@@ -1,23 +1,24 @@
-import type { AddToJobItem, applicationEndpoints, BodyOf, UnaskedReason } from '@muster/contracts';
-import { limits } from '@muster/contracts';
+import {
+  limits,
+  type AddToJobItem,
+  type applicationEndpoints,
+  type BodyOf,
+  type UnaskedReason,
+} from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { isDuplicateKey } from '../../db/duplicate-key.ts';
-import { transact } from '../../db/unit-of-work.ts';
-import type { Tx } from '../../db/unit-of-work.ts';
+import { transact, type Tx } from '../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import type { Service } from '../../http/mount.ts';
-import { findCandidate, reaches } from '../candidates/candidate-lookup.service.ts';
-import type { Candidate } from '../candidates/candidate-lookup.service.ts';
+import { findCandidate, reaches, type Candidate } from '../candidates/candidate-lookup.service.ts';
 import { selectCandidates } from '../candidates/select-candidates.service.ts';
 import { readableCandidates } from '../candidates/readable-candidates.service.ts';
-import { findJob, takesPeople, visibleJobs } from '../jobs/job-lookup.service.ts';
-import type { Job } from '../jobs/job-lookup.service.ts';
+import { findJob, takesPeople, visibleJobs, type Job } from '../jobs/job-lookup.service.ts';
 import { askPerson } from './actions/interest.ts';
 import { mayAddTo } from './applications.policy.ts';
-import { additionJudge } from './judge-addition.ts';
-import type { Verdict } from './judge-addition.ts';
+import { additionJudge, type Verdict } from './judge-addition.ts';
 import { mailRefusal } from './person-mails.ts';
 import { placeOnJobs } from './place-on-jobs.ts';
 

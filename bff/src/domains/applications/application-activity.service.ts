@@ -1,13 +1,10 @@
 import type { ApplicationEventType } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
-import { behind } from '../candidates/activity-source.service.ts';
-import type { ReadEntries } from '../candidates/activity-source.service.ts';
+import { behind, type ReadEntries } from '../candidates/activity-source.service.ts';
 import { jobsById } from '../jobs/job-lookup.service.ts';
-import { ApplicationEventModel } from './application-event.model.ts';
-import type { ApplicationEvent } from './application-event.model.ts';
-import { ApplicationModel } from './application.model.ts';
-import type { Application } from './application.model.ts';
+import { ApplicationEventModel, type ApplicationEvent } from './application-event.model.ts';
+import { ApplicationModel, type Application } from './application.model.ts';
 import { reaches } from './applications.policy.ts';
 
 /** What happened on the jobs of a person, on those that the reader may know of. */

@@ -1,7 +1,10 @@
-import { actingParties, applicationEventTypes } from '@muster/contracts';
-import type { ActingParty, ApplicationEventType } from '@muster/contracts';
-import { Schema, model } from 'mongoose';
-import type { Types } from 'mongoose';
+import {
+  actingParties,
+  applicationEventTypes,
+  type ActingParty,
+  type ApplicationEventType,
+} from '@muster/contracts';
+import { Schema, model, type Types } from 'mongoose';
 
 /** E45: what happened to an application, in order. Written with the change, never changed. */
 export interface ApplicationEvent {

@@ -1,6 +1,5 @@
 import type { ClientSession, Types } from 'mongoose';
-import { ApplicationModel } from './application.model.ts';
-import type { Application } from './application.model.ts';
+import { ApplicationModel, type Application } from './application.model.ts';
 
 /** Whose applications these are, by id. */
 export async function applicationPeople(

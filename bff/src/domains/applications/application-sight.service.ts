@@ -1,17 +1,13 @@
 import type { Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
-import { isSeen, sightBy } from '../../db/row-sight.ts';
-import type { Sight } from '../../db/row-sight.ts';
+import { isSeen, sightBy, type Sight } from '../../db/row-sight.ts';
 import { candidateSight } from '../candidates/candidate-names.service.ts';
 import { jobsById } from '../jobs/job-lookup.service.ts';
 import { jobSight } from '../jobs/job-sight.service.ts';
-import { ApplicationModel } from './application.model.ts';
-import type { Application } from './application.model.ts';
+import { ApplicationModel, type Application } from './application.model.ts';
 import { sees } from './applications.policy.ts';
-import { FeedbackModel } from './feedback/application-feedback.model.ts';
-import type { Feedback } from './feedback/application-feedback.model.ts';
-import { SuggestionModel } from './suggestions/suggestion.model.ts';
-import type { SuggestionRecord } from './suggestions/suggestion.model.ts';
+import { FeedbackModel, type Feedback } from './feedback/application-feedback.model.ts';
+import { SuggestionModel, type SuggestionRecord } from './suggestions/suggestion.model.ts';
 
 type Ids = readonly Types.ObjectId[];
 

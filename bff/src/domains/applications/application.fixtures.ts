@@ -1,6 +1,5 @@
 import type { ApplicationStageKind } from '@muster/contracts';
-import { ApplicationModel } from './application.model.ts';
-import type { Application } from './application.model.ts';
+import { ApplicationModel, type Application } from './application.model.ts';
 
 /** An application as the database holds it, live and just added unless told otherwise. */
 export async function createApplication(

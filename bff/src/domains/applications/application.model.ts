@@ -6,12 +6,12 @@ import {
   candidateInterests,
   clientDecisions,
   currencies,
+  type ApplicationSide,
+  type ApplicationStageKind,
+  type Currency,
 } from '@muster/contracts';
-import type { ApplicationSide, ApplicationStageKind, Currency } from '@muster/contracts';
-import { Schema, model } from 'mongoose';
-import type { Types } from 'mongoose';
-import { recordFields } from '../../db/record-fields.ts';
-import type { RecordFields } from '../../db/record-fields.ts';
+import { Schema, model, type Types } from 'mongoose';
+import { recordFields, type RecordFields } from '../../db/record-fields.ts';
 
 /** Money in minor units. */
 export interface ProposedRate {

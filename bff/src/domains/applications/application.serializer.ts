@@ -1,18 +1,23 @@
-import { applicationActions, fromMinorUnits } from '@muster/contracts';
-import type { ApplicationRow } from '@muster/contracts';
+import { applicationActions, fromMinorUnits, type ApplicationRow } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { readTogether } from '../../db/read-together.ts';
 import { companyNames } from '../companies/company-directory.service.ts';
-import { jobsById } from '../jobs/job-lookup.service.ts';
-import type { Job } from '../jobs/job-lookup.service.ts';
-import { findPeople } from '../people/people.service.ts';
-import type { People } from '../people/people.service.ts';
-import { hasSiblings, readPipelines, stageRefs } from '../pipelines/pipelines.service.ts';
-import type { Pipelines } from '../pipelines/pipelines.service.ts';
+import { jobsById, type Job } from '../jobs/job-lookup.service.ts';
+import { findPeople, type People } from '../people/people.service.ts';
+import {
+  hasSiblings,
+  readPipelines,
+  stageRefs,
+  type Pipelines,
+} from '../pipelines/pipelines.service.ts';
 import { reasonLabels } from '../reasons/reasons.service.ts';
-import { ApplicationModel } from './application.model.ts';
-import type { Application, ApplicationExit, ProposedRate } from './application.model.ts';
+import {
+  ApplicationModel,
+  type Application,
+  type ApplicationExit,
+  type ProposedRate,
+} from './application.model.ts';
 import { reaches, sees } from './applications.policy.ts';
 import { shownDueAt } from './stage-clock.ts';
 

@@ -12,8 +12,7 @@ import { readPipelines } from '../pipelines/pipelines.service.ts';
 import { eraseLinksTo } from '../links/access-tokens.service.ts';
 import { reasonLabels } from '../reasons/reasons.service.ts';
 import { ApplicationEventModel } from './application-event.model.ts';
-import { ApplicationModel } from './application.model.ts';
-import type { Application } from './application.model.ts';
+import { ApplicationModel, type Application } from './application.model.ts';
 import { endApplication } from './end-applications.ts';
 import { returnToStage } from './return-to-stage.ts';
 

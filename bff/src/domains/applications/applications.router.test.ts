@@ -1,27 +1,28 @@
-import { applicationMachine, applicationStageKinds, canTransition } from '@muster/contracts';
-import type { ApplicationStageKind, ApplicationState } from '@muster/contracts';
+import {
+  applicationMachine,
+  applicationStageKinds,
+  canTransition,
+  type ApplicationStageKind,
+  type ApplicationState,
+} from '@muster/contracts';
 import { Types } from 'mongoose';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import { AuditEventModel } from '../../audit/audit-event.model.ts';
 import { EmailMessageModel } from '../../mail/email-message.model.ts';
-import { createTestApp } from '../../testing/create-test-app.ts';
-import type { TestApp } from '../../testing/create-test-app.ts';
-import { signInAs } from '../../testing/sign-in.ts';
-import type { SignedIn } from '../../testing/sign-in.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import type { Candidate } from '../candidates/candidate.model.ts';
 import { createCompany } from '../companies/company.fixtures.ts';
 import { CompanyRuleModel } from '../company-rules/company-rule.model.ts';
 import { createJob } from '../jobs/job.fixtures.ts';
-import { JobModel } from '../jobs/job.model.ts';
-import type { Job } from '../jobs/job.model.ts';
+import { JobModel, type Job } from '../jobs/job.model.ts';
 import { NotificationModel } from '../notifications/notification.model.ts';
 import { ensureReasons, reasonsOf } from '../reasons/reasons.service.ts';
 import { SubmissionModel } from '../submissions/submission.model.ts';
 import { ApplicationEventModel } from './application-event.model.ts';
 import { createApplication, ended } from './application.fixtures.ts';
-import { ApplicationModel } from './application.model.ts';
-import type { Application } from './application.model.ts';
+import { ApplicationModel, type Application } from './application.model.ts';
 import { personalApplications } from './applications.personal.ts';
 import { createDecider } from './submission.fixtures.ts';
 

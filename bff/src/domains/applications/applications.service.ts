@@ -4,11 +4,9 @@ import type { Actor } from '../../auth/actor.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
 import { jobsWorkedOn, unknownJobs } from '../jobs/job-lookup.service.ts';
-import { ApplicationModel } from './application.model.ts';
-import type { Application } from './application.model.ts';
+import { ApplicationModel, type Application } from './application.model.ts';
 import { changeApplication } from './change-application.ts';
-import { endApplication } from './end-applications.ts';
-import type { Ending } from './end-applications.ts';
+import { endApplication, type Ending } from './end-applications.ts';
 import { returnToStage } from './return-to-stage.ts';
 
 export type { Application, Ending };

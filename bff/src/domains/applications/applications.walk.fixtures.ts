@@ -1,9 +1,7 @@
-import { scopeOf } from '@muster/contracts';
-import type { ApplicationStageKind, PermissionName } from '@muster/contracts';
+import { scopeOf, type ApplicationStageKind, type PermissionName } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { createApplication, ended } from './application.fixtures.ts';
-import { ApplicationModel } from './application.model.ts';
-import type { Application } from './application.model.ts';
+import { ApplicationModel, type Application } from './application.model.ts';
 import { createJob } from '../jobs/job.fixtures.ts';
 import { ensureReasons, reasonsOf } from '../reasons/reasons.service.ts';
 import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';

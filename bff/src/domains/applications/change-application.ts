@@ -3,15 +3,14 @@ import {
   applicationStateOf,
   canTransition,
   fitsStanding,
+  type ApplicationAction,
+  type ApplicationEventType,
 } from '@muster/contracts';
-import type { ApplicationAction, ApplicationEventType } from '@muster/contracts';
 import { changesBetween } from '../../audit/audit.service.ts';
-import { changeState } from '../../db/transition.ts';
-import type { StateChangeRules } from '../../db/transition.ts';
+import { changeState, type StateChangeRules } from '../../db/transition.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
-import { ApplicationModel } from './application.model.ts';
-import type { Application } from './application.model.ts';
+import { ApplicationModel, type Application } from './application.model.ts';
 import { recordEvent } from './record-event.ts';
 
 /** What the audit log keeps of each change (A2). */

@@ -1,12 +1,9 @@
-import { dayMs, hourMs } from '@muster/contracts';
-import type { ApplicationEventType, StageCounts } from '@muster/contracts';
+import { dayMs, hourMs, type ApplicationEventType, type StageCounts } from '@muster/contracts';
 import type { QueryFilter, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { jobsWorkedOn, unknownJobs } from '../jobs/job-lookup.service.ts';
-import { ApplicationEventModel } from './application-event.model.ts';
-import type { ApplicationEvent } from './application-event.model.ts';
-import { ApplicationModel } from './application.model.ts';
-import type { Application } from './application.model.ts';
+import { ApplicationEventModel, type ApplicationEvent } from './application-event.model.ts';
+import { ApplicationModel, type Application } from './application.model.ts';
 import { pipelineCountsOf } from './job-pipeline.service.ts';
 
 const window = 90 * dayMs;

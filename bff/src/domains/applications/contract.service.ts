@@ -2,11 +2,9 @@ import { applicationStateOf } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { ApplicationEventModel } from './application-event.model.ts';
-import { ApplicationModel } from './application.model.ts';
-import type { Application } from './application.model.ts';
+import { ApplicationModel, type Application } from './application.model.ts';
 import { changeApplication } from './change-application.ts';
-import { endApplication } from './end-applications.ts';
-import type { Ending } from './end-applications.ts';
+import { endApplication, type Ending } from './end-applications.ts';
 import { atStage } from './stage-of.ts';
 
 /** The work begins: an application whose contract was prepared is placed; a placed one stays so. */

@@ -3,12 +3,9 @@ import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { isRecordId } from '../../db/record-id.ts';
 import { AppError } from '../../http/app-error.ts';
-import { findCandidate } from '../candidates/candidate-lookup.service.ts';
-import type { Candidate } from '../candidates/candidate-lookup.service.ts';
-import { jobsById } from '../jobs/job-lookup.service.ts';
-import type { Job } from '../jobs/job-lookup.service.ts';
-import { ApplicationModel } from './application.model.ts';
-import type { Application } from './application.model.ts';
+import { findCandidate, type Candidate } from '../candidates/candidate-lookup.service.ts';
+import { jobsById, type Job } from '../jobs/job-lookup.service.ts';
+import { ApplicationModel, type Application } from './application.model.ts';
 import { reaches, sees } from './applications.policy.ts';
 
 /** An application with the two records that it is about. */

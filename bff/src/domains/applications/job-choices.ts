@@ -1,14 +1,11 @@
-import { jobPriorities } from '@muster/contracts';
-import type { applicationEndpoints, JobChoice } from '@muster/contracts';
+import { jobPriorities, type applicationEndpoints, type JobChoice } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { foldText } from '../../db/fold-text.ts';
 import type { Service } from '../../http/mount.ts';
-import { findCandidate, reaches } from '../candidates/candidate-lookup.service.ts';
-import type { Candidate } from '../candidates/candidate-lookup.service.ts';
+import { findCandidate, reaches, type Candidate } from '../candidates/candidate-lookup.service.ts';
 import { companyNames } from '../companies/company-directory.service.ts';
-import { workableJobs, worksOn } from '../jobs/job-lookup.service.ts';
-import type { Job } from '../jobs/job-lookup.service.ts';
+import { workableJobs, worksOn, type Job } from '../jobs/job-lookup.service.ts';
 import { findPeople } from '../people/people.service.ts';
 import { ApplicationModel } from './application.model.ts';
 import { mayAddTo } from './applications.policy.ts';

@@ -1,13 +1,11 @@
-import { href, jobsRoutes } from '@muster/contracts';
-import type { NotificationTopic } from '@muster/contracts';
+import { href, jobsRoutes, type NotificationTopic } from '@muster/contracts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { sendMail } from '../../mail/send-mail.ts';
 import type { Candidate } from '../candidates/candidate-lookup.service.ts';
 import { companyNames } from '../companies/company-directory.service.ts';
 import { calledInNotices } from '../jobs/job-called.service.ts';
 import type { Job } from '../jobs/job-lookup.service.ts';
-import { notify } from '../notifications/notify.service.ts';
-import type { Notice } from '../notifications/notify.service.ts';
+import { notify, type Notice } from '../notifications/notify.service.ts';
 import type { Application } from './application.model.ts';
 
 interface Told {

@@ -1,11 +1,12 @@
-import type { ApplicationStageKind, StageCounts } from '@muster/contracts';
-import { applicationStageKinds } from '@muster/contracts';
+import {
+  applicationStageKinds,
+  type ApplicationStageKind,
+  type StageCounts,
+} from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
-import { ApplicationModel } from './application.model.ts';
-import type { Application } from './application.model.ts';
+import { ApplicationModel, type Application } from './application.model.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
-import { endApplication } from './end-applications.ts';
-import type { Ending } from './end-applications.ts';
+import { endApplication, type Ending } from './end-applications.ts';
 
 /** The people on a job who are neither placed nor gone. */
 interface PipelineCounts {

@@ -1,12 +1,13 @@
 import type { addRefusals, ErrorCode } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import type { Candidate } from '../candidates/candidate-lookup.service.ts';
-import { exclusionsOf } from '../company-rules/company-rules.service.ts';
-import type { Exclusion, Exclusions } from '../company-rules/company-rules.service.ts';
-import { takesPeople } from '../jobs/job-lookup.service.ts';
-import type { Job } from '../jobs/job-lookup.service.ts';
-import { ApplicationModel } from './application.model.ts';
-import type { Application } from './application.model.ts';
+import {
+  exclusionsOf,
+  type Exclusion,
+  type Exclusions,
+} from '../company-rules/company-rules.service.ts';
+import { takesPeople, type Job } from '../jobs/job-lookup.service.ts';
+import { ApplicationModel, type Application } from './application.model.ts';
 
 /** Whether somebody can be added to a job: as which attempt, or why not. */
 export type Verdict =

@@ -1,16 +1,12 @@
 import { dayMs, limits } from '@muster/contracts';
 import { dayOf } from '../../db/calendar-day.ts';
-import { systemContext, transact } from '../../db/unit-of-work.ts';
-import type { Tx } from '../../db/unit-of-work.ts';
-import { findLiveCandidate } from '../candidates/candidate-lookup.service.ts';
-import type { Candidate } from '../candidates/candidate-lookup.service.ts';
+import { systemContext, transact, type Tx } from '../../db/unit-of-work.ts';
+import { findLiveCandidate, type Candidate } from '../candidates/candidate-lookup.service.ts';
 import { calledInNotices } from '../jobs/job-called.service.ts';
-import { jobsById } from '../jobs/job-lookup.service.ts';
-import type { Job } from '../jobs/job-lookup.service.ts';
+import { jobsById, type Job } from '../jobs/job-lookup.service.ts';
 import { addRuleTask } from '../tasks/rule-tasks.service.ts';
 import { sendQuestion } from './actions/interest.ts';
-import { ApplicationModel } from './application.model.ts';
-import type { Application } from './application.model.ts';
+import { ApplicationModel, type Application } from './application.model.ts';
 import { mailRefusal } from './person-mails.ts';
 
 const batch = 200;

@@ -1,17 +1,14 @@
 import { clientDashboardRoutes, hourMs, href, limits } from '@muster/contracts';
 import { dayOf } from '../../db/calendar-day.ts';
-import { systemContext, transact } from '../../db/unit-of-work.ts';
-import type { Tx } from '../../db/unit-of-work.ts';
+import { systemContext, transact, type Tx } from '../../db/unit-of-work.ts';
 import { agencyName } from '../../mail/agency.ts';
 import { sendMail } from '../../mail/send-mail.ts';
 import { findLiveCandidate } from '../candidates/candidate-lookup.service.ts';
 import { decidersOf, submissionTermsOf } from '../companies/submission-terms.service.ts';
 import { calledInNotices } from '../jobs/job-called.service.ts';
-import { jobsById } from '../jobs/job-lookup.service.ts';
-import type { Job } from '../jobs/job-lookup.service.ts';
+import { jobsById, type Job } from '../jobs/job-lookup.service.ts';
 import { addRuleTask } from '../tasks/rule-tasks.service.ts';
-import { ApplicationModel } from './application.model.ts';
-import type { Application } from './application.model.ts';
+import { ApplicationModel, type Application } from './application.model.ts';
 
 const batch = 200;
 /** First those who decide, then the client's admins, then the account manager has it to do. */

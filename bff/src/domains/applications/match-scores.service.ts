@@ -1,6 +1,5 @@
 import type { QueryFilter, Types } from 'mongoose';
-import { ApplicationModel } from './application.model.ts';
-import type { Application } from './application.model.ts';
+import { ApplicationModel, type Application } from './application.model.ts';
 
 /** Whom to score for which job. */
 export type Scorable = Pick<Application, '_id' | 'candidateId' | 'jobId'>;

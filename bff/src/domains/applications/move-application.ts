@@ -1,5 +1,4 @@
-import { applicationStateOf, isEarlyStage } from '@muster/contracts';
-import type { applicationEndpoints } from '@muster/contracts';
+import { applicationStateOf, isEarlyStage, type applicationEndpoints } from '@muster/contracts';
 import { today } from '../../db/calendar-day.ts';
 import { isDuplicateKey } from '../../db/duplicate-key.ts';
 import { restorableUntil } from '../../db/soft-delete.ts';
@@ -11,8 +10,7 @@ import { takesPeople } from '../jobs/job-lookup.service.ts';
 import { readPipelines } from '../pipelines/pipelines.service.ts';
 import { chosenReason } from '../reasons/reasons.service.ts';
 import { actOn } from './act-on.ts';
-import { ApplicationModel } from './application.model.ts';
-import type { Application } from './application.model.ts';
+import { ApplicationModel, type Application } from './application.model.ts';
 import { changeApplication } from './change-application.ts';
 import { endApplication } from './end-applications.ts';
 import { tellJobPeople } from './job-people.ts';

@@ -1,5 +1,4 @@
-import { isEarlyStage, planMove } from '@muster/contracts';
-import type { MovePlan, PipelineStage } from '@muster/contracts';
+import { isEarlyStage, planMove, type MovePlan, type PipelineStage } from '@muster/contracts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../http/app-error.ts';
 import type { GoesBy, Pipelines } from '../pipelines/pipelines.service.ts';

@@ -1,6 +1,5 @@
 import { registerHeldRecords } from '../users/owned-records.service.ts';
-import { ApplicationModel } from './application.model.ts';
-import type { Application } from './application.model.ts';
+import { ApplicationModel, type Application } from './application.model.ts';
 
 /** Who is on a job goes on to be looked after when a recruiter leaves. */
 registerHeldRecords<Application>({

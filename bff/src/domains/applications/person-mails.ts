@@ -6,15 +6,13 @@ import { agencyName } from '../../mail/agency.ts';
 import type { OutgoingMailFacts } from '../../mail/outgoing-mail.ts';
 import { sendMail } from '../../mail/send-mail.ts';
 import { accountWord } from '../candidates/account-word.service.ts';
-import { findLiveCandidate } from '../candidates/candidate-lookup.service.ts';
-import type { Candidate } from '../candidates/candidate-lookup.service.ts';
+import { findLiveCandidate, type Candidate } from '../candidates/candidate-lookup.service.ts';
 import { mayBeMailed } from '../candidates/mail-rules.service.ts';
 import { companyNames } from '../companies/company-directory.service.ts';
 import { latestConsent } from '../consents/consents.service.ts';
 import type { Job } from '../jobs/job-lookup.service.ts';
 import { findPeople } from '../people/people.service.ts';
-import { ApplicationModel } from './application.model.ts';
-import type { Application } from './application.model.ts';
+import { ApplicationModel, type Application } from './application.model.ts';
 
 /** Tell the person that it goes no further; taken back with it. */
 export const endingTemplates = [...rejectionTemplates, 'position_filled'] as const;

@@ -2,8 +2,7 @@ import type { ProfileView } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import { companyNames } from '../companies/company-directory.service.ts';
 import { jobsById } from '../jobs/job-lookup.service.ts';
-import { ApplicationModel } from './application.model.ts';
-import type { Application } from './application.model.ts';
+import { ApplicationModel, type Application } from './application.model.ts';
 
 /** To which clients a person was presented, and when they looked, newest first. */
 export async function profileViewsOf(

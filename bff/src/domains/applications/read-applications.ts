@@ -1,8 +1,7 @@
 import type { applicationEndpoints } from '@muster/contracts';
 import type { Service } from '../../http/mount.ts';
 import { findCandidate } from '../candidates/candidate-lookup.service.ts';
-import { ApplicationModel } from './application.model.ts';
-import type { Application } from './application.model.ts';
+import { ApplicationModel, type Application } from './application.model.ts';
 import { showApplications } from './application.serializer.ts';
 
 const standing: readonly Application['status'][] = ['placed', 'active', 'rejected', 'withdrawn'];

@@ -5,21 +5,24 @@ import {
   limits,
   rateWarningsOf,
   submissionChecklist,
+  type ClientView,
+  type SubmissionCheck,
 } from '@muster/contracts';
-import type { ClientView, SubmissionCheck } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { hasName } from '../../db/fold-text.ts';
 import { readTogether } from '../../db/read-together.ts';
 import { plainText } from '../../rich-text/rich-text.ts';
-import { decidersOf, submissionTermsOf } from '../companies/submission-terms.service.ts';
-import type { Decider } from '../companies/submission-terms.service.ts';
+import {
+  decidersOf,
+  submissionTermsOf,
+  type Decider,
+} from '../companies/submission-terms.service.ts';
 import { exclusionsOf } from '../company-rules/company-rules.service.ts';
 import { hasConsent } from '../consents/consents.service.ts';
 import { blinded, clientViewOf } from '../submissions/client-view.service.ts';
 import { submissionsOf } from '../submissions/submissions.service.ts';
-import { ApplicationModel } from './application.model.ts';
-import type { Application } from './application.model.ts';
+import { ApplicationModel, type Application } from './application.model.ts';
 import { reaches } from './applications.policy.ts';
 import type { FoundApplication } from './find-application.ts';
 

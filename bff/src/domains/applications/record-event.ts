@@ -1,12 +1,9 @@
-import { actingPartyOf } from '@muster/contracts';
-import type { ActingParty, ApplicationEventType } from '@muster/contracts';
+import { actingPartyOf, type ActingParty, type ApplicationEventType } from '@muster/contracts';
 import { Types } from 'mongoose';
-import { audit } from '../../audit/audit.service.ts';
-import type { FieldChange } from '../../audit/audit.service.ts';
+import { audit, type FieldChange } from '../../audit/audit.service.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { announceChange } from '../../outbox/record-changed.ts';
-import { ApplicationEventModel } from './application-event.model.ts';
-import type { ApplicationEvent } from './application-event.model.ts';
+import { ApplicationEventModel, type ApplicationEvent } from './application-event.model.ts';
 import type { Application } from './application.model.ts';
 import { tellPipeline } from './tell-pipeline.ts';
 

@@ -1,6 +1,5 @@
 import type { Actor } from '../../auth/actor.ts';
-import { reaches as reachesJob } from '../jobs/job-lookup.service.ts';
-import type { Job } from '../jobs/job-lookup.service.ts';
+import { reaches as reachesJob, type Job } from '../jobs/job-lookup.service.ts';
 import type { Application } from './application.model.ts';
 import { reaches } from './applications.policy.ts';
 

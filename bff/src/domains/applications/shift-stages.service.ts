@@ -1,14 +1,10 @@
-import { firstStageOf } from '@muster/contracts';
-import type { PipelineStage } from '@muster/contracts';
-import { Types } from 'mongoose';
-import type { ClientSession } from 'mongoose';
+import { firstStageOf, type PipelineStage } from '@muster/contracts';
+import { Types, type ClientSession } from 'mongoose';
 import { auditAdded, changesBetween } from '../../audit/audit.service.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { announceChange } from '../../outbox/record-changed.ts';
-import { ApplicationEventModel } from './application-event.model.ts';
-import type { ApplicationEvent } from './application-event.model.ts';
-import { ApplicationModel } from './application.model.ts';
-import type { Application } from './application.model.ts';
+import { ApplicationEventModel, type ApplicationEvent } from './application-event.model.ts';
+import { ApplicationModel, type Application } from './application.model.ts';
 import { tellPipeline } from './tell-pipeline.ts';
 
 /** Whoever has a card on a board: placed people stand where they were last. */

@@ -1,5 +1,4 @@
-import { hourMs } from '@muster/contracts';
-import type { PipelineStage } from '@muster/contracts';
+import { hourMs, type PipelineStage } from '@muster/contracts';
 import type { Application } from './application.model.ts';
 
 type Standing = Pick<Application, 'stageEnteredAt'>;

@@ -5,8 +5,7 @@ import { createAssignment, createUser } from '../../testing/users.fixtures.ts';
 import { CompanyUserModel } from '../companies/company-user.model.ts';
 import { addConsent } from '../consents/consents.service.ts';
 import type { Job } from '../jobs/job.model.ts';
-import { PositionModel } from '../positions/position.model.ts';
-import type { Position } from '../positions/position.model.ts';
+import { PositionModel, type Position } from '../positions/position.model.ts';
 import type { User } from '../users/user.model.ts';
 import type { Application } from './application.model.ts';
 

@@ -1,16 +1,13 @@
-import { hourMs } from '@muster/contracts';
-import type { HomeClock, HomeSubmission, PipelineStage } from '@muster/contracts';
+import { hourMs, type HomeClock, type HomeSubmission, type PipelineStage } from '@muster/contracts';
 import type { QueryFilter, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { dayIn } from '../../db/zoned-day.ts';
 import { visibleCandidates } from '../candidates/candidate-names.service.ts';
 import { companiesById } from '../companies/company-directory.service.ts';
-import { jobsById, jobsWorkedOn, takesPeople } from '../jobs/job-lookup.service.ts';
-import type { Job } from '../jobs/job-lookup.service.ts';
+import { jobsById, jobsWorkedOn, takesPeople, type Job } from '../jobs/job-lookup.service.ts';
 import { readPipelines } from '../pipelines/pipelines.service.ts';
 import { isRemindable } from './actions/remind-client.ts';
-import { ApplicationModel } from './application.model.ts';
-import type { Application } from './application.model.ts';
+import { ApplicationModel, type Application } from './application.model.ts';
 import { reaches } from './applications.policy.ts';
 import { stageDueAt } from './stage-clock.ts';
 

@@ -5,8 +5,7 @@ import type { Actor } from '../../auth/actor.ts';
 import { recordId } from '../../db/record-id.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findPeople } from '../people/people.service.ts';
-import { ApprovalModel } from './approval.model.ts';
-import type { ApprovalRequest } from './approval.model.ts';
+import { ApprovalModel, type ApprovalRequest } from './approval.model.ts';
 import { allowedOn, decidesOn, isRequester } from './approvals.policy.ts';
 
 /** Every kind of the platform, with what carrying one out takes. */

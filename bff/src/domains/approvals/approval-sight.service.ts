@@ -1,13 +1,11 @@
 import type { ApprovalSubject } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
-import { isSeen, sightBy } from '../../db/row-sight.ts';
-import type { Sight } from '../../db/row-sight.ts';
+import { isSeen, sightBy, type Sight } from '../../db/row-sight.ts';
 import { candidateSight } from '../candidates/candidate-names.service.ts';
 import { jobSight } from '../jobs/job-sight.service.ts';
 import { placementSight } from '../placements/placement-sight.service.ts';
-import { ApprovalModel } from './approval.model.ts';
-import type { ApprovalRequest } from './approval.model.ts';
+import { ApprovalModel, type ApprovalRequest } from './approval.model.ts';
 import { isRequester } from './approvals.policy.ts';
 
 type Ids = readonly Types.ObjectId[];

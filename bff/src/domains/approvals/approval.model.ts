@@ -1,9 +1,13 @@
-import { approvalKindNames, approvalMachine, approvalSubjects } from '@muster/contracts';
-import type { ApprovalKindName, ApprovalState, ApprovalSubject } from '@muster/contracts';
-import { Schema, model } from 'mongoose';
-import type { Types } from 'mongoose';
-import { recordFields } from '../../db/record-fields.ts';
-import type { RecordFields } from '../../db/record-fields.ts';
+import {
+  approvalKindNames,
+  approvalMachine,
+  approvalSubjects,
+  type ApprovalKindName,
+  type ApprovalState,
+  type ApprovalSubject,
+} from '@muster/contracts';
+import { Schema, model, type Types } from 'mongoose';
+import { recordFields, type RecordFields } from '../../db/record-fields.ts';
 
 /** E81: a request for a second person's decision. Never deleted. */
 export interface ApprovalRequest extends RecordFields {

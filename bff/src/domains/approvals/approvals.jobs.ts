@@ -1,12 +1,10 @@
-import { approvalMachine } from '@muster/contracts';
-import type { ApprovalMachineAction, ApprovalState } from '@muster/contracts';
+import { approvalMachine, type ApprovalMachineAction, type ApprovalState } from '@muster/contracts';
 import { audit } from '../../audit/audit.service.ts';
 import { runTransition } from '../../db/transition.ts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import type { JobDefinition } from '../../jobs/job.ts';
 import { tellRequester } from './approval-notices.ts';
-import { ApprovalModel } from './approval.model.ts';
-import type { ApprovalRequest } from './approval.model.ts';
+import { ApprovalModel, type ApprovalRequest } from './approval.model.ts';
 
 const batch = 200;
 

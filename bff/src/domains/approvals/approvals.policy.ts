@@ -1,5 +1,4 @@
-import { approvalKinds, approvalMachine } from '@muster/contracts';
-import type { ApprovalAction } from '@muster/contracts';
+import { approvalKinds, approvalMachine, type ApprovalAction } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import type { ApprovalRequest } from './approval.model.ts';

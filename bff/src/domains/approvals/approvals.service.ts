@@ -7,8 +7,7 @@ import type { Tx } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
 import { decidersOf } from './approval-deciders.ts';
 import { tellDeciders } from './approval-notices.ts';
-import { ApprovalModel } from './approval.model.ts';
-import type { ApprovalRequest } from './approval.model.ts';
+import { ApprovalModel, type ApprovalRequest } from './approval.model.ts';
 
 interface Asked {
   subjectId: Types.ObjectId;

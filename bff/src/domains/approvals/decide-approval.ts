@@ -1,10 +1,10 @@
-import { approvalMachine } from '@muster/contracts';
-import type {
-  Approval,
-  ApprovalAction,
-  ApprovalMachineAction,
-  ApprovalState,
-  approvalEndpoints,
+import {
+  approvalMachine,
+  type Approval,
+  type ApprovalAction,
+  type ApprovalMachineAction,
+  type ApprovalState,
+  type approvalEndpoints,
 } from '@muster/contracts';
 import { audit, changesBetween } from '../../audit/audit.service.ts';
 import { transactShown } from '../../db/show-conflict.ts';
@@ -14,10 +14,8 @@ import { AppError } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import type { Service } from '../../http/mount.ts';
 import { tellRequester } from './approval-notices.ts';
-import { findApproval, kindOf, showApprovals } from './approval-reading.ts';
-import type { Kinds } from './approval-reading.ts';
-import { ApprovalModel } from './approval.model.ts';
-import type { ApprovalRequest } from './approval.model.ts';
+import { findApproval, kindOf, showApprovals, type Kinds } from './approval-reading.ts';
+import { ApprovalModel, type ApprovalRequest } from './approval.model.ts';
 import { decidesOn, isRequester } from './approvals.policy.ts';
 
 interface Decision {

@@ -1,13 +1,9 @@
-import { dayMs } from '@muster/contracts';
-import type { approvalEndpoints } from '@muster/contracts';
-import type { QueryFilter } from 'mongoose';
-import { Types } from 'mongoose';
+import { dayMs, type approvalEndpoints } from '@muster/contracts';
+import { Types, type QueryFilter } from 'mongoose';
 import { isRecordId } from '../../db/record-id.ts';
 import type { Service } from '../../http/mount.ts';
-import { ApprovalModel } from './approval.model.ts';
-import type { ApprovalRequest } from './approval.model.ts';
-import { findApproval, showApprovals, visibleTo } from './approval-reading.ts';
-import type { Kinds } from './approval-reading.ts';
+import { ApprovalModel, type ApprovalRequest } from './approval.model.ts';
+import { findApproval, showApprovals, visibleTo, type Kinds } from './approval-reading.ts';
 import { waitingFor } from './waiting-approvals.service.ts';
 
 const page = 50;

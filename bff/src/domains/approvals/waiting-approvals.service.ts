@@ -1,11 +1,8 @@
-import { approvalKinds } from '@muster/contracts';
-import type { ApprovalKindName } from '@muster/contracts';
+import { approvalKinds, type ApprovalKindName } from '@muster/contracts';
 import type { QueryFilter } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
-import { ApprovalModel } from './approval.model.ts';
-import type { ApprovalRequest } from './approval.model.ts';
-import { visibleTo } from './approval-reading.ts';
-import type { Kinds, Seen } from './approval-reading.ts';
+import { ApprovalModel, type ApprovalRequest } from './approval.model.ts';
+import { visibleTo, type Kinds, type Seen } from './approval-reading.ts';
 
 export type { Kinds };
 

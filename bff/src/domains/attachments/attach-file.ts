@@ -1,5 +1,12 @@
-import { defaultVisibility, fitsType, limits, visibilitiesFor } from '@muster/contracts';
-import type { AttachmentType, AttachmentUploader, AttachmentVisibility } from '@muster/contracts';
+import {
+  defaultVisibility,
+  fitsType,
+  limits,
+  visibilitiesFor,
+  type AttachmentType,
+  type AttachmentUploader,
+  type AttachmentVisibility,
+} from '@muster/contracts';
 import { Types } from 'mongoose';
 import { audit, changesBetween } from '../../audit/audit.service.ts';
 import type { Actor } from '../../auth/actor.ts';
@@ -7,11 +14,9 @@ import type { Tx } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
 import { emit } from '../../outbox/emit.ts';
 import { touchCandidate } from '../candidates/candidate-contact.service.ts';
-import { findUnusedFile, releaseFiles, useFile } from '../files/files.service.ts';
-import type { StoredFile } from '../files/files.service.ts';
+import { findUnusedFile, releaseFiles, useFile, type StoredFile } from '../files/files.service.ts';
 import { attachmentFields } from './attachment-audit.ts';
-import { AttachmentModel } from './attachment.model.ts';
-import type { Attachment } from './attachment.model.ts';
+import { AttachmentModel, type Attachment } from './attachment.model.ts';
 import { makePrimary, settlePrimary } from './primary-cv.ts';
 
 /** Text is due to be read from a clean attachment. */

@@ -1,8 +1,7 @@
 import type { Actor } from '../../auth/actor.ts';
 import type { Candidate } from '../candidates/candidate-lookup.service.ts';
 import type { ReadablePart } from '../notes/note-activity.service.ts';
-import { AttachmentModel } from './attachment.model.ts';
-import type { Attachment } from './attachment.model.ts';
+import { AttachmentModel, type Attachment } from './attachment.model.ts';
 import { staffMayRead } from './attachments.policy.ts';
 
 /** Titles of a candidate's attachments by id, of those that the actor may read; removed ones too. */

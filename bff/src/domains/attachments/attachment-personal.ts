@@ -5,8 +5,7 @@ import { raiseVersion } from '../../db/record-version.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
 import { findFiles } from '../files/files.service.ts';
-import { AttachmentModel } from './attachment.model.ts';
-import type { Attachment } from './attachment.model.ts';
+import { AttachmentModel, type Attachment } from './attachment.model.ts';
 import { purgeAttachmentsOf } from './attachments.service.ts';
 import { settlePrimary } from './primary-cv.ts';
 

@@ -1,12 +1,9 @@
-import { fileFormats } from '@muster/contracts';
-import type { FileScanState, PermissionName } from '@muster/contracts';
+import { fileFormats, type FileScanState, type PermissionName } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import type { Candidate } from '../candidates/candidate-lookup.service.ts';
-import { findFiles, readWholeFile } from '../files/files.service.ts';
-import type { StoredFile } from '../files/files.service.ts';
-import { AttachmentModel } from './attachment.model.ts';
-import type { Attachment } from './attachment.model.ts';
+import { findFiles, readWholeFile, type StoredFile } from '../files/files.service.ts';
+import { AttachmentModel, type Attachment } from './attachment.model.ts';
 import { findForChange } from './find-attachment.ts';
 
 /** An attachment of a candidate, as far as whoever reads its text has to know it. */

@@ -1,17 +1,15 @@
-import { candidateAttachmentTypes } from '@muster/contracts';
-import type {
-  AttachmentAction,
-  AttachmentBlocker,
-  OwnAttachment,
-  PermissionName,
+import {
+  candidateAttachmentTypes,
+  type AttachmentAction,
+  type AttachmentBlocker,
+  type OwnAttachment,
+  type PermissionName,
 } from '@muster/contracts';
 import type { Actor } from '../../auth/actor.ts';
 import { restorableUntil } from '../../db/soft-delete.ts';
-import { reaches } from '../candidates/candidate-lookup.service.ts';
-import type { Candidate } from '../candidates/candidate-lookup.service.ts';
+import { reaches, type Candidate } from '../candidates/candidate-lookup.service.ts';
 import { readableTypes } from '../../text-extraction/text-extraction.types.ts';
-import type { StoredFile } from '../files/files.service.ts';
-import { showFile } from '../files/files.service.ts';
+import { showFile, type StoredFile } from '../files/files.service.ts';
 import type { Attachment } from './attachment.model.ts';
 import { staffMayRead } from './attachments.policy.ts';
 

@@ -1,10 +1,8 @@
 import type { Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
-import { sightBy } from '../../db/row-sight.ts';
-import type { Sight } from '../../db/row-sight.ts';
+import { sightBy, type Sight } from '../../db/row-sight.ts';
 import { candidatesById } from '../candidates/candidate-names.service.ts';
-import { AttachmentModel } from './attachment.model.ts';
-import type { Attachment } from './attachment.model.ts';
+import { AttachmentModel, type Attachment } from './attachment.model.ts';
 import { staffMayRead } from './attachments.policy.ts';
 
 /** Which of these files of candidates the reader may open. */

@@ -5,8 +5,7 @@ import { systemContext, transact } from '../../db/unit-of-work.ts';
 import type { Candidate } from '../candidates/candidate-lookup.service.ts';
 import { pdfBytes, sha256Of } from '../files/file.fixtures.ts';
 import { storeOwnFile } from '../files/files.service.ts';
-import { AttachmentModel } from './attachment.model.ts';
-import type { Attachment } from './attachment.model.ts';
+import { AttachmentModel, type Attachment } from './attachment.model.ts';
 
 /** An attachment as the database holds it, with a clean PDF of its own behind it. */
 export async function createAttachment(

@@ -4,17 +4,13 @@ import {
   attachmentUploaders,
   attachmentVisibilities,
   limits,
+  type AttachmentOwner,
+  type AttachmentType,
+  type AttachmentUploader,
+  type AttachmentVisibility,
 } from '@muster/contracts';
-import type {
-  AttachmentOwner,
-  AttachmentType,
-  AttachmentUploader,
-  AttachmentVisibility,
-} from '@muster/contracts';
-import { Schema, model } from 'mongoose';
-import type { Types } from 'mongoose';
-import { recordFields } from '../../db/record-fields.ts';
-import type { RecordFields } from '../../db/record-fields.ts';
+import { Schema, model, type Types } from 'mongoose';
+import { recordFields, type RecordFields } from '../../db/record-fields.ts';
 
 /** E19: a file on a record. */
 export interface Attachment extends RecordFields {

@@ -7,12 +7,10 @@ import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { restorableUntil } from '../../db/soft-delete.ts';
 import type { Candidate } from '../candidates/candidate-lookup.service.ts';
-import { findFiles, showFile } from '../files/files.service.ts';
-import type { StoredFile } from '../files/files.service.ts';
+import { findFiles, showFile, type StoredFile } from '../files/files.service.ts';
 import { findPeople } from '../people/people.service.ts';
 import { isOwn, ownActions, ownTypes, staffActions } from './attachment-rights.ts';
-import { AttachmentTextModel } from './attachment.model.ts';
-import type { Attachment, AttachmentText } from './attachment.model.ts';
+import { AttachmentTextModel, type Attachment, type AttachmentText } from './attachment.model.ts';
 import { ownBlocker } from './deletion-blocker.ts';
 import { isOpenToPerson } from './own-record.ts';
 

@@ -3,8 +3,7 @@ import { z } from 'zod';
 import type { EventHandlers } from '../../outbox/event-handlers.ts';
 import { fileClean } from '../files/files.service.ts';
 import { attachmentTextDue } from './attach-file.ts';
-import { AttachmentModel } from './attachment.model.ts';
-import type { Attachment } from './attachment.model.ts';
+import { AttachmentModel, type Attachment } from './attachment.model.ts';
 import { readAttachmentText } from './read-attachment-text.ts';
 
 const textDue = z.object({ attachmentId: z.string() });

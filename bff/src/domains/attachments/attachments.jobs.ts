@@ -8,8 +8,7 @@ import { inBackground } from '../../outbox/background.ts';
 import { withUnnotedCvs } from '../candidates/candidate-cv.service.ts';
 import { findLiveCandidate } from '../candidates/candidate-lookup.service.ts';
 import { notify } from '../notifications/notify.service.ts';
-import { AttachmentModel, AttachmentTextModel } from './attachment.model.ts';
-import type { Attachment } from './attachment.model.ts';
+import { AttachmentModel, AttachmentTextModel, type Attachment } from './attachment.model.ts';
 import { noteStoredCvs } from './primary-cv.ts';
 
 const batch = 500;

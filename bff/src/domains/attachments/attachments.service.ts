@@ -2,8 +2,7 @@ import type { Types } from 'mongoose';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { forgetValues } from '../../audit/forget-values.ts';
 import { releaseFiles } from '../files/files.service.ts';
-import { AttachmentModel, AttachmentTextModel } from './attachment.model.ts';
-import type { Attachment } from './attachment.model.ts';
+import { AttachmentModel, AttachmentTextModel, type Attachment } from './attachment.model.ts';
 
 export type { Attachment };
 export { staffMayRead } from './attachments.policy.ts';

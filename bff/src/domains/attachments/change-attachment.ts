@@ -2,13 +2,11 @@ import type { Attachment as ShownAttachment, PermissionName } from '@muster/cont
 import type { UpdateQuery } from 'mongoose';
 import { audit, changesBetween } from '../../audit/audit.service.ts';
 import { showConflict } from '../../db/show-conflict.ts';
-import { transact } from '../../db/unit-of-work.ts';
-import type { Tx } from '../../db/unit-of-work.ts';
+import { transact, type Tx } from '../../db/unit-of-work.ts';
 import { updateVersioned } from '../../db/versioned-update.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { attachmentFields } from './attachment-audit.ts';
-import { AttachmentModel } from './attachment.model.ts';
-import type { Attachment } from './attachment.model.ts';
+import { AttachmentModel, type Attachment } from './attachment.model.ts';
 import { showAttachment } from './attachment.serializer.ts';
 import { findForChange, findForStaff } from './find-attachment.ts';
 

@@ -1,15 +1,13 @@
 import type { attachmentEndpoints } from '@muster/contracts';
 import { audit, changesBetween } from '../../audit/audit.service.ts';
 import { restoreDeleted, softDelete } from '../../db/soft-delete.ts';
-import { transact } from '../../db/unit-of-work.ts';
-import type { Tx } from '../../db/unit-of-work.ts';
+import { transact, type Tx } from '../../db/unit-of-work.ts';
 import { versionConflict } from '../../db/versioned-update.ts';
 import type { Service } from '../../http/mount.ts';
 import { reclaimFile, releaseFiles } from '../files/files.service.ts';
 import { requireRoom } from './attach-file.ts';
 import { attachmentFields } from './attachment-audit.ts';
-import { AttachmentModel } from './attachment.model.ts';
-import type { Attachment } from './attachment.model.ts';
+import { AttachmentModel, type Attachment } from './attachment.model.ts';
 import { showAttachment } from './attachment.serializer.ts';
 import { findForChange } from './find-attachment.ts';
 import { settlePrimary } from './primary-cv.ts';

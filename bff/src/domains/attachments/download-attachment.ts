@@ -1,13 +1,17 @@
-import { inlineFormats } from '@muster/contracts';
-import type { attachmentEndpoints } from '@muster/contracts';
+import { inlineFormats, type attachmentEndpoints } from '@muster/contracts';
 import { noteUse } from '../../audit/audit.service.ts';
 import type { Config } from '../../config.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import type { RangedFileAnswer } from '../../http/mount-file.ts';
 import type { Input, Service } from '../../http/mount.ts';
-import { findFiles, readFileRange, requireClean, showFile } from '../files/files.service.ts';
-import type { StoredFile } from '../files/files.service.ts';
+import {
+  findFiles,
+  readFileRange,
+  requireClean,
+  showFile,
+  type StoredFile,
+} from '../files/files.service.ts';
 import type { Attachment } from './attachment.model.ts';
 import { isSensitive } from './attachments.policy.ts';
 import { makeDownloadToken, readDownloadToken } from './download-token.ts';

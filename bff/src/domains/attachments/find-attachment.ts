@@ -4,10 +4,8 @@ import type { Actor } from '../../auth/actor.ts';
 import { recordId } from '../../db/record-id.ts';
 import { AppError } from '../../http/app-error.ts';
 import { submittedCompaniesOf } from '../applications/applications.service.ts';
-import { findCandidate, reaches } from '../candidates/candidate-lookup.service.ts';
-import type { Candidate } from '../candidates/candidate-lookup.service.ts';
-import { AttachmentModel } from './attachment.model.ts';
-import type { Attachment } from './attachment.model.ts';
+import { findCandidate, reaches, type Candidate } from '../candidates/candidate-lookup.service.ts';
+import { AttachmentModel, type Attachment } from './attachment.model.ts';
 import { clientMayRead, personMayRead, staffMayRead } from './attachments.policy.ts';
 
 interface FindOptions {

@@ -1,5 +1,4 @@
-import { dayMs, limits } from '@muster/contracts';
-import type { attachmentEndpoints } from '@muster/contracts';
+import { dayMs, limits, type attachmentEndpoints } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import type { Service } from '../../http/mount.ts';
@@ -8,11 +7,10 @@ import {
   findCandidate,
   findCandidateFor,
   reaches,
+  type Candidate,
 } from '../candidates/candidate-lookup.service.ts';
-import type { Candidate } from '../candidates/candidate-lookup.service.ts';
 import { attachFile } from './attach-file.ts';
-import { AttachmentModel } from './attachment.model.ts';
-import type { Attachment } from './attachment.model.ts';
+import { AttachmentModel, type Attachment } from './attachment.model.ts';
 import { showAttachment, showAttachments } from './attachment.serializer.ts';
 import { staffMayRead } from './attachments.policy.ts';
 import { findForStaff } from './find-attachment.ts';

@@ -1,9 +1,7 @@
-import { limits } from '@muster/contracts';
-import type { OwnAttachment, ownAttachmentEndpoints } from '@muster/contracts';
+import { limits, type OwnAttachment, type ownAttachmentEndpoints } from '@muster/contracts';
 import type { Actor } from '../../auth/actor.ts';
 import { showConflict } from '../../db/show-conflict.ts';
-import { transact } from '../../db/unit-of-work.ts';
-import type { Tx } from '../../db/unit-of-work.ts';
+import { transact, type Tx } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import type { Service } from '../../http/mount.ts';

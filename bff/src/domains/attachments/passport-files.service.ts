@@ -1,8 +1,6 @@
 import type { Types } from 'mongoose';
-import { findFiles } from '../files/files.service.ts';
-import type { StoredFile } from '../files/files.service.ts';
-import { AttachmentModel } from './attachment.model.ts';
-import type { Attachment } from './attachment.model.ts';
+import { findFiles, type StoredFile } from '../files/files.service.ts';
+import { AttachmentModel, type Attachment } from './attachment.model.ts';
 
 /** The clean files of a person that the person may have, the newest first. */
 export async function filesOfPerson(candidateId: Types.ObjectId): Promise<StoredFile[]> {

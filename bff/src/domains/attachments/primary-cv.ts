@@ -2,8 +2,7 @@ import type { Types } from 'mongoose';
 import { raiseVersion } from '../../db/record-version.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { noteCvs } from '../candidates/candidate-cv.service.ts';
-import { AttachmentModel } from './attachment.model.ts';
-import type { Attachment } from './attachment.model.ts';
+import { AttachmentModel, type Attachment } from './attachment.model.ts';
 
 /** The CVs of a candidate, the newest first. */
 const cvsOf = ({ session }: Tx, ownerId: Types.ObjectId) =>

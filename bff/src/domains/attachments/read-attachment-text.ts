@@ -4,8 +4,7 @@ import { systemContext, transact } from '../../db/unit-of-work.ts';
 import { readableTypes } from '../../text-extraction/text-extraction.types.ts';
 import { extractText } from '../../text-extraction/extract-text.ts';
 import { findFiles, readWholeFile, setPages, showFile } from '../files/files.service.ts';
-import { AttachmentModel, AttachmentTextModel } from './attachment.model.ts';
-import type { Attachment } from './attachment.model.ts';
+import { AttachmentModel, AttachmentTextModel, type Attachment } from './attachment.model.ts';
 import { isSensitive } from './attachments.policy.ts';
 
 /** Reads the text of an attachment whose file is clean, and keeps it; never that of a 🔒 one. */

@@ -1,13 +1,11 @@
-import { visibilityAfter } from '@muster/contracts';
-import type { AttachmentType, attachmentEndpoints } from '@muster/contracts';
+import { visibilityAfter, type AttachmentType, type attachmentEndpoints } from '@muster/contracts';
 import type { Service } from '../../http/mount.ts';
 import { AppError } from '../../http/app-error.ts';
 import { emit } from '../../outbox/emit.ts';
 import { findFiles } from '../files/files.service.ts';
 import { attachmentTextDue, requireFit, requireVisibility } from './attach-file.ts';
 import { AttachmentTextModel } from './attachment.model.ts';
-import { changeAttachment } from './change-attachment.ts';
-import type { AttachmentEdit } from './change-attachment.ts';
+import { changeAttachment, type AttachmentEdit } from './change-attachment.ts';
 import { isSensitive } from './attachments.policy.ts';
 import { makePrimary, settlePrimary } from './primary-cv.ts';
 

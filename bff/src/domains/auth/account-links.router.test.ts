@@ -1,10 +1,7 @@
 import { visitor } from '../../testing/agent.ts';
-import { createTestApp } from '../../testing/create-test-app.ts';
-import type { TestApp } from '../../testing/create-test-app.ts';
-import { signInAs } from '../../testing/sign-in.ts';
-import type { SignedIn } from '../../testing/sign-in.ts';
-import { UserModel } from '../users/user.model.ts';
-import type { User } from '../users/user.model.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
+import { UserModel, type User } from '../users/user.model.ts';
 import {
   createPasswordUser,
   goodPassword,

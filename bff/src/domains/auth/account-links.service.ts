@@ -1,5 +1,4 @@
-import { limits, normaliseEmail } from '@muster/contracts';
-import type { SessionState, authEndpoints } from '@muster/contracts';
+import { limits, normaliseEmail, type SessionState, type authEndpoints } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { audit } from '../../audit/audit.service.ts';
 import { isDuplicateKey } from '../../db/duplicate-key.ts';
@@ -14,8 +13,7 @@ import { accountOfMail } from '../users/account-of-mail.service.ts';
 import { claimAddress } from '../users/invitations/claim-address.service.ts';
 import { declineInvitation } from '../users/invitations/decline-invitation.service.ts';
 import { isOnlyCandidate, liveAssignments } from '../users/role-assignments.service.ts';
-import { nameFields, UserModel } from '../users/user.model.ts';
-import type { User } from '../users/user.model.ts';
+import { nameFields, UserModel, type User } from '../users/user.model.ts';
 import { agencyName } from '../../mail/agency.ts';
 import { mailVerification } from './account-mails.service.ts';
 import { noteUse } from './choose-role.service.ts';

@@ -5,8 +5,7 @@ import { transact } from '../../db/unit-of-work.ts';
 import { networkOf } from '../../http/client-address.ts';
 import type { VisitorContext } from '../../http/context.ts';
 import { changeUser } from '../users/change-user.service.ts';
-import { UserModel } from '../users/user.model.ts';
-import type { User } from '../users/user.model.ts';
+import { UserModel, type User } from '../users/user.model.ts';
 import { mailAccountLocked } from './account-mails.service.ts';
 import { SignInAttemptModel } from './sign-in-attempt.model.ts';
 

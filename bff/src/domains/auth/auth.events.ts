@@ -1,10 +1,8 @@
 import { Types } from 'mongoose';
 import { isRecordId } from '../../db/record-id.ts';
-import { systemContext, transact } from '../../db/unit-of-work.ts';
-import type { Tx } from '../../db/unit-of-work.ts';
+import { systemContext, transact, type Tx } from '../../db/unit-of-work.ts';
 import type { EventHandler, EventHandlers } from '../../outbox/event-handlers.ts';
-import { UserModel } from '../users/user.model.ts';
-import type { User } from '../users/user.model.ts';
+import { UserModel, type User } from '../users/user.model.ts';
 import { mailMagicSignIn, mailPasswordReset } from './account-mails.service.ts';
 
 const mayReset: readonly User['status'][] = ['active', 'pending_setup', 'locked'];

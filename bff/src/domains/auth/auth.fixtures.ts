@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
-import supertest from 'supertest';
-import type { Response } from 'supertest';
-import { EmailMessageModel } from '../../mail/email-message.model.ts';
-import type { EmailMessage } from '../../mail/email-message.model.ts';
+import supertest, { type Response } from 'supertest';
+import { EmailMessageModel, type EmailMessage } from '../../mail/email-message.model.ts';
 import { mailboxFile } from '../../mail/mail-transport.ts';
 import type { TestApp } from '../../testing/create-test-app.ts';
 import { createUser } from '../../testing/users.fixtures.ts';

@@ -3,8 +3,7 @@ import { systemContext, transact } from '../../db/unit-of-work.ts';
 import { createPasswordUser, goodPassword, newPassword } from './auth.fixtures.ts';
 import { issueToken, mintToken } from './tokens/account-tokens.service.ts';
 import type { User } from '../users/user.model.ts';
-import { signInAs, signInUser } from '../../testing/sign-in.ts';
-import type { SignedIn } from '../../testing/sign-in.ts';
+import { signInAs, signInUser, type SignedIn } from '../../testing/sign-in.ts';
 import { createAssignment, createUser } from '../../testing/users.fixtures.ts';
 import type {
   EndpointFixture,

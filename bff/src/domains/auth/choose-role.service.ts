@@ -1,12 +1,10 @@
-import type { authEndpoints } from '@muster/contracts';
-import type { SessionState } from '@muster/contracts';
+import type { authEndpoints, SessionState } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { SessionContext } from '../../http/context.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Input } from '../../http/mount.ts';
 import { recordId } from '../../db/record-id.ts';
-import { RoleAssignmentModel } from '../users/role-assignment.model.ts';
-import type { RoleAssignment } from '../users/role-assignment.model.ts';
+import { RoleAssignmentModel, type RoleAssignment } from '../users/role-assignment.model.ts';
 import { UserModel } from '../users/user.model.ts';
 import { sessionStateOf } from './session-state.service.ts';
 

@@ -1,13 +1,10 @@
 import type { SessionState } from '@muster/contracts';
-import { Types } from 'mongoose';
-import type { QueryFilter } from 'mongoose';
-import { transact } from '../../db/unit-of-work.ts';
-import type { Tx } from '../../db/unit-of-work.ts';
+import { Types, type QueryFilter } from 'mongoose';
+import { transact, type Tx } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { VisitorContext } from '../../http/context.ts';
 import { liveAssignments } from '../users/role-assignments.service.ts';
-import { UserModel } from '../users/user.model.ts';
-import type { User } from '../users/user.model.ts';
+import { UserModel, type User } from '../users/user.model.ts';
 import { mailNewSignIn } from './account-mails.service.ts';
 import { noteUse } from './choose-role.service.ts';
 import { isKnownDevice } from './known-devices.ts';

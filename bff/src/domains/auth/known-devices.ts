@@ -1,6 +1,5 @@
 import type { Types } from 'mongoose';
-import { SessionModel } from '../../auth/session.model.ts';
-import type { SessionRecord } from '../../auth/session.model.ts';
+import { SessionModel, type SessionRecord } from '../../auth/session.model.ts';
 import { networkOf } from '../../http/client-address.ts';
 
 /**

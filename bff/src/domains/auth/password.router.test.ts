@@ -2,8 +2,7 @@ import { limits } from '@muster/contracts';
 import { AuditEventModel } from '../../audit/audit-event.model.ts';
 import { EmailMessageModel } from '../../mail/email-message.model.ts';
 import { visitor } from '../../testing/agent.ts';
-import { createTestApp } from '../../testing/create-test-app.ts';
-import type { TestApp } from '../../testing/create-test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { createAssignment } from '../../testing/users.fixtures.ts';
 import { UserModel } from '../users/user.model.ts';
 import {

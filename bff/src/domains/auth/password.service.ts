@@ -1,5 +1,4 @@
-import type { authEndpoints } from '@muster/contracts';
-import { limits, normaliseEmail } from '@muster/contracts';
+import { limits, normaliseEmail, type authEndpoints } from '@muster/contracts';
 import { audit } from '../../audit/audit.service.ts';
 import { revokeSessions } from '../../auth/sessions.ts';
 import { transact } from '../../db/unit-of-work.ts';
@@ -9,8 +8,7 @@ import type { Input } from '../../http/mount.ts';
 import { emit } from '../../outbox/emit.ts';
 import { endImpersonations } from '../impersonation/end-impersonations.service.ts';
 import { changeUser } from '../users/change-user.service.ts';
-import { UserModel } from '../users/user.model.ts';
-import type { User } from '../users/user.model.ts';
+import { UserModel, type User } from '../users/user.model.ts';
 import { countMailAsked } from './mail-limits.ts';
 import { mailPasswordChanged } from './account-mails.service.ts';
 import { countLinkUse, orCountWrongLink } from '../../http/link-limits.ts';

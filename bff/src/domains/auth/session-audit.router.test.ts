@@ -1,7 +1,5 @@
-import { AuditEventModel } from '../../audit/audit-event.model.ts';
-import type { AuditEvent } from '../../audit/audit-event.model.ts';
-import { createTestApp } from '../../testing/create-test-app.ts';
-import type { TestApp } from '../../testing/create-test-app.ts';
+import { AuditEventModel, type AuditEvent } from '../../audit/audit-event.model.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { createAssignment } from '../../testing/users.fixtures.ts';
 import type { User } from '../users/user.model.ts';
 import { createPasswordUser, openBrowser } from './auth.fixtures.ts';

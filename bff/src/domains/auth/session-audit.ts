@@ -1,7 +1,6 @@
 import type { Types } from 'mongoose';
 import { audit } from '../../audit/audit.service.ts';
-import { transact } from '../../db/unit-of-work.ts';
-import type { Tx, WriteContext } from '../../db/unit-of-work.ts';
+import { transact, type Tx, type WriteContext } from '../../db/unit-of-work.ts';
 
 /**
  * Signing in and out is nobody's doing but the person's: neither what the browser was before nor

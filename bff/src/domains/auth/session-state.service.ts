@@ -1,5 +1,4 @@
-import { permissionsOf } from '@muster/contracts';
-import type { AssignmentChoice, SessionState } from '@muster/contracts';
+import { permissionsOf, type AssignmentChoice, type SessionState } from '@muster/contracts';
 import type { CurrentSession } from '../../auth/current-session.ts';
 import { lacksTwoStep } from '../../auth/two-step-rule.ts';
 import type { SessionEnd } from '../../auth/read-session.ts';
@@ -9,8 +8,7 @@ import { impersonatedStateOf } from '../impersonation/impersonation-state.servic
 import { onboardingStageOf } from '../onboarding/onboarding-stage.service.ts';
 import { effectiveRoles, liveAssignments } from '../users/role-assignments.service.ts';
 import type { RoleAssignment } from '../users/role-assignment.model.ts';
-import { displayName } from '../users/user.model.ts';
-import type { User } from '../users/user.model.ts';
+import { displayName, type User } from '../users/user.model.ts';
 import { recoveryCodesLeft } from './two-factor/second-proof.ts';
 
 type EndReason = Extract<SessionState, { state: 'ended' }>['reason'];

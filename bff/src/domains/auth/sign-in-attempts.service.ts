@@ -1,7 +1,6 @@
 import type { VisitorContext } from '../../http/context.ts';
 import type { User } from '../users/user.model.ts';
-import { SignInAttemptModel } from './sign-in-attempt.model.ts';
-import type { SignInOutcome } from './sign-in-attempt.model.ts';
+import { SignInAttemptModel, type SignInOutcome } from './sign-in-attempt.model.ts';
 
 /** Notes a try to sign in (E06). `who` is an account, or an address that nobody may have. */
 export async function noteAttempt(

@@ -1,15 +1,11 @@
-import { limits } from '@muster/contracts';
-import type { UserState } from '@muster/contracts';
+import { limits, type UserState } from '@muster/contracts';
 import { visitor } from '../../testing/agent.ts';
-import { createTestApp } from '../../testing/create-test-app.ts';
-import type { TestApp } from '../../testing/create-test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { createAssignment } from '../../testing/users.fixtures.ts';
-import { UserModel } from '../users/user.model.ts';
-import type { User } from '../users/user.model.ts';
+import { UserModel, type User } from '../users/user.model.ts';
 import { createPasswordUser, goodPassword, mailsTo } from './auth.fixtures.ts';
 import { hashPassword, needsRehash, usePasswordCost } from './passwords/password-hash.ts';
-import { SignInAttemptModel } from './sign-in-attempt.model.ts';
-import type { SignInOutcome } from './sign-in-attempt.model.ts';
+import { SignInAttemptModel, type SignInOutcome } from './sign-in-attempt.model.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,11 +1,9 @@
-import { limits, normaliseEmail } from '@muster/contracts';
-import type { SessionState, authEndpoints } from '@muster/contracts';
+import { limits, normaliseEmail, type SessionState, type authEndpoints } from '@muster/contracts';
 import { AppError } from '../../http/app-error.ts';
 import type { VisitorContext } from '../../http/context.ts';
 import type { Input } from '../../http/mount.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
-import { UserModel } from '../users/user.model.ts';
-import type { User } from '../users/user.model.ts';
+import { UserModel, type User } from '../users/user.model.ts';
 import { isLocked, lockAfterBadTries, openLock } from './account-lock.ts';
 import { admit } from './admit.ts';
 import { completeFirstStep } from './complete-sign-in.ts';

@@ -1,5 +1,4 @@
-import { actingPartyOf, activityActions } from '@muster/contracts';
-import type { activityKinds } from '@muster/contracts';
+import { actingPartyOf, activityActions, type activityKinds } from '@muster/contracts';
 import type { AuditEvent } from '../../audit/audit-event.model.ts';
 import type { People } from '../people/people.service.ts';
 

@@ -4,8 +4,7 @@ import { audit, changesBetween } from '../../audit/audit.service.ts';
 import { addDays } from '../../db/calendar-day.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { updateVersioned } from '../../db/versioned-update.ts';
-import { CandidateModel } from './candidate.model.ts';
-import type { Candidate, CandidateRate } from './candidate.model.ts';
+import { CandidateModel, type Candidate, type CandidateRate } from './candidate.model.ts';
 import { deriveCandidate } from './derive-candidate.ts';
 import { overlaps } from './rate-periods.ts';
 

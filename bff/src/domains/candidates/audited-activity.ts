@@ -1,13 +1,10 @@
 import type { ActivityGroup } from '@muster/contracts';
-import { Types } from 'mongoose';
-import type { QueryFilter } from 'mongoose';
-import { AuditEventModel } from '../../audit/audit-event.model.ts';
-import type { AuditEvent } from '../../audit/audit-event.model.ts';
+import { Types, type QueryFilter } from 'mongoose';
+import { AuditEventModel, type AuditEvent } from '../../audit/audit-event.model.ts';
 import type { ReadablePart } from '../notes/note-activity.service.ts';
 import { rateChange } from './rate-change.ts';
 import { kindOf, toldActions } from './activity-kinds.service.ts';
-import { behind } from './activity-source.service.ts';
-import type { ActivityEntry, ReadEntries } from './activity-source.service.ts';
+import { behind, type ActivityEntry, type ReadEntries } from './activity-source.service.ts';
 import type { ReadRights } from './candidate-rights.ts';
 import type { Candidate } from './candidate.model.ts';
 

@@ -1,8 +1,7 @@
 import type { Types } from 'mongoose';
 import { stampVersion } from '../../db/record-version.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
-import { CandidateModel } from './candidate.model.ts';
-import type { Candidate } from './candidate.model.ts';
+import { CandidateModel, type Candidate } from './candidate.model.ts';
 
 /**
  * Binds a candidate's record to the account of the person, who then sees it as their own.

@@ -5,8 +5,7 @@ import {
   educationDegrees,
   employmentTypes,
 } from '@muster/contracts';
-import { Schema } from 'mongoose';
-import type { Types } from 'mongoose';
+import { Schema, type Types } from 'mongoose';
 
 type OneOf<T extends readonly unknown[]> = T[number];
 

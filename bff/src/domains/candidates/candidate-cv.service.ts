@@ -1,8 +1,7 @@
 import type { Types } from 'mongoose';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { announceChange } from '../../outbox/record-changed.ts';
-import { CandidateModel } from './candidate.model.ts';
-import type { Candidate } from './candidate.model.ts';
+import { CandidateModel, type Candidate } from './candidate.model.ts';
 import { deriveCandidate } from './derive-candidate.ts';
 
 /**

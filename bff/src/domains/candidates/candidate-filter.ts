@@ -1,5 +1,4 @@
-import { languageLevels } from '@muster/contracts';
-import type { candidateEndpoints, QueryOf } from '@muster/contracts';
+import { languageLevels, type candidateEndpoints, type QueryOf } from '@muster/contracts';
 import type { QueryFilter } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { foldText, foldedWords, startsWith } from '../../db/fold-text.ts';

@@ -1,18 +1,15 @@
 import { Types } from 'mongoose';
 import { AuditValueModel } from '../../audit/audit-value.model.ts';
 import { EmailMessageModel } from '../../mail/email-message.model.ts';
-import { createTestApp } from '../../testing/create-test-app.ts';
-import type { TestApp } from '../../testing/create-test-app.ts';
-import { signInAs } from '../../testing/sign-in.ts';
-import type { SignedIn } from '../../testing/sign-in.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { NoteModel } from '../notes/note.model.ts';
 import { createPlacement } from '../placements/placement.fixtures.ts';
 import { createUser } from '../../testing/users.fixtures.ts';
 import { reassignOwnedRecords } from '../users/owned-records.service.ts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import { createCandidateRecord } from './candidate.fixtures.ts';
-import { CandidateModel } from './candidate.model.ts';
-import type { Candidate } from './candidate.model.ts';
+import { CandidateModel, type Candidate } from './candidate.model.ts';
 import { purgeDeletedCandidates, refreshCurrentRates } from './candidates.jobs.ts';
 
 let test: TestApp;

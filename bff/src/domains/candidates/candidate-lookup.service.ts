@@ -3,8 +3,7 @@ import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { isRecordId } from '../../db/record-id.ts';
 import { AppError } from '../../http/app-error.ts';
-import { CandidateModel } from './candidate.model.ts';
-import type { Candidate } from './candidate.model.ts';
+import { CandidateModel, type Candidate } from './candidate.model.ts';
 import { isOwnRecord, reaches } from './candidates.policy.ts';
 
 // What other domains work with when they reach a candidate through this door.

@@ -1,10 +1,8 @@
 import type { Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
-import { sightOf } from '../../db/row-sight.ts';
-import type { Sight } from '../../db/row-sight.ts';
+import { sightOf, type Sight } from '../../db/row-sight.ts';
 import { searchConditions } from './candidate-filter.ts';
-import { CandidateModel } from './candidate.model.ts';
-import type { Candidate } from './candidate.model.ts';
+import { CandidateModel, type Candidate } from './candidate.model.ts';
 import { scopeFor } from './candidates.policy.ts';
 
 type Ids = readonly Types.ObjectId[];

@@ -11,10 +11,9 @@ import {
   rateUnits,
   skillLevels,
   skillSources,
+  type Currency,
 } from '@muster/contracts';
-import type { Currency } from '@muster/contracts';
-import { Schema } from 'mongoose';
-import type { Types } from 'mongoose';
+import { Schema, type Types } from 'mongoose';
 
 type OneOf<T extends readonly unknown[]> = T[number];
 

@@ -2,8 +2,7 @@ import type { Types } from 'mongoose';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { findStaffRoles } from '../people/people.service.ts';
 import { ownersOf } from '../pools/pool-members.service.ts';
-import { CandidateModel } from './candidate.model.ts';
-import type { Candidate } from './candidate.model.ts';
+import { CandidateModel, type Candidate } from './candidate.model.ts';
 
 type PoolFields = Pick<Candidate, 'poolIds' | 'vetterIds' | 'poolVetterIds'>;
 

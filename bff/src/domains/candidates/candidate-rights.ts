@@ -3,8 +3,9 @@ import {
   canTransition,
   candidateMachine,
   candidateStatusActions,
+  type CandidateAction,
+  type CandidateStatusAction,
 } from '@muster/contracts';
-import type { CandidateAction, CandidateStatusAction } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { restorableUntil } from '../../db/soft-delete.ts';

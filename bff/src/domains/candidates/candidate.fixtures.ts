@@ -3,8 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { Types } from 'mongoose';
 import { formatNumber, takeNumber } from '../../db/counter.ts';
 import { collectionChanged } from '../../db/on-write.ts';
-import { CandidateModel } from './candidate.model.ts';
-import type { Candidate } from './candidate.model.ts';
+import { CandidateModel, type Candidate } from './candidate.model.ts';
 import { deriveCandidate } from './derive-candidate.ts';
 import { normalisePhone } from './phone-number.ts';
 

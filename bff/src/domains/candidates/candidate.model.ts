@@ -7,14 +7,20 @@ import {
   primaryRoles,
   seniorities,
   vettingStates,
+  type CandidateState,
+  type LanguageLevel,
+  type VettingState,
 } from '@muster/contracts';
-import type { CandidateState, LanguageLevel, VettingState } from '@muster/contracts';
-import { Schema, model } from 'mongoose';
-import type { Types } from 'mongoose';
-import { recordFields } from '../../db/record-fields.ts';
-import type { RecordFields } from '../../db/record-fields.ts';
-import { bioSchema, educationSchema, experienceSchema } from './candidate-background.model.ts';
-import type { BioEntry, EducationEntry, ExperienceEntry } from './candidate-background.model.ts';
+import { Schema, model, type Types } from 'mongoose';
+import { recordFields, type RecordFields } from '../../db/record-fields.ts';
+import {
+  bioSchema,
+  educationSchema,
+  experienceSchema,
+  type BioEntry,
+  type EducationEntry,
+  type ExperienceEntry,
+} from './candidate-background.model.ts';
 import { candidateIndexes } from './candidate.indexes.ts';
 import {
   contactSchema,
@@ -22,13 +28,11 @@ import {
   linkSchema,
   rateSchema,
   skillSchema,
-} from './candidate-parts.model.ts';
-import type {
-  CandidateContact,
-  CandidateLink,
-  CandidateRate,
-  CandidateSkill,
-  LanguageClaim,
+  type CandidateContact,
+  type CandidateLink,
+  type CandidateRate,
+  type CandidateSkill,
+  type LanguageClaim,
 } from './candidate-parts.model.ts';
 
 export type { BioEntry, EducationEntry, ExperienceEntry };

@@ -1,5 +1,10 @@
-import { dayMs, fromMinorUnits, limits } from '@muster/contracts';
-import type { CandidateAction, CandidateRecord } from '@muster/contracts';
+import {
+  dayMs,
+  fromMinorUnits,
+  limits,
+  type CandidateAction,
+  type CandidateRecord,
+} from '@muster/contracts';
 import { restorableUntil } from '../../db/soft-delete.ts';
 import type { People } from '../people/people.service.ts';
 import { today } from '../../db/calendar-day.ts';

@@ -1,7 +1,6 @@
 import { candidateEndpoints } from '@muster/contracts';
 import { listSource } from '../../lists/list-source.ts';
-import { rateKeys } from './candidate-filter.ts';
-import type { CandidateListQuery } from './candidate-filter.ts';
+import { rateKeys, type CandidateListQuery } from './candidate-filter.ts';
 import { seesRatesEverywhere } from './candidates.policy.ts';
 import { idsOfCandidates, listCandidates } from './list-candidates.ts';
 

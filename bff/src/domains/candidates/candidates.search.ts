@@ -6,8 +6,7 @@ import { numberNamed } from '../../search/number-named.ts';
 import type { Lookup, SearchSource } from '../../search/search-source.ts';
 import { skillNames } from '../skills/skills.service.ts';
 import { searchConditions } from './candidate-filter.ts';
-import { CandidateModel } from './candidate.model.ts';
-import type { Candidate } from './candidate.model.ts';
+import { CandidateModel, type Candidate } from './candidate.model.ts';
 import { scopeFor } from './candidates.policy.ts';
 
 const findable: QueryFilter<Candidate> = { status: { $ne: 'anonymised' } };

@@ -1,8 +1,7 @@
 import type { Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { searchConditions } from './candidate-filter.ts';
-import { CandidateModel } from './candidate.model.ts';
-import type { Candidate } from './candidate.model.ts';
+import { CandidateModel, type Candidate } from './candidate.model.ts';
 import { scopeFor } from './candidates.policy.ts';
 
 const cardFields = {

@@ -1,13 +1,11 @@
 import type { CandidateRecord, PermissionName } from '@muster/contracts';
 import type { UpdateQuery } from 'mongoose';
-import { transact } from '../../db/unit-of-work.ts';
-import type { Tx } from '../../db/unit-of-work.ts';
+import { transact, type Tx } from '../../db/unit-of-work.ts';
 import { updateVersioned } from '../../db/versioned-update.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { explainRecordConflict } from '../people/record-conflict.service.ts';
 import { findCandidate, findCandidateFor } from './candidate-lookup.service.ts';
-import { CandidateModel } from './candidate.model.ts';
-import type { Candidate } from './candidate.model.ts';
+import { CandidateModel, type Candidate } from './candidate.model.ts';
 import { deriveCandidate } from './derive-candidate.ts';
 import { showCandidate } from './show-candidate.ts';
 

@@ -5,8 +5,7 @@ import type { BulkDone } from '../../bulk/bulk-action.ts';
 import { isRecordId } from '../../db/record-id.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findCandidateFor } from './candidate-lookup.service.ts';
-import { CandidateModel } from './candidate.model.ts';
-import type { Candidate } from './candidate.model.ts';
+import { CandidateModel, type Candidate } from './candidate.model.ts';
 import { isOwnRecord, reaches, scopeFor } from './candidates.policy.ts';
 
 const shown = {

@@ -1,5 +1,4 @@
-import { urlSchema } from '@muster/contracts';
-import type { candidateEndpoints } from '@muster/contracts';
+import { urlSchema, type candidateEndpoints } from '@muster/contracts';
 import type { Service } from '../../http/mount.ts';
 import { identityKeysOf } from './derive-candidate.ts';
 import { findDuplicates } from './find-duplicates.ts';

@@ -1,5 +1,4 @@
-import { completenessParts } from '@muster/contracts';
-import type { CompletenessPart } from '@muster/contracts';
+import { completenessParts, type CompletenessPart } from '@muster/contracts';
 import type { Candidate } from './candidate.model.ts';
 import { today } from '../../db/calendar-day.ts';
 import { currentExpected } from './rate-periods.ts';

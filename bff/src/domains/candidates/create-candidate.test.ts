@@ -1,8 +1,6 @@
 import { Types } from 'mongoose';
-import { createTestApp } from '../../testing/create-test-app.ts';
-import type { TestApp } from '../../testing/create-test-app.ts';
-import { signInAs } from '../../testing/sign-in.ts';
-import type { SignedIn } from '../../testing/sign-in.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { createCandidateRecord } from './candidate.fixtures.ts';
 import { CandidateModel } from './candidate.model.ts';
 import { DuplicateHintModel } from '../duplicates/duplicate-hint.model.ts';

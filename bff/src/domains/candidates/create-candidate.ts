@@ -1,5 +1,9 @@
-import { mainZoneOf, normaliseEmail } from '@muster/contracts';
-import type { BodyOf, candidateEndpoints } from '@muster/contracts';
+import {
+  mainZoneOf,
+  normaliseEmail,
+  type BodyOf,
+  type candidateEndpoints,
+} from '@muster/contracts';
 import { Types } from 'mongoose';
 import { audit, changesBetween } from '../../audit/audit.service.ts';
 import type { Actor } from '../../auth/actor.ts';
@@ -10,11 +14,9 @@ import type { Service } from '../../http/mount.ts';
 import { emit } from '../../outbox/emit.ts';
 import { isActiveStaff } from '../people/people.service.ts';
 import { auditedFields, secretFields } from './candidate-audit.ts';
-import { CandidateModel } from './candidate.model.ts';
-import type { Candidate } from './candidate.model.ts';
+import { CandidateModel, type Candidate } from './candidate.model.ts';
 import { deriveCandidate, identityKeysOf } from './derive-candidate.ts';
-import { findDuplicates } from './find-duplicates.ts';
-import type { DuplicateFindings } from './find-duplicates.ts';
+import { findDuplicates, type DuplicateFindings } from './find-duplicates.ts';
 import { linkAddress } from './link-address.ts';
 import { tellNewOwner } from './owner-notice.ts';
 import { normalisePhone } from './phone-number.ts';

@@ -9,8 +9,7 @@ import { countNotes } from '../notes/note-counts.service.ts';
 import { hasLivePlacement } from '../placements/placements.service.ts';
 import { countOpenTasks } from '../tasks/task-counts.service.ts';
 import { findCandidateFor, recordIsDeleted } from './candidate-lookup.service.ts';
-import { CandidateModel } from './candidate.model.ts';
-import type { Candidate } from './candidate.model.ts';
+import { CandidateModel, type Candidate } from './candidate.model.ts';
 import { explainConflict } from './change-candidate.ts';
 import { showCandidate } from './show-candidate.ts';
 

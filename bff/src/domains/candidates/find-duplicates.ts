@@ -1,10 +1,8 @@
-import { normaliseEmail } from '@muster/contracts';
-import type { DuplicateMatch, DuplicateSignal } from '@muster/contracts';
+import { normaliseEmail, type DuplicateMatch, type DuplicateSignal } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { findPeople } from '../people/people.service.ts';
-import { CandidateModel } from './candidate.model.ts';
-import type { Candidate } from './candidate.model.ts';
+import { CandidateModel, type Candidate } from './candidate.model.ts';
 import { isOwnRecord, reaches } from './candidates.policy.ts';
 
 /** How much each agreement says, 0–100. */

@@ -1,7 +1,6 @@
 import type { FollowedActivity } from '@muster/contracts';
 import type { QueryFilter } from 'mongoose';
-import { AuditEventModel } from '../../audit/audit-event.model.ts';
-import type { AuditEvent } from '../../audit/audit-event.model.ts';
+import { AuditEventModel, type AuditEvent } from '../../audit/audit-event.model.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { findReadableNotes } from '../notes/note-activity.service.ts';
 import { findPeople } from '../people/people.service.ts';

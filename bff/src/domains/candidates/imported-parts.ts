@@ -1,8 +1,12 @@
-import { mainZoneOf, normaliseEmail, toMinorUnits } from '@muster/contracts';
-import type { ImportedPerson } from '@muster/contracts';
+import { mainZoneOf, normaliseEmail, toMinorUnits, type ImportedPerson } from '@muster/contracts';
 import { Types } from 'mongoose';
-import { CandidateModel } from './candidate.model.ts';
-import type { Candidate, CandidateRate, CandidateSkill, LanguageClaim } from './candidate.model.ts';
+import {
+  CandidateModel,
+  type Candidate,
+  type CandidateRate,
+  type CandidateSkill,
+  type LanguageClaim,
+} from './candidate.model.ts';
 import { deriveCandidate, identityKeysOf } from './derive-candidate.ts';
 import { linkAddress } from './link-address.ts';
 import { normalisePhone } from './phone-number.ts';

@@ -3,8 +3,7 @@ import type { Actor } from '../../auth/actor.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../http/app-error.ts';
 import { placeOf, placesOf, isInside, visiblePools } from '../pools/pool-members.service.ts';
-import { CandidateModel } from './candidate.model.ts';
-import type { Candidate } from './candidate.model.ts';
+import { CandidateModel, type Candidate } from './candidate.model.ts';
 import { changePlaces } from './pools/change-places.ts';
 
 /** Puts somebody into a pool, to be found again; who is in it stays as they are. */

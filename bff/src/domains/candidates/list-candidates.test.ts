@@ -1,14 +1,11 @@
 import { candidateSorts } from '@muster/contracts';
 import { Types } from 'mongoose';
-import { createTestApp } from '../../testing/create-test-app.ts';
-import type { TestApp } from '../../testing/create-test-app.ts';
-import { signInAs } from '../../testing/sign-in.ts';
-import type { SignedIn } from '../../testing/sign-in.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { createSkill } from '../skills/skill.fixtures.ts';
 import { SkillModel } from '../skills/skill.model.ts';
 import { createCandidateRecord } from './candidate.fixtures.ts';
-import { CandidateModel } from './candidate.model.ts';
-import type { Candidate, CandidateRate } from './candidate.model.ts';
+import { CandidateModel, type Candidate, type CandidateRate } from './candidate.model.ts';
 
 let test: TestApp;
 let recruiter: SignedIn;

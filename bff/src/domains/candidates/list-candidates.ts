@@ -1,19 +1,21 @@
-import { fromMinorUnits } from '@muster/contracts';
-import type { candidateEndpoints, CandidateRow, PoolRef, candidateSorts } from '@muster/contracts';
+import {
+  fromMinorUnits,
+  type candidateEndpoints,
+  type CandidateRow,
+  type PoolRef,
+  type candidateSorts,
+} from '@muster/contracts';
 import type { ProjectionType, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { keysetPage } from '../../db/keyset.ts';
 import type { ListService } from '../../lists/list-source.ts';
 import { poolRefs } from '../pools/pool-refs.service.ts';
 import { countLiveApplications } from '../applications/applications.service.ts';
-import { findPeople } from '../people/people.service.ts';
-import type { People } from '../people/people.service.ts';
+import { findPeople, type People } from '../people/people.service.ts';
 import { withPresentSkills } from '../skills/present-skills.service.ts';
 import { skillNames } from '../skills/skills.service.ts';
-import { candidateFilter } from './candidate-filter.ts';
-import type { CandidateListQuery } from './candidate-filter.ts';
-import { CandidateModel } from './candidate.model.ts';
-import type { Candidate } from './candidate.model.ts';
+import { candidateFilter, type CandidateListQuery } from './candidate-filter.ts';
+import { CandidateModel, type Candidate } from './candidate.model.ts';
 import { seesRatesEverywhere } from './candidates.policy.ts';
 import { hourlyMinor } from './derive-candidate.ts';
 import { withKnownPools } from './known-pools.ts';

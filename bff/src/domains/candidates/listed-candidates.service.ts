@@ -3,8 +3,7 @@ import type { Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { withPresentSkills } from '../skills/present-skills.service.ts';
 import { candidateFilter } from './candidate-filter.ts';
-import { CandidateModel } from './candidate.model.ts';
-import type { Candidate } from './candidate.model.ts';
+import { CandidateModel, type Candidate } from './candidate.model.ts';
 import { scopeFor } from './candidates.policy.ts';
 import { withKnownPools } from './known-pools.ts';
 

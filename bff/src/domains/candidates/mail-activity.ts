@@ -1,7 +1,5 @@
-import { EmailMessageModel } from '../../mail/email-message.model.ts';
-import type { EmailMessage } from '../../mail/email-message.model.ts';
-import { behind } from './activity-source.service.ts';
-import type { ReadEntries } from './activity-source.service.ts';
+import { EmailMessageModel, type EmailMessage } from '../../mail/email-message.model.ts';
+import { behind, type ReadEntries } from './activity-source.service.ts';
 import type { ReadRights } from './candidate-rights.ts';
 import type { Candidate } from './candidate.model.ts';
 

@@ -1,9 +1,7 @@
-import type { RejectionTemplate } from '@muster/contracts';
-import { normaliseEmail, rejectionTemplates } from '@muster/contracts';
+import { normaliseEmail, rejectionTemplates, type RejectionTemplate } from '@muster/contracts';
 import { isRecordId } from '../../db/record-id.ts';
 import type { OutgoingMailFacts } from '../../mail/outgoing-mail.ts';
-import { CandidateModel } from './candidate.model.ts';
-import type { Candidate } from './candidate.model.ts';
+import { CandidateModel, type Candidate } from './candidate.model.ts';
 
 /** States in which nobody is written to. */
 const silent: ReadonlySet<Candidate['status']> = new Set(['do_not_contact', 'anonymised']);

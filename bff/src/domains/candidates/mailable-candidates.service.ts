@@ -1,7 +1,6 @@
 import type { ClientSession, Types } from 'mongoose';
 import { latestConsent } from '../consents/consents.service.ts';
-import { CandidateModel } from './candidate.model.ts';
-import type { Candidate } from './candidate.model.ts';
+import { CandidateModel, type Candidate } from './candidate.model.ts';
 import { mayBeMailed } from './mail-rules.service.ts';
 
 /** Somebody who can be told something by mail. */

@@ -1,7 +1,6 @@
 import type { QueryFilter, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
-import { CandidateModel } from './candidate.model.ts';
-import type { Candidate } from './candidate.model.ts';
+import { CandidateModel, type Candidate } from './candidate.model.ts';
 import { reaches, scopeFor } from './candidates.policy.ts';
 import { hourlyMinor } from './derive-candidate.ts';
 

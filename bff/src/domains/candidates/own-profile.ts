@@ -4,8 +4,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
 import { findPeople } from '../people/people.service.ts';
 import { skillNames } from '../skills/skills.service.ts';
-import { CandidateModel } from './candidate.model.ts';
-import type { Candidate } from './candidate.model.ts';
+import { CandidateModel, type Candidate } from './candidate.model.ts';
 import { educationOf, experienceOf } from './background/background.serializer.ts';
 import { ownBiosOf } from './bios/bio.serializer.ts';
 import {

@@ -1,8 +1,7 @@
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { AppError } from '../../http/app-error.ts';
-import { findLiveCandidate } from './candidate-lookup.service.ts';
-import type { Candidate } from './candidate-lookup.service.ts';
+import { findLiveCandidate, type Candidate } from './candidate-lookup.service.ts';
 
 /**
  * The record of the person who asks.

@@ -1,6 +1,5 @@
 import { registerOwnedRecords } from '../users/owned-records.service.ts';
-import { CandidateModel } from './candidate.model.ts';
-import type { Candidate } from './candidate.model.ts';
+import { CandidateModel, type Candidate } from './candidate.model.ts';
 import { changeOwner } from './change-owner.ts';
 import { tellNewOwner } from './owner-notice.ts';
 

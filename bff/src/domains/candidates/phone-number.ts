@@ -1,6 +1,8 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js';
-import type { CountryCode } from 'libphonenumber-js';
-import { isSupportedCountry } from 'libphonenumber-js';
+import {
+  parsePhoneNumberFromString,
+  isSupportedCountry,
+  type CountryCode,
+} from 'libphonenumber-js';
 
 /** E.164 of a number as typed, read in the person's country; null when nobody could call it. */
 export function normalisePhone(phone: string | null, country: string | null): string | null {

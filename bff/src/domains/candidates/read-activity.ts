@@ -1,5 +1,4 @@
-import { activityGroups } from '@muster/contracts';
-import type { ActivityGroup, candidateEndpoints } from '@muster/contracts';
+import { activityGroups, type ActivityGroup, type candidateEndpoints } from '@muster/contracts';
 import { Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { listIdentity, readCursor, writeCursor } from '../../db/cursor.ts';
@@ -11,8 +10,12 @@ import { findReadableNotes } from '../notes/note-activity.service.ts';
 import { findPeople } from '../people/people.service.ts';
 import { findReadableTasks } from '../tasks/task-activity.service.ts';
 import { actorOf } from './activity-kinds.service.ts';
-import { newestFirst } from './activity-source.service.ts';
-import type { ActivityEntry, ActivityPlace, ReadEntries } from './activity-source.service.ts';
+import {
+  newestFirst,
+  type ActivityEntry,
+  type ActivityPlace,
+  type ReadEntries,
+} from './activity-source.service.ts';
 import { partActivity, recordActivity } from './audited-activity.ts';
 import { findCandidate } from './candidate-lookup.service.ts';
 import { readRights } from './candidate-rights.ts';

@@ -1,8 +1,7 @@
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { isRecordId } from '../../db/record-id.ts';
-import { CandidateModel } from './candidate.model.ts';
-import type { Candidate } from './candidate.model.ts';
+import { CandidateModel, type Candidate } from './candidate.model.ts';
 import { isOwnRecord, reaches } from './candidates.policy.ts';
 
 type Seen = Candidate | 'NOT_FOUND' | 'SELF_RECORD';

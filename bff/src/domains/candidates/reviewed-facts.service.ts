@@ -3,14 +3,14 @@ import { audit, changesBetween } from '../../audit/audit.service.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { updateVersioned } from '../../db/versioned-update.ts';
 import { emit } from '../../outbox/emit.ts';
-import type {
-  Candidate,
-  CandidateContact,
-  CandidateLink,
-  CandidateSkill,
-  LanguageClaim,
+import {
+  CandidateModel,
+  type Candidate,
+  type CandidateContact,
+  type CandidateLink,
+  type CandidateSkill,
+  type LanguageClaim,
 } from './candidate.model.ts';
-import { CandidateModel } from './candidate.model.ts';
 import { deriveCandidate } from './derive-candidate.ts';
 import { linkAddress } from './link-address.ts';
 import { normalisePhone } from './phone-number.ts';

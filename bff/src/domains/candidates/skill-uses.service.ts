@@ -1,8 +1,7 @@
 import type { Types } from 'mongoose';
 import { raiseVersion } from '../../db/record-version.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
-import { CandidateModel } from './candidate.model.ts';
-import type { Candidate, CandidateSkill } from './candidate.model.ts';
+import { CandidateModel, type Candidate, type CandidateSkill } from './candidate.model.ts';
 import { deriveCandidate } from './derive-candidate.ts';
 
 /** One skill in the place of another, in every profile. */

@@ -1,10 +1,8 @@
 import { Types } from 'mongoose';
 import { AuditEventModel } from '../../audit/audit-event.model.ts';
 import { AuditValueModel } from '../../audit/audit-value.model.ts';
-import { createTestApp } from '../../testing/create-test-app.ts';
-import type { TestApp } from '../../testing/create-test-app.ts';
-import { signInAs } from '../../testing/sign-in.ts';
-import type { SignedIn } from '../../testing/sign-in.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { createPlacement } from '../placements/placement.fixtures.ts';
 import { createSkill } from '../skills/skill.fixtures.ts';
 import { SkillModel } from '../skills/skill.model.ts';

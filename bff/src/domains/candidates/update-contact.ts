@@ -1,5 +1,11 @@
-import { contactKinds, limits, mainZoneOf, normaliseEmail } from '@muster/contracts';
-import type { BodyOf, candidateEndpoints } from '@muster/contracts';
+import {
+  contactKinds,
+  limits,
+  mainZoneOf,
+  normaliseEmail,
+  type BodyOf,
+  type candidateEndpoints,
+} from '@muster/contracts';
 import { Types } from 'mongoose';
 import { audit, changesBetween } from '../../audit/audit.service.ts';
 import type { Actor } from '../../auth/actor.ts';
@@ -9,8 +15,13 @@ import type { Service } from '../../http/mount.ts';
 import { isActiveStaff } from '../people/people.service.ts';
 import type { Candidate, CandidateContact } from './candidate.model.ts';
 import { changeCandidate } from './change-candidate.ts';
-import { applyPatch, patchedPaths, resolvePatch, upsertIndex } from './list-patch.ts';
-import type { ResolvedPatch } from './list-patch.ts';
+import {
+  applyPatch,
+  patchedPaths,
+  resolvePatch,
+  upsertIndex,
+  type ResolvedPatch,
+} from './list-patch.ts';
 import { normalisePhone } from './phone-number.ts';
 import { isTakenMail } from './taken-mail.ts';
 

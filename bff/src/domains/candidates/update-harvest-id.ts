@@ -4,8 +4,7 @@ import type { Actor } from '../../auth/actor.ts';
 import { isTaken } from './taken-mail.ts';
 import { AppError, fieldError, invalidField } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
-import { CandidateModel } from './candidate.model.ts';
-import type { Candidate } from './candidate.model.ts';
+import { CandidateModel, type Candidate } from './candidate.model.ts';
 import { reaches } from './candidates.policy.ts';
 import { changeCandidate } from './change-candidate.ts';
 

@@ -1,13 +1,17 @@
-import { limits } from '@muster/contracts';
-import type { BodyOf, candidateEndpoints } from '@muster/contracts';
+import { limits, type BodyOf, type candidateEndpoints } from '@muster/contracts';
 import { audit, changesBetween } from '../../audit/audit.service.ts';
 import { invalidField } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
 import type { Candidate, CandidateLink } from './candidate.model.ts';
 import { changeCandidate } from './change-candidate.ts';
 import { linkAddress } from './link-address.ts';
-import { applyPatch, patchedPaths, resolvePatch, upsertIndex } from './list-patch.ts';
-import type { ResolvedPatch } from './list-patch.ts';
+import {
+  applyPatch,
+  patchedPaths,
+  resolvePatch,
+  upsertIndex,
+  type ResolvedPatch,
+} from './list-patch.ts';
 
 type Body = BodyOf<typeof candidateEndpoints.updateLinks>;
 type LinkItem = Omit<Body['links']['upsert'][number], 'id'>;

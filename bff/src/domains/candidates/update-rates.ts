@@ -1,5 +1,9 @@
-import { fromMinorUnits, toMinorUnits } from '@muster/contracts';
-import type { BodyOf, candidateEndpoints } from '@muster/contracts';
+import {
+  fromMinorUnits,
+  toMinorUnits,
+  type BodyOf,
+  type candidateEndpoints,
+} from '@muster/contracts';
 import { Types } from 'mongoose';
 import { audit, changesBetween } from '../../audit/audit.service.ts';
 import type { Actor } from '../../auth/actor.ts';

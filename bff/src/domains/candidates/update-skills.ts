@@ -1,5 +1,4 @@
-import { limits } from '@muster/contracts';
-import type { BodyOf, candidateEndpoints } from '@muster/contracts';
+import { limits, type BodyOf, type candidateEndpoints } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { audit, changesBetween } from '../../audit/audit.service.ts';
 import type { Actor } from '../../auth/actor.ts';
@@ -11,8 +10,13 @@ import { usableSkills } from '../skills/skills.service.ts';
 import type { Candidate, CandidateSkill, LanguageClaim } from './candidate.model.ts';
 import { reaches } from './candidates.policy.ts';
 import { changeCandidate } from './change-candidate.ts';
-import { applyPatch, patchedPaths, resolvePatch, upsertIndex } from './list-patch.ts';
-import type { ResolvedPatch } from './list-patch.ts';
+import {
+  applyPatch,
+  patchedPaths,
+  resolvePatch,
+  upsertIndex,
+  type ResolvedPatch,
+} from './list-patch.ts';
 
 type Body = BodyOf<typeof candidateEndpoints.updateSkills>;
 type SkillItem = Omit<NonNullable<Body['skills']>['upsert'][number], 'id'>;

@@ -6,11 +6,9 @@ import { updateVersioned } from '../../db/versioned-update.ts';
 import { emit } from '../../outbox/emit.ts';
 import { auditedFields, secretFields } from './candidate-audit.ts';
 import { poolFields } from './candidate-pools.service.ts';
-import { CandidateModel } from './candidate.model.ts';
-import type { Candidate } from './candidate.model.ts';
+import { CandidateModel, type Candidate } from './candidate.model.ts';
 import { deriveCandidate } from './derive-candidate.ts';
-import { lackingParts } from './imported-parts.ts';
-import type { ImportedParts } from './imported-parts.ts';
+import { lackingParts, type ImportedParts } from './imported-parts.ts';
 
 /** The background writes in the name, and in the role, of whoever asked for it. */
 const byJob = (assignmentId: Types.ObjectId) => ({ actorKind: 'job', assignmentId }) as const;

@@ -8,8 +8,7 @@ import type { RequestContext } from '../../http/context.ts';
 import type { Service } from '../../http/mount.ts';
 import { isActiveStaff } from '../people/people.service.ts';
 import { findCompanyFor, requireOpen } from './company-lookup.service.ts';
-import { CompanyModel } from './company.model.ts';
-import type { Company } from './company.model.ts';
+import { CompanyModel, type Company } from './company.model.ts';
 import { tellNewManager } from './manager-notice.ts';
 
 /** Gives several clients one account manager; a refused one never stops the others. */

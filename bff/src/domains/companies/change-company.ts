@@ -1,16 +1,18 @@
-import { companyBillingFieldNames } from '@muster/contracts';
-import type { CompanyMatch, CompanyRecord, PermissionName } from '@muster/contracts';
+import {
+  companyBillingFieldNames,
+  type CompanyMatch,
+  type CompanyRecord,
+  type PermissionName,
+} from '@muster/contracts';
 import type { UpdateQuery } from 'mongoose';
-import { transact } from '../../db/unit-of-work.ts';
-import type { Tx } from '../../db/unit-of-work.ts';
+import { transact, type Tx } from '../../db/unit-of-work.ts';
 import { updateVersioned } from '../../db/versioned-update.ts';
 import { isDuplicateKey } from '../../db/duplicate-key.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { explainRecordConflict } from '../people/record-conflict.service.ts';
 import { findCompany, findCompanyFor, requireOpen } from './company-lookup.service.ts';
-import { CompanyModel } from './company.model.ts';
-import type { Company } from './company.model.ts';
+import { CompanyModel, type Company } from './company.model.ts';
 import { findCompanyDuplicates } from './find-company-duplicates.ts';
 import { showCompany } from './show-company.ts';
 

@@ -1,9 +1,12 @@
-import { companyMachine } from '@muster/contracts';
-import type { CompanyAction, CompanyRecord, companyEndpoints } from '@muster/contracts';
+import {
+  companyMachine,
+  type CompanyAction,
+  type CompanyRecord,
+  type companyEndpoints,
+} from '@muster/contracts';
 import { audit, changesBetween } from '../../audit/audit.service.ts';
 import { runTransition } from '../../db/transition.ts';
-import { transact } from '../../db/unit-of-work.ts';
-import type { Tx } from '../../db/unit-of-work.ts';
+import { transact, type Tx } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import type { Service } from '../../http/mount.ts';
@@ -11,8 +14,7 @@ import { countCompanyJobs } from '../jobs/company-jobs.service.ts';
 import { countBoundPlacements } from '../placements/company-placements.service.ts';
 import { explainConflict } from './change-company.ts';
 import { findCompanyFor } from './company-lookup.service.ts';
-import { CompanyModel } from './company.model.ts';
-import type { Company } from './company.model.ts';
+import { CompanyModel, type Company } from './company.model.ts';
 import { showCompany } from './show-company.ts';
 
 interface Input {

@@ -1,6 +1,5 @@
 import type { ClientSession, Types } from 'mongoose';
-import { CompanyUserModel } from './company-user.model.ts';
-import type { CompanyUser } from './company-user.model.ts';
+import { CompanyUserModel, type CompanyUser } from './company-user.model.ts';
 
 /** The account of whom a client named to be talked with first; null when nobody is. */
 export async function primaryContactOf(

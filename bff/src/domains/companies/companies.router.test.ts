@@ -1,19 +1,15 @@
-import { companyMachine } from '@muster/contracts';
-import type { CompanyAction } from '@muster/contracts';
+import { companyMachine, type CompanyAction } from '@muster/contracts';
 import { Types } from 'mongoose';
 import sharp from 'sharp';
-import { createTestApp } from '../../testing/create-test-app.ts';
-import type { TestApp } from '../../testing/create-test-app.ts';
-import { signInAs } from '../../testing/sign-in.ts';
-import type { SignedIn } from '../../testing/sign-in.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { mailsTo } from '../auth/auth.fixtures.ts';
 import { pdfBytes, uploaded } from '../files/file.fixtures.ts';
 import { FileModel } from '../files/file.model.ts';
 import { createJob } from '../jobs/job.fixtures.ts';
 import { createPlacement } from '../placements/placement.fixtures.ts';
 import { createCompany } from './company.fixtures.ts';
-import { CompanyModel } from './company.model.ts';
-import type { Company } from './company.model.ts';
+import { CompanyModel, type Company } from './company.model.ts';
 import { createCompanyUser } from './company-user.fixtures.ts';
 
 let test: TestApp;

@@ -2,8 +2,7 @@ import { documentsOf } from '../../search/documents-of.ts';
 import { numberNamed } from '../../search/number-named.ts';
 import type { SearchSource } from '../../search/search-source.ts';
 import { scopeFor } from './companies.policy.ts';
-import { CompanyModel } from './company.model.ts';
-import type { Company } from './company.model.ts';
+import { CompanyModel, type Company } from './company.model.ts';
 
 const asideStates: ReadonlySet<Company['status']> = new Set<Company['status']>(['former']);
 

@@ -1,5 +1,4 @@
-import { scopeOf } from '@muster/contracts';
-import type { PermissionName } from '@muster/contracts';
+import { scopeOf, type PermissionName } from '@muster/contracts';
 import { Types } from 'mongoose';
 import type { Company } from './company.model.ts';
 import { createCompany } from './company.fixtures.ts';

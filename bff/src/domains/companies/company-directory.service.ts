@@ -2,10 +2,8 @@ import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { foldText, hasName, wordStartsWith } from '../../db/fold-text.ts';
 import { caredForBy, scopeFor } from './companies.policy.ts';
-import { CompanyModel } from './company.model.ts';
-import type { Company } from './company.model.ts';
-import { CompanyUserModel } from './company-user.model.ts';
-import type { CompanyUser } from './company-user.model.ts';
+import { CompanyModel, type Company } from './company.model.ts';
+import { CompanyUserModel, type CompanyUser } from './company-user.model.ts';
 
 /** The names of some companies by id, with one query. */
 export async function companyNames(

@@ -1,5 +1,4 @@
-import { imageFormats } from '@muster/contracts';
-import type { CompanyRecord, companyEndpoints } from '@muster/contracts';
+import { imageFormats, type CompanyRecord, type companyEndpoints } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import type { Tx } from '../../db/unit-of-work.ts';

@@ -4,8 +4,7 @@ import type { Actor } from '../../auth/actor.ts';
 import { isRecordId } from '../../db/record-id.ts';
 import { AppError } from '../../http/app-error.ts';
 import { reaches } from './companies.policy.ts';
-import { CompanyModel } from './company.model.ts';
-import type { Company } from './company.model.ts';
+import { CompanyModel, type Company } from './company.model.ts';
 
 // What other domains work with when they reach a company through this door.
 export type { Company };

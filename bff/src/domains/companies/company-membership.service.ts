@@ -1,10 +1,8 @@
-import { usualFlags } from '@muster/contracts';
-import type { GrantableRole } from '@muster/contracts';
+import { usualFlags, type GrantableRole } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import { stampVersion } from '../../db/record-version.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
-import { CompanyUserModel } from './company-user.model.ts';
-import type { CompanyUser } from './company-user.model.ts';
+import { CompanyUserModel, type CompanyUser } from './company-user.model.ts';
 import { memberFields } from './members/member-fields.ts';
 
 /** Makes somebody a member of a company, or a member again; flags set before are kept. */

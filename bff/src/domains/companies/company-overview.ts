@@ -1,5 +1,4 @@
-import { hourMs } from '@muster/contracts';
-import type { CompanyOverview, companyEndpoints } from '@muster/contracts';
+import { hourMs, type CompanyOverview, type companyEndpoints } from '@muster/contracts';
 import type { Actor } from '../../auth/actor.ts';
 import type { Service } from '../../http/mount.ts';
 import { clientResponses, waitingSince } from '../applications/company-submissions.service.ts';
@@ -7,8 +6,7 @@ import { candidateNames } from '../candidates/candidate-names.service.ts';
 import { sumCompanyJobs } from '../jobs/company-jobs.service.ts';
 import { jobsById } from '../jobs/job-lookup.service.ts';
 import { contractorsOf, countContractors } from '../placements/company-placements.service.ts';
-import { findCompany, reaches } from './company-lookup.service.ts';
-import type { Company } from './company-lookup.service.ts';
+import { findCompany, reaches, type Company } from './company-lookup.service.ts';
 
 const shownContractors = 10;
 

@@ -1,5 +1,10 @@
-import { actionsFrom, companyActions, companyMachine } from '@muster/contracts';
-import type { CompanyRecordAction, PermissionName } from '@muster/contracts';
+import {
+  actionsFrom,
+  companyActions,
+  companyMachine,
+  type CompanyRecordAction,
+  type PermissionName,
+} from '@muster/contracts';
 import type { Actor } from '../../auth/actor.ts';
 import { restorableUntil } from '../../db/soft-delete.ts';
 import { reaches } from './companies.policy.ts';

@@ -1,8 +1,6 @@
 import { companyUserStates } from '@muster/contracts';
-import { Schema, model } from 'mongoose';
-import type { Types } from 'mongoose';
-import { recordFields } from '../../db/record-fields.ts';
-import type { RecordFields } from '../../db/record-fields.ts';
+import { Schema, model, type Types } from 'mongoose';
+import { recordFields, type RecordFields } from '../../db/record-fields.ts';
 
 /** E38: a person's membership in a company. The role stands in the role assignment alone. */
 export interface CompanyUser extends RecordFields {

@@ -1,7 +1,5 @@
-import { createTestApp } from '../../testing/create-test-app.ts';
-import type { TestApp } from '../../testing/create-test-app.ts';
-import { signInAs } from '../../testing/sign-in.ts';
-import type { SignedIn } from '../../testing/sign-in.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { createApplication } from '../applications/application.fixtures.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { createJob } from '../jobs/job.fixtures.ts';

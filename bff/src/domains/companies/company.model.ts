@@ -6,12 +6,10 @@ import {
   feeKinds,
   ndaStates,
   submissionPolicies,
+  type Currency,
 } from '@muster/contracts';
-import type { Currency } from '@muster/contracts';
-import { Schema, model } from 'mongoose';
-import type { Types } from 'mongoose';
-import { liveOnly, recordFields } from '../../db/record-fields.ts';
-import type { RecordFields } from '../../db/record-fields.ts';
+import { Schema, model, type Types } from 'mongoose';
+import { liveOnly, recordFields, type RecordFields } from '../../db/record-fields.ts';
 
 /** E39: somebody of the agency whom the client knows. */
 export interface CompanyTeamMember {

@@ -1,5 +1,4 @@
-import { domainOf, isFreeMailDomain } from '@muster/contracts';
-import type { BodyOf, companyEndpoints } from '@muster/contracts';
+import { domainOf, isFreeMailDomain, type BodyOf, type companyEndpoints } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { audit, changesBetween } from '../../audit/audit.service.ts';
 import type { Actor } from '../../auth/actor.ts';
@@ -12,9 +11,8 @@ import { cleanRichText } from '../../rich-text/rich-text.ts';
 import { isActiveStaff } from '../people/people.service.ts';
 import { auditedFields, secretFields } from './company-audit.ts';
 import { explainTakenName, takenName } from './change-company.ts';
-import { CompanyModel } from './company.model.ts';
+import { CompanyModel, type Company } from './company.model.ts';
 import { takeLogo } from './company-logo.ts';
-import type { Company } from './company.model.ts';
 import { findCompanyDuplicates } from './find-company-duplicates.ts';
 import { inviteMember } from './members/invite-member.ts';
 import { tellNewManager } from './manager-notice.ts';

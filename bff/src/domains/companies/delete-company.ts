@@ -12,8 +12,7 @@ import { closeCompanyAccess } from '../users/client-access.service.ts';
 import { explainConflict } from './change-company.ts';
 import { companyIsDeleted, findCompanyFor } from './company-lookup.service.ts';
 import { countMembers } from './company-membership.service.ts';
-import { CompanyModel } from './company.model.ts';
-import type { Company } from './company.model.ts';
+import { CompanyModel, type Company } from './company.model.ts';
 import { showCompany } from './show-company.ts';
 
 /** What deleting the record would do, and what stands in the way, for the page that asks. */

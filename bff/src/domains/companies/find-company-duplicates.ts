@@ -1,12 +1,10 @@
-import { domainOf, isFreeMailDomain } from '@muster/contracts';
-import type { CompanyMatch } from '@muster/contracts';
+import { domainOf, isFreeMailDomain, type CompanyMatch } from '@muster/contracts';
 import type { QueryFilter } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { foldText, foldedWords } from '../../db/fold-text.ts';
 import { findPeople } from '../people/people.service.ts';
 import { scopeFor } from './companies.policy.ts';
-import { CompanyModel } from './company.model.ts';
-import type { Company } from './company.model.ts';
+import { CompanyModel, type Company } from './company.model.ts';
 
 const mostMatches = 5;
 const mostConsidered = 50;

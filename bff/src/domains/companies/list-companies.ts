@@ -12,8 +12,7 @@ import { findPeople } from '../people/people.service.ts';
 import { countContractors } from '../placements/company-placements.service.ts';
 import { reaches, scopeFor } from './companies.policy.ts';
 import { logosOf } from './company-logo.ts';
-import { CompanyModel } from './company.model.ts';
-import type { Company } from './company.model.ts';
+import { CompanyModel, type Company } from './company.model.ts';
 
 const sortFields = {
   name: 'nameKey',

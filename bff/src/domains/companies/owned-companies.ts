@@ -1,6 +1,5 @@
 import { registerHeldRecords } from '../users/owned-records.service.ts';
-import { CompanyModel } from './company.model.ts';
-import type { Company } from './company.model.ts';
+import { CompanyModel, type Company } from './company.model.ts';
 
 /** Clients go to somebody else when who looks after them leaves. */
 registerHeldRecords<Company>({

@@ -1,6 +1,5 @@
 import { mailHost, isFreeMailDomain } from '@muster/contracts';
-import { Types } from 'mongoose';
-import type { ClientSession } from 'mongoose';
+import { Types, type ClientSession } from 'mongoose';
 import { audit, changesBetween } from '../../audit/audit.service.ts';
 import { formatNumber, takeNumber } from '../../db/counter.ts';
 import { foldText } from '../../db/fold-text.ts';
@@ -9,8 +8,7 @@ import type { Tx } from '../../db/unit-of-work.ts';
 import { findActiveStaff, findStaffWith } from '../people/people.service.ts';
 import { RoleAssignmentModel } from '../users/role-assignment.model.ts';
 import { auditedFields, secretFields } from './company-audit.ts';
-import { CompanyModel } from './company.model.ts';
-import type { Company } from './company.model.ts';
+import { CompanyModel, type Company } from './company.model.ts';
 
 /** Who wrote to the agency, as they say. */
 export interface Newcomer {

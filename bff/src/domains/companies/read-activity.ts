@@ -1,23 +1,20 @@
-import { companyBillingFieldNames } from '@muster/contracts';
-import type { CompanyActivityItem, companyEndpoints } from '@muster/contracts';
-import { Types } from 'mongoose';
-import type { QueryFilter } from 'mongoose';
-import { AuditEventModel } from '../../audit/audit-event.model.ts';
-import type { AuditEvent } from '../../audit/audit-event.model.ts';
-import { AuditValueModel } from '../../audit/audit-value.model.ts';
-import type { AuditValue } from '../../audit/audit-value.model.ts';
+import {
+  companyBillingFieldNames,
+  type CompanyActivityItem,
+  type companyEndpoints,
+} from '@muster/contracts';
+import { Types, type QueryFilter } from 'mongoose';
+import { AuditEventModel, type AuditEvent } from '../../audit/audit-event.model.ts';
+import { AuditValueModel, type AuditValue } from '../../audit/audit-value.model.ts';
 import { keysetPage } from '../../db/keyset.ts';
 import { isRecordId } from '../../db/record-id.ts';
 import type { Service } from '../../http/mount.ts';
 import { plainText } from '../../rich-text/rich-text.ts';
-import { findPeople } from '../people/people.service.ts';
-import type { People } from '../people/people.service.ts';
-import { findCompany } from './company-lookup.service.ts';
-import type { Company } from './company-lookup.service.ts';
+import { findPeople, type People } from '../people/people.service.ts';
+import { findCompany, type Company } from './company-lookup.service.ts';
 import { reaches } from './companies.policy.ts';
 import { readsMoney } from './company-rights.ts';
-import { CompanyUserModel } from './company-user.model.ts';
-import type { CompanyUser } from './company-user.model.ts';
+import { CompanyUserModel, type CompanyUser } from './company-user.model.ts';
 
 const longest = 160;
 /** Said by the sentence itself, or of no use without the whole record. */

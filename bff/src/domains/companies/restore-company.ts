@@ -8,8 +8,7 @@ import type { Service } from '../../http/mount.ts';
 import { reopenCompanyAccess } from '../users/client-access.service.ts';
 import { explainConflict, takenName } from './change-company.ts';
 import { findCompanyFor } from './company-lookup.service.ts';
-import { CompanyModel } from './company.model.ts';
-import type { Company } from './company.model.ts';
+import { CompanyModel, type Company } from './company.model.ts';
 import { findCompanyDuplicates } from './find-company-duplicates.ts';
 import { showCompany } from './show-company.ts';
 

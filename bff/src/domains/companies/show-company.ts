@@ -1,13 +1,11 @@
-import { fromMinorUnits } from '@muster/contracts';
-import type { CompanyRecord } from '@muster/contracts';
+import { fromMinorUnits, type CompanyRecord } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { readTogether } from '../../db/read-together.ts';
 import { restorableUntil } from '../../db/soft-delete.ts';
 import { cleanRichText } from '../../rich-text/rich-text.ts';
 import { countCompanyNotes } from '../notes/note-counts.service.ts';
-import { findPeople, isActiveStaff } from '../people/people.service.ts';
-import type { People } from '../people/people.service.ts';
+import { findPeople, isActiveStaff, type People } from '../people/people.service.ts';
 import { allowedActions, readsMoney } from './company-rights.ts';
 import { reaches } from './companies.policy.ts';
 import { logosOf } from './company-logo.ts';

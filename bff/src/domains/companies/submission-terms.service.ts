@@ -1,12 +1,8 @@
 import type { ClientSession, Types } from 'mongoose';
-import { RoleAssignmentModel } from '../users/role-assignment.model.ts';
-import type { RoleAssignment } from '../users/role-assignment.model.ts';
-import { UserModel, displayName } from '../users/user.model.ts';
-import type { User } from '../users/user.model.ts';
-import { CompanyModel } from './company.model.ts';
-import type { Company } from './company.model.ts';
-import { CompanyUserModel } from './company-user.model.ts';
-import type { CompanyUser } from './company-user.model.ts';
+import { RoleAssignmentModel, type RoleAssignment } from '../users/role-assignment.model.ts';
+import { UserModel, displayName, type User } from '../users/user.model.ts';
+import { CompanyModel, type Company } from './company.model.ts';
+import { CompanyUserModel, type CompanyUser } from './company-user.model.ts';
 
 /** How a client wants to be shown people. */
 export type SubmissionTerms = Pick<

@@ -1,7 +1,6 @@
 import type { Types } from 'mongoose';
 import { createUser } from '../../testing/users.fixtures.ts';
-import { CompanyUserModel } from './company-user.model.ts';
-import type { CompanyUser } from './company-user.model.ts';
+import { CompanyUserModel, type CompanyUser } from './company-user.model.ts';
 
 /** Somebody of a client who may decide, with an account in use. */
 export async function createSupervisor(

@@ -2,8 +2,7 @@ import type { ClientSession, Types } from 'mongoose';
 import { AppError, fieldError } from '../../http/app-error.ts';
 import { findPeople } from '../people/people.service.ts';
 import { UserModel } from '../users/user.model.ts';
-import { CompanyUserModel } from './company-user.model.ts';
-import type { CompanyUser } from './company-user.model.ts';
+import { CompanyUserModel, type CompanyUser } from './company-user.model.ts';
 
 /** Somebody of a client who supervises, or could. */
 export interface Supervisor {

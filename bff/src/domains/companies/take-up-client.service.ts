@@ -1,13 +1,11 @@
-import { companyMachine } from '@muster/contracts';
-import type { CompanyAction } from '@muster/contracts';
+import { companyMachine, type CompanyAction } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { audit, changesBetween } from '../../audit/audit.service.ts';
 import { runTransition } from '../../db/transition.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findLiveCompany } from './company-lookup.service.ts';
-import { CompanyModel } from './company.model.ts';
-import type { Company } from './company.model.ts';
+import { CompanyModel, type Company } from './company.model.ts';
 
 /**
  * Somebody is to work for the client: a prospect or a former client is an active one from then on.

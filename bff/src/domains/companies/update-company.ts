@@ -1,5 +1,9 @@
-import { companyBillingFieldNames, toMinorUnits } from '@muster/contracts';
-import type { BodyOf, companyEndpoints } from '@muster/contracts';
+import {
+  companyBillingFieldNames,
+  toMinorUnits,
+  type BodyOf,
+  type companyEndpoints,
+} from '@muster/contracts';
 import { Types } from 'mongoose';
 import { audit, changesBetween } from '../../audit/audit.service.ts';
 import { foldText } from '../../db/fold-text.ts';

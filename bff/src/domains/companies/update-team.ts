@@ -1,5 +1,4 @@
-import { limits } from '@muster/contracts';
-import type { BodyOf, companyEndpoints } from '@muster/contracts';
+import { limits, type BodyOf, type companyEndpoints } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { audit, changesBetween } from '../../audit/audit.service.ts';
 import { invalidField } from '../../http/app-error.ts';

@@ -1,9 +1,6 @@
-import { companyRules } from '@muster/contracts';
-import type { CompanyRule } from '@muster/contracts';
-import { Schema, model } from 'mongoose';
-import type { Types } from 'mongoose';
-import { liveOnly, recordFields } from '../../db/record-fields.ts';
-import type { RecordFields } from '../../db/record-fields.ts';
+import { companyRules, type CompanyRule } from '@muster/contracts';
+import { Schema, model, type Types } from 'mongoose';
+import { liveOnly, recordFields, type RecordFields } from '../../db/record-fields.ts';
 
 /** E13: what one person and one client are to each other. Never shown to the client. */
 export interface CandidateCompanyRule extends RecordFields {

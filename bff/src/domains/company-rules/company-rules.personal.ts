@@ -2,8 +2,7 @@ import { Types } from 'mongoose';
 import { stampVersion } from '../../db/record-version.ts';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
 import { companyNames } from '../companies/company-directory.service.ts';
-import { CompanyRuleModel } from './company-rule.model.ts';
-import type { CandidateCompanyRule } from './company-rule.model.ts';
+import { CompanyRuleModel, type CandidateCompanyRule } from './company-rule.model.ts';
 
 /** Which client a person wishes or may not be proposed to. */
 export const personalCompanyRules: PersonalRecords = {

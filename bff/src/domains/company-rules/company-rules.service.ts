@@ -2,8 +2,7 @@ import { excludingRules } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import { today } from '../../db/calendar-day.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
-import { CompanyRuleModel } from './company-rule.model.ts';
-import type { CandidateCompanyRule } from './company-rule.model.ts';
+import { CompanyRuleModel, type CandidateCompanyRule } from './company-rule.model.ts';
 
 export type Exclusion = Pick<
   CandidateCompanyRule,

@@ -1,5 +1,4 @@
-import { consentPurposes, limits } from '@muster/contracts';
-import type { ConsentPurpose, ConsentState } from '@muster/contracts';
+import { consentPurposes, limits, type ConsentPurpose, type ConsentState } from '@muster/contracts';
 import type { Consent } from './consent.model.ts';
 
 export interface Standing {

@@ -1,7 +1,12 @@
-import { consentBases, consentChannels, consentPurposes } from '@muster/contracts';
-import type { ConsentBasis, ConsentChannel, ConsentPurpose } from '@muster/contracts';
-import { Schema, model } from 'mongoose';
-import type { Types } from 'mongoose';
+import {
+  consentBases,
+  consentChannels,
+  consentPurposes,
+  type ConsentBasis,
+  type ConsentChannel,
+  type ConsentPurpose,
+} from '@muster/contracts';
+import { Schema, model, type Types } from 'mongoose';
 
 /** E28: one answer of a person. Never changed; the latest of a purpose counts. */
 export interface Consent {

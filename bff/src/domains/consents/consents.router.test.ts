@@ -1,10 +1,8 @@
 import { consentPurposes, limits } from '@muster/contracts';
 import { EmailMessageModel } from '../../mail/email-message.model.ts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
-import { createTestApp } from '../../testing/create-test-app.ts';
-import type { TestApp } from '../../testing/create-test-app.ts';
-import { signInAs } from '../../testing/sign-in.ts';
-import type { SignedIn } from '../../testing/sign-in.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import type { Candidate } from '../candidates/candidate.model.ts';
 import { TaskModel } from '../tasks/task.model.ts';

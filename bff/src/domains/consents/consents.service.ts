@@ -1,13 +1,10 @@
-import { consentTextVersion } from '@muster/contracts';
-import type { ConsentPurpose } from '@muster/contracts';
-import { Types } from 'mongoose';
-import type { ClientSession } from 'mongoose';
+import { consentTextVersion, type ConsentPurpose } from '@muster/contracts';
+import { Types, type ClientSession } from 'mongoose';
 import { audit } from '../../audit/audit.service.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { emit } from '../../outbox/emit.ts';
 import { expiryOf, newestFirst, stateOf } from './consent-standing.ts';
-import { ConsentModel } from './consent.model.ts';
-import type { Consent } from './consent.model.ts';
+import { ConsentModel, type Consent } from './consent.model.ts';
 
 /** What a person said, and how. */
 export type NewConsent = Pick<Consent, 'candidateId' | 'purpose' | 'granted'> &

@@ -1,8 +1,7 @@
 import type { ConsentPurpose } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { newestFirst, stateOf } from './consent-standing.ts';
-import { ConsentModel } from './consent.model.ts';
-import type { Consent } from './consent.model.ts';
+import { ConsentModel, type Consent } from './consent.model.ts';
 
 /** Those of these people who agree to something now, with one query. */
 export const whoAgrees = (

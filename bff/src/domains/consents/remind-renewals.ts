@@ -1,17 +1,13 @@
-import { dayMs, href, limits, selfServiceRoutes } from '@muster/contracts';
-import type { ConsentPurpose } from '@muster/contracts';
+import { dayMs, href, limits, selfServiceRoutes, type ConsentPurpose } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { addDays, dayInWords } from '../../db/calendar-day.ts';
-import { systemContext, transact } from '../../db/unit-of-work.ts';
-import type { Tx } from '../../db/unit-of-work.ts';
+import { systemContext, transact, type Tx } from '../../db/unit-of-work.ts';
 import { agencyName } from '../../mail/agency.ts';
 import { sendMail } from '../../mail/send-mail.ts';
-import { findLiveCandidate } from '../candidates/candidate-lookup.service.ts';
-import type { Candidate } from '../candidates/candidate-lookup.service.ts';
+import { findLiveCandidate, type Candidate } from '../candidates/candidate-lookup.service.ts';
 import { mayBeMailed } from '../candidates/mail-rules.service.ts';
 import { addRuleTask } from '../tasks/rule-tasks.service.ts';
-import { ConsentModel } from './consent.model.ts';
-import type { Consent } from './consent.model.ts';
+import { ConsentModel, type Consent } from './consent.model.ts';
 import { standingsOf } from './consent-standing.ts';
 import { consentsOf } from './consents.service.ts';
 

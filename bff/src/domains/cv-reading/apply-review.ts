@@ -1,24 +1,23 @@
-import { extractionReviewMachine } from '@muster/contracts';
-import type { cvReadingEndpoints } from '@muster/contracts';
+import { extractionReviewMachine, type cvReadingEndpoints } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { audit } from '../../audit/audit.service.ts';
 import { runTransition } from '../../db/transition.ts';
-import { transact } from '../../db/unit-of-work.ts';
-import type { Tx } from '../../db/unit-of-work.ts';
+import { transact, type Tx } from '../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
-import { isTakenMail, writeReviewedFacts } from '../candidates/reviewed-facts.service.ts';
-import type { Candidate, ReviewedFacts } from '../candidates/reviewed-facts.service.ts';
+import {
+  isTakenMail,
+  writeReviewedFacts,
+  type Candidate,
+  type ReviewedFacts,
+} from '../candidates/reviewed-facts.service.ts';
 import { findReview } from './cv-reading.policy.ts';
-import { ExtractionReviewModel } from './extraction-review.model.ts';
-import type { ExtractionReview } from './extraction-review.model.ts';
+import { ExtractionReviewModel, type ExtractionReview } from './extraction-review.model.ts';
 import { showReview } from './extraction-review.serializer.ts';
-import { appliedFacts } from './profile/applied-facts.ts';
-import type { AppliedFacts } from './profile/applied-facts.ts';
+import { appliedFacts, type AppliedFacts } from './profile/applied-facts.ts';
 import { catalogueSkills } from './profile/catalogue-skills.ts';
 import { identityOf } from './profile/cv-identity.ts';
-import { proposedFacts } from './profile/proposed-facts.ts';
-import type { Accepted } from './profile/proposed-facts.ts';
+import { proposedFacts, type Accepted } from './profile/proposed-facts.ts';
 import { problemsOf } from './profile/proposal-rules.ts';
 import { requireStep } from './review-step.ts';
 

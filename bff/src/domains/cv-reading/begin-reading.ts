@@ -1,22 +1,25 @@
-import { limits } from '@muster/contracts';
-import type { cvReadingEndpoints } from '@muster/contracts';
+import {
+  limits,
+  extractionReviewMachine,
+  retriedFailures,
+  type cvReadingEndpoints,
+} from '@muster/contracts';
 import { Types } from 'mongoose';
 import { audit } from '../../audit/audit.service.ts';
 import { isDuplicateKey } from '../../db/duplicate-key.ts';
 import { runTransition } from '../../db/transition.ts';
-import { transact } from '../../db/unit-of-work.ts';
-import type { Tx } from '../../db/unit-of-work.ts';
+import { transact, type Tx } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import type { Service } from '../../http/mount.ts';
-import { extractionReviewMachine, retriedFailures } from '@muster/contracts';
 import { notHeld } from '../../jobs/held-work.ts';
 import { candidateOf, findReview, latestReview } from './cv-reading.policy.ts';
-import { ExtractionReviewModel } from './extraction-review.model.ts';
-import type { ExtractionReview } from './extraction-review.model.ts';
+import { ExtractionReviewModel, type ExtractionReview } from './extraction-review.model.ts';
 import { showReview } from './extraction-review.serializer.ts';
-import { findReadableFor } from '../attachments/attachment-reading.service.ts';
-import type { ReadableAttachment } from '../attachments/attachment-reading.service.ts';
+import {
+  findReadableFor,
+  type ReadableAttachment,
+} from '../attachments/attachment-reading.service.ts';
 import { tellReadingQueued } from './reading-queued.ts';
 import { requireStep } from './review-step.ts';
 

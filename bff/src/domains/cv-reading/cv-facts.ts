@@ -1,5 +1,11 @@
-import { fileFormats, limits } from '@muster/contracts';
-import type { CvFactField, CvFacts, cvReadingEndpoints, primaryRoles } from '@muster/contracts';
+import {
+  fileFormats,
+  limits,
+  type CvFactField,
+  type CvFacts,
+  type cvReadingEndpoints,
+  type primaryRoles,
+} from '@muster/contracts';
 import { today } from '../../db/calendar-day.ts';
 import { recordId } from '../../db/record-id.ts';
 import { AppError } from '../../http/app-error.ts';

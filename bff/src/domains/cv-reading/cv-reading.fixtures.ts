@@ -8,8 +8,11 @@ import { createAttachment } from '../attachments/attachment.fixtures.ts';
 import type { Attachment } from '../attachments/attachment.model.ts';
 import type { Candidate } from '../candidates/candidate.model.ts';
 import { storeOwnFile } from '../files/files.service.ts';
-import { ExtractionReviewModel } from './extraction-review.model.ts';
-import type { AnyProposal, ExtractionReview } from './extraction-review.model.ts';
+import {
+  ExtractionReviewModel,
+  type AnyProposal,
+  type ExtractionReview,
+} from './extraction-review.model.ts';
 import type { CvReader } from './readers/cv-reader.ts';
 import { localReader } from './readers/local-reader.ts';
 import { runReadings } from './run-readings.ts';

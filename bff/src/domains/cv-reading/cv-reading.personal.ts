@@ -1,7 +1,6 @@
 import { Types } from 'mongoose';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
-import { ExtractionReviewModel } from './extraction-review.model.ts';
-import type { ExtractionReview } from './extraction-review.model.ts';
+import { ExtractionReviewModel, type ExtractionReview } from './extraction-review.model.ts';
 import { SuggestionDecisionModel } from './suggestions/suggestion-decision.model.ts';
 
 const idsOf = (undo: Record<string, unknown>, key: string): Types.ObjectId[] =>

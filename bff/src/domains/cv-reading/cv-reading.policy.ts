@@ -2,10 +2,8 @@ import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { isRecordId } from '../../db/record-id.ts';
 import { AppError } from '../../http/app-error.ts';
-import { findCandidateFor } from '../candidates/candidate-lookup.service.ts';
-import type { Candidate } from '../candidates/candidate-lookup.service.ts';
-import { ExtractionReviewModel } from './extraction-review.model.ts';
-import type { ExtractionReview } from './extraction-review.model.ts';
+import { findCandidateFor, type Candidate } from '../candidates/candidate-lookup.service.ts';
+import { ExtractionReviewModel, type ExtractionReview } from './extraction-review.model.ts';
 
 /** A review of a record that the actor may see and work on, and that record. */
 export interface ReviewAndCandidate {

@@ -4,8 +4,11 @@ import { updateVersioned } from '../../db/versioned-update.ts';
 import { invalidField } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
 import { findReview } from './cv-reading.policy.ts';
-import { ExtractionReviewModel } from './extraction-review.model.ts';
-import type { AnyProposal, ExtractionReview } from './extraction-review.model.ts';
+import {
+  ExtractionReviewModel,
+  type AnyProposal,
+  type ExtractionReview,
+} from './extraction-review.model.ts';
 import { showReview } from './extraction-review.serializer.ts';
 import { requireStep } from './review-step.ts';
 

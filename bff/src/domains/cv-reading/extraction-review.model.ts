@@ -4,21 +4,16 @@ import {
   extractionFailures,
   extractionReviewStates,
   limits,
+  type CvDecision,
+  type CvDocumentView,
+  type CvFields,
+  type CvProposalKind,
+  type ExtractionFailure,
+  type ExtractionReviewState,
 } from '@muster/contracts';
-import type {
-  CvDecision,
-  CvDocumentView,
-  CvFields,
-  CvProposalKind,
-  ExtractionFailure,
-  ExtractionReviewState,
-} from '@muster/contracts';
-import { Schema, model } from 'mongoose';
-import type { Types } from 'mongoose';
-import { recordFields } from '../../db/record-fields.ts';
-import type { RecordFields } from '../../db/record-fields.ts';
-import type { HeldFields } from '../../jobs/held-work.ts';
-import { heldFields, workHolder } from '../../jobs/held-work.ts';
+import { Schema, model, type Types } from 'mongoose';
+import { recordFields, type RecordFields } from '../../db/record-fields.ts';
+import { heldFields, workHolder, type HeldFields } from '../../jobs/held-work.ts';
 import type { AppliedFacts } from './profile/applied-facts.ts';
 
 /** Something a CV says, and what a person decided about it. */

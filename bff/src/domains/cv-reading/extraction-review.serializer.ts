@@ -1,13 +1,14 @@
-import { actionsFrom, extractionReviewMachine, retriedFailures } from '@muster/contracts';
-import type {
-  CvProposal,
-  ExtractionReview as ShownReview,
-  extractionReviewActions,
+import {
+  actionsFrom,
+  extractionReviewMachine,
+  retriedFailures,
+  type CvProposal,
+  type ExtractionReview as ShownReview,
+  type extractionReviewActions,
 } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
-import { reaches } from '../candidates/candidate-lookup.service.ts';
-import type { Candidate } from '../candidates/candidate-lookup.service.ts';
+import { reaches, type Candidate } from '../candidates/candidate-lookup.service.ts';
 import { findPeople } from '../people/people.service.ts';
 import type { AnyProposal, ExtractionReview } from './extraction-review.model.ts';
 import { isUntouched } from './profile/applied-facts.ts';

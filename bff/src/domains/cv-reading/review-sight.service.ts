@@ -1,10 +1,8 @@
 import type { Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
-import { isSeen, sightBy } from '../../db/row-sight.ts';
-import type { Sight } from '../../db/row-sight.ts';
+import { isSeen, sightBy, type Sight } from '../../db/row-sight.ts';
 import { candidateSight } from '../candidates/candidate-names.service.ts';
-import { ExtractionReviewModel } from './extraction-review.model.ts';
-import type { ExtractionReview } from './extraction-review.model.ts';
+import { ExtractionReviewModel, type ExtractionReview } from './extraction-review.model.ts';
 
 /** Which of these reviews of CVs the reader may know of: those of people whom they see. */
 export async function reviewSight(actor: Actor, ids: readonly Types.ObjectId[]): Promise<Sight> {

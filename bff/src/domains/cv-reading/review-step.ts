@@ -1,5 +1,4 @@
-import { extractionReviewMachine } from '@muster/contracts';
-import type { ExtractionReviewState } from '@muster/contracts';
+import { extractionReviewMachine, type ExtractionReviewState } from '@muster/contracts';
 import { AppError } from '../../http/app-error.ts';
 import type { ExtractionReview } from './extraction-review.model.ts';
 

@@ -1,13 +1,11 @@
-import { limits } from '@muster/contracts';
-import type { CvDocumentView, ExtractionFailure } from '@muster/contracts';
+import { limits, type CvDocumentView, type ExtractionFailure } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { audit } from '../../audit/audit.service.ts';
 import { raiseVersion } from '../../db/record-version.ts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import type { ExtractedText } from '../../text-extraction/text-extraction.types.ts';
 import { notify } from '../notifications/notify.service.ts';
-import { readingWork } from './extraction-review.model.ts';
-import type { ExtractionReview } from './extraction-review.model.ts';
+import { readingWork, type ExtractionReview } from './extraction-review.model.ts';
 import type { Reading } from './readers/cv-reader.ts';
 import { reviewLink } from './review-link.ts';
 

@@ -1,6 +1,5 @@
 import type { CvProposal } from '@muster/contracts';
-import { Types } from 'mongoose';
-import type { ClientSession } from 'mongoose';
+import { Types, type ClientSession } from 'mongoose';
 import { skillNames } from '../skills/skills.service.ts';
 
 /** Skills of the catalogue as it calls them now, whatever the CV calls them. */

@@ -4,8 +4,7 @@ import type { Service } from '../../http/mount.ts';
 import { findCandidate } from '../candidates/candidate-lookup.service.ts';
 import { mergedRecords } from '../candidates/merging/merged-candidates.service.ts';
 import { findPeople } from '../people/people.service.ts';
-import { CandidateMergeModel } from './candidate-merge.model.ts';
-import type { CandidateMerge } from './candidate-merge.model.ts';
+import { CandidateMergeModel, type CandidateMerge } from './candidate-merge.model.ts';
 import { groupsAround, showGroups } from './duplicate-groups.ts';
 
 /** Who looks like one person, and which merges into the record can be undone. */

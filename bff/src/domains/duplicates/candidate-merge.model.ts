@@ -1,6 +1,5 @@
 import type { FieldChoices } from '@muster/contracts';
-import { Schema, model } from 'mongoose';
-import type { Types } from 'mongoose';
+import { Schema, model, type Types } from 'mongoose';
 import type { Absorbed } from '../candidates/merging/merging.service.ts';
 
 /** What takes a merge back, until it cannot be undone any more. */

@@ -1,8 +1,7 @@
 import type { Types } from 'mongoose';
 import type { Tx } from '../../db/unit-of-work.ts';
 import type { Move } from '../../personal/personal-records.ts';
-import { DuplicateHintModel } from './duplicate-hint.model.ts';
-import type { DuplicateHint } from './duplicate-hint.model.ts';
+import { DuplicateHintModel, type DuplicateHint } from './duplicate-hint.model.ts';
 import { otherOf, pairOf, pairsWith } from './hint-pairs.ts';
 
 /**

@@ -5,8 +5,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import type { Service } from '../../http/mount.ts';
 import { findCandidateFor } from '../candidates/candidate-lookup.service.ts';
-import { DuplicateHintModel } from './duplicate-hint.model.ts';
-import type { DuplicateHint } from './duplicate-hint.model.ts';
+import { DuplicateHintModel, type DuplicateHint } from './duplicate-hint.model.ts';
 import { pairOf } from './hint-pairs.ts';
 
 /** Says that two records are two people, and that they are not proposed again. */

@@ -3,8 +3,7 @@ import type { Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { visiblePeople } from '../candidates/merging/merged-candidates.service.ts';
 import { findPeople } from '../people/people.service.ts';
-import { DuplicateHintModel } from './duplicate-hint.model.ts';
-import type { DuplicateHint } from './duplicate-hint.model.ts';
+import { DuplicateHintModel, type DuplicateHint } from './duplicate-hint.model.ts';
 import { pairsWith } from './hint-pairs.ts';
 
 type Person = Awaited<ReturnType<typeof visiblePeople>>[number];

@@ -1,7 +1,5 @@
-import { duplicateHintStates, duplicateSignals } from '@muster/contracts';
-import type { DuplicateSignal } from '@muster/contracts';
-import { Schema, model } from 'mongoose';
-import type { Types } from 'mongoose';
+import { duplicateHintStates, duplicateSignals, type DuplicateSignal } from '@muster/contracts';
+import { Schema, model, type Types } from 'mongoose';
 
 /** E30: two records that may be one person; a person decides, nothing merges by itself. */
 export interface DuplicateHint {

@@ -3,8 +3,7 @@ import type { Types } from 'mongoose';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import type { JobDefinition } from '../../jobs/job.ts';
 import { blankMerged } from '../candidates/merging/merged-candidates.service.ts';
-import { CandidateMergeModel } from './candidate-merge.model.ts';
-import type { CandidateMerge } from './candidate-merge.model.ts';
+import { CandidateMergeModel, type CandidateMerge } from './candidate-merge.model.ts';
 
 const batch = 200;
 

@@ -1,10 +1,8 @@
 import type { duplicateEndpoints } from '@muster/contracts';
 import { keysetPage } from '../../db/keyset.ts';
 import type { Service } from '../../http/mount.ts';
-import { DuplicateHintModel } from './duplicate-hint.model.ts';
-import type { DuplicateHint } from './duplicate-hint.model.ts';
-import { groupsAround, showGroups } from './duplicate-groups.ts';
-import type { Group } from './duplicate-groups.ts';
+import { DuplicateHintModel, type DuplicateHint } from './duplicate-hint.model.ts';
+import { groupsAround, showGroups, type Group } from './duplicate-groups.ts';
 
 /** Pages of pairs that tell of nothing new are looked through at once, so many at most. */
 const mostRounds = 10;

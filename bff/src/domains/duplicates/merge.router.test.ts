@@ -1,13 +1,10 @@
 import { limits } from '@muster/contracts';
-import { createTestApp } from '../../testing/create-test-app.ts';
-import type { TestApp } from '../../testing/create-test-app.ts';
-import { signInAs } from '../../testing/sign-in.ts';
-import type { SignedIn } from '../../testing/sign-in.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { createNote } from '../../walk/records.fixtures.ts';
 import { AuditEventModel } from '../../audit/audit-event.model.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
-import { CandidateModel } from '../candidates/candidate.model.ts';
-import type { Candidate } from '../candidates/candidate.model.ts';
+import { CandidateModel, type Candidate } from '../candidates/candidate.model.ts';
 import { linkAddress } from '../candidates/link-address.ts';
 import { FollowModel } from '../follows/follow.model.ts';
 import { NoteModel } from '../notes/note.model.ts';

@@ -1,21 +1,21 @@
-import { limits } from '@muster/contracts';
-import type { duplicateEndpoints } from '@muster/contracts';
-import { transact } from '../../db/unit-of-work.ts';
-import type { Tx } from '../../db/unit-of-work.ts';
+import { limits, type duplicateEndpoints } from '@muster/contracts';
+import { transact, type Tx } from '../../db/unit-of-work.ts';
 import { versionConflict } from '../../db/versioned-update.ts';
 import { AppError, invalidField } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import type { Service } from '../../http/mount.ts';
 import type { Move, PersonalRecords } from '../../personal/personal-records.ts';
-import { findCandidate, findCandidateFor } from '../candidates/candidate-lookup.service.ts';
-import type { Candidate } from '../candidates/candidate-lookup.service.ts';
+import {
+  findCandidate,
+  findCandidateFor,
+  type Candidate,
+} from '../candidates/candidate-lookup.service.ts';
 import {
   absorbCandidate,
   explainConflict,
   showCandidate,
 } from '../candidates/merging/merging.service.ts';
-import { CandidateMergeModel } from './candidate-merge.model.ts';
-import type { MergeUndo } from './candidate-merge.model.ts';
+import { CandidateMergeModel, type MergeUndo } from './candidate-merge.model.ts';
 import { carryHints } from './carry-hints.ts';
 import { mergeBlockOf, requirePerson } from './merge-blocks.ts';
 

@@ -1,8 +1,6 @@
 import { Types } from 'mongoose';
-import { twinsOf } from '../candidates/merging/merged-candidates.service.ts';
-import type { Twin } from '../candidates/merging/merged-candidates.service.ts';
-import { DuplicateHintModel } from './duplicate-hint.model.ts';
-import type { DuplicateHint } from './duplicate-hint.model.ts';
+import { twinsOf, type Twin } from '../candidates/merging/merged-candidates.service.ts';
+import { DuplicateHintModel, type DuplicateHint } from './duplicate-hint.model.ts';
 import { otherOf, pairOf, pairsWith } from './hint-pairs.ts';
 
 /**

@@ -1,21 +1,22 @@
 import type { duplicateEndpoints } from '@muster/contracts';
 import type { Types } from 'mongoose';
-import { transact } from '../../db/unit-of-work.ts';
-import type { Tx } from '../../db/unit-of-work.ts';
+import { transact, type Tx } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import type { Service } from '../../http/mount.ts';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
-import { findCandidate, findCandidateFor } from '../candidates/candidate-lookup.service.ts';
-import type { Candidate } from '../candidates/candidate-lookup.service.ts';
+import {
+  findCandidate,
+  findCandidateFor,
+  type Candidate,
+} from '../candidates/candidate-lookup.service.ts';
 import { mergedRecords } from '../candidates/merging/merged-candidates.service.ts';
 import {
   isTakenMail,
   releaseCandidate,
   showCandidate,
 } from '../candidates/merging/merging.service.ts';
-import { CandidateMergeModel } from './candidate-merge.model.ts';
-import type { CandidateMerge } from './candidate-merge.model.ts';
+import { CandidateMergeModel, type CandidateMerge } from './candidate-merge.model.ts';
 import { returnHints } from './carry-hints.ts';
 
 /** Takes a merge back while it can be: what it moved goes back as far as it still stands. */

@@ -1,10 +1,8 @@
-import { hourMs, limits } from '@muster/contracts';
-import type { exportEndpoints } from '@muster/contracts';
+import { hourMs, limits, type exportEndpoints } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { audit } from '../../audit/audit.service.ts';
 import { isDuplicateKey } from '../../db/duplicate-key.ts';
-import { transact } from '../../db/unit-of-work.ts';
-import type { Tx } from '../../db/unit-of-work.ts';
+import { transact, type Tx } from '../../db/unit-of-work.ts';
 import { dayIn } from '../../db/zoned-day.ts';
 import { AppError, invalidField } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
@@ -13,8 +11,7 @@ import { queryOf } from '../../lists/list-query.ts';
 import type { ListSources } from '../../lists/list-sources.ts';
 import { tellExportChanged } from './export-changed.ts';
 import { columnsFor, pageQuery, requireReach } from './export-request.ts';
-import { ExportModel } from './export.model.ts';
-import type { ExportRecord } from './export.model.ts';
+import { ExportModel, type ExportRecord } from './export.model.ts';
 import { showExport } from './export.serializer.ts';
 
 /** `talentPools` → `talent-pools`. */

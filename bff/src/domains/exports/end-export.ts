@@ -1,5 +1,4 @@
-import { exportMachine, stepOf } from '@muster/contracts';
-import type { exportEndpoints } from '@muster/contracts';
+import { exportMachine, stepOf, type exportEndpoints } from '@muster/contracts';
 import { audit } from '../../audit/audit.service.ts';
 import { transact } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -7,8 +6,7 @@ import type { Service } from '../../http/mount.ts';
 import { notHeld } from '../../jobs/held-work.ts';
 import { tellExportChanged } from './export-changed.ts';
 import { removeFile } from './export-files.ts';
-import { ExportModel } from './export.model.ts';
-import type { ExportRecord } from './export.model.ts';
+import { ExportModel, type ExportRecord } from './export.model.ts';
 import { showExport } from './export.serializer.ts';
 import { findExport } from './exports.policy.ts';
 

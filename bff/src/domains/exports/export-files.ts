@@ -1,6 +1,5 @@
 import type { Readable, Writable } from 'node:stream';
-import mongoose, { mongo } from 'mongoose';
-import type { Types } from 'mongoose';
+import mongoose, { mongo, type Types } from 'mongoose';
 
 const bucketName = 'export_files';
 const chunkBytes = 255 * 1024;

@@ -1,5 +1,10 @@
-import { exportColumnsFor, exportReach, limits } from '@muster/contracts';
-import type { ExportColumn, ListName } from '@muster/contracts';
+import {
+  exportColumnsFor,
+  exportReach,
+  limits,
+  type ExportColumn,
+  type ListName,
+} from '@muster/contracts';
 import type { Actor } from '../../auth/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import { parseListQuery } from '../../lists/list-query.ts';

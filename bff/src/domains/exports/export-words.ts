@@ -5,8 +5,8 @@ import {
   jobsRoutes,
   talentRoutes,
   teamRoutes,
+  type ListName,
 } from '@muster/contracts';
-import type { ListName } from '@muster/contracts';
 import type { ExportRecord } from './export.model.ts';
 
 const pages = {

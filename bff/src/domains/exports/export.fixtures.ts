@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { limits } from '@muster/contracts';
-import type { Export } from '@muster/contracts';
+import { limits, type Export } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { listSourcesOf } from '../../lists/list-sources.ts';
 import { createLog } from '../../log.ts';
@@ -9,8 +8,7 @@ import type { TestApp } from '../../testing/create-test-app.ts';
 import { csvLines } from '../../testing/csv-lines.ts';
 import type { SignedIn } from '../../testing/sign-in.ts';
 import { writeFile } from './export-files.ts';
-import { ExportModel } from './export.model.ts';
-import type { ExportRecord } from './export.model.ts';
+import { ExportModel, type ExportRecord } from './export.model.ts';
 import { runExports } from './run-exports.ts';
 
 /** An export as the database holds it: under way in a process that does not come to an end. */

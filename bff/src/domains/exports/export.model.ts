@@ -1,9 +1,13 @@
-import { exportFailures, exportStates, listNames } from '@muster/contracts';
-import type { ExportFailure, ExportState, ListName } from '@muster/contracts';
-import { Schema, model } from 'mongoose';
-import type { Types } from 'mongoose';
-import type { HeldFields } from '../../jobs/held-work.ts';
-import { heldFields, workHolder } from '../../jobs/held-work.ts';
+import {
+  exportFailures,
+  exportStates,
+  listNames,
+  type ExportFailure,
+  type ExportState,
+  type ListName,
+} from '@muster/contracts';
+import { Schema, model, type Types } from 'mongoose';
+import { heldFields, workHolder, type HeldFields } from '../../jobs/held-work.ts';
 
 /** E76: a list that is written into a file for somebody, in the role in which they asked. */
 export interface ExportRecord extends HeldFields {

@@ -1,5 +1,4 @@
-import { actionsFrom, exportMachine } from '@muster/contracts';
-import type { Export, exportActions } from '@muster/contracts';
+import { actionsFrom, exportMachine, type Export, type exportActions } from '@muster/contracts';
 import type { Actor } from '../../auth/actor.ts';
 import type { ExportRecord } from './export.model.ts';
 

@@ -1,12 +1,10 @@
-import { exportMachine, stepOf } from '@muster/contracts';
-import type { ListName } from '@muster/contracts';
+import { exportMachine, stepOf, type ListName } from '@muster/contracts';
 import { forgetValues } from '../../audit/forget-values.ts';
 import { notHeld } from '../../jobs/held-work.ts';
 import { emit } from '../../outbox/emit.ts';
 import type { Forget } from '../../personal/forget.ts';
 import { tellExportChanged } from './export-changed.ts';
-import { ExportModel } from './export.model.ts';
-import type { ExportRecord } from './export.model.ts';
+import { ExportModel, type ExportRecord } from './export.model.ts';
 
 /** Files whose bytes are to go at once. */
 export const exportFilesForgotten = 'export.files_forgotten';

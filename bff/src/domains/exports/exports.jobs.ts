@@ -2,8 +2,7 @@ import { exportMachine, hourMs, limits, stepOf } from '@muster/contracts';
 import type { QueryFilter } from 'mongoose';
 import type { JobDefinition } from '../../jobs/job.ts';
 import { removeFile } from './export-files.ts';
-import { ExportModel } from './export.model.ts';
-import type { ExportRecord } from './export.model.ts';
+import { ExportModel, type ExportRecord } from './export.model.ts';
 
 const batch = 200;
 const { from: kept, to: expired } = stepOf(exportMachine, 'expire');

@@ -2,8 +2,7 @@ import type { QueryFilter } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { isRecordId } from '../../db/record-id.ts';
 import { AppError } from '../../http/app-error.ts';
-import { ExportModel } from './export.model.ts';
-import type { ExportRecord } from './export.model.ts';
+import { ExportModel, type ExportRecord } from './export.model.ts';
 
 /** Exports are the person's own, and of the role in which they were asked for. */
 export const scopeFor = ({ userId, assignmentId }: Actor): QueryFilter<ExportRecord> => ({

@@ -8,10 +8,8 @@ import {
   scopeOf,
 } from '@muster/contracts';
 import { listSourcesOf } from '../../lists/list-sources.ts';
-import { createTestApp } from '../../testing/create-test-app.ts';
-import type { TestApp } from '../../testing/create-test-app.ts';
-import { signInAs, signInUser } from '../../testing/sign-in.ts';
-import type { SignedIn } from '../../testing/sign-in.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { signInAs, signInUser, type SignedIn } from '../../testing/sign-in.ts';
 import { createAssignment } from '../../testing/users.fixtures.ts';
 import { plantedParts } from '../../walk/planted.fixtures.ts';
 import { writeEvent } from '../activity-log/audit-event.fixtures.ts';

@@ -1,7 +1,6 @@
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import { tellExportChanged } from './export-changed.ts';
-import { exportWork } from './export.model.ts';
-import type { ExportRecord } from './export.model.ts';
+import { exportWork, type ExportRecord } from './export.model.ts';
 import type { Progress } from './write-export.ts';
 
 const everyMs = 1000;

@@ -1,7 +1,6 @@
 import type { exportEndpoints } from '@muster/contracts';
 import type { Service } from '../../http/mount.ts';
-import { ExportModel } from './export.model.ts';
-import type { ExportRecord } from './export.model.ts';
+import { ExportModel, type ExportRecord } from './export.model.ts';
 import { showExport } from './export.serializer.ts';
 import { findExport, scopeFor } from './exports.policy.ts';
 

@@ -5,12 +5,10 @@ import { readerBehind } from '../../lists/background-reader.ts';
 import type { ListSources } from '../../lists/list-sources.ts';
 import { removeFile } from './export-files.ts';
 import { stillMay } from './export-request.ts';
-import { exportWork } from './export.model.ts';
-import type { ExportRecord } from './export.model.ts';
+import { exportWork, type ExportRecord } from './export.model.ts';
 import { holdExport } from './hold-export.ts';
 import { completeExport, failExport, giveBack } from './settle-export.ts';
-import { writeExport } from './write-export.ts';
-import type { Progress } from './write-export.ts';
+import { writeExport, type Progress } from './write-export.ts';
 
 /** What ends a process each time is not begun again for ever. */
 const mostAttempts = 3;

@@ -1,12 +1,9 @@
-import { exportMachine, limits, stepOf } from '@muster/contracts';
-import type { ExportFailure } from '@muster/contracts';
+import { exportMachine, limits, stepOf, type ExportFailure } from '@muster/contracts';
 import { audit } from '../../audit/audit.service.ts';
-import { systemContext, transact } from '../../db/unit-of-work.ts';
-import type { Tx } from '../../db/unit-of-work.ts';
+import { systemContext, transact, type Tx } from '../../db/unit-of-work.ts';
 import { notify } from '../notifications/notify.service.ts';
 import { tellExportChanged } from './export-changed.ts';
-import { exportWork } from './export.model.ts';
-import type { ExportRecord } from './export.model.ts';
+import { exportWork, type ExportRecord } from './export.model.ts';
 import { linkOf, nounOf } from './export-words.ts';
 import type { Progress } from './write-export.ts';
 

@@ -1,8 +1,7 @@
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { exportColumns } from '@muster/contracts';
-import type { ExportColumn } from '@muster/contracts';
+import { exportColumns, type ExportColumn } from '@muster/contracts';
 import { stringify } from 'csv-stringify';
 import type { ListSource, ReaderContext } from '../../lists/list-source.ts';
 import { cellsOf } from './export-cells.ts';

@@ -1,10 +1,8 @@
-import { claimedFormat, limits, minuteMs, mostBytes } from '@muster/contracts';
-import type { fileEndpoints } from '@muster/contracts';
+import { claimedFormat, limits, minuteMs, mostBytes, type fileEndpoints } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { transact } from '../../db/unit-of-work.ts';
 import type { Service } from '../../http/mount.ts';
-import { FileModel } from './file.model.ts';
-import type { StoredFile } from './file.model.ts';
+import { FileModel, type StoredFile } from './file.model.ts';
 import { findOwnUpload, showUpload } from './own-upload.ts';
 import { refuse, tooLarge } from './refuse.ts';
 

@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
-import mongoose, { Schema, model, mongo } from 'mongoose';
-import type { ClientSession, Types } from 'mongoose';
+import mongoose, { Schema, model, mongo, type ClientSession, type Types } from 'mongoose';
 
 /** A divisor of what one request of an upload brings, so that most parts begin a new piece. */
 const pieceBytes = 256 * 1024;

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import { limits } from '@muster/contracts';
-import type { FilePurpose, FileView } from '@muster/contracts';
-import supertest from 'supertest';
-import type { Response } from 'supertest';
+import { limits, type FilePurpose, type FileView } from '@muster/contracts';
+import supertest, { type Response } from 'supertest';
 import type { Agent } from '../../testing/agent.ts';
 import type { TestApp } from '../../testing/create-test-app.ts';
 

@@ -1,7 +1,12 @@
-import { fileFormatNames, filePurposes, fileScanMachine } from '@muster/contracts';
-import type { FileFormat, FilePurpose, FileScanState } from '@muster/contracts';
-import { Schema, model } from 'mongoose';
-import type { Types } from 'mongoose';
+import {
+  fileFormatNames,
+  filePurposes,
+  fileScanMachine,
+  type FileFormat,
+  type FilePurpose,
+  type FileScanState,
+} from '@muster/contracts';
+import { Schema, model, type Types } from 'mongoose';
 
 /**
  * `receiving`: bytes come in. `received`: whole and accepted, used by nothing yet. `used`: belongs

@@ -1,8 +1,7 @@
 import { hourMs } from '@muster/contracts';
 import type { JobContext, JobDefinition } from '../../jobs/job.ts';
 import { removeBytes } from './file-bytes.ts';
-import { FileModel } from './file.model.ts';
-import type { StoredFile } from './file.model.ts';
+import { FileModel, type StoredFile } from './file.model.ts';
 import { scanFile } from './scan/scan-file.ts';
 
 const batch = 500;

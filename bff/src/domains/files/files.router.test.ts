@@ -1,13 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import mongoose from 'mongoose';
 import supertest from 'supertest';
-import { createTestApp } from '../../testing/create-test-app.ts';
-import type { TestApp } from '../../testing/create-test-app.ts';
-import { signInAs } from '../../testing/sign-in.ts';
-import type { SignedIn } from '../../testing/sign-in.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { readPieces } from './file-bytes.ts';
-import { FileModel } from './file.model.ts';
-import type { StoredFile } from './file.model.ts';
+import { FileModel, type StoredFile } from './file.model.ts';
 import { begin, pdfBytes, send, sha256Of, upload, uploaded } from './file.fixtures.ts';
 import { purgeFiles } from './files.jobs.ts';
 

@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
-import { dayMs, fileFormats, limits } from '@muster/contracts';
-import type { FileView } from '@muster/contracts';
+import { dayMs, fileFormats, limits, type FileView } from '@muster/contracts';
 import { Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
@@ -8,8 +7,7 @@ import { AppError } from '../../http/app-error.ts';
 import { emit } from '../../outbox/emit.ts';
 import type { ByteRange } from '../../http/mount-file.ts';
 import { openBytes, readSlice, writeBytes } from './file-bytes.ts';
-import { FileModel } from './file.model.ts';
-import type { StoredFile } from './file.model.ts';
+import { FileModel, type StoredFile } from './file.model.ts';
 import { findOwnUpload, requireUnexpired } from './own-upload.ts';
 
 export type { StoredFile };

@@ -1,17 +1,13 @@
-import { limits } from '@muster/contracts';
-import type { FilePurpose } from '@muster/contracts';
+import { limits, type FilePurpose } from '@muster/contracts';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import mongoose from 'mongoose';
 import sharp from 'sharp';
-import { createTestApp } from '../../testing/create-test-app.ts';
-import type { TestApp } from '../../testing/create-test-app.ts';
-import { signInAs } from '../../testing/sign-in.ts';
-import type { SignedIn } from '../../testing/sign-in.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { docxBytes, odtBytes, zipBytes } from './archive.fixtures.ts';
 import { readPieces } from './file-bytes.ts';
 import { begin, pdfBytes, send, upload, uploaded } from './file.fixtures.ts';
-import { FileModel } from './file.model.ts';
-import type { StoredFile } from './file.model.ts';
+import { FileModel, type StoredFile } from './file.model.ts';
 
 let test: TestApp;
 let recruiter: SignedIn;

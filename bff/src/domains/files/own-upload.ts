@@ -1,11 +1,9 @@
-import { limits } from '@muster/contracts';
-import type { Upload } from '@muster/contracts';
+import { limits, type Upload } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { recordId } from '../../db/record-id.ts';
 import { AppError } from '../../http/app-error.ts';
-import { FileModel } from './file.model.ts';
-import type { StoredFile } from './file.model.ts';
+import { FileModel, type StoredFile } from './file.model.ts';
 
 /** An upload of the actor's own, used or not. @throws AppError NOT_FOUND */
 export async function findOwnUpload(

@@ -4,8 +4,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import type { Input } from '../../http/mount.ts';
 import { appendBytes, removeBytes } from './file-bytes.ts';
-import { FileModel } from './file.model.ts';
-import type { StoredFile } from './file.model.ts';
+import { FileModel, type StoredFile } from './file.model.ts';
 import { findOwnUpload, requireUnexpired, showUpload } from './own-upload.ts';
 import { tooLarge } from './refuse.ts';
 

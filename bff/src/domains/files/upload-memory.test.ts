@@ -1,10 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileEndpoints, limits } from '@muster/contracts';
-import { createTestApp } from '../../testing/create-test-app.ts';
-import type { TestApp } from '../../testing/create-test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs } from '../../testing/sign-in.ts';
-import { openDoor } from '../../walk/http.fixtures.ts';
-import type { Door } from '../../walk/http.fixtures.ts';
+import { openDoor, type Door } from '../../walk/http.fixtures.ts';
 
 const megabyte = 1024 * 1024;
 /** All of them in the long run; fewer tell it as well. */

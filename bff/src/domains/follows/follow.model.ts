@@ -1,7 +1,5 @@
-import { followSubjects } from '@muster/contracts';
-import type { FollowSubject } from '@muster/contracts';
-import { Schema, model } from 'mongoose';
-import type { Types } from 'mongoose';
+import { followSubjects, type FollowSubject } from '@muster/contracts';
+import { Schema, model, type Types } from 'mongoose';
 
 /** E83: somebody wants to know what happens on a record. */
 export interface FollowRecord {

@@ -2,8 +2,7 @@ import { Types } from 'mongoose';
 import { z } from 'zod';
 import { moveRows, moveRowsBack } from '../../personal/moved-rows.ts';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
-import { FollowModel } from './follow.model.ts';
-import type { FollowRecord } from './follow.model.ts';
+import { FollowModel, type FollowRecord } from './follow.model.ts';
 import { purgeFollows } from './follows.service.ts';
 
 const about = (candidateId: Types.ObjectId) =>

@@ -1,11 +1,8 @@
-import { createTestApp } from '../../testing/create-test-app.ts';
-import type { TestApp } from '../../testing/create-test-app.ts';
-import { signInAs } from '../../testing/sign-in.ts';
-import type { SignedIn } from '../../testing/sign-in.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { AuditEventModel } from '../../audit/audit-event.model.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
-import { CandidateModel } from '../candidates/candidate.model.ts';
-import type { Candidate } from '../candidates/candidate.model.ts';
+import { CandidateModel, type Candidate } from '../candidates/candidate.model.ts';
 import { purgeDeletedCandidates } from '../candidates/candidates.jobs.ts';
 import { NotificationModel } from '../notifications/notification.model.ts';
 import { FollowModel } from './follow.model.ts';

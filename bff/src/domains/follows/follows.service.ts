@@ -1,8 +1,7 @@
 import type { FollowSubject } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Tx } from '../../db/unit-of-work.ts';
-import { FollowModel } from './follow.model.ts';
-import type { FollowRecord } from './follow.model.ts';
+import { FollowModel, type FollowRecord } from './follow.model.ts';
 
 /** More are kept, and no longer all looked through: nobody reads news of so many. */
 const most = 500;

@@ -1,16 +1,17 @@
 import { candidatesRoutes, href, limits } from '@muster/contracts';
-import { AuditEventModel } from '../../audit/audit-event.model.ts';
-import type { AuditEvent } from '../../audit/audit-event.model.ts';
+import { AuditEventModel, type AuditEvent } from '../../audit/audit-event.model.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { recordId } from '../../db/record-id.ts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
-import { kindOf } from '../candidates/activity-kinds.service.ts';
-import type { ActivityKind } from '../candidates/activity-kinds.service.ts';
-import { findLiveCandidate, isOwnRecord, reaches } from '../candidates/candidate-lookup.service.ts';
-import type { Candidate } from '../candidates/candidate-lookup.service.ts';
+import { kindOf, type ActivityKind } from '../candidates/activity-kinds.service.ts';
+import {
+  findLiveCandidate,
+  isOwnRecord,
+  reaches,
+  type Candidate,
+} from '../candidates/candidate-lookup.service.ts';
 import { notify } from '../notifications/notify.service.ts';
-import { findActiveStaff, findPeople } from '../people/people.service.ts';
-import type { StaffMember } from '../people/people.service.ts';
+import { findActiveStaff, findPeople, type StaffMember } from '../people/people.service.ts';
 import { actorsOf } from '../people/staff-actors.service.ts';
 import { FollowModel } from './follow.model.ts';
 

@@ -1,5 +1,9 @@
-import { completeHomeLayout, homeLayoutOf } from '@muster/contracts';
-import type { HomeArrangement, homeEndpoints } from '@muster/contracts';
+import {
+  completeHomeLayout,
+  homeLayoutOf,
+  type HomeArrangement,
+  type homeEndpoints,
+} from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { isDuplicateKey } from '../../db/duplicate-key.ts';
@@ -7,8 +11,7 @@ import { nextVersion } from '../../db/record-version.ts';
 import { transact } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
-import { HomeSettingModel } from './home-setting.model.ts';
-import type { HomeSetting } from './home-setting.model.ts';
+import { HomeSettingModel, type HomeSetting } from './home-setting.model.ts';
 
 export const readArrangement: Service<typeof homeEndpoints.arrangement> = ({ actor }) =>
   arrangementOf(actor);

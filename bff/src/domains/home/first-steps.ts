@@ -1,9 +1,12 @@
-import { candidatesRoutes, companiesRoutes, jobsRoutes, teamRoutes } from '@muster/contracts';
-import type {
-  homeEndpoints,
-  HomeFirstStep,
-  HomeFirstSteps,
-  PermissionName,
+import {
+  candidatesRoutes,
+  companiesRoutes,
+  jobsRoutes,
+  teamRoutes,
+  type homeEndpoints,
+  type HomeFirstStep,
+  type HomeFirstSteps,
+  type PermissionName,
 } from '@muster/contracts';
 import type { Actor } from '../../auth/actor.ts';
 import { transact } from '../../db/unit-of-work.ts';
@@ -12,8 +15,7 @@ import { listsAnybody } from '../candidates/listed-candidates.service.ts';
 import { listsAnyCompany } from '../companies/company-directory.service.ts';
 import { listsAnyJob } from '../jobs/job-counts.service.ts';
 import { hasColleagues } from '../people/people.service.ts';
-import { HomeSettingModel } from './home-setting.model.ts';
-import type { HomeSetting } from './home-setting.model.ts';
+import { HomeSettingModel, type HomeSetting } from './home-setting.model.ts';
 
 interface Step {
   /** What the screen asks for that does it. */

@@ -1,16 +1,19 @@
-import type { HomeClock, HomeSubmission, PlacementRow, Role } from '@muster/contracts';
-import { homeLists, href, staffRoles } from '@muster/contracts';
-import mongoose from 'mongoose';
-import type { Types } from 'mongoose';
+import {
+  homeLists,
+  href,
+  staffRoles,
+  type HomeClock,
+  type HomeSubmission,
+  type PlacementRow,
+  type Role,
+} from '@muster/contracts';
+import mongoose, { type Types } from 'mongoose';
 import { addDays, today } from '../../db/calendar-day.ts';
-import { createTestApp } from '../../testing/create-test-app.ts';
-import type { TestApp } from '../../testing/create-test-app.ts';
-import { signInAs } from '../../testing/sign-in.ts';
-import type { SignedIn } from '../../testing/sign-in.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { createApplication } from '../applications/application.fixtures.ts';
 import { createDecider } from '../applications/submission.fixtures.ts';
-import { ApplicationModel } from '../applications/application.model.ts';
-import type { Application } from '../applications/application.model.ts';
+import { ApplicationModel, type Application } from '../applications/application.model.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import type { Candidate } from '../candidates/candidate.model.ts';
 import { createCompany } from '../companies/company.fixtures.ts';

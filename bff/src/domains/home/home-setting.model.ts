@@ -1,7 +1,5 @@
-import { homeCards, homeWidgets } from '@muster/contracts';
-import type { HomeCard, HomeWidget } from '@muster/contracts';
-import { Schema, model } from 'mongoose';
-import type { Types } from 'mongoose';
+import { homeCards, homeWidgets, type HomeCard, type HomeWidget } from '@muster/contracts';
+import { Schema, model, type Types } from 'mongoose';
 
 /** How a person has the start page; without one it is as it comes. */
 export interface HomeSetting {

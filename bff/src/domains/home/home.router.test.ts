@@ -1,21 +1,16 @@
-import { candidatesRoutes, homeLayoutOf, homeLists, href } from '@muster/contracts';
-import type { Role } from '@muster/contracts';
+import { candidatesRoutes, homeLayoutOf, homeLists, href, type Role } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { addDays, today } from '../../db/calendar-day.ts';
-import { createTestApp } from '../../testing/create-test-app.ts';
-import type { TestApp } from '../../testing/create-test-app.ts';
-import { signInAs } from '../../testing/sign-in.ts';
-import type { SignedIn } from '../../testing/sign-in.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
-import { CandidateModel } from '../candidates/candidate.model.ts';
-import type { Candidate } from '../candidates/candidate.model.ts';
+import { CandidateModel, type Candidate } from '../candidates/candidate.model.ts';
 import { createCompany } from '../companies/company.fixtures.ts';
 import { CompanyModel } from '../companies/company.model.ts';
 import { FollowModel } from '../follows/follow.model.ts';
 import { createJob } from '../jobs/job.fixtures.ts';
 import { JobModel } from '../jobs/job.model.ts';
-import { TaskModel } from '../tasks/task.model.ts';
-import type { Task } from '../tasks/task.model.ts';
+import { TaskModel, type Task } from '../tasks/task.model.ts';
 
 let test: TestApp;
 let recruiter: SignedIn;

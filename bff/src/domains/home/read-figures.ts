@@ -1,5 +1,11 @@
-import { homeFiguresOf, homeLists } from '@muster/contracts';
-import type { homeEndpoints, HomeFigure, HomeFigures, PermissionName } from '@muster/contracts';
+import {
+  homeFiguresOf,
+  homeLists,
+  type homeEndpoints,
+  type HomeFigure,
+  type HomeFigures,
+  type PermissionName,
+} from '@muster/contracts';
 import { addDays, today } from '../../db/calendar-day.ts';
 import { startOfDay } from '../../db/zoned-day.ts';
 import type { RequestContext } from '../../http/context.ts';

@@ -1,8 +1,7 @@
 import type { homeEndpoints } from '@muster/contracts';
 import type { Service } from '../../http/mount.ts';
 import type { ListSources } from '../../lists/list-sources.ts';
-import { countApprovalsWaiting } from '../approvals/waiting-approvals.service.ts';
-import type { Kinds } from '../approvals/waiting-approvals.service.ts';
+import { countApprovalsWaiting, type Kinds } from '../approvals/waiting-approvals.service.ts';
 import { listTotal } from '../views/views.service.ts';
 import { countDue } from './read-queue.ts';
 

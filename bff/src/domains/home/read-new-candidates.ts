@@ -1,5 +1,4 @@
-import { homeLists } from '@muster/contracts';
-import type { homeEndpoints } from '@muster/contracts';
+import { homeLists, type homeEndpoints } from '@muster/contracts';
 import type { Actor } from '../../auth/actor.ts';
 import { addDays, today } from '../../db/calendar-day.ts';
 import type { Service } from '../../http/mount.ts';

@@ -5,8 +5,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { SessionContext } from '../../http/context.ts';
 import { sessionStateOf } from '../auth/session-state.service.ts';
 import { auditImpersonation } from './audit-impersonation.ts';
-import { ImpersonationModel } from './impersonation.model.ts';
-import type { ImpersonationRecord } from './impersonation.model.ts';
+import { ImpersonationModel, type ImpersonationRecord } from './impersonation.model.ts';
 import { mayAct } from './impersonation-state.service.ts';
 
 /** Goes from looking on to acting; the session's rights grow, so its id changes. */

@@ -1,5 +1,4 @@
-import { audit, changesBetween } from '../../audit/audit.service.ts';
-import type { AuditEntry } from '../../audit/audit.service.ts';
+import { audit, changesBetween, type AuditEntry } from '../../audit/audit.service.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import type { ImpersonationRecord } from './impersonation.model.ts';
 

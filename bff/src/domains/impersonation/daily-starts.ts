@@ -1,8 +1,7 @@
 import { dayMs, limits } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { AppError } from '../../http/app-error.ts';
-import { ImpersonationModel } from './impersonation.model.ts';
-import type { ImpersonationRecord } from './impersonation.model.ts';
+import { ImpersonationModel, type ImpersonationRecord } from './impersonation.model.ts';
 
 const { perDay } = limits.impersonation;
 

@@ -3,8 +3,7 @@ import type { QueryFilter } from 'mongoose';
 import { stampVersion } from '../../db/record-version.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { auditImpersonation } from './audit-impersonation.ts';
-import { ImpersonationModel } from './impersonation.model.ts';
-import type { ImpersonationRecord } from './impersonation.model.ts';
+import { ImpersonationModel, type ImpersonationRecord } from './impersonation.model.ts';
 import { mailNotice } from './impersonation.mails.ts';
 
 /**

@@ -1,6 +1,5 @@
 import { SessionModel } from '../../auth/session.model.ts';
-import { createTestApp } from '../../testing/create-test-app.ts';
-import type { TestApp } from '../../testing/create-test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import {
   mailsTo,
   newPassword,
@@ -23,8 +22,8 @@ import {
   letExpire,
   signInActor,
   stop,
+  type ActorBrowser,
 } from './impersonation.fixtures.ts';
-import type { ActorBrowser } from './impersonation.fixtures.ts';
 
 let test: TestApp;
 beforeAll(async () => {

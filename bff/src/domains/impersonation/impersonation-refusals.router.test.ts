@@ -1,8 +1,6 @@
-import { limits } from '@muster/contracts';
-import type { Role } from '@muster/contracts';
+import { limits, type Role } from '@muster/contracts';
 import { SessionModel } from '../../auth/session.model.ts';
-import { createTestApp } from '../../testing/create-test-app.ts';
-import type { TestApp } from '../../testing/create-test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { createAssignment } from '../../testing/users.fixtures.ts';
 import { companyOf } from '../users/users.fixtures.ts';
 import type { User } from '../users/user.model.ts';
@@ -13,8 +11,9 @@ import {
   createTarget,
   goodReason,
   signInActor,
+  type ActorBrowser,
+  type Person,
 } from './impersonation.fixtures.ts';
-import type { ActorBrowser, Person } from './impersonation.fixtures.ts';
 
 let test: TestApp;
 beforeAll(async () => {

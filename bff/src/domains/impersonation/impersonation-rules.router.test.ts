@@ -1,10 +1,7 @@
-import mongoose from 'mongoose';
-import type { Types } from 'mongoose';
-import { AuditEventModel } from '../../audit/audit-event.model.ts';
-import type { AuditEvent } from '../../audit/audit-event.model.ts';
+import mongoose, { type Types } from 'mongoose';
+import { AuditEventModel, type AuditEvent } from '../../audit/audit-event.model.ts';
 import { AuditValueModel } from '../../audit/audit-value.model.ts';
-import { createTestApp } from '../../testing/create-test-app.ts';
-import type { TestApp } from '../../testing/create-test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { createAssignment } from '../../testing/users.fixtures.ts';
 import { createNote } from '../../walk/records.fixtures.ts';
 import { goodPassword } from '../auth/auth.fixtures.ts';
@@ -17,8 +14,8 @@ import {
   letExpire,
   signInActor,
   stop,
+  type ActorBrowser,
 } from './impersonation.fixtures.ts';
-import type { ActorBrowser } from './impersonation.fixtures.ts';
 
 let test: TestApp;
 beforeAll(async () => {

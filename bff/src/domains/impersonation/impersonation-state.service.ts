@@ -1,5 +1,9 @@
-import { impersonatedPermissionsOf, impersonationModesOf } from '@muster/contracts';
-import type { CurrentImpersonation, SessionState } from '@muster/contracts';
+import {
+  impersonatedPermissionsOf,
+  impersonationModesOf,
+  type CurrentImpersonation,
+  type SessionState,
+} from '@muster/contracts';
 import type { CurrentSession, SessionImpersonation } from '../../auth/current-session.ts';
 import type { SessionContext } from '../../http/context.ts';
 import { companyNames } from '../companies/company-directory.service.ts';

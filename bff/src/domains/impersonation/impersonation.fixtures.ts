@@ -2,12 +2,10 @@ import type { Role } from '@muster/contracts';
 import type { Response } from 'supertest';
 import type { TestApp } from '../../testing/create-test-app.ts';
 import { createAssignment, createUser } from '../../testing/users.fixtures.ts';
-import { createPasswordUser, openBrowser } from '../auth/auth.fixtures.ts';
-import type { Browser } from '../auth/auth.fixtures.ts';
+import { createPasswordUser, openBrowser, type Browser } from '../auth/auth.fixtures.ts';
 import type { RoleAssignment } from '../users/role-assignment.model.ts';
 import type { User } from '../users/user.model.ts';
-import { ImpersonationModel } from './impersonation.model.ts';
-import type { ImpersonationRecord } from './impersonation.model.ts';
+import { ImpersonationModel, type ImpersonationRecord } from './impersonation.model.ts';
 
 /** A reason that the rules accept. */
 export const goodReason = 'Asked for help with the filters of the list.';

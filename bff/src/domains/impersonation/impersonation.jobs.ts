@@ -1,8 +1,7 @@
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import type { JobDefinition } from '../../jobs/job.ts';
 import { endImpersonations } from './end-impersonations.service.ts';
-import { ImpersonationModel } from './impersonation.model.ts';
-import type { ImpersonationRecord } from './impersonation.model.ts';
+import { ImpersonationModel, type ImpersonationRecord } from './impersonation.model.ts';
 
 const batch = 200;
 

@@ -3,8 +3,7 @@ import { sendMail } from '../../mail/send-mail.ts';
 import { moment } from '../auth/account-mails.service.ts';
 import { noteSecurity } from '../auth/security-notice.service.ts';
 import { findPeople } from '../people/people.service.ts';
-import { UserModel } from '../users/user.model.ts';
-import type { User } from '../users/user.model.ts';
+import { UserModel, type User } from '../users/user.model.ts';
 import type { ImpersonationRecord } from './impersonation.model.ts';
 
 /** Tells a person, in the product and by mail, who acted as them, when, why and how much was changed. */

@@ -1,9 +1,12 @@
-import { impersonationEnds, impersonationModes, limits } from '@muster/contracts';
-import type { ImpersonationEnd, ImpersonationMode } from '@muster/contracts';
-import { Schema, model } from 'mongoose';
-import type { Types } from 'mongoose';
-import { recordFields } from '../../db/record-fields.ts';
-import type { RecordFields } from '../../db/record-fields.ts';
+import {
+  impersonationEnds,
+  impersonationModes,
+  limits,
+  type ImpersonationEnd,
+  type ImpersonationMode,
+} from '@muster/contracts';
+import { Schema, model, type Types } from 'mongoose';
+import { recordFields, type RecordFields } from '../../db/record-fields.ts';
 
 /** E05: somebody of the staff acted as another person. Kept for ever. */
 export interface ImpersonationRecord extends RecordFields {

@@ -1,7 +1,6 @@
 import { limits } from '@muster/contracts';
 import { SessionModel } from '../../auth/session.model.ts';
-import { createTestApp } from '../../testing/create-test-app.ts';
-import type { TestApp } from '../../testing/create-test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { createAssignment } from '../../testing/users.fixtures.ts';
 import { openBrowser } from '../auth/auth.fixtures.ts';
 import { companyOf } from '../users/users.fixtures.ts';

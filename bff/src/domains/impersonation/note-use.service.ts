@@ -1,10 +1,8 @@
-import { impersonationRuleOf } from '@muster/contracts';
-import type { AnyEndpoint } from '@muster/contracts';
+import { impersonationRuleOf, type AnyEndpoint } from '@muster/contracts';
 import { audit } from '../../audit/audit.service.ts';
 import { transact } from '../../db/unit-of-work.ts';
 import type { VisitorContext } from '../../http/context.ts';
-import { ImpersonationModel } from './impersonation.model.ts';
-import type { ImpersonationRecord } from './impersonation.model.ts';
+import { ImpersonationModel, type ImpersonationRecord } from './impersonation.model.ts';
 
 /**
  * Notes what a request did while acting as another person: changes are counted for the notice, and

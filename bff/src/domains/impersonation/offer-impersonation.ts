@@ -1,5 +1,9 @@
-import { impersonationModesOf, limits, minuteMs } from '@muster/contracts';
-import type { impersonationEndpoints } from '@muster/contracts';
+import {
+  impersonationModesOf,
+  limits,
+  minuteMs,
+  type impersonationEndpoints,
+} from '@muster/contracts';
 import { isFreshProof } from '../../http/access.ts';
 import type { Service } from '../../http/mount.ts';
 import { companyNames } from '../companies/company-directory.service.ts';

@@ -1,5 +1,4 @@
-import { refusalByRoles } from '@muster/contracts';
-import type { ImpersonationRefusal } from '@muster/contracts';
+import { refusalByRoles, type ImpersonationRefusal } from '@muster/contracts';
 import type { Actor } from '../../auth/actor.ts';
 import type { ImpersonationTarget } from '../users/impersonation-target.service.ts';
 import { isRunning } from './running-impersonation.ts';

@@ -1,5 +1,9 @@
-import { impersonationModesOf, limits } from '@muster/contracts';
-import type { BodyOf, impersonationEndpoints } from '@muster/contracts';
+import {
+  impersonationModesOf,
+  limits,
+  type BodyOf,
+  type impersonationEndpoints,
+} from '@muster/contracts';
 import { Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { parkSession } from '../../auth/sessions.ts';
@@ -16,8 +20,7 @@ import type { RoleAssignment } from '../users/role-assignment.model.ts';
 import { auditImpersonation } from './audit-impersonation.ts';
 import { requireStartLeft } from './daily-starts.ts';
 import { endImpersonations } from './end-impersonations.service.ts';
-import { ImpersonationModel } from './impersonation.model.ts';
-import type { ImpersonationRecord } from './impersonation.model.ts';
+import { ImpersonationModel, type ImpersonationRecord } from './impersonation.model.ts';
 import { refusalOf } from './refusal-of.ts';
 import { isRunning } from './running-impersonation.ts';
 

@@ -1,5 +1,4 @@
-import { limits } from '@muster/contracts';
-import type { importEndpoints } from '@muster/contracts';
+import { limits, type importEndpoints } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { audit } from '../../audit/audit.service.ts';
 import { transact } from '../../db/unit-of-work.ts';
@@ -10,8 +9,7 @@ import { findUnusedFile, requireClean, useFile } from '../files/files.service.ts
 import { detectEncoding } from './csv/detect-encoding.ts';
 import { tellImportChanged } from './import-changed.ts';
 import { bytesOf } from './import-file.ts';
-import { ImportModel, noRows } from './import.model.ts';
-import type { ImportRecord } from './import.model.ts';
+import { ImportModel, noRows, type ImportRecord } from './import.model.ts';
 import { showImport } from './import.serializer.ts';
 import { delimiterOf, readBeginning } from './read-beginning.ts';
 

@@ -1,7 +1,12 @@
 import type { ImportSettings } from '@muster/contracts';
 import type { Actor } from '../../auth/actor.ts';
-import { isSamePerson, lackingParts, reaches } from '../candidates/imported-candidates.service.ts';
-import type { Candidate, ImportedIdentity } from '../candidates/imported-candidates.service.ts';
+import {
+  isSamePerson,
+  lackingParts,
+  reaches,
+  type Candidate,
+  type ImportedIdentity,
+} from '../candidates/imported-candidates.service.ts';
 import { undoReason } from './import-words.ts';
 import type { ImportRecord } from './import.model.ts';
 import type { PlannedRow, RowFacts } from './planned-row.ts';

@@ -1,5 +1,4 @@
-import { importMachine, limits, stepOf } from '@muster/contracts';
-import type { importEndpoints } from '@muster/contracts';
+import { importMachine, limits, stepOf, type importEndpoints } from '@muster/contracts';
 import { audit } from '../../audit/audit.service.ts';
 import { transact } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -8,8 +7,7 @@ import { notHeld } from '../../jobs/held-work.ts';
 import { releaseFiles } from '../files/files.service.ts';
 import { tellImportChanged } from './import-changed.ts';
 import { ImportRowModel } from './import-row.model.ts';
-import { ImportModel } from './import.model.ts';
-import type { ImportRecord } from './import.model.ts';
+import { ImportModel, type ImportRecord } from './import.model.ts';
 import { isOver, showImport } from './import.serializer.ts';
 import { findImport } from './imports.policy.ts';
 import { addedBy, tellAdded } from './tell-added.ts';

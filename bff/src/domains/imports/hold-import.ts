@@ -1,8 +1,6 @@
-import { systemContext, transact } from '../../db/unit-of-work.ts';
-import type { Tx } from '../../db/unit-of-work.ts';
+import { systemContext, transact, type Tx } from '../../db/unit-of-work.ts';
 import { tellImportChanged } from './import-changed.ts';
-import { importWork } from './import.model.ts';
-import type { ImportRecord } from './import.model.ts';
+import { importWork, type ImportRecord } from './import.model.ts';
 
 /** It was cancelled, or another process took it: this one has nothing more to do with it. */
 export class LostImport extends Error {

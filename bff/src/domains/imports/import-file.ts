@@ -1,9 +1,7 @@
 import type { ClientSession } from 'mongoose';
 import { AppError } from '../../http/app-error.ts';
-import { findFiles, readFileRange } from '../files/files.service.ts';
-import type { StoredFile } from '../files/files.service.ts';
-import { readCsv } from './csv/read-csv.ts';
-import type { CsvFormat, CsvRow } from './csv/read-csv.ts';
+import { findFiles, readFileRange, type StoredFile } from '../files/files.service.ts';
+import { readCsv, type CsvFormat, type CsvRow } from './csv/read-csv.ts';
 import type { ImportRecord } from './import.model.ts';
 
 /** The bytes of a file from its beginning, up to `most`. */

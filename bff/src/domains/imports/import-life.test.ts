@@ -1,9 +1,7 @@
 import { limits } from '@muster/contracts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
-import { createTestApp } from '../../testing/create-test-app.ts';
-import type { TestApp } from '../../testing/create-test-app.ts';
-import { signInAs } from '../../testing/sign-in.ts';
-import type { SignedIn } from '../../testing/sign-in.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { CandidateModel } from '../candidates/candidate.model.ts';
 import { FileModel } from '../files/file.model.ts';

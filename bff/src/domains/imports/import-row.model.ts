@@ -1,7 +1,10 @@
-import { importOutcomes } from '@muster/contracts';
-import type { ImportOutcome, ImportRemark, ImportSkip } from '@muster/contracts';
-import { Schema, model } from 'mongoose';
-import type { Types } from 'mongoose';
+import {
+  importOutcomes,
+  type ImportOutcome,
+  type ImportRemark,
+  type ImportSkip,
+} from '@muster/contracts';
+import { Schema, model, type Types } from 'mongoose';
 import type { RowIssue } from './rows/row-issue.ts';
 
 /** What became of one row; what stands in it stays in the file alone. */

@@ -1,8 +1,6 @@
-import { importColumnOf } from '@muster/contracts';
-import type { ImportField, ImportSkip } from '@muster/contracts';
+import { importColumnOf, type ImportField, type ImportSkip } from '@muster/contracts';
 import { fieldMessage } from '../../http/error-messages.ts';
-import { remarkOf } from './import-row.model.ts';
-import type { ImportRow } from './import-row.model.ts';
+import { remarkOf, type ImportRow } from './import-row.model.ts';
 
 /** Why those were deleted whom undoing an import took out; a later import may bring them again. */
 export const undoReason = 'The import that added this record was undone.';

@@ -1,5 +1,4 @@
-import type { Import, ImportPreview } from '@muster/contracts';
-import { limits } from '@muster/contracts';
+import { limits, type Import, type ImportPreview } from '@muster/contracts';
 import { createLog } from '../../log.ts';
 import type { TestApp } from '../../testing/create-test-app.ts';
 import { csvLines } from '../../testing/csv-lines.ts';
@@ -9,8 +8,7 @@ import { storeOwnFile } from '../files/files.service.ts';
 import { sha256Of, uploaded } from '../files/file.fixtures.ts';
 import { CandidateModel } from '../candidates/candidate.model.ts';
 import { ImportRowModel } from './import-row.model.ts';
-import { ImportModel, noRows } from './import.model.ts';
-import type { ImportRecord } from './import.model.ts';
+import { ImportModel, noRows, type ImportRecord } from './import.model.ts';
 import { runImports } from './run-imports.ts';
 
 /** No import, and nobody who came by one. */

@@ -4,19 +4,15 @@ import {
   importFailures,
   importOutcomes,
   importStates,
+  type ImportCounts,
+  type ImportFailure,
+  type ImportProblem,
+  type ImportReason,
+  type ImportSettings,
+  type ImportState,
 } from '@muster/contracts';
-import type {
-  ImportCounts,
-  ImportFailure,
-  ImportProblem,
-  ImportReason,
-  ImportSettings,
-  ImportState,
-} from '@muster/contracts';
-import { Schema, model } from 'mongoose';
-import type { Types } from 'mongoose';
-import type { HeldFields } from '../../jobs/held-work.ts';
-import { heldFields, workHolder } from '../../jobs/held-work.ts';
+import { Schema, model, type Types } from 'mongoose';
+import { heldFields, workHolder, type HeldFields } from '../../jobs/held-work.ts';
 
 /** People from a file that somebody imports, in the role in which they began it. */
 export interface ImportRecord extends HeldFields {

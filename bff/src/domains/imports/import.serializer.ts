@@ -1,8 +1,6 @@
-import { actionsFrom, importActions, importMachine } from '@muster/contracts';
-import type { Import } from '@muster/contracts';
+import { actionsFrom, importActions, importMachine, type Import } from '@muster/contracts';
 import type { Actor } from '../../auth/actor.ts';
-import { noRows } from './import.model.ts';
-import type { ImportRecord } from './import.model.ts';
+import { noRows, type ImportRecord } from './import.model.ts';
 
 /** States in which nothing is to come by itself. */
 const over: readonly Import['status'][] = ['completed', 'failed', 'cancelled', 'undone'];

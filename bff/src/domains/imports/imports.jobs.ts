@@ -3,8 +3,7 @@ import { systemContext, transact } from '../../db/unit-of-work.ts';
 import type { JobDefinition } from '../../jobs/job.ts';
 import { releaseFiles } from '../files/files.service.ts';
 import { ImportRowModel } from './import-row.model.ts';
-import { ImportModel } from './import.model.ts';
-import type { ImportRecord } from './import.model.ts';
+import { ImportModel, type ImportRecord } from './import.model.ts';
 
 const batch = 100;
 

@@ -1,10 +1,8 @@
 import type { PersonalRecords } from '../../personal/personal-records.ts';
 import { moveRows, moveRowsBack } from '../../personal/moved-rows.ts';
 import { releaseFiles } from '../files/files.service.ts';
-import { ImportRowModel } from './import-row.model.ts';
-import type { ImportRow } from './import-row.model.ts';
-import { ImportModel } from './import.model.ts';
-import type { ImportRecord } from './import.model.ts';
+import { ImportRowModel, type ImportRow } from './import-row.model.ts';
+import { ImportModel, type ImportRecord } from './import.model.ts';
 
 /**
  * Which files named a person. The rows stand in the files alone: erasing somebody takes the whole

@@ -2,8 +2,7 @@ import type { QueryFilter } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { isRecordId } from '../../db/record-id.ts';
 import { AppError } from '../../http/app-error.ts';
-import { ImportModel } from './import.model.ts';
-import type { ImportRecord } from './import.model.ts';
+import { ImportModel, type ImportRecord } from './import.model.ts';
 
 /** Imports are the person's own, and of the role in which they were begun. */
 export const scopeFor = ({ userId, assignmentId }: Actor): QueryFilter<ImportRecord> => ({

@@ -4,8 +4,7 @@ import {
   createImportRecord,
   smallCsv,
 } from './import.fixtures.ts';
-import { ImportModel } from './import.model.ts';
-import type { ImportRecord } from './import.model.ts';
+import { ImportModel, type ImportRecord } from './import.model.ts';
 import { uploaded } from '../files/file.fixtures.ts';
 import { signInAs } from '../../testing/sign-in.ts';
 import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';

@@ -6,16 +6,13 @@ import { findAlike, identityOf, partsOf } from '../candidates/imported-candidate
 import { importedNoteTexts, noteHtml } from '../notes/imported-notes.service.ts';
 import { staffByName } from '../people/staff-by-name.service.ts';
 import { visiblePools } from '../pools/pool-members.service.ts';
-import { skillsByWord } from '../skills/skills-by-word.service.ts';
-import type { SkillsByWord } from '../skills/skills-by-word.service.ts';
+import { skillsByWord, type SkillsByWord } from '../skills/skills-by-word.service.ts';
 import { breathe } from './breathe.ts';
 import type { CsvRow } from './csv/read-csv.ts';
-import { decideRow, keysInFile } from './decide-row.ts';
-import type { KnownPeople, RowPerson } from './decide-row.ts';
+import { decideRow, keysInFile, type KnownPeople, type RowPerson } from './decide-row.ts';
 import type { ImportRecord } from './import.model.ts';
 import type { PlannedRow, RowFacts } from './planned-row.ts';
-import { rowReader } from './rows/read-row.ts';
-import type { ReadRow } from './rows/read-row.ts';
+import { rowReader, type ReadRow } from './rows/read-row.ts';
 import { SeenKeys } from './seen-keys.ts';
 
 /** What becomes of some rows, in their order. */

@@ -2,8 +2,7 @@ import { limits } from '@muster/contracts';
 import { invalidField } from '../../http/app-error.ts';
 import type { StoredFile } from '../files/files.service.ts';
 import { detectDelimiter } from './csv/detect-delimiter.ts';
-import { readCsv } from './csv/read-csv.ts';
-import type { CsvFormat } from './csv/read-csv.ts';
+import { readCsv, type CsvFormat } from './csv/read-csv.ts';
 import { UnreadableFile } from './csv/unreadable-file.ts';
 import { bytesOf } from './import-file.ts';
 

@@ -1,8 +1,7 @@
 import type { importEndpoints } from '@muster/contracts';
 import type { Service } from '../../http/mount.ts';
 import { fileOf } from './import-file.ts';
-import { ImportModel } from './import.model.ts';
-import type { ImportRecord } from './import.model.ts';
+import { ImportModel, type ImportRecord } from './import.model.ts';
 import { showImport } from './import.serializer.ts';
 import { findImport, scopeFor } from './imports.policy.ts';
 import { guessMapping } from './mapping/guess-mapping.ts';

@@ -4,11 +4,9 @@ import { inBackground } from '../../outbox/background.ts';
 import { carryOut } from './carry-out.ts';
 import { UnreadableFile } from './csv/unreadable-file.ts';
 import { holdImport, LostImport } from './hold-import.ts';
-import { importWork } from './import.model.ts';
-import type { ImportRecord } from './import.model.ts';
+import { importWork, type ImportRecord } from './import.model.ts';
 import { importerOf } from './importer.ts';
-import { lookThrough } from './look-through.ts';
-import type { ImportWork } from './look-through.ts';
+import { lookThrough, type ImportWork } from './look-through.ts';
 import { failImport, releaseImport } from './settle-import.ts';
 import { undoPeople } from './undo-people.ts';
 

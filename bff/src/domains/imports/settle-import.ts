@@ -1,18 +1,20 @@
-import { importMachine, limits, stepOf } from '@muster/contracts';
-import type { ImportAction, ImportFailure } from '@muster/contracts';
-import { candidatesRoutes, href } from '@muster/contracts';
+import {
+  importMachine,
+  limits,
+  stepOf,
+  candidatesRoutes,
+  href,
+  type ImportAction,
+  type ImportFailure,
+} from '@muster/contracts';
 import type { UpdateQuery } from 'mongoose';
 import { audit } from '../../audit/audit.service.ts';
-import { systemContext, transact } from '../../db/unit-of-work.ts';
-import type { Tx } from '../../db/unit-of-work.ts';
+import { systemContext, transact, type Tx } from '../../db/unit-of-work.ts';
 import { notify } from '../notifications/notify.service.ts';
 import { tellImportChanged } from './import-changed.ts';
-import { ImportRowModel, remarkOf, withIssues } from './import-row.model.ts';
-import type { ImportRow } from './import-row.model.ts';
-import { ImportModel, importWork } from './import.model.ts';
-import type { ImportRecord } from './import.model.ts';
-import { Reasons } from './tally.ts';
-import type { Tally } from './tally.ts';
+import { ImportRowModel, remarkOf, withIssues, type ImportRow } from './import-row.model.ts';
+import { ImportModel, importWork, type ImportRecord } from './import.model.ts';
+import { Reasons, type Tally } from './tally.ts';
 import { addedBy, tellAdded } from './tell-added.ts';
 
 /** Who waited no longer than this still looks at it. */

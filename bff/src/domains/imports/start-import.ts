@@ -1,12 +1,14 @@
-import { importMachine, stepOf } from '@muster/contracts';
-import type { importEndpoints, ImportSettings } from '@muster/contracts';
-import { Types } from 'mongoose';
-import type { UpdateQuery } from 'mongoose';
+import {
+  importMachine,
+  stepOf,
+  type importEndpoints,
+  type ImportSettings,
+} from '@muster/contracts';
+import { Types, type UpdateQuery } from 'mongoose';
 import { audit } from '../../audit/audit.service.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { isDuplicateKey } from '../../db/duplicate-key.ts';
-import { transact } from '../../db/unit-of-work.ts';
-import type { Tx } from '../../db/unit-of-work.ts';
+import { transact, type Tx } from '../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import type { Service } from '../../http/mount.ts';
@@ -14,8 +16,7 @@ import { isActiveStaff } from '../people/people.service.ts';
 import { visiblePools } from '../pools/pool-members.service.ts';
 import { tellImportChanged } from './import-changed.ts';
 import { fileOf } from './import-file.ts';
-import { ImportModel, noRows } from './import.model.ts';
-import type { ImportRecord } from './import.model.ts';
+import { ImportModel, noRows, type ImportRecord } from './import.model.ts';
 import { mayUndo, showImport } from './import.serializer.ts';
 import { findImport } from './imports.policy.ts';
 import { rememberMapping } from './mapping/remembered-mapping.ts';

@@ -7,8 +7,7 @@ import type {
   ImportSkip,
 } from '@muster/contracts';
 import { noRows } from './import.model.ts';
-import { issuesOf } from './planned-row.ts';
-import type { PlannedRow } from './planned-row.ts';
+import { issuesOf, type PlannedRow } from './planned-row.ts';
 import type { RowIssue } from './rows/row-issue.ts';
 
 /** Of refused rows, and of rows with a warning, each. */

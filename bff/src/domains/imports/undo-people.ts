@@ -1,7 +1,6 @@
 import { removeImported } from '../candidates/imported-candidates.service.ts';
 import { rest } from './breathe.ts';
-import { ImportRowModel } from './import-row.model.ts';
-import type { ImportRow } from './import-row.model.ts';
+import { ImportRowModel, type ImportRow } from './import-row.model.ts';
 import { undoReason } from './import-words.ts';
 import { ImportModel } from './import.model.ts';
 import type { ImportWork } from './look-through.ts';

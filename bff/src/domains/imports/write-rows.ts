@@ -5,18 +5,15 @@ import {
   addImported,
   fillImported,
   importedCandidate,
+  type Candidate,
 } from '../candidates/imported-candidates.service.ts';
-import type { Candidate } from '../candidates/imported-candidates.service.ts';
 import { addImportedNotes } from '../notes/imported-notes.service.ts';
 import { addMembers } from '../pools/add-members.service.ts';
 import { breathe } from './breathe.ts';
 import type { HeldImport } from './hold-import.ts';
-import { ImportRowModel } from './import-row.model.ts';
-import type { ImportRow } from './import-row.model.ts';
-import { ImportModel } from './import.model.ts';
-import type { ImportRecord } from './import.model.ts';
-import { issuesOf } from './planned-row.ts';
-import type { PlannedRow } from './planned-row.ts';
+import { ImportRowModel, type ImportRow } from './import-row.model.ts';
+import { ImportModel, type ImportRecord } from './import.model.ts';
+import { issuesOf, type PlannedRow } from './planned-row.ts';
 import { countsOf } from './tally.ts';
 
 interface Writing {

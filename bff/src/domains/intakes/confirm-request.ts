@@ -1,9 +1,7 @@
-import { limits } from '@muster/contracts';
-import type { AskedJob, intakeEndpoints } from '@muster/contracts';
+import { limits, type AskedJob, type intakeEndpoints } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { audit } from '../../audit/audit.service.ts';
-import { transact } from '../../db/unit-of-work.ts';
-import type { Tx } from '../../db/unit-of-work.ts';
+import { transact, type Tx } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { VisitorContext } from '../../http/context.ts';
 import type { Input } from '../../http/mount.ts';
@@ -13,8 +11,7 @@ import { nextCompanyNumber, prospectOf } from '../companies/prospects.service.ts
 import { nextJobNumber } from '../jobs/requested-jobs.service.ts';
 import { createAccessToken } from '../links/access-tokens.service.ts';
 import { heldLink } from '../links/links.service.ts';
-import { IntakeModel } from './intake.model.ts';
-import type { Intake, IntakeContact } from './intake.model.ts';
+import { IntakeModel, type Intake, type IntakeContact } from './intake.model.ts';
 import { makeJob } from './make-job.ts';
 import { requestOf } from './requested-job.ts';
 

@@ -1,5 +1,4 @@
-import { toMinorUnits } from '@muster/contracts';
-import type { RateRange } from '@muster/contracts';
+import { toMinorUnits, type RateRange } from '@muster/contracts';
 
 const minor = (amount: string | null): number | null =>
   amount === null ? null : toMinorUnits(amount);

@@ -1,10 +1,8 @@
 import type { Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
-import { isSeen, sightBy } from '../../db/row-sight.ts';
-import type { Sight } from '../../db/row-sight.ts';
+import { isSeen, sightBy, type Sight } from '../../db/row-sight.ts';
 import { jobSight } from '../jobs/job-sight.service.ts';
-import { IntakeModel } from './intake.model.ts';
-import type { Intake } from './intake.model.ts';
+import { IntakeModel, type Intake } from './intake.model.ts';
 
 /** Which requests the reader may know of: those whose job they may open. */
 export async function intakeSight(actor: Actor, ids: readonly Types.ObjectId[]): Promise<Sight> {

@@ -1,8 +1,6 @@
 import type { JobRequest } from '@muster/contracts';
-import { Schema, model } from 'mongoose';
-import type { Types } from 'mongoose';
-import { recordFields } from '../../db/record-fields.ts';
-import type { RecordFields } from '../../db/record-fields.ts';
+import { Schema, model, type Types } from 'mongoose';
+import { recordFields, type RecordFields } from '../../db/record-fields.ts';
 
 /** Who asked, where that was no account. */
 export interface IntakeContact {

@@ -1,6 +1,5 @@
 import type { JobDefinition } from '../../jobs/job.ts';
-import { IntakeModel } from './intake.model.ts';
-import type { Intake } from './intake.model.ts';
+import { IntakeModel, type Intake } from './intake.model.ts';
 
 /** Forgets who filled in a form that nothing came of, after its time (6.7). */
 export const intakeJobs: readonly JobDefinition[] = [

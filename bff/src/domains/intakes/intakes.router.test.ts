@@ -1,6 +1,5 @@
 import { limits } from '@muster/contracts';
-import { createTestApp } from '../../testing/create-test-app.ts';
-import type { TestApp } from '../../testing/create-test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { visitor } from '../../testing/agent.ts';
 import { testConfig } from '../../testing/test-config.ts';
 import { signInAs } from '../../testing/sign-in.ts';

@@ -1,7 +1,6 @@
 import { isPersonalMail } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
-import { IntakeModel } from './intake.model.ts';
-import type { Intake } from './intake.model.ts';
+import { IntakeModel, type Intake } from './intake.model.ts';
 
 /** Who asked for a job by the public form, and what they would pay. */
 export interface AskedByForm {

@@ -1,8 +1,7 @@
 import type { Types } from 'mongoose';
 import type { Tx } from '../../db/unit-of-work.ts';
 import type { Company } from '../companies/company-lookup.service.ts';
-import { makeRequestedJob } from '../jobs/requested-jobs.service.ts';
-import type { RequestedJob } from '../jobs/requested-jobs.service.ts';
+import { makeRequestedJob, type RequestedJob } from '../jobs/requested-jobs.service.ts';
 import { IntakeModel } from './intake.model.ts';
 
 interface Request {

@@ -1,11 +1,15 @@
-import { dayMs, limits, normaliseEmail } from '@muster/contracts';
-import type { BodyOf, intakeEndpoints } from '@muster/contracts';
+import {
+  dayMs,
+  limits,
+  normaliseEmail,
+  type BodyOf,
+  type intakeEndpoints,
+} from '@muster/contracts';
 import { Types } from 'mongoose';
 import { audit } from '../../audit/audit.service.ts';
 import type { Config } from '../../config.ts';
 import { foldText } from '../../db/fold-text.ts';
-import { transact } from '../../db/unit-of-work.ts';
-import type { Tx } from '../../db/unit-of-work.ts';
+import { transact, type Tx } from '../../db/unit-of-work.ts';
 import { invalidField } from '../../http/app-error.ts';
 import type { VisitorContext } from '../../http/context.ts';
 import type { Service } from '../../http/mount.ts';
@@ -14,8 +18,7 @@ import { clientMeant } from '../companies/prospects.service.ts';
 import { amendRequest, nextJobNumber, waitingRequest } from '../jobs/requested-jobs.service.ts';
 import { askToConfirm } from './confirm-request.ts';
 import { formTicket, openedAt } from './form-ticket.ts';
-import { IntakeModel } from './intake.model.ts';
-import type { AskedForJob, Intake } from './intake.model.ts';
+import { IntakeModel, type AskedForJob, type Intake } from './intake.model.ts';
 import { budgetText } from './intake-budget.ts';
 import { makeJob } from './make-job.ts';
 import { requestOf } from './requested-job.ts';

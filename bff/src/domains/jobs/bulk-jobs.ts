@@ -1,9 +1,13 @@
-import { canTransition, jobMachine } from '@muster/contracts';
-import type { BulkItem, PermissionName, jobEndpoints } from '@muster/contracts';
+import {
+  canTransition,
+  jobMachine,
+  type BulkItem,
+  type PermissionName,
+  type jobEndpoints,
+} from '@muster/contracts';
 import { Types } from 'mongoose';
 import { audit, changesBetween } from '../../audit/audit.service.ts';
-import { transact } from '../../db/unit-of-work.ts';
-import type { Tx } from '../../db/unit-of-work.ts';
+import { transact, type Tx } from '../../db/unit-of-work.ts';
 import { updateVersioned } from '../../db/versioned-update.ts';
 import { AppError, invalidField } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/context.ts';
@@ -15,8 +19,7 @@ import { findJob } from './job-lookup.service.ts';
 import { tellNewMembers } from './job-notices.ts';
 import { isEnded } from './job-rights.ts';
 import { responsibleTeam } from './job-team.ts';
-import { JobModel } from './job.model.ts';
-import type { Job, JobTeamMember } from './job.model.ts';
+import { JobModel, type Job, type JobTeamMember } from './job.model.ts';
 import { reaches } from './jobs.policy.ts';
 
 interface BulkChange {

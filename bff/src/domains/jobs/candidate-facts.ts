@@ -1,5 +1,4 @@
-import { candidateFieldsOf } from '@muster/contracts';
-import type { CandidateJobField } from '@muster/contracts';
+import { candidateFieldsOf, type CandidateJobField } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import { dayInWords } from '../../db/calendar-day.ts';
 import { cleanRichText, plainText } from '../../rich-text/rich-text.ts';

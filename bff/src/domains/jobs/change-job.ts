@@ -1,13 +1,15 @@
-import { jobMachine } from '@muster/contracts';
-import type { JobAction } from '@muster/contracts';
+import { jobMachine, type JobAction } from '@muster/contracts';
 import type { UpdateQuery } from 'mongoose';
 import { audit, changesBetween } from '../../audit/audit.service.ts';
-import { changeState, requireState, stillStands } from '../../db/transition.ts';
-import type { StateChangeRules } from '../../db/transition.ts';
+import {
+  changeState,
+  requireState,
+  stillStands,
+  type StateChangeRules,
+} from '../../db/transition.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { auditedFields, secretFields } from './job-audit.ts';
-import { JobModel } from './job.model.ts';
-import type { Job } from './job.model.ts';
+import { JobModel, type Job } from './job.model.ts';
 
 interface JobMove extends StateChangeRules<Job> {
   action: JobAction;

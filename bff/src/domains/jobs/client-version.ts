@@ -1,7 +1,6 @@
 import { clientJobFields } from '@muster/contracts';
 import type { Tx } from '../../db/unit-of-work.ts';
-import { JobModel } from './job.model.ts';
-import type { ClientFacts, Job } from './job.model.ts';
+import { JobModel, type ClientFacts, type Job } from './job.model.ts';
 
 /** What a client is told of a job now, kept so that later changes can be held against it. */
 export const clientVersionOf = (job: ClientFacts, at: Date): NonNullable<Job['clientVersion']> => ({

@@ -1,9 +1,7 @@
 import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
-import { keysetPage } from '../../db/keyset.ts';
-import type { KeysetPage } from '../../db/keyset.ts';
-import { JobModel } from './job.model.ts';
-import type { Job } from './job.model.ts';
+import { keysetPage, type KeysetPage } from '../../db/keyset.ts';
+import { JobModel, type Job } from './job.model.ts';
 import { scopeFor } from './jobs.policy.ts';
 
 /** Jobs on which a client still waits for something. */

@@ -8,8 +8,7 @@ import { nextJobNumber, writeJob } from './create-job.service.ts';
 import { withMaker } from './create-job.ts';
 import { clientOf } from './job-input.ts';
 import { findJob } from './job-lookup.service.ts';
-import { JobModel } from './job.model.ts';
-import type { Job } from './job.model.ts';
+import { JobModel, type Job } from './job.model.ts';
 import { reaches, seesClientOfJobs } from './jobs.policy.ts';
 import { showJob } from './show-job.ts';
 

@@ -5,8 +5,7 @@ import { foldText } from '../../db/fold-text.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { defaultPipelineId } from '../pipelines/pipelines.service.ts';
 import { auditedFields, secretFields } from './job-audit.ts';
-import { JobModel } from './job.model.ts';
-import type { Job } from './job.model.ts';
+import { JobModel, type Job } from './job.model.ts';
 
 /** What a new job is made of. */
 export type NewJob = Partial<Job> &

@@ -9,8 +9,7 @@ import { explainJobError } from './explain-job-error.ts';
 import { findJobFor } from './job-lookup.service.ts';
 import { clientReader, tellClient } from './job-mails.ts';
 import { isDeletable } from './job-rights.ts';
-import { JobModel } from './job.model.ts';
-import type { Job } from './job.model.ts';
+import { JobModel, type Job } from './job.model.ts';
 import { showJob } from './show-job.ts';
 
 /** Whether a client who asked for a job has to hear that nothing comes of it. */

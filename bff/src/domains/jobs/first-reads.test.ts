@@ -1,5 +1,4 @@
-import { createTestApp } from '../../testing/create-test-app.ts';
-import type { TestApp } from '../../testing/create-test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs } from '../../testing/sign-in.ts';
 import { createCompany } from '../companies/company.fixtures.ts';
 import { CompanyUserModel } from '../companies/company-user.model.ts';

@@ -1,7 +1,6 @@
 import { Types } from 'mongoose';
 import { z } from 'zod';
-import { systemContext } from '../../db/unit-of-work.ts';
-import type { Tx, WriteContext } from '../../db/unit-of-work.ts';
+import { systemContext, type Tx, type WriteContext } from '../../db/unit-of-work.ts';
 
 /** Who left work for the background, as its event keeps it. */
 export const authorSchema = z.object({

@@ -1,9 +1,7 @@
 import type { jobEndpoints } from '@muster/contracts';
 import { Types } from 'mongoose';
-import { AuditEventModel } from '../../audit/audit-event.model.ts';
-import type { AuditEvent } from '../../audit/audit-event.model.ts';
-import { AuditValueModel } from '../../audit/audit-value.model.ts';
-import type { AuditValue } from '../../audit/audit-value.model.ts';
+import { AuditEventModel, type AuditEvent } from '../../audit/audit-event.model.ts';
+import { AuditValueModel, type AuditValue } from '../../audit/audit-value.model.ts';
 import { listIdentity, readCursor, writeCursor } from '../../db/cursor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';

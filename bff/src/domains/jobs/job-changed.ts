@@ -1,10 +1,13 @@
-import { candidateFieldsOf, candidateJobFields } from '@muster/contracts';
-import type { CandidateJobField, jobEndpoints } from '@muster/contracts';
+import {
+  candidateFieldsOf,
+  candidateJobFields,
+  type CandidateJobField,
+  type jobEndpoints,
+} from '@muster/contracts';
 import { Types } from 'mongoose';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { transact } from '../../db/unit-of-work.ts';
-import type { Tx } from '../../db/unit-of-work.ts';
+import { transact, type Tx } from '../../db/unit-of-work.ts';
 import type { Service } from '../../http/mount.ts';
 import { emit } from '../../outbox/emit.ts';
 import type { OutboxEvent } from '../../outbox/event-handlers.ts';
@@ -14,8 +17,7 @@ import { candidateFacts } from './candidate-facts.ts';
 import { authorOf, authorSchema, inTheNameOf } from './in-the-name-of.ts';
 import { findJobFor } from './job-lookup.service.ts';
 import { isEnded } from './job-rights.ts';
-import { JobModel } from './job.model.ts';
-import type { Job } from './job.model.ts';
+import { JobModel, type Job } from './job.model.ts';
 
 /** A job was changed, and people who know of it are to hear what is true now. */
 export const jobChanged = 'job.changed_for_candidates';

@@ -1,6 +1,5 @@
 import type { Board, JobRecord, JobRow } from '@muster/contracts';
-import { createTestApp } from '../../testing/create-test-app.ts';
-import type { TestApp } from '../../testing/create-test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs } from '../../testing/sign-in.ts';
 import { createApplication, ended } from '../applications/application.fixtures.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';

@@ -8,8 +8,7 @@ import type { OutboxEvent } from '../../outbox/event-handlers.ts';
 import { liveOnJob, rejectOnEndedJob } from '../applications/job-pipeline.service.ts';
 import { mailableCandidates } from '../candidates/mailable-candidates.service.ts';
 import { authorSchema, inTheNameOf } from './in-the-name-of.ts';
-import { JobModel } from './job.model.ts';
-import type { Job } from './job.model.ts';
+import { JobModel, type Job } from './job.model.ts';
 
 /** A job was closed or cancelled while people were on it. */
 export const jobEnded = 'job.ended';

@@ -1,5 +1,4 @@
-import { clientJobFilters, filterKey } from '@muster/contracts';
-import type { QueryOf, jobEndpoints } from '@muster/contracts';
+import { clientJobFilters, filterKey, type QueryOf, type jobEndpoints } from '@muster/contracts';
 import type { QueryFilter } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { foldText, startsWith, wordStartsWith } from '../../db/fold-text.ts';

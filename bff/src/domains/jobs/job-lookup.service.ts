@@ -4,8 +4,7 @@ import type { Actor } from '../../auth/actor.ts';
 import { HeldValues } from '../../db/held-values.ts';
 import { isRecordId } from '../../db/record-id.ts';
 import { AppError } from '../../http/app-error.ts';
-import { JobModel } from './job.model.ts';
-import type { Job } from './job.model.ts';
+import { JobModel, type Job } from './job.model.ts';
 import { reaches, scopeFor, worksOn } from './jobs.policy.ts';
 
 // What other domains work with when they reach a job through this door.

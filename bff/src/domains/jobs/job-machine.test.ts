@@ -1,8 +1,6 @@
-import { jobMachine, jobStates } from '@muster/contracts';
-import type { JobAction, JobState } from '@muster/contracts';
+import { jobMachine, jobStates, type JobAction, type JobState } from '@muster/contracts';
 import type { Types } from 'mongoose';
-import { createTestApp } from '../../testing/create-test-app.ts';
-import type { TestApp } from '../../testing/create-test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs } from '../../testing/sign-in.ts';
 import { AuditEventModel } from '../../audit/audit-event.model.ts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
@@ -10,8 +8,7 @@ import { createCompany } from '../companies/company.fixtures.ts';
 import { addPositions } from '../positions/add-positions.service.ts';
 import { ensureReasons, reasonsOf } from '../reasons/reasons.service.ts';
 import { readyJob } from './job.fixtures.ts';
-import { JobModel } from './job.model.ts';
-import type { Job } from './job.model.ts';
+import { JobModel, type Job } from './job.model.ts';
 
 let test: TestApp;
 let owner: Awaited<ReturnType<typeof signInAs>>;

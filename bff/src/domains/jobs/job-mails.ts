@@ -6,8 +6,7 @@ import { sendMail } from '../../mail/send-mail.ts';
 import { primaryContactOf } from '../companies/client-contacts.service.ts';
 import { findIntake } from '../intakes/intakes.service.ts';
 import { findPeople } from '../people/people.service.ts';
-import { UserModel } from '../users/user.model.ts';
-import type { User } from '../users/user.model.ts';
+import { UserModel, type User } from '../users/user.model.ts';
 import type { Job } from './job.model.ts';
 
 /** What a client is told of a job by mail. */

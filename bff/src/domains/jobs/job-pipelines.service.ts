@@ -1,8 +1,6 @@
 import type { ClientSession, Types } from 'mongoose';
-import { standardPipelineId } from '../pipelines/pipelines.service.ts';
-import type { GoesBy } from '../pipelines/pipelines.service.ts';
-import { JobModel } from './job.model.ts';
-import type { Job } from './job.model.ts';
+import { standardPipelineId, type GoesBy } from '../pipelines/pipelines.service.ts';
+import { JobModel, type Job } from './job.model.ts';
 
 /** How many jobs that have not ended go by each pipeline, by its id. */
 export async function liveJobsByPipeline(

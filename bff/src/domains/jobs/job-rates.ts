@@ -1,5 +1,4 @@
-import { fromMinorUnits, toMinorUnits } from '@muster/contracts';
-import type { RateRange } from '@muster/contracts';
+import { fromMinorUnits, toMinorUnits, type RateRange } from '@muster/contracts';
 import type { RateRange as StoredRange } from './job.model.ts';
 
 const minor = (amount: string | null): number | null =>

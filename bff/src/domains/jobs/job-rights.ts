@@ -1,5 +1,10 @@
-import { actionsFrom, allJobActions, jobMachine } from '@muster/contracts';
-import type { JobRecordAction, PermissionName } from '@muster/contracts';
+import {
+  actionsFrom,
+  allJobActions,
+  jobMachine,
+  type JobRecordAction,
+  type PermissionName,
+} from '@muster/contracts';
 import type { Actor } from '../../auth/actor.ts';
 import { takesPeople } from './job-lookup.service.ts';
 import type { Job } from './job.model.ts';

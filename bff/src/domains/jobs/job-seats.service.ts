@@ -7,8 +7,7 @@ import type { Tx } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
 import { announceChange } from '../../outbox/record-changed.ts';
 import { userIdsOfMembers } from '../companies/company-membership.service.ts';
-import { JobModel } from './job.model.ts';
-import type { Job, JobHoldTime } from './job.model.ts';
+import { JobModel, type Job, type JobHoldTime } from './job.model.ts';
 
 /** How the seats of a job stand; cancelled ones and those that were left do not count. */
 export interface SeatCounts {

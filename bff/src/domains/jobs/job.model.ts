@@ -10,12 +10,12 @@ import {
   primaryRoles,
   seniorities,
   skillLevels,
+  type clientJobFields,
+  type Currency,
+  type LanguageLevel,
 } from '@muster/contracts';
-import type { clientJobFields, Currency, LanguageLevel } from '@muster/contracts';
-import { Schema, model } from 'mongoose';
-import type { SchemaDefinition, Types } from 'mongoose';
-import { recordFields } from '../../db/record-fields.ts';
-import type { RecordFields } from '../../db/record-fields.ts';
+import { Schema, model, type SchemaDefinition, type Types } from 'mongoose';
+import { recordFields, type RecordFields } from '../../db/record-fields.ts';
 
 /** E42: somebody who works on a job; gives access to its row. */
 export interface JobTeamMember {

@@ -1,5 +1,4 @@
-import { readsClientOfJobs } from '@muster/contracts';
-import type { PermissionName, Role } from '@muster/contracts';
+import { readsClientOfJobs, type PermissionName, type Role } from '@muster/contracts';
 import type { QueryFilter } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import type { Job } from './job.model.ts';

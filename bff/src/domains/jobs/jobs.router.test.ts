@@ -1,6 +1,5 @@
 import { jobChecklistItems } from '@muster/contracts';
-import { createTestApp } from '../../testing/create-test-app.ts';
-import type { TestApp } from '../../testing/create-test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs } from '../../testing/sign-in.ts';
 import { EmailMessageModel } from '../../mail/email-message.model.ts';
 import { createApplication } from '../applications/application.fixtures.ts';

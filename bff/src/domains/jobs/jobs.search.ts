@@ -2,8 +2,7 @@ import { documentsOf } from '../../search/documents-of.ts';
 import { numberNamed } from '../../search/number-named.ts';
 import type { SearchSource } from '../../search/search-source.ts';
 import { companyNames } from '../companies/company-directory.service.ts';
-import { JobModel } from './job.model.ts';
-import type { Job } from './job.model.ts';
+import { JobModel, type Job } from './job.model.ts';
 import { scopeFor, seesClientOfJobs } from './jobs.policy.ts';
 
 const asideStates: ReadonlySet<Job['status']> = new Set<Job['status']>([

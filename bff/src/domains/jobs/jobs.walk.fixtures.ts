@@ -1,11 +1,9 @@
-import { scopeOf } from '@muster/contracts';
-import type { PermissionName } from '@muster/contracts';
+import { scopeOf, type PermissionName } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { createCompany } from '../companies/company.fixtures.ts';
 import { addPositions } from '../positions/add-positions.service.ts';
 import { readyJob } from './job.fixtures.ts';
-import { JobModel } from './job.model.ts';
-import type { Job } from './job.model.ts';
+import { JobModel, type Job } from './job.model.ts';
 import { ensureReasons, reasonsOf } from '../reasons/reasons.service.ts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';

@@ -3,8 +3,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
 import { companyNames, membershipOf } from '../companies/company-directory.service.ts';
 import { findPeople } from '../people/people.service.ts';
-import { JobModel } from './job.model.ts';
-import type { Job } from './job.model.ts';
+import { JobModel, type Job } from './job.model.ts';
 import { clientScopeFor } from './jobs.policy.ts';
 
 const most = 200;

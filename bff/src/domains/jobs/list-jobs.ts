@@ -1,5 +1,4 @@
-import { firstSubmissionClock } from '@muster/contracts';
-import type { JobRow, jobEndpoints } from '@muster/contracts';
+import { firstSubmissionClock, type JobRow, type jobEndpoints } from '@muster/contracts';
 import type { Actor } from '../../auth/actor.ts';
 import { keysetPage } from '../../db/keyset.ts';
 import type { ListService } from '../../lists/list-source.ts';
@@ -10,8 +9,7 @@ import { waitingSeatsOf } from '../positions/waiting-seats.service.ts';
 import { withPresentSkills } from '../skills/present-skills.service.ts';
 import { clockFacts } from './job-clock-facts.ts';
 import { jobFilter } from './job-filter.ts';
-import { JobModel } from './job.model.ts';
-import type { Job } from './job.model.ts';
+import { JobModel, type Job } from './job.model.ts';
 import { reaches, seesClientOfJobs } from './jobs.policy.ts';
 
 const sortFields = {

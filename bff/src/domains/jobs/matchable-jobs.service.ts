@@ -1,6 +1,5 @@
 import type { Types } from 'mongoose';
-import { JobModel } from './job.model.ts';
-import type { Job } from './job.model.ts';
+import { JobModel, type Job } from './job.model.ts';
 
 /** Jobs that people are looked for, whoever asks; with skills only those that ask for one. */
 export const matchableJobs = (skillIds?: readonly Types.ObjectId[]): Promise<Job[]> =>

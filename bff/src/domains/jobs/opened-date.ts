@@ -9,8 +9,7 @@ import type { Service } from '../../http/mount.ts';
 import { companiesById } from '../companies/company-directory.service.ts';
 import { explainJobError } from './explain-job-error.ts';
 import { findJobFor } from './job-lookup.service.ts';
-import { JobModel } from './job.model.ts';
-import type { Job } from './job.model.ts';
+import { JobModel, type Job } from './job.model.ts';
 import { showJob } from './show-job.ts';
 
 /** How long before its client was known a job can have been asked for. */

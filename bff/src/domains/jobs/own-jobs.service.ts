@@ -1,9 +1,7 @@
-import { jobPriorities } from '@muster/contracts';
-import type { HomeJob } from '@muster/contracts';
+import { jobPriorities, type HomeJob } from '@muster/contracts';
 import type { Actor } from '../../auth/actor.ts';
 import { companyNames } from '../companies/company-directory.service.ts';
-import { JobModel } from './job.model.ts';
-import type { Job } from './job.model.ts';
+import { JobModel, type Job } from './job.model.ts';
 import { scopeFor, seesClientOfJobs } from './jobs.policy.ts';
 
 const finished = ['filled', 'closed', 'cancelled'] as const;

@@ -1,6 +1,5 @@
 import { registerHeldRecords } from '../users/owned-records.service.ts';
-import { JobModel } from './job.model.ts';
-import type { Job } from './job.model.ts';
+import { JobModel, type Job } from './job.model.ts';
 import { ended } from './job-rights.ts';
 import { responsibleTeam } from './job-team.ts';
 

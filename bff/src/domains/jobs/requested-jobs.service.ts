@@ -1,6 +1,5 @@
 import { escapeText } from '@muster/contracts';
-import { Types } from 'mongoose';
-import type { ClientSession } from 'mongoose';
+import { Types, type ClientSession } from 'mongoose';
 import { audit, changesBetween } from '../../audit/audit.service.ts';
 import { compareAndSet } from '../../db/record-version.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
@@ -15,8 +14,7 @@ import { keepClientVersion } from './client-version.ts';
 import { tellClient } from './job-mails.ts';
 import { responsible, tellStaff } from './job-notices.ts';
 import { teamOfCompany } from './job-team.ts';
-import { JobModel } from './job.model.ts';
-import type { Job, RateRange } from './job.model.ts';
+import { JobModel, type Job, type RateRange } from './job.model.ts';
 
 export { nextJobNumber };
 

@@ -11,8 +11,7 @@ import { isAttachable } from './attachable.ts';
 import { explainJobError } from './explain-job-error.ts';
 import { findJobFor } from './job-lookup.service.ts';
 import { teamOfCompany } from './job-team.ts';
-import { JobModel } from './job.model.ts';
-import type { Job } from './job.model.ts';
+import { JobModel, type Job } from './job.model.ts';
 import { showJob } from './show-job.ts';
 
 /**

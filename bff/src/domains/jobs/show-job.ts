@@ -1,5 +1,11 @@
-import { firstSubmissionClock, jobAgeDays, jobChecklist, jobDaysToFill } from '@muster/contracts';
-import type { JobDetails, JobRecord } from '@muster/contracts';
+import {
+  firstSubmissionClock,
+  jobAgeDays,
+  jobChecklist,
+  jobDaysToFill,
+  type JobDetails,
+  type JobRecord,
+} from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { readTogether } from '../../db/read-together.ts';
@@ -21,8 +27,7 @@ import { isAttachable } from './attachable.ts';
 import { clockFacts } from './job-clock-facts.ts';
 import { showRange } from './job-rates.ts';
 import { allowedActions } from './job-rights.ts';
-import { JobModel } from './job.model.ts';
-import type { Job, JobSkill } from './job.model.ts';
+import { JobModel, type Job, type JobSkill } from './job.model.ts';
 import { reaches, seesClientOfJobs } from './jobs.policy.ts';
 
 /** The record as its reader may know it. */

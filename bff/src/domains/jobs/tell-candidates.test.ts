@@ -1,21 +1,18 @@
-import { createTestApp } from '../../testing/create-test-app.ts';
-import type { TestApp } from '../../testing/create-test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs } from '../../testing/sign-in.ts';
 import { AuditEventModel } from '../../audit/audit-event.model.ts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import { EmailMessageModel } from '../../mail/email-message.model.ts';
 import { OutboxModel } from '../../outbox/outbox-event.model.ts';
 import { createApplication, ended } from '../applications/application.fixtures.ts';
-import { ApplicationModel } from '../applications/application.model.ts';
-import type { Application } from '../applications/application.model.ts';
+import { ApplicationModel, type Application } from '../applications/application.model.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { createCompany } from '../companies/company.fixtures.ts';
 import type { Company } from '../companies/company.model.ts';
 import { addConsent } from '../consents/consents.service.ts';
 import { jobChanged, tellKnowers } from './job-changed.ts';
 import { readyJob } from './job.fixtures.ts';
-import { JobModel } from './job.model.ts';
-import type { Job } from './job.model.ts';
+import { JobModel, type Job } from './job.model.ts';
 
 type Agent = Awaited<ReturnType<typeof signInAs>>;
 let test: TestApp;

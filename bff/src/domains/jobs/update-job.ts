@@ -14,8 +14,7 @@ import { findJobFor } from './job-lookup.service.ts';
 import { tellClient } from './job-mails.ts';
 import { explainJobError } from './explain-job-error.ts';
 import { isEnded } from './job-rights.ts';
-import { JobModel } from './job.model.ts';
-import type { Job } from './job.model.ts';
+import { JobModel, type Job } from './job.model.ts';
 import { tellNewMembers } from './job-notices.ts';
 import { showJob } from './show-job.ts';
 

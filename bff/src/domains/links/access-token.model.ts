@@ -1,7 +1,5 @@
-import { tokenPurposes } from '@muster/contracts';
-import type { TokenPurpose } from '@muster/contracts';
-import { Schema, model } from 'mongoose';
-import type { Types } from 'mongoose';
+import { tokenPurposes, type TokenPurpose } from '@muster/contracts';
+import { Schema, model, type Types } from 'mongoose';
 
 const linkRevokeReasons = [
   'disabled_by_staff',

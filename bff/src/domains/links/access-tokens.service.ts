@@ -1,11 +1,9 @@
-import { dayMs, normaliseEmail } from '@muster/contracts';
-import type { ErrorCode, TokenPurpose } from '@muster/contracts';
+import { dayMs, normaliseEmail, type ErrorCode, type TokenPurpose } from '@muster/contracts';
 import { randomBytes } from 'node:crypto';
 import type { Types } from 'mongoose';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
-import { AccessTokenModel } from './access-token.model.ts';
-import type { AccessToken, LinkRevokeReason } from './access-token.model.ts';
+import { AccessTokenModel, type AccessToken, type LinkRevokeReason } from './access-token.model.ts';
 
 const keepAfterExpiry = 365 * dayMs;
 

@@ -1,5 +1,4 @@
-import { normaliseEmail, tokenPurposes } from '@muster/contracts';
-import type { TokenPurpose } from '@muster/contracts';
+import { normaliseEmail, tokenPurposes, type TokenPurpose } from '@muster/contracts';
 import { Types } from 'mongoose';
 import type { TokenMinter, TokenMinters } from '../../mail/token-minters.ts';
 import { hashToken, newToken } from '../../auth/clear-token.ts';

@@ -1,5 +1,4 @@
-import { href, publicRoutes } from '@muster/contracts';
-import type { Route, TokenPurpose } from '@muster/contracts';
+import { href, publicRoutes, type Route, type TokenPurpose } from '@muster/contracts';
 
 /** The numbered route of each purpose and the parameter that takes the handle. */
 const routes: Partial<Record<TokenPurpose, { route: Route; param: string }>> = {

@@ -1,7 +1,6 @@
 import { Types } from 'mongoose';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
-import { createAccessToken } from './access-tokens.service.ts';
-import type { AccessTokenRequest } from './access-tokens.service.ts';
+import { createAccessToken, type AccessTokenRequest } from './access-tokens.service.ts';
 import type { AccessToken } from './access-token.model.ts';
 import { linkMinters } from './link-minters.ts';
 

@@ -1,8 +1,7 @@
 import type { Types } from 'mongoose';
 import { moveRows, moveRowsBack } from '../../personal/moved-rows.ts';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
-import { AccessTokenModel } from './access-token.model.ts';
-import type { AccessToken } from './access-token.model.ts';
+import { AccessTokenModel, type AccessToken } from './access-token.model.ts';
 
 const about = (candidateId: Types.ObjectId) =>
   ({ subjectType: 'candidate', subjectId: candidateId }) as const;

@@ -3,12 +3,10 @@ import { Types } from 'mongoose';
 import supertest from 'supertest';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import { visitor } from '../../testing/agent.ts';
-import { createTestApp } from '../../testing/create-test-app.ts';
-import type { TestApp } from '../../testing/create-test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs } from '../../testing/sign-in.ts';
 import { hashToken } from '../../auth/clear-token.ts';
-import { AccessTokenModel } from './access-token.model.ts';
-import type { AccessToken } from './access-token.model.ts';
+import { AccessTokenModel, type AccessToken } from './access-token.model.ts';
 import { revokeLinksTo, useAccessToken } from './access-tokens.service.ts';
 import { createLink } from './links.fixtures.ts';
 

@@ -6,8 +6,7 @@ import { agencyName } from '../../mail/agency.ts';
 import { countLinkUse, orCountWrongLink } from '../../http/link-limits.ts';
 import { maskEmail } from '../../mail/mask-email.ts';
 import { hashToken } from '../../auth/clear-token.ts';
-import { AccessTokenModel } from './access-token.model.ts';
-import type { AccessToken } from './access-token.model.ts';
+import { AccessTokenModel, type AccessToken } from './access-token.model.ts';
 import { linkRefusal } from './access-tokens.service.ts';
 import { routeOf } from './link-routes.ts';
 

@@ -1,12 +1,13 @@
 import type { Match } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
-import type { MatchableCandidate } from '../candidates/matchable-candidates.service.ts';
-import { readsRatesOf } from '../candidates/matchable-candidates.service.ts';
+import {
+  readsRatesOf,
+  type MatchableCandidate,
+} from '../candidates/matchable-candidates.service.ts';
 import { exclusionsOf } from '../company-rules/company-rules.service.ts';
 import { whoRefuses } from '../consents/given-consents.service.ts';
-import { reaches } from '../jobs/job-lookup.service.ts';
-import type { Job } from '../jobs/job-lookup.service.ts';
+import { reaches, type Job } from '../jobs/job-lookup.service.ts';
 import { skillNames } from '../skills/skills.service.ts';
 import { jobNeeds, personFacts } from './read-facts.ts';
 import { scoreMatch } from './score-match.ts';

@@ -1,7 +1,6 @@
 import type { Match, MatchBlock } from '@muster/contracts';
 import type { JobNeeds, PersonFacts } from './match-facts.ts';
-import { hoursShort, levelsShort } from './score-parts.ts';
-import type { SkillShare } from './score-parts.ts';
+import { hoursShort, levelsShort, type SkillShare } from './score-parts.ts';
 
 type Change = Match['changes'][number];
 

@@ -1,7 +1,5 @@
-import { loosenings } from '@muster/contracts';
-import type { Loosening } from '@muster/contracts';
-import { Schema, model } from 'mongoose';
-import type { Types } from 'mongoose';
+import { loosenings, type Loosening } from '@muster/contracts';
+import { Schema, model, type Types } from 'mongoose';
 
 /**
  * Who came out best when everybody was looked at for a job. It keeps ids alone: whoever reads gets

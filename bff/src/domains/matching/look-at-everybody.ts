@@ -1,10 +1,8 @@
-import { loosenings } from '@muster/contracts';
-import type { Loosening } from '@muster/contracts';
+import { loosenings, type Loosening } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { matchableWith } from '../candidates/matchable-candidates.service.ts';
 import type { Job } from '../jobs/job-lookup.service.ts';
-import { JobMatchesModel } from './job-match.model.ts';
-import type { JobMatches } from './job-match.model.ts';
+import { JobMatchesModel, type JobMatches } from './job-match.model.ts';
 import { unhindered } from './match-facts.ts';
 import { jobNeeds, personFacts } from './read-facts.ts';
 import { scoreMatch } from './score-match.ts';

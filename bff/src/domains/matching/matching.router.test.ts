@@ -1,13 +1,10 @@
 import { Types } from 'mongoose';
-import { createTestApp } from '../../testing/create-test-app.ts';
-import type { TestApp } from '../../testing/create-test-app.ts';
-import { signInAs } from '../../testing/sign-in.ts';
-import type { SignedIn } from '../../testing/sign-in.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { createApplication } from '../applications/application.fixtures.ts';
 import { ApplicationModel } from '../applications/application.model.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
-import { CandidateModel } from '../candidates/candidate.model.ts';
-import type { Candidate } from '../candidates/candidate.model.ts';
+import { CandidateModel, type Candidate } from '../candidates/candidate.model.ts';
 import { createCompany } from '../companies/company.fixtures.ts';
 import { readyJob } from '../jobs/job.fixtures.ts';
 import type { Job } from '../jobs/job.model.ts';

@@ -1,17 +1,24 @@
-import { fromMinorUnits, limits } from '@muster/contracts';
-import type { JobMatch, Match, PersonMatch, matchingEndpoints } from '@muster/contracts';
+import {
+  fromMinorUnits,
+  limits,
+  type JobMatch,
+  type Match,
+  type PersonMatch,
+  type matchingEndpoints,
+} from '@muster/contracts';
 import { AppError } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
 import { jobsOfPerson, mayAddTo, peopleOnJob } from '../applications/people-on-jobs.service.ts';
 import { findCandidate } from '../candidates/candidate-lookup.service.ts';
-import { hourlyRateOf, visibleMatchables } from '../candidates/matchable-candidates.service.ts';
-import type { MatchableCandidate } from '../candidates/matchable-candidates.service.ts';
+import {
+  hourlyRateOf,
+  visibleMatchables,
+  type MatchableCandidate,
+} from '../candidates/matchable-candidates.service.ts';
 import { companyNames } from '../companies/company-directory.service.ts';
-import { findJob, reaches, workableJobs } from '../jobs/job-lookup.service.ts';
-import type { Job } from '../jobs/job-lookup.service.ts';
+import { findJob, reaches, workableJobs, type Job } from '../jobs/job-lookup.service.ts';
 import { explainMatches } from './explain-match.ts';
-import { JobMatchesModel } from './job-match.model.ts';
-import type { JobMatches } from './job-match.model.ts';
+import { JobMatchesModel, type JobMatches } from './job-match.model.ts';
 import { findBest } from './look-at-everybody.ts';
 import { hourlyPayRange } from './read-facts.ts';
 import { isOutdated } from './refresh-matches.ts';

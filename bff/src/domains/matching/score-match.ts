@@ -1,10 +1,8 @@
-import { matchParts, matchWeights } from '@muster/contracts';
-import type { Match, MatchPartName } from '@muster/contracts';
+import { matchParts, matchWeights, type Match, type MatchPartName } from '@muster/contracts';
 import { findBlocks } from './find-blocks.ts';
 import { findChanges } from './find-changes.ts';
 import type { JobNeeds, PersonFacts, Standing } from './match-facts.ts';
-import { partShares, skillShare, skillsShare } from './score-parts.ts';
-import type { Share, SkillShare } from './score-parts.ts';
+import { partShares, skillShare, skillsShare, type Share, type SkillShare } from './score-parts.ts';
 
 /** A match before names of skills are put to it. */
 export type ScoredMatch = Omit<Match, 'skills'> & { skills: SkillShare[] };

@@ -1,5 +1,10 @@
-import { languageLevels, seniorities, sharedWorkingHours } from '@muster/contracts';
-import type { Fit, MatchPartName } from '@muster/contracts';
+import {
+  languageLevels,
+  seniorities,
+  sharedWorkingHours,
+  type Fit,
+  type MatchPartName,
+} from '@muster/contracts';
 import { daysBetween } from '../../db/calendar-day.ts';
 import type { JobNeeds, PersonFacts, SkillNeed } from './match-facts.ts';
 

@@ -1,12 +1,10 @@
 import type { UpdateQuery } from 'mongoose';
 import { showConflict } from '../../db/show-conflict.ts';
-import { transact } from '../../db/unit-of-work.ts';
-import type { Tx } from '../../db/unit-of-work.ts';
+import { transact, type Tx } from '../../db/unit-of-work.ts';
 import { updateVersioned } from '../../db/versioned-update.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { findNote, requireLive } from './find-note.ts';
-import { NoteModel } from './note.model.ts';
-import type { Note } from './note.model.ts';
+import { NoteModel, type Note } from './note.model.ts';
 import { showNote } from './note.serializer.ts';
 import type { NoteSubject } from './note-subject.ts';
 

@@ -7,8 +7,7 @@ import type { Service } from '../../http/mount.ts';
 import { removeTask } from '../tasks/tasks.service.ts';
 import { findNote, requireLive } from './find-note.ts';
 import { requireDelete } from './note-rights.ts';
-import { NoteModel } from './note.model.ts';
-import type { Note } from './note.model.ts';
+import { NoteModel, type Note } from './note.model.ts';
 import { showNote } from './note.serializer.ts';
 
 /** Removes a note and its follow-up. A tombstone stays; the text lives on in the audit trail alone. */

@@ -2,10 +2,8 @@ import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { isRecordId } from '../../db/record-id.ts';
 import { AppError } from '../../http/app-error.ts';
-import { NoteModel } from './note.model.ts';
-import type { Note } from './note.model.ts';
-import { findSubject } from './note-subject.ts';
-import type { NoteSubject } from './note-subject.ts';
+import { NoteModel, type Note } from './note.model.ts';
+import { findSubject, type NoteSubject } from './note-subject.ts';
 import { mayReadNote } from './notes.policy.ts';
 
 interface LookupOptions {

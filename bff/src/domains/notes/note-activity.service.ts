@@ -1,7 +1,6 @@
 import type { Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
-import { NoteModel } from './note.model.ts';
-import type { Note } from './note.model.ts';
+import { NoteModel, type Note } from './note.model.ts';
 import { readsUnderAudit, scopeFor } from './notes.policy.ts';
 import { excerptOf } from '../../rich-text/rich-text.ts';
 

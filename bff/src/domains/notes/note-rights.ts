@@ -1,5 +1,4 @@
-import { limits } from '@muster/contracts';
-import type { Note as ShownNote } from '@muster/contracts';
+import { limits, type Note as ShownNote } from '@muster/contracts';
 import type { Actor } from '../../auth/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Note } from './note.model.ts';

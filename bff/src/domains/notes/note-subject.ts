@@ -2,10 +2,17 @@ import { candidatesRoutes, companiesRoutes, href } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { AppError } from '../../http/app-error.ts';
-import { findCandidate, isOwnRecord, reaches } from '../candidates/candidate-lookup.service.ts';
-import type { Candidate } from '../candidates/candidate-lookup.service.ts';
-import { findCompany, reaches as reachesCompany } from '../companies/company-lookup.service.ts';
-import type { Company } from '../companies/company-lookup.service.ts';
+import {
+  findCandidate,
+  isOwnRecord,
+  reaches,
+  type Candidate,
+} from '../candidates/candidate-lookup.service.ts';
+import {
+  findCompany,
+  reaches as reachesCompany,
+  type Company,
+} from '../companies/company-lookup.service.ts';
 import type { Note } from './note.model.ts';
 import { readsCandidateNotes } from './notes.policy.ts';
 

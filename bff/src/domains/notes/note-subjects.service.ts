@@ -1,7 +1,6 @@
 import { noteSubjects as subjectTypes } from '@muster/contracts';
 import type { Types } from 'mongoose';
-import { NoteModel } from './note.model.ts';
-import type { Note } from './note.model.ts';
+import { NoteModel, type Note } from './note.model.ts';
 
 // How others show the text of a note without its markup.
 export { plainText } from '../../rich-text/rich-text.ts';

@@ -1,10 +1,8 @@
 import type { Note as ShownNote } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
-import { findPeople } from '../people/people.service.ts';
-import type { People } from '../people/people.service.ts';
-import type { Task } from '../tasks/tasks.service.ts';
-import { findTasks } from '../tasks/tasks.service.ts';
+import { findPeople, type People } from '../people/people.service.ts';
+import { findTasks, type Task } from '../tasks/tasks.service.ts';
 import { allowedActions } from './note-rights.ts';
 import type { Note } from './note.model.ts';
 import type { NoteSubject } from './note-subject.ts';

@@ -1,8 +1,7 @@
 import { limits } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Tx } from '../../db/unit-of-work.ts';
-import { NotificationModel } from './notification.model.ts';
-import type { NotificationRecord } from './notification.model.ts';
+import { NotificationModel, type NotificationRecord } from './notification.model.ts';
 import { repeatWhereTaken } from './worth-repeating.ts';
 
 /**

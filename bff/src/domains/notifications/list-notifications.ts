@@ -2,10 +2,8 @@ import type { notificationEndpoints, Notification } from '@muster/contracts';
 import type { QueryFilter } from 'mongoose';
 import { keysetPage } from '../../db/keyset.ts';
 import type { Service } from '../../http/mount.ts';
-import { closedText, readTexts } from './notice-text.ts';
-import type { NoticeText } from './notice-text.ts';
-import { NotificationModel } from './notification.model.ts';
-import type { NotificationRecord } from './notification.model.ts';
+import { closedText, readTexts, type NoticeText } from './notice-text.ts';
+import { NotificationModel, type NotificationRecord } from './notification.model.ts';
 import { countUnread, viewerOf, visibleTo, waiting } from './own-notifications.ts';
 
 const folders = {

@@ -1,14 +1,12 @@
 import { idSchema } from '@muster/contracts';
 import { z } from 'zod';
-import { systemContext, transact } from '../../db/unit-of-work.ts';
-import type { Tx } from '../../db/unit-of-work.ts';
+import { systemContext, transact, type Tx } from '../../db/unit-of-work.ts';
 import { sendMail } from '../../mail/send-mail.ts';
 import { emit } from '../../outbox/emit.ts';
 import type { EventHandler } from '../../outbox/event-handlers.ts';
 import { mailedTexts, markMailed, preferencesPath } from './mailed-texts.ts';
 import { notificationMailDue } from './notification.events.ts';
-import { NotificationModel } from './notification.model.ts';
-import type { NotificationRecord } from './notification.model.ts';
+import { NotificationModel, type NotificationRecord } from './notification.model.ts';
 import { waiting } from './own-notifications.ts';
 import { quietUntil } from './quiet-hours.ts';
 import { findRecipients } from './recipients.ts';

@@ -1,11 +1,8 @@
 import type { ClientSession, Types } from 'mongoose';
-import type { Actor } from '../../auth/actor.ts';
-import { createActor } from '../../auth/actor.ts';
+import { createActor, type Actor } from '../../auth/actor.ts';
 import { effectiveRoles, liveAssignments } from '../users/role-assignments.service.ts';
-import { readTexts } from './notice-text.ts';
-import type { NoticeText } from './notice-text.ts';
-import { NotificationModel } from './notification.model.ts';
-import type { NotificationRecord } from './notification.model.ts';
+import { readTexts, type NoticeText } from './notice-text.ts';
+import { NotificationModel, type NotificationRecord } from './notification.model.ts';
 
 /** Where a person chooses what reaches them by mail. */
 export const preferencesPath = '/?account=notifications';

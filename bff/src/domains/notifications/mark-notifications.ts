@@ -1,14 +1,11 @@
 import type { BodyOf, notificationEndpoints } from '@muster/contracts';
-import { Types } from 'mongoose';
-import type { QueryFilter } from 'mongoose';
-import { transact } from '../../db/unit-of-work.ts';
-import type { Tx } from '../../db/unit-of-work.ts';
+import { Types, type QueryFilter } from 'mongoose';
+import { transact, type Tx } from '../../db/unit-of-work.ts';
 import type { RequestContext } from '../../http/context.ts';
 import type { Service } from '../../http/mount.ts';
 import { emit } from '../../outbox/emit.ts';
 import { notificationsChanged } from './notification.events.ts';
-import { NotificationModel } from './notification.model.ts';
-import type { NotificationRecord } from './notification.model.ts';
+import { NotificationModel, type NotificationRecord } from './notification.model.ts';
 import { countUnread, viewerOf, visibleTo } from './own-notifications.ts';
 
 type Filter = QueryFilter<NotificationRecord>;

@@ -1,6 +1,5 @@
 import type { MailCadence, NotificationTopic } from '@muster/contracts';
-import { Schema, model } from 'mongoose';
-import type { Types } from 'mongoose';
+import { Schema, model, type Types } from 'mongoose';
 
 export interface TopicChoice {
   inApp: boolean;

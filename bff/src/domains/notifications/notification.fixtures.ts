@@ -1,7 +1,6 @@
 import type { Types } from 'mongoose';
 import { clockIn } from '../../db/zoned-day.ts';
-import { NotificationModel } from './notification.model.ts';
-import type { NotificationRecord } from './notification.model.ts';
+import { NotificationModel, type NotificationRecord } from './notification.model.ts';
 
 /** A message that waits to be read. */
 export async function createNotification(

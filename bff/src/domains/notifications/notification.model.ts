@@ -1,7 +1,12 @@
-import { limits, mailCadences, notificationTopics } from '@muster/contracts';
-import type { Audience, MailCadence, NotificationTopic } from '@muster/contracts';
-import { Schema, model } from 'mongoose';
-import type { Types } from 'mongoose';
+import {
+  limits,
+  mailCadences,
+  notificationTopics,
+  type Audience,
+  type MailCadence,
+  type NotificationTopic,
+} from '@muster/contracts';
+import { Schema, model, type Types } from 'mongoose';
 
 /**
  * E72: something that one person is told. Texts may hold `{name}` for the record they are about and

@@ -1,16 +1,13 @@
 import { limits } from '@muster/contracts';
 import { AuditEventModel } from '../../audit/audit-event.model.ts';
-import { createTestApp } from '../../testing/create-test-app.ts';
-import type { TestApp } from '../../testing/create-test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { agentFor } from '../../testing/agent.ts';
-import { signInAs } from '../../testing/sign-in.ts';
-import type { SignedIn } from '../../testing/sign-in.ts';
+import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { createUser } from '../../testing/users.fixtures.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { CandidateModel } from '../candidates/candidate.model.ts';
 import { createNotification } from './notification.fixtures.ts';
-import { NotificationModel } from './notification.model.ts';
-import type { NotificationRecord } from './notification.model.ts';
+import { NotificationModel, type NotificationRecord } from './notification.model.ts';
 
 let test: TestApp;
 let person: SignedIn;

@@ -1,15 +1,12 @@
-import { limits, topicAudience } from '@muster/contracts';
-import type { NotificationTopic } from '@muster/contracts';
+import { limits, topicAudience, type NotificationTopic } from '@muster/contracts';
 import { Types } from 'mongoose';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { emit } from '../../outbox/emit.ts';
 import { addToGroup } from './group-notice.ts';
 import { notificationCreated, notificationMailDue } from './notification.events.ts';
-import { NotificationModel } from './notification.model.ts';
-import type { NotificationRecord } from './notification.model.ts';
+import { NotificationModel, type NotificationRecord } from './notification.model.ts';
 import { quietUntil } from './quiet-hours.ts';
-import { findRecipients } from './recipients.ts';
-import type { Recipient } from './recipients.ts';
+import { findRecipients, type Recipient } from './recipients.ts';
 
 /** What somebody is told. */
 export interface Notice {

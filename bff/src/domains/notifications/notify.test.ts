@@ -1,8 +1,6 @@
-import { limits } from '@muster/contracts';
-import type { MailCadence, NotificationTopic } from '@muster/contracts';
+import { limits, type MailCadence, type NotificationTopic } from '@muster/contracts';
 import { Types } from 'mongoose';
-import { systemContext, transact } from '../../db/unit-of-work.ts';
-import type { WriteContext } from '../../db/unit-of-work.ts';
+import { systemContext, transact, type WriteContext } from '../../db/unit-of-work.ts';
 import { OutboxModel } from '../../outbox/outbox-event.model.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { createUser } from '../../testing/users.fixtures.ts';
@@ -11,8 +9,7 @@ import { quietNow } from './notification.fixtures.ts';
 import { notificationCreated, notificationMailDue } from './notification.events.ts';
 import { NotificationPreferenceModel } from './notification-preference.model.ts';
 import { NotificationModel } from './notification.model.ts';
-import { notify } from './notify.service.ts';
-import type { Notice } from './notify.service.ts';
+import { notify, type Notice } from './notify.service.ts';
 
 let drop: () => Promise<void>;
 let reader: User;

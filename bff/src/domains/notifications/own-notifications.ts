@@ -2,8 +2,7 @@ import { limits } from '@muster/contracts';
 import type { ClientSession, QueryFilter, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { NotificationModel } from './notification.model.ts';
-import type { NotificationRecord } from './notification.model.ts';
+import { NotificationModel, type NotificationRecord } from './notification.model.ts';
 
 /** Who reads: a person in a role, or somebody who looks through their eyes. */
 export interface Viewer {

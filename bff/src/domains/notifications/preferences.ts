@@ -1,16 +1,20 @@
-import { notificationTopics, topicAudience, topicDefaults } from '@muster/contracts';
-import type {
-  BodyOf,
-  notificationEndpoints,
-  NotificationPreferences,
-  NotificationTopic,
+import {
+  notificationTopics,
+  topicAudience,
+  topicDefaults,
+  type BodyOf,
+  type notificationEndpoints,
+  type NotificationPreferences,
+  type NotificationTopic,
 } from '@muster/contracts';
 import type { Actor } from '../../auth/actor.ts';
 import { transact } from '../../db/unit-of-work.ts';
 import { invalidField } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
-import { NotificationPreferenceModel } from './notification-preference.model.ts';
-import type { NotificationPreference } from './notification-preference.model.ts';
+import {
+  NotificationPreferenceModel,
+  type NotificationPreference,
+} from './notification-preference.model.ts';
 import { choiceOf } from './recipients.ts';
 import { repeatWhereTaken } from './worth-repeating.ts';
 

@@ -1,10 +1,11 @@
-import { topicDefaults } from '@muster/contracts';
-import type { NotificationTopic } from '@muster/contracts';
+import { topicDefaults, type NotificationTopic } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
-import { UserModel } from '../users/user.model.ts';
-import type { User } from '../users/user.model.ts';
-import { NotificationPreferenceModel } from './notification-preference.model.ts';
-import type { NotificationPreference, TopicChoice } from './notification-preference.model.ts';
+import { UserModel, type User } from '../users/user.model.ts';
+import {
+  NotificationPreferenceModel,
+  type NotificationPreference,
+  type TopicChoice,
+} from './notification-preference.model.ts';
 
 /** Somebody who can be told something: how each topic reaches them, and where they are. */
 export interface Recipient {

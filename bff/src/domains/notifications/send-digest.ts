@@ -1,13 +1,10 @@
-import { limits } from '@muster/contracts';
-import type { NotificationTopic } from '@muster/contracts';
+import { limits, type NotificationTopic } from '@muster/contracts';
 import type { QueryFilter } from 'mongoose';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import { sendMail } from '../../mail/send-mail.ts';
 import type { DigestGroups } from '../../mail/templates/daily-digest.ts';
-import { mailedTexts, markMailed, preferencesPath } from './mailed-texts.ts';
-import type { MailedMessage } from './mailed-texts.ts';
-import { NotificationModel } from './notification.model.ts';
-import type { NotificationRecord } from './notification.model.ts';
+import { mailedTexts, markMailed, preferencesPath, type MailedMessage } from './mailed-texts.ts';
+import { NotificationModel, type NotificationRecord } from './notification.model.ts';
 import { waiting } from './own-notifications.ts';
 import type { Recipient } from './recipients.ts';
 

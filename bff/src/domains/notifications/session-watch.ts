@@ -1,7 +1,6 @@
 import type { Types } from 'mongoose';
 import { readSession } from '../../auth/read-session.ts';
-import { SessionModel } from '../../auth/session.model.ts';
-import type { SessionRecord } from '../../auth/session.model.ts';
+import { SessionModel, type SessionRecord } from '../../auth/session.model.ts';
 import { lacksTwoStep } from '../../auth/two-step-rule.ts';
 import type { CurrentSession } from '../../auth/current-session.ts';
 import type { RequestContext } from '../../http/context.ts';

@@ -14,12 +14,16 @@ import {
   notificationCreated,
   notificationsChanged,
 } from './notification.events.ts';
-import { NotificationModel } from './notification.model.ts';
-import type { NotificationRecord } from './notification.model.ts';
-import { countUnread, sees, viewerOf, visibleTo, waiting } from './own-notifications.ts';
-import type { Viewer } from './own-notifications.ts';
-import { createWatch, findOver } from './session-watch.ts';
-import type { SessionWatch } from './session-watch.ts';
+import { NotificationModel, type NotificationRecord } from './notification.model.ts';
+import {
+  countUnread,
+  sees,
+  viewerOf,
+  visibleTo,
+  waiting,
+  type Viewer,
+} from './own-notifications.ts';
+import { createWatch, findOver, type SessionWatch } from './session-watch.ts';
 import { tellPipelines } from './tell-pipelines.ts';
 
 /** A browser that listens, as whom, and in which session. */

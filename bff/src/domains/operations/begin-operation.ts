@@ -1,6 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { limits, operationMachine, stepOf } from '@muster/contracts';
-import type { OperationPurpose } from '@muster/contracts';
+import { limits, operationMachine, stepOf, type OperationPurpose } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { audit } from '../../audit/audit.service.ts';
 import type { BulkAction } from '../../bulk/bulk-action.ts';
@@ -10,8 +9,7 @@ import type { RequestContext } from '../../http/context.ts';
 import { notHeld } from '../../jobs/held-work.ts';
 import { tellOperationChanged } from '../../outbox/operation-changed.ts';
 import { OperationItemModel } from './operation-item.model.ts';
-import { OperationModel, operationWork } from './operation.model.ts';
-import type { OperationRecord } from './operation.model.ts';
+import { OperationModel, operationWork, type OperationRecord } from './operation.model.ts';
 
 /** A record that something is to be done to; `undo` where an earlier change of it is taken back. */
 export interface Ordered {

@@ -1,13 +1,18 @@
-import { bulkOutcomes, limits } from '@muster/contracts';
-import type { BulkAnswer, BulkItem, BulkReason, Selection } from '@muster/contracts';
+import {
+  bulkOutcomes,
+  limits,
+  type BulkAnswer,
+  type BulkItem,
+  type BulkReason,
+  type Selection,
+} from '@muster/contracts';
 import { Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import type { BulkAction, BulkWork } from '../../bulk/bulk-action.ts';
 import { transact } from '../../db/unit-of-work.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { newOperation, requireRoom, storeItems, storeOperation } from './begin-operation.ts';
-import { OperationItemModel } from './operation-item.model.ts';
-import type { OperationItemRecord } from './operation-item.model.ts';
+import { OperationItemModel, type OperationItemRecord } from './operation-item.model.ts';
 import type { OperationRecord } from './operation.model.ts';
 import { runAtOnce } from './run-at-once.ts';
 import { selectRecords } from './select-records.ts';

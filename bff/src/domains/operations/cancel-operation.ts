@@ -1,13 +1,11 @@
-import { operationMachine, stepOf } from '@muster/contracts';
-import type { operationEndpoints } from '@muster/contracts';
+import { operationMachine, stepOf, type operationEndpoints } from '@muster/contracts';
 import { audit } from '../../audit/audit.service.ts';
 import type { BulkActions } from '../../bulk/bulk-action.ts';
 import { transact } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
 import { tellOperationChanged } from '../../outbox/operation-changed.ts';
-import { OperationModel } from './operation.model.ts';
-import type { OperationRecord } from './operation.model.ts';
+import { OperationModel, type OperationRecord } from './operation.model.ts';
 import { showOperation } from './operation.serializer.ts';
 import { findOperation } from './operations.policy.ts';
 

@@ -1,8 +1,7 @@
 import { operationMachine, stepOf } from '@muster/contracts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import { tellOperationChanged } from '../../outbox/operation-changed.ts';
-import { operationWork } from './operation.model.ts';
-import type { OperationRecord } from './operation.model.ts';
+import { operationWork, type OperationRecord } from './operation.model.ts';
 
 /** Keeps an operation for this process and tells how far it is. False when it is no longer its. */
 export function reportProgress(operation: OperationRecord): Promise<boolean> {

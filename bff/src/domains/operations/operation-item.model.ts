@@ -1,7 +1,5 @@
-import { bulkOutcomes } from '@muster/contracts';
-import type { BulkOutcome } from '@muster/contracts';
-import { Schema, model } from 'mongoose';
-import type { Types } from 'mongoose';
+import { bulkOutcomes, type BulkOutcome } from '@muster/contracts';
+import { Schema, model, type Types } from 'mongoose';
 
 /** One record of an operation. Its name is nowhere kept: whoever reads it is told what they may see. */
 export interface OperationItemRecord {

@@ -1,5 +1,4 @@
-import { candidatesRoutes, href } from '@muster/contracts';
-import type { OperationKind } from '@muster/contracts';
+import { candidatesRoutes, href, type OperationKind } from '@muster/contracts';
 import type { OperationRecord } from './operation.model.ts';
 
 const pages = {

@@ -5,10 +5,8 @@ import { createLog } from '../../log.ts';
 import type { TestApp } from '../../testing/create-test-app.ts';
 import type { SignedIn } from '../../testing/sign-in.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
-import { OperationItemModel } from './operation-item.model.ts';
-import type { OperationItemRecord } from './operation-item.model.ts';
-import { OperationModel } from './operation.model.ts';
-import type { OperationRecord } from './operation.model.ts';
+import { OperationItemModel, type OperationItemRecord } from './operation-item.model.ts';
+import { OperationModel, type OperationRecord } from './operation.model.ts';
 import { runOperations } from './run-operations.ts';
 
 /** Goes on with what waits, as each process does in the background. */

@@ -4,18 +4,14 @@ import {
   operationKindNames,
   operationPurposes,
   operationStates,
+  type BulkReason,
+  type OperationFailure,
+  type OperationKind,
+  type OperationPurpose,
+  type OperationState,
 } from '@muster/contracts';
-import type {
-  BulkReason,
-  OperationFailure,
-  OperationKind,
-  OperationPurpose,
-  OperationState,
-} from '@muster/contracts';
-import { Schema, model } from 'mongoose';
-import type { Types } from 'mongoose';
-import type { HeldFields } from '../../jobs/held-work.ts';
-import { heldFields, workHolder } from '../../jobs/held-work.ts';
+import { Schema, model, type Types } from 'mongoose';
+import { heldFields, workHolder, type HeldFields } from '../../jobs/held-work.ts';
 
 /** How many records ended how, as far as it is. */
 export interface OperationCounts {

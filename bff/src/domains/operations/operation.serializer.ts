@@ -1,5 +1,9 @@
-import { actionsFrom, operationMachine } from '@muster/contracts';
-import type { Operation, OperationAction } from '@muster/contracts';
+import {
+  actionsFrom,
+  operationMachine,
+  type Operation,
+  type OperationAction,
+} from '@muster/contracts';
 import type { Actor } from '../../auth/actor.ts';
 import type { BulkActions } from '../../bulk/bulk-action.ts';
 import { AppError } from '../../http/app-error.ts';

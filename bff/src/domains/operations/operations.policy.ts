@@ -2,8 +2,7 @@ import type { QueryFilter } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { isRecordId } from '../../db/record-id.ts';
 import { AppError } from '../../http/app-error.ts';
-import { OperationModel } from './operation.model.ts';
-import type { OperationRecord } from './operation.model.ts';
+import { OperationModel, type OperationRecord } from './operation.model.ts';
 
 /** Operations are the person's own, and of the role in which they were begun. */
 export const scopeFor = ({ userId, assignmentId }: Actor): QueryFilter<OperationRecord> => ({

@@ -3,10 +3,8 @@ import type { QueryFilter } from 'mongoose';
 import type { BulkActions } from '../../bulk/bulk-action.ts';
 import { keysetPage } from '../../db/keyset.ts';
 import type { Service } from '../../http/mount.ts';
-import { OperationItemModel } from './operation-item.model.ts';
-import type { OperationItemRecord } from './operation-item.model.ts';
-import { OperationModel } from './operation.model.ts';
-import type { OperationRecord } from './operation.model.ts';
+import { OperationItemModel, type OperationItemRecord } from './operation-item.model.ts';
+import { OperationModel, type OperationRecord } from './operation.model.ts';
 import { showOperation } from './operation.serializer.ts';
 import { findOperation, scopeFor } from './operations.policy.ts';
 

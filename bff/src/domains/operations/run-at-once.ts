@@ -1,9 +1,7 @@
 import type { BulkWork } from '../../bulk/bulk-action.ts';
-import { transact } from '../../db/unit-of-work.ts';
-import type { Tx } from '../../db/unit-of-work.ts';
+import { transact, type Tx } from '../../db/unit-of-work.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { storeItems, storeOperation } from './begin-operation.ts';
-import type { Ordered } from './begin-operation.ts';
+import { storeItems, storeOperation, type Ordered } from './begin-operation.ts';
 import type { OperationRecord } from './operation.model.ts';
 import { runItems } from './run-items.ts';
 import { settleOperation } from './settle-operation.ts';

@@ -3,15 +3,12 @@ import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import type { ClientSession } from 'mongoose';
 import type { Logger } from 'pino';
 import type { BulkDone, BulkWork } from '../../bulk/bulk-action.ts';
-import { transact } from '../../db/unit-of-work.ts';
-import type { WriteContext } from '../../db/unit-of-work.ts';
+import { transact, type WriteContext } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
 import { inBackground } from '../../outbox/background.ts';
 import { reportProgress } from './hold-operation.ts';
-import { OperationItemModel } from './operation-item.model.ts';
-import type { OperationItemRecord } from './operation-item.model.ts';
-import { OperationModel } from './operation.model.ts';
-import type { OperationRecord } from './operation.model.ts';
+import { OperationItemModel, type OperationItemRecord } from './operation-item.model.ts';
+import { OperationModel, type OperationRecord } from './operation.model.ts';
 
 /** An operation that this process holds, and what doing it takes. */
 export interface HeldOperation {

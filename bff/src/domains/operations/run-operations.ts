@@ -6,8 +6,7 @@ import type { WriteContext } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
 import { readerBehind } from '../../lists/background-reader.ts';
 import { giveBack } from './hold-operation.ts';
-import { operationWork } from './operation.model.ts';
-import type { OperationRecord } from './operation.model.ts';
+import { operationWork, type OperationRecord } from './operation.model.ts';
 import { runItems } from './run-items.ts';
 import { presentCounts, settleOperation } from './settle-operation.ts';
 

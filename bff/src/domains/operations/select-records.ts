@@ -1,5 +1,4 @@
-import { limits } from '@muster/contracts';
-import type { Selection } from '@muster/contracts';
+import { limits, type Selection } from '@muster/contracts';
 import { AppError } from '../../http/app-error.ts';
 import { parseListQuery, queryOf } from '../../lists/list-query.ts';
 import type { ListSource, ReaderContext } from '../../lists/list-source.ts';

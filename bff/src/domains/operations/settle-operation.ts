@@ -1,17 +1,26 @@
-import { limits, operationMachine, operationUndoUntil, stepOf } from '@muster/contracts';
-import type { BulkOutcome, BulkReason, OperationFailure } from '@muster/contracts';
+import {
+  limits,
+  operationMachine,
+  operationUndoUntil,
+  stepOf,
+  type BulkOutcome,
+  type BulkReason,
+  type OperationFailure,
+} from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { audit } from '../../audit/audit.service.ts';
 import type { BulkWork } from '../../bulk/bulk-action.ts';
-import { transact } from '../../db/unit-of-work.ts';
-import type { Tx, WriteContext } from '../../db/unit-of-work.ts';
+import { transact, type Tx, type WriteContext } from '../../db/unit-of-work.ts';
 import { tellOperationChanged } from '../../outbox/operation-changed.ts';
 import { notify } from '../notifications/notify.service.ts';
-import { OperationItemModel } from './operation-item.model.ts';
-import type { OperationItemRecord } from './operation-item.model.ts';
+import { OperationItemModel, type OperationItemRecord } from './operation-item.model.ts';
 import { linkOf, wordsOf } from './operation-words.ts';
-import { OperationModel, operationWork } from './operation.model.ts';
-import type { OperationCounts, OperationRecord } from './operation.model.ts';
+import {
+  OperationModel,
+  operationWork,
+  type OperationCounts,
+  type OperationRecord,
+} from './operation.model.ts';
 
 /** Who waited no longer than this still looks at it, and is told by the tray alone. */
 const patienceMs = 10_000;

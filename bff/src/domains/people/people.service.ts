@@ -1,11 +1,8 @@
-import { can, staffRoles } from '@muster/contracts';
-import type { PermissionName, PersonRef } from '@muster/contracts';
+import { can, staffRoles, type PermissionName, type PersonRef } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import { HeldRows } from '../../db/held-rows.ts';
-import { RoleAssignmentModel } from '../users/role-assignment.model.ts';
-import type { RoleAssignment } from '../users/role-assignment.model.ts';
-import { displayName, UserModel } from '../users/user.model.ts';
-import type { User } from '../users/user.model.ts';
+import { RoleAssignmentModel, type RoleAssignment } from '../users/role-assignment.model.ts';
+import { displayName, UserModel, type User } from '../users/user.model.ts';
 
 type Ids = readonly (Types.ObjectId | null | undefined)[];
 

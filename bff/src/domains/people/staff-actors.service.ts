@@ -1,5 +1,4 @@
-import { createActor } from '../../auth/actor.ts';
-import type { Actor } from '../../auth/actor.ts';
+import { createActor, type Actor } from '../../auth/actor.ts';
 import type { StaffMember } from './people.service.ts';
 
 /** A colleague in each of the roles that they can choose, to ask what they may see. */

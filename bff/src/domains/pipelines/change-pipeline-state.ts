@@ -1,5 +1,4 @@
-import { pipelineMachine } from '@muster/contracts';
-import type { PipelineAction, pipelineEndpoints } from '@muster/contracts';
+import { pipelineMachine, type PipelineAction, type pipelineEndpoints } from '@muster/contracts';
 import { audit, changesBetween } from '../../audit/audit.service.ts';
 import { recordId } from '../../db/record-id.ts';
 import { stampVersion } from '../../db/record-version.ts';
@@ -10,8 +9,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
 import { liveJobsByPipeline } from '../jobs/job-pipelines.service.ts';
 import { auditedFields } from './create-pipeline.ts';
-import { PipelineModel } from './pipeline.model.ts';
-import type { PipelineTemplate } from './pipeline.model.ts';
+import { PipelineModel, type PipelineTemplate } from './pipeline.model.ts';
 import { findPipeline } from './pipelines.service.ts';
 import { showPipeline } from './show-pipeline.ts';
 

@@ -1,15 +1,12 @@
-import { inKindOrder, limits } from '@muster/contracts';
-import type { PipelineStage, pipelineEndpoints } from '@muster/contracts';
+import { inKindOrder, limits, type PipelineStage, type pipelineEndpoints } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { audit, changesBetween } from '../../audit/audit.service.ts';
 import { foldText } from '../../db/fold-text.ts';
 import { recordId } from '../../db/record-id.ts';
-import { transact } from '../../db/unit-of-work.ts';
-import type { Tx } from '../../db/unit-of-work.ts';
+import { transact, type Tx } from '../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
-import { PipelineModel } from './pipeline.model.ts';
-import type { PipelineTemplate } from './pipeline.model.ts';
+import { PipelineModel, type PipelineTemplate } from './pipeline.model.ts';
 import { findPipeline } from './pipelines.service.ts';
 import { showPipeline } from './show-pipeline.ts';
 

@@ -2,8 +2,7 @@ import type { pipelineEndpoints } from '@muster/contracts';
 import { recordId } from '../../db/record-id.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
-import { PipelineModel } from './pipeline.model.ts';
-import type { PipelineTemplate } from './pipeline.model.ts';
+import { PipelineModel, type PipelineTemplate } from './pipeline.model.ts';
 import { findPipeline } from './pipelines.service.ts';
 import { showPipeline, showPipelines } from './show-pipeline.ts';
 

@@ -1,8 +1,6 @@
-import { applicationStageKinds, pipelineMachine } from '@muster/contracts';
-import type { PipelineStage } from '@muster/contracts';
+import { applicationStageKinds, pipelineMachine, type PipelineStage } from '@muster/contracts';
 import { Schema, model } from 'mongoose';
-import { recordFields } from '../../db/record-fields.ts';
-import type { RecordFields } from '../../db/record-fields.ts';
+import { recordFields, type RecordFields } from '../../db/record-fields.ts';
 
 /** E43: the stages that jobs go by. Neither it nor a stage of it is ever removed. */
 export interface PipelineTemplate extends RecordFields {

@@ -1,10 +1,7 @@
-import { defaultPipeline } from '@muster/contracts';
-import type { PipelineStage, StageRef } from '@muster/contracts';
-import { Types } from 'mongoose';
-import type { ClientSession } from 'mongoose';
+import { defaultPipeline, type PipelineStage, type StageRef } from '@muster/contracts';
+import { Types, type ClientSession } from 'mongoose';
 import { foldText } from '../../db/fold-text.ts';
-import { PipelineModel } from './pipeline.model.ts';
-import type { PipelineTemplate } from './pipeline.model.ts';
+import { PipelineModel, type PipelineTemplate } from './pipeline.model.ts';
 
 export type { PipelineTemplate };
 

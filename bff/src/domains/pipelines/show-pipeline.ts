@@ -1,11 +1,14 @@
-import { actionsFrom, pipelineMachine } from '@muster/contracts';
-import type { PipelineDetail, PipelineRow } from '@muster/contracts';
+import {
+  actionsFrom,
+  pipelineMachine,
+  type PipelineDetail,
+  type PipelineRow,
+} from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { standingOn } from '../applications/shift-stages.service.ts';
 import { liveJobsByPipeline } from '../jobs/job-pipelines.service.ts';
-import { findPeople } from '../people/people.service.ts';
-import type { People } from '../people/people.service.ts';
+import { findPeople, type People } from '../people/people.service.ts';
 import type { PipelineTemplate } from './pipeline.model.ts';
 import { stageRefs } from './pipelines.service.ts';
 

@@ -1,18 +1,20 @@
-import { inKindOrder } from '@muster/contracts';
-import type { PipelineStage, StageInput, pipelineEndpoints } from '@muster/contracts';
+import {
+  inKindOrder,
+  type PipelineStage,
+  type StageInput,
+  type pipelineEndpoints,
+} from '@muster/contracts';
 import { audit, changesBetween } from '../../audit/audit.service.ts';
 import { foldText } from '../../db/fold-text.ts';
 import { recordId } from '../../db/record-id.ts';
 import { showConflict } from '../../db/show-conflict.ts';
-import { transact } from '../../db/unit-of-work.ts';
-import type { Tx } from '../../db/unit-of-work.ts';
+import { transact, type Tx } from '../../db/unit-of-work.ts';
 import { updateVersioned } from '../../db/versioned-update.ts';
 import { AppError, invalidField } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
 import { shiftStanding, standingOn } from '../applications/shift-stages.service.ts';
 import { auditedFields, newId, requireFreeName } from './create-pipeline.ts';
-import { PipelineModel } from './pipeline.model.ts';
-import type { PipelineTemplate } from './pipeline.model.ts';
+import { PipelineModel, type PipelineTemplate } from './pipeline.model.ts';
 import { findPipeline } from './pipelines.service.ts';
 import { showPipeline } from './show-pipeline.ts';
 

@@ -2,8 +2,7 @@ import type { PermissionName, Placement as ShownPlacement } from '@muster/contra
 import { transactShown } from '../../db/show-conflict.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { findPlacement } from './find-placement.ts';
-import type { FoundPlacement } from './find-placement.ts';
+import { findPlacement, type FoundPlacement } from './find-placement.ts';
 import type { Placement } from './placement.model.ts';
 import { readWhole } from './show-placement.ts';
 

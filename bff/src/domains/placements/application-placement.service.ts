@@ -2,8 +2,7 @@ import type { ApplicationRecord } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import type { Job } from '../jobs/job-lookup.service.ts';
-import { PlacementModel } from './placement.model.ts';
-import type { Placement } from './placement.model.ts';
+import { PlacementModel, type Placement } from './placement.model.ts';
 import { reaches } from './placements.policy.ts';
 
 /** The latest contract of an application that was not cancelled; null where the reader knows none. */

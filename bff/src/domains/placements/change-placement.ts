@@ -1,14 +1,16 @@
-import { placementMachine } from '@muster/contracts';
-import type { PlacementAction } from '@muster/contracts';
+import { placementMachine, type PlacementAction } from '@muster/contracts';
 import { audit, changesBetween } from '../../audit/audit.service.ts';
 import { addDays, dayOf } from '../../db/calendar-day.ts';
-import { changeState, requireState as requireStateOf } from '../../db/transition.ts';
-import type { StateChangeRules, TransitionResult } from '../../db/transition.ts';
+import {
+  changeState,
+  requireState as requireStateOf,
+  type StateChangeRules,
+  type TransitionResult,
+} from '../../db/transition.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { emit } from '../../outbox/emit.ts';
 import { pipelineChanged } from '../../outbox/pipeline-changed.ts';
-import { endKeyOf, PlacementModel } from './placement.model.ts';
-import type { Placement } from './placement.model.ts';
+import { endKeyOf, PlacementModel, type Placement } from './placement.model.ts';
 
 /** What the audit log keeps of each change (A2; the rates are 🔒). */
 export const auditedFields = [

@@ -1,8 +1,7 @@
 import { livePlacementStates } from '@muster/contracts';
 import type { ClientSession, QueryFilter, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
-import { PlacementModel } from './placement.model.ts';
-import type { Placement } from './placement.model.ts';
+import { PlacementModel, type Placement } from './placement.model.ts';
 import { scopeFor } from './placements.policy.ts';
 
 const live = [...livePlacementStates];

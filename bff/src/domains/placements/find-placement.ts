@@ -3,10 +3,8 @@ import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { isRecordId } from '../../db/record-id.ts';
 import { AppError } from '../../http/app-error.ts';
-import { jobsById } from '../jobs/job-lookup.service.ts';
-import type { Job } from '../jobs/job-lookup.service.ts';
-import { PlacementModel } from './placement.model.ts';
-import type { Placement } from './placement.model.ts';
+import { jobsById, type Job } from '../jobs/job-lookup.service.ts';
+import { PlacementModel, type Placement } from './placement.model.ts';
 import { reaches, scopeFor } from './placements.policy.ts';
 
 export interface FoundPlacement {

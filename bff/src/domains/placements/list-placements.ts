@@ -1,12 +1,13 @@
-import { fromMinorUnits, monthlyOf, reportedPlacementStates } from '@muster/contracts';
-import type {
-  Currency,
-  PlacementListQuery,
-  ResponseOf,
-  placementEndpoints,
+import {
+  fromMinorUnits,
+  monthlyOf,
+  reportedPlacementStates,
+  type Currency,
+  type PlacementListQuery,
+  type ResponseOf,
+  type placementEndpoints,
 } from '@muster/contracts';
-import { Types } from 'mongoose';
-import type { QueryFilter } from 'mongoose';
+import { Types, type QueryFilter } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { addDays, today } from '../../db/calendar-day.ts';
 import { keysetPage } from '../../db/keyset.ts';
@@ -16,8 +17,7 @@ import { findCandidateIds } from '../candidates/candidate-names.service.ts';
 import { findCompanyIds } from '../companies/company-directory.service.ts';
 import { jobsById } from '../jobs/job-lookup.service.ts';
 import { rateOn } from './placement-facts.ts';
-import { endKeyOf, PlacementModel } from './placement.model.ts';
-import type { Placement } from './placement.model.ts';
+import { endKeyOf, PlacementModel, type Placement } from './placement.model.ts';
 import { showPlacementRows } from './placement.serializer.ts';
 import { reaches, scopeFor } from './placements.policy.ts';
 

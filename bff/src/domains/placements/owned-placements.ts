@@ -1,7 +1,6 @@
 import { livePlacementStates } from '@muster/contracts';
 import { registerHeldRecords } from '../users/owned-records.service.ts';
-import { PlacementModel } from './placement.model.ts';
-import type { Placement } from './placement.model.ts';
+import { PlacementModel, type Placement } from './placement.model.ts';
 
 /** Running work at clients goes to somebody else when who looks after it leaves. */
 registerHeldRecords<Placement>({

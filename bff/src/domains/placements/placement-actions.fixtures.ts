@@ -1,7 +1,5 @@
-import { createTestApp } from '../../testing/create-test-app.ts';
-import type { TestApp } from '../../testing/create-test-app.ts';
-import { signInAs } from '../../testing/sign-in.ts';
-import type { SignedIn } from '../../testing/sign-in.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { ensureReasons, reasonsOf } from '../reasons/reasons.service.ts';
 import type { PlacementScene } from './placement-scene.fixtures.ts';
 import type { Placement } from './placement.model.ts';

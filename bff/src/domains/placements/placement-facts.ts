@@ -1,5 +1,10 @@
-import { isLivePlacement, isThinMargin, marginOf, periodOn } from '@muster/contracts';
-import type { PlacementRisk } from '@muster/contracts';
+import {
+  isLivePlacement,
+  isThinMargin,
+  marginOf,
+  periodOn,
+  type PlacementRisk,
+} from '@muster/contracts';
 import { addDays, daysBetween, today } from '../../db/calendar-day.ts';
 import type { Placement, PlacementRate } from './placement.model.ts';
 

@@ -1,5 +1,4 @@
-import { limits } from '@muster/contracts';
-import type { PlacementState } from '@muster/contracts';
+import { limits, type PlacementState } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { createApplication } from '../applications/application.fixtures.ts';
 import type { Application } from '../applications/application.model.ts';

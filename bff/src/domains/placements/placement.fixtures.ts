@@ -1,7 +1,6 @@
 import { Types } from 'mongoose';
 import { formatNumber, takeNumber } from '../../db/counter.ts';
-import { PlacementModel } from './placement.model.ts';
-import type { Placement } from './placement.model.ts';
+import { PlacementModel, type Placement } from './placement.model.ts';
 
 /** An active placement of a candidate as the database holds it. */
 export async function createPlacement(

@@ -5,12 +5,11 @@ import {
   noticeSides,
   placementStates,
   timesheetPeriods,
+  type Currency,
+  type NoticeSide,
 } from '@muster/contracts';
-import type { Currency, NoticeSide } from '@muster/contracts';
-import { Schema, model } from 'mongoose';
-import type { Types } from 'mongoose';
-import { recordFields } from '../../db/record-fields.ts';
-import type { RecordFields } from '../../db/record-fields.ts';
+import { Schema, model, type Types } from 'mongoose';
+import { recordFields, type RecordFields } from '../../db/record-fields.ts';
 
 /** Money in minor units. */
 export interface PlacementMoney {

@@ -1,23 +1,23 @@
-import { actionsFrom, fromMinorUnits, isLivePlacement, placementMachine } from '@muster/contracts';
-import type {
-  Placement as ShownPlacement,
-  PlacementAction,
-  PlacementRow,
-  UnitRate,
+import {
+  actionsFrom,
+  fromMinorUnits,
+  isLivePlacement,
+  placementMachine,
+  type Placement as ShownPlacement,
+  type PlacementAction,
+  type PlacementRow,
+  type UnitRate,
 } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { today } from '../../db/calendar-day.ts';
 import { visibleCandidates } from '../candidates/candidate-names.service.ts';
 import { companyNames } from '../companies/company-directory.service.ts';
-import { supervisorsById } from '../companies/supervisors.service.ts';
-import type { Supervisor } from '../companies/supervisors.service.ts';
-import { jobsById } from '../jobs/job-lookup.service.ts';
-import type { Job } from '../jobs/job-lookup.service.ts';
+import { supervisorsById, type Supervisor } from '../companies/supervisors.service.ts';
+import { jobsById, type Job } from '../jobs/job-lookup.service.ts';
 import { findPeople } from '../people/people.service.ts';
 import { marginAt, rateOn, risksOf, weeksUntil } from './placement-facts.ts';
-import { PlacementModel } from './placement.model.ts';
-import type { Placement, PlacementMoney } from './placement.model.ts';
+import { PlacementModel, type Placement, type PlacementMoney } from './placement.model.ts';
 import { reaches } from './placements.policy.ts';
 
 export const showMoney = ({ amountMinor, currency, unit }: PlacementMoney): UnitRate => ({

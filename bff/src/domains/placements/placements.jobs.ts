@@ -1,16 +1,13 @@
 import { hourMs, limits } from '@muster/contracts';
 import type { QueryFilter } from 'mongoose';
 import { addDays, dayInWords, dayOf, daysBetween } from '../../db/calendar-day.ts';
-import { systemContext, transact } from '../../db/unit-of-work.ts';
-import type { Tx } from '../../db/unit-of-work.ts';
+import { systemContext, transact, type Tx } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { JobDefinition } from '../../jobs/job.ts';
 import { beginWork } from './begin-work.ts';
 import { endOnItsDay } from './end-placement.ts';
-import { PlacementModel } from './placement.model.ts';
-import type { Placement } from './placement.model.ts';
-import { tellPlacement } from './tell-placement.ts';
-import type { Telling } from './tell-placement.ts';
+import { PlacementModel, type Placement } from './placement.model.ts';
+import { tellPlacement, type Telling } from './tell-placement.ts';
 
 const batch = 200;
 const live: Placement['status'][] = ['active', 'paused', 'ending'];

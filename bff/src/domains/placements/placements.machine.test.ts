@@ -1,14 +1,11 @@
-import { canTransition, placementMachine } from '@muster/contracts';
-import type { PlacementAction } from '@muster/contracts';
+import { canTransition, placementMachine, type PlacementAction } from '@muster/contracts';
 import { addDays, today } from '../../db/calendar-day.ts';
 import type { TestApp } from '../../testing/create-test-app.ts';
 import type { SignedIn } from '../../testing/sign-in.ts';
 import { createSupervisor } from '../companies/supervisor.fixtures.ts';
 import { act, money, openPlacements, waivedBy } from './placement-actions.fixtures.ts';
-import { createPlacementScene } from './placement-scene.fixtures.ts';
-import type { PlacementScene } from './placement-scene.fixtures.ts';
-import { PlacementModel } from './placement.model.ts';
-import type { Placement } from './placement.model.ts';
+import { createPlacementScene, type PlacementScene } from './placement-scene.fixtures.ts';
+import { PlacementModel, type Placement } from './placement.model.ts';
 
 let test: TestApp;
 let manager: SignedIn;

@@ -1,8 +1,7 @@
 import { forgetValues } from '../../audit/forget-values.ts';
 import { moveRows, moveRowsBack } from '../../personal/moved-rows.ts';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
-import { PlacementModel } from './placement.model.ts';
-import type { Placement } from './placement.model.ts';
+import { PlacementModel, type Placement } from './placement.model.ts';
 
 /** Where somebody worked. Placements are kept by law, without what was written about them. */
 export const personalPlacements: PersonalRecords = {

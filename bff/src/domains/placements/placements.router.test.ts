@@ -1,8 +1,7 @@
 import type { PlacementState } from '@muster/contracts';
 import { addDays, today } from '../../db/calendar-day.ts';
 import type { TestApp } from '../../testing/create-test-app.ts';
-import { signInAs } from '../../testing/sign-in.ts';
-import type { SignedIn } from '../../testing/sign-in.ts';
+import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { ApplicationModel } from '../applications/application.model.ts';
 import { createApplication } from '../applications/application.fixtures.ts';
 import { CandidateModel } from '../candidates/candidate.model.ts';
@@ -15,10 +14,8 @@ import { PositionModel } from '../positions/position.model.ts';
 import { TaskModel } from '../tasks/task.model.ts';
 import { act, money, openPlacements, waivedBy } from './placement-actions.fixtures.ts';
 import { createPlacement } from './placement.fixtures.ts';
-import { createPlacementScene } from './placement-scene.fixtures.ts';
-import type { PlacementScene } from './placement-scene.fixtures.ts';
-import { PlacementModel } from './placement.model.ts';
-import type { Placement } from './placement.model.ts';
+import { createPlacementScene, type PlacementScene } from './placement-scene.fixtures.ts';
+import { PlacementModel, type Placement } from './placement.model.ts';
 import { endDue, startDue, tellOfEnds } from './placements.jobs.ts';
 
 let test: TestApp;

@@ -9,8 +9,7 @@ import type { Job } from '../jobs/job-lookup.service.ts';
 import type { Position } from '../positions/position-seats.service.ts';
 import { auditedFields, changePlacement } from './change-placement.ts';
 import { onboardingChecklist } from './onboarding-checklist.ts';
-import { PlacementModel } from './placement.model.ts';
-import type { Placement, PlacementMoney } from './placement.model.ts';
+import { PlacementModel, type Placement, type PlacementMoney } from './placement.model.ts';
 import { tellPlacement } from './tell-placement.ts';
 
 // What other domains work with when they reach a placement through this door.

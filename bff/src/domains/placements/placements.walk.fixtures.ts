@@ -1,12 +1,15 @@
-import { scopeOf } from '@muster/contracts';
-import type { PermissionName, PlacementState, ReasonContext } from '@muster/contracts';
+import {
+  scopeOf,
+  type PermissionName,
+  type PlacementState,
+  type ReasonContext,
+} from '@muster/contracts';
 import { Types } from 'mongoose';
 import { addDays, today } from '../../db/calendar-day.ts';
 import { createSupervisor } from '../companies/supervisor.fixtures.ts';
 import { createJob } from '../jobs/job.fixtures.ts';
 import type { Job } from '../jobs/job.model.ts';
-import { createPlacementScene } from './placement-scene.fixtures.ts';
-import type { PlacementScene } from './placement-scene.fixtures.ts';
+import { createPlacementScene, type PlacementScene } from './placement-scene.fixtures.ts';
 import type { Placement } from './placement.model.ts';
 import { createPosition } from '../positions/position.fixtures.ts';
 import type { Position } from '../positions/position.model.ts';

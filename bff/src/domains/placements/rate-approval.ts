@@ -1,12 +1,9 @@
 import { currencies, fromMinorUnits } from '@muster/contracts';
 import { z } from 'zod';
-import { defineApproval } from '../../approvals/approval-kind.ts';
-import type { ApprovalFact } from '../../approvals/approval-kind.ts';
+import { defineApproval, type ApprovalFact } from '../../approvals/approval-kind.ts';
 import { rateOn } from './placement-facts.ts';
-import { PlacementModel } from './placement.model.ts';
-import type { Placement, PlacementMoney } from './placement.model.ts';
-import { changeRate } from './rate-periods.ts';
-import type { AskedRate } from './rate-periods.ts';
+import { PlacementModel, type Placement, type PlacementMoney } from './placement.model.ts';
+import { changeRate, type AskedRate } from './rate-periods.ts';
 import { rateFacts } from './warn-of-rates.ts';
 import { contractorOf, decidable } from './start-approval.ts';
 

@@ -5,8 +5,12 @@ import type { Tx } from '../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../http/app-error.ts';
 import type { ApprovedRequest } from '../../approvals/approval-kind.ts';
 import { changePlacement, requireState } from './change-placement.ts';
-import { PlacementModel } from './placement.model.ts';
-import type { Placement, PlacementMoney, PlacementRate } from './placement.model.ts';
+import {
+  PlacementModel,
+  type Placement,
+  type PlacementMoney,
+  type PlacementRate,
+} from './placement.model.ts';
 import { tellAgreedPay } from './tell-agreed-pay.ts';
 import { tellPlacement } from './tell-placement.ts';
 

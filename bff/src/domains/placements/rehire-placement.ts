@@ -1,8 +1,11 @@
-import { toMinorUnits } from '@muster/contracts';
-import type { PlacementAction, UnitRate, placementEndpoints } from '@muster/contracts';
+import {
+  toMinorUnits,
+  type PlacementAction,
+  type UnitRate,
+  type placementEndpoints,
+} from '@muster/contracts';
 import { showConflict } from '../../db/show-conflict.ts';
-import { transact } from '../../db/unit-of-work.ts';
-import type { Tx } from '../../db/unit-of-work.ts';
+import { transact, type Tx } from '../../db/unit-of-work.ts';
 import { versionConflict } from '../../db/versioned-update.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
@@ -10,10 +13,8 @@ import { findLiveCandidate } from '../candidates/candidate-lookup.service.ts';
 import { reserveSeat } from '../positions/position-seats.service.ts';
 import { addSeatAfter } from './backfill.service.ts';
 import { requireState } from './change-placement.ts';
-import { findPlacement } from './find-placement.ts';
-import type { FoundPlacement } from './find-placement.ts';
-import { PlacementModel } from './placement.model.ts';
-import type { Placement, PlacementMoney } from './placement.model.ts';
+import { findPlacement, type FoundPlacement } from './find-placement.ts';
+import { PlacementModel, type Placement, type PlacementMoney } from './placement.model.ts';
 import { createPlacement } from './placements.service.ts';
 import { readWhole } from './show-placement.ts';
 

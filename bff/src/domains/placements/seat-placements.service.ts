@@ -1,7 +1,6 @@
 import { endedPlacementStates } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
-import { PlacementModel } from './placement.model.ts';
-import type { Placement } from './placement.model.ts';
+import { PlacementModel, type Placement } from './placement.model.ts';
 
 type Shown = Pick<
   Placement,

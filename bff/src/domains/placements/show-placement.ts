@@ -7,8 +7,7 @@ import { seatBeside } from '../positions/seat-reading.service.ts';
 import { reasonLabels } from '../reasons/reasons.service.ts';
 import type { FoundPlacement } from './find-placement.ts';
 import { showPlacement } from './placement.serializer.ts';
-import { PlacementModel } from './placement.model.ts';
-import type { Placement } from './placement.model.ts';
+import { PlacementModel, type Placement } from './placement.model.ts';
 
 const kinds = ['placement_rate', 'placement_start'] as const;
 

@@ -1,11 +1,9 @@
 import type { ClientSession, Types } from 'mongoose';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { requireEligible } from '../companies/supervisors.service.ts';
-import { seatSupervisedBy } from '../positions/seat-supervisor.service.ts';
-import type { Supervision } from '../positions/seat-supervisor.service.ts';
+import { seatSupervisedBy, type Supervision } from '../positions/seat-supervisor.service.ts';
 import { changePlacement } from './change-placement.ts';
-import { PlacementModel } from './placement.model.ts';
-import type { Placement } from './placement.model.ts';
+import { PlacementModel, type Placement } from './placement.model.ts';
 import { tellPlacement } from './tell-placement.ts';
 
 const sameId = (a: Types.ObjectId | null, b: Types.ObjectId | null): boolean =>

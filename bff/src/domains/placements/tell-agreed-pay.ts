@@ -1,6 +1,5 @@
 import type { Tx } from '../../db/unit-of-work.ts';
-import { keepAgreedPay } from '../candidates/agreed-pay.service.ts';
-import type { AgreedPay } from '../candidates/agreed-pay.service.ts';
+import { keepAgreedPay, type AgreedPay } from '../candidates/agreed-pay.service.ts';
 import type { Placement } from './placement.model.ts';
 
 /** What a contract pays, as it stands among the rates of the person 🔒. */

@@ -3,14 +3,12 @@ import type { Types } from 'mongoose';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { agencyName } from '../../mail/agency.ts';
 import { sendMail } from '../../mail/send-mail.ts';
-import { findLiveCandidate } from '../candidates/candidate-lookup.service.ts';
-import type { Candidate } from '../candidates/candidate-lookup.service.ts';
+import { findLiveCandidate, type Candidate } from '../candidates/candidate-lookup.service.ts';
 import { mayBeMailed } from '../candidates/mail-rules.service.ts';
 import { companyNames } from '../companies/company-directory.service.ts';
 import { supervisorsById } from '../companies/supervisors.service.ts';
 import { jobsById } from '../jobs/job-lookup.service.ts';
-import { notify } from '../notifications/notify.service.ts';
-import type { Notice } from '../notifications/notify.service.ts';
+import { notify, type Notice } from '../notifications/notify.service.ts';
 import type { Placement } from './placement.model.ts';
 
 /** Who hears of a placement, each their own words; no money in any of them. */

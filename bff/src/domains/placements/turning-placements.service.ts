@@ -1,9 +1,7 @@
-import { reportedPlacementStates } from '@muster/contracts';
-import type { PlacementRow } from '@muster/contracts';
+import { reportedPlacementStates, type PlacementRow } from '@muster/contracts';
 import type { Actor } from '../../auth/actor.ts';
 import { addDays, today } from '../../db/calendar-day.ts';
-import { PlacementModel } from './placement.model.ts';
-import type { Placement } from './placement.model.ts';
+import { PlacementModel, type Placement } from './placement.model.ts';
 import { showPlacementRows } from './placement.serializer.ts';
 import { scopeFor } from './placements.policy.ts';
 

@@ -1,5 +1,4 @@
-import { rateWarningsOf } from '@muster/contracts';
-import type { RateWarning } from '@muster/contracts';
+import { rateWarningsOf, type RateWarning } from '@muster/contracts';
 import { jobsById } from '../jobs/job-lookup.service.ts';
 import type { Placement, PlacementMoney } from './placement.model.ts';
 

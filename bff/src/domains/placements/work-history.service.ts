@@ -1,6 +1,5 @@
 import type { ClientSession, Types } from 'mongoose';
-import { PlacementModel } from './placement.model.ts';
-import type { Placement } from './placement.model.ts';
+import { PlacementModel, type Placement } from './placement.model.ts';
 
 /** The last day on which somebody worked for a client, `YYYY-MM-DD`; null for who never began. */
 export async function lastWorkedOn(

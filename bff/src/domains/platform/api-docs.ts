@@ -1,5 +1,4 @@
-import { allEndpoints, escapeHtml } from '@muster/contracts';
-import type { AnyEndpoint } from '@muster/contracts';
+import { allEndpoints, escapeHtml, type AnyEndpoint } from '@muster/contracts';
 import type { RequestHandler } from 'express';
 import { nonceOf } from '../../http/security-headers.ts';
 import { openApi } from './open-api.ts';

@@ -5,8 +5,7 @@ import type { Config } from '../../config.ts';
 import { recordId } from '../../db/record-id.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
-import { EmailMessageModel } from '../../mail/email-message.model.ts';
-import type { EmailMessage } from '../../mail/email-message.model.ts';
+import { EmailMessageModel, type EmailMessage } from '../../mail/email-message.model.ts';
 import { mailboxFile } from '../../mail/mail-transport.ts';
 
 type Endpoints = typeof mailboxEndpoints;

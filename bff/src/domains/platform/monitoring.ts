@@ -1,6 +1,5 @@
 import { limits } from '@muster/contracts';
-import express from 'express';
-import type { RequestHandler } from 'express';
+import express, { type RequestHandler } from 'express';
 import { AppError } from '../../http/app-error.ts';
 import { clientNetwork } from '../../http/client-address.ts';
 import { requestState } from '../../http/request-state.ts';

@@ -1,5 +1,4 @@
-import { errorCatalogue, errorCodes } from '@muster/contracts';
-import type { AnyEndpoint, ErrorCode } from '@muster/contracts';
+import { errorCatalogue, errorCodes, type AnyEndpoint, type ErrorCode } from '@muster/contracts';
 import { z } from 'zod';
 
 type Json = Record<string, unknown>;

@@ -1,5 +1,4 @@
-import express from 'express';
-import type { Router } from 'express';
+import express, { type Router } from 'express';
 import { sameOrigin } from '../../http/same-origin.ts';
 import { apiDocsPage, openApiJson } from './api-docs.ts';
 import { monitoring } from './monitoring.ts';

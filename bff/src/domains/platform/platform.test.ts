@@ -5,8 +5,7 @@ import mongoose from 'mongoose';
 import supertest from 'supertest';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import { toAppError } from '../../http/error-handler.ts';
-import { createTestApp } from '../../testing/create-test-app.ts';
-import type { TestApp } from '../../testing/create-test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { purgeReports, scrubReport } from './error-reports.ts';
 
 let test: TestApp;

@@ -3,8 +3,7 @@ import { foldText, startsWith } from '../../db/fold-text.ts';
 import { keysetPage } from '../../db/keyset.ts';
 import type { ListService } from '../../lists/list-source.ts';
 import { findPeople } from '../people/people.service.ts';
-import { PoolModel } from './pool.model.ts';
-import type { Pool } from './pool.model.ts';
+import { PoolModel, type Pool } from './pool.model.ts';
 import { scopeFor } from './pools.policy.ts';
 
 const sortFields = { name: 'nameKey', memberCount: 'memberCount', createdAt: 'createdAt' } as const;

@@ -1,6 +1,5 @@
 import { registerHeldRecords } from '../users/owned-records.service.ts';
-import { PoolModel } from './pool.model.ts';
-import type { Pool } from './pool.model.ts';
+import { PoolModel, type Pool } from './pool.model.ts';
 
 /**
  * Talent pools go to somebody else when their owner leaves: archived ones may be used again, and

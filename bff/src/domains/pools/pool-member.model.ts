@@ -1,6 +1,5 @@
 import { poolMemberStates } from '@muster/contracts';
-import { Schema, model } from 'mongoose';
-import type { Types } from 'mongoose';
+import { Schema, model, type Types } from 'mongoose';
 
 /** E25: how a person stands to a pool, by somebody's hand. What a filter finds has no row. */
 export interface PoolMember {

@@ -2,10 +2,8 @@ import type { PoolPlace } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
-import { PoolMemberModel } from './pool-member.model.ts';
-import type { PoolMember } from './pool-member.model.ts';
-import { PoolModel } from './pool.model.ts';
-import type { Pool } from './pool.model.ts';
+import { PoolMemberModel, type PoolMember } from './pool-member.model.ts';
+import { PoolModel, type Pool } from './pool.model.ts';
 import { scopeFor } from './pools.policy.ts';
 
 export type { Pool, PoolMember };

@@ -1,8 +1,7 @@
 import type { PoolRef } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
-import { PoolModel } from './pool.model.ts';
-import type { Pool } from './pool.model.ts';
+import { PoolModel, type Pool } from './pool.model.ts';
 import { scopeFor } from './pools.policy.ts';
 
 /** Those of the given pools that the actor may know of, by name. */

@@ -1,7 +1,6 @@
 import type { Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
-import { sightOf } from '../../db/row-sight.ts';
-import type { Sight } from '../../db/row-sight.ts';
+import { sightOf, type Sight } from '../../db/row-sight.ts';
 import { PoolModel } from './pool.model.ts';
 import { scopeFor } from './pools.policy.ts';
 

@@ -1,7 +1,6 @@
 import { Types } from 'mongoose';
 import { foldText } from '../../db/fold-text.ts';
-import { PoolModel } from './pool.model.ts';
-import type { Pool } from './pool.model.ts';
+import { PoolModel, type Pool } from './pool.model.ts';
 
 /** A talent pool as the database holds it. */
 export async function createPool(name: string, changes: Partial<Pool> = {}): Promise<Pool> {

@@ -1,8 +1,6 @@
 import { poolKinds, poolStates } from '@muster/contracts';
-import { Schema, model } from 'mongoose';
-import type { Types } from 'mongoose';
-import { liveOnly, recordFields } from '../../db/record-fields.ts';
-import type { RecordFields } from '../../db/record-fields.ts';
+import { Schema, model, type Types } from 'mongoose';
+import { liveOnly, recordFields, type RecordFields } from '../../db/record-fields.ts';
 
 /** E24: people kept together for a kind of work. */
 export interface Pool extends RecordFields {

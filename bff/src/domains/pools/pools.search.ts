@@ -2,8 +2,7 @@ import type { QueryFilter } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { documentsOf } from '../../search/documents-of.ts';
 import type { SearchSource } from '../../search/search-source.ts';
-import { PoolModel } from './pool.model.ts';
-import type { Pool } from './pool.model.ts';
+import { PoolModel, type Pool } from './pool.model.ts';
 import { scopeFor } from './pools.policy.ts';
 
 const visibleTo = (actor: Actor): QueryFilter<Pool> => ({

@@ -2,8 +2,7 @@ import type { PermissionName, Position as ShownPosition } from '@muster/contract
 import { transactShown } from '../../db/show-conflict.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { findPosition } from './find-position.ts';
-import type { FoundPosition } from './find-position.ts';
+import { findPosition, type FoundPosition } from './find-position.ts';
 import type { Position } from './position.model.ts';
 import { showPosition } from './position.serializer.ts';
 

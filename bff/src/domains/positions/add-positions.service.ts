@@ -8,8 +8,7 @@ import { AppError } from '../../http/app-error.ts';
 import { requireEligible } from '../companies/supervisors.service.ts';
 import type { Job } from '../jobs/job-lookup.service.ts';
 import { liveSeatsOf } from './live-seats.ts';
-import { PositionModel } from './position.model.ts';
-import type { Position, SeatRate } from './position.model.ts';
+import { PositionModel, type Position, type SeatRate } from './position.model.ts';
 import { recountSeats } from './seat-counts.ts';
 import { labelsFor } from './seat-labels.ts';
 

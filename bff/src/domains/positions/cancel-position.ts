@@ -1,5 +1,4 @@
-import type { positionEndpoints } from '@muster/contracts';
-import { limits } from '@muster/contracts';
+import { limits, type positionEndpoints } from '@muster/contracts';
 import { today } from '../../db/calendar-day.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { versionConflict } from '../../db/versioned-update.ts';
@@ -15,8 +14,7 @@ import { chosenReason } from '../reasons/reasons.service.ts';
 import { actOnPosition } from './act-on-position.ts';
 import { changePosition, requireState } from './change-position.ts';
 import { liveSeatsOf } from './live-seats.ts';
-import { PositionModel } from './position.model.ts';
-import type { Position } from './position.model.ts';
+import { PositionModel, type Position } from './position.model.ts';
 import { requireAnother } from './other-seats.ts';
 import { releaseSeat } from './position-seats.service.ts';
 import { restorableUntil } from './position.serializer.ts';

@@ -1,13 +1,14 @@
-import { positionMachine } from '@muster/contracts';
-import type { PositionAction } from '@muster/contracts';
+import { positionMachine, type PositionAction } from '@muster/contracts';
 import { audit, changesBetween } from '../../audit/audit.service.ts';
-import { changeState, requireState as requireStateOf } from '../../db/transition.ts';
-import type { StateChangeRules } from '../../db/transition.ts';
+import {
+  changeState,
+  requireState as requireStateOf,
+  type StateChangeRules,
+} from '../../db/transition.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { announceChange } from '../../outbox/record-changed.ts';
 import { recountSeats } from './seat-counts.ts';
-import { PositionModel } from './position.model.ts';
-import type { Position } from './position.model.ts';
+import { PositionModel, type Position } from './position.model.ts';
 
 /** What the audit log keeps of each change (A2). */
 const auditedFields = [

@@ -1,5 +1,4 @@
-import type { positionEndpoints } from '@muster/contracts';
-import { filledSeatFields } from '@muster/contracts';
+import { filledSeatFields, type positionEndpoints } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { foldText } from '../../db/fold-text.ts';
 import { isDuplicateKey } from '../../db/duplicate-key.ts';

@@ -2,8 +2,7 @@ import type { ClientSession, Types } from 'mongoose';
 import { dayOf } from '../../db/calendar-day.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { changePosition } from './change-position.ts';
-import { PositionModel } from './position.model.ts';
-import type { Position } from './position.model.ts';
+import { PositionModel, type Position } from './position.model.ts';
 
 /** The seats that nobody is on yet: given up when their job ends. */
 export const seatsToGiveUp = (

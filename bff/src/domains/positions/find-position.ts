@@ -3,10 +3,8 @@ import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { recordId } from '../../db/record-id.ts';
 import { AppError } from '../../http/app-error.ts';
-import { findJob } from '../jobs/job-lookup.service.ts';
-import type { Job } from '../jobs/job-lookup.service.ts';
-import { PositionModel } from './position.model.ts';
-import type { Position } from './position.model.ts';
+import { findJob, type Job } from '../jobs/job-lookup.service.ts';
+import { PositionModel, type Position } from './position.model.ts';
 import { reaches } from './positions.policy.ts';
 
 export interface FoundPosition {

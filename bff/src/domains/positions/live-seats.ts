@@ -1,8 +1,7 @@
 import type { ClientSession, Types } from 'mongoose';
 import { AppError } from '../../http/app-error.ts';
 import { endedAmong } from '../placements/seat-placements.service.ts';
-import { PositionModel } from './position.model.ts';
-import type { Position } from './position.model.ts';
+import { PositionModel, type Position } from './position.model.ts';
 
 /**
  * The seats that a job counts, in the order of their making: neither cancelled nor left. A seat

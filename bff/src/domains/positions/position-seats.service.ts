@@ -2,8 +2,7 @@ import type { ClientSession, Types } from 'mongoose';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
 import { changePosition } from './change-position.ts';
-import { PositionModel } from './position.model.ts';
-import type { Position } from './position.model.ts';
+import { PositionModel, type Position } from './position.model.ts';
 
 // What other domains work with when they reach a seat through this door.
 export type { Position };

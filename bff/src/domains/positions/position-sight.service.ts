@@ -1,10 +1,8 @@
 import type { Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
-import { isSeen, sightBy } from '../../db/row-sight.ts';
-import type { Sight } from '../../db/row-sight.ts';
+import { isSeen, sightBy, type Sight } from '../../db/row-sight.ts';
 import { jobSight } from '../jobs/job-sight.service.ts';
-import { PositionModel } from './position.model.ts';
-import type { Position } from './position.model.ts';
+import { PositionModel, type Position } from './position.model.ts';
 
 /** Which of these positions the reader may know of: those of the jobs that they may open. */
 export async function positionSight(actor: Actor, ids: readonly Types.ObjectId[]): Promise<Sight> {

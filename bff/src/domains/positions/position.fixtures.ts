@@ -1,7 +1,6 @@
 import { foldText } from '../../db/fold-text.ts';
 import type { Job } from '../jobs/job-lookup.service.ts';
-import { PositionModel } from './position.model.ts';
-import type { Position } from './position.model.ts';
+import { PositionModel, type Position } from './position.model.ts';
 
 let made = 0;
 

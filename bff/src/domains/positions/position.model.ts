@@ -1,9 +1,6 @@
-import { currencies, positionStates } from '@muster/contracts';
-import type { Currency } from '@muster/contracts';
-import { Schema, model } from 'mongoose';
-import type { Types } from 'mongoose';
-import { liveOnly, recordFields } from '../../db/record-fields.ts';
-import type { RecordFields } from '../../db/record-fields.ts';
+import { currencies, positionStates, type Currency } from '@muster/contracts';
+import { Schema, model, type Types } from 'mongoose';
+import { liveOnly, recordFields, type RecordFields } from '../../db/record-fields.ts';
 
 /** What the client pays for this seat, where it is not what the job says. Minor units. */
 export interface SeatRate {

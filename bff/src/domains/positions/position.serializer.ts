@@ -4,21 +4,21 @@ import {
   fromMinorUnits,
   limits,
   positionMachine,
+  type PositionActionName,
+  type Positions,
+  type Position as ShownPosition,
 } from '@muster/contracts';
-import type { PositionActionName, Positions, Position as ShownPosition } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { visibleCandidates } from '../candidates/candidate-names.service.ts';
 import { companyNames } from '../companies/company-directory.service.ts';
-import { supervisorsById } from '../companies/supervisors.service.ts';
-import type { Supervisor } from '../companies/supervisors.service.ts';
+import { supervisorsById, type Supervisor } from '../companies/supervisors.service.ts';
 import type { Job } from '../jobs/job-lookup.service.ts';
 import { placementsOfSeats } from '../placements/seat-placements.service.ts';
 import { applicationPeople } from '../applications/application-people.service.ts';
 import { reasonLabels } from '../reasons/reasons.service.ts';
 import { liveSeatsOf } from './live-seats.ts';
-import { PositionModel } from './position.model.ts';
-import type { Position } from './position.model.ts';
+import { PositionModel, type Position } from './position.model.ts';
 import { reaches } from './positions.policy.ts';
 
 /** The seats of a job as their reader may see them. */

@@ -1,13 +1,10 @@
-import { canTransition, limits, positionMachine } from '@muster/contracts';
-import type { PositionState } from '@muster/contracts';
+import { canTransition, limits, positionMachine, type PositionState } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { addDays, today } from '../../db/calendar-day.ts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
-import { createTestApp } from '../../testing/create-test-app.ts';
-import type { TestApp } from '../../testing/create-test-app.ts';
-import { signInAs } from '../../testing/sign-in.ts';
-import type { SignedIn } from '../../testing/sign-in.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { ApplicationModel } from '../applications/application.model.ts';
 import { createSupervisor } from '../companies/supervisor.fixtures.ts';
 import { createJob } from '../jobs/job.fixtures.ts';
@@ -17,8 +14,7 @@ import { PlacementModel } from '../placements/placement.model.ts';
 import { ensureReasons, reasonsOf } from '../reasons/reasons.service.ts';
 import { addPositions } from './add-positions.service.ts';
 import { createPosition } from './position.fixtures.ts';
-import { PositionModel } from './position.model.ts';
-import type { Position } from './position.model.ts';
+import { PositionModel, type Position } from './position.model.ts';
 import { reserveSeat } from './position-seats.service.ts';
 
 let test: TestApp;

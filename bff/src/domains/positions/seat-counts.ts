@@ -1,7 +1,6 @@
 import type { ClientSession, Types } from 'mongoose';
 import type { Tx } from '../../db/unit-of-work.ts';
-import { updateSeats } from '../jobs/job-seats.service.ts';
-import type { SeatCounts } from '../jobs/job-seats.service.ts';
+import { updateSeats, type SeatCounts } from '../jobs/job-seats.service.ts';
 import { liveSeatsOf } from './live-seats.ts';
 
 /** How the seats of a job stand, for the figures that the job keeps of them. */

@@ -1,5 +1,4 @@
-import { toMinorUnits } from '@muster/contracts';
-import type { PositionChanges } from '@muster/contracts';
+import { toMinorUnits, type PositionChanges } from '@muster/contracts';
 import { Types } from 'mongoose';
 import type { NewSeat } from './add-positions.service.ts';
 

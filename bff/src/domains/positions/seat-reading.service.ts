@@ -1,6 +1,5 @@
 import type { ClientSession, Types } from 'mongoose';
-import { PositionModel } from './position.model.ts';
-import type { Position } from './position.model.ts';
+import { PositionModel, type Position } from './position.model.ts';
 
 /** The seat of a placement, and whether another one goes on with its work. */
 export async function seatBeside(

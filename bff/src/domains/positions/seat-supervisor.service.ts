@@ -1,8 +1,7 @@
 import type { Types } from 'mongoose';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { changePosition } from './change-position.ts';
-import { PositionModel } from './position.model.ts';
-import type { Position } from './position.model.ts';
+import { PositionModel, type Position } from './position.model.ts';
 
 /** Who of the client leads the work, and who does while they are away. */
 export interface Supervision {

@@ -5,13 +5,11 @@ import { versionConflict } from '../../db/versioned-update.ts';
 import { agencyName } from '../../mail/agency.ts';
 import { sendMail } from '../../mail/send-mail.ts';
 import { requireEligible, supervisorsById } from '../companies/supervisors.service.ts';
-import { notify } from '../notifications/notify.service.ts';
-import type { Notice } from '../notifications/notify.service.ts';
+import { notify, type Notice } from '../notifications/notify.service.ts';
 import { placementOnSeat, superviseBy } from '../placements/supervise.service.ts';
 import { changePosition } from './change-position.ts';
 import type { FoundPosition } from './find-position.ts';
-import { PositionModel } from './position.model.ts';
-import type { Position } from './position.model.ts';
+import { PositionModel, type Position } from './position.model.ts';
 import type { Supervision } from './seat-supervisor.service.ts';
 import { calledInNotices } from '../jobs/job-called.service.ts';
 

@@ -1,6 +1,5 @@
 import type { ClientSession, Types } from 'mongoose';
-import { PositionModel } from './position.model.ts';
-import type { Position } from './position.model.ts';
+import { PositionModel, type Position } from './position.model.ts';
 
 /** Seats of a job that are neither filled nor open. */
 export interface WaitingSeats {

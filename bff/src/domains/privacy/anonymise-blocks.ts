@@ -1,5 +1,4 @@
-import { limits } from '@muster/contracts';
-import type { AnonymiseEffects } from '@muster/contracts';
+import { limits, type AnonymiseEffects } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import { AppError } from '../../http/app-error.ts';
 import { mayBeAnonymised } from '../candidates/actions/anonymise.service.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { defineApproval } from '../../approvals/approval-kind.ts';
-import type { ApprovalFact } from '../../approvals/approval-kind.ts';
+import { defineApproval, type ApprovalFact } from '../../approvals/approval-kind.ts';
 import { AppError } from '../../http/app-error.ts';
 import { anonymisableBy } from '../candidates/actions/anonymise.service.ts';
 import { findLiveCandidate } from '../candidates/candidate-lookup.service.ts';

@@ -1,14 +1,11 @@
 import type { Types } from 'mongoose';
 import { expireApprovals } from '../approvals/approvals.jobs.ts';
 import { ApprovalModel } from '../approvals/approval.model.ts';
-import { createTestApp } from '../../testing/create-test-app.ts';
-import type { TestApp } from '../../testing/create-test-app.ts';
-import { signInAs } from '../../testing/sign-in.ts';
-import type { SignedIn } from '../../testing/sign-in.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { createApplication } from '../applications/application.fixtures.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
-import { CandidateModel } from '../candidates/candidate.model.ts';
-import type { Candidate } from '../candidates/candidate.model.ts';
+import { CandidateModel, type Candidate } from '../candidates/candidate.model.ts';
 import { ConsentModel } from '../consents/consent.model.ts';
 import { createJob } from '../jobs/job.fixtures.ts';
 import { NotificationModel } from '../notifications/notification.model.ts';

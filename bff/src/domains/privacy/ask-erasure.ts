@@ -1,9 +1,7 @@
-import { candidatesRoutes, href } from '@muster/contracts';
-import type { ownPrivacyEndpoints } from '@muster/contracts';
+import { candidatesRoutes, href, type ownPrivacyEndpoints } from '@muster/contracts';
 import { audit } from '../../audit/audit.service.ts';
 import { addDays, dayOf } from '../../db/calendar-day.ts';
-import { transact } from '../../db/unit-of-work.ts';
-import type { Tx } from '../../db/unit-of-work.ts';
+import { transact, type Tx } from '../../db/unit-of-work.ts';
 import type { Service } from '../../http/mount.ts';
 import type { Candidate } from '../candidates/candidate-lookup.service.ts';
 import { findOwnRecord } from '../candidates/own-record.service.ts';

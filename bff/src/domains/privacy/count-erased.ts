@@ -1,5 +1,4 @@
-import { erasedKinds } from '@muster/contracts';
-import type { AnonymiseEffects, ErasedKind } from '@muster/contracts';
+import { erasedKinds, type AnonymiseEffects, type ErasedKind } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
 

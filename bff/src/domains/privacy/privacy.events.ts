@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import { EmailMessageModel, waitingMailStatuses } from '../../mail/email-message.model.ts';
-import type { EmailMessage } from '../../mail/email-message.model.ts';
+import {
+  EmailMessageModel,
+  waitingMailStatuses,
+  type EmailMessage,
+} from '../../mail/email-message.model.ts';
 import {
   mailsForgotten,
   removeMailFile,

@@ -1,14 +1,16 @@
-import { limits } from '@muster/contracts';
-import type { ReasonContext, ReasonSide, reasonEndpoints } from '@muster/contracts';
+import {
+  limits,
+  type ReasonContext,
+  type ReasonSide,
+  type reasonEndpoints,
+} from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { audit, changesBetween } from '../../audit/audit.service.ts';
 import { foldText } from '../../db/fold-text.ts';
-import { transact } from '../../db/unit-of-work.ts';
-import type { Tx } from '../../db/unit-of-work.ts';
+import { transact, type Tx } from '../../db/unit-of-work.ts';
 import { invalidField } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
-import { ReasonModel } from './reason.model.ts';
-import type { ReasonRecord } from './reason.model.ts';
+import { ReasonModel, type ReasonRecord } from './reason.model.ts';
 import { showReason } from './show-catalogue.ts';
 
 /** What the audit log keeps of each change (A2). */

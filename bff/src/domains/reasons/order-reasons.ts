@@ -3,8 +3,7 @@ import { audit } from '../../audit/audit.service.ts';
 import { transact } from '../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
-import { ReasonModel } from './reason.model.ts';
-import type { ReasonRecord } from './reason.model.ts';
+import { ReasonModel, type ReasonRecord } from './reason.model.ts';
 import { showReasons } from './show-catalogue.ts';
 
 /**

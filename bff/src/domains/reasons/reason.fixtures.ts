@@ -1,7 +1,6 @@
 import type { ReasonContext } from '@muster/contracts';
 import { foldText } from '../../db/fold-text.ts';
-import { ReasonModel } from './reason.model.ts';
-import type { ReasonRecord } from './reason.model.ts';
+import { ReasonModel, type ReasonRecord } from './reason.model.ts';
 
 /** A reason as the database holds it. */
 export async function createReasonRecord({

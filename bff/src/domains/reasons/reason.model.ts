@@ -1,8 +1,11 @@
-import { reasonContexts, reasonSides } from '@muster/contracts';
-import type { ReasonContext, ReasonSide } from '@muster/contracts';
+import {
+  reasonContexts,
+  reasonSides,
+  type ReasonContext,
+  type ReasonSide,
+} from '@muster/contracts';
 import { Schema, model } from 'mongoose';
-import { recordFields } from '../../db/record-fields.ts';
-import type { RecordFields } from '../../db/record-fields.ts';
+import { recordFields, type RecordFields } from '../../db/record-fields.ts';
 
 /** E54: why something ended. Never removed, only taken out of use. */
 export interface ReasonRecord extends RecordFields {

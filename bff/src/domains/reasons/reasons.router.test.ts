@@ -1,8 +1,6 @@
 import type { CatalogueReason, ReasonSide } from '@muster/contracts';
-import { createTestApp } from '../../testing/create-test-app.ts';
-import type { TestApp } from '../../testing/create-test-app.ts';
-import { signInAs } from '../../testing/sign-in.ts';
-import type { SignedIn } from '../../testing/sign-in.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { AuditEventModel } from '../../audit/audit-event.model.ts';
 import { ReasonModel } from './reason.model.ts';
 import { ensureReasons, reasonLabels } from './reasons.service.ts';

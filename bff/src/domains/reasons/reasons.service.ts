@@ -2,8 +2,7 @@ import type { ReasonContext, ReasonSide } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import { foldText } from '../../db/fold-text.ts';
 import { invalidField } from '../../http/app-error.ts';
-import { ReasonModel } from './reason.model.ts';
-import type { ReasonRecord } from './reason.model.ts';
+import { ReasonModel, type ReasonRecord } from './reason.model.ts';
 import { shippedReasons } from './reasons.catalogue.ts';
 
 export type { ReasonRecord };

@@ -1,10 +1,8 @@
-import { reasonContexts } from '@muster/contracts';
-import type { CatalogueReason, reasonEndpoints } from '@muster/contracts';
+import { reasonContexts, type CatalogueReason, type reasonEndpoints } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Service } from '../../http/mount.ts';
 import { findPeople } from '../people/people.service.ts';
-import { ReasonModel } from './reason.model.ts';
-import type { ReasonRecord } from './reason.model.ts';
+import { ReasonModel, type ReasonRecord } from './reason.model.ts';
 
 /** Every reason, in use or not, by context in their order. */
 export const readReasonCatalogue: Service<typeof reasonEndpoints.catalogue> = async () => ({

@@ -7,8 +7,7 @@ import { transact } from '../../db/unit-of-work.ts';
 import { updateVersioned } from '../../db/versioned-update.ts';
 import type { Service } from '../../http/mount.ts';
 import { auditedFields, requireFreeLabel } from './create-reason.ts';
-import { ReasonModel } from './reason.model.ts';
-import type { ReasonRecord } from './reason.model.ts';
+import { ReasonModel, type ReasonRecord } from './reason.model.ts';
 import { showReason } from './show-catalogue.ts';
 
 /** Changes a reason, takes it out of use or back. What names it goes on naming it. */

@@ -1,13 +1,16 @@
 import { Types } from 'mongoose';
 import { isDuplicateKey } from '../../db/duplicate-key.ts';
 import { nextVersion } from '../../db/record-version.ts';
-import { buildsOnDisk, readLatest, remoteNames } from './release-folders.ts';
-import type { BuildOnDisk, ReleaseFolders } from './release-folders.ts';
-import { RemoteModel } from './remote.model.ts';
-import type { ReleasedBy, Remote, RemoteBuild } from './remote.model.ts';
+import {
+  buildsOnDisk,
+  readLatest,
+  remoteNames,
+  type BuildOnDisk,
+  type ReleaseFolders,
+} from './release-folders.ts';
+import { RemoteModel, type ReleasedBy, type Remote, type RemoteBuild } from './remote.model.ts';
 import { putInForce } from './remote-moves.ts';
-import { RemoteSwitchModel } from './remote-switch.model.ts';
-import type { RemoteSwitch } from './remote-switch.model.ts';
+import { RemoteSwitchModel, type RemoteSwitch } from './remote-switch.model.ts';
 
 type Latest = NonNullable<Awaited<ReturnType<typeof readLatest>>>;
 

@@ -1,13 +1,10 @@
 import type { ClientSession } from 'mongoose';
 import { audit, changesBetween } from '../../audit/audit.service.ts';
 import { nextVersion } from '../../db/record-version.ts';
-import type { WriteContext } from '../../db/unit-of-work.ts';
-import { transact } from '../../db/unit-of-work.ts';
+import { transact, type WriteContext } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
-import { RemoteModel } from './remote.model.ts';
-import type { ReleasedBy, Remote } from './remote.model.ts';
-import { RemoteSwitchModel } from './remote-switch.model.ts';
-import type { RemoteSwitch } from './remote-switch.model.ts';
+import { RemoteModel, type ReleasedBy, type Remote } from './remote.model.ts';
+import { RemoteSwitchModel, type RemoteSwitch } from './remote-switch.model.ts';
 
 /** What a change leaves behind: the new state, and the line of its history. */
 export interface RemoteChange {

@@ -1,10 +1,13 @@
 import { limits } from '@muster/contracts';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildsOnDisk, releaseFolder, remoteNames } from './release-folders.ts';
-import type { ReleaseFolders } from './release-folders.ts';
-import { RemoteModel } from './remote.model.ts';
-import type { Remote } from './remote.model.ts';
+import {
+  buildsOnDisk,
+  releaseFolder,
+  remoteNames,
+  type ReleaseFolders,
+} from './release-folders.ts';
+import { RemoteModel, type Remote } from './remote.model.ts';
 import { previousOf } from './remote-moves.ts';
 
 export interface Pruned {

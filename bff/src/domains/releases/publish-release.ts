@@ -2,13 +2,10 @@ import type { GrantableRole } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { systemContext } from '../../db/unit-of-work.ts';
 import { adoptRemote } from './adopt-releases.ts';
-import { changeRemote } from './change-remote.ts';
-import type { RemoteChange } from './change-remote.ts';
+import { changeRemote, type RemoteChange } from './change-remote.ts';
 import { ReleaseRefused } from './release-refused.ts';
-import { buildOnDisk } from './release-folders.ts';
-import type { ReleaseFolders } from './release-folders.ts';
-import { RemoteModel } from './remote.model.ts';
-import type { ReleasedBy, Remote } from './remote.model.ts';
+import { buildOnDisk, type ReleaseFolders } from './release-folders.ts';
+import { RemoteModel, type ReleasedBy, type Remote } from './remote.model.ts';
 import { putInForce, showFirst, withBuild } from './remote-moves.ts';
 
 interface Release {

@@ -5,11 +5,9 @@ import type { Config } from '../../config.ts';
 import type { VisitorContext } from '../../http/context.ts';
 import { withinTime } from './within-time.ts';
 import { adoptAnnounced, byPlatform } from './adopt-releases.ts';
-import { buildFor, readerOf } from './canary.ts';
-import type { RegistryReader } from './canary.ts';
+import { buildFor, readerOf, type RegistryReader } from './canary.ts';
 import { buildOnDisk, readLatest, remoteNames, routePrefixesOf } from './release-folders.ts';
-import { RemoteModel } from './remote.model.ts';
-import type { Remote } from './remote.model.ts';
+import { RemoteModel, type Remote } from './remote.model.ts';
 
 type Registered = Pick<Remote, '_id' | 'current' | 'canary' | 'builds'>;
 

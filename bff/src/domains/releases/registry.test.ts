@@ -1,11 +1,9 @@
 import type { RemoteRelease } from '@muster/contracts';
 import mongoose, { Types } from 'mongoose';
 import supertest from 'supertest';
-import { createTestApp } from '../../testing/create-test-app.ts';
-import type { TestApp } from '../../testing/create-test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { actAs, createTarget, signInActor } from '../impersonation/impersonation.fixtures.ts';
-import { signInAs, signInUser } from '../../testing/sign-in.ts';
-import type { SignedIn } from '../../testing/sign-in.ts';
+import { signInAs, signInUser, type SignedIn } from '../../testing/sign-in.ts';
 import { createAssignment } from '../../testing/users.fixtures.ts';
 import { adoptReleases } from './adopt-releases.ts';
 import { percentOf } from './canary.ts';

@@ -6,11 +6,9 @@ import { AppError, invalidField } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
 import { findPeople } from '../people/people.service.ts';
 import { recordId } from '../../db/record-id.ts';
-import { changeRemote } from './change-remote.ts';
-import type { RemoteChange } from './change-remote.ts';
+import { changeRemote, type RemoteChange } from './change-remote.ts';
 import { buildsOnDisk } from './release-folders.ts';
-import { RemoteModel } from './remote.model.ts';
-import type { Remote } from './remote.model.ts';
+import { RemoteModel, type Remote } from './remote.model.ts';
 import { endCanary, goBack, putInForce, showFirst } from './remote-moves.ts';
 import { allRemoteStates, remoteState } from './remote-state.ts';
 

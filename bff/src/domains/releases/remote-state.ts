@@ -1,15 +1,15 @@
-import { limits } from '@muster/contracts';
-import type { RemoteState } from '@muster/contracts';
+import { limits, type RemoteState } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
-import { findPeople } from '../people/people.service.ts';
-import type { People } from '../people/people.service.ts';
-import { buildsOnDisk, remoteNames, routePrefixesOf } from './release-folders.ts';
-import type { ReleaseFolders } from './release-folders.ts';
-import { RemoteModel } from './remote.model.ts';
-import type { ReleasedBy, Remote } from './remote.model.ts';
+import { findPeople, type People } from '../people/people.service.ts';
+import {
+  buildsOnDisk,
+  remoteNames,
+  routePrefixesOf,
+  type ReleaseFolders,
+} from './release-folders.ts';
+import { RemoteModel, type ReleasedBy, type Remote } from './remote.model.ts';
 import { previousOf } from './remote-moves.ts';
-import { RemoteSwitchModel } from './remote-switch.model.ts';
-import type { RemoteSwitch } from './remote-switch.model.ts';
+import { RemoteSwitchModel, type RemoteSwitch } from './remote-switch.model.ts';
 
 /** Every remote with what runs, what could, and how it came to be. */
 export async function allRemoteStates(folders: ReleaseFolders): Promise<RemoteState[]> {

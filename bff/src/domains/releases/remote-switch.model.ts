@@ -1,8 +1,6 @@
 import { releaseKinds } from '@muster/contracts';
-import { Schema, model } from 'mongoose';
-import type { Types } from 'mongoose';
-import { bySchema } from './remote.model.ts';
-import type { ReleasedBy } from './remote.model.ts';
+import { Schema, model, type Types } from 'mongoose';
+import { bySchema, type ReleasedBy } from './remote.model.ts';
 
 export type ReleaseKind = (typeof releaseKinds)[number];
 

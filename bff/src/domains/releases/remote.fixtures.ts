@@ -1,10 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { byPlatform } from './adopt-releases.ts';
-import { releaseFolder } from './release-folders.ts';
-import type { ReleaseFolders } from './release-folders.ts';
-import { RemoteModel } from './remote.model.ts';
-import type { Remote } from './remote.model.ts';
+import { releaseFolder, type ReleaseFolders } from './release-folders.ts';
+import { RemoteModel, type Remote } from './remote.model.ts';
 
 let made = 0;
 

@@ -1,7 +1,5 @@
-import { grantableRoles } from '@muster/contracts';
-import type { GrantableRole } from '@muster/contracts';
-import { Schema, model } from 'mongoose';
-import type { Types } from 'mongoose';
+import { grantableRoles, type GrantableRole } from '@muster/contracts';
+import { Schema, model, type Types } from 'mongoose';
 
 /** Who published or switched a build; both null: the platform itself, at its start. */
 export interface ReleasedBy {

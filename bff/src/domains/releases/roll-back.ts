@@ -2,10 +2,8 @@ import { systemContext } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
 import { changeRemote } from './change-remote.ts';
 import { ReleaseRefused } from './release-refused.ts';
-import { buildsOnDisk } from './release-folders.ts';
-import type { ReleaseFolders } from './release-folders.ts';
-import { RemoteModel } from './remote.model.ts';
-import type { ReleasedBy, Remote } from './remote.model.ts';
+import { buildsOnDisk, type ReleaseFolders } from './release-folders.ts';
+import { RemoteModel, type ReleasedBy, type Remote } from './remote.model.ts';
 import { goBack } from './remote-moves.ts';
 
 interface Rollback {

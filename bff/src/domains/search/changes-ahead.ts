@@ -3,8 +3,8 @@ import {
   recordChangedPayload,
   recordsAdded,
   recordsAddedPayload,
+  type RecordChanged,
 } from '../../outbox/record-changed.ts';
-import type { RecordChanged } from '../../outbox/record-changed.ts';
 import type { TailedEvent } from '../../outbox/tail.ts';
 import type { SearchSource } from '../../search/search-source.ts';
 import type { SearchEngine } from './search-engine.ts';

@@ -1,5 +1,4 @@
-import { limits } from '@muster/contracts';
-import type { SearchHit, SearchKind, searchEndpoints } from '@muster/contracts';
+import { limits, type SearchHit, type SearchKind, type searchEndpoints } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { personBehind } from '../../auth/current-session.ts';

@@ -8,8 +8,13 @@ import type { RecordKey } from '../../search/search-document.ts';
 import type { SearchSource } from '../../search/search-source.ts';
 import { bringLevel } from './bring-level.ts';
 import { ChangesAhead } from './changes-ahead.ts';
-import { EngineGone } from './search-engine.ts';
-import type { EngineQuery, EngineState, OpenEngine, SearchEngine } from './search-engine.ts';
+import {
+  EngineGone,
+  type EngineQuery,
+  type EngineState,
+  type OpenEngine,
+  type SearchEngine,
+} from './search-engine.ts';
 
 export interface IndexTimes {
   /** How often it looks for changes to apply. */

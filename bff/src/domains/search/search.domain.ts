@@ -1,8 +1,7 @@
 import type { SearchSource } from '../../search/search-source.ts';
 import type { Domain } from '../domain.ts';
 import type { OpenEngine } from './search-engine.ts';
-import { SearchIndex } from './search-index.ts';
-import type { IndexTimes } from './search-index.ts';
+import { SearchIndex, type IndexTimes } from './search-index.ts';
 import { searchRoutes } from './search.router.ts';
 import { openWorkerEngine } from './worker-engine.ts';
 

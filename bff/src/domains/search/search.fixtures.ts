@@ -1,5 +1,4 @@
-import { searchEndpoints } from '@muster/contracts';
-import type { SearchHit, SearchResult } from '@muster/contracts';
+import { searchEndpoints, type SearchHit, type SearchResult } from '@muster/contracts';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import { createApp } from '../../app.ts';
@@ -8,8 +7,7 @@ import { listSourcesOf } from '../../lists/list-sources.ts';
 import { createLog } from '../../log.ts';
 import { OutboxTail } from '../../outbox/tail.ts';
 import type { Agent } from '../../testing/agent.ts';
-import { createTestApp } from '../../testing/create-test-app.ts';
-import type { TestApp } from '../../testing/create-test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { allDomains, searchSources } from '../all-domains.ts';
 import { createSearchDomain } from './search.domain.ts';
 import { openWorkerEngine, startSearchWorker } from './worker-engine.ts';

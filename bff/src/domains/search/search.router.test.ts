@@ -1,22 +1,25 @@
-import { limits, searchEndpoints } from '@muster/contracts';
-import type { Role, SearchKind } from '@muster/contracts';
+import { limits, searchEndpoints, type Role, type SearchKind } from '@muster/contracts';
 import { formatNumber, takeNumber } from '../../db/counter.ts';
 import { transact, systemContext } from '../../db/unit-of-work.ts';
 import { announceChange } from '../../outbox/record-changed.ts';
-import { signInAs } from '../../testing/sign-in.ts';
-import type { SignedIn } from '../../testing/sign-in.ts';
+import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { createAssignment, createUser } from '../../testing/users.fixtures.ts';
 import { candidateDocument, createCandidateRecord } from '../candidates/candidate.fixtures.ts';
-import { CandidateModel } from '../candidates/candidate.model.ts';
-import type { Candidate } from '../candidates/candidate.model.ts';
+import { CandidateModel, type Candidate } from '../candidates/candidate.model.ts';
 import { createCompany } from '../companies/company.fixtures.ts';
 import { CompanyModel } from '../companies/company.model.ts';
 import { createJob } from '../jobs/job.fixtures.ts';
 import { createPool } from '../pools/pool.fixtures.ts';
 import { createSkill } from '../skills/skill.fixtures.ts';
 import { createTeamMember } from '../team/team-member.fixtures.ts';
-import { find, findUntil, isReady, openSearchApp, titlesOf } from './search.fixtures.ts';
-import type { SearchApp } from './search.fixtures.ts';
+import {
+  find,
+  findUntil,
+  isReady,
+  openSearchApp,
+  titlesOf,
+  type SearchApp,
+} from './search.fixtures.ts';
 
 const staff = [
   'owner',

@@ -1,8 +1,7 @@
 import { extname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { EngineGone } from './search-engine.ts';
-import type { SearchEngine } from './search-engine.ts';
+import { EngineGone, type SearchEngine } from './search-engine.ts';
 import type { WorkerMethod, WorkerReply } from './worker/worker-protocol.ts';
 
 /** Five times what 100,000 candidates take; beyond it the thread ends, and nothing else does. */

@@ -1,5 +1,8 @@
-import { applicationStageKinds } from '@muster/contracts';
-import type { ApplicationEventType, ApplicationStageKind } from '@muster/contracts';
+import {
+  applicationStageKinds,
+  type ApplicationEventType,
+  type ApplicationStageKind,
+} from '@muster/contracts';
 import { Types } from 'mongoose';
 import type { ApplicationEvent } from '../applications/application-event.model.ts';
 import type { Application } from '../applications/application.model.ts';

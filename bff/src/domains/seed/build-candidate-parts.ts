@@ -3,10 +3,8 @@ import type { languageLevels, vettingStates } from '@muster/contracts';
 import type { Candidate, CandidateRate } from '../candidates/candidate.model.ts';
 import { addDays } from '../../db/calendar-day.ts';
 import type { CandidateSetting } from './candidate-setting.ts';
-import { leadingSkills } from './data/crafts.data.ts';
-import type { Craft } from './data/crafts.data.ts';
-import { euroCountries } from './data/places.data.ts';
-import type { Place, Region } from './data/places.data.ts';
+import { leadingSkills, type Craft } from './data/crafts.data.ts';
+import { euroCountries, type Place, type Region } from './data/places.data.ts';
 
 /** The skills of a craft: the core ones primary and longest known, verified once vetted. */
 export function buildSkills(

@@ -1,6 +1,5 @@
 import { Types } from 'mongoose';
-import type { candidateStates, vettingStates } from '@muster/contracts';
-import { normaliseEmail } from '@muster/contracts';
+import { normaliseEmail, type candidateStates, type vettingStates } from '@muster/contracts';
 import type { Candidate } from '../candidates/candidate.model.ts';
 import { deriveCandidate } from '../candidates/derive-candidate.ts';
 import { linkAddress } from '../candidates/link-address.ts';
@@ -8,8 +7,7 @@ import { normalisePhone } from '../candidates/phone-number.ts';
 import { formatNumber } from '../../db/counter.ts';
 import { buildEnglish, buildRates, buildSkills, nativeEnglish } from './build-candidate-parts.ts';
 import type { CandidateSetting } from './candidate-setting.ts';
-import { craftOf } from './data/crafts.data.ts';
-import type { Craft } from './data/crafts.data.ts';
+import { craftOf, type Craft } from './data/crafts.data.ts';
 import { englishCountries, places } from './data/places.data.ts';
 import type { Random } from './random.ts';
 

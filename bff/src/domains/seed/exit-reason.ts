@@ -1,5 +1,4 @@
-import { seniorities, stageRank } from '@muster/contracts';
-import type { ApplicationStageKind } from '@muster/contracts';
+import { seniorities, stageRank, type ApplicationStageKind } from '@muster/contracts';
 import type { Application } from '../applications/application.model.ts';
 import type { Job } from '../jobs/job-lookup.service.ts';
 import type { ReasonRecord } from '../reasons/reasons.service.ts';

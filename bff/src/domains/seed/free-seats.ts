@@ -1,5 +1,4 @@
-import { stageRank } from '@muster/contracts';
-import type { ApplicationStageKind } from '@muster/contracts';
+import { stageRank, type ApplicationStageKind } from '@muster/contracts';
 import type { Application } from '../applications/application.model.ts';
 import type { Job } from '../jobs/job-lookup.service.ts';
 

@@ -1,5 +1,4 @@
-import { createTestApp } from '../../testing/create-test-app.ts';
-import type { TestApp } from '../../testing/create-test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { readyJob } from '../jobs/job.fixtures.ts';
 import { createPosition } from '../positions/position.fixtures.ts';
 import { jobStories } from './job-stories.ts';

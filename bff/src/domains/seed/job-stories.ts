@@ -1,8 +1,6 @@
 import type { Types } from 'mongoose';
-import { JobModel } from '../jobs/job.model.ts';
-import type { Job } from '../jobs/job.model.ts';
-import { PositionModel } from '../positions/position.model.ts';
-import type { Position } from '../positions/position.model.ts';
+import { JobModel, type Job } from '../jobs/job.model.ts';
+import { PositionModel, type Position } from '../positions/position.model.ts';
 import type { DemoStory } from './demo-story.ts';
 
 /** How the demo jobs and their seats came to where they stand; runs after both. */

@@ -1,15 +1,13 @@
-import { defaultPipeline, stageRank } from '@muster/contracts';
-import type { ApplicationStageKind } from '@muster/contracts';
+import { defaultPipeline, stageRank, type ApplicationStageKind } from '@muster/contracts';
 import { Types } from 'mongoose';
-import { ApplicationEventModel } from '../applications/application-event.model.ts';
-import type { ApplicationEvent } from '../applications/application-event.model.ts';
-import { ApplicationModel } from '../applications/application.model.ts';
-import type { Application } from '../applications/application.model.ts';
-import { jobsById } from '../jobs/job-lookup.service.ts';
-import type { Job } from '../jobs/job-lookup.service.ts';
+import {
+  ApplicationEventModel,
+  type ApplicationEvent,
+} from '../applications/application-event.model.ts';
+import { ApplicationModel, type Application } from '../applications/application.model.ts';
+import { jobsById, type Job } from '../jobs/job-lookup.service.ts';
 import { PlacementModel } from '../placements/placement.model.ts';
-import { ensureReasons, reasonsOf } from '../reasons/reasons.service.ts';
-import type { ReasonRecord } from '../reasons/reasons.service.ts';
+import { ensureReasons, reasonsOf, type ReasonRecord } from '../reasons/reasons.service.ts';
 import type { NewCandidate } from './build-candidate.ts';
 import { eventsOf } from './application-events.ts';
 import { DemoFit, expectedPay } from './demo-fit.ts';

@@ -4,8 +4,7 @@ import { ApprovalModel } from '../approvals/approval.model.ts';
 import { anonymiseKind } from '../privacy/anonymise-kind.ts';
 import type { NewCandidate } from './build-candidate.ts';
 import type { DemoTime } from './demo-time.ts';
-import { peopleWithRole } from './seed-people.ts';
-import type { PeopleIds } from './seed-people.ts';
+import { peopleWithRole, type PeopleIds } from './seed-people.ts';
 
 interface ApprovalSetting {
   people: PeopleIds;

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import { defaultVisibility } from '@muster/contracts';
-import type { AttachmentType } from '@muster/contracts';
+import { defaultVisibility, type AttachmentType } from '@muster/contracts';
 import { Types } from 'mongoose';
 import sharp from 'sharp';
-import { systemContext, transact } from '../../db/unit-of-work.ts';
-import type { Tx } from '../../db/unit-of-work.ts';
-import { AttachmentModel, AttachmentTextModel } from '../attachments/attachment.model.ts';
-import type { Attachment } from '../attachments/attachment.model.ts';
+import { systemContext, transact, type Tx } from '../../db/unit-of-work.ts';
+import {
+  AttachmentModel,
+  AttachmentTextModel,
+  type Attachment,
+} from '../attachments/attachment.model.ts';
 import { noteStoredCvs } from '../attachments/attachments.service.ts';
 import { storeOwnFile } from '../files/files.service.ts';
 import { skillNames } from '../skills/skills.service.ts';
@@ -16,8 +17,7 @@ import { duties, studiesOf } from './data/background.data.ts';
 import { places } from './data/places.data.ts';
 import { Random } from './random.ts';
 import type { WorkSetting } from './seed-work.ts';
-import { writePdf } from './write-pdf.ts';
-import type { PdfLine } from './write-pdf.ts';
+import { writePdf, type PdfLine } from './write-pdf.ts';
 
 const withFiles = 12;
 

@@ -1,17 +1,14 @@
 import { Types } from 'mongoose';
-import { CandidateModel } from '../candidates/candidate.model.ts';
-import type { Candidate } from '../candidates/candidate.model.ts';
+import { CandidateModel, type Candidate } from '../candidates/candidate.model.ts';
 import { deriveCandidate } from '../candidates/derive-candidate.ts';
 import { linkAddress } from '../candidates/link-address.ts';
 import { normalisePhone } from '../candidates/phone-number.ts';
 import { takeNumber } from '../../db/counter.ts';
-import { buildCandidate } from './build-candidate.ts';
-import type { NewCandidate } from './build-candidate.ts';
+import { buildCandidate, type NewCandidate } from './build-candidate.ts';
 import type { CandidateSetting } from './candidate-setting.ts';
 import { demoAccounts } from './data/staff.data.ts';
 import { Random } from './random.ts';
-import { demoEmail, personId } from './seed-people.ts';
-import type { PeopleIds } from './seed-people.ts';
+import { demoEmail, personId, type PeopleIds } from './seed-people.ts';
 
 const batchSize = 1000;
 

@@ -6,8 +6,7 @@ import { JobModel } from '../jobs/job.model.ts';
 import { demoCompanies, demoJobs } from './data/clients.data.ts';
 import type { DemoTime } from './demo-time.ts';
 import type { Random } from './random.ts';
-import { peopleWithRole, personId } from './seed-people.ts';
-import type { PeopleIds } from './seed-people.ts';
+import { peopleWithRole, personId, type PeopleIds } from './seed-people.ts';
 
 interface ClientSetting {
   people: PeopleIds;

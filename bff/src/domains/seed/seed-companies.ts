@@ -3,15 +3,12 @@ import { audit } from '../../audit/audit.service.ts';
 import { formatNumber, takeNumber } from '../../db/counter.ts';
 import { foldText } from '../../db/fold-text.ts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
-import { CompanyModel } from '../companies/company.model.ts';
-import type { Company } from '../companies/company.model.ts';
+import { CompanyModel, type Company } from '../companies/company.model.ts';
 import { NoteModel } from '../notes/note.model.ts';
-import { demoCompanyFacts, formerCompany } from './data/companies.data.ts';
-import type { DemoCompanyFacts } from './data/companies.data.ts';
+import { demoCompanyFacts, formerCompany, type DemoCompanyFacts } from './data/companies.data.ts';
 import type { DemoTime } from './demo-time.ts';
 import { Random } from './random.ts';
-import { personId } from './seed-people.ts';
-import type { PeopleIds } from './seed-people.ts';
+import { personId, type PeopleIds } from './seed-people.ts';
 
 interface CompanySetting {
   people: PeopleIds;

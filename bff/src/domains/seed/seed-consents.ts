@@ -1,10 +1,8 @@
-import { consentTextVersion } from '@muster/contracts';
-import type { ConsentPurpose } from '@muster/contracts';
+import { consentTextVersion, type ConsentPurpose } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { CandidateModel } from '../candidates/candidate.model.ts';
 import { expiryOf } from '../consents/consent-standing.ts';
-import { ConsentModel } from '../consents/consent.model.ts';
-import type { Consent } from '../consents/consent.model.ts';
+import { ConsentModel, type Consent } from '../consents/consent.model.ts';
 import { reasonsOf } from '../reasons/reasons.service.ts';
 import type { NewCandidate } from './build-candidate.ts';
 import { Random } from './random.ts';

@@ -1,5 +1,4 @@
-import { AttachmentModel } from '../attachments/attachment.model.ts';
-import type { Attachment } from '../attachments/attachment.model.ts';
+import { AttachmentModel, type Attachment } from '../attachments/attachment.model.ts';
 import { ExtractionReviewModel } from '../cv-reading/extraction-review.model.ts';
 import type { NewCandidate } from './build-candidate.ts';
 

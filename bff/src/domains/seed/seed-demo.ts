@@ -1,5 +1,4 @@
-import mongoose from 'mongoose';
-import type { Types } from 'mongoose';
+import mongoose, { type Types } from 'mongoose';
 import type { Config } from '../../config.ts';
 import { UserModel } from '../users/user.model.ts';
 import type { DemoAccount } from '../domain.ts';

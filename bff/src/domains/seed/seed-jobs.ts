@@ -1,14 +1,11 @@
 import type { Types } from 'mongoose';
 import { ApplicationModel } from '../applications/application.model.ts';
 import { clientVersionOf } from '../jobs/client-version.ts';
-import { JobModel } from '../jobs/job.model.ts';
-import type { Job } from '../jobs/job.model.ts';
+import { JobModel, type Job } from '../jobs/job.model.ts';
 import { ensureReasons, reasonsOf } from '../reasons/reasons.service.ts';
-import { demoJobTexts } from './data/jobs.data.ts';
-import type { DemoJobText } from './data/jobs.data.ts';
+import { demoJobTexts, type DemoJobText } from './data/jobs.data.ts';
 import type { DemoTime } from './demo-time.ts';
-import { personId } from './seed-people.ts';
-import type { PeopleIds } from './seed-people.ts';
+import { personId, type PeopleIds } from './seed-people.ts';
 
 /** What clients pay for what the person gets. */
 const billFactor = 1.35;

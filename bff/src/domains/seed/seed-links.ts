@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Types } from 'mongoose';
-import { AccessTokenModel } from '../links/access-token.model.ts';
-import type { AccessToken } from '../links/access-token.model.ts';
+import { AccessTokenModel, type AccessToken } from '../links/access-token.model.ts';
 import { EmailMessageModel } from '../../mail/email-message.model.ts';
 import type { NewCandidate } from './build-candidate.ts';
 import type { DemoTime } from './demo-time.ts';

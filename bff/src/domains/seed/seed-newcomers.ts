@@ -3,12 +3,10 @@ import { Types } from 'mongoose';
 import { AccountTokenModel } from '../auth/tokens/account-token.model.ts';
 import { agencyInvitation } from '../users/invited-account.ts';
 import { RoleAssignmentModel } from '../users/role-assignment.model.ts';
-import { UserModel } from '../users/user.model.ts';
-import type { User } from '../users/user.model.ts';
+import { UserModel, type User } from '../users/user.model.ts';
 import type { DemoTime } from './demo-time.ts';
 import { Random } from './random.ts';
-import { personId } from './seed-people.ts';
-import type { PeopleIds } from './seed-people.ts';
+import { personId, type PeopleIds } from './seed-people.ts';
 
 const day = 86_400_000;
 

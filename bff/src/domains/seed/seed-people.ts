@@ -6,8 +6,7 @@ import { CompanyUserModel } from '../companies/company-user.model.ts';
 import { TeamMemberModel } from '../team/team-member.model.ts';
 import { RoleAssignmentModel } from '../users/role-assignment.model.ts';
 import { UserModel } from '../users/user.model.ts';
-import { demoAccounts } from './data/staff.data.ts';
-import type { DemoAccount } from './data/staff.data.ts';
+import { demoAccounts, type DemoAccount } from './data/staff.data.ts';
 import type { DemoTime } from './demo-time.ts';
 import type { Random } from './random.ts';
 

@@ -1,14 +1,11 @@
-import { defaultPipeline, firstStageOf } from '@muster/contracts';
-import type { PipelineStage } from '@muster/contracts';
+import { defaultPipeline, firstStageOf, type PipelineStage } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { foldText } from '../../db/fold-text.ts';
-import { ApplicationModel } from '../applications/application.model.ts';
-import type { Application } from '../applications/application.model.ts';
+import { ApplicationModel, type Application } from '../applications/application.model.ts';
 import { JobModel } from '../jobs/job.model.ts';
 import { PipelineModel } from '../pipelines/pipeline.model.ts';
 import type { DemoTime } from './demo-time.ts';
-import { peopleWithRole } from './seed-people.ts';
-import type { PeopleIds } from './seed-people.ts';
+import { peopleWithRole, type PeopleIds } from './seed-people.ts';
 
 const templateId = new Types.ObjectId('0000000000000000000001e4');
 const name = 'Executive search';

@@ -2,12 +2,14 @@ import { Types } from 'mongoose';
 import { formatNumber, takeNumber } from '../../db/counter.ts';
 import { withAgreedPay } from '../candidates/agreed-pay.service.ts';
 import { CandidateModel } from '../candidates/candidate.model.ts';
-import { JobModel } from '../jobs/job.model.ts';
-import type { Job } from '../jobs/job.model.ts';
+import { JobModel, type Job } from '../jobs/job.model.ts';
 import { agreedPayOf } from '../placements/tell-agreed-pay.ts';
 import { onboardingChecklist } from '../placements/onboarding-checklist.ts';
-import { PlacementModel } from '../placements/placement.model.ts';
-import type { Placement, PlacementRate } from '../placements/placement.model.ts';
+import {
+  PlacementModel,
+  type Placement,
+  type PlacementRate,
+} from '../placements/placement.model.ts';
 import type { NewCandidate } from './build-candidate.ts';
 import { DemoFit, expectedPay } from './demo-fit.ts';
 import type { DemoTime } from './demo-time.ts';

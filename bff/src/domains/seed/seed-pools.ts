@@ -9,8 +9,7 @@ import type { NewCandidate } from './build-candidate.ts';
 import { demoPools } from './data/pools.data.ts';
 import type { DemoTime } from './demo-time.ts';
 import type { Random } from './random.ts';
-import { peopleWithRole } from './seed-people.ts';
-import type { PeopleIds } from './seed-people.ts';
+import { peopleWithRole, type PeopleIds } from './seed-people.ts';
 
 interface PoolSetting {
   people: PeopleIds;

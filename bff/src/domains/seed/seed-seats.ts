@@ -2,19 +2,14 @@ import { Types } from 'mongoose';
 import { formatNumber, takeNumber } from '../../db/counter.ts';
 import { addDays } from '../../db/calendar-day.ts';
 import { foldText } from '../../db/fold-text.ts';
-import { ApplicationModel } from '../applications/application.model.ts';
-import type { Application } from '../applications/application.model.ts';
-import { JobModel } from '../jobs/job.model.ts';
-import type { Job } from '../jobs/job.model.ts';
+import { ApplicationModel, type Application } from '../applications/application.model.ts';
+import { JobModel, type Job } from '../jobs/job.model.ts';
 import { onboardingChecklist } from '../placements/onboarding-checklist.ts';
-import { PlacementModel } from '../placements/placement.model.ts';
-import type { Placement } from '../placements/placement.model.ts';
-import { PositionModel } from '../positions/position.model.ts';
-import type { Position } from '../positions/position.model.ts';
+import { PlacementModel, type Placement } from '../placements/placement.model.ts';
+import { PositionModel, type Position } from '../positions/position.model.ts';
 import type { DemoTime } from './demo-time.ts';
 import { Random } from './random.ts';
-import { membershipId, personId } from './seed-people.ts';
-import type { PeopleIds } from './seed-people.ts';
+import { membershipId, personId, type PeopleIds } from './seed-people.ts';
 import type { WorkSetting } from './seed-work.ts';
 
 interface Scene {

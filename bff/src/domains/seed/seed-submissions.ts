@@ -1,12 +1,9 @@
 import { stageRank } from '@muster/contracts';
 import { Types } from 'mongoose';
-import { ApplicationModel } from '../applications/application.model.ts';
-import type { Application } from '../applications/application.model.ts';
+import { ApplicationModel, type Application } from '../applications/application.model.ts';
 import { FeedbackModel } from '../applications/feedback/application-feedback.model.ts';
-import { CandidateModel } from '../candidates/candidate.model.ts';
-import type { Candidate } from '../candidates/candidate.model.ts';
-import { jobsById } from '../jobs/job-lookup.service.ts';
-import type { Job } from '../jobs/job-lookup.service.ts';
+import { CandidateModel, type Candidate } from '../candidates/candidate.model.ts';
+import { jobsById, type Job } from '../jobs/job-lookup.service.ts';
 import { clientViewOf } from '../submissions/client-view.service.ts';
 import { SubmissionModel } from '../submissions/submission.model.ts';
 import { Random } from './random.ts';

@@ -1,12 +1,10 @@
 import type { Types } from 'mongoose';
 import { ApplicationModel } from '../applications/application.model.ts';
 import { SuggestionModel } from '../applications/suggestions/suggestion.model.ts';
-import { JobModel } from '../jobs/job.model.ts';
-import type { Job } from '../jobs/job.model.ts';
+import { JobModel, type Job } from '../jobs/job.model.ts';
 import type { NewCandidate } from './build-candidate.ts';
 import type { DemoTime } from './demo-time.ts';
-import { peopleWithRole } from './seed-people.ts';
-import type { PeopleIds } from './seed-people.ts';
+import { peopleWithRole, type PeopleIds } from './seed-people.ts';
 
 interface SuggestionSetting {
   people: PeopleIds;

@@ -3,8 +3,7 @@ import { foldText } from '../../db/fold-text.ts';
 import { SavedViewModel } from '../views/saved-view.model.ts';
 import { demoViews } from './data/views.data.ts';
 import type { DemoTime } from './demo-time.ts';
-import { personId } from './seed-people.ts';
-import type { PeopleIds } from './seed-people.ts';
+import { personId, type PeopleIds } from './seed-people.ts';
 
 /** The views that some people saved, and share. */
 export async function seedViews(people: PeopleIds, time: DemoTime): Promise<void> {

@@ -3,17 +3,14 @@ import { ApplicationModel } from '../applications/application.model.ts';
 import { CompanyModel } from '../companies/company.model.ts';
 import { FollowModel } from '../follows/follow.model.ts';
 import { jobsById } from '../jobs/job-lookup.service.ts';
-import { NoteModel } from '../notes/note.model.ts';
-import type { Note } from '../notes/note.model.ts';
+import { NoteModel, type Note } from '../notes/note.model.ts';
 import { skillNames } from '../skills/skills.service.ts';
-import { TaskModel } from '../tasks/task.model.ts';
-import type { Task } from '../tasks/task.model.ts';
+import { TaskModel, type Task } from '../tasks/task.model.ts';
 import type { NewCandidate } from './build-candidate.ts';
 import { jobNoteTexts, noteTexts, queueTasks, taskTitles } from './data/notes.data.ts';
 import type { DemoTime } from './demo-time.ts';
 import { Random } from './random.ts';
-import { peopleWithRole, personId } from './seed-people.ts';
-import type { PeopleIds } from './seed-people.ts';
+import { peopleWithRole, personId, type PeopleIds } from './seed-people.ts';
 
 /** Notes and tasks as far as the log tells of them. */
 export interface DemoWork {

@@ -1,13 +1,11 @@
-import { skillMachine } from '@muster/contracts';
-import type { skillCatalogueEndpoints } from '@muster/contracts';
+import { skillMachine, type skillCatalogueEndpoints } from '@muster/contracts';
 import { audit, changesBetween } from '../../audit/audit.service.ts';
 import { recordId } from '../../db/record-id.ts';
 import { runTransition } from '../../db/transition.ts';
 import { transact } from '../../db/unit-of-work.ts';
 import type { Service } from '../../http/mount.ts';
 import { skillDetail } from './show-catalogue.ts';
-import { SkillModel } from './skill.model.ts';
-import type { Skill } from './skill.model.ts';
+import { SkillModel, type Skill } from './skill.model.ts';
 
 type Simple = 'approve' | 'retire' | 'revive';
 

@@ -1,15 +1,13 @@
 import type { skillCatalogueEndpoints, BodyOf } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { audit, changesBetween } from '../../audit/audit.service.ts';
-import { transact } from '../../db/unit-of-work.ts';
-import type { Tx } from '../../db/unit-of-work.ts';
+import { transact, type Tx } from '../../db/unit-of-work.ts';
 import { invalidField } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
 import { skillDetail } from './show-catalogue.ts';
 import { skillSlug } from './skill-key.ts';
 import { requireFreeWords, wordsOf } from './skill-words.ts';
-import { SkillModel } from './skill.model.ts';
-import type { Skill } from './skill.model.ts';
+import { SkillModel, type Skill } from './skill.model.ts';
 
 /** Adds a skill to the catalogue. */
 export const createSkill: Service<typeof skillCatalogueEndpoints.create> = (ctx, { body }) =>

@@ -1,8 +1,12 @@
-import { skillCategories, skillCreateSchema, skillImportRows } from '@muster/contracts';
-import type { ResponseOf, skillCatalogueEndpoints } from '@muster/contracts';
+import {
+  skillCategories,
+  skillCreateSchema,
+  skillImportRows,
+  type ResponseOf,
+  type skillCatalogueEndpoints,
+} from '@muster/contracts';
 import { parse } from 'csv-parse/sync';
-import { transact } from '../../db/unit-of-work.ts';
-import type { Tx } from '../../db/unit-of-work.ts';
+import { transact, type Tx } from '../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
 import { addSkill } from './create-skill.ts';

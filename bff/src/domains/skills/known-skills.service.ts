@@ -1,6 +1,5 @@
 import { skillKey } from './skill-key.ts';
-import { SkillModel } from './skill.model.ts';
-import type { Skill } from './skill.model.ts';
+import { SkillModel, type Skill } from './skill.model.ts';
 
 /** A skill in use, by all the words for it. */
 export interface KnownSkill {

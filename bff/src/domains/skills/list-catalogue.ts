@@ -9,8 +9,7 @@ import type { ListService } from '../../lists/list-source.ts';
 import { findPeople } from '../people/people.service.ts';
 import { skillDetail, skillRow } from './show-catalogue.ts';
 import { skillKey } from './skill-key.ts';
-import { SkillModel } from './skill.model.ts';
-import type { Skill } from './skill.model.ts';
+import { SkillModel, type Skill } from './skill.model.ts';
 import { skillNames } from './skills.service.ts';
 
 // The slug is the folded name.

@@ -1,10 +1,8 @@
-import { limits } from '@muster/contracts';
-import type { skillEndpoints } from '@muster/contracts';
+import { limits, type skillEndpoints } from '@muster/contracts';
 import type { Service } from '../../http/mount.ts';
 import { showSkill } from './search-skills.ts';
 import { pastedEntries, skillKey } from './skill-key.ts';
-import { SkillModel } from './skill.model.ts';
-import type { Skill } from './skill.model.ts';
+import { SkillModel, type Skill } from './skill.model.ts';
 
 /** Finds the skills meant by a pasted list, by whole names and aliases. */
 export const mapSkills: Service<typeof skillEndpoints.map> = async (_ctx, { body }) => {

@@ -1,12 +1,10 @@
-import { limits, skillMachine } from '@muster/contracts';
-import type { skillCatalogueEndpoints } from '@muster/contracts';
+import { limits, skillMachine, type skillCatalogueEndpoints } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { audit, changesBetween } from '../../audit/audit.service.ts';
 import { recordId } from '../../db/record-id.ts';
 import { stampVersion } from '../../db/record-version.ts';
 import { runTransition } from '../../db/transition.ts';
-import { transact } from '../../db/unit-of-work.ts';
-import type { Tx } from '../../db/unit-of-work.ts';
+import { transact, type Tx } from '../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
 import { emit } from '../../outbox/emit.ts';
@@ -15,8 +13,7 @@ import { countJobsWithSkill, replaceJobSkill } from '../jobs/skill-uses.service.
 import { skillDetail } from './show-catalogue.ts';
 import { skillKey } from './skill-key.ts';
 import { SkillMergeModel } from './skill-merge.model.ts';
-import { SkillModel } from './skill.model.ts';
-import type { Skill } from './skill.model.ts';
+import { SkillModel, type Skill } from './skill.model.ts';
 
 type States = Skill['status'];
 type Actions = keyof typeof skillMachine.transitions;

@@ -1,14 +1,12 @@
 import type { skillEndpoints } from '@muster/contracts';
 import { isDuplicateKey } from '../../db/duplicate-key.ts';
-import { transact } from '../../db/unit-of-work.ts';
-import type { Tx } from '../../db/unit-of-work.ts';
+import { transact, type Tx } from '../../db/unit-of-work.ts';
 import { invalidField } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
 import { addProposal } from './create-skill.ts';
 import { showSkill } from './search-skills.ts';
 import { skillKey } from './skill-key.ts';
-import { SkillModel } from './skill.model.ts';
-import type { Skill } from './skill.model.ts';
+import { SkillModel, type Skill } from './skill.model.ts';
 
 /** Proposes a skill; a name or alias that the catalogue knows answers its skill. */
 export const proposeSkill: Service<typeof skillEndpoints.propose> = async (ctx, { body }) => {

@@ -1,12 +1,9 @@
-import { actionsFrom, skillMachine } from '@muster/contracts';
-import type { SkillDetail, SkillRow } from '@muster/contracts';
+import { actionsFrom, skillMachine, type SkillDetail, type SkillRow } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { countJobsWithSkill } from '../jobs/skill-uses.service.ts';
-import { findPeople } from '../people/people.service.ts';
-import type { People } from '../people/people.service.ts';
-import { SkillMergeModel } from './skill-merge.model.ts';
-import type { SkillMerge } from './skill-merge.model.ts';
+import { findPeople, type People } from '../people/people.service.ts';
+import { SkillMergeModel, type SkillMerge } from './skill-merge.model.ts';
 import type { Skill } from './skill.model.ts';
 import { skillNames } from './skills.service.ts';
 

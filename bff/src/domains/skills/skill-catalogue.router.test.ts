@@ -1,12 +1,13 @@
 import { skillMachine } from '@muster/contracts';
 import { Types } from 'mongoose';
-import { createTestApp } from '../../testing/create-test-app.ts';
-import type { TestApp } from '../../testing/create-test-app.ts';
-import { signInAs } from '../../testing/sign-in.ts';
-import type { SignedIn } from '../../testing/sign-in.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
-import { CandidateModel } from '../candidates/candidate.model.ts';
-import type { Candidate, CandidateSkill } from '../candidates/candidate.model.ts';
+import {
+  CandidateModel,
+  type Candidate,
+  type CandidateSkill,
+} from '../candidates/candidate.model.ts';
 import { refreshSmartPools } from '../candidates/pools/smart-pools.ts';
 import { createJob } from '../jobs/job.fixtures.ts';
 import { JobModel } from '../jobs/job.model.ts';
@@ -14,8 +15,7 @@ import { createPool } from '../pools/pool.fixtures.ts';
 import { PoolModel } from '../pools/pool.model.ts';
 import { createSkill } from './skill.fixtures.ts';
 import { SkillMergeModel } from './skill-merge.model.ts';
-import { SkillModel } from './skill.model.ts';
-import type { Skill } from './skill.model.ts';
+import { SkillModel, type Skill } from './skill.model.ts';
 import { addStarterSkills } from './starter-skills.ts';
 import { skillCatalogue } from './skills.catalogue.ts';
 

@@ -1,9 +1,7 @@
-import { Schema, model } from 'mongoose';
-import type { Types } from 'mongoose';
+import { Schema, model, type Types } from 'mongoose';
 import type { ReplacedSkill } from '../candidates/skill-uses.service.ts';
 import type { ReplacedJobSkill } from '../jobs/skill-uses.service.ts';
-import { aliasSchema } from './skill.model.ts';
-import type { SkillAlias } from './skill.model.ts';
+import { aliasSchema, type SkillAlias } from './skill.model.ts';
 
 /** One skill that became another, with what it takes to undo that. */
 export interface SkillMerge {

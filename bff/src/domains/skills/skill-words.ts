@@ -2,8 +2,7 @@ import type { Types } from 'mongoose';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { invalidField } from '../../http/app-error.ts';
 import { skillKey } from './skill-key.ts';
-import { SkillModel } from './skill.model.ts';
-import type { Skill, SkillAlias } from './skill.model.ts';
+import { SkillModel, type Skill, type SkillAlias } from './skill.model.ts';
 
 /** What a skill is called, as it is stored. */
 export interface SkillWords {

@@ -1,5 +1,4 @@
-import { SkillModel } from './skill.model.ts';
-import type { Skill } from './skill.model.ts';
+import { SkillModel, type Skill } from './skill.model.ts';
 import { skillKey, skillSlug } from './skill-key.ts';
 
 /** A skill of the catalogue with its aliases, as the database holds it. */

@@ -2,8 +2,7 @@ import type { ClientSession, Types } from 'mongoose';
 import { startsWith } from '../../db/fold-text.ts';
 import { HeldRows } from '../../db/held-rows.ts';
 import { skillKey } from './skill-key.ts';
-import { SkillModel } from './skill.model.ts';
-import type { Skill } from './skill.model.ts';
+import { SkillModel, type Skill } from './skill.model.ts';
 
 const heldNames = new HeldRows<string>(SkillModel.collection.name);
 

@@ -1,22 +1,18 @@
-import { skillMachine } from '@muster/contracts';
-import type { skillCatalogueEndpoints } from '@muster/contracts';
+import { skillMachine, type skillCatalogueEndpoints } from '@muster/contracts';
 import { audit, changesBetween } from '../../audit/audit.service.ts';
 import { recordId } from '../../db/record-id.ts';
 import { stampVersion } from '../../db/record-version.ts';
 import { runTransition } from '../../db/transition.ts';
-import { transact } from '../../db/unit-of-work.ts';
-import type { Tx } from '../../db/unit-of-work.ts';
+import { transact, type Tx } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
 import { emit } from '../../outbox/emit.ts';
 import { putSkillBack } from '../candidates/skill-uses.service.ts';
 import { putJobSkillBack } from '../jobs/skill-uses.service.ts';
 import { skillDetail } from './show-catalogue.ts';
-import { SkillMergeModel } from './skill-merge.model.ts';
-import type { SkillMerge } from './skill-merge.model.ts';
+import { SkillMergeModel, type SkillMerge } from './skill-merge.model.ts';
 import { skillKey } from './skill-key.ts';
-import { SkillModel } from './skill.model.ts';
-import type { Skill } from './skill.model.ts';
+import { SkillModel, type Skill } from './skill.model.ts';
 
 /** Takes a merge back: whoever had the skill has it again, and its words mean it again. */
 export const unmergeSkill: Service<typeof skillCatalogueEndpoints.unmerge> = (

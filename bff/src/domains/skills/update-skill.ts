@@ -10,8 +10,7 @@ import type { Service } from '../../http/mount.ts';
 import { freeSlug, requireParent } from './create-skill.ts';
 import { skillDetail } from './show-catalogue.ts';
 import { requireFreeWords, wordsOf } from './skill-words.ts';
-import { SkillModel } from './skill.model.ts';
-import type { Skill } from './skill.model.ts';
+import { SkillModel, type Skill } from './skill.model.ts';
 
 /** Changes what a skill is called and where it belongs. */
 export const updateSkill: Service<typeof skillCatalogueEndpoints.update> = async (

@@ -1,10 +1,13 @@
-import { findContactData, fromMinorUnits, visibilitiesFor } from '@muster/contracts';
-import type { ClientView } from '@muster/contracts';
+import {
+  findContactData,
+  fromMinorUnits,
+  visibilitiesFor,
+  type ClientView,
+} from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import { hasName } from '../../db/fold-text.ts';
 import { cleanRichText, plainText } from '../../rich-text/rich-text.ts';
-import { liveAttachmentsOf } from '../attachments/attachments.service.ts';
-import type { Attachment } from '../attachments/attachments.service.ts';
+import { liveAttachmentsOf, type Attachment } from '../attachments/attachments.service.ts';
 import type { Candidate } from '../candidates/candidate-lookup.service.ts';
 import type { Job } from '../jobs/job-lookup.service.ts';
 import { skillNames } from '../skills/skills.service.ts';

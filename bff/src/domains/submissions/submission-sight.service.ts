@@ -1,10 +1,8 @@
 import type { Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
-import { isSeen, sightBy } from '../../db/row-sight.ts';
-import type { Sight } from '../../db/row-sight.ts';
+import { isSeen, sightBy, type Sight } from '../../db/row-sight.ts';
 import { applicationSight } from '../applications/application-sight.service.ts';
-import { SubmissionModel } from './submission.model.ts';
-import type { Submission } from './submission.model.ts';
+import { SubmissionModel, type Submission } from './submission.model.ts';
 
 /** Which of these submissions the reader may know of: those of applications that they may open. */
 export async function submissionSight(

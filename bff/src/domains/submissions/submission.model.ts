@@ -1,6 +1,5 @@
 import type { ClientView } from '@muster/contracts';
-import { Schema, model } from 'mongoose';
-import type { Types } from 'mongoose';
+import { Schema, model, type Types } from 'mongoose';
 
 /** E82: what a client was shown of a person, as it was. Written once; only its withdrawal is added. */
 export interface Submission {

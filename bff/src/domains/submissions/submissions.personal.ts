@@ -2,8 +2,7 @@ import { forgetValues } from '../../audit/forget-values.ts';
 import { moveRows, moveRowsBack } from '../../personal/moved-rows.ts';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
 import { companyNames } from '../companies/company-directory.service.ts';
-import { SubmissionModel } from './submission.model.ts';
-import type { Submission } from './submission.model.ts';
+import { SubmissionModel, type Submission } from './submission.model.ts';
 
 /** What clients were shown of a person. */
 export const personalSubmissions: PersonalRecords = {

@@ -2,8 +2,7 @@ import type { ClientView } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import { audit } from '../../audit/audit.service.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
-import { SubmissionModel } from './submission.model.ts';
-import type { Submission } from './submission.model.ts';
+import { SubmissionModel, type Submission } from './submission.model.ts';
 
 export type { Submission };
 

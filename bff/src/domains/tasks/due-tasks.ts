@@ -4,8 +4,7 @@ import { dayIn } from '../../db/zoned-day.ts';
 import { morningOf } from '../notifications/morning.service.ts';
 import { findPlaces } from '../people/people.service.ts';
 import { tellDue } from './task-notices.ts';
-import { TaskModel } from './task.model.ts';
-import type { Task } from './task.model.ts';
+import { TaskModel, type Task } from './task.model.ts';
 
 /**
  * Tells assignees, in the morning where they are, what is due that day, once for each day that a

@@ -2,8 +2,7 @@ import type { taskEndpoints } from '@muster/contracts';
 import type { QueryFilter } from 'mongoose';
 import type { Service } from '../../http/mount.ts';
 import { findSubject } from './task-subject.ts';
-import { TaskModel } from './task.model.ts';
-import type { Task } from './task.model.ts';
+import { TaskModel, type Task } from './task.model.ts';
 import { showTasks } from './task.serializer.ts';
 import { scopeFor } from './tasks.policy.ts';
 

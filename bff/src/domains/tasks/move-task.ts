@@ -1,11 +1,14 @@
-import { taskMachine } from '@muster/contracts';
-import type { Task as ShownTask, TaskAction, taskEndpoints } from '@muster/contracts';
+import {
+  taskMachine,
+  type Task as ShownTask,
+  type TaskAction,
+  type taskEndpoints,
+} from '@muster/contracts';
 import type { UpdateQuery } from 'mongoose';
 import { audit } from '../../audit/audit.service.ts';
 import { isRecordId } from '../../db/record-id.ts';
 import { transactShown } from '../../db/show-conflict.ts';
-import { runTransition } from '../../db/transition.ts';
-import type { StateChangeRules } from '../../db/transition.ts';
+import { runTransition, type StateChangeRules } from '../../db/transition.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/context.ts';
@@ -13,8 +16,7 @@ import type { Service } from '../../http/mount.ts';
 import { today } from '../../db/calendar-day.ts';
 import { mayReopenAt } from './reopen-window.ts';
 import { findSubject } from './task-subject.ts';
-import { TaskModel } from './task.model.ts';
-import type { Task } from './task.model.ts';
+import { TaskModel, type Task } from './task.model.ts';
 import { showTask } from './task.serializer.ts';
 import { mayManageTask, mayReadTask } from './tasks.policy.ts';
 

@@ -1,8 +1,7 @@
 import type { Task as ShownTask } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
-import { TaskModel } from './task.model.ts';
-import type { Task } from './task.model.ts';
+import { TaskModel, type Task } from './task.model.ts';
 import { showTasks } from './task.serializer.ts';
 import { scopeFor } from './tasks.policy.ts';
 

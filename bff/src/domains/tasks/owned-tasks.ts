@@ -2,8 +2,7 @@ import { audit, changesBetween } from '../../audit/audit.service.ts';
 import { updateVersioned } from '../../db/versioned-update.ts';
 import { registerOwnedRecords } from '../users/owned-records.service.ts';
 import { tellAssigned } from './task-notices.ts';
-import { TaskModel } from './task.model.ts';
-import type { Task } from './task.model.ts';
+import { TaskModel, type Task } from './task.model.ts';
 
 const waiting = { deletedAt: null, status: { $ne: 'done' as const } };
 

@@ -1,8 +1,7 @@
 import type { ClientSession, Types } from 'mongoose';
 import type { Tx } from '../../db/unit-of-work.ts';
 import type { Candidate } from '../candidates/candidate-lookup.service.ts';
-import { TaskModel } from './task.model.ts';
-import type { Task } from './task.model.ts';
+import { TaskModel, type Task } from './task.model.ts';
 import { createTask } from './tasks.service.ts';
 
 type RuleTask = Pick<Task, 'title' | 'kind' | 'dueOn' | 'assigneeId'> &

@@ -1,7 +1,6 @@
 import type { Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
-import { TaskModel } from './task.model.ts';
-import type { Task } from './task.model.ts';
+import { TaskModel, type Task } from './task.model.ts';
 import { scopeFor } from './tasks.policy.ts';
 
 /** Titles of candidates' tasks by id, of those that the actor may read. */

@@ -1,8 +1,7 @@
 import type { Types } from 'mongoose';
 import { forgetValues } from '../../audit/forget-values.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
-import { TaskModel } from './task.model.ts';
-import type { Task } from './task.model.ts';
+import { TaskModel, type Task } from './task.model.ts';
 
 /** Removes the tasks of a record that is gone for good, and their titles from the audit trail. */
 export async function purgeTasks(

@@ -2,8 +2,12 @@ import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findCandidate } from '../candidates/candidate-lookup.service.ts';
-import { findCompany, reaches, requireOpen } from '../companies/company-lookup.service.ts';
-import type { Company } from '../companies/company-lookup.service.ts';
+import {
+  findCompany,
+  reaches,
+  requireOpen,
+  type Company,
+} from '../companies/company-lookup.service.ts';
 import type { Task } from './task.model.ts';
 
 /** The record that tasks are about, as far as tasks have to know of it. */

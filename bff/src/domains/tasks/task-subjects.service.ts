@@ -1,7 +1,6 @@
 import { taskSubjects as subjectTypes } from '@muster/contracts';
 import type { Types } from 'mongoose';
-import { TaskModel } from './task.model.ts';
-import type { Task } from './task.model.ts';
+import { TaskModel, type Task } from './task.model.ts';
 
 /** Titles of these tasks and whom they are about, by the task's id. */
 export async function taskSubjects(

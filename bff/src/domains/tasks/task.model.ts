@@ -1,8 +1,6 @@
 import { taskKinds, taskMachine, taskSubjects } from '@muster/contracts';
-import { Schema, model } from 'mongoose';
-import type { Types } from 'mongoose';
-import { recordFields } from '../../db/record-fields.ts';
-import type { RecordFields } from '../../db/record-fields.ts';
+import { Schema, model, type Types } from 'mongoose';
+import { recordFields, type RecordFields } from '../../db/record-fields.ts';
 
 export type TaskState = (typeof taskMachine.states)[number];
 

@@ -1,9 +1,7 @@
-import { actionsFrom, taskMachine } from '@muster/contracts';
-import type { Task as ShownTask } from '@muster/contracts';
+import { actionsFrom, taskMachine, type Task as ShownTask } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
-import { findPeople } from '../people/people.service.ts';
-import type { People } from '../people/people.service.ts';
+import { findPeople, type People } from '../people/people.service.ts';
 import { mayReopenAt } from './reopen-window.ts';
 import type { Task } from './task.model.ts';
 import { mayManageTask } from './tasks.policy.ts';

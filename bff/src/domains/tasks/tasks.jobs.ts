@@ -1,13 +1,11 @@
-import { taskMachine } from '@muster/contracts';
-import type { TaskAction } from '@muster/contracts';
+import { taskMachine, type TaskAction } from '@muster/contracts';
 import { audit } from '../../audit/audit.service.ts';
 import { runTransition } from '../../db/transition.ts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import type { JobDefinition } from '../../jobs/job.ts';
 import { today } from '../../db/calendar-day.ts';
 import { tellDueTasks } from './due-tasks.ts';
-import { TaskModel } from './task.model.ts';
-import type { Task } from './task.model.ts';
+import { TaskModel, type Task } from './task.model.ts';
 
 const batch = 200;
 

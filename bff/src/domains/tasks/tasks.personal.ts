@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { moveRows, moveRowsBack } from '../../personal/moved-rows.ts';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
 import { purgeTasks } from './task-purge.service.ts';
-import { TaskModel } from './task.model.ts';
-import type { Task } from './task.model.ts';
+import { TaskModel, type Task } from './task.model.ts';
 
 const about = (candidateId: Types.ObjectId) =>
   ({ subjectType: 'candidate', subjectId: candidateId }) as const;

@@ -1,9 +1,7 @@
 import { AuditEventModel } from '../../audit/audit-event.model.ts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
-import { createTestApp } from '../../testing/create-test-app.ts';
-import type { TestApp } from '../../testing/create-test-app.ts';
-import { signInAs } from '../../testing/sign-in.ts';
-import type { SignedIn } from '../../testing/sign-in.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { NotificationModel } from '../notifications/notification.model.ts';
 import { countOwnedRecords, reassignOwnedRecords } from '../users/owned-records.service.ts';

@@ -4,8 +4,7 @@ import { softDelete } from '../../db/soft-delete.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { updateVersioned } from '../../db/versioned-update.ts';
 import { tellAssigned } from './task-notices.ts';
-import { TaskModel } from './task.model.ts';
-import type { Task } from './task.model.ts';
+import { TaskModel, type Task } from './task.model.ts';
 
 export type { Task };
 

@@ -4,8 +4,7 @@ import { keysetPage } from '../../db/keyset.ts';
 import type { ListService } from '../../lists/list-source.ts';
 import { visibleCandidates } from '../candidates/candidate-names.service.ts';
 import { findPeople, findPlaces, findStaffRoles } from '../people/people.service.ts';
-import { TeamMemberModel } from './team-member.model.ts';
-import type { TeamMember } from './team-member.model.ts';
+import { TeamMemberModel, type TeamMember } from './team-member.model.ts';
 import { scopeFor } from './team.policy.ts';
 
 const sortFields = { name: 'nameKey', title: 'title', createdAt: 'createdAt' } as const;

@@ -1,6 +1,5 @@
 import type { Types } from 'mongoose';
-import { TeamMemberModel } from './team-member.model.ts';
-import type { TeamMember } from './team-member.model.ts';
+import { TeamMemberModel, type TeamMember } from './team-member.model.ts';
 
 /** The users who report to a team lead. */
 export async function reportsOf(managerUserId: Types.ObjectId): Promise<Types.ObjectId[]> {

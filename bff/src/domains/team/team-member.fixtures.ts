@@ -1,8 +1,6 @@
 import { foldText } from '../../db/fold-text.ts';
-import { displayName } from '../users/user.model.ts';
-import type { User } from '../users/user.model.ts';
-import { TeamMemberModel } from './team-member.model.ts';
-import type { TeamMember } from './team-member.model.ts';
+import { displayName, type User } from '../users/user.model.ts';
+import { TeamMemberModel, type TeamMember } from './team-member.model.ts';
 
 /** A user as a managed person, as the database holds it. */
 export async function createTeamMember(

@@ -1,8 +1,6 @@
 import { teamKinds, teamMemberStates } from '@muster/contracts';
-import { Schema, model } from 'mongoose';
-import type { Types } from 'mongoose';
-import { recordFields } from '../../db/record-fields.ts';
-import type { RecordFields } from '../../db/record-fields.ts';
+import { Schema, model, type Types } from 'mongoose';
+import { recordFields, type RecordFields } from '../../db/record-fields.ts';
 
 /** E57: somebody of the staff or a contractor, as a managed person. */
 export interface TeamMember extends RecordFields {

@@ -1,8 +1,6 @@
-import { createTestApp } from '../../testing/create-test-app.ts';
-import type { TestApp } from '../../testing/create-test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { createUser } from '../../testing/users.fixtures.ts';
-import { signInAs } from '../../testing/sign-in.ts';
-import type { SignedIn } from '../../testing/sign-in.ts';
+import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { createTeamMember } from './team-member.fixtures.ts';
 

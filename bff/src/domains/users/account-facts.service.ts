@@ -1,6 +1,5 @@
 import type { Types } from 'mongoose';
-import { UserModel, displayName } from './user.model.ts';
-import type { User } from './user.model.ts';
+import { UserModel, displayName, type User } from './user.model.ts';
 
 /** What an account holds about its person, in plain words; null where there is none. */
 export async function accountFactsOf(

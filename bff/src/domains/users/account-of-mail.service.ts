@@ -1,6 +1,5 @@
 import type { ClientSession } from 'mongoose';
-import { UserModel } from './user.model.ts';
-import type { User } from './user.model.ts';
+import { UserModel, type User } from './user.model.ts';
 
 /** Whether nobody has ever set a password for it or confirmed its address. */
 export const wasNeverUsed = ({ emailVerifiedAt, passwordChangedAt }: User): boolean =>

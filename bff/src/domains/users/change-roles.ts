@@ -2,8 +2,7 @@ import type { userEndpoints } from '@muster/contracts';
 import { audit } from '../../audit/audit.service.ts';
 import { recordId } from '../../db/record-id.ts';
 import { showConflict } from '../../db/show-conflict.ts';
-import { transact } from '../../db/unit-of-work.ts';
-import type { Tx } from '../../db/unit-of-work.ts';
+import { transact, type Tx } from '../../db/unit-of-work.ts';
 import { updateVersioned } from '../../db/versioned-update.ts';
 import { isDuplicateKey } from '../../db/duplicate-key.ts';
 import { AppError, fieldError } from '../../http/app-error.ts';
@@ -21,12 +20,16 @@ import {
   revokeRoles,
   sameHolding,
 } from './role-rules.ts';
-import { UserModel } from './user.model.ts';
-import type { User } from './user.model.ts';
+import { UserModel, type User } from './user.model.ts';
 import { userDetail } from './user.serializer.ts';
 import { mailInvitation, mailRolesAdded } from './users.mails.ts';
-import { refuseSelf, requireManageable, scopeFor, visibleRoles } from './users.policy.ts';
-import type { UserScope } from './users.policy.ts';
+import {
+  refuseSelf,
+  requireManageable,
+  scopeFor,
+  visibleRoles,
+  type UserScope,
+} from './users.policy.ts';
 
 /**
  * Replaces the live roles of a person, as far as the actor may see them: an account manager

@@ -1,8 +1,7 @@
 import type { QueryFilter, Types, UpdateQuery } from 'mongoose';
 import { stampVersion } from '../../db/record-version.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
-import { UserModel } from './user.model.ts';
-import type { User } from './user.model.ts';
+import { UserModel, type User } from './user.model.ts';
 
 /**
  * Changes a user inside a transaction and counts the version up; null when the user is not, or no

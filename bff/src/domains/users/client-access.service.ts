@@ -9,15 +9,12 @@ import { endImpersonations } from '../impersonation/end-impersonations.service.t
 import { changeUser } from './change-user.service.ts';
 import type { ClientRole } from './client-accounts.service.ts';
 import { requireInvitable, rolesOfMail } from './invitable.ts';
-import { invitedAccount, reopened } from './invited-account.ts';
-import type { InvitedPerson } from './invited-account.ts';
+import { invitedAccount, reopened, type InvitedPerson } from './invited-account.ts';
 import { keepOneOfEach } from './last-of-a-kind.ts';
-import { RoleAssignmentModel } from './role-assignment.model.ts';
-import type { RoleAssignment } from './role-assignment.model.ts';
+import { RoleAssignmentModel, type RoleAssignment } from './role-assignment.model.ts';
 import { liveAssignments } from './role-assignments.service.ts';
 import { grantRoles, revokeRoles } from './role-rules.ts';
-import { UserModel } from './user.model.ts';
-import type { User } from './user.model.ts';
+import { UserModel, type User } from './user.model.ts';
 import { mailInvitation, mailRolesAdded } from './users.mails.ts';
 import { refuseSelf } from './users.policy.ts';
 

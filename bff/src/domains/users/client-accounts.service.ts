@@ -1,11 +1,9 @@
 import type { clientRoles } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import { inviteExpiries } from '../auth/tokens/account-tokens.service.ts';
-import { RoleAssignmentModel } from './role-assignment.model.ts';
-import type { RoleAssignment } from './role-assignment.model.ts';
+import { RoleAssignmentModel, type RoleAssignment } from './role-assignment.model.ts';
 import { liveAssignments } from './role-assignments.service.ts';
-import { displayName, UserModel } from './user.model.ts';
-import type { User } from './user.model.ts';
+import { displayName, UserModel, type User } from './user.model.ts';
 
 export type ClientRole = (typeof clientRoles)[number];
 

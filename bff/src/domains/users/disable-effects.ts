@@ -6,8 +6,7 @@ import type { Service } from '../../http/mount.ts';
 import { isLast } from './last-of-a-kind.ts';
 import { countOwnedRecords } from './owned-records.service.ts';
 import { liveAssignments } from './role-assignments.service.ts';
-import { UserModel } from './user.model.ts';
-import type { User } from './user.model.ts';
+import { UserModel, type User } from './user.model.ts';
 import { scopeFor } from './users.policy.ts';
 
 /** What disabling would do, before it is done. */

@@ -1,5 +1,4 @@
-import type { userEndpoints } from '@muster/contracts';
-import { userMachine } from '@muster/contracts';
+import { userMachine, type userEndpoints } from '@muster/contracts';
 import { audit, changesBetween } from '../../audit/audit.service.ts';
 import { revokeSessions } from '../../auth/sessions.ts';
 import { recordId } from '../../db/record-id.ts';

@@ -1,5 +1,4 @@
-import type { userEndpoints } from '@muster/contracts';
-import { limits, userMachine } from '@muster/contracts';
+import { limits, userMachine, type userEndpoints } from '@muster/contracts';
 import { audit, changesBetween } from '../../audit/audit.service.ts';
 import { recordId } from '../../db/record-id.ts';
 import { runTransition } from '../../db/transition.ts';

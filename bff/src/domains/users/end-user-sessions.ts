@@ -8,8 +8,7 @@ import type { Service } from '../../http/mount.ts';
 import { endImpersonations } from '../impersonation/end-impersonations.service.ts';
 import { changeUser } from './change-user.service.ts';
 import { liveAssignments } from './role-assignments.service.ts';
-import { UserModel } from './user.model.ts';
-import type { User } from './user.model.ts';
+import { UserModel, type User } from './user.model.ts';
 import { refuseSelf, requireManageable, scopeFor } from './users.policy.ts';
 
 /** Signs a person out everywhere. The own sessions are ended in the own account. */

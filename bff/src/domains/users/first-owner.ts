@@ -1,15 +1,13 @@
 import { limits, normaliseEmail } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { audit } from '../../audit/audit.service.ts';
-import { systemContext, transact } from '../../db/unit-of-work.ts';
-import type { Tx } from '../../db/unit-of-work.ts';
+import { systemContext, transact, type Tx } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
 import { issueToken, mintToken } from '../auth/tokens/account-tokens.service.ts';
 import { RoleAssignmentModel } from './role-assignment.model.ts';
 import { waitForTurn } from './last-of-a-kind.ts';
 import { grantRoles } from './role-rules.ts';
-import { UserModel } from './user.model.ts';
-import type { User } from './user.model.ts';
+import { UserModel, type User } from './user.model.ts';
 
 export interface FirstOwner {
   email: string;

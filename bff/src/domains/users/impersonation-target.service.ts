@@ -3,8 +3,7 @@ import { recordId } from '../../db/record-id.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { RoleAssignment } from './role-assignment.model.ts';
 import { liveAssignments } from './role-assignments.service.ts';
-import { UserModel } from './user.model.ts';
-import type { User } from './user.model.ts';
+import { UserModel, type User } from './user.model.ts';
 import { scopeFor, visibleRoles } from './users.policy.ts';
 
 /** Somebody whom the actor might act as. */

@@ -1,12 +1,16 @@
-import { limits, userMachine } from '@muster/contracts';
-import type { BodyOf, UserDetail, userEndpoints } from '@muster/contracts';
+import {
+  limits,
+  userMachine,
+  type BodyOf,
+  type UserDetail,
+  type userEndpoints,
+} from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { audit } from '../../audit/audit.service.ts';
 import { isDuplicateKey } from '../../db/duplicate-key.ts';
 import { recordId } from '../../db/record-id.ts';
 import { runTransition } from '../../db/transition.ts';
-import { transact } from '../../db/unit-of-work.ts';
-import type { Tx } from '../../db/unit-of-work.ts';
+import { transact, type Tx } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import type { Service } from '../../http/mount.ts';
@@ -16,8 +20,7 @@ import { requireInvitable, rolesOfMail } from './invitable.ts';
 import { invitationFor, invitedAccount } from './invited-account.ts';
 import { liveAssignments } from './role-assignments.service.ts';
 import { grantRoles, holdingOf, requireGrantable, revokeRoles, sameHolding } from './role-rules.ts';
-import { UserModel } from './user.model.ts';
-import type { User } from './user.model.ts';
+import { UserModel, type User } from './user.model.ts';
 import { userDetail } from './user.serializer.ts';
 import { mailInvitation } from './users.mails.ts';
 import { requireManageable, scopeFor, visibleRoles } from './users.policy.ts';

@@ -2,8 +2,7 @@ import { normaliseEmail } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { changeUser } from './change-user.service.ts';
-import { nameFields, UserModel } from './user.model.ts';
-import type { User } from './user.model.ts';
+import { nameFields, UserModel, type User } from './user.model.ts';
 
 /** Whom an invitation is for, in the words of the inviter. */
 export type InvitedPerson = Pick<User, 'email' | 'firstName' | 'lastName'>;

@@ -1,11 +1,8 @@
-import { Schema, model } from 'mongoose';
-import type { Types } from 'mongoose';
+import { Schema, model, type Types } from 'mongoose';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
-import { RoleAssignmentModel } from './role-assignment.model.ts';
-import type { RoleAssignment } from './role-assignment.model.ts';
-import { UserModel } from './user.model.ts';
-import type { User } from './user.model.ts';
+import { RoleAssignmentModel, type RoleAssignment } from './role-assignment.model.ts';
+import { UserModel, type User } from './user.model.ts';
 
 type Holding = Pick<RoleAssignment, 'role' | 'companyId'>;
 

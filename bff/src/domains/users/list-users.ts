@@ -1,8 +1,7 @@
 import type { userEndpoints } from '@muster/contracts';
 import { keysetPage } from '../../db/keyset.ts';
 import type { ListService } from '../../lists/list-source.ts';
-import { UserModel } from './user.model.ts';
-import type { User } from './user.model.ts';
+import { UserModel, type User } from './user.model.ts';
 import { summaryProjection, userSummaries } from './user.serializer.ts';
 import { holdersOf, matches } from './user-search.ts';
 import { scopeFor } from './users.policy.ts';

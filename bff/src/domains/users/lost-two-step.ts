@@ -4,8 +4,7 @@ import { systemContext, transact } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
 import { switchOffTwoStep } from '../auth/two-factor/switch-off.service.ts';
 import { endImpersonations } from '../impersonation/end-impersonations.service.ts';
-import { UserModel } from './user.model.ts';
-import type { User } from './user.model.ts';
+import { UserModel, type User } from './user.model.ts';
 
 /**
  * Switches two-step off for somebody whom nobody inside can help: the only owner without app and

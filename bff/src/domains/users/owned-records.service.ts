@@ -1,5 +1,4 @@
-import { ownedKinds } from '@muster/contracts';
-import type { OwnedKind } from '@muster/contracts';
+import { ownedKinds, type OwnedKind } from '@muster/contracts';
 import type { Model, QueryFilter, Types, UpdateQuery } from 'mongoose';
 import { audit, changesBetween } from '../../audit/audit.service.ts';
 import type { RecordFields } from '../../db/record-fields.ts';

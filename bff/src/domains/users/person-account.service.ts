@@ -1,7 +1,6 @@
 import type { ClientSession, Types } from 'mongoose';
 import { RoleAssignmentModel } from './role-assignment.model.ts';
-import { UserModel, displayName } from './user.model.ts';
-import type { User } from './user.model.ts';
+import { UserModel, displayName, type User } from './user.model.ts';
 
 /** The account with which a candidate sees the own record. */
 export interface PersonAccount {

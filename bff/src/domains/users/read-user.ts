@@ -2,8 +2,7 @@ import type { userEndpoints } from '@muster/contracts';
 import { recordId } from '../../db/record-id.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
-import { UserModel } from './user.model.ts';
-import type { User } from './user.model.ts';
+import { UserModel, type User } from './user.model.ts';
 import { userDetail } from './user.serializer.ts';
 import { scopeFor } from './users.policy.ts';
 

@@ -1,15 +1,12 @@
 import { limits } from '@muster/contracts';
 import { AuditEventModel } from '../../audit/audit-event.model.ts';
-import { createTestApp } from '../../testing/create-test-app.ts';
-import type { TestApp } from '../../testing/create-test-app.ts';
-import { signInAs } from '../../testing/sign-in.ts';
-import type { SignedIn } from '../../testing/sign-in.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { createAssignment } from '../../testing/users.fixtures.ts';
 import { mailsTo, openBrowser } from '../auth/auth.fixtures.ts';
 import { codeOf, createTwoStepUser } from '../auth/two-factor/two-factor.fixtures.ts';
 import { switchOffLostTwoStep } from './lost-two-step.ts';
-import { UserModel } from './user.model.ts';
-import type { User } from './user.model.ts';
+import { UserModel, type User } from './user.model.ts';
 
 let test: TestApp;
 let admin: SignedIn;

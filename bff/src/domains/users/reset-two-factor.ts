@@ -9,8 +9,7 @@ import type { Service } from '../../http/mount.ts';
 import { switchOffTwoStep } from '../auth/two-factor/switch-off.service.ts';
 import { endImpersonations } from '../impersonation/end-impersonations.service.ts';
 import { liveAssignments } from './role-assignments.service.ts';
-import { UserModel } from './user.model.ts';
-import type { User } from './user.model.ts';
+import { UserModel, type User } from './user.model.ts';
 import { userDetail } from './user.serializer.ts';
 import { refuseSelf, requireManageable, scopeFor } from './users.policy.ts';
 

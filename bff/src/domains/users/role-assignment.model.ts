@@ -1,9 +1,6 @@
-import { grantableRoles } from '@muster/contracts';
-import type { GrantableRole } from '@muster/contracts';
-import { Schema, model } from 'mongoose';
-import type { Types } from 'mongoose';
-import { recordFields } from '../../db/record-fields.ts';
-import type { RecordFields } from '../../db/record-fields.ts';
+import { grantableRoles, type GrantableRole } from '@muster/contracts';
+import { Schema, model, type Types } from 'mongoose';
+import { recordFields, type RecordFields } from '../../db/record-fields.ts';
 
 /** E02: a role of a user; the only thing that grants rights. A revoked row stays. */
 export interface RoleAssignment extends RecordFields {

@@ -1,8 +1,7 @@
 import type { Role } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import { withLivePlacement } from '../placements/placements.service.ts';
-import { RoleAssignmentModel } from './role-assignment.model.ts';
-import type { RoleAssignment } from './role-assignment.model.ts';
+import { RoleAssignmentModel, type RoleAssignment } from './role-assignment.model.ts';
 
 /** The live roles of some users, oldest grant first. */
 export function liveAssignments(

@@ -1,5 +1,4 @@
-import { staffRoles } from '@muster/contracts';
-import type { RoleGrant } from '@muster/contracts';
+import { staffRoles, type RoleGrant } from '@muster/contracts';
 import { Types } from 'mongoose';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { AppError, fieldError } from '../../http/app-error.ts';
@@ -7,10 +6,8 @@ import type { Actor } from '../../auth/actor.ts';
 import { linkCandidateAccount } from '../candidates/candidate-account.service.ts';
 import { companyNames } from '../companies/company-directory.service.ts';
 import { closeMembership, openMembership } from '../companies/company-membership.service.ts';
-import { RoleAssignmentModel } from './role-assignment.model.ts';
-import type { RoleAssignment } from './role-assignment.model.ts';
-import { UserModel } from './user.model.ts';
-import type { User } from './user.model.ts';
+import { RoleAssignmentModel, type RoleAssignment } from './role-assignment.model.ts';
+import { UserModel, type User } from './user.model.ts';
 import type { UserScope } from './users.policy.ts';
 
 type Holding = Pick<RoleAssignment, 'role' | 'companyId' | 'candidateId'>;

@@ -1,7 +1,6 @@
 import type { Types } from 'mongoose';
 import type { SessionRecord } from '../../auth/session.model.ts';
-import { RoleAssignmentModel } from './role-assignment.model.ts';
-import type { RoleAssignment } from './role-assignment.model.ts';
+import { RoleAssignmentModel, type RoleAssignment } from './role-assignment.model.ts';
 import { effectiveRoles } from './role-assignments.service.ts';
 
 /** Sessions as their owner and administrators see them; `current` is the reader's own. */

@@ -1,5 +1,4 @@
-import { href, teamRoutes } from '@muster/contracts';
-import type { OwnedKind } from '@muster/contracts';
+import { href, teamRoutes, type OwnedKind } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { notify } from '../notifications/notify.service.ts';

@@ -6,8 +6,7 @@ import { updateVersioned } from '../../db/versioned-update.ts';
 import { AppError, invalidField } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
 import { liveAssignments } from './role-assignments.service.ts';
-import { nameFields, UserModel } from './user.model.ts';
-import type { User } from './user.model.ts';
+import { nameFields, UserModel, type User } from './user.model.ts';
 import { userDetail } from './user.serializer.ts';
 import { requireManageable, scopeFor } from './users.policy.ts';
 

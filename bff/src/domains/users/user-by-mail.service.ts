@@ -1,7 +1,6 @@
 import { normaliseEmail } from '@muster/contracts';
 import type { Types } from 'mongoose';
-import { UserModel } from './user.model.ts';
-import type { User } from './user.model.ts';
+import { UserModel, type User } from './user.model.ts';
 
 /** The users with these mail addresses, by the address in small letters. */
 export async function findUsersByMail(

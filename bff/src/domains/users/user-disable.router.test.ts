@@ -1,10 +1,8 @@
 import { limits } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { AuditEventModel } from '../../audit/audit-event.model.ts';
-import { createTestApp } from '../../testing/create-test-app.ts';
-import type { TestApp } from '../../testing/create-test-app.ts';
-import { signInAs } from '../../testing/sign-in.ts';
-import type { SignedIn } from '../../testing/sign-in.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { createAssignment, createUser } from '../../testing/users.fixtures.ts';
 import { createApplication } from '../applications/application.fixtures.ts';
 import { ApplicationModel } from '../applications/application.model.ts';
@@ -13,12 +11,10 @@ import { AccountTokenModel } from '../auth/tokens/account-token.model.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { CandidateModel } from '../candidates/candidate.model.ts';
 import { createJob } from '../jobs/job.fixtures.ts';
-import { JobModel } from '../jobs/job.model.ts';
-import type { Job } from '../jobs/job.model.ts';
+import { JobModel, type Job } from '../jobs/job.model.ts';
 import { NotificationModel } from '../notifications/notification.model.ts';
 import { createPool } from '../pools/pool.fixtures.ts';
-import { PoolModel } from '../pools/pool.model.ts';
-import type { Pool } from '../pools/pool.model.ts';
+import { PoolModel, type Pool } from '../pools/pool.model.ts';
 import { companyOf } from './users.fixtures.ts';
 
 let test: TestApp;

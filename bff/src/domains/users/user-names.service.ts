@@ -1,7 +1,6 @@
 import type { Types } from 'mongoose';
 import { foldedWords, startsWith } from '../../db/fold-text.ts';
-import { UserModel } from './user.model.ts';
-import type { User } from './user.model.ts';
+import { UserModel, type User } from './user.model.ts';
 
 /** The accounts of people of this name, whoever they are; at most `limit`. */
 export async function findUserIds(name: string, limit: number): Promise<Types.ObjectId[]> {

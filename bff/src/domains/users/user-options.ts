@@ -1,10 +1,8 @@
-import type { userEndpoints } from '@muster/contracts';
-import { staffRoles } from '@muster/contracts';
+import { staffRoles, type userEndpoints } from '@muster/contracts';
 import type { Service } from '../../http/mount.ts';
 import { liveAssignments } from './role-assignments.service.ts';
 import { isStaffRole } from './role-rules.ts';
-import { displayName, UserModel } from './user.model.ts';
-import type { User } from './user.model.ts';
+import { displayName, UserModel, type User } from './user.model.ts';
 import { holdersOf, matches } from './user-search.ts';
 
 const optionsShown = 20;

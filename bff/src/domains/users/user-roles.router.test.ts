@@ -1,9 +1,7 @@
 import type { Types } from 'mongoose';
 import { AuditEventModel } from '../../audit/audit-event.model.ts';
-import { createTestApp } from '../../testing/create-test-app.ts';
-import type { TestApp } from '../../testing/create-test-app.ts';
-import { signInAs } from '../../testing/sign-in.ts';
-import type { SignedIn } from '../../testing/sign-in.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { createAssignment, createUser } from '../../testing/users.fixtures.ts';
 import { RoleAssignmentModel } from './role-assignment.model.ts';
 import { companyOf } from './users.fixtures.ts';

@@ -1,10 +1,7 @@
-import { userStates } from '@muster/contracts';
-import type { OnboardingStep, UserState } from '@muster/contracts';
-import { Schema, model } from 'mongoose';
-import type { Types } from 'mongoose';
+import { userStates, type OnboardingStep, type UserState } from '@muster/contracts';
+import { Schema, model, type Types } from 'mongoose';
 import { foldedWords, foldText } from '../../db/fold-text.ts';
-import { recordFields } from '../../db/record-fields.ts';
-import type { RecordFields } from '../../db/record-fields.ts';
+import { recordFields, type RecordFields } from '../../db/record-fields.ts';
 
 /** How far a person has come through the first steps; `isNew` until the welcome was seen. */
 export interface OnboardingState {

@@ -1,5 +1,10 @@
-import { actionsFrom, userMachine } from '@muster/contracts';
-import type { UserAction, UserDetail, UserSummary } from '@muster/contracts';
+import {
+  actionsFrom,
+  userMachine,
+  type UserAction,
+  type UserDetail,
+  type UserSummary,
+} from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { listSessions } from '../../auth/sessions.ts';
@@ -9,10 +14,8 @@ import { companyNames } from '../companies/company-directory.service.ts';
 import type { RoleAssignment } from './role-assignment.model.ts';
 import { liveAssignments } from './role-assignments.service.ts';
 import { sessionViews } from './session-views.service.ts';
-import { displayName } from './user.model.ts';
-import type { User } from './user.model.ts';
-import { mayManage, visibleRoles } from './users.policy.ts';
-import type { UserScope } from './users.policy.ts';
+import { displayName, type User } from './user.model.ts';
+import { mayManage, visibleRoles, type UserScope } from './users.policy.ts';
 
 /** The columns of a list row. */
 export const summaryProjection = {

@@ -8,8 +8,7 @@ import type { Tx } from '../../db/unit-of-work.ts';
 import type { Forget } from '../../personal/forget.ts';
 import { liveAssignments } from './role-assignments.service.ts';
 import { revokeRoles } from './role-rules.ts';
-import { UserModel, nameFields } from './user.model.ts';
-import type { User } from './user.model.ts';
+import { UserModel, nameFields, type User } from './user.model.ts';
 
 /** The account of a person who is anonymised, and every invitation that names them. */
 export const forgetAccount: Forget = async (tx, { userId }) => {

@@ -4,8 +4,7 @@ import type { Actor } from '../../auth/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import { companiesManagedBy } from '../companies/company-directory.service.ts';
 import { reportsOf } from '../team/team-directory.service.ts';
-import { RoleAssignmentModel } from './role-assignment.model.ts';
-import type { RoleAssignment } from './role-assignment.model.ts';
+import { RoleAssignmentModel, type RoleAssignment } from './role-assignment.model.ts';
 import type { User } from './user.model.ts';
 
 /** How far somebody sees accounts. */

@@ -5,8 +5,7 @@ import { transact } from '../../db/unit-of-work.ts';
 import type { RequestContext } from '../../http/context.ts';
 import type { Service } from '../../http/mount.ts';
 import type { ListSources } from '../../lists/list-sources.ts';
-import { ListSettingModel } from './list-setting.model.ts';
-import type { ListSetting } from './list-setting.model.ts';
+import { ListSettingModel, type ListSetting } from './list-setting.model.ts';
 import { viewsOf } from './list-views.ts';
 import { readableList } from './views.policy.ts';
 

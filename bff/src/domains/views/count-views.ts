@@ -1,5 +1,4 @@
-import { pageSizes } from '@muster/contracts';
-import type { ResponseOf, viewEndpoints } from '@muster/contracts';
+import { pageSizes, type ResponseOf, type viewEndpoints } from '@muster/contracts';
 import { AppError } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
 import type { ListSource, ReaderContext } from '../../lists/list-source.ts';

@@ -1,5 +1,4 @@
-import { limits } from '@muster/contracts';
-import type { viewEndpoints } from '@muster/contracts';
+import { limits, type viewEndpoints } from '@muster/contracts';
 import { audit, changesBetween } from '../../audit/audit.service.ts';
 import { compareAndSet } from '../../db/record-version.ts';
 import { transactShown } from '../../db/show-conflict.ts';
@@ -10,8 +9,7 @@ import type { RequestContext } from '../../http/context.ts';
 import type { Service } from '../../http/mount.ts';
 import type { ListSources } from '../../lists/list-sources.ts';
 import { findView } from './find-view.ts';
-import { SavedViewModel } from './saved-view.model.ts';
-import type { SavedView } from './saved-view.model.ts';
+import { SavedViewModel, type SavedView } from './saved-view.model.ts';
 import { showView } from './saved-view.serializer.ts';
 import { freeSlot, keepNameAndSlot } from './view-slots.ts';
 import { actionsOn } from './views.policy.ts';

@@ -4,8 +4,7 @@ import { recordId } from '../../db/record-id.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { ListSource } from '../../lists/list-source.ts';
 import type { ListSources } from '../../lists/list-sources.ts';
-import { SavedViewModel } from './saved-view.model.ts';
-import type { SavedView } from './saved-view.model.ts';
+import { SavedViewModel, type SavedView } from './saved-view.model.ts';
 import { scopeFor } from './views.policy.ts';
 
 interface FoundView {

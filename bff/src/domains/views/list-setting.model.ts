@@ -1,7 +1,5 @@
-import { listDensities, listNames } from '@muster/contracts';
-import type { ListDensity, ListName } from '@muster/contracts';
-import { Schema, model } from 'mongoose';
-import type { Types } from 'mongoose';
+import { listDensities, listNames, type ListDensity, type ListName } from '@muster/contracts';
+import { Schema, model, type Types } from 'mongoose';
 
 /** How one person likes one list: its columns and rows, and the order of its tabs. */
 export interface ListSetting {

@@ -4,8 +4,7 @@ import type { Actor } from '../../auth/actor.ts';
 import type { Service } from '../../http/mount.ts';
 import type { ListSource } from '../../lists/list-source.ts';
 import type { ListSources } from '../../lists/list-sources.ts';
-import { SavedViewModel } from './saved-view.model.ts';
-import type { SavedView } from './saved-view.model.ts';
+import { SavedViewModel, type SavedView } from './saved-view.model.ts';
 import { readSetting, showViews } from './saved-view.serializer.ts';
 import { readableList, scopeFor } from './views.policy.ts';
 

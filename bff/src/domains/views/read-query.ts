@@ -1,5 +1,4 @@
-import { listQueryOf, readableQuery } from '@muster/contracts';
-import type { FieldErrorCode } from '@muster/contracts';
+import { listQueryOf, readableQuery, type FieldErrorCode } from '@muster/contracts';
 import type { Actor } from '../../auth/actor.ts';
 import { AppError, fieldError } from '../../http/app-error.ts';
 import { fieldErrorsOf } from '../../http/zod-fields.ts';

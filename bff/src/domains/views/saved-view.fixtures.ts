@@ -1,7 +1,6 @@
 import type { Types } from 'mongoose';
 import { foldText } from '../../db/fold-text.ts';
-import { SavedViewModel } from './saved-view.model.ts';
-import type { SavedView } from './saved-view.model.ts';
+import { SavedViewModel, type SavedView } from './saved-view.model.ts';
 
 let made = 0;
 

@@ -1,9 +1,12 @@
-import { limits, listDensities, listNames } from '@muster/contracts';
-import type { ListDensity, ListName } from '@muster/contracts';
-import { Schema, model } from 'mongoose';
-import type { Types } from 'mongoose';
-import { liveOnly, recordFields } from '../../db/record-fields.ts';
-import type { RecordFields } from '../../db/record-fields.ts';
+import {
+  limits,
+  listDensities,
+  listNames,
+  type ListDensity,
+  type ListName,
+} from '@muster/contracts';
+import { Schema, model, type Types } from 'mongoose';
+import { liveOnly, recordFields, type RecordFields } from '../../db/record-fields.ts';
 
 /** A named query of a list with its columns and density. */
 export interface SavedView extends RecordFields {

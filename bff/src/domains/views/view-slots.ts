@@ -1,8 +1,7 @@
 import { limits } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import { invalidField } from '../../http/app-error.ts';
-import { SavedViewModel } from './saved-view.model.ts';
-import type { SavedView } from './saved-view.model.ts';
+import { SavedViewModel, type SavedView } from './saved-view.model.ts';
 
 const slots = Array.from({ length: limits.view.perUser }, (_, slot) => slot);
 

@@ -1,7 +1,6 @@
 import { forgetValues } from '../../audit/forget-values.ts';
 import type { Forget } from '../../personal/forget.ts';
-import { SavedViewModel } from './saved-view.model.ts';
-import type { SavedView } from './saved-view.model.ts';
+import { SavedViewModel, type SavedView } from './saved-view.model.ts';
 
 /** A view that is called by the person or looks for the person has nothing left to show. */
 export const forgetViews: Forget = async (tx, { pattern, candidateId }) => {

@@ -1,8 +1,7 @@
 import type { ListName } from '@muster/contracts';
 import type { ReaderContext } from '../../lists/list-source.ts';
 import type { ListSources } from '../../lists/list-sources.ts';
-import { countOf } from './count-views.ts';
-import type { Count } from './count-views.ts';
+import { countOf, type Count } from './count-views.ts';
 import { mayRead } from './views.policy.ts';
 
 /** How many rows a list shows a reader who asks for nothing special; null for who may not read it. */

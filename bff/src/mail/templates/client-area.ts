@@ -1,5 +1,4 @@
-import { button, paragraph } from '../template.ts';
-import type { MailBlock } from '../template.ts';
+import { button, paragraph, type MailBlock } from '../template.ts';
 
 /**
  * The way for a client to what there is: their jobs. Profiles are not shown there yet, so the mail

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { defineTemplate, paragraph } from '../template.ts';
-import type { MailBlock } from '../template.ts';
+import { defineTemplate, paragraph, type MailBlock } from '../template.ts';
 
 const groupsSchema = z.array(
   z.object({

@@ -1,5 +1,4 @@
-import { button } from '../template.ts';
-import type { MailBlock } from '../template.ts';
+import { button, type MailBlock } from '../template.ts';
 
 /** What the mails to a client about one job are made of. */
 export const jobVariables = [

@@ -1,5 +1,4 @@
-import { paragraph } from '../template.ts';
-import type { MailBlock } from '../template.ts';
+import { paragraph, type MailBlock } from '../template.ts';
 
 /** Other searches for which the person is considered now; nothing when there are none. */
 export const otherJobsPart = (otherJobs: string): MailBlock[] =>

@@ -1,5 +1,4 @@
-import { button, defineTemplate, paragraph } from '../template.ts';
-import type { MailBlock } from '../template.ts';
+import { button, defineTemplate, paragraph, type MailBlock } from '../template.ts';
 
 const variables = ['firstName', 'news', 'contract', 'path', 'agencyName'] as const;
 type Words = Record<(typeof variables)[number], string>;

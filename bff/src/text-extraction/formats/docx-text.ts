@@ -1,9 +1,6 @@
-import { FlowBuilder } from '../layout/flow.ts';
-import type { FlowParagraph } from '../layout/flow.ts';
-import { docxStyles, isOn } from './docx-styles.ts';
-import type { DocxStyle } from './docx-styles.ts';
-import { readXml } from './xml-events.ts';
-import type { XmlReader } from './xml-events.ts';
+import { FlowBuilder, type FlowParagraph } from '../layout/flow.ts';
+import { docxStyles, isOn, type DocxStyle } from './docx-styles.ts';
+import { readXml, type XmlReader } from './xml-events.ts';
 import { zipParts } from './zip-parts.ts';
 
 const parts = /^word\/(document|styles|header\d*|footer\d*)\.xml$/;

@@ -1,5 +1,4 @@
-import { FlowBuilder } from '../layout/flow.ts';
-import type { FlowParagraph } from '../layout/flow.ts';
+import { FlowBuilder, type FlowParagraph } from '../layout/flow.ts';
 import { readXml } from './xml-events.ts';
 import { zipParts } from './zip-parts.ts';
 

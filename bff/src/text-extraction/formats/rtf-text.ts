@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { Tokenize } from 'rtf-stream-parser';
-import { FlowBuilder } from '../layout/flow.ts';
-import type { FlowParagraph } from '../layout/flow.ts';
+import { FlowBuilder, type FlowParagraph } from '../layout/flow.ts';
 import { decodeBytes } from './decode-bytes.ts';
 
 interface Token {

@@ -1,5 +1,4 @@
-import { fromBufferPromise } from 'yauzl';
-import type { Entry, ZipFile } from 'yauzl';
+import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
 
 /** What a document may grow to when it is inflated; a real one is far below. */
 const mostBytes = 40 * 1024 * 1024;

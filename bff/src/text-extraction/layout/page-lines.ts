@@ -2,8 +2,7 @@ import type { PageSize, TextLine } from '../text-extraction.types.ts';
 import { regionsOf } from './columns.ts';
 import { readsFromRight } from './direction.ts';
 import { markRepeated } from './repeated-lines.ts';
-import { segmentsOf } from './segments.ts';
-import type { Segment } from './segments.ts';
+import { segmentsOf, type Segment } from './segments.ts';
 import type { TextPage } from './text-page.ts';
 
 export interface LaidOut {

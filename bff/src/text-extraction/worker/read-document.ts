@@ -6,8 +6,7 @@ import { plainTextFlow } from '../formats/plain-text.ts';
 import { rtfFlow } from '../formats/rtf-text.ts';
 import { flowToLines } from '../layout/flow-lines.ts';
 import type { FlowParagraph } from '../layout/flow.ts';
-import { linesOfPages } from '../layout/page-lines.ts';
-import type { LaidOut } from '../layout/page-lines.ts';
+import { linesOfPages, type LaidOut } from '../layout/page-lines.ts';
 import type { ExtractedText, ReadableFormat } from '../text-extraction.types.ts';
 
 /** Fewer letters than this in a whole PDF are a stamp or page numbers on a scan. */

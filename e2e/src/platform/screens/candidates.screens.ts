@@ -7,8 +7,7 @@ import {
 import { expect } from '@playwright/test';
 import type { SessionApi } from '../../fixtures/session-api.ts';
 import { fullCandidate, ownApplication } from './demo-candidate.ts';
-import { save } from './screen.ts';
-import type { Screen } from './screen.ts';
+import { save, type Screen } from './screen.ts';
 
 async function bioOfCandidate(api: SessionApi) {
   const { id } = await fullCandidate(api);

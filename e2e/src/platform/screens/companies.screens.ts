@@ -1,7 +1,6 @@
 import { companiesRoutes, companyEndpoints } from '@muster/contracts';
 import type { SessionApi } from '../../fixtures/session-api.ts';
-import { save } from './screen.ts';
-import type { Screen } from './screen.ts';
+import { save, type Screen } from './screen.ts';
 
 /** The first client of the demo data, of which everything is known. */
 async function fullCompany(api: SessionApi) {

@@ -3,12 +3,13 @@ import {
   jobEndpoints,
   jobsRoutes,
   positionEndpoints,
+  type BuiltApplicationAction,
+  type JobState,
+  type PositionActionName,
 } from '@muster/contracts';
-import type { BuiltApplicationAction, JobState, PositionActionName } from '@muster/contracts';
 import type { SessionApi } from '../../fixtures/session-api.ts';
 import { fullCandidate, ownApplication } from './demo-candidate.ts';
-import { save } from './screen.ts';
-import type { Screen } from './screen.ts';
+import { save, type Screen } from './screen.ts';
 
 /** An application of the same person on which something can be done. */
 const applicationFor = (action: BuiltApplicationAction) => async (api: SessionApi) => {

@@ -1,5 +1,4 @@
-import { href } from '@muster/contracts';
-import type { Route } from '@muster/contracts';
+import { href, type Route } from '@muster/contracts';
 import type { SessionApi } from '../../fixtures/session-api.ts';
 
 /** One built screen as one account sees it. */

@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
-import { earlyStageKinds, offeredApplicationSources } from '@muster/contracts';
-import type { AddToJobResult } from '@muster/contracts';
+import { earlyStageKinds, offeredApplicationSources, type AddToJobResult } from '@muster/contracts';
 import {
   errorText,
   selectedCount,
   selectionInput,
   useOverlayClose,
   useUnsavedGuard,
+  type ListSelection,
 } from '@muster/kit';
-import type { ListSelection } from '@muster/kit';
 import {
   Button,
   CancelButton,
@@ -22,14 +21,13 @@ import {
   SegmentedField,
   SelectField,
   Stack,
+  type FieldOption,
 } from '@muster/ui';
-import type { FieldOption } from '@muster/ui';
 import { api } from '../../api.ts';
 import { selectCandidates } from '../../shared/candidate-selection.ts';
 import { useWords } from '../../shared/use-words.ts';
 import { OutcomeList } from './outcome-list.tsx';
-import { useAddRun } from './use-add-run.ts';
-import type { AddTerms } from './use-add-run.ts';
+import { useAddRun, type AddTerms } from './use-add-run.ts';
 import { useJobOptions } from './use-job-options.ts';
 
 const firstTerms = {

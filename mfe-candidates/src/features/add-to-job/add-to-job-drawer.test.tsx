@@ -1,5 +1,9 @@
-import { applicationEndpoints, candidateEndpoints } from '@muster/contracts';
-import type { AddToJobItem, BodyOf } from '@muster/contracts';
+import {
+  applicationEndpoints,
+  candidateEndpoints,
+  type AddToJobItem,
+  type BodyOf,
+} from '@muster/contracts';
 import {
   act,
   axeFindings,

@@ -1,7 +1,6 @@
 import type { AddToJobItem } from '@muster/contracts';
 import { Badge } from '@muster/ui';
-import { useWords } from '../../shared/use-words.ts';
-import type { Words } from '../../shared/use-words.ts';
+import { useWords, type Words } from '../../shared/use-words.ts';
 import classes from './outcome-list.module.css';
 
 interface OutcomeListProps {

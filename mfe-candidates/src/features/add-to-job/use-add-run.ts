@@ -1,6 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { limits } from '@muster/contracts';
-import type { AddToJobItem, ApplicationSource, EarlyStageKind } from '@muster/contracts';
+import {
+  limits,
+  type AddToJobItem,
+  type ApplicationSource,
+  type EarlyStageKind,
+} from '@muster/contracts';
 import { errorText, newUuid } from '@muster/kit';
 import { api } from '../../api.ts';
 

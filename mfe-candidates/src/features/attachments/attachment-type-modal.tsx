@@ -5,14 +5,15 @@ import {
   sensitiveAttachmentTypes,
   staffAttachmentTypes,
   visibilityAfter,
+  type Attachment,
+  type AttachmentType,
+  type CandidateRecord,
 } from '@muster/contracts';
-import type { Attachment, AttachmentType, CandidateRecord } from '@muster/contracts';
 import { useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
 import { attachmentMessages } from '@muster/blocks';
 import { DecisionForm, EffectList, SelectField, useT, useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useWords } from '../../shared/use-words.ts';
-import type { Words } from '../../shared/use-words.ts';
+import { useWords, type Words } from '../../shared/use-words.ts';
 import { AttachmentFrame } from './attachment-frame.tsx';
 
 const schema = z.object({ type: z.enum(attachmentTypes) });

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { attachmentVisibilities, visibilitiesFor } from '@muster/contracts';
-import type {
-  Attachment,
-  AttachmentUsage,
-  AttachmentVisibility,
-  CandidateRecord,
+import {
+  attachmentVisibilities,
+  visibilitiesFor,
+  type Attachment,
+  type AttachmentUsage,
+  type AttachmentVisibility,
+  type CandidateRecord,
 } from '@muster/contracts';
 import { QueryView, useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
 import { attachmentMessages } from '@muster/blocks';

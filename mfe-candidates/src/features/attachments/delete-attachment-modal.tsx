@@ -2,8 +2,7 @@ import type { Attachment, AttachmentUsage, CandidateRecord } from '@muster/contr
 import { QueryView, useOverlayClose, useUndoableMutation } from '@muster/kit';
 import { DecisionForm, EffectList, NoticeBar, Skeleton } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useWords } from '../../shared/use-words.ts';
-import type { Words } from '../../shared/use-words.ts';
+import { useWords, type Words } from '../../shared/use-words.ts';
 import { AttachmentFrame } from './attachment-frame.tsx';
 
 /** The decision to delete a file: where it is used, what follows, undo afterwards (screen 28). */

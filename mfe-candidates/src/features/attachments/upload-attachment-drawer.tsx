@@ -1,8 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { attachmentEndpoints, cvReadingEndpoints, staffAttachmentTypes } from '@muster/contracts';
 import { callEndpoint, isApiError, QueryView, useCan } from '@muster/kit';
-import { UploadDrawer } from '@muster/blocks';
-import type { UploadDrawerProps } from '@muster/blocks';
+import { UploadDrawer, type UploadDrawerProps } from '@muster/blocks';
 import { api } from '../../api.ts';
 import { useWords } from '../../shared/use-words.ts';
 

@@ -1,12 +1,9 @@
-import { candidatesRoutes } from '@muster/contracts';
-import type { DuplicateMatch } from '@muster/contracts';
-import { LookAlikes, useRemovalWords } from '@muster/blocks';
-import type { LookAlike } from '@muster/blocks';
+import { candidatesRoutes, type DuplicateMatch } from '@muster/contracts';
+import { LookAlikes, useRemovalWords, type LookAlike } from '@muster/blocks';
 import { RouteLink, errorText, usePlatform } from '@muster/kit';
 import { Badge, Button, Chip, NoticeBar, StateBadge, countryName, formatDate } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useWords } from '../../shared/use-words.ts';
-import type { Words } from '../../shared/use-words.ts';
+import { useWords, type Words } from '../../shared/use-words.ts';
 
 interface DuplicatePanelProps {
   matches: DuplicateMatch[];

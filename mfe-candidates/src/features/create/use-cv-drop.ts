@@ -1,5 +1,9 @@
-import { attachmentEndpoints, cvReadingEndpoints } from '@muster/contracts';
-import type { CvFactField, CvFacts } from '@muster/contracts';
+import {
+  attachmentEndpoints,
+  cvReadingEndpoints,
+  type CvFactField,
+  type CvFacts,
+} from '@muster/contracts';
 import { useOneFile } from '@muster/blocks';
 import { callEndpoint, usePlatform } from '@muster/kit';
 

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { limits } from '@muster/contracts';
-import type { CvDecisionInput } from '@muster/contracts';
+import { limits, type CvDecisionInput } from '@muster/contracts';
 import { errorText, isApiError, usePlatform } from '@muster/kit';
 import {
   Button,

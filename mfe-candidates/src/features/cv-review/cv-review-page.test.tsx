@@ -1,5 +1,4 @@
-import { cvReadingEndpoints } from '@muster/contracts';
-import type { CvProposal, ExtractionReview } from '@muster/contracts';
+import { cvReadingEndpoints, type CvProposal, type ExtractionReview } from '@muster/contracts';
 import {
   axeFindings,
   fail,
@@ -9,8 +8,8 @@ import {
   screen,
   waitFor,
   within,
+  type Handler,
 } from '@muster/kit/testing';
-import type { Handler } from '@muster/kit/testing';
 import { api } from '../../api.ts';
 import { CandidatesRoutes } from '../../routes.tsx';
 import { idOf, makeCandidate, recordHandlers } from '../../testing/candidate.fixtures.ts';

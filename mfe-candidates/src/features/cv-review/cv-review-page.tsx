@@ -1,7 +1,11 @@
 import { useParams } from 'react-router-dom';
 import type { OpenPdf } from '@muster/blocks';
-import { candidatesRoutes, href } from '@muster/contracts';
-import type { CandidateRecord, ExtractionReview } from '@muster/contracts';
+import {
+  candidatesRoutes,
+  href,
+  type CandidateRecord,
+  type ExtractionReview,
+} from '@muster/contracts';
 import {
   Forbidden,
   QueryView,

@@ -1,7 +1,5 @@
-import { useEffect, useState } from 'react';
-import type { MouseEvent } from 'react';
-import { PdfPages, readAttachment } from '@muster/blocks';
-import type { OpenPdf } from '@muster/blocks';
+import { useEffect, useState, type MouseEvent } from 'react';
+import { PdfPages, readAttachment, type OpenPdf } from '@muster/blocks';
 import type { CvProposal, ExtractionReview } from '@muster/contracts';
 import { usePlatform } from '@muster/kit';
 import { LoadingText, NoticeBar, SegmentedControl } from '@muster/ui';

@@ -1,5 +1,4 @@
-import { fieldErrorCodes } from '@muster/contracts';
-import type { CvProposal, FieldErrorCode } from '@muster/contracts';
+import { fieldErrorCodes, type CvProposal, type FieldErrorCode } from '@muster/contracts';
 import { fieldErrorText } from '@muster/ui';
 import type { Words } from '../../shared/use-words.ts';
 

@@ -1,5 +1,4 @@
-import type { CvProposal } from '@muster/contracts';
-import { limits } from '@muster/contracts';
+import { limits, type CvProposal } from '@muster/contracts';
 import {
   Badge,
   Checkbox,

@@ -1,7 +1,5 @@
-import { useState } from 'react';
-import type { FormEvent, KeyboardEvent } from 'react';
-import type { CvProposal } from '@muster/contracts';
-import { educationDegrees, languageLevels } from '@muster/contracts';
+import { useState, type FormEvent, type KeyboardEvent } from 'react';
+import { educationDegrees, languageLevels, type CvProposal } from '@muster/contracts';
 import {
   Button,
   CheckboxField,
@@ -13,8 +11,7 @@ import {
   TextField,
 } from '@muster/ui';
 import { useWords } from '../../shared/use-words.ts';
-import { editedFields, editorFields } from './editor-fields.ts';
-import type { EditorField } from './editor-fields.ts';
+import { editedFields, editorFields, type EditorField } from './editor-fields.ts';
 import { errorOf } from './problem-text.ts';
 import { saysNow } from './proposal-groups.ts';
 import { proposalTitle } from './proposal-text.ts';

@@ -1,12 +1,10 @@
-import { useRef, useState } from 'react';
-import type { KeyboardEvent, Ref } from 'react';
+import { useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import type { CvDecisionInput, CvProposal } from '@muster/contracts';
 import { Kbd } from '@muster/ui';
 import { useWords } from '../../shared/use-words.ts';
 import { ProposalCard } from './proposal-card.tsx';
 import { ProposalEditor } from './proposal-editor.tsx';
-import { groupProposals, isTaken } from './proposal-groups.ts';
-import type { ProposalGroup } from './proposal-groups.ts';
+import { groupProposals, isTaken, type ProposalGroup } from './proposal-groups.ts';
 import { proposalTitle } from './proposal-text.ts';
 import type { ReviewInHand } from './use-review.ts';
 import classes from './proposals.module.css';

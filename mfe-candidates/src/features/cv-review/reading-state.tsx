@@ -1,5 +1,4 @@
-import { candidatesRoutes } from '@muster/contracts';
-import type { CandidateRecord, ExtractionReview } from '@muster/contracts';
+import { candidatesRoutes, type CandidateRecord, type ExtractionReview } from '@muster/contracts';
 import { RouteLink, errorText, usePlatform } from '@muster/kit';
 import {
   Button,

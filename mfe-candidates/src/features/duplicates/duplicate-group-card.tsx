@@ -1,6 +1,11 @@
 import { useState } from 'react';
-import { candidatesRoutes, href } from '@muster/contracts';
-import type { DuplicateGroup, DuplicatePair, DuplicatePerson } from '@muster/contracts';
+import {
+  candidatesRoutes,
+  href,
+  type DuplicateGroup,
+  type DuplicatePair,
+  type DuplicatePerson,
+} from '@muster/contracts';
 import { Can, RouteLink } from '@muster/kit';
 import { Badge, Button, Card, PersonLine, StateBadge, countryName, formatDate } from '@muster/ui';
 import { DuplicateSignals } from '../../shared/duplicate-signals.tsx';

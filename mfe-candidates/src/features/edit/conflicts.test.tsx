@@ -6,16 +6,16 @@ import {
   candidateSkillSchema,
   educationSchema,
   experienceSchema,
+  type AnyEndpoint,
 } from '@muster/contracts';
-import type { AnyEndpoint } from '@muster/contracts';
 import {
   changedEverywhere,
   fixtureFor,
   renderRemote,
   respond,
   testConflicts,
+  type MergingForm,
 } from '@muster/kit/testing';
-import type { MergingForm } from '@muster/kit/testing';
 import { api } from '../../api.ts';
 import { CandidatesRoutes } from '../../routes.tsx';
 import { idOf, makeCandidate, recordHandlers } from '../../testing/candidate.fixtures.ts';

@@ -1,8 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import type { CandidateRecord } from '@muster/contracts';
 import { useOverlayClose } from '@muster/kit';
-import { FormDrawer } from '@muster/ui';
-import type { ErrorSummaryProps } from '@muster/ui';
+import { FormDrawer, type ErrorSummaryProps } from '@muster/ui';
 import { useWords } from '../../shared/use-words.ts';
 
 interface EditDrawerProps {

@@ -1,7 +1,12 @@
-import { candidateEndpoints } from '@muster/contracts';
-import type { CandidateRecord, Role } from '@muster/contracts';
-import { fail, renderRemote, screen, within } from '@muster/kit/testing';
-import type { Handler, RenderedRemote } from '@muster/kit/testing';
+import { candidateEndpoints, type CandidateRecord, type Role } from '@muster/contracts';
+import {
+  fail,
+  renderRemote,
+  screen,
+  within,
+  type Handler,
+  type RenderedRemote,
+} from '@muster/kit/testing';
 import { api } from '../../api.ts';
 import { CandidatesRoutes } from '../../routes.tsx';
 import { recordHandlers } from '../../testing/candidate.fixtures.ts';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { limits, wordingKinds } from '@muster/contracts';
-import type { ExperienceSuggestion } from '@muster/contracts';
+import { limits, wordingKinds, type ExperienceSuggestion } from '@muster/contracts';
 import { Badge, Button, TextArea } from '@muster/ui';
 import { useWords } from '../../shared/use-words.ts';
 import { TextDifference } from './text-difference.tsx';

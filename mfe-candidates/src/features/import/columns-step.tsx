@@ -1,6 +1,10 @@
 import { useState } from 'react';
-import { importEncodings } from '@muster/contracts';
-import type { ImportDelimiter, ImportEncoding, ImportField } from '@muster/contracts';
+import {
+  importEncodings,
+  type ImportDelimiter,
+  type ImportEncoding,
+  type ImportField,
+} from '@muster/contracts';
 import { QueryView, errorText, useUnsavedGuard } from '@muster/kit';
 import {
   Button,
@@ -20,8 +24,8 @@ import {
   mappingOf,
   missingIn,
   withColumn,
+  type ImportDraft,
 } from './import-draft.ts';
-import type { ImportDraft } from './import-draft.ts';
 import classes from './import.module.css';
 import { PreviewTable } from './preview-table.tsx';
 import { RowSettings } from './row-settings.tsx';

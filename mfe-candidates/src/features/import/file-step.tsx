@@ -1,5 +1,4 @@
-import { acceptedExtensions } from '@muster/contracts';
-import type { Import } from '@muster/contracts';
+import { acceptedExtensions, type Import } from '@muster/contracts';
 import {
   Button,
   DateTime,

@@ -1,5 +1,12 @@
-import { importDelimiters, isRepeatableImportField, missingInImport } from '@muster/contracts';
-import type { Import, ImportField, ImportPreview, ImportSettings } from '@muster/contracts';
+import {
+  importDelimiters,
+  isRepeatableImportField,
+  missingInImport,
+  type Import,
+  type ImportField,
+  type ImportPreview,
+  type ImportSettings,
+} from '@muster/contracts';
 
 /** What somebody chooses for a file before its rows are looked through. */
 export type ImportDraft = Omit<ImportSettings, 'mapping' | 'encoding' | 'delimiter'>;

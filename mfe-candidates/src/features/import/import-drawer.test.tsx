@@ -5,8 +5,10 @@ import {
   importSchema,
   importSettingsSchema,
   poolEndpoints,
+  type Import,
+  type ImportPreview,
+  type Role,
 } from '@muster/contracts';
-import type { Import, ImportPreview, Role } from '@muster/contracts';
 import {
   axeFindings,
   fail,
@@ -16,8 +18,8 @@ import {
   screen,
   waitFor,
   within,
+  type Handler,
 } from '@muster/kit/testing';
-import type { Handler } from '@muster/kit/testing';
 import { api } from '../../api.ts';
 import { CandidatesRoutes } from '../../routes.tsx';
 import { idOf, listOf } from '../../testing/candidate.fixtures.ts';

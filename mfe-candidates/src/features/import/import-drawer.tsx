@@ -7,8 +7,7 @@ import { useWords } from '../../shared/use-words.ts';
 import { CheckStep } from './check-step.tsx';
 import { ColumnsStep } from './columns-step.tsx';
 import { FileStep } from './file-step.tsx';
-import { ImportSteps } from './import-steps.tsx';
-import type { StepName } from './import-steps.tsx';
+import { ImportSteps, type StepName } from './import-steps.tsx';
 import { ProgressStep } from './progress-step.tsx';
 import { ResultStep } from './result-step.tsx';
 

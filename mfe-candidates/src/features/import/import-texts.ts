@@ -1,11 +1,12 @@
-import { importColumnOf, importSkips } from '@muster/contracts';
-import type {
-  FieldErrorCode,
-  Import,
-  ImportField,
-  ImportProblem,
-  ImportReason,
-  ImportSkip,
+import {
+  importColumnOf,
+  importSkips,
+  type FieldErrorCode,
+  type Import,
+  type ImportField,
+  type ImportProblem,
+  type ImportReason,
+  type ImportSkip,
 } from '@muster/contracts';
 import { fieldErrorText } from '@muster/ui';
 import type { Words } from '../../shared/use-words.ts';

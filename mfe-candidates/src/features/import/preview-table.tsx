@@ -1,5 +1,4 @@
-import { importFields } from '@muster/contracts';
-import type { ImportField, ImportPreview } from '@muster/contracts';
+import { importFields, type ImportField, type ImportPreview } from '@muster/contracts';
 import { SelectField } from '@muster/ui';
 import { useWords } from '../../shared/use-words.ts';
 import classes from './import.module.css';

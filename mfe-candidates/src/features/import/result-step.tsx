@@ -1,5 +1,4 @@
-import { candidatesRoutes, importRemarks } from '@muster/contracts';
-import type { Import } from '@muster/contracts';
+import { candidatesRoutes, importRemarks, type Import } from '@muster/contracts';
 import { RouteLink, errorText } from '@muster/kit';
 import {
   Button,
@@ -11,8 +10,7 @@ import {
   formatNumber,
 } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useWords } from '../../shared/use-words.ts';
-import type { Words } from '../../shared/use-words.ts';
+import { useWords, type Words } from '../../shared/use-words.ts';
 import { CountTiles } from './count-tiles.tsx';
 import type { StepProps } from './step-props.ts';
 import classes from './import.module.css';

@@ -3,8 +3,8 @@ import {
   importDuplicateRules,
   importSkillRules,
   offeredRateUnits,
+  type ImportField,
 } from '@muster/contracts';
-import type { ImportField } from '@muster/contracts';
 import {
   CountryField,
   MultiSelectField,

@@ -1,11 +1,8 @@
-import { importEndpoints, limits } from '@muster/contracts';
-import type { Import } from '@muster/contracts';
+import { importEndpoints, limits, type Import } from '@muster/contracts';
 import { useOneFile } from '@muster/blocks';
-import { callEndpoint, newUuid, usePlatform } from '@muster/kit';
-import type { ApiError } from '@muster/kit';
+import { callEndpoint, newUuid, usePlatform, type ApiError } from '@muster/kit';
 import { formatNumber } from '@muster/ui';
-import { useWords } from '../../shared/use-words.ts';
-import type { Words } from '../../shared/use-words.ts';
+import { useWords, type Words } from '../../shared/use-words.ts';
 
 /** A file that is brought and made an import of. */
 export function useImportFile(onBegun: (begun: Import) => void) {

@@ -10,8 +10,8 @@ import {
   StateBadge,
   Tooltip,
   VerifiedTick,
+  type DataTableColumn,
 } from '@muster/ui';
-import type { DataTableColumn } from '@muster/ui';
 import { noticeText } from '../../shared/notice-text.ts';
 import type { Words } from '../../shared/use-words.ts';
 import classes from './candidate-columns.module.css';

@@ -3,8 +3,9 @@ import {
   operationEndpoints,
   skillEndpoints,
   userEndpoints,
+  type BulkAnswer,
+  type Role,
 } from '@muster/contracts';
-import type { BulkAnswer } from '@muster/contracts';
 import {
   act,
   axeFindings,
@@ -14,9 +15,8 @@ import {
   screen,
   waitFor,
   within,
+  type Handler,
 } from '@muster/kit/testing';
-import type { Handler } from '@muster/kit/testing';
-import type { Role } from '@muster/contracts';
 import { api } from '../../api.ts';
 import { CandidatesRoutes } from '../../routes.tsx';
 import {

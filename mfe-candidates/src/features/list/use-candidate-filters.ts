@@ -8,8 +8,7 @@ import {
   vettingStates,
 } from '@muster/contracts';
 import { useCan } from '@muster/kit';
-import { countryOptions, stateLabel } from '@muster/ui';
-import type { FilterDefinition } from '@muster/ui';
+import { countryOptions, stateLabel, type FilterDefinition } from '@muster/ui';
 import { usePeopleOptions } from '../../shared/use-people-options.ts';
 import { usePoolOptions } from '../../shared/use-pool-options.ts';
 import { useSkillOptions } from '../../shared/use-skill-options.ts';

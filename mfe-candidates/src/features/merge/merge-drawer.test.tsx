@@ -1,5 +1,4 @@
-import { duplicateEndpoints } from '@muster/contracts';
-import type { MergePreview } from '@muster/contracts';
+import { duplicateEndpoints, type MergePreview } from '@muster/contracts';
 import { axeFindings, renderRemote, respond, screen, waitFor, within } from '@muster/kit/testing';
 import { api } from '../../api.ts';
 import { CandidatesRoutes } from '../../routes.tsx';

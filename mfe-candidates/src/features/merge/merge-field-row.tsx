@@ -1,6 +1,10 @@
 import { useId } from 'react';
-import type { MergeFieldProposal, MergePreview, MergeSide } from '@muster/contracts';
-import { mergeSides } from '@muster/contracts';
+import {
+  mergeSides,
+  type MergeFieldProposal,
+  type MergePreview,
+  type MergeSide,
+} from '@muster/contracts';
 import { VisuallyHidden } from '@muster/ui';
 import { useWords } from '../../shared/use-words.ts';
 import { mergeFieldValue } from './merge-field-value.ts';

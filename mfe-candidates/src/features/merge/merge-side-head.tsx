@@ -1,5 +1,4 @@
-import type { CandidateRecord, MergeSide } from '@muster/contracts';
-import { candidatesRoutes, href } from '@muster/contracts';
+import { candidatesRoutes, href, type CandidateRecord, type MergeSide } from '@muster/contracts';
 import { Badge, PersonLine, StateBadge, formatDate } from '@muster/ui';
 import { useWords } from '../../shared/use-words.ts';
 import classes from './merge.module.css';

@@ -1,5 +1,4 @@
-import { mergeSides } from '@muster/contracts';
-import type { MergePreview } from '@muster/contracts';
+import { mergeSides, type MergePreview } from '@muster/contracts';
 import { Badge } from '@muster/ui';
 import { useWords } from '../../shared/use-words.ts';
 import classes from './merge.module.css';

@@ -1,7 +1,6 @@
 import type { CandidateRecord, MergePreview } from '@muster/contracts';
 import { Chip, formatMoney } from '@muster/ui';
-import { useWords } from '../../shared/use-words.ts';
-import type { Words } from '../../shared/use-words.ts';
+import { useWords, type Words } from '../../shared/use-words.ts';
 import classes from './merge.module.css';
 
 interface Entry {

@@ -1,5 +1,4 @@
-import { noteEndpoints } from '@muster/contracts';
-import type { Note } from '@muster/contracts';
+import { noteEndpoints, type Note } from '@muster/contracts';
 import {
   axeFindings,
   fixtureFor,

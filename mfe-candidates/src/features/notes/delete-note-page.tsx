@@ -1,6 +1,5 @@
 import { useNavigate, useParams } from 'react-router-dom';
-import { candidatesRoutes, companiesRoutes, href } from '@muster/contracts';
-import type { Note } from '@muster/contracts';
+import { candidatesRoutes, companiesRoutes, href, type Note } from '@muster/contracts';
 import { QueryView, RouteLink, errorText, useActor, usePlatform } from '@muster/kit';
 import {
   Button,

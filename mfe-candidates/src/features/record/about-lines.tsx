@@ -1,5 +1,4 @@
-import { candidatesRoutes, href } from '@muster/contracts';
-import type { CandidateRecord } from '@muster/contracts';
+import { candidatesRoutes, href, type CandidateRecord } from '@muster/contracts';
 import { ChipList } from '@muster/ui';
 import { useWords } from '../../shared/use-words.ts';
 import { EditLink } from './edit-link.tsx';

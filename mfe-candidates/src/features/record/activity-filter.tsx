@@ -1,5 +1,4 @@
-import { activityGroups } from '@muster/contracts';
-import type { ActivityGroup } from '@muster/contracts';
+import { activityGroups, type ActivityGroup } from '@muster/contracts';
 import { UnstyledButton } from '@muster/ui';
 import { useWords } from '../../shared/use-words.ts';
 import classes from './record-activity.module.css';

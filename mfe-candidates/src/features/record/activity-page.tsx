@@ -1,5 +1,4 @@
-import { candidatesRoutes, href } from '@muster/contracts';
-import type { ActivityGroup, ActivityItem } from '@muster/contracts';
+import { candidatesRoutes, href, type ActivityGroup, type ActivityItem } from '@muster/contracts';
 import { QueryView } from '@muster/kit';
 import {
   DayTimeline,
@@ -23,8 +22,8 @@ import {
   NextPage,
   Skeleton,
   Text,
+  type IconComponent,
 } from '@muster/ui';
-import type { IconComponent } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useWords } from '../../shared/use-words.ts';
 import { activitySentence } from './activity-words.ts';

@@ -1,5 +1,4 @@
-import { applicationStageKinds, applicationStates } from '@muster/contracts';
-import type { ActivityItem } from '@muster/contracts';
+import { applicationStageKinds, applicationStates, type ActivityItem } from '@muster/contracts';
 import { formatMoney, stateLabel } from '@muster/ui';
 import type { Words } from '../../shared/use-words.ts';
 

@@ -1,5 +1,4 @@
-import { candidatesRoutes, href } from '@muster/contracts';
-import type { CandidateRecord } from '@muster/contracts';
+import { candidatesRoutes, href, type CandidateRecord } from '@muster/contracts';
 import { AppLink, QueryView } from '@muster/kit';
 import { Avatar, Badge, Card, CardRow, CardRows, Skeleton, StageBadge } from '@muster/ui';
 import { api } from '../../api.ts';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { candidatesRoutes, href, limits } from '@muster/contracts';
-import type { Bio, CandidateRecord } from '@muster/contracts';
+import { candidatesRoutes, href, limits, type Bio, type CandidateRecord } from '@muster/contracts';
 import { RouteLink } from '@muster/kit';
 import {
   Badge,

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { candidatesRoutes, href } from '@muster/contracts';
-import type { CandidateRecord } from '@muster/contracts';
+import { candidatesRoutes, href, type CandidateRecord } from '@muster/contracts';
 import { RouteLink, useActor, useRecordPager } from '@muster/kit';
 import {
   Avatar,

@@ -1,5 +1,12 @@
-import { applicationEndpoints, candidateEndpoints, taskEndpoints } from '@muster/contracts';
-import type { ActivityItem, ApplicationRow, CandidateRecord, Role } from '@muster/contracts';
+import {
+  applicationEndpoints,
+  candidateEndpoints,
+  taskEndpoints,
+  type ActivityItem,
+  type ApplicationRow,
+  type CandidateRecord,
+  type Role,
+} from '@muster/contracts';
 import {
   axeFindings,
   fail,
@@ -9,8 +16,8 @@ import {
   screen,
   waitFor,
   within,
+  type Handler,
 } from '@muster/kit/testing';
-import type { Handler } from '@muster/kit/testing';
 import { api } from '../../api.ts';
 import { CandidatesRoutes } from '../../routes.tsx';
 import { idOf, li, makeCandidate, recordHandlers } from '../../testing/candidate.fixtures.ts';

@@ -1,5 +1,4 @@
-import { jobsRoutes } from '@muster/contracts';
-import type { CandidateRecord } from '@muster/contracts';
+import { jobsRoutes, type CandidateRecord } from '@muster/contracts';
 import { RouteLink, useCan } from '@muster/kit';
 import { Button, IconCopy, IconMail, IconPlus, Menu, mailtoHref, useClipboard } from '@muster/ui';
 import { useWords } from '../../shared/use-words.ts';

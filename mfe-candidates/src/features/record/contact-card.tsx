@@ -1,5 +1,4 @@
-import { candidatesRoutes, href } from '@muster/contracts';
-import type { CandidateRecord } from '@muster/contracts';
+import { candidatesRoutes, href, type CandidateRecord } from '@muster/contracts';
 import {
   Anchor,
   Badge,
@@ -12,10 +11,9 @@ import {
   mailtoHref,
   telHref,
   zoneCity,
+  type KeyValueItem,
 } from '@muster/ui';
-import type { KeyValueItem } from '@muster/ui';
-import { useWords } from '../../shared/use-words.ts';
-import type { Words } from '../../shared/use-words.ts';
+import { useWords, type Words } from '../../shared/use-words.ts';
 import classes from './contact-card.module.css';
 import { EditLink } from './edit-link.tsx';
 

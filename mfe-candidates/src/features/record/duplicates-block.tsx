@@ -1,5 +1,10 @@
-import { candidatesRoutes, href } from '@muster/contracts';
-import type { CandidateRecord, DuplicateGroup, DuplicatePerson } from '@muster/contracts';
+import {
+  candidatesRoutes,
+  href,
+  type CandidateRecord,
+  type DuplicateGroup,
+  type DuplicatePerson,
+} from '@muster/contracts';
 import { RouteLink } from '@muster/kit';
 import { Button, PersonLine, RailSection } from '@muster/ui';
 import { api } from '../../api.ts';

@@ -1,8 +1,6 @@
-import { candidatesRoutes, href } from '@muster/contracts';
-import type { CandidateRecord, Education } from '@muster/contracts';
+import { candidatesRoutes, href, type CandidateRecord, type Education } from '@muster/contracts';
 import { Card } from '@muster/ui';
-import { useWords } from '../../shared/use-words.ts';
-import type { Words } from '../../shared/use-words.ts';
+import { useWords, type Words } from '../../shared/use-words.ts';
 import { CardEmpty } from './card-empty.tsx';
 import { EditLink } from './edit-link.tsx';
 import classes from './background-cards.module.css';

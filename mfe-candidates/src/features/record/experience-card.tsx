@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { candidatesRoutes, href } from '@muster/contracts';
-import type { CandidateRecord, Experience } from '@muster/contracts';
+import { candidatesRoutes, href, type CandidateRecord, type Experience } from '@muster/contracts';
 import { RouteLink } from '@muster/kit';
 import {
   Button,

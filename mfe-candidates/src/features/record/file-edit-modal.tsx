@@ -1,6 +1,11 @@
 import { z } from 'zod';
-import { dateSchema, expiringAttachmentTypes, limits, text } from '@muster/contracts';
-import type { Attachment } from '@muster/contracts';
+import {
+  dateSchema,
+  expiringAttachmentTypes,
+  limits,
+  text,
+  type Attachment,
+} from '@muster/contracts';
 import { useFormMutation, usePlatform } from '@muster/kit';
 import { DateField, DecisionForm, TextField, useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';

@@ -1,5 +1,11 @@
-import { candidatesRoutes, href } from '@muster/contracts';
-import type { Attachment, AttachmentAction, CandidateRecord, Route } from '@muster/contracts';
+import {
+  candidatesRoutes,
+  href,
+  type Attachment,
+  type AttachmentAction,
+  type CandidateRecord,
+  type Route,
+} from '@muster/contracts';
 import { useFollow, useUndoableMutation } from '@muster/kit';
 import { useDownload } from '@muster/blocks';
 import {

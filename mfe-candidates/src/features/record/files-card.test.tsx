@@ -1,5 +1,4 @@
-import { attachmentEndpoints } from '@muster/contracts';
-import type { Attachment } from '@muster/contracts';
+import { attachmentEndpoints, type Attachment } from '@muster/contracts';
 import {
   act,
   axeFindings,
@@ -10,8 +9,8 @@ import {
   screen,
   waitFor,
   within,
+  type Handler,
 } from '@muster/kit/testing';
-import type { Handler } from '@muster/kit/testing';
 import { api } from '../../api.ts';
 import { CandidatesRoutes } from '../../routes.tsx';
 import { idOf, makeCandidate, recordHandlers, robin } from '../../testing/candidate.fixtures.ts';

@@ -1,6 +1,12 @@
 import { useState } from 'react';
-import { candidatesRoutes, href, sensitiveAttachmentTypes } from '@muster/contracts';
-import type { Attachment, AttachmentList, CandidateRecord } from '@muster/contracts';
+import {
+  candidatesRoutes,
+  href,
+  sensitiveAttachmentTypes,
+  type Attachment,
+  type AttachmentList,
+  type CandidateRecord,
+} from '@muster/contracts';
 import { QueryView, useUrlParam } from '@muster/kit';
 import {
   AttachmentPreview,

@@ -1,5 +1,4 @@
-import { candidatesRoutes, href } from '@muster/contracts';
-import type { CandidateRecord } from '@muster/contracts';
+import { candidatesRoutes, href, type CandidateRecord } from '@muster/contracts';
 import { Card, CardRow, CardRows, IconExternalLink, IconEye, Tooltip } from '@muster/ui';
 import { useWords } from '../../shared/use-words.ts';
 import { CardEmpty } from './card-empty.tsx';

@@ -1,16 +1,16 @@
-import { candidatesRoutes, jobsRoutes } from '@muster/contracts';
-import type {
-  ApplicationRow,
-  CandidateAction,
-  CandidateRecord,
-  CompletenessPart,
-  Route,
-  Task,
+import {
+  candidatesRoutes,
+  jobsRoutes,
+  type ApplicationRow,
+  type CandidateAction,
+  type CandidateRecord,
+  type CompletenessPart,
+  type Route,
+  type Task,
 } from '@muster/contracts';
 import { BlocksProvider } from '@muster/blocks';
 import { RouteLink } from '@muster/kit';
-import { Button, formatDate } from '@muster/ui';
-import type { RecordHeaderProps } from '@muster/ui';
+import { Button, formatDate, type RecordHeaderProps } from '@muster/ui';
 import { api } from '../../api.ts';
 import type { Words } from '../../shared/use-words.ts';
 import { FinishTask } from './finish-task.tsx';

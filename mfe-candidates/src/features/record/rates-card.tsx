@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { candidatesRoutes, href } from '@muster/contracts';
-import type { CandidateRecord } from '@muster/contracts';
+import { candidatesRoutes, href, type CandidateRecord } from '@muster/contracts';
 import {
   Badge,
   Card,
@@ -11,12 +10,10 @@ import {
   dayKey,
   formatDate,
 } from '@muster/ui';
-import { useWords } from '../../shared/use-words.ts';
-import type { Words } from '../../shared/use-words.ts';
+import { useWords, type Words } from '../../shared/use-words.ts';
 import { CardEmpty } from './card-empty.tsx';
 import { EditLink } from './edit-link.tsx';
-import { groupRates } from './group-rates.ts';
-import type { RatePeriod } from './group-rates.ts';
+import { groupRates, type RatePeriod } from './group-rates.ts';
 import classes from './small-table.module.css';
 
 type Rates = NonNullable<CandidateRecord['rates']>;

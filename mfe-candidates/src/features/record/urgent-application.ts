@@ -1,5 +1,4 @@
-import { stageRank } from '@muster/contracts';
-import type { ApplicationRow } from '@muster/contracts';
+import { stageRank, type ApplicationRow } from '@muster/contracts';
 
 /** Whether the answer that is waited for is somebody else's. */
 const isWaiting = ({ stage, interest }: ApplicationRow): boolean =>

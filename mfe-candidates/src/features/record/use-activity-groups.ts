@@ -1,6 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { activityGroups, readableQuery } from '@muster/contracts';
-import type { ActivityGroup } from '@muster/contracts';
+import { activityGroups, readableQuery, type ActivityGroup } from '@muster/contracts';
 
 const param = 'activity';
 

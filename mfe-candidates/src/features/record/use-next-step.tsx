@@ -1,7 +1,6 @@
 import type { CandidateRecord } from '@muster/contracts';
 import { useCan } from '@muster/kit';
-import { dayKey, useNow } from '@muster/ui';
-import type { RecordHeaderProps } from '@muster/ui';
+import { dayKey, useNow, type RecordHeaderProps } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useWords } from '../../shared/use-words.ts';
 import { nextStepOf } from './next-step.tsx';

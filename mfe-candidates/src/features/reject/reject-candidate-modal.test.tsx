@@ -1,5 +1,4 @@
-import { candidateStatusEndpoints, reasonEndpoints } from '@muster/contracts';
-import type { RejectEffects } from '@muster/contracts';
+import { candidateStatusEndpoints, reasonEndpoints, type RejectEffects } from '@muster/contracts';
 import {
   axeFindings,
   fixtureFor,

@@ -3,8 +3,7 @@ import type { CandidateRecord, RejectEffects } from '@muster/contracts';
 import { QueryView, useOverlayClose } from '@muster/kit';
 import { Avatar, DecisionNotice, NoticeBar, StateBadge } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useWords } from '../../shared/use-words.ts';
-import type { Words } from '../../shared/use-words.ts';
+import { useWords, type Words } from '../../shared/use-words.ts';
 import classes from './reject-candidate.module.css';
 import { RejectForm } from './reject-form.tsx';
 

@@ -1,5 +1,9 @@
-import { rejectSchema } from '@muster/contracts';
-import type { CandidateRecord, Reason, RejectEffects } from '@muster/contracts';
+import {
+  rejectSchema,
+  type CandidateRecord,
+  type Reason,
+  type RejectEffects,
+} from '@muster/contracts';
 import { useFormMutation, useOverlayClose } from '@muster/kit';
 import {
   Avatar,

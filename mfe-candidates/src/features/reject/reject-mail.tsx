@@ -1,5 +1,10 @@
-import { limits, rejectionTemplates } from '@muster/contracts';
-import type { CandidateRecord, RejectEffects, RejectionTemplate } from '@muster/contracts';
+import {
+  limits,
+  rejectionTemplates,
+  type CandidateRecord,
+  type RejectEffects,
+  type RejectionTemplate,
+} from '@muster/contracts';
 import {
   Button,
   Checkbox,
@@ -9,10 +14,9 @@ import {
   Stack,
   TextArea,
   useNow,
+  type BoundField,
 } from '@muster/ui';
-import type { BoundField } from '@muster/ui';
-import { useWords } from '../../shared/use-words.ts';
-import type { Words } from '../../shared/use-words.ts';
+import { useWords, type Words } from '../../shared/use-words.ts';
 import { mailDelays, whenOf } from './mail-delay.ts';
 import classes from './reject-candidate.module.css';
 

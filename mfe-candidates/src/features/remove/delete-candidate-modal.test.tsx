@@ -1,5 +1,4 @@
-import { candidateEndpoints } from '@muster/contracts';
-import type { CandidateRecord } from '@muster/contracts';
+import { candidateEndpoints, type CandidateRecord } from '@muster/contracts';
 import { axeFindings, renderRemote, respond, screen, waitFor, within } from '@muster/kit/testing';
 import { api } from '../../api.ts';
 import { CandidatesRoutes } from '../../routes.tsx';

@@ -1,12 +1,15 @@
 import { useParams } from 'react-router-dom';
-import { candidatesRoutes } from '@muster/contracts';
-import type { CandidateRecord, ResponseOf, candidateEndpoints } from '@muster/contracts';
+import {
+  candidatesRoutes,
+  type CandidateRecord,
+  type ResponseOf,
+  type candidateEndpoints,
+} from '@muster/contracts';
 import { DeletionForm, useDeletion } from '@muster/blocks';
 import { QueryView } from '@muster/kit';
 import { Avatar, EffectList, Skeleton } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useWords } from '../../shared/use-words.ts';
-import type { Words } from '../../shared/use-words.ts';
+import { useWords, type Words } from '../../shared/use-words.ts';
 
 /** The decision to delete: effects in words, reason, the number typed, undo afterwards. */
 export function DeleteCandidateModal() {

@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { DateTime, PersonLine, Progress, StateBadge } from '@muster/ui';
 import { useWords } from '../../shared/use-words.ts';
 import type { ClientJob } from './client-job.ts';

@@ -1,7 +1,12 @@
 import { useEffect, useState } from 'react';
 import { errorText, usePlatform } from '@muster/kit';
-import { DecisionForm, EffectList, NoticeBar, SearchSelectField } from '@muster/ui';
-import type { FieldOption } from '@muster/ui';
+import {
+  DecisionForm,
+  EffectList,
+  NoticeBar,
+  SearchSelectField,
+  type FieldOption,
+} from '@muster/ui';
 import { api } from '../../api.ts';
 import { usePeopleOptions } from '../../shared/use-people-options.ts';
 import { useWords } from '../../shared/use-words.ts';

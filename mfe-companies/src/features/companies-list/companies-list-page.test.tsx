@@ -1,5 +1,4 @@
-import { companyEndpoints } from '@muster/contracts';
-import type { CompanyRow } from '@muster/contracts';
+import { companyEndpoints, type CompanyRow } from '@muster/contracts';
 import {
   axeFindings,
   fail,

@@ -1,6 +1,13 @@
 import type { CompanyRow } from '@muster/contracts';
-import { DateTime, LocalTime, PersonLine, StateBadge, Text, formatCount } from '@muster/ui';
-import type { DataTableColumn } from '@muster/ui';
+import {
+  DateTime,
+  LocalTime,
+  PersonLine,
+  StateBadge,
+  Text,
+  formatCount,
+  type DataTableColumn,
+} from '@muster/ui';
 import { Counted } from '../../shared/counted.tsx';
 import { companyPlace } from '../../shared/company-place.ts';
 import type { Words } from '../../shared/use-words.ts';

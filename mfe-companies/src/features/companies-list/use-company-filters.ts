@@ -1,8 +1,6 @@
-import { companyIndustries, companyStates } from '@muster/contracts';
-import type { CompanyRow } from '@muster/contracts';
+import { companyIndustries, companyStates, type CompanyRow } from '@muster/contracts';
 import { useActor, useCan } from '@muster/kit';
-import { countryOptions, stateLabel } from '@muster/ui';
-import type { FilterDefinition } from '@muster/ui';
+import { countryOptions, stateLabel, type FilterDefinition } from '@muster/ui';
 import { usePeopleOptions } from '../../shared/use-people-options.ts';
 import { useWords } from '../../shared/use-words.ts';
 

@@ -1,5 +1,11 @@
-import { companyCreateSchema, limits } from '@muster/contracts';
-import type { BodyOf, companyEndpoints, submissionPolicies, currencies } from '@muster/contracts';
+import {
+  companyCreateSchema,
+  limits,
+  type BodyOf,
+  type companyEndpoints,
+  type submissionPolicies,
+  type currencies,
+} from '@muster/contracts';
 import { emptyToNull } from '@muster/kit';
 import type { ZodForm } from '@muster/ui';
 

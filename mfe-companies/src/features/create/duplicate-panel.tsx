@@ -1,11 +1,8 @@
-import { companiesRoutes } from '@muster/contracts';
-import type { CompanyMatch } from '@muster/contracts';
-import { LookAlikes } from '@muster/blocks';
-import type { LookAlike } from '@muster/blocks';
+import { companiesRoutes, type CompanyMatch } from '@muster/contracts';
+import { LookAlikes, type LookAlike } from '@muster/blocks';
 import { RouteLink } from '@muster/kit';
 import { Button, Chip, StateBadge, countryName } from '@muster/ui';
-import { useWords } from '../../shared/use-words.ts';
-import type { Words } from '../../shared/use-words.ts';
+import { useWords, type Words } from '../../shared/use-words.ts';
 
 interface DuplicatePanelProps {
   matches: readonly CompanyMatch[];

@@ -1,5 +1,4 @@
-import { currencies, feeKinds, limits } from '@muster/contracts';
-import type { CompanyRecord } from '@muster/contracts';
+import { currencies, feeKinds, limits, type CompanyRecord } from '@muster/contracts';
 import {
   AmountField,
   EmailField,

@@ -4,8 +4,8 @@ import {
   limits,
   ndaStates,
   submissionPolicies,
+  type CompanyRecord,
 } from '@muster/contracts';
-import type { CompanyRecord } from '@muster/contracts';
 import {
   CheckboxField,
   CountryField,

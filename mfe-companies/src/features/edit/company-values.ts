@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { companyBillingFields, companyFields } from '@muster/contracts';
-import type { CompanyRecord } from '@muster/contracts';
+import { companyBillingFields, companyFields, type CompanyRecord } from '@muster/contracts';
 import { emptyToNull } from '@muster/kit';
 import type { ZodForm } from '@muster/ui';
 

@@ -7,8 +7,8 @@ import {
   screen,
   testConflicts,
   within,
+  type Handler,
 } from '@muster/kit/testing';
-import type { Handler } from '@muster/kit/testing';
 import { api } from '../../api.ts';
 import { CompaniesRoutes } from '../../routes.tsx';
 import { idOf, makeCompany, makeMember, recordHandlers } from '../../testing/company.fixtures.ts';

@@ -13,8 +13,12 @@ import { api } from '../../api.ts';
 import { useWords } from '../../shared/use-words.ts';
 import { BillingSection } from './billing-section.tsx';
 import { CompanyFields } from './company-fields.tsx';
-import { companyInput, companySchema, companyValues } from './company-values.ts';
-import type { CompanyValues } from './company-values.ts';
+import {
+  companyInput,
+  companySchema,
+  companyValues,
+  type CompanyValues,
+} from './company-values.ts';
 
 type Changes = Required<BodyOf<typeof companyEndpoints.update>['changes']>;
 

@@ -1,7 +1,12 @@
 import { useRef } from 'react';
 import { z } from 'zod';
-import { companyTeamFields, companyTeamFunctions, idSchema, limits } from '@muster/contracts';
-import type { CompanyRecord } from '@muster/contracts';
+import {
+  companyTeamFields,
+  companyTeamFunctions,
+  idSchema,
+  limits,
+  type CompanyRecord,
+} from '@muster/contracts';
 import { useFormMutation, useFormRecord, useOverlayClose, usePlatform } from '@muster/kit';
 import {
   CheckboxField,
@@ -18,8 +23,7 @@ import {
 import { api } from '../../api.ts';
 import { usePeopleOptions } from '../../shared/use-people-options.ts';
 import { useWords } from '../../shared/use-words.ts';
-import { teamChange, teamRows } from './team-values.ts';
-import type { TeamRow } from './team-values.ts';
+import { teamChange, teamRows, type TeamRow } from './team-values.ts';
 
 const schema = z.object({
   team: z.array(z.object({ id: idSchema.optional(), ...companyTeamFields })),

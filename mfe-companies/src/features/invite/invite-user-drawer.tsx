@@ -1,6 +1,10 @@
 import { useParams } from 'react-router-dom';
-import { clientRoles, companyUserInviteSchema, usualFlags } from '@muster/contracts';
-import type { CompanyRecord } from '@muster/contracts';
+import {
+  clientRoles,
+  companyUserInviteSchema,
+  usualFlags,
+  type CompanyRecord,
+} from '@muster/contracts';
 import {
   LoadingDrawer,
   emptyToNull,

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { href, jobsRoutes } from '@muster/contracts';
-import type { CompanyRecord } from '@muster/contracts';
+import { href, jobsRoutes, type CompanyRecord } from '@muster/contracts';
 import { LoadingDrawer, useFollow, useOverlayClose } from '@muster/kit';
 import {
   Button,

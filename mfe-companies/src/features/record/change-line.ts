@@ -1,5 +1,4 @@
-import { companyStates } from '@muster/contracts';
-import type { CompanyActivityItem } from '@muster/contracts';
+import { companyStates, type CompanyActivityItem } from '@muster/contracts';
 import { countryName, stateLabel } from '@muster/ui';
 import { fieldWords } from '../../messages/field.en.ts';
 import { enumWords } from '../../messages/enum.en.ts';

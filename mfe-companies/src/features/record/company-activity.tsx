@@ -12,11 +12,10 @@ import {
   Skeleton,
   Text,
   Timeline,
+  type IconComponent,
 } from '@muster/ui';
-import type { IconComponent } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useWords } from '../../shared/use-words.ts';
-import type { Words } from '../../shared/use-words.ts';
+import { useWords, type Words } from '../../shared/use-words.ts';
 import { changeLine } from './change-line.ts';
 
 const icons: Readonly<Record<string, IconComponent>> = {

@@ -1,5 +1,4 @@
-import { companiesRoutes, href } from '@muster/contracts';
-import type { CompanyRecord } from '@muster/contracts';
+import { companiesRoutes, href, type CompanyRecord } from '@muster/contracts';
 import { RouteLink, useActor, useRecordPager } from '@muster/kit';
 import {
   Avatar,

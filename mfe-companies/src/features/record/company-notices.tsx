@@ -1,5 +1,4 @@
-import { companiesRoutes } from '@muster/contracts';
-import type { CompanyRecord } from '@muster/contracts';
+import { companiesRoutes, type CompanyRecord } from '@muster/contracts';
 import { DeletedBar } from '@muster/blocks';
 import { RouteLink } from '@muster/kit';
 import { Button, NoticeBar } from '@muster/ui';

@@ -8,8 +8,7 @@ import { useWords } from '../../shared/use-words.ts';
 import { CompanyHeader } from './company-header.tsx';
 import { CompanyNotices } from './company-notices.tsx';
 import { CompanyRail } from './company-rail.tsx';
-import { CompanyTabs } from './company-tabs.tsx';
-import type { CompanyTab } from './company-tabs.tsx';
+import { CompanyTabs, type CompanyTab } from './company-tabs.tsx';
 
 interface CompanyPageProps {
   tab: CompanyTab;

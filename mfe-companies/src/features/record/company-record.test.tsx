@@ -3,8 +3,9 @@ import {
   companyUserEndpoints,
   noteEndpoints,
   taskEndpoints,
+  type CompanyRecord,
+  type Role,
 } from '@muster/contracts';
-import type { CompanyRecord, Role } from '@muster/contracts';
 import {
   axeFindings,
   fail,
@@ -14,8 +15,8 @@ import {
   screen,
   waitFor,
   within,
+  type Handler,
 } from '@muster/kit/testing';
-import type { Handler } from '@muster/kit/testing';
 import { api } from '../../api.ts';
 import { CompaniesRoutes } from '../../routes.tsx';
 import { makeCompany, makeMember, recordHandlers } from '../../testing/company.fixtures.ts';

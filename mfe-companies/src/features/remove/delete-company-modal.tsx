@@ -1,6 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { companiesRoutes } from '@muster/contracts';
-import type { CompanyRecord } from '@muster/contracts';
+import { companiesRoutes, type CompanyRecord } from '@muster/contracts';
 import { DeletionForm, useDeletion } from '@muster/blocks';
 import { QueryView } from '@muster/kit';
 import { Avatar, NoticeBar, Skeleton } from '@muster/ui';

@@ -16,8 +16,7 @@ import {
   TextField,
 } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useWords } from '../../shared/use-words.ts';
-import type { Words } from '../../shared/use-words.ts';
+import { useWords, type Words } from '../../shared/use-words.ts';
 import { PriorityFlag } from '../../shared/priority-flag.tsx';
 import classes from './add-candidate-page.module.css';
 

@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { earlyStageKinds, limits } from '@muster/contracts';
-import type { AddToJobItem, Board, EarlyStageKind } from '@muster/contracts';
+import {
+  earlyStageKinds,
+  limits,
+  type AddToJobItem,
+  type Board,
+  type EarlyStageKind,
+} from '@muster/contracts';
 import {
   QueryView,
   errorText,

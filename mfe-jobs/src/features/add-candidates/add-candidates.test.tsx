@@ -1,6 +1,10 @@
 import { Route, Routes } from 'react-router-dom';
-import { applicationEndpoints, boardEndpoints, matchingEndpoints } from '@muster/contracts';
-import type { PersonMatch } from '@muster/contracts';
+import {
+  applicationEndpoints,
+  boardEndpoints,
+  matchingEndpoints,
+  type PersonMatch,
+} from '@muster/contracts';
 import { OverlayScope } from '@muster/kit';
 import {
   axeFindings,

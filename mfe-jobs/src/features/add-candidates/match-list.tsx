@@ -1,5 +1,4 @@
-import { href, jobsRoutes } from '@muster/contracts';
-import type { JobMatches, PersonMatch } from '@muster/contracts';
+import { href, jobsRoutes, type JobMatches, type PersonMatch } from '@muster/contracts';
 import { QueryView, useCan } from '@muster/kit';
 import { Button, EmptyState, IconUsers, Link, NoticeBar, Skeleton } from '@muster/ui';
 import { api } from '../../api.ts';

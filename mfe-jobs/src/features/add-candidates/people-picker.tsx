@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { QueryView } from '@muster/kit';
 import {
   Button,
@@ -10,16 +9,15 @@ import {
   Skeleton,
   TextField,
   useDebouncedValue,
+  type FieldOption,
 } from '@muster/ui';
-import type { FieldOption } from '@muster/ui';
 import { api } from '../../api.ts';
 import classes from './add-candidates.module.css';
 import { useAddWords } from './messages.ts';
 import { PersonRow, isFree } from './person-row.tsx';
-import { usePeopleToAdd } from './use-people-to-add.ts';
+import { usePeopleToAdd, type PersonToAdd } from './use-people-to-add.ts';
 import type { ChosenPerson, PeopleSource } from './chosen-person.ts';
 import { MatchList } from './match-list.tsx';
-import type { PersonToAdd } from './use-people-to-add.ts';
 
 const settleMs = 250;
 

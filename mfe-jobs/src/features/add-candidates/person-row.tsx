@@ -1,8 +1,7 @@
 import type { AddToJobItem } from '@muster/contracts';
 import { Checkbox, PersonLine, StateBadge } from '@muster/ui';
 import classes from './add-candidates.module.css';
-import { useAddWords } from './messages.ts';
-import type { AddWords } from './messages.ts';
+import { useAddWords, type AddWords } from './messages.ts';
 import type { PersonToAdd } from './use-people-to-add.ts';
 
 interface PersonRowProps {

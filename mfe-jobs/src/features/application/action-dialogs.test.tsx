@@ -1,9 +1,7 @@
-import { applicationActionEndpoints } from '@muster/contracts';
-import type { AnyEndpoint } from '@muster/contracts';
+import { applicationActionEndpoints, type AnyEndpoint } from '@muster/contracts';
 import { fail, respond, screen, waitFor, within } from '@muster/kit/testing';
 import { record, show } from './application.fixtures.tsx';
-import { dialogActions } from './dialog-actions.ts';
-import type { DialogAction } from './dialog-actions.ts';
+import { dialogActions, type DialogAction } from './dialog-actions.ts';
 
 // Whole pages take their time on a busy machine.
 jest.setTimeout(60_000);

@@ -1,5 +1,4 @@
-import { earlyStageKinds, limits } from '@muster/contracts';
-import type { ApplicationRecord } from '@muster/contracts';
+import { earlyStageKinds, limits, type ApplicationRecord } from '@muster/contracts';
 import { CheckboxField, DateField, SegmentedField, SelectField, TextField } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useApplicationWords } from './messages.ts';

@@ -1,5 +1,4 @@
-import { href, jobsRoutes, reachableStages } from '@muster/contracts';
-import type { ApplicationRecord } from '@muster/contracts';
+import { href, jobsRoutes, reachableStages, type ApplicationRecord } from '@muster/contracts';
 import {
   EndApplication,
   HoldApplication,
@@ -10,8 +9,7 @@ import { useFollow } from '@muster/kit';
 import { IconButton, IconDots, Menu } from '@muster/ui';
 import { useState } from 'react';
 import { ActionDialog } from './action-dialog.tsx';
-import { dialogActions } from './dialog-actions.ts';
-import type { DialogAction } from './dialog-actions.ts';
+import { dialogActions, type DialogAction } from './dialog-actions.ts';
 import { useApplicationWords } from './messages.ts';
 
 const overlays = {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { candidatesRoutes, href, jobsRoutes } from '@muster/contracts';
-import type { ApplicationRecord } from '@muster/contracts';
+import { candidatesRoutes, href, jobsRoutes, type ApplicationRecord } from '@muster/contracts';
 import { ApplicationsProvider } from '@muster/blocks';
 import { QueryView, RouteLink, errorText, isApiError, useCan, useDocumentTitle } from '@muster/kit';
 import {
@@ -25,8 +24,7 @@ import { ActionMenu } from './action-menu.tsx';
 import { ApplicationRail } from './application-rail.tsx';
 import classes from './application.module.css';
 import { EndedBanner } from './ended-banner.tsx';
-import { useApplicationWords } from './messages.ts';
-import type { ApplicationWords } from './messages.ts';
+import { useApplicationWords, type ApplicationWords } from './messages.ts';
 import { NextAction, nextTextOf } from './next-action.tsx';
 import { PlacementNotice } from './placement-notice.tsx';
 import { StageBar } from './stage-bar.tsx';

@@ -1,5 +1,12 @@
-import { candidatesRoutes, companiesRoutes, href, jobsRoutes } from '@muster/contracts';
-import type { ApplicationEvents, ApplicationRecord, ChecklistKey } from '@muster/contracts';
+import {
+  candidatesRoutes,
+  companiesRoutes,
+  href,
+  jobsRoutes,
+  type ApplicationEvents,
+  type ApplicationRecord,
+  type ChecklistKey,
+} from '@muster/contracts';
 import { MatchDetails, MatchScore } from '@muster/blocks';
 import { AppLink, QueryView, RouteLink, useCan } from '@muster/kit';
 import {
@@ -19,8 +26,7 @@ import {
 import { useState } from 'react';
 import { api } from '../../api.ts';
 import classes from './application.module.css';
-import { useApplicationWords } from './messages.ts';
-import type { ApplicationWords } from './messages.ts';
+import { useApplicationWords, type ApplicationWords } from './messages.ts';
 import { isTerm } from './terms-fields.ts';
 import { warningsOf } from './rate-warnings.tsx';
 

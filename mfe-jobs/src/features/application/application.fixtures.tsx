@@ -1,7 +1,10 @@
-import { applicationRecordEndpoints, checklistKeys } from '@muster/contracts';
-import type { ApplicationRecord, ChecklistKey } from '@muster/contracts';
-import { fixtureFor, renderRemote, respond } from '@muster/kit/testing';
-import type { Handler } from '@muster/kit/testing';
+import {
+  applicationRecordEndpoints,
+  checklistKeys,
+  type ApplicationRecord,
+  type ChecklistKey,
+} from '@muster/contracts';
+import { fixtureFor, renderRemote, respond, type Handler } from '@muster/kit/testing';
 import { api } from '../../api.ts';
 import { JobsRoutes } from '../../routes.tsx';
 

@@ -1,5 +1,9 @@
-import { applicationUpdateSchema, findContactData, limits } from '@muster/contracts';
-import type { ApplicationRecord } from '@muster/contracts';
+import {
+  applicationUpdateSchema,
+  findContactData,
+  limits,
+  type ApplicationRecord,
+} from '@muster/contracts';
 import {
   QueryView,
   useFormMutation,

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { candidatesRoutes, href } from '@muster/contracts';
-import type { ApplicationRecord } from '@muster/contracts';
+import { candidatesRoutes, href, type ApplicationRecord } from '@muster/contracts';
 import { AppLink, QueryView, useCan } from '@muster/kit';
 import {
   Button,

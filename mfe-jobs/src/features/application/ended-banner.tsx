@@ -1,5 +1,4 @@
-import { jobsRoutes } from '@muster/contracts';
-import type { ApplicationRecord } from '@muster/contracts';
+import { jobsRoutes, type ApplicationRecord } from '@muster/contracts';
 import { RouteLink, errorText, usePlatform } from '@muster/kit';
 import { Button, NoticeBar, formatDate, useNow } from '@muster/ui';
 import { api } from '../../api.ts';

@@ -1,5 +1,8 @@
-import { feedbackNoteSchema, feedbackRecommendations } from '@muster/contracts';
-import type { ApplicationRecord } from '@muster/contracts';
+import {
+  feedbackNoteSchema,
+  feedbackRecommendations,
+  type ApplicationRecord,
+} from '@muster/contracts';
 import { useFormMutation, usePlatform } from '@muster/kit';
 import {
   CheckboxField,

@@ -4,8 +4,8 @@ import {
   findPayMentions,
   limits,
   plainLength,
+  type ApplicationRecord,
 } from '@muster/contracts';
-import type { ApplicationRecord } from '@muster/contracts';
 import { QueryView, useOverlayClose } from '@muster/kit';
 import {
   Button,

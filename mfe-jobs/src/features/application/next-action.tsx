@@ -1,13 +1,10 @@
-import { href, jobsRoutes } from '@muster/contracts';
-import type { ApplicationRecord } from '@muster/contracts';
+import { href, jobsRoutes, type ApplicationRecord } from '@muster/contracts';
 import { useFollow, useUrlParam } from '@muster/kit';
 import { Button } from '@muster/ui';
 import { useState } from 'react';
 import { ActionDialog } from './action-dialog.tsx';
-import { dialogActions } from './dialog-actions.ts';
-import type { DialogAction } from './dialog-actions.ts';
-import { useApplicationWords } from './messages.ts';
-import type { ApplicationWords } from './messages.ts';
+import { dialogActions, type DialogAction } from './dialog-actions.ts';
+import { useApplicationWords, type ApplicationWords } from './messages.ts';
 
 /** Whether nothing is missing to present the person. */
 export const isReady = ({ checklist }: ApplicationRecord): boolean =>

@@ -1,10 +1,8 @@
-import { href, jobsRoutes } from '@muster/contracts';
-import type { ApplicationRecord } from '@muster/contracts';
+import { href, jobsRoutes, type ApplicationRecord } from '@muster/contracts';
 import { AppLink } from '@muster/kit';
 import { NoticeBar, formatDate } from '@muster/ui';
 import classes from './application.module.css';
-import { useApplicationWords } from './messages.ts';
-import type { ApplicationWords } from './messages.ts';
+import { useApplicationWords, type ApplicationWords } from './messages.ts';
 
 /** The contract that came of the application: how it stands, and the way there. */
 export function PlacementNotice({ record }: { record: ApplicationRecord }) {

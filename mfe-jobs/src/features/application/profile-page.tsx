@@ -1,5 +1,4 @@
-import { jobsRoutes } from '@muster/contracts';
-import type { ApplicationRecord } from '@muster/contracts';
+import { jobsRoutes, type ApplicationRecord } from '@muster/contracts';
 import { QueryView, RouteLink } from '@muster/kit';
 import { Button, Card, IconPencil, IconPrinter, Skeleton } from '@muster/ui';
 import { api } from '../../api.ts';

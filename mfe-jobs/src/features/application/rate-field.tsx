@@ -1,7 +1,12 @@
-import { currencies } from '@muster/contracts';
-import type { ApplicationRow } from '@muster/contracts';
-import { FieldRow, MoneyField, SegmentedField, formatMoney, useFieldWords } from '@muster/ui';
-import type { BoundField } from '@muster/ui';
+import { currencies, type ApplicationRow } from '@muster/contracts';
+import {
+  FieldRow,
+  MoneyField,
+  SegmentedField,
+  formatMoney,
+  useFieldWords,
+  type BoundField,
+} from '@muster/ui';
 import { useApplicationWords } from './messages.ts';
 
 export type Rate = NonNullable<ApplicationRow['billRate']>;

@@ -1,5 +1,11 @@
-import { rateAmountOf, rateWarningsOf, toMinorUnits } from '@muster/contracts';
-import type { ApplicationRecord, BillRange, RateWarning } from '@muster/contracts';
+import {
+  rateAmountOf,
+  rateWarningsOf,
+  toMinorUnits,
+  type ApplicationRecord,
+  type BillRange,
+  type RateWarning,
+} from '@muster/contracts';
 import { NoticeBar, Stack } from '@muster/ui';
 import { useApplicationWords } from './messages.ts';
 import type { Rate } from './rate-field.tsx';

@@ -1,11 +1,11 @@
-import { applicationRejectSchema } from '@muster/contracts';
-import type {
-  ApplicationRecord,
-  ApplicationRejection,
-  BodyOf,
-  ReasonSide,
-  Telling,
-  applicationEndpoints,
+import {
+  applicationRejectSchema,
+  type ApplicationRecord,
+  type ApplicationRejection,
+  type BodyOf,
+  type ReasonSide,
+  type Telling,
+  type applicationEndpoints,
 } from '@muster/contracts';
 import { errorText, useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
 import {

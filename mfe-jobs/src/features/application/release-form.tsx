@@ -1,5 +1,8 @@
-import { feedbackReleaseSchema } from '@muster/contracts';
-import type { ApplicationFeedback, ApplicationRecord } from '@muster/contracts';
+import {
+  feedbackReleaseSchema,
+  type ApplicationFeedback,
+  type ApplicationRecord,
+} from '@muster/contracts';
 import { useFormMutation, usePlatform } from '@muster/kit';
 import { DecisionForm, TextArea, useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';

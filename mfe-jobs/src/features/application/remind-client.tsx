@@ -1,5 +1,4 @@
-import { remindClientSchema } from '@muster/contracts';
-import type { ApplicationRecord } from '@muster/contracts';
+import { remindClientSchema, type ApplicationRecord } from '@muster/contracts';
 import { useFormMutation, usePlatform } from '@muster/kit';
 import { Button, DecisionForm, TextArea, useZodForm } from '@muster/ui';
 import { useState } from 'react';

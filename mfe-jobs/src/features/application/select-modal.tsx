@@ -1,5 +1,4 @@
-import { selectSchema } from '@muster/contracts';
-import type { ApplicationRecord } from '@muster/contracts';
+import { selectSchema, type ApplicationRecord } from '@muster/contracts';
 import { QueryView, useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
 import {
   Avatar,
@@ -24,8 +23,7 @@ import { useState } from 'react';
 import { api } from '../../api.ts';
 import { useApplicationWords } from './messages.ts';
 import { OverlayNotice } from './overlay-notice.tsx';
-import { RateField } from './rate-field.tsx';
-import type { Rate } from './rate-field.tsx';
+import { RateField, type Rate } from './rate-field.tsx';
 import { RateWarnings } from './rate-warnings.tsx';
 import { useApplication } from './use-application.ts';
 

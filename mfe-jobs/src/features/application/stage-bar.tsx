@@ -1,5 +1,4 @@
-import { reachableStages } from '@muster/contracts';
-import type { ApplicationRecord } from '@muster/contracts';
+import { reachableStages, type ApplicationRecord } from '@muster/contracts';
 import { useApplicationBlockWords, useApplicationSteps } from '@muster/blocks';
 import { IconCheck, UnstyledButton } from '@muster/ui';
 import { useLayoutEffect, useRef } from 'react';

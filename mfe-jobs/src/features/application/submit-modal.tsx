@@ -1,5 +1,4 @@
-import { compareViews } from '@muster/contracts';
-import type { ApplicationRecord } from '@muster/contracts';
+import { compareViews, type ApplicationRecord } from '@muster/contracts';
 import { QueryView, errorText, useOverlayClose, usePlatform } from '@muster/kit';
 import {
   Avatar,

@@ -1,5 +1,4 @@
-import type { ApplicationRecord } from '@muster/contracts';
-import { limits } from '@muster/contracts';
+import { limits, type ApplicationRecord } from '@muster/contracts';
 import {
   Badge,
   Button,

@@ -1,5 +1,4 @@
-import { applicationUpdateSchema } from '@muster/contracts';
-import type { ApplicationRecord } from '@muster/contracts';
+import { applicationUpdateSchema, type ApplicationRecord } from '@muster/contracts';
 import { changedFields, useFormMutation, useFormRecord, usePlatform } from '@muster/kit';
 import {
   Button,
@@ -16,8 +15,7 @@ import {
 import { useId } from 'react';
 import { api } from '../../api.ts';
 import { useApplicationWords } from './messages.ts';
-import { RateField } from './rate-field.tsx';
-import type { Rate } from './rate-field.tsx';
+import { RateField, type Rate } from './rate-field.tsx';
 import { RateWarnings } from './rate-warnings.tsx';
 import { StartAt } from './start-at.tsx';
 import type { Term } from './terms-fields.ts';

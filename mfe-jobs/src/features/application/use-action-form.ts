@@ -7,8 +7,10 @@ import {
   moveToJobSchema,
   requestInterviewSchema,
   unselectSchema,
+  type ApplicationRecord,
+  type ApplicationRow,
+  type EarlyStageKind,
 } from '@muster/contracts';
-import type { ApplicationRecord, ApplicationRow, EarlyStageKind } from '@muster/contracts';
 import { useFormMutation } from '@muster/kit';
 import { useZodForm } from '@muster/ui';
 import { useState } from 'react';

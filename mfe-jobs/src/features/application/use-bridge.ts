@@ -1,5 +1,4 @@
-import { limits } from '@muster/contracts';
-import type { ApplicationRecord, JobMatch } from '@muster/contracts';
+import { limits, type ApplicationRecord, type JobMatch } from '@muster/contracts';
 import { useCan } from '@muster/kit';
 import { api } from '../../api.ts';
 

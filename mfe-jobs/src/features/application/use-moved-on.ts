@@ -1,5 +1,4 @@
-import { href, jobsRoutes } from '@muster/contracts';
-import type { ApplicationRecord, ApplicationRow } from '@muster/contracts';
+import { href, jobsRoutes, type ApplicationRecord, type ApplicationRow } from '@muster/contracts';
 import { useCan, useFollow, usePlatform } from '@muster/kit';
 import { api } from '../../api.ts';
 import { useApplicationWords } from './messages.ts';

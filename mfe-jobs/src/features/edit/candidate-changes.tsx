@@ -1,5 +1,4 @@
-import { candidateFieldsOf } from '@muster/contracts';
-import type { JobField } from '@muster/contracts';
+import { candidateFieldsOf, type JobField } from '@muster/contracts';
 import { Card, CheckboxField, ChipList } from '@muster/ui';
 import { api } from '../../api.ts';
 import type { JobForm, JobValues } from '../../shared/job-form/job-values.ts';

@@ -1,6 +1,5 @@
 import { changedPart } from '@muster/blocks';
-import { clientJobFields } from '@muster/contracts';
-import type { JobDetails, JobRecord } from '@muster/contracts';
+import { clientJobFields, type JobDetails, type JobRecord } from '@muster/contracts';
 import {
   Card,
   CheckboxField,
@@ -10,8 +9,12 @@ import {
   recordNames,
   wordsForValue,
 } from '@muster/ui';
-import { jobChanges, jobValues } from '../../shared/job-form/job-values.ts';
-import type { JobForm, JobValues } from '../../shared/job-form/job-values.ts';
+import {
+  jobChanges,
+  jobValues,
+  type JobForm,
+  type JobValues,
+} from '../../shared/job-form/job-values.ts';
 import classes from './client-changes.module.css';
 import { useEditWords } from './messages.ts';
 

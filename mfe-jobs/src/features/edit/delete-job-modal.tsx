@@ -1,6 +1,5 @@
 import { useNavigate, useParams } from 'react-router-dom';
-import { jobDeleteSchema, jobsRoutes } from '@muster/contracts';
-import type { JobRecord } from '@muster/contracts';
+import { jobDeleteSchema, jobsRoutes, type JobRecord } from '@muster/contracts';
 import { QueryView, useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
 import {
   DecisionForm,

@@ -5,8 +5,8 @@ import {
   pipelineEndpoints,
   poolEndpoints,
   positionEndpoints,
+  type JobRecord,
 } from '@muster/contracts';
-import type { JobRecord } from '@muster/contracts';
 import { defineRemoteRoutes } from '@muster/kit';
 import {
   axeFindings,

@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { href, jobsRoutes } from '@muster/contracts';
-import type { JobDetails, JobField, JobRecord } from '@muster/contracts';
+import {
+  href,
+  jobsRoutes,
+  type JobDetails,
+  type JobField,
+  type JobRecord,
+} from '@muster/contracts';
 import { QueryView, useFollow, useFormMutation, useFormRecord, usePlatform } from '@muster/kit';
 import {
   Breadcrumbs,
@@ -21,8 +26,7 @@ import {
 import { api } from '../../api.ts';
 import { ConditionsSection } from '../../shared/job-form/conditions-section.tsx';
 import { InterviewSection } from '../../shared/job-form/interview-section.tsx';
-import { jobChanges, jobValues } from '../../shared/job-form/job-values.ts';
-import type { JobValues } from '../../shared/job-form/job-values.ts';
+import { jobChanges, jobValues, type JobValues } from '../../shared/job-form/job-values.ts';
 import { RatesSection } from '../../shared/job-form/rates-section.tsx';
 import { RoleSection } from '../../shared/job-form/role-section.tsx';
 import { SearchSection } from '../../shared/job-form/search-section.tsx';

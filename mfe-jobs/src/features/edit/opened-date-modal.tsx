@@ -1,6 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { jobAgeDays, jobOpenedDateSchema } from '@muster/contracts';
-import type { JobRecord } from '@muster/contracts';
+import { jobAgeDays, jobOpenedDateSchema, type JobRecord } from '@muster/contracts';
 import { QueryView, useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
 import {
   Button,

@@ -1,5 +1,4 @@
-import { jobsRoutes, href } from '@muster/contracts';
-import type { JobRow, JobState } from '@muster/contracts';
+import { jobsRoutes, href, type JobRow, type JobState } from '@muster/contracts';
 import { QueryView } from '@muster/kit';
 import {
   Avatar,

@@ -1,6 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { jobPriorities, jobTeamFunctions } from '@muster/contracts';
-import type { JobTeamFunction, ResponseOf, jobEndpoints } from '@muster/contracts';
+import {
+  jobPriorities,
+  jobTeamFunctions,
+  type JobTeamFunction,
+  type ResponseOf,
+  type jobEndpoints,
+} from '@muster/contracts';
 import { errorText, useIntentKey, usePlatform } from '@muster/kit';
 import {
   Button,
@@ -14,8 +19,8 @@ import {
   SelectField,
   Stack,
   TextArea,
+  type FieldOption,
 } from '@muster/ui';
-import type { FieldOption } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useJobWords } from '../../shared/job-words.ts';
 import { useListWords } from '../../shared/list-words.ts';

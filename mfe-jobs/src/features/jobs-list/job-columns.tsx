@@ -1,5 +1,12 @@
-import { Avatar, DateTime, PersonLine, StateBadge, Tooltip, useNow } from '@muster/ui';
-import type { DataTableColumn } from '@muster/ui';
+import {
+  Avatar,
+  DateTime,
+  PersonLine,
+  StateBadge,
+  Tooltip,
+  useNow,
+  type DataTableColumn,
+} from '@muster/ui';
 import { JobClock } from '../../shared/job-clock.tsx';
 import type { ListWords } from '../../shared/list-words.ts';
 import { PriorityFlag } from '../../shared/priority-flag.tsx';

@@ -1,14 +1,16 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
-import { limits } from '@muster/contracts';
-import type { Page } from '@muster/contracts';
+import { useState, type ReactNode } from 'react';
+import { limits, type Page } from '@muster/contracts';
 import type { SavedList } from '@muster/blocks';
 import { createSelectionStore, useCan, useListSelection } from '@muster/kit';
-import { IconFlag, IconPlayerPause, IconUsersGroup } from '@muster/ui';
-import type { BulkAction, DataTableSelection } from '@muster/ui';
+import {
+  IconFlag,
+  IconPlayerPause,
+  IconUsersGroup,
+  type BulkAction,
+  type DataTableSelection,
+} from '@muster/ui';
 import { useListWords } from '../../shared/list-words.ts';
-import { JobBulkModal } from './bulk-modal.tsx';
-import type { JobBulk } from './bulk-modal.tsx';
+import { JobBulkModal, type JobBulk } from './bulk-modal.tsx';
 
 interface JobBulkTools {
   actions: BulkAction[];

@@ -1,6 +1,5 @@
 import { jobPriorities, jobStates } from '@muster/contracts';
-import { stateLabel } from '@muster/ui';
-import type { FilterDefinition } from '@muster/ui';
+import { stateLabel, type FilterDefinition } from '@muster/ui';
 import { useListWords } from '../../shared/list-words.ts';
 import {
   useCompanyOptions,

@@ -1,5 +1,4 @@
-import { queryOfFilters } from '@muster/blocks';
-import type { BuiltInView } from '@muster/blocks';
+import { queryOfFilters, type BuiltInView } from '@muster/blocks';
 import { useActor, useCan } from '@muster/kit';
 import { useListWords } from '../../shared/list-words.ts';
 

@@ -12,8 +12,8 @@ import {
   SearchSelectField,
   TextField,
   useZodForm,
+  type FieldOption,
 } from '@muster/ui';
-import type { FieldOption } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useCompanyOptions } from '../../shared/use-job-options.ts';
 import { useNewJobWords } from './messages.ts';

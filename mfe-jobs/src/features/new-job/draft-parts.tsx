@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import type { JobDetails, JobRecord } from '@muster/contracts';
 import { RichTextView, countryName, formatDate, zoneCity } from '@muster/ui';
-import { useJobWords } from '../../shared/job-words.ts';
-import type { JobWords } from '../../shared/job-words.ts';
+import { useJobWords, type JobWords } from '../../shared/job-words.ts';
 import { rateText } from '../../shared/rate-text.ts';
-import { useNewJobWords } from './messages.ts';
-import type { NewJobWords } from './messages.ts';
+import { useNewJobWords, type NewJobWords } from './messages.ts';
 import type { JobStep } from './steps.ts';
 
 export interface DraftPart {

@@ -1,14 +1,16 @@
-import { useRef } from 'react';
-import type { FormEvent } from 'react';
-import { href, jobsRoutes } from '@muster/contracts';
-import type { JobDetails, JobRecord } from '@muster/contracts';
+import { useRef, type FormEvent } from 'react';
+import { href, jobsRoutes, type JobDetails, type JobRecord } from '@muster/contracts';
 import { useFollow, useFormMutation, useFormRecord, usePlatform } from '@muster/kit';
 import { Button, ErrorSummary, Form, FormBeside, FormFoot } from '@muster/ui';
 import { api } from '../../api.ts';
 import { ConditionsSection } from '../../shared/job-form/conditions-section.tsx';
 import { InterviewSection } from '../../shared/job-form/interview-section.tsx';
-import { jobChanges, jobValues } from '../../shared/job-form/job-values.ts';
-import type { JobForm, JobValues } from '../../shared/job-form/job-values.ts';
+import {
+  jobChanges,
+  jobValues,
+  type JobForm,
+  type JobValues,
+} from '../../shared/job-form/job-values.ts';
 import { RatesSection } from '../../shared/job-form/rates-section.tsx';
 import { RoleSection } from '../../shared/job-form/role-section.tsx';
 import { SearchSection } from '../../shared/job-form/search-section.tsx';
@@ -20,8 +22,7 @@ import { useNewJobWords } from './messages.ts';
 import classes from './new-job.module.css';
 import { PositionsStep } from './positions-step.tsx';
 import { ReviewStep } from './review-step.tsx';
-import { stepAfter, stepBefore } from './steps.ts';
-import type { JobStep } from './steps.ts';
+import { stepAfter, stepBefore, type JobStep } from './steps.ts';
 
 interface JobStepsProps {
   job: JobRecord;

@@ -1,5 +1,10 @@
-import { jobDetailsSchema, jobEndpoints, jobsRoutes, positionEndpoints } from '@muster/contracts';
-import type { JobRecord } from '@muster/contracts';
+import {
+  jobDetailsSchema,
+  jobEndpoints,
+  jobsRoutes,
+  positionEndpoints,
+  type JobRecord,
+} from '@muster/contracts';
 import { defineRemoteRoutes } from '@muster/kit';
 import {
   axeFindings,
@@ -12,8 +17,9 @@ import {
   testPlatform,
   waitFor,
   within,
+  type Handler,
+  type TestPlatform,
 } from '@muster/kit/testing';
-import type { Handler, TestPlatform } from '@muster/kit/testing';
 import { api } from '../../api.ts';
 import { NewJobPage } from './new-job-page.tsx';
 

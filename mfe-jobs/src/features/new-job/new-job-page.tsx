@@ -8,8 +8,7 @@ import { CompanyStep } from './company-step.tsx';
 import { JobSteps } from './job-steps.tsx';
 import { useNewJobWords } from './messages.ts';
 import { StepBar } from './step-bar.tsx';
-import { jobSteps } from './steps.ts';
-import type { JobStep } from './steps.ts';
+import { jobSteps, type JobStep } from './steps.ts';
 
 /** Making a job step by step: each step has an address, and the draft is kept from the first on. */
 export function NewJobPage() {

@@ -5,8 +5,10 @@ import {
   pipelineEndpoints,
   poolEndpoints,
   positionEndpoints,
+  type JobRecord,
+  type PlatformDrafts,
+  type Positions,
 } from '@muster/contracts';
-import type { JobRecord, PlatformDrafts, Positions } from '@muster/contracts';
 import { defineRemoteRoutes } from '@muster/kit';
 import {
   fixtureFor,

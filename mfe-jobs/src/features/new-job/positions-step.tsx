@@ -1,7 +1,5 @@
-import { useRef } from 'react';
-import type { FormEvent, ReactNode } from 'react';
-import { limits, positionAddSchema } from '@muster/contracts';
-import type { JobRecord, Position } from '@muster/contracts';
+import { useRef, type FormEvent, type ReactNode } from 'react';
+import { limits, positionAddSchema, type JobRecord, type Position } from '@muster/contracts';
 import { QueryView, errorText, useFormMutation, usePlatform } from '@muster/kit';
 import {
   Button,

@@ -1,5 +1,11 @@
-import { companiesRoutes, href, jobsRoutes } from '@muster/contracts';
-import type { JobChecklistItem, JobDetails, JobRecord } from '@muster/contracts';
+import {
+  companiesRoutes,
+  href,
+  jobsRoutes,
+  type JobChecklistItem,
+  type JobDetails,
+  type JobRecord,
+} from '@muster/contracts';
 import { RouteLink, errorText, useFollow, usePlatform } from '@muster/kit';
 import {
   Button,

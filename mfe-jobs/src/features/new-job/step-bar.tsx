@@ -2,8 +2,7 @@ import { jobsRoutes } from '@muster/contracts';
 import { Link } from '@muster/ui';
 import { useNewJobWords } from './messages.ts';
 import classes from './new-job.module.css';
-import { jobSteps } from './steps.ts';
-import type { JobStep } from './steps.ts';
+import { jobSteps, type JobStep } from './steps.ts';
 
 const all = ['company', ...jobSteps] as const;
 

@@ -1,11 +1,13 @@
-import { columnOf, comparePlaces, hourMs } from '@muster/contracts';
-import type {
-  ApplicationRow,
-  Board,
-  BoardCard,
-  BoardChanges,
-  BoardColumn,
-  CardPlace,
+import {
+  columnOf,
+  comparePlaces,
+  hourMs,
+  type ApplicationRow,
+  type Board,
+  type BoardCard,
+  type BoardChanges,
+  type BoardColumn,
+  type CardPlace,
 } from '@muster/contracts';
 
 /** Where a card stands, for the order that server and screen share. */

@@ -1,5 +1,4 @@
-import { memo, useEffect, useRef } from 'react';
-import type { KeyboardEvent } from 'react';
+import { memo, useEffect, useRef, type KeyboardEvent } from 'react';
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview';
 import type { BoardCard as Card } from '@muster/contracts';
@@ -18,8 +17,7 @@ import {
   Tooltip,
 } from '@muster/ui';
 import classes from './board-card.module.css';
-import { clockOf } from './card-clock.ts';
-import type { Clock } from './card-clock.ts';
+import { clockOf, type Clock } from './card-clock.ts';
 import { usePipelineWords } from './messages.ts';
 
 /** What people do with a card; the same functions for as long as the board stands. */

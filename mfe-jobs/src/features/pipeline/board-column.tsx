@@ -1,15 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { limits } from '@muster/contracts';
-import type { BoardColumn as Column } from '@muster/contracts';
+import { limits, type BoardColumn as Column } from '@muster/contracts';
 import { IconUserStar, LoadingText, useRowVirtualizer } from '@muster/ui';
-import { BoardCard } from './board-card.tsx';
+import { BoardCard, type CardActs } from './board-card.tsx';
 import { ColumnHead } from './column-head.tsx';
-import type { CardActs } from './board-card.tsx';
 import classes from './board-column.module.css';
 import type { Carry, Place } from './carry.ts';
 import { nameOf } from './column-name.ts';
-import { usePipelineWords } from './messages.ts';
-import type { PipelineWords } from './messages.ts';
+import { usePipelineWords, type PipelineWords } from './messages.ts';
 import { rowHeight } from './row-height.ts';
 import { useDropTarget } from './use-drop-target.ts';
 

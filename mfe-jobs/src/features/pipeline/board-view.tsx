@@ -1,11 +1,9 @@
-import { useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { Board, BoardCard as Card } from '@muster/contracts';
 import { SegmentedControl, VisuallyHidden, useNow } from '@muster/ui';
 import { findColumn } from './board-cache.ts';
 import { BoardColumn } from './board-column.tsx';
-import { cardKeysId } from './board-card.tsx';
-import type { CardActs } from './board-card.tsx';
+import { cardKeysId, type CardActs } from './board-card.tsx';
 import classes from './board-view.module.css';
 import type { Place } from './carry.ts';
 import { nameOf } from './column-name.ts';

@@ -1,5 +1,4 @@
-import { IconButton, IconX, Tooltip, UnstyledButton } from '@muster/ui';
-import type { BulkAction } from '@muster/ui';
+import { IconButton, IconX, Tooltip, UnstyledButton, type BulkAction } from '@muster/ui';
 import classes from './bulk-bar.module.css';
 import { usePipelineWords } from './messages.ts';
 

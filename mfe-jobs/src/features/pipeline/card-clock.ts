@@ -1,5 +1,4 @@
-import { dayMs, hourMs, minuteMs } from '@muster/contracts';
-import type { BoardCard } from '@muster/contracts';
+import { dayMs, hourMs, minuteMs, type BoardCard } from '@muster/contracts';
 import { formatDate } from '@muster/ui';
 import type { PipelineWords } from './messages.ts';
 

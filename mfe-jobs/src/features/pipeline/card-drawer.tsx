@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { candidatesRoutes, href, jobsRoutes } from '@muster/contracts';
-import type { Board, BoardCard } from '@muster/contracts';
+import { candidatesRoutes, href, jobsRoutes, type Board, type BoardCard } from '@muster/contracts';
 import { useFollow } from '@muster/kit';
 import {
   Badge,

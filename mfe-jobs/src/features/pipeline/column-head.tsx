@@ -1,5 +1,4 @@
-import { hourMs } from '@muster/contracts';
-import type { BoardColumn } from '@muster/contracts';
+import { hourMs, type BoardColumn } from '@muster/contracts';
 import { IconButton, IconChevronRight, IconClock, stateFamily } from '@muster/ui';
 import classes from './board-column.module.css';
 import { spanText } from './card-clock.ts';

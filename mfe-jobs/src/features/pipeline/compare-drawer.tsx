@@ -15,8 +15,7 @@ import {
 } from '@muster/ui';
 import { api } from '../../api.ts';
 import classes from './compare-drawer.module.css';
-import { usePipelineWords } from './messages.ts';
-import type { PipelineWords } from './messages.ts';
+import { usePipelineWords, type PipelineWords } from './messages.ts';
 
 interface CompareDrawerProps {
   jobId: string;

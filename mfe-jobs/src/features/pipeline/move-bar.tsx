@@ -2,8 +2,7 @@ import type { Board } from '@muster/contracts';
 import { IconGripVertical, Kbd } from '@muster/ui';
 import { findColumn } from './board-cache.ts';
 import classes from './move-bar.module.css';
-import { othersIn } from './carry.ts';
-import type { Carry } from './carry.ts';
+import { othersIn, type Carry } from './carry.ts';
 import { nameOf } from './column-name.ts';
 import { usePipelineWords } from './messages.ts';
 

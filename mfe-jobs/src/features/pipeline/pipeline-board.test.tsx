@@ -7,14 +7,12 @@ import {
   jobEndpoints,
   reasonEndpoints,
   suggestionEndpoints,
-} from '@muster/contracts';
-import type {
-  ApplicationRow,
-  Board,
-  BoardBulkItem,
-  BoardCard,
-  BoardChanges,
-  Suggestion,
+  type ApplicationRow,
+  type Board,
+  type BoardBulkItem,
+  type BoardCard,
+  type BoardChanges,
+  type Suggestion,
 } from '@muster/contracts';
 import {
   act,
@@ -26,8 +24,8 @@ import {
   screen,
   waitFor,
   within,
+  type Handler,
 } from '@muster/kit/testing';
-import type { Handler } from '@muster/kit/testing';
 import { api } from '../../api.ts';
 import { JobsRoutes } from '../../routes.tsx';
 import { PipelineBoard } from './pipeline-board.tsx';

@@ -1,7 +1,5 @@
-import { useEffect } from 'react';
-import type { ReactNode } from 'react';
-import { href, jobsRoutes } from '@muster/contracts';
-import type { Board } from '@muster/contracts';
+import { useEffect, type ReactNode } from 'react';
+import { href, jobsRoutes, type Board } from '@muster/contracts';
 import { QueryView, unanswered, useFollow } from '@muster/kit';
 import { cameBackToList, Button, EmptyState, IconPlus, IconUsers } from '@muster/ui';
 import { findCard } from './board-cache.ts';

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import type { Board, BoardCard } from '@muster/contracts';
-import { candidatesRoutes, href } from '@muster/contracts';
+import { candidatesRoutes, href, type Board, type BoardCard } from '@muster/contracts';
 import {
   Avatar,
   Button,
@@ -10,12 +9,12 @@ import {
   PhoneRow,
   StageBadge,
   useNow,
+  type BulkAction,
+  type DataTableColumn,
 } from '@muster/ui';
-import type { BulkAction, DataTableColumn } from '@muster/ui';
 import { clockOf } from './card-clock.ts';
 import { nameOf } from './column-name.ts';
-import { usePipelineWords } from './messages.ts';
-import type { PipelineWords } from './messages.ts';
+import { usePipelineWords, type PipelineWords } from './messages.ts';
 import classes from './pipeline-page.module.css';
 import { PipelineFilter, PipelineTools } from './pipeline-toolbar.tsx';
 import type { BoardAddress } from './use-board-address.ts';

@@ -6,14 +6,13 @@ import {
   IconEyeOff,
   SegmentedControl,
   useMediaQuery,
+  type FilterDefinition,
+  type FilterValues,
 } from '@muster/ui';
-import type { FilterDefinition, FilterValues } from '@muster/ui';
 import { api } from '../../api.ts';
-import { usePipelineWords } from './messages.ts';
-import type { PipelineWords } from './messages.ts';
+import { usePipelineWords, type PipelineWords } from './messages.ts';
 import classes from './pipeline-page.module.css';
-import { useBoardAddress } from './use-board-address.ts';
-import type { BoardAddress } from './use-board-address.ts';
+import { useBoardAddress, type BoardAddress } from './use-board-address.ts';
 import { usePhone } from './use-phone.ts';
 
 interface ToolbarProps {

@@ -1,8 +1,6 @@
-import { href, jobsRoutes, limits } from '@muster/contracts';
-import type { Board } from '@muster/contracts';
+import { href, jobsRoutes, limits, type Board } from '@muster/contracts';
 import { useFollow } from '@muster/kit';
-import { IconArrowRight, IconColumns3, IconUserX } from '@muster/ui';
-import type { BulkAction } from '@muster/ui';
+import { IconArrowRight, IconColumns3, IconUserX, type BulkAction } from '@muster/ui';
 import { usePipelineWords } from './messages.ts';
 
 /** What can be done with the people who are selected, as far as it can be with any of them. */

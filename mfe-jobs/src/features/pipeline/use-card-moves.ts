@@ -1,9 +1,14 @@
-import { href, jobsRoutes, planMove } from '@muster/contracts';
-import type { Board, BoardCard, BoardColumn } from '@muster/contracts';
+import {
+  href,
+  jobsRoutes,
+  planMove,
+  type Board,
+  type BoardCard,
+  type BoardColumn,
+} from '@muster/contracts';
 import { errorText, isApiError, useFollow, usePlatform } from '@muster/kit';
 import { api } from '../../api.ts';
-import { cardAbove, placeOfCard } from './carry.ts';
-import type { Place } from './carry.ts';
+import { cardAbove, placeOfCard, type Place } from './carry.ts';
 import { findColumn, placeCard, updateCard } from './board-cache.ts';
 import { nameOf } from './column-name.ts';
 import { usePipelineWords } from './messages.ts';

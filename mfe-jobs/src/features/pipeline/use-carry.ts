@@ -1,10 +1,18 @@
-import { useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import type { Board, BoardCard } from '@muster/contracts';
 import { findCard, findColumn } from './board-cache.ts';
-import { isArrow, isSamePlace, openColumns, othersIn, placeOfCard, stepFrom } from './carry.ts';
-import type { Arrow, Carry, Place } from './carry.ts';
+import {
+  isArrow,
+  isSamePlace,
+  openColumns,
+  othersIn,
+  placeOfCard,
+  stepFrom,
+  type Arrow,
+  type Carry,
+  type Place,
+} from './carry.ts';
 import { nameOf } from './column-name.ts';
 import { focusCard } from './focus-card.ts';
 import { usePipelineWords } from './messages.ts';

@@ -1,5 +1,4 @@
-import type { CSSProperties } from 'react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
 
 /** Where something begins in the window; its style sheet gives it the height that is left below. */
 export function useFilledHeight() {

@@ -1,6 +1,11 @@
 import { useParams } from 'react-router-dom';
-import { href, jobsRoutes, positionCancelSchema } from '@muster/contracts';
-import type { Position, Positions } from '@muster/contracts';
+import {
+  href,
+  jobsRoutes,
+  positionCancelSchema,
+  type Position,
+  type Positions,
+} from '@muster/contracts';
 import { QueryView, useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
 import { SelectField, TextArea, useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';

@@ -7,8 +7,8 @@ import {
   DecisionModal,
   NoticeBar,
   OverlayFooter,
+  type DecisionFormProps,
 } from '@muster/ui';
-import type { DecisionFormProps } from '@muster/ui';
 import { usePositionWords } from './messages.ts';
 
 interface DecisionFrameProps extends Pick<

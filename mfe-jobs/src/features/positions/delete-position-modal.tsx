@@ -1,6 +1,11 @@
 import { useParams } from 'react-router-dom';
-import { href, jobsRoutes, positionVersionSchema } from '@muster/contracts';
-import type { Position, Positions } from '@muster/contracts';
+import {
+  href,
+  jobsRoutes,
+  positionVersionSchema,
+  type Position,
+  type Positions,
+} from '@muster/contracts';
 import { QueryView, useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
 import { useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';

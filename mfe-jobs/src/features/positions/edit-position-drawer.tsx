@@ -1,6 +1,10 @@
 import { useParams } from 'react-router-dom';
-import { filledSeatFields, positionUpdateSchema } from '@muster/contracts';
-import type { Position, Positions } from '@muster/contracts';
+import {
+  filledSeatFields,
+  positionUpdateSchema,
+  type Position,
+  type Positions,
+} from '@muster/contracts';
 import {
   changedFields,
   QueryView,
@@ -11,12 +15,10 @@ import {
 } from '@muster/kit';
 import { FormSection, IconHistory, NoticeBar, Skeleton, Timeline, useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';
-import { usePositionWords } from './messages.ts';
-import type { PositionWords } from './messages.ts';
+import { usePositionWords, type PositionWords } from './messages.ts';
 import { NoSeat } from './no-seat.tsx';
 import { SeatDrawer } from './seat-drawer.tsx';
-import { SeatFields, seatBody, seatValues } from './seat-fields.tsx';
-import type { SeatValues } from './seat-fields.tsx';
+import { SeatFields, seatBody, seatValues, type SeatValues } from './seat-fields.tsx';
 
 /** Changes a seat; where somebody works, who supervises and what it is booked to. */
 export function EditPositionDrawer() {

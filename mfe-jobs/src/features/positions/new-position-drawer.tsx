@@ -1,13 +1,11 @@
 import { useParams } from 'react-router-dom';
-import { limits, positionAddSchema } from '@muster/contracts';
-import type { Positions } from '@muster/contracts';
+import { limits, positionAddSchema, type Positions } from '@muster/contracts';
 import { QueryView, useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
 import { NoticeBar, NumberField, useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';
 import { usePositionWords } from './messages.ts';
 import { SeatDrawer } from './seat-drawer.tsx';
-import { SeatFields, seatBody, seatValues } from './seat-fields.tsx';
-import type { SeatValues } from './seat-fields.tsx';
+import { SeatFields, seatBody, seatValues, type SeatValues } from './seat-fields.tsx';
 
 /** Adds one seat, or several alike. */
 export function NewPositionDrawer() {

@@ -1,5 +1,10 @@
-import { jobsRoutes, placementEndpoints, positionEndpoints } from '@muster/contracts';
-import type { Position, Positions } from '@muster/contracts';
+import {
+  jobsRoutes,
+  placementEndpoints,
+  positionEndpoints,
+  type Position,
+  type Positions,
+} from '@muster/contracts';
 import {
   axeFindings,
   fixtureFor,

@@ -1,6 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { jobsRoutes } from '@muster/contracts';
-import type { Position, Positions } from '@muster/contracts';
+import { jobsRoutes, type Position, type Positions } from '@muster/contracts';
 import { PlacementDrawer } from '@muster/blocks';
 import { QueryView, RouteLink } from '@muster/kit';
 import {

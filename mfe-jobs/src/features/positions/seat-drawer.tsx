@@ -1,7 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useOverlayClose } from '@muster/kit';
-import { FormDrawer } from '@muster/ui';
-import type { ErrorSummaryProps } from '@muster/ui';
+import { FormDrawer, type ErrorSummaryProps } from '@muster/ui';
 import { usePositionWords } from './messages.ts';
 
 interface SeatDrawerProps {

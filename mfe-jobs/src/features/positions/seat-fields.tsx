@@ -1,5 +1,4 @@
-import { currencies } from '@muster/contracts';
-import type { Position, Positions, UnitRate } from '@muster/contracts';
+import { currencies, type Position, type Positions, type UnitRate } from '@muster/contracts';
 import { useCan } from '@muster/kit';
 import {
   DateField,
@@ -9,8 +8,8 @@ import {
   SegmentedField,
   SelectField,
   TextField,
+  type ZodForm,
 } from '@muster/ui';
-import type { ZodForm } from '@muster/ui';
 import { api } from '../../api.ts';
 import { usePositionWords } from './messages.ts';
 

@@ -1,5 +1,4 @@
-import { href, jobsRoutes } from '@muster/contracts';
-import type { Position } from '@muster/contracts';
+import { href, jobsRoutes, type Position } from '@muster/contracts';
 import { errorText, useFollow, usePlatform } from '@muster/kit';
 import { IconButton, IconDots, Menu } from '@muster/ui';
 import { api } from '../../api.ts';

@@ -1,5 +1,4 @@
-import { candidatesRoutes, href } from '@muster/contracts';
-import type { Position } from '@muster/contracts';
+import { candidatesRoutes, href, type Position } from '@muster/contracts';
 import { usePlacementAddress } from '@muster/blocks';
 import {
   Badge,
@@ -11,8 +10,7 @@ import {
   formatDate,
   formatMoney,
 } from '@muster/ui';
-import { usePositionWords } from './messages.ts';
-import type { PositionWords } from './messages.ts';
+import { usePositionWords, type PositionWords } from './messages.ts';
 import { SeatMenu } from './seat-menu.tsx';
 import classes from './positions.module.css';
 

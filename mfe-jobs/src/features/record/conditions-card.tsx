@@ -1,5 +1,4 @@
-import { toMinorUnits } from '@muster/contracts';
-import type { JobDetails } from '@muster/contracts';
+import { toMinorUnits, type JobDetails } from '@muster/contracts';
 import { useCan } from '@muster/kit';
 import {
   Card,

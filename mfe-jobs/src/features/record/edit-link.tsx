@@ -1,5 +1,4 @@
-import { href, jobsRoutes } from '@muster/contracts';
-import type { JobRecord } from '@muster/contracts';
+import { href, jobsRoutes, type JobRecord } from '@muster/contracts';
 import { CardActionLink, IconPencil } from '@muster/ui';
 
 /** The pencil of a card: the part of the form that it is about. */

@@ -20,11 +20,10 @@ import {
   RailSection,
   Skeleton,
   Text,
+  type IconComponent,
 } from '@muster/ui';
-import type { IconComponent } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useRecordWords } from './messages.ts';
-import type { RecordWords } from './messages.ts';
+import { useRecordWords, type RecordWords } from './messages.ts';
 import classes from './record.module.css';
 
 const icons: Readonly<Record<string, IconComponent>> = {

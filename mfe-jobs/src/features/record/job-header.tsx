@@ -1,5 +1,4 @@
-import { companiesRoutes, href, jobsRoutes } from '@muster/contracts';
-import type { JobRecord } from '@muster/contracts';
+import { companiesRoutes, href, jobsRoutes, type JobRecord } from '@muster/contracts';
 import { useCan, useRecordPager } from '@muster/kit';
 import {
   Avatar,
@@ -13,8 +12,8 @@ import {
   RecordPager,
   StateBadge,
   formatDate,
+  type RecordFact,
 } from '@muster/ui';
-import type { RecordFact } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useJobWords } from '../../shared/job-words.ts';
 import { useWords } from '../../shared/use-words.ts';

@@ -1,5 +1,4 @@
-import { companiesRoutes } from '@muster/contracts';
-import type { JobRecord } from '@muster/contracts';
+import { companiesRoutes, type JobRecord } from '@muster/contracts';
 import { RouteLink } from '@muster/kit';
 import { IconPlayerPause, NoticeBar, formatDate } from '@muster/ui';
 import classes from './record.module.css';

@@ -7,8 +7,7 @@ import { api } from '../../api.ts';
 import { JobActivity } from './job-activity.tsx';
 import { JobHeader } from './job-header.tsx';
 import { JobNotices } from './job-notices.tsx';
-import { JobTabs } from './job-tabs.tsx';
-import type { JobTab } from './job-tabs.tsx';
+import { JobTabs, type JobTab } from './job-tabs.tsx';
 import { useRecordWords } from './messages.ts';
 
 interface JobPageProps {

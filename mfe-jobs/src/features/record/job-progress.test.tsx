@@ -1,5 +1,4 @@
-import { jobRecordSchema } from '@muster/contracts';
-import type { JobRecord } from '@muster/contracts';
+import { jobRecordSchema, type JobRecord } from '@muster/contracts';
 import { fixtureFor, renderRemote, screen } from '@muster/kit/testing';
 import { api } from '../../api.ts';
 import { JobProgress } from './job-progress.tsx';

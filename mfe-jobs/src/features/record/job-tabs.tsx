@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { href, jobsRoutes } from '@muster/contracts';
-import type { JobRecord, Route } from '@muster/contracts';
+import { href, jobsRoutes, type JobRecord, type Route } from '@muster/contracts';
 import { useCan } from '@muster/kit';
 import { RecordTabs } from '@muster/ui';
 import { peopleOn } from '../../shared/people-on-job.ts';

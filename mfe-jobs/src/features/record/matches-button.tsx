@@ -1,5 +1,4 @@
-import { href, jobsRoutes } from '@muster/contracts';
-import type { JobRecord } from '@muster/contracts';
+import { href, jobsRoutes, type JobRecord } from '@muster/contracts';
 import { useFollow } from '@muster/kit';
 import { Button, IconUserSearch } from '@muster/ui';
 import { useMatchCount, useMayReadMatches } from '../../shared/use-match-count.ts';

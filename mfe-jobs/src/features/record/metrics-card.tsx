@@ -1,5 +1,4 @@
-import { applicationStageKinds } from '@muster/contracts';
-import type { JobDetails } from '@muster/contracts';
+import { applicationStageKinds, type JobDetails } from '@muster/contracts';
 import { Card, DateTime, KeyValueList, StateBadge, Count } from '@muster/ui';
 import classes from './record.module.css';
 import { useRecordWords } from './messages.ts';

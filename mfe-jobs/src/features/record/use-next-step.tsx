@@ -1,8 +1,6 @@
-import { href, jobsRoutes } from '@muster/contracts';
-import type { JobRecord } from '@muster/contracts';
+import { href, jobsRoutes, type JobRecord } from '@muster/contracts';
 import { useCan, useFollow } from '@muster/kit';
-import { Button } from '@muster/ui';
-import type { RecordHeaderProps } from '@muster/ui';
+import { Button, type RecordHeaderProps } from '@muster/ui';
 import { useJobWords } from '../../shared/job-words.ts';
 import { peopleOn } from '../../shared/people-on-job.ts';
 import type { JobTab } from './job-tabs.tsx';

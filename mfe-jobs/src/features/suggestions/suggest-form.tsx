@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { limits } from '@muster/contracts';
 import { errorText, usePlatform } from '@muster/kit';
-import { Button, Card, NoticeBar, SearchSelectField, TextArea } from '@muster/ui';
-import type { FieldOption } from '@muster/ui';
+import { Button, Card, NoticeBar, SearchSelectField, TextArea, type FieldOption } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useSuggestionWords } from '../../shared/suggestions/messages.ts';
 import classes from '../../shared/suggestions/suggestions.module.css';

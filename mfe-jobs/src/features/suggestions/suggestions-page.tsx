@@ -1,8 +1,15 @@
-import { jobsRoutes } from '@muster/contracts';
-import type { Suggestion } from '@muster/contracts';
+import { jobsRoutes, type Suggestion } from '@muster/contracts';
 import { QueryView, RouteLink, errorText, usePlatform } from '@muster/kit';
-import { Badge, Button, Card, EmptyState, IconUsers, NoticeBar, PageSkeleton } from '@muster/ui';
-import type { Family } from '@muster/ui';
+import {
+  Badge,
+  Button,
+  Card,
+  EmptyState,
+  IconUsers,
+  NoticeBar,
+  PageSkeleton,
+  type Family,
+} from '@muster/ui';
 import { api } from '../../api.ts';
 import { useSuggestionWords } from '../../shared/suggestions/messages.ts';
 import { SuggestForm } from './suggest-form.tsx';

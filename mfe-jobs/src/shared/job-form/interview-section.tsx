@@ -1,5 +1,4 @@
-import { limits } from '@muster/contracts';
-import type { JobDetails } from '@muster/contracts';
+import { limits, type JobDetails } from '@muster/contracts';
 import {
   FieldRow,
   FormSection,
@@ -7,8 +6,8 @@ import {
   NumberField,
   RepeatRows,
   TextField,
+  type FieldOption,
 } from '@muster/ui';
-import type { FieldOption } from '@muster/ui';
 import { api } from '../../api.ts';
 import type { JobForm, RoundRow } from './job-values.ts';
 import { useFormWords } from './messages.ts';

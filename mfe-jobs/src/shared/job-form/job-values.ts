@@ -1,6 +1,10 @@
 import { z } from 'zod';
-import { jobFields } from '@muster/contracts';
-import type { JobDetails, JobRecord, JobTeamFunction } from '@muster/contracts';
+import {
+  jobFields,
+  type JobDetails,
+  type JobRecord,
+  type JobTeamFunction,
+} from '@muster/contracts';
 import { changedFields } from '@muster/kit';
 import type { ZodForm } from '@muster/ui';
 

@@ -1,8 +1,6 @@
-import { limits } from '@muster/contracts';
-import type { JobDetails } from '@muster/contracts';
+import { limits, type JobDetails } from '@muster/contracts';
 import { useCan } from '@muster/kit';
-import { FormSection, MultiSelectField } from '@muster/ui';
-import type { FieldOption } from '@muster/ui';
+import { FormSection, MultiSelectField, type FieldOption } from '@muster/ui';
 import { api } from '../../api.ts';
 import type { JobForm } from './job-values.ts';
 import { useFormWords } from './messages.ts';

@@ -1,5 +1,10 @@
-import { jobPriorities, jobTeamFunctions, jobVisibilities, limits } from '@muster/contracts';
-import type { JobDetails } from '@muster/contracts';
+import {
+  jobPriorities,
+  jobTeamFunctions,
+  jobVisibilities,
+  limits,
+  type JobDetails,
+} from '@muster/contracts';
 import {
   CheckboxField,
   FieldRow,

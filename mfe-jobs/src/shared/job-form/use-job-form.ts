@@ -1,8 +1,13 @@
-import { formatMoney, useZodForm } from '@muster/ui';
-import type { FieldWords } from '@muster/ui';
+import { formatMoney, useZodForm, type FieldWords } from '@muster/ui';
 import { useJobWords } from '../job-words.ts';
-import { jobFormSchema, jobInput } from './job-values.ts';
-import type { JobForm, JobValues, RateValues, SkillRow } from './job-values.ts';
+import {
+  jobFormSchema,
+  jobInput,
+  type JobForm,
+  type JobValues,
+  type RateValues,
+  type SkillRow,
+} from './job-values.ts';
 import { useFormWords } from './messages.ts';
 
 /** The form of a job, for the wizard's steps and for editing all at once. */

@@ -1,5 +1,4 @@
-import { suggestionDeclineSchema } from '@muster/contracts';
-import type { Suggestion } from '@muster/contracts';
+import { suggestionDeclineSchema, type Suggestion } from '@muster/contracts';
 import { useFormMutation, usePlatform } from '@muster/kit';
 import { Avatar, DecisionForm, TextArea, useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';

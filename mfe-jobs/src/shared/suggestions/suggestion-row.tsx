@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { candidatesRoutes, href } from '@muster/contracts';
-import type { Suggestion } from '@muster/contracts';
+import { candidatesRoutes, href, type Suggestion } from '@muster/contracts';
 import { Link, PersonLine, StateBadge, formatDate } from '@muster/ui';
 import { useSuggestionWords } from './messages.ts';
 import classes from './suggestions.module.css';

@@ -1,5 +1,10 @@
-import { limits, rejectionTemplates } from '@muster/contracts';
-import type { ApplicationRejection, RejectionTemplate, Telling } from '@muster/contracts';
+import {
+  limits,
+  rejectionTemplates,
+  type ApplicationRejection,
+  type RejectionTemplate,
+  type Telling,
+} from '@muster/contracts';
 import { Button, NoticeBar, SegmentedField, Stack, TextArea } from '@muster/ui';
 import { tellingDelays, useTellingWords } from './messages.ts';
 import classes from './telling.module.css';

@@ -1,5 +1,4 @@
-import { interestEndpoints, linkEndpoints } from '@muster/contracts';
-import type { InterestQuestion } from '@muster/contracts';
+import { interestEndpoints, linkEndpoints, type InterestQuestion } from '@muster/contracts';
 import { axeFindings, fail, renderRemote, respond, screen, waitFor } from '@muster/kit/testing';
 import { api } from '../../api.ts';
 import { routes } from '../../routes.tsx';

@@ -1,5 +1,4 @@
-import { intakeEndpoints, linkEndpoints } from '@muster/contracts';
-import type { AskedJob } from '@muster/contracts';
+import { intakeEndpoints, linkEndpoints, type AskedJob } from '@muster/contracts';
 import { axeFindings, fail, renderRemote, respond, screen } from '@muster/kit/testing';
 import { api } from '../../api.ts';
 import { routes } from '../../routes.tsx';

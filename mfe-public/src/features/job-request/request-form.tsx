@@ -13,8 +13,8 @@ import {
   keptRequest,
   requestInput,
   requestSteps,
+  type RequestStep,
 } from './request-values.ts';
-import type { RequestStep } from './request-values.ts';
 
 interface RequestFormProps {
   ticket: string;

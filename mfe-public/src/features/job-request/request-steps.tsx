@@ -5,8 +5,8 @@ import {
   isPersonalMail,
   limits,
   offeredRateUnits,
+  type jobRequestSchema,
 } from '@muster/contracts';
-import type { jobRequestSchema } from '@muster/contracts';
 import {
   AmountField,
   CountryField,
@@ -20,8 +20,8 @@ import {
   TagsField,
   TextArea,
   TextField,
+  type ZodForm,
 } from '@muster/ui';
-import type { ZodForm } from '@muster/ui';
 import classes from './job-request.module.css';
 import { useRequestWords } from './messages.ts';
 import type { RequestValues } from './request-values.ts';

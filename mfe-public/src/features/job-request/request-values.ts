@@ -1,5 +1,4 @@
-import { jobRequestSchema } from '@muster/contracts';
-import type { Engagement } from '@muster/contracts';
+import { jobRequestSchema, type Engagement } from '@muster/contracts';
 
 /** The request as it is typed. */
 export type RequestValues = {

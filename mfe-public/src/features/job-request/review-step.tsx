@@ -1,5 +1,11 @@
-import { Card, DateTime, KeyValueList, UnstyledButton, countryName } from '@muster/ui';
-import type { KeyValueItem } from '@muster/ui';
+import {
+  Card,
+  DateTime,
+  KeyValueList,
+  UnstyledButton,
+  countryName,
+  type KeyValueItem,
+} from '@muster/ui';
 import classes from './job-request.module.css';
 import { useRequestWords } from './messages.ts';
 import type { RequestStep, RequestValues } from './request-values.ts';

@@ -3,14 +3,13 @@ import {
   candidateAttachmentTypes,
   sensitiveAttachmentTypes,
   visibilitiesFor,
+  type OwnAttachment,
 } from '@muster/contracts';
-import type { OwnAttachment } from '@muster/contracts';
 import { useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
 import { attachmentMessages } from '@muster/blocks';
 import { DecisionForm, EffectList, SelectField, useT, useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useWords } from '../../shared/use-words.ts';
-import type { Words } from '../../shared/use-words.ts';
+import { useWords, type Words } from '../../shared/use-words.ts';
 import { FileFrame, Refused } from './file-frame.tsx';
 
 type OwnType = (typeof candidateAttachmentTypes)[number];

@@ -1,8 +1,11 @@
-import { candidateAttachmentTypes, ownAttachmentEndpoints } from '@muster/contracts';
-import type { AttachmentType, OwnAttachmentCreate } from '@muster/contracts';
+import {
+  candidateAttachmentTypes,
+  ownAttachmentEndpoints,
+  type AttachmentType,
+  type OwnAttachmentCreate,
+} from '@muster/contracts';
 import { callEndpoint } from '@muster/kit';
-import { UploadDrawer } from '@muster/blocks';
-import type { UploadDrawerProps } from '@muster/blocks';
+import { UploadDrawer, type UploadDrawerProps } from '@muster/blocks';
 import { api } from '../../api.ts';
 import { ownFiles } from '../../shared/own-files.ts';
 import { useWords } from '../../shared/use-words.ts';

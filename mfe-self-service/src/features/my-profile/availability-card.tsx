@@ -1,6 +1,5 @@
 import { Card, ChipList, DateTime, KeyValueList, countryName, zoneCity } from '@muster/ui';
-import { useWords } from '../../shared/use-words.ts';
-import type { Words } from '../../shared/use-words.ts';
+import { useWords, type Words } from '../../shared/use-words.ts';
 import type { OwnProfile } from './own-profile.ts';
 
 type Availability = OwnProfile['availability'];

@@ -1,11 +1,14 @@
 import { useState } from 'react';
-import { consentTextVersion, limits } from '@muster/contracts';
-import type { ConsentPurpose, OwnConsents } from '@muster/contracts';
+import {
+  consentTextVersion,
+  limits,
+  type ConsentPurpose,
+  type OwnConsents,
+} from '@muster/contracts';
 import { QueryView, errorText, usePlatform } from '@muster/kit';
 import { Button, Card, ConfirmModal, Skeleton, Switch, formatDate } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useWords } from '../../shared/use-words.ts';
-import type { Words } from '../../shared/use-words.ts';
+import { useWords, type Words } from '../../shared/use-words.ts';
 import classes from './consents-card.module.css';
 
 type Standing = OwnConsents['purposes'][number];

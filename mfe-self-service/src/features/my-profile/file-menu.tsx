@@ -1,5 +1,4 @@
-import { href, selfServiceRoutes } from '@muster/contracts';
-import type { OwnAttachment, Route } from '@muster/contracts';
+import { href, selfServiceRoutes, type OwnAttachment, type Route } from '@muster/contracts';
 import { useFollow, useUndoableMutation } from '@muster/kit';
 import { useDownload } from '@muster/blocks';
 import {

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { selfServiceRoutes } from '@muster/contracts';
-import type { OwnAttachment, OwnAttachmentList } from '@muster/contracts';
+import { selfServiceRoutes, type OwnAttachment, type OwnAttachmentList } from '@muster/contracts';
 import { QueryView, RouteLink, useUrlParam } from '@muster/kit';
 import { AttachmentPreview, AttachmentRow, PendingUploads } from '@muster/blocks';
 import {

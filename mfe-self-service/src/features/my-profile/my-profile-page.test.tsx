@@ -4,6 +4,8 @@ import {
   ownPrivacyEndpoints,
   ownProfileEndpoints,
   ownStatusEndpoints,
+  type OwnConsents,
+  type OwnPrivacy,
 } from '@muster/contracts';
 import {
   axeFindings,
@@ -17,7 +19,6 @@ import {
 } from '@muster/kit/testing';
 import { api } from '../../api.ts';
 import { MyProfilePage } from './my-profile-page.tsx';
-import type { OwnConsents, OwnPrivacy } from '@muster/contracts';
 import type { OwnProfile } from './own-profile.ts';
 
 const { read } = ownProfileEndpoints;

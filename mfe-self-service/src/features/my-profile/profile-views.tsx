@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { consentTextVersion } from '@muster/contracts';
-import type { OwnPrivacy, ProfileView } from '@muster/contracts';
+import { consentTextVersion, type OwnPrivacy, type ProfileView } from '@muster/contracts';
 import { errorText, usePlatform } from '@muster/kit';
 import { Button, ConfirmModal, formatDate } from '@muster/ui';
 import { api } from '../../api.ts';

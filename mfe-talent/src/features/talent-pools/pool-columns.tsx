@@ -1,5 +1,4 @@
-import { PersonLine, StateBadge } from '@muster/ui';
-import type { DataTableColumn } from '@muster/ui';
+import { PersonLine, StateBadge, type DataTableColumn } from '@muster/ui';
 import type { Words } from '../../shared/use-words.ts';
 import classes from './pool-columns.module.css';
 import { PoolMembers } from './pool-members.tsx';

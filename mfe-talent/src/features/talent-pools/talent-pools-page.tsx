@@ -1,11 +1,9 @@
 import { poolEndpoints, poolStates } from '@muster/contracts';
 import { EmptyList, SavedListTable, SavedViews, useSavedList } from '@muster/blocks';
 import { readList } from '@muster/kit';
-import { IconStack2, ListPage, PageHeader, stateLabel } from '@muster/ui';
-import type { FilterDefinition } from '@muster/ui';
+import { IconStack2, ListPage, PageHeader, stateLabel, type FilterDefinition } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useWords } from '../../shared/use-words.ts';
-import type { Words } from '../../shared/use-words.ts';
+import { useWords, type Words } from '../../shared/use-words.ts';
 import { membersHref } from './members-href.ts';
 import { poolColumns } from './pool-columns.tsx';
 import { PoolPhoneRow } from './pool-phone-row.tsx';

@@ -1,6 +1,13 @@
 import type { PlacementRisk, PlacementRow, UnitRate } from '@muster/contracts';
-import { Badge, DateTime, Money, PersonLine, StateBadge, Tooltip } from '@muster/ui';
-import type { DataTableColumn } from '@muster/ui';
+import {
+  Badge,
+  DateTime,
+  Money,
+  PersonLine,
+  StateBadge,
+  Tooltip,
+  type DataTableColumn,
+} from '@muster/ui';
 import type { ContractorWords } from './messages.ts';
 import classes from './contractors.module.css';
 

@@ -1,8 +1,6 @@
 import { endingWindows, placementStates } from '@muster/contracts';
-import { queryOfFilters } from '@muster/blocks';
-import type { BuiltInView } from '@muster/blocks';
-import { stateLabel } from '@muster/ui';
-import type { FilterDefinition, FilterOption } from '@muster/ui';
+import { queryOfFilters, type BuiltInView } from '@muster/blocks';
+import { stateLabel, type FilterDefinition, type FilterOption } from '@muster/ui';
 import type { ContractorWords } from './messages.ts';
 
 /** The views that the list has by itself: the contracts whose end comes near. */

@@ -1,6 +1,5 @@
 import type { AuditEventView } from '@muster/contracts';
-import { DateTime, Link, PersonLine } from '@muster/ui';
-import type { DataTableColumn } from '@muster/ui';
+import { DateTime, Link, PersonLine, type DataTableColumn } from '@muster/ui';
 import classes from './activity-columns.module.css';
 import { actionWords, recordWords, whoOf } from './event-words.ts';
 import type { Words } from './use-words.ts';

@@ -4,8 +4,10 @@ import {
   exportSchema,
   teamRoutes,
   userEndpoints,
+  type AuditChainView,
+  type AuditEventView,
+  type Role,
 } from '@muster/contracts';
-import type { AuditChainView, AuditEventView, Role } from '@muster/contracts';
 import { defineRemoteRoutes } from '@muster/kit';
 import {
   axeFindings,
@@ -16,8 +18,8 @@ import {
   screen,
   waitFor,
   within,
+  type Handler,
 } from '@muster/kit/testing';
-import type { Handler } from '@muster/kit/testing';
 import { api } from '../../api.ts';
 import { ActivityPage } from './activity-page.tsx';
 

@@ -1,10 +1,15 @@
-import { auditEndpoints, href, teamRoutes } from '@muster/contracts';
-import type { AuditEventView } from '@muster/contracts';
+import { auditEndpoints, href, teamRoutes, type AuditEventView } from '@muster/contracts';
 import { ExportButton, SavedViews, useSavedList } from '@muster/blocks';
-import { Can, QueryView, useCan, useUrlParam } from '@muster/kit';
-import type { CanCheck, ListState } from '@muster/kit';
-import { DataTable, FilterBar, ListPage, PageHeader, formatCount, ListNotice } from '@muster/ui';
-import type { FilterDefinition } from '@muster/ui';
+import { Can, QueryView, useCan, useUrlParam, type CanCheck, type ListState } from '@muster/kit';
+import {
+  DataTable,
+  FilterBar,
+  ListPage,
+  PageHeader,
+  formatCount,
+  ListNotice,
+  type FilterDefinition,
+} from '@muster/ui';
 import { useLocation } from 'react-router-dom';
 import { api } from '../../api.ts';
 import { activityColumns } from './activity-columns.tsx';

@@ -3,8 +3,7 @@ import { errorText, isApiError, usePlatform } from '@muster/kit';
 import { Button, NoticeBar, Skeleton, formatCount, formatRelativeDateTime } from '@muster/ui';
 import { api } from '../../api.ts';
 import classes from './chain-card.module.css';
-import { useWords } from './use-words.ts';
-import type { Words } from './use-words.ts';
+import { useWords, type Words } from './use-words.ts';
 
 /** Whether the log is as it was written: what the last check found, and a check on demand. */
 export function ChainCard() {

@@ -1,5 +1,11 @@
-import { candidatesRoutes, companiesRoutes, href, teamRoutes } from '@muster/contracts';
-import type { AuditEventView, PermissionName } from '@muster/contracts';
+import {
+  candidatesRoutes,
+  companiesRoutes,
+  href,
+  teamRoutes,
+  type AuditEventView,
+  type PermissionName,
+} from '@muster/contracts';
 
 type MayOpen = (permission: PermissionName) => boolean;
 

@@ -1,5 +1,12 @@
-import { candidatesRoutes, companiesRoutes, jobsRoutes, teamRoutes } from '@muster/contracts';
-import type { HomeFirstStep, HomeFirstSteps, Route } from '@muster/contracts';
+import {
+  candidatesRoutes,
+  companiesRoutes,
+  jobsRoutes,
+  teamRoutes,
+  type HomeFirstStep,
+  type HomeFirstSteps,
+  type Route,
+} from '@muster/contracts';
 import { RouteLink, errorText, usePlatform } from '@muster/kit';
 import { Button, Card, CardRow, CardRows, IconCircleCheck } from '@muster/ui';
 import { api } from '../../api.ts';

@@ -1,6 +1,5 @@
 import { Button } from '@muster/ui';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import classes from './folded-rows.module.css';
 import { useHomeWords } from './use-home-words.ts';
 

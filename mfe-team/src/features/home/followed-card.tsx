@@ -1,5 +1,4 @@
-import { candidatesRoutes, href } from '@muster/contracts';
-import type { FollowedActivity } from '@muster/contracts';
+import { candidatesRoutes, href, type FollowedActivity } from '@muster/contracts';
 import { QueryView } from '@muster/kit';
 import { Card, CardRow, CardRows, DateTime, PersonLine } from '@muster/ui';
 import { api } from '../../api.ts';

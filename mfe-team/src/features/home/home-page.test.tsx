@@ -3,8 +3,9 @@ import {
   approvalEndpoints,
   homeEndpoints,
   taskEndpoints,
+  type PlatformSession,
+  type Role,
 } from '@muster/contracts';
-import type { PlatformSession, Role } from '@muster/contracts';
 import {
   act,
   axeFindings,

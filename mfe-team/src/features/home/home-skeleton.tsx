@@ -1,5 +1,4 @@
-import { homeFiguresOf } from '@muster/contracts';
-import type { HomeCard } from '@muster/contracts';
+import { homeFiguresOf, type HomeCard } from '@muster/contracts';
 import { useSession } from '@muster/kit';
 import { Card, Skeleton } from '@muster/ui';
 import { FigureSkeletons } from './figures/figure-skeletons.tsx';

@@ -1,13 +1,15 @@
-import { approvalEndpoints, homeEndpoints, homeLayoutOf } from '@muster/contracts';
-import type {
-  HomeArrangement,
-  HomeClock,
-  HomeJob,
-  HomeSubmission,
-  PlacementRow,
-  ResponseOf,
-  Role,
-  Task,
+import {
+  approvalEndpoints,
+  homeEndpoints,
+  homeLayoutOf,
+  type HomeArrangement,
+  type HomeClock,
+  type HomeJob,
+  type HomeSubmission,
+  type PlacementRow,
+  type ResponseOf,
+  type Role,
+  type Task,
 } from '@muster/contracts';
 import { fixtureFor, respond } from '@muster/kit/testing';
 

@@ -1,5 +1,4 @@
-import { candidatesRoutes, homeLists, href } from '@muster/contracts';
-import type { HomeCandidate } from '@muster/contracts';
+import { candidatesRoutes, homeLists, href, type HomeCandidate } from '@muster/contracts';
 import { Can, QueryView } from '@muster/kit';
 import {
   Card,

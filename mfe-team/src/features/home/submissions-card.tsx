@@ -1,5 +1,4 @@
-import { href, jobsRoutes } from '@muster/contracts';
-import type { HomeSubmission } from '@muster/contracts';
+import { href, jobsRoutes, type HomeSubmission } from '@muster/contracts';
 import { QueryView, RouteLink } from '@muster/kit';
 import { Button, Card, CardRow, CardRows, DateTime, PersonLine, formatCount } from '@muster/ui';
 import { api } from '../../api.ts';

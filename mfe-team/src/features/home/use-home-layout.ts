@@ -1,5 +1,9 @@
-import { homeLayoutOf } from '@muster/contracts';
-import type { HomeCard, HomeLayout, PermissionName } from '@muster/contracts';
+import {
+  homeLayoutOf,
+  type HomeCard,
+  type HomeLayout,
+  type PermissionName,
+} from '@muster/contracts';
 import { useCan, useSession } from '@muster/kit';
 import { api } from '../../api.ts';
 

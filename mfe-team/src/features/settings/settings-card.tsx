@@ -1,5 +1,4 @@
-import { IconChevronRight, Link, UnstyledButton } from '@muster/ui';
-import type { IconComponent } from '@muster/ui';
+import { IconChevronRight, Link, UnstyledButton, type IconComponent } from '@muster/ui';
 import classes from './settings.module.css';
 
 type SettingsCardProps = {

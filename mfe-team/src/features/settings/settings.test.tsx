@@ -1,5 +1,10 @@
-import { releaseEndpoints, teamRoutes, userEndpoints } from '@muster/contracts';
-import type { RemoteState, Role } from '@muster/contracts';
+import {
+  releaseEndpoints,
+  teamRoutes,
+  userEndpoints,
+  type RemoteState,
+  type Role,
+} from '@muster/contracts';
 import { defineRemoteRoutes } from '@muster/kit';
 import {
   axeFindings,
@@ -9,8 +14,8 @@ import {
   screen,
   waitFor,
   within,
+  type Handler,
 } from '@muster/kit/testing';
-import type { Handler } from '@muster/kit/testing';
 import { api } from '../../api.ts';
 import { candidates, jobs } from './releases/releases.fixtures.ts';
 import { SettingsPage } from './settings-page.tsx';

@@ -1,6 +1,5 @@
 import type { SkillRow } from '@muster/contracts';
-import { ChipList, DateTime, StateBadge, formatCount } from '@muster/ui';
-import type { DataTableColumn } from '@muster/ui';
+import { ChipList, DateTime, StateBadge, formatCount, type DataTableColumn } from '@muster/ui';
 import classes from './skills.module.css';
 import type { Words } from './use-words.ts';
 

@@ -1,5 +1,10 @@
-import { skillCatalogueEndpoints, skillEndpoints, teamRoutes } from '@muster/contracts';
-import type { Role, SkillDetail } from '@muster/contracts';
+import {
+  skillCatalogueEndpoints,
+  skillEndpoints,
+  teamRoutes,
+  type Role,
+  type SkillDetail,
+} from '@muster/contracts';
 import { defineRemoteRoutes } from '@muster/kit';
 import {
   axeFindings,
@@ -9,8 +14,8 @@ import {
   screen,
   waitFor,
   within,
+  type Handler,
 } from '@muster/kit/testing';
-import type { Handler } from '@muster/kit/testing';
 import { api } from '../../api.ts';
 import { SkillsPage } from './skills-page.tsx';
 

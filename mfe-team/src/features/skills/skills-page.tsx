@@ -12,8 +12,8 @@ import {
   PhoneRow,
   StateBadge,
   stateLabel,
+  type FilterDefinition,
 } from '@muster/ui';
-import type { FilterDefinition } from '@muster/ui';
 import { api } from '../../api.ts';
 import { ImportSkillsDrawer } from './import/import-skills-drawer.tsx';
 import { NewSkillDrawer } from './edit/new-skill-drawer.tsx';
@@ -22,8 +22,7 @@ import { SkillDrawer } from './edit/skill-drawer.tsx';
 import { skillColumns } from './skill-columns.tsx';
 import classes from './skills.module.css';
 import { useOpenSkill } from './use-open-skill.ts';
-import { useWords } from './use-words.ts';
-import type { Words } from './use-words.ts';
+import { useWords, type Words } from './use-words.ts';
 
 /** The catalogue of skills: what they are called, who has them, and what waits for an answer. */
 export function SkillsPage() {

@@ -1,5 +1,4 @@
-import { LocalTime, PersonLine, StateBadge, countryName } from '@muster/ui';
-import type { DataTableColumn } from '@muster/ui';
+import { LocalTime, PersonLine, StateBadge, countryName, type DataTableColumn } from '@muster/ui';
 import type { Words } from '../../shared/use-words.ts';
 import { PersonRoles } from './person-roles.tsx';
 import classes from './team-columns.module.css';

@@ -1,6 +1,5 @@
 import { teamKinds, teamMemberStates } from '@muster/contracts';
-import { stateLabel } from '@muster/ui';
-import type { FilterDefinition } from '@muster/ui';
+import { stateLabel, type FilterDefinition } from '@muster/ui';
 import type { Words } from '../../shared/use-words.ts';
 
 /** What the list can be filtered by. */

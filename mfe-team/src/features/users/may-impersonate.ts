@@ -1,5 +1,4 @@
-import { refusalByRoles } from '@muster/contracts';
-import type { PlatformSession, UserSummary } from '@muster/contracts';
+import { refusalByRoles, type PlatformSession, type UserSummary } from '@muster/contracts';
 
 /** Whether acting as a person is worth offering; the screen itself tells of the finer refusals. */
 export function mayImpersonate(session: PlatformSession | null, user: UserSummary): boolean {

@@ -1,5 +1,4 @@
-import { ownedKinds } from '@muster/contracts';
-import type { OwnedKind } from '@muster/contracts';
+import { ownedKinds, type OwnedKind } from '@muster/contracts';
 import type { Words } from './use-words.ts';
 
 /** How much somebody looks after; kinds of which there is nothing may be missing. */

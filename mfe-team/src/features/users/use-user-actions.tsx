@@ -1,9 +1,6 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
-import { href, teamRoutes } from '@muster/contracts';
-import type { UserSummary } from '@muster/contracts';
-import { useFollow, useUndoableMutation } from '@muster/kit';
-import type { CanCheck } from '@muster/kit';
+import { useState, type ReactNode } from 'react';
+import { href, teamRoutes, type UserSummary } from '@muster/contracts';
+import { useFollow, useUndoableMutation, type CanCheck } from '@muster/kit';
 import { ConfirmModal } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useWords } from './use-words.ts';

@@ -1,10 +1,8 @@
-import { href, teamRoutes } from '@muster/contracts';
-import type { UserSummary } from '@muster/contracts';
+import { href, teamRoutes, type UserSummary } from '@muster/contracts';
 import { useCan, useFollow, useSession } from '@muster/kit';
 import { IconButton, IconDots, Menu } from '@muster/ui';
 import { mayImpersonate } from './may-impersonate.ts';
-import { commandsFor } from './use-user-actions.tsx';
-import type { UserActions } from './use-user-actions.tsx';
+import { commandsFor, type UserActions } from './use-user-actions.tsx';
 import { useWords } from './use-words.ts';
 
 interface UserMenuProps {

@@ -1,5 +1,4 @@
-import { userEndpoints } from '@muster/contracts';
-import type { UserDetail, UserSummary } from '@muster/contracts';
+import { userEndpoints, type UserDetail, type UserSummary } from '@muster/contracts';
 import { fixtureFor } from '@muster/kit/testing';
 
 const grantedAt = '2026-01-05T09:00:00.000Z';

@@ -1,5 +1,4 @@
-import { companyEndpoints, teamRoutes, userEndpoints } from '@muster/contracts';
-import type { Role } from '@muster/contracts';
+import { companyEndpoints, teamRoutes, userEndpoints, type Role } from '@muster/contracts';
 import { defineRemoteRoutes } from '@muster/kit';
 import {
   axeFindings,
@@ -9,8 +8,8 @@ import {
   screen,
   waitFor,
   within,
+  type Handler,
 } from '@muster/kit/testing';
-import type { Handler } from '@muster/kit/testing';
 import { api } from '../../api.ts';
 import { DisableUserModal } from './disable/disable-user-modal.tsx';
 import { EditUserDrawer } from './edit/edit-user-drawer.tsx';

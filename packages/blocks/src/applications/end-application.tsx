@@ -1,5 +1,4 @@
-import { applicationWithdrawSchema } from '@muster/contracts';
-import type { ApplicationRow, ReasonSide } from '@muster/contracts';
+import { applicationWithdrawSchema, type ApplicationRow, type ReasonSide } from '@muster/contracts';
 import { errorText, useFormMutation, usePlatform } from '@muster/kit';
 import {
   Avatar,

@@ -1,5 +1,4 @@
-import { applicationHoldSchema } from '@muster/contracts';
-import type { ApplicationRow } from '@muster/contracts';
+import { applicationHoldSchema, type ApplicationRow } from '@muster/contracts';
 import { useFormMutation, usePlatform } from '@muster/kit';
 import { DateField, DecisionForm, TextArea, formatDate, useZodForm } from '@muster/ui';
 import { useApplicationsHoldMutation } from './applications-context.tsx';

@@ -1,5 +1,10 @@
-import { approvalEndpoints, approvalFactKinds, approvalKindNames } from '@muster/contracts';
-import type { Approval, ApprovalFactName } from '@muster/contracts';
+import {
+  approvalEndpoints,
+  approvalFactKinds,
+  approvalKindNames,
+  type Approval,
+  type ApprovalFactName,
+} from '@muster/contracts';
 import { createMusterApi } from '@muster/kit';
 import {
   axeFindings,
@@ -11,8 +16,8 @@ import {
   screen,
   waitFor,
   within,
+  type Handler,
 } from '@muster/kit/testing';
-import type { Handler } from '@muster/kit/testing';
 import { ApprovalDrawer } from './approval-drawer.tsx';
 import { approvalBlockEndpoints } from './approval-endpoints.ts';
 

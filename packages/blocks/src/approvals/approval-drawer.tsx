@@ -1,6 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { approvalDecisionSchema } from '@muster/contracts';
-import type { Approval, ApprovalAction } from '@muster/contracts';
+import { approvalDecisionSchema, type Approval, type ApprovalAction } from '@muster/contracts';
 import { QueryView, useFormMutation, usePlatform } from '@muster/kit';
 import {
   Button,

@@ -1,5 +1,4 @@
-import { approvalFactKinds } from '@muster/contracts';
-import type { Approval } from '@muster/contracts';
+import { approvalFactKinds, type Approval } from '@muster/contracts';
 import {
   KeyValueList,
   Link,
@@ -10,8 +9,7 @@ import {
   formatMoney,
 } from '@muster/ui';
 import classes from './approvals.module.css';
-import { useApprovalWords } from './messages.ts';
-import type { ApprovalWords } from './messages.ts';
+import { useApprovalWords, type ApprovalWords } from './messages.ts';
 
 /** A fact as its reader writes such values. */
 function factText({ name, value, rate }: Approval['facts'][number], t: ApprovalWords): string {

@@ -1,5 +1,4 @@
-import { attachmentEndpoints } from '@muster/contracts';
-import type { PlatformV1 } from '@muster/contracts';
+import { attachmentEndpoints, type PlatformV1 } from '@muster/contracts';
 import { callEndpoint, isApiError } from '@muster/kit';
 
 /** The bytes of an attachment, for showing them in the page. Fails with an ApiError. */

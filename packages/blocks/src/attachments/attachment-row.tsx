@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { imageFormats } from '@muster/contracts';
-import type { Attachment, OwnAttachment } from '@muster/contracts';
+import { imageFormats, type Attachment, type OwnAttachment } from '@muster/contracts';
 import {
   Badge,
   CardRow,

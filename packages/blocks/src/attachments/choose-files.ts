@@ -1,5 +1,9 @@
-import { acceptedExtensions, attachmentPurposes } from '@muster/contracts';
-import type { AttachmentType, FilePurpose } from '@muster/contracts';
+import {
+  acceptedExtensions,
+  attachmentPurposes,
+  type AttachmentType,
+  type FilePurpose,
+} from '@muster/contracts';
 import type { ApiError } from '@muster/kit';
 import { mostFor, purposeOf } from './upload-draft.ts';
 

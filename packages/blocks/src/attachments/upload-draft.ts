@@ -5,13 +5,11 @@ import {
   fitsType,
   mostBytes,
   visibilitiesFor,
-} from '@muster/contracts';
-import type {
-  AttachmentType,
-  AttachmentUploader,
-  AttachmentVisibility,
-  FileFormat,
-  FilePurpose,
+  type AttachmentType,
+  type AttachmentUploader,
+  type AttachmentVisibility,
+  type FileFormat,
+  type FilePurpose,
 } from '@muster/contracts';
 
 /** What a person says about a file before it is added. */

@@ -1,7 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
-import { limits } from '@muster/contracts';
-import type { AttachmentType } from '@muster/contracts';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { limits, type AttachmentType } from '@muster/contracts';
 import { useOverlayClose, usePlatform, useUnsavedGuard } from '@muster/kit';
 import {
   Button,
@@ -14,13 +12,10 @@ import {
   useT,
 } from '@muster/ui';
 import type { Attach, UploadItem } from '../uploads/upload-queue.ts';
-import { useUploads } from '../uploads/use-uploads.ts';
-import type { Uploads } from '../uploads/use-uploads.ts';
-import { acceptedBy, chooseFiles } from './choose-files.ts';
-import type { RefusedFile } from './choose-files.ts';
+import { useUploads, type Uploads } from '../uploads/use-uploads.ts';
+import { acceptedBy, chooseFiles, type RefusedFile } from './choose-files.ts';
 import { attachmentMessages } from './messages.ts';
-import { draftOf } from './upload-draft.ts';
-import type { UploadDraft } from './upload-draft.ts';
+import { draftOf, type UploadDraft } from './upload-draft.ts';
 import { UploadFields } from './upload-fields.tsx';
 import { uploadProblem } from './upload-problem.ts';
 import { UploadRow } from './upload-row.tsx';

@@ -1,10 +1,15 @@
-import { claimedFormat, expiringAttachmentTypes, limits, visibilitiesFor } from '@muster/contracts';
-import type { AttachmentType, AttachmentUploader } from '@muster/contracts';
+import {
+  claimedFormat,
+  expiringAttachmentTypes,
+  limits,
+  visibilitiesFor,
+  type AttachmentType,
+  type AttachmentUploader,
+} from '@muster/contracts';
 import { CheckboxField, DateField, FieldRow, SelectField, TextField, useT } from '@muster/ui';
 import type { UploadItem } from '../uploads/upload-queue.ts';
 import { attachmentMessages } from './messages.ts';
-import { typesFor, withType } from './upload-draft.ts';
-import type { UploadDraft } from './upload-draft.ts';
+import { typesFor, withType, type UploadDraft } from './upload-draft.ts';
 
 interface UploadFieldsProps {
   item: UploadItem;

@@ -1,7 +1,5 @@
-import { fileRefusals } from '@muster/contracts';
-import type { FileRefusal } from '@muster/contracts';
-import { errorText } from '@muster/kit';
-import type { ApiError } from '@muster/kit';
+import { fileRefusals, type FileRefusal } from '@muster/contracts';
+import { errorText, type ApiError } from '@muster/kit';
 import { formatBytes, translate } from '@muster/ui';
 import { attachmentMessages } from './messages.ts';
 

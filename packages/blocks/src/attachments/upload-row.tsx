@@ -1,5 +1,4 @@
-import type { UploadItem } from '../uploads/upload-queue.ts';
-import type { UploadQueue } from '../uploads/upload-queue.ts';
+import type { UploadItem, UploadQueue } from '../uploads/upload-queue.ts';
 import {
   IconButton,
   IconPlayerPause,

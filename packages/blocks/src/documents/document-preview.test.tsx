@@ -1,7 +1,6 @@
 import { axeFindings, renderRemote, screen, waitFor } from '@muster/kit/testing';
 import { DocumentPreview } from './document-preview.tsx';
-import { PdfProblem } from './pdf-document.types.ts';
-import type { OpenPdf } from './pdf-document.types.ts';
+import { PdfProblem, type OpenPdf } from './pdf-document.types.ts';
 import { PdfPages } from './pdf-pages.tsx';
 
 /** A PDF of three pages whose words are known; what draws it is tried in a real browser. */

@@ -1,7 +1,5 @@
-import { GlobalWorkerOptions, TextLayer, getDocument } from 'pdfjs-dist';
-import type { PDFPageProxy } from 'pdfjs-dist';
-import { PdfProblem } from './pdf-document.types.ts';
-import type { OpenPdf, PdfPage } from './pdf-document.types.ts';
+import { GlobalWorkerOptions, TextLayer, getDocument, type PDFPageProxy } from 'pdfjs-dist';
+import { PdfProblem, type OpenPdf, type PdfPage } from './pdf-document.types.ts';
 
 // A file of the remote's own release: same origin, as the content security policy wants it.
 GlobalWorkerOptions.workerSrc = new URL(

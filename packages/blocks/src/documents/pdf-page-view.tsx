@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import type { CSSProperties } from 'react';
+import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { useT } from '@muster/ui';
 import { documentMessages } from './messages.ts';
 import type { PageBox, PdfDocument, PdfPage } from './pdf-document.types.ts';

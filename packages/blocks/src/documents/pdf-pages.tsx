@@ -1,5 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { KeyboardEvent, RefObject } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 import { LoadingText, NoticeBar, useElementSize, useMergedRef, useT } from '@muster/ui';
 import { documentMessages } from './messages.ts';
 import type { OpenPdf, PageBox, PdfDocument } from './pdf-document.types.ts';

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { PdfProblem } from './pdf-document.types.ts';
-import type { OpenPdf, PdfDocument } from './pdf-document.types.ts';
+import { PdfProblem, type OpenPdf, type PdfDocument } from './pdf-document.types.ts';
 
 const openInWorker: OpenPdf = async (bytes) => {
   const { openPdf } = await import('./pdf-engine.ts');

@@ -1,5 +1,4 @@
-import { candidateEndpoints, exportEndpoints, exportSchema } from '@muster/contracts';
-import type { Role } from '@muster/contracts';
+import { candidateEndpoints, exportEndpoints, exportSchema, type Role } from '@muster/contracts';
 import { createMusterApi, useListState } from '@muster/kit';
 import {
   axeFindings,
@@ -9,8 +8,8 @@ import {
   respond,
   screen,
   waitFor,
+  type Handler,
 } from '@muster/kit/testing';
-import type { Handler } from '@muster/kit/testing';
 import { ExportButton } from './export-button.tsx';
 
 const api = createMusterApi({

@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { dayMs, exportColumns, limits } from '@muster/contracts';
-import type { ExportCreate, ListName } from '@muster/contracts';
-import { errorText, isApiError, useIntentKey } from '@muster/kit';
-import type { ListSelection } from '@muster/kit';
+import { dayMs, exportColumns, limits, type ExportCreate, type ListName } from '@muster/contracts';
+import { errorText, isApiError, useIntentKey, type ListSelection } from '@muster/kit';
 import {
   Button,
   CancelButton,

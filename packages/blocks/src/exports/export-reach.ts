@@ -1,5 +1,4 @@
-import { exportReach } from '@muster/contracts';
-import type { ListName } from '@muster/contracts';
+import { exportReach, type ListName } from '@muster/contracts';
 import type { useSession } from '@muster/kit';
 
 type Session = ReturnType<typeof useSession>;

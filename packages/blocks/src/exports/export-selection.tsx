@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
-import { lazyNamed, selectedCount, useSession } from '@muster/kit';
-import type { ListSelection } from '@muster/kit';
+import { lazyNamed, selectedCount, useSession, type ListSelection } from '@muster/kit';
 import type { ListToExport } from './export-api.ts';
 import { reachOf } from './export-reach.ts';
 

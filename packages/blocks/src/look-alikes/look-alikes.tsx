@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { CheckboxField, NoticeBar, PersonLine } from '@muster/ui';
-import type { PersonLineProps } from '@muster/ui';
+import { CheckboxField, NoticeBar, PersonLine, type PersonLineProps } from '@muster/ui';
 import classes from './look-alikes.module.css';
 
 /** A record that looks like the one being made. */

@@ -1,5 +1,4 @@
-import type { Match } from '@muster/contracts';
-import { fromMinorUnits } from '@muster/contracts';
+import { fromMinorUnits, type Match } from '@muster/contracts';
 import { formatDate, formatMoney } from '@muster/ui';
 import type { MatchWords } from './messages.ts';
 

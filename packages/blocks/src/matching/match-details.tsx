@@ -1,10 +1,8 @@
-import { skillLevels } from '@muster/contracts';
-import type { Match } from '@muster/contracts';
+import { skillLevels, type Match } from '@muster/contracts';
 import { IconCheck, IconMinus, IconX, VerifiedTick, formatNumber } from '@muster/ui';
 import { changeWords } from './change-words.ts';
 import classes from './matching.module.css';
-import { useMatchWords } from './messages.ts';
-import type { MatchWords } from './messages.ts';
+import { useMatchWords, type MatchWords } from './messages.ts';
 
 const signs = { full: IconCheck, partial: IconMinus, none: IconX, unknown: IconMinus } as const;
 

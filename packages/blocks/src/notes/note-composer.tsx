@@ -11,8 +11,13 @@ import {
   useZodForm,
 } from '@muster/ui';
 import { noteMessages } from './messages.ts';
-import { emptyDraft, followUpOf } from './note-draft.ts';
-import type { NewNote, NoteDraft, NoteSubject } from './note-draft.ts';
+import {
+  emptyDraft,
+  followUpOf,
+  type NewNote,
+  type NoteDraft,
+  type NoteSubject,
+} from './note-draft.ts';
 import { NoteFields } from './note-fields.tsx';
 import classes from './notes.module.css';
 

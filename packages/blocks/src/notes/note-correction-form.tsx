@@ -1,5 +1,4 @@
-import { limits, noteCorrectionSchema } from '@muster/contracts';
-import type { Note } from '@muster/contracts';
+import { limits, noteCorrectionSchema, type Note } from '@muster/contracts';
 import { useFormMutation, useLeave } from '@muster/kit';
 import { ErrorSummary, Form, RichTextEditor, SubmitBar, useT, useZodForm } from '@muster/ui';
 import { useNotesCorrectMutation } from '../host-hooks.ts';

@@ -1,11 +1,9 @@
-import { noteCreateSchema } from '@muster/contracts';
-import type { Note } from '@muster/contracts';
+import { noteCreateSchema, type Note } from '@muster/contracts';
 import { useActor, useFormMutation, useFormRecord, useLeave } from '@muster/kit';
 import { ErrorSummary, Form, SubmitBar, useT, useZodForm } from '@muster/ui';
 import { useNotesUpdateMutation } from '../host-hooks.ts';
 import { noteMessages } from './messages.ts';
-import { draftOf, followUpOf } from './note-draft.ts';
-import type { NoteDraft } from './note-draft.ts';
+import { draftOf, followUpOf, type NoteDraft } from './note-draft.ts';
 import { NoteFields } from './note-fields.tsx';
 
 const schema = noteCreateSchema.pick({ body: true, kind: true, visibility: true, followUp: true });

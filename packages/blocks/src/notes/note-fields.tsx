@@ -8,8 +8,9 @@ import {
   SelectField,
   dayKey,
   useT,
+  type FieldOption,
+  type ZodForm,
 } from '@muster/ui';
-import type { FieldOption, ZodForm } from '@muster/ui';
 import { usePeopleSearch } from '../people/use-people-search.ts';
 import { noteMessages } from './messages.ts';
 import type { NoteDraft, NoteVisibility } from './note-draft.ts';

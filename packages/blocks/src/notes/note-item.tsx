@@ -15,8 +15,7 @@ import { noteMessages } from './messages.ts';
 import { NoteCorrectionForm } from './note-correction-form.tsx';
 import { NoteDeleteConfirm } from './note-delete-confirm.tsx';
 import { NoteEditForm } from './note-edit-form.tsx';
-import { NoteMenu } from './note-menu.tsx';
-import type { NoteMode } from './note-menu.tsx';
+import { NoteMenu, type NoteMode } from './note-menu.tsx';
 import classes from './notes.module.css';
 
 /** One note: who, when, what kind, for whom; its text, follow-up and corrections. */

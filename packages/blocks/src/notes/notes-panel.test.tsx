@@ -1,5 +1,4 @@
-import { noteEndpoints, userEndpoints } from '@muster/contracts';
-import type { Note } from '@muster/contracts';
+import { noteEndpoints, userEndpoints, type Note } from '@muster/contracts';
 import { createMusterApi } from '@muster/kit';
 import {
   axeFindings,
@@ -10,8 +9,9 @@ import {
   screen,
   waitFor,
   within,
+  type Handler,
+  type RenderRemoteOptions,
 } from '@muster/kit/testing';
-import type { Handler, RenderRemoteOptions } from '@muster/kit/testing';
 import { blockEndpoints } from '../block-endpoints.ts';
 import { BlocksProvider } from '../blocks-context.tsx';
 import { NotesPanel } from './notes-panel.tsx';

@@ -7,8 +7,7 @@ import {
 } from '@muster/contracts';
 import { DateField, FieldRow, TextArea, dayKey, formatDate, useNow } from '@muster/ui';
 import { usePlacementWords } from './messages.ts';
-import { PlacementDialog } from './placement-dialog.tsx';
-import type { PlacementDialogProps } from './placement-dialog.tsx';
+import { PlacementDialog, type PlacementDialogProps } from './placement-dialog.tsx';
 import {
   usePlacementsChangeStartMutation,
   usePlacementsExtendMutation,

@@ -1,5 +1,9 @@
-import { placementEndpoints, reasonEndpoints, reasonSchema } from '@muster/contracts';
-import type { Placement } from '@muster/contracts';
+import {
+  placementEndpoints,
+  reasonEndpoints,
+  reasonSchema,
+  type Placement,
+} from '@muster/contracts';
 import { createMusterApi } from '@muster/kit';
 import { fixtureFor, renderRemote, respond, screen, waitFor } from '@muster/kit/testing';
 import { CancelDialog, EndDialog } from './ending-dialogs.tsx';

@@ -4,8 +4,8 @@ import {
   placementEndSchema,
   placementNoticeSchema,
   placementTerminateSchema,
+  type NoticeSide,
 } from '@muster/contracts';
-import type { NoticeSide } from '@muster/contracts';
 import {
   CheckboxField,
   DateField,
@@ -15,11 +15,10 @@ import {
   TextArea,
   dayKey,
   useNow,
+  type BoundField,
 } from '@muster/ui';
-import type { BoundField } from '@muster/ui';
 import { usePlacementWords } from './messages.ts';
-import { PlacementDialog } from './placement-dialog.tsx';
-import type { PlacementDialogProps } from './placement-dialog.tsx';
+import { PlacementDialog, type PlacementDialogProps } from './placement-dialog.tsx';
 import {
   usePlacementsCancelMutation,
   usePlacementsEndMutation,

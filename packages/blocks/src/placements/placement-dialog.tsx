@@ -1,6 +1,5 @@
 import type { Placement } from '@muster/contracts';
-import { Avatar, DecisionForm } from '@muster/ui';
-import type { DecisionFormProps } from '@muster/ui';
+import { Avatar, DecisionForm, type DecisionFormProps } from '@muster/ui';
 import { usePlacementWords } from './messages.ts';
 
 export interface PlacementDialogProps {

@@ -1,5 +1,4 @@
-import { placementEndpoints } from '@muster/contracts';
-import type { Placement } from '@muster/contracts';
+import { placementEndpoints, type Placement } from '@muster/contracts';
 import { createMusterApi } from '@muster/kit';
 import { fixtureFor, renderRemote, respond, screen } from '@muster/kit/testing';
 import { PlacementDrawer } from './placement-drawer.tsx';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { candidatesRoutes, href, jobsRoutes, limits } from '@muster/contracts';
-import type { Placement } from '@muster/contracts';
+import { candidatesRoutes, href, jobsRoutes, limits, type Placement } from '@muster/contracts';
 import { QueryView } from '@muster/kit';
 import {
   Button,
@@ -15,8 +14,7 @@ import {
   formatDate,
   formatPercent,
 } from '@muster/ui';
-import { usePlacementWords } from './messages.ts';
-import type { PlacementWords } from './messages.ts';
+import { usePlacementWords, type PlacementWords } from './messages.ts';
 import { ActionDialog, PlacementActions } from './placement-actions.tsx';
 import { PlacementChecklist } from './placement-checklist.tsx';
 import { PlacementRates } from './placement-rates.tsx';

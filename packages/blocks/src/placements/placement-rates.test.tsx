@@ -1,5 +1,4 @@
-import { placementEndpoints } from '@muster/contracts';
-import type { Placement, PlacementRate } from '@muster/contracts';
+import { placementEndpoints, type Placement, type PlacementRate } from '@muster/contracts';
 import { createMusterApi } from '@muster/kit';
 import { fixtureFor, renderRemote, screen } from '@muster/kit/testing';
 import { placementBlockEndpoints } from './placement-endpoints.ts';

@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import type { Placement, PlacementRate, UnitRate } from '@muster/contracts';
-import { isThinMargin } from '@muster/contracts';
+import { isThinMargin, type Placement, type PlacementRate, type UnitRate } from '@muster/contracts';
 import { Badge, Button, FormSection, Money, formatDate, formatPercent } from '@muster/ui';
-import { usePlacementWords } from './messages.ts';
-import type { PlacementWords } from './messages.ts';
+import { usePlacementWords, type PlacementWords } from './messages.ts';
 import type { RateValues } from './rate-fields.tsx';
 import { RateSimulator } from './rate-simulator.tsx';
 import classes from './placements.module.css';

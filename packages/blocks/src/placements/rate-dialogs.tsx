@@ -1,14 +1,12 @@
 import { placementRateChangeSchema, placementRehireSchema } from '@muster/contracts';
 import { DateField, FieldRow, NoticeBar, TextArea, dayKey, useNow } from '@muster/ui';
 import { usePlacementWords } from './messages.ts';
-import { PlacementDialog } from './placement-dialog.tsx';
-import type { PlacementDialogProps } from './placement-dialog.tsx';
+import { PlacementDialog, type PlacementDialogProps } from './placement-dialog.tsx';
 import {
   usePlacementsChangeRateMutation,
   usePlacementsRehireMutation,
 } from './placements-context.tsx';
-import { RateFields, ratesToValues, valuesToRates } from './rate-fields.tsx';
-import type { RateValues } from './rate-fields.tsx';
+import { RateFields, ratesToValues, valuesToRates, type RateValues } from './rate-fields.tsx';
 import { usePlacementForm } from './use-placement-form.ts';
 
 /** Asks a second person for other rates from a day on; `rates` are those that were tried. */

@@ -1,7 +1,21 @@
-import { currencies, isThinMargin, limits, marginOf, toMinorUnits } from '@muster/contracts';
-import type { Currency, RateAmount, UnitRate } from '@muster/contracts';
-import { Badge, FieldRow, MoneyField, SegmentedField, formatPercent } from '@muster/ui';
-import type { BoundField } from '@muster/ui';
+import {
+  currencies,
+  isThinMargin,
+  limits,
+  marginOf,
+  toMinorUnits,
+  type Currency,
+  type RateAmount,
+  type UnitRate,
+} from '@muster/contracts';
+import {
+  Badge,
+  FieldRow,
+  MoneyField,
+  SegmentedField,
+  formatPercent,
+  type BoundField,
+} from '@muster/ui';
 import { usePlacementWords } from './messages.ts';
 
 type Unit = UnitRate['unit'];

@@ -1,6 +1,13 @@
 import { useState } from 'react';
-import { currencies, fromMinorUnits, rateImpact } from '@muster/contracts';
-import type { Currency, Placement, RateImpact, UnitRate } from '@muster/contracts';
+import {
+  currencies,
+  fromMinorUnits,
+  rateImpact,
+  type Currency,
+  type Placement,
+  type RateImpact,
+  type UnitRate,
+} from '@muster/contracts';
 import {
   Button,
   FieldRow,
@@ -12,10 +19,8 @@ import {
   VisuallyHidden,
   formatPercent,
 } from '@muster/ui';
-import { usePlacementWords } from './messages.ts';
-import type { PlacementWords } from './messages.ts';
-import { ratesToValues, toRate } from './rate-fields.tsx';
-import type { RateValues } from './rate-fields.tsx';
+import { usePlacementWords, type PlacementWords } from './messages.ts';
+import { ratesToValues, toRate, type RateValues } from './rate-fields.tsx';
 import classes from './placements.module.css';
 
 interface RateSimulatorProps {

@@ -1,8 +1,7 @@
 import { placementSupervisorSchema } from '@muster/contracts';
 import { SelectField } from '@muster/ui';
 import { usePlacementWords } from './messages.ts';
-import { PlacementDialog } from './placement-dialog.tsx';
-import type { PlacementDialogProps } from './placement-dialog.tsx';
+import { PlacementDialog, type PlacementDialogProps } from './placement-dialog.tsx';
 import {
   usePlacementsChangeSupervisorMutation,
   usePositionsSupervisorsQuery,

@@ -1,6 +1,5 @@
 import type { Placement } from '@muster/contracts';
-import { useFormMutation, usePlatform } from '@muster/kit';
-import type { Trigger } from '@muster/kit';
+import { useFormMutation, usePlatform, type Trigger } from '@muster/kit';
 import { useZodForm } from '@muster/ui';
 
 type Values = Record<string, unknown>;

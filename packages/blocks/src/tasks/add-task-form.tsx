@@ -1,5 +1,4 @@
-import { taskCreateSchema } from '@muster/contracts';
-import type { Task } from '@muster/contracts';
+import { taskCreateSchema, type Task } from '@muster/contracts';
 import { useActor, useFormMutation, useLeave } from '@muster/kit';
 import {
   DateField,

@@ -1,5 +1,4 @@
-import { taskEndpoints, taskSchema, userEndpoints } from '@muster/contracts';
-import type { Task } from '@muster/contracts';
+import { taskEndpoints, taskSchema, userEndpoints, type Task } from '@muster/contracts';
 import { createMusterApi } from '@muster/kit';
 import {
   act,
@@ -9,8 +8,9 @@ import {
   respond,
   screen,
   waitFor,
+  type Handler,
+  type RenderRemoteOptions,
 } from '@muster/kit/testing';
-import type { Handler, RenderRemoteOptions } from '@muster/kit/testing';
 import { blockEndpoints } from '../block-endpoints.ts';
 import { BlocksProvider } from '../blocks-context.tsx';
 import { dayAfter } from './snooze-days.ts';

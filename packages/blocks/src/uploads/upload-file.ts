@@ -1,5 +1,10 @@
-import { fileEndpoints } from '@muster/contracts';
-import type { FilePurpose, FileView, PlatformV1, Upload } from '@muster/contracts';
+import {
+  fileEndpoints,
+  type FilePurpose,
+  type FileView,
+  type PlatformV1,
+  type Upload,
+} from '@muster/contracts';
 import { callEndpoint, isApiError, newUuid } from '@muster/kit';
 import { hashFile } from './hash-file.ts';
 import { goesAway, persistently } from './persistently.ts';

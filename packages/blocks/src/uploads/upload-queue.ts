@@ -1,6 +1,5 @@
 import type { FilePurpose, FileView, PlatformV1 } from '@muster/contracts';
-import { isApiError, newUuid } from '@muster/kit';
-import type { ApiError } from '@muster/kit';
+import { isApiError, newUuid, type ApiError } from '@muster/kit';
 import { persistently } from './persistently.ts';
 import { uploadFile } from './upload-file.ts';
 

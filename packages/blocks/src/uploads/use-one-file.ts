@@ -1,11 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { fileEndpoints } from '@muster/contracts';
-import type { FileView, PlatformV1 } from '@muster/contracts';
-import { callEndpoint, isApiError, usePlatform } from '@muster/kit';
-import type { ApiError } from '@muster/kit';
+import { fileEndpoints, type FileView, type PlatformV1 } from '@muster/contracts';
+import { callEndpoint, isApiError, usePlatform, type ApiError } from '@muster/kit';
 import { uploadProblem } from '../attachments/upload-problem.ts';
-import { uploadFile } from './upload-file.ts';
-import type { FileToUpload } from './upload-file.ts';
+import { uploadFile, type FileToUpload } from './upload-file.ts';
 
 /** Where a single file is on its way; `done` carries what was made of it. */
 export type OneFileState<R> =

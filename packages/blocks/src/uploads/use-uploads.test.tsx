@@ -1,8 +1,14 @@
-import { fileEndpoints } from '@muster/contracts';
-import type { FileView } from '@muster/contracts';
+import { fileEndpoints, type FileView } from '@muster/contracts';
 import { createMusterApi } from '@muster/kit';
-import { fail, fixtureFor, renderRemote, respond, screen, waitFor } from '@muster/kit/testing';
-import type { Handler } from '@muster/kit/testing';
+import {
+  fail,
+  fixtureFor,
+  renderRemote,
+  respond,
+  screen,
+  waitFor,
+  type Handler,
+} from '@muster/kit/testing';
 import { useUploads } from './use-uploads.ts';
 
 const { begin, read, send, complete } = fileEndpoints;

@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { PlatformV1 } from '@muster/contracts';
 import { usePlatform } from '@muster/kit';
-import { UploadQueue } from './upload-queue.ts';
-import type { UploadItem } from './upload-queue.ts';
+import { UploadQueue, type UploadItem } from './upload-queue.ts';
 
 const queues = new WeakMap<AbortSignal, UploadQueue>();
 

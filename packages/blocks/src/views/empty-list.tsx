@@ -1,5 +1,4 @@
-import { Button, EmptyState } from '@muster/ui';
-import type { EmptyStateProps } from '@muster/ui';
+import { Button, EmptyState, type EmptyStateProps } from '@muster/ui';
 import type { SavedList } from './use-saved-list.ts';
 
 export interface EmptyListProps extends Omit<EmptyStateProps, 'size'> {

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { limits } from '@muster/contracts';
 import { Button, TextField } from '@muster/ui';
 import { useViewWords } from './use-view-words.ts';

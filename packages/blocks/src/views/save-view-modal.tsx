@@ -1,5 +1,4 @@
-import { readableQuery, viewCreateSchema } from '@muster/contracts';
-import type { SavedView } from '@muster/contracts';
+import { readableQuery, viewCreateSchema, type SavedView } from '@muster/contracts';
 import { useCan, useFormMutation, useLeave, usePlatform } from '@muster/kit';
 import {
   Button,

@@ -1,9 +1,7 @@
 import { useEffect } from 'react';
 import type { Page } from '@muster/contracts';
-import { QueryView, keepTrail, readList } from '@muster/kit';
-import type { ListAnswer, QueryLike } from '@muster/kit';
-import { DataTable, FilterBar } from '@muster/ui';
-import type { DataTableProps, FilterDefinition } from '@muster/ui';
+import { QueryView, keepTrail, readList, type ListAnswer, type QueryLike } from '@muster/kit';
+import { DataTable, FilterBar, type DataTableProps, type FilterDefinition } from '@muster/ui';
 import { ExportButton } from '../exports/export-button.tsx';
 import type { ExportApi } from '../exports/export-api.ts';
 import type { SavedList } from './use-saved-list.ts';

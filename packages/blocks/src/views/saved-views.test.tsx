@@ -1,5 +1,4 @@
-import { viewEndpoints } from '@muster/contracts';
-import type { Role, SavedView } from '@muster/contracts';
+import { viewEndpoints, type Role, type SavedView } from '@muster/contracts';
 import { createMusterApi } from '@muster/kit';
 import {
   act,

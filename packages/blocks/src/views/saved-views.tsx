@@ -8,14 +8,13 @@ import {
   IconUsers,
   UnstyledButton,
   ViewTabs,
+  type LinkTab,
 } from '@muster/ui';
-import type { LinkTab } from '@muster/ui';
 import { activeView } from './active-view.ts';
 import type { BuiltInView } from './built-in-view.ts';
 import type { SavedList } from './use-saved-list.ts';
 import { useViewCounts } from './use-view-counts.ts';
-import { useViewWords } from './use-view-words.ts';
-import type { ViewWords } from './use-view-words.ts';
+import { useViewWords, type ViewWords } from './use-view-words.ts';
 import { viewAddress } from './view-address.ts';
 import { ViewBar } from './view-bar.tsx';
 import { namesakes, ownerOf } from './view-words.ts';

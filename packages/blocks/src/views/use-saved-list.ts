@@ -1,6 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { readableQuery, savedViewsSchema } from '@muster/contracts';
-import type { ListName, ResponseOf, SavedView, viewEndpoints } from '@muster/contracts';
+import {
+  readableQuery,
+  savedViewsSchema,
+  type ListName,
+  type ResponseOf,
+  type SavedView,
+  type viewEndpoints,
+} from '@muster/contracts';
 import {
   isBareListUrl,
   readStored,
@@ -10,8 +16,9 @@ import {
   useListAddress,
   useListState,
   writeStored,
+  type ListState,
+  type ListStateOptions,
 } from '@muster/kit';
-import type { ListState, ListStateOptions } from '@muster/kit';
 import { useDebouncedCallback } from '@muster/ui';
 import type { ViewsApi } from './views-api.ts';
 import { useViewsListQuery, useViewsSaveLayoutMutation } from './views-hooks.ts';

@@ -1,5 +1,4 @@
-import { readableQuery } from '@muster/contracts';
-import type { BodyOf, SavedView, viewEndpoints } from '@muster/contracts';
+import { readableQuery, type BodyOf, type SavedView, type viewEndpoints } from '@muster/contracts';
 import { isBareListUrl, noView, useUndoableMutation } from '@muster/kit';
 import type { SavedList } from './use-saved-list.ts';
 import { useViewWords } from './use-view-words.ts';

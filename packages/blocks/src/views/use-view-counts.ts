@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { limits } from '@muster/contracts';
-import type { ResponseOf, viewEndpoints } from '@muster/contracts';
+import { limits, type ResponseOf, type viewEndpoints } from '@muster/contracts';
 import { useAtRest } from '@muster/kit';
 import type { SavedList } from './use-saved-list.ts';
 import { useViewsCountsQuery } from './views-hooks.ts';

@@ -59,8 +59,7 @@ export const ${group} = {
 
 /** @param {Names} names */
 const model = ({ Pascal, camel, one, collection }) => `import { Schema, model } from 'mongoose';
-import { liveOnly, recordFields } from '../../db/record-fields.ts';
-import type { RecordFields } from '../../db/record-fields.ts';
+import { liveOnly, recordFields, type RecordFields } from '../../db/record-fields.ts';
 
 /** One ${one}. */
 export interface ${Pascal} extends RecordFields {
@@ -103,8 +102,7 @@ const list = ({ Pascal, plural, entity, domain, camel, words, endpoints: group }
 import { foldText, startsWith } from '../../db/fold-text.ts';
 import { keysetPage } from '../../db/keyset.ts';
 import type { Service } from '../../http/mount.ts';
-import { ${Pascal}Model } from './${entity}.model.ts';
-import type { ${Pascal} } from './${entity}.model.ts';
+import { ${Pascal}Model, type ${Pascal} } from './${entity}.model.ts';
 import { scopeFor } from './${domain}.policy.ts';
 
 const sortFields = { name: 'nameKey', createdAt: 'createdAt' } as const;
@@ -161,8 +159,7 @@ export const ${camelOf(domain)}Domain: Domain = { name: '${domain}', routes: ${c
 
 /** @param {Names} names */
 const fixtures = ({ Pascal, entity, one }) => `import { foldText } from '../../db/fold-text.ts';
-import { ${Pascal}Model } from './${entity}.model.ts';
-import type { ${Pascal} } from './${entity}.model.ts';
+import { ${Pascal}Model, type ${Pascal} } from './${entity}.model.ts';
 
 let made = 0;
 
@@ -181,8 +178,7 @@ const test = ({
   entity,
   path,
   words,
-}) => `import { createTestApp } from '../../testing/create-test-app.ts';
-import type { TestApp } from '../../testing/create-test-app.ts';
+}) => `import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs } from '../../testing/sign-in.ts';
 import { create${Pascal} } from './${entity}.fixtures.ts';
 

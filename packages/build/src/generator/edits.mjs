@@ -51,23 +51,32 @@ export const replaceOnce = (from, to) => (/** @type {string} */ source) => {
 };
 
 /**
- * Imports names from a module: into the import that is there, or by a new line at the top.
+ * Imports a name from a module: into the import that is there, or by a new line at the top. An
+ * import of types alone that a value joins becomes one import of both.
  * @param {string} module @param {string} name @param {'type' | 'value'} kind
  */
 export const importing =
   (module, name, kind = 'value') =>
   (/** @type {string} */ source) => {
-    const keyword = kind === 'type' ? 'import type' : 'import';
     const present = new RegExp(
-      `^${keyword} \\{([^}]*)\\} from '${module.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}';`,
+      `^import (type )?\\{([^}]*)\\} from '${module.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}';`,
       'm',
     );
     const found = present.exec(source);
-    if (!found) return `${keyword} { ${name} } from '${module}';\n${source}`;
-    const names = (found[1] ?? '').split(',').map((one) => one.trim());
+    const line = (/** @type {boolean} */ types, /** @type {string[]} */ names) =>
+      `import ${types ? 'type ' : ''}{ ${names.join(', ')} } from '${module}';`;
+    if (!found) return `${line(kind === 'type', [name])}\n${source}`;
+    const onlyTypes = found[1] !== undefined;
+    const listed = (found[2] ?? '').split(',').map((one) => one.trim());
+    const names = listed.filter(Boolean);
     if (names.includes(name)) return source;
-    const list = [...names.filter(Boolean), name].sort((a, b) => a.localeCompare(b));
-    return source.replace(found[0], () => `${keyword} { ${list.join(', ')} } from '${module}';`);
+    const stayTypes = onlyTypes && kind === 'type';
+    const before = onlyTypes && !stayTypes ? names.map((one) => `type ${one}`) : names;
+    const added = kind === 'type' && !stayTypes ? `type ${name}` : name;
+    if (before.includes(added)) return source;
+    const list = [...before.filter((one) => one !== `type ${name}`), added];
+    list.sort((a, b) => a.localeCompare(b));
+    return source.replace(found[0], () => line(stayTypes, list));
   };
 
 /** The record literal in which a text stands, with its braces; null where it does not. @param {string} source @param {string} text */

@@ -43,8 +43,7 @@ const readService = (one) => `import type { ${one.endpoints} } from '@muster/con
 import { recordId } from '../../db/record-id.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
-import { ${one.Pascal}Model } from './${one.entity}.model.ts';
-import type { ${one.Pascal} } from './${one.entity}.model.ts';
+import { ${one.Pascal}Model, type ${one.Pascal} } from './${one.entity}.model.ts';
 import { scopeFor } from './${one.domain}.policy.ts';
 
 /** One ${one.one} in the reader's scope. */
@@ -101,8 +100,7 @@ const test = (one, base) => {
   agent.post(\`${base}/\${id}${tail}\`).send({ version })`
     : `(agent: Agent, id: string) => agent.get(\`${base}/\${id}${tail}\`)`;
   return `import { Types } from 'mongoose';
-import { createTestApp } from '../../testing/create-test-app.ts';
-import type { TestApp } from '../../testing/create-test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs } from '../../testing/sign-in.ts';
 import { ${one.create.split('(')[0]} } from './${one.entity}.fixtures.ts';
 

@@ -1,7 +1,5 @@
-import type { PermissionName, Scope } from './permissions.ts';
-import { permissionNames, scopeOf } from './permissions.ts';
-import type { Role } from './roles.ts';
-import { audienceOf } from './roles.ts';
+import { permissionNames, scopeOf, type PermissionName, type Scope } from './permissions.ts';
+import { audienceOf, type Role } from './roles.ts';
 
 /** How somebody may act as another person: look on, or change what the list below allows. */
 export const impersonationModes = ['view_only', 'act'] as const;

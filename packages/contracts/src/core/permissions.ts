@@ -1,5 +1,4 @@
-import { roles } from './roles.ts';
-import type { Role } from './roles.ts';
+import { roles, type Role } from './roles.ts';
 
 /** How far a permission reaches. `assigned`: records where the person is owner or assigned. */
 export const scopes = ['all', 'assigned', 'company', 'team', 'self', 'token'] as const;

@@ -2,8 +2,7 @@ import { allRoutes, createRoutes, productRoutes } from '../routes/all-routes.ts'
 import { candidatesRoutes } from '../routes/candidates.routes.ts';
 import { can, permissionNames } from './permissions.ts';
 import { audienceOf, roles } from './roles.ts';
-import { href, matchRoute } from './routes.ts';
-import type { Route } from './routes.ts';
+import { href, matchRoute, type Route } from './routes.ts';
 
 describe('route tables', () => {
   it('hold the 177 routes of the product, each once', () => {

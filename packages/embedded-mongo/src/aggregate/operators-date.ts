@@ -1,7 +1,6 @@
 import { ObjectId, Timestamp } from 'bson';
 import { asInteger } from '../bson/arithmetic.ts';
-import { isNumeric, typeName, type Value } from '../bson/value.ts';
-import { isDoc } from '../bson/value.ts';
+import { isNumeric, typeName, isDoc, type Value } from '../bson/value.ts';
 import { notSupported, ServerError } from '../errors.ts';
 import { calendar, formatDate, fromParts, partsOf, type DateParts } from './date-format.ts';
 import { difference, requireUnit, shift, truncate, weekStart } from './date-units.ts';

@@ -1,6 +1,5 @@
 import { Code, DBRef, UUID } from 'mongodb';
-import { custom, refused } from './tables.ts';
-import { batchOf } from './tables.ts';
+import { custom, refused, batchOf } from './tables.ts';
 import { expectSame } from './compare.ts';
 import type { ConformanceCase } from './conformance-case.ts';
 import {

@@ -1,9 +1,8 @@
 import { BSONRegExp } from 'bson';
 import { equalValues } from '../bson/key.ts';
-import { getField, isDoc, type Doc, type Value } from '../bson/value.ts';
+import { getField, isDoc, isTruthy, type Doc, type Value } from '../bson/value.ts';
 import { badValue, notSupported } from '../errors.ts';
 import { compileExpression } from '../aggregate/expression.ts';
-import { isTruthy } from '../bson/value.ts';
 import type { Condition, Filter, Test } from './filter.ts';
 import { leafOperators, type Leaf, type LeafContext } from './match-operators.ts';
 import { regexTest } from './match-regex.ts';

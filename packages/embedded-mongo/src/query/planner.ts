@@ -1,7 +1,6 @@
 import { activeCollation, holdsText } from '../bson/collation.ts';
 import { equalValues, keyOf } from '../bson/key.ts';
-import type { Doc, Value } from '../bson/value.ts';
-import { isDoc, isNumeric } from '../bson/value.ts';
+import { isDoc, isNumeric, type Doc, type Value } from '../bson/value.ts';
 import { badValue } from '../errors.ts';
 import { sameKeys } from '../index/index-spec.ts';
 import type { KeyIndex } from '../index/key-index.ts';

@@ -1,8 +1,7 @@
 import type { BlobStore } from './blobs.ts';
 import type { Collection } from './collection.ts';
 import { removeBefore } from './folder.ts';
-import type { DiskReserve } from './disk-reserve.ts';
-import { isDiskFull } from './disk-reserve.ts';
+import { isDiskFull, type DiskReserve } from './disk-reserve.ts';
 import type { Journal } from './journal.ts';
 import type { RetryNote } from './retry-note.ts';
 import { writeSnapshot } from './snapshot.ts';

@@ -1,10 +1,9 @@
-import { ObjectId } from 'bson';
+import { ObjectId, BSONRegExp } from 'bson';
 import { cloneValue, isDoc, setField, type Doc, type Value } from '../bson/value.ts';
 import { ServerError } from '../errors.ts';
 import { isOperatorDoc } from '../query/match.ts';
 import { splitPath } from '../query/path.ts';
 import type { Filter } from '../query/filter.ts';
-import { BSONRegExp } from 'bson';
 import type { CompiledUpdate } from './update.ts';
 import { findTargets, readTarget, writeTarget } from './target.ts';
 

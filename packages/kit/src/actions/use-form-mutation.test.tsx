@@ -1,5 +1,10 @@
-import { noteEndpoints, noteKinds, noteUpdateSchema, noteVisibilities } from '@muster/contracts';
-import type { Note } from '@muster/contracts';
+import {
+  noteEndpoints,
+  noteKinds,
+  noteUpdateSchema,
+  noteVisibilities,
+  type Note,
+} from '@muster/contracts';
 import { ErrorSummary, Form, SelectField, TextArea, useZodForm } from '@muster/ui';
 import { createMusterApi } from '../api/create-muster-api.ts';
 import {
@@ -10,8 +15,8 @@ import {
   screen,
   waitFor,
   within,
+  type Handler,
 } from '../testing/index.ts';
-import type { Handler } from '../testing/index.ts';
 import { useFormMutation } from './use-form-mutation.tsx';
 
 const api = createMusterApi({ notesUpdate: noteEndpoints.update });

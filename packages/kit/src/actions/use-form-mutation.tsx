@@ -1,16 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { FormEvent, ReactNode } from 'react';
-import { ConflictDialog, useT } from '@muster/ui';
-import type { ZodForm } from '@muster/ui';
-import { isApiError } from '../api/api-error.ts';
-import type { ApiError } from '../api/api-error.ts';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { ConflictDialog, useT, type ZodForm } from '@muster/ui';
+import { isApiError, type ApiError } from '../api/api-error.ts';
 import { errorText } from '../messages/error-text.ts';
 import { kitMessages } from '../messages/kit-messages.ts';
 import { useFormDraft } from '../drafts/use-form-draft.tsx';
-import { useUnsavedGuard } from '../routing/leave-guard.tsx';
-import type { UnsavedOptions } from '../routing/leave-guard.tsx';
-import { conflictOf, presentVersion } from './conflict-context.ts';
-import type { ConflictContext } from './conflict-context.ts';
+import { useUnsavedGuard, type UnsavedOptions } from '../routing/leave-guard.tsx';
+import { conflictOf, presentVersion, type ConflictContext } from './conflict-context.ts';
 import { useIntentKey } from './use-intent-key.ts';
 import type { Trigger } from './use-undoable-mutation.ts';
 

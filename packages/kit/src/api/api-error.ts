@@ -1,5 +1,4 @@
-import { errorCatalogue } from '@muster/contracts';
-import type { ErrorBody, ErrorCode, FieldError } from '@muster/contracts';
+import { errorCatalogue, type ErrorBody, type ErrorCode, type FieldError } from '@muster/contracts';
 
 /** What a failed call leaves behind: the body of the error answer, always with a known code. */
 export interface ApiError {

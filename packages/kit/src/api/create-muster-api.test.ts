@@ -1,14 +1,16 @@
-import { createServer } from 'node:http';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { candidateEndpoints, errorCatalogue, noteEndpoints } from '@muster/contracts';
-import type { PlatformV1 } from '@muster/contracts';
+import {
+  candidateEndpoints,
+  errorCatalogue,
+  noteEndpoints,
+  type PlatformV1,
+} from '@muster/contracts';
 import { fixtureFor } from '../testing/fixture-for.ts';
 import { makeSession } from '../testing/make-session.ts';
 import { recordingBus } from '../testing/recording-bus.ts';
 import { createMusterApi } from './create-muster-api.ts';
-import { makeStore } from './make-store.ts';
-import type { StoreOptions } from './make-store.ts';
+import { makeStore, type StoreOptions } from './make-store.ts';
 
 const id = '64b000000000000000000011';
 const note = fixtureFor(noteEndpoints.read.response);

@@ -1,12 +1,16 @@
-import { createApi } from '@reduxjs/toolkit/query/react';
+import { createApi, type reactHooksModuleName } from '@reduxjs/toolkit/query/react';
 import type { Api, CoreModule, MutationDefinition, QueryDefinition } from '@reduxjs/toolkit/query';
-import type { reactHooksModuleName } from '@reduxjs/toolkit/query/react';
-import { readsOnly } from '@muster/contracts';
-import type { AnyEndpoint, ArgsOf, EntityName, ReadsOnly, ResponseOf } from '@muster/contracts';
+import {
+  readsOnly,
+  type AnyEndpoint,
+  type ArgsOf,
+  type EntityName,
+  type ReadsOnly,
+  type ResponseOf,
+} from '@muster/contracts';
 import type { ApiError } from './api-error.ts';
 import type { ApiServices } from './api-services.ts';
-import { baseQuery } from './base-query.ts';
-import type { MusterBaseQuery } from './base-query.ts';
+import { baseQuery, type MusterBaseQuery } from './base-query.ts';
 import type { CallParts } from './request-url.ts';
 import { changesOf, entitiesOf, tagsOfChange, tagsProvided } from './tags.ts';
 

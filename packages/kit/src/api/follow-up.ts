@@ -1,5 +1,4 @@
-import { href, shellRoutes } from '@muster/contracts';
-import type { PlatformV1 } from '@muster/contracts';
+import { href, shellRoutes, type PlatformV1 } from '@muster/contracts';
 import type { ApiError } from './api-error.ts';
 import { errorText } from '../messages/error-text.ts';
 

@@ -1,5 +1,9 @@
-import { configureStore } from '@reduxjs/toolkit';
-import type { Store, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import {
+  configureStore,
+  type Store,
+  type ThunkDispatch,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import type { PlatformV1 } from '@muster/contracts';
 import type { ApiServices } from './api-services.ts';

@@ -1,11 +1,8 @@
-import { readsOnly } from '@muster/contracts';
-import type { AnyEndpoint } from '@muster/contracts';
-import type { ApiError } from './api-error.ts';
-import { toApiError, unreachable } from './api-error.ts';
+import { readsOnly, type AnyEndpoint } from '@muster/contracts';
+import { toApiError, unreachable, type ApiError } from './api-error.ts';
 import type { ApiServices } from './api-services.ts';
 import { newUuid } from './new-uuid.ts';
-import { requestUrl } from './request-url.ts';
-import type { CallParts } from './request-url.ts';
+import { requestUrl, type CallParts } from './request-url.ts';
 
 /** One call: which endpoint, with what. */
 export interface Call extends CallParts {

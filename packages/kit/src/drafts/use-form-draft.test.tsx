@@ -1,5 +1,4 @@
-import { noteEndpoints } from '@muster/contracts';
-import type { KeptDraft, PlatformDrafts } from '@muster/contracts';
+import { noteEndpoints, type KeptDraft, type PlatformDrafts } from '@muster/contracts';
 import { Form, TextArea, useZodForm } from '@muster/ui';
 import { z } from 'zod';
 import { useFormMutation } from '../actions/use-form-mutation.tsx';

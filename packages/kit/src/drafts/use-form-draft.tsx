@@ -1,8 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import type { KeptDraft } from '@muster/contracts';
-import { Button, NoticeBar, formatRelativeDateTime, useT } from '@muster/ui';
-import type { ZodForm } from '@muster/ui';
+import { Button, NoticeBar, formatRelativeDateTime, useT, type ZodForm } from '@muster/ui';
 import { kitMessages } from '../messages/kit-messages.ts';
 import { usePlatform } from '../platform/platform-context.tsx';
 

@@ -2,8 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { usePlatform } from '../platform/platform-context.tsx';
 import { testPlatform } from '../testing/test-platform.ts';
-import { createRemote } from './create-remote.tsx';
-import type { RemoteProps } from './create-remote.tsx';
+import { createRemote, type RemoteProps } from './create-remote.tsx';
 
 let host: HTMLElement;
 beforeEach(() => {

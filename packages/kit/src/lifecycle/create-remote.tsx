@@ -3,8 +3,7 @@ import * as ReactDOMClient from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
 import type { PlatformV1 } from '@muster/contracts';
 import { keepStore } from './keep-store.ts';
-import { RemoteRoot } from './remote-root.tsx';
-import type { RemoteDefinition } from './remote-root.tsx';
+import { RemoteRoot, type RemoteDefinition } from './remote-root.tsx';
 
 /** What the shell passes to each lifecycle function. */
 export type RemoteProps = {

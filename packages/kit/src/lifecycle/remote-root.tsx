@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import type { Store } from '@reduxjs/toolkit';
 import { Provider } from 'react-redux';
 import { useLocation } from 'react-router-dom';

@@ -1,14 +1,12 @@
 import { createRoot } from 'react-dom/client';
-import { authEndpoints } from '@muster/contracts';
-import type { PlatformSession, PlatformV1 } from '@muster/contracts';
+import { authEndpoints, type PlatformSession, type PlatformV1 } from '@muster/contracts';
 import { toast, translate } from '@muster/ui';
 import { createBlocker } from '../platform/blocker.ts';
 import { createBus } from '../platform/bus.ts';
 import { createNavigation } from '../platform/navigation.ts';
 import { toPlatformSession } from '../platform/to-platform-session.ts';
 import { lifecycleMessages } from './messages.ts';
-import { RemoteRoot } from './remote-root.tsx';
-import type { RemoteDefinition } from './remote-root.tsx';
+import { RemoteRoot, type RemoteDefinition } from './remote-root.tsx';
 
 async function loadSession(): Promise<PlatformSession | null> {
   const response = await fetch(`/api/v1${authEndpoints.session.path}`);

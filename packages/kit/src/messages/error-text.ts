@@ -1,6 +1,5 @@
 import { defineMessages, translate } from '@muster/ui';
-import { errorCatalogue } from '@muster/contracts';
-import type { ErrorCode } from '@muster/contracts';
+import { errorCatalogue, type ErrorCode } from '@muster/contracts';
 import { detailedErrorTexts, errorTexts } from './errors.en.ts';
 
 type Detailed = keyof typeof detailedErrorTexts;

@@ -1,5 +1,4 @@
-import { shellPanels } from '@muster/contracts';
-import type { BlockOptions } from '@muster/contracts';
+import { shellPanels, type BlockOptions } from '@muster/contracts';
 
 /** A change of the address that is about to happen or has just happened. */
 export interface AddressChange {

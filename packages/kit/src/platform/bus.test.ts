@@ -1,5 +1,4 @@
-import { createBus } from './bus.ts';
-import type { ClosableBus } from './bus.ts';
+import { createBus, type ClosableBus } from './bus.ts';
 
 const open: ClosableBus[] = [];
 const tab = (options?: Parameters<typeof createBus>[0]) => {

@@ -1,5 +1,4 @@
-import { createContext, use } from 'react';
-import type { ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import type { PlatformSession, PlatformV1 } from '@muster/contracts';
 
 const PlatformContext = createContext<PlatformV1 | null>(null);

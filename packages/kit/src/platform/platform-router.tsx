@@ -1,7 +1,5 @@
-import { useLayoutEffect, useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
-import { createPath, NavigationType, Router } from 'react-router-dom';
-import type { Navigator, To } from 'react-router-dom';
+import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { createPath, NavigationType, Router, type Navigator, type To } from 'react-router-dom';
 import type { PlatformV1 } from '@muster/contracts';
 
 type Trigger = { singleSpaTrigger?: 'pushState' | 'replaceState' };

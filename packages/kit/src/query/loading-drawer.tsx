@@ -1,7 +1,5 @@
-import { Drawer, NoticeBar, PageSkeleton } from '@muster/ui';
-import type { DrawerProps } from '@muster/ui';
-import { QueryView } from './query-view.tsx';
-import type { QueryLike } from './query-view.tsx';
+import { Drawer, NoticeBar, PageSkeleton, type DrawerProps } from '@muster/ui';
+import { QueryView, type QueryLike } from './query-view.tsx';
 
 export interface LoadingDrawerProps extends Pick<DrawerProps, 'title' | 'onClose' | 'width'> {
   query: QueryLike<unknown>;

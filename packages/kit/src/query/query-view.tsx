@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { ErrorState, NotFoundState, NoticeBar, useT } from '@muster/ui';
-import { isApiError } from '../api/api-error.ts';
-import type { ApiError } from '../api/api-error.ts';
+import { isApiError, type ApiError } from '../api/api-error.ts';
 import { errorText } from '../messages/error-text.ts';
 import { kitMessages } from '../messages/kit-messages.ts';
 import { OverlayNotice } from '../routing/overlay-scope.tsx';

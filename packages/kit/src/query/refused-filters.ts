@@ -1,5 +1,4 @@
-import { filterKey } from '@muster/contracts';
-import type { AnyEndpoint } from '@muster/contracts';
+import { filterKey, type AnyEndpoint } from '@muster/contracts';
 
 /** The query of a list's endpoint. */
 export type ListQuerySchema = NonNullable<AnyEndpoint['query']>;

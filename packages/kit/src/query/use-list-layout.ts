@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { listDensities } from '@muster/contracts';
-import type { ListDensity, ListLayout } from '@muster/contracts';
+import { listDensities, type ListDensity, type ListLayout } from '@muster/contracts';
 import { useStored, writeStored } from './use-stored.ts';
 
 type Columns = Readonly<Record<string, boolean>>;

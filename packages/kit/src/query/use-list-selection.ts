@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Page } from '@muster/contracts';
-import { cameBackToList } from '@muster/ui';
-import type { DataTableSelection } from '@muster/ui';
+import { cameBackToList, type DataTableSelection } from '@muster/ui';
 import { useActor } from '../session/use-actor.ts';
 import type { SelectionStore } from './selection-store.ts';
 import type { ListState } from './use-list-state.ts';

@@ -1,14 +1,10 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { filterKey, normalViewQuery, readableQuery } from '@muster/contracts';
-import type { Page } from '@muster/contracts';
+import { filterKey, normalViewQuery, readableQuery, type Page } from '@muster/contracts';
 import type { DataTablePage, TableDensity, TableShape } from '@muster/ui';
-import { isBareListUrl, noView, readListUrl, writeListUrl } from './list-url.ts';
-import type { ListUrlState } from './list-url.ts';
-import { refusedFilters, sortOrDefault } from './refused-filters.ts';
-import type { ListQuerySchema } from './refused-filters.ts';
-import { useListLayout } from './use-list-layout.ts';
+import { isBareListUrl, noView, readListUrl, writeListUrl, type ListUrlState } from './list-url.ts';
+import { refusedFilters, sortOrDefault, type ListQuerySchema } from './refused-filters.ts';
+import { useListLayout, type SavedLayout } from './use-list-layout.ts';
 import { useStored } from './use-stored.ts';
-import type { SavedLayout } from './use-list-layout.ts';
 
 export interface ListStateOptions {
   /** Under which this browser remembers density and columns: `candidates`. */

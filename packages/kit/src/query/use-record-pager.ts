@@ -2,8 +2,7 @@ import { useState } from 'react';
 import type { Page } from '@muster/contracts';
 import type { RecordPagerProps } from '@muster/ui';
 import { useFollow } from '../routing/use-follow.ts';
-import { keepTrail, trailOf } from './list-trail.ts';
-import type { ListTrail } from './list-trail.ts';
+import { keepTrail, trailOf, type ListTrail } from './list-trail.ts';
 
 interface PagerOptions {
   /** The list that the record may have been opened from, by its name. */

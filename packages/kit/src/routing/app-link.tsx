@@ -1,5 +1,4 @@
-import { use, useRef } from 'react';
-import type { MouseEvent } from 'react';
+import { use, useRef, type MouseEvent } from 'react';
 import type { LinkProps } from '@muster/ui';
 import { RoutingContext } from './routing-context.ts';
 import { useFollow } from './use-follow.ts';

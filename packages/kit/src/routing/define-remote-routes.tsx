@@ -1,6 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { matchRoute } from '@muster/contracts';
-import type { Route } from '@muster/contracts';
+import { matchRoute, type Route } from '@muster/contracts';
 import { preloadOf } from './lazy-named.tsx';
 import { OverlayElement, PageElement } from './route-elements.tsx';
 import { RouteRedirect } from './route-redirect.tsx';

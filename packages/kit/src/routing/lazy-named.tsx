@@ -1,5 +1,4 @@
-import { createElement, lazy, useState } from 'react';
-import type { ComponentType } from 'react';
+import { createElement, lazy, useState, type ComponentType } from 'react';
 import { persevere } from '../platform/persevere.ts';
 
 /** A component in a chunk of its own, with a way to fetch the chunk before it is shown. */

@@ -1,5 +1,13 @@
-import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { useLocation } from 'react-router-dom';
 import type { BlockOptions } from '@muster/contracts';
 import { ConfirmModal, UnsavedInputProvider, useT } from '@muster/ui';

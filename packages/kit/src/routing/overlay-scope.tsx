@@ -1,5 +1,4 @@
-import { createContext, use, useEffect } from 'react';
-import type { ReactNode } from 'react';
+import { createContext, use, useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { DecisionNotice, useIsInOverlay, useT } from '@muster/ui';
 import { kitMessages } from '../messages/kit-messages.ts';

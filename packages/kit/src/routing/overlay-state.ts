@@ -1,5 +1,4 @@
-import { href } from '@muster/contracts';
-import type { Route } from '@muster/contracts';
+import { href, type Route } from '@muster/contracts';
 import type { PageLocation } from './remote-routes.types.ts';
 
 /** What the history entry of an overlay remembers: the page it was opened over. */

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useLocation, useRoutes } from 'react-router-dom';
-import type { Location } from 'react-router-dom';
+import { useLocation, useRoutes, type Location } from 'react-router-dom';
 import { LinkProvider } from '@muster/ui';
 import { AppLink } from './app-link.tsx';
 import type { RemoteRouteTable } from './define-remote-routes.tsx';

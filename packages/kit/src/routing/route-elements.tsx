@@ -1,5 +1,4 @@
-import { Suspense } from 'react';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { PageSkeleton } from '@muster/ui';
 import type { Route } from '@muster/contracts';
 import { Forbidden } from '../session/forbidden.tsx';

@@ -1,7 +1,5 @@
-import type { Route, RouteParams } from '@muster/contracts';
-import { href } from '@muster/contracts';
-import { AppLink } from './app-link.tsx';
-import type { AppLinkProps } from './app-link.tsx';
+import { href, type Route, type RouteParams } from '@muster/contracts';
+import { AppLink, type AppLinkProps } from './app-link.tsx';
 
 export interface RouteLinkProps<R extends Pick<Route, 'path'>> extends Omit<AppLinkProps, 'href'> {
   route: R;

@@ -1,6 +1,5 @@
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { href } from '@muster/contracts';
-import type { Route } from '@muster/contracts';
+import { href, type Route } from '@muster/contracts';
 
 /** Leads on to another route with the same parameters and query, leaving no entry to go back to. */
 export function RouteRedirect({ to }: { to: Route }) {

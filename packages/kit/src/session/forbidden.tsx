@@ -1,6 +1,5 @@
 import { href, shellRoutes } from '@muster/contracts';
-import { ForbiddenState } from '@muster/ui';
-import type { ForbiddenStateProps } from '@muster/ui';
+import { ForbiddenState, type ForbiddenStateProps } from '@muster/ui';
 import { roleName } from '../messages/role-name.ts';
 import { usePlatform } from '../platform/platform-context.tsx';
 

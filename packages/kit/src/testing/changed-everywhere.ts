@@ -1,5 +1,4 @@
-import { companyIndustries } from '@muster/contracts';
-import type { AnyEndpoint } from '@muster/contracts';
+import { companyIndustries, type AnyEndpoint } from '@muster/contracts';
 
 type Schema = AnyEndpoint['response'];
 

@@ -1,5 +1,4 @@
-import { audienceOf, permissionsOf } from '@muster/contracts';
-import type { PlatformSession, Role } from '@muster/contracts';
+import { audienceOf, permissionsOf, type PlatformSession, type Role } from '@muster/contracts';
 
 const user = {
   id: '64b000000000000000000001',

@@ -3,8 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { AnyEndpoint } from '@muster/contracts';
 import type { MockApi } from './mock-api.ts';
 import { rawValuesIn } from './raw-values.ts';
-import { fail, respond } from './respond.ts';
-import type { Handler } from './respond.ts';
+import { fail, respond, type Handler } from './respond.ts';
 
 /** What the service answers when Li Chen has saved `current` meanwhile. */
 export const conflictWith = (current: { version: number }, changedFields: string[] = []) =>

@@ -1,6 +1,5 @@
 import type { AnyEndpoint } from '@muster/contracts';
-import { isRefusal } from './respond.ts';
-import type { HandledCall, Handler } from './respond.ts';
+import { isRefusal, type HandledCall, type Handler } from './respond.ts';
 
 /** One call that arrived, for assertions on what was sent. */
 export interface RecordedCall {

@@ -1,6 +1,5 @@
 import { followEndpoints, viewEndpoints } from '@muster/contracts';
-import { respond } from './respond.ts';
-import type { Handler } from './respond.ts';
+import { respond, type Handler } from './respond.ts';
 
 /** Answers to what pages ask for beside their subject; a test about those gives its own. */
 export const quietHandlers: readonly Handler[] = [

@@ -3,8 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { z } from 'zod';
 import type { AnyEndpoint, FieldError } from '@muster/contracts';
 import { fieldErrorText } from '@muster/ui';
-import { fail, respond } from './respond.ts';
-import type { Handler } from './respond.ts';
+import { fail, respond, type Handler } from './respond.ts';
 
 /** Not input of a person: which version is written upon, and who is told. */
 const technical: ReadonlySet<string> = new Set(['version', 'tellClient', 'tellCandidates']);

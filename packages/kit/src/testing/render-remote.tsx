@@ -1,7 +1,5 @@
-import { configure, render } from '@testing-library/react';
-import type { RenderResult } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import type { UserEvent } from '@testing-library/user-event';
+import { configure, render, type RenderResult } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MusterThemeProvider } from '@muster/ui';
@@ -13,12 +11,10 @@ import { PlatformRouter } from '../platform/platform-router.tsx';
 import type { RemoteRouteTable } from '../routing/define-remote-routes.tsx';
 import { RemoteRoutes } from '../routing/remote-routes.tsx';
 import { makeSession } from './make-session.ts';
-import { mockApi } from './mock-api.ts';
-import type { MockApi } from './mock-api.ts';
+import { mockApi, type MockApi } from './mock-api.ts';
 import { quietHandlers } from './quiet-handlers.ts';
 import type { Handler } from './respond.ts';
-import { testPlatform } from './test-platform.ts';
-import type { TestPlatform } from './test-platform.ts';
+import { testPlatform, type TestPlatform } from './test-platform.ts';
 
 export interface RenderRemoteOptions<T extends EndpointRecord> {
   /** Who looks: a role, a whole session, or null for a visitor. Default: an admin. */

@@ -1,12 +1,12 @@
-import { errorCatalogue } from '@muster/contracts';
-import type {
-  AnyEndpoint,
-  BodyOf,
-  ErrorBody,
-  ErrorCode,
-  ParamsOf,
-  QueryOf,
-  ResponseOf,
+import {
+  errorCatalogue,
+  type AnyEndpoint,
+  type BodyOf,
+  type ErrorBody,
+  type ErrorCode,
+  type ParamsOf,
+  type QueryOf,
+  type ResponseOf,
 } from '@muster/contracts';
 
 /** A call as the handler sees it: parsed by the contract, as the real service would get it. */

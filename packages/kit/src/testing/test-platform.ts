@@ -1,8 +1,7 @@
 import type { PlatformSession, PlatformV1 } from '@muster/contracts';
 import { createBlocker } from '../platform/blocker.ts';
 import { createNavigation } from '../platform/navigation.ts';
-import { recordingBus } from './recording-bus.ts';
-import type { RecordedEvent } from './recording-bus.ts';
+import { recordingBus, type RecordedEvent } from './recording-bus.ts';
 
 type Notice = Parameters<PlatformV1['notify']>[0];
 

@@ -4,8 +4,7 @@ import { useT } from '../i18n/messages.ts';
 import { uiMessages } from '../messages/ui-messages.ts';
 import { CancelButton } from '../overlay/cancel-button.tsx';
 import { DecisionModal } from '../overlay/decision-modal.tsx';
-import { EffectList } from '../overlay/effect-list.tsx';
-import type { Effect } from '../overlay/effect-list.tsx';
+import { EffectList, type Effect } from '../overlay/effect-list.tsx';
 import { OverlayFooter } from '../overlay/overlay-footer.tsx';
 
 export type ConfirmModalProps = {

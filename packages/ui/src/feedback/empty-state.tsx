@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { IconInbox } from '../primitives/icons.ts';
-import type { IconComponent } from '../primitives/icons.ts';
+import { IconInbox, type IconComponent } from '../primitives/icons.ts';
 import { StateMessage } from './state-message.tsx';
 
 export type EmptyStateProps = {

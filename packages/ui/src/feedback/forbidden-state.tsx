@@ -2,8 +2,7 @@ import { Button } from '@mantine/core';
 import { useT } from '../i18n/messages.ts';
 import { uiMessages } from '../messages/ui-messages.ts';
 import { IconLock } from '../primitives/icons.ts';
-import { StateMessage } from './state-message.tsx';
-import type { StateMessageProps } from './state-message.tsx';
+import { StateMessage, type StateMessageProps } from './state-message.tsx';
 
 export type ForbiddenStateProps = {
   /** The active role's name. */

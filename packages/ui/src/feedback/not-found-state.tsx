@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../i18n/messages.ts';
 import { uiMessages } from '../messages/ui-messages.ts';
 import { IconZoomQuestion } from '../primitives/icons.ts';
-import { StateMessage } from './state-message.tsx';
-import type { StateMessageProps } from './state-message.tsx';
+import { StateMessage, type StateMessageProps } from './state-message.tsx';
 
 export type NotFoundStateProps = {
   title?: string;

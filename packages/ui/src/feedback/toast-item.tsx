@@ -9,8 +9,7 @@ import {
   IconInfoCircle,
   IconX,
 } from '../primitives/icons.ts';
-import { dismissToast } from './toast-store.ts';
-import type { Toast } from './toast-store.ts';
+import { dismissToast, type Toast } from './toast-store.ts';
 import { usePausableTimeout } from './use-pausable-timeout.ts';
 import classes from './toast-host.module.css';
 

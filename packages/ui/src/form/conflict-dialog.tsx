@@ -5,11 +5,9 @@ import { useT } from '../i18n/index.ts';
 import { DecisionModal, OverlayFooter } from '../overlay/index.ts';
 import classes from './conflict-dialog.module.css';
 import { getAtPath } from './field-path.ts';
-import { recordNames } from './field-words.ts';
-import type { DescribedField } from './field-words.ts';
+import { recordNames, type DescribedField } from './field-words.ts';
 import { wordsForValue } from './words-for-value.ts';
-import { findConflict, mergeConflict } from './merge-conflict.ts';
-import type { ConflictSide } from './merge-conflict.ts';
+import { findConflict, mergeConflict, type ConflictSide } from './merge-conflict.ts';
 import { formMessages } from './messages.ts';
 
 export interface ConflictDialogProps<Values> {

@@ -1,5 +1,7 @@
-import { DateInput as MantineDateInput } from '@mantine/dates';
-import type { DateInputProps as MantineDateInputProps } from '@mantine/dates';
+import {
+  DateInput as MantineDateInput,
+  type DateInputProps as MantineDateInputProps,
+} from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { dayKey, formatDate, viewerWeekStart } from '../format/index.ts';

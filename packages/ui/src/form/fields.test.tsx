@@ -5,8 +5,7 @@ import { dayKey, setViewer } from '../format/index.ts';
 import { renderUi } from '../testing/render-ui.tsx';
 import { DateField } from './date-field.tsx';
 import type { FieldOption } from './field.types.ts';
-import { MoneyField } from './money-field.tsx';
-import type { MoneyInput } from './money-field.tsx';
+import { MoneyField, type MoneyInput } from './money-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SearchSelectField } from './search-select-field.tsx';
 

@@ -1,5 +1,4 @@
-import { useId, useRef, useState } from 'react';
-import type { DragEvent } from 'react';
+import { useId, useRef, useState, type DragEvent } from 'react';
 import { IconFileUpload } from '../primitives/icons.ts';
 import classes from './file-drop-zone.module.css';
 

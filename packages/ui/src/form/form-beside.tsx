@@ -1,5 +1,4 @@
-import { useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { SectionNav } from './section-nav.tsx';
 import classes from './form.module.css';
 

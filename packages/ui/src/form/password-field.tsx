@@ -4,8 +4,7 @@ import { useT } from '../i18n/index.ts';
 import classes from './fields.module.css';
 import type { FieldBase } from './field.types.ts';
 import { formMessages } from './messages.ts';
-import { passwordLevel } from './password-strength.ts';
-import type { PasswordLevel } from './password-strength.ts';
+import { passwordLevel, type PasswordLevel } from './password-strength.ts';
 import { useField } from './use-field.ts';
 
 export interface PasswordFieldProps extends FieldBase<string> {

@@ -6,15 +6,12 @@ import {
   IconPlus,
   IconTrash,
 } from '@tabler/icons-react';
-import { useId, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { useT } from '../i18n/index.ts';
-import { useFieldWords } from './field-words.ts';
-import type { FieldWords } from './field-words.ts';
+import { useFieldWords, type FieldWords } from './field-words.ts';
 import { formMessages } from './messages.ts';
 import classes from './repeat-rows.module.css';
-import { dropKey, fitKeys, moveKey } from './row-keys.ts';
-import type { RowKeys } from './row-keys.ts';
+import { dropKey, fitKeys, moveKey, type RowKeys } from './row-keys.ts';
 import { useDragRows } from './use-drag-rows.ts';
 
 export interface RepeatRowsProps<Item> {

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { useT } from '../i18n/index.ts';
 import classes from './section-nav.module.css';
 import { formMessages } from './messages.ts';

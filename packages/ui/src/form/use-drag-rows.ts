@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { PointerEvent, RefObject } from 'react';
+import { useState, type PointerEvent, type RefObject } from 'react';
 
 /** The place whose middle the pointer has passed, among rows given from top to bottom. */
 function placeAt(rows: readonly Element[], y: number): number {

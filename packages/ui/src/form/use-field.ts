@@ -1,8 +1,7 @@
 import { useId } from '@mantine/hooks';
 import { useState } from 'react';
 import { useOverlayField } from '../overlay/unsaved-input.tsx';
-import { useFieldWords } from './field-words.ts';
-import type { RecordNames } from './field-words.ts';
+import { useFieldWords, type RecordNames } from './field-words.ts';
 import type { FieldBase } from './field.types.ts';
 
 // Label, control, error, help: the error stands where the eye is, the help stays beneath it.

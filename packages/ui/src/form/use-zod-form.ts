@@ -1,14 +1,32 @@
 import type { FieldError } from '@muster/contracts';
 import { useForm } from '@mantine/form';
-import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { FormEvent, RefObject } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type FormEvent,
+  type RefObject,
+} from 'react';
 import type { z } from 'zod';
 import { changedPaths, isSame } from './changed-paths.ts';
 import { fieldErrorText } from './field-error-text.ts';
-import { describeFields, nearestField } from './field-words.ts';
-import type { DescribedField, FieldWords } from './field-words.ts';
-import { getAtPath, toFormPath } from './field-path.ts';
-import type { FieldPath, FieldValue, ListItem, ListPath } from './field-path.ts';
+import {
+  describeFields,
+  nearestField,
+  type DescribedField,
+  type FieldWords,
+} from './field-words.ts';
+import {
+  getAtPath,
+  toFormPath,
+  type FieldPath,
+  type FieldValue,
+  type ListItem,
+  type ListPath,
+} from './field-path.ts';
 import type { BoundField } from './field.types.ts';
 import { zodProblems } from './zod-problems.ts';
 

@@ -15,8 +15,7 @@ import { SelectField } from './select-field.tsx';
 import { SubmitBar } from './submit-bar.tsx';
 import { TextField } from './text-field.tsx';
 import { UrlField } from './url-field.tsx';
-import { useZodForm } from './use-zod-form.ts';
-import type { ZodForm } from './use-zod-form.ts';
+import { useZodForm, type ZodForm } from './use-zod-form.ts';
 
 // Typing key by key into a whole form takes seconds on a busy machine.
 jest.setTimeout(30_000);

@@ -1,9 +1,8 @@
 import { dayMs, hourMs, minuteMs } from '@muster/contracts';
 import { translate } from '../i18n/messages.ts';
 import { uiMessages } from '../messages/ui-messages.ts';
-import { dayKey, formatDate, formatTime } from './dates.ts';
+import { dayKey, formatDate, formatTime, type ZoneOptions } from './dates.ts';
 import type { DateLike } from './date-like.ts';
-import type { ZoneOptions } from './dates.ts';
 
 function daysBetween(value: DateLike, now: DateLike, zone: ZoneOptions): number {
   const day = (at: DateLike) => Date.parse(`${dayKey(at, zone)}T00:00:00Z`);

@@ -1,5 +1,4 @@
-import { createInstance } from 'i18next';
-import type { i18n as I18n } from 'i18next';
+import { createInstance, type i18n as I18n } from 'i18next';
 
 /** The locale every catalogue is written in; a missing translation falls back to it. */
 export const sourceLocale = 'en';

@@ -1,5 +1,4 @@
-import { IconButton } from '../primitives/icon-button.tsx';
-import type { IconButtonProps } from '../primitives/icon-button.tsx';
+import { IconButton, type IconButtonProps } from '../primitives/icon-button.tsx';
 import { Count } from '../primitives/count.tsx';
 import classes from './top-bar.module.css';
 

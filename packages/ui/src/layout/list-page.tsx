@@ -1,5 +1,4 @@
-import { useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import classes from './list-page.module.css';
 import { PhoneBarContext } from './phone-bar.ts';
 

@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { LinkProvider } from '../link/link-context.tsx';
-import type { LinkProps } from '../link/link-context.tsx';
+import { LinkProvider, type LinkProps } from '../link/link-context.tsx';
 import { IconHome, IconUsers } from '../primitives/icons.ts';
 import { axeFindings } from '../testing/axe-findings.ts';
 import { renderUi } from '../testing/render-ui.tsx';

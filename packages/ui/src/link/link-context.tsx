@@ -1,5 +1,10 @@
-import { createContext, use } from 'react';
-import type { AnchorHTMLAttributes, ComponentType, ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  type AnchorHTMLAttributes,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 
 export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
 

@@ -1,10 +1,8 @@
 import { Button, Stack } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
-import { ErrorSummary } from '../form/error-summary.tsx';
-import type { ErrorSummaryProps } from '../form/error-summary.tsx';
+import { ErrorSummary, type ErrorSummaryProps } from '../form/error-summary.tsx';
 import { CancelButton } from './cancel-button.tsx';
-import { DecisionModal } from './decision-modal.tsx';
-import type { DecisionModalProps } from './decision-modal.tsx';
+import { DecisionModal, type DecisionModalProps } from './decision-modal.tsx';
 import { EffectList } from './effect-list.tsx';
 import { OverlayFooter } from './overlay-footer.tsx';
 

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
-import { DecisionModal } from './decision-modal.tsx';
-import type { DecisionModalProps } from './decision-modal.tsx';
+import { DecisionModal, type DecisionModalProps } from './decision-modal.tsx';
 import { OverlayFooter } from './overlay-footer.tsx';
 
 export interface DecisionNoticeProps extends Pick<

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/messages.ts';
 import { uiMessages } from '../messages/ui-messages.ts';
-import { IconArrowRight } from '../primitives/icons.ts';
-import type { IconComponent } from '../primitives/icons.ts';
+import { IconArrowRight, type IconComponent } from '../primitives/icons.ts';
 import classes from './overlay.module.css';
 
 export type Effect = { id: string; text: ReactNode; icon?: IconComponent };

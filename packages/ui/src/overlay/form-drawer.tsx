@@ -1,12 +1,9 @@
 import { Button } from '@mantine/core';
-import { useId } from 'react';
-import type { FormEvent, ReactNode } from 'react';
-import { ErrorSummary } from '../form/error-summary.tsx';
-import type { ErrorSummaryProps } from '../form/error-summary.tsx';
+import { useId, type FormEvent, type ReactNode } from 'react';
+import { ErrorSummary, type ErrorSummaryProps } from '../form/error-summary.tsx';
 import { Form } from '../form/form.tsx';
 import { CancelButton } from './cancel-button.tsx';
-import { Drawer } from './drawer.tsx';
-import type { DrawerProps } from './drawer.tsx';
+import { Drawer, type DrawerProps } from './drawer.tsx';
 import { OverlayFooter } from './overlay-footer.tsx';
 
 export interface FormDrawerProps extends Pick<

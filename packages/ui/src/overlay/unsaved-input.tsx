@@ -1,5 +1,12 @@
-import { createContext, use, useId, useLayoutEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 
 /** How the application guards unsaved input; without one, overlays close without a question. */
 export interface UnsavedInputGuard {

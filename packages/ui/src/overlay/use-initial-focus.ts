@@ -1,5 +1,4 @@
-import { useCallback } from 'react';
-import type { RefCallback } from 'react';
+import { useCallback, type RefCallback } from 'react';
 
 const fields =
   'input:not([type="hidden"], [tabindex="-1"]):not(:disabled), select:not(:disabled), textarea:not(:disabled), [contenteditable="true"]';

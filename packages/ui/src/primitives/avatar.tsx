@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { CSSProperties } from 'react';
+import { useState, type CSSProperties } from 'react';
 import { avatarTints, companyTints } from '../theme/tokens.ts';
 import { initialsOf, tintOf } from './initials.ts';
 import classes from './avatar.module.css';

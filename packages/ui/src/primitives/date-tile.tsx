@@ -1,6 +1,5 @@
-import { formatDate } from '../format/dates.ts';
+import { formatDate, dayKey } from '../format/dates.ts';
 import type { DateLike } from '../format/date-like.ts';
-import { dayKey } from '../format/dates.ts';
 import classes from './date-tile.module.css';
 
 export type DateTileProps = { value: DateLike; timeZone?: string };

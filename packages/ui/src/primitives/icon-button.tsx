@@ -1,5 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
-import type { ActionIconProps } from '@mantine/core';
+import { ActionIcon, Tooltip, type ActionIconProps } from '@mantine/core';
 import type { ComponentPropsWithRef } from 'react';
 
 export type IconButtonProps = ActionIconProps &

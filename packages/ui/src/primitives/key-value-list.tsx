@@ -1,5 +1,4 @@
-import { Fragment } from 'react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import classes from './key-value-list.module.css';
 
 export type KeyValueItem = { label: string; value: ReactNode };

@@ -1,5 +1,4 @@
-import { formatMoney } from '../format/numbers.ts';
-import type { MoneyValue } from '../format/numbers.ts';
+import { formatMoney, type MoneyValue } from '../format/numbers.ts';
 import classes from './value.module.css';
 
 export type MoneyProps = {

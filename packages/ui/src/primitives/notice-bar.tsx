@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
-import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from './icons.ts';
-import type { IconComponent } from './icons.ts';
+import {
+  IconAlertCircle,
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconInfoCircle,
+  type IconComponent,
+} from './icons.ts';
 import classes from './notice-bar.module.css';
 
 export type NoticeKind = 'info' | 'success' | 'warning' | 'danger' | 'quiet';

@@ -1,5 +1,4 @@
-import { createContext, use } from 'react';
-import type { ComponentPropsWithoutRef } from 'react';
+import { createContext, use, type ComponentPropsWithoutRef } from 'react';
 
 type Level = 1 | 2 | 3 | 4;
 

@@ -1,6 +1,5 @@
 import { Tooltip } from '@mantine/core';
-import { cloneElement, useState } from 'react';
-import type { PointerEvent, ReactElement } from 'react';
+import { cloneElement, useState, type PointerEvent, type ReactElement } from 'react';
 
 type Pointed = {
   onPointerEnter?: (event: PointerEvent<HTMLElement>) => void;

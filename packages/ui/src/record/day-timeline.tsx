@@ -1,8 +1,7 @@
 import type { DateLike } from '../format/date-like.ts';
 import { dayKey } from '../format/dates.ts';
 import { formatRelativeDay } from '../format/relative.ts';
-import { Timeline } from './timeline.tsx';
-import type { TimelineItem } from './timeline.tsx';
+import { Timeline, type TimelineItem } from './timeline.tsx';
 import classes from './timeline.module.css';
 
 export interface DayTimelineProps {

@@ -1,9 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { formatCount } from '../format/numbers.ts';
-import { Link } from '../link/link-context.tsx';
-import type { LinkProps } from '../link/link-context.tsx';
+import { Link, type LinkProps } from '../link/link-context.tsx';
 import { Count } from '../primitives/count.tsx';
 import classes from './link-tabs.module.css';
 

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 export interface NextPageProps {
   /** Where the next page begins; null after the last one. */

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { CondensedHeader } from './condensed-header.tsx';
 import type { IconComponent } from '../primitives/icons.ts';
-import { NextStepBar } from './next-step-bar.tsx';
-import type { NextStep } from './next-step-bar.tsx';
+import { NextStepBar, type NextStep } from './next-step-bar.tsx';
 import { TopHeading } from '../primitives/top-heading.tsx';
 import classes from './record-header.module.css';
 

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import classes from './record-layout.module.css';
 import { CondensedSlotProvider, useCondensed } from './use-condensed.ts';
 

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../i18n/messages.ts';
 import type { LinkProps } from '../link/link-context.tsx';
 import { uiMessages } from '../messages/ui-messages.ts';
-import { LinkTabs } from './link-tabs.tsx';
-import type { LinkTab } from './link-tabs.tsx';
+import { LinkTabs, type LinkTab } from './link-tabs.tsx';
 
 export type RecordTabsProps = {
   items: readonly LinkTab[];

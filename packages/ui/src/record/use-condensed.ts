@@ -1,5 +1,4 @@
-import { createContext, use, useEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import { createContext, use, useEffect, useRef, useState, type RefObject } from 'react';
 
 /** Where the short form of a record's header goes while the header is out of sight. */
 const CondensedSlot = createContext<HTMLElement | null>(null);

@@ -1,8 +1,7 @@
 import { ActionIcon, Button, Popover, TextInput } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
-import { useState } from 'react';
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useT } from '../i18n/index.ts';
 import { richTextMessages } from './messages.ts';
 import classes from './rich-text.module.css';

@@ -1,5 +1,4 @@
-import { useEditorState } from '@tiptap/react';
-import type { Editor } from '@tiptap/react';
+import { useEditorState, type Editor } from '@tiptap/react';
 
 /**
  * A value read from this editor, again after each of its changes.

@@ -4,8 +4,7 @@ import { stateLabels } from '../messages/state-labels.ts';
 import { renderUi } from '../testing/render-ui.tsx';
 import { families } from '../theme/tokens.ts';
 import { StateBadge, stateFamily } from './state-badge.tsx';
-import { stateFamilies } from './state-families.ts';
-import type { StateMachineName } from './state-families.ts';
+import { stateFamilies, type StateMachineName } from './state-families.ts';
 
 const lists: Record<StateMachineName, readonly string[]> = {
   approval: contracts.approvalStates,

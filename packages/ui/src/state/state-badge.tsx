@@ -1,12 +1,9 @@
-import { translate } from '../i18n/messages.ts';
-import { useT } from '../i18n/messages.ts';
+import { translate, useT } from '../i18n/messages.ts';
 import { uiMessages } from '../messages/ui-messages.ts';
 import { Badge } from '../primitives/badge.tsx';
-import { IconRosetteDiscountCheckFilled } from '../primitives/icons.ts';
-import type { IconComponent } from '../primitives/icons.ts';
+import { IconRosetteDiscountCheckFilled, type IconComponent } from '../primitives/icons.ts';
 import type { Family } from '../theme/tokens.ts';
-import { stateFamilies } from './state-families.ts';
-import type { StateMachineName, StatesOf } from './state-families.ts';
+import { stateFamilies, type StateMachineName, type StatesOf } from './state-families.ts';
 
 /** Few states earn a sign of their own; the rest have a dot. */
 const icons: Readonly<Record<string, IconComponent>> = {

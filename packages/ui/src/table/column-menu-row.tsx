@@ -1,7 +1,6 @@
 import { ActionIcon, Checkbox } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
-import { useLayoutEffect, useRef } from 'react';
-import type { HTMLAttributes, MouseEvent } from 'react';
+import { useLayoutEffect, useRef, type HTMLAttributes, type MouseEvent } from 'react';
 import { useT } from '../i18n/index.ts';
 import { tableMessages } from './messages.ts';
 import classes from './panels.module.css';

@@ -1,6 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useRef } from 'react';
-import type { RefObject } from 'react';
+import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import { DataTableRow } from './data-table-row.tsx';
 import type { DataTableProps, TableDensity } from './data-table.types.ts';
 import type { DataTableModel } from './use-data-table.ts';

@@ -1,6 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import { memo } from 'react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useT } from '../i18n/index.ts';
 import { Link } from '../link/index.ts';
 import classes from './data-table.module.css';

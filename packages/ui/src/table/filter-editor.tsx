@@ -1,12 +1,10 @@
 import { Button, NumberInput, SegmentedControl, TextInput } from '@mantine/core';
-import { useState } from 'react';
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { DateInput } from '../form/date-input.tsx';
 import { useT } from '../i18n/index.ts';
 import classes from './filter-bar.module.css';
 import { FilterChoice } from './filter-choice.tsx';
-import { operatorsOf } from './filter-entry.ts';
-import type { FilterEntry } from './filter-entry.ts';
+import { operatorsOf, type FilterEntry } from './filter-entry.ts';
 import type { FilterDefinition, FilterOperator, FilterOption } from './filter.types.ts';
 import { tableMessages } from './messages.ts';
 import { useFilterText } from './use-filter-text.ts';

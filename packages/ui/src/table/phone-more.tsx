@@ -1,7 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import { useEffect, useId, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useT } from '../i18n/index.ts';
 import { usePhoneBar } from '../layout/phone-bar.ts';
 import { tableMessages } from './messages.ts';

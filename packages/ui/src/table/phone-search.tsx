@@ -3,8 +3,7 @@ import { IconSearch, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useT } from '../i18n/index.ts';
 import classes from './filter-bar.module.css';
-import { ListSearch } from './list-search.tsx';
-import type { ListSearchProps } from './list-search.tsx';
+import { ListSearch, type ListSearchProps } from './list-search.tsx';
 import { tableMessages } from './messages.ts';
 
 /** The search of a list on a phone: an icon until it is asked for, and while it is not in force. */

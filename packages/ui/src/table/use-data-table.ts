@@ -4,12 +4,10 @@ import {
   rowSortingFeature,
   tableFeatures,
   useTable,
-} from '@tanstack/react-table';
-import type {
-  ColumnDef,
-  Updater,
-  SortingState,
-  ColumnVisibilityState,
+  type ColumnDef,
+  type Updater,
+  type SortingState,
+  type ColumnVisibilityState,
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import { orderColumns } from './column-order.ts';

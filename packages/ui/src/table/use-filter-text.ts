@@ -1,7 +1,6 @@
 import { formatDate } from '../format/index.ts';
 import { useT } from '../i18n/index.ts';
-import { labelsOf } from './filter-entry.ts';
-import type { FilterEntry } from './filter-entry.ts';
+import { labelsOf, type FilterEntry } from './filter-entry.ts';
 import type { FilterDefinition, FilterKind, FilterOperator, FilterOption } from './filter.types.ts';
 import { tableMessages } from './messages.ts';
 

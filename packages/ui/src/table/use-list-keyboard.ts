@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { focusRow, rowIdOf } from './row-focus.ts';
 
 interface ListKeyboard {

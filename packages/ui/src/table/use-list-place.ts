@@ -1,6 +1,5 @@
 import { useDebouncedCallback } from '@mantine/hooks';
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { keepListPlace, keptListPlace } from './list-place.ts';
 import { focusRow, rowIdOf } from './row-focus.ts';
 

@@ -1,6 +1,5 @@
 import { getConfig } from '@testing-library/react';
-import axe from 'axe-core';
-import type { AxeResults } from 'axe-core';
+import axe, { type AxeResults } from 'axe-core';
 
 /**
  * What axe finds wrong in a part of the page, as `rule: element` lines; jsdom has no layout, so

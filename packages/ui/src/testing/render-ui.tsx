@@ -1,6 +1,5 @@
 import '@testing-library/jest-dom';
-import { render } from '@testing-library/react';
-import type { RenderResult } from '@testing-library/react';
+import { render, type RenderResult } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MusterThemeProvider } from '../theme/muster-theme-provider.tsx';
 

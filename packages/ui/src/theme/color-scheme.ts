@@ -1,5 +1,8 @@
-import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
-import type { MantineColorSchemeManager } from '@mantine/core';
+import {
+  useComputedColorScheme,
+  useMantineColorScheme,
+  type MantineColorSchemeManager,
+} from '@mantine/core';
 import type { Scheme } from './tokens.ts';
 
 /** What a person chose; `auto` follows the operating system. */

@@ -11,8 +11,8 @@ import {
   Skeleton,
   Tabs,
   Tooltip,
+  type MantineThemeComponents,
 } from '@mantine/core';
-import type { MantineThemeComponents } from '@mantine/core';
 import classes from './controls.module.css';
 
 /** Buttons, menus, tabs and what floats: the design's measures on the library's parts. */

@@ -6,8 +6,8 @@ import {
   PasswordInput,
   Radio,
   Switch,
+  type MantineThemeComponents,
 } from '@mantine/core';
-import type { MantineThemeComponents } from '@mantine/core';
 import classes from './inputs.module.css';
 
 /** Everything a person fills in: 36 px, a visible line, help in 12 px, errors with an icon. */

@@ -1,9 +1,7 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { MantineProvider } from '@mantine/core';
 import { ToastHost } from '../feedback/toast-host.tsx';
-import { createColorSchemeManager } from './color-scheme.ts';
-import type { ColorSchemePreference } from './color-scheme.ts';
+import { createColorSchemeManager, type ColorSchemePreference } from './color-scheme.ts';
 import { cssVariablesResolver } from './css-variables.ts';
 import { theme } from './theme.ts';
 

@@ -1,5 +1,4 @@
-import { tokenEntries } from './tokens.ts';
-import type { Scheme } from './tokens.ts';
+import { tokenEntries, type Scheme } from './tokens.ts';
 
 /** Lower case, and three digits where they say the same. */
 function short(value: string): string {

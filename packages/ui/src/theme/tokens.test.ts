@@ -1,8 +1,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { contrast } from '../testing/contrast.ts';
-import { avatarTints, companyTints, families, familyColors, tokens } from './tokens.ts';
-import type { Scheme, TokenName } from './tokens.ts';
+import {
+  avatarTints,
+  companyTints,
+  families,
+  familyColors,
+  tokens,
+  type Scheme,
+  type TokenName,
+} from './tokens.ts';
 import { tokensCss } from './tokens-css.ts';
 
 const schemes: readonly Scheme[] = ['light', 'dark'];

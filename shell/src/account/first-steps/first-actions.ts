@@ -6,8 +6,8 @@ import {
   selfServiceRoutes,
   talentRoutes,
   teamRoutes,
+  type Route,
 } from '@muster/contracts';
-import type { Route } from '@muster/contracts';
 import {
   IconBriefcase,
   IconBuildingSkyscraper,
@@ -19,10 +19,9 @@ import {
   IconUserPlus,
   IconUsers,
   IconUsersGroup,
+  type IconComponent,
 } from '@muster/ui';
-import type { IconComponent } from '@muster/ui';
-import { mayOpen } from '../../routing/home-path.ts';
-import type { ActiveRole } from '../../routing/home-path.ts';
+import { mayOpen, type ActiveRole } from '../../routing/home-path.ts';
 
 type Action = { key: string; route: Route; icon: IconComponent };
 

@@ -4,8 +4,8 @@ import {
   permissionsOf,
   shellRoutes,
   twoFactorEndpoints,
+  type Onboarding,
 } from '@muster/contracts';
-import type { Onboarding } from '@muster/contracts';
 import { axeFindings, fixtureFor, respond, screen, waitFor } from '@muster/kit/testing';
 import { actingAsLi, signedIn } from '../account.fixtures.ts';
 import { renderAccount } from '../render-account.fixtures.tsx';

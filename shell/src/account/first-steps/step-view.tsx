@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
-import { href, shellRoutes } from '@muster/contracts';
-import type { OnboardingStep } from '@muster/contracts';
+import { href, shellRoutes, type OnboardingStep } from '@muster/contracts';
 import { errorText, usePlatform } from '@muster/kit';
 import { Button, NoticeBar } from '@muster/ui';
 import { AccountActions, OtherWay } from '../account-actions.tsx';

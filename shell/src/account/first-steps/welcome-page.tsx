@@ -1,10 +1,8 @@
-import { href, shellRoutes } from '@muster/contracts';
-import type { Onboarding } from '@muster/contracts';
+import { href, shellRoutes, type Onboarding } from '@muster/contracts';
 import { QueryView, roleName, usePlatform } from '@muster/kit';
 import { Anchor, Button, NoticeBar, PageSkeleton, PersonLine } from '@muster/ui';
 import { NavLink } from '../../layout/nav-link.tsx';
-import { homePath } from '../../routing/home-path.ts';
-import type { SignedIn } from '../../routing/home-path.ts';
+import { homePath, type SignedIn } from '../../routing/home-path.ts';
 import { setSession } from '../../session/session-store.ts';
 import { AccountActions } from '../account-actions.tsx';
 import { api } from '../account-api.ts';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { invitationEnds } from '@muster/contracts';
-import type { InvitationEnd, MyInvitation } from '@muster/contracts';
+import { invitationEnds, type InvitationEnd, type MyInvitation } from '@muster/contracts';
 import { errorText, isApiError } from '@muster/kit';
 import { Button, NoticeBar, formatDateTime } from '@muster/ui';
 import { refreshSession } from '../../session/session-store.ts';

@@ -1,5 +1,9 @@
-import { authEndpoints, myInvitationEndpoints, shellTechnicalRoutes } from '@muster/contracts';
-import type { MyInvitation } from '@muster/contracts';
+import {
+  authEndpoints,
+  myInvitationEndpoints,
+  shellTechnicalRoutes,
+  type MyInvitation,
+} from '@muster/contracts';
 import { axeFindings, fail, respond, screen, waitFor, within } from '@muster/kit/testing';
 import { signedIn } from '../account.fixtures.ts';
 import { renderAccount } from '../render-account.fixtures.tsx';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { MyInvitation } from '@muster/contracts';
-import { href, shellRoutes } from '@muster/contracts';
+import { href, shellRoutes, type MyInvitation } from '@muster/contracts';
 import { QueryView } from '@muster/kit';
 import { LoadingText, NoticeBar } from '@muster/ui';
 import { useSessionSnapshot } from '../../session/use-session-snapshot.ts';

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { SyntheticEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import classes from './mailbox.module.css';
 
 const styleAttribute = 'data-style';

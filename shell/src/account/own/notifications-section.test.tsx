@@ -1,5 +1,10 @@
-import { meEndpoints, notificationEndpoints, topicDefaults } from '@muster/contracts';
-import type { NotificationPreferences, NotificationTopic } from '@muster/contracts';
+import {
+  meEndpoints,
+  notificationEndpoints,
+  topicDefaults,
+  type NotificationPreferences,
+  type NotificationTopic,
+} from '@muster/contracts';
 import {
   act,
   axeFindings,
@@ -11,8 +16,8 @@ import {
   screen,
   waitFor,
   within,
+  type Handler,
 } from '@muster/kit/testing';
-import type { Handler } from '@muster/kit/testing';
 import { dismissToast } from '@muster/ui';
 import { setSession } from '../../session/session-store.ts';
 import { api } from '../account-api.ts';

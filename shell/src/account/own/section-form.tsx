@@ -1,6 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import { Button, ErrorSummary, Form, UnsavedDot } from '@muster/ui';
-import type { ErrorSummaryProps } from '@muster/ui';
+import { Button, ErrorSummary, Form, UnsavedDot, type ErrorSummaryProps } from '@muster/ui';
 import classes from './own-account.module.css';
 
 interface SectionFormProps {

@@ -1,8 +1,14 @@
-import { twoFactorEndpoints } from '@muster/contracts';
-import type { TwoFactor } from '@muster/contracts';
+import { twoFactorEndpoints, type TwoFactor } from '@muster/contracts';
 import { LeaveGuardProvider } from '@muster/kit';
-import { axeFindings, fail, makeSession, renderRemote, respond, screen } from '@muster/kit/testing';
-import type { Handler } from '@muster/kit/testing';
+import {
+  axeFindings,
+  fail,
+  makeSession,
+  renderRemote,
+  respond,
+  screen,
+  type Handler,
+} from '@muster/kit/testing';
 import { setSession } from '../../session/session-store.ts';
 import { api } from '../account-api.ts';
 import { signedIn } from '../account.fixtures.ts';

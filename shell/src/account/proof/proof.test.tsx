@@ -1,6 +1,13 @@
 import { authEndpoints, twoFactorEndpoints } from '@muster/contracts';
-import { axeFindings, fail, renderRemote, respond, screen, waitFor } from '@muster/kit/testing';
-import type { Handler } from '@muster/kit/testing';
+import {
+  axeFindings,
+  fail,
+  renderRemote,
+  respond,
+  screen,
+  waitFor,
+  type Handler,
+} from '@muster/kit/testing';
 import { ProofDialog } from '../../platform/proof-dialog.tsx';
 import { askProof } from '../../platform/proof-question.ts';
 import { bus, createPlatform } from '../../platform/shell-platform.ts';

@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { AssignmentChoice, SessionState } from '@muster/contracts';
 import { errorText, isApiError, roleName } from '@muster/kit';

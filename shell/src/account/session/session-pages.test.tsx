@@ -1,5 +1,4 @@
-import { authEndpoints, shellRoutes } from '@muster/contracts';
-import type { SessionState } from '@muster/contracts';
+import { authEndpoints, shellRoutes, type SessionState } from '@muster/contracts';
 import { axeFindings, respond, screen, waitFor } from '@muster/kit/testing';
 import { bus } from '../../platform/shell-platform.ts';
 import { signedIn } from '../account.fixtures.ts';

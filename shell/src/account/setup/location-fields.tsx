@@ -1,6 +1,11 @@
 import type { ResponseOf, meEndpoints } from '@muster/contracts';
-import { CountryField, SegmentedField, TimeZoneField, countryWithZone } from '@muster/ui';
-import type { ZodForm } from '@muster/ui';
+import {
+  CountryField,
+  SegmentedField,
+  TimeZoneField,
+  countryWithZone,
+  type ZodForm,
+} from '@muster/ui';
 import { useWords } from '../use-words.ts';
 import { ClockThere } from './clock-there.tsx';
 import { SuggestedZone } from './suggested-zone.tsx';

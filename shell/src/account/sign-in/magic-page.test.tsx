@@ -1,6 +1,5 @@
 import { shellRoutes, twoFactorEndpoints } from '@muster/contracts';
-import { axeFindings, fail, respond, screen } from '@muster/kit/testing';
-import type { Handler } from '@muster/kit/testing';
+import { axeFindings, fail, respond, screen, type Handler } from '@muster/kit/testing';
 import { secondStepDue, signedIn } from '../account.fixtures.ts';
 import { renderAccount } from '../render-account.fixtures.tsx';
 import { SignInArea } from './sign-in-area.tsx';

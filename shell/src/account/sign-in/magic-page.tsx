@@ -1,5 +1,4 @@
-import { limits, magicLinkSignInSchema } from '@muster/contracts';
-import type { ErrorCode } from '@muster/contracts';
+import { limits, magicLinkSignInSchema, type ErrorCode } from '@muster/contracts';
 import { errorText, isApiError, usePlatform } from '@muster/kit';
 import { Button, NoticeBar } from '@muster/ui';
 import { setSession } from '../../session/session-store.ts';

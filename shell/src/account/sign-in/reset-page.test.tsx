@@ -1,5 +1,4 @@
-import { authEndpoints, shellRoutes } from '@muster/contracts';
-import type { ErrorCode } from '@muster/contracts';
+import { authEndpoints, shellRoutes, type ErrorCode } from '@muster/contracts';
 import { axeFindings, fail, fixtureFor, respond, screen } from '@muster/kit/testing';
 import { renderAccount } from '../render-account.fixtures.tsx';
 import { SignInArea } from './sign-in-area.tsx';

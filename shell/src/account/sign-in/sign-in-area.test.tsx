@@ -1,6 +1,5 @@
 import { authEndpoints, shellRoutes } from '@muster/contracts';
-import { axeFindings, fail, respond, screen, waitFor } from '@muster/kit/testing';
-import type { Handler } from '@muster/kit/testing';
+import { axeFindings, fail, respond, screen, waitFor, type Handler } from '@muster/kit/testing';
 import { formatTime } from '@muster/ui';
 import { knownSession } from '../../session/session-store.ts';
 import { signedIn } from '../account.fixtures.ts';

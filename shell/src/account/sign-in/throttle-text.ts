@@ -1,5 +1,4 @@
-import { isApiError } from '@muster/kit';
-import type { ApiError } from '@muster/kit';
+import { isApiError, type ApiError } from '@muster/kit';
 import { formatTime } from '@muster/ui';
 import type { Words } from '../use-words.ts';
 

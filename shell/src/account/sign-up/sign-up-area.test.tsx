@@ -1,6 +1,13 @@
 import { authEndpoints, shellRoutes } from '@muster/contracts';
-import { axeFindings, fail, fixtureFor, respond, screen, waitFor } from '@muster/kit/testing';
-import type { Handler } from '@muster/kit/testing';
+import {
+  axeFindings,
+  fail,
+  fixtureFor,
+  respond,
+  screen,
+  waitFor,
+  type Handler,
+} from '@muster/kit/testing';
 import { knownSession } from '../../session/session-store.ts';
 import { signedIn } from '../account.fixtures.ts';
 import { renderAccount } from '../render-account.fixtures.tsx';

@@ -1,5 +1,4 @@
-import { confirmEmailSchema } from '@muster/contracts';
-import type { ErrorCode } from '@muster/contracts';
+import { confirmEmailSchema, type ErrorCode } from '@muster/contracts';
 import { errorText, isApiError, usePlatform } from '@muster/kit';
 import { Button, NoticeBar } from '@muster/ui';
 import { useSessionSnapshot } from '../../session/use-session-snapshot.ts';

@@ -1,5 +1,4 @@
-import { TextField } from '@muster/ui';
-import type { BoundField } from '@muster/ui';
+import { TextField, type BoundField } from '@muster/ui';
 import { useTwoStepWords } from './use-two-step-words.ts';
 
 type CodeFieldProps = BoundField<string> & { help?: string; autoFocus?: boolean };

@@ -9,8 +9,7 @@ import { AccountActions } from '../account-actions.tsx';
 import { AccountPage } from '../account-page.tsx';
 import { accountPaths } from '../account-paths.ts';
 import { useNext } from '../use-next.ts';
-import { SecondStepForm } from './second-step-form.tsx';
-import type { SecondStepWay } from './second-step-form.tsx';
+import { SecondStepForm, type SecondStepWay } from './second-step-form.tsx';
 import { useTwoStepWords } from './use-two-step-words.ts';
 
 type Pending = Extract<SessionState, { state: 'two-factor' }>;

@@ -1,6 +1,5 @@
 import { authEndpoints, shellRoutes, twoFactorEndpoints } from '@muster/contracts';
-import { axeFindings, fail, respond, screen, waitFor } from '@muster/kit/testing';
-import type { Handler } from '@muster/kit/testing';
+import { axeFindings, fail, respond, screen, waitFor, type Handler } from '@muster/kit/testing';
 import { knownSession } from '../../session/session-store.ts';
 import { secondStepDue, signedIn } from '../account.fixtures.ts';
 import { renderAccount } from '../render-account.fixtures.tsx';

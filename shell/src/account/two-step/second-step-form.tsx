@@ -1,9 +1,23 @@
 import { useState } from 'react';
-import { secondStepSchema, twoFactorConfirmSchema } from '@muster/contracts';
-import type { BodyOf, ErrorCode, SessionState, twoFactorEndpoints } from '@muster/contracts';
+import {
+  secondStepSchema,
+  twoFactorConfirmSchema,
+  type BodyOf,
+  type ErrorCode,
+  type SessionState,
+  type twoFactorEndpoints,
+} from '@muster/contracts';
 import { errorText, useFormMutation, usePlatform } from '@muster/kit';
-import { Anchor, Button, ErrorSummary, Form, TextField, formatTime, useZodForm } from '@muster/ui';
-import type { ZodForm } from '@muster/ui';
+import {
+  Anchor,
+  Button,
+  ErrorSummary,
+  Form,
+  TextField,
+  formatTime,
+  useZodForm,
+  type ZodForm,
+} from '@muster/ui';
 import { agencyName } from '../../layout/agency-name.ts';
 import { signOut } from '../../session/session-actions.ts';
 import { setSession } from '../../session/session-store.ts';

@@ -1,8 +1,18 @@
-import { twoFactorConfirmSchema } from '@muster/contracts';
-import type { ResponseOf, twoFactorEndpoints } from '@muster/contracts';
+import {
+  twoFactorConfirmSchema,
+  type ResponseOf,
+  type twoFactorEndpoints,
+} from '@muster/contracts';
 import { errorText, useFormMutation } from '@muster/kit';
-import { Button, CopyButton, ErrorSummary, Form, NoticeBar, useZodForm } from '@muster/ui';
-import type { ButtonProps } from '@muster/ui';
+import {
+  Button,
+  CopyButton,
+  ErrorSummary,
+  Form,
+  NoticeBar,
+  useZodForm,
+  type ButtonProps,
+} from '@muster/ui';
 import { api } from '../account-api.ts';
 import { throttleText } from '../sign-in/throttle-text.ts';
 import { useWords } from '../use-words.ts';

@@ -1,5 +1,4 @@
-import { homeEndpoints, permissionsOf } from '@muster/contracts';
-import type { NavigationCounts, Role } from '@muster/contracts';
+import { homeEndpoints, permissionsOf, type NavigationCounts, type Role } from '@muster/contracts';
 import { act, renderRemote, respond, waitFor } from '@muster/kit/testing';
 import { signedIn } from '../../account/account.fixtures.ts';
 import { bus } from '../../platform/shell-platform.ts';

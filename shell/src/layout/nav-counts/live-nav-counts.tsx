@@ -1,6 +1,11 @@
 import { useEffect } from 'react';
-import { candidatesRoutes, companiesRoutes, jobsRoutes, teamRoutes } from '@muster/contracts';
-import type { NavigationCounts } from '@muster/contracts';
+import {
+  candidatesRoutes,
+  companiesRoutes,
+  jobsRoutes,
+  teamRoutes,
+  type NavigationCounts,
+} from '@muster/contracts';
 import { useCan } from '@muster/kit';
 import { usePolling } from '../../notifications/use-polling.ts';
 import { OwnServices } from '../../platform/own-services.tsx';

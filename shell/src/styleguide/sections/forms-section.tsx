@@ -22,8 +22,8 @@ import {
   TextArea,
   TextField,
   TimeZoneField,
+  type MoneyInput,
 } from '@muster/ui';
-import type { MoneyInput } from '@muster/ui';
 import { Section } from '../section.tsx';
 import { Specimen } from '../specimen.tsx';
 

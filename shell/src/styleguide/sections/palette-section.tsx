@@ -10,8 +10,9 @@ import {
   SearchTrigger,
   ShortcutList,
   StateBadge,
+  type PaletteGroup,
+  type PaletteOption,
 } from '@muster/ui';
-import type { PaletteGroup, PaletteOption } from '@muster/ui';
 import { Section } from '../section.tsx';
 import { Specimen } from '../specimen.tsx';
 

@@ -1,5 +1,13 @@
-import { Badge, IconClock, IconFlagFilled, StateBadge, families, stateFamilies } from '@muster/ui';
-import type { StateMachineName, StatesOf } from '@muster/ui';
+import {
+  Badge,
+  IconClock,
+  IconFlagFilled,
+  StateBadge,
+  families,
+  stateFamilies,
+  type StateMachineName,
+  type StatesOf,
+} from '@muster/ui';
 import { Section } from '../section.tsx';
 import { Specimen } from '../specimen.tsx';
 import classes from '../styleguide.module.css';

@@ -12,8 +12,11 @@ import {
   PersonLine,
   PhoneRow,
   StateBadge,
+  type DataTableColumn,
+  type FilterDefinition,
+  type FilterValues,
+  type TableDensity,
 } from '@muster/ui';
-import type { DataTableColumn, FilterDefinition, FilterValues, TableDensity } from '@muster/ui';
 import { Section } from '../section.tsx';
 import { Specimen } from '../specimen.tsx';
 

@@ -1,5 +1,4 @@
-import { toMinorUnits } from '@muster/contracts';
-import type { BodyOf, applicationActionEndpoints } from '@muster/contracts';
+import { toMinorUnits, type BodyOf, type applicationActionEndpoints } from '@muster/contracts';
 import { today } from '../../../db/calendar-day.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Candidate } from '../../candidates/candidate-lookup.service.ts';

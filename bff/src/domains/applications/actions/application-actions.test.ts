@@ -3,16 +3,15 @@ import {
   applicationStageKinds,
   builtApplicationActions,
   canTransition,
+  type ApplicationState,
+  type BuiltApplicationAction,
 } from '@muster/contracts';
-import type { ApplicationState, BuiltApplicationAction } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { EmailMessageModel } from '../../../mail/email-message.model.ts';
 import { AuditEventModel } from '../../../audit/audit-event.model.ts';
-import { createTestApp } from '../../../testing/create-test-app.ts';
-import type { TestApp } from '../../../testing/create-test-app.ts';
+import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { visitor } from '../../../testing/agent.ts';
-import { signInAs } from '../../../testing/sign-in.ts';
-import type { SignedIn } from '../../../testing/sign-in.ts';
+import { signInAs, type SignedIn } from '../../../testing/sign-in.ts';
 import { today } from '../../../db/calendar-day.ts';
 import { createCandidateRecord } from '../../candidates/candidate.fixtures.ts';
 import { CandidateModel } from '../../candidates/candidate.model.ts';
@@ -26,8 +25,7 @@ import { ensureReasons, reasonsOf } from '../../reasons/reasons.service.ts';
 import { SubmissionModel } from '../../submissions/submission.model.ts';
 import { ApplicationEventModel } from '../application-event.model.ts';
 import { createApplication, ended } from '../application.fixtures.ts';
-import { ApplicationModel } from '../application.model.ts';
-import type { Application } from '../application.model.ts';
+import { ApplicationModel, type Application } from '../application.model.ts';
 import { consentToShare, createDecider, createSeat, prepared } from '../submission.fixtures.ts';
 
 let test: TestApp;

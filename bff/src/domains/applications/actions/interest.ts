@@ -1,5 +1,4 @@
-import { limits } from '@muster/contracts';
-import type { applicationActionEndpoints } from '@muster/contracts';
+import { limits, type applicationActionEndpoints } from '@muster/contracts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';

@@ -7,8 +7,7 @@ import { findLiveCandidate } from '../../candidates/candidate-lookup.service.ts'
 import { calledInNotices } from '../../jobs/job-called.service.ts';
 import { clientMaySee } from '../../jobs/client-jobs.service.ts';
 import { jobsById } from '../../jobs/job-lookup.service.ts';
-import { ApplicationModel } from '../application.model.ts';
-import type { Application } from '../application.model.ts';
+import { ApplicationModel, type Application } from '../application.model.ts';
 import { tellJobPeople } from '../job-people.ts';
 import { recordEvent } from '../record-event.ts';
 

@@ -1,5 +1,4 @@
-import { hourMs } from '@muster/contracts';
-import type { BodyOf, applicationEndpoints } from '@muster/contracts';
+import { hourMs, type BodyOf, type applicationEndpoints } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
@@ -12,8 +11,7 @@ import { calledInNotices } from '../../jobs/job-called.service.ts';
 import type { Job } from '../../jobs/job-lookup.service.ts';
 import { chosenReason } from '../../reasons/reasons.service.ts';
 import { actOn } from '../act-on.ts';
-import { ApplicationModel } from '../application.model.ts';
-import type { Application } from '../application.model.ts';
+import { ApplicationModel, type Application } from '../application.model.ts';
 import { endApplication } from '../end-applications.ts';
 import type { FoundApplication } from '../find-application.ts';
 import { tellJobPeople } from '../job-people.ts';

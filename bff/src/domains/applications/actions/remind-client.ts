@@ -1,5 +1,4 @@
-import { applicationStateOf, limits } from '@muster/contracts';
-import type { applicationActionEndpoints } from '@muster/contracts';
+import { applicationStateOf, limits, type applicationActionEndpoints } from '@muster/contracts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { agencyName } from '../../../mail/agency.ts';

@@ -1,5 +1,4 @@
-import { clientDashboardRoutes, href, limits } from '@muster/contracts';
-import type { submissionTimings } from '@muster/contracts';
+import { clientDashboardRoutes, href, limits, type submissionTimings } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { agencyName } from '../../../mail/agency.ts';

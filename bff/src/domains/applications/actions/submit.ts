@@ -1,5 +1,4 @@
-import { submissionRefusal } from '@muster/contracts';
-import type { BodyOf, applicationActionEndpoints } from '@muster/contracts';
+import { submissionRefusal, type BodyOf, type applicationActionEndpoints } from '@muster/contracts';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
@@ -14,8 +13,7 @@ import { changeApplication } from '../change-application.ts';
 import type { FoundApplication } from '../find-application.ts';
 import { tellJobPeople } from '../job-people.ts';
 import { tellPresented } from '../person-mails.ts';
-import { hasNewContent, readinessOf } from '../readiness.ts';
-import type { Readiness } from '../readiness.ts';
+import { hasNewContent, readinessOf, type Readiness } from '../readiness.ts';
 import { atStage } from '../stage-of.ts';
 import { dropFromMails, tellDeciders } from './submission-mails.ts';
 

@@ -1,20 +1,18 @@
-import { columnOf, comparePlaces } from '@muster/contracts';
-import type {
-  BoardColumnHead,
-  CardPlace,
-  PipelineStage,
-  QueryOf,
-  boardEndpoints,
+import {
+  columnOf,
+  comparePlaces,
+  type BoardColumnHead,
+  type CardPlace,
+  type PipelineStage,
+  type QueryOf,
+  type boardEndpoints,
 } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
-import { cardPeople } from '../../candidates/card-people.service.ts';
-import type { CardPerson } from '../../candidates/card-people.service.ts';
-import { findJob } from '../../jobs/job-lookup.service.ts';
-import type { Job } from '../../jobs/job-lookup.service.ts';
+import { cardPeople, type CardPerson } from '../../candidates/card-people.service.ts';
+import { findJob, type Job } from '../../jobs/job-lookup.service.ts';
 import { readPipelines } from '../../pipelines/pipelines.service.ts';
-import { ApplicationModel } from '../application.model.ts';
-import type { Application } from '../application.model.ts';
+import { ApplicationModel, type Application } from '../application.model.ts';
 import { reaches } from '../applications.policy.ts';
 import { scoreFor } from '../score-for.ts';
 import { stageDueAt } from '../stage-clock.ts';

@@ -1,10 +1,7 @@
-import { limits } from '@muster/contracts';
-import type { Board, BoardCard, BoardChanges } from '@muster/contracts';
+import { limits, type Board, type BoardCard, type BoardChanges } from '@muster/contracts';
 import { Types } from 'mongoose';
-import { createTestApp } from '../../../testing/create-test-app.ts';
-import type { TestApp } from '../../../testing/create-test-app.ts';
-import { signInAs } from '../../../testing/sign-in.ts';
-import type { SignedIn } from '../../../testing/sign-in.ts';
+import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
+import { signInAs, type SignedIn } from '../../../testing/sign-in.ts';
 import { createCandidateRecord } from '../../candidates/candidate.fixtures.ts';
 import type { Candidate } from '../../candidates/candidate.model.ts';
 import { createJob } from '../../jobs/job.fixtures.ts';
@@ -13,8 +10,7 @@ import { OutboxModel } from '../../../outbox/outbox-event.model.ts';
 import { ensureReasons, reasonsOf } from '../../reasons/reasons.service.ts';
 import { createApplication, ended } from '../application.fixtures.ts';
 import { ApplicationEventModel } from '../application-event.model.ts';
-import { ApplicationModel } from '../application.model.ts';
-import type { Application } from '../application.model.ts';
+import { ApplicationModel, type Application } from '../application.model.ts';
 
 let test: TestApp;
 let recruiter: SignedIn;

@@ -1,11 +1,13 @@
-import { scopeOf } from '@muster/contracts';
-import type { PermissionName } from '@muster/contracts';
+import { scopeOf, type PermissionName } from '@muster/contracts';
 import { createApplication } from '../application.fixtures.ts';
 import type { Application } from '../application.model.ts';
 import { createJob } from '../../jobs/job.fixtures.ts';
 import { ensureReasons, reasonsOf } from '../../reasons/reasons.service.ts';
-import type { EndpointFixture, EndpointFixtures } from '../../../walk/endpoint-fixture.fixtures.ts';
-import type { FixtureCall } from '../../../walk/endpoint-fixture.fixtures.ts';
+import type {
+  EndpointFixture,
+  EndpointFixtures,
+  FixtureCall,
+} from '../../../walk/endpoint-fixture.fixtures.ts';
 import { candidateFor, personOf } from '../../../walk/records.fixtures.ts';
 import type { Caller, World } from '../../../walk/world.fixtures.ts';
 

@@ -1,7 +1,5 @@
-import { href, jobsRoutes, tellingSchema } from '@muster/contracts';
-import type { Telling } from '@muster/contracts';
-import { Types } from 'mongoose';
-import type { ClientSession } from 'mongoose';
+import { href, jobsRoutes, tellingSchema, type Telling } from '@muster/contracts';
+import { Types, type ClientSession } from 'mongoose';
 import { z } from 'zod';
 import { defineApproval } from '../../../approvals/approval-kind.ts';
 import type { Actor } from '../../../auth/actor.ts';
@@ -11,8 +9,7 @@ import { readableCandidates } from '../../candidates/readable-candidates.service
 import { jobsById, reaches as reachesJob, visibleJobs } from '../../jobs/job-lookup.service.ts';
 import { chosenReason, reasonLabels } from '../../reasons/reasons.service.ts';
 import { rejectFound } from '../actions/reject.ts';
-import { ApplicationModel } from '../application.model.ts';
-import type { Application } from '../application.model.ts';
+import { ApplicationModel, type Application } from '../application.model.ts';
 import { reaches } from '../applications.policy.ts';
 import type { FoundApplication } from '../find-application.ts';
 import { judgeRejection, termsOf } from './judge-rejection.ts';

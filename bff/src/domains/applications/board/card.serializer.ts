@@ -1,17 +1,20 @@
-import { applicationActions, fromMinorUnits } from '@muster/contracts';
-import type { BoardCard, CardFlag, PipelineStage } from '@muster/contracts';
+import {
+  applicationActions,
+  fromMinorUnits,
+  type BoardCard,
+  type CardFlag,
+  type PipelineStage,
+} from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { exclusionsOf } from '../../company-rules/company-rules.service.ts';
 import { whoAgrees } from '../../consents/given-consents.service.ts';
-import { unknownJobs } from '../../jobs/job-lookup.service.ts';
-import type { Job } from '../../jobs/job-lookup.service.ts';
+import { unknownJobs, type Job } from '../../jobs/job-lookup.service.ts';
 import { findPeople } from '../../people/people.service.ts';
 import { hasSiblings, readPipelines } from '../../pipelines/pipelines.service.ts';
 import { reasonLabels } from '../../reasons/reasons.service.ts';
 import { skillNames } from '../../skills/skills.service.ts';
-import { ApplicationModel } from '../application.model.ts';
-import type { Application, ProposedRate } from '../application.model.ts';
+import { ApplicationModel, type Application, type ProposedRate } from '../application.model.ts';
 import { reaches } from '../applications.policy.ts';
 import { scoreFor } from '../score-for.ts';
 import { shownDueAt } from '../stage-clock.ts';

@@ -1,10 +1,8 @@
-import { fromMinorUnits } from '@muster/contracts';
-import type { boardEndpoints } from '@muster/contracts';
+import { fromMinorUnits, type boardEndpoints } from '@muster/contracts';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Service } from '../../../http/mount.ts';
 import { reaches as reachesPerson } from '../../candidates/candidate-lookup.service.ts';
-import { comparedPeople } from '../../candidates/card-people.service.ts';
-import type { ComparedPerson } from '../../candidates/card-people.service.ts';
+import { comparedPeople, type ComparedPerson } from '../../candidates/card-people.service.ts';
 import { skillNames } from '../../skills/skills.service.ts';
 import { boardPeople } from './board-people.ts';
 import { showCards } from './card.serializer.ts';

@@ -1,13 +1,11 @@
 import type { BoardBulkItem, BoardBulkResult, PermissionName } from '@muster/contracts';
 import { isRecordId } from '../../../db/record-id.ts';
-import { transact } from '../../../db/unit-of-work.ts';
-import type { Tx } from '../../../db/unit-of-work.ts';
+import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { readableCandidates } from '../../candidates/readable-candidates.service.ts';
 import { findJob } from '../../jobs/job-lookup.service.ts';
-import { ApplicationModel } from '../application.model.ts';
-import type { Application } from '../application.model.ts';
+import { ApplicationModel, type Application } from '../application.model.ts';
 import { reaches } from '../applications.policy.ts';
 import type { FoundApplication } from '../find-application.ts';
 

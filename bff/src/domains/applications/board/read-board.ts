@@ -1,13 +1,11 @@
-import { limits, orderKey } from '@muster/contracts';
-import type { boardEndpoints, QueryOf } from '@muster/contracts';
+import { limits, orderKey, type boardEndpoints, type QueryOf } from '@muster/contracts';
 import { listIdentity, readCursor, writeCursor } from '../../../db/cursor.ts';
 import type { Service } from '../../../http/mount.ts';
 import { companyNames } from '../../companies/company-directory.service.ts';
 import { takesPeople } from '../../jobs/job-lookup.service.ts';
 import { findPeople } from '../../people/people.service.ts';
 import { mayAddTo } from '../applications.policy.ts';
-import { boardPeople, columnHeads } from './board-people.ts';
-import type { Standing } from './board-people.ts';
+import { boardPeople, columnHeads, type Standing } from './board-people.ts';
 import { showCards } from './card.serializer.ts';
 
 const { boardPage, columnCards } = limits.application;

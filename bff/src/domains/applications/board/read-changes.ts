@@ -1,7 +1,6 @@
 import type { boardEndpoints } from '@muster/contracts';
 import type { Service } from '../../../http/mount.ts';
-import { ApplicationModel } from '../application.model.ts';
-import type { Application } from '../application.model.ts';
+import { ApplicationModel, type Application } from '../application.model.ts';
 import { boardPeople, columnHeads } from './board-people.ts';
 import { showCards } from './card.serializer.ts';
 

@@ -1,5 +1,4 @@
-import { applicationStateOf } from '@muster/contracts';
-import type { boardEndpoints } from '@muster/contracts';
+import { applicationStateOf, type boardEndpoints } from '@muster/contracts';
 import { audit, changesBetween } from '../../../audit/audit.service.ts';
 import { compareAndSet } from '../../../db/record-version.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
@@ -7,8 +6,7 @@ import { versionConflict } from '../../../db/versioned-update.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { actOn } from '../act-on.ts';
-import { ApplicationModel } from '../application.model.ts';
-import type { Application } from '../application.model.ts';
+import { ApplicationModel, type Application } from '../application.model.ts';
 import { tellPipeline } from '../tell-pipeline.ts';
 import { rankBelow } from './rank.ts';
 

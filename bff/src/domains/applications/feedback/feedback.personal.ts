@@ -1,8 +1,7 @@
 import { forgetValues } from '../../../audit/forget-values.ts';
 import { moveRows, moveRowsBack } from '../../../personal/moved-rows.ts';
 import type { PersonalRecords } from '../../../personal/personal-records.ts';
-import { FeedbackModel } from './application-feedback.model.ts';
-import type { Feedback } from './application-feedback.model.ts';
+import { FeedbackModel, type Feedback } from './application-feedback.model.ts';
 
 /** What clients said of a person; the person reads what was released alone. */
 export const personalFeedback: PersonalRecords = {

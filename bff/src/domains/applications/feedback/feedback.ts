@@ -2,20 +2,17 @@ import type { ApplicationFeedback, applicationRecordEndpoints } from '@muster/co
 import type { UpdateQuery } from 'mongoose';
 import { audit, changesBetween } from '../../../audit/audit.service.ts';
 import { isRecordId } from '../../../db/record-id.ts';
-import { transact } from '../../../db/unit-of-work.ts';
-import type { Tx } from '../../../db/unit-of-work.ts';
+import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import { updateVersioned } from '../../../db/versioned-update.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import type { Service } from '../../../http/mount.ts';
-import { findPeople } from '../../people/people.service.ts';
-import type { People } from '../../people/people.service.ts';
+import { findPeople, type People } from '../../people/people.service.ts';
 import { reaches } from '../applications.policy.ts';
 import { findApplication } from '../find-application.ts';
 import { tellJobPeople } from '../job-people.ts';
 import { recordEvent } from '../record-event.ts';
-import { FeedbackModel } from './application-feedback.model.ts';
-import type { Feedback } from './application-feedback.model.ts';
+import { FeedbackModel, type Feedback } from './application-feedback.model.ts';
 import { calledInNotices } from '../../jobs/job-called.service.ts';
 
 type Endpoints = typeof applicationRecordEndpoints;

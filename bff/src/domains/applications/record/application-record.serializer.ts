@@ -1,5 +1,10 @@
-import { fromMinorUnits, hourMs, limits, submissionRefusal } from '@muster/contracts';
-import type { ApplicationRecord } from '@muster/contracts';
+import {
+  fromMinorUnits,
+  hourMs,
+  limits,
+  submissionRefusal,
+  type ApplicationRecord,
+} from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { readTogether } from '../../../db/read-together.ts';
@@ -7,8 +12,7 @@ import { cleanRichText } from '../../../rich-text/rich-text.ts';
 import { liveAttachmentsOf } from '../../attachments/attachments.service.ts';
 import { placementOfApplication } from '../../placements/application-placement.service.ts';
 import { seatsOf } from '../../positions/position-seats.service.ts';
-import { findPeople } from '../../people/people.service.ts';
-import type { People } from '../../people/people.service.ts';
+import { findPeople, type People } from '../../people/people.service.ts';
 import { skillNames } from '../../skills/skills.service.ts';
 import { isShareable, shownSkills } from '../../submissions/client-view.service.ts';
 import { isRemindable } from '../actions/remind-client.ts';
@@ -16,9 +20,8 @@ import type { Application, ProposedRate } from '../application.model.ts';
 import { showApplication } from '../application.serializer.ts';
 import { reaches } from '../applications.policy.ts';
 import type { FoundApplication } from '../find-application.ts';
-import { hasNewContent, readinessOf } from '../readiness.ts';
+import { hasNewContent, readinessOf, type Readiness } from '../readiness.ts';
 import { scoreFor } from '../score-for.ts';
-import type { Readiness } from '../readiness.ts';
 import { movesOf, othersOf } from './related-applications.ts';
 
 /** Everything that is needed to bring a person to the client, as far as the reader may know it. */

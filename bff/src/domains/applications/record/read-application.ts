@@ -1,6 +1,9 @@
-import type { applicationRecordEndpoints } from '@muster/contracts';
-import { compareViews, rejectionTemplates } from '@muster/contracts';
-import type { ClientView } from '@muster/contracts';
+import {
+  compareViews,
+  rejectionTemplates,
+  type applicationRecordEndpoints,
+  type ClientView,
+} from '@muster/contracts';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Config } from '../../../config.ts';
 import type { Service } from '../../../http/mount.ts';
@@ -11,11 +14,9 @@ import { visiblePools } from '../../pools/pool-members.service.ts';
 import { blinded } from '../../submissions/client-view.service.ts';
 import { submissionsOf } from '../../submissions/submissions.service.ts';
 import { bridgeJobs, namesOf } from '../actions/reject.ts';
-import { ApplicationEventModel } from '../application-event.model.ts';
-import type { ApplicationEvent } from '../application-event.model.ts';
+import { ApplicationEventModel, type ApplicationEvent } from '../application-event.model.ts';
 import { reaches } from '../applications.policy.ts';
-import { findApplication } from '../find-application.ts';
-import type { FoundApplication } from '../find-application.ts';
+import { findApplication, type FoundApplication } from '../find-application.ts';
 import { letterhead, mailRefusal } from '../person-mails.ts';
 import { readinessOf } from '../readiness.ts';
 import { showRecord } from './application-record.serializer.ts';

@@ -1,22 +1,23 @@
-import { toMinorUnits } from '@muster/contracts';
-import type { ApplicationEventType, BodyOf, applicationRecordEndpoints } from '@muster/contracts';
+import {
+  toMinorUnits,
+  type ApplicationEventType,
+  type BodyOf,
+  type applicationRecordEndpoints,
+} from '@muster/contracts';
 import { Types } from 'mongoose';
 import { changesBetween } from '../../../audit/audit.service.ts';
 import { showConflict } from '../../../db/show-conflict.ts';
-import { transact } from '../../../db/unit-of-work.ts';
-import type { Tx } from '../../../db/unit-of-work.ts';
+import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import { updateVersioned } from '../../../db/versioned-update.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { cleanRichText } from '../../../rich-text/rich-text.ts';
 import { liveAttachmentsOf } from '../../attachments/attachments.service.ts';
 import { isShareable } from '../../submissions/client-view.service.ts';
-import { ApplicationModel } from '../application.model.ts';
-import type { Application } from '../application.model.ts';
+import { ApplicationModel, type Application } from '../application.model.ts';
 import { reaches } from '../applications.policy.ts';
 import { requireActive } from '../change-application.ts';
-import { findApplication } from '../find-application.ts';
-import type { FoundApplication } from '../find-application.ts';
+import { findApplication, type FoundApplication } from '../find-application.ts';
 import { recordEvent } from '../record-event.ts';
 import { showRecord } from './application-record.serializer.ts';
 

@@ -1,7 +1,11 @@
-import { canTransition, suggestionMachine } from '@muster/contracts';
-import type { Suggestion, SuggestionAction, suggestionEndpoints } from '@muster/contracts';
-import { transact } from '../../../db/unit-of-work.ts';
-import type { Tx } from '../../../db/unit-of-work.ts';
+import {
+  canTransition,
+  suggestionMachine,
+  type Suggestion,
+  type SuggestionAction,
+  type suggestionEndpoints,
+} from '@muster/contracts';
+import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import { versionConflict } from '../../../db/versioned-update.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
@@ -9,8 +13,7 @@ import type { Service } from '../../../http/mount.ts';
 import { beginOnJob, requireAddable } from '../actions/begin-on-job.ts';
 import { askPerson } from '../actions/interest.ts';
 import { mayAddTo } from '../applications.policy.ts';
-import { findSuggestion, isOwn } from './find-suggestion.ts';
-import type { FoundSuggestion } from './find-suggestion.ts';
+import { findSuggestion, isOwn, type FoundSuggestion } from './find-suggestion.ts';
 import { settleSuggestion } from './settle-suggestions.ts';
 import { showSuggestions } from './show-suggestions.ts';
 

@@ -2,12 +2,9 @@ import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { isRecordId } from '../../../db/record-id.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { findCandidate } from '../../candidates/candidate-lookup.service.ts';
-import type { Candidate } from '../../candidates/candidate-lookup.service.ts';
-import { findJob, mayKnowOf, worksOn } from '../../jobs/job-lookup.service.ts';
-import type { Job } from '../../jobs/job-lookup.service.ts';
-import { SuggestionModel } from './suggestion.model.ts';
-import type { SuggestionRecord } from './suggestion.model.ts';
+import { findCandidate, type Candidate } from '../../candidates/candidate-lookup.service.ts';
+import { findJob, mayKnowOf, worksOn, type Job } from '../../jobs/job-lookup.service.ts';
+import { SuggestionModel, type SuggestionRecord } from './suggestion.model.ts';
 
 /** A suggestion with the two records that it is about. */
 export interface FoundSuggestion {

@@ -9,8 +9,7 @@ import { notify } from '../../notifications/notify.service.ts';
 import type { Application } from '../application.model.ts';
 import { tellPipeline } from '../tell-pipeline.ts';
 import type { FoundSuggestion } from './find-suggestion.ts';
-import { SuggestionModel } from './suggestion.model.ts';
-import type { SuggestionRecord } from './suggestion.model.ts';
+import { SuggestionModel, type SuggestionRecord } from './suggestion.model.ts';
 
 const actions = { accepted: 'accept', declined: 'decline', withdrawn: 'withdraw' } as const;
 

@@ -1,5 +1,9 @@
-import { actionsFrom, suggestionMachine } from '@muster/contracts';
-import type { Suggestion, suggestionEndpoints } from '@muster/contracts';
+import {
+  actionsFrom,
+  suggestionMachine,
+  type Suggestion,
+  type suggestionEndpoints,
+} from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Service } from '../../../http/mount.ts';
@@ -7,10 +11,8 @@ import { readableCandidates } from '../../candidates/readable-candidates.service
 import { findJob, takesPeople, worksOn } from '../../jobs/job-lookup.service.ts';
 import { findPeople } from '../../people/people.service.ts';
 import { mayAddTo } from '../applications.policy.ts';
-import { isOwn, readsSuggestions } from './find-suggestion.ts';
-import type { FoundSuggestion } from './find-suggestion.ts';
-import { SuggestionModel } from './suggestion.model.ts';
-import type { SuggestionRecord } from './suggestion.model.ts';
+import { isOwn, readsSuggestions, type FoundSuggestion } from './find-suggestion.ts';
+import { SuggestionModel, type SuggestionRecord } from './suggestion.model.ts';
 
 const most = 100;
 

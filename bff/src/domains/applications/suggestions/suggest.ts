@@ -1,8 +1,6 @@
-import { href, jobsRoutes } from '@muster/contracts';
-import type { suggestionEndpoints } from '@muster/contracts';
+import { href, jobsRoutes, type suggestionEndpoints } from '@muster/contracts';
 import { audit, changesBetween } from '../../../audit/audit.service.ts';
-import { transact } from '../../../db/unit-of-work.ts';
-import type { Tx } from '../../../db/unit-of-work.ts';
+import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { findCandidate } from '../../candidates/candidate-lookup.service.ts';
@@ -11,11 +9,9 @@ import { findJob } from '../../jobs/job-lookup.service.ts';
 import { notify } from '../../notifications/notify.service.ts';
 import { requireAddable } from '../actions/begin-on-job.ts';
 import { tellPipeline } from '../tell-pipeline.ts';
-import type { FoundSuggestion } from './find-suggestion.ts';
-import { isOwn } from './find-suggestion.ts';
+import { isOwn, type FoundSuggestion } from './find-suggestion.ts';
 import { showSuggestions } from './show-suggestions.ts';
-import { SuggestionModel } from './suggestion.model.ts';
-import type { SuggestionRecord } from './suggestion.model.ts';
+import { SuggestionModel, type SuggestionRecord } from './suggestion.model.ts';
 
 /**
  * Suggests a person for a job. Vetters put nobody on a job themselves; who leads the search hears of

@@ -1,9 +1,6 @@
-import { suggestionMachine } from '@muster/contracts';
-import type { SuggestionState } from '@muster/contracts';
-import { Schema, model } from 'mongoose';
-import type { Types } from 'mongoose';
-import { recordFields } from '../../../db/record-fields.ts';
-import type { RecordFields } from '../../../db/record-fields.ts';
+import { suggestionMachine, type SuggestionState } from '@muster/contracts';
+import { Schema, model, type Types } from 'mongoose';
+import { recordFields, type RecordFields } from '../../../db/record-fields.ts';
 
 /** Somebody whom a vetter (`createdBy`) would put on a job. */
 export interface SuggestionRecord extends RecordFields {

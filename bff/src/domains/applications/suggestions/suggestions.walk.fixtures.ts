@@ -1,6 +1,5 @@
 import { createJob } from '../../jobs/job.fixtures.ts';
-import { SuggestionModel } from './suggestion.model.ts';
-import type { SuggestionRecord } from './suggestion.model.ts';
+import { SuggestionModel, type SuggestionRecord } from './suggestion.model.ts';
 import type {
   EndpointFixture,
   EndpointFixtures,

@@ -4,8 +4,7 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { companyNames } from '../../companies/company-directory.service.ts';
 import { isOnlyCandidate, liveAssignments } from '../../users/role-assignments.service.ts';
-import { UserModel } from '../../users/user.model.ts';
-import type { User } from '../../users/user.model.ts';
+import { UserModel, type User } from '../../users/user.model.ts';
 import { hashPassword } from './password-hash.ts';
 import { passwordRefusal } from './password-rules.ts';
 

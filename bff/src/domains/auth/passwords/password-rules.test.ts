@@ -5,8 +5,7 @@ import {
   standardCost,
   usePasswordCost,
 } from './password-hash.ts';
-import { passwordRefusal } from './password-rules.ts';
-import type { PasswordOwner } from './password-rules.ts';
+import { passwordRefusal, type PasswordOwner } from './password-rules.ts';
 
 const ana: PasswordOwner = {
   onlyCandidate: false,

@@ -1,5 +1,4 @@
-import { limits } from '@muster/contracts';
-import type { FieldError } from '@muster/contracts';
+import { limits, type FieldError } from '@muster/contracts';
 import { fieldError } from '../../../http/app-error.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { passwordMatches } from './password-hash.ts';

@@ -1,7 +1,5 @@
-import { accountTokenPurposes } from '@muster/contracts';
-import type { AccountTokenPurpose } from '@muster/contracts';
-import { Schema, model } from 'mongoose';
-import type { Types } from 'mongoose';
+import { accountTokenPurposes, type AccountTokenPurpose } from '@muster/contracts';
+import { Schema, model, type Types } from 'mongoose';
 
 /** E04: what a link in an account mail stands for. Of each purpose a user has one live token. */
 export interface AccountToken {

@@ -1,11 +1,9 @@
-import { dayMs } from '@muster/contracts';
-import type { AccountTokenPurpose, ErrorCode } from '@muster/contracts';
+import { dayMs, type AccountTokenPurpose, type ErrorCode } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { hashToken, newToken } from '../../../auth/clear-token.ts';
-import { AccountTokenModel } from './account-token.model.ts';
-import type { AccountToken } from './account-token.model.ts';
+import { AccountTokenModel, type AccountToken } from './account-token.model.ts';
 
 export type { AccountToken };
 

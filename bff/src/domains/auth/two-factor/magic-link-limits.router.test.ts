@@ -1,6 +1,5 @@
 import { limits } from '@muster/contracts';
-import { createTestApp } from '../../../testing/create-test-app.ts';
-import type { TestApp } from '../../../testing/create-test-app.ts';
+import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { openBrowser } from '../auth.fixtures.ts';
 
 let test: TestApp;

@@ -2,11 +2,9 @@ import { limits } from '@muster/contracts';
 import { AuditEventModel } from '../../../audit/audit-event.model.ts';
 import { SessionModel } from '../../../auth/session.model.ts';
 import { EmailMessageModel } from '../../../mail/email-message.model.ts';
-import { createTestApp } from '../../../testing/create-test-app.ts';
-import type { TestApp } from '../../../testing/create-test-app.ts';
+import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { createAssignment } from '../../../testing/users.fixtures.ts';
-import { UserModel } from '../../users/user.model.ts';
-import type { User } from '../../users/user.model.ts';
+import { UserModel, type User } from '../../users/user.model.ts';
 import {
   createPasswordUser,
   goodPassword,
@@ -14,8 +12,8 @@ import {
   newPassword,
   openBrowser,
   tokenFrom,
+  type Browser,
 } from '../auth.fixtures.ts';
-import type { Browser } from '../auth.fixtures.ts';
 import { AccountTokenModel } from '../tokens/account-token.model.ts';
 import { codeOf, createTwoStepUser } from './two-factor.fixtures.ts';
 

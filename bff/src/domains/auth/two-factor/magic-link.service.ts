@@ -1,15 +1,12 @@
-import { normaliseEmail } from '@muster/contracts';
-import type { SessionState, twoFactorEndpoints } from '@muster/contracts';
+import { normaliseEmail, type SessionState, type twoFactorEndpoints } from '@muster/contracts';
 import { AppError } from '../../../http/app-error.ts';
 import type { VisitorContext } from '../../../http/context.ts';
 import { countLinkUse, orCountWrongLink } from '../../../http/link-limits.ts';
 import type { Input } from '../../../http/mount.ts';
-import { transact } from '../../../db/unit-of-work.ts';
-import type { Tx } from '../../../db/unit-of-work.ts';
+import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import { emit } from '../../../outbox/emit.ts';
 import { changeUser } from '../../users/change-user.service.ts';
-import { UserModel } from '../../users/user.model.ts';
-import type { User } from '../../users/user.model.ts';
+import { UserModel, type User } from '../../users/user.model.ts';
 import { admit } from '../admit.ts';
 import { countMailAsked } from '../mail-limits.ts';
 import { completeFirstStep } from '../complete-sign-in.ts';

@@ -1,8 +1,6 @@
-import { createTestApp } from '../../../testing/create-test-app.ts';
-import type { TestApp } from '../../../testing/create-test-app.ts';
+import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { createAssignment } from '../../../testing/users.fixtures.ts';
-import { createPasswordUser, openBrowser } from '../auth.fixtures.ts';
-import type { Browser } from '../auth.fixtures.ts';
+import { createPasswordUser, openBrowser, type Browser } from '../auth.fixtures.ts';
 import { codeOf, createTwoStepUser } from './two-factor.fixtures.ts';
 
 let test: TestApp;

@@ -1,11 +1,9 @@
 import { limits } from '@muster/contracts';
 import { SessionModel } from '../../../auth/session.model.ts';
-import { createTestApp } from '../../../testing/create-test-app.ts';
-import type { TestApp } from '../../../testing/create-test-app.ts';
+import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { createAssignment } from '../../../testing/users.fixtures.ts';
 import type { User } from '../../users/user.model.ts';
-import { createPasswordUser, goodPassword, openBrowser } from '../auth.fixtures.ts';
-import type { Browser } from '../auth.fixtures.ts';
+import { createPasswordUser, goodPassword, openBrowser, type Browser } from '../auth.fixtures.ts';
 import { beEarlyInStep, codeOf, createTwoStepUser, wrongCode } from './two-factor.fixtures.ts';
 
 let test: TestApp;

@@ -1,8 +1,7 @@
 import type { Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { UserModel } from '../../users/user.model.ts';
-import type { User } from '../../users/user.model.ts';
+import { UserModel, type User } from '../../users/user.model.ts';
 import { stepOfCode } from './totp.ts';
 import { digestRecoveryCode, openSecret } from './two-step-keys.ts';
 

@@ -2,13 +2,10 @@ import { limits } from '@muster/contracts';
 import supertest from 'supertest';
 import { AuditEventModel } from '../../../audit/audit-event.model.ts';
 import { SessionModel } from '../../../auth/session.model.ts';
-import { createTestApp } from '../../../testing/create-test-app.ts';
-import type { TestApp } from '../../../testing/create-test-app.ts';
+import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { createAssignment } from '../../../testing/users.fixtures.ts';
-import { UserModel } from '../../users/user.model.ts';
-import type { User } from '../../users/user.model.ts';
-import { mailsTo, openBrowser } from '../auth.fixtures.ts';
-import type { Browser } from '../auth.fixtures.ts';
+import { UserModel, type User } from '../../users/user.model.ts';
+import { mailsTo, openBrowser, type Browser } from '../auth.fixtures.ts';
 import { SignInAttemptModel } from '../sign-in-attempt.model.ts';
 import { beEarlyInStep, codeOf, createTwoStepUser, wrongCode } from './two-factor.fixtures.ts';
 

@@ -1,10 +1,8 @@
-import { limits } from '@muster/contracts';
-import type { SessionState, twoFactorEndpoints } from '@muster/contracts';
+import { limits, type SessionState, type twoFactorEndpoints } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { audit } from '../../../audit/audit.service.ts';
 import { revokeSessions } from '../../../auth/sessions.ts';
-import { transact } from '../../../db/unit-of-work.ts';
-import type { Tx } from '../../../db/unit-of-work.ts';
+import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { SessionContext } from '../../../http/context.ts';
 import type { Input } from '../../../http/mount.ts';

@@ -1,6 +1,5 @@
 import type { Types } from 'mongoose';
-import { audit } from '../../../audit/audit.service.ts';
-import type { FieldChange } from '../../../audit/audit.service.ts';
+import { audit, type FieldChange } from '../../../audit/audit.service.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { changeUser } from '../../users/change-user.service.ts';
 import type { User } from '../../users/user.model.ts';

@@ -1,8 +1,7 @@
 import { limits } from '@muster/contracts';
 import { generateSync } from 'otplib';
 import type { Types } from 'mongoose';
-import { UserModel } from '../../users/user.model.ts';
-import type { User } from '../../users/user.model.ts';
+import { UserModel, type User } from '../../users/user.model.ts';
 import { createPasswordUser } from '../auth.fixtures.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 import { newTotpSecret } from './totp.ts';

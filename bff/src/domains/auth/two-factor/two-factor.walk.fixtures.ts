@@ -1,8 +1,6 @@
 import { createPasswordUser, goodPassword } from '../auth.fixtures.ts';
-import { codeOf, preparePending, switchOn } from './two-factor.fixtures.ts';
-import type { TwoStep } from './two-factor.fixtures.ts';
-import { signInUser } from '../../../testing/sign-in.ts';
-import type { SignedIn } from '../../../testing/sign-in.ts';
+import { codeOf, preparePending, switchOn, type TwoStep } from './two-factor.fixtures.ts';
+import { signInUser, type SignedIn } from '../../../testing/sign-in.ts';
 import type {
   EndpointFixture,
   EndpointFixtures,

@@ -1,13 +1,15 @@
-import { candidateMachine, canTransition } from '@muster/contracts';
-import type { CandidateState } from '@muster/contracts';
+import {
+  candidateMachine,
+  canTransition,
+  candidatesRoutes,
+  href,
+  type CandidateState,
+} from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import { forgetValues } from '../../../audit/forget-values.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
-import { tracesOf } from '../../../personal/traces.ts';
-import type { Traces } from '../../../personal/traces.ts';
-import { CandidateModel } from '../candidate.model.ts';
-import type { Candidate } from '../candidate.model.ts';
-import { candidatesRoutes, href } from '@muster/contracts';
+import { tracesOf, type Traces } from '../../../personal/traces.ts';
+import { CandidateModel, type Candidate } from '../candidate.model.ts';
 import type { Actor } from '../../../auth/actor.ts';
 import { reaches } from '../candidates.policy.ts';
 import { noFacts } from '../merging/no-facts.ts';

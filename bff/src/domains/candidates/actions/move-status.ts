@@ -1,14 +1,17 @@
-import { candidateMachine, rejectionTemplates } from '@muster/contracts';
-import type { CandidateMachineAction, CandidateState, PermissionName } from '@muster/contracts';
+import {
+  candidateMachine,
+  rejectionTemplates,
+  type CandidateMachineAction,
+  type CandidateState,
+  type PermissionName,
+} from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import { audit, changesBetween } from '../../../audit/audit.service.ts';
 import type { Actor } from '../../../auth/actor.ts';
-import { runTransition } from '../../../db/transition.ts';
-import type { TransitionResult } from '../../../db/transition.ts';
+import { runTransition, type TransitionResult } from '../../../db/transition.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { cancelMailsAbout } from '../../../mail/held-mails.ts';
-import { CandidateModel } from '../candidate.model.ts';
-import type { Candidate } from '../candidate.model.ts';
+import { CandidateModel, type Candidate } from '../candidate.model.ts';
 
 /** What stands beside a status and goes with it. */
 export const statusFields = [

@@ -1,16 +1,18 @@
-import { candidatesRoutes, href } from '@muster/contracts';
-import type { ResponseOf, ownStatusEndpoints } from '@muster/contracts';
+import {
+  candidatesRoutes,
+  href,
+  type ResponseOf,
+  type ownStatusEndpoints,
+} from '@muster/contracts';
 import type { Types } from 'mongoose';
-import { transact } from '../../../db/unit-of-work.ts';
-import type { Tx } from '../../../db/unit-of-work.ts';
+import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import type { Service } from '../../../http/mount.ts';
 import { notify } from '../../notifications/notify.service.ts';
 import type { Candidate } from '../candidate.model.ts';
 import { showOwnProfile } from '../own-profile.ts';
-import { moveStatus } from './move-status.ts';
-import type { StatusMove } from './move-status.ts';
+import { moveStatus, type StatusMove } from './move-status.ts';
 import { checkSnooze } from './snooze-until.ts';
 import { wakesTo } from './wake.ts';
 

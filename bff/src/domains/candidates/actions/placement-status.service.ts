@@ -4,8 +4,7 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { holdOthers } from '../../applications/applications.service.ts';
 import { hasLivePlacement } from '../../placements/placements.service.ts';
 import { addRuleTask } from '../../tasks/rule-tasks.service.ts';
-import { CandidateModel } from '../candidate.model.ts';
-import type { Candidate } from '../candidate.model.ts';
+import { CandidateModel, type Candidate } from '../candidate.model.ts';
 import { moveStatus } from './move-status.ts';
 
 /**

@@ -1,7 +1,6 @@
 import type { Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
-import { CandidateModel } from '../candidate.model.ts';
-import type { Candidate } from '../candidate.model.ts';
+import { CandidateModel, type Candidate } from '../candidate.model.ts';
 import { askToRedeploy } from './placement-status.service.ts';
 
 /** Asks whoever looks after a person to look for the next work; once for each placement. */

@@ -1,7 +1,11 @@
-import { hourMs, stageRank } from '@muster/contracts';
-import type { BodyOf, RejectEffects, candidateStatusEndpoints } from '@muster/contracts';
-import { Types } from 'mongoose';
-import type { ClientSession } from 'mongoose';
+import {
+  hourMs,
+  stageRank,
+  type BodyOf,
+  type RejectEffects,
+  type candidateStatusEndpoints,
+} from '@muster/contracts';
+import { Types, type ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Config } from '../../../config.ts';
 import { addDays, today } from '../../../db/calendar-day.ts';
@@ -14,8 +18,8 @@ import {
   isCommitted,
   liveApplicationsOf,
   rejectApplications,
+  type Application,
 } from '../../applications/applications.service.ts';
-import type { Application } from '../../applications/applications.service.ts';
 import { jobsById, mayKnowOf } from '../../jobs/job-lookup.service.ts';
 import { companyNames } from '../../companies/company-directory.service.ts';
 import { hasLivePlacement } from '../../placements/placements.service.ts';

@@ -1,5 +1,4 @@
-import { rejectionTemplates } from '@muster/contracts';
-import type { RejectEffects, RejectionTemplate } from '@muster/contracts';
+import { rejectionTemplates, type RejectEffects, type RejectionTemplate } from '@muster/contracts';
 import type { Config } from '../../../config.ts';
 import type { Actor } from '../../../auth/actor.ts';
 import { agencyName } from '../../../mail/agency.ts';

@@ -1,23 +1,19 @@
-import { limits } from '@muster/contracts';
-import type {
-  CandidateMachineAction,
-  ResponseOf,
-  candidateStatusEndpoints,
+import {
+  limits,
+  type CandidateMachineAction,
+  type ResponseOf,
+  type candidateStatusEndpoints,
 } from '@muster/contracts';
-import { transact } from '../../../db/unit-of-work.ts';
-import type { Tx } from '../../../db/unit-of-work.ts';
+import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { findCandidateFor } from '../candidate-lookup.service.ts';
 import { allowedStatusActions } from '../candidate-rights.ts';
-import { CandidateModel } from '../candidate.model.ts';
-import type { Candidate } from '../candidate.model.ts';
+import { CandidateModel, type Candidate } from '../candidate.model.ts';
 import { explainConflict } from '../change-candidate.ts';
 import { showCandidate } from '../show-candidate.ts';
-import { moveStatus, permissionOf } from './move-status.ts';
-import type { StatusMove } from './move-status.ts';
-import { keepUndo } from './status-undo.ts';
-import type { Followed } from './status-undo.ts';
+import { moveStatus, permissionOf, type StatusMove } from './move-status.ts';
+import { keepUndo, type Followed } from './status-undo.ts';
 
 export type StatusAnswer = ResponseOf<typeof candidateStatusEndpoints.activate>;
 

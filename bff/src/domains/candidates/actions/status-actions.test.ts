@@ -1,5 +1,10 @@
-import { candidateMachine, candidateStates, candidateStatusActions } from '@muster/contracts';
-import type { CandidateState, CandidateStatusAction } from '@muster/contracts';
+import {
+  candidateMachine,
+  candidateStates,
+  candidateStatusActions,
+  type CandidateState,
+  type CandidateStatusAction,
+} from '@muster/contracts';
 import { Types } from 'mongoose';
 import { AuditEventModel } from '../../../audit/audit-event.model.ts';
 import { addDays, today } from '../../../db/calendar-day.ts';
@@ -7,12 +12,9 @@ import { systemContext, transact } from '../../../db/unit-of-work.ts';
 import { agencyName } from '../../../mail/agency.ts';
 import { EmailMessageModel } from '../../../mail/email-message.model.ts';
 import { OutboxModel } from '../../../outbox/outbox-event.model.ts';
-import { createTestApp } from '../../../testing/create-test-app.ts';
-import type { TestApp } from '../../../testing/create-test-app.ts';
-import { signInAs } from '../../../testing/sign-in.ts';
-import type { SignedIn } from '../../../testing/sign-in.ts';
-import { ApplicationModel } from '../../applications/application.model.ts';
-import type { Application } from '../../applications/application.model.ts';
+import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
+import { signInAs, type SignedIn } from '../../../testing/sign-in.ts';
+import { ApplicationModel, type Application } from '../../applications/application.model.ts';
 import { addConsent, hasConsent } from '../../consents/consents.service.ts';
 import { createJob } from '../../jobs/job.fixtures.ts';
 import { AccessTokenModel } from '../../links/access-token.model.ts';
@@ -23,8 +25,7 @@ import { PlacementModel } from '../../placements/placement.model.ts';
 import { ensureReasons, reasonsOf } from '../../reasons/reasons.service.ts';
 import { TaskModel } from '../../tasks/task.model.ts';
 import { createCandidateRecord } from '../candidate.fixtures.ts';
-import { CandidateModel } from '../candidate.model.ts';
-import type { Candidate } from '../candidate.model.ts';
+import { CandidateModel, type Candidate } from '../candidate.model.ts';
 import { placementEnds, placementStarts } from './placement-status.service.ts';
 import { archiveSilentCandidates, askToRedeployEnding, wakeDueCandidates } from './status.jobs.ts';
 import { StatusUndoModel } from './status-undo.model.ts';

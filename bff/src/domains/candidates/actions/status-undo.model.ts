@@ -1,7 +1,5 @@
-import { candidateMachine } from '@muster/contracts';
-import type { CandidateMachineAction } from '@muster/contracts';
-import { Schema, model } from 'mongoose';
-import type { Types } from 'mongoose';
+import { candidateMachine, type CandidateMachineAction } from '@muster/contracts';
+import { Schema, model, type Types } from 'mongoose';
 import type { Candidate } from '../candidate.model.ts';
 
 /** The status as it was, with all that belongs to it. */

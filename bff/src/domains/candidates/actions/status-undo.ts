@@ -3,8 +3,7 @@ import type { Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import type { Candidate } from '../candidate.model.ts';
 import { undoHold } from '../../../mail/held-mails.ts';
-import { StatusUndoModel } from './status-undo.model.ts';
-import type { StatusUndo } from './status-undo.model.ts';
+import { StatusUndoModel, type StatusUndo } from './status-undo.model.ts';
 
 const keep = 60 * 60_000;
 

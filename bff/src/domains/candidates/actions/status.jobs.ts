@@ -6,11 +6,9 @@ import { dayIn } from '../../../db/zoned-day.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { lastAnswerAt } from '../../consents/consents.service.ts';
 import { placementsEndingBy } from '../../placements/placements.service.ts';
-import { CandidateModel } from '../candidate.model.ts';
-import type { Candidate } from '../candidate.model.ts';
+import { CandidateModel, type Candidate } from '../candidate.model.ts';
 import { requireIdle } from './archive.ts';
-import { moveStatus } from './move-status.ts';
-import type { StatusMove } from './move-status.ts';
+import { moveStatus, type StatusMove } from './move-status.ts';
 import { askToRedeploy } from './placement-status.service.ts';
 import { tellAwake, wakesTo } from './wake.ts';
 

@@ -7,13 +7,11 @@ import type { Service } from '../../../http/mount.ts';
 import { cancelMails } from '../../../mail/held-mails.ts';
 import { restoreApplications } from '../../applications/applications.service.ts';
 import { findCandidate, requireReach } from '../candidate-lookup.service.ts';
-import { CandidateModel } from '../candidate.model.ts';
-import type { Candidate } from '../candidate.model.ts';
+import { CandidateModel, type Candidate } from '../candidate.model.ts';
 import { explainConflict } from '../change-candidate.ts';
 import { showCandidate } from '../show-candidate.ts';
 import { permissionOf, statusFields } from './move-status.ts';
-import { StatusUndoModel } from './status-undo.model.ts';
-import type { StatusUndo } from './status-undo.model.ts';
+import { StatusUndoModel, type StatusUndo } from './status-undo.model.ts';
 
 /**
  * Takes back what the same person did to the status a moment ago, with what followed it. Once the

@@ -1,5 +1,4 @@
-import { candidatesRoutes, href } from '@muster/contracts';
-import type { candidateStatusEndpoints } from '@muster/contracts';
+import { candidatesRoutes, href, type candidateStatusEndpoints } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import type { Service } from '../../../http/mount.ts';

@@ -1,8 +1,6 @@
 import { Types } from 'mongoose';
-import { createTestApp } from '../../../testing/create-test-app.ts';
-import type { TestApp } from '../../../testing/create-test-app.ts';
-import { signInAs } from '../../../testing/sign-in.ts';
-import type { SignedIn } from '../../../testing/sign-in.ts';
+import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
+import { signInAs, type SignedIn } from '../../../testing/sign-in.ts';
 import { createSkill } from '../../skills/skill.fixtures.ts';
 import { createCandidateRecord } from '../candidate.fixtures.ts';
 

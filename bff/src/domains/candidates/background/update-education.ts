@@ -4,8 +4,7 @@ import type { Service } from '../../../http/mount.ts';
 import { changeCandidate } from '../change-candidate.ts';
 import { patchedPaths, resolvePatch } from '../list-patch.ts';
 import { changedParts } from './changed-parts.ts';
-import { applyEducation } from './education.service.ts';
-import type { EducationItem } from './education.service.ts';
+import { applyEducation, type EducationItem } from './education.service.ts';
 
 /** Adds, changes, removes and orders courses of study. */
 export const updateEducation: Service<typeof candidateEndpoints.updateEducation> = (

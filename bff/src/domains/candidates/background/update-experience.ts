@@ -4,8 +4,7 @@ import type { Service } from '../../../http/mount.ts';
 import { changeCandidate } from '../change-candidate.ts';
 import { patchedPaths, resolvePatch } from '../list-patch.ts';
 import { changedParts } from './changed-parts.ts';
-import { applyExperience } from './experience.service.ts';
-import type { ExperienceItem } from './experience.service.ts';
+import { applyExperience, type ExperienceItem } from './experience.service.ts';
 
 /** Adds, changes, removes and orders jobs. What the person says of their years stays as it is. */
 export const updateExperience: Service<typeof candidateEndpoints.updateExperience> = (

@@ -1,6 +1,5 @@
 import { bioAudiences, bioStates } from '@muster/contracts';
-import { Schema, model } from 'mongoose';
-import type { Types } from 'mongoose';
+import { Schema, model, type Types } from 'mongoose';
 
 /** What somebody has typed into a bio and not saved; theirs alone. */
 export interface BioDraftRow {

@@ -6,8 +6,7 @@ import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import type { Service } from '../../../http/mount.ts';
 import { findCandidateFor } from '../candidate-lookup.service.ts';
-import { BioDraftModel } from './bio-draft.model.ts';
-import type { BioDraftRow } from './bio-draft.model.ts';
+import { BioDraftModel, type BioDraftRow } from './bio-draft.model.ts';
 
 /** What the person had typed here last and not saved. */
 export const readBioDraft: Service<typeof bioEndpoints.readDraft> = async (ctx, { params }) => {

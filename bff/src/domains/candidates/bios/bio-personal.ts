@@ -1,8 +1,7 @@
 import type { Types } from 'mongoose';
 import type { PersonalRecords } from '../../../personal/personal-records.ts';
 import { BioDraftModel } from './bio-draft.model.ts';
-import { BioVersionModel } from './bio-version.model.ts';
-import type { BioVersion } from './bio-version.model.ts';
+import { BioVersionModel, type BioVersion } from './bio-version.model.ts';
 import { historyOf } from './bio.serializer.ts';
 import { findPeople } from '../../people/people.service.ts';
 

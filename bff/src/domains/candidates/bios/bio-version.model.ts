@@ -1,8 +1,6 @@
 import { dayMs, limits } from '@muster/contracts';
-import { Schema, model } from 'mongoose';
-import type { Types } from 'mongoose';
-import { bioSchema } from '../candidate-background.model.ts';
-import type { BioEntry } from '../candidate-background.model.ts';
+import { Schema, model, type Types } from 'mongoose';
+import { bioSchema, type BioEntry } from '../candidate-background.model.ts';
 
 /** A bio as somebody left it. The newest one of a bio is how it stands, or stood when removed. */
 export interface BioVersion {

@@ -2,8 +2,7 @@ import { limits } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import type { BioEntry } from '../candidate.model.ts';
-import { BioVersionModel, keepRemoved } from './bio-version.model.ts';
-import type { BioVersion } from './bio-version.model.ts';
+import { BioVersionModel, keepRemoved, type BioVersion } from './bio-version.model.ts';
 
 /** Keeps how a bio stands after a change; of very old states only the latest are kept. */
 export async function keepVersion(

@@ -1,8 +1,6 @@
 import { AuditValueModel } from '../../../audit/audit-value.model.ts';
-import { createTestApp } from '../../../testing/create-test-app.ts';
-import type { TestApp } from '../../../testing/create-test-app.ts';
-import { signInAs } from '../../../testing/sign-in.ts';
-import type { SignedIn } from '../../../testing/sign-in.ts';
+import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
+import { signInAs, type SignedIn } from '../../../testing/sign-in.ts';
 import { createCompany } from '../../companies/company.fixtures.ts';
 import { createCandidateRecord } from '../candidate.fixtures.ts';
 

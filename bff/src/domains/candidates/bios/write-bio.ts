@@ -1,5 +1,4 @@
-import { limits } from '@muster/contracts';
-import type { BodyOf, bioEndpoints } from '@muster/contracts';
+import { limits, type BodyOf, type bioEndpoints } from '@muster/contracts';
 import { Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';

@@ -2,8 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { mergeFields } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Candidate } from '../candidate.model.ts';
-import { mergeFieldPaths } from './merge-fields.ts';
-import type { CandidatePath } from './merge-fields.ts';
+import { mergeFieldPaths, type CandidatePath } from './merge-fields.ts';
 
 /** Lists whose items have ids of their own. */
 const itemLists = [

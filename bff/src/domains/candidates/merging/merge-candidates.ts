@@ -1,5 +1,4 @@
-import type { FieldChoices } from '@muster/contracts';
-import { mergeFields } from '@muster/contracts';
+import { mergeFields, type FieldChoices } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Candidate } from '../candidate.model.ts';
 import { mergeBios, mergeEducation, mergeExperience } from './merge-background.ts';

@@ -1,22 +1,19 @@
 import type { FieldChoices } from '@muster/contracts';
 import type { Types } from 'mongoose';
-import { audit, changesBetween } from '../../../audit/audit.service.ts';
-import type { FieldChange } from '../../../audit/audit.service.ts';
+import { audit, changesBetween, type FieldChange } from '../../../audit/audit.service.ts';
 import { stampVersion, versionStamp } from '../../../db/record-version.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { updateVersioned, versionConflict } from '../../../db/versioned-update.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { emit } from '../../../outbox/emit.ts';
 import { auditedFields, secretFields } from '../candidate-audit.ts';
-import { CandidateModel } from '../candidate.model.ts';
-import type { Candidate } from '../candidate.model.ts';
+import { CandidateModel, type Candidate } from '../candidate.model.ts';
 import { explainConflict } from '../change-candidate.ts';
 import { deriveCandidate } from '../derive-candidate.ts';
 import { findDuplicates } from '../find-duplicates.ts';
 import { showCandidate } from '../show-candidate.ts';
 import { isTakenMail } from '../taken-mail.ts';
-import { absorbedBetween, withoutAbsorbed, writtenPaths } from './absorbed.ts';
-import type { Absorbed } from './absorbed.ts';
+import { absorbedBetween, withoutAbsorbed, writtenPaths, type Absorbed } from './absorbed.ts';
 import { mergeCandidates } from './merge-candidates.ts';
 import { bindingChoices, proposeChoices, proposedChoices } from './propose-choices.ts';
 

@@ -1,11 +1,12 @@
-import { mergeFields, vettingStates } from '@muster/contracts';
-import type {
-  CandidateState,
-  FieldChoices,
-  MergeField,
-  MergeFieldProposal,
-  MergeReason,
-  MergeSide,
+import {
+  mergeFields,
+  vettingStates,
+  type CandidateState,
+  type FieldChoices,
+  type MergeField,
+  type MergeFieldProposal,
+  type MergeReason,
+  type MergeSide,
 } from '@muster/contracts';
 import type { Candidate } from '../candidate.model.ts';
 import { partsFilled, saying, saysNothing } from './merge-fields.ts';

@@ -6,8 +6,13 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { runBulk } from '../../operations/bulk.service.ts';
-import { placeOf, placesIn, placesOf, visiblePools } from '../../pools/pool-members.service.ts';
-import type { Pool } from '../../pools/pool-members.service.ts';
+import {
+  placeOf,
+  placesIn,
+  placesOf,
+  visiblePools,
+  type Pool,
+} from '../../pools/pool-members.service.ts';
 import { findCandidateFor } from '../candidate-lookup.service.ts';
 import { candidatesList } from '../candidates.list.ts';
 import { checkCandidates, namesOfCandidates } from '../check-candidates.ts';

@@ -3,11 +3,9 @@ import { Types } from 'mongoose';
 import { audit } from '../../../audit/audit.service.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { updateVersioned } from '../../../db/versioned-update.ts';
-import { isInside, setPlace } from '../../pools/pool-members.service.ts';
-import type { Pool } from '../../pools/pool-members.service.ts';
+import { isInside, setPlace, type Pool } from '../../pools/pool-members.service.ts';
 import { poolFields } from '../candidate-pools.service.ts';
-import { CandidateModel } from '../candidate.model.ts';
-import type { Candidate } from '../candidate.model.ts';
+import { CandidateModel, type Candidate } from '../candidate.model.ts';
 import { fitsPool } from './smart-pools.ts';
 
 /** One pool in which a person gets another place. */

@@ -5,13 +5,17 @@ import { transact } from '../../../db/unit-of-work.ts';
 import { invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { findPeople } from '../../people/people.service.ts';
-import { placeOf, placesOf, visiblePools } from '../../pools/pool-members.service.ts';
-import type { Pool, PoolMember } from '../../pools/pool-members.service.ts';
+import {
+  placeOf,
+  placesOf,
+  visiblePools,
+  type Pool,
+  type PoolMember,
+} from '../../pools/pool-members.service.ts';
 import { findCandidateFor } from '../candidate-lookup.service.ts';
 import type { Candidate } from '../candidate.model.ts';
 import { explainConflict } from '../change-candidate.ts';
-import { changePlaces } from './change-places.ts';
-import type { PlaceMove } from './change-places.ts';
+import { changePlaces, type PlaceMove } from './change-places.ts';
 import { fitsPool } from './smart-pools.ts';
 
 type Put = BodyOf<typeof poolMembershipEndpoints.put>;

@@ -1,11 +1,9 @@
 import { candidateListQuery } from '@muster/contracts';
 import type { QueryFilter, UpdateQuery } from 'mongoose';
-import { setMemberCount, smartPools } from '../../pools/pool-members.service.ts';
-import type { Pool } from '../../pools/pool-members.service.ts';
+import { setMemberCount, smartPools, type Pool } from '../../pools/pool-members.service.ts';
 import { withPresentSkills } from '../../skills/present-skills.service.ts';
 import { filterOf } from '../candidate-filter.ts';
-import { CandidateModel } from '../candidate.model.ts';
-import type { Candidate } from '../candidate.model.ts';
+import { CandidateModel, type Candidate } from '../candidate.model.ts';
 
 /** Those whom the filter of a smart pool finds; null for manual pools and unreadable filters. */
 async function smartFilterOf({ kind, smartFilter }: Pool): Promise<QueryFilter<Candidate> | null> {

@@ -3,10 +3,8 @@ import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { recordId } from '../../../db/record-id.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { findCompany, requireReach } from '../company-lookup.service.ts';
-import type { Company } from '../company-lookup.service.ts';
-import { CompanyUserModel } from '../company-user.model.ts';
-import type { CompanyUser } from '../company-user.model.ts';
+import { findCompany, requireReach, type Company } from '../company-lookup.service.ts';
+import { CompanyUserModel, type CompanyUser } from '../company-user.model.ts';
 
 /**
  * A member of the company that the path names; a member of another one is not found there.

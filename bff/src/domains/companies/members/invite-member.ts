@@ -2,15 +2,12 @@ import type { BodyOf, companyUserEndpoints } from '@muster/contracts';
 import { audit } from '../../../audit/audit.service.ts';
 import type { Actor } from '../../../auth/actor.ts';
 import { isDuplicateKey } from '../../../db/duplicate-key.ts';
-import { transact } from '../../../db/unit-of-work.ts';
-import type { Tx } from '../../../db/unit-of-work.ts';
+import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { inviteClient } from '../../users/client-access.service.ts';
-import { findCompanyFor, requireOpen } from '../company-lookup.service.ts';
-import type { Company } from '../company-lookup.service.ts';
-import { CompanyUserModel } from '../company-user.model.ts';
-import type { CompanyUser } from '../company-user.model.ts';
+import { findCompanyFor, requireOpen, type Company } from '../company-lookup.service.ts';
+import { CompanyUserModel, type CompanyUser } from '../company-user.model.ts';
 import { memberFields } from './member-fields.ts';
 import { showMember } from './show-members.ts';
 

@@ -1,8 +1,7 @@
 import type { companyUserEndpoints } from '@muster/contracts';
 import type { Service } from '../../../http/mount.ts';
 import { findCompanyFor } from '../company-lookup.service.ts';
-import { CompanyUserModel } from '../company-user.model.ts';
-import type { CompanyUser } from '../company-user.model.ts';
+import { CompanyUserModel, type CompanyUser } from '../company-user.model.ts';
 import { showMembers } from './show-members.ts';
 
 const most = 500;

@@ -1,10 +1,12 @@
-import { normaliseEmail } from '@muster/contracts';
-import type { CvFields, CvProposalKind } from '@muster/contracts';
+import { normaliseEmail, type CvFields, type CvProposalKind } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { isDeepStrictEqual } from 'node:util';
 import { foldText } from '../../../db/fold-text.ts';
-import { linkAddress, normalisePhone } from '../../candidates/reviewed-facts.service.ts';
-import type { Candidate } from '../../candidates/reviewed-facts.service.ts';
+import {
+  linkAddress,
+  normalisePhone,
+  type Candidate,
+} from '../../candidates/reviewed-facts.service.ts';
 import type { AnyProposal } from '../extraction-review.model.ts';
 import { saysNow } from './proposal-rules.ts';
 

@@ -1,8 +1,6 @@
-import { normaliseEmail } from '@muster/contracts';
-import type { CvIdentity } from '@muster/contracts';
+import { normaliseEmail, type CvIdentity } from '@muster/contracts';
 import { foldedWords } from '../../../db/fold-text.ts';
-import { normalisePhone } from '../../candidates/reviewed-facts.service.ts';
-import type { Candidate } from '../../candidates/reviewed-facts.service.ts';
+import { normalisePhone, type Candidate } from '../../candidates/reviewed-facts.service.ts';
 import type { AnyProposal } from '../extraction-review.model.ts';
 
 type Person = Pick<

@@ -8,8 +8,10 @@ import {
   linkFields,
   phoneSchema,
   text,
+  type CvFields,
+  type CvProposalKind,
+  type FieldError,
 } from '@muster/contracts';
-import type { CvFields, CvProposalKind, FieldError } from '@muster/contracts';
 import { z } from 'zod';
 import { fieldErrorsOf } from '../../../http/zod-fields.ts';
 import type { AnyProposal } from '../extraction-review.model.ts';

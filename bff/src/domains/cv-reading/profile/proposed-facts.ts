@@ -1,10 +1,12 @@
-import { limits, normaliseEmail } from '@muster/contracts';
-import type { FieldErrorCode } from '@muster/contracts';
+import { limits, normaliseEmail, type FieldErrorCode, type FieldError } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { fieldError } from '../../../http/app-error.ts';
-import type { FieldError } from '@muster/contracts';
-import { linkAddress, normalisePhone } from '../../candidates/reviewed-facts.service.ts';
-import type { Candidate, ReviewedFacts } from '../../candidates/reviewed-facts.service.ts';
+import {
+  linkAddress,
+  normalisePhone,
+  type Candidate,
+  type ReviewedFacts,
+} from '../../candidates/reviewed-facts.service.ts';
 import type { AnyProposal } from '../extraction-review.model.ts';
 import { compareProposal } from './compare-proposal.ts';
 import { saysNow } from './proposal-rules.ts';

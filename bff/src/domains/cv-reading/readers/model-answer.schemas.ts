@@ -1,5 +1,4 @@
-import { cvDraftFields, cvProposalKinds } from '@muster/contracts';
-import type { CvProposalKind } from '@muster/contracts';
+import { cvDraftFields, cvProposalKinds, type CvProposalKind } from '@muster/contracts';
 import { z } from 'zod';
 
 /** The envelope of an OpenAI-compatible chat completion, as far as it is read. */

@@ -6,8 +6,8 @@ import {
   modelAnswerSchema,
   modelFields,
   modelProposalSchema,
+  type ModelProposal,
 } from './model-answer.schemas.ts';
-import type { ModelProposal } from './model-answer.schemas.ts';
 import { quotedLines } from './verify-quotes.ts';
 
 /** A model that takes longer is not waited for; the local engine reads the CV then. */

@@ -1,20 +1,16 @@
-import { wordingKinds } from '@muster/contracts';
-import type { experienceSuggestionEndpoints } from '@muster/contracts';
+import { wordingKinds, type experienceSuggestionEndpoints } from '@muster/contracts';
 import { Types } from 'mongoose';
 import type { Suggestion } from '../../../cv-engine/experience-suggestions.types.ts';
 import { isDuplicateKey } from '../../../db/duplicate-key.ts';
-import { transact } from '../../../db/unit-of-work.ts';
-import type { Tx } from '../../../db/unit-of-work.ts';
+import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { findCandidateFor } from '../../candidates/candidate-lookup.service.ts';
-import { writeReviewedFacts } from '../../candidates/reviewed-facts.service.ts';
-import type { Candidate } from '../../candidates/reviewed-facts.service.ts';
+import { writeReviewedFacts, type Candidate } from '../../candidates/reviewed-facts.service.ts';
 import { appliedFacts } from '../profile/applied-facts.ts';
 import { findSuggestions } from './find-suggestions.ts';
 import { decisionsOf, entryName, showSuggestions } from './list-suggestions.ts';
-import { SuggestionDecisionModel } from './suggestion-decision.model.ts';
-import type { SuggestionDecision } from './suggestion-decision.model.ts';
+import { SuggestionDecisionModel, type SuggestionDecision } from './suggestion-decision.model.ts';
 import { withSuggestion } from './with-suggestion.ts';
 
 interface Chosen {

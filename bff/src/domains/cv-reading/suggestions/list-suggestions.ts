@@ -1,20 +1,18 @@
-import { limits } from '@muster/contracts';
-import type {
-  ExperienceSuggestion,
-  SuggestionList,
-  experienceSuggestionEndpoints,
+import {
+  limits,
+  type ExperienceSuggestion,
+  type SuggestionList,
+  type experienceSuggestionEndpoints,
 } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Service } from '../../../http/mount.ts';
 import { findCandidateFor } from '../../candidates/candidate-lookup.service.ts';
 import type { Candidate } from '../../candidates/reviewed-facts.service.ts';
-import { findPeople } from '../../people/people.service.ts';
-import type { People } from '../../people/people.service.ts';
+import { findPeople, type People } from '../../people/people.service.ts';
 import type { Suggestion } from '../../../cv-engine/experience-suggestions.types.ts';
 import { isUntouched } from '../profile/applied-facts.ts';
 import { findSuggestions } from './find-suggestions.ts';
-import { SuggestionDecisionModel } from './suggestion-decision.model.ts';
-import type { SuggestionDecision } from './suggestion-decision.model.ts';
+import { SuggestionDecisionModel, type SuggestionDecision } from './suggestion-decision.model.ts';
 
 /** What could be worded better, and what was decided lately. */
 export const listSuggestions: Service<typeof experienceSuggestionEndpoints.list> = async (

@@ -1,7 +1,10 @@
-import { suggestionKinds, suggestionStates } from '@muster/contracts';
-import type { ExperienceSuggestion, SuggestionKind } from '@muster/contracts';
-import { Schema, model } from 'mongoose';
-import type { Types } from 'mongoose';
+import {
+  suggestionKinds,
+  suggestionStates,
+  type ExperienceSuggestion,
+  type SuggestionKind,
+} from '@muster/contracts';
+import { Schema, model, type Types } from 'mongoose';
 import type { AppliedFacts } from '../profile/applied-facts.ts';
 
 /**

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
-import { RandomAccessReader, fromRandomAccessReaderPromise } from 'yauzl';
-import type { Entry, ZipFile } from 'yauzl';
+import { RandomAccessReader, fromRandomAccessReaderPromise, type Entry, type ZipFile } from 'yauzl';
 import type { FileSource } from './file-source.ts';
 
 /** Reads an archive where it lies, a slice at a time. */

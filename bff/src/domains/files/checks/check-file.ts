@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { claimedFormat, imageFormats, mostBytes } from '@muster/contracts';
-import type { FileFormat } from '@muster/contracts';
+import { claimedFormat, imageFormats, mostBytes, type FileFormat } from '@muster/contracts';
 import { fieldError, AppError } from '../../../http/app-error.ts';
 import type { StoredFile } from '../file.model.ts';
 import { refuse, tooLarge } from '../refuse.ts';
@@ -10,8 +9,7 @@ import { checkRtf } from './check-rtf.ts';
 import { checkText, textFormats } from './check-text.ts';
 import { encodeImage } from './encode-image.ts';
 import { formatOfBytes, headBytes } from './format-of-bytes.ts';
-import type { FileSource } from './file-source.ts';
-import { fileSource } from './file-source.ts';
+import { fileSource, type FileSource } from './file-source.ts';
 
 /** What a whole file was found to be. */
 export interface CheckedFile {

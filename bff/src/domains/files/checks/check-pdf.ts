@@ -1,8 +1,7 @@
 import { fileFormats } from '@muster/contracts';
 import { extractText } from '../../../text-extraction/extract-text.ts';
 import { refuse } from '../refuse.ts';
-import { contains } from './file-source.ts';
-import type { FileSource } from './file-source.ts';
+import { contains, type FileSource } from './file-source.ts';
 
 const endOfArchive = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
 const mostComment = 65_557;

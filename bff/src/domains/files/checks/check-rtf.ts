@@ -1,6 +1,5 @@
 import { refuse } from '../refuse.ts';
-import { contains } from './file-source.ts';
-import type { FileSource } from './file-source.ts';
+import { contains, type FileSource } from './file-source.ts';
 
 /** Rich text holds no embedded objects: they run what they are. @throws AppError */
 export async function checkRtf(source: FileSource): Promise<void> {

@@ -1,7 +1,5 @@
-import { limits } from '@muster/contracts';
-import type { FileFormat } from '@muster/contracts';
-import sharp from 'sharp';
-import type { Sharp } from 'sharp';
+import { limits, type FileFormat } from '@muster/contracts';
+import sharp, { type Sharp } from 'sharp';
 import { readSlice } from '../file-bytes.ts';
 import type { StoredFile } from '../file.model.ts';
 import { refuse } from '../refuse.ts';

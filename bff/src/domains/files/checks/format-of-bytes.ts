@@ -1,8 +1,7 @@
 import type { FileFormat } from '@muster/contracts';
 import { refuse } from '../refuse.ts';
 import { archiveFormatOf } from './check-archive.ts';
-import { contains } from './file-source.ts';
-import type { FileSource } from './file-source.ts';
+import { contains, type FileSource } from './file-source.ts';
 
 /** So many bytes at the beginning tell what a file is. */
 export const headBytes = 8192;

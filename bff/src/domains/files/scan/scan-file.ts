@@ -6,8 +6,7 @@ import { systemContext, transact } from '../../../db/unit-of-work.ts';
 import { emit } from '../../../outbox/emit.ts';
 import { notify } from '../../notifications/notify.service.ts';
 import { readPieces } from '../file-bytes.ts';
-import { FileModel } from '../file.model.ts';
-import type { StoredFile } from '../file.model.ts';
+import { FileModel, type StoredFile } from '../file.model.ts';
 import { scannerOf } from './scanner-of.ts';
 
 /** A file passed its check: what waits for that goes on. */

@@ -1,5 +1,4 @@
-import { createServer } from 'node:net';
-import type { AddressInfo, Server, Socket } from 'node:net';
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import type { StoredFile } from '../file.model.ts';
 import { scannerOf } from './scanner-of.ts';
 

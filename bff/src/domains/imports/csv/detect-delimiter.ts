@@ -1,5 +1,4 @@
-import { importDelimiters } from '@muster/contracts';
-import type { ImportDelimiter } from '@muster/contracts';
+import { importDelimiters, type ImportDelimiter } from '@muster/contracts';
 
 /** As many lines as tell what separates their cells. */
 const lines = 20;

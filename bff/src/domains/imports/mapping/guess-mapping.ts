@@ -1,5 +1,4 @@
-import type { ImportField } from '@muster/contracts';
-import { importFields, isRepeatableImportField } from '@muster/contracts';
+import { importFields, isRepeatableImportField, type ImportField } from '@muster/contracts';
 import { foldText } from '../../../db/fold-text.ts';
 import { headerWords } from './header-words.ts';
 

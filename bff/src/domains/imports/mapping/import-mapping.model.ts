@@ -1,6 +1,5 @@
 import type { ImportField } from '@muster/contracts';
-import { Schema, model } from 'mongoose';
-import type { Types } from 'mongoose';
+import { Schema, model, type Types } from 'mongoose';
 
 /** What somebody said the columns of such a file mean. Holds headers alone, no rows. */
 export interface ImportMapping {

@@ -1,5 +1,9 @@
-import { importedPersonSchema, refusesImportRow } from '@muster/contracts';
-import type { ImportField, ImportedPerson } from '@muster/contracts';
+import {
+  importedPersonSchema,
+  refusesImportRow,
+  type ImportField,
+  type ImportedPerson,
+} from '@muster/contracts';
 import type { z } from 'zod';
 import { fieldErrorsOf } from '../../../http/zod-fields.ts';
 import type { RowCells } from './row-cells.ts';

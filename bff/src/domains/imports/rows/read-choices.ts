@@ -1,5 +1,4 @@
-import { languageLevels, primaryRoles, seniorities } from '@muster/contracts';
-import type { LanguageLevel } from '@muster/contracts';
+import { languageLevels, primaryRoles, seniorities, type LanguageLevel } from '@muster/contracts';
 import { foldText } from '../../../db/fold-text.ts';
 
 type Seniority = (typeof seniorities)[number];

@@ -1,5 +1,9 @@
-import { currencies, currencySchema } from '@muster/contracts';
-import type { Currency, offeredRateUnits } from '@muster/contracts';
+import {
+  currencies,
+  currencySchema,
+  type Currency,
+  type offeredRateUnits,
+} from '@muster/contracts';
 import { foldText } from '../../../db/fold-text.ts';
 
 type RateUnit = (typeof offeredRateUnits)[number];

@@ -1,5 +1,10 @@
-import { importedPersonSchema, limits } from '@muster/contracts';
-import type { ImportField, ImportSettings, ImportedPerson } from '@muster/contracts';
+import {
+  importedPersonSchema,
+  limits,
+  type ImportField,
+  type ImportSettings,
+  type ImportedPerson,
+} from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { foldText } from '../../../db/fold-text.ts';
 import { acceptPerson } from './accept-person.ts';
@@ -8,8 +13,7 @@ import { readEnglishLevel, readPrimaryRole, readSeniority } from './read-choices
 import { readCountry } from './read-country.ts';
 import { readDay } from './read-day.ts';
 import { readNotice, readYears } from './read-durations.ts';
-import { cellsByField } from './row-cells.ts';
-import type { RowCells } from './row-cells.ts';
+import { cellsByField, type RowCells } from './row-cells.ts';
 import type { RowIssue } from './row-issue.ts';
 import { ratesOfRow } from './row-rates.ts';
 

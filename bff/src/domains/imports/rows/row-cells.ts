@@ -1,5 +1,4 @@
-import { isRepeatableImportField } from '@muster/contracts';
-import type { ImportField } from '@muster/contracts';
+import { isRepeatableImportField, type ImportField } from '@muster/contracts';
 import { isBlankCell } from './blank-cell.ts';
 
 /** What a row says, by field; fields of blank cells are absent. */

@@ -1,8 +1,12 @@
-import type { ImportSettings } from '@muster/contracts';
-import { importColumnOf } from '@muster/contracts';
+import { importColumnOf, type ImportSettings } from '@muster/contracts';
 import { today } from '../../../db/calendar-day.ts';
-import { isRateOfOtherKind, readCurrency, readRate, readRateUnit } from './read-rate.ts';
-import type { ReadRate } from './read-rate.ts';
+import {
+  isRateOfOtherKind,
+  readCurrency,
+  readRate,
+  readRateUnit,
+  type ReadRate,
+} from './read-rate.ts';
 import type { RowCells } from './row-cells.ts';
 import type { RowIssue } from './row-issue.ts';
 

@@ -1,13 +1,15 @@
-import { jobMachine } from '@muster/contracts';
-import type { JobAction, ResponseOf, jobActionEndpoints } from '@muster/contracts';
-import { transact } from '../../../db/unit-of-work.ts';
-import type { Tx } from '../../../db/unit-of-work.ts';
+import {
+  jobMachine,
+  type JobAction,
+  type ResponseOf,
+  type jobActionEndpoints,
+} from '@muster/contracts';
+import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import type { MovedJob } from '../change-job.ts';
 import { explainJobError } from '../explain-job-error.ts';
 import { findJobFor } from '../job-lookup.service.ts';
-import { JobModel } from '../job.model.ts';
-import type { Job } from '../job.model.ts';
+import { JobModel, type Job } from '../job.model.ts';
 import { showJob } from '../show-job.ts';
 
 type Answer = ResponseOf<typeof jobActionEndpoints.open>;

@@ -1,12 +1,10 @@
-import { jobChecklist } from '@muster/contracts';
-import type { jobActionEndpoints } from '@muster/contracts';
+import { jobChecklist, type jobActionEndpoints } from '@muster/contracts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { dayIn } from '../../../db/zoned-day.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { emit } from '../../../outbox/emit.ts';
-import { findLiveCompany } from '../../companies/company-lookup.service.ts';
-import type { Company } from '../../companies/company-lookup.service.ts';
+import { findLiveCompany, type Company } from '../../companies/company-lookup.service.ts';
 import { changeJob } from '../change-job.ts';
 import { clientVersionOf } from '../client-version.ts';
 import { tellClient } from '../job-mails.ts';

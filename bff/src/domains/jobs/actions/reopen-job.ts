@@ -1,11 +1,9 @@
-import { limits } from '@muster/contracts';
-import type { jobActionEndpoints } from '@muster/contracts';
+import { limits, type jobActionEndpoints } from '@muster/contracts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { emit } from '../../../outbox/emit.ts';
 import { addPositions } from '../../positions/add-positions.service.ts';
-import { takeSeatsBack } from '../../positions/ended-job-seats.service.ts';
-import { seatsToGiveUp } from '../../positions/ended-job-seats.service.ts';
+import { takeSeatsBack, seatsToGiveUp } from '../../positions/ended-job-seats.service.ts';
 import { changeJob } from '../change-job.ts';
 import { clientVersionOf } from '../client-version.ts';
 import { tellClient } from '../job-mails.ts';

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
-import { hourMs, limits } from '@muster/contracts';
-import type { ownPrivacyEndpoints, privacyEndpoints } from '@muster/contracts';
+import { hourMs, limits, type ownPrivacyEndpoints, type privacyEndpoints } from '@muster/contracts';
 import { audit } from '../../../audit/audit.service.ts';
 import { transact } from '../../../db/unit-of-work.ts';
 import type { RequestContext } from '../../../http/context.ts';
@@ -8,15 +7,12 @@ import type { FileAnswer } from '../../../http/mount-file.ts';
 import type { Input } from '../../../http/mount.ts';
 import type { PersonalRecords } from '../../../personal/personal-records.ts';
 import { filesOfPerson } from '../../attachments/passport-files.service.ts';
-import { findCandidateFor } from '../../candidates/candidate-lookup.service.ts';
-import type { Candidate } from '../../candidates/candidate-lookup.service.ts';
+import { findCandidateFor, type Candidate } from '../../candidates/candidate-lookup.service.ts';
 import { findOwnRecord } from '../../candidates/own-record.service.ts';
-import { readWholeFile } from '../../files/files.service.ts';
-import type { StoredFile } from '../../files/files.service.ts';
+import { readWholeFile, type StoredFile } from '../../files/files.service.ts';
 import { collectPassport } from './collect-passport.ts';
 import { passportPage } from './passport-page.ts';
-import { zip } from './zip.ts';
-import type { ZipEntry } from './zip.ts';
+import { zip, type ZipEntry } from './zip.ts';
 
 type Download = (
   ctx: RequestContext,

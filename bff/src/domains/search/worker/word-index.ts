@@ -2,10 +2,16 @@ import type { SearchKind } from '@muster/contracts';
 import { foldedWords, foldText } from '../../../db/fold-text.ts';
 import type { RecordKey, SearchDocument } from '../../../search/search-document.ts';
 import type { EngineQuery, KindScope } from '../search-engine.ts';
-import { Ranking } from './rank.ts';
-import type { Indexed } from './rank.ts';
-import { field, fieldOf, placeOf, slotOf, Vocabulary } from './vocabulary.ts';
-import type { Field, Places } from './vocabulary.ts';
+import { Ranking, type Indexed } from './rank.ts';
+import {
+  field,
+  fieldOf,
+  placeOf,
+  slotOf,
+  Vocabulary,
+  type Field,
+  type Places,
+} from './vocabulary.ts';
 
 /** As many as there are bits in the marks of a search. */
 const mostWords = 8;

@@ -1,11 +1,9 @@
 import type { MyInvitation, myInvitationEndpoints } from '@muster/contracts';
-import { transact } from '../../../db/unit-of-work.ts';
-import type { Tx } from '../../../db/unit-of-work.ts';
+import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import type { SessionContext } from '../../../http/context.ts';
 import type { Input } from '../../../http/mount.ts';
 import { consumeToken } from '../../auth/tokens/account-tokens.service.ts';
-import { RoleAssignmentModel } from '../role-assignment.model.ts';
-import type { RoleAssignment } from '../role-assignment.model.ts';
+import { RoleAssignmentModel, type RoleAssignment } from '../role-assignment.model.ts';
 import type { User } from '../user.model.ts';
 import { declineInvitation } from './decline-invitation.service.ts';
 import { joinAccount } from './join-account.ts';

@@ -4,8 +4,7 @@ import { AppError } from '../../../http/app-error.ts';
 import { accountOfMail } from '../account-of-mail.service.ts';
 import { changeUser } from '../change-user.service.ts';
 import { liveAssignments } from '../role-assignments.service.ts';
-import { UserModel } from '../user.model.ts';
-import type { User } from '../user.model.ts';
+import { UserModel, type User } from '../user.model.ts';
 import { requireOpenCompanies } from './open-companies.ts';
 
 /**

@@ -2,10 +2,8 @@ import { Types } from 'mongoose';
 import { visitor } from '../../../testing/agent.ts';
 import { AuditEventModel } from '../../../audit/audit-event.model.ts';
 import { EmailMessageModel } from '../../../mail/email-message.model.ts';
-import { createTestApp } from '../../../testing/create-test-app.ts';
-import type { TestApp } from '../../../testing/create-test-app.ts';
-import { signInAs, signInUser } from '../../../testing/sign-in.ts';
-import type { SignedIn } from '../../../testing/sign-in.ts';
+import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
+import { signInAs, signInUser, type SignedIn } from '../../../testing/sign-in.ts';
 import { createAssignment, createUser } from '../../../testing/users.fixtures.ts';
 import {
   createPasswordUser,
@@ -14,21 +12,18 @@ import {
   newPassword,
   openBrowser,
   tokenFrom,
+  type Browser,
 } from '../../auth/auth.fixtures.ts';
-import type { Browser } from '../../auth/auth.fixtures.ts';
 import { AccountTokenModel } from '../../auth/tokens/account-token.model.ts';
 import { createCandidateRecord } from '../../candidates/candidate.fixtures.ts';
 import { CandidateModel } from '../../candidates/candidate.model.ts';
 import { createCompany } from '../../companies/company.fixtures.ts';
-import { CompanyModel } from '../../companies/company.model.ts';
-import type { Company } from '../../companies/company.model.ts';
+import { CompanyModel, type Company } from '../../companies/company.model.ts';
 import { CompanyUserModel } from '../../companies/company-user.model.ts';
 import { createCompanyUser } from '../../companies/company-user.fixtures.ts';
 import { NotificationModel } from '../../notifications/notification.model.ts';
-import { RoleAssignmentModel } from '../role-assignment.model.ts';
-import type { RoleAssignment } from '../role-assignment.model.ts';
-import { UserModel } from '../user.model.ts';
-import type { User } from '../user.model.ts';
+import { RoleAssignmentModel, type RoleAssignment } from '../role-assignment.model.ts';
+import { UserModel, type User } from '../user.model.ts';
 
 let test: TestApp;
 let admin: SignedIn;

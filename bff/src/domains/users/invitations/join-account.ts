@@ -5,12 +5,10 @@ import { announceChange } from '../../../outbox/record-changed.ts';
 import { moveCandidateAccounts } from '../../candidates/candidate-account.service.ts';
 import { joinMemberships } from '../../companies/company-membership.service.ts';
 import { changeUser } from '../change-user.service.ts';
-import { RoleAssignmentModel } from '../role-assignment.model.ts';
-import type { RoleAssignment } from '../role-assignment.model.ts';
+import { RoleAssignmentModel, type RoleAssignment } from '../role-assignment.model.ts';
 import { liveAssignments } from '../role-assignments.service.ts';
 import { revokeRoles, sameHolding } from '../role-rules.ts';
-import { displayName } from '../user.model.ts';
-import type { User } from '../user.model.ts';
+import { displayName, type User } from '../user.model.ts';
 import { tellInviters } from './tell-inviters.ts';
 
 interface Joining {

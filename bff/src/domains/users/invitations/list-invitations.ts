@@ -2,8 +2,7 @@ import type { ResponseOf, myInvitationEndpoints } from '@muster/contracts';
 import type { SessionContext } from '../../../http/context.ts';
 import { openInvites } from '../../auth/tokens/account-tokens.service.ts';
 import { liveAssignments } from '../role-assignments.service.ts';
-import { UserModel } from '../user.model.ts';
-import type { User } from '../user.model.ts';
+import { UserModel, type User } from '../user.model.ts';
 import { showMyInvitations } from './my-invitation.ts';
 import { inClosedCompanies } from './open-companies.ts';
 

@@ -1,6 +1,5 @@
 import { useRef } from 'react';
-import { educationDegrees, limits } from '@muster/contracts';
-import type { CandidateRecord } from '@muster/contracts';
+import { educationDegrees, limits, type CandidateRecord } from '@muster/contracts';
 import { useFormMutation } from '@muster/kit';
 import {
   FieldRow,
@@ -19,8 +18,15 @@ import { EditDrawer } from '../edit-drawer.tsx';
 import { listChange } from '../list-change.ts';
 import { formPath, sentRows } from '../server-paths.ts';
 import { useSaved } from '../use-saved.ts';
-import { educationInput, educationSchema, educationValues, newCourse } from './education-values.ts';
-import type { EducationForm, EducationRow, EducationValues } from './education-values.ts';
+import {
+  educationInput,
+  educationSchema,
+  educationValues,
+  newCourse,
+  type EducationForm,
+  type EducationRow,
+  type EducationValues,
+} from './education-values.ts';
 import { RemovedRows, useRemovedRows } from './removed-rows.tsx';
 
 /** Where somebody learned what. */

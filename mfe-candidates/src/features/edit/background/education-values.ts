@@ -1,6 +1,11 @@
 import { z } from 'zod';
-import { educationFields, idSchema, limits } from '@muster/contracts';
-import type { CandidateRecord, Education } from '@muster/contracts';
+import {
+  educationFields,
+  idSchema,
+  limits,
+  type CandidateRecord,
+  type Education,
+} from '@muster/contracts';
 import type { ZodForm } from '@muster/ui';
 
 /** One course of study as it is edited. */

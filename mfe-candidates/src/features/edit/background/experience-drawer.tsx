@@ -1,6 +1,5 @@
 import { useRef } from 'react';
-import { limits } from '@muster/contracts';
-import type { CandidateRecord } from '@muster/contracts';
+import { limits, type CandidateRecord } from '@muster/contracts';
 import { useFormMutation } from '@muster/kit';
 import { FormSection, NoticeBar, RepeatRows, useZodForm } from '@muster/ui';
 import { api } from '../../../api.ts';
@@ -17,8 +16,9 @@ import {
   experienceSchema,
   experienceValues,
   newJob,
+  type ExperienceRow,
+  type ExperienceValues,
 } from './experience-values.ts';
-import type { ExperienceRow, ExperienceValues } from './experience-values.ts';
 import { RemovedRows, useRemovedRows } from './removed-rows.tsx';
 
 /** The jobs of a person: rows to add, change, order and take away. */

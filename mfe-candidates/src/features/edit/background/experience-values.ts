@@ -1,6 +1,11 @@
 import { z } from 'zod';
-import { experienceFields, idSchema, limits } from '@muster/contracts';
-import type { CandidateRecord, Experience } from '@muster/contracts';
+import {
+  experienceFields,
+  idSchema,
+  limits,
+  type CandidateRecord,
+  type Experience,
+} from '@muster/contracts';
 import type { ZodForm } from '@muster/ui';
 
 /** One job as it is edited. */

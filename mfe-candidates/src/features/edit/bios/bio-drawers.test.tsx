@@ -1,5 +1,9 @@
-import { applicationEndpoints, bioEndpoints, candidateEndpoints } from '@muster/contracts';
-import type { Bio } from '@muster/contracts';
+import {
+  applicationEndpoints,
+  bioEndpoints,
+  candidateEndpoints,
+  type Bio,
+} from '@muster/contracts';
 import {
   fail,
   fixtureFor,
@@ -8,10 +12,10 @@ import {
   screen,
   waitFor,
   within,
+  type Handler,
 } from '@muster/kit/testing';
 import { api } from '../../../api.ts';
 import { CandidatesRoutes } from '../../../routes.tsx';
-import type { Handler } from '@muster/kit/testing';
 import { idOf, li, makeCandidate, recordHandlers } from '../../../testing/candidate.fixtures.ts';
 import { bioFromFacts } from './bio-from-facts.ts';
 

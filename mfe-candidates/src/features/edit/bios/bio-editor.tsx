@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { limits } from '@muster/contracts';
-import type { CandidateRecord } from '@muster/contracts';
+import { limits, type CandidateRecord } from '@muster/contracts';
 import { useFormMutation } from '@muster/kit';
 import { Button, NoticeBar, formatRelativeDateTime, useZodForm } from '@muster/ui';
 import { api } from '../../../api.ts';
@@ -9,10 +8,8 @@ import { EditDrawer } from '../edit-drawer.tsx';
 import { useSaved } from '../use-saved.ts';
 import { BioFields } from './bio-fields.tsx';
 import { BioPast } from './bio-past.tsx';
-import { bioFormSchema, bioInput, bioValues } from './bio-values.ts';
-import type { BioValues } from './bio-values.ts';
-import { useBioAutosave } from './use-bio-autosave.ts';
-import type { KeptDraft } from './use-bio-autosave.ts';
+import { bioFormSchema, bioInput, bioValues, type BioValues } from './bio-values.ts';
+import { useBioAutosave, type KeptDraft } from './use-bio-autosave.ts';
 
 interface BioEditorProps {
   candidate: CandidateRecord;

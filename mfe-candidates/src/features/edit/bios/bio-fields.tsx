@@ -1,5 +1,4 @@
-import { bioAudiences, bioStates, limits } from '@muster/contracts';
-import type { CandidateRecord } from '@muster/contracts';
+import { bioAudiences, bioStates, limits, type CandidateRecord } from '@muster/contracts';
 import {
   CheckboxField,
   FieldRow,

@@ -1,5 +1,4 @@
-import { escapeText } from '@muster/contracts';
-import type { CandidateRecord, Experience } from '@muster/contracts';
+import { escapeText, type CandidateRecord, type Experience } from '@muster/contracts';
 import { formatNumber } from '@muster/ui';
 import type { Words } from '../../../shared/use-words.ts';
 

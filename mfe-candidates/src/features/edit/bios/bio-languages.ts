@@ -1,5 +1,4 @@
-import { intlLocale } from '@muster/ui';
-import type { FieldOption } from '@muster/ui';
+import { intlLocale, type FieldOption } from '@muster/ui';
 
 /** The languages that bios are written in, the most usual first; others come when they are asked for. */
 const languages = [

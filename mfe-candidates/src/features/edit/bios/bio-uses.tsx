@@ -1,5 +1,4 @@
-import { jobsRoutes } from '@muster/contracts';
-import type { ApplicationRow } from '@muster/contracts';
+import { jobsRoutes, type ApplicationRow } from '@muster/contracts';
 import { RouteLink } from '@muster/kit';
 import { FormSection, NoticeBar, StageBadge, formatDate } from '@muster/ui';
 import { useWords } from '../../../shared/use-words.ts';

@@ -1,5 +1,4 @@
-import { bioCreateSchema } from '@muster/contracts';
-import type { Bio, CandidateRecord } from '@muster/contracts';
+import { bioCreateSchema, type Bio, type CandidateRecord } from '@muster/contracts';
 import type { z } from 'zod';
 import type { ZodForm } from '@muster/ui';
 

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { findContactData } from '@muster/contracts';
-import type { BioAudience, BioNameWarning } from '@muster/contracts';
+import { findContactData, type BioAudience, type BioNameWarning } from '@muster/contracts';
 import { NoticeBar } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { useWords } from '../../../shared/use-words.ts';

@@ -10,8 +10,12 @@ import { listChange } from '../list-change.ts';
 import { formPath, sentRows } from '../server-paths.ts';
 import { useSaved } from '../use-saved.ts';
 import { ContactSections } from './contact-sections.tsx';
-import { contactInput, contactSchema, contactValues } from './contact-values.ts';
-import type { ContactValues } from './contact-values.ts';
+import {
+  contactInput,
+  contactSchema,
+  contactValues,
+  type ContactValues,
+} from './contact-values.ts';
 
 /** Names, role, contact and place of a person. */
 export function ContactDrawer() {

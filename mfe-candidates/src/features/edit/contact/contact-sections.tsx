@@ -1,5 +1,4 @@
-import { primaryRoles, seniorities } from '@muster/contracts';
-import type { CandidateRecord } from '@muster/contracts';
+import { primaryRoles, seniorities, type CandidateRecord } from '@muster/contracts';
 import {
   CheckboxField,
   CountryField,

@@ -1,6 +1,10 @@
 import { z } from 'zod';
-import { contactFields, contactInformationFields, idSchema } from '@muster/contracts';
-import type { CandidateRecord } from '@muster/contracts';
+import {
+  contactFields,
+  contactInformationFields,
+  idSchema,
+  type CandidateRecord,
+} from '@muster/contracts';
 import { emptyToNull } from '@muster/kit';
 import type { ZodForm } from '@muster/ui';
 

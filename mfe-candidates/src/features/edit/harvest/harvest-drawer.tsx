@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { harvestIdPatch } from '@muster/contracts';
-import type { CandidateRecord } from '@muster/contracts';
+import { harvestIdPatch, type CandidateRecord } from '@muster/contracts';
 import { useFormMutation } from '@muster/kit';
 import { FormSection, TextField, useZodForm } from '@muster/ui';
 import { api } from '../../../api.ts';

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { z } from 'zod';
-import { idSchema, limits, linkFields, linkKinds } from '@muster/contracts';
-import type { CandidateRecord } from '@muster/contracts';
+import { idSchema, limits, linkFields, linkKinds, type CandidateRecord } from '@muster/contracts';
 import { useFormMutation } from '@muster/kit';
 import {
   Button,

@@ -1,6 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { personPoolsPut } from '@muster/contracts';
-import type { CandidateRecord, PersonPool, PoolPlace } from '@muster/contracts';
+import {
+  personPoolsPut,
+  type CandidateRecord,
+  type PersonPool,
+  type PoolPlace,
+} from '@muster/contracts';
 import { errorText, useFormMutation, useOverlayClose } from '@muster/kit';
 import { Drawer, NoticeBar, PageSkeleton, TextField, useZodForm } from '@muster/ui';
 import { api } from '../../../api.ts';

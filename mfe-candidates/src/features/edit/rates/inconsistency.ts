@@ -1,5 +1,4 @@
-import { limits } from '@muster/contracts';
-import type { rateUnits } from '@muster/contracts';
+import { limits, type rateUnits } from '@muster/contracts';
 
 interface UnitAmount {
   unit: (typeof rateUnits)[number];

@@ -1,10 +1,8 @@
-import { limits, toMinorUnits } from '@muster/contracts';
-import type { CandidateRecord } from '@muster/contracts';
+import { limits, toMinorUnits, type CandidateRecord } from '@muster/contracts';
 import { NoticeBar, formatMoney } from '@muster/ui';
 import { useWords } from '../../../shared/use-words.ts';
 import { inconsistency } from './inconsistency.ts';
-import type { RatesValues } from './rates-values.ts';
-import { currentRate } from './rates-values.ts';
+import { currentRate, type RatesValues } from './rates-values.ts';
 
 interface RateHintsProps {
   rate: RatesValues['rate'];

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import { currencies, offeredRateUnits } from '@muster/contracts';
-import type { CandidateRecord } from '@muster/contracts';
+import { currencies, offeredRateUnits, type CandidateRecord } from '@muster/contracts';
 import {
   AmountField,
   DateField,
@@ -10,12 +9,11 @@ import {
   SegmentedControl,
   SelectField,
   TextField,
+  type ZodForm,
 } from '@muster/ui';
-import type { ZodForm } from '@muster/ui';
 import { useWords } from '../../../shared/use-words.ts';
 import { RateHints } from './rate-hints.tsx';
-import { wantsRate } from './rates-values.ts';
-import type { RatesValues, ratesSchema } from './rates-values.ts';
+import { wantsRate, type RatesValues, type ratesSchema } from './rates-values.ts';
 
 export interface RatesFormProps {
   form: ZodForm<RatesValues, z.output<typeof ratesSchema>>;

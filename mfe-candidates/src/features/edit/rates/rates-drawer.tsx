@@ -10,8 +10,7 @@ import { useSaved } from '../use-saved.ts';
 import { AvailabilitySections } from './availability-sections.tsx';
 import { RateHistorySection } from './rate-history-section.tsx';
 import { RateSection } from './rate-section.tsx';
-import { ratesInput, ratesSchema, ratesValues } from './rates-values.ts';
-import type { RatesValues } from './rates-values.ts';
+import { ratesInput, ratesSchema, ratesValues, type RatesValues } from './rates-values.ts';
 
 /** What a person wants to earn from when on, and when and how they could start. */
 export function RatesDrawer() {

@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import { availabilityFields, newRateSchema, ratesPatch } from '@muster/contracts';
-import type { CandidateRecord, Currency, offeredRateUnits } from '@muster/contracts';
+import {
+  availabilityFields,
+  newRateSchema,
+  ratesPatch,
+  type CandidateRecord,
+  type Currency,
+  type offeredRateUnits,
+} from '@muster/contracts';
 
 type Rates = NonNullable<CandidateRecord['rates']>;
 

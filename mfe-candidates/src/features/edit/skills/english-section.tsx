@@ -1,5 +1,4 @@
-import { languageAssessors, languageLevels } from '@muster/contracts';
-import type { CandidateRecord } from '@muster/contracts';
+import { languageAssessors, languageLevels, type CandidateRecord } from '@muster/contracts';
 import { FieldRow, FormSection, NoticeBar, SelectField } from '@muster/ui';
 import { useWords } from '../../../shared/use-words.ts';
 import type { SkillsZodForm } from './skills-values.ts';

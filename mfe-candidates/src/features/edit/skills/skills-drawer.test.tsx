@@ -1,5 +1,9 @@
-import { candidateEndpoints, skillEndpoints } from '@muster/contracts';
-import type { CandidateAction, Skill } from '@muster/contracts';
+import {
+  candidateEndpoints,
+  skillEndpoints,
+  type CandidateAction,
+  type Skill,
+} from '@muster/contracts';
 import { axeFindings, fixtureFor, respond, screen, waitFor, within } from '@muster/kit/testing';
 import { idOf, li, makeCandidate } from '../../../testing/candidate.fixtures.ts';
 import { openForm, updateSkills } from '../edit-forms.fixtures.tsx';

@@ -11,8 +11,13 @@ import { formPath, sentRows } from '../server-paths.ts';
 import { useSaved } from '../use-saved.ts';
 import { EnglishSection } from './english-section.tsx';
 import { SkillsSection } from './skills-section.tsx';
-import { skillInput, skillsSchema, skillsValues } from './skills-values.ts';
-import type { SkillRow, SkillsValues } from './skills-values.ts';
+import {
+  skillInput,
+  skillsSchema,
+  skillsValues,
+  type SkillRow,
+  type SkillsValues,
+} from './skills-values.ts';
 
 /** What a person can do and how well they speak English. */
 export function SkillsDrawer() {

@@ -5,8 +5,8 @@ import {
   languageAssessors,
   languageLevels,
   limits,
+  type CandidateRecord,
 } from '@muster/contracts';
-import type { CandidateRecord } from '@muster/contracts';
 import type { ZodForm } from '@muster/ui';
 
 type Skill = CandidateRecord['skills'][number];

@@ -1,6 +1,5 @@
 import type { BulkAnswer } from '@muster/contracts';
-import { formatNumber } from '@muster/ui';
-import type { Effect } from '@muster/ui';
+import { formatNumber, type Effect } from '@muster/ui';
 import type { Words } from '../../../shared/use-words.ts';
 
 interface EffectWords {

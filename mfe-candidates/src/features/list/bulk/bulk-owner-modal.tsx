@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { selectedCount } from '@muster/kit';
-import type { ListSelection } from '@muster/kit';
-import { SearchSelectField, formatNumber } from '@muster/ui';
-import type { FieldOption } from '@muster/ui';
+import { selectedCount, type ListSelection } from '@muster/kit';
+import { SearchSelectField, formatNumber, type FieldOption } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { usePeopleOptions } from '../../../shared/use-people-options.ts';
 import { useWords } from '../../../shared/use-words.ts';

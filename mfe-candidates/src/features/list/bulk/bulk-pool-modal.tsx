@@ -1,8 +1,12 @@
 import { useState } from 'react';
-import { selectedCount } from '@muster/kit';
-import type { ListSelection } from '@muster/kit';
-import { SearchSelectField, SegmentedField, TextField, formatNumber } from '@muster/ui';
-import type { FieldOption } from '@muster/ui';
+import { selectedCount, type ListSelection } from '@muster/kit';
+import {
+  SearchSelectField,
+  SegmentedField,
+  TextField,
+  formatNumber,
+  type FieldOption,
+} from '@muster/ui';
 import { api } from '../../../api.ts';
 import { usePoolOptions } from '../../../shared/use-pool-options.ts';
 import { useWords } from '../../../shared/use-words.ts';

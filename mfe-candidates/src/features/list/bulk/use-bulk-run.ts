@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { BulkAnswer, SelectionInput } from '@muster/contracts';
-import { selectionInput, useIntentKey } from '@muster/kit';
-import type { ListSelection } from '@muster/kit';
+import { selectionInput, useIntentKey, type ListSelection } from '@muster/kit';
 
 /** What a bulk endpoint takes beside the selection: the new owner, the pool. */
 type Terms = Readonly<Record<string, unknown>>;

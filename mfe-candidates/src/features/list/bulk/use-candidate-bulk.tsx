@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { candidatesRoutes, href, limits } from '@muster/contracts';
-import { ExportSelection, mayExport } from '@muster/blocks';
-import type { SavedList } from '@muster/blocks';
-import { selectedCount, useCan, useFollow, useSession } from '@muster/kit';
-import type { ListSelection } from '@muster/kit';
+import { ExportSelection, mayExport, type SavedList } from '@muster/blocks';
+import { selectedCount, useCan, useFollow, useSession, type ListSelection } from '@muster/kit';
 import {
   IconBriefcase,
   IconDownload,
@@ -11,8 +9,8 @@ import {
   IconUserShare,
   IconUsersGroup,
   formatNumber,
+  type BulkAction,
 } from '@muster/ui';
-import type { BulkAction } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { candidateSelection } from '../../../shared/candidate-selection.ts';
 import { useWords } from '../../../shared/use-words.ts';

@@ -1,5 +1,4 @@
-import { jobsRoutes } from '@muster/contracts';
-import type { ApplicationRow, CandidateRecord } from '@muster/contracts';
+import { jobsRoutes, type ApplicationRow, type CandidateRecord } from '@muster/contracts';
 import { RouteLink } from '@muster/kit';
 import {
   Badge,

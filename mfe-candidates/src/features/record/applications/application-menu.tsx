@@ -1,6 +1,10 @@
 import { useState } from 'react';
-import { candidatesRoutes, reachableStages } from '@muster/contracts';
-import type { ApplicationRow, CandidateRecord } from '@muster/contracts';
+import {
+  candidatesRoutes,
+  reachableStages,
+  type ApplicationRow,
+  type CandidateRecord,
+} from '@muster/contracts';
 import { HoldApplication, useApplicationBlockWords, useApplicationSteps } from '@muster/blocks';
 import { RouteLink } from '@muster/kit';
 import { IconButton, IconDots, Menu } from '@muster/ui';

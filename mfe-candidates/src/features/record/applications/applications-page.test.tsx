@@ -3,8 +3,9 @@ import {
   defaultPipeline,
   matchingEndpoints,
   reasonEndpoints,
+  type ApplicationRow,
+  type JobMatch,
 } from '@muster/contracts';
-import type { ApplicationRow, JobMatch } from '@muster/contracts';
 import {
   axeFindings,
   fixtureFor,

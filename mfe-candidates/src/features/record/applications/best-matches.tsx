@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { MatchDetails, MatchScore, firstChange, useMatchWords } from '@muster/blocks';
-import { jobsRoutes } from '@muster/contracts';
-import type { CandidateRecord, JobMatch } from '@muster/contracts';
+import { jobsRoutes, type CandidateRecord, type JobMatch } from '@muster/contracts';
 import { QueryView, RouteLink, useCan } from '@muster/kit';
 import {
   Button,

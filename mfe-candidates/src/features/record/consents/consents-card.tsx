@@ -3,8 +3,7 @@ import type { CandidateRecord, ConsentRow, ConsentStanding, ConsentState } from 
 import { QueryView, useCan } from '@muster/kit';
 import { Badge, Button, Card, Skeleton, formatDate } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { useWords } from '../../../shared/use-words.ts';
-import type { Words } from '../../../shared/use-words.ts';
+import { useWords, type Words } from '../../../shared/use-words.ts';
 import classes from './consents-card.module.css';
 import { RecordConsentDialog } from './record-consent-dialog.tsx';
 

@@ -5,8 +5,9 @@ import {
   consentTextVersion,
   limits,
   notedConsentChannels,
+  type CandidateRecord,
+  type ConsentPurpose,
 } from '@muster/contracts';
-import type { CandidateRecord, ConsentPurpose } from '@muster/contracts';
 import { useFormMutation, usePlatform } from '@muster/kit';
 import {
   DecisionForm,

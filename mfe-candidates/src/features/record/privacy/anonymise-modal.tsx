@@ -1,5 +1,4 @@
-import { anonymiseSchema } from '@muster/contracts';
-import type { AnonymiseEffects, CandidateRecord } from '@muster/contracts';
+import { anonymiseSchema, type AnonymiseEffects, type CandidateRecord } from '@muster/contracts';
 import { QueryView, useFormMutation, usePlatform } from '@muster/kit';
 import {
   Avatar,
@@ -16,8 +15,7 @@ import {
   useZodForm,
 } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { useWords } from '../../../shared/use-words.ts';
-import type { Words } from '../../../shared/use-words.ts';
+import { useWords, type Words } from '../../../shared/use-words.ts';
 
 interface AnonymiseModalProps {
   candidate: CandidateRecord;

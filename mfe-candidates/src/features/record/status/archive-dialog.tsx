@@ -3,8 +3,7 @@ import { useFormMutation } from '@muster/kit';
 import { TextArea, useZodForm } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { useWords } from '../../../shared/use-words.ts';
-import { StatusDialog } from './status-dialog.tsx';
-import type { StatusDialogProps } from './status-dialog.tsx';
+import { StatusDialog, type StatusDialogProps } from './status-dialog.tsx';
 import { useStatusNotice } from '../../../shared/status/use-status-notice.ts';
 
 /** Out of the lists, with nothing deleted. */

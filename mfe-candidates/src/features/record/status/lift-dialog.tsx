@@ -3,8 +3,7 @@ import { useFormMutation } from '@muster/kit';
 import { SelectField, TextArea, useZodForm } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { useWords } from '../../../shared/use-words.ts';
-import { StatusDialog } from './status-dialog.tsx';
-import type { StatusDialogProps } from './status-dialog.tsx';
+import { StatusDialog, type StatusDialogProps } from './status-dialog.tsx';
 import { useStatusNotice } from '../../../shared/status/use-status-notice.ts';
 
 /** Allows contact again; how the person agreed is noted as a consent. */

@@ -4,8 +4,7 @@ import { Button, DateField, Group, TextArea, dayKey, useNow, useZodForm } from '
 import { api } from '../../../api.ts';
 import { useWords } from '../../../shared/use-words.ts';
 import { daysAhead, monthsAhead } from '../../../shared/status/quick-days.ts';
-import { StatusDialog } from './status-dialog.tsx';
-import type { StatusDialogProps } from './status-dialog.tsx';
+import { StatusDialog, type StatusDialogProps } from './status-dialog.tsx';
 import { useStatusNotice } from '../../../shared/status/use-status-notice.ts';
 
 const quickMonths = [1, 3, 6, 12] as const;

@@ -1,7 +1,6 @@
 import type { CandidateRecord } from '@muster/contracts';
 import { IconAlarmSnooze, IconArchive, NoticeBar, formatDate, formatDateTime } from '@muster/ui';
-import { useWords } from '../../../shared/use-words.ts';
-import type { Words } from '../../../shared/use-words.ts';
+import { useWords, type Words } from '../../../shared/use-words.ts';
 
 /** Whether a status says something that everybody should know before they go on. */
 export const hasStatusBar = ({ status }: CandidateRecord): boolean =>

@@ -1,6 +1,5 @@
 import type { CandidateRecord } from '@muster/contracts';
-import { Avatar, DecisionForm } from '@muster/ui';
-import type { DecisionFormProps } from '@muster/ui';
+import { Avatar, DecisionForm, type DecisionFormProps } from '@muster/ui';
 import { useWords } from '../../../shared/use-words.ts';
 
 /** What every dialog of a status is given. */

@@ -1,6 +1,10 @@
 import { useState } from 'react';
-import { candidateStatusActions, candidatesRoutes } from '@muster/contracts';
-import type { CandidateRecord, CandidateStatusAction } from '@muster/contracts';
+import {
+  candidateStatusActions,
+  candidatesRoutes,
+  type CandidateRecord,
+  type CandidateStatusAction,
+} from '@muster/contracts';
 import { RouteLink, errorText, usePlatform } from '@muster/kit';
 import {
   Button,
@@ -15,12 +19,11 @@ import {
   IconUserPlus,
   IconUserX,
   Menu,
+  type IconComponent,
 } from '@muster/ui';
-import type { IconComponent } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { useWords } from '../../../shared/use-words.ts';
-import { StatusDialogs } from './status-dialogs.tsx';
-import type { DialogAction } from './status-dialogs.tsx';
+import { StatusDialogs, type DialogAction } from './status-dialogs.tsx';
 import classes from './status-menu.module.css';
 import { useStatusNotice } from '../../../shared/status/use-status-notice.ts';
 

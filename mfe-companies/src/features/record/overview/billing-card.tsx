@@ -1,7 +1,6 @@
 import type { CompanyRecord } from '@muster/contracts';
 import { Anchor, Card, KeyValueList, mailtoHref } from '@muster/ui';
-import { useWords } from '../../../shared/use-words.ts';
-import type { Words } from '../../../shared/use-words.ts';
+import { useWords, type Words } from '../../../shared/use-words.ts';
 
 type Billing = NonNullable<CompanyRecord['billing']>;
 

@@ -1,5 +1,4 @@
-import { AppLink } from '@muster/kit';
-import type { AppLinkProps } from '@muster/kit';
+import { AppLink, type AppLinkProps } from '@muster/kit';
 import classes from './card-link.module.css';
 
 /** A link within a card: in the accent, underlined when it is approached. */

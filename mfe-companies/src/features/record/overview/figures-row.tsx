@@ -3,8 +3,7 @@ import { QueryView } from '@muster/kit';
 import { Skeleton, formatCount } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { percentOf } from '../../../shared/percent-of.ts';
-import { useWords } from '../../../shared/use-words.ts';
-import type { Words } from '../../../shared/use-words.ts';
+import { useWords, type Words } from '../../../shared/use-words.ts';
 import classes from './figures-row.module.css';
 
 interface Figure {

@@ -1,6 +1,12 @@
 import { useState } from 'react';
-import { applicationStageKinds, companiesRoutes, href, jobsRoutes } from '@muster/contracts';
-import type { CompanyJob, CompanyRecord } from '@muster/contracts';
+import {
+  applicationStageKinds,
+  companiesRoutes,
+  href,
+  jobsRoutes,
+  type CompanyJob,
+  type CompanyRecord,
+} from '@muster/contracts';
 import { QueryView, RouteLink } from '@muster/kit';
 import {
   Button,
@@ -16,9 +22,8 @@ import {
   stateLabel,
 } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { useWords } from '../../../shared/use-words.ts';
+import { useWords, type Words } from '../../../shared/use-words.ts';
 import { CardLink } from './card-link.tsx';
-import type { Words } from '../../../shared/use-words.ts';
 import classes from './jobs-card.module.css';
 
 type Show = 'live' | 'past';

@@ -1,5 +1,4 @@
-import { companiesRoutes, href } from '@muster/contracts';
-import type { CompanyRecord } from '@muster/contracts';
+import { companiesRoutes, href, type CompanyRecord } from '@muster/contracts';
 import { QueryView } from '@muster/kit';
 import { Card, DateTime, RichTextView, Skeleton, Text } from '@muster/ui';
 import { api } from '../../../api.ts';

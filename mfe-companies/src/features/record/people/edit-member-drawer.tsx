@@ -1,5 +1,9 @@
-import { clientRoles, companyUserUpdateSchema } from '@muster/contracts';
-import type { CompanyRecord, CompanyUserView } from '@muster/contracts';
+import {
+  clientRoles,
+  companyUserUpdateSchema,
+  type CompanyRecord,
+  type CompanyUserView,
+} from '@muster/contracts';
 import {
   changedFields,
   emptyToNull,

@@ -8,8 +8,8 @@ import {
   IconPencil,
   IconUserX,
   Menu,
+  type IconComponent,
 } from '@muster/ui';
-import type { IconComponent } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { useWords } from '../../../shared/use-words.ts';
 

@@ -10,8 +10,7 @@ import {
   formatDate,
   formatRelativeDateTime,
 } from '@muster/ui';
-import { useWords } from '../../../shared/use-words.ts';
-import type { Words } from '../../../shared/use-words.ts';
+import { useWords, type Words } from '../../../shared/use-words.ts';
 import { DisableMemberModal } from './disable-member-modal.tsx';
 import { EditMemberDrawer } from './edit-member-drawer.tsx';
 import { MemberMenu } from './member-menu.tsx';

@@ -1,5 +1,4 @@
-import { companiesRoutes } from '@muster/contracts';
-import type { CompanyRecord } from '@muster/contracts';
+import { companiesRoutes, type CompanyRecord } from '@muster/contracts';
 import { QueryView, RouteLink } from '@muster/kit';
 import { Button, Card, EmptyState, IconMailPlus, IconUsers, Skeleton } from '@muster/ui';
 import { api } from '../../../api.ts';

@@ -1,6 +1,10 @@
 import { useState } from 'react';
-import { companyBlockSchema, companyStatusSchema } from '@muster/contracts';
-import type { CompanyAction, CompanyRecord } from '@muster/contracts';
+import {
+  companyBlockSchema,
+  companyStatusSchema,
+  type CompanyAction,
+  type CompanyRecord,
+} from '@muster/contracts';
 import { useFormMutation, usePlatform } from '@muster/kit';
 import { Avatar, DecisionForm, NoticeBar, TextArea, useZodForm } from '@muster/ui';
 import { api } from '../../../api.ts';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { companyStatusActions } from '@muster/contracts';
-import type { CompanyAction, CompanyRecord } from '@muster/contracts';
+import { companyStatusActions, type CompanyAction, type CompanyRecord } from '@muster/contracts';
 import {
   Button,
   IconArchive,
@@ -9,8 +8,8 @@ import {
   IconPlayerPause,
   IconPlayerPlay,
   Menu,
+  type IconComponent,
 } from '@muster/ui';
-import type { IconComponent } from '@muster/ui';
 import { useWords } from '../../../shared/use-words.ts';
 import { StatusDialog } from './status-dialog.tsx';
 import classes from './status-menu.module.css';

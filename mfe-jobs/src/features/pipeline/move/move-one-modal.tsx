@@ -1,8 +1,6 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { hourMs, planMove } from '@muster/contracts';
-import type { ApplicationRow } from '@muster/contracts';
+import { hourMs, planMove, type ApplicationRow } from '@muster/contracts';
 import {
   QueryView,
   errorText,

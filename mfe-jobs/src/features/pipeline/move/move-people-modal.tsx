@@ -1,8 +1,6 @@
-import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { isEarlyStage, planMove } from '@muster/contracts';
-import type { Board, BoardBulkResult } from '@muster/contracts';
+import { isEarlyStage, planMove, type Board, type BoardBulkResult } from '@muster/contracts';
 import {
   QueryView,
   errorText,

@@ -1,7 +1,11 @@
-import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
-import { earlyStageKinds, href, jobsRoutes } from '@muster/contracts';
-import type { BoardBulkResult, EarlyStageKind } from '@muster/contracts';
+import { useEffect, useState, type ReactNode } from 'react';
+import {
+  earlyStageKinds,
+  href,
+  jobsRoutes,
+  type BoardBulkResult,
+  type EarlyStageKind,
+} from '@muster/contracts';
 import { errorText, useFollow, useIntentKey, useOverlayClose } from '@muster/kit';
 import {
   Button,
@@ -18,8 +22,8 @@ import {
   SegmentedField,
   Stack,
   stateLabel,
+  type FieldOption,
 } from '@muster/ui';
-import type { FieldOption } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { usePipelineWords } from '../messages.ts';
 import { selectCards } from '../pipeline-selection.ts';

@@ -1,5 +1,4 @@
-import { href, jobsRoutes } from '@muster/contracts';
-import type { BoardBulkResult } from '@muster/contracts';
+import { href, jobsRoutes, type BoardBulkResult } from '@muster/contracts';
 import { Badge, Link } from '@muster/ui';
 import { usePipelineWords } from '../messages.ts';
 import classes from './outcome-preview.module.css';

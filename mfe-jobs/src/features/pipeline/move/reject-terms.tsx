@@ -1,5 +1,4 @@
-import { limits } from '@muster/contracts';
-import type { ApplicationRejection, Reason } from '@muster/contracts';
+import { limits, type ApplicationRejection, type Reason } from '@muster/contracts';
 import { NoticeBar, SelectField, TextArea } from '@muster/ui';
 import { TellingPane } from '../../../shared/telling/telling-pane.tsx';
 import { useLeaveWords } from './leave-messages.ts';

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { limits } from '@muster/contracts';
-import type { Reason } from '@muster/contracts';
+import { limits, type Reason } from '@muster/contracts';
 import { errorText, useCan, useIntentKey, useOverlayClose, usePlatform } from '@muster/kit';
 import {
   Button,
@@ -20,8 +19,7 @@ import { useLeaveWords } from './leave-messages.ts';
 import { NobodySelected } from './nobody-selected.tsx';
 import { OutcomePreview } from './outcome-preview.tsx';
 import { RejectTerms } from './reject-terms.tsx';
-import { useLeaving } from './use-leaving.ts';
-import type { LeavingTerms, Way } from './use-leaving.ts';
+import { useLeaving, type LeavingTerms, type Way } from './use-leaving.ts';
 
 /** Several people off a job: removed without a trace, or rejected for one reason. */
 export function RemovePeopleModal() {

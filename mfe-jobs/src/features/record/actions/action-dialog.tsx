@@ -1,6 +1,5 @@
 import type { JobRecord } from '@muster/contracts';
-import { Avatar, DecisionForm } from '@muster/ui';
-import type { DecisionFormProps } from '@muster/ui';
+import { Avatar, DecisionForm, type DecisionFormProps } from '@muster/ui';
 import { useRecordWords } from '../messages.ts';
 
 interface ActionDialogProps extends Omit<

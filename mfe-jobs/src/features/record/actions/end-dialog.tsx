@@ -1,5 +1,4 @@
-import { jobEndSchema } from '@muster/contracts';
-import type { JobRecord } from '@muster/contracts';
+import { jobEndSchema, type JobRecord } from '@muster/contracts';
 import { useFormMutation, usePlatform } from '@muster/kit';
 import {
   CheckboxField,

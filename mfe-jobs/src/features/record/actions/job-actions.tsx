@@ -1,12 +1,10 @@
 import { useState } from 'react';
-import { href, jobsRoutes } from '@muster/contracts';
-import type { JobRecord, JobRecordAction } from '@muster/contracts';
+import { href, jobsRoutes, type JobRecord, type JobRecordAction } from '@muster/contracts';
 import { TransitionButtons, errorText, useFollow, usePlatform } from '@muster/kit';
 import { api } from '../../../api.ts';
 import { useRecordWords } from '../messages.ts';
 import { EndDialog } from './end-dialog.tsx';
-import { MoveDialog } from './move-dialog.tsx';
-import type { MoveAction } from './move-dialog.tsx';
+import { MoveDialog, type MoveAction } from './move-dialog.tsx';
 
 type DialogAction = MoveAction | 'close' | 'cancel';
 

@@ -1,10 +1,8 @@
-import { jobHoldSchema, jobOpenSchema } from '@muster/contracts';
-import type { JobRecord } from '@muster/contracts';
+import { jobHoldSchema, jobOpenSchema, type JobRecord } from '@muster/contracts';
 import { useFormMutation, usePlatform } from '@muster/kit';
 import { TextArea, dayKey, formatDate, useNow, useZodForm } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { useRecordWords } from '../messages.ts';
-import type { RecordWords } from '../messages.ts';
+import { useRecordWords, type RecordWords } from '../messages.ts';
 import { ActionDialog } from './action-dialog.tsx';
 
 export type MoveAction = 'submit_for_review' | 'open' | 'send_back' | 'hold' | 'resume' | 'reopen';

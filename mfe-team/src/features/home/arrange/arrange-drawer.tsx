@@ -1,5 +1,4 @@
-import { homeLayoutOf } from '@muster/contracts';
-import type { HomeArrangement, HomeLayout } from '@muster/contracts';
+import { homeLayoutOf, type HomeArrangement, type HomeLayout } from '@muster/contracts';
 import { errorText, isApiError, usePlatform, useSession } from '@muster/kit';
 import { Button, CancelButton, Drawer, OverlayFooter } from '@muster/ui';
 import { useState } from 'react';

@@ -1,5 +1,4 @@
-import { homeColumns } from '@muster/contracts';
-import type { HomeCard, HomeLayout, HomeWidget } from '@muster/contracts';
+import { homeColumns, type HomeCard, type HomeLayout, type HomeWidget } from '@muster/contracts';
 import { VisuallyHidden } from '@muster/ui';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { canMove, columnOf, moveCard, showWidget } from '../move-card.ts';

@@ -1,9 +1,7 @@
-import { href, isThinMargin, teamRoutes } from '@muster/contracts';
-import type { PlacementRow } from '@muster/contracts';
+import { href, isThinMargin, teamRoutes, type PlacementRow } from '@muster/contracts';
 import { RouteLink } from '@muster/kit';
 import { Button, CardRow, PersonLine, formatPercent, formatRelativeDay } from '@muster/ui';
-import { useHomeWords } from '../use-home-words.ts';
-import type { HomeWords } from '../use-home-words.ts';
+import { useHomeWords, type HomeWords } from '../use-home-words.ts';
 import classes from './contracts.module.css';
 
 /** A placement with the day that counts, its margin for those who read it, and the way to it. */

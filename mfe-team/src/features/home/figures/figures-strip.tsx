@@ -5,16 +5,16 @@ import {
   href,
   jobsRoutes,
   teamRoutes,
+  type HomeFigure,
+  type HomeFigures,
+  type Role,
 } from '@muster/contracts';
-import type { HomeFigure, HomeFigures, Role } from '@muster/contracts';
 import { QueryView, useActor, useSession } from '@muster/kit';
 import { formatCount, formatMoney, formatPercent } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { useHomeWords } from '../use-home-words.ts';
-import type { HomeWords } from '../use-home-words.ts';
+import { useHomeWords, type HomeWords } from '../use-home-words.ts';
 import { FigureSkeletons } from './figure-skeletons.tsx';
-import { FigureTile } from './figure-tile.tsx';
-import type { Figure } from './figure-tile.tsx';
+import { FigureTile, type Figure } from './figure-tile.tsx';
 import classes from './figures.module.css';
 
 /** What the week came to, each figure a way to what it counts. */

@@ -1,5 +1,4 @@
-import { dayMs } from '@muster/contracts';
-import type { HomeJob } from '@muster/contracts';
+import { dayMs, type HomeJob } from '@muster/contracts';
 import {
   Avatar,
   IconFlag,
@@ -10,8 +9,7 @@ import {
   dayKey,
   useNow,
 } from '@muster/ui';
-import { useHomeWords } from '../use-home-words.ts';
-import type { HomeWords } from '../use-home-words.ts';
+import { useHomeWords, type HomeWords } from '../use-home-words.ts';
 import classes from './jobs-table.module.css';
 
 /** Jobs with how far they are filled and how long they have been open. */

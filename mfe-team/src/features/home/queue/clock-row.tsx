@@ -1,5 +1,4 @@
-import { href, jobsRoutes } from '@muster/contracts';
-import type { HomeClock } from '@muster/contracts';
+import { href, jobsRoutes, type HomeClock } from '@muster/contracts';
 import { RouteLink } from '@muster/kit';
 import { Avatar, Button, CardRow, Link } from '@muster/ui';
 import { useHomeWords } from '../use-home-words.ts';

@@ -1,5 +1,4 @@
-import { queueTabs } from '@muster/contracts';
-import type { HomeQueue, QueueTab } from '@muster/contracts';
+import { queueTabs, type HomeQueue, type QueueTab } from '@muster/contracts';
 import { QueryView } from '@muster/kit';
 import { Card, CardRows, SegmentedControl, formatCount } from '@muster/ui';
 import { useState } from 'react';

@@ -1,5 +1,4 @@
-import { candidatesRoutes, companiesRoutes, href } from '@muster/contracts';
-import type { Task } from '@muster/contracts';
+import { candidatesRoutes, companiesRoutes, href, type Task } from '@muster/contracts';
 import { SnoozeMenu, useTaskActions } from '@muster/blocks';
 import { Avatar, Button, CardRow, Link } from '@muster/ui';
 import { useHomeWords } from '../use-home-words.ts';

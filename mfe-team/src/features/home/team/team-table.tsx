@@ -1,5 +1,4 @@
-import { homeLists, href, jobsRoutes } from '@muster/contracts';
-import type { HomeTeamMember } from '@muster/contracts';
+import { homeLists, href, jobsRoutes, type HomeTeamMember } from '@muster/contracts';
 import { Link, PersonLine, formatCount } from '@muster/ui';
 import { useHomeWords } from '../use-home-words.ts';
 import classes from './team.module.css';

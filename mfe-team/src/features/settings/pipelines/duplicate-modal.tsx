@@ -1,5 +1,4 @@
-import { pipelineDuplicateSchema } from '@muster/contracts';
-import type { PipelineRow } from '@muster/contracts';
+import { pipelineDuplicateSchema, type PipelineRow } from '@muster/contracts';
 import { useFormMutation, usePlatform } from '@muster/kit';
 import { DecisionForm, TextField, useZodForm } from '@muster/ui';
 import { api } from '../../../api.ts';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { applicationStageKinds, limits } from '@muster/contracts';
-import type { ApplicationStageKind } from '@muster/contracts';
+import { applicationStageKinds, limits, type ApplicationStageKind } from '@muster/contracts';
 import {
   Button,
   FormSection,

@@ -1,5 +1,9 @@
-import { defaultPipeline, pipelineCreateSchema } from '@muster/contracts';
-import type { ApplicationStageKind, PipelineDetail } from '@muster/contracts';
+import {
+  defaultPipeline,
+  pipelineCreateSchema,
+  type ApplicationStageKind,
+  type PipelineDetail,
+} from '@muster/contracts';
 import { useZodForm } from '@muster/ui';
 import { usePipelineWords } from './messages.ts';
 

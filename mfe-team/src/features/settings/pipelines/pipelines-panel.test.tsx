@@ -1,5 +1,11 @@
-import { defaultPipeline, pipelineEndpoints, teamRoutes } from '@muster/contracts';
-import type { PipelineDetail, PipelineRow, TemplateStage } from '@muster/contracts';
+import {
+  defaultPipeline,
+  pipelineEndpoints,
+  teamRoutes,
+  type PipelineDetail,
+  type PipelineRow,
+  type TemplateStage,
+} from '@muster/contracts';
 import { defineRemoteRoutes } from '@muster/kit';
 import {
   axeFindings,
@@ -9,8 +15,8 @@ import {
   screen,
   waitFor,
   within,
+  type Handler,
 } from '@muster/kit/testing';
-import type { Handler } from '@muster/kit/testing';
 import { api } from '../../../api.ts';
 import { SettingsPage } from '../settings-page.tsx';
 

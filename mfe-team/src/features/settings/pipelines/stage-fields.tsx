@@ -10,8 +10,8 @@ import {
   SelectField,
   Switch,
   TextField,
+  type FieldOption,
 } from '@muster/ui';
-import type { FieldOption } from '@muster/ui';
 import { usePipelineWords } from './messages.ts';
 import type { PipelineForm } from './pipeline-values.ts';
 import classes from './pipelines.module.css';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { reasonSides } from '@muster/contracts';
-import type { CatalogueReason, ReasonContext } from '@muster/contracts';
+import { reasonSides, type CatalogueReason, type ReasonContext } from '@muster/contracts';
 import { errorText, isApiError, usePlatform } from '@muster/kit';
 import { Card, CardRows, EmptyState, IconListCheck, VisuallyHidden } from '@muster/ui';
 import { api } from '../../../api.ts';

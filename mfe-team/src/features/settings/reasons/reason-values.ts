@@ -1,5 +1,4 @@
-import { reasonCreateSchema } from '@muster/contracts';
-import type { CatalogueReason, ReasonContext } from '@muster/contracts';
+import { reasonCreateSchema, type CatalogueReason, type ReasonContext } from '@muster/contracts';
 import { useZodForm } from '@muster/ui';
 
 const schema = reasonCreateSchema.omit({ context: true });

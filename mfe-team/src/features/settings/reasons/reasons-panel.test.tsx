@@ -1,5 +1,4 @@
-import { reasonEndpoints, teamRoutes } from '@muster/contracts';
-import type { CatalogueReason } from '@muster/contracts';
+import { reasonEndpoints, teamRoutes, type CatalogueReason } from '@muster/contracts';
 import { defineRemoteRoutes } from '@muster/kit';
 import {
   act,
@@ -10,8 +9,8 @@ import {
   screen,
   waitFor,
   within,
+  type Handler,
 } from '@muster/kit/testing';
-import type { Handler } from '@muster/kit/testing';
 import { api } from '../../../api.ts';
 import { SettingsPage } from '../settings-page.tsx';
 

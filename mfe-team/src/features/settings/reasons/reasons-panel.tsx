@@ -1,10 +1,8 @@
-import { reasonContexts } from '@muster/contracts';
-import type { CatalogueReason, ReasonContext } from '@muster/contracts';
+import { reasonContexts, type CatalogueReason, type ReasonContext } from '@muster/contracts';
 import { QueryView, useUrlParam } from '@muster/kit';
 import { Button, IconPlus, PageSkeleton, SelectField } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { SettingsPanel } from '../settings-panel.tsx';
-import type { SettingsIndexLink } from '../settings-panel.tsx';
+import { SettingsPanel, type SettingsIndexLink } from '../settings-panel.tsx';
 import { useReasonWords } from './messages.ts';
 import { EditReasonDrawer } from './edit-reason-drawer.tsx';
 import { NewReasonDrawer } from './new-reason-drawer.tsx';

@@ -1,6 +1,10 @@
 import { useState } from 'react';
-import { canarySetSchema, grantableRoles } from '@muster/contracts';
-import type { GrantableRole, RemoteState } from '@muster/contracts';
+import {
+  canarySetSchema,
+  grantableRoles,
+  type GrantableRole,
+  type RemoteState,
+} from '@muster/contracts';
 import { roleName, useFormMutation, usePlatform } from '@muster/kit';
 import {
   Chip,

@@ -7,8 +7,8 @@ import {
   IconUpload,
   IconX,
   Timeline,
+  type IconComponent,
 } from '@muster/ui';
-import type { IconComponent } from '@muster/ui';
 import { eventWords } from './release-words.ts';
 import { useWords } from './use-words.ts';
 

@@ -1,13 +1,10 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { RemoteState } from '@muster/contracts';
 import { errorText, isApiError, usePlatform } from '@muster/kit';
-import { ConfirmModal, TextArea } from '@muster/ui';
-import type { Effect } from '@muster/ui';
+import { ConfirmModal, TextArea, type Effect } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { areaName } from './release-words.ts';
-import { useWords } from './use-words.ts';
-import type { Words } from './use-words.ts';
+import { useWords, type Words } from './use-words.ts';
 
 export type ReleaseQuestion =
   { kind: 'switch' | 'rollback'; build: string } | { kind: 'promote' | 'drop'; build: string };

@@ -3,8 +3,7 @@ import { FormDrawer } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { useWords } from '../use-words.ts';
 import { SkillFields } from './skill-fields.tsx';
-import { useSkillForm } from './skill-values.ts';
-import type { SkillValues } from './skill-values.ts';
+import { useSkillForm, type SkillValues } from './skill-values.ts';
 
 const blank: SkillValues = { name: '', category: 'tool', parentId: null, aliases: [] };
 

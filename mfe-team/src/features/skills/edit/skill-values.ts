@@ -1,5 +1,4 @@
-import { skillCreateSchema } from '@muster/contracts';
-import type { SkillDetail } from '@muster/contracts';
+import { skillCreateSchema, type SkillDetail } from '@muster/contracts';
 import { useZodForm } from '@muster/ui';
 
 /** What the form edits. */

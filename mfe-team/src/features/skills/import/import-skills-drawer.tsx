@@ -9,12 +9,11 @@ import {
   FileDropZone,
   NoticeBar,
   OverlayFooter,
+  type BadgeProps,
 } from '@muster/ui';
-import type { BadgeProps } from '@muster/ui';
 import { api } from '../../../api.ts';
 import classes from '../skills.module.css';
-import { useWords } from '../use-words.ts';
-import type { Words } from '../use-words.ts';
+import { useWords, type Words } from '../use-words.ts';
 
 type Result = ResponseOf<typeof skillCatalogueEndpoints.import>;
 type Row = Result['rows'][number];

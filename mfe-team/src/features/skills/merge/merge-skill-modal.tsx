@@ -1,9 +1,14 @@
 import { useState } from 'react';
-import { skillMergeSchema } from '@muster/contracts';
-import type { SkillDetail } from '@muster/contracts';
+import { skillMergeSchema, type SkillDetail } from '@muster/contracts';
 import { QueryView, errorText, useFormMutation, usePlatform } from '@muster/kit';
-import { DecisionForm, EffectList, SearchSelectField, Skeleton, useZodForm } from '@muster/ui';
-import type { FieldOption } from '@muster/ui';
+import {
+  DecisionForm,
+  EffectList,
+  SearchSelectField,
+  Skeleton,
+  useZodForm,
+  type FieldOption,
+} from '@muster/ui';
 import { api } from '../../../api.ts';
 import { useSkillOptions } from '../use-skill-options.ts';
 import { useWords } from '../use-words.ts';

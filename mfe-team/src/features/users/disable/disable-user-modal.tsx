@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { userDisableSchema } from '@muster/contracts';
-import type { UserDetail } from '@muster/contracts';
+import { userDisableSchema, type UserDetail } from '@muster/contracts';
 import { QueryView, errorText, useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
 import {
   Avatar,

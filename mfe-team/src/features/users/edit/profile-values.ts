@@ -1,5 +1,4 @@
-import { userUpdateSchema } from '@muster/contracts';
-import type { UserDetail } from '@muster/contracts';
+import { userUpdateSchema, type UserDetail } from '@muster/contracts';
 
 /** What the form edits; text is '' where the API has null. */
 export const profileValues = (user: UserDetail) => ({

@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { ownedKinds, userRolesSchema } from '@muster/contracts';
-import type { RoleGrant, UserDetail } from '@muster/contracts';
-import { useCan, useFormMutation } from '@muster/kit';
-import type { ApiError } from '@muster/kit';
+import { ownedKinds, userRolesSchema, type RoleGrant, type UserDetail } from '@muster/contracts';
+import { useCan, useFormMutation, type ApiError } from '@muster/kit';
 import { useZodForm } from '@muster/ui';
 import { api } from '../../../api.ts';
 import type { OwnedCounts } from '../owned-words.ts';

@@ -1,8 +1,10 @@
 import { useState } from 'react';
-import { impersonationRefusals } from '@muster/contracts';
-import type { ImpersonationOffer, ImpersonationRefusal } from '@muster/contracts';
-import type { ApiError } from '@muster/kit';
-import { roleName, useActor, useOverlayClose } from '@muster/kit';
+import {
+  impersonationRefusals,
+  type ImpersonationOffer,
+  type ImpersonationRefusal,
+} from '@muster/contracts';
+import { roleName, useActor, useOverlayClose, type ApiError } from '@muster/kit';
 import {
   Avatar,
   CheckboxField,
@@ -15,8 +17,7 @@ import {
 import { ImpersonateRefused } from './impersonate-refused.tsx';
 import { ImpersonateRules } from './impersonate-rules.tsx';
 import { useImpersonateForm } from './use-impersonate-form.ts';
-import { useImpersonateWords } from './use-impersonate-words.ts';
-import type { ImpersonateWords } from './use-impersonate-words.ts';
+import { useImpersonateWords, type ImpersonateWords } from './use-impersonate-words.ts';
 
 /** Role, manner and reason at the left; the rules, as they follow from them, at the right. */
 export function ImpersonateForm({ offer }: { offer: ImpersonationOffer }) {

@@ -1,5 +1,4 @@
-import { limits } from '@muster/contracts';
-import type { ImpersonationRefusal } from '@muster/contracts';
+import { limits, type ImpersonationRefusal } from '@muster/contracts';
 import { useOverlayClose } from '@muster/kit';
 import { DecisionNotice, NoticeBar } from '@muster/ui';
 import { useImpersonateWords } from './use-impersonate-words.ts';

@@ -1,5 +1,11 @@
-import { impersonationEndpoints, teamRoutes, userEndpoints } from '@muster/contracts';
-import type { ImpersonationOffer, Role, SessionState } from '@muster/contracts';
+import {
+  impersonationEndpoints,
+  teamRoutes,
+  userEndpoints,
+  type ImpersonationOffer,
+  type Role,
+  type SessionState,
+} from '@muster/contracts';
 import { defineRemoteRoutes } from '@muster/kit';
 import {
   axeFindings,
@@ -9,8 +15,8 @@ import {
   screen,
   waitFor,
   within,
+  type Handler,
 } from '@muster/kit/testing';
-import type { Handler } from '@muster/kit/testing';
 import { api } from '../../../api.ts';
 import { UsersPage } from '../list/users-page.tsx';
 import { ana, usersPage } from '../users.fixtures.ts';

@@ -1,7 +1,9 @@
-import { impersonationStartSchema } from '@muster/contracts';
-import type { ImpersonationMode, ImpersonationOffer } from '@muster/contracts';
-import { useFormMutation, usePlatform } from '@muster/kit';
-import type { ApiError } from '@muster/kit';
+import {
+  impersonationStartSchema,
+  type ImpersonationMode,
+  type ImpersonationOffer,
+} from '@muster/contracts';
+import { useFormMutation, usePlatform, type ApiError } from '@muster/kit';
 import { useZodForm } from '@muster/ui';
 import { api } from '../../../api.ts';
 

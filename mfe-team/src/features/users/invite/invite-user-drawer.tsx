@@ -1,5 +1,4 @@
-import { staffRoles, userInviteSchema } from '@muster/contracts';
-import type { RoleGrant } from '@muster/contracts';
+import { staffRoles, userInviteSchema, type RoleGrant } from '@muster/contracts';
 import { useCan, useFormMutation, useOverlayClose, usePlatform, useSession } from '@muster/kit';
 import {
   EmailField,

@@ -1,7 +1,6 @@
 import type { UserSummary } from '@muster/contracts';
 import { roleName } from '@muster/kit';
-import { Avatar, Badge, ChipList, DateTime } from '@muster/ui';
-import type { DataTableColumn } from '@muster/ui';
+import { Avatar, Badge, ChipList, DateTime, type DataTableColumn } from '@muster/ui';
 import { TwoStepBadge } from '../two-step-badge.tsx';
 import { UserMenu } from '../user-menu.tsx';
 import { UserStatus } from '../user-status.tsx';

@@ -1,7 +1,6 @@
 import { grantableRoles, userStates } from '@muster/contracts';
 import { roleName } from '@muster/kit';
-import { stateLabel } from '@muster/ui';
-import type { FilterDefinition } from '@muster/ui';
+import { stateLabel, type FilterDefinition } from '@muster/ui';
 import type { Words } from '../use-words.ts';
 
 /** What the list can be filtered by. */

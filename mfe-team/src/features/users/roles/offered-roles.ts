@@ -1,5 +1,4 @@
-import { clientRoles, grantableRoles } from '@muster/contracts';
-import type { GrantableRole } from '@muster/contracts';
+import { clientRoles, grantableRoles, type GrantableRole } from '@muster/contracts';
 import type { CanCheck } from '@muster/kit';
 
 const isOneOf = (roles: readonly string[], role: string) => roles.includes(role);

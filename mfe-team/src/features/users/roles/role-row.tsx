@@ -1,7 +1,6 @@
 import type { RoleGrant } from '@muster/contracts';
 import { roleName, useCan } from '@muster/kit';
-import { SearchSelectField, SelectField } from '@muster/ui';
-import type { BoundField, FieldOption } from '@muster/ui';
+import { SearchSelectField, SelectField, type BoundField, type FieldOption } from '@muster/ui';
 import { useWords } from '../use-words.ts';
 import { needsCompany, offeredRoles } from './offered-roles.ts';
 import { useCandidateOptions } from './use-candidate-options.ts';

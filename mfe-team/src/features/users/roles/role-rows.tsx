@@ -1,7 +1,6 @@
 import type { RoleGrant } from '@muster/contracts';
 import { roleName, useCan } from '@muster/kit';
-import { RepeatRows } from '@muster/ui';
-import type { FieldOption, ZodForm } from '@muster/ui';
+import { RepeatRows, type FieldOption, type ZodForm } from '@muster/ui';
 import { useWords } from '../use-words.ts';
 import { offeredRoles } from './offered-roles.ts';
 import { RoleRow } from './role-row.tsx';

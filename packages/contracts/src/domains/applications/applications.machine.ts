@@ -1,9 +1,12 @@
 import { actionsFrom, defineMachine } from '../../core/machine.ts';
 import type { PermissionName } from '../../core/permissions.ts';
-import { applicationStageKinds } from '../jobs/jobs.schemas.ts';
-import type { applicationStates } from '../jobs/jobs.schemas.ts';
-import { earlyStageKinds, isEarlyStage } from './pipeline.ts';
-import type { ApplicationStageKind, EarlyStageKind } from './pipeline.ts';
+import { applicationStageKinds, type applicationStates } from '../jobs/jobs.schemas.ts';
+import {
+  earlyStageKinds,
+  isEarlyStage,
+  type ApplicationStageKind,
+  type EarlyStageKind,
+} from './pipeline.ts';
 
 const lateStageKinds = applicationStageKinds.filter((kind) => !isEarlyStage(kind));
 

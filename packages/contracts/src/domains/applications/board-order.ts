@@ -1,7 +1,6 @@
 import type { applicationStates } from '../jobs/jobs.schemas.ts';
 import type { extraColumns } from './board.schemas.ts';
-import { stageRank } from './pipeline.ts';
-import type { ApplicationStageKind } from './pipeline.ts';
+import { stageRank, type ApplicationStageKind } from './pipeline.ts';
 
 /** What decides where a card stands. */
 export interface CardPlace {

@@ -2,8 +2,7 @@ import { applicationStageKinds, applicationStates } from '../jobs/jobs.schemas.t
 import { canTransition } from '../../core/machine.ts';
 import { applicationMachine, applicationStateOf, fitsStanding } from './applications.machine.ts';
 import type { ApplicationStageKind } from './pipeline.ts';
-import { planMove, reachableStages } from './plan-move.ts';
-import type { MovableCard, MovePlan } from './plan-move.ts';
+import { planMove, reachableStages, type MovableCard, type MovePlan } from './plan-move.ts';
 
 const stageOf = (kind: ApplicationStageKind) => ({ id: `at ${kind}`, kind });
 const otherOf = (kind: ApplicationStageKind) => ({ id: `also ${kind}`, kind });

@@ -1,9 +1,11 @@
 import type { applicationStates } from '../jobs/jobs.schemas.ts';
-import { actionTowards, applicationMachine } from './applications.machine.ts';
-import type { BuiltApplicationAction } from './applications.machine.ts';
+import {
+  actionTowards,
+  applicationMachine,
+  type BuiltApplicationAction,
+} from './applications.machine.ts';
 import { columnOf } from './board-order.ts';
-import { isEarlyStage, stageRank } from './pipeline.ts';
-import type { ApplicationStageKind } from './pipeline.ts';
+import { isEarlyStage, stageRank, type ApplicationStageKind } from './pipeline.ts';
 
 /** What decides how an application moves. */
 export interface MovableCard {

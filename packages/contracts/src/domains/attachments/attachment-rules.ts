@@ -1,5 +1,4 @@
-import { mostBytes } from '../files/file-formats.ts';
-import type { FileFormat, FilePurpose } from '../files/file-formats.ts';
+import { mostBytes, type FileFormat, type FilePurpose } from '../files/file-formats.ts';
 
 /** What an attachment may belong to; candidates have them now, the others come with their areas. */
 export const attachmentOwners = [

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { permissionNames, scopes } from '../../core/permissions.ts';
-import type { PermissionName } from '../../core/permissions.ts';
+import { permissionNames, scopes, type PermissionName } from '../../core/permissions.ts';
 import {
   countrySchema,
   emailSchema,

@@ -30,8 +30,8 @@ import {
   skillLevels,
   skillSources,
   vettingStates,
+  type CompletenessPart,
 } from './candidates.enums.ts';
-import type { CompletenessPart } from './candidates.enums.ts';
 import { candidateStates } from './candidates.machine.ts';
 
 /** What the person signed in may do with this record now; the UI draws its buttons from it. */

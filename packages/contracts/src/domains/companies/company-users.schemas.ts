@@ -7,8 +7,7 @@ import {
   timestampSchema,
   versionSchema,
 } from '../../core/primitives.ts';
-import { clientRoles } from '../../core/roles.ts';
-import type { GrantableRole } from '../../core/roles.ts';
+import { clientRoles, type GrantableRole } from '../../core/roles.ts';
 import { companyUserStates } from './companies.enums.ts';
 
 export const companyUserActions = ['edit', 'resend_invite', 'disable', 'enable'] as const;

@@ -1,7 +1,6 @@
 import type { ListName } from '../../core/lists.ts';
 import type { PermissionName, Scope } from '../../core/permissions.ts';
-import { exportColumns } from './export-columns.ts';
-import type { ExportColumn } from './export-columns.ts';
+import { exportColumns, type ExportColumn } from './export-columns.ts';
 
 type ScopeOf = (permission: PermissionName) => Scope | null;
 

@@ -4,8 +4,7 @@ import { limits } from '../../core/limits.ts';
 import { countrySchema, currencySchema, idSchema, timestampSchema } from '../../core/primitives.ts';
 import { offeredRateUnits } from '../candidates/candidates.enums.ts';
 import { importFields, isRepeatableImportField, missingInImport } from './import-fields.ts';
-import { importStates } from './imports.machine.ts';
-import type { ImportAction } from './imports.machine.ts';
+import { importStates, type ImportAction } from './imports.machine.ts';
 
 export const importEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
 export type ImportEncoding = (typeof importEncodings)[number];

@@ -1,5 +1,4 @@
-import { jobChecklist } from './job-checklist.ts';
-import type { JobChecklistFacts } from './job-checklist.ts';
+import { jobChecklist, type JobChecklistFacts } from './job-checklist.ts';
 
 const complete: JobChecklistFacts = {
   companyStatus: 'active',

@@ -1,5 +1,10 @@
-import { firstSubmissionClock, jobAgeDays, jobDaysToFill, jobHoursBetween } from './job-clocks.ts';
-import type { JobClockFacts } from './job-clocks.ts';
+import {
+  firstSubmissionClock,
+  jobAgeDays,
+  jobDaysToFill,
+  jobHoursBetween,
+  type JobClockFacts,
+} from './job-clocks.ts';
 
 const job: JobClockFacts = {
   status: 'open',

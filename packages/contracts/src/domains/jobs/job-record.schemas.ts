@@ -12,8 +12,7 @@ import { personRefSchema } from '../people/people.schemas.ts';
 import { jobChecklistItems } from './job-checklist.ts';
 import type { clientJobFields } from './job-fields.ts';
 import { engagements, jobTeamFunctions, jobVisibilities, locationPolicies } from './jobs.enums.ts';
-import { jobMachine } from './jobs.machine.ts';
-import type { JobAction } from './jobs.machine.ts';
+import { jobMachine, type JobAction } from './jobs.machine.ts';
 import {
   jobClockSchema,
   jobPriorities,

@@ -3,8 +3,7 @@ import { limits } from '../../core/limits.ts';
 import { idSchema, text, timestampSchema, versionSchema } from '../../core/primitives.ts';
 import { applicationStageKinds } from '../jobs/jobs.schemas.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
-import { pipelineMachine } from './pipelines.machine.ts';
-import type { PipelineAction } from './pipelines.machine.ts';
+import { pipelineMachine, type PipelineAction } from './pipelines.machine.ts';
 
 const { pipeline: most } = limits;
 const stageId = z.string().min(1).max(64);

@@ -22,8 +22,7 @@ import {
   placementRisks,
   timesheetPeriods,
 } from './placements.enums.ts';
-import { placementMachine } from './placements.machine.ts';
-import type { PlacementAction } from './placements.machine.ts';
+import { placementMachine, type PlacementAction } from './placements.machine.ts';
 
 const actionNames = Object.keys(placementMachine.transitions) as [
   PlacementAction,

@@ -1,5 +1,4 @@
-import { rateWarningsOf } from './rate-warnings.ts';
-import type { BillRange } from './rate-warnings.ts';
+import { rateWarningsOf, type BillRange } from './rate-warnings.ts';
 import type { RateAmount } from './rates.ts';
 
 const usd = (amountMinor: number, unit: RateAmount['unit'] = 'hour'): RateAmount => ({

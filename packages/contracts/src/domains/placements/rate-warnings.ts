@@ -1,7 +1,6 @@
 import type { Currency } from '../../core/currencies.ts';
 import { toMinorUnits } from '../../core/primitives.ts';
-import { marginOf, monthlyOf } from './rates.ts';
-import type { RateAmount } from './rates.ts';
+import { marginOf, monthlyOf, type RateAmount } from './rates.ts';
 
 /** What is doubtful about a bill rate; it stops nobody, but wants to be seen before it is sent. */
 export const rateWarnings = ['below_pay', 'below_range', 'above_range'] as const;

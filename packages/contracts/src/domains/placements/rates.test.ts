@@ -1,5 +1,4 @@
-import { isThinMargin, marginOf, periodOn, rateImpact } from './rates.ts';
-import type { RateAmount } from './rates.ts';
+import { isThinMargin, marginOf, periodOn, rateImpact, type RateAmount } from './rates.ts';
 
 const rate = (
   amountMinor: number,

@@ -3,8 +3,7 @@ import { limits } from '../../core/limits.ts';
 import { anyOf, listOf, listQuery } from '../../core/pagination.ts';
 import { idSchema, text, timestampSchema, versionSchema } from '../../core/primitives.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
-import { skillMachine, skillStates } from './skills.machine.ts';
-import type { SkillAction } from './skills.machine.ts';
+import { skillMachine, skillStates, type SkillAction } from './skills.machine.ts';
 import { skillCategories } from './skills.schemas.ts';
 
 const skillRefSchema = z.object({ id: idSchema, name: z.string() });

@@ -1,6 +1,10 @@
 import { withoutTags } from '../../core/plain-text.ts';
-import { clientViewParts } from './client-view.schemas.ts';
-import type { ClientView, ClientViewChange, ClientViewPart } from './client-view.schemas.ts';
+import {
+  clientViewParts,
+  type ClientView,
+  type ClientViewChange,
+  type ClientViewPart,
+} from './client-view.schemas.ts';
 
 const plain = (html: string | null): string[] =>
   html === null

@@ -8,8 +8,7 @@ import {
   versionSchema,
 } from '../../core/primitives.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
-import { taskMachine, taskStates } from './tasks.machine.ts';
-import type { TaskAction } from './tasks.machine.ts';
+import { taskMachine, taskStates, type TaskAction } from './tasks.machine.ts';
 
 /** Records that tasks are about. */
 export const taskSubjects = ['candidate', 'company'] as const;

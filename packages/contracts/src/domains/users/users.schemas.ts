@@ -12,8 +12,7 @@ import {
   versionSchema,
 } from '../../core/primitives.ts';
 import { grantableRoles, roles } from '../../core/roles.ts';
-import { userMachine, userStates } from './users.machine.ts';
-import type { UserAction } from './users.machine.ts';
+import { userMachine, userStates, type UserAction } from './users.machine.ts';
 
 const userActions = Object.keys(userMachine.transitions) as [UserAction, ...UserAction[]];
 
