@@ -1,0 +1,53 @@
+// What each part of `npm test` may take, and whether it kept to it.
+
+/** Seconds on the reference machine, which has two processors; fifteen minutes in all. */
+export const budgets = {
+  'set-up': 60,
+  checks: 75,
+  build: 30,
+  generators: 45,
+  BFF: 210,
+  'packages and remotes': 150,
+  browser: 330,
+};
+
+/** @typedef {keyof typeof budgets} Part */
+/**
+ * @typedef {object} Used
+ * @property {number} seconds
+ * @property {number} slowness how many times slower than the reference the machine was meanwhile
+ */
+
+/**
+ * A machine that is busy with other things stays slow for a moment that the measure may have missed:
+ * only what takes this many times its budget fails the run.
+ */
+const failsAt = 2;
+
+/**
+ * A table of what was used, and the parts that are far over their budget.
+ * @param {Partial<Record<Part, Used>>} used @param {{ free?: boolean }} [options]
+ *   `free`: the run has no budget, and says only what it took
+ */
+export function judgeTimes(used, { free = false } = {}) {
+  /** @type {Part[]} */
+  const failed = [];
+  const lines = [free ? 'part                    used' : 'part                    used  budget'];
+  for (const [name, budget] of Object.entries(budgets)) {
+    const part = /** @type {Part} */ (name);
+    const spent = used[part];
+    if (!spent) continue;
+    const allowed = budget * Math.max(1, spent.slowness);
+    const cells = [part.padEnd(20), `${Math.round(spent.seconds)} s`.padStart(7)];
+    if (!free) {
+      cells.push(`${Math.round(allowed)} s`.padStart(6));
+      if (spent.seconds > allowed * failsAt) failed.push(part);
+      if (spent.seconds > allowed)
+        cells.push(
+          `OVER BUDGET, ${(spent.seconds / allowed).toFixed(1)} times${failed.includes(part) ? ': FAILED' : ''}`,
+        );
+    }
+    lines.push(cells.join(' '));
+  }
+  return { lines, failed };
+}

@@ -1,0 +1,26 @@
+import path from 'node:path';
+import { root } from './root.mjs';
+
+/**
+ * @typedef {object} TestFile
+ * @property {string} name
+ * @property {number} startTime
+ * @property {number} endTime
+ * @property {readonly { ancestorTitles: readonly string[] }[]} assertionResults
+ */
+
+/** A group of files stands in one folder for all packages; its tests are named after their files. */
+const isOfServer = (/** @type {TestFile} */ { name, assertionResults: [first] }) =>
+  /^bff\//.test(path.relative(root, name)) || Boolean(first?.ancestorTitles[0]?.startsWith('bff/'));
+
+/**
+ * What the test files of the server and those of the packages took, one after the other.
+ * @param {readonly TestFile[]} files of a report of Jest
+ */
+export function jestSeconds(files) {
+  const seconds = { BFF: 0, 'packages and remotes': 0 };
+  for (const file of files)
+    seconds[isOfServer(file) ? 'BFF' : 'packages and remotes'] +=
+      (file.endTime - file.startTime) / 1000;
+  return seconds;
+}
