@@ -25,5 +25,5 @@ const stop = async () => {
   await platform.stop();
   process.exit(0);
 };
-process.once('SIGTERM', stop);
-process.once('disconnect', stop);
+process.once('SIGTERM', () => void stop());
+process.once('disconnect', () => void stop());

@@ -1,4 +1,5 @@
 import { hourMs } from '@muster/contracts';
+import { useNow } from '@muster/ui';
 import { useState } from 'react';
 import type { TrayMemory } from './tray-memory.ts';
 
@@ -26,8 +27,9 @@ export function useShown<T extends Entry>(
   { memory, askedId, isUnderWay }: Showing<T>,
 ) {
   const [dismissed, setDismissed] = useState(memory.readDismissed);
+  const now = useNow();
   const isNews = ({ finishedAt }: Entry) =>
-    finishedAt !== null && Date.now() - Date.parse(finishedAt) < newsMs;
+    finishedAt !== null && now - Date.parse(finishedAt) < newsMs;
   const shown = all.filter(
     (one) => one.id === askedId || isUnderWay(one) || (isNews(one) && !dismissed.includes(one.id)),
   );

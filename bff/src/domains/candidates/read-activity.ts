@@ -65,14 +65,14 @@ async function sourcesOf(
 ): Promise<ReadEntries[]> {
   const rights = await readRights(actor, candidate);
   const ids = [candidate._id];
-  const make: Record<ActivityGroup, () => ReadEntries | Promise<ReadEntries>> = {
-    record: () => recordActivity(candidate, rights),
+  const make: Record<ActivityGroup, () => Promise<ReadEntries>> = {
+    record: async () => recordActivity(candidate, rights),
     notes: async () => partActivity('notes', 'note', await findReadableNotes(actor, ids)),
     tasks: async () => partActivity('tasks', 'task', await findReadableTasks(actor, ids)),
     files: async () =>
       partActivity('files', 'attachment', await findReadableAttachments(actor, candidate)),
     applications: () => applicationActivity(actor, candidate._id),
-    mails: () => mailActivity(candidate, rights),
+    mails: async () => mailActivity(candidate, rights),
   };
   return Promise.all(groups.map((group) => make[group]()));
 }

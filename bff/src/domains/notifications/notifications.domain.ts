@@ -31,7 +31,9 @@ export function createNotificationsDomain(): Domain {
           .catch((error: unknown) => log.warn({ err: error }, 'sessions of streams'));
         checking = null;
       };
-      const timer = setInterval(() => (checking ??= check()), checkEvery);
+      const timer = setInterval(() => {
+        checking ??= check();
+      }, checkEvery);
       timer.unref();
       return async () => {
         clearInterval(timer);

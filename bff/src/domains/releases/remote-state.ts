@@ -16,7 +16,7 @@ export async function allRemoteStates(folders: ReleaseFolders): Promise<RemoteSt
   const remotes = await RemoteModel.find({}).lean<Remote[]>();
   const names = new Set([...(await remoteNames(folders)), ...remotes.map(({ _id }) => _id)]);
   return Promise.all(
-    [...names].toSorted().map((name) => {
+    [...names].toSorted().map(async (name) => {
       const remote = remotes.find(({ _id }) => _id === name);
       return remote ? remoteState(folders, remote) : unreleased(name);
     }),

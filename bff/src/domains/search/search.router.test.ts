@@ -373,7 +373,7 @@ describe('changes', () => {
         { name: 'Plume Rail', nameKey: 'plume rail', updatedAt: tx.at },
         { session: tx.session },
       );
-      await announceChange(tx, 'company', company._id);
+      announceChange(tx, 'company', company._id);
     });
     await test.tail.read();
     const { hits } = await findUntil(as('recruiter'), 'plume', (found) => found.hits.length > 1);

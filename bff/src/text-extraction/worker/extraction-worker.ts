@@ -3,7 +3,9 @@ import type { ExtractionReply, ExtractionRequest } from './extraction-protocol.t
 import { readDocument } from './read-document.ts';
 
 /** The thread that opens what strangers sent: whatever happens here happens to this thread. */
-parentPort?.on('message', async ({ bytes, format }: ExtractionRequest) => {
+parentPort?.on('message', (request: ExtractionRequest) => void answer(request));
+
+async function answer({ bytes, format }: ExtractionRequest): Promise<void> {
   const reply: ExtractionReply = { value: await readDocument(bytes, format).catch(() => null) };
   parentPort?.postMessage(reply);
-});
+}

@@ -33,22 +33,27 @@ export function TextPages({ lines, proposals, active, onChoose }: TextPagesProps
         <section key={page} className={classes.textPage} aria-label={t('cvReview.page', { page })}>
           {lines
             .filter((line) => line.page === page)
-            .map((line) => (
-              <p
-                key={line.number}
-                className={classes.textLine}
-                data-line={line.number}
-                data-marked={isWithin(line, active) || undefined}
-                data-proposed={proposalAt(proposals, line.number) !== null || undefined}
-                style={{ paddingInlineStart: Math.min(line.x / 8, 48) }}
-                onClick={() => {
-                  const found = proposalAt(proposals, line.number);
-                  if (found) onChoose(found.id);
-                }}
-              >
-                {line.text.replaceAll('\t', '  ')}
-              </p>
-            ))}
+            .map((line) => {
+              const proposal = proposalAt(proposals, line.number);
+              const drawn = {
+                className: classes.textLine,
+                'data-line': line.number,
+                'data-marked': isWithin(line, active) || undefined,
+                style: { paddingInlineStart: Math.min(line.x / 8, 48) },
+                children: line.text.replaceAll('\t', '  '),
+              };
+              return proposal ? (
+                <button
+                  key={line.number}
+                  type="button"
+                  data-proposed
+                  {...drawn}
+                  onClick={() => onChoose(proposal.id)}
+                />
+              ) : (
+                <p key={line.number} {...drawn} />
+              );
+            })}
         </section>
       ))}
     </div>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CvDecisionInput, CvProposal, ExtractionReview } from '@muster/contracts';
 import { errorText, isApiError, usePlatform } from '@muster/kit';
 import { api } from '../../api.ts';
@@ -21,7 +21,9 @@ export function useReview(loaded: ExtractionReview) {
   // The newest that is known; an answer that was overtaken changes nothing.
   const review = isNewer(loaded, answer) ? loaded : answer;
   const version = useRef(review.version);
-  version.current = Math.max(version.current, review.version);
+  useEffect(() => {
+    version.current = Math.max(version.current, review.version);
+  }, [review.version]);
 
   async function flush(): Promise<void> {
     setSaving(true);

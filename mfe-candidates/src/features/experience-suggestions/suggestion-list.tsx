@@ -39,7 +39,7 @@ export function SuggestionList({ candidateId, list }: SuggestionListProps) {
                 variant="default"
                 leftSection={<IconChecks size={16} />}
                 loading={actions.pending}
-                onClick={() => actions.accept(safe.map(({ key }) => ({ key })))}
+                onClick={() => void actions.accept(safe.map(({ key }) => ({ key })))}
               >
                 {t('suggestions.acceptSafe', { count: safe.length })}
               </Button>

@@ -1,6 +1,6 @@
 import { queryOfFilters, type BuiltInView } from '@muster/blocks';
 import { useActor, useCan } from '@muster/kit';
-import { dayKey } from '@muster/ui';
+import { dayKey, useNow } from '@muster/ui';
 import { useWords } from '../../shared/use-words.ts';
 
 const thirtyDays = 30 * 24 * 3600 * 1000;
@@ -10,7 +10,7 @@ export function useCandidateViews(): BuiltInView[] {
   const t = useWords();
   const actor = useActor();
   const can = useCan();
-  const quietSince = dayKey(Date.now() - thirtyDays);
+  const quietSince = dayKey(useNow() - thirtyDays);
   return [
     { label: t('list.views.all'), query: '' },
     { label: t('list.views.mine'), query: queryOfFilters({ owner: actor?.id ?? '' }) },

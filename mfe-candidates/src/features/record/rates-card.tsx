@@ -9,6 +9,7 @@ import {
   UnstyledButton,
   dayKey,
   formatDate,
+  useNow,
 } from '@muster/ui';
 import { useWords, type Words } from '../../shared/use-words.ts';
 import { CardEmpty } from './card-empty.tsx';
@@ -136,7 +137,7 @@ function AgreedRates({ rates, t }: { rates: Rates; t: Words }) {
 function RateRow({ period, t }: { period: RatePeriod; t: Words }) {
   const unit = period.unit === 'hour' ? '/h' : `/${period.unit}`;
   const voided = period.voided !== null;
-  const future = period.effectiveFrom > dayKey(Date.now());
+  const future = period.effectiveFrom > dayKey(useNow());
   return (
     <tr data-voided={voided || undefined}>
       <td>

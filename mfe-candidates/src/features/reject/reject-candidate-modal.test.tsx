@@ -92,7 +92,7 @@ test('asks for a reason and each application, shows the mail, and can be undone'
     }),
   );
   await waitFor(() => expect(window.location.pathname).toBe(`/candidates/${idOf(11)}/profile`));
-  platform.notices.find(({ undo }) => undo)?.undo?.();
+  await platform.notices.find(({ undo }) => undo)?.undo?.();
   await waitFor(() => expect(network.callsOf(undoStatus)[0]?.body).toEqual({ version: 4 }));
 });
 

@@ -53,7 +53,7 @@ test('says what will happen, wants reason and number, and can be undone', async 
   });
   expect(network.callsOf(deleteEffects)).toHaveLength(1);
 
-  platform.notices[0]?.undo?.();
+  await platform.notices[0]?.undo?.();
   await waitFor(() => expect(network.callsOf(restoreDeleted)[0]?.body).toEqual({ version: 4 }));
 });
 

@@ -14,9 +14,10 @@ export function useIntroductionAutosave(
   const [state, setState] = useState<'idle' | 'saving' | 'kept' | 'failed'>('idle');
   const [keptAt, setKeptAt] = useState<string | null>(null);
   const saved = useRef(preparation.introduction ?? '');
+  const [savedText, setSavedText] = useState(preparation.introduction ?? '');
   const seen = useRef(version);
   const running = useRef<Promise<boolean> | null>(null);
-  useUnsavedGuard(text !== saved.current);
+  useUnsavedGuard(text !== savedText);
 
   const save = useCallback(
     async (introduction: string): Promise<boolean> => {
@@ -31,6 +32,7 @@ export function useIntroductionAutosave(
         return false;
       }
       saved.current = introduction;
+      setSavedText(introduction);
       seen.current = answer.data.version;
       setKeptAt(new Date().toISOString());
       setState('kept');

@@ -104,6 +104,16 @@ interface AddSeatsProps {
   foot: StepFoot;
 }
 
+interface StepEndProps {
+  foot: StepFoot;
+  pending: boolean;
+  saveLater: Parameters<StepFoot>[1];
+}
+
+function StepEnd({ foot, pending, saveLater }: StepEndProps) {
+  return foot(pending, saveLater);
+}
+
 /** Without a number nothing is added. */
 const nothing = { count: null, supervisorCompanyUserId: null, targetStart: null };
 interface SeatsToAdd extends Record<string, unknown> {
@@ -170,7 +180,7 @@ function AddSeats({ job, hasSeats, onNext, foot }: AddSeatsProps) {
           {t('positions.add')}
         </Button>
       </div>
-      {foot(saving.pending, form.dirty ? save : undefined)}
+      <StepEnd foot={foot} pending={saving.pending} saveLater={form.dirty ? save : undefined} />
     </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Board, BoardCard as Card } from '@muster/contracts';
 import { SegmentedControl, VisuallyHidden, useNow } from '@muster/ui';
 import { findColumn } from './board-cache.ts';
@@ -46,17 +46,18 @@ export function BoardView(props: BoardViewProps) {
   const arrived = useArrivals(board, ownMoves);
   useFlights(arrived, board);
 
-  const latest = { onOpen, onSelect };
-  const [held] = useState(() => ({ latest }));
-  held.latest = latest;
+  const latest = useRef({ onOpen, onSelect });
+  useLayoutEffect(() => {
+    latest.current = { onOpen, onSelect };
+  });
   const acts = useMemo<CardActs>(
     () => ({
-      open: (card) => held.latest.onOpen(card),
-      select: (id) => held.latest.onSelect(id),
+      open: (card) => latest.current.onOpen(card),
+      select: (id) => latest.current.onSelect(id),
       keyDown: (card, event) => current.current.keyDown(card, event),
       blur: (card) => current.current.blur(card),
     }),
-    [held, current],
+    [current],
   );
   const chosen = useMemo(() => new Set(selected), [selected]);
   const lanes = board.columns.filter(

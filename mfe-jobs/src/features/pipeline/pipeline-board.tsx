@@ -109,7 +109,7 @@ export function PipelineBoard({ jobId, summaryOf }: PipelineBoardProps) {
                   onSelect={toggle}
                   onOpen={({ id }) => address.set({ person: id })}
                   onMove={move}
-                  onMore={live.loadMore}
+                  onMore={(column) => void live.loadMore(column)}
                   tabsEnd={<EndedToggle board={shown} address={address} />}
                 />
               )}

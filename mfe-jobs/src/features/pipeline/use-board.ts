@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { Board } from '@muster/contracts';
@@ -24,7 +24,7 @@ export function useBoard(jobId: string, filters: BoardFilters) {
   const query = api.useBoardReadQuery({ params: { id: jobId }, query: filters });
   const dispatch = useDispatch<ThunkDispatch<RootState, unknown, UnknownAction>>();
   const { bus } = usePlatform();
-  const onTheirWay = useRef(new Set<string>()).current;
+  const [onTheirWay] = useState(() => new Set<string>());
   const reading = useRef(new Set<string>());
   // The content decides; the object is made anew with each render.
   const asked = JSON.stringify(filters);

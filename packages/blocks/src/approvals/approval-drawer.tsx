@@ -1,5 +1,10 @@
 import { useId, useRef, useState } from 'react';
-import { approvalDecisionSchema, type Approval, type ApprovalAction } from '@muster/contracts';
+import {
+  approvalDecisionSchema,
+  approvalSchema,
+  type Approval,
+  type ApprovalAction,
+} from '@muster/contracts';
 import { QueryView, useFormMutation, usePlatform } from '@muster/kit';
 import {
   Button,
@@ -24,7 +29,13 @@ import {
 } from './approvals-context.tsx';
 import { useApprovalWords } from './messages.ts';
 
-const decisionSchema = approvalDecisionSchema.omit({ version: true });
+const decisionSchema = approvalDecisionSchema
+  .omit({ version: true })
+  .extend({ action: approvalSchema.shape.allowedActions.element })
+  .refine(({ action, note }) => action !== 'refuse' || Boolean(note), {
+    path: ['note'],
+    params: { code: 'REQUIRED' },
+  });
 
 interface ApprovalDrawerProps {
   api: ApprovalsApi;
@@ -136,11 +147,9 @@ function useDecision(id: string, approval: Approval | undefined, onClose: () => 
   const [refuse] = useApprovalsRefuseMutation();
   const [withdraw] = useApprovalsWithdrawMutation();
   const form = useZodForm({
-    schema: decisionSchema.refine(({ note }) => chosen.current !== 'refuse' || Boolean(note), {
-      path: ['note'],
-      params: { code: 'REQUIRED' },
-    }),
+    schema: decisionSchema,
     initialValues: { note: '' },
+    prepare: ({ note }) => ({ note, action: chosen.current }),
   });
   const saving = useFormMutation({
     form,

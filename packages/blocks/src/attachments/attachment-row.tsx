@@ -15,6 +15,7 @@ import {
   formatBytes,
   formatDate,
   useT,
+  useNow,
 } from '@muster/ui';
 import { attachmentMessages } from './messages.ts';
 import classes from './attachments.module.css';
@@ -72,7 +73,8 @@ export function AttachmentRow(props: AttachmentRowProps) {
 function Details({ attachment, by }: { attachment: AnyAttachment; by: string | null }) {
   const t = useT(attachmentMessages);
   const { type, file, createdAt, expiresOn } = attachment;
-  const isExpired = expiresOn !== null && expiresOn < dayKey(new Date());
+  const today = dayKey(useNow());
+  const isExpired = expiresOn !== null && expiresOn < today;
   const day = expiresOn && formatDate(expiresOn);
   const parts: { key: string; text: ReactNode }[] = [
     { key: 'type', text: t(`type.${type}`) },

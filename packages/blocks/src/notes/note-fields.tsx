@@ -10,6 +10,7 @@ import {
   useT,
   type FieldOption,
   type ZodForm,
+  useNow,
 } from '@muster/ui';
 import { usePeopleSearch } from '../people/use-people-search.ts';
 import { noteMessages } from './messages.ts';
@@ -26,6 +27,7 @@ export function NoteFields<Output>({
 }) {
   const t = useT(noteMessages);
   const can = useCan();
+  const today = dayKey(useNow());
   const { mentions, options } = usePeopleSearch();
   const visibilities = noteVisibilities.filter(
     (visibility: NoteVisibility) => visibility !== 'management' || can('note.readManagement'),
@@ -61,7 +63,7 @@ export function NoteFields<Output>({
           {...form.field('followUp.on')}
           label={t('composer.followUpOn')}
           help={t('composer.followUpHelp')}
-          min={dayKey(new Date())}
+          min={today}
         />
         {form.values.followUp.on !== null && (
           <SearchSelectField

@@ -15,11 +15,13 @@ async function withCeiling(
   const dataDir = temporaryFolder();
   const server = await openServer({ dataDir, socketPath: join(dataDir, 's.sock'), ...ceiling });
   const client = await new MongoClient(server.uri).connect();
-  await work(client).finally(async () => {
+  try {
+    await work(client);
+  } finally {
     await client.close();
     await server.close();
     rmSync(dataDir, { recursive: true });
-  });
+  }
 }
 
 async function fill(client: MongoClient): Promise<number> {

@@ -7,9 +7,8 @@ const agenda = new Agenda({
   processEvery: 100,
 });
 const names: string[] = [];
-agenda.define('greet', async (job) => {
+agenda.define('greet', (job) => {
   names.push((job.attrs.data as { name: string }).name);
-  return Promise.resolve();
 });
 const done = new Promise<void>((resolve) => {
   let complete = 0;

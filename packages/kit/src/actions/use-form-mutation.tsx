@@ -105,7 +105,7 @@ export function useFormMutation<Values extends FormValues, Output, A extends obj
     else form.setFormError(errorText(error));
   }
 
-  const submit = form.submit(save);
+  const submit: FormMutation['submit'] = (event) => form.submit(save)(event);
 
   // The merged values are sent once the form has taken them over, since what has changed is
   // measured against the other person's version from then on.

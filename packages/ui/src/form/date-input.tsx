@@ -6,6 +6,7 @@ import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { dayKey, formatDate, viewerWeekStart } from '../format/index.ts';
 import { useT } from '../i18n/index.ts';
+import { useNow } from '../primitives/use-now.ts';
 import classes from './fields.module.css';
 import { formMessages } from './messages.ts';
 import { parseDate } from './parse-date.ts';
@@ -34,7 +35,7 @@ const passing = new Set(['Tab', 'Shift', 'Escape', 'Enter']);
 export function DateInput({ value, onChange, min, max, ...rest }: DateInputProps) {
   const t = useT(formMessages);
   const [isAsked, setIsAsked] = useState(false);
-  const today = dayKey(Date.now());
+  const today = dayKey(useNow());
   return (
     <MantineDateInput
       valueFormat={(day) => formatDate(day.slice(0, 10))}

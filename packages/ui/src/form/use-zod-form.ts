@@ -4,7 +4,6 @@ import {
   useCallback,
   useEffect,
   useId,
-  useMemo,
   useRef,
   useState,
   type FormEvent,
@@ -100,6 +99,26 @@ function fieldId(formId: string, path: string): string {
   return `${formId}-${path.replaceAll(/[^\w-]/g, '-')}`;
 }
 
+/** What fields tell of themselves; telling draws nothing anew. */
+function toldWords() {
+  const known = new Map<string, FieldWords>();
+  const tellers = new Map<string, (words: FieldWords) => void>();
+  return {
+    all: (): ReadonlyMap<string, FieldWords> => known,
+    /** The same function for a field each time, so that the field does not tell again. */
+    teller(path: string, onTold: (words: FieldWords) => void) {
+      const before = tellers.get(path);
+      if (before) return before;
+      const tell = (words: FieldWords) => {
+        known.set(path, words);
+        onTold(words);
+      };
+      tellers.set(path, tell);
+      return tell;
+    },
+  };
+}
+
 /**
  * A form bound to a zod schema: typed field properties, dirtiness by value, the same texts for
  * what the schema and what the server refuses, and one summary of it all that takes the focus.
@@ -115,12 +134,12 @@ export function useZodForm<
   const [failures, setFailures] = useState(0);
 
   // What fields have told; only their labels are drawn before somebody asks, by the summary.
-  const words = useMemo(() => new Map<string, FieldWords>(), []);
+  const [words] = useState(() => toldWords());
 
   /** The field that a path of the API or of what `prepare` makes belongs to. */
   function fieldAt(path: string): string {
     const formPath = toFormPath(path);
-    return nearestField(words, mapPath ? mapPath(formPath) : formPath);
+    return nearestField(words.all(), mapPath ? mapPath(formPath) : formPath);
   }
 
   function check(values: Values): Record<string, string> {
@@ -142,20 +161,12 @@ export function useZodForm<
     if (failures > 0) summaryRef.current?.focus();
   }, [failures]);
 
-  const onWords = useMemo(() => new Map<string, (told: FieldWords) => void>(), []);
   const wordsSetter = useCallback(
-    (path: string) => {
-      const known = onWords.get(path);
-      if (known) return known;
-      const set = (told: FieldWords) => {
-        words.set(path, told);
-        const { label } = told;
-        setLabels((all) => (all[path] === label ? all : { ...all, [path]: label }));
-      };
-      onWords.set(path, set);
-      return set;
-    },
-    [onWords, words],
+    (path: string) =>
+      words.teller(path, ({ label }) =>
+        setLabels((all) => (all[path] === label ? all : { ...all, [path]: label })),
+      ),
+    [words],
   );
 
   // The library types values by its own idea of paths; callers were checked against FieldValue.
@@ -214,7 +225,8 @@ export function useZodForm<
       if (next) form.setInitialValues(next);
       form.reset();
     },
-    described: () => describeFields(new Map([...words, ...Object.entries(given ?? {})]), values),
+    described: () =>
+      describeFields(new Map([...words.all(), ...Object.entries(given ?? {})]), values),
     changedPaths: () => changedPaths(initial, form.getValues()),
     setServerErrors: (fields) => {
       const texts = fields.map(({ path, code, params, message }) => {

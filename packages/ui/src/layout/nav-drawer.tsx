@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { FollowedLinks } from '../link/index.ts';
 import { useReturnFocus } from '../overlay/use-return-focus.ts';
 import { useT } from '../i18n/messages.ts';
 import { uiMessages } from '../messages/ui-messages.ts';
@@ -35,13 +36,8 @@ export function NavDrawer({ opened, onClose, children }: NavDrawerProps) {
         >
           <IconX size={18} />
         </IconButton>
-        <div
-          className={classes.inside}
-          onClick={(event) => {
-            if (event.target instanceof Element && event.target.closest('a')) onClose();
-          }}
-        >
-          {children}
+        <div className={classes.inside}>
+          <FollowedLinks value={onClose}>{children}</FollowedLinks>
         </div>
       </Drawer.Content>
     </Drawer.Root>

@@ -1,4 +1,4 @@
 export { CardActionLink } from './card-action-link.tsx';
 export type { CardActionLinkProps } from './card-action-link.tsx';
-export { Link, LinkProvider } from './link-context.tsx';
+export { FollowedLinks, Link, LinkProvider } from './link-context.tsx';
 export type { LinkComponent, LinkProps } from './link-context.tsx';

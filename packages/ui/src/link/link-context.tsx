@@ -3,6 +3,7 @@ import {
   use,
   type AnchorHTMLAttributes,
   type ComponentType,
+  type MouseEvent,
   type ReactNode,
 } from 'react';
 
@@ -18,9 +19,20 @@ export function LinkProvider({ value, children }: { value: LinkComponent; childr
   return <LinkContext value={value}>{children}</LinkContext>;
 }
 
+const FollowContext = createContext<(() => void) | null>(null);
+
+/** Calls back when a link within is followed: a menu closes behind it. */
+export const FollowedLinks = FollowContext.Provider;
+
 /** A link through the router in force; a plain anchor without one. */
-export function Link(props: LinkProps) {
+export function Link(given: LinkProps) {
   const Component = use(LinkContext);
+  const onFollow = use(FollowContext);
+  const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    given.onClick?.(event);
+    onFollow?.();
+  };
+  const props = onFollow ? { ...given, onClick } : given;
   if (Component) return <Component {...props} />;
   const { children, ...rest } = props;
   return <a {...rest}>{children}</a>;

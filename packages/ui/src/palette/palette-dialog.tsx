@@ -1,5 +1,5 @@
 import { CloseButton, Loader, Modal, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useT } from '../i18n/messages.ts';
 import { uiMessages } from '../messages/ui-messages.ts';
 import { useReturnFocus } from '../overlay/use-return-focus.ts';
@@ -22,6 +22,10 @@ export function PaletteDialog(props: CommandPaletteProps) {
   const choice = usePaletteChoice(props);
   const onKeyDown = usePaletteKeys(props, choice);
   useReturnFocus(true);
+  // A button of the notice may be gone once it is pressed, and the focus with it.
+  useEffect(() => {
+    if (document.activeElement === document.body) field.current?.focus();
+  }, [props.notice]);
   const leave = useTopmost(true, props.onClose);
   const { active } = choice;
   return (
@@ -94,8 +98,7 @@ export function PaletteDialog(props: CommandPaletteProps) {
               onMore={props.onMore}
             />
           )}
-          {/* A button in it may be gone once it is pressed; the keys belong to the field. */}
-          {props.notice && <div onClick={() => field.current?.focus()}>{props.notice}</div>}
+          {props.notice}
         </div>
         <PaletteFooter more={Boolean(active?.more)} back={Boolean(onBack)} />
         <VisuallyHidden role="status">{props.status}</VisuallyHidden>

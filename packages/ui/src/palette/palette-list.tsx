@@ -94,6 +94,10 @@ function Line({ domId, option, selected, onApproach, onRun, onMore }: LineProps)
       onPointerMove={selected ? undefined : onApproach}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onRun}
+      // Assistive technology may put the focus on the option itself.
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') onRun();
+      }}
     >
       <span className={classes.lead} aria-hidden>
         {lead}

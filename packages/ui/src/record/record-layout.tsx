@@ -21,11 +21,11 @@ export type RecordLayoutProps = {
  */
 export function RecordLayout({ header, tabs, main, rail, railLabel }: RecordLayoutProps) {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
-  const condensed = useCondensed();
+  const { header: headerRef, isCondensed } = useCondensed();
   return (
     <div className={classes.layout}>
-      <CondensedSlotProvider value={rail && condensed.isCondensed ? slot : null}>
-        <div ref={condensed.header} className={classes.header}>
+      <CondensedSlotProvider value={rail && isCondensed ? slot : null}>
+        <div ref={headerRef} className={classes.header}>
           {header}
         </div>
       </CondensedSlotProvider>

@@ -14,6 +14,7 @@ import { TaskItem } from './task-item.tsx';
 import { Timeline } from './timeline.tsx';
 
 const day = 86_400_000;
+const now = Date.now();
 
 function Page() {
   return (
@@ -54,7 +55,7 @@ function Page() {
             />
           </RailSection>
           <RailSection title="Activity">
-            <Timeline items={[{ id: 'm', icon: IconMail, title: 'Mail sent', when: Date.now() }]} />
+            <Timeline items={[{ id: 'm', icon: IconMail, title: 'Mail sent', when: now }]} />
           </RailSection>
         </>
       }

@@ -1,5 +1,5 @@
 import type { SuggestionProps } from '@tiptap/suggestion';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { createMentionNode } from './mention-node.ts';
 import type { MentionOption, RichTextEditorProps } from './rich-text-editor.types.ts';
 
@@ -14,14 +14,29 @@ export interface MentionList {
 
 type OpenSuggestion = SuggestionProps<MentionOption, MentionOption>;
 
+interface Latest {
+  mentions: RichTextEditorProps['mentions'];
+  open: OpenSuggestion | undefined;
+  active: number;
+}
+
+/** What the node, which the editor keeps for good, reads at each key. */
+function hold<T>(first: T) {
+  let value = first;
+  return {
+    read: () => value,
+    write: (next: T) => {
+      value = next;
+    },
+  };
+}
+
 /** The mention node of an editor together with the state of its list. */
 export function useMentionList(mentions: RichTextEditorProps['mentions']) {
   const [open, setOpen] = useState<OpenSuggestion>();
   const [active, setActive] = useState(0);
-  const latest = useRef({ mentions, open, active });
-  useEffect(() => {
-    latest.current = { mentions, open, active };
-  });
+  const [latest] = useState(() => hold<Latest>({ mentions, open, active }));
+  useEffect(() => latest.write({ mentions, open, active }));
 
   const node = useMemo(() => {
     function show(suggestion: OpenSuggestion) {
@@ -30,7 +45,7 @@ export function useMentionList(mentions: RichTextEditorProps['mentions']) {
     }
 
     function handleKey({ event }: { event: KeyboardEvent }): boolean {
-      const { open: shown, active: index } = latest.current;
+      const { open: shown, active: index } = latest.read();
       const count = shown?.items.length ?? 0;
       if (!shown || count === 0) return false;
       if (event.key === 'ArrowDown') setActive((index + 1) % count);
@@ -47,7 +62,7 @@ export function useMentionList(mentions: RichTextEditorProps['mentions']) {
     }
 
     return createMentionNode({
-      items: async ({ query }) => [...((await latest.current.mentions?.search(query)) ?? [])],
+      items: async ({ query }) => [...((await latest.read().mentions?.search(query)) ?? [])],
       render: () => ({
         onStart: show,
         onUpdate: show,
@@ -55,7 +70,7 @@ export function useMentionList(mentions: RichTextEditorProps['mentions']) {
         onKeyDown: handleKey,
       }),
     });
-  }, []);
+  }, [latest]);
 
   const list: MentionList | undefined = open && {
     items: open.items,

@@ -4,7 +4,6 @@ import { useT } from '../i18n/index.ts';
 import { Link } from '../link/index.ts';
 import type { DataTableProps } from './data-table.types.ts';
 import { tableMessages } from './messages.ts';
-import { openRow } from './open-row.ts';
 import classes from './phone-list.module.css';
 import { PhoneRow } from './phone-row.tsx';
 import type { RowSelection } from './use-row-selection.ts';
@@ -39,7 +38,6 @@ export function PhoneList<Row>(props: PhoneListProps<Row>) {
             className={classes.row}
             data-row-id={id}
             data-selected={selected || undefined}
-            onClick={openRow}
             onPointerEnter={() => onRowHover?.(row)}
           >
             {selection && (

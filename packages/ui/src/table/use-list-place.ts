@@ -11,6 +11,10 @@ interface ListPlaceOptions {
   ready: boolean;
 }
 
+function scrollTo(element: HTMLElement, top: number): void {
+  element.scrollTop = top;
+}
+
 /** A pause in scrolling, after which the place is kept. */
 const restMs = 150;
 
@@ -25,7 +29,7 @@ export function useListPlace({ list, root, scroller, ready }: ListPlaceOptions):
     restored.current = true;
     const place = keptListPlace(list);
     if (!place) return;
-    scroller.scrollTop = place.top;
+    scrollTo(scroller, place.top);
     if (place.rowId !== null && root.current) focusRow(root.current, place.rowId, true);
   }, [list, ready, root, scroller]);
 

@@ -19,6 +19,9 @@ import {
 import { Section } from '../section.tsx';
 import { Specimen } from '../specimen.tsx';
 
+/** Times of the examples are told from here. */
+const openedAt = Date.now();
+
 /** Nothing yet, not now, not you, not here, wait, done. */
 export function FeedbackSection() {
   return (
@@ -94,7 +97,7 @@ export function FeedbackSection() {
           topic="Mention"
           title="Lukas Petrov mentioned you in a note on Mateus Ferreira"
           text="Prefers mornings, and asks about the notice period"
-          when={Date.now() - 12 * 60_000}
+          when={openedAt - 12 * 60_000}
           unread
           href="#feedback"
           actions={
@@ -107,7 +110,7 @@ export function FeedbackSection() {
           icon={IconClipboardCheck}
           topic="Assignment"
           title="You are now the owner of 12 candidates"
-          when={Date.now() - 26 * hourMs}
+          when={openedAt - 26 * hourMs}
           count={12}
         />
       </Specimen>

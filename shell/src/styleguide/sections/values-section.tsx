@@ -24,6 +24,9 @@ import {
 import { Section } from '../section.tsx';
 import { Specimen } from '../specimen.tsx';
 
+/** Times of the examples are told from here. */
+const openedAt = Date.now();
+
 const names = [
   'Mateus Ferreira',
   'Amara Okafor',
@@ -73,9 +76,9 @@ export function ValuesSection() {
       <Specimen title="Money, dates, times elsewhere">
         <Money value={{ amount: '58', currency: 'USD' }} unit="/h" />
         <Money value={{ amount: '62.50', currency: 'EUR' }} unit="/h" />
-        <DateTime value={Date.now() - hourMs} as="relative" />
+        <DateTime value={openedAt - hourMs} as="relative" />
         <DateTime value="2026-12-14" as="day" />
-        <DateTime value={Date.now()} />
+        <DateTime value={openedAt} />
         {zones.map((zone) => (
           <LocalTime key={zone} timeZone={zone} showZone />
         ))}

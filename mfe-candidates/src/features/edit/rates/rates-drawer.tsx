@@ -1,6 +1,6 @@
 import type { CandidateRecord } from '@muster/contracts';
 import { changedFields, useCan, useFormMutation } from '@muster/kit';
-import { dayKey, useZodForm } from '@muster/ui';
+import { dayKey, useZodForm, useNow } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { useWords } from '../../../shared/use-words.ts';
 import { CandidateDrawer } from '../candidate-drawer.tsx';
@@ -27,7 +27,8 @@ function RatesForm({ candidate }: { candidate: CandidateRecord }) {
   const can = useCan();
   const onSaved = useSaved();
   const [update] = api.useCandidatesUpdateRatesMutation();
-  const toValues = (current: CandidateRecord) => ratesValues(current, dayKey(Date.now()));
+  const today = dayKey(useNow());
+  const toValues = (current: CandidateRecord) => ratesValues(current, today);
   const base = toValues(candidate);
   const form = useZodForm({
     schema: ratesSchema,

@@ -9,6 +9,7 @@ import {
   PersonLine,
   formatDate,
   formatRelativeDateTime,
+  useNow,
 } from '@muster/ui';
 import { useWords, type Words } from '../../../shared/use-words.ts';
 import { DisableMemberModal } from './disable-member-modal.tsx';
@@ -87,10 +88,11 @@ function Rights({ member, t }: { member: CompanyUserView; t: Words }) {
 
 function SignIn({ member, t }: { member: CompanyUserView; t: Words }) {
   const { status, inviteExpiresAt, lastSignInAt } = member;
+  const now = useNow();
   if (status === 'invited')
     return (
       <span className={classes.quiet}>
-        {inviteExpiresAt && new Date(inviteExpiresAt) > new Date()
+        {inviteExpiresAt && new Date(inviteExpiresAt).getTime() > now
           ? t('users.until', { date: formatDate(inviteExpiresAt) })
           : t('users.expired')}
       </span>

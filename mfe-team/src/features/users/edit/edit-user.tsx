@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { UserDetail } from '@muster/contracts';
 import { useOverlayClose, usePlatform } from '@muster/kit';
 import { Drawer, ErrorSummary, Form, NoticeBar, Tabs } from '@muster/ui';
@@ -34,8 +34,12 @@ export function EditUser({ loaded, live, onBegin }: EditUserProps) {
   const [part, setPart] = useState<Part>('profile');
   const actions = useUserActions();
   const version = versionToSaveOn(loaded, live);
-  const profile = useProfileForm(loaded, version, (user) => saved(user, roles.form.dirty));
-  const roles = useRolesForm(loaded, version, (user) => saved(user, profile.form.dirty));
+  const unsaved = useRef({ profile: false, roles: false });
+  const profile = useProfileForm(loaded, version, (user) => saved(user, unsaved.current.roles));
+  const roles = useRolesForm(loaded, version, (user) => saved(user, unsaved.current.profile));
+  useEffect(() => {
+    unsaved.current = { profile: profile.form.dirty, roles: roles.form.dirty };
+  });
 
   function saved(user: UserDetail, elseUnsaved: boolean) {
     platform.notify({ kind: 'success', text: t('edit.saved') });

@@ -1,0 +1,74 @@
+// Lint that needs types: a promise that nobody waits for, one where none is expected, waiting for
+// what is none. It costs as much as checking the types once more, so a project is looked at when it
+// or what it builds on has changed since it was found in order; `--all` looks at every one.
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { root } from '../setup/root.mjs';
+import { run } from '../setup/run.mjs';
+
+const config = '.oxlintrc.promises.json';
+const stamps = join(root, '.cache/promises');
+
+/** @type {(path: string) => { references?: { path: string }[] }} */
+const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
+
+/** @returns {string[]} */
+const projects = () =>
+  (readJson(join(root, 'tsconfig.json')).references ?? []).map(({ path }) => path);
+
+/** What a project builds on, and itself, as folders from the root. @param {string} project @returns {string[]} */
+function withReferences(project) {
+  const { references = [] } = readJson(join(root, project, 'tsconfig.json'));
+  const others = references.map(({ path }) => relative(root, join(root, project, path)));
+  return [...new Set([project, ...others.flatMap(withReferences)])].toSorted();
+}
+
+/** @param {string} folder @returns {string[]} */
+const sourcesIn = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !/[\\/](node_modules|dist)[\\/]/.test(path))
+    .toSorted();
+
+/** @param {string} project */
+function hashOf(project) {
+  const hash = createHash('sha256');
+  const shared = ['package-lock.json', 'tsconfig.base.json', 'tsconfig.web.json', config];
+  const folders = withReferences(project);
+  const own = folders.flatMap((folder) => [
+    join(root, folder, 'tsconfig.json'),
+    ...sourcesIn(join(root, folder)),
+  ]);
+  for (const path of [...shared.map((name) => join(root, name)), ...own])
+    hash.update(relative(root, path)).update('\0').update(readFileSync(path)).update('\0');
+  return hash.digest('hex');
+}
+
+/** @param {string} path */
+const readStamp = (path) => {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
+};
+
+process.chdir(root);
+if (process.argv.includes('--all')) rmSync(stamps, { recursive: true, force: true });
+mkdirSync(stamps, { recursive: true });
+const changed = projects()
+  .map((project) => ({
+    project,
+    hash: hashOf(project),
+    stamp: join(stamps, project.replaceAll('/', '-')),
+  }))
+  .filter(({ hash, stamp }) => readStamp(stamp) !== hash);
+let code = 0;
+if (changed.length > 0) {
+  const folders = changed.map(({ project }) => project);
+  code = await run('npx', ['oxlint', '--deny-warnings', '-c', config, ...folders], { quiet: true });
+  if (code === 0) for (const { hash, stamp } of changed) writeFileSync(stamp, hash);
+}
+process.exit(code);
