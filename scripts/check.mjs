@@ -31,9 +31,13 @@ async function inLane(lane) {
 }
 
 const isTypes = (/** @type {Check} */ [name]) => name === 'types';
+// As long as checking the types once more where all is new: `npm test` leaves it to `test:full`.
+const promises = /** @type {const} */ (['promises', 'node', ['scripts/lint/check-promises.mjs']]);
+
 // The projects depend on each other in a long row, so that types alone leave processors idle.
 export const checkTypes = () => inLane(checks.filter(isTypes));
-export const checkRest = () => inLane(checks.filter((part) => !isTypes(part)));
+export const checkRest = ({ withPromises = true } = {}) =>
+  inLane([...checks.filter((part) => !isTypes(part)), ...(withPromises ? [promises] : [])]);
 
 if (process.argv[1] === import.meta.filename) {
   process.chdir(root);
