@@ -1,6 +1,6 @@
 import { HeldValues } from '../db/held-values.ts';
 import { ImpersonationModel } from '../domains/impersonation/impersonation.model.ts';
-import { PlacementModel } from '../domains/placements/placement.model.ts';
+import { placementCollection } from '../domains/placements/placement-collection.service.ts';
 import { RoleAssignmentModel } from '../domains/users/role-assignment.model.ts';
 import { UserModel } from '../domains/users/user.model.ts';
 import type { SessionReading } from './read-session.ts';
@@ -11,13 +11,11 @@ import { SessionModel } from './session.model.ts';
 export const holdingSessions = {
   /** Everything that decides who is asking. */
   collections: [
-    SessionModel,
-    SessionPayloadModel,
-    UserModel,
-    RoleAssignmentModel,
-    ImpersonationModel,
-    PlacementModel,
-  ].map((model) => model.collection.name),
+    ...[SessionModel, SessionPayloadModel, UserModel, RoleAssignmentModel, ImpersonationModel].map(
+      (model) => model.collection.name,
+    ),
+    placementCollection,
+  ],
   /**
    * A session that ends in this process is forgotten at once; one that ends in another process is
    * refused here after at most this time.

@@ -13,6 +13,7 @@ export const cvReview = {
   text: 'Text',
   page: 'Page {{page}}',
   textRegion: 'Text of the document',
+  toProposal: 'Go to the proposal: {{text}}',
   opening: 'The document is opened',
   attachmentDeleted: 'The file was deleted. This is the text that was read from it.',
   noPages: 'The pages cannot be shown now. This is the text that was read from them.',

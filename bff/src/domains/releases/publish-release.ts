@@ -8,6 +8,8 @@ import { buildOnDisk, type ReleaseFolders } from './release-folders.ts';
 import { RemoteModel, type ReleasedBy, type Remote } from './remote.model.ts';
 import { putInForce, showFirst, withBuild } from './remote-moves.ts';
 
+export type { ReleasedBy } from './remote.model.ts';
+
 interface Release {
   name: string;
   build: string;

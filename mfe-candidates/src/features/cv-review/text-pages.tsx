@@ -47,6 +47,7 @@ export function TextPages({ lines, proposals, active, onChoose }: TextPagesProps
                   key={line.number}
                   type="button"
                   data-proposed
+                  aria-label={t('cvReview.toProposal', { text: line.text })}
                   {...drawn}
                   onClick={() => onChoose(proposal.id)}
                 />
