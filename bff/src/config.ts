@@ -1,4 +1,5 @@
-import { randomBytes } from 'node:crypto';
+import type { MailHours } from '@muster/contracts';
+import { createPrivateKey, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
@@ -22,6 +23,14 @@ export interface Config {
   readonly logLevel: string;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** Signs mails (DKIM); null: they go out unsigned. */
+  readonly dkim: {
+    readonly domain: string;
+    readonly selector: string;
+    readonly key: string;
+  } | null;
+  /** The hours of the recipient's day in which mails go out; null: at any hour. */
+  readonly mailHours: MailHours | null;
   /** How guests and mails call the agency. */
   readonly agencyName: string;
   /** Where browser error reports are relayed; null keeps them in `dataDir`. */
@@ -81,6 +90,18 @@ const passwordCostSchema = z
     return { memory, passes, lanes };
   });
 
+const mailHoursSchema = z
+  .string()
+  .regex(/^(?:off|\d{1,2}-\d{1,2})$/, 'must be hours such as 8-20, or off')
+  .transform((text): MailHours | null => {
+    if (text === 'off') return null;
+    const [from = 0, to = 24] = text.split('-').map(Number);
+    return { from, to };
+  })
+  .refine((hours) => hours === null || (hours.from < hours.to && hours.to <= 24), {
+    message: 'must be hours such as 8-20, or off',
+  });
+
 const environmentSchema = z.object({
   NODE_ENV: optional(z.enum(['development', 'test', 'production'])),
   PORT: optional(
@@ -105,7 +126,16 @@ const environmentSchema = z.object({
     }),
   ),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')),
-  MAIL_FROM: optional(z.string().max(320)),
+  MAIL_FROM: optional(
+    z
+      .string()
+      .max(320)
+      .regex(/^[^\r\n]+$/, 'must be one line'),
+  ),
+  DKIM_DOMAIN: optional(z.string().regex(/^[a-z0-9.-]+$/i, 'must be a domain')),
+  DKIM_SELECTOR: optional(z.string().regex(/^[a-z0-9._-]+$/i, 'must be the name of a DNS record')),
+  DKIM_KEY_FILE: optional(z.string()),
+  MAIL_HOURS: optional(mailHoursSchema),
   AGENCY_NAME: optional(z.string().trim().min(1).max(80)),
   MONITORING_URL: optional(webUrl),
   METRICS_TOKEN: optional(z.string().min(16, 'must be at least 16 characters')),
@@ -182,6 +212,8 @@ export function loadConfig(
     logLevel: values.LOG_LEVEL ?? 'info',
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? 'Muster <no-reply@muster.test>',
+    dkim: dkimOf(values),
+    mailHours: values.MAIL_HOURS === undefined ? { from: 8, to: 20 } : values.MAIL_HOURS,
     agencyName: values.AGENCY_NAME ?? (seed === 'demo' ? 'Northbeam Talent' : 'Muster'),
     monitoringUrl: values.MONITORING_URL ?? null,
     metricsToken: values.METRICS_TOKEN ?? null,
@@ -200,6 +232,26 @@ export function loadConfig(
     rootDir,
     releasesDir: values.RELEASES_DIR ? resolve(rootDir, values.RELEASES_DIR) : null,
   };
+}
+
+/** @throws ConfigError where only a part of it is set, or the key cannot be read */
+function dkimOf({
+  DKIM_DOMAIN: domain,
+  DKIM_SELECTOR: selector,
+  DKIM_KEY_FILE: file,
+}: Partial<Record<'DKIM_DOMAIN' | 'DKIM_SELECTOR' | 'DKIM_KEY_FILE', string>>): Config['dkim'] {
+  if (!domain && !selector && !file) return null;
+  if (!domain || !selector || !file)
+    throw new ConfigError(
+      'DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE: are set together or not at all',
+    );
+  try {
+    const key = readFileSync(file, 'utf8');
+    createPrivateKey(key);
+    return { domain, selector, key };
+  } catch {
+    throw new ConfigError('DKIM_KEY_FILE: must be a file with a private key (PEM)');
+  }
 }
 
 /** The nearest folder upwards that holds `lerna.json`; `from` itself when there is none. */

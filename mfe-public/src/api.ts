@@ -1,4 +1,9 @@
-import { intakeEndpoints, interestEndpoints, linkEndpoints } from '@muster/contracts';
+import {
+  intakeEndpoints,
+  interestEndpoints,
+  linkEndpoints,
+  unsubscribeEndpoints,
+} from '@muster/contracts';
 import { createMusterApi } from '@muster/kit';
 
 /** The one api of this remote: what it reads and writes. */
@@ -11,4 +16,6 @@ export const api = createMusterApi({
   linksRead: linkEndpoints.read,
   interestRead: interestEndpoints.read,
   interestAnswer: interestEndpoints.answer,
+  unsubscribeRead: unsubscribeEndpoints.read,
+  unsubscribeConfirm: unsubscribeEndpoints.confirm,
 });

@@ -25,6 +25,11 @@ const JobRequestPage = lazyNamed(
   'JobRequestPage',
 );
 
+const UnsubscribePage = lazyNamed(
+  () => import('./features/unsubscribe/unsubscribe-page.tsx'),
+  'UnsubscribePage',
+);
+
 /** The built screens of the area, at the addresses of its route table. */
 export const routes = defineRemoteRoutes([
   { route: publicRoutes.jobRequest, element: <JobRequestPage />, skeleton: 'form' },
@@ -32,7 +37,13 @@ export const routes = defineRemoteRoutes([
   {
     route: technicalRoutes.openedLink,
     element: (
-      <OpenedLinkPage screens={{ interest: InterestPage, job_request: ConfirmRequestPage }} />
+      <OpenedLinkPage
+        screens={{
+          interest: InterestPage,
+          job_request: ConfirmRequestPage,
+          unsubscribe: UnsubscribePage,
+        }}
+      />
     ),
     skeleton: 'form',
   },

@@ -31,6 +31,7 @@ import { intakesDomain } from './intakes/intakes.domain.ts';
 import { jobsDomain } from './jobs/jobs.domain.ts';
 import { jobSearch } from './jobs/jobs.search.ts';
 import { matchingDomain } from './matching/matching.domain.ts';
+import { messagesDomain } from './messages/messages.domain.ts';
 import { notesDomain } from './notes/notes.domain.ts';
 import { createNotificationsDomain } from './notifications/notifications.domain.ts';
 import { placementsDomain } from './placements/placements.domain.ts';
@@ -67,6 +68,8 @@ export const allDomains: readonly Domain[] = [
   usersDomain,
   impersonationDomain,
   linksDomain,
+  // After the links, whose way to make a token to unsubscribe it replaces.
+  messagesDomain,
   candidatesDomain,
   duplicatesDomain,
   consentsDomain,

@@ -74,6 +74,8 @@ export interface Domain {
   readonly tokens?: TokenMinters;
   /** Whether a mail must not go out, asked right before it would. */
   readonly refusesMail?: (mail: OutgoingMailFacts) => Promise<boolean>;
+  /** In which zone the holder of an address lives, where the domain knows it. */
+  readonly recipientZone?: (email: string) => Promise<string | null>;
   /** Fills an empty database with demo data (SEED=demo) and names the accounts to sign in with. */
   readonly demo?: (parts: { config: Config; log: Logger }) => Promise<readonly DemoAccount[]>;
 }

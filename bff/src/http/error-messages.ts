@@ -60,6 +60,8 @@ export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   MERGE_TWO_LOGINS: 'Both have a login.',
   MERGE_TWO_CONTRACTS: 'Both have a live contract.',
   CONSENT_REQUIRED: 'Consent is missing.',
+  RECIPIENT_SUPPRESSED:
+    'This address gets no mail: its holder unsubscribed, or mail to it came back.',
   NO_RECIPIENTS: 'There is nobody to send this to.',
   CONTACT_REQUIRED: 'An e-mail address or phone number is missing.',
   USE_ACTION_INSTEAD: 'Use the action of this step.',

@@ -1,23 +1,19 @@
+import {
+  deliveryProblems,
+  messageMachine,
+  waitReasons,
+  type DeliveryProblem,
+  type MessageState,
+} from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
-
-const mailStatuses = [
-  'queued',
-  'scheduled',
-  'sending',
-  'sent',
-  'failed',
-  'suppressed',
-  'cancelled',
-] as const;
+import { recordFields, type RecordFields } from '../db/record-fields.ts';
+import { heldFields, type HeldFields } from '../jobs/held-work.ts';
 
 /** Not on its way yet: it can be held back. */
-export const waitingMailStatuses = ['queued', 'scheduled'] as const;
-/** Settled: it is never sent any more. */
-export const settledMailStatuses = ['sent', 'suppressed', 'cancelled'] as const;
+export const waitingMailStatuses = messageMachine.transitions.cancel.from;
 
 /** E75: a mail, from the change that asked for it to its sending. */
-export interface EmailMessage {
-  _id: Types.ObjectId;
+export interface EmailMessage extends RecordFields, HeldFields {
   direction: 'out';
   template: string;
   /** `account` mails appear in no timeline. */
@@ -30,17 +26,32 @@ export interface EmailMessage {
   /** As stored: a placeholder stands where the sent mail has its link. */
   html: string;
   text: string;
-  status: (typeof mailStatuses)[number];
+  status: MessageState;
+  previousStatus?: MessageState | null;
   /** Not before this moment; null: at once. */
   scheduledFor: Date | null;
-  attempts: number;
+  waitsFor: (typeof waitReasons)[number] | null;
+  /** Of whoever makes it wait for their morning, or for whom its sender planned it. */
+  recipientZone: string | null;
+  /** Until then its author takes it back; null for mails of the platform. */
+  undoUntil: Date | null;
+  /**
+   * When it was about to be handed to the server. A process that dies after this leaves open
+   * whether the mail went out, and it is not sent again by itself.
+   */
+  handedOverAt: Date | null;
+  problem: DeliveryProblem | null;
   lastError: string | null;
   /** The record that the mail is about. */
   subjectType: string | null;
   subjectId: string | null;
   sentByUserId: Types.ObjectId | null;
+  replyTo: string | null;
   messageId: string | null;
-  createdAt: Date;
+  inReplyTo: string | null;
+  references: string[];
+  /** The mails of one conversation share it; null: a conversation of its own. */
+  threadKey: string | null;
   sentAt: Date | null;
 }
 
@@ -56,23 +67,34 @@ const emailMessageSchema = new Schema<EmailMessage>(
     subject: { type: String, default: '' },
     html: { type: String, default: '' },
     text: { type: String, default: '' },
-    status: { type: String, enum: mailStatuses, required: true, default: 'queued' },
+    status: { type: String, enum: messageMachine.states, required: true, default: 'queued' },
+    previousStatus: { type: String, enum: [...messageMachine.states, null], default: null },
     scheduledFor: { type: Date, default: null },
-    attempts: { type: Number, required: true, default: 0 },
+    waitsFor: { type: String, enum: [...waitReasons, null], default: null },
+    recipientZone: { type: String, default: null },
+    undoUntil: { type: Date, default: null },
+    handedOverAt: { type: Date, default: null },
+    problem: { type: String, enum: [...deliveryProblems, null], default: null },
     lastError: { type: String, default: null },
     subjectType: { type: String, default: null },
     subjectId: { type: String, default: null },
     sentByUserId: { type: Schema.Types.ObjectId, default: null },
+    replyTo: { type: String, default: null },
     messageId: { type: String, default: null },
-    createdAt: { type: Date, required: true },
+    inReplyTo: { type: String, default: null },
+    references: { type: [String], default: [] },
+    threadKey: { type: String, default: null },
     sentAt: { type: Date, default: null },
   },
   { versionKey: false, minimize: false },
 );
+emailMessageSchema.plugin(recordFields);
+emailMessageSchema.plugin(heldFields);
 emailMessageSchema.index({ messageId: 1 });
 emailMessageSchema.index({ subjectType: 1, subjectId: 1, createdAt: -1 });
 emailMessageSchema.index({ status: 1, createdAt: 1 });
 emailMessageSchema.index({ createdAt: -1 });
+emailMessageSchema.index({ sentByUserId: 1, template: 1, createdAt: -1 });
 
 export const EmailMessageModel = model<EmailMessage>(
   'EmailMessage',

@@ -1,14 +1,10 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
-import type { RenderedMail } from './render-mail.ts';
-
-export interface OutgoingMail extends RenderedMail {
-  id: string;
-  from: string;
-  to: string[];
-}
+import { readSmtpError } from './delivery-error.ts';
+import { messageIdOf, writeMessage, type OutgoingMail } from './write-message.ts';
 
 /** Where mails lie that were written to disk. */
 export const mailFolder = (config: Config): string => join(config.dataDir, 'mail');
@@ -17,29 +13,42 @@ export const mailFolder = (config: Config): string => join(config.dataDir, 'mail
 export const mailboxFile = (config: Config, id: string): string =>
   join(mailFolder(config), `${id}.json`);
 
-/** Sends by SMTP where it is configured; without it, writes an `.eml` file. Returns the Message-ID. */
+/** Shorter than the lease of a mail: a server that hangs is left before another process tries. */
+const timeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 };
+
+/**
+ * Sends by SMTP where it is configured; without it, writes an `.eml` file. Returns the Message-ID.
+ * @throws DeliveryError
+ */
 export async function deliver(config: Config, mail: OutgoingMail): Promise<string> {
-  const { id, from, to, subject, html, text } = mail;
-  // The same on every try, so that a mail that arrives twice is shown once.
-  const messageId = `<${id}@${config.publicUrl.hostname}>`;
-  const message = { messageId, from, to, subject, html, text };
-  if (config.smtpUrl) {
-    const transport = createTransport(config.smtpUrl);
-    try {
-      await transport.sendMail(message);
-    } finally {
-      transport.close();
-    }
-  } else {
-    const compiled = await createTransport({ streamTransport: true, buffer: true }).sendMail(
-      message,
-    );
-    await mkdir(mailFolder(config), { recursive: true, mode: 0o700 });
-    await replaceFile(join(mailFolder(config), `${id}.eml`), compiled.message as Buffer);
-    if (config.seed === 'demo')
-      await replaceFile(mailboxFile(config, id), JSON.stringify({ subject, html, text }));
+  const message = await writeMessage(config, mail);
+  if (config.smtpUrl) await sendBySmtp(config.smtpUrl, mail, message);
+  else await keepOnDisk(config, mail, message);
+  return messageIdOf(config, mail.id);
+}
+
+async function sendBySmtp(url: string, { from, to }: OutgoingMail, message: Buffer): Promise<void> {
+  let handedOver = false;
+  const body = Readable.from([message]);
+  body.once('end', () => {
+    handedOver = true;
+  });
+  const transport = createTransport({ url, ...timeouts });
+  try {
+    await transport.sendMail({ envelope: { from, to }, raw: body });
+  } catch (error) {
+    throw readSmtpError(error, handedOver);
+  } finally {
+    transport.close();
   }
-  return messageId;
+}
+
+async function keepOnDisk(config: Config, mail: OutgoingMail, message: Buffer): Promise<void> {
+  const { id, subject, html, text } = mail;
+  await mkdir(mailFolder(config), { recursive: true, mode: 0o700 });
+  await replaceFile(join(mailFolder(config), `${id}.eml`), message);
+  if (config.seed === 'demo')
+    await replaceFile(mailboxFile(config, id), JSON.stringify({ subject, html, text }));
 }
 
 /** A reader never sees half a file. */

@@ -1,95 +1,125 @@
+import { messageMachine } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Config } from '../config.ts';
 import { isRecordId } from '../db/record-id.ts';
 import type { Domain } from '../domains/domain.ts';
 import type { EventHandler } from '../outbox/event-handlers.ts';
-import {
-  EmailMessageModel,
-  settledMailStatuses,
-  type EmailMessage,
-} from './email-message.model.ts';
+import { retryDelays } from '../outbox/retry-delays.ts';
+import { DeliveryError } from './delivery-error.ts';
+import { EmailMessageModel, type EmailMessage } from './email-message.model.ts';
 import { deliver } from './mail-transport.ts';
-import { renderMail, tokenPlaceholder, tokensOf } from './render-mail.ts';
-import type { MailTemplate } from './template.ts';
-import { mailTemplates } from './templates/all-templates.ts';
+import { leaseMs, mailWork, settleMail, waitUntil } from './mail-work.ts';
+import { morningOf } from './quiet-hours.ts';
+import { refusesRecipient } from './refused-recipients.ts';
 import type { TokenMinters } from './token-minters.ts';
+import { messageIdOf } from './write-message.ts';
+import { templateOf, writeMail } from './write-mail.ts';
+
+interface PostOffice {
+  readonly domains: readonly Domain[];
+  readonly minters: TokenMinters;
+}
 
 /** Writes and sends queued mails. Tokens are made here, when the mail goes out, and stored nowhere. */
 export function mailHandler(domains: readonly Domain[]): EventHandler {
   const minters: TokenMinters = Object.assign({}, ...domains.map(({ tokens }) => tokens ?? {}));
-  return async ({ payload }, { config, lastTry }) => {
+  return async ({ payload }, { config, lastTry, log }) => {
     const id = String(payload['mailId']);
     if (!isRecordId(id)) throw new Error('An event without the id of its mail');
-    const mail = await EmailMessageModel.findById(id).lean<EmailMessage>();
-    // An event may come twice; a mail that went out does not.
-    if (!mail || isSettled(mail)) return;
+    const mail = await takeMail(id);
+    if (!mail) return;
+    const stop = keepHeld(mail);
     try {
-      if (await isRefused(mail, domains)) await claim(mail._id, { status: 'suppressed' });
-      else await send(mail, config, minters);
+      await handle(mail, config, { domains, minters });
     } catch (error) {
-      await update(mail._id, {
-        attempts: mail.attempts + 1,
-        status: lastTry ? 'failed' : 'queued',
-        lastError: error instanceof Error ? error.message.slice(0, 500) : 'unknown',
-      });
-      throw error;
+      const isLast = lastTry || mail.attempts > retryDelays.length;
+      log.warn({ err: error, mailId: id }, 'mail not delivered');
+      await settleFailure(mail, error, isLast);
+    } finally {
+      stop();
     }
   };
 }
 
-async function send(mail: EmailMessage, config: Config, minters: TokenMinters): Promise<void> {
-  const template = templateOf(mail.template);
-  const id = mail._id.toHexString();
-  const render = (token: (purpose: string) => string) =>
-    renderMail(template, mail.variables, config.publicUrl, token);
-  const stored = render(() => tokenPlaceholder);
-  if (!(await claim(mail._id, { status: 'sending', from: config.mailFrom, ...stored }))) return;
-  const tokens = new Map<string, string>();
-  for (const purpose of tokensOf(template, mail.variables)) {
-    const mint = minters[purpose];
-    if (!mint) throw new Error(`Nobody makes tokens for ${purpose}`);
-    tokens.set(
-      purpose,
-      await mint({
-        mailId: id,
-        email: mail.to[0] ?? '',
-        userId: mail.userId?.toHexString() ?? null,
-        subject:
-          mail.subjectType && mail.subjectId
-            ? { type: mail.subjectType, id: mail.subjectId }
-            : null,
-      }),
-    );
-  }
-  const clear = tokens.size > 0 ? render((purpose) => tokens.get(purpose) ?? '') : stored;
-  const messageId = await deliver(config, { id, from: config.mailFrom, to: mail.to, ...clear });
-  await update(mail._id, { status: 'sent', sentAt: new Date(), messageId, lastError: null });
-}
-
-/** Changes a mail that nobody cancelled meanwhile; whether there was one. */
-async function claim(id: Types.ObjectId, changes: Partial<EmailMessage>): Promise<boolean> {
-  const { matchedCount } = await EmailMessageModel.updateOne(
-    { _id: id, status: { $nin: [...settledMailStatuses] } },
-    { $set: changes },
+/** An event may come twice, to two processes; a mail has one process at a time, and leaves once. */
+async function takeMail(id: string): Promise<EmailMessage | null> {
+  const { from } = messageMachine.transitions.take;
+  const mail = await mailWork.claim(
+    { _id: id as unknown as Types.ObjectId, status: { $in: [...from] } },
+    { oldestBy: 'createdAt', set: { status: 'sending' } },
   );
-  return matchedCount === 1;
+  if (mail) return mail;
+  if (await EmailMessageModel.exists({ _id: id, status: 'sending' }))
+    throw new Error('Another process is sending this mail');
+  return null;
 }
 
-const isSettled = ({ status }: EmailMessage): boolean =>
-  settledMailStatuses.some((settled) => settled === status);
-
-/** Somebody who must not be written to is not, whoever asked for the mail and when. */
-async function isRefused(mail: EmailMessage, domains: readonly Domain[]): Promise<boolean> {
-  for (const { refusesMail } of domains) if (await refusesMail?.(mail)) return true;
-  return false;
+function keepHeld(mail: EmailMessage): () => void {
+  const timer = setInterval(() => {
+    // What it finds out too late, settling finds out as well.
+    mailWork.keep(mail, {}).catch(() => undefined);
+  }, leaseMs / 4);
+  timer.unref();
+  return () => clearInterval(timer);
 }
 
-const update = (id: Types.ObjectId, changes: Partial<EmailMessage>) =>
-  EmailMessageModel.updateOne({ _id: id }, { $set: changes });
+async function handle(
+  mail: EmailMessage,
+  config: Config,
+  { domains, minters }: PostOffice,
+): Promise<void> {
+  const template = templateOf(mail.template);
+  if (isLeftOpen(mail, config))
+    throw new DeliveryError('outcome_unknown', 'The process ended while the server had the mail', {
+      canRetry: false,
+    });
+  if (await refusesRecipient(mail, template, domains))
+    return settleMail(mail, { status: 'suppressed' });
+  const morning = await morningOf(mail, template, config, domains);
+  if (morning) return waitUntil(mail, morning);
+  const { stored, clear } = await writeMail(mail, template, config, minters);
+  const going = {
+    from: config.mailFrom,
+    ...stored,
+    messageId: messageIdOf(config, mail._id.toHexString()),
+    handedOverAt: new Date(),
+  };
+  if (!(await mailWork.keep(mail, going))) return;
+  const { to, replyTo, inReplyTo, references } = mail;
+  const id = mail._id.toHexString();
+  await deliver(config, {
+    ...{ id, from: config.mailFrom, to, replyTo, inReplyTo, references },
+    ...clear,
+  });
+  await settleMail(mail, { status: 'sent', sentAt: new Date(), lastError: null, problem: null });
+}
 
-function templateOf(key: string): MailTemplate {
-  const templates: Readonly<Record<string, MailTemplate>> = mailTemplates;
-  const template = Object.hasOwn(templates, key) ? templates[key] : undefined;
-  if (!template) throw new Error(`There is no mail template ${key}`);
-  return template;
+/**
+ * Whether the server may have a mail whose process died. Files are written over without harm, and a
+ * second link to an account is better than none; everything else waits for a person’s word.
+ */
+const isLeftOpen = ({ handedOverAt, category }: EmailMessage, { smtpUrl }: Config): boolean =>
+  handedOverAt !== null && smtpUrl !== null && category !== 'account';
+
+async function settleFailure(mail: EmailMessage, error: unknown, isLast: boolean): Promise<void> {
+  const failure =
+    error instanceof DeliveryError
+      ? error
+      : new DeliveryError('cannot_be_written', error instanceof Error ? error.message : 'unknown', {
+          canRetry: true,
+        });
+  const { problem, message } = failure;
+  const mayRetry =
+    failure.canRetry || (problem === 'outcome_unknown' && mail.category === 'account');
+  const said = { problem, lastError: message.slice(0, 500) };
+  if (mayRetry && !isLast) {
+    const set = { status: 'queued' as const, handedOverAt: null, ...said };
+    await mailWork.release(mail, { set, attempt: 'counted' });
+    // The outbox waits longer after each failure.
+    throw error;
+  }
+  await settleMail(mail, {
+    status: problem === 'address_unknown' ? 'bounced' : 'failed',
+    ...said,
+  });
 }

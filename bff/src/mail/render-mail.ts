@@ -24,7 +24,7 @@ export function renderMail(
   const subject = oneLine(template.subject(variables));
   const address = ({ path, token: purpose }: MailLink) =>
     new URL(path, publicUrl).href + (purpose ? `#${token(purpose)}` : '');
-  const blocks = template.blocks(variables);
+  const blocks = blocksOf(template, variables);
   return {
     subject,
     text: `${blocks.map((block) => textOf(block, address)).join('\n\n')}${signature()}`,
@@ -44,9 +44,20 @@ export const tokensOf = (
   template: MailTemplate,
   variables: Record<string, string>,
 ): NonNullable<MailLink['token']>[] =>
-  template
-    .blocks(variables)
-    .flatMap((block) => (block.kind === 'button' && block.link.token ? [block.link.token] : []));
+  blocksOf(template, variables).flatMap((block) =>
+    'link' in block && block.link.token ? [block.link.token] : [],
+  );
+
+const blocksOf = (
+  { blocks, optional }: MailTemplate,
+  variables: Record<string, string>,
+): readonly MailBlock[] => [...blocks(variables), ...(optional ? [unsubscribe] : [])];
+
+const unsubscribe: MailBlock = {
+  kind: 'link',
+  label: 'Unsubscribe from e-mails like this one',
+  link: { path: '/t/', token: 'unsubscribe' },
+};
 
 type Address = (link: MailLink) => string;
 

@@ -2,13 +2,14 @@ import { Types } from 'mongoose';
 import { emit } from '../outbox/emit.ts';
 import type { Tx } from '../db/unit-of-work.ts';
 import { EmailMessageModel } from './email-message.model.ts';
+import { mailQueued } from './mail-queued.ts';
 import {
   mailTemplates,
   type MailTemplateKey,
   type MailVariables,
 } from './templates/all-templates.ts';
 
-export const mailQueued = 'mail.queued';
+export { mailQueued };
 
 interface Mail<K extends MailTemplateKey> {
   template: K;
@@ -42,7 +43,11 @@ export async function sendMail<K extends MailTemplateKey>(
         subjectType: subject?.type ?? null,
         subjectId: subject?.id.toHexString() ?? null,
         sentByUserId: tx.userId,
+        threadKey: _id.toHexString(),
+        waitsFor: sendAt ? 'sender' : null,
         createdAt: tx.at,
+        createdBy: tx.userId,
+        updatedBy: tx.userId,
       },
     ],
     { session: tx.session },

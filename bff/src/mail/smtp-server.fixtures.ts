@@ -1,36 +1,78 @@
-import { createServer, type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
-/** The few lines of a mail server that a client talks to. */
-export function smtpServer() {
-  let received = '';
-  const server = createServer((socket) => {
-    let inBody = false;
-    let rest = '';
-    socket.write('220 test\r\n');
-    socket.on('data', (chunk) => {
-      const lines = (rest + chunk.toString()).split('\r\n');
-      rest = lines.pop() ?? '';
-      for (const line of lines) {
-        if (inBody) {
-          received += `${line}\n`;
-          if (line === '.') {
-            inBody = false;
-            socket.write('250 ok\r\n');
-          }
-        } else if (line.startsWith('DATA')) {
-          inBody = true;
-          socket.write('354 go\r\n');
-        } else if (line.startsWith('QUIT')) socket.end('221 bye\r\n');
-        else if (line) socket.write('250 ok\r\n');
-      }
-    });
-  });
-  return {
-    listen: () =>
-      new Promise<number>((resolve) => {
-        server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
-      }),
-    received: () => received,
-    close: () => new Promise((resolve) => server.close(resolve)),
+/** Answers with which a server refuses; thrown in a handler, they go to the client. */
+export const answer = (responseCode: number, message: string): Error =>
+  Object.assign(new Error(message), { responseCode });
+
+interface Behaviour {
+  /** Called for each recipient; throws to refuse them. */
+  recipient?: (email: string) => void;
+  /** Called when the whole mail is there; throws to refuse it. */
+  mail?: (text: string) => void;
+  /** Hangs up without an answer, at the greeting or when the whole mail is there. */
+  hangUp?: 'greeting' | 'end';
+  /** Takes the whole mail and never answers. */
+  silent?: boolean;
+}
+
+/** A real SMTP server on a free port, which keeps what it accepted. */
+export async function smtpServer(behaviour: Behaviour = {}) {
+  const accepted: { to: string[]; text: string }[] = [];
+  let now = behaviour;
+  const hangUp = ({ id }: SMTPServerSession) => {
+    for (const connection of server.connections)
+      if ((connection as unknown as { id: string }).id === id)
+        (connection as unknown as { _socket: { destroy(): void } })._socket.destroy();
   };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onConnect: (session, done) => {
+      if (now.hangUp === 'greeting') hangUp(session);
+      else done();
+    },
+    onRcptTo: ({ address }, _session, done) => attempt(() => now.recipient?.(address), done),
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.once('end', () => {
+        const text = Buffer.concat(chunks).toString('utf8');
+        attempt(
+          () => {
+            now.mail?.(text);
+            accepted.push({ to: session.envelope.rcptTo.map(({ address }) => address), text });
+          },
+          (error) => {
+            if (now.hangUp === 'end') hangUp(session);
+            else if (!now.silent) done(error);
+          },
+        );
+      });
+    },
+  });
+  await new Promise<void>((ready) => {
+    server.listen(0, '127.0.0.1', ready);
+  });
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    accepted,
+    behave: (next: Behaviour) => {
+      now = next;
+    },
+    close: () =>
+      new Promise<void>((closed) => {
+        server.close(closed);
+      }),
+  };
+}
+
+function attempt(work: () => void, done: (error?: Error | null) => void): void {
+  try {
+    work();
+    done();
+  } catch (error) {
+    done(error as Error);
+  }
 }

@@ -5,7 +5,7 @@ export type MailBlock =
   | { kind: 'text'; text: string }
   | { kind: 'heading'; text: string }
   | { kind: 'button'; label: string; link: MailLink }
-  | { kind: 'link'; label: string; link: Omit<MailLink, 'token'> };
+  | { kind: 'link'; label: string; link: MailLink };
 
 /** A page of the product; with a purpose its address ends in a token, made when the mail is sent. */
 export interface MailLink {
@@ -16,6 +16,10 @@ export interface MailLink {
 export interface MailTemplate<V extends string = string> {
   /** `account` mails appear in no timeline. */
   category: 'account' | 'other';
+  /** Goes out at any hour of its reader's day. */
+  urgent?: true;
+  /** One can do without it: it carries a link to unsubscribe, and does not go to who did. */
+  optional?: true;
   variables: readonly V[];
   subject: (variables: Record<V, string>) => string;
   blocks: (variables: Record<V, string>) => readonly MailBlock[];

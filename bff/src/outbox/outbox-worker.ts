@@ -11,9 +11,9 @@ import { inSpan } from '../operation/tracing.ts';
 import { inBackground } from './background.ts';
 import type { EventHandler } from './event-handlers.ts';
 import { OutboxModel, type OutboxRow } from './outbox-event.model.ts';
+import { retryDelays } from './retry-delays.ts';
 
-/** Waits before each further try; after the last the event has failed. */
-export const retryDelays: readonly number[] = [1, 5, 30, 120, 720].map((n) => n * minuteMs);
+export { retryDelays };
 
 // Longer than any handler takes; a worker that died loses its event after this.
 const leaseMs = 5 * minuteMs;

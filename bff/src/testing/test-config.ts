@@ -19,6 +19,8 @@ export function testConfig(changes: Partial<Config> = {}): Config {
     logLevel: 'silent',
     smtpUrl: null,
     mailFrom: 'Muster <no-reply@muster.test>',
+    dkim: null,
+    mailHours: null,
     agencyName: 'Muster',
     monitoringUrl: null,
     metricsToken: null,

@@ -21,6 +21,7 @@ import { linkFixtures } from '../domains/links/links.walk.fixtures.ts';
 import { poolFixtures } from '../domains/pools/pools.walk.fixtures.ts';
 import { teamFixtures } from '../domains/team/team.walk.fixtures.ts';
 import { matchingFixtures } from '../domains/matching/matching.walk.fixtures.ts';
+import { messageFixtures } from '../domains/messages/messages.walk.fixtures.ts';
 import { noteFixtures } from '../domains/notes/notes.walk.fixtures.ts';
 import { notificationFixtures } from '../domains/notifications/notifications.walk.fixtures.ts';
 import { operationFixtures } from '../domains/operations/operations.walk.fixtures.ts';
@@ -68,6 +69,7 @@ export const endpointFixtures: EndpointFixtures = {
   ...attachmentFixtures,
   ...cvReadingFixtures,
   ...matchingFixtures,
+  ...messageFixtures,
   ...noteFixtures,
   ...notificationFixtures,
   ...taskFixtures,

@@ -39,6 +39,7 @@ function start(
       SEED: 'none',
       LOG_LEVEL: 'error',
       RATE_LIMITS: 'off',
+      MAIL_HOURS: 'off',
       PASSWORD_COST: '1024,1,1',
       ...environment,
     },

@@ -38,20 +38,21 @@ import { startProcess, type RealProcess } from './real-process.fixtures.ts';
 const longest = 120_000;
 const folder = mkdtempSync(join(tmpdir(), 'muster-two-'));
 const releasesDir = join(folder, 'releases');
-const mails = smtpServer();
+let mails: Awaited<ReturnType<typeof smtpServer>>;
 let one: RealProcess;
 let two: RealProcess;
 
 beforeAll(async () => {
   const server = process.env['MUSTER_TEST_MONGODB'] ?? '';
   const name = `test_${randomBytes(6).toString('hex')}`;
+  mails = await smtpServer();
   await openConnection(server, { dbName: name });
   const environment = {
     MONGODB_URI: withDatabase(server, name),
     SESSION_SECRET: 'the same secret in both processes, long enough',
     RELEASES_DIR: releasesDir,
     RATE_LIMITS: 'on',
-    SMTP_URL: `smtp://127.0.0.1:${await mails.listen()}`,
+    SMTP_URL: mails.url,
   };
   [one, two] = await Promise.all([
     startProcess(join(folder, 'one'), environment),
@@ -60,7 +61,7 @@ beforeAll(async () => {
 }, longest);
 afterAll(async () => {
   await Promise.all([one?.kill(), two?.kill()]);
-  await mails.close();
+  await mails?.close();
   await mongoose.connection.dropDatabase();
   await mongoose.disconnect();
   rmSync(folder, { recursive: true, force: true });
@@ -172,7 +173,7 @@ it(
       const sent = await EmailMessageModel.countDocuments({ status: 'sent', to: /^reader\./ });
       return sent === count;
     });
-    const received = [...mails.received().matchAll(/^To: (reader\.\d+)@/gm)].map(([, to]) => to);
+    const received = mails.accepted.flatMap(({ to }) => to.map((email) => email.split('@')[0]));
     expect(received.toSorted()).toEqual(
       Array.from({ length: count }, (_x, i) => `reader.${i}`).toSorted(),
     );

@@ -191,6 +191,8 @@ export const record = {
       sending: 'Sending',
       sent: 'Sent',
       failed: 'Failed',
+      draft: 'Draft',
+      bounced: 'Came back',
       suppressed: 'Not sent',
       cancelled: 'Cancelled',
     },

@@ -249,6 +249,8 @@ export const accountMessages = defineMessages('shell-account', {
       sending: 'Being sent',
       sent: 'Sent',
       failed: 'Failed',
+      draft: 'Draft',
+      bounced: 'Came back',
       suppressed: 'Not sent',
       scheduled: 'Planned',
       cancelled: 'Withdrawn',

@@ -8,7 +8,7 @@ import { candidatesList } from './candidates.list.ts';
 import { candidateEvents } from './candidates.events.ts';
 import { candidateJobs } from './candidates.jobs.ts';
 import { candidateRoutes } from './candidates.router.ts';
-import { refusesCandidateMail } from './mail-rules.service.ts';
+import { refusesCandidateMail, zoneOfCandidate } from './mail-rules.service.ts';
 import './owned-candidates.ts';
 import { poolMoves } from './pools/bulk-pool.ts';
 import { upgradeLists } from './upgrade-lists.ts';
@@ -21,6 +21,7 @@ export const candidatesDomain: Domain = {
     statusActionRoutes(router, parts);
   },
   refusesMail: refusesCandidateMail,
+  recipientZone: zoneOfCandidate,
   start: async () => {
     await upgradeTerms();
     await upgradeLists();

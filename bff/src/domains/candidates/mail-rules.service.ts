@@ -31,3 +31,12 @@ export async function refusesCandidateMail(mail: OutgoingMailFacts): Promise<boo
 
 const isRejection = (template: string): template is RejectionTemplate =>
   rejectionTemplates.some((rejection) => rejection === template);
+
+/** The zone of the candidate with this address. */
+export async function zoneOfCandidate(email: string): Promise<string | null> {
+  const candidate = await CandidateModel.findOne(
+    { emailNorm: normaliseEmail(email), deletedAt: null },
+    { timeZone: 1 },
+  ).lean<Pick<Candidate, 'timeZone'>>();
+  return candidate?.timeZone ?? null;
+}

@@ -51,6 +51,15 @@ export async function createAccessToken(
   return token.toObject();
 }
 
+/** Keeps the hash of the clear token that a mail carries. */
+export async function storeClearToken(
+  { session }: Pick<Tx, 'session'>,
+  _id: Types.ObjectId,
+  tokenHash: string,
+): Promise<void> {
+  await AccessTokenModel.updateOne({ _id }, { $set: { tokenHash } }, { session });
+}
+
 /** Closes the links to a record: it was cancelled, or what they asked for is done. */
 export const revokeLinksTo = (
   tx: Tx,

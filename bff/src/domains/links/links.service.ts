@@ -53,6 +53,20 @@ export async function heldLink(
   return token;
 }
 
+/**
+ * The link of a clear token, for who holds nothing else: a mail program that unsubscribes.
+ * @throws AppError TOKEN_INVALID, TOKEN_EXPIRED, TOKEN_REVOKED
+ */
+export async function linkOfToken(secret: string, purpose: TokenPurpose): Promise<AccessToken> {
+  const token = await AccessTokenModel.findOne({
+    tokenHash: hashToken(secret),
+    purpose,
+  }).lean<AccessToken>();
+  const refusal = linkRefusal(token, new Date());
+  if (!token || refusal) throw refusal ?? new AppError('TOKEN_INVALID');
+  return token;
+}
+
 async function findLink(
   { session }: VisitorContext,
   which: Partial<Pick<AccessToken, 'handle' | 'tokenHash'>>,

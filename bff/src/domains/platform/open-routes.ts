@@ -1,5 +1,6 @@
 import express, { type Router } from 'express';
 import { sameOrigin } from '../../http/same-origin.ts';
+import { oneClickUnsubscribe } from '../messages/one-click.service.ts';
 import { apiDocsPage, openApiJson } from './api-docs.ts';
 import { monitoring } from './monitoring.ts';
 
@@ -7,6 +8,8 @@ import { monitoring } from './monitoring.ts';
 export function openRoutes(): Router {
   const router = express.Router();
   router.post('/monitoring', sameOrigin, ...monitoring);
+  router.get(oneClickUnsubscribe.route, oneClickUnsubscribe.showPage);
+  router.post(oneClickUnsubscribe.route, ...oneClickUnsubscribe.unsubscribe);
   router.get('/api/docs', apiDocsPage);
   router.get('/api/docs/openapi.json', openApiJson);
   return router;

@@ -3,6 +3,7 @@ import { forgetAccount } from './users.forget.ts';
 import { usersList } from './users.list.ts';
 import { personalRoles } from './users.personal.ts';
 import { userRoutes } from './users.router.ts';
+import { zoneOfUser } from './zone-of-user.ts';
 
 export const usersDomain: Domain = {
   name: 'users',
@@ -10,4 +11,5 @@ export const usersDomain: Domain = {
   lists: [usersList],
   personal: [personalRoles],
   forget: forgetAccount,
+  recipientZone: zoneOfUser,
 };

@@ -25,6 +25,7 @@ import { jobReceived } from './job-received.ts';
 import { jobRequestConfirm } from './job-request-confirm.ts';
 import { jobSentBack } from './job-sent-back.ts';
 import { magicSignIn } from './magic-sign-in.ts';
+import { message } from './message.ts';
 import { newSignIn } from './new-sign-in.ts';
 import { notice } from './notice.ts';
 import { passwordChanged } from './password-changed.ts';
@@ -82,6 +83,7 @@ export const mailTemplates = {
   rate_changed: rateChanged,
   data_erased: dataErased,
   notice,
+  message,
   daily_digest: dailyDigest,
 } as const;
 

@@ -12,6 +12,7 @@ export type DigestGroups = z.infer<typeof groupsSchema>;
 /** `groups` is {@link DigestGroups} as JSON, `more` how many found no room. */
 export const dailyDigest = defineTemplate({
   category: 'other',
+  urgent: true,
   variables: ['firstName', 'groups', 'count', 'more', 'preferencesPath'],
   subject: ({ count }) =>
     count === '1' ? 'You have one unread notification' : `You have ${count} unread notifications`,

@@ -3,6 +3,7 @@ import { button, defineTemplate, paragraph, quotation } from '../template.ts';
 /** Asks a person whether a job is of interest; the answer is given on the page behind the link. */
 export const interestQuestion = defineTemplate({
   category: 'other',
+  optional: true,
   variables: ['firstName', 'senderName', 'agencyName', 'jobTitle', 'company', 'message'],
   subject: ({ jobTitle }) => `Would this interest you? ${jobTitle}`,
   blocks: ({ firstName, senderName, agencyName, jobTitle, company, message }) => [

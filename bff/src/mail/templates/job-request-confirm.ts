@@ -6,6 +6,7 @@ import { button, defineTemplate, paragraph } from '../template.ts';
  */
 export const jobRequestConfirm = defineTemplate({
   category: 'other',
+  urgent: true,
   variables: ['agencyName'],
   subject: ({ agencyName }) => `Confirm your request to ${agencyName}`,
   blocks: ({ agencyName }) => [

@@ -141,7 +141,13 @@ function MailPage({ companyId, filter, cursor, onClear }: MailPageProps) {
   );
 }
 
-const families = { sent: 'green', failed: 'red', suppressed: 'grey', cancelled: 'grey' } as const;
+const families = {
+  sent: 'green',
+  failed: 'red',
+  bounced: 'red',
+  suppressed: 'grey',
+  cancelled: 'grey',
+} as const;
 
 /** One mail: its subject, to whom, from whom and when; its words on demand. */
 function Mail({ mail }: { mail: CompanyMail }) {

@@ -136,6 +136,19 @@ export const limits = {
     side: 6000,
     name: 200,
   },
+  mail: {
+    subject: 200,
+    body: 20_000,
+    /** Minutes before each further try to deliver. */
+    retryMinutes: [1, 5, 30, 120, 720],
+    /** How far ahead a mail can be planned. */
+    planAhead: 90 * dayMs,
+    /** How long the link works by which its reader asks for no more mails. */
+    unsubscribeLink: 730 * dayMs,
+    /** Requests to unsubscribe from one network. */
+    unsubscribe: { perIp: 120, window: minuteMs },
+    list: 100,
+  },
   attachment: { perRecord: 50, title: 120, expiryReminderDays: [30, 7] },
   experience: { max: 40, description: 4000, skills: 20 },
   education: { max: 20, description: 1000 },

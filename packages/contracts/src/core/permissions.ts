@@ -170,6 +170,11 @@ const table = {
   'referral.list':             'all  all  all      all      -        all  all      all  -       -       -       -    -',
   'referral.create':           'all  all  all      all      all      all  all      -    company company -       self self',
   'emailTemplate.manage':      'all  all  self     self     self     team self     -    -       -       -       -    -',
+  // One’s own mails; owners and admins also read and retry those of others.
+  'message.read':              'all  all  self     self     self     self -        -    -       -       -       -    -',
+  'message.send':              'all  all  all      all      assigned all  -        -    -       -       -       -    -',
+  'message.cancel':            'self self self     self     self     self -        -    -       -       -       -    -',
+  'message.retry':             'all  all  self     self     self     self -        -    -       -       -       -    -',
   'candidate.bulkEmail':       'all  all  all      -        -        all  -        -    -       -       -       -    -',
   'candidate.bulkVetting':     'all  all  all      -        -        all  -        -    -       -       -       -    -',
   'candidate.readCalendar':    'all  all  all      -        assigned all  -        -    -       -       -       -    -',

@@ -66,6 +66,8 @@ export const errorTexts = {
   MERGE_TWO_LOGINS: 'Both records have their own account. Disable one account first.',
   MERGE_TWO_CONTRACTS: 'Both records have a live contract. Close one placement first.',
   CONSENT_REQUIRED: 'The person has not agreed to this. Record the consent first.',
+  RECIPIENT_SUPPRESSED:
+    'This address gets no mail: its holder unsubscribed, or mail to it came back.',
   NO_RECIPIENTS: 'There is nobody to send this to.',
   CONTACT_REQUIRED: 'Add an e-mail address or a phone number first.',
   USE_ACTION_INSTEAD: 'This step has its own action. Use that action instead.',

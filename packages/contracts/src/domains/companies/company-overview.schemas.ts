@@ -3,6 +3,7 @@ import { listOf } from '../../core/pagination.ts';
 import { dateSchema, idSchema, timestampSchema } from '../../core/primitives.ts';
 import { applicationStageKinds, jobPriorities, jobStates } from '../jobs/jobs.schemas.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
+import { messageMachine } from '../messages/messages.machine.ts';
 
 /** How quickly a client answers about people it was shown, over the last 90 days. */
 export const clientResponseSchema = z.object({
@@ -77,7 +78,7 @@ export const companyJobsSchema = listOf(companyJobSchema);
 export const companyMailSchema = z.object({
   id: idSchema,
   at: timestampSchema,
-  status: z.enum(['queued', 'scheduled', 'sending', 'sent', 'failed', 'suppressed', 'cancelled']),
+  status: z.enum(messageMachine.states),
   to: z.array(z.string()),
   subject: z.string(),
   text: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, timestampSchema } from '../../core/primitives.ts';
+import { messageMachine } from '../messages/messages.machine.ts';
 
 export const remoteReleaseSchema = z.object({
   name: z.string(),
@@ -21,7 +22,7 @@ export const mailSummarySchema = z.object({
   to: z.array(z.string()),
   subject: z.string(),
   template: z.string(),
-  status: z.enum(['queued', 'scheduled', 'sending', 'sent', 'failed', 'suppressed', 'cancelled']),
+  status: z.enum(messageMachine.states),
   createdAt: timestampSchema,
   sentAt: timestampSchema.nullable(),
 });

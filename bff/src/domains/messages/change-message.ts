@@ -1,0 +1,136 @@
+import {
+  limits,
+  messageMachine,
+  nextMailTime,
+  type MailHours,
+  type MessageAction,
+  type MessageState,
+  type messageEndpoints,
+} from '@muster/contracts';
+import type { UpdateQuery } from 'mongoose';
+import { audit, changesBetween } from '../../audit/audit.service.ts';
+import { transactShown } from '../../db/show-conflict.ts';
+import { runTransition } from '../../db/transition.ts';
+import type { Tx } from '../../db/unit-of-work.ts';
+import { invalidField } from '../../http/app-error.ts';
+import type { RequestContext } from '../../http/context.ts';
+import type { Service } from '../../http/mount.ts';
+import { EmailMessageModel, type EmailMessage } from '../../mail/email-message.model.ts';
+import { undoHold } from '../../mail/held-mails.ts';
+import { mailQueued } from '../../mail/mail-queued.ts';
+import { emit } from '../../outbox/emit.ts';
+import { findCandidateFor } from '../candidates/candidate-lookup.service.ts';
+import { findMessage } from './find-message.ts';
+import { showMessage } from './message.serializer.ts';
+import { addressOf } from './recipient.ts';
+
+type PersonsAction = Extract<MessageAction, 'send' | 'cancel' | 'retry'>;
+type Endpoints = typeof messageEndpoints;
+
+/** Sends a draft: in ten seconds, at the given moment, or in the recipient’s morning. */
+export const sendMessage =
+  (hours: MailHours | null): Service<Endpoints['send']> =>
+  (ctx, { params, body }) =>
+    change(ctx, params.id, 'message.cancel', async (tx, mail) => {
+      const { session } = tx;
+      const candidate = await findCandidateFor(ctx.actor, 'message.send', mail.subjectId ?? '', {
+        session,
+      });
+      const wanted = wantedTime(tx, body.sendAt);
+      const at = hours ? nextMailTime(wanted, candidate.timeZone, hours) : wanted;
+      const isPlanned = body.sendAt !== null || at > wanted;
+      return move(ctx, tx, mail, {
+        action: 'send',
+        version: body.version,
+        to: isPlanned ? 'scheduled' : 'queued',
+        // Nothing leaves before its author had the time to take it back.
+        notBefore: new Date(Math.max(at.getTime(), tx.at.getTime() + undoHold)),
+        set: {
+          to: [await addressOf(candidate, session)],
+          variables: { subject: mail.subject, body: mail.text },
+          undoUntil: new Date(tx.at.getTime() + limits.undoSeconds * 1000),
+          scheduledFor: isPlanned ? at : null,
+          recipientZone: candidate.timeZone,
+          waitsFor: at > wanted ? 'quiet_hours' : isPlanned ? 'sender' : null,
+        },
+      });
+    });
+
+export const cancelMessage: Service<Endpoints['cancel']> = (ctx, { params, body }) =>
+  change(ctx, params.id, 'message.cancel', (tx, mail) =>
+    move(ctx, tx, mail, {
+      action: 'cancel',
+      version: body.version,
+      set: { undoUntil: null, scheduledFor: null, waitsFor: null },
+    }),
+  );
+
+/** Tries a failed mail again from the beginning. */
+export const retryMessage: Service<Endpoints['retry']> = (ctx, { params, body }) =>
+  change(ctx, params.id, 'message.retry', (tx, mail) =>
+    move(ctx, tx, mail, {
+      action: 'retry',
+      version: body.version,
+      notBefore: tx.at,
+      set: { attempts: 0, handedOverAt: null, problem: null, lastError: null, undoUntil: null },
+    }),
+  );
+
+const change = (
+  ctx: RequestContext,
+  id: string,
+  permission: 'message.cancel' | 'message.retry',
+  work: (tx: Tx, mail: EmailMessage) => Promise<EmailMessage>,
+) =>
+  transactShown(ctx, {
+    find: (session) => findMessage(ctx.actor, id, permission, session),
+    change: work,
+    show: (mail, session) => showMessage(ctx.actor, mail, session),
+  });
+
+/** @throws AppError VALIDATION_FAILED for a moment that is over, or too far ahead */
+function wantedTime({ at }: Tx, sendAt: string | null): Date {
+  if (sendAt === null) return at;
+  const wanted = new Date(sendAt);
+  if (wanted <= at) throw invalidField('sendAt', 'IN_PAST');
+  if (wanted.getTime() > at.getTime() + limits.mail.planAhead)
+    throw invalidField('sendAt', 'OUT_OF_RANGE');
+  return wanted;
+}
+
+interface Move {
+  action: PersonsAction;
+  version: number;
+  to?: MessageState;
+  set: Partial<EmailMessage>;
+  /** When the outbox takes it up; without it, it does not. */
+  notBefore?: Date;
+}
+
+const auditedFields = ['status', 'scheduledFor'] as const satisfies readonly (keyof EmailMessage)[];
+
+async function move(
+  { actor }: RequestContext,
+  tx: Tx,
+  { _id }: EmailMessage,
+  { action, version, to, set, notBefore }: Move,
+): Promise<EmailMessage> {
+  const { before, after, already } = await runTransition<MessageState, MessageAction, EmailMessage>(
+    tx,
+    EmailMessageModel,
+    {
+      ...{ machine: messageMachine, action, filter: { _id }, actor, version },
+      ...(to && { to: () => to }),
+      set: (): UpdateQuery<EmailMessage> => ({ $set: set }),
+    },
+  );
+  if (already) return after;
+  await audit(tx, {
+    action: `message.${action}`,
+    entity: 'message',
+    entityId: _id,
+    changes: changesBetween<EmailMessage>(before, after, auditedFields),
+  });
+  if (notBefore) emit(tx, mailQueued, { mailId: _id.toHexString() }, { notBefore });
+  return after;
+}

@@ -1,0 +1,70 @@
+import { messageActions, messageMachine, canTransition, type Message } from '@muster/contracts';
+import type { ClientSession } from 'mongoose';
+import type { Actor } from '../../auth/actor.ts';
+import { EmailMessageModel, type EmailMessage } from '../../mail/email-message.model.ts';
+import { findPeople } from '../people/people.service.ts';
+import { reaches } from './messages.policy.ts';
+
+/** Mails as staff reads them. */
+export async function showMessages(
+  actor: Actor,
+  mails: readonly EmailMessage[],
+  session: ClientSession | null = null,
+): Promise<Message[]> {
+  const people = await findPeople(
+    mails.map(({ sentByUserId }) => sentByUserId),
+    session,
+  );
+  const answered = await answeredIds(mails, session);
+  return mails.map((mail) => ({
+    id: mail._id.toHexString(),
+    status: mail.status,
+    subjectType: mail.subjectType,
+    subjectId: mail.subjectId,
+    template: mail.template,
+    to: mail.to,
+    subject: mail.subject,
+    text: mail.text,
+    replyToId: (mail.inReplyTo && answered.get(mail.inReplyTo)) ?? null,
+    threadKey: mail.threadKey ?? mail._id.toHexString(),
+    createdAt: mail.createdAt.toISOString(),
+    createdBy: people.ref(mail.sentByUserId),
+    undoUntil: mail.undoUntil?.toISOString() ?? null,
+    scheduledFor: mail.scheduledFor?.toISOString() ?? null,
+    recipientZone: mail.recipientZone,
+    waitsFor: mail.waitsFor,
+    sentAt: mail.sentAt?.toISOString() ?? null,
+    attempts: mail.attempts,
+    problem: mail.problem,
+    version: mail.version,
+    allowedActions: messageActions.filter((action) => isAllowed(actor, mail, action)),
+  }));
+}
+
+/** One mail as staff reads it. */
+export async function showMessage(
+  actor: Actor,
+  mail: EmailMessage,
+  session: ClientSession | null = null,
+): Promise<Message> {
+  const [shown] = await showMessages(actor, [mail], session);
+  if (!shown) throw new Error('A mail that cannot be shown');
+  return shown;
+}
+
+function isAllowed(actor: Actor, mail: EmailMessage, action: (typeof messageActions)[number]) {
+  const verb = action === 'edit' ? 'send' : action;
+  const permission = action === 'retry' ? 'message.retry' : 'message.cancel';
+  return reaches(actor, permission, mail) && canTransition(messageMachine, mail.status, verb);
+}
+
+async function answeredIds(mails: readonly EmailMessage[], session: ClientSession | null) {
+  const messageIds = mails.flatMap(({ inReplyTo }) => inReplyTo ?? []);
+  if (messageIds.length === 0) return new Map<string, string>();
+  const earlier = await EmailMessageModel.find(
+    { messageId: { $in: messageIds } },
+    { messageId: 1 },
+    { session },
+  ).lean<Pick<EmailMessage, '_id' | 'messageId'>[]>();
+  return new Map(earlier.map(({ _id, messageId }) => [messageId ?? '', _id.toHexString()]));
+}

@@ -1,0 +1,43 @@
+import { nextMailTime, shownAt } from '@muster/contracts';
+import { EmailMessageModel } from '../../mail/email-message.model.ts';
+import { OutboxModel } from '../../outbox/outbox-event.model.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { signInAs } from '../../testing/sign-in.ts';
+import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
+import { createMessageRecord } from './message.fixtures.ts';
+
+const zone = 'Pacific/Auckland';
+const hourThere = () => Math.floor(shownAt(Date.now(), zone) / 3_600_000) % 24;
+// The hours are such that it is night there now, whenever this runs.
+const from = (hourThere() + 3) % 22;
+const mailHours = { from, to: from + 2 };
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp({ config: { mailHours } });
+});
+afterAll(() => test.close());
+
+it('tells the sender when the mail leaves, and holds what comes by another way', async () => {
+  const recruiter = await signInAs(test, 'recruiter');
+  const email = 'far.away@people.test';
+  const candidate = await createCandidateRecord({ email, emailNorm: email, timeZone: zone });
+  const morning = nextMailTime(new Date(), zone, mailHours);
+  const mail = await createMessageRecord(recruiter.user._id, candidate);
+  const { body } = await recruiter
+    .post(`/messages/${mail._id.toHexString()}/actions/send`, { version: 1, sendAt: null })
+    .set('Idempotency-Key', crypto.randomUUID());
+  expect(body).toMatchObject({
+    ...{ status: 'scheduled', waitsFor: 'quiet_hours', recipientZone: zone },
+    scheduledFor: morning.toISOString(),
+  });
+  // A process that comes too early, or a clock that was set: it is night there, and it waits again.
+  await OutboxModel.updateMany({ status: 'pending' }, { $set: { availableAt: new Date(0) } });
+  await test.runEvents();
+  expect(await EmailMessageModel.findById(mail._id).lean()).toMatchObject({
+    ...{ status: 'scheduled', waitsFor: 'quiet_hours', sentAt: null, attempts: 0 },
+    scheduledFor: morning,
+  });
+  const [waiting] = await OutboxModel.find({ status: 'pending', type: 'mail.queued' }).lean();
+  expect(waiting?.availableAt).toEqual(morning);
+});

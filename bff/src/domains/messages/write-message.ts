@@ -1,0 +1,85 @@
+import { messageMachine, type messageEndpoints } from '@muster/contracts';
+import { Types } from 'mongoose';
+import { recordId } from '../../db/record-id.ts';
+import { transactShown } from '../../db/show-conflict.ts';
+import { requireState } from '../../db/transition.ts';
+import { transact, type Tx } from '../../db/unit-of-work.ts';
+import { updateVersioned } from '../../db/versioned-update.ts';
+import { invalidField } from '../../http/app-error.ts';
+import type { Service } from '../../http/mount.ts';
+import { EmailMessageModel, type EmailMessage } from '../../mail/email-message.model.ts';
+import { findCandidateFor } from '../candidates/candidate-lookup.service.ts';
+import { findMessage } from './find-message.ts';
+import { showMessage } from './message.serializer.ts';
+import { addressOf } from './recipient.ts';
+
+/** Keeps a draft to the person of a record; answers go to who writes it. */
+export const createMessage: Service<typeof messageEndpoints.create> = (ctx, { body }) =>
+  transact(ctx, async (tx) => {
+    const { session } = tx;
+    const candidate = await findCandidateFor(ctx.actor, 'message.send', body.subjectId, {
+      session,
+    });
+    const about = { subjectType: body.subjectType, subjectId: candidate._id.toHexString() };
+    const _id = new Types.ObjectId();
+    const [created] = await EmailMessageModel.create(
+      [
+        {
+          ...{ _id, ...about, status: 'draft', template: 'message', category: 'other' },
+          ...{ subject: body.subject, text: body.text },
+          to: [await addressOf(candidate, session)],
+          replyTo: ctx.session.user.email,
+          ...(await threadOf(tx, body.replyToId, { _id, ...about })),
+          sentByUserId: tx.userId,
+          ...{ createdAt: tx.at, createdBy: tx.userId, updatedAt: tx.at, updatedBy: tx.userId },
+        },
+      ],
+      { session },
+    );
+    if (!created) throw new Error('The mail was not written');
+    return showMessage(ctx.actor, created.toObject<EmailMessage>(), session);
+  });
+
+export const updateMessage: Service<typeof messageEndpoints.update> = (ctx, { params, body }) =>
+  transactShown(ctx, {
+    find: (session) => findMessage(ctx.actor, params.id, 'message.cancel', session),
+    change: async (tx, { _id }) => {
+      const { after } = await updateVersioned<EmailMessage>(tx, EmailMessageModel, {
+        filter: { _id },
+        base: body.version,
+        paths: Object.keys(body.changes),
+        apply: ({ status }) => {
+          requireState(messageMachine, 'send', status);
+          return { $set: body.changes };
+        },
+      });
+      return after;
+    },
+    show: (mail, session) => showMessage(ctx.actor, mail, session),
+  });
+
+/**
+ * Where a mail stands in its conversation: that of the mail it answers, or one of its own.
+ * @throws AppError VALIDATION_FAILED for a mail about another record, or one that was never sent
+ */
+async function threadOf(
+  { session }: Tx,
+  replyToId: string | null,
+  { _id, ...about }: Pick<EmailMessage, '_id' | 'subjectType' | 'subjectId'>,
+): Promise<Pick<EmailMessage, 'threadKey' | 'inReplyTo' | 'references'>> {
+  if (replyToId === null) return { threadKey: _id.toHexString(), inReplyTo: null, references: [] };
+  const earlier = await EmailMessageModel.findOne(
+    { _id: recordId(replyToId), ...about, category: 'other', sentAt: { $ne: null } },
+    null,
+    { session },
+  ).lean<EmailMessage>();
+  if (!earlier?.messageId) throw invalidField('replyToId', 'NOT_FOUND');
+  return {
+    threadKey: earlier.threadKey ?? earlier._id.toHexString(),
+    inReplyTo: earlier.messageId,
+    references: [...(earlier.references ?? []), earlier.messageId].slice(-mostReferences),
+  };
+}
+
+/** Long conversations would outgrow a header. */
+const mostReferences = 20;

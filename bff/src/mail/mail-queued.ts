@@ -1,0 +1,2 @@
+/** A mail waits to be sent. */
+export const mailQueued = 'mail.queued';

@@ -1,0 +1,22 @@
+import type { Domain } from '../domains/domain.ts';
+import type { EmailMessage } from './email-message.model.ts';
+import { suppressionsOf } from './suppressions.ts';
+import type { MailTemplate } from './template.ts';
+
+/**
+ * Whether somebody must not be written to, whoever asked for the mail and when. Mails of an account
+ * go out: their reader asks for them, and an address that bounced once may exist again.
+ */
+export async function refusesRecipient(
+  mail: EmailMessage,
+  template: MailTemplate,
+  domains: readonly Domain[],
+): Promise<boolean> {
+  for (const { refusesMail } of domains) if (await refusesMail?.(mail)) return true;
+  if (mail.category === 'account') return false;
+  for (const email of mail.to) {
+    const reasons = await suppressionsOf(email);
+    if (reasons.has('bounced') || (template.optional && reasons.has('unsubscribed'))) return true;
+  }
+  return false;
+}

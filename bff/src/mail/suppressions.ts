@@ -1,0 +1,39 @@
+import { normaliseEmail } from '@muster/contracts';
+import { createHash } from 'node:crypto';
+import type { ClientSession } from 'mongoose';
+import type { Tx } from '../db/unit-of-work.ts';
+import {
+  SuppressionModel,
+  suppressionReasons,
+  type Suppression,
+  type SuppressionReason,
+} from './suppression.model.ts';
+
+const keyOf = (email: string, reason: SuppressionReason): string =>
+  `${createHash('sha256').update(normaliseEmail(email)).digest('hex')}:${reason}`;
+
+/** Puts an address on the suppression list; once there it stays as it is. */
+export async function suppressAddress(
+  { session, at }: Pick<Tx, 'session' | 'at'>,
+  email: string,
+  reason: SuppressionReason,
+): Promise<void> {
+  await SuppressionModel.updateOne(
+    { _id: keyOf(email, reason) },
+    { $setOnInsert: { reason, at } },
+    { upsert: true, session },
+  );
+}
+
+/** Why an address is not written to: it asked for no more mails, or it does not exist. */
+export async function suppressionsOf(
+  email: string,
+  session: ClientSession | null = null,
+): Promise<ReadonlySet<SuppressionReason>> {
+  const rows = await SuppressionModel.find(
+    { _id: { $in: suppressionReasons.map((reason) => keyOf(email, reason)) } },
+    { reason: 1 },
+    { session },
+  ).lean<Pick<Suppression, 'reason'>[]>();
+  return new Set(rows.map(({ reason }) => reason));
+}

@@ -1,0 +1,52 @@
+import type { Config } from '../config.ts';
+import type { EmailMessage } from './email-message.model.ts';
+import { renderMail, tokenPlaceholder, tokensOf, type RenderedMail } from './render-mail.ts';
+import type { MailTemplate } from './template.ts';
+import { mailTemplates } from './templates/all-templates.ts';
+import type { TokenMinters } from './token-minters.ts';
+
+/** Where one request from a mail program stops further mails; the page for people is another. */
+export const unsubscribePath = '/api/unsubscribe/';
+
+export interface WrittenMail {
+  /** As it is kept, without the secrets of its links. */
+  stored: RenderedMail;
+  clear: RenderedMail & { unsubscribeUrl: string | null };
+}
+
+/** Renders a mail and makes the tokens of its links. */
+export async function writeMail(
+  mail: EmailMessage,
+  template: MailTemplate,
+  { publicUrl }: Config,
+  minters: TokenMinters,
+): Promise<WrittenMail> {
+  const render = (token: (purpose: string) => string) =>
+    renderMail(template, mail.variables, publicUrl, token);
+  const stored = render(() => tokenPlaceholder);
+  const tokens = new Map<string, string>();
+  for (const purpose of tokensOf(template, mail.variables)) {
+    const mint = minters[purpose];
+    if (!mint) throw new Error(`Nobody makes tokens for ${purpose}`);
+    tokens.set(purpose, await mint(requestFor(mail)));
+  }
+  const clear = tokens.size > 0 ? render((purpose) => tokens.get(purpose) ?? '') : stored;
+  const stop = tokens.get('unsubscribe');
+  const unsubscribeUrl = stop ? new URL(`${unsubscribePath}${stop}`, publicUrl).href : null;
+  return { stored, clear: { ...clear, unsubscribeUrl } };
+}
+
+const requestFor = ({ _id, to, userId, subjectType, subjectId }: EmailMessage) => ({
+  mailId: _id.toHexString(),
+  email: to[0] ?? '',
+  userId: userId?.toHexString() ?? null,
+  subject: subjectType && subjectId ? { type: subjectType, id: subjectId } : null,
+});
+
+/** @throws Error for a key that no template has */
+export function templateOf(key: string): MailTemplate {
+  const templates: Readonly<Record<string, MailTemplate>> = mailTemplates;
+  const template = Object.hasOwn(templates, key) ? templates[key] : undefined;
+  if (!template) throw new Error(`There is no mail template ${key}`);
+  return template;
+}

@@ -1,0 +1,62 @@
+import { createTransport } from 'nodemailer';
+import type { Config } from '../config.ts';
+import type { RenderedMail } from './render-mail.ts';
+import { requireSafeHeaders } from './safe-headers.ts';
+
+export interface OutgoingMail extends RenderedMail {
+  id: string;
+  from: string;
+  to: string[];
+  replyTo?: string | null;
+  inReplyTo?: string | null;
+  references?: readonly string[];
+  /** Where one request stops further mails (RFC 8058); null for mails that one has to receive. */
+  unsubscribeUrl?: string | null;
+}
+
+/** Signed along with what DKIM signs by itself; RFC 8058 asks for both. */
+const signedHeaders = [
+  ...['From', 'Sender', 'Reply-To', 'Subject', 'Date', 'Message-ID', 'To', 'Cc', 'MIME-Version'],
+  ...['Content-Type', 'Content-Transfer-Encoding', 'In-Reply-To', 'References'],
+  ...['List-Unsubscribe', 'List-Unsubscribe-Post'],
+].join(':');
+
+/** The same on every try, so that a mail that arrives twice is shown once. */
+export const messageIdOf = ({ publicUrl }: Pick<Config, 'publicUrl'>, id: string): string =>
+  `<${id}@${publicUrl.hostname}>`;
+
+/**
+ * The mail as it goes over the wire, signed where a key is configured.
+ * @throws DeliveryError invalid_header
+ */
+export async function writeMessage(config: Config, mail: OutgoingMail): Promise<Buffer> {
+  const { id, from, to, subject, html, text } = mail;
+  const { replyTo, inReplyTo, references = [], unsubscribeUrl } = mail;
+  const messageId = messageIdOf(config, id);
+  requireSafeHeaders({
+    ...{ from, to, subject, messageId, references },
+    ...{ 'reply-to': replyTo ?? '', 'in-reply-to': inReplyTo ?? '' },
+    'list-unsubscribe': unsubscribeUrl ?? '',
+  });
+  const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const written = await writer.sendMail({
+    ...{ messageId, from, to, subject, html, text },
+    ...(replyTo && { replyTo }),
+    ...(inReplyTo && { inReplyTo, references: [...references] }),
+    ...(unsubscribeUrl && {
+      headers: {
+        'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    }),
+    ...(config.dkim && {
+      dkim: {
+        domainName: config.dkim.domain,
+        keySelector: config.dkim.selector,
+        privateKey: config.dkim.key,
+        headerFieldNames: signedHeaders,
+      },
+    }),
+  });
+  return written.message as Buffer;
+}

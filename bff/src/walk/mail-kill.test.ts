@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import mongoose, { type Types } from 'mongoose';
+import { openConnection } from '../db/connect.ts';
+import { systemContext, transact } from '../db/unit-of-work.ts';
+import { EmailMessageModel } from '../mail/email-message.model.ts';
+import { sendMail } from '../mail/send-mail.ts';
+import { answer, smtpServer } from '../mail/smtp-server.fixtures.ts';
+import { OutboxModel } from '../outbox/outbox-event.model.ts';
+import { startProcess, type RealProcess } from './real-process.fixtures.ts';
+
+const longest = 300_000;
+const planted = 13;
+const count = 200;
+
+let mails: Awaited<ReturnType<typeof smtpServer>>;
+let running: RealProcess | undefined;
+let environment: Record<string, string>;
+const folder = mkdtempSync(join(tmpdir(), 'muster-mail-kill-'));
+
+beforeAll(async () => {
+  const server = process.env['MUSTER_TEST_MONGODB'] ?? '';
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const uri = server.replace(/^(mongodb:\/\/[^/?]+)\/?[^?]*/, `$1/${name}`);
+  await openConnection(server, { dbName: name });
+  mails = await smtpServer();
+  environment = {
+    MONGODB_URI: uri,
+    SESSION_SECRET: 'the same secret in both processes, long enough',
+    SMTP_URL: mails.url,
+  };
+}, longest);
+afterAll(async () => {
+  await running?.kill();
+  await mails?.close();
+  await mongoose.connection.dropDatabase();
+  await mongoose.disconnect();
+  rmSync(folder, { recursive: true, force: true });
+}, longest);
+
+async function until(what: string, holds: () => Promise<boolean> | boolean): Promise<void> {
+  const end = Date.now() + longest / 2;
+  while (!(await holds())) {
+    if (Date.now() > end) throw new Error(`Never: ${what}`);
+    await wait(50);
+  }
+}
+
+const write = (to: string): Promise<Types.ObjectId> =>
+  transact(systemContext('test'), (tx) =>
+    sendMail(tx, { template: 'message', to, variables: { subject: 'Hello', body: 'Hello' } }),
+  );
+
+/** As if the leases of the killed process had run out. */
+async function endLeases(): Promise<void> {
+  await OutboxModel.updateMany({ status: 'pending' }, { $set: { lockedUntil: new Date(0) } });
+  await EmailMessageModel.updateMany({ status: 'sending' }, { $set: { heldUntil: new Date(0) } });
+}
+
+const settled = () =>
+  EmailMessageModel.countDocuments({ status: { $in: ['sent', 'bounced', 'failed'] } });
+
+it(
+  'sends 200 mails over a kill in the middle: each arrives once, or says why it did not',
+  async () => {
+    mails.behave({
+      recipient: (email) => {
+        if (email.startsWith('unknown.')) throw answer(550, '5.1.1 No such user');
+      },
+    });
+    const addresses = Array.from({ length: count }, (_x, i) =>
+      i < planted ? `unknown.${i}@people.test` : `reader.${i}@people.test`,
+    );
+    for (const to of addresses) await write(to);
+    running = await startProcess(join(folder, 'one'), environment);
+    await until('some mails are there', () => mails.accepted.length > 40);
+    await running.kill();
+    await endLeases();
+    running = await startProcess(join(folder, 'two'), environment);
+    await until('all are settled', async () => (await settled()) === count);
+
+    const arrived = mails.accepted.flatMap(({ to }) => to);
+    // Nothing twice, and whoever got nothing has a mail that says why.
+    expect(new Set(arrived).size).toBe(arrived.length);
+    expect(await EmailMessageModel.countDocuments({ status: 'bounced' })).toBe(planted);
+    const left = await EmailMessageModel.find({ status: 'failed' }).lean();
+    for (const mail of left) expect(mail.problem).toBe('outcome_unknown');
+    const sent = await EmailMessageModel.distinct('to', { status: 'sent' });
+    expect(sent.length + left.length).toBe(count - planted);
+    for (const to of sent) expect(arrived).toContain(to);
+  },
+  longest,
+);
+
+it(
+  'leaves to a person what the server had when the process was killed',
+  async () => {
+    mails.behave({ silent: true });
+    const before = mails.accepted.length;
+    const id = await write('last.reader@people.test');
+    await until('the server has it', () => mails.accepted.length === before + 1);
+    await running?.kill();
+    await endLeases();
+    mails.behave({});
+    running = await startProcess(join(folder, 'three'), environment);
+    await until('it is settled', async () =>
+      Boolean(await EmailMessageModel.exists({ _id: id, status: 'failed' })),
+    );
+    expect(await EmailMessageModel.findById(id).lean()).toMatchObject({
+      problem: 'outcome_unknown',
+    });
+    expect(mails.accepted).toHaveLength(before + 1);
+  },
+  longest,
+);

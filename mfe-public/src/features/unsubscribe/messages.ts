@@ -1,0 +1,16 @@
+import { defineMessages, useT } from '@muster/ui';
+
+/** Texts of the page that stops mails. */
+export const unsubscribeMessages = defineMessages('mfe-public-unsubscribe', {
+  opening: 'Opening your link',
+  title: 'Unsubscribe',
+  question: 'Stop e-mails from {{agency}}?',
+  text: '{{mail}} will get no more e-mails about jobs and news from {{agency}}. E-mails about your account still arrive.',
+  confirm: 'Unsubscribe',
+  done: 'You are unsubscribed',
+  doneText:
+    '{{agency}} sends no more e-mails about jobs and news to {{mail}}. To get them again, reply to an earlier e-mail.',
+});
+
+/** The words of the page. */
+export const useUnsubscribeWords = () => useT(unsubscribeMessages);

@@ -1,0 +1,54 @@
+import { defineMachine } from '../../core/machine.ts';
+
+/** A mail (E75), from its draft to where it ended. What the platform itself sends begins as queued. */
+export const messageMachine = defineMachine({
+  name: 'message',
+  states: [
+    'draft',
+    'queued',
+    'scheduled',
+    'sending',
+    'sent',
+    'bounced',
+    'failed',
+    'cancelled',
+    'suppressed',
+  ],
+  initial: 'draft',
+  transitions: {
+    send: { from: ['draft'], to: ['queued', 'scheduled'], permission: 'message.send' },
+    cancel: { from: ['queued', 'scheduled'], to: 'cancelled', permission: 'message.cancel' },
+    retry: { from: ['failed'], to: 'queued', permission: 'message.retry' },
+    /** A process takes it up; `sending` is taken up again when its process died. */
+    take: { from: ['queued', 'scheduled', 'sending'], to: 'sending', permission: 'system' },
+    /** The recipient is asleep: it waits until their morning. */
+    hold: { from: ['sending'], to: 'scheduled', permission: 'system' },
+    /** The server could not take it now: it is tried again later. */
+    defer: { from: ['sending'], to: 'queued', permission: 'system' },
+    deliver: { from: ['sending'], to: 'sent', permission: 'system' },
+    fail: { from: ['sending'], to: 'failed', permission: 'system' },
+    bounce: { from: ['sending', 'sent'], to: 'bounced', permission: 'system' },
+    suppress: { from: ['queued', 'scheduled', 'sending'], to: 'suppressed', permission: 'system' },
+  },
+});
+export type MessageState = (typeof messageMachine.states)[number];
+export type MessageAction = keyof typeof messageMachine.transitions;
+
+/** What a person does with a mail. */
+export const messageActions = ['send', 'cancel', 'retry', 'edit'] as const;
+
+/** Why a mail was not delivered, as its sender reads it. */
+export const deliveryProblems = [
+  'server_unreachable',
+  'server_busy',
+  'refused',
+  'address_unknown',
+  'mailbox_full',
+  'outcome_unknown',
+  'invalid_header',
+  'cannot_be_written',
+] as const;
+export type DeliveryProblem = (typeof deliveryProblems)[number];
+
+/** What makes a mail wait: its sender, or the hours in which its recipient is not written to. */
+export const waitReasons = ['sender', 'quiet_hours'] as const;

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { limits } from '../../core/limits.ts';
+import { idSchema, longText, text, timestampSchema, versionSchema } from '../../core/primitives.ts';
+import { personRefSchema } from '../people/people.schemas.ts';
+import {
+  deliveryProblems,
+  messageActions,
+  messageMachine,
+  waitReasons,
+} from './messages.machine.ts';
+
+/** What a mail can be written about, by a person. */
+export const messageSubjectTypes = ['candidate'] as const;
+
+const subject = text(limits.mail.subject, 1);
+const body = longText(limits.mail.body, 1);
+
+/** A mail as its sender sees it. */
+export const messageSchema = z.object({
+  id: idSchema,
+  status: z.enum(messageMachine.states),
+  subjectType: z.string().nullable(),
+  subjectId: z.string().nullable(),
+  template: z.string(),
+  to: z.array(z.string()),
+  subject: z.string(),
+  text: z.string(),
+  /** The earlier mail of the same conversation that it answers. */
+  replyToId: idSchema.nullable(),
+  /** The mails of one conversation share it. */
+  threadKey: z.string(),
+  createdAt: timestampSchema,
+  createdBy: personRefSchema.nullable(),
+  /** Until then its author takes it back. */
+  undoUntil: timestampSchema.nullable(),
+  /** When it is planned to leave, in which zone its recipient lives, and who makes it wait. */
+  scheduledFor: timestampSchema.nullable(),
+  recipientZone: z.string().nullable(),
+  waitsFor: z.enum(waitReasons).nullable(),
+  sentAt: timestampSchema.nullable(),
+  attempts: z.number().int(),
+  problem: z.enum(deliveryProblems).nullable(),
+  version: versionSchema,
+  allowedActions: z.array(z.enum(messageActions)),
+});
+export type Message = z.infer<typeof messageSchema>;
+
+export const messageListSchema = z.object({ data: z.array(messageSchema) });
+
+export const messageQuery = z.strictObject({
+  status: z.enum(messageMachine.states).optional(),
+  subjectId: idSchema.optional(),
+});
+
+export const messageCreateSchema = z.strictObject({
+  subjectType: z.enum(messageSubjectTypes),
+  subjectId: idSchema,
+  subject,
+  text: body,
+  replyToId: idSchema.nullable().default(null),
+});
+
+export const messagePatch = z.strictObject({
+  version: versionSchema,
+  changes: z.strictObject({ subject, text: body }).partial(),
+});
+
+/** Null: as soon as its recipient may be written to. */
+export const messageSendSchema = z.strictObject({
+  version: versionSchema,
+  sendAt: timestampSchema.nullable().default(null),
+});
+
+export const messageVersionSchema = z.strictObject({ version: versionSchema });
+
+/** What the holder of an unsubscribe link is asked. */
+export const unsubscribeQuestionSchema = z.object({
+  maskedEmail: z.string(),
+  agencyName: z.string(),
+  unsubscribed: z.boolean(),
+});
+export type UnsubscribeQuestion = z.infer<typeof unsubscribeQuestionSchema>;
