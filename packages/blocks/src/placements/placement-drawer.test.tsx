@@ -1,6 +1,14 @@
 import { placementEndpoints, type Placement } from '@muster/contracts';
 import { createMusterApi } from '@muster/kit';
-import { fixtureFor, renderRemote, respond, screen } from '@muster/kit/testing';
+import {
+  fail,
+  fixtureFor,
+  renderRemote,
+  respond,
+  screen,
+  waitFor,
+  within,
+} from '@muster/kit/testing';
 import { PlacementDrawer } from './placement-drawer.tsx';
 import { placementBlockEndpoints } from './placement-endpoints.ts';
 
@@ -20,4 +28,80 @@ test('an open placement follows what somebody else does to it', async () => {
   platform.bus.emit('pipeline.changed', { jobId: given.job.id });
   expect(await screen.findByText('Active')).toBeVisible();
   expect(screen.queryByText('Starts soon')).not.toBeInTheDocument();
+});
+
+test('an action right after another one is about what that one made', async () => {
+  const given: Placement = {
+    ...fixtureFor(placementEndpoints.read.response),
+    status: 'active',
+    allowedActions: ['pause', 'extend'],
+    version: 4,
+    plannedEndDate: null,
+  };
+  const sent: unknown[] = [];
+  let reads = 0;
+  const { user } = renderRemote(<PlacementDrawer api={api} />, {
+    api,
+    session: 'account_manager',
+    path: `/reports/active-contractors?placement=${given.id}`,
+    handlers: [
+      // Only the first reading is answered: what is shown next comes from the answers of the writes.
+      respond(placementEndpoints.read, () => {
+        reads += 1;
+        return reads === 1 ? given : new Promise<never>(() => undefined);
+      }),
+      respond(placementEndpoints.extend, ({ body }) => {
+        sent.push(body);
+        return { ...given, version: given.version + sent.length };
+      }),
+    ],
+  });
+  for (const day of ['2031-01-31', '2031-06-30']) {
+    await user.click(await screen.findByRole('button', { name: 'Extend' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Extend' });
+    await user.type(within(dialog).getByRole('textbox', { name: /^New last day/ }), day);
+    await user.click(within(dialog).getByRole('button', { name: 'Extend' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  }
+  expect(sent).toEqual([
+    { version: 4, plannedEndDate: '2031-01-31' },
+    { version: 5, plannedEndDate: '2031-06-30' },
+  ]);
+});
+
+test('who changed the placement meanwhile stays said, and the next try is about the change', async () => {
+  let shown: Placement = {
+    ...fixtureFor(placementEndpoints.read.response),
+    status: 'active',
+    allowedActions: ['pause', 'extend'],
+    version: 4,
+    plannedEndDate: null,
+  };
+  const sent: unknown[] = [];
+  const { user } = renderRemote(<PlacementDrawer api={api} />, {
+    api,
+    session: 'account_manager',
+    path: `/reports/active-contractors?placement=${shown.id}`,
+    handlers: [
+      respond(placementEndpoints.read, () => shown),
+      respond(placementEndpoints.extend, ({ body }) => {
+        sent.push(body.version);
+        if (body.version === shown.version + 1) return { ...shown, version: 6 };
+        shown = { ...shown, hoursPerWeek: 20 };
+        return fail('VERSION_CONFLICT', {
+          context: { version: 5, by: 'Lena Vogt', at: '2031-01-01T10:00:00.000Z' },
+        });
+      }),
+    ],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Extend' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Extend' });
+  const extend = within(dialog).getByRole('button', { name: 'Extend' });
+  await user.type(within(dialog).getByRole('textbox', { name: /^New last day/ }), '2031-01-31');
+  await user.click(extend);
+  expect(await screen.findByText('20 a week')).toBeInTheDocument();
+  expect(within(dialog).getByText(/Lena Vogt/)).toBeVisible();
+  await user.click(extend);
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(sent).toEqual([4, 5]);
 });

@@ -297,3 +297,15 @@ test('a failed write changes nothing and tells nobody', async () => {
   await store.dispatch(api.endpoints.notesPin.initiate({ params: { id }, body: { version: 1 } }));
   expect(bus.events).toEqual([]);
 });
+
+test('a record shows what a write answers at once, before it has been read anew', async () => {
+  answer = () => [200, note];
+  const { api, store } = setUp();
+  const args = { params: { id } };
+  await store.dispatch(api.endpoints.notesRead.initiate(args));
+  const pinned = { ...note, pinned: !note.pinned, version: note.version + 1 };
+  // The server is gone right after the write.
+  answer = ({ method }) => (method === 'POST' ? [200, pinned] : [0, '']);
+  await store.dispatch(api.endpoints.notesPin.initiate({ ...args, body: { version: 1 } }));
+  expect(api.endpoints.notesRead.select(args)(store.getState() as never).data).toEqual(pinned);
+});

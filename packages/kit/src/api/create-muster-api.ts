@@ -1,3 +1,4 @@
+import type { Dispatch, UnknownAction } from '@reduxjs/toolkit';
 import { createApi, type reactHooksModuleName } from '@reduxjs/toolkit/query/react';
 import type { Api, CoreModule, MutationDefinition, QueryDefinition } from '@reduxjs/toolkit/query';
 import {
@@ -12,6 +13,7 @@ import type { ApiError } from './api-error.ts';
 import type { ApiServices } from './api-services.ts';
 import { baseQuery, type MusterBaseQuery } from './base-query.ts';
 import type { CallParts } from './request-url.ts';
+import { readingsOf, withAnswer } from './keep-answer.ts';
 import { changesOf, entitiesOf, tagsOfChange, tagsProvided } from './tags.ts';
 
 /** The endpoints that a remote uses, under the names of its hooks. */
@@ -47,7 +49,8 @@ const freshForSeconds = 5;
  * tells other remotes and tabs through the bus.
  */
 export function createMusterApi<const T extends EndpointRecord>(endpoints: T): MusterApi<T> {
-  const api = createApi({
+  // RTK Query types its hooks from literal definitions; ours are built in a loop from the record.
+  const api: MusterApi<T> = createApi({
     reducerPath: 'api',
     baseQuery,
     tagTypes: entitiesOf(Object.values(endpoints)),
@@ -59,12 +62,17 @@ export function createMusterApi<const T extends EndpointRecord>(endpoints: T): M
       Object.fromEntries(
         Object.entries(endpoints).map(([name, endpoint]) => [
           name,
-          readsOnly(endpoint) ? queryOf(build, endpoint) : mutationOf(build, endpoint),
+          readsOnly(endpoint)
+            ? queryOf(build, endpoint)
+            : mutationOf(
+                build,
+                endpoint,
+                keeperOf(() => api as never, endpoints, endpoint),
+              ),
         ]),
       ),
-  });
-  // RTK Query types its hooks from literal definitions; ours are built in a loop from the record.
-  return api as unknown as MusterApi<T>;
+  }) as never;
+  return api;
 }
 
 type Build = Parameters<
@@ -82,18 +90,43 @@ function queryOf(build: Build, endpoint: AnyEndpoint) {
 const showsStale = ({ code }: ApiError): boolean =>
   code === 'VERSION_CONFLICT' || code === 'INVALID_TRANSITION';
 
-function mutationOf(build: Build, endpoint: AnyEndpoint) {
+type Keep = (answer: unknown, dispatch: Dispatch<UnknownAction>, state: unknown) => void;
+
+/** The parts of an api whose names are only known at run time. */
+interface AnyApi {
+  util: {
+    selectCachedArgsForQuery: (state: unknown, name: string) => unknown[];
+    updateQueryData: (
+      name: string,
+      args: unknown,
+      update: (kept: unknown) => unknown,
+    ) => UnknownAction;
+  };
+}
+
+/** Lays what a write answers over the records that were read before; see {@link withAnswer}. */
+function keeperOf(api: () => AnyApi, endpoints: EndpointRecord, write: AnyEndpoint): Keep {
+  const readings = readingsOf(endpoints, write);
+  return (answer, dispatch, state) => {
+    const { selectCachedArgsForQuery, updateQueryData } = api().util;
+    for (const reading of readings) {
+      for (const args of selectCachedArgsForQuery(state, reading.name)) {
+        dispatch(updateQueryData(reading.name, args, (kept) => withAnswer(kept, answer, reading)));
+      }
+    }
+  };
+}
+
+function mutationOf(build: Build, endpoint: AnyEndpoint, keep: Keep) {
   return build.mutation<unknown, CallParts | void>({
     query: (call) => ({ endpoint, ...call }),
     invalidatesTags: (_result, error, call) =>
       error && !showsStale(error) ? [] : changesOf(endpoint, call ?? {}).flatMap(tagsOfChange),
-    onQueryStarted: async (call, { queryFulfilled, extra }) => {
+    onQueryStarted: async (call, { queryFulfilled, extra, dispatch, getState }) => {
       const { platform, ownEvents } = extra as ApiServices;
-      const succeeded = await queryFulfilled.then(
-        () => true,
-        () => false,
-      );
-      if (!succeeded) return;
+      const done = await queryFulfilled.catch(() => null);
+      if (!done) return;
+      keep(done.data, dispatch, getState());
       for (const change of changesOf(endpoint, call ?? {})) {
         ownEvents.add(change);
         platform.bus.emit('entity.changed', change);

@@ -1,0 +1,47 @@
+import { applicationActionEndpoints, applicationRecordEndpoints } from '@muster/contracts';
+import { readingsOf, withAnswer } from './keep-answer.ts';
+
+const kept = { id: 'a', version: 3, status: 'in_process', note: 'long' };
+
+describe('an answer with the whole record', () => {
+  const whole = { name: 'read', whole: true, keys: [] };
+
+  test('takes the place of an older one', () => {
+    const answer = { ...kept, version: 7, note: 'short' };
+    expect(withAnswer(kept, answer, whole)).toBe(answer);
+  });
+
+  test('is passed over where the kept one is as new, or is another record', () => {
+    expect(withAnswer(kept, { ...kept, note: 'older', version: 2 }, whole)).toBe(kept);
+    expect(withAnswer(kept, { ...kept, id: 'b', version: 9 }, whole)).toBe(kept);
+  });
+
+  test('is passed over where no single record is kept', () => {
+    expect(withAnswer([kept], kept, whole)).toEqual([kept]);
+    expect(withAnswer(null, kept, whole)).toBeNull();
+  });
+});
+
+describe('an answer with a part of the record', () => {
+  const part = { name: 'read', whole: false, keys: ['id', 'version', 'status'] };
+
+  test('is laid over the version that it followed', () => {
+    const answer = { id: 'a', version: 4, status: 'rejected', rejectedAt: 'now' };
+    expect(withAnswer(kept, answer, part)).toEqual({ ...kept, version: 4, status: 'rejected' });
+  });
+
+  test('is passed over where another change lies between', () => {
+    expect(withAnswer(kept, { id: 'a', version: 5, status: 'rejected' }, part)).toBe(kept);
+  });
+});
+
+test('the contract says which reads a write answers', () => {
+  const endpoints = {
+    record: applicationRecordEndpoints.read,
+    clientView: applicationRecordEndpoints.clientView,
+  };
+  const [reading, ...others] = readingsOf(endpoints, applicationActionEndpoints.select);
+  expect(others).toEqual([]);
+  expect(reading).toMatchObject({ name: 'record', whole: false });
+  expect(reading?.keys).toEqual(expect.arrayContaining(['id', 'version', 'status']));
+});
