@@ -7,6 +7,10 @@
  * - a new job: Back between steps keeps what was typed, going on makes the positions
  * - terms: a bill below the pay is warned of in the form and in the checklist
  * - terms changed by two: a name and amounts instead of ids, and a merge that saves
+ * - one score: the application shows one match to one reader
+ * - the checklist: a phone number in the bio leads to the bio
+ * - a small dialog: says what will happen, and what is missing at its field
+ * - the candidate answers by a mailed link: the history names the candidate
  * - a session that ends elsewhere: signing in over the form keeps what was typed
  * - rejecting a person: what the button waits for, the count of what was ticked, a mail to edit
  * - a filter of the address that the list does not know: named, removable, the rest applies
@@ -20,12 +24,14 @@ import {
   href,
   jobEndpoints,
   jobsRoutes,
+  matchingEndpoints,
   positionEndpoints,
   teamRoutes,
 } from '@muster/contracts';
 import { createCandidate } from '../fixtures/candidates.ts';
 import { choose } from '../fixtures/choose.ts';
 import { navLink } from '../fixtures/nav-link.ts';
+import { linkMailedTo } from '../fixtures/mailbox.ts';
 import { applicationsFor, openJob, readApplication, readyJob } from '../fixtures/open-job.ts';
 import { suitable } from '../fixtures/placement-story.ts';
 import { demoPassword } from '../fixtures/session-api.ts';
@@ -64,7 +70,7 @@ Anke;Weiß${mark};anke.${mark}@beispiel.test;Deutschland;Entwicklerin;nach Abspr
 const dropText = (place: Locator, name: string, text: string, mimeType = 'text/plain') =>
   place.locator('input[type="file"]').setInputFiles({ name, mimeType, buffer: Buffer.from(text) });
 
-test('a recruiter’s day', async ({ as, noConsole }) => {
+test('a recruiter’s day', async ({ as, visitor, noConsole }) => {
   test.setTimeout(240_000);
   // Files are asked for until they were looked at; sessions end, versions differ, ids are wrong.
   noConsole.allow(/cv-facts|425|status of 4\d\d/, /answered 40[149]/);
@@ -201,6 +207,49 @@ test('a recruiter’s day', async ({ as, noConsole }) => {
     const merged = await readApplication(api, applicationId);
     expect(merged.billRate?.amount).toBe('88.00');
     expect(merged.preparation.noticeDays).toBe(21);
+  });
+
+  await test.step('the application shows one score, with or without rates', async () => {
+    await page.goto(href(jobsRoutes.applicationProfile, application));
+    const matches = main.getByRole('img', { name: /^Match \d+ of 100$/ });
+    await expect(matches.first()).toBeVisible();
+    const scores = await matches.evaluateAll((all) => all.map((one) => one.ariaLabel));
+    expect(new Set(scores).size).toBe(1);
+    const pair = await api.call(matchingEndpoints.ofPair, {
+      params: { id: job.id, candidateId: person.id },
+    });
+    expect(scores[0]).toBe(`Match ${pair.score} of 100`);
+  });
+
+  await test.step('a phone number in the bio: the checklist leads to the bio', async () => {
+    const { version } = await readApplication(api, applicationId);
+    await api.call(applicationRecordEndpoints.update, {
+      params: { id: applicationId },
+      body: { version, bioOverride: '<p>Call her on +351 912 345 678 in the morning.</p>' },
+    });
+    await page.goto(href(jobsRoutes.applicationProfile, application));
+    await main.getByRole('link', { name: /^Fix: No contact data/ }).click();
+    await expect(page.getByRole('dialog', { name: /^Bio for/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  await test.step('asking for interest says what will happen; the answer is the candidate’s', async () => {
+    await main.getByRole('button', { name: 'Ask for interest' }).click();
+    const asking = page.getByRole('dialog', { name: 'Ask for interest' });
+    await expect(asking.getByText('What will happen')).toBeVisible();
+    await asking.getByRole('button', { name: 'Ask for interest' }).click();
+    await expect(asking).toBeHidden();
+    const guest = await visitor();
+    await guest.page.goto(await linkMailedTo(guest.api, person.email));
+    await guest.page.getByRole('button', { name: 'Yes, I am interested' }).click();
+    await expect(guest.page.getByRole('heading', { name: 'You said yes' })).toBeVisible();
+    await page.reload();
+    const history = main.getByRole('region', { name: /^History/ });
+    await expect(history.getByText('noted the interest').first()).toBeVisible();
+    await expect(
+      history.getByRole('listitem').filter({ hasText: 'noted the interest' }).first(),
+    ).toContainText(person.name);
   });
 
   await test.step('the session ends elsewhere: signing in over the form keeps what was typed', async () => {

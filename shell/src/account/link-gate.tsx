@@ -21,7 +21,12 @@ export function LinkGate({ purpose, children }: LinkGateProps) {
   const query = api.useInspectLinkQuery(
     { body },
     // Looking again after the link was used would tell of a link that is used up.
-    { skip: !whole, refetchOnFocus: false, refetchOnReconnect: false },
+    {
+      skip: !whole,
+      refetchOnFocus: false,
+      refetchOnReconnect: false,
+      refetchOnMountOrArgChange: false,
+    },
   );
   if (!token || !whole) return <LinkRefused purpose={purpose} code="TOKEN_INVALID" />;
   if (isApiError(query.error) && query.error.code.startsWith('TOKEN_'))
