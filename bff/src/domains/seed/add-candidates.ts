@@ -21,6 +21,7 @@ export async function addCandidates(
       time: new DemoTime(),
       ownerIds: await holdersOf('recruiter'),
       vetterIds: await holdersOf('vetter'),
+      names: new Set(),
       skillIds: new Map(skills.map(({ name, _id }) => [name, _id])),
     },
     undefined,

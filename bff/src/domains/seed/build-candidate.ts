@@ -36,6 +36,23 @@ const yearsBySeniority = {
 const demoLogins = 2;
 const nearHome = places.filter(({ region }) => region === 'latin_america');
 
+/**
+ * The picked last name, or the next one of the place with which nobody has this full name yet; the
+ * picked one again once all are given.
+ */
+function unusedLastName(
+  firstName: string,
+  picked: string,
+  { lastNames }: Pick<(typeof places)[number], 'lastNames'>,
+  names: Set<string>,
+): string {
+  const first = lastNames.indexOf(picked);
+  const inTurn = [...lastNames.slice(first), ...lastNames.slice(0, first)];
+  const lastName = inTurn.find((one) => !names.has(`${firstName} ${one}`)) ?? picked;
+  names.add(`${firstName} ${lastName}`);
+  return lastName;
+}
+
 /** One believable person; the same `index` of the same seed is the same person everywhere. */
 export function buildCandidate(index: number, setting: CandidateSetting): NewCandidate {
   const { random, time } = setting;
@@ -47,7 +64,7 @@ export function buildCandidate(index: number, setting: CandidateSetting): NewCan
     ? 'senior'
     : random.weighted({ junior: 2, mid: 6, senior: 9, staff: 2, lead: 2 });
   const firstName = random.pick(place.firstNames);
-  const lastName = random.pick(place.lastNames);
+  const lastName = unusedLastName(firstName, random.pick(place.lastNames), place, setting.names);
   const vettingStatus = pickVetting(random);
   const status = pickStatus(random, vettingStatus);
   const knownDays = random.int(vettingStatus === 'expired' ? 430 : isAccount ? 300 : 20, 620);

@@ -12,4 +12,6 @@ export interface CandidateSetting {
   vetterIds: readonly Types.ObjectId[];
   /** Catalogue ids by skill name. */
   skillIds: ReadonlyMap<string, Types.ObjectId>;
+  /** Full names given so far: two people of one name would look like one person entered twice. */
+  names: Set<string>;
 }

@@ -49,6 +49,16 @@ it('keeps its size', () => {
   expect([people.size, told.length]).toEqual([160, 240]);
 });
 
+it('gives one name to two people only where one person was entered twice', () => {
+  const all = [...people.values()];
+  const names = [...new Set(all.map(({ name }) => name))];
+  const groups = names.map((name) => all.filter((person) => person.name === name));
+  const shared = groups.filter(({ length }) => length > 1);
+  expect(shared.map(({ length }) => length).toSorted()).toEqual([2, 2, 2, 2, 2, 3]);
+  const cities = shared.map((group) => new Set(group.map(({ city }) => city)).size);
+  expect(cities).toEqual(shared.map(() => 1));
+});
+
 it('brings nobody past screening who does another kind of work or lacks the skills', () => {
   const faults = pastScreening().flatMap((one) => {
     const has = new Set(one.person.skills.map(({ skillId }) => skillId.toHexString()));

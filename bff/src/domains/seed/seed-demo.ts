@@ -111,6 +111,7 @@ export async function seedDemo(config: Pick<Config, 'publicUrl'>): Promise<void>
       skillIds,
       ownerIds: peopleWithRole(people, 'recruiter'),
       vetterIds: peopleWithRole(people, 'vetter'),
+      names: new Set(),
     },
     (built) => withBackgrounds(plantStories(built, people, time), namesOf(skillIds), time),
   );
