@@ -1,5 +1,4 @@
-import { readsOnly } from '@muster/contracts';
-import type { AnyEndpoint } from '@muster/contracts';
+import { readsOnly, type AnyEndpoint } from '@muster/contracts';
 import type { EndpointRecord } from './create-muster-api.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
