@@ -106,7 +106,7 @@ it.each(rows(withBody))('%s refuses every field filled in badly', async (_name, 
   const { call, credentials } = preparedFor(endpoint);
   const places = endpoint.body ? placesIn(endpoint.body) : [];
   const spoiled = places.flatMap((place, index) =>
-    inTurn(badValuesFor(place), index, 8).map(([what, value]): Spoiled => {
+    inTurn(badValuesFor(place), turnOf(endpoint) + index, 11).map(([what, value]): Spoiled => {
       const path = formatPath(place.path);
       const body = withValue(call.body ?? {}, place.path, value);
       const answer = world.door.ask(endpoint, { ...call, body }, credentials);
@@ -159,7 +159,7 @@ it.each(rows(withBody))('%s refuses what is no good JSON body', async (_name, en
         path: key,
       })),
   ];
-  const spoiled = inTurn(bodies, turnOf(endpoint), 4).map(
+  const spoiled = inTurn(bodies, turnOf(endpoint), 8).map(
     ({ raw, contentType, ...wanted }): Spoiled => ({
       ...wanted,
       answer: world.door.ask(endpoint, call, credentials, {
@@ -177,7 +177,7 @@ it.each(rows(allEndpoints))('%s refuses a bad query', async (_name, endpoint) =>
     world.door.ask(endpoint, { ...call, query: { ...call.query, ...query } }, credentials);
   const unknown = ['surprise', '$where', '__proto__', 'constructor', 'a.b', 'filter[secret]'];
   const turn = turnOf(endpoint);
-  const strange = inTurn([...unknown, 'filter[status][$ne]'], turn, 3);
+  const strange = inTurn([...unknown, 'filter[status][$ne]'], turn, 7);
   const spoiled: Spoiled[] = strange.map((key) => ({
     what: `?${key}`,
     answer: ask({ [key]: '1' }),
@@ -190,7 +190,7 @@ it.each(rows(allEndpoints))('%s refuses a bad query', async (_name, endpoint) =>
     'INVALID_CURSOR',
     'VALIDATION_FAILED',
   ] as const satisfies readonly ErrorCode[];
-  for (const key of inTurn(keys, turn, 2)) {
+  for (const key of inTurn(keys, turn, 4)) {
     // Longer ones are cut off by the server itself, before any endpoint.
     spoiled.push({ what: `?${key}=xxx…`, answer: ask({ [key]: longText.slice(0, 3000) }), codes });
     const twice = `${addressOf(endpoint, call)}${call.query ? '&' : '?'}${key}=1&${key}=2`;
@@ -199,10 +199,10 @@ it.each(rows(allEndpoints))('%s refuses a bad query', async (_name, endpoint) =>
     spoiled.push({ what: `?${key}[$gt]`, answer: askAt(operator, credentials, endpoint), codes });
   }
   if (keys.includes('sort'))
-    for (const sort of inTurn(['secret', '-', '$natural', 'name,-status', '__proto__'], turn, 2))
+    for (const sort of inTurn(['secret', '-', '$natural', 'name,-status', '__proto__'], turn, 5))
       spoiled.push({ what: `sort=${sort}`, answer: ask({ sort }), codes: ['INVALID_SORT'] });
   if (keys.includes('cursor'))
-    for (const cursor of inTurn(badCursors, turn, 3))
+    for (const cursor of inTurn(badCursors, turn, 8))
       spoiled.push({
         what: `cursor=${cursor.slice(0, 30)}`,
         answer: ask({ cursor }),

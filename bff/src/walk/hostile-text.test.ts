@@ -23,7 +23,7 @@ const lengths = [980_000, 80_000, 15_000];
 /** Processor time, in milliseconds, that says nothing: writing, collecting garbage, compiling. */
 const noise = 200;
 
-it.each(inTurn(withStrings, 0, 5).map((endpoint) => [endpoint.name, endpoint] as const))(
+it.each(inTurn(withStrings, 0, 10).map((endpoint) => [endpoint.name, endpoint] as const))(
   '%s takes no longer for hostile texts than for harmless ones',
   async (_name, endpoint) => {
     const caller = world.callers.find((one) => refusalOf(endpoint, one) === null);

@@ -1,3 +1,6 @@
+import { type AnyEndpoint, audienceOf, permissionNames, scopeOf } from '@muster/contracts';
+import type { Caller, CallerName } from './world.fixtures.ts';
+
 /** `npm run test:full` walks everywhere with everything. */
 export const walksAll = Boolean(process.env['MUSTER_TEST_FULL']);
 
@@ -7,3 +10,26 @@ export const walksAll = Boolean(process.env['MUSTER_TEST_FULL']);
  */
 export const inTurn = <T>(values: readonly T[], turn: number, oneOf: number): T[] =>
   walksAll ? [...values] : values.filter((_, index) => (index + turn) % oneOf === 0);
+
+/** Staff, clients, candidates, visitors. */
+export const kindOf = (name: CallerName) => (name === 'visitor' ? name : audienceOf(name));
+
+/**
+ * Of those who may call an endpoint one of each kind of role in each scope, another at each turn:
+ * the permission table and the scope decide for them alike. All of them in `npm run test:full`.
+ */
+export function oneOfEachKind(
+  { access }: AnyEndpoint,
+  granted: readonly Caller[],
+  turn: number,
+): Caller[] {
+  if (walksAll) return [...granted];
+  const permission = permissionNames.find((name) => name === access);
+  const alike = new Map<string, Caller[]>();
+  for (const caller of granted) {
+    const scope = permission && caller.name !== 'visitor' && scopeOf(caller.name, permission);
+    const key = `${kindOf(caller.name)} ${scope || 'any'}`;
+    alike.set(key, [...(alike.get(key) ?? []), caller]);
+  }
+  return [...alike.values()].flatMap((callers) => callers[turn % callers.length] ?? []);
+}

@@ -3,7 +3,7 @@ import { AuditEventModel } from '../audit/audit-event.model.ts';
 import { differences, takeSnapshot } from './database-snapshot.fixtures.ts';
 import type { FixtureCall } from './endpoint-fixture.fixtures.ts';
 import { fixtureOf } from './endpoint-fixtures.fixtures.ts';
-import { inTurn } from './in-turn.fixtures.ts';
+import { inTurn, oneOfEachKind } from './in-turn.fixtures.ts';
 import { refusalOf } from './permission-table.fixtures.ts';
 import { candidateFor, createMail, createNote } from './records.fixtures.ts';
 import { openWorld, type Caller, type World } from './world.fixtures.ts';
@@ -22,8 +22,9 @@ interface Read {
 }
 
 /**
- * Every read as every caller who may: of what they reach, and of what is hidden from them. Of those
- * who may not two have their turn, in `npm run test:full` all: they get no further than the door.
+ * Every read as one of those who may in each kind of role and each scope, in turn: of what they
+ * reach, and of what is hidden from them. Of those who may not two have their turn: they get no
+ * further than the door. `npm run test:full` reads as everybody.
  */
 async function everyRead(): Promise<Read[]> {
   const reads: Read[] = [];
@@ -36,7 +37,7 @@ async function everyRead(): Promise<Read[]> {
     const call = await makeCall(world, donor);
     for (const caller of inTurn(refused, turn, Math.max(1, refused.length >> 1)))
       reads.push({ endpoint, caller, call });
-    for (const caller of world.callers.filter(isGranted)) {
+    for (const caller of oneOfEachKind(endpoint, world.callers.filter(isGranted), turn)) {
       reads.push({ endpoint, caller, call: await makeCall(world, caller) });
       const beyond = typeof hidden === 'function' && (await hidden(world, caller));
       if (beyond) reads.push({ endpoint, caller, call: beyond });

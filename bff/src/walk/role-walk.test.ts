@@ -1,6 +1,5 @@
 import {
   allEndpoints,
-  audienceOf,
   errorCatalogue,
   permissionNames,
   scopeOf,
@@ -15,7 +14,7 @@ import { errorOf, explain, outcomeOf, type Answer, type Credentials } from './ht
 import { refusalOf } from './permission-table.fixtures.ts';
 import { createMail, unknownId } from './records.fixtures.ts';
 import { leaksIn } from './visibility.fixtures.ts';
-import { inTurn, walksAll } from './in-turn.fixtures.ts';
+import { inTurn, kindOf, walksAll } from './in-turn.fixtures.ts';
 import { openWorld, type Caller, type CallerName, type World } from './world.fixtures.ts';
 
 interface HalfWay {
@@ -181,8 +180,6 @@ it.each(allEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
   },
 );
 
-const kindOf = (name: CallerName) => (name === 'visitor' ? name : audienceOf(name));
-
 /**
  * Who is refused, one of each kind in turn: staff, clients, candidates, visitors. The guard asks the
  * permission table alone, so that who is refused for the same reason is refused alike;
@@ -210,7 +207,7 @@ async function askAsRefused(endpoint: AnyEndpoint, call: FixtureCall, findings: 
   });
   await Promise.all(refusals);
   if (endpoint.access === 'public' || endpoint.access === 'second-step') return;
-  const early = endpoint.access === 'session' ? noCode : inTurn(halfWay, turnOf(endpoint), 2);
+  const early = endpoint.access === 'session' ? noCode : inTurn(halfWay, turnOf(endpoint), 4);
   for (const { name, code, credentials } of early)
     findings.expect(name, 'too early', await ask(endpoint, call, credentials), refused(code));
 }

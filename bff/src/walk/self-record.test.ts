@@ -47,7 +47,7 @@ async function toldTo(reader: SignedIn, only = /./): Promise<string[]> {
     const ids = walksAll
       ? all
       : [
-          ...inTurn(all, allEndpoints.indexOf(endpoint), 6),
+          ...inTurn(all, allEndpoints.indexOf(endpoint), 12),
           ...Object.entries(secrets.ids).flatMap(([kind, id]) =>
             own?.startsWith(kind) ? id.toHexString() : [],
           ),
