@@ -1,3 +1,4 @@
+import { configure, getConfig } from '@testing-library/dom';
 import '@testing-library/jest-dom';
 import * as React from 'react';
 
@@ -15,6 +16,16 @@ console.error = (...args) => {
   if (String(args[0]).startsWith('A text is shown with a gap')) throw new Error(args[0]);
   logError(...args);
 };
+
+// While a test waits, it looks again and again, and each look that finds nothing would print the
+// whole page for a message that only the last one shows, which is made once more then.
+const { getElementError } = getConfig();
+configure({
+  getElementError: (message, container) =>
+    message !== null && getConfig()._disableExpensiveErrorDiagnostics
+      ? Object.assign(new Error(message), { name: 'TestingLibraryElementError' })
+      : getElementError(message, container),
+});
 
 // What jsdom does not lay out or draw.
 class NoResizeObserver {

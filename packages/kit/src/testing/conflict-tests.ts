@@ -30,7 +30,7 @@ export interface MergingForm {
 
 /**
  * Tries a conflict in every form of a folder: it is told in words, field by field, and the merge is
- * saved, whichever side is taken. A form that merges and is not listed fails.
+ * saved, whichever side is taken (`npm run test:full` takes both in each). A form that merges and is not listed fails.
  */
 export function testConflicts(folder: string, forms: readonly MergingForm[]): void {
   test('no form that merges is left out', () => {
@@ -50,17 +50,23 @@ export function testConflicts(folder: string, forms: readonly MergingForm[]): vo
     expect(broken).toEqual([]);
   });
 
-  describe.each(['Yours', 'Theirs'] as const)('%s', (side) => {
-    test.each(forms)('a conflict in $source $#', async (form) => {
-      const { endpoint, current, change, save = 'Save changes' } = form;
-      const { user, network } = form.show(changedMeanwhile(endpoint, current, form.saved));
-      await form.open?.(user);
-      const button = await screen.findByRole('button', { name: save });
-      const place = button.closest<HTMLElement>('[role="dialog"]') ?? document.body;
-      const told = await meetConflict(user, place, save, change && ((at) => change(user, at)));
-      expect(told.raw).toEqual([]);
-      expect(told.fields.length).toBeGreaterThanOrEqual(form.fields);
-      await saveMerged(user, side, { network, endpoint, version: current.version });
-    });
+  test.each(merges(forms))('$side: a conflict in $source $index', async ({ side, ...form }) => {
+    const { endpoint, current, change, save = 'Save changes' } = form;
+    const { user, network } = form.show(changedMeanwhile(endpoint, current, form.saved));
+    await form.open?.(user);
+    const button = await screen.findByRole('button', { name: save });
+    const place = button.closest<HTMLElement>('[role="dialog"]') ?? document.body;
+    const told = await meetConflict(user, place, save, change && ((at) => change(user, at)));
+    expect(told.raw).toEqual([]);
+    expect(told.fields.length).toBeGreaterThanOrEqual(form.fields);
+    await saveMerged(user, side, { network, endpoint, version: current.version });
   });
 }
+
+/** Every second form merges to one side and the others to the other; in full runs all to both. */
+const merges = (forms: readonly MergingForm[]) =>
+  forms.flatMap((form, index) =>
+    (['Yours', 'Theirs'] as const)
+      .filter((_, turn) => process.env['MUSTER_TEST_FULL'] || index % 2 === turn)
+      .map((side) => ({ ...form, side, index })),
+  );
