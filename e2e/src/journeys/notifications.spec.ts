@@ -111,6 +111,23 @@ async function goDownTo(page: Page, name: string): Promise<void> {
   await expect(row(page, name)).toBeFocused();
 }
 
+/**
+ * Marks the row below the one with the focus as the next key is pressed. Read before, it may be
+ * another one by then: something new may have come in, of the same words, or without a link.
+ */
+const markNextWhenPressed = (page: Page) =>
+  page.evaluate(() =>
+    document.addEventListener(
+      'keydown',
+      () => {
+        const rows = [...document.querySelectorAll('[data-notice]')];
+        const at = rows.findIndex((row) => row === document.activeElement);
+        rows[at + 1]?.setAttribute('data-next', '');
+      },
+      { capture: true, once: true },
+    ),
+  );
+
 test('the keyboard alone goes through the centre', async ({ as }) => {
   const [ana, lukas] = [await as('recruiter'), await as('team.lead')];
   const anaId = await idOf(ana.api);
@@ -134,15 +151,13 @@ test('the keyboard alone goes through the centre', async ({ as }) => {
     await expect(centre(page).getByRole('button', { name: stop })).toBeFocused();
   }
   await page.keyboard.press('Tab');
-  const notices = centre(page).locator('[data-notice]');
   // Something else may have come in after the mentions, between them, and just now above them.
   await expect(centre(page).locator('[data-notice]:focus')).toHaveCount(1);
   await goDownTo(page, newer);
-  const titles = await notices.allInnerTexts();
-  const next = titles[titles.findIndex((title) => title.includes(newer)) + 1];
+  await markNextWhenPressed(page);
   await page.keyboard.press('e');
   await expect(row(page, newer)).toBeHidden();
-  await expect(centre(page).getByRole('link', { name: next }).first()).toBeFocused();
+  await expect(centre(page).locator('[data-next]')).toBeFocused();
   await goDownTo(page, older);
   await page.keyboard.press('u');
   await expect(row(page, older)).not.toHaveAccessibleName(/^Unread/);

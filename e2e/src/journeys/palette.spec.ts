@@ -35,8 +35,11 @@ async function searchable(api: SessionApi): Promise<CandidateRecord & { name: st
   const lastName = `Norwood${Date.now().toString(36)}${made}`;
   const candidate = await createCandidate(api, { lastName });
   const name = `${candidate.firstName} ${candidate.lastName}`;
+  // It comes into the index behind the requests, after whatever else waits there.
   await expect
-    .poll(async () => (await api.call(searchEndpoints.find, { query: { q: name } })).hits.length)
+    .poll(async () => (await api.call(searchEndpoints.find, { query: { q: name } })).hits.length, {
+      timeout: 30_000,
+    })
     .toBeGreaterThan(0);
   return { ...candidate, name };
 }

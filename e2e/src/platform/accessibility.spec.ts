@@ -22,6 +22,10 @@ function schemesOf(screen: Screen): readonly [first: Scheme, ...more: Scheme[]] 
   return screens.indexOf(screen) % 2 ? ['light'] : ['dark'];
 }
 
+/** What fits a phone mostly fits the zoomed desk, which every second screen is tried on in turn. */
+const isZoomed = (screen: Screen): boolean =>
+  Boolean(process.env['MUSTER_TEST_FULL']) || (screens.indexOf(screen) >> 1) % 2 === 0;
+
 const desk = { width: 1280, height: 800 };
 /** The desk at 200 % zoom. */
 const zoomed = { width: 640, height: 400 };
@@ -103,7 +107,7 @@ for (const screen of byAccount) {
       await inScheme(page, another);
       expect.soft(await seriousFindings(page, { rules: colours }), another).toEqual([]);
     }
-    await fitsZoomed(page, screen);
+    if (isZoomed(screen)) await fitsZoomed(page, screen);
     await fitsAPhone(page, screen);
   });
 }

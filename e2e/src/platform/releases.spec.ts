@@ -15,7 +15,7 @@ const test = base.extend<object, { desk: ReleaseDesk; server: MusterServer }>({
       await use(desk);
       await desk.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   server: [({ desk }, use) => use(desk.server), { scope: 'worker' }],
 });
