@@ -14,15 +14,17 @@ const config = {
 /** `npm test` runs most files in groups; who asks for a file by its name gets that alone. */
 export default process.env.MUSTER_TEST_GROUPED
   ? inGroups(config, {
-      count: 10,
-      // The long ones, those that start processes, and those that look at their process as a whole.
+      // Loading the server costs each of them eleven seconds of processor time.
+      count: 6,
+      // The longest, those that start processes, and those that look at their process as a whole.
       alone: [
-        'src/walk',
+        'src/walk/export-processes.test.ts',
+        'src/walk/hostile-text.test.ts',
+        'src/walk/kill.test.ts',
+        'src/walk/role-walk.test.ts',
+        'src/walk/two-processes.test.ts',
         'src/operation',
-        'src/domains/imports/import-life.test.ts',
         'src/domains/files/upload-memory.test.ts',
-        'src/domains/privacy/erasure-scan.test.ts',
-        'src/domains/search/search-index.test.ts',
         'src/http/mounted-endpoints.test.ts',
         'src/platform.test.ts',
       ],
