@@ -31,6 +31,7 @@ import { intakesDomain } from './intakes/intakes.domain.ts';
 import { jobsDomain } from './jobs/jobs.domain.ts';
 import { jobSearch } from './jobs/jobs.search.ts';
 import { matchingDomain } from './matching/matching.domain.ts';
+import { emailTemplatesDomain } from './email-templates/email-templates.domain.ts';
 import { messagesDomain } from './messages/messages.domain.ts';
 import { notesDomain } from './notes/notes.domain.ts';
 import { createNotificationsDomain } from './notifications/notifications.domain.ts';
@@ -70,6 +71,7 @@ export const allDomains: readonly Domain[] = [
   linksDomain,
   // After the links, whose way to make a token to unsubscribe it replaces.
   messagesDomain,
+  emailTemplatesDomain,
   candidatesDomain,
   duplicatesDomain,
   consentsDomain,

@@ -144,6 +144,9 @@ const fieldTexts: Readonly<Record<FieldErrorCode, string>> = {
   PASSWORD_REUSED: 'Used before; choose another.',
   NOT_ALLOWED: 'Not allowed here.',
   CONTAINS_CONTACT_DATA: 'Contains contact data.',
+  TEMPLATE_UNKNOWN_VARIABLE: 'The mail has no such variable.',
+  TEMPLATE_SYNTAX: 'A variable or section is not closed.',
+  TEMPLATE_LINK_MISSING: 'The link that the mail is for is missing.',
   STAGE_OF_EACH_KIND: 'At least one stage of each kind has to be in use.',
 };
 

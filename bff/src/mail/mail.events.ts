@@ -5,6 +5,7 @@ import { isRecordId } from '../db/record-id.ts';
 import type { Domain } from '../domains/domain.ts';
 import type { EventHandler } from '../outbox/event-handlers.ts';
 import { retryDelays } from '../outbox/retry-delays.ts';
+import { currentTemplate } from './current-template.ts';
 import { DeliveryError } from './delivery-error.ts';
 import { EmailMessageModel, type EmailMessage } from './email-message.model.ts';
 import { deliver } from './mail-transport.ts';
@@ -13,7 +14,7 @@ import { morningOf } from './quiet-hours.ts';
 import { refusesRecipient } from './refused-recipients.ts';
 import type { TokenMinters } from './token-minters.ts';
 import { messageIdOf } from './write-message.ts';
-import { templateOf, writeMail } from './write-mail.ts';
+import { writeMail } from './write-mail.ts';
 
 interface PostOffice {
   readonly domains: readonly Domain[];
@@ -68,7 +69,7 @@ async function handle(
   config: Config,
   { domains, minters }: PostOffice,
 ): Promise<void> {
-  const template = templateOf(mail.template);
+  const template = await currentTemplate(mail.template);
   if (isLeftOpen(mail, config))
     throw new DeliveryError('outcome_unknown', 'The process ended while the server had the mail', {
       canRetry: false,

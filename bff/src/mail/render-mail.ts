@@ -1,4 +1,4 @@
-import { escapeHtml } from '@muster/contracts';
+import { escapeHtml, fillBlocks, fillLine } from '@muster/contracts';
 import { agencyName } from './agency.ts';
 import type { MailBlock, MailLink, MailTemplate } from './template.ts';
 
@@ -21,7 +21,7 @@ export function renderMail(
   publicUrl: URL,
   token: (purpose: NonNullable<MailLink['token']>) => string,
 ): RenderedMail {
-  const subject = oneLine(template.subject(variables));
+  const subject = oneLine(fillLine(template.subject, valuesOf(template, variables)));
   const address = ({ path, token: purpose }: MailLink) =>
     new URL(path, publicUrl).href + (purpose ? `#${token(purpose)}` : '');
   const blocks = blocksOf(template, variables);
@@ -48,10 +48,16 @@ export const tokensOf = (
     'link' in block && block.link.token ? [block.link.token] : [],
   );
 
-const blocksOf = (
-  { blocks, optional }: MailTemplate,
-  variables: Record<string, string>,
-): readonly MailBlock[] => [...blocks(variables), ...(optional ? [unsubscribe] : [])];
+function blocksOf(template: MailTemplate, variables: Record<string, string>): MailBlock[] {
+  const { body, links, optional } = template;
+  const blocks = fillBlocks(body, valuesOf(template, variables), links);
+  return optional ? [...blocks, unsubscribe] : blocks;
+}
+
+const valuesOf = ({ computed }: MailTemplate, variables: Record<string, string>) => ({
+  ...variables,
+  ...computed?.(variables),
+});
 
 const unsubscribe: MailBlock = {
   kind: 'link',

@@ -1,50 +1,29 @@
-import type { AccountTokenPurpose, TokenPurpose } from '@muster/contracts';
+import type { MailBlock, MailLink, TemplateAudience, TemplateTopic } from '@muster/contracts';
 
-/** A paragraph, what stands above some, the one button of a mail, or a lesser way into the product. */
-export type MailBlock =
-  | { kind: 'text'; text: string }
-  | { kind: 'heading'; text: string }
-  | { kind: 'button'; label: string; link: MailLink }
-  | { kind: 'link'; label: string; link: MailLink };
-
-/** A page of the product; with a purpose its address ends in a token, made when the mail is sent. */
-export interface MailLink {
-  path: string;
-  token?: AccountTokenPurpose | TokenPurpose;
-}
+export type { MailBlock, MailLink };
 
 export interface MailTemplate<V extends string = string> {
+  /** How the list of templates calls it. */
+  name: string;
+  topic: TemplateTopic;
+  audience: TemplateAudience;
   /** `account` mails appear in no timeline. */
   category: 'account' | 'other';
   /** Goes out at any hour of its reader's day. */
   urgent?: true;
   /** One can do without it: it carries a link to unsubscribe, and does not go to who did. */
   optional?: true;
+  /** What is passed by who sends it. */
   variables: readonly V[];
-  subject: (variables: Record<V, string>) => string;
-  blocks: (variables: Record<V, string>) => readonly MailBlock[];
+  /** Further variables that are links, those with a token among them. */
+  links?: Readonly<Record<string, MailLink>>;
+  /** Further variables that follow from those that are passed. */
+  computed?: (variables: Record<V, string>) => Record<string, string>;
+  subject: string;
+  body: string;
 }
 
 /** Declares a template; the identity function, for inference. */
 export const defineTemplate = <const V extends string>(
   template: MailTemplate<V>,
 ): MailTemplate<V> => template;
-
-export const paragraph = (text: string): MailBlock => ({ kind: 'text', text });
-export const button = (label: string, link: MailLink): MailBlock => ({
-  kind: 'button',
-  label,
-  link,
-});
-
-/** A mail in the words of its writer: what an empty line divides is a paragraph each. */
-export const ownText = (text: string): MailBlock[] =>
-  text
-    .split('\n\n')
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .map(paragraph);
-
-/** What a person wrote along, said to be theirs; nothing when they wrote nothing. */
-export const quotation = (name: string, message: string): MailBlock[] =>
-  message ? [paragraph(`${name} writes: “${message}”`)] : [];

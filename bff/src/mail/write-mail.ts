@@ -2,7 +2,6 @@ import type { Config } from '../config.ts';
 import type { EmailMessage } from './email-message.model.ts';
 import { renderMail, tokenPlaceholder, tokensOf, type RenderedMail } from './render-mail.ts';
 import type { MailTemplate } from './template.ts';
-import { mailTemplates } from './templates/all-templates.ts';
 import type { TokenMinters } from './token-minters.ts';
 
 /** Where one request from a mail program stops further mails; the page for people is another. */
@@ -42,11 +41,3 @@ const requestFor = ({ _id, to, userId, subjectType, subjectId }: EmailMessage) =
   userId: userId?.toHexString() ?? null,
   subject: subjectType && subjectId ? { type: subjectType, id: subjectId } : null,
 });
-
-/** @throws Error for a key that no template has */
-export function templateOf(key: string): MailTemplate {
-  const templates: Readonly<Record<string, MailTemplate>> = mailTemplates;
-  const template = Object.hasOwn(templates, key) ? templates[key] : undefined;
-  if (!template) throw new Error(`There is no mail template ${key}`);
-  return template;
-}

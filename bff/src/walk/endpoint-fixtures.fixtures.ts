@@ -21,6 +21,7 @@ import { linkFixtures } from '../domains/links/links.walk.fixtures.ts';
 import { poolFixtures } from '../domains/pools/pools.walk.fixtures.ts';
 import { teamFixtures } from '../domains/team/team.walk.fixtures.ts';
 import { matchingFixtures } from '../domains/matching/matching.walk.fixtures.ts';
+import { emailTemplateFixtures } from '../domains/email-templates/email-templates.walk.fixtures.ts';
 import { messageFixtures } from '../domains/messages/messages.walk.fixtures.ts';
 import { noteFixtures } from '../domains/notes/notes.walk.fixtures.ts';
 import { notificationFixtures } from '../domains/notifications/notifications.walk.fixtures.ts';
@@ -70,6 +71,7 @@ export const endpointFixtures: EndpointFixtures = {
   ...cvReadingFixtures,
   ...matchingFixtures,
   ...messageFixtures,
+  ...emailTemplateFixtures,
   ...noteFixtures,
   ...notificationFixtures,
   ...taskFixtures,

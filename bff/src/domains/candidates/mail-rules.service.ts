@@ -1,7 +1,9 @@
 import { normaliseEmail, rejectionTemplates, type RejectionTemplate } from '@muster/contracts';
+import type { Actor } from '../../auth/actor.ts';
 import { isRecordId } from '../../db/record-id.ts';
 import type { OutgoingMailFacts } from '../../mail/outgoing-mail.ts';
 import { CandidateModel, type Candidate } from './candidate.model.ts';
+import { scopeFor } from './candidates.policy.ts';
 
 /** States in which nobody is written to. */
 const silent: ReadonlySet<Candidate['status']> = new Set(['do_not_contact', 'anonymised']);
@@ -40,3 +42,16 @@ export async function zoneOfCandidate(email: string): Promise<string | null> {
   ).lean<Pick<Candidate, 'timeZone'>>();
   return candidate?.timeZone ?? null;
 }
+
+/** The newest people that somebody may see, to try a mail on. */
+export const newestPeople = (
+  actor: Actor,
+  limit: number,
+): Promise<Pick<Candidate, 'firstName' | 'number' | 'email' | 'status'>[]> =>
+  CandidateModel.find(
+    { $and: [{ deletedAt: null }, scopeFor(actor, 'candidate.read')] },
+    { firstName: 1, number: 1, email: 1, status: 1 },
+  )
+    .sort({ createdAt: -1, _id: -1 })
+    .limit(limit)
+    .lean<Pick<Candidate, 'firstName' | 'number' | 'email' | 'status'>[]>();

@@ -1,8 +1,7 @@
-import { limits, type NotificationTopic } from '@muster/contracts';
+import { limits, type LinkGroups, type NotificationTopic } from '@muster/contracts';
 import type { QueryFilter } from 'mongoose';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import { sendMail } from '../../mail/send-mail.ts';
-import type { DigestGroups } from '../../mail/templates/daily-digest.ts';
 import { mailedTexts, markMailed, preferencesPath, type MailedMessage } from './mailed-texts.ts';
 import { NotificationModel, type NotificationRecord } from './notification.model.ts';
 import { waiting } from './own-notifications.ts';
@@ -74,7 +73,7 @@ const headings: Readonly<Record<NotificationTopic, string>> = {
   security: 'Your account',
 };
 
-const grouped = (messages: readonly MailedMessage[]): DigestGroups =>
+const grouped = (messages: readonly MailedMessage[]): LinkGroups =>
   [...new Set(messages.map(({ topic }) => topic))].map((topic) => ({
     heading: headings[topic],
     items: messages

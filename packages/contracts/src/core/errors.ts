@@ -149,6 +149,9 @@ export const fieldErrorCodes = [
   'NOT_ALLOWED',
   'CONTAINS_CONTACT_DATA',
   'STAGE_OF_EACH_KIND',
+  'TEMPLATE_UNKNOWN_VARIABLE',
+  'TEMPLATE_SYNTAX',
+  'TEMPLATE_LINK_MISSING',
 ] as const;
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];
 

@@ -136,6 +136,7 @@ export const limits = {
     side: 6000,
     name: 200,
   },
+  template: { revisions: 50, rehearsal: 20, tests: { perUser: 20, window: hourMs } },
   mail: {
     subject: 200,
     body: 20_000,

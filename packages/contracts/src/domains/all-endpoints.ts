@@ -40,6 +40,7 @@ import { noteEndpoints } from './notes/notes.endpoints.ts';
 import { notificationEndpoints } from './notifications/notifications.endpoints.ts';
 import { onboardingEndpoints } from './onboarding/onboarding.endpoints.ts';
 import { operationEndpoints } from './operations/operations.endpoints.ts';
+import { emailTemplateEndpoints } from './email-templates/email-templates.endpoints.ts';
 import { messageEndpoints, unsubscribeEndpoints } from './messages/messages.endpoints.ts';
 import { mailboxEndpoints, platformEndpoints } from './platform/platform.endpoints.ts';
 import { placementEndpoints } from './placements/placements.endpoints.ts';
@@ -120,5 +121,6 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   linkEndpoints,
   mailboxEndpoints,
   messageEndpoints,
+  emailTemplateEndpoints,
   unsubscribeEndpoints,
 ].flatMap((group): AnyEndpoint[] => Object.values(group));

@@ -35,6 +35,9 @@ export const formMessages = defineMessages('ui-form', {
     PASSWORD_REUSED: 'You have used this password before; choose another one',
     NOT_ALLOWED: 'You are not allowed to change this field',
     CONTAINS_CONTACT_DATA: 'Remove e-mail addresses, phone numbers and links',
+    TEMPLATE_UNKNOWN_VARIABLE: 'This mail has no variable {{name}}. Choose one from the list',
+    TEMPLATE_SYNTAX: 'Each {{name}} needs its other half. Compare the brackets with the example',
+    TEMPLATE_LINK_MISSING: 'Keep the link {{name}}: the mail is useless without it',
     STAGE_OF_EACH_KIND: 'Keep at least one stage of each kind in use',
   },
   /** The same where the limit is not known. */

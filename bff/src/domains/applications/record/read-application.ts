@@ -8,7 +8,7 @@ import type { Actor } from '../../../auth/actor.ts';
 import type { Config } from '../../../config.ts';
 import type { Service } from '../../../http/mount.ts';
 import { renderMail, tokenPlaceholder, withoutSignature } from '../../../mail/render-mail.ts';
-import { mailTemplates } from '../../../mail/templates/all-templates.ts';
+import { currentTemplate } from '../../../mail/current-template.ts';
 import { findPeople } from '../../people/people.service.ts';
 import { visiblePools } from '../../pools/pool-members.service.ts';
 import { blinded } from '../../submissions/client-view.service.ts';
@@ -126,21 +126,24 @@ export const readRejection =
     return {
       unavailable: await mailRefusal(candidate),
       suggested: wasInterviewed ? 'rejection_after_interview' : 'rejection_after_screening',
-      previews: rejectionTemplates.map((template) => {
-        const render = (message: string) =>
-          renderMail(
-            mailTemplates[template],
-            { ...variables, message, text: '' },
-            publicUrl,
-            () => tokenPlaceholder,
-          );
-        const { subject, text } = render('');
-        const [before = '', after = ''] = render(ownWord).text.split(ownWord);
-        return {
-          ...{ template, subject, text, quoting: { before, after } },
-          body: withoutSignature(text),
-        };
-      }),
+      previews: await Promise.all(
+        rejectionTemplates.map(async (template) => {
+          const words = await currentTemplate(template);
+          const render = (message: string) =>
+            renderMail(
+              words,
+              { ...variables, message, text: '' },
+              publicUrl,
+              () => tokenPlaceholder,
+            );
+          const { subject, text } = render('');
+          const [before = '', after = ''] = render(ownWord).text.split(ownWord);
+          return {
+            ...{ template, subject, text, quoting: { before, after } },
+            body: withoutSignature(text),
+          };
+        }),
+      ),
       pools: pools
         .filter(({ status }) => status === 'active')
         .map(({ _id, name }) => ({ id: _id.toHexString(), name })),

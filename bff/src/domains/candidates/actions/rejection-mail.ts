@@ -3,7 +3,7 @@ import type { Config } from '../../../config.ts';
 import type { Actor } from '../../../auth/actor.ts';
 import { agencyName } from '../../../mail/agency.ts';
 import { renderMail, tokenPlaceholder, withoutSignature } from '../../../mail/render-mail.ts';
-import { mailTemplates } from '../../../mail/templates/all-templates.ts';
+import { currentTemplate } from '../../../mail/current-template.ts';
 import { findPeople } from '../../people/people.service.ts';
 import { latestConsent } from '../../consents/consents.service.ts';
 import { accountWord } from '../account-word.service.ts';
@@ -44,15 +44,13 @@ export async function rejectionPreviews(
   publicUrl: Config['publicUrl'],
 ): Promise<RejectEffects['mail']['previews']> {
   const variables = await rejectionVariables(actor, candidate);
-  return rejectionTemplates.map((template) => {
-    const { subject, text } = renderMail(
-      mailTemplates[template],
-      variables,
-      publicUrl,
-      () => tokenPlaceholder,
-    );
-    return { template, subject, text, body: withoutSignature(text) };
-  });
+  return Promise.all(
+    rejectionTemplates.map(async (template) => {
+      const words = await currentTemplate(template);
+      const { subject, text } = renderMail(words, variables, publicUrl, () => tokenPlaceholder);
+      return { template, subject, text, body: withoutSignature(text) };
+    }),
+  );
 }
 
 const talked: ReadonlySet<string> = new Set(['in_review', 'vetted', 'failed', 'expired']);

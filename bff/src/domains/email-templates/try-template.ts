@@ -1,0 +1,79 @@
+import { limits, type emailTemplateEndpoints } from '@muster/contracts';
+import type { Config } from '../../config.ts';
+import { transact } from '../../db/unit-of-work.ts';
+import type { Service } from '../../http/mount.ts';
+import { currentTemplate } from '../../mail/current-template.ts';
+import { renderMail, tokenPlaceholder, withoutSignature } from '../../mail/render-mail.ts';
+import { sendMail } from '../../mail/send-mail.ts';
+import { suppressionsOf } from '../../mail/suppressions.ts';
+import type { MailTemplate } from '../../mail/template.ts';
+import { mayBeMailed, newestPeople } from '../candidates/mail-rules.service.ts';
+import { findTemplate } from './find-template.ts';
+import { sampleOf } from './show-template.ts';
+
+type Endpoints = typeof emailTemplateEndpoints;
+type Site = Pick<Config, 'publicUrl'>;
+
+const write = (template: MailTemplate, values: Record<string, string>, { publicUrl }: Site) =>
+  renderMail(
+    template,
+    { ...sampleOf(template.variables), ...values },
+    publicUrl,
+    () => tokenPlaceholder,
+  );
+
+/** How words that are not saved yet look, with sample values. */
+export const previewTemplate =
+  (site: Site): Service<Endpoints['preview']> =>
+  async (_ctx, { params, body }) => {
+    const { shipped } = await findTemplate(params.id);
+    return write({ ...shipped, ...body }, {}, site);
+  };
+
+/** Sends the saved words to oneself; its links lead nowhere, because they are nobody’s. */
+export const testTemplate =
+  (site: Site): Service<Endpoints['test']> =>
+  async (ctx, { params }) => {
+    const { key } = await findTemplate(params.id);
+    const { perUser, window } = limits.template.tests;
+    await ctx.limit('template-test', ctx.actor.userId.toHexString(), perUser, window);
+    const { email } = ctx.session.user;
+    const { subject, text } = write(await currentTemplate(key), {}, site);
+    return transact(ctx, async (tx) => {
+      await sendMail(tx, {
+        template: 'template_test',
+        to: email,
+        variables: { subject, body: withoutSignature(text) },
+      });
+      return { to: email };
+    });
+  };
+
+/** The saved words for real people whose names are masked. */
+export const rehearseTemplate =
+  (site: Site): Service<Endpoints['rehearse']> =>
+  async ({ actor }, { params }) => {
+    const { key } = await findTemplate(params.id);
+    const template = await currentTemplate(key);
+    const people = await newestPeople(actor, limits.template.rehearsal);
+    const data = await Promise.all(
+      people.map(async (person) => {
+        const masked = `${[...person.firstName][0] ?? ''}•••`;
+        const { subject, text } = write(template, { firstName: masked }, site);
+        const outcome = await outcomeFor(person, template);
+        return { recipient: `${masked} (${person.number})`, outcome, subject, text };
+      }),
+    );
+    return { data };
+  };
+
+async function outcomeFor(
+  person: Parameters<typeof mayBeMailed>[0],
+  { optional, category }: MailTemplate,
+) {
+  if (person.email === null) return 'no_email' as const;
+  if (!mayBeMailed(person)) return 'do_not_contact' as const;
+  const reasons = await suppressionsOf(person.email);
+  const stopped = reasons.has('bounced') || (optional && reasons.has('unsubscribed'));
+  return stopped && category !== 'account' ? ('unsubscribed' as const) : ('ok' as const);
+}

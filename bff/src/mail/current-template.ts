@@ -1,0 +1,23 @@
+import type { ClientSession } from 'mongoose';
+import { EmailTemplateModel, type StoredTemplate } from './email-template.model.ts';
+import type { MailTemplate } from './template.ts';
+import { mailTemplates } from './templates/all-templates.ts';
+
+/** A mail of the platform in the agency’s words, or in those in which it was shipped. */
+export async function currentTemplate(
+  key: string,
+  session: ClientSession | null = null,
+): Promise<MailTemplate> {
+  const shipped = shippedTemplate(key);
+  if (!shipped) throw new Error(`There is no mail template ${key}`);
+  const own = await EmailTemplateModel.findOne({ key }, { subject: 1, body: 1 }, { session }).lean<
+    Pick<StoredTemplate, 'subject' | 'body'>
+  >();
+  return own ? { ...shipped, subject: own.subject, body: own.body } : shipped;
+}
+
+const templates: Readonly<Record<string, MailTemplate>> = mailTemplates;
+
+/** As it was shipped; null for a key that no mail has. */
+export const shippedTemplate = (key: string): MailTemplate | null =>
+  (Object.hasOwn(templates, key) && templates[key]) || null;

@@ -1,0 +1,144 @@
+import { defineTemplate } from '../template.ts';
+
+/** Mails to candidates. */
+export const candidateTemplates = {
+  rejection_after_screening: defineTemplate({
+    name: 'Rejection after screening',
+    topic: 'rejection',
+    audience: 'candidate',
+    category: 'other',
+    variables: ['firstName', 'senderName', 'agencyName', 'message', 'otherJobs', 'text', 'account'],
+    subject: 'Your profile at {{agencyName}}',
+    body: `{{#text}}{{text}}{{/text}}{{^text}}
+Hello {{firstName}},
+
+Thank you for your interest and for the time you gave us. We looked at your profile with care and will not take it further at present.
+
+This is no reflection on the quality of your work: our clients are currently looking for a different profile.{{#account}} You can still see your profile in your account.{{/account}}
+
+{{#message}}{{senderName}} writes: “{{message}}”{{/message}}
+
+{{#otherJobs}}You are still a candidate for other jobs. We will contact you about them: {{otherJobs}}.{{/otherJobs}}
+
+We wish you all the best,
+
+{{senderName}}, {{agencyName}}
+{{/text}}`,
+  }),
+  rejection_after_interview: defineTemplate({
+    name: 'Rejection after an interview',
+    topic: 'rejection',
+    audience: 'candidate',
+    category: 'other',
+    variables: ['firstName', 'senderName', 'agencyName', 'message', 'otherJobs', 'text'],
+    subject: 'After our conversation, {{agencyName}}',
+    body: `{{#text}}{{text}}{{/text}}{{^text}}
+Hello {{firstName}},
+
+Thank you for talking with us. It was good to hear about your work, and we know that such a conversation takes time and preparation.
+
+We have decided not to take your application further at present. If you would like to know more about our decision, reply to this e-mail and I will gladly explain it.
+
+{{#message}}{{senderName}} writes: “{{message}}”{{/message}}
+
+{{#otherJobs}}You are still a candidate for other jobs. We will contact you about them: {{otherJobs}}.{{/otherJobs}}
+
+Thank you again, and all the best,
+
+{{senderName}}, {{agencyName}}
+{{/text}}`,
+  }),
+  consent_renewal: defineTemplate({
+    name: 'Renewal of consents',
+    topic: 'reminder',
+    audience: 'candidate',
+    category: 'other',
+    variables: ['firstName', 'agencyName', 'date', 'purposes', 'path'],
+    subject: 'May {{agencyName}} keep your profile?',
+    body: `Hello {{firstName}},
+
+Some of what you agreed to with {{agencyName}} expires on {{date}}: {{purposes}}. We would like to keep working with you and need your consent.
+
+[Review your consents]({{path}})
+
+You can also answer this mail. If you do nothing, we stop using your data for these purposes on that day.`,
+  }),
+  interest_question: defineTemplate({
+    name: 'Question for interest',
+    topic: 'candidate_outreach',
+    audience: 'candidate',
+    category: 'other',
+    optional: true,
+    variables: ['firstName', 'senderName', 'agencyName', 'jobTitle', 'company', 'message'],
+    links: { link: { path: '/t/', token: 'interest' } },
+    subject: 'Would this interest you? {{jobTitle}}',
+    body: `Hello {{firstName}},
+
+{{#company}}{{company}} is looking for someone for {{jobTitle}}, and we thought of you.{{/company}}{{^company}}One of our clients is looking for someone for {{jobTitle}}, and we thought of you.{{/company}}
+
+{{#message}}{{senderName}} writes: “{{message}}”{{/message}}
+
+[See the job and answer]({{link}})
+
+Nothing is sent to the client before you say yes.
+
+{{senderName}}, {{agencyName}}`,
+  }),
+  you_were_presented: defineTemplate({
+    name: 'You were submitted',
+    topic: 'application',
+    audience: 'candidate',
+    category: 'other',
+    variables: ['firstName', 'senderName', 'agencyName', 'jobTitle', 'company'],
+    subject: 'You were submitted for {{jobTitle}}',
+    body: `Hello {{firstName}},
+
+We have submitted your profile to {{#company}}{{company}}{{/company}}{{^company}}our client{{/company}} for {{jobTitle}}.
+
+They can see your profile, but not your e-mail address or phone number. We will tell you what they decide.
+
+{{senderName}}, {{agencyName}}`,
+  }),
+  job_changed_candidate: defineTemplate({
+    name: 'Job changed, for candidates',
+    topic: 'application',
+    audience: 'candidate',
+    category: 'other',
+    variables: ['firstName', 'senderName', 'agencyName', 'jobTitle', 'company', 'facts'],
+    subject: 'Something has changed: {{jobTitle}}',
+    body: `Hello {{firstName}},
+
+We told you about “{{jobTitle}}”{{#company}} at {{company}}{{/company}}. The following has changed:
+
+{{facts}}
+
+If it still suits you, you do not need to do anything. If it does not, reply to this e-mail.
+
+{{senderName}}, {{agencyName}}`,
+  }),
+  position_filled: defineTemplate({
+    name: 'Position filled',
+    topic: 'application',
+    audience: 'candidate',
+    category: 'other',
+    variables: ['firstName', 'title', 'agencyName'],
+    subject: 'The search for {{title}} has ended',
+    body: `Hello {{firstName}},
+
+The search for “{{title}}”, for which we considered you, has ended. This is no reflection on you.
+
+We will keep you in mind and contact you when a suitable job comes up.
+
+All the best, {{agencyName}}`,
+  }),
+  message: defineTemplate({
+    name: 'Mail by a person',
+    topic: 'custom',
+    audience: 'candidate',
+    category: 'other',
+    optional: true,
+    variables: ['subject', 'body'],
+    subject: '{{subject}}',
+    body: `{{body}}`,
+  }),
+} as const;

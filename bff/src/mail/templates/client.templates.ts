@@ -1,0 +1,194 @@
+import { defineTemplate } from '../template.ts';
+
+/** Mails to people of a client. */
+export const clientTemplates = {
+  candidate_submitted: defineTemplate({
+    name: 'Candidate submitted',
+    topic: 'client_submission',
+    audience: 'client',
+    category: 'other',
+    variables: ['firstName', 'senderName', 'agencyName', 'jobTitle', 'message', 'path', 'ids'],
+    subject: 'A candidate for {{jobTitle}}',
+    body: `Hello {{firstName}},
+
+We have a candidate for {{jobTitle}} whom we would like you to see.
+
+{{#message}}{{senderName}} writes: “{{message}}”{{/message}}
+
+Your client area does not show profiles yet: ask {{senderName}} for the profile.
+
+[Open your jobs]({{path}})
+
+Tell us what you think: an interview, a question, or why not.
+
+{{senderName}}, {{agencyName}}`,
+  }),
+  submission_digest: defineTemplate({
+    name: 'Several candidates submitted',
+    topic: 'client_submission',
+    audience: 'client',
+    category: 'other',
+    variables: ['firstName', 'senderName', 'agencyName', 'jobTitle', 'count', 'path', 'ids'],
+    subject: '{{count}} candidates for {{jobTitle}}',
+    body: `Hello {{firstName}},
+
+We have {{count}} candidates for {{jobTitle}} whom we would like you to see.
+
+Your client area does not show profiles yet: ask {{senderName}} for their profiles.
+
+[Open your jobs]({{path}})
+
+Tell us what you think of each: an interview, a question, or why not.
+
+{{senderName}}, {{agencyName}}`,
+  }),
+  candidate_withdrawn: defineTemplate({
+    name: 'Candidate no longer available',
+    topic: 'client_submission',
+    audience: 'client',
+    category: 'other',
+    variables: ['firstName', 'agencyName', 'number', 'jobTitle', 'path', 'ids'],
+    subject: '{{number}} is no longer available for {{jobTitle}}',
+    body: `Hello {{firstName}},
+
+Candidate {{number}}, whom we submitted to you for {{jobTitle}}, is no longer available. You no longer need to decide on this candidate.
+
+We are still searching and will come back to you with other candidates.
+
+[Open your jobs]({{path}})
+
+{{agencyName}}`,
+  }),
+  nudge_client_decision: defineTemplate({
+    name: 'Reminder to decide',
+    topic: 'client_update',
+    audience: 'client',
+    category: 'other',
+    variables: ['firstName', 'senderName', 'agencyName', 'jobTitle', 'message', 'path'],
+    computed: ({ senderName, agencyName }) => ({
+      sender: senderName === agencyName ? '' : senderName,
+    }),
+    subject: 'Your answer on a candidate for {{jobTitle}}',
+    body: `Hello {{firstName}},
+
+A candidate for {{jobTitle}} is waiting for your answer. Good candidates are not available for long.
+
+{{#message}}{{senderName}} writes: “{{message}}”{{/message}}
+
+Your client area does not show profiles yet: ask {{agencyName}} for the profile.
+
+[Open your jobs]({{path}})
+
+{{#sender}}{{sender}}, {{/sender}}{{agencyName}}`,
+  }),
+  job_received: defineTemplate({
+    name: 'Job request received',
+    topic: 'client_update',
+    audience: 'client',
+    category: 'other',
+    variables: ['firstName', 'number', 'title', 'agencyName', 'path'],
+    subject: 'We have your request: {{title}}',
+    body: `Hello {{firstName}},
+
+Thank you for your request for “{{title}}”. Its number is {{number}}.
+
+We look at it within one working day. If something is missing, we will ask you before we start the search.
+
+{{#path}}[Open your jobs]({{path}}){{/path}}
+
+{{agencyName}}`,
+  }),
+  job_request_confirm: defineTemplate({
+    name: 'Confirm a job request',
+    topic: 'client_update',
+    audience: 'client',
+    category: 'other',
+    urgent: true,
+    variables: ['agencyName'],
+    links: { link: { path: '/t/', token: 'job_request' } },
+    subject: 'Confirm your request to {{agencyName}}',
+    body: `Hello,
+
+Someone asked {{agencyName}} to fill a job and gave this e-mail address.
+
+[Read and confirm the request]({{link}})
+
+We start work when you confirm it. The link is valid for seven days.
+
+If this was not you, ignore this e-mail: nothing happens without your confirmation.
+
+{{agencyName}}`,
+  }),
+  job_opened: defineTemplate({
+    name: 'Search started',
+    topic: 'client_update',
+    audience: 'client',
+    category: 'other',
+    variables: ['firstName', 'number', 'title', 'senderName', 'agencyName', 'note', 'path'],
+    subject: 'The search has started: {{title}}',
+    body: `Hello {{firstName}},
+
+“{{title}}” ({{number}}) is open, and we have started the search.
+
+{{#note}}{{senderName}} writes: “{{note}}”{{/note}}
+
+We will contact you as soon as we can submit a candidate.
+
+{{#path}}[Open your jobs]({{path}}){{/path}}
+
+{{senderName}}, {{agencyName}}`,
+  }),
+  job_changed: defineTemplate({
+    name: 'Job updated',
+    topic: 'client_update',
+    audience: 'client',
+    category: 'other',
+    variables: ['firstName', 'number', 'title', 'senderName', 'agencyName', 'note', 'path'],
+    subject: 'We have updated your job: {{title}}',
+    body: `Hello {{firstName}},
+
+We have updated “{{title}}” ({{number}}) and continue the search on this basis.
+
+{{#path}}[Open your jobs]({{path}}){{/path}}
+
+{{senderName}}, {{agencyName}}`,
+  }),
+  job_sent_back: defineTemplate({
+    name: 'Question about a request',
+    topic: 'client_update',
+    audience: 'client',
+    category: 'other',
+    variables: ['firstName', 'number', 'title', 'senderName', 'agencyName', 'note', 'path'],
+    subject: 'A question about your request: {{title}}',
+    body: `Hello {{firstName}},
+
+Before we start the search for “{{title}}” ({{number}}) we need more information.
+
+{{#note}}{{senderName}} writes: “{{note}}”{{/note}}
+
+Reply to this e-mail and we will continue.
+
+{{#path}}[Open your jobs]({{path}}){{/path}}
+
+{{senderName}}, {{agencyName}}`,
+  }),
+  job_closed: defineTemplate({
+    name: 'Search ended',
+    topic: 'client_update',
+    audience: 'client',
+    category: 'other',
+    variables: ['firstName', 'number', 'title', 'senderName', 'agencyName', 'note', 'path'],
+    subject: 'The search has ended: {{title}}',
+    body: `Hello {{firstName}},
+
+We have ended the search for “{{title}}” ({{number}}).
+
+{{#note}}{{senderName}} writes: “{{note}}”{{/note}}
+
+If you did not expect this, reply to this e-mail and we will talk about it.
+
+{{#path}}[Open your jobs]({{path}}){{/path}}
+
+{{senderName}}, {{agencyName}}`,
+  }),
+} as const;

@@ -1,0 +1,109 @@
+import { defineTemplate } from '../template.ts';
+
+/** Mails that open an account. */
+export const invitationTemplates = {
+  invite_staff: defineTemplate({
+    name: 'Invitation of staff',
+    topic: 'account',
+    audience: 'staff',
+    category: 'account',
+    variables: ['firstName', 'inviterName', 'roleName', 'days', 'message'],
+    links: { link: { path: '/sign-up/invite', token: 'invite' } },
+    subject: '{{inviterName}} invites you to Muster',
+    body: `Hello {{firstName}},
+
+{{inviterName}} has created an account for you on Muster. You will work as {{roleName}}.
+
+{{#message}}{{inviterName}} writes: “{{message}}”{{/message}}
+
+[Set up your account]({{link}})
+
+The link works once, for {{days}} days.`,
+  }),
+  invite_client: defineTemplate({
+    name: 'Invitation of a client',
+    topic: 'account',
+    audience: 'client',
+    category: 'account',
+    variables: ['firstName', 'inviterName', 'companyName', 'days', 'message'],
+    links: { link: { path: '/sign-up/invite', token: 'invite' } },
+    subject: 'Your access to hiring at {{companyName}}',
+    body: `Hello {{firstName}},
+
+{{inviterName}} invites you to follow the jobs, people and interviews of {{companyName}} on Muster.
+
+{{#message}}{{inviterName}} writes: “{{message}}”{{/message}}
+
+[Set up your account]({{link}})
+
+The link works once, for {{days}} days.`,
+  }),
+  invite_candidate: defineTemplate({
+    name: 'Invitation of a candidate',
+    topic: 'account',
+    audience: 'candidate',
+    category: 'account',
+    variables: ['firstName', 'inviterName', 'days', 'message'],
+    links: { link: { path: '/sign-up/invite', token: 'invite' } },
+    subject: 'Your profile on Muster',
+    body: `Hello {{firstName}},
+
+{{inviterName}} would like to work with you. With an account you manage your profile, calendar and documents yourself.
+
+{{#message}}{{inviterName}} writes: “{{message}}”{{/message}}
+
+[Open your profile]({{link}})
+
+The link works once, for {{days}} days.`,
+  }),
+  verify_email: defineTemplate({
+    name: 'Confirm an address',
+    topic: 'account',
+    audience: 'anyone',
+    category: 'account',
+    variables: ['firstName'],
+    links: { link: { path: '/sign-up/verify', token: 'email_verify' } },
+    subject: 'Confirm your e-mail address',
+    body: `Hello {{firstName}},
+
+Please confirm that this address is yours.
+
+[Confirm the address]({{link}})
+
+The link works once, for 24 hours. If this was not you, ignore this e-mail.`,
+  }),
+  role_added: defineTemplate({
+    name: 'New role',
+    topic: 'account',
+    audience: 'anyone',
+    category: 'account',
+    variables: ['firstName', 'inviterName', 'roleName', 'message'],
+    links: { page: { path: '/sign-in' } },
+    subject: 'You have a new role',
+    body: `Hello {{firstName}},
+
+From now on you can also work as {{roleName}}. {{inviterName}} has set this up.
+
+{{#message}}{{inviterName}} writes: “{{message}}”{{/message}}
+
+[Sign in]({{page}})`,
+  }),
+  role_offered: defineTemplate({
+    name: 'Another role offered',
+    topic: 'account',
+    audience: 'anyone',
+    category: 'account',
+    variables: ['firstName', 'inviterName', 'roleName', 'days', 'message'],
+    links: { link: { path: '/sign-up/invite', token: 'invite' } },
+    subject: '{{inviterName}} invites you to another role on Muster',
+    body: `Hello {{firstName}},
+
+{{inviterName}} invites you to work as {{roleName}}. You already have an account with this address: sign in with it to accept or decline.
+
+{{#message}}{{inviterName}} writes: “{{message}}”{{/message}}
+
+[Read the invitation]({{link}})
+
+Nothing changes until you accept: {{inviterName}} does not see your account. The invitation is open for {{days}} days.`,
+  }),
+} as const;

@@ -1,0 +1,107 @@
+import { defineTemplate } from '../template.ts';
+
+/** Mails about contracts, and notifications, to whoever they concern. */
+export const noticeTemplates = {
+  placement_start: defineTemplate({
+    name: 'Contract begins or changes',
+    topic: 'onboarding',
+    audience: 'anyone',
+    category: 'other',
+    variables: ['firstName', 'news', 'contract', 'path', 'agencyName'],
+    subject: '{{news}}',
+    body: `Hello {{firstName}},
+
+{{news}}.
+
+This is about the contract {{contract}}.
+
+{{#path}}[Open in Muster]({{path}}){{/path}}
+
+{{agencyName}}`,
+  }),
+  placement_ending: defineTemplate({
+    name: 'Contract ends',
+    topic: 'onboarding',
+    audience: 'anyone',
+    category: 'other',
+    variables: ['firstName', 'news', 'contract', 'path', 'agencyName'],
+    subject: '{{news}}',
+    body: `Hello {{firstName}},
+
+{{news}}.
+
+This is about the contract {{contract}}.
+
+{{#path}}[Open in Muster]({{path}}){{/path}}
+
+{{agencyName}}`,
+  }),
+  rate_changed: defineTemplate({
+    name: 'Rate changed',
+    topic: 'onboarding',
+    audience: 'anyone',
+    category: 'other',
+    variables: ['firstName', 'news', 'contract', 'path', 'agencyName'],
+    subject: '{{news}}',
+    body: `Hello {{firstName}},
+
+{{news}}.
+
+This is about the contract {{contract}}.
+
+The agreed terms are not in this e-mail. Ask your contact, or see them in Muster.
+
+{{#path}}[Open in Muster]({{path}}){{/path}}
+
+{{agencyName}}`,
+  }),
+  notice: defineTemplate({
+    name: 'Notification',
+    topic: 'reminder',
+    audience: 'anyone',
+    category: 'other',
+    urgent: true,
+    variables: ['firstName', 'title', 'path', 'preferencesPath'],
+    computed: ({ title }) => ({ sentence: /[.!?…]$/.test(title) ? title : `${title}.` }),
+    subject: '{{title}}',
+    body: `Hello {{firstName}},
+
+{{sentence}}
+
+[Open in Muster]({{path}})
+
+- [Choose which e-mails you receive]({{preferencesPath}})`,
+  }),
+  daily_digest: defineTemplate({
+    name: 'Daily digest',
+    topic: 'reminder',
+    audience: 'anyone',
+    category: 'other',
+    urgent: true,
+    variables: ['firstName', 'groups', 'count', 'more', 'preferencesPath'],
+    computed: ({ count, more }) => ({
+      single: count === '1' ? 'yes' : '',
+      further: more === '0' ? '' : more,
+    }),
+    subject:
+      '{{#single}}You have one unread notification{{/single}}{{^single}}You have {{count}} unread notifications{{/single}}',
+    body: `Hello {{firstName}},
+
+here are your unread notifications.
+
+{{groups}}
+
+{{#further}}And {{further}} more.{{/further}}
+
+- [Choose which e-mails you receive, or stop this one]({{preferencesPath}})`,
+  }),
+  template_test: defineTemplate({
+    name: 'Test of a template',
+    topic: 'custom',
+    audience: 'staff',
+    category: 'account',
+    variables: ['subject', 'body'],
+    subject: 'Test: {{subject}}',
+    body: '{{body}}',
+  }),
+} as const;

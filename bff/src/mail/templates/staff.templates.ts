@@ -1,0 +1,48 @@
+import { defineTemplate } from '../template.ts';
+
+/** Mails to the people of a job. */
+export const staffTemplates = {
+  client_interview_request: defineTemplate({
+    name: 'Client wants an interview',
+    topic: 'application',
+    audience: 'staff',
+    category: 'other',
+    variables: ['firstName', 'number', 'jobTitle', 'company', 'path'],
+    subject: '{{company}} wants to interview {{number}}',
+    body: `Hello {{firstName}},
+
+{{company}} wants to interview {{number}} for {{jobTitle}}.
+
+[Open the application]({{path}})`,
+  }),
+  client_selected: defineTemplate({
+    name: 'Client selected a candidate',
+    topic: 'application',
+    audience: 'staff',
+    category: 'other',
+    variables: ['firstName', 'number', 'jobTitle', 'company', 'path'],
+    subject: '{{company}} selected {{number}}',
+    body: `Hello {{firstName}},
+
+{{company}} selected {{number}} for {{jobTitle}}. A position is reserved.
+
+The candidate has not been told yet. Please tell them.
+
+[Open the application]({{path}})`,
+  }),
+  client_rejected_internal: defineTemplate({
+    name: 'Client decided against',
+    topic: 'application',
+    audience: 'staff',
+    category: 'other',
+    variables: ['firstName', 'number', 'jobTitle', 'company', 'path'],
+    subject: '{{company}} decided against {{number}}',
+    body: `Hello {{firstName}},
+
+{{company}} decided against {{number}} for {{jobTitle}}.
+
+You find the reason on the application. Please tell the candidate.
+
+[Open the application]({{path}})`,
+  }),
+} as const;

@@ -1,0 +1,93 @@
+import { defineEndpoint } from '../../core/endpoint.ts';
+import {
+  emailTemplateListSchema,
+  emailTemplatePatch,
+  emailTemplateSchema,
+  templateParams,
+  templatePreviewAnswer,
+  templatePreviewSchema,
+  templateRehearsalAnswer,
+  templateTestAnswer,
+  templateVersionSchema,
+} from './email-templates.schemas.ts';
+
+const changed = [{ entity: 'EmailTemplate' }, { entity: 'EmailTemplate', id: 'id' }] as const;
+const access = 'emailTemplate.manage';
+
+/** The words of the mails that the platform sends (E70, screens 96 and 98). */
+export const emailTemplateEndpoints = {
+  list: defineEndpoint({
+    name: 'emailTemplates.list',
+    method: 'GET',
+    path: '/email-templates',
+    access,
+    summary: 'Every mail of the platform, with who changed its words and how often it was sent.',
+    response: emailTemplateListSchema,
+    provides: [{ entity: 'EmailTemplate' }],
+  }),
+  read: defineEndpoint({
+    name: 'emailTemplates.read',
+    method: 'GET',
+    path: '/email-templates/:id',
+    access,
+    summary: 'One template with its variables and earlier texts.',
+    params: templateParams,
+    response: emailTemplateSchema,
+    provides: [{ entity: 'EmailTemplate', id: 'id' }],
+  }),
+  update: defineEndpoint({
+    name: 'emailTemplates.update',
+    method: 'PATCH',
+    path: '/email-templates/:id',
+    access,
+    summary: 'Changes the words of a mail; those before stay as a revision.',
+    params: templateParams,
+    body: emailTemplatePatch,
+    response: emailTemplateSchema,
+    changes: changed,
+    errors: ['VERSION_CONFLICT'],
+  }),
+  restoreDefault: defineEndpoint({
+    name: 'emailTemplates.restoreDefault',
+    method: 'POST',
+    path: '/email-templates/:id/actions/restore-default',
+    access,
+    summary: 'The words in which a mail was shipped; those before stay as a revision.',
+    params: templateParams,
+    body: templateVersionSchema,
+    response: emailTemplateSchema,
+    changes: changed,
+    errors: ['VERSION_CONFLICT'],
+  }),
+  preview: defineEndpoint({
+    name: 'emailTemplates.preview',
+    method: 'POST',
+    path: '/email-templates/:id/actions/preview',
+    access,
+    summary: 'How a text that is not saved yet looks as a mail, with sample values.',
+    params: templateParams,
+    body: templatePreviewSchema,
+    response: templatePreviewAnswer,
+    readOnly: true,
+  }),
+  test: defineEndpoint({
+    name: 'emailTemplates.test',
+    method: 'POST',
+    path: '/email-templates/:id/actions/test',
+    access,
+    summary: 'Sends the saved text to oneself, with sample values.',
+    params: templateParams,
+    response: templateTestAnswer,
+    errors: ['RATE_LIMITED'],
+  }),
+  rehearse: defineEndpoint({
+    name: 'emailTemplates.rehearse',
+    method: 'POST',
+    path: '/email-templates/:id/actions/rehearse',
+    access,
+    summary: 'The saved text for twenty real candidates whose names are masked; nothing is sent.',
+    params: templateParams,
+    response: templateRehearsalAnswer,
+    readOnly: true,
+  }),
+} as const;

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import type { MailBlock, MailLink } from './mail-blocks.ts';
+import { parseTemplate, type TemplateNode } from './template-parser.ts';
+
+export type TemplateValues = Readonly<Record<string, string>>;
+
+const groupsSchema = z.array(
+  z.object({
+    heading: z.string(),
+    items: z.array(z.object({ title: z.string(), path: z.string() })),
+  }),
+);
+/** A value that is a list of links below headings, as JSON. */
+export type LinkGroups = z.infer<typeof groupsSchema>;
+
+/** What stands for variables while the template is divided, so that no value is read as markup. */
+const open = '\uE000';
+const close = '\uE001';
+const placeholder = /\uE000([a-zA-Z][a-zA-Z0-9]*)\uE001/g;
+const placeholderAlone = /^\uE000([a-zA-Z][a-zA-Z0-9]*)\uE001$/;
+const linkAlone = /^(- )?\[([^\]\n]{1,200})\]\(([^)\s]{1,400})\)$/;
+
+/** The subject of a mail: the text with its variables, on one line. */
+export const fillLine = (source: string, values: TemplateValues): string =>
+  fill(choose(parseTemplate(source).nodes, values), values)
+    .replace(/[\r\n]+/g, ' ')
+    .trim();
+
+/**
+ * The paragraphs, buttons and links of a mail. A line `[label]({{link}})` alone is a button, with
+ * `- ` before it a link; `## ` begins a heading.
+ */
+export function fillBlocks(
+  source: string,
+  values: TemplateValues,
+  links: Readonly<Record<string, MailLink>> = {},
+): MailBlock[] {
+  return choose(parseTemplate(source).nodes, values)
+    .split(/\n\n+/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .flatMap((part) => blocksOf(part, values, links));
+}
+
+/** Takes the sections whose variables have a value, or none; variables stay as they are. */
+function choose(nodes: readonly TemplateNode[], values: TemplateValues): string {
+  return nodes
+    .map((node) => {
+      if (node.kind === 'text') return node.text;
+      if (node.kind === 'variable') return `${open}${node.name}${close}`;
+      const holds = Boolean(values[node.name]) !== node.isInverted;
+      return holds ? choose(node.children, values) : '';
+    })
+    .join('');
+}
+
+const fill = (text: string, values: TemplateValues): string =>
+  text.replace(placeholder, (_all, name: string) => values[name] ?? '');
+
+function blocksOf(
+  part: string,
+  values: TemplateValues,
+  links: Readonly<Record<string, MailLink>>,
+): MailBlock[] {
+  const [, dash, label = '', target = ''] = linkAlone.exec(part) ?? [];
+  if (label) {
+    const link = linkOf(target, values, links);
+    if (link) return [{ kind: dash ? 'link' : 'button', label: fill(label, values), link }];
+  }
+  if (part.startsWith('## ')) return [{ kind: 'heading', text: fill(part.slice(3), values) }];
+  const alone = values[placeholderAlone.exec(part)?.[1] ?? ''];
+  if (alone?.startsWith('[{"heading"')) return groupsOf(alone);
+  return fill(part, values)
+    .split('\n\n')
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+    .map((text) => ({ kind: 'text', text }));
+}
+
+function linkOf(
+  target: string,
+  values: TemplateValues,
+  links: Readonly<Record<string, MailLink>>,
+): MailLink | null {
+  const name = placeholderAlone.exec(target)?.[1];
+  if (name === undefined) return /^https?:\/\//.test(target) ? { path: target } : null;
+  const path = values[name] ?? '';
+  return links[name] ?? (path.startsWith('/') ? { path } : null);
+}
+
+const groupsOf = (json: string): MailBlock[] =>
+  groupsSchema.parse(JSON.parse(json)).flatMap(({ heading, items }): MailBlock[] => [
+    { kind: 'heading', text: heading },
+    ...items.map(({ title, path }): MailBlock => ({
+      kind: 'link',
+      label: title,
+      link: { path },
+    })),
+  ]);

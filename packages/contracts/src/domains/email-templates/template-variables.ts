@@ -1,0 +1,124 @@
+/** Who reads a mail. What one audience may know another may not. */
+export const mailAudiences = ['candidate', 'client', 'staff'] as const;
+export type MailAudience = (typeof mailAudiences)[number];
+
+/** `anyone`: candidates, clients and staff get the same mail, so it holds only what all may know. */
+export const templateAudiences = [...mailAudiences, 'anyone'] as const;
+export type TemplateAudience = (typeof templateAudiences)[number];
+
+export interface TemplateVariable {
+  readonly label: string;
+  /** What a preview shows. */
+  readonly sample: string;
+  /** Whose mails may hold it. */
+  readonly audiences: readonly MailAudience[];
+  /** Known of every mail that a person writes to somebody, whatever it is about. */
+  readonly everywhere?: true;
+}
+
+const all = mailAudiences;
+const staffAndClient = ['client', 'staff'] as const;
+const staffAndCandidate = ['candidate', 'staff'] as const;
+const groups =
+  '[{"heading":"Tasks","items":[{"title":"Call Ana Silva","path":"/today"},{"title":"Prepare the interview","path":"/today"}]}]';
+
+/**
+ * Every variable of every mail, and who may read it. No mail holds a rate, a private note or the
+ * name of another client: there is no variable for them.
+ */
+export const templateVariables = {
+  firstName: { label: 'First name of the reader', sample: 'Ana', audiences: all, everywhere: true },
+  senderName: {
+    label: 'Name of the sender',
+    sample: 'Noor Haddad',
+    audiences: all,
+    everywhere: true,
+  },
+  agencyName: {
+    label: 'Name of the agency',
+    sample: 'Northbeam',
+    audiences: all,
+    everywhere: true,
+  },
+  sender: {
+    label: 'Name of the sender, unless it is the agency',
+    sample: 'Noor Haddad',
+    audiences: all,
+  },
+  inviterName: { label: 'Who invites', sample: 'Noor Haddad', audiences: all },
+  actorName: { label: 'Who acted', sample: 'Noor Haddad', audiences: all },
+  roleName: { label: 'Role', sample: 'recruiter', audiences: all },
+  companyName: {
+    label: 'The reader’s own company',
+    sample: 'Northwind Rail',
+    audiences: staffAndClient,
+  },
+  company: {
+    label: 'Client, unless it is confidential',
+    sample: 'Northwind Rail',
+    audiences: staffAndCandidate,
+  },
+  jobTitle: { label: 'Job title', sample: 'Senior backend engineer', audiences: all },
+  title: { label: 'Title', sample: 'Senior backend engineer', audiences: all },
+  number: { label: 'Number', sample: 'C-000123', audiences: all },
+  count: { label: 'How many', sample: '3', audiences: all },
+  message: { label: 'Personal message', sample: 'They build payments in Go.', audiences: all },
+  note: {
+    label: 'Note for the reader',
+    sample: 'How many hours overlap do you need?',
+    audiences: all,
+  },
+  reason: { label: 'Reason for acting', sample: 'Help with the calendar', audiences: all },
+  text: { label: 'Text written by the sender instead', sample: '', audiences: ['candidate'] },
+  subject: { label: 'Subject', sample: 'A job for you', audiences: staffAndCandidate },
+  body: { label: 'Text', sample: 'Are you free?', audiences: staffAndCandidate },
+  otherJobs: {
+    label: 'Other jobs of the candidate',
+    sample: 'Platform engineer',
+    audiences: ['candidate'],
+  },
+  account: { label: 'Has an account', sample: 'yes', audiences: ['candidate'] },
+  facts: {
+    label: 'What has changed',
+    sample: 'The job starts on 1 March.',
+    audiences: ['candidate'],
+  },
+  purposes: { label: 'Consents', sample: 'keeping your profile', audiences: ['candidate'] },
+  contract: { label: 'Contract', sample: 'K-000042', audiences: all },
+  news: { label: 'What happened', sample: 'Your contract starts on 1 March', audiences: all },
+  sentence: { label: 'What happened', sample: 'Ana Silva answered.', audiences: all },
+  groups: { label: 'List of notifications', sample: groups, audiences: all },
+  single: { label: 'There is only one', sample: '', audiences: all },
+  further: { label: 'How many more', sample: '4', audiences: all },
+  changes: { label: 'How many changes were made', sample: 'One change was made.', audiences: all },
+  date: { label: 'Date', sample: '1 March 2027', audiences: all },
+  days: { label: 'Days', sample: '7', audiences: all },
+  at: { label: 'Moment', sample: '1 March 2027, 10:37', audiences: all },
+  from: { label: 'From', sample: '10:00', audiences: all },
+  to: { label: 'Until', sample: '10:30', audiences: all },
+  until: { label: 'Until', sample: '10:52', audiences: all },
+  what: { label: 'What was changed', sample: 'was turned on', audiences: all },
+  device: { label: 'Device', sample: 'Firefox on Linux', audiences: all },
+  ip: { label: 'Network address', sample: '192.0.2.7', audiences: all },
+  newEmail: { label: 'New address', sample: 'ana@people.test', audiences: all },
+  path: { label: 'Link to the page', sample: '/', audiences: all },
+  preferencesPath: { label: 'Link to the preferences', sample: '/', audiences: all },
+  link: { label: 'Personal link', sample: '/', audiences: all },
+  page: { label: 'Link to the page', sample: '/', audiences: all },
+} as const satisfies Record<string, TemplateVariable>;
+export type TemplateVariableName = keyof typeof templateVariables;
+
+const declared: Readonly<Record<string, TemplateVariable>> = templateVariables;
+
+/** Whether mails of an audience may hold a variable; unknown ones may stand in none. */
+export function mayHold(audience: TemplateAudience, name: string): boolean {
+  const variable = Object.hasOwn(declared, name) ? declared[name] : undefined;
+  const readers = audience === 'anyone' ? mailAudiences : [audience];
+  return readers.every((reader) => variable?.audiences.includes(reader));
+}
+
+/** What every template for an audience may hold, whoever writes it. */
+export const commonVariables = (audience: TemplateAudience): TemplateVariableName[] =>
+  (Object.keys(templateVariables) as TemplateVariableName[]).filter(
+    (name) => declared[name]?.everywhere && mayHold(audience, name),
+  );
