@@ -33,7 +33,6 @@ export default {
     '<rootDir>/bff/jest.config.mjs',
   ],
   testSequencer: '<rootDir>/packages/build/src/jest/longest-first.mjs',
-  passWithNoTests: true,
   // Projects do not carry a time-out of their own.
   testTimeout: 30_000,
   // The parent mostly waits; by default one of two cores would stay idle.

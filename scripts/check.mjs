@@ -14,6 +14,7 @@ export const checks = [
   ['patterns', 'node', ['scripts/patterns/check-patterns.mjs']],
   ['messages', 'node', ['scripts/messages/check-messages.mjs']],
   ['styles', 'npx', ['stylelint', '**/*.css']],
+  ['tests', 'node', ['scripts/tests-can-fail/check-tests.mjs']],
   ['imports', 'npx', ['depcruise', '--config', '.dependency-cruiser.cjs', '.']],
 ];
 

@@ -91,6 +91,14 @@ async function generatorTest() {
   return counted(code === 0 ? 1 : 0, 0, code);
 }
 
+/** Whether tests catch what they are there for. @returns {Promise<Result>} */
+async function plantedFaults() {
+  if (!full || inCopy) return { passed: 0, failed: 0 };
+  const code = await run('node', ['scripts/planted-faults/plant-faults.mjs']);
+  console.log(`${code === 0 ? 'passed' : 'FAILED'}  planted faults`);
+  return counted(code === 0 ? 1 : 0, 0, code);
+}
+
 const { checkTypes, checkRest } = await import('./check.mjs');
 const { tryGenerators } = await import('./setup/generators.mjs');
 /** @type {Result[]} */
@@ -109,6 +117,8 @@ watch.share('BFF', secondsOfJest);
 await watch.measure();
 results.push(await watch.time('browser', browserTests));
 await watch.measure();
+
+results.push(await plantedFaults());
 
 const { lines, failed: late } = judgeTimes(watch.used, { free: full || inCopy });
 console.log(`\n${lines.join('\n')}`);

@@ -53,11 +53,13 @@ it('forgets what was read when the time is over', async () => {
   );
   const begin = performance.now();
   let status = 200;
+  let lastLetIn = 0;
   while (status === 200 && performance.now() - begin < 5_000) {
     const sent = performance.now();
     status = (await read(agent)).status;
-    if (status === 200) expect(sent - begin).toBeLessThan(1_000);
+    if (status === 200) lastLetIn = sent - begin;
   }
+  expect(lastLetIn).toBeLessThan(1_000);
   expect(status).toBe(401);
 });
 

@@ -52,19 +52,21 @@ describe.each([
 });
 
 it('quotes lines that say what is proposed', () => {
-  for (const { fixture, document, proposals } of read)
-    for (const { kind, fields, source } of proposals) {
-      const quoted = document.lines.filter(
+  const quotes = read.flatMap(({ fixture, document, proposals }) =>
+    proposals.map(({ kind, fields, source }) => {
+      const lines = document.lines.filter(
         ({ number }) => number >= source.from && number <= source.to,
       );
-      const text = quoted
-        .map((line) => line.text)
-        .join(' ')
-        .toLowerCase();
-      expect(quoted[0]?.page).toBe(source.page);
       const said = kind === 'experience' ? fields.title : kind === 'education' && fields.school;
-      if (said) expect(`${fixture.name}: ${text}`).toContain(said.toLowerCase());
-    }
+      const text = lines.map((line) => line.text).join(' ');
+      return { name: fixture.name, page: source.page, lines, text, said: said || '' };
+    }),
+  );
+  expect(quotes.filter(({ said }) => said !== '').length).toBeGreaterThan(100);
+  for (const { name, page, lines, text, said } of quotes) {
+    expect(lines[0]?.page).toBe(page);
+    expect(`${name}: ${text.toLowerCase()}`).toContain(said.toLowerCase());
+  }
 });
 
 it('proposes nothing from a scan, a bill or an invitation', () => {

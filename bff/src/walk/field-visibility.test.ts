@@ -169,7 +169,7 @@ describe.each(staff)('%s', (role) => {
       expect(groupsIn(answer, 'other')).toEqual([]);
       expectNoLeak('candidates.create', role, answer);
     }
-    if (create.status !== 403) expect(outcomeOf(create)).toBe('409 DUPLICATE');
+    expect(outcomeOf(create)).toBe(create.status === 403 ? '403 FORBIDDEN' : '409 DUPLICATE');
   });
 });
 

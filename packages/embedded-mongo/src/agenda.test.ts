@@ -21,5 +21,6 @@ it('agenda schedules and runs jobs', async () => {
   );
   expect(JSON.parse(stdout)).toEqual(['now', 'soon']);
   const jobs = await test.client.db('agenda').collection<Document>('agendaJobs').find().toArray();
+  expect(jobs).toHaveLength(2);
   for (const job of jobs) expect(job).toMatchObject({ name: 'greet', lockedAt: null });
 });

@@ -48,6 +48,7 @@ describe('forgot', () => {
     const answers = [];
     for (const email of [known.email, closed.email, 'nobody@muster.test'])
       answers.push(await forgot(email));
+    expect(answers).toHaveLength(3);
     for (const answer of answers) {
       expect(answer.status).toBe(200);
       expect(answer.body).toEqual({ ok: true });

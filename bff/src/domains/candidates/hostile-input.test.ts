@@ -165,7 +165,9 @@ it.each(junk.map((value) => [JSON.stringify(value), value] as const))(
 );
 
 it('takes the same bodies unspoilt', async () => {
-  for (const { name, method, path, body } of requests.filter(({ name }) => name !== 'delete')) {
+  const repeatable = requests.filter(({ name }) => name !== 'delete');
+  expect(repeatable).toHaveLength(requests.length - 1);
+  for (const { name, method, path, body } of repeatable) {
     const { status, body: answer } = await owner[method](path, body);
     expect([name, status < 300 ? 'taken' : answer.error]).toEqual([name, 'taken']);
   }

@@ -83,17 +83,18 @@ it.each(pairs.filter(inMachine))('$action leaves $state, once', async ({ state, 
 });
 
 it('everything that is not in the machine is refused, and says what is possible', async () => {
-  for (const state of jobStates) {
-    const job = await jobIn(state);
-    for (const { action } of pairs.filter((pair) => pair.state === state && !inMachine(pair))) {
-      const { status, body } = await act(job, action);
-      expect({ state, action, status, code: body.error?.code }).toEqual({
-        state,
-        action,
-        status: 409,
-        code: 'INVALID_TRANSITION',
-      });
-      expect(body.error.context).toMatchObject({ currentState: state });
-    }
+  const refused = pairs.filter((pair) => !inMachine(pair));
+  expect(refused.length).toBeGreaterThan(jobStates.length);
+  const jobs = new Map<JobState, Awaited<ReturnType<typeof jobIn>>>();
+  for (const state of jobStates) jobs.set(state, await jobIn(state));
+  for (const { state, action } of refused) {
+    const { status, body } = await act(jobs.get(state)!, action);
+    expect({ state, action, status, code: body.error?.code }).toEqual({
+      state,
+      action,
+      status: 409,
+      code: 'INVALID_TRANSITION',
+    });
+    expect(body.error.context).toMatchObject({ currentState: state });
   }
 });

@@ -32,7 +32,7 @@ async function fill(client: MongoClient): Promise<number> {
         .collection<Document>('c')
         .insertOne({ _id: n as never, text: TEXT });
     } catch (error) {
-      expect(error).toMatchObject(FULL);
+      if ((error as { code?: number }).code !== FULL.code) throw error;
       return n;
     }
   }

@@ -187,6 +187,7 @@ describe('secrets', () => {
       await mailsTo(test, user.email),
     ]);
     expect(raw).not.toContain(plain);
+    expect(recoveryCodes).toHaveLength(limits.twoFactor.recoveryCodes);
     for (const code of recoveryCodes) expect(raw).not.toContain(code.replace('-', ''));
     const event = await AuditEventModel.findOne({
       entityId: user._id.toHexString(),
