@@ -1,4 +1,4 @@
-import { exportEndpoints, poolEndpoints } from '@muster/contracts';
+import { exportEndpoints, poolEndpoints, questionEndpoints } from '@muster/contracts';
 import { createMusterApi } from '@muster/kit';
 import { savedViewEndpoints } from '@muster/blocks';
 
@@ -6,5 +6,15 @@ import { savedViewEndpoints } from '@muster/blocks';
 export const api = createMusterApi({
   ...savedViewEndpoints,
   poolsList: poolEndpoints.list,
+  questionsList: questionEndpoints.list,
+  questionsCreate: questionEndpoints.create,
+  questionsSettings: questionEndpoints.settings,
+  questionsOrder: questionEndpoints.order,
+  questionsCopy: questionEndpoints.copy,
+  questionsImport: questionEndpoints.import,
+  questionsUpdate: questionEndpoints.update,
+  questionsDelete: questionEndpoints.delete,
+  questionsRestore: questionEndpoints.restoreDeleted,
+  questionsRevisions: questionEndpoints.revisions,
   exportsCreate: exportEndpoints.create,
 });

@@ -6,9 +6,20 @@ const TalentPoolsPage = lazyNamed(
   'TalentPoolsPage',
 );
 
+const InterviewQuestionsPage = lazyNamed(
+  () => import('./features/questions/question-pages.tsx'),
+  'InterviewQuestionsPage',
+);
+const ScreeningQuestionsPage = lazyNamed(
+  () => import('./features/questions/question-pages.tsx'),
+  'ScreeningQuestionsPage',
+);
+
 /** The built screens of the area, at the addresses of its route table. */
 const routes = defineRemoteRoutes([
   { route: talentRoutes.pools, element: <TalentPoolsPage />, skeleton: 'list' },
+  { route: talentRoutes.interviewQuestions, element: <InterviewQuestionsPage /> },
+  { route: talentRoutes.screeningQuestions, element: <ScreeningQuestionsPage /> },
 ]);
 
 export function TalentRoutes() {

@@ -39,6 +39,7 @@ import { placementsDomain } from './placements/placements.domain.ts';
 import { positionsDomain } from './positions/positions.domain.ts';
 import { pipelinesDomain } from './pipelines/pipelines.domain.ts';
 import { poolsDomain } from './pools/pools.domain.ts';
+import { questionsDomain } from './questions/questions.domain.ts';
 import { poolSearch } from './pools/pools.search.ts';
 import { privacyDomain } from './privacy/privacy.domain.ts';
 import { reasonsDomain } from './reasons/reasons.domain.ts';
@@ -92,6 +93,7 @@ export const allDomains: readonly Domain[] = [
   notesDomain,
   createNotificationsDomain(),
   poolsDomain,
+  questionsDomain,
   positionsDomain,
   placementsDomain,
   tasksDomain,

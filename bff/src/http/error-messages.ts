@@ -79,6 +79,7 @@ export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   STAGE_IN_USE: 'Somebody stands on this stage.',
   PIPELINE_IN_USE: 'Jobs go by this pipeline.',
   PIPELINE_IS_DEFAULT: 'New jobs begin with this pipeline.',
+  QUESTION_LIMIT: 'A pool holds at most 60 questions of each kind.',
   LAST_POSITION: 'A job keeps at least one position.',
   SUPERVISOR_NOT_ELIGIBLE: 'Must be an active decider of this company.',
   JOB_NOT_READY_TO_OPEN: 'Something is missing to open the job.',
@@ -148,6 +149,8 @@ const fieldTexts: Readonly<Record<FieldErrorCode, string>> = {
   TEMPLATE_SYNTAX: 'A variable or section is not closed.',
   TEMPLATE_LINK_MISSING: 'The link that the mail is for is missing.',
   STAGE_OF_EACH_KIND: 'At least one stage of each kind has to be in use.',
+  KNOCK_OUT_OPTIONAL: 'A knock-out question has to be required.',
+  ENGLISH_IN_ENGLISH: 'English is judged by answers in English.',
 };
 
 /** The plain text of a field error with its numbers filled in. */

@@ -43,7 +43,8 @@ const rules: Readonly<Record<string, EntityRule>> = {
   file: { read: 'audit.verify', locked: [] },
   skill: { read: 'skill.search', locked: [] },
   reason: { read: 'reason.list', locked: [] },
-  pool: { read: 'pool.list', locked: [] },
+  // Ideal answers are among what is told of questions.
+  pool: { read: 'pool.list', locked: [[['question'], 'pool.readQuestions']] },
   pipeline: { read: 'pipeline.list', locked: [] },
   company: {
     read: 'company.read',

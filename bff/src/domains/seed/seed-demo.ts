@@ -29,6 +29,7 @@ import {
 import { seedNewcomers } from './seed-newcomers.ts';
 import { seedPipelines } from './seed-pipelines.ts';
 import { seedPools } from './seed-pools.ts';
+import { seedQuestions } from './seed-questions.ts';
 import { countSkills, seedSkillProposals, seedSkills } from './seed-skills.ts';
 import { seedSubmissions } from './seed-submissions.ts';
 import { seedSuggestions } from './seed-suggestions.ts';
@@ -52,6 +53,9 @@ const filled = [
   'intakes',
   'talent_pools',
   'talent_pool_members',
+  'pool_questions',
+  'pool_question_revisions',
+  'question_banks',
   'bio_versions',
   'bio_drafts',
   'candidates',
@@ -139,6 +143,8 @@ export async function seedDemo(config: Pick<Config, 'publicUrl'>): Promise<void>
   await seedViews(people, time);
   await seedApprovals(setting);
   await seedSuggestions(setting);
+  // A source of its own, so that what follows stays as it was.
+  await seedQuestions({ time, random: new Random(story + 1) });
   const passwordHash = await hashPassword(demoPassword);
   const peopleSetting = {
     ...{ people, companies, time, random },

@@ -1,6 +1,27 @@
-import { talentRoutes } from '@muster/contracts';
+import { poolEndpoints, talentRoutes } from '@muster/contracts';
+import type { SessionApi } from '../../fixtures/session-api.ts';
 import type { Screen } from './screen.ts';
+
+async function anyPool(api: SessionApi) {
+  const { data } = await api.call(poolEndpoints.list, {});
+  const [pool] = data;
+  if (!pool) throw new Error('The demo data holds no pool');
+  return { id: pool.id };
+}
+const add = { role: 'button', name: 'Add question' } as const;
 
 export const talentScreens: readonly Screen[] = [
   { route: talentRoutes.pools, account: 'recruiter' },
+  {
+    route: talentRoutes.interviewQuestions,
+    account: 'team.lead',
+    params: anyPool,
+    action: add,
+  },
+  {
+    route: talentRoutes.screeningQuestions,
+    account: 'team.lead',
+    params: anyPool,
+    action: add,
+  },
 ];

@@ -3,8 +3,8 @@ import { EmptyList, SavedListTable, SavedViews, useSavedList } from '@muster/blo
 import { readList } from '@muster/kit';
 import { IconStack2, ListPage, PageHeader, stateLabel, type FilterDefinition } from '@muster/ui';
 import { api } from '../../api.ts';
+import { membersHref } from '../../shared/members-href.ts';
 import { useWords, type Words } from '../../shared/use-words.ts';
-import { membersHref } from './members-href.ts';
 import { poolColumns } from './pool-columns.tsx';
 import { PoolPhoneRow } from './pool-phone-row.tsx';
 

@@ -17,7 +17,16 @@ export const pipelineLogMessages = {
 export const poolLogMessages = {
   entity: common.talentPool,
   group: common.talentPools,
-  actions: { change_owner: 'Changed the owner of a talent pool' },
+  actions: {
+    change_owner: 'Changed the owner of a talent pool',
+    add_question: 'Added a question to a talent pool',
+    add_questions: 'Added questions to a talent pool',
+    update_question: 'Changed a question of a talent pool',
+    delete_question: 'Deleted a question of a talent pool',
+    restore_question: 'Restored a question of a talent pool',
+    order_questions: 'Reordered the questions of a talent pool',
+    set_interview_minutes: 'Changed the interview length of a talent pool',
+  },
 } as const;
 
 /** What the log says of the catalogue of reasons. */

@@ -80,6 +80,7 @@ export const errorCatalogue = {
   STAGE_IN_USE: 409,
   PIPELINE_IN_USE: 409,
   PIPELINE_IS_DEFAULT: 409,
+  QUESTION_LIMIT: 409,
   SUPERVISOR_NOT_ELIGIBLE: 422,
   JOB_NOT_READY_TO_OPEN: 422,
   JOB_HAS_SELECTED: 409,
@@ -152,6 +153,8 @@ export const fieldErrorCodes = [
   'TEMPLATE_UNKNOWN_VARIABLE',
   'TEMPLATE_SYNTAX',
   'TEMPLATE_LINK_MISSING',
+  'KNOCK_OUT_OPTIONAL',
+  'ENGLISH_IN_ENGLISH',
 ] as const;
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];
 

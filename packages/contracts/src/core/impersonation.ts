@@ -29,6 +29,7 @@ const readable: ReadonlySet<PermissionName> = new Set([
   'placement.readRates',
   'placement.readMargin',
   'pool.list',
+  'pool.readQuestions',
   'team.list',
   'clientJob.list',
   'user.pick',

@@ -179,6 +179,8 @@ const table = {
   'candidate.bulkVetting':     'all  all  all      -        -        all  -        -    -       -       -       -    -',
   'candidate.readCalendar':    'all  all  all      -        assigned all  -        -    -       -       -       -    -',
   'candidate.readMessages':    'all  all  all      all      assigned all  -        -    -       -       -       -    -',
+  // Ideal answers are among them: for those who vet and screen.
+  'pool.readQuestions':        'all  all  all      -        assigned all  -        -    -       -       -       -    -',
   'pool.manage':               'all  all  assigned -        assigned all  -        -    -       -       -       -    -',
   'screening.send':            'all  all  all      -        assigned all  -        -    -       -       -       -    -',
   'vetting.read':              'all  all  all      -        assigned all  -        all  -       -       -       -    -',

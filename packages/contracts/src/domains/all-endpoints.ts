@@ -46,6 +46,7 @@ import { mailboxEndpoints, platformEndpoints } from './platform/platform.endpoin
 import { placementEndpoints } from './placements/placements.endpoints.ts';
 import { positionEndpoints } from './positions/positions.endpoints.ts';
 import { poolEndpoints, poolMembershipEndpoints } from './pools/pools.endpoints.ts';
+import { questionEndpoints } from './questions/questions.endpoints.ts';
 import { ownPrivacyEndpoints, privacyEndpoints } from './privacy/privacy.endpoints.ts';
 import { pipelineEndpoints } from './pipelines/pipelines.endpoints.ts';
 import { reasonEndpoints } from './reasons/reasons.endpoints.ts';
@@ -117,6 +118,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   reasonEndpoints,
   poolEndpoints,
   poolMembershipEndpoints,
+  questionEndpoints,
   teamEndpoints,
   linkEndpoints,
   mailboxEndpoints,

@@ -51,23 +51,23 @@ export const talentRoutes = defineRoutes('mfe-talent', {
     status: 'planned',
     permission: 'pool.manage',
   },
-  talentTalentpoolsByIdInterviewQuestions: {
+  interviewQuestions: {
     path: '/talent/talentpools/:id/interview-questions',
     access: 'staff',
     kind: 'page',
     layout: 'staff',
     title: 'Talent pool interview questions',
-    status: 'planned',
-    permission: 'pool.manage',
+    status: 'built',
+    permission: 'pool.readQuestions',
   },
-  talentTalentpoolsByIdScreeningQuestions: {
+  screeningQuestions: {
     path: '/talent/talentpools/:id/screening-questions',
     access: 'staff',
     kind: 'page',
     layout: 'staff',
     title: 'Talent pool screening questions',
-    status: 'planned',
-    permission: 'pool.manage',
+    status: 'built',
+    permission: 'pool.readQuestions',
   },
   screeningQuestionsByCandidateIdNew: {
     path: '/screening-questions/:candidateId/new',

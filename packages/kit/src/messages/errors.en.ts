@@ -90,6 +90,8 @@ export const errorTexts = {
   PIPELINE_IN_USE: 'Jobs use this pipeline. Give them another one first.',
   PIPELINE_IS_DEFAULT:
     'This is the default pipeline for new jobs. Make another one the default first.',
+  QUESTION_LIMIT:
+    'A pool holds at most 60 questions for interviews and 60 for forms. Delete some first.',
   LAST_POSITION: 'A job keeps at least one position. Close or cancel the job instead.',
   SUPERVISOR_NOT_ELIGIBLE:
     'A supervisor must be an active user of this client with decision rights. Choose another person.',

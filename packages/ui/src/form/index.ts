@@ -50,6 +50,8 @@ export type { MultiSelectFieldProps } from './multi-select-field.tsx';
 export { SelectField } from './select-field.tsx';
 export type { SelectFieldProps } from './select-field.tsx';
 export { StarField } from './star-field.tsx';
+export { SuggestField } from './suggest-field.tsx';
+export type { SuggestFieldProps } from './suggest-field.tsx';
 export { TagsField } from './tags-field.tsx';
 export type { TagsFieldProps } from './tags-field.tsx';
 export { TimeZoneField } from './time-zone-field.tsx';

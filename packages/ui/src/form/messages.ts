@@ -39,6 +39,8 @@ export const formMessages = defineMessages('ui-form', {
     TEMPLATE_SYNTAX: 'Each {{name}} needs its other half. Compare the brackets with the example',
     TEMPLATE_LINK_MISSING: 'Keep the link {{name}}: the mail is useless without it',
     STAGE_OF_EACH_KIND: 'Keep at least one stage of each kind in use',
+    KNOCK_OUT_OPTIONAL: 'Make the question required, or remove its knock-out rule',
+    ENGLISH_IN_ENGLISH: 'Questions on English have to be answered in English',
   },
   /** The same where the limit is not known. */
   withoutLimit: {

@@ -1,0 +1,39 @@
+import { questionFieldsFor, type QuestionFields, type QuestionUse } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import { foldText } from '../../db/fold-text.ts';
+import type { Tx } from '../../db/unit-of-work.ts';
+import { AppError, invalidField } from '../../http/app-error.ts';
+import { fieldErrorsOf } from '../../http/zod-fields.ts';
+import { QuestionModel } from './question.model.ts';
+
+/**
+ * A question whose fields fit together; what means nothing for its type is taken off.
+ * @throws AppError VALIDATION_FAILED with paths below `at`
+ */
+export function checkedQuestion(
+  use: QuestionUse,
+  question: QuestionFields,
+  at: string,
+): QuestionFields {
+  const parsed = questionFieldsFor(use).safeParse(question);
+  if (parsed.success) return parsed.data;
+  throw new AppError('VALIDATION_FAILED', {
+    fields: fieldErrorsOf(parsed.error, question).map((field) => ({
+      ...field,
+      path: `${at}.${field.path}`,
+    })),
+  });
+}
+
+/** @throws AppError VALIDATION_FAILED at `path` where another question of the bank says the same */
+export async function requireFreeText(
+  { session }: Tx,
+  { poolId, use }: { poolId: Types.ObjectId; use: QuestionUse },
+  { text, except, path }: { text: string; except: Types.ObjectId | null; path: string },
+): Promise<void> {
+  const taken = await QuestionModel.exists({
+    ...{ poolId, use, textKey: foldText(text), deletedAt: null },
+    ...(except && { _id: { $ne: except } }),
+  }).session(session);
+  if (taken) throw invalidField(path, 'NOT_UNIQUE');
+}

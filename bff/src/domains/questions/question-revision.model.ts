@@ -1,0 +1,40 @@
+import { answerTypes, type QuestionFields } from '@muster/contracts';
+import { Schema, model, type Types } from 'mongoose';
+
+/** What of a question its reader sees; a change of it makes a new revision. */
+export const wordingFields = [
+  'text',
+  'help',
+  'answerType',
+  'options',
+] as const satisfies readonly (keyof QuestionFields)[];
+
+/** A wording that a used question had before; append-only. */
+export interface QuestionRevision extends Pick<QuestionFields, (typeof wordingFields)[number]> {
+  _id: Types.ObjectId;
+  questionId: Types.ObjectId;
+  revision: number;
+  replacedAt: Date;
+  replacedBy: Types.ObjectId | null;
+}
+
+const questionRevisionSchema = new Schema<QuestionRevision>(
+  {
+    questionId: { type: Schema.Types.ObjectId, required: true },
+    revision: { type: Number, required: true },
+    text: { type: String, required: true },
+    help: { type: String, default: null },
+    answerType: { type: String, enum: answerTypes, required: true },
+    options: { type: [String], default: [] },
+    replacedAt: { type: Date, required: true },
+    replacedBy: { type: Schema.Types.ObjectId, default: null },
+  },
+  { versionKey: false },
+);
+questionRevisionSchema.index({ questionId: 1, revision: 1 }, { unique: true });
+
+export const QuestionRevisionModel = model<QuestionRevision>(
+  'PoolQuestionRevision',
+  questionRevisionSchema,
+  'pool_question_revisions',
+);

@@ -1,0 +1,7 @@
+import type { Domain } from '../domain.ts';
+import { questionRoutes } from './questions.router.ts';
+
+export const questionsDomain: Domain = {
+  name: 'questions',
+  routes: questionRoutes,
+};

@@ -1,0 +1,44 @@
+import { fitToType, type QuestionFields, type QuestionUse } from '@muster/contracts';
+import { Types } from 'mongoose';
+import { foldText } from '../../db/fold-text.ts';
+import { PoolModel, type Pool } from '../pools/pool.model.ts';
+import { QuestionBankModel } from '../questions/question-bank.model.ts';
+import { QuestionModel } from '../questions/question.model.ts';
+import { demoBanks, type DemoQuestion } from './data/questions.data.ts';
+import type { DemoTime } from './demo-time.ts';
+import type { Random } from './random.ts';
+
+/** Twelve questions for interviews and eight for forms in each pool. */
+export async function seedQuestions({
+  time,
+  random,
+}: {
+  time: DemoTime;
+  random: Random;
+}): Promise<void> {
+  const pools = await PoolModel.find({}).sort({ nameKey: 1 }).lean<Pool[]>();
+  for (const pool of pools)
+    for (const use of ['interview', 'screening'] as const) {
+      const questions = (demoBanks[pool.name]?.[use] ?? []).map((question) => ({
+        ...whole(use, question),
+        _id: new Types.ObjectId(random.id()),
+        ...{ poolId: pool._id, use, textKey: foldText(question.text) },
+        ...{ createdBy: pool.ownerUserId, updatedBy: pool.ownerUserId },
+        ...{ createdAt: time.ago(60), updatedAt: time.ago(60) },
+      }));
+      if (questions.length === 0) continue;
+      await QuestionModel.insertMany(questions);
+      await QuestionBankModel.create({
+        ...{ poolId: pool._id, use, order: questions.map(({ _id }) => _id) },
+        interviewMinutes: use === 'interview' ? 60 : null,
+      });
+    }
+}
+
+const whole = (use: QuestionUse, question: DemoQuestion): QuestionFields =>
+  fitToType(use, {
+    ...{ help: null, answerType: 'scale_1_5', options: [], required: true, maxLength: null },
+    ...{ min: null, max: null, knockOut: null, idealAnswer: null, competency: null, weight: 1 },
+    ...{ timeMinutes: null, answerLanguage: 'english', isActive: true },
+    ...question,
+  });

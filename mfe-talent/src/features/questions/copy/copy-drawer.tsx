@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { limits, type QuestionBank } from '@muster/contracts';
+import { QueryView, usePlatform, errorText } from '@muster/kit';
+import {
+  Button,
+  CancelButton,
+  Drawer,
+  NoticeBar,
+  OverlayFooter,
+  PageSkeleton,
+  SelectField,
+} from '@muster/ui';
+import { api } from '../../../api.ts';
+import { useQuestionWords } from '../messages.ts';
+import { CopyChoices } from './copy-choices.tsx';
+
+/** Chooses questions of another pool and adds copies of them. */
+export function CopyDrawer({ bank, onClose }: { bank: QuestionBank; onClose: () => void }) {
+  const t = useQuestionWords();
+  const platform = usePlatform();
+  const [fromPoolId, setFromPoolId] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string[]>([]);
+  const [copy, { isLoading, error }] = api.useQuestionsCopyMutation();
+  const pools = api.usePoolsListQuery({ query: { limit: 100, sort: 'name' } });
+  const theirs = api.useQuestionsListQuery(
+    { params: { id: fromPoolId ?? '' }, query: { use: bank.use } },
+    { skip: fromPoolId === null },
+  );
+  const room = limits.question.perUse - bank.questions.length;
+
+  async function add() {
+    if (fromPoolId === null) return;
+    const { data } = await copy({
+      params: { id: bank.pool.id },
+      body: { use: bank.use, fromPoolId, questionIds: chosen },
+    });
+    if (!data) return;
+    const skipped = data.skipped.length;
+    platform.notify({
+      kind: 'success',
+      text: [
+        t('done.copied', { count: data.copied }),
+        ...(skipped > 0 ? [t('done.skipped', { count: skipped })] : []),
+      ].join(', '),
+    });
+    onClose();
+  }
+
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      unsaved={chosen.length > 0}
+      title={t('copying.title')}
+      subtitle={bank.pool.name}
+      footer={
+        <OverlayFooter unsaved={chosen.length > 0}>
+          <CancelButton>{t('copying.cancel')}</CancelButton>
+          <Button
+            size="md"
+            loading={isLoading}
+            disabled={chosen.length === 0 || chosen.length > room}
+            onClick={() => void add()}
+          >
+            {t('copying.confirm', { count: chosen.length })}
+          </Button>
+        </OverlayFooter>
+      }
+    >
+      {error && <NoticeBar kind="danger">{errorText(error)}</NoticeBar>}
+      <SelectField
+        label={t('copying.pool')}
+        placeholder={t('copying.poolPlaceholder')}
+        required
+        autoFocus
+        value={fromPoolId}
+        options={(pools.data?.data ?? [])
+          .filter(({ id }) => id !== bank.pool.id)
+          .map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(next) => {
+          setFromPoolId(next);
+          setChosen([]);
+        }}
+      />
+      {chosen.length > room && (
+        <NoticeBar kind="warning">{t('copying.noRoom', { count: room })}</NoticeBar>
+      )}
+      {fromPoolId !== null && (
+        <QueryView query={theirs} skeleton={<PageSkeleton variant="list" />}>
+          {(other) => (
+            <CopyChoices bank={bank} other={other} chosen={chosen} onChange={setChosen} />
+          )}
+        </QueryView>
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { QuestionBank, ResponseOf, questionEndpoints } from '@muster/contracts';
+import { errorText, usePlatform } from '@muster/kit';
+import {
+  Button,
+  CancelButton,
+  Drawer,
+  FileDropZone,
+  NoticeBar,
+  OverlayFooter,
+  TextArea,
+} from '@muster/ui';
+import { api } from '../../../api.ts';
+import { useQuestionWords } from '../messages.ts';
+import { ImportOutcomes } from './import-outcomes.tsx';
+
+type Result = ResponseOf<typeof questionEndpoints.import>;
+
+/** Adds questions from a file or pasted lines, after showing row by row what would happen. */
+export function ImportDrawer({ bank, onClose }: { bank: QuestionBank; onClose: () => void }) {
+  const t = useQuestionWords();
+  const platform = usePlatform();
+  const [text, setText] = useState('');
+  const [trial, setTrial] = useState<Result | null>(null);
+  const [importQuestions, { isLoading, error }] = api.useQuestionsImportMutation();
+  const params = { id: bank.pool.id };
+  const created = trial?.created ?? 0;
+
+  function change(next: string) {
+    setText(next);
+    setTrial(null);
+  }
+
+  async function check(input: string) {
+    change(input);
+    const { data } = await importQuestions({
+      params,
+      body: { use: bank.use, text: input, dryRun: true },
+    });
+    if (data) setTrial(data);
+  }
+
+  async function add() {
+    const { data } = await importQuestions({
+      params,
+      body: { use: bank.use, text, dryRun: false },
+    });
+    if (!data) return;
+    platform.notify({ kind: 'success', text: t('done.imported', { count: data.created }) });
+    onClose();
+  }
+
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      unsaved={text !== ''}
+      title={t('importing.title')}
+      subtitle={bank.pool.name}
+      footer={
+        <OverlayFooter unsaved={text !== ''}>
+          <CancelButton>{t('importing.cancel')}</CancelButton>
+          {trial ? (
+            <Button
+              size="md"
+              disabled={created === 0}
+              loading={isLoading}
+              onClick={() => void add()}
+            >
+              {t('importing.confirm', { count: created })}
+            </Button>
+          ) : (
+            <Button
+              size="md"
+              disabled={text.trim() === ''}
+              loading={isLoading}
+              onClick={() => void check(text)}
+            >
+              {t('importing.check')}
+            </Button>
+          )}
+        </OverlayFooter>
+      }
+    >
+      {error && <NoticeBar kind="danger">{errorText(error)}</NoticeBar>}
+      <FileDropZone
+        label={t('importing.drop')}
+        hint={t('importing.hint')}
+        accept=".csv,.txt,text/csv,text/plain"
+        onFiles={([file]) => void file?.text().then(check)}
+      />
+      <TextArea label={t('importing.paste')} minRows={6} autoFocus value={text} onChange={change} />
+      {trial && <ImportOutcomes trial={trial} />}
+    </Drawer>
+  );
+}

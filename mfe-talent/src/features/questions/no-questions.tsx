@@ -1,0 +1,36 @@
+import type { QuestionBank } from '@muster/contracts';
+import { Button, EmptyState, Group, IconListNumbers, IconPlus } from '@muster/ui';
+import { useQuestionWords } from './messages.ts';
+
+/** A bank without questions: what belongs there, and three ways to begin. */
+export function NoQuestions({
+  bank,
+  onOpen,
+}: {
+  bank: QuestionBank;
+  onOpen: (overlay: string) => void;
+}) {
+  const t = useQuestionWords();
+  return (
+    <EmptyState
+      icon={IconListNumbers}
+      title={t(`empty.${bank.use}.title`)}
+      text={t(`empty.${bank.use}.text`)}
+      action={
+        bank.allowedActions.includes('edit') && (
+          <Group justify="center" gap="xs">
+            <Button leftSection={<IconPlus size={16} />} onClick={() => onOpen('new')}>
+              {t('add')}
+            </Button>
+            <Button variant="default" onClick={() => onOpen('copy')}>
+              {t('copy')}
+            </Button>
+            <Button variant="default" onClick={() => onOpen('import')}>
+              {t('import')}
+            </Button>
+          </Group>
+        )
+      }
+    />
+  );
+}

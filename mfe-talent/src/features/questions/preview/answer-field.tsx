@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { limits, longestAnswer } from '@muster/contracts';
+import {
+  ChoiceTiles,
+  DateField,
+  FileDropZone,
+  NumberField,
+  SingleChoiceTiles,
+  TextArea,
+  TextField,
+  UrlField,
+} from '@muster/ui';
+import { useQuestionWords, type QuestionWords } from '../messages.ts';
+import classes from '../questions.module.css';
+import type { CandidateQuestion } from './candidate-question.ts';
+
+/** One question with the control that its answer is given by. */
+export function AnswerField({ question }: { question: CandidateQuestion }) {
+  const t = useQuestionWords();
+  const [text, setText] = useState('');
+  const [number, setNumber] = useState<number | null>(null);
+  const [chosen, setChosen] = useState<string[]>([]);
+  const { answerType, options, required } = question;
+  const base = {
+    label: required ? question.text : `${question.text} (${t('previewing.optional')})`,
+    help: helpOf(question, t) || undefined,
+    required,
+    // Nothing of a preview is lost by leaving it.
+    dirty: false,
+  };
+  const typed = { ...base, value: text, onChange: setText };
+  switch (answerType) {
+    case 'short_text':
+      return <TextField {...typed} />;
+    case 'long_text':
+      return <TextArea {...typed} minRows={5} />;
+    case 'code':
+      return <TextArea {...typed} minRows={8} className={classes.code} />;
+    case 'url':
+      return <UrlField {...typed} />;
+    case 'number':
+      return <NumberField {...base} value={number} onChange={setNumber} />;
+    case 'date':
+      return <DateField {...base} value={text || null} onChange={(day) => setText(day ?? '')} />;
+    case 'multi_choice':
+      return (
+        <ChoiceTiles
+          {...base}
+          columns={1}
+          options={options.map((value) => ({ value, label: value }))}
+          value={chosen}
+          onChange={setChosen}
+        />
+      );
+    case 'file':
+      return <FileAnswer question={question} label={base.label} />;
+    default:
+      return (
+        <SingleChoiceTiles
+          {...base}
+          columns={answerType === 'scale_1_5' ? 5 : answerType === 'yes_no' ? 2 : 1}
+          options={choicesOf(question, t)}
+          value={text || null}
+          onChange={(value) => setText(value ?? '')}
+        />
+      );
+  }
+}
+
+function FileAnswer({ question, label }: { question: CandidateQuestion; label: string }) {
+  const t = useQuestionWords();
+  const [name, setName] = useState<string | null>(null);
+  const size = limits.file.document / 1024 / 1024;
+  return (
+    <div role="group" aria-label={label}>
+      <p className={classes.text}>{label}</p>
+      {question.help && <p className={classes.quiet}>{question.help}</p>}
+      <FileDropZone
+        label={t('previewing.drop')}
+        hint={t('previewing.dropHint', { size })}
+        accept=".pdf,.docx,.odt,.rtf,.txt"
+        onFiles={([file]) => setName(file?.name ?? null)}
+      />
+      {name && <p className={classes.quiet}>{t('previewing.chosen', { name })}</p>}
+    </div>
+  );
+}
+
+function choicesOf({ answerType, options }: CandidateQuestion, t: QuestionWords) {
+  if (answerType === 'yes_no')
+    return [
+      { value: 'yes', label: t('previewing.yes') },
+      { value: 'no', label: t('previewing.no') },
+    ];
+  if (answerType === 'scale_1_5')
+    return ['1', '2', '3', '4', '5'].map((value) => ({ value, label: value }));
+  return options.map((value) => ({ value, label: value }));
+}
+
+/** The help text, the bounds of the answer and its language, in one line. */
+function helpOf(question: CandidateQuestion, t: QuestionWords): string {
+  const { help, answerType, min, max, maxLength, answerLanguage } = question;
+  const longest = longestAnswer(answerType);
+  const bounds =
+    min !== null && max !== null
+      ? t('previewing.range', { min, max })
+      : min !== null
+        ? t('previewing.from', { min })
+        : max !== null && t('previewing.upTo', { max });
+  return [
+    help,
+    bounds,
+    longest !== null && t('previewing.left', { max: maxLength ?? longest }),
+    answerType === 'scale_1_5' && `${t('previewing.scaleLow')}, ${t('previewing.scaleHigh')}`,
+    answerLanguage === 'own' && t('previewing.ownLanguage'),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
