@@ -13,11 +13,11 @@ import type { ApiError } from './api-error.ts';
 import type { ApiServices } from './api-services.ts';
 import { baseQuery, type MusterBaseQuery } from './base-query.ts';
 import type { CallParts } from './request-url.ts';
+import type { EndpointRecord } from './endpoint-record.ts';
 import { readingsOf, withAnswer } from './keep-answer.ts';
 import { changesOf, entitiesOf, tagsOfChange, tagsProvided } from './tags.ts';
 
-/** The endpoints that a remote uses, under the names of its hooks. */
-export type EndpointRecord = Readonly<Record<string, AnyEndpoint>>;
+export type { EndpointRecord };
 
 /** What a hook takes: `{ params, query, body }` as declared, or nothing where nothing is needed. */
 export type CallArgs<E> =

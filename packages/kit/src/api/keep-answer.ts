@@ -1,5 +1,5 @@
 import { readsOnly, type AnyEndpoint } from '@muster/contracts';
-import type { EndpointRecord } from './create-muster-api.ts';
+import type { EndpointRecord } from './endpoint-record.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 type VersionedRecord = Fields & { id: string; version: number };
