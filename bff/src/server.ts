@@ -10,10 +10,15 @@ export interface RunningServer {
 // A request that hangs must not hold up a stop for ever.
 const stopWithin = 10_000;
 const sweepEvery = 50;
+/**
+ * Reverse proxies keep idle connections for up to a minute. Closed here before, a connection may get
+ * a request at that very moment, which is then lost.
+ */
+const idleFor = 75_000;
 
 /** Listens on the address; port 0 takes a free one. */
 export async function listen(app: Express, port: number, host: string): Promise<RunningServer> {
-  const server = createServer(app);
+  const server = createServer({ keepAliveTimeout: idleFor }, app);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
