@@ -42,6 +42,15 @@ const ActiveContractorsPage = lazyNamed(
 
 const SkillsPage = lazyNamed(() => import('./features/skills/skills-page.tsx'), 'SkillsPage');
 
+const EmailTemplatesPage = lazyNamed(
+  () => import('./features/email-templates/templates-page.tsx'),
+  'EmailTemplatesPage',
+);
+const EditTemplatePage = lazyNamed(
+  () => import('./features/email-templates/edit-template-page.tsx'),
+  'EditTemplatePage',
+);
+
 /** The built screens of the area, at the addresses of its route table. */
 const routes = defineRemoteRoutes([
   { route: teamRoutes.home, element: <HomePage /> },
@@ -60,6 +69,12 @@ const routes = defineRemoteRoutes([
   { route: teamRoutes.activeContractors, element: <ActiveContractorsPage />, skeleton: 'list' },
   { route: teamRoutes.settings, element: <SettingsPage />, skeleton: 'form' },
   { route: teamRoutes.settingsSkills, element: <SkillsPage />, skeleton: 'list' },
+  { route: teamRoutes.settingsEmailTemplates, element: <EmailTemplatesPage />, skeleton: 'list' },
+  {
+    route: teamRoutes.settingsEmailTemplatesByIdEdit,
+    element: <EditTemplatePage />,
+    skeleton: 'form',
+  },
   { route: teamRoutes.settingsActivity, element: <ActivityPage />, skeleton: 'list' },
 ]);
 

@@ -25,6 +25,10 @@ export const settingsMessages = defineMessages('mfe-team-settings', {
       count_one: '{{count}} in use',
       count_other: '{{count}} in use',
     },
+    emailTemplates: {
+      title: 'Email templates',
+      text: 'The words of the mails that the platform sends, with preview, test and revisions.',
+    },
     skills: {
       title: common.skills,
       text: 'Names of skills, proposals and merges.',

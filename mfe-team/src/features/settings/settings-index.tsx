@@ -5,6 +5,7 @@ import {
   IconColumns3,
   IconHistory,
   IconListCheck,
+  IconMail,
   IconStack2,
   IconUser,
   IconUserEdit,
@@ -23,7 +24,15 @@ export function SettingsIndex() {
   const pipelines = api.usePipelinesListQuery({}, { skip: !can('pipeline.manage') }).data?.data;
   const reasons = api.useReasonsCatalogueQuery({}, { skip: !can('reason.manage') }).data?.data;
   const words = (
-    key: 'releases' | 'activity' | 'users' | 'skills' | 'pipelines' | 'reasons' | 'account',
+    key:
+      | 'releases'
+      | 'activity'
+      | 'users'
+      | 'skills'
+      | 'pipelines'
+      | 'reasons'
+      | 'emailTemplates'
+      | 'account',
   ) => ({
     title: t(`card.${key}.title`),
     text: t(`card.${key}.text`),
@@ -61,6 +70,13 @@ export function SettingsIndex() {
           href={href(teamRoutes.settings, {}, { panel: 'reasons' })}
           count={reasons && t('card.reasons.count', { count: inUse(reasons) })}
           {...words('reasons')}
+        />
+      )}
+      {can('emailTemplate.manage') && (
+        <SettingsCard
+          icon={IconMail}
+          href={href(teamRoutes.settingsEmailTemplates)}
+          {...words('emailTemplates')}
         />
       )}
       {can('skill.list') && (

@@ -102,7 +102,7 @@ export const teamRoutes = defineRoutes('mfe-team', {
     kind: 'page',
     layout: 'staff',
     title: 'Email templates',
-    status: 'planned',
+    status: 'built',
     permission: 'emailTemplate.manage',
   },
   settingsEmailTemplatesNew: {
@@ -120,7 +120,7 @@ export const teamRoutes = defineRoutes('mfe-team', {
     kind: 'page',
     layout: 'staff',
     title: 'Edit email template',
-    status: 'planned',
+    status: 'built',
     permission: 'emailTemplate.manage',
   },
   settingsEmailTemplatesByIdDelete: {

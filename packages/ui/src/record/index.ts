@@ -27,6 +27,7 @@ export { RecordTabs } from './record-tabs.tsx';
 export type { RecordTabsProps } from './record-tabs.tsx';
 export { TaskItem } from './task-item.tsx';
 export type { TaskItemProps } from './task-item.tsx';
+export { MailFrame } from './mail-frame.tsx';
 export { Timeline } from './timeline.tsx';
 export type { TimelineItem } from './timeline.tsx';
 export { ViewTabs } from './view-tabs.tsx';

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { QueryView } from '@muster/kit';
-import { Button, IconArrowLeft, KeyValueList, SegmentedControl } from '@muster/ui';
+import { Button, IconArrowLeft, KeyValueList, SegmentedControl, MailFrame } from '@muster/ui';
 import { api } from '../account-api.ts';
 import { AccountPage } from '../account-page.tsx';
 import { useWords } from '../use-words.ts';
-import { MailFrame } from './mail-frame.tsx';
 import { MailText } from './mail-text.tsx';
 import classes from './mailbox.module.css';
 

@@ -1,5 +1,5 @@
 import { useState, type SyntheticEvent } from 'react';
-import classes from './mailbox.module.css';
+import classes from './mail-frame.module.css';
 
 const styleAttribute = 'data-style';
 

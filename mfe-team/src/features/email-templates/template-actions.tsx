@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { EmailTemplate } from '@muster/contracts';
+import { errorText, usePlatform } from '@muster/kit';
+import { Button, ConfirmModal } from '@muster/ui';
+import { api } from '../../api.ts';
+import { useTemplateWords } from './messages.ts';
+import { RehearsalDrawer } from './rehearsal-drawer.tsx';
+
+/** A test to oneself, a try on real people, and the way back to the shipped words. */
+export function TemplateActions({ template }: { template: EmailTemplate }) {
+  const t = useTemplateWords();
+  const platform = usePlatform();
+  const { id, version, allowedActions, audience } = template;
+  const [test, testing] = api.useEmailTemplatesTestMutation();
+  const [restore, restoring] = api.useEmailTemplatesRestoreDefaultMutation();
+  const [open, setOpen] = useState<'restore' | 'rehearse' | null>(null);
+
+  async function sendTest() {
+    const { data, error } = await test({ params: { id } });
+    platform.notify(
+      data
+        ? { kind: 'success', text: t('tested', { to: data.to }) }
+        : { kind: 'error', text: errorText(error) },
+    );
+  }
+
+  async function restoreDefault() {
+    const { error } = await restore({ params: { id }, body: { version } });
+    platform.notify(
+      error
+        ? { kind: 'error', text: errorText(error) }
+        : { kind: 'success', text: t('restore.done') },
+    );
+    setOpen(null);
+  }
+
+  return (
+    <>
+      {allowedActions.includes('restore_default') && (
+        <Button variant="default" onClick={() => setOpen('restore')}>
+          {t('restore.action')}
+        </Button>
+      )}
+      {audience === 'candidate' && (
+        <Button variant="default" onClick={() => setOpen('rehearse')}>
+          {t('rehearse.action')}
+        </Button>
+      )}
+      <Button variant="default" loading={testing.isLoading} onClick={() => void sendTest()}>
+        {t('test')}
+      </Button>
+      <ConfirmModal
+        opened={open === 'restore'}
+        title={t('restore.title')}
+        confirmLabel={t('restore.action')}
+        effects={[
+          { id: 'text', text: t('restore.text') },
+          { id: 'kept', text: t('restore.kept') },
+        ]}
+        pending={restoring.isLoading}
+        onConfirm={() => void restoreDefault()}
+        onClose={() => setOpen(null)}
+      />
+      {open === 'rehearse' && <RehearsalDrawer id={id} onClose={() => setOpen(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { EmailTemplate } from '@muster/contracts';
+import { Button } from '@muster/ui';
+import { useTemplateWords } from './messages.ts';
+import classes from './templates.module.css';
+
+interface VariableMenuProps {
+  variables: EmailTemplate['variables'];
+  onAdd: (text: string) => void;
+}
+
+/** What the mail may hold; a click adds it to the text. */
+export function VariableMenu({ variables, onAdd }: VariableMenuProps) {
+  const t = useTemplateWords();
+  return (
+    <section className={classes.variables} aria-labelledby="template-variables">
+      <h2 className={classes.small} id="template-variables">
+        {t('form.variables')}
+      </h2>
+      <p className={classes.meta}>{t('form.variablesHelp')}</p>
+      <div className={classes.chips}>
+        {variables.map(({ name, label, required }) => (
+          <Button key={name} variant="default" size="xs" onClick={() => onAdd(`{{${name}}}`)}>
+            {required ? t('form.required', { label }) : label}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}
