@@ -88,6 +88,8 @@ test('a mention arrives in both windows over one stream, also after the first on
   await expect.poll(streams).toBe(2);
   const later = await mention(lukas.api, anaId);
   await expectUnread(second, before + 2);
+  // The number is known before the words are, and until then those of the first mention stand there.
+  await expect(toasts(second)).toContainText(later);
   await toasts(second).getByRole('button', { name: 'Open' }).click();
   await expect(second.getByRole('main')).toContainText(later);
   await expectUnread(second, before + 1);
