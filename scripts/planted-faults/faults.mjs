@@ -71,7 +71,7 @@ export const faults = [
     from: "if (actor.role !== 'client_manager' || canSeeAllJobs) return own;",
     to: 'if (actor.role !== null || canSeeAllJobs) return own;',
     project: bff,
-    test: 'jobs.router',
+    test: 'first-reads',
   },
   {
     name: 'confidential jobs are listed for everybody',
