@@ -35,6 +35,26 @@ async function openJobsBy(
   return new Map(counts.map(({ _id, jobs }) => [_id.toHexString(), jobs]));
 }
 
+/** How many open jobs in the actor's list look for people in each of these pools; one query for all. */
+export async function openJobsByPool(
+  actor: Actor,
+  poolIds: readonly Types.ObjectId[],
+): Promise<ReadonlyMap<string, number>> {
+  if (poolIds.length === 0) return new Map();
+  const wanted = { poolIds: { $in: [...poolIds] } };
+  const counts = await JobModel.aggregate<{ _id: Types.ObjectId; jobs: number }>([
+    {
+      $match: {
+        $and: [{ ...wanted, status: 'open', deletedAt: null }, scopeFor(actor, 'job.list')],
+      },
+    },
+    { $unwind: '$poolIds' },
+    { $match: wanted },
+    { $group: { _id: '$poolIds', jobs: { $sum: 1 } } },
+  ]);
+  return new Map(counts.map(({ _id, jobs }) => [_id.toHexString(), jobs]));
+}
+
 /** Whether there is a job in the actor's list, in whichever state. */
 export const listsAnyJob = async (actor: Actor): Promise<boolean> =>
   (await JobModel.exists({ $and: [{ deletedAt: null }, scopeFor(actor, 'job.list')] })) !== null;

@@ -2,6 +2,7 @@ import type { poolEndpoints } from '@muster/contracts';
 import { foldText, startsWith } from '../../db/fold-text.ts';
 import { keysetPage } from '../../db/keyset.ts';
 import type { ListService } from '../../lists/list-source.ts';
+import { openJobsByPool } from '../jobs/job-counts.service.ts';
 import { findPeople } from '../people/people.service.ts';
 import { PoolModel, type Pool } from './pool.model.ts';
 import { scopeFor } from './pools.policy.ts';
@@ -34,6 +35,12 @@ export const listPools: ListService<typeof poolEndpoints.list> = async (
     list,
     projection: { smartFilter: 0 },
   });
+  const openJobs = actor.can('job.list')
+    ? await openJobsByPool(
+        actor,
+        rows.map(({ _id }) => _id),
+      )
+    : null;
   const people = await findPeople(rows.map(({ ownerUserId }) => ownerUserId));
   return {
     data: rows.map((row) => ({
@@ -46,6 +53,7 @@ export const listPools: ListService<typeof poolEndpoints.list> = async (
       owner: people.ref(row.ownerUserId),
       memberCount: row.memberCount,
       targetSize: row.targetSize,
+      ...(openJobs && { openJobs: openJobs.get(row._id.toHexString()) ?? 0 }),
     })),
     page,
   };

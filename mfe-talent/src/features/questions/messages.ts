@@ -48,7 +48,6 @@ export const questionMessages = defineMessages('mfe-talent-questions', {
     used_one: 'Used in {{count}} form',
     used_other: 'Used in {{count}} forms',
     ideal: 'Ideal answer: {{text}}',
-    drag: 'Drag to reorder',
     up: 'Move up: {{text}}',
     down: 'Move down: {{text}}',
     menu: 'Actions for: {{text}}',

@@ -136,7 +136,8 @@ test('a new screening question is checked across its fields before it is sent', 
     handlers: [respond(create, () => place)],
   });
   const form = await drawer('New question');
-  await user.type(form.getByRole('textbox', { name: /^Question/ }), 'Which clouds do you know?');
+  await user.click(form.getByRole('textbox', { name: /^Question/ }));
+  await user.paste('Which clouds do you know?');
   await user.click(form.getByRole('combobox', { name: /^Answer type/ }));
   await user.click(await screen.findByRole('option', { name: 'One choice' }));
   await user.click(form.getByRole('button', { name: 'Add choice' }));

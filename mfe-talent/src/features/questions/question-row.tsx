@@ -6,7 +6,6 @@ import {
   IconArrowUp,
   IconButton,
   IconGripVertical,
-  Tooltip,
 } from '@muster/ui';
 import { useQuestionWords } from './messages.ts';
 import { QuestionMenu } from './question-menu.tsx';
@@ -56,11 +55,9 @@ export function QuestionRow({
         data-off={!question.isActive || undefined}
       >
         {order && (
-          <Tooltip label={t('row.drag')} openDelay={600}>
-            <span ref={handle} className={classes.handle} aria-hidden>
-              <IconGripVertical size={16} />
-            </span>
-          </Tooltip>
+          <span ref={handle} className={classes.handle} aria-hidden>
+            <IconGripVertical size={16} />
+          </span>
         )}
         <span className={classes.position} aria-hidden>
           {position}

@@ -1,12 +1,16 @@
-import { PersonLine, StateBadge, type DataTableColumn } from '@muster/ui';
+import { PersonLine, StateBadge, formatCount, type DataTableColumn } from '@muster/ui';
 import type { Words } from '../../shared/use-words.ts';
 import classes from './pool-columns.module.css';
 import { PoolMembers } from './pool-members.tsx';
+import { QuestionLinks } from './question-links.tsx';
 import { PoolName } from './pool-name.tsx';
 import type { PoolRow } from './pool-row.ts';
 
 /** The columns of the list. */
-export function poolColumns(t: Words): DataTableColumn<PoolRow>[] {
+export function poolColumns(
+  t: Words,
+  { readsQuestions }: { readsQuestions: boolean },
+): DataTableColumn<PoolRow>[] {
   return [
     {
       id: 'name',
@@ -28,6 +32,13 @@ export function poolColumns(t: Words): DataTableColumn<PoolRow>[] {
       sortDescFirst: true,
       width: 190,
       cell: (row) => <PoolMembers row={row} t={t} />,
+    },
+    {
+      id: 'openJobs',
+      header: t('pools.column.openJobs'),
+      width: 110,
+      meta: { align: 'end' },
+      cell: ({ openJobs }) => (openJobs === undefined ? '–' : formatCount(openJobs)),
     },
     {
       id: 'kind',
@@ -52,5 +63,13 @@ export function poolColumns(t: Words): DataTableColumn<PoolRow>[] {
           <span className={classes.second}>{t('pools.noOwner')}</span>
         ),
     },
+    ...(readsQuestions ? [questionsColumn(t)] : []),
   ];
 }
+
+const questionsColumn = (t: Words): DataTableColumn<PoolRow> => ({
+  id: 'questions',
+  header: t('pools.column.questions'),
+  width: 170,
+  cell: (row) => <QuestionLinks pool={row} t={t} />,
+});

@@ -69,11 +69,22 @@ test('a row says what the pool is for, how full it is and whose it is', async ()
 test('a pool opens its members in the list of candidates, by the keyboard too', async () => {
   show(() => answer([react, bench]));
   for (const { name, id } of [react, bench]) {
-    const link = (await rowOf(new RegExp(name))).getByRole('link', { name: new RegExp(name) });
+    const link = (await rowOf(new RegExp(name))).getByRole('link', {
+      name: new RegExp(`^${name}`),
+    });
     expect(link).toHaveAttribute('href', `/candidates?filter%5Bpool%5D=${id}`);
     act(() => link.focus());
     expect(link).toHaveFocus();
   }
+});
+
+test('a row says how many open jobs need the pool, and leads to its questions', async () => {
+  show(() => answer([{ ...react, openJobs: 3 }]));
+  const row = await rowOf(/Senior React/);
+  expect(row.getByRole('cell', { name: '3' })).toBeVisible();
+  expect(
+    row.getByRole('link', { name: 'Screening questions of Senior React LATAM' }),
+  ).toHaveAttribute('href', `/talent/talentpools/${react.id}/screening-questions`);
 });
 
 test('search, filter and order come from the address, and a click on a head changes it', async () => {

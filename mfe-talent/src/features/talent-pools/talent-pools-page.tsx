@@ -1,6 +1,6 @@
 import { poolEndpoints, poolStates } from '@muster/contracts';
 import { EmptyList, SavedListTable, SavedViews, useSavedList } from '@muster/blocks';
-import { readList } from '@muster/kit';
+import { readList, useCan } from '@muster/kit';
 import { IconStack2, ListPage, PageHeader, stateLabel, type FilterDefinition } from '@muster/ui';
 import { api } from '../../api.ts';
 import { membersHref } from '../../shared/members-href.ts';
@@ -11,6 +11,7 @@ import { PoolPhoneRow } from './pool-phone-row.tsx';
 /** The talent pools: search, filter, sort and page, everything in the address. */
 export function TalentPoolsPage() {
   const t = useWords();
+  const can = useCan();
   const list = useSavedList({
     api,
     name: 'talentPools',
@@ -30,7 +31,7 @@ export function TalentPoolsPage() {
         list={list}
         query={query}
         label={t('pools.title')}
-        columns={poolColumns(t)}
+        columns={poolColumns(t, { readsQuestions: can('pool.readQuestions') })}
         rowLabel={({ name }) => name}
         getRowHref={membersHref}
         renderPhoneRow={(row) => <PoolPhoneRow row={row} t={t} />}

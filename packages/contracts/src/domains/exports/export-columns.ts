@@ -130,6 +130,7 @@ const talentPools: readonly ExportColumn<z.infer<typeof poolRowSchema>>[] = [
   column('description', 'Description', (row) => row.description, { of: 'name' }),
   column('members', 'Members', (row) => row.memberCount),
   column('target', 'Target size', (row) => row.targetSize, { of: 'members' }),
+  column('openJobs', 'Open jobs', (row) => row.openJobs ?? null),
   column('kind', 'Kind', (row) => words(row.kind)),
   column('status', 'Status', (row) => words(row.status)),
   column('owner', 'Owner', (row) => row.owner?.name ?? null),

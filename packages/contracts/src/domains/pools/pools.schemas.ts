@@ -14,6 +14,8 @@ export const poolRowSchema = z.object({
   owner: personRefSchema.nullable(),
   memberCount: z.number().int(),
   targetSize: z.number().int().nullable(),
+  /** Open jobs that look for people in it; absent for those who see no jobs. */
+  openJobs: z.number().int().optional(),
 });
 export const poolListQuery = listQuery({
   sorts: ['name', 'memberCount', 'createdAt'],

@@ -1,0 +1,27 @@
+import { talentRoutes } from '@muster/contracts';
+import { RouteLink } from '@muster/kit';
+import type { Words } from '../../shared/use-words.ts';
+import classes from './pool-columns.module.css';
+import type { PoolRow } from './pool-row.ts';
+
+/** The two banks of questions of a pool. */
+export function QuestionLinks({ pool: { id, name }, t }: { pool: PoolRow; t: Words }) {
+  return (
+    <span className={`${classes.members} ${classes.links}`}>
+      <RouteLink
+        route={talentRoutes.interviewQuestions}
+        params={{ id }}
+        aria-label={t('pools.interviewOf', { name })}
+      >
+        {t('pools.interview')}
+      </RouteLink>
+      <RouteLink
+        route={talentRoutes.screeningQuestions}
+        params={{ id }}
+        aria-label={t('pools.screeningOf', { name })}
+      >
+        {t('pools.screening')}
+      </RouteLink>
+    </span>
+  );
+}
