@@ -159,7 +159,7 @@ export const faults = [
     from: 'if (!given || !secretsMatch(given, expected))',
     to: 'if (!given && !secretsMatch(given ?? "", expected))',
     project: bff,
-    test: 'http/mount.test',
+    test: 'auth/sessions.test',
   },
   {
     name: 'who only looks as another person may also change',
@@ -276,8 +276,8 @@ export const faults = [
   {
     name: 'one word of several is enough to be found',
     file: 'bff/src/domains/search/worker/word-index.ts',
-    from: 'if ((marks & earlier) !== earlier) continue;',
-    to: 'if ((marks & earlier) > earlier) continue;',
+    from: 'found[slot] !== all',
+    to: 'found[slot] === undefined',
     project: bff,
     test: 'worker/word-index',
   },
