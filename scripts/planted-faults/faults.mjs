@@ -90,14 +90,6 @@ export const faults = [
     test: 'walk/field-visibility',
   },
   {
-    name: 'a missing rate is told to those who may not read rates',
-    file: 'bff/src/domains/candidates/candidate.serializer.ts',
-    from: "part !== 'rates' || seesRates",
-    to: "part !== 'rates' || seesRates !== null",
-    project: bff,
-    test: 'update-candidate',
-  },
-  {
     name: 'pay and bill of placements are told without the right',
     file: 'bff/src/domains/placements/placement.serializer.ts',
     from: '...(money && {\n      pay:',
@@ -167,7 +159,7 @@ export const faults = [
     from: "if (impersonation.mode === 'view_only') throw",
     to: 'if (impersonation.mode === null) throw',
     project: bff,
-    test: 'impersonation-refusals',
+    test: 'impersonation/impersonation.router',
   },
   {
     name: 'an endpoint is open to every role',
