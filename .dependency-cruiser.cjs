@@ -1,6 +1,9 @@
 // Who may import whom: the rules of ARCHITECTURE.md.
 const test = '(\\.(test|fixtures)\\.tsx?$|/testing/|/jest\\.config\\.mjs$|^e2e/)';
 
+/** What a domain of the server shows to the others. */
+const door = '^bff/src/domains/[^/]+/api/';
+
 /** @type {(name: string, comment: string, from: object, to: object) => object} */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
@@ -56,17 +59,28 @@ module.exports = {
     ),
     forbid(
       'domain-to-domain',
-      'A domain reaches another only through its service',
+      'A domain reaches another only through its door, the folder api/',
+      // Demo data fill every domain; tests make records of any.
       { path: '^bff/src/domains/([^/]+)/', pathNot: [test, '^bff/src/domains/seed/'] },
-      {
-        path: '^bff/src/domains/[^/]+/',
-        // Who somebody is lies in two models, which signing in and naming people read as well.
-        pathNot: [
-          '^bff/src/domains/$1/',
-          '\\.service\\.ts$',
-          '^bff/src/domains/users/(user|role-assignment)\\.model\\.ts$',
-        ],
-      },
+      { path: '^bff/src/domains/[^/]+/', pathNot: ['^bff/src/domains/$1/', door] },
+    ),
+    forbid(
+      'door-of-domain',
+      'What is no domain reaches one through its door as well',
+      { path: '^bff/src/', pathNot: [test, '^bff/src/(domains|walk)/'] },
+      { path: '^bff/src/domains/[^/]+/', pathNot: [door] },
+    ),
+    forbid(
+      'door-without-models',
+      'A door gives use cases and readings, no model and no router',
+      {},
+      { path: `${door}.*\\.(model|router)\\.ts$` },
+    ),
+    forbid(
+      'identity-without-domains',
+      'Who somebody is rests on the database alone',
+      { path: '^bff/src/identity/', pathNot: test },
+      { path: '^bff/src/domains/' },
     ),
     forbid(
       'server-without-react',

@@ -24,7 +24,7 @@ export default process.env.MUSTER_TEST_GROUPED
         'src/walk/role-walk.test.ts',
         'src/walk/two-processes.test.ts',
         'src/operation',
-        'src/domains/files/upload-memory.test.ts',
+        'src/domains/files/upload/upload-memory.test.ts',
         'src/http/mounted-endpoints.test.ts',
         'src/platform.test.ts',
       ],

@@ -235,7 +235,7 @@ export const faults = [
   },
   {
     name: 'a rate ends on the day on which the next begins',
-    file: 'bff/src/domains/placements/rate-periods.ts',
+    file: 'bff/src/domains/placements/rates/rate-periods.ts',
     from: 'addDays(effectiveFrom, -1)',
     to: 'addDays(effectiveFrom, 0)',
     project: bff,

@@ -1,6 +1,6 @@
 import { notificationEndpoints } from '@muster/contracts';
 import type { Request, RequestHandler } from 'express';
-import { settleEnded } from '../domains/impersonation/settle-ended.service.ts';
+import { settleEnded } from '../domains/impersonation/api/settle-ended.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { requestState } from '../http/request-state.ts';
 import { runtimeOf } from '../http/runtime.ts';

@@ -1,6 +1,6 @@
 import type { Role } from '@muster/contracts';
 import type { Types } from 'mongoose';
-import type { RoleAssignment } from '../domains/users/role-assignment.model.ts';
+import type { RoleAssignment } from '../identity/role-assignment.model.ts';
 
 /** Tells whether a candidate has a live placement, which makes the role `contractor`. */
 export type HasLivePlacement = (candidateId: Types.ObjectId) => Promise<boolean>;

@@ -1,8 +1,8 @@
 import type { ImpersonationEnd, ImpersonationMode } from '@muster/contracts';
 import type { Types } from 'mongoose';
-import type { ImpersonationRecord } from '../domains/impersonation/impersonation.model.ts';
-import type { User } from '../domains/users/user.model.ts';
-import type { RoleAssignment } from '../domains/users/role-assignment.model.ts';
+import type { ImpersonationRecord } from '../identity/impersonation.model.ts';
+import type { User } from '../identity/user.model.ts';
+import type { RoleAssignment } from '../identity/role-assignment.model.ts';
 import type { Actor } from './actor.ts';
 import type { SessionRecord } from './session.model.ts';
 

@@ -1,8 +1,8 @@
 import mongoose from 'mongoose';
 import supertest from 'supertest';
 import { transact, systemContext } from '../db/unit-of-work.ts';
-import { RoleAssignmentModel } from '../domains/users/role-assignment.model.ts';
-import { UserModel } from '../domains/users/user.model.ts';
+import { RoleAssignmentModel } from '../identity/role-assignment.model.ts';
+import { UserModel } from '../identity/user.model.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { probeDomain } from '../testing/probe.domain.ts';
 import { signInAs, type SignedIn } from '../testing/sign-in.ts';

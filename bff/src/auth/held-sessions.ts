@@ -1,8 +1,8 @@
 import { HeldValues } from '../db/held-values.ts';
-import { ImpersonationModel } from '../domains/impersonation/impersonation.model.ts';
-import { placementCollection } from '../domains/placements/placement-collection.service.ts';
-import { RoleAssignmentModel } from '../domains/users/role-assignment.model.ts';
-import { UserModel } from '../domains/users/user.model.ts';
+import { ImpersonationModel } from '../identity/impersonation.model.ts';
+import { placementCollection } from '../domains/placements/api/placement-collection.ts';
+import { RoleAssignmentModel } from '../identity/role-assignment.model.ts';
+import { UserModel } from '../identity/user.model.ts';
 import type { SessionReading } from './read-session.ts';
 import { SessionPayloadModel } from './session-payload.model.ts';
 import { SessionModel } from './session.model.ts';

@@ -4,16 +4,10 @@ import {
   scopeOf,
   type ImpersonationEnd,
 } from '@muster/contracts';
-import { companiesManagedBy } from '../domains/companies/company-directory.service.ts';
-import {
-  ImpersonationModel,
-  type ImpersonationRecord,
-} from '../domains/impersonation/impersonation.model.ts';
-import {
-  RoleAssignmentModel,
-  type RoleAssignment,
-} from '../domains/users/role-assignment.model.ts';
-import { UserModel, type User } from '../domains/users/user.model.ts';
+import { companiesManagedBy } from '../domains/companies/api/company-directory.ts';
+import { ImpersonationModel, type ImpersonationRecord } from '../identity/impersonation.model.ts';
+import { RoleAssignmentModel, type RoleAssignment } from '../identity/role-assignment.model.ts';
+import { UserModel, type User } from '../identity/user.model.ts';
 import { createActor } from './actor.ts';
 import { effectiveRole, type HasLivePlacement } from './contractor.ts';
 import type { CurrentSession } from './current-session.ts';

@@ -1,10 +1,7 @@
 import type { ErrorCode } from '@muster/contracts';
 import type { Types } from 'mongoose';
-import {
-  RoleAssignmentModel,
-  type RoleAssignment,
-} from '../domains/users/role-assignment.model.ts';
-import { UserModel, type User } from '../domains/users/user.model.ts';
+import { RoleAssignmentModel, type RoleAssignment } from '../identity/role-assignment.model.ts';
+import { UserModel, type User } from '../identity/user.model.ts';
 import { createActor, type Actor } from './actor.ts';
 import { effectiveRole, type HasLivePlacement } from './contractor.ts';
 import type { CurrentSession } from './current-session.ts';

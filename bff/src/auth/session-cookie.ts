@@ -1,7 +1,7 @@
 import type { Role } from '@muster/contracts';
 import type { Request } from 'express';
 import type { Types } from 'mongoose';
-import type { ImpersonationRecord } from '../domains/impersonation/impersonation.model.ts';
+import type { ImpersonationRecord } from '../identity/impersonation.model.ts';
 import { AppError } from '../http/app-error.ts';
 import type { HasLivePlacement } from './contractor.ts';
 import type { CurrentSession } from './current-session.ts';

@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import type { ClientSession, QueryFilter, Types } from 'mongoose';
 import { AppError } from '../http/app-error.ts';
 import { clientAddress } from '../http/client-address.ts';
-import type { ImpersonationRecord } from '../domains/impersonation/impersonation.model.ts';
+import type { ImpersonationRecord } from '../identity/impersonation.model.ts';
 import type { CurrentSession } from './current-session.ts';
 import { hashSessionId } from './session-id.ts';
 import { sessionLimits } from './session-limits.ts';

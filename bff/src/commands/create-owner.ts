@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 // Every model is loaded, so that a fresh database gets its indexes before the first write.
 import '../domains/all-domains.ts';
-import { inviteFirstOwner } from '../domains/users/first-owner.ts';
+import { inviteFirstOwner } from '../domains/users/api/first-owner.ts';
 import { AppError } from '../http/app-error.ts';
 import { runCommand } from './run-command.ts';
 

@@ -1,7 +1,7 @@
 // Every model is loaded, so that a fresh database gets its indexes before the first write.
 import '../domains/all-domains.ts';
-import { adoptReleases } from '../domains/releases/adopt-releases.ts';
-import { pruneReleases } from '../domains/releases/prune-releases.ts';
+import { adoptReleases } from '../domains/releases/api/adopt-releases.ts';
+import { pruneReleases } from '../domains/releases/api/prune-releases.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand(async (config) => {

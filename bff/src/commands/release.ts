@@ -9,9 +9,9 @@ import type { Types } from 'mongoose';
 import { parseArgs } from 'node:util';
 // Every model is loaded, so that a fresh database gets its indexes before the first write.
 import '../domains/all-domains.ts';
-import { publishRelease, type Released } from '../domains/releases/publish-release.ts';
-import { ReleaseRefused } from '../domains/releases/release-refused.ts';
-import { findUsersByMail } from '../domains/users/user-by-mail.service.ts';
+import { publishRelease, type Released } from '../domains/releases/api/publish-release.ts';
+import { ReleaseRefused } from '../domains/releases/api/release-refused.ts';
+import { findUsersByMail } from '../domains/users/api/user-by-mail.ts';
 import { byThisUser, runCommand } from './run-command.ts';
 
 const { positionals, values } = parseArgs({

@@ -1,8 +1,8 @@
 import type { RemoteState } from '@muster/contracts';
 // Every model is loaded, so that a fresh database gets its indexes before the first write.
 import '../domains/all-domains.ts';
-import { adoptReleases } from '../domains/releases/adopt-releases.ts';
-import { allRemoteStates } from '../domains/releases/remote-state.ts';
+import { adoptReleases } from '../domains/releases/api/adopt-releases.ts';
+import { allRemoteStates } from '../domains/releases/api/remote-state.ts';
 import { runCommand } from './run-command.ts';
 
 function canaryOf({ canary }: RemoteState): string {

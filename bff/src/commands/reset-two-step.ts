@@ -2,7 +2,7 @@ import { emailSchema } from '@muster/contracts';
 import { parseArgs } from 'node:util';
 // Every model is loaded, so that a fresh database gets its indexes before the first write.
 import '../domains/all-domains.ts';
-import { switchOffLostTwoStep } from '../domains/users/lost-two-step.ts';
+import { switchOffLostTwoStep } from '../domains/users/api/lost-two-step.ts';
 import { AppError } from '../http/app-error.ts';
 import { runCommand } from './run-command.ts';
 

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 // Every model is loaded, so that a fresh database gets its indexes before the first write.
 import '../domains/all-domains.ts';
-import { adoptReleases } from '../domains/releases/adopt-releases.ts';
-import { rollBack } from '../domains/releases/roll-back.ts';
+import { adoptReleases } from '../domains/releases/api/adopt-releases.ts';
+import { rollBack } from '../domains/releases/api/roll-back.ts';
 import { byThisUser, runCommand } from './run-command.ts';
 
 const { positionals, values } = parseArgs({

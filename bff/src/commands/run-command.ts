@@ -1,8 +1,8 @@
 import { hostname, userInfo } from 'node:os';
 import { ConfigError, loadConfig, type Config } from '../config.ts';
 import { joinDatabase } from '../db/connect.ts';
-import type { ReleasedBy } from '../domains/releases/publish-release.ts';
-import { ReleaseRefused } from '../domains/releases/release-refused.ts';
+import type { ReleasedBy } from '../domains/releases/api/publish-release.ts';
+import { ReleaseRefused } from '../domains/releases/api/release-refused.ts';
 import { createLog } from '../log.ts';
 
 /**

@@ -3,8 +3,8 @@ import { loadConfig } from '../config.ts';
 import { connect } from '../db/connect.ts';
 // Every model is loaded, so that a fresh database gets its indexes before the first write.
 import '../domains/all-domains.ts';
-import { addCandidates } from '../domains/seed/add-candidates.ts';
-import { seedDemo } from '../domains/seed/seed-demo.ts';
+import { addCandidates } from '../domains/seed/api/add-candidates.ts';
+import { seedDemo } from '../domains/seed/api/seed-demo.ts';
 import { createLog } from '../log.ts';
 
 /**

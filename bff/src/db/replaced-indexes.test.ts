@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import { createUser } from '../testing/users.fixtures.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
-import { UserModel } from '../domains/users/user.model.ts';
+import { UserModel } from '../identity/user.model.ts';
 import { makeIndexes } from './connect.ts';
 
 let test: TestApp;

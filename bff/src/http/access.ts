@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import type { CurrentSession } from '../auth/current-session.ts';
 import { secretsMatch } from '../auth/session-id.ts';
 import { lacksTwoStep } from '../auth/two-step-rule.ts';
-import { displayName } from '../domains/users/user.model.ts';
+import { displayName } from '../identity/user.model.ts';
 import { AppError } from './app-error.ts';
 import { requestState } from './request-state.ts';
 

@@ -9,8 +9,8 @@ import {
 } from '@muster/contracts';
 import type { Request, RequestHandler, Response, Router } from 'express';
 import { personBehind } from '../auth/current-session.ts';
-import { noteImpersonatedUse } from '../domains/impersonation/note-use.service.ts';
-import { nameConflictAuthor } from '../domains/people/name-conflict-author.service.ts';
+import { noteImpersonatedUse } from '../identity/note-use.ts';
+import { nameConflictAuthor } from '../domains/people/api/name-conflict-author.ts';
 import { checkAccess } from './access.ts';
 import { nameSpan } from '../operation/tracing.ts';
 import { buildContext } from './build-context.ts';

@@ -1,11 +1,8 @@
 import type { Types } from 'mongoose';
 import { actorOf } from '../auth/read-session.ts';
-import { hasLivePlacement } from '../domains/placements/placements.service.ts';
-import {
-  RoleAssignmentModel,
-  type RoleAssignment,
-} from '../domains/users/role-assignment.model.ts';
-import { UserModel, type User } from '../domains/users/user.model.ts';
+import { hasLivePlacement } from '../domains/placements/api/placements.ts';
+import { RoleAssignmentModel, type RoleAssignment } from '../identity/role-assignment.model.ts';
+import { UserModel, type User } from '../identity/user.model.ts';
 import type { ReaderContext } from './list-source.ts';
 
 /** Whoever asked for work in the background, and in which role. */

@@ -1,7 +1,7 @@
 import type { AnyEndpoint, ListName } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Actor } from '../auth/actor.ts';
-import type { User } from '../domains/users/user.model.ts';
+import type { User } from '../identity/user.model.ts';
 import type { Input, Service } from '../http/mount.ts';
 import { checkResponse } from '../http/response-check.ts';
 

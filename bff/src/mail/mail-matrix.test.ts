@@ -1,7 +1,7 @@
 import { addDays, today } from '../db/calendar-day.ts';
 import { createSeat } from '../domains/applications/submission.fixtures.ts';
 import { ApplicationModel, type Application } from '../domains/applications/application.model.ts';
-import { nudgeClients } from '../domains/applications/late-clients.ts';
+import { nudgeClients } from '../domains/applications/mails/late-clients.ts';
 import { createSupervisor } from '../domains/companies/supervisor.fixtures.ts';
 import { createJob, readyJob } from '../domains/jobs/job.fixtures.ts';
 import { formTicket } from '../domains/intakes/form-ticket.ts';

@@ -13,8 +13,8 @@ import {
   type PlacementScene,
 } from '../domains/placements/placement-scene.fixtures.ts';
 import { PlacementModel, type Placement } from '../domains/placements/placement.model.ts';
-import { ensureReasons, reasonsOf } from '../domains/reasons/reasons.service.ts';
-import { UserModel, type User } from '../domains/users/user.model.ts';
+import { ensureReasons, reasonsOf } from '../domains/reasons/api/reasons.ts';
+import { UserModel, type User } from '../identity/user.model.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { createUser } from '../testing/users.fixtures.ts';
 import { signInAs, type SignedIn } from '../testing/sign-in.ts';

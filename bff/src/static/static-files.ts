@@ -1,7 +1,7 @@
 import express, { type RequestHandler, type Router } from 'express';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
-import { releaseFolder } from '../domains/releases/release-folders.ts';
+import { releaseFolder } from '../domains/releases/api/release-folders.ts';
 import { AppError } from '../http/app-error.ts';
 import { compressedFiles } from './compressed-files.ts';
 import { firstFilesReader } from './first-files.ts';

@@ -1,11 +1,8 @@
 import { roles, type GrantableRole, type Role } from '@muster/contracts';
 import { randomBytes } from 'node:crypto';
 import { Types } from 'mongoose';
-import {
-  RoleAssignmentModel,
-  type RoleAssignment,
-} from '../domains/users/role-assignment.model.ts';
-import { UserModel, type User } from '../domains/users/user.model.ts';
+import { RoleAssignmentModel, type RoleAssignment } from '../identity/role-assignment.model.ts';
+import { UserModel, type User } from '../identity/user.model.ts';
 
 /** A user as the database holds it: active, set up, with a mail address of its own. */
 export async function createUser(changes: Partial<User> = {}): Promise<User> {

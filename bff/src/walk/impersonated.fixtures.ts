@@ -1,6 +1,6 @@
 import { impersonationEndpoints, type ImpersonationMode, type Role } from '@muster/contracts';
 import { createCompany } from '../domains/companies/company.fixtures.ts';
-import type { RoleAssignment } from '../domains/users/role-assignment.model.ts';
+import type { RoleAssignment } from '../identity/role-assignment.model.ts';
 import { agentFor } from '../testing/agent.ts';
 import { signInAs, type SignedIn } from '../testing/sign-in.ts';
 import { createAssignment, createUser } from '../testing/users.fixtures.ts';

@@ -14,7 +14,7 @@ import {
   type Role,
 } from '@muster/contracts';
 import { CompanyModel } from '../domains/companies/company.model.ts';
-import { UserModel } from '../domains/users/user.model.ts';
+import { UserModel } from '../identity/user.model.ts';
 import { signInAs, type SignedIn } from '../testing/sign-in.ts';
 import { differences, takeSnapshot } from './database-snapshot.fixtures.ts';
 import type { FixtureCall } from './endpoint-fixture.fixtures.ts';

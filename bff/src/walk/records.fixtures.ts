@@ -6,7 +6,7 @@ import type { Candidate } from '../domains/candidates/candidate.model.ts';
 import { NoteModel, type Note } from '../domains/notes/note.model.ts';
 import { TaskModel, type Task } from '../domains/tasks/task.model.ts';
 import { createTeamMember } from '../domains/team/team-member.fixtures.ts';
-import type { User } from '../domains/users/user.model.ts';
+import type { User } from '../identity/user.model.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import type { SignedIn } from '../testing/sign-in.ts';
 import { createAssignment, createUser } from '../testing/users.fixtures.ts';

@@ -10,7 +10,7 @@ import { createPool } from '../domains/pools/pool.fixtures.ts';
 import { createSkill } from '../domains/skills/skill.fixtures.ts';
 import type { Skill } from '../domains/skills/skill.model.ts';
 import { createTeamMember } from '../domains/team/team-member.fixtures.ts';
-import type { User } from '../domains/users/user.model.ts';
+import type { User } from '../identity/user.model.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { signInAs, signInUser, type SignedIn } from '../testing/sign-in.ts';
 import { createAssignment, createUser } from '../testing/users.fixtures.ts';

@@ -4,7 +4,7 @@ import { AuditEventModel, type AuditEvent } from '../../audit/audit-event.model.
 import { createActor } from '../../auth/actor.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { createUser } from '../../testing/users.fixtures.ts';
-import type { User } from '../users/user.model.ts';
+import type { User } from '../../identity/user.model.ts';
 import { auditFilter, type AuditQuery } from './audit-filter.ts';
 import { daysAgo } from './audit-event.fixtures.ts';
 

@@ -1,8 +1,8 @@
 import { Types } from 'mongoose';
-import { companyNames } from '../companies/company-directory.service.ts';
-import { plainText } from '../notes/note-subjects.service.ts';
-import { findPeople } from '../people/people.service.ts';
-import { skillNames } from '../skills/skills.service.ts';
+import { companyNames } from '../companies/api/company-directory.ts';
+import { plainText } from '../notes/api/note-subjects.ts';
+import { findPeople } from '../people/api/people.ts';
+import { skillNames } from '../skills/api/skills.ts';
 
 const longest = 600;
 const id = /^[0-9a-f]{24}$/;

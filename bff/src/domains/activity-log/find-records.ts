@@ -1,12 +1,12 @@
 import { Types } from 'mongoose';
 import { AuditValueModel, type AuditValue } from '../../audit/audit-value.model.ts';
 import type { Actor } from '../../auth/actor.ts';
-import { findCandidateIds } from '../candidates/candidate-names.service.ts';
-import { findCompanyIds } from '../companies/company-directory.service.ts';
-import { noteIdsAbout } from '../notes/note-subjects.service.ts';
-import { findSkillIds } from '../skills/skills.service.ts';
-import { taskIdsAbout } from '../tasks/task-subjects.service.ts';
-import { findUserIds } from '../users/user-names.service.ts';
+import { findCandidateIds } from '../candidates/api/candidate-names.ts';
+import { findCompanyIds } from '../companies/api/company-directory.ts';
+import { noteIdsAbout } from '../notes/api/note-subjects.ts';
+import { findSkillIds } from '../skills/api/skills.ts';
+import { taskIdsAbout } from '../tasks/api/task-subjects.ts';
+import { findUserIds } from '../users/api/user-names.ts';
 import { recordNames } from './record-names.ts';
 
 /** More records than this are meant by no useful search. */

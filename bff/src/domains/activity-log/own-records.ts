@@ -1,14 +1,14 @@
 import type { Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
-import { applicationIdsOf } from '../applications/application-sight.service.ts';
-import { approvalIdsOf } from '../approvals/approval-sight.service.ts';
-import { attachmentIdsOf } from '../attachments/attachment-sight.service.ts';
-import { ownCandidateIds } from '../candidates/candidate-names.service.ts';
-import { reviewIdsOf } from '../cv-reading/review-sight.service.ts';
-import { noteIdsAbout } from '../notes/note-subjects.service.ts';
-import { placementIdsOf } from '../placements/placement-sight.service.ts';
-import { submissionIdsOf } from '../submissions/submission-sight.service.ts';
-import { taskIdsAbout } from '../tasks/task-subjects.service.ts';
+import { applicationIdsOf } from '../applications/api/application-sight.ts';
+import { approvalIdsOf } from '../approvals/api/approval-sight.ts';
+import { attachmentIdsOf } from '../attachments/api/attachment-sight.ts';
+import { ownCandidateIds } from '../candidates/api/candidate-names.ts';
+import { reviewIdsOf } from '../cv-reading/api/review-sight.ts';
+import { noteIdsAbout } from '../notes/api/note-subjects.ts';
+import { placementIdsOf } from '../placements/api/placement-sight.ts';
+import { submissionIdsOf } from '../submissions/api/submission-sight.ts';
+import { taskIdsAbout } from '../tasks/api/task-subjects.ts';
 
 /** Whatever hangs on a candidate and has events of its own. */
 const parts: readonly ((candidateIds: readonly Types.ObjectId[]) => Promise<Types.ObjectId[]>)[] = [

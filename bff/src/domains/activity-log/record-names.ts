@@ -3,12 +3,12 @@ import type { AuditEvent } from '../../audit/audit-event.model.ts';
 import { AuditValueModel, type AuditValue } from '../../audit/audit-value.model.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { isRecordId } from '../../db/record-id.ts';
-import { candidateNames } from '../candidates/candidate-names.service.ts';
-import { companyNames } from '../companies/company-directory.service.ts';
-import { noteSubjects } from '../notes/note-subjects.service.ts';
-import { findPeople } from '../people/people.service.ts';
-import { skillNames } from '../skills/skills.service.ts';
-import { taskSubjects } from '../tasks/task-subjects.service.ts';
+import { candidateNames } from '../candidates/api/candidate-names.ts';
+import { companyNames } from '../companies/api/company-directory.ts';
+import { noteSubjects } from '../notes/api/note-subjects.ts';
+import { findPeople } from '../people/api/people.ts';
+import { skillNames } from '../skills/api/skills.ts';
+import { taskSubjects } from '../tasks/api/task-subjects.ts';
 import { mayReadName } from './readable-values.ts';
 import { readableRecords } from './record-sight.ts';
 

@@ -7,21 +7,21 @@ import {
   applicationSight,
   feedbackSight,
   suggestionSight,
-} from '../applications/application-sight.service.ts';
-import { approvalSight } from '../approvals/approval-sight.service.ts';
-import { attachmentSight } from '../attachments/attachment-sight.service.ts';
-import { candidateSight } from '../candidates/candidate-names.service.ts';
-import { reviewSight } from '../cv-reading/review-sight.service.ts';
-import { exportSight } from '../exports/export-sight.service.ts';
-import { importSight } from '../imports/import-sight.service.ts';
-import { intakeSight } from '../intakes/intake-sight.service.ts';
-import { jobSight } from '../jobs/job-sight.service.ts';
-import { operationSight } from '../operations/operation-sight.service.ts';
-import { placementSight } from '../placements/placement-sight.service.ts';
-import { poolSight } from '../pools/pool-sight.service.ts';
-import { positionSight } from '../positions/position-sight.service.ts';
-import { submissionSight } from '../submissions/submission-sight.service.ts';
-import { viewSight } from '../views/view-sight.service.ts';
+} from '../applications/api/application-sight.ts';
+import { approvalSight } from '../approvals/api/approval-sight.ts';
+import { attachmentSight } from '../attachments/api/attachment-sight.ts';
+import { candidateSight } from '../candidates/api/candidate-names.ts';
+import { reviewSight } from '../cv-reading/api/review-sight.ts';
+import { exportSight } from '../exports/api/export-sight.ts';
+import { importSight } from '../imports/api/import-sight.ts';
+import { intakeSight } from '../intakes/api/intake-sight.ts';
+import { jobSight } from '../jobs/api/job-sight.ts';
+import { operationSight } from '../operations/api/operation-sight.ts';
+import { placementSight } from '../placements/api/placement-sight.ts';
+import { poolSight } from '../pools/api/pool-sight.ts';
+import { positionSight } from '../positions/api/position-sight.ts';
+import { submissionSight } from '../submissions/api/submission-sight.ts';
+import { viewSight } from '../views/api/view-sight.ts';
 
 type EventOf = Pick<AuditEvent, 'entity' | 'entityId'>;
 

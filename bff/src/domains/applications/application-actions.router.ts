@@ -15,7 +15,7 @@ import { requestInterview } from './actions/request-interview.ts';
 import { reviewApplication } from './actions/review.ts';
 import { selectApplication, unselectApplication } from './actions/select.ts';
 import { recallApplication, resubmitApplication, submitApplication } from './actions/submit.ts';
-import { answerInterest, readInterest } from './interest-link.ts';
+import { answerInterest, readInterest } from './mails/interest-link.ts';
 
 /** Serves what moves an application on, for staff, for the person's link and for the client. */
 export function applicationActionRoutes(router: Router): void {

@@ -2,16 +2,16 @@ import { applicationActions, fromMinorUnits, type ApplicationRow } from '@muster
 import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { readTogether } from '../../db/read-together.ts';
-import { companyNames } from '../companies/company-directory.service.ts';
-import { jobsById, type Job } from '../jobs/job-lookup.service.ts';
-import { findPeople, type People } from '../people/people.service.ts';
+import { companyNames } from '../companies/api/company-directory.ts';
+import { jobsById, type Job } from '../jobs/api/job-lookup.ts';
+import { findPeople, type People } from '../people/api/people.ts';
 import {
   hasSiblings,
   readPipelines,
   stageRefs,
   type Pipelines,
-} from '../pipelines/pipelines.service.ts';
-import { reasonLabels } from '../reasons/reasons.service.ts';
+} from '../pipelines/api/pipelines.ts';
+import { reasonLabels } from '../reasons/api/reasons.ts';
 import {
   ApplicationModel,
   type Application,
@@ -19,7 +19,7 @@ import {
   type ProposedRate,
 } from './application.model.ts';
 import { reaches, sees } from './applications.policy.ts';
-import { shownDueAt } from './stage-clock.ts';
+import { shownDueAt } from './stages/stage-clock.ts';
 
 /** The applications of one person that their reader may know of, in the order of the model. */
 export async function showApplications(

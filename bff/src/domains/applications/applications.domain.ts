@@ -6,10 +6,10 @@ import { personalApplications } from './applications.personal.ts';
 import { applicationRoutes } from './applications.router.ts';
 import { bulkRejectApproval } from './board/bulk-reject-approval.ts';
 import { personalFeedback } from './feedback/feedback.personal.ts';
-import { refusesApplicationMail } from './person-mails.ts';
+import { refusesApplicationMail } from './mails/person-mails.ts';
 import { personalSuggestions } from './suggestions/suggestions.personal.ts';
 import { suggestionRoutes } from './suggestions/suggestions.router.ts';
-import './owned-applications.ts';
+import './record/owned-applications.ts';
 
 export const applicationsDomain: Domain = {
   name: 'applications',

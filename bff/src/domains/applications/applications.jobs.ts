@@ -1,6 +1,6 @@
 import type { JobDefinition } from '../../jobs/job.ts';
-import { nudgeClients } from './late-clients.ts';
-import { remindOfInterest, remindToTell } from './late-answers.ts';
+import { nudgeClients } from './mails/late-clients.ts';
+import { remindOfInterest, remindToTell } from './mails/late-answers.ts';
 
 /** The clocks of applications (2.18), looked at every five minutes. */
 export const applicationJobs: readonly JobDefinition[] = [

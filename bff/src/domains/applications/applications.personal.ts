@@ -6,15 +6,15 @@ import { stampVersion } from '../../db/record-version.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import type { Move, PersonalRecords } from '../../personal/personal-records.ts';
 import { eraseMailsAbout } from '../../mail/held-mails.ts';
-import { companyNames } from '../companies/company-directory.service.ts';
-import { jobsById } from '../jobs/job-lookup.service.ts';
-import { readPipelines } from '../pipelines/pipelines.service.ts';
-import { eraseLinksTo } from '../links/access-tokens.service.ts';
-import { reasonLabels } from '../reasons/reasons.service.ts';
+import { companyNames } from '../companies/api/company-directory.ts';
+import { jobsById } from '../jobs/api/job-lookup.ts';
+import { readPipelines } from '../pipelines/api/pipelines.ts';
+import { eraseLinksTo } from '../links/api/access-tokens.ts';
+import { reasonLabels } from '../reasons/api/reasons.ts';
 import { ApplicationEventModel } from './application-event.model.ts';
 import { ApplicationModel, type Application } from './application.model.ts';
-import { endApplication } from './end-applications.ts';
-import { returnToStage } from './return-to-stage.ts';
+import { endApplication } from './record/end-applications.ts';
+import { returnToStage } from './stages/return-to-stage.ts';
 
 const live = { $in: ['active', 'placed'] as Application['status'][] };
 

@@ -1,6 +1,6 @@
 import type { PermissionName } from '@muster/contracts';
 import type { Actor } from '../../auth/actor.ts';
-import { mayKnowOf, worksOn, type Job } from '../jobs/job-lookup.service.ts';
+import { mayKnowOf, worksOn, type Job } from '../jobs/api/job-lookup.ts';
 import type { Application } from './application.model.ts';
 
 type Reached = Pick<Application, 'ownerUserId' | 'submissionVersion'>;

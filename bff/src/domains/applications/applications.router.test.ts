@@ -18,7 +18,7 @@ import { CompanyRuleModel } from '../company-rules/company-rule.model.ts';
 import { createJob } from '../jobs/job.fixtures.ts';
 import { JobModel, type Job } from '../jobs/job.model.ts';
 import { NotificationModel } from '../notifications/notification.model.ts';
-import { ensureReasons, reasonsOf } from '../reasons/reasons.service.ts';
+import { ensureReasons, reasonsOf } from '../reasons/api/reasons.ts';
 import { SubmissionModel } from '../submissions/submission.model.ts';
 import { ApplicationEventModel } from './application-event.model.ts';
 import { createApplication, ended } from './application.fixtures.ts';

@@ -1,14 +1,14 @@
 import { applicationEndpoints, boardEndpoints } from '@muster/contracts';
 import type { Router } from 'express';
 import { mount } from '../../http/mount.ts';
-import { addToJobs, bulkAddToJob } from './add-to-job.ts';
+import { addToJobs, bulkAddToJob } from './adding/add-to-job.ts';
 import { bulkMove, bulkMoveToJob, bulkRemove } from './board/bulk-changes.ts';
 import { bulkReject } from './board/bulk-reject.ts';
 import { compareCards } from './board/compare.ts';
 import { readBoard } from './board/read-board.ts';
 import { readBoardChanges } from './board/read-changes.ts';
 import { reorderCard } from './board/reorder.ts';
-import { readJobChoices } from './job-choices.ts';
+import { readJobChoices } from './adding/job-choices.ts';
 import {
   holdApplication,
   moveApplication,
@@ -17,8 +17,8 @@ import {
   restoreApplication,
   resumeApplication,
   withdrawApplication,
-} from './move-application.ts';
-import { readApplications } from './read-applications.ts';
+} from './stages/move-application.ts';
+import { readApplications } from './record/read-applications.ts';
 
 /** Serves applications. */
 export function applicationRoutes(router: Router): void {

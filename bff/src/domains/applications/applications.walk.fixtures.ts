@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { createApplication, ended } from './application.fixtures.ts';
 import { ApplicationModel, type Application } from './application.model.ts';
 import { createJob } from '../jobs/job.fixtures.ts';
-import { ensureReasons, reasonsOf } from '../reasons/reasons.service.ts';
+import { ensureReasons, reasonsOf } from '../reasons/api/reasons.ts';
 import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';
 import { candidateFor, hiddenCandidateFor, personOf } from '../../walk/records.fixtures.ts';
 import type { Caller, World } from '../../walk/world.fixtures.ts';

@@ -3,10 +3,10 @@ import { systemContext, transact } from '../../db/unit-of-work.ts';
 import { foldText } from '../../db/fold-text.ts';
 import { createAssignment, createUser } from '../../testing/users.fixtures.ts';
 import { CompanyUserModel } from '../companies/company-user.model.ts';
-import { addConsent } from '../consents/consents.service.ts';
+import { addConsent } from '../consents/api/consents.ts';
 import type { Job } from '../jobs/job.model.ts';
 import { PositionModel, type Position } from '../positions/position.model.ts';
-import type { User } from '../users/user.model.ts';
+import type { User } from '../../identity/user.model.ts';
 import type { Application } from './application.model.ts';
 
 /** What an application needs to be submitted, beside a client who decides and a consent. */

@@ -1,8 +1,8 @@
 import { href, teamRoutes } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Tx } from '../../db/unit-of-work.ts';
-import { notify } from '../notifications/notify.service.ts';
-import { findPeople } from '../people/people.service.ts';
+import { notify } from '../notifications/api/notify.ts';
+import { findPeople } from '../people/api/people.ts';
 import type { ApprovalRequest } from './approval.model.ts';
 
 /** Tells everybody who may decide that somebody waits for them. */

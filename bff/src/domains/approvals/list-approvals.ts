@@ -4,7 +4,7 @@ import { isRecordId } from '../../db/record-id.ts';
 import type { Service } from '../../http/mount.ts';
 import { ApprovalModel, type ApprovalRequest } from './approval.model.ts';
 import { findApproval, showApprovals, visibleTo, type Kinds } from './approval-reading.ts';
-import { waitingFor } from './waiting-approvals.service.ts';
+import { waitingFor } from './api/waiting-approvals.ts';
 
 const page = 50;
 const recently = 7 * dayMs;

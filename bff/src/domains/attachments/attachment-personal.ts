@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { raiseVersion } from '../../db/record-version.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
-import { findFiles } from '../files/files.service.ts';
+import { findFiles } from '../files/api/files.ts';
 import { AttachmentModel, type Attachment } from './attachment.model.ts';
-import { purgeAttachmentsOf } from './attachments.service.ts';
-import { settlePrimary } from './primary-cv.ts';
+import { purgeAttachmentsOf } from './api/attachments.ts';
+import { settlePrimary } from './changes/primary-cv.ts';
 
 const idText = z.string().transform((text) => new Types.ObjectId(text));
 const undoSchema = z.object({

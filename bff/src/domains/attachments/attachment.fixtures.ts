@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { fileFormats } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
-import type { Candidate } from '../candidates/candidate-lookup.service.ts';
+import type { Candidate } from '../candidates/api/candidate-lookup.ts';
 import { pdfBytes, sha256Of } from '../files/file.fixtures.ts';
-import { storeOwnFile } from '../files/files.service.ts';
+import { storeOwnFile } from '../files/api/files.ts';
 import { AttachmentModel, type Attachment } from './attachment.model.ts';
 
 /** An attachment as the database holds it, with a clean PDF of its own behind it. */

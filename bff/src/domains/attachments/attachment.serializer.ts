@@ -6,13 +6,13 @@ import type {
 import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { restorableUntil } from '../../db/soft-delete.ts';
-import type { Candidate } from '../candidates/candidate-lookup.service.ts';
-import { findFiles, showFile, type StoredFile } from '../files/files.service.ts';
-import { findPeople } from '../people/people.service.ts';
-import { isOwn, ownActions, ownTypes, staffActions } from './attachment-rights.ts';
+import type { Candidate } from '../candidates/api/candidate-lookup.ts';
+import { findFiles, showFile, type StoredFile } from '../files/api/files.ts';
+import { findPeople } from '../people/api/people.ts';
+import { isOwn, ownActions, ownTypes, staffActions } from './reading/attachment-rights.ts';
 import { AttachmentTextModel, type Attachment, type AttachmentText } from './attachment.model.ts';
-import { ownBlocker } from './deletion-blocker.ts';
-import { isOpenToPerson } from './own-record.ts';
+import { ownBlocker } from './changes/deletion-blocker.ts';
+import { isOpenToPerson } from './reading/own-record.ts';
 
 /** Attachments of a candidate as staff see them. */
 export async function showAttachments(

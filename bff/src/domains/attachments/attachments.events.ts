@@ -1,10 +1,10 @@
 import { Types } from 'mongoose';
 import { z } from 'zod';
 import type { EventHandlers } from '../../outbox/event-handlers.ts';
-import { fileClean } from '../files/files.service.ts';
-import { attachmentTextDue } from './attach-file.ts';
+import { fileClean } from '../files/api/files.ts';
+import { attachmentTextDue } from './changes/attach-file.ts';
 import { AttachmentModel, type Attachment } from './attachment.model.ts';
-import { readAttachmentText } from './read-attachment-text.ts';
+import { readAttachmentText } from './reading/read-attachment-text.ts';
 
 const textDue = z.object({ attachmentId: z.string() });
 const clean = z.object({ fileId: z.string() });

@@ -5,11 +5,11 @@ import { addDays, dayInWords, today } from '../../db/calendar-day.ts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import type { JobDefinition } from '../../jobs/job.ts';
 import { inBackground } from '../../outbox/background.ts';
-import { withUnnotedCvs } from '../candidates/candidate-cv.service.ts';
-import { findLiveCandidate } from '../candidates/candidate-lookup.service.ts';
-import { notify } from '../notifications/notify.service.ts';
+import { withUnnotedCvs } from '../candidates/api/candidate-cv.ts';
+import { findLiveCandidate } from '../candidates/api/candidate-lookup.ts';
+import { notify } from '../notifications/api/notify.ts';
 import { AttachmentModel, AttachmentTextModel, type Attachment } from './attachment.model.ts';
-import { noteStoredCvs } from './primary-cv.ts';
+import { noteStoredCvs } from './changes/primary-cv.ts';
 
 const batch = 500;
 const reminders = limits.attachment.expiryReminderDays;

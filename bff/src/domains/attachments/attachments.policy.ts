@@ -1,7 +1,7 @@
 import { sensitiveAttachmentTypes, transcriptAttachmentTypes } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
-import { reaches, type Candidate } from '../candidates/candidate-lookup.service.ts';
+import { reaches, type Candidate } from '../candidates/api/candidate-lookup.ts';
 import type { Attachment } from './attachment.model.ts';
 
 type Seen = Pick<Attachment, 'type' | 'visibility' | 'uploadedByKind'>;

@@ -3,9 +3,9 @@ import type { Router } from 'express';
 import type { Config } from '../../config.ts';
 import { mountFile } from '../../http/mount-file.ts';
 import { mount } from '../../http/mount.ts';
-import { deleteAttachment, restoreAttachment } from './delete-attachment.ts';
-import { downloadAttachment, readAttachmentFile } from './download-attachment.ts';
-import { attachToCandidate, listAttachments, readAttachment } from './list-attachments.ts';
+import { deleteAttachment, restoreAttachment } from './changes/delete-attachment.ts';
+import { downloadAttachment, readAttachmentFile } from './reading/download-attachment.ts';
+import { attachToCandidate, listAttachments, readAttachment } from './reading/list-attachments.ts';
 import {
   attachOwn,
   deleteOwn,
@@ -13,9 +13,14 @@ import {
   restoreOwn,
   setOwnPrimary,
   setOwnType,
-} from './own-attachments.ts';
-import { readText, readUsage } from './read-usage.ts';
-import { setPrimary, setType, setVisibility, updateAttachment } from './update-attachment.ts';
+} from './reading/own-attachments.ts';
+import { readText, readUsage } from './reading/read-usage.ts';
+import {
+  setPrimary,
+  setType,
+  setVisibility,
+  updateAttachment,
+} from './changes/update-attachment.ts';
 
 /** Serves the attachment endpoints. */
 export function attachmentRoutes(router: Router, { config }: { config: Config }): void {

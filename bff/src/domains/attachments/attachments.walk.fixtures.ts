@@ -4,7 +4,7 @@ import { systemContext, transact } from '../../db/unit-of-work.ts';
 import { createApplication } from '../applications/application.fixtures.ts';
 import { createAttachment } from './attachment.fixtures.ts';
 import type { Attachment } from './attachment.model.ts';
-import { makeDownloadToken } from './download-token.ts';
+import { makeDownloadToken } from './reading/download-token.ts';
 import { writeBytes } from '../files/file-bytes.ts';
 import { pdfBytes, sha256Of } from '../files/file.fixtures.ts';
 import { FileModel } from '../files/file.model.ts';

@@ -1,7 +1,7 @@
 import { visitor } from '../../testing/agent.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
-import { UserModel, type User } from '../users/user.model.ts';
+import { UserModel, type User } from '../../identity/user.model.ts';
 import {
   createPasswordUser,
   goodPassword,

@@ -2,8 +2,8 @@ import { Types } from 'mongoose';
 import { isRecordId } from '../../db/record-id.ts';
 import { systemContext, transact, type Tx } from '../../db/unit-of-work.ts';
 import type { EventHandler, EventHandlers } from '../../outbox/event-handlers.ts';
-import { UserModel, type User } from '../users/user.model.ts';
-import { mailMagicSignIn, mailPasswordReset } from './account-mails.service.ts';
+import { UserModel, type User } from '../../identity/user.model.ts';
+import { mailMagicSignIn, mailPasswordReset } from './api/account-mails.ts';
 
 const mayReset: readonly User['status'][] = ['active', 'pending_setup', 'locked'];
 

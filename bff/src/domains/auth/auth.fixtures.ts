@@ -4,8 +4,8 @@ import { EmailMessageModel, type EmailMessage } from '../../mail/email-message.m
 import { mailboxFile } from '../../mail/mail-transport.ts';
 import type { TestApp } from '../../testing/create-test-app.ts';
 import { createUser } from '../../testing/users.fixtures.ts';
-import type { User } from '../users/user.model.ts';
-import { hashPassword } from './passwords/password-hash.ts';
+import type { User } from '../../identity/user.model.ts';
+import { hashPassword } from './api/password-hash.ts';
 
 /** A password that the rules accept. */
 export const goodPassword = 'tram lamp anvil river';

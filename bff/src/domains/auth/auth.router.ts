@@ -7,8 +7,8 @@ import {
   declineInvite,
   inspectLink,
   resendVerification,
-} from './account-links.service.ts';
-import { chooseRole } from './choose-role.service.ts';
+} from './tokens/account-links.service.ts';
+import { chooseRole } from './sign-in/choose-role.service.ts';
 import {
   changeEmail,
   endMyOtherSessions,
@@ -17,11 +17,11 @@ import {
   readMe,
   setLocation,
   updateMe,
-} from './me.service.ts';
-import { changePassword, forgotPassword, resetPassword } from './password.service.ts';
-import { readSessionState } from './session-state.service.ts';
-import { signIn } from './sign-in.service.ts';
-import { signOut } from './sign-out.service.ts';
+} from './sign-in/me.service.ts';
+import { changePassword, forgotPassword, resetPassword } from './passwords/password.service.ts';
+import { readSessionState } from './api/session-state.ts';
+import { signIn } from './sign-in/sign-in.service.ts';
+import { signOut } from './sign-in/sign-out.service.ts';
 
 export function authRoutes(router: Router): void {
   mount(router, authEndpoints.session, readSessionState);

@@ -1,8 +1,8 @@
 import type { AccountTokenPurpose } from '@muster/contracts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import { createPasswordUser, goodPassword, newPassword } from './auth.fixtures.ts';
-import { issueToken, mintToken } from './tokens/account-tokens.service.ts';
-import type { User } from '../users/user.model.ts';
+import { issueToken, mintToken } from './api/account-tokens.ts';
+import type { User } from '../../identity/user.model.ts';
 import { signInAs, signInUser, type SignedIn } from '../../testing/sign-in.ts';
 import { createAssignment, createUser } from '../../testing/users.fixtures.ts';
 import type {

@@ -4,7 +4,7 @@ import { EmailMessageModel } from '../../mail/email-message.model.ts';
 import { visitor } from '../../testing/agent.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { createAssignment } from '../../testing/users.fixtures.ts';
-import { UserModel } from '../users/user.model.ts';
+import { UserModel } from '../../identity/user.model.ts';
 import {
   createPasswordUser,
   goodPassword,

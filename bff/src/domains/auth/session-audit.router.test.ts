@@ -1,7 +1,7 @@
 import { AuditEventModel, type AuditEvent } from '../../audit/audit-event.model.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { createAssignment } from '../../testing/users.fixtures.ts';
-import type { User } from '../users/user.model.ts';
+import type { User } from '../../identity/user.model.ts';
 import { createPasswordUser, openBrowser } from './auth.fixtures.ts';
 
 let test: TestApp;

@@ -7,8 +7,8 @@ import { signInUser } from '../../testing/sign-in.ts';
 import { createAssignment } from '../../testing/users.fixtures.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { createPlacement } from '../placements/placement.fixtures.ts';
-import { RoleAssignmentModel } from '../users/role-assignment.model.ts';
-import { UserModel } from '../users/user.model.ts';
+import { RoleAssignmentModel } from '../../identity/role-assignment.model.ts';
+import { UserModel } from '../../identity/user.model.ts';
 import { createPasswordUser, goodPassword, newPassword, openBrowser } from './auth.fixtures.ts';
 
 let test: TestApp;

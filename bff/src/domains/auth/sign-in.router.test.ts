@@ -2,9 +2,9 @@ import { limits, type UserState } from '@muster/contracts';
 import { visitor } from '../../testing/agent.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { createAssignment } from '../../testing/users.fixtures.ts';
-import { UserModel, type User } from '../users/user.model.ts';
+import { UserModel, type User } from '../../identity/user.model.ts';
 import { createPasswordUser, goodPassword, mailsTo } from './auth.fixtures.ts';
-import { hashPassword, needsRehash, usePasswordCost } from './passwords/password-hash.ts';
+import { hashPassword, needsRehash, usePasswordCost } from './api/password-hash.ts';
 import { SignInAttemptModel, type SignInOutcome } from './sign-in-attempt.model.ts';
 
 let test: TestApp;

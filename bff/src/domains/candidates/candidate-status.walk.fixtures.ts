@@ -2,7 +2,7 @@ import type { PermissionName } from '@muster/contracts';
 import { addDays, today } from '../../db/calendar-day.ts';
 import { CandidateModel, type Candidate } from './candidate.model.ts';
 import { StatusUndoModel } from './actions/status-undo.model.ts';
-import { ensureReasons, reasonsOf } from '../reasons/reasons.service.ts';
+import { ensureReasons, reasonsOf } from '../reasons/api/reasons.ts';
 import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';
 import { candidateFor, hiddenCandidateFor, personOf } from '../../walk/records.fixtures.ts';
 import type { Caller } from '../../walk/world.fixtures.ts';

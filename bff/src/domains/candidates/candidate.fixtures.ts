@@ -4,8 +4,8 @@ import { Types } from 'mongoose';
 import { formatNumber, takeNumber } from '../../db/counter.ts';
 import { collectionChanged } from '../../db/on-write.ts';
 import { CandidateModel, type Candidate } from './candidate.model.ts';
-import { deriveCandidate } from './derive-candidate.ts';
-import { normalisePhone } from './phone-number.ts';
+import { deriveCandidate } from './record/derive-candidate.ts';
+import { normalisePhone } from './contact/phone-number.ts';
 
 /** A candidate as the database holds it, derived fields included; each part may be given. */
 export function candidateDocument(number: string, changes: Partial<Candidate> = {}): Candidate {

@@ -6,16 +6,16 @@ import {
   type CandidateRecord,
 } from '@muster/contracts';
 import { restorableUntil } from '../../db/soft-delete.ts';
-import type { People } from '../people/people.service.ts';
+import type { People } from '../people/api/people.ts';
 import { today } from '../../db/calendar-day.ts';
 import { educationOf, experienceOf } from './background/background.serializer.ts';
 import { experienceYears } from './background/experience-years.ts';
 import { biosOf } from './bios/bio.serializer.ts';
-import type { ReadRights } from './candidate-rights.ts';
+import type { ReadRights } from './record/candidate-rights.ts';
 import type { Candidate, CandidateRate, CandidateSkill, LanguageClaim } from './candidate.model.ts';
-import { completenessOf } from './completeness.ts';
-import { byWeight } from './derive-candidate.ts';
-import { covers } from './rate-periods.ts';
+import { completenessOf } from './record/completeness.ts';
+import { byWeight } from './record/derive-candidate.ts';
+import { covers } from './rates/rate-periods.ts';
 
 /** What a record shows beyond its own document. */
 export interface RecordFacts {

@@ -3,16 +3,16 @@ import type { Domain } from '../domain.ts';
 import { bioRecords } from './bios/bio-personal.ts';
 import { statusActionRoutes } from './actions/status-actions.router.ts';
 import { statusJobs } from './actions/status.jobs.ts';
-import { ownerChange } from './bulk-owner.ts';
+import { ownerChange } from './owner/bulk-owner.ts';
 import { candidatesList } from './candidates.list.ts';
 import { candidateEvents } from './candidates.events.ts';
 import { candidateJobs } from './candidates.jobs.ts';
 import { candidateRoutes } from './candidates.router.ts';
-import { refusesCandidateMail, zoneOfCandidate } from './mail-rules.service.ts';
-import './owned-candidates.ts';
+import { refusesCandidateMail, zoneOfCandidate } from './api/contact/mail-rules.ts';
+import './owner/owned-candidates.ts';
 import { poolMoves } from './pools/bulk-pool.ts';
-import { upgradeLists } from './upgrade-lists.ts';
-import { upgradeTerms } from './upgrade-terms.ts';
+import { upgradeLists } from './list/upgrade-lists.ts';
+import { upgradeTerms } from './list/upgrade-terms.ts';
 
 export const candidatesDomain: Domain = {
   name: 'candidates',

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { z } from 'zod';
 import type { EventHandlers } from '../../outbox/event-handlers.ts';
-import { setSkillUsage } from '../skills/skills.service.ts';
+import { setSkillUsage } from '../skills/api/skills.ts';
 import { CandidateModel } from './candidate.model.ts';
 
 const skillsChanged = z.object({ skillIds: z.array(z.string()) });

@@ -1,8 +1,8 @@
 import { candidateEndpoints } from '@muster/contracts';
 import { listSource } from '../../lists/list-source.ts';
-import { rateKeys, type CandidateListQuery } from './candidate-filter.ts';
+import { rateKeys, type CandidateListQuery } from './list/candidate-filter.ts';
 import { seesRatesEverywhere } from './candidates.policy.ts';
-import { idsOfCandidates, listCandidates } from './list-candidates.ts';
+import { idsOfCandidates, listCandidates } from './list/list-candidates.ts';
 
 export const candidatesList = listSource('candidates', candidateEndpoints.list, listCandidates, {
   assignedTo: ({ actor }) => ({ 'filter[owner]': actor.userId.toHexString() }),

@@ -4,21 +4,21 @@ import { mount } from '../../http/mount.ts';
 import { updateEducation } from './background/update-education.ts';
 import { updateExperience } from './background/update-experience.ts';
 import { bioRoutes } from './bios/bios.router.ts';
-import { bulkOwner } from './bulk-owner.ts';
-import { checkDuplicates } from './check-duplicates.ts';
-import { createCandidate } from './create-candidate.ts';
-import { deleteCandidate, readDeleteEffects } from './delete-candidate.ts';
-import { listCandidates } from './list-candidates.ts';
-import { readOwnProfile } from './own-profile.ts';
+import { bulkOwner } from './owner/bulk-owner.ts';
+import { checkDuplicates } from './duplicates/check-duplicates.ts';
+import { createCandidate } from './record/create-candidate.ts';
+import { deleteCandidate, readDeleteEffects } from './record/delete-candidate.ts';
+import { listCandidates } from './list/list-candidates.ts';
+import { readOwnProfile } from './record/own-profile.ts';
 import { personPoolRoutes } from './pools/person-pools.router.ts';
-import { readActivity } from './read-activity.ts';
-import { readCandidate } from './read-candidate.ts';
-import { restoreCandidate } from './restore-candidate.ts';
-import { updateContact } from './update-contact.ts';
-import { updateHarvestId } from './update-harvest-id.ts';
-import { updateLinks } from './update-links.ts';
-import { updateRates } from './update-rates.ts';
-import { updateSkills } from './update-skills.ts';
+import { readActivity } from './activity/read-activity.ts';
+import { readCandidate } from './record/read-candidate.ts';
+import { restoreCandidate } from './record/restore-candidate.ts';
+import { updateContact } from './contact/update-contact.ts';
+import { updateHarvestId } from './contact/update-harvest-id.ts';
+import { updateLinks } from './contact/update-links.ts';
+import { updateRates } from './rates/update-rates.ts';
+import { updateSkills } from './skills/update-skills.ts';
 
 /** Serves the candidate endpoints. */
 export function candidateRoutes(router: Router): void {

@@ -4,8 +4,8 @@ import { foldText } from '../../db/fold-text.ts';
 import { documentsOf } from '../../search/documents-of.ts';
 import { numberNamed } from '../../search/number-named.ts';
 import type { Lookup, SearchSource } from '../../search/search-source.ts';
-import { skillNames } from '../skills/skills.service.ts';
-import { searchConditions } from './candidate-filter.ts';
+import { skillNames } from '../skills/api/skills.ts';
+import { searchConditions } from './list/candidate-filter.ts';
 import { CandidateModel, type Candidate } from './candidate.model.ts';
 import { scopeFor } from './candidates.policy.ts';
 

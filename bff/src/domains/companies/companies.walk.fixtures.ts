@@ -5,7 +5,7 @@ import { createCompany } from './company.fixtures.ts';
 import { createCompanyUser } from './company-user.fixtures.ts';
 import type { CompanyUser } from './company-user.model.ts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
-import { storeOwnFile } from '../files/files.service.ts';
+import { storeOwnFile } from '../files/api/files.ts';
 import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';
 import { personOf } from '../../walk/records.fixtures.ts';
 import type { Caller, World } from '../../walk/world.fixtures.ts';

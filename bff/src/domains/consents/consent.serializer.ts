@@ -1,5 +1,5 @@
 import type { ConsentRow, Consents, OwnConsents } from '@muster/contracts';
-import type { People } from '../people/people.service.ts';
+import type { People } from '../people/api/people.ts';
 import { standingsOf } from './consent-standing.ts';
 import type { Consent } from './consent.model.ts';
 

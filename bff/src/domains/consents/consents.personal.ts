@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { z } from 'zod';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
 import { ConsentModel } from './consent.model.ts';
-import { consentsOf } from './consents.service.ts';
+import { consentsOf } from './api/consents.ts';
 
 const undoSchema = z.object({ ids: z.array(z.string()) });
 

@@ -9,7 +9,7 @@ import { TaskModel } from '../tasks/task.model.ts';
 import { ConsentModel } from './consent.model.ts';
 import { expiryOf } from './consent-standing.ts';
 import { personalConsents } from './consents.personal.ts';
-import { addConsent, hasConsent } from './consents.service.ts';
+import { addConsent, hasConsent } from './api/consents.ts';
 import { remindRenewals } from './remind-renewals.ts';
 
 let test: TestApp;

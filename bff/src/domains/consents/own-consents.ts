@@ -5,10 +5,10 @@ import type { Actor } from '../../auth/actor.ts';
 import { transact, type Tx } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
-import { findLiveCandidate } from '../candidates/candidate-lookup.service.ts';
-import { addRuleTask } from '../tasks/rule-tasks.service.ts';
+import { findLiveCandidate } from '../candidates/api/candidate-lookup.ts';
+import { addRuleTask } from '../tasks/api/rule-tasks.ts';
 import { showOwnConsents } from './consent.serializer.ts';
-import { addConsent, consentsOf, latestConsent } from './consents.service.ts';
+import { addConsent, consentsOf, latestConsent } from './api/consents.ts';
 import { isSameDay } from './record-consent.ts';
 
 /** The person's own answers. */

@@ -6,11 +6,11 @@ import {
   findCandidate,
   findCandidateFor,
   requireReach,
-} from '../candidates/candidate-lookup.service.ts';
-import { findPeople } from '../people/people.service.ts';
+} from '../candidates/api/candidate-lookup.ts';
+import { findPeople } from '../people/api/people.ts';
 import type { Consent } from './consent.model.ts';
 import { showConsents } from './consent.serializer.ts';
-import { addConsent, consentsOf, latestConsent } from './consents.service.ts';
+import { addConsent, consentsOf, latestConsent } from './api/consents.ts';
 
 /** What a candidate agreed to, for those who may know. */
 export const readConsents: Service<typeof consentEndpoints.read> = async (

@@ -4,12 +4,12 @@ import { addDays, dayInWords } from '../../db/calendar-day.ts';
 import { systemContext, transact, type Tx } from '../../db/unit-of-work.ts';
 import { agencyName } from '../../mail/agency.ts';
 import { sendMail } from '../../mail/send-mail.ts';
-import { findLiveCandidate, type Candidate } from '../candidates/candidate-lookup.service.ts';
-import { mayBeMailed } from '../candidates/mail-rules.service.ts';
-import { addRuleTask } from '../tasks/rule-tasks.service.ts';
+import { findLiveCandidate, type Candidate } from '../candidates/api/candidate-lookup.ts';
+import { mayBeMailed } from '../candidates/api/contact/mail-rules.ts';
+import { addRuleTask } from '../tasks/api/rule-tasks.ts';
 import { ConsentModel, type Consent } from './consent.model.ts';
 import { standingsOf } from './consent-standing.ts';
-import { consentsOf } from './consents.service.ts';
+import { consentsOf } from './api/consents.ts';
 
 const batch = 200;
 

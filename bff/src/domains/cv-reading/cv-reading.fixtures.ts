@@ -7,7 +7,7 @@ import type { SignedIn } from '../../testing/sign-in.ts';
 import { createAttachment } from '../attachments/attachment.fixtures.ts';
 import type { Attachment } from '../attachments/attachment.model.ts';
 import type { Candidate } from '../candidates/candidate.model.ts';
-import { storeOwnFile } from '../files/files.service.ts';
+import { storeOwnFile } from '../files/api/files.ts';
 import {
   ExtractionReviewModel,
   type AnyProposal,
@@ -15,7 +15,7 @@ import {
 } from './extraction-review.model.ts';
 import type { CvReader } from './readers/cv-reader.ts';
 import { localReader } from './readers/local-reader.ts';
-import { runReadings } from './run-readings.ts';
+import { runReadings } from './run/run-readings.ts';
 
 /** A CV as somebody writes it in a plain text file. */
 export const cvText = `Inês Duarte

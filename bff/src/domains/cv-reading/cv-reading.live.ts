@@ -2,8 +2,8 @@ import { keepAtWork } from '../../jobs/keep-at-work.ts';
 import { closeTextExtraction } from '../../text-extraction/extract-text.ts';
 import type { Domain } from '../domain.ts';
 import { chooseReader } from './readers/choose-reader.ts';
-import { readingQueued } from './reading-queued.ts';
-import { runReadings } from './run-readings.ts';
+import { readingQueued } from './run/reading-queued.ts';
+import { runReadings } from './run/run-readings.ts';
 
 /** One CV at a time in each process. */
 export const liveReadings: NonNullable<Domain['live']> = ({ config, log, tail }) => {

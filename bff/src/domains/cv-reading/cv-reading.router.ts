@@ -1,15 +1,15 @@
 import { cvReadingEndpoints, experienceSuggestionEndpoints } from '@muster/contracts';
 import type { Router } from 'express';
 import { mount } from '../../http/mount.ts';
-import { applyReview } from './apply-review.ts';
-import { extract, retryReading } from './begin-reading.ts';
-import { readFacts } from './cv-facts.ts';
-import { decideReview } from './decide-review.ts';
-import { readReview, readReviewOf } from './read-review.ts';
+import { applyReview } from './review/apply-review.ts';
+import { extract, retryReading } from './run/begin-reading.ts';
+import { readFacts } from './review/cv-facts.ts';
+import { decideReview } from './review/decide-review.ts';
+import { readReview, readReviewOf } from './review/read-review.ts';
 import { acceptSuggestions, dismissSuggestions } from './suggestions/decide-suggestions.ts';
 import { listSuggestions } from './suggestions/list-suggestions.ts';
 import { undoSuggestions } from './suggestions/undo-suggestions.ts';
-import { dismissReview, undoReview } from './undo-review.ts';
+import { dismissReview, undoReview } from './review/undo-review.ts';
 
 /** Serves the reviews of CVs and the suggestions for experience entries. */
 export function cvReadingRoutes(router: Router): void {

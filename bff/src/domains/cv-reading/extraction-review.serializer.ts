@@ -8,15 +8,15 @@ import {
 } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
-import { reaches, type Candidate } from '../candidates/candidate-lookup.service.ts';
-import { findPeople } from '../people/people.service.ts';
+import { reaches, type Candidate } from '../candidates/api/candidate-lookup.ts';
+import { findPeople } from '../people/api/people.ts';
 import type { AnyProposal, ExtractionReview } from './extraction-review.model.ts';
 import { isUntouched } from './profile/applied-facts.ts';
 import { compareProposal } from './profile/compare-proposal.ts';
 import { identityOf } from './profile/cv-identity.ts';
 import { problemsOf } from './profile/proposal-rules.ts';
-import { findReadable } from '../attachments/attachment-reading.service.ts';
-import { withSkillNames } from './skill-names.ts';
+import { findReadable } from '../attachments/api/attachment-reading.ts';
+import { withSkillNames } from './review/skill-names.ts';
 
 interface Setting {
   actor: Actor;

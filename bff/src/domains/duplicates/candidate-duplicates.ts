@@ -1,9 +1,9 @@
 import type { duplicateEndpoints, UndoableMerge } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Service } from '../../http/mount.ts';
-import { findCandidate } from '../candidates/candidate-lookup.service.ts';
-import { mergedRecords } from '../candidates/merging/merged-candidates.service.ts';
-import { findPeople } from '../people/people.service.ts';
+import { findCandidate } from '../candidates/api/candidate-lookup.ts';
+import { mergedRecords } from '../candidates/api/merging/merged-candidates.ts';
+import { findPeople } from '../people/api/people.ts';
 import { CandidateMergeModel, type CandidateMerge } from './candidate-merge.model.ts';
 import { groupsAround, showGroups } from './duplicate-groups.ts';
 

@@ -1,6 +1,6 @@
 import type { FieldChoices } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
-import type { Absorbed } from '../candidates/merging/merging.service.ts';
+import type { Absorbed } from '../candidates/api/merging/merging.ts';
 
 /** What takes a merge back, until it cannot be undone any more. */
 export interface MergeUndo {

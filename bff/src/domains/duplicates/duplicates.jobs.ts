@@ -2,7 +2,7 @@ import { hourMs } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import type { JobDefinition } from '../../jobs/job.ts';
-import { blankMerged } from '../candidates/merging/merged-candidates.service.ts';
+import { blankMerged } from '../candidates/api/merging/merged-candidates.ts';
 import { CandidateMergeModel, type CandidateMerge } from './candidate-merge.model.ts';
 
 const batch = 200;

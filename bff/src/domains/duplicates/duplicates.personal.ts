@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import { forgetValues } from '../../audit/forget-values.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
-import { blankMerged, mergedInto } from '../candidates/merging/merged-candidates.service.ts';
+import { blankMerged, mergedInto } from '../candidates/api/merging/merged-candidates.ts';
 import { CandidateMergeModel } from './candidate-merge.model.ts';
 import { DuplicateHintModel } from './duplicate-hint.model.ts';
 import { pairsWith } from './hint-pairs.ts';

@@ -1,8 +1,8 @@
 import type { MergePreview } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import { AppError } from '../../http/app-error.ts';
-import type { Candidate } from '../candidates/candidate-lookup.service.ts';
-import { withLivePlacement } from '../placements/placements.service.ts';
+import type { Candidate } from '../candidates/api/candidate-lookup.ts';
+import { withLivePlacement } from '../placements/api/placements.ts';
 
 /** Why these two cannot become one now; null when they can. */
 export async function mergeBlockOf(

@@ -9,12 +9,12 @@ import {
   findCandidate,
   findCandidateFor,
   type Candidate,
-} from '../candidates/candidate-lookup.service.ts';
+} from '../candidates/api/candidate-lookup.ts';
 import {
   absorbCandidate,
   explainConflict,
   showCandidate,
-} from '../candidates/merging/merging.service.ts';
+} from '../candidates/api/merging/merging.ts';
 import { CandidateMergeModel, type MergeUndo } from './candidate-merge.model.ts';
 import { carryHints } from './carry-hints.ts';
 import { mergeBlockOf, requirePerson } from './merge-blocks.ts';

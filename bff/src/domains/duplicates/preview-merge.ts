@@ -3,12 +3,8 @@ import { noteUse } from '../../audit/audit.service.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
-import { findCandidateFor, reaches } from '../candidates/candidate-lookup.service.ts';
-import {
-  proposeChoices,
-  rehearseMerge,
-  showCandidate,
-} from '../candidates/merging/merging.service.ts';
+import { findCandidateFor, reaches } from '../candidates/api/candidate-lookup.ts';
+import { proposeChoices, rehearseMerge, showCandidate } from '../candidates/api/merging/merging.ts';
 import { mergeBlockOf, requirePerson } from './merge-blocks.ts';
 
 /** What only those choose who may read it. */

@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { twinsOf, type Twin } from '../candidates/merging/merged-candidates.service.ts';
+import { twinsOf, type Twin } from '../candidates/api/merging/merged-candidates.ts';
 import { DuplicateHintModel, type DuplicateHint } from './duplicate-hint.model.ts';
 import { otherOf, pairOf, pairsWith } from './hint-pairs.ts';
 

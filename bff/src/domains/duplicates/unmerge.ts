@@ -9,13 +9,9 @@ import {
   findCandidate,
   findCandidateFor,
   type Candidate,
-} from '../candidates/candidate-lookup.service.ts';
-import { mergedRecords } from '../candidates/merging/merged-candidates.service.ts';
-import {
-  isTakenMail,
-  releaseCandidate,
-  showCandidate,
-} from '../candidates/merging/merging.service.ts';
+} from '../candidates/api/candidate-lookup.ts';
+import { mergedRecords } from '../candidates/api/merging/merged-candidates.ts';
+import { isTakenMail, releaseCandidate, showCandidate } from '../candidates/api/merging/merging.ts';
 import { CandidateMergeModel, type CandidateMerge } from './candidate-merge.model.ts';
 import { returnHints } from './carry-hints.ts';
 

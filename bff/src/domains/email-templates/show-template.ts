@@ -9,7 +9,7 @@ import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { EmailMessageModel } from '../../mail/email-message.model.ts';
 import type { MailTemplate } from '../../mail/template.ts';
-import { findPeople, type People } from '../people/people.service.ts';
+import { findPeople, type People } from '../people/api/people.ts';
 import type { FoundTemplate } from './find-template.ts';
 
 /** Owners and admins change the words of the platform; others see what goes out. */

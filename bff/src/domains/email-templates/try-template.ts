@@ -7,7 +7,7 @@ import { renderMail, tokenPlaceholder, withoutSignature } from '../../mail/rende
 import { sendMail } from '../../mail/send-mail.ts';
 import { suppressionsOf } from '../../mail/suppressions.ts';
 import type { MailTemplate } from '../../mail/template.ts';
-import { mayBeMailed, newestPeople } from '../candidates/mail-rules.service.ts';
+import { mayBeMailed, newestPeople } from '../candidates/api/contact/mail-rules.ts';
 import { findTemplate } from './find-template.ts';
 import { sampleOf } from './show-template.ts';
 

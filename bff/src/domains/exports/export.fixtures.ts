@@ -7,9 +7,9 @@ import { createLog } from '../../log.ts';
 import type { TestApp } from '../../testing/create-test-app.ts';
 import { csvLines } from '../../testing/csv-lines.ts';
 import type { SignedIn } from '../../testing/sign-in.ts';
-import { writeFile } from './export-files.ts';
+import { writeFile } from './run/export-files.ts';
 import { ExportModel, type ExportRecord } from './export.model.ts';
-import { runExports } from './run-exports.ts';
+import { runExports } from './run/run-exports.ts';
 
 /** An export as the database holds it: under way in a process that does not come to an end. */
 export async function createExportRecord(

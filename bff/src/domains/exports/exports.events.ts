@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { z } from 'zod';
 import type { EventHandlers } from '../../outbox/event-handlers.ts';
-import { removeFile } from './export-files.ts';
+import { removeFile } from './run/export-files.ts';
 import { exportFilesForgotten } from './exports.forget.ts';
 
 const forgotten = z.object({ fileIds: z.array(z.string()) });

@@ -3,7 +3,7 @@ import { forgetValues } from '../../audit/forget-values.ts';
 import { notHeld } from '../../jobs/held-work.ts';
 import { emit } from '../../outbox/emit.ts';
 import type { Forget } from '../../personal/forget.ts';
-import { tellExportChanged } from './export-changed.ts';
+import { tellExportChanged } from './run/export-changed.ts';
 import { ExportModel, type ExportRecord } from './export.model.ts';
 
 /** Files whose bytes are to go at once. */

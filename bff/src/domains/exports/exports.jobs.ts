@@ -1,7 +1,7 @@
 import { exportMachine, hourMs, limits, stepOf } from '@muster/contracts';
 import type { QueryFilter } from 'mongoose';
 import type { JobDefinition } from '../../jobs/job.ts';
-import { removeFile } from './export-files.ts';
+import { removeFile } from './run/export-files.ts';
 import { ExportModel, type ExportRecord } from './export.model.ts';
 
 const batch = 200;

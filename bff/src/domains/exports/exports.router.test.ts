@@ -15,8 +15,8 @@ import { plantedParts } from '../../walk/planted.fixtures.ts';
 import { writeEvent } from '../activity-log/audit-event.fixtures.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { CandidateModel } from '../candidates/candidate.model.ts';
-import { RoleAssignmentModel } from '../users/role-assignment.model.ts';
-import { UserModel } from '../users/user.model.ts';
+import { RoleAssignmentModel } from '../../identity/role-assignment.model.ts';
+import { UserModel } from '../../identity/user.model.ts';
 import {
   askForExport,
   exportedLines,

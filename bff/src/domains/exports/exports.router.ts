@@ -3,10 +3,10 @@ import type { Router } from 'express';
 import { mountFile } from '../../http/mount-file.ts';
 import { mount } from '../../http/mount.ts';
 import type { ListSources } from '../../lists/list-sources.ts';
-import { createExport } from './create-export.ts';
-import { downloadExport } from './download-export.ts';
-import { cancelExport, removeExport } from './end-export.ts';
-import { listExports, readExport } from './read-exports.ts';
+import { createExport } from './request/create-export.ts';
+import { downloadExport } from './request/download-export.ts';
+import { cancelExport, removeExport } from './run/end-export.ts';
+import { listExports, readExport } from './request/read-exports.ts';
 
 /** Serves the export endpoints. */
 export function exportRoutes(router: Router, { lists }: { lists: ListSources }): void {

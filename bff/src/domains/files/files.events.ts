@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { EventHandlers } from '../../outbox/event-handlers.ts';
-import { filesGivenUp } from './files.service.ts';
+import { filesGivenUp } from './api/files.ts';
 import { purgeFiles } from './files.jobs.ts';
-import { fileReceived } from './complete-upload.ts';
+import { fileReceived } from './upload/complete-upload.ts';
 import { scanFile } from './scan/scan-file.ts';
 
 const received = z.object({ fileId: z.string() });

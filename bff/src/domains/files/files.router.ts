@@ -2,9 +2,9 @@ import { fileEndpoints } from '@muster/contracts';
 import type { Router } from 'express';
 import { mountBytes } from '../../http/mount-bytes.ts';
 import { mount } from '../../http/mount.ts';
-import { beginUpload, readUpload } from './begin-upload.ts';
-import { completeUpload } from './complete-upload.ts';
-import { sendPart } from './send-part.ts';
+import { beginUpload, readUpload } from './upload/begin-upload.ts';
+import { completeUpload } from './upload/complete-upload.ts';
+import { sendPart } from './upload/send-part.ts';
 
 /** Serves the file endpoints. */
 export function fileRoutes(router: Router): void {

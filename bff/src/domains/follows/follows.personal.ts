@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { moveRows, moveRowsBack } from '../../personal/moved-rows.ts';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
 import { FollowModel, type FollowRecord } from './follow.model.ts';
-import { purgeFollows } from './follows.service.ts';
+import { purgeFollows } from './api/follows.ts';
 
 const about = (candidateId: Types.ObjectId) =>
   ({ subjectType: 'candidate', subjectId: candidateId }) as const;

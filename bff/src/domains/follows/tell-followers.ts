@@ -3,16 +3,16 @@ import { AuditEventModel, type AuditEvent } from '../../audit/audit-event.model.
 import type { Actor } from '../../auth/actor.ts';
 import { recordId } from '../../db/record-id.ts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
-import { kindOf, type ActivityKind } from '../candidates/activity-kinds.service.ts';
+import { kindOf, type ActivityKind } from '../candidates/api/activity/activity-kinds.ts';
 import {
   findLiveCandidate,
   isOwnRecord,
   reaches,
   type Candidate,
-} from '../candidates/candidate-lookup.service.ts';
-import { notify } from '../notifications/notify.service.ts';
-import { findActiveStaff, findPeople, type StaffMember } from '../people/people.service.ts';
-import { actorsOf } from '../people/staff-actors.service.ts';
+} from '../candidates/api/candidate-lookup.ts';
+import { notify } from '../notifications/api/notify.ts';
+import { findActiveStaff, findPeople, type StaffMember } from '../people/api/people.ts';
+import { actorsOf } from '../people/api/staff-actors.ts';
 import { FollowModel } from './follow.model.ts';
 
 /** One change of a candidate, as the outbox tells of it. */

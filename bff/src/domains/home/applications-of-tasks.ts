@@ -1,4 +1,4 @@
-import type { Task } from '../tasks/tasks.service.ts';
+import type { Task } from '../tasks/api/tasks.ts';
 
 /** The applications that tasks of rules are about: `application.late:<id>:<version>`. */
 export const applicationsOf = (tasks: readonly Task[]): ReadonlySet<string> =>

@@ -11,10 +11,10 @@ import {
 import type { Actor } from '../../auth/actor.ts';
 import { transact } from '../../db/unit-of-work.ts';
 import type { Service } from '../../http/mount.ts';
-import { listsAnybody } from '../candidates/listed-candidates.service.ts';
-import { listsAnyCompany } from '../companies/company-directory.service.ts';
-import { listsAnyJob } from '../jobs/job-counts.service.ts';
-import { hasColleagues } from '../people/people.service.ts';
+import { listsAnybody } from '../candidates/api/listed-candidates.ts';
+import { listsAnyCompany } from '../companies/api/company-directory.ts';
+import { listsAnyJob } from '../jobs/api/job-counts.ts';
+import { hasColleagues } from '../people/api/people.ts';
 import { HomeSettingModel, type HomeSetting } from './home-setting.model.ts';
 
 interface Step {

@@ -2,7 +2,7 @@ import { homeEndpoints } from '@muster/contracts';
 import type { Router } from 'express';
 import { mount } from '../../http/mount.ts';
 import type { ListSources } from '../../lists/list-sources.ts';
-import type { Kinds } from '../approvals/waiting-approvals.service.ts';
+import type { Kinds } from '../approvals/api/waiting-approvals.ts';
 import { arrangeHome, readArrangement } from './arrange-home.ts';
 import { dismissFirstSteps, readFirstSteps } from './first-steps.ts';
 import { readNavigation } from './read-navigation.ts';

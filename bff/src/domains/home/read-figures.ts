@@ -10,10 +10,10 @@ import { addDays, today } from '../../db/calendar-day.ts';
 import { startOfDay } from '../../db/zoned-day.ts';
 import type { RequestContext } from '../../http/context.ts';
 import type { Service } from '../../http/mount.ts';
-import { countAddedBetween, countListed } from '../candidates/listed-candidates.service.ts';
-import { sumOpenJobs } from '../jobs/job-counts.service.ts';
-import { summariseFor } from '../placements/turning-placements.service.ts';
-import { doneSince } from '../tasks/own-tasks.service.ts';
+import { countAddedBetween, countListed } from '../candidates/api/listed-candidates.ts';
+import { sumOpenJobs } from '../jobs/api/job-counts.ts';
+import { summariseFor } from '../placements/api/turning-placements.ts';
+import { doneSince } from '../tasks/api/own-tasks.ts';
 import { mondaysUpTo, ownToday, ownZone } from './own-time.ts';
 
 const weeks = 8;

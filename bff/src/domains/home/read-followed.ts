@@ -1,8 +1,8 @@
 import type { homeEndpoints } from '@muster/contracts';
 import type { Service } from '../../http/mount.ts';
-import { lastActivityOf } from '../candidates/followed-activity.service.ts';
-import { visibleCandidates } from '../candidates/listed-candidates.service.ts';
-import { followedBy } from '../follows/follows.service.ts';
+import { lastActivityOf } from '../candidates/api/activity/followed-activity.ts';
+import { visibleCandidates } from '../candidates/api/listed-candidates.ts';
+import { followedBy } from '../follows/api/follows.ts';
 
 const shown = 8;
 

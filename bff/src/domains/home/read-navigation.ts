@@ -1,8 +1,8 @@
 import type { homeEndpoints } from '@muster/contracts';
 import type { Service } from '../../http/mount.ts';
 import type { ListSources } from '../../lists/list-sources.ts';
-import { countApprovalsWaiting, type Kinds } from '../approvals/waiting-approvals.service.ts';
-import { listTotal } from '../views/views.service.ts';
+import { countApprovalsWaiting, type Kinds } from '../approvals/api/waiting-approvals.ts';
+import { listTotal } from '../views/api/views.ts';
 import { countDue } from './read-queue.ts';
 
 /** The counts of the navigation: what waits for the person, and what each list shows them. */

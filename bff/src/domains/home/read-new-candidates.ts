@@ -2,8 +2,8 @@ import { homeLists, type homeEndpoints } from '@muster/contracts';
 import type { Actor } from '../../auth/actor.ts';
 import { addDays, today } from '../../db/calendar-day.ts';
 import type { Service } from '../../http/mount.ts';
-import { countListed, newestListed } from '../candidates/listed-candidates.service.ts';
-import { findPeople } from '../people/people.service.ts';
+import { countListed, newestListed } from '../candidates/api/listed-candidates.ts';
+import { findPeople } from '../people/api/people.ts';
 
 const days = 7;
 const shown = 6;

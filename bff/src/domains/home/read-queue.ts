@@ -1,11 +1,11 @@
 import type { homeEndpoints, QueueTab } from '@muster/contracts';
 import type { RequestContext } from '../../http/context.ts';
 import type { Service } from '../../http/mount.ts';
-import { ownClocks } from '../applications/waiting-applications.service.ts';
-import { visibleCandidates } from '../candidates/listed-candidates.service.ts';
-import { visibleCompanyNames } from '../companies/company-directory.service.ts';
-import { findOwnOpenTasks, showOwnTasks } from '../tasks/own-tasks.service.ts';
-import type { Task } from '../tasks/tasks.service.ts';
+import { ownClocks } from '../applications/api/waiting-applications.ts';
+import { visibleCandidates } from '../candidates/api/listed-candidates.ts';
+import { visibleCompanyNames } from '../companies/api/company-directory.ts';
+import { findOwnOpenTasks, showOwnTasks } from '../tasks/api/own-tasks.ts';
+import type { Task } from '../tasks/api/tasks.ts';
 import { applicationsOf } from './applications-of-tasks.ts';
 import { ownToday, ownZone } from './own-time.ts';
 

@@ -1,10 +1,10 @@
 import type { homeEndpoints } from '@muster/contracts';
 import type { Service } from '../../http/mount.ts';
-import { applicationLoad } from '../applications/waiting-applications.service.ts';
-import { openJobsByLead } from '../jobs/job-counts.service.ts';
-import { findPeople } from '../people/people.service.ts';
-import { lateTasksBy } from '../tasks/task-counts.service.ts';
-import { staffOf } from '../team/team-directory.service.ts';
+import { applicationLoad } from '../applications/api/waiting-applications.ts';
+import { openJobsByLead } from '../jobs/api/job-counts.ts';
+import { findPeople } from '../people/api/people.ts';
+import { lateTasksBy } from '../tasks/api/task-counts.ts';
+import { staffOf } from '../team/api/team-directory.ts';
 import { ownToday } from './own-time.ts';
 
 const most = 50;

@@ -1,8 +1,8 @@
 import type { homeEndpoints } from '@muster/contracts';
 import type { Service } from '../../http/mount.ts';
-import { openSubmissions } from '../applications/waiting-applications.service.ts';
-import { findOwnOpenTasks } from '../tasks/own-tasks.service.ts';
-import { turningPlacements } from '../placements/turning-placements.service.ts';
+import { openSubmissions } from '../applications/api/waiting-applications.ts';
+import { findOwnOpenTasks } from '../tasks/api/own-tasks.ts';
+import { turningPlacements } from '../placements/api/turning-placements.ts';
 import { applicationsOf } from './applications-of-tasks.ts';
 import { ownToday, ownZone } from './own-time.ts';
 

@@ -3,10 +3,13 @@ import { stampVersion } from '../../db/record-version.ts';
 import { transact } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { SessionContext } from '../../http/context.ts';
-import { sessionStateOf } from '../auth/session-state.service.ts';
+import { sessionStateOf } from '../auth/api/session-state.ts';
 import { auditImpersonation } from './audit-impersonation.ts';
-import { ImpersonationModel, type ImpersonationRecord } from './impersonation.model.ts';
-import { mayAct } from './impersonation-state.service.ts';
+import {
+  ImpersonationModel,
+  type ImpersonationRecord,
+} from '../../identity/impersonation.model.ts';
+import { mayAct } from './api/impersonation-state.ts';
 
 /** Goes from looking on to acting; the session's rights grow, so its id changes. */
 export async function actImpersonation(ctx: SessionContext): Promise<SessionState> {

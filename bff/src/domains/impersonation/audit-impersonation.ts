@@ -1,6 +1,6 @@
 import { audit, changesBetween, type AuditEntry } from '../../audit/audit.service.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
-import type { ImpersonationRecord } from './impersonation.model.ts';
+import type { ImpersonationRecord } from '../../identity/impersonation.model.ts';
 
 const paths = [
   'targetAssignmentId',

@@ -1,7 +1,10 @@
 import { dayMs, limits } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { AppError } from '../../http/app-error.ts';
-import { ImpersonationModel, type ImpersonationRecord } from './impersonation.model.ts';
+import {
+  ImpersonationModel,
+  type ImpersonationRecord,
+} from '../../identity/impersonation.model.ts';
 
 const { perDay } = limits.impersonation;
 

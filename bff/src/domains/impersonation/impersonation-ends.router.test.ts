@@ -9,8 +9,8 @@ import {
 } from '../auth/auth.fixtures.ts';
 import { CompanyModel } from '../companies/company.model.ts';
 import { createAssignment } from '../../testing/users.fixtures.ts';
-import { RoleAssignmentModel } from '../users/role-assignment.model.ts';
-import { UserModel } from '../users/user.model.ts';
+import { RoleAssignmentModel } from '../../identity/role-assignment.model.ts';
+import { UserModel } from '../../identity/user.model.ts';
 import { companyOf } from '../users/users.fixtures.ts';
 import { closeExpired } from './impersonation.jobs.ts';
 import {

@@ -3,8 +3,8 @@ import { SessionModel } from '../../auth/session.model.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { createAssignment } from '../../testing/users.fixtures.ts';
 import { companyOf } from '../users/users.fixtures.ts';
-import type { User } from '../users/user.model.ts';
-import { ImpersonationModel } from './impersonation.model.ts';
+import type { User } from '../../identity/user.model.ts';
+import { ImpersonationModel } from '../../identity/impersonation.model.ts';
 import {
   actAs,
   askToActAs,

@@ -6,7 +6,7 @@ import { createAssignment } from '../../testing/users.fixtures.ts';
 import { createNote } from '../../walk/records.fixtures.ts';
 import { goodPassword } from '../auth/auth.fixtures.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
-import { UserModel } from '../users/user.model.ts';
+import { UserModel } from '../../identity/user.model.ts';
 import {
   actAs,
   createTarget,

@@ -3,9 +3,12 @@ import type { Response } from 'supertest';
 import type { TestApp } from '../../testing/create-test-app.ts';
 import { createAssignment, createUser } from '../../testing/users.fixtures.ts';
 import { createPasswordUser, openBrowser, type Browser } from '../auth/auth.fixtures.ts';
-import type { RoleAssignment } from '../users/role-assignment.model.ts';
-import type { User } from '../users/user.model.ts';
-import { ImpersonationModel, type ImpersonationRecord } from './impersonation.model.ts';
+import type { RoleAssignment } from '../../identity/role-assignment.model.ts';
+import type { User } from '../../identity/user.model.ts';
+import {
+  ImpersonationModel,
+  type ImpersonationRecord,
+} from '../../identity/impersonation.model.ts';
 
 /** A reason that the rules accept. */
 export const goodReason = 'Asked for help with the filters of the list.';

@@ -1,7 +1,7 @@
 import { forgetValues } from '../../audit/forget-values.ts';
 import type { Forget } from '../../personal/forget.ts';
-import { endImpersonations } from './end-impersonations.service.ts';
-import { ImpersonationModel } from './impersonation.model.ts';
+import { endImpersonations } from './api/end-impersonations.ts';
+import { ImpersonationModel } from '../../identity/impersonation.model.ts';
 
 /** That somebody acted as this person is kept for ever; why they did is not. */
 export const forgetImpersonations: Forget = async (tx, { userId }) => {

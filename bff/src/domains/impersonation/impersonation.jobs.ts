@@ -1,7 +1,10 @@
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import type { JobDefinition } from '../../jobs/job.ts';
-import { endImpersonations } from './end-impersonations.service.ts';
-import { ImpersonationModel, type ImpersonationRecord } from './impersonation.model.ts';
+import { endImpersonations } from './api/end-impersonations.ts';
+import {
+  ImpersonationModel,
+  type ImpersonationRecord,
+} from '../../identity/impersonation.model.ts';
 
 const batch = 200;
 

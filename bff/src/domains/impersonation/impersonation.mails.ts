@@ -1,10 +1,10 @@
 import type { Tx } from '../../db/unit-of-work.ts';
 import { sendMail } from '../../mail/send-mail.ts';
-import { moment } from '../auth/account-mails.service.ts';
-import { noteSecurity } from '../auth/security-notice.service.ts';
-import { findPeople } from '../people/people.service.ts';
-import { UserModel, type User } from '../users/user.model.ts';
-import type { ImpersonationRecord } from './impersonation.model.ts';
+import { moment } from '../auth/api/account-mails.ts';
+import { noteSecurity } from '../auth/api/security-notice.ts';
+import { findPeople } from '../people/api/people.ts';
+import { UserModel, type User } from '../../identity/user.model.ts';
+import type { ImpersonationRecord } from '../../identity/impersonation.model.ts';
 
 /** Tells a person, in the product and by mail, who acted as them, when, why and how much was changed. */
 export async function mailNotice(tx: Tx, record: ImpersonationRecord): Promise<void> {

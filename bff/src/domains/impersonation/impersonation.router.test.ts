@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { createAssignment } from '../../testing/users.fixtures.ts';
 import { openBrowser } from '../auth/auth.fixtures.ts';
 import { companyOf } from '../users/users.fixtures.ts';
-import { ImpersonationModel } from './impersonation.model.ts';
+import { ImpersonationModel } from '../../identity/impersonation.model.ts';
 import {
   actAs,
   askToActAs,

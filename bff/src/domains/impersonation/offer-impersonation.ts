@@ -6,10 +6,10 @@ import {
 } from '@muster/contracts';
 import { isFreshProof } from '../../http/access.ts';
 import type { Service } from '../../http/mount.ts';
-import { companyNames } from '../companies/company-directory.service.ts';
-import { findImpersonationTarget } from '../users/impersonation-target.service.ts';
-import { effectiveRoles } from '../users/role-assignments.service.ts';
-import { displayName } from '../users/user.model.ts';
+import { companyNames } from '../companies/api/company-directory.ts';
+import { findImpersonationTarget } from '../users/api/impersonation-target.ts';
+import { effectiveRoles } from '../users/api/role-assignments.ts';
+import { displayName } from '../../identity/user.model.ts';
 import { startsLeft } from './daily-starts.ts';
 import { refusalOf } from './refusal-of.ts';
 

@@ -1,6 +1,6 @@
 import { refusalByRoles, type ImpersonationRefusal } from '@muster/contracts';
 import type { Actor } from '../../auth/actor.ts';
-import type { ImpersonationTarget } from '../users/impersonation-target.service.ts';
+import type { ImpersonationTarget } from '../users/api/impersonation-target.ts';
 import { isRunning } from './running-impersonation.ts';
 
 /** Why the actor may not act as this person; null: they may. The daily limit comes after proof. */

@@ -1,6 +1,9 @@
 import type { ClientSession, Types } from 'mongoose';
 import { SessionModel } from '../../auth/session.model.ts';
-import { ImpersonationModel, type ImpersonationRecord } from './impersonation.model.ts';
+import {
+  ImpersonationModel,
+  type ImpersonationRecord,
+} from '../../identity/impersonation.model.ts';
 
 /** How long a start may take until its session exists. */
 const starting = 60_000;

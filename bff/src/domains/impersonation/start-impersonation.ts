@@ -14,13 +14,16 @@ import { requireFreshProof } from '../../http/access.ts';
 import { AppError, invalidField } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import type { Service } from '../../http/mount.ts';
-import { sessionStateOf } from '../auth/session-state.service.ts';
-import { findImpersonationTarget } from '../users/impersonation-target.service.ts';
-import type { RoleAssignment } from '../users/role-assignment.model.ts';
+import { sessionStateOf } from '../auth/api/session-state.ts';
+import { findImpersonationTarget } from '../users/api/impersonation-target.ts';
+import type { RoleAssignment } from '../../identity/role-assignment.model.ts';
 import { auditImpersonation } from './audit-impersonation.ts';
 import { requireStartLeft } from './daily-starts.ts';
-import { endImpersonations } from './end-impersonations.service.ts';
-import { ImpersonationModel, type ImpersonationRecord } from './impersonation.model.ts';
+import { endImpersonations } from './api/end-impersonations.ts';
+import {
+  ImpersonationModel,
+  type ImpersonationRecord,
+} from '../../identity/impersonation.model.ts';
 import { refusalOf } from './refusal-of.ts';
 import { isRunning } from './running-impersonation.ts';
 

@@ -4,12 +4,12 @@ import type { TestApp } from '../../testing/create-test-app.ts';
 import { csvLines } from '../../testing/csv-lines.ts';
 import type { SignedIn } from '../../testing/sign-in.ts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
-import { storeOwnFile } from '../files/files.service.ts';
+import { storeOwnFile } from '../files/api/files.ts';
 import { sha256Of, uploaded } from '../files/file.fixtures.ts';
 import { CandidateModel } from '../candidates/candidate.model.ts';
 import { ImportRowModel } from './import-row.model.ts';
 import { ImportModel, noRows, type ImportRecord } from './import.model.ts';
-import { runImports } from './run-imports.ts';
+import { runImports } from './run/run-imports.ts';
 
 /** No import, and nobody who came by one. */
 export async function clearImports(): Promise<void> {

@@ -1,7 +1,7 @@
 import { hourMs, limits } from '@muster/contracts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import type { JobDefinition } from '../../jobs/job.ts';
-import { releaseFiles } from '../files/files.service.ts';
+import { releaseFiles } from '../files/api/files.ts';
 import { ImportRowModel } from './import-row.model.ts';
 import { ImportModel, type ImportRecord } from './import.model.ts';
 

@@ -1,6 +1,6 @@
 import type { PersonalRecords } from '../../personal/personal-records.ts';
 import { moveRows, moveRowsBack } from '../../personal/moved-rows.ts';
-import { releaseFiles } from '../files/files.service.ts';
+import { releaseFiles } from '../files/api/files.ts';
 import { ImportRowModel, type ImportRow } from './import-row.model.ts';
 import { ImportModel, type ImportRecord } from './import.model.ts';
 

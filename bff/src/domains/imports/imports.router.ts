@@ -2,11 +2,11 @@ import { importEndpoints } from '@muster/contracts';
 import type { Router } from 'express';
 import { mountFile } from '../../http/mount-file.ts';
 import { mount } from '../../http/mount.ts';
-import { createImport } from './create-import.ts';
-import { cancelImport, removeImport } from './end-import.ts';
-import { leftOutRows } from './left-out-rows.ts';
-import { listImports, previewImport, readImport } from './read-imports.ts';
-import { checkImport, runImport, undoImport } from './start-import.ts';
+import { createImport } from './request/create-import.ts';
+import { cancelImport, removeImport } from './run/end-import.ts';
+import { leftOutRows } from './people/left-out-rows.ts';
+import { listImports, previewImport, readImport } from './request/read-imports.ts';
+import { checkImport, runImport, undoImport } from './run/start-import.ts';
 
 /** Serves the import endpoints. */
 export function importRoutes(router: Router): void {

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import type { Tx } from '../../db/unit-of-work.ts';
-import type { Company } from '../companies/company-lookup.service.ts';
-import { makeRequestedJob, type RequestedJob } from '../jobs/requested-jobs.service.ts';
+import type { Company } from '../companies/api/company-lookup.ts';
+import { makeRequestedJob, type RequestedJob } from '../jobs/api/requested-jobs.ts';
 import { IntakeModel } from './intake.model.ts';
 
 interface Request {

@@ -1,4 +1,4 @@
-import type { RequestedJob } from '../jobs/requested-jobs.service.ts';
+import type { RequestedJob } from '../jobs/api/requested-jobs.ts';
 import { budgetOf } from './intake-budget.ts';
 import type { AskedForJob } from './intake.model.ts';
 

@@ -5,8 +5,8 @@ import { signInAs } from '../../testing/sign-in.ts';
 import { AuditEventModel } from '../../audit/audit-event.model.ts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import { createCompany } from '../companies/company.fixtures.ts';
-import { addPositions } from '../positions/add-positions.service.ts';
-import { ensureReasons, reasonsOf } from '../reasons/reasons.service.ts';
+import { addPositions } from '../positions/api/add-positions.ts';
+import { ensureReasons, reasonsOf } from '../reasons/api/reasons.ts';
 import { readyJob } from './job.fixtures.ts';
 import { JobModel, type Job } from './job.model.ts';
 

@@ -1,6 +1,6 @@
 import type { EventHandlers } from '../../outbox/event-handlers.ts';
-import { jobChanged, tellKnowers } from './job-changed.ts';
-import { jobEnded, rejectRemaining } from './job-ended.ts';
+import { jobChanged, tellKnowers } from './notices/job-changed.ts';
+import { jobEnded, rejectRemaining } from './notices/job-ended.ts';
 
 /** What follows a change of jobs, after it committed. */
 export const jobEvents: EventHandlers = {

@@ -1,7 +1,7 @@
 import { clientJobFilters, filterKey, jobEndpoints } from '@muster/contracts';
 import { listSource } from '../../lists/list-source.ts';
 import { seesClientOfJobs } from './jobs.policy.ts';
-import { listJobs } from './list-jobs.ts';
+import { listJobs } from './list/list-jobs.ts';
 
 export const jobsList = listSource('jobs', jobEndpoints.list, listJobs, {
   assignedTo: ({ actor }) => ({ [filterKey('member')]: actor.userId.toHexString() }),

@@ -8,9 +8,9 @@ import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { createCompany } from '../companies/company.fixtures.ts';
 import { createSupervisor } from '../companies/supervisor.fixtures.ts';
 import { createPool } from '../pools/pool.fixtures.ts';
-import { ensureReasons, reasonsOf } from '../reasons/reasons.service.ts';
+import { ensureReasons, reasonsOf } from '../reasons/api/reasons.ts';
 import { createJob, readyJob } from './job.fixtures.ts';
-import { jobEnded, rejectRemaining } from './job-ended.ts';
+import { jobEnded, rejectRemaining } from './notices/job-ended.ts';
 import { JobModel } from './job.model.ts';
 import { OutboxModel } from '../../outbox/outbox-event.model.ts';
 

@@ -6,18 +6,18 @@ import { holdJob, resumeJob } from './actions/hold-job.ts';
 import { openJob } from './actions/open-job.ts';
 import { reopenJob } from './actions/reopen-job.ts';
 import { sendBack, submitForReview } from './actions/review-job.ts';
-import { bulkHold, bulkPriority, bulkTeam } from './bulk-jobs.ts';
-import { copyJob } from './copy-job.ts';
-import { createJob } from './create-job.ts';
-import { deleteJob, readDeleteEffects } from './delete-job.ts';
-import { readJobActivity } from './job-activity.ts';
-import { readChangeEffects } from './job-changed.ts';
-import { listClientJobs } from './list-client-jobs.ts';
-import { listJobs } from './list-jobs.ts';
-import { setClient } from './set-client.ts';
-import { readOpenedDateEffects, setOpenedDate } from './opened-date.ts';
-import { readJob } from './read-job.ts';
-import { updateJob } from './update-job.ts';
+import { bulkHold, bulkPriority, bulkTeam } from './list/bulk-jobs.ts';
+import { copyJob } from './changes/copy-job.ts';
+import { createJob } from './changes/create-job.ts';
+import { deleteJob, readDeleteEffects } from './changes/delete-job.ts';
+import { readJobActivity } from './notices/job-activity.ts';
+import { readChangeEffects } from './notices/job-changed.ts';
+import { listClientJobs } from './client/list-client-jobs.ts';
+import { listJobs } from './list/list-jobs.ts';
+import { setClient } from './changes/set-client.ts';
+import { readOpenedDateEffects, setOpenedDate } from './changes/opened-date.ts';
+import { readJob } from './record/read-job.ts';
+import { updateJob } from './changes/update-job.ts';
 
 /** Serves jobs, to staff and to clients. */
 export function jobRoutes(router: Router): void {

@@ -1,7 +1,7 @@
 import { documentsOf } from '../../search/documents-of.ts';
 import { numberNamed } from '../../search/number-named.ts';
 import type { SearchSource } from '../../search/search-source.ts';
-import { companyNames } from '../companies/company-directory.service.ts';
+import { companyNames } from '../companies/api/company-directory.ts';
 import { JobModel, type Job } from './job.model.ts';
 import { scopeFor, seesClientOfJobs } from './jobs.policy.ts';
 

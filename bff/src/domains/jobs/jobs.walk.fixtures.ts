@@ -1,10 +1,10 @@
 import { scopeOf, type PermissionName } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { createCompany } from '../companies/company.fixtures.ts';
-import { addPositions } from '../positions/add-positions.service.ts';
+import { addPositions } from '../positions/api/add-positions.ts';
 import { readyJob } from './job.fixtures.ts';
 import { JobModel, type Job } from './job.model.ts';
-import { ensureReasons, reasonsOf } from '../reasons/reasons.service.ts';
+import { ensureReasons, reasonsOf } from '../reasons/api/reasons.ts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';
 import { personOf } from '../../walk/records.fixtures.ts';

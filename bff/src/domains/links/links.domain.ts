@@ -4,7 +4,7 @@ import type { Domain } from '../domain.ts';
 import { linkMinters } from './link-minters.ts';
 import { forgetLinks } from './links.forget.ts';
 import { personalLinks } from './links.personal.ts';
-import { openLink, readLink } from './links.service.ts';
+import { openLink, readLink } from './api/links.ts';
 
 export const linksDomain: Domain = {
   name: 'links',

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
-import { createAccessToken, type AccessTokenRequest } from './access-tokens.service.ts';
+import { createAccessToken, type AccessTokenRequest } from './api/access-tokens.ts';
 import type { AccessToken } from './access-token.model.ts';
 import { linkMinters } from './link-minters.ts';
 

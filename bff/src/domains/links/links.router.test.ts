@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs } from '../../testing/sign-in.ts';
 import { hashToken } from '../../auth/clear-token.ts';
 import { AccessTokenModel, type AccessToken } from './access-token.model.ts';
-import { revokeLinksTo, useAccessToken } from './access-tokens.service.ts';
+import { revokeLinksTo, useAccessToken } from './api/access-tokens.ts';
 import { createLink } from './links.fixtures.ts';
 
 let test: TestApp;

@@ -1,14 +1,11 @@
 import type { Match } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
-import {
-  readsRatesOf,
-  type MatchableCandidate,
-} from '../candidates/matchable-candidates.service.ts';
-import { exclusionsOf } from '../company-rules/company-rules.service.ts';
-import { whoRefuses } from '../consents/given-consents.service.ts';
-import { reaches, type Job } from '../jobs/job-lookup.service.ts';
-import { skillNames } from '../skills/skills.service.ts';
+import { readsRatesOf, type MatchableCandidate } from '../candidates/api/matchable-candidates.ts';
+import { exclusionsOf } from '../company-rules/api/company-rules.ts';
+import { whoRefuses } from '../consents/api/given-consents.ts';
+import { reaches, type Job } from '../jobs/api/job-lookup.ts';
+import { skillNames } from '../skills/api/skills.ts';
 import { jobNeeds, personFacts } from './read-facts.ts';
 import { scoreMatch } from './score-match.ts';
 

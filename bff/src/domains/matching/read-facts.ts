@@ -1,10 +1,10 @@
 import { dayMs, fromMinorUnits, levelNumber, limits, type JobMatches } from '@muster/contracts';
-import type { Job } from '../jobs/job-lookup.service.ts';
+import type { Job } from '../jobs/api/job-lookup.ts';
 import {
   hourlyRateOf,
   matchableStates,
   type MatchableCandidate,
-} from '../candidates/matchable-candidates.service.ts';
+} from '../candidates/api/matchable-candidates.ts';
 import type { HourlyRate, JobNeeds, PersonFacts, SkillNeed } from './match-facts.ts';
 
 /** A vetting is worth all for half of its time, then less and less, and half at its end. */

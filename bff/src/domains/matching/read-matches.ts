@@ -8,15 +8,15 @@ import {
 } from '@muster/contracts';
 import { AppError } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
-import { jobsOfPerson, mayAddTo, peopleOnJob } from '../applications/people-on-jobs.service.ts';
-import { findCandidate } from '../candidates/candidate-lookup.service.ts';
+import { jobsOfPerson, mayAddTo, peopleOnJob } from '../applications/api/people-on-jobs.ts';
+import { findCandidate } from '../candidates/api/candidate-lookup.ts';
 import {
   hourlyRateOf,
   visibleMatchables,
   type MatchableCandidate,
-} from '../candidates/matchable-candidates.service.ts';
-import { companyNames } from '../companies/company-directory.service.ts';
-import { findJob, reaches, workableJobs, type Job } from '../jobs/job-lookup.service.ts';
+} from '../candidates/api/matchable-candidates.ts';
+import { companyNames } from '../companies/api/company-directory.ts';
+import { findJob, reaches, workableJobs, type Job } from '../jobs/api/job-lookup.ts';
 import { explainMatches } from './explain-match.ts';
 import { JobMatchesModel, type JobMatches } from './job-match.model.ts';
 import { findBest } from './look-at-everybody.ts';

@@ -1,8 +1,8 @@
 import { hourMs } from '@muster/contracts';
 import type { Types } from 'mongoose';
-import { matchableSince } from '../candidates/matchable-candidates.service.ts';
-import { matchableJobs } from '../jobs/matchable-jobs.service.ts';
-import type { Job } from '../jobs/job-lookup.service.ts';
+import { matchableSince } from '../candidates/api/matchable-candidates.ts';
+import { matchableJobs } from '../jobs/api/matchable-jobs.ts';
+import type { Job } from '../jobs/api/job-lookup.ts';
 import { scoreApplications } from './score-applications.ts';
 import { JobMatchesModel, type JobMatches } from './job-match.model.ts';
 import { keepBest } from './look-at-everybody.ts';

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
-import { keepScores, scorableApplications } from '../applications/match-scores.service.ts';
-import { matchablesById } from '../candidates/matchable-candidates.service.ts';
-import { jobsById } from '../jobs/job-lookup.service.ts';
+import { keepScores, scorableApplications } from '../applications/api/match-scores.ts';
+import { matchablesById } from '../candidates/api/matchable-candidates.ts';
+import { jobsById } from '../jobs/api/job-lookup.ts';
 import { jobNeeds, personFacts } from './read-facts.ts';
 import { scoresOf } from './score-match.ts';
 

@@ -19,7 +19,7 @@ import { EmailMessageModel, type EmailMessage } from '../../mail/email-message.m
 import { undoHold } from '../../mail/held-mails.ts';
 import { mailQueued } from '../../mail/mail-queued.ts';
 import { emit } from '../../outbox/emit.ts';
-import { findCandidateFor } from '../candidates/candidate-lookup.service.ts';
+import { findCandidateFor } from '../candidates/api/candidate-lookup.ts';
 import { findMessage } from './find-message.ts';
 import { showMessage } from './message.serializer.ts';
 import { addressOf } from './recipient.ts';

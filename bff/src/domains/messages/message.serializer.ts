@@ -2,7 +2,7 @@ import { messageActions, messageMachine, canTransition, type Message } from '@mu
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { EmailMessageModel, type EmailMessage } from '../../mail/email-message.model.ts';
-import { findPeople } from '../people/people.service.ts';
+import { findPeople } from '../people/api/people.ts';
 import { reaches } from './messages.policy.ts';
 
 /** Mails as staff reads them. */

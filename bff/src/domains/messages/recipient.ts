@@ -1,9 +1,9 @@
 import type { ClientSession } from 'mongoose';
 import { AppError } from '../../http/app-error.ts';
 import { suppressionsOf } from '../../mail/suppressions.ts';
-import type { Candidate } from '../candidates/candidate-lookup.service.ts';
-import { mayBeMailed } from '../candidates/mail-rules.service.ts';
-import { latestConsent } from '../consents/consents.service.ts';
+import type { Candidate } from '../candidates/api/candidate-lookup.ts';
+import { mayBeMailed } from '../candidates/api/contact/mail-rules.ts';
+import { latestConsent } from '../consents/api/consents.ts';
 
 /**
  * The address of a person who may be written to.

@@ -13,8 +13,8 @@ import { agencyName } from '../../mail/agency.ts';
 import { maskEmail } from '../../mail/mask-email.ts';
 import { suppressAddress, suppressionsOf } from '../../mail/suppressions.ts';
 import type { TokenMinter } from '../../mail/token-minters.ts';
-import { createAccessToken, storeClearToken } from '../links/access-tokens.service.ts';
-import { heldLink, linkOfToken } from '../links/links.service.ts';
+import { createAccessToken, storeClearToken } from '../links/api/access-tokens.ts';
+import { heldLink, linkOfToken } from '../links/api/links.ts';
 
 type Endpoints = typeof unsubscribeEndpoints;
 

@@ -8,7 +8,7 @@ import { updateVersioned } from '../../db/versioned-update.ts';
 import { invalidField } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
 import { EmailMessageModel, type EmailMessage } from '../../mail/email-message.model.ts';
-import { findCandidateFor } from '../candidates/candidate-lookup.service.ts';
+import { findCandidateFor } from '../candidates/api/candidate-lookup.ts';
 import { findMessage } from './find-message.ts';
 import { showMessage } from './message.serializer.ts';
 import { addressOf } from './recipient.ts';

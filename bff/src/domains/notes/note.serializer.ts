@@ -1,11 +1,11 @@
 import type { Note as ShownNote } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
-import { findPeople, type People } from '../people/people.service.ts';
-import { findTasks, type Task } from '../tasks/tasks.service.ts';
-import { allowedActions } from './note-rights.ts';
+import { findPeople, type People } from '../people/api/people.ts';
+import { findTasks, type Task } from '../tasks/api/tasks.ts';
+import { allowedActions } from './reading/note-rights.ts';
 import type { Note } from './note.model.ts';
-import type { NoteSubject } from './note-subject.ts';
+import type { NoteSubject } from './reading/note-subject.ts';
 import { cleanRichText } from '../../rich-text/rich-text.ts';
 
 interface NoteFacts {

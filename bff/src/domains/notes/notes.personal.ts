@@ -5,7 +5,7 @@ import type { Tx } from '../../db/unit-of-work.ts';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
 import { moveRows, moveRowsBack } from '../../personal/moved-rows.ts';
 import { plainText } from '../../rich-text/rich-text.ts';
-import { purgeNotes } from './note-purge.service.ts';
+import { purgeNotes } from './api/note-purge.ts';
 import { NoteModel, type Note } from './note.model.ts';
 
 const about = (candidateId: Types.ObjectId) =>

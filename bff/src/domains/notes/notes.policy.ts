@@ -1,6 +1,6 @@
 import type { QueryFilter } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
-import { reaches, type Candidate } from '../candidates/candidate-lookup.service.ts';
+import { reaches, type Candidate } from '../candidates/api/candidate-lookup.ts';
 import type { Note } from './note.model.ts';
 
 /** Finance works with notes on placements; those on candidates are closed to it (matrix 24). */

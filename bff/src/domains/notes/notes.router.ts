@@ -1,12 +1,12 @@
 import { noteEndpoints } from '@muster/contracts';
 import type { Router } from 'express';
 import { mount } from '../../http/mount.ts';
-import { correctNote } from './correct-note.ts';
-import { createNote } from './create-note.ts';
-import { deleteNote } from './delete-note.ts';
-import { pinNote, unpinNote } from './pin-note.ts';
-import { listNotes, readNote } from './read-notes.ts';
-import { updateNote } from './update-note.ts';
+import { correctNote } from './changes/correct-note.ts';
+import { createNote } from './changes/create-note.ts';
+import { deleteNote } from './changes/delete-note.ts';
+import { pinNote, unpinNote } from './changes/pin-note.ts';
+import { listNotes, readNote } from './reading/read-notes.ts';
+import { updateNote } from './changes/update-note.ts';
 
 /** Serves the notes on records. */
 export function noteRoutes(router: Router): void {

@@ -1,9 +1,9 @@
-import { lastMorning } from './morning.service.ts';
+import { lastMorning } from './api/morning.ts';
 import { NotificationModel } from './notification.model.ts';
 import type { JobDefinition } from '../../jobs/job.ts';
-import { quietUntil } from './quiet-hours.ts';
-import { findRecipients } from './recipients.ts';
-import { sendDigest, undigested } from './send-digest.ts';
+import { quietUntil } from './mails/quiet-hours.ts';
+import { findRecipients } from './inbox/recipients.ts';
+import { sendDigest, undigested } from './mails/send-digest.ts';
 
 const batch = 100;
 

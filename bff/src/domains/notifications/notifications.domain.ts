@@ -1,11 +1,11 @@
 import type { Domain } from '../domain.ts';
 import { digestJobs } from './digest.jobs.ts';
-import { mailNotice } from './mail-notice.ts';
+import { mailNotice } from './mails/mail-notice.ts';
 import { forgetNotices } from './notifications.forget.ts';
 import { notificationMailDue } from './notification.events.ts';
 import { personalNotifications } from './notifications.personal.ts';
 import { notificationRoutes } from './notifications.router.ts';
-import { StreamHub } from './stream-hub.ts';
+import { StreamHub } from './stream/stream-hub.ts';
 
 /** A stream that lost its session ends within this time. */
 const checkEvery = 3_000;

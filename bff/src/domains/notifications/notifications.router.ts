@@ -2,10 +2,10 @@ import { notificationEndpoints } from '@muster/contracts';
 import type { Router } from 'express';
 import { mountEvents } from '../../http/mount-events.ts';
 import { mount } from '../../http/mount.ts';
-import { listNotifications, readUnread } from './list-notifications.ts';
-import { archive, markRead, markUnread, unarchive } from './mark-notifications.ts';
-import { readPreferences, updatePreferences } from './preferences.ts';
-import type { StreamHub } from './stream-hub.ts';
+import { listNotifications, readUnread } from './inbox/list-notifications.ts';
+import { archive, markRead, markUnread, unarchive } from './inbox/mark-notifications.ts';
+import { readPreferences, updatePreferences } from './inbox/preferences.ts';
+import type { StreamHub } from './stream/stream-hub.ts';
 
 export const notificationRoutes = (hub: StreamHub) => (router: Router) => {
   mount(router, notificationEndpoints.list, listNotifications);

@@ -1,9 +1,9 @@
 import type { Audience, Onboarding, Role } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { CurrentSession } from '../../auth/current-session.ts';
-import { ownerOfRecord } from '../candidates/candidate-account.service.ts';
-import { accountManagerOf } from '../companies/company-directory.service.ts';
-import { findActiveStaff } from '../people/people.service.ts';
+import { ownerOfRecord } from '../candidates/api/contact/candidate-account.ts';
+import { accountManagerOf } from '../companies/api/company-directory.ts';
+import { findActiveStaff } from '../people/api/people.ts';
 
 type Contact = Onboarding['contact'];
 

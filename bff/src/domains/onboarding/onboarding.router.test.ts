@@ -9,8 +9,8 @@ import { mailsTo, newPassword, openBrowser, tokenFrom } from '../auth/auth.fixtu
 import { switchOn } from '../auth/two-factor/two-factor.fixtures.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { createCompany } from '../companies/company.fixtures.ts';
-import { RoleAssignmentModel } from '../users/role-assignment.model.ts';
-import { UserModel } from '../users/user.model.ts';
+import { RoleAssignmentModel } from '../../identity/role-assignment.model.ts';
+import { UserModel } from '../../identity/user.model.ts';
 
 let test: TestApp;
 beforeAll(async () => {

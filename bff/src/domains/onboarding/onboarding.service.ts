@@ -5,9 +5,9 @@ import { transact } from '../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../http/app-error.ts';
 import type { SessionContext } from '../../http/context.ts';
 import type { Input } from '../../http/mount.ts';
-import { changeUser } from '../users/change-user.service.ts';
+import { changeUser } from '../users/api/change-user.ts';
 import { contactOf } from './onboarding-contact.ts';
-import { onboardingStageOf, onboardingStepsOf } from './onboarding-stage.service.ts';
+import { onboardingStageOf, onboardingStepsOf } from './api/onboarding-stage.ts';
 
 const viewOf = async (session: CurrentSession): Promise<Onboarding> => ({
   stage: onboardingStageOf(session),

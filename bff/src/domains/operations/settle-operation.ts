@@ -12,7 +12,7 @@ import { audit } from '../../audit/audit.service.ts';
 import type { BulkWork } from '../../bulk/bulk-action.ts';
 import { transact, type Tx, type WriteContext } from '../../db/unit-of-work.ts';
 import { tellOperationChanged } from '../../outbox/operation-changed.ts';
-import { notify } from '../notifications/notify.service.ts';
+import { notify } from '../notifications/api/notify.ts';
 import { OperationItemModel, type OperationItemRecord } from './operation-item.model.ts';
 import { linkOf, wordsOf } from './operation-words.ts';
 import {

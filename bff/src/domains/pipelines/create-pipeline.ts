@@ -7,7 +7,7 @@ import { transact, type Tx } from '../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
 import { PipelineModel, type PipelineTemplate } from './pipeline.model.ts';
-import { findPipeline } from './pipelines.service.ts';
+import { findPipeline } from './api/pipelines.ts';
 import { showPipeline } from './show-pipeline.ts';
 
 /** What the audit log keeps of each change (A2). */

@@ -3,7 +3,7 @@ import { recordId } from '../../db/record-id.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
 import { PipelineModel, type PipelineTemplate } from './pipeline.model.ts';
-import { findPipeline } from './pipelines.service.ts';
+import { findPipeline } from './api/pipelines.ts';
 import { showPipeline, showPipelines } from './show-pipeline.ts';
 
 /** The templates: the default first, then by name, archived ones last. */

@@ -1,6 +1,6 @@
 import type { Domain } from '../domain.ts';
 import { pipelineRoutes } from './pipelines.router.ts';
-import { ensureStandardPipeline } from './pipelines.service.ts';
+import { ensureStandardPipeline } from './api/pipelines.ts';
 
 export const pipelinesDomain: Domain = {
   name: 'pipelines',

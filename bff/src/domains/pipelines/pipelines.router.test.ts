@@ -11,7 +11,7 @@ import { createCompany } from '../companies/company.fixtures.ts';
 import { createJob } from '../jobs/job.fixtures.ts';
 import { JobModel } from '../jobs/job.model.ts';
 import { PipelineModel } from './pipeline.model.ts';
-import { ensureStandardPipeline, standardPipelineId } from './pipelines.service.ts';
+import { ensureStandardPipeline, standardPipelineId } from './api/pipelines.ts';
 
 let test: TestApp;
 let admin: SignedIn;

@@ -6,11 +6,11 @@ import {
 } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
-import { standingOn } from '../applications/shift-stages.service.ts';
-import { liveJobsByPipeline } from '../jobs/job-pipelines.service.ts';
-import { findPeople, type People } from '../people/people.service.ts';
+import { standingOn } from '../applications/api/shift-stages.ts';
+import { liveJobsByPipeline } from '../jobs/api/job-pipelines.ts';
+import { findPeople, type People } from '../people/api/people.ts';
 import type { PipelineTemplate } from './pipeline.model.ts';
-import { stageRefs } from './pipelines.service.ts';
+import { stageRefs } from './api/pipelines.ts';
 
 /** Templates as the list shows them. */
 export async function showPipelines(

@@ -12,10 +12,10 @@ import { transact, type Tx } from '../../db/unit-of-work.ts';
 import { updateVersioned } from '../../db/versioned-update.ts';
 import { AppError, invalidField } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
-import { shiftStanding, standingOn } from '../applications/shift-stages.service.ts';
+import { shiftStanding, standingOn } from '../applications/api/shift-stages.ts';
 import { auditedFields, newId, requireFreeName } from './create-pipeline.ts';
 import { PipelineModel, type PipelineTemplate } from './pipeline.model.ts';
-import { findPipeline } from './pipelines.service.ts';
+import { findPipeline } from './api/pipelines.ts';
 import { showPipeline } from './show-pipeline.ts';
 
 /** Changes name and stages; who stands on a stage that is switched off goes where it says. */

@@ -1,6 +1,6 @@
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
-import { ensureReasons, reasonsOf } from '../reasons/reasons.service.ts';
+import { ensureReasons, reasonsOf } from '../reasons/api/reasons.ts';
 import type { PlacementScene } from './placement-scene.fixtures.ts';
 import type { Placement } from './placement.model.ts';
 

@@ -9,7 +9,7 @@ import { createJob } from '../jobs/job.fixtures.ts';
 import type { Job } from '../jobs/job.model.ts';
 import { createPosition } from '../positions/position.fixtures.ts';
 import type { Position } from '../positions/position.model.ts';
-import { onboardingChecklist } from './onboarding-checklist.ts';
+import { onboardingChecklist } from './start/onboarding-checklist.ts';
 import { createPlacement } from './placement.fixtures.ts';
 import type { Placement } from './placement.model.ts';
 

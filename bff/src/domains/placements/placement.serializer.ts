@@ -11,12 +11,12 @@ import {
 import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { today } from '../../db/calendar-day.ts';
-import { visibleCandidates } from '../candidates/candidate-names.service.ts';
-import { companyNames } from '../companies/company-directory.service.ts';
-import { supervisorsById, type Supervisor } from '../companies/supervisors.service.ts';
-import { jobsById, type Job } from '../jobs/job-lookup.service.ts';
-import { findPeople } from '../people/people.service.ts';
-import { marginAt, rateOn, risksOf, weeksUntil } from './placement-facts.ts';
+import { visibleCandidates } from '../candidates/api/candidate-names.ts';
+import { companyNames } from '../companies/api/company-directory.ts';
+import { supervisorsById, type Supervisor } from '../companies/api/supervisors.ts';
+import { jobsById, type Job } from '../jobs/api/job-lookup.ts';
+import { findPeople } from '../people/api/people.ts';
+import { marginAt, rateOn, risksOf, weeksUntil } from './record/placement-facts.ts';
 import { PlacementModel, type Placement, type PlacementMoney } from './placement.model.ts';
 import { reaches } from './placements.policy.ts';
 

@@ -3,9 +3,9 @@ import { placementJobs } from './placements.jobs.ts';
 import { placementsList } from './placements.list.ts';
 import { personalPlacements } from './placements.personal.ts';
 import { placementRoutes } from './placements.router.ts';
-import { rateApproval } from './rate-approval.ts';
-import { startApproval } from './start-approval.ts';
-import './owned-placements.ts';
+import { rateApproval } from './rates/rate-approval.ts';
+import { startApproval } from './start/start-approval.ts';
+import './changes/owned-placements.ts';
 
 export const placementsDomain: Domain = {
   name: 'placements',

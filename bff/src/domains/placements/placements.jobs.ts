@@ -4,10 +4,10 @@ import { addDays, dayInWords, dayOf, daysBetween } from '../../db/calendar-day.t
 import { systemContext, transact, type Tx } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { JobDefinition } from '../../jobs/job.ts';
-import { beginWork } from './begin-work.ts';
-import { endOnItsDay } from './end-placement.ts';
+import { beginWork } from './start/begin-work.ts';
+import { endOnItsDay } from './changes/end-placement.ts';
 import { PlacementModel, type Placement } from './placement.model.ts';
-import { tellPlacement, type Telling } from './tell-placement.ts';
+import { tellPlacement, type Telling } from './changes/tell-placement.ts';
 
 const batch = 200;
 const live: Placement['status'][] = ['active', 'paused', 'ending'];

@@ -1,14 +1,8 @@
 import type { PermissionName } from '@muster/contracts';
 import type { ClientSession, QueryFilter } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
-import { ownCandidateIds } from '../candidates/candidate-names.service.ts';
-import {
-  jobsWorkedOn,
-  mayKnowOf,
-  unknownJobs,
-  worksOn,
-  type Job,
-} from '../jobs/job-lookup.service.ts';
+import { ownCandidateIds } from '../candidates/api/candidate-names.ts';
+import { jobsWorkedOn, mayKnowOf, unknownJobs, worksOn, type Job } from '../jobs/api/job-lookup.ts';
 import type { Placement } from './placement.model.ts';
 
 /** Roles that pay and bill people read the placements of secret jobs as well. */

@@ -1,20 +1,25 @@
 import { placementEndpoints } from '@muster/contracts';
 import type { Router } from 'express';
 import { mount } from '../../http/mount.ts';
-import { cancelPlacement } from './cancel-placement.ts';
-import { askForRate } from './change-rate.ts';
-import { endPlacement, giveNotice, terminatePlacement, withdrawNotice } from './end-placement.ts';
-import { listPlacements, summarisePlacements } from './list-placements.ts';
-import { readPlacement } from './read-placement.ts';
-import { rehire } from './rehire-placement.ts';
+import { cancelPlacement } from './changes/cancel-placement.ts';
+import { askForRate } from './rates/change-rate.ts';
+import {
+  endPlacement,
+  giveNotice,
+  terminatePlacement,
+  withdrawNotice,
+} from './changes/end-placement.ts';
+import { listPlacements, summarisePlacements } from './record/list-placements.ts';
+import { readPlacement } from './record/read-placement.ts';
+import { rehire } from './changes/rehire-placement.ts';
 import {
   changeSupervisor,
   checkItem,
   extendPlacement,
   pausePlacement,
   resumePlacement,
-} from './run-placement.ts';
-import { changeStart, startPlacement } from './start-placement.ts';
+} from './start/run-placement.ts';
+import { changeStart, startPlacement } from './start/start-placement.ts';
 
 /** Serves placements. */
 export function placementRoutes(router: Router): void {

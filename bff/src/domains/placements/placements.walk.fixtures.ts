@@ -13,7 +13,7 @@ import { createPlacementScene, type PlacementScene } from './placement-scene.fix
 import type { Placement } from './placement.model.ts';
 import { createPosition } from '../positions/position.fixtures.ts';
 import type { Position } from '../positions/position.model.ts';
-import { ensureReasons, reasonsOf } from '../reasons/reasons.service.ts';
+import { ensureReasons, reasonsOf } from '../reasons/api/reasons.ts';
 import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';
 import { candidateFor, personOf } from '../../walk/records.fixtures.ts';
 import type { Caller, World } from '../../walk/world.fixtures.ts';

@@ -2,8 +2,8 @@ import type { poolEndpoints } from '@muster/contracts';
 import { foldText, startsWith } from '../../db/fold-text.ts';
 import { keysetPage } from '../../db/keyset.ts';
 import type { ListService } from '../../lists/list-source.ts';
-import { openJobsByPool } from '../jobs/job-counts.service.ts';
-import { findPeople } from '../people/people.service.ts';
+import { openJobsByPool } from '../jobs/api/job-counts.ts';
+import { findPeople } from '../people/api/people.ts';
 import { PoolModel, type Pool } from './pool.model.ts';
 import { scopeFor } from './pools.policy.ts';
 

@@ -1,4 +1,4 @@
-import { registerHeldRecords } from '../users/owned-records.service.ts';
+import { registerHeldRecords } from '../users/api/owned-records.ts';
 import { PoolModel, type Pool } from './pool.model.ts';
 
 /**

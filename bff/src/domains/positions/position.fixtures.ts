@@ -1,5 +1,5 @@
 import { foldText } from '../../db/fold-text.ts';
-import type { Job } from '../jobs/job-lookup.service.ts';
+import type { Job } from '../jobs/api/job-lookup.ts';
 import { PositionModel, type Position } from './position.model.ts';
 
 let made = 0;

@@ -10,14 +10,14 @@ import {
 } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
-import { visibleCandidates } from '../candidates/candidate-names.service.ts';
-import { companyNames } from '../companies/company-directory.service.ts';
-import { supervisorsById, type Supervisor } from '../companies/supervisors.service.ts';
-import type { Job } from '../jobs/job-lookup.service.ts';
-import { placementsOfSeats } from '../placements/seat-placements.service.ts';
-import { applicationPeople } from '../applications/application-people.service.ts';
-import { reasonLabels } from '../reasons/reasons.service.ts';
-import { liveSeatsOf } from './live-seats.ts';
+import { visibleCandidates } from '../candidates/api/candidate-names.ts';
+import { companyNames } from '../companies/api/company-directory.ts';
+import { supervisorsById, type Supervisor } from '../companies/api/supervisors.ts';
+import type { Job } from '../jobs/api/job-lookup.ts';
+import { placementsOfSeats } from '../placements/api/seat-placements.ts';
+import { applicationPeople } from '../applications/api/application-people.ts';
+import { reasonLabels } from '../reasons/api/reasons.ts';
+import { liveSeatsOf } from './reading/live-seats.ts';
 import { PositionModel, type Position } from './position.model.ts';
 import { reaches } from './positions.policy.ts';
 

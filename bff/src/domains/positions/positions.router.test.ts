@@ -11,11 +11,11 @@ import { createJob } from '../jobs/job.fixtures.ts';
 import { JobModel } from '../jobs/job.model.ts';
 import { createPlacementScene } from '../placements/placement-scene.fixtures.ts';
 import { PlacementModel } from '../placements/placement.model.ts';
-import { ensureReasons, reasonsOf } from '../reasons/reasons.service.ts';
-import { addPositions } from './add-positions.service.ts';
+import { ensureReasons, reasonsOf } from '../reasons/api/reasons.ts';
+import { addPositions } from './api/add-positions.ts';
 import { createPosition } from './position.fixtures.ts';
 import { PositionModel, type Position } from './position.model.ts';
-import { reserveSeat } from './position-seats.service.ts';
+import { reserveSeat } from './api/position-seats.ts';
 
 let test: TestApp;
 let lead: SignedIn;

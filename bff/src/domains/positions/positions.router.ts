@@ -1,8 +1,8 @@
 import { positionEndpoints } from '@muster/contracts';
 import type { Router } from 'express';
 import { mount } from '../../http/mount.ts';
-import { backfillSeat } from './backfill-position.ts';
-import { cancelSeat, restoreSeat } from './cancel-position.ts';
+import { backfillSeat } from './changes/backfill-position.ts';
+import { cancelSeat, restoreSeat } from './changes/cancel-position.ts';
 import {
   addSeats,
   deleteSeat,
@@ -10,8 +10,8 @@ import {
   resumeSeat,
   setSupervisor,
   updateSeat,
-} from './change-positions.ts';
-import { readHistory, readPositions, readSupervisors } from './read-positions.ts';
+} from './changes/change-positions.ts';
+import { readHistory, readPositions, readSupervisors } from './reading/read-positions.ts';
 
 /** Serves the seats of jobs. */
 export function positionRoutes(router: Router): void {

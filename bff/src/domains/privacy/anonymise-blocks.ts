@@ -1,11 +1,11 @@
 import { limits, type AnonymiseEffects } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import { AppError } from '../../http/app-error.ts';
-import { mayBeAnonymised } from '../candidates/actions/anonymise.service.ts';
-import type { Candidate } from '../candidates/candidate-lookup.service.ts';
-import { liveApplicationsOf } from '../applications/applications.service.ts';
-import { hasLivePlacement } from '../placements/placements.service.ts';
-import { lastWorkedOn } from '../placements/work-history.service.ts';
+import { mayBeAnonymised } from '../candidates/api/changes/anonymise.ts';
+import type { Candidate } from '../candidates/api/candidate-lookup.ts';
+import { liveApplicationsOf } from '../applications/api/applications.ts';
+import { hasLivePlacement } from '../placements/api/placements.ts';
+import { lastWorkedOn } from '../placements/api/work-history.ts';
 
 /** Until when the law asks to keep what there is of work for clients; null when it does not. */
 export async function retainedUntil(

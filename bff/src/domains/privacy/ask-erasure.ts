@@ -3,11 +3,11 @@ import { audit } from '../../audit/audit.service.ts';
 import { addDays, dayOf } from '../../db/calendar-day.ts';
 import { transact, type Tx } from '../../db/unit-of-work.ts';
 import type { Service } from '../../http/mount.ts';
-import type { Candidate } from '../candidates/candidate-lookup.service.ts';
-import { findOwnRecord } from '../candidates/own-record.service.ts';
-import { notify } from '../notifications/notify.service.ts';
-import { findStaffWith } from '../people/people.service.ts';
-import { addRuleTask } from '../tasks/rule-tasks.service.ts';
+import type { Candidate } from '../candidates/api/candidate-lookup.ts';
+import { findOwnRecord } from '../candidates/api/own-record.ts';
+import { notify } from '../notifications/api/notify.ts';
+import { findStaffWith } from '../people/api/people.ts';
+import { addRuleTask } from '../tasks/api/rule-tasks.ts';
 import { erasureRule } from './erasure-rule.ts';
 import { showOwnPrivacy } from './own-privacy.ts';
 

@@ -7,9 +7,9 @@ import { forgetAnswers } from '../../idempotency/forget-answers.ts';
 import { agencyName } from '../../mail/agency.ts';
 import { forgetMails } from '../../mail/forget-mails.ts';
 import { sendMail } from '../../mail/send-mail.ts';
-import { blankCandidate, tracesOfCandidate } from '../candidates/actions/anonymise.service.ts';
-import type { Candidate } from '../candidates/candidate-lookup.service.ts';
-import { accountOf } from '../users/person-account.service.ts';
+import { blankCandidate, tracesOfCandidate } from '../candidates/api/changes/anonymise.ts';
+import type { Candidate } from '../candidates/api/candidate-lookup.ts';
+import { accountOf } from '../users/api/person-account.ts';
 import { personErased } from './privacy.events.ts';
 
 /**

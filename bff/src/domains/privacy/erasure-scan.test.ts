@@ -23,7 +23,7 @@ import { AttachmentTextModel } from '../attachments/attachment.model.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { CandidateModel } from '../candidates/candidate.model.ts';
 import { createExportRecord } from '../exports/export.fixtures.ts';
-import { writeFile } from '../exports/export-files.ts';
+import { writeFile } from '../exports/run/export-files.ts';
 import { ExportModel } from '../exports/export.model.ts';
 import { writeBytes } from '../files/file-bytes.ts';
 import { FileModel } from '../files/file.model.ts';

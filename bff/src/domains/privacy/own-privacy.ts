@@ -1,11 +1,11 @@
 import type { OwnPrivacy, ownPrivacyEndpoints } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Service } from '../../http/mount.ts';
-import { profileViewsOf } from '../applications/profile-views.service.ts';
-import type { Candidate } from '../candidates/candidate-lookup.service.ts';
-import { findOwnRecord } from '../candidates/own-record.service.ts';
-import { grantedPurposes } from '../consents/granted-purposes.service.ts';
-import { waitingRuleTask } from '../tasks/rule-tasks.service.ts';
+import { profileViewsOf } from '../applications/api/profile-views.ts';
+import type { Candidate } from '../candidates/api/candidate-lookup.ts';
+import { findOwnRecord } from '../candidates/api/own-record.ts';
+import { grantedPurposes } from '../consents/api/granted-purposes.ts';
+import { waitingRuleTask } from '../tasks/api/rule-tasks.ts';
 import { erasureRule } from './erasure-rule.ts';
 
 export const readOwnPrivacy: Service<typeof ownPrivacyEndpoints.read> = async ({ actor }) =>

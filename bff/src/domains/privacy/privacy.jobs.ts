@@ -3,10 +3,10 @@ import type { Types } from 'mongoose';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { JobDefinition } from '../../jobs/job.ts';
-import { askedLately, requestApproval } from '../approvals/approvals.service.ts';
-import { mayBeAnonymised } from '../candidates/actions/anonymise.service.ts';
-import { findLiveCandidate } from '../candidates/candidate-lookup.service.ts';
-import { lapsedBefore } from '../consents/lapsed-consents.service.ts';
+import { askedLately, requestApproval } from '../approvals/api/approvals.ts';
+import { mayBeAnonymised } from '../candidates/api/changes/anonymise.ts';
+import { findLiveCandidate } from '../candidates/api/candidate-lookup.ts';
+import { lapsedBefore } from '../consents/api/lapsed-consents.ts';
 import { anonymiseBlockOf } from './anonymise-blocks.ts';
 import { anonymiseKind } from './anonymise-kind.ts';
 

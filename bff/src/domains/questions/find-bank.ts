@@ -5,7 +5,7 @@ import { recordId } from '../../db/record-id.ts';
 import { stampVersion } from '../../db/record-version.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
-import { findPoolFor, type Pool } from '../pools/find-pool.service.ts';
+import { findPoolFor, type Pool } from '../pools/api/find-pool.ts';
 import { QuestionBankModel, type QuestionBankRecord } from './question-bank.model.ts';
 import { QuestionModel, type QuestionRecord } from './question.model.ts';
 

@@ -8,8 +8,8 @@ import {
 } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
-import { findPeople, type People } from '../people/people.service.ts';
-import { mayManagePool, type Pool } from '../pools/find-pool.service.ts';
+import { findPeople, type People } from '../people/api/people.ts';
+import { mayManagePool, type Pool } from '../pools/api/find-pool.ts';
 import { findBank, liveQuestions } from './find-bank.ts';
 import type { QuestionRecord } from './question.model.ts';
 

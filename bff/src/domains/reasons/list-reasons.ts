@@ -1,6 +1,6 @@
 import type { reasonEndpoints } from '@muster/contracts';
 import type { Service } from '../../http/mount.ts';
-import { reasonsOf } from './reasons.service.ts';
+import { reasonsOf } from './api/reasons.ts';
 
 /** The reasons for one kind of ending. */
 export const listReasons: Service<typeof reasonEndpoints.list> = async (_ctx, { query }) => ({

@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { AuditEventModel } from '../../audit/audit-event.model.ts';
 import { ReasonModel } from './reason.model.ts';
-import { ensureReasons, reasonLabels } from './reasons.service.ts';
+import { ensureReasons, reasonLabels } from './api/reasons.ts';
 
 let test: TestApp;
 let admin: SignedIn;

@@ -2,13 +2,13 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { testConfig } from '../../testing/test-config.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
-import { publishRelease } from './publish-release.ts';
-import { pruneReleases } from './prune-releases.ts';
-import { releaseFolder } from './release-folders.ts';
+import { publishRelease } from './api/publish-release.ts';
+import { pruneReleases } from './api/prune-releases.ts';
+import { releaseFolder } from './api/release-folders.ts';
 import { RemoteModel, type Remote } from './remote.model.ts';
 import { createRemote, putBuild } from './remote.fixtures.ts';
 import { RemoteSwitchModel } from './remote-switch.model.ts';
-import { rollBack } from './roll-back.ts';
+import { rollBack } from './api/roll-back.ts';
 
 const config = testConfig();
 const by = { userId: null, command: 'rosa on build-1' };

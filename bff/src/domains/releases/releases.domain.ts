@@ -1,8 +1,8 @@
 import { platformEndpoints } from '@muster/contracts';
 import { mount } from '../../http/mount.ts';
 import type { Domain } from '../domain.ts';
-import { adoptReleases } from './adopt-releases.ts';
-import { registryService } from './registry.service.ts';
+import { adoptReleases } from './api/adopt-releases.ts';
+import { registryService } from './api/registry.ts';
 import { releaseRoutes } from './releases.router.ts';
 
 export const releasesDomain: Domain = {

@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { AuditEventModel } from '../../audit/audit-event.model.ts';
 import { createRemote } from './remote.fixtures.ts';
-import { releaseFolder } from './release-folders.ts';
+import { releaseFolder } from './api/release-folders.ts';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -4,13 +4,13 @@ import type { RequestContext } from '../../http/context.ts';
 import { showConflict } from '../../db/show-conflict.ts';
 import { AppError, invalidField } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
-import { findPeople } from '../people/people.service.ts';
+import { findPeople } from '../people/api/people.ts';
 import { recordId } from '../../db/record-id.ts';
 import { changeRemote, type RemoteChange } from './change-remote.ts';
-import { buildsOnDisk } from './release-folders.ts';
+import { buildsOnDisk } from './api/release-folders.ts';
 import { RemoteModel, type Remote } from './remote.model.ts';
 import { endCanary, goBack, putInForce, showFirst } from './remote-moves.ts';
-import { allRemoteStates, remoteState } from './remote-state.ts';
+import { allRemoteStates, remoteState } from './api/remote-state.ts';
 
 type Endpoints = typeof releaseEndpoints;
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { byPlatform } from './adopt-releases.ts';
-import { releaseFolder, type ReleaseFolders } from './release-folders.ts';
+import { byPlatform } from './api/adopt-releases.ts';
+import { releaseFolder, type ReleaseFolders } from './api/release-folders.ts';
 import { RemoteModel, type Remote } from './remote.model.ts';
 
 let made = 0;

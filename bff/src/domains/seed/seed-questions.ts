@@ -5,8 +5,8 @@ import { PoolModel, type Pool } from '../pools/pool.model.ts';
 import { QuestionBankModel } from '../questions/question-bank.model.ts';
 import { QuestionModel } from '../questions/question.model.ts';
 import { demoBanks, type DemoQuestion } from './data/questions.data.ts';
-import type { DemoTime } from './demo-time.ts';
-import type { Random } from './random.ts';
+import type { DemoTime } from './build/demo-time.ts';
+import type { Random } from './build/random.ts';
 
 /** Twelve questions for interviews and eight for forms in each pool. */
 export async function seedQuestions({

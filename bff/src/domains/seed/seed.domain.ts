@@ -1,5 +1,5 @@
 import type { Domain } from '../domain.ts';
-import { listedAccounts, seedDemo } from './seed-demo.ts';
+import { listedAccounts, seedDemo } from './api/seed-demo.ts';
 
 /** Demo data; exists only where the configuration asks for it. */
 export const seedDomain: Domain = {

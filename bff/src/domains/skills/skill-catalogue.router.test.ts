@@ -16,7 +16,7 @@ import { PoolModel } from '../pools/pool.model.ts';
 import { createSkill } from './skill.fixtures.ts';
 import { SkillMergeModel } from './skill-merge.model.ts';
 import { SkillModel, type Skill } from './skill.model.ts';
-import { addStarterSkills } from './starter-skills.ts';
+import { addStarterSkills } from './changes/starter-skills.ts';
 import { skillCatalogue } from './skills.catalogue.ts';
 
 let test: TestApp;

@@ -1,6 +1,6 @@
 import { Schema, model, type Types } from 'mongoose';
-import type { ReplacedSkill } from '../candidates/skill-uses.service.ts';
-import type { ReplacedJobSkill } from '../jobs/skill-uses.service.ts';
+import type { ReplacedSkill } from '../candidates/api/skill-uses.ts';
+import type { ReplacedJobSkill } from '../jobs/api/skill-uses.ts';
 import { aliasSchema, type SkillAlias } from './skill.model.ts';
 
 /** One skill that became another, with what it takes to undo that. */

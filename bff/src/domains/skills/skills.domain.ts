@@ -1,7 +1,7 @@
 import type { Domain } from '../domain.ts';
 import { skillsList } from './skills.list.ts';
 import { skillRoutes } from './skills.router.ts';
-import { addStarterSkills } from './starter-skills.ts';
+import { addStarterSkills } from './changes/starter-skills.ts';
 
 export const skillsDomain: Domain = {
   name: 'skills',

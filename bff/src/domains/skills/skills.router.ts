@@ -1,16 +1,16 @@
 import { skillCatalogueEndpoints, skillEndpoints } from '@muster/contracts';
 import type { Router } from 'express';
 import { mount } from '../../http/mount.ts';
-import { approveSkill, retireSkill, reviveSkill } from './change-skill-state.ts';
-import { createSkill } from './create-skill.ts';
-import { importSkills } from './import-skills.ts';
-import { listCatalogue, readSkill } from './list-catalogue.ts';
-import { mapSkills } from './map-skills.ts';
-import { mergeSkill, previewMerge } from './merge-skill.ts';
-import { proposeSkill } from './propose-skill.ts';
-import { searchSkills } from './search-skills.ts';
-import { unmergeSkill } from './unmerge-skill.ts';
-import { updateSkill } from './update-skill.ts';
+import { approveSkill, retireSkill, reviveSkill } from './changes/change-skill-state.ts';
+import { createSkill } from './changes/create-skill.ts';
+import { importSkills } from './changes/import-skills.ts';
+import { listCatalogue, readSkill } from './reading/list-catalogue.ts';
+import { mapSkills } from './merging/map-skills.ts';
+import { mergeSkill, previewMerge } from './merging/merge-skill.ts';
+import { proposeSkill } from './changes/propose-skill.ts';
+import { searchSkills } from './reading/search-skills.ts';
+import { unmergeSkill } from './merging/unmerge-skill.ts';
+import { updateSkill } from './changes/update-skill.ts';
 
 /** Serves the skills catalogue. */
 export function skillRoutes(router: Router): void {

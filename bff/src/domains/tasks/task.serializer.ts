@@ -1,8 +1,8 @@
 import { actionsFrom, taskMachine, type Task as ShownTask } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
-import { findPeople, type People } from '../people/people.service.ts';
-import { mayReopenAt } from './reopen-window.ts';
+import { findPeople, type People } from '../people/api/people.ts';
+import { mayReopenAt } from './changes/reopen-window.ts';
 import type { Task } from './task.model.ts';
 import { mayManageTask } from './tasks.policy.ts';
 

@@ -1,5 +1,5 @@
 import type { Domain } from '../domain.ts';
-import './owned-tasks.ts';
+import './reading/owned-tasks.ts';
 import { forgetInTasks } from './tasks.forget.ts';
 import { taskJobs } from './tasks.jobs.ts';
 import { personalTasks } from './tasks.personal.ts';

@@ -4,7 +4,7 @@ import { runTransition } from '../../db/transition.ts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import type { JobDefinition } from '../../jobs/job.ts';
 import { today } from '../../db/calendar-day.ts';
-import { tellDueTasks } from './due-tasks.ts';
+import { tellDueTasks } from './reading/due-tasks.ts';
 import { TaskModel, type Task } from './task.model.ts';
 
 const batch = 200;

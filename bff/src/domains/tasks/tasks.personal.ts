@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { z } from 'zod';
 import { moveRows, moveRowsBack } from '../../personal/moved-rows.ts';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
-import { purgeTasks } from './task-purge.service.ts';
+import { purgeTasks } from './api/task-purge.ts';
 import { TaskModel, type Task } from './task.model.ts';
 
 const about = (candidateId: Types.ObjectId) =>

@@ -1,7 +1,7 @@
 import type { PermissionName, Role } from '@muster/contracts';
 import type { QueryFilter } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
-import type { TaskSubject } from './task-subject.ts';
+import type { TaskSubject } from './reading/task-subject.ts';
 import type { Task } from './task.model.ts';
 
 /** They keep the work of others going (E80: assignee, creator, team lead). */

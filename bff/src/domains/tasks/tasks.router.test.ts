@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { NotificationModel } from '../notifications/notification.model.ts';
-import { countOwnedRecords, reassignOwnedRecords } from '../users/owned-records.service.ts';
+import { countOwnedRecords, reassignOwnedRecords } from '../users/api/owned-records.ts';
 import { TaskModel } from './task.model.ts';
 import { wakeDueTasks } from './tasks.jobs.ts';
 

@@ -1,9 +1,9 @@
 import { taskEndpoints } from '@muster/contracts';
 import type { Router } from 'express';
 import { mount } from '../../http/mount.ts';
-import { addTask } from './create-task.ts';
-import { listTasks } from './list-tasks.ts';
-import { completeTask, reopenTask, snoozeTask, wakeTask } from './move-task.ts';
+import { addTask } from './changes/create-task.ts';
+import { listTasks } from './reading/list-tasks.ts';
+import { completeTask, reopenTask, snoozeTask, wakeTask } from './changes/move-task.ts';
 
 /** Serves the tasks of records. */
 export function taskRoutes(router: Router): void {

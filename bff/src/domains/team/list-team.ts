@@ -2,8 +2,8 @@ import type { teamEndpoints } from '@muster/contracts';
 import { foldText, startsWith } from '../../db/fold-text.ts';
 import { keysetPage } from '../../db/keyset.ts';
 import type { ListService } from '../../lists/list-source.ts';
-import { visibleCandidates } from '../candidates/candidate-names.service.ts';
-import { findPeople, findPlaces, findStaffRoles } from '../people/people.service.ts';
+import { visibleCandidates } from '../candidates/api/candidate-names.ts';
+import { findPeople, findPlaces, findStaffRoles } from '../people/api/people.ts';
 import { TeamMemberModel, type TeamMember } from './team-member.model.ts';
 import { scopeFor } from './team.policy.ts';
 

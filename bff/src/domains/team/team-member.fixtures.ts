@@ -1,5 +1,5 @@
 import { foldText } from '../../db/fold-text.ts';
-import { displayName, type User } from '../users/user.model.ts';
+import { displayName, type User } from '../../identity/user.model.ts';
 import { TeamMemberModel, type TeamMember } from './team-member.model.ts';
 
 /** A user as a managed person, as the database holds it. */

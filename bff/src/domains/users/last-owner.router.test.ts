@@ -1,7 +1,7 @@
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
-import { RoleAssignmentModel, type RoleAssignment } from './role-assignment.model.ts';
-import { UserModel } from './user.model.ts';
+import { RoleAssignmentModel, type RoleAssignment } from '../../identity/role-assignment.model.ts';
+import { UserModel } from '../../identity/user.model.ts';
 
 let test: TestApp;
 let owners: [SignedIn, SignedIn];

@@ -5,8 +5,8 @@ import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { createAssignment } from '../../testing/users.fixtures.ts';
 import { mailsTo, openBrowser } from '../auth/auth.fixtures.ts';
 import { codeOf, createTwoStepUser } from '../auth/two-factor/two-factor.fixtures.ts';
-import { switchOffLostTwoStep } from './lost-two-step.ts';
-import { UserModel, type User } from './user.model.ts';
+import { switchOffLostTwoStep } from './api/lost-two-step.ts';
+import { UserModel, type User } from '../../identity/user.model.ts';
 
 let test: TestApp;
 let admin: SignedIn;

@@ -3,7 +3,7 @@ import { AuditEventModel } from '../../audit/audit-event.model.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { createAssignment, createUser } from '../../testing/users.fixtures.ts';
-import { RoleAssignmentModel } from './role-assignment.model.ts';
+import { RoleAssignmentModel } from '../../identity/role-assignment.model.ts';
 import { companyOf } from './users.fixtures.ts';
 
 let test: TestApp;

@@ -9,12 +9,12 @@ import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { listSessions } from '../../auth/sessions.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { inviteExpiries } from '../auth/tokens/account-tokens.service.ts';
-import { companyNames } from '../companies/company-directory.service.ts';
-import type { RoleAssignment } from './role-assignment.model.ts';
-import { liveAssignments } from './role-assignments.service.ts';
-import { sessionViews } from './session-views.service.ts';
-import { displayName, type User } from './user.model.ts';
+import { inviteExpiries } from '../auth/api/account-tokens.ts';
+import { companyNames } from '../companies/api/company-directory.ts';
+import type { RoleAssignment } from '../../identity/role-assignment.model.ts';
+import { liveAssignments } from './api/role-assignments.ts';
+import { sessionViews } from './api/session-views.ts';
+import { displayName, type User } from '../../identity/user.model.ts';
 import { mayManage, visibleRoles, type UserScope } from './users.policy.ts';
 
 /** The columns of a list row. */

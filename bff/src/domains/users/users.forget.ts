@@ -6,9 +6,9 @@ import { revokeSessions } from '../../auth/sessions.ts';
 import { stampVersion } from '../../db/record-version.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import type { Forget } from '../../personal/forget.ts';
-import { liveAssignments } from './role-assignments.service.ts';
-import { revokeRoles } from './role-rules.ts';
-import { UserModel, nameFields, type User } from './user.model.ts';
+import { liveAssignments } from './api/role-assignments.ts';
+import { revokeRoles } from './roles/role-rules.ts';
+import { UserModel, nameFields, type User } from '../../identity/user.model.ts';
 
 /** The account of a person who is anonymised, and every invitation that names them. */
 export const forgetAccount: Forget = async (tx, { userId }) => {

@@ -1,6 +1,6 @@
 import { moveRows, moveRowsBack } from '../../personal/moved-rows.ts';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
-import { RoleAssignmentModel, type RoleAssignment } from './role-assignment.model.ts';
+import { RoleAssignmentModel, type RoleAssignment } from '../../identity/role-assignment.model.ts';
 
 /** The roles by which a person sees the own record; the account itself is the person's. */
 export const personalRoles: PersonalRecords = {

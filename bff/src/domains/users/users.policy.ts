@@ -2,10 +2,10 @@ import type { PermissionName } from '@muster/contracts';
 import type { QueryFilter, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { AppError } from '../../http/app-error.ts';
-import { companiesManagedBy } from '../companies/company-directory.service.ts';
-import { reportsOf } from '../team/team-directory.service.ts';
-import { RoleAssignmentModel, type RoleAssignment } from './role-assignment.model.ts';
-import type { User } from './user.model.ts';
+import { companiesManagedBy } from '../companies/api/company-directory.ts';
+import { reportsOf } from '../team/api/team-directory.ts';
+import { RoleAssignmentModel, type RoleAssignment } from '../../identity/role-assignment.model.ts';
+import type { User } from '../../identity/user.model.ts';
 
 /** How far somebody sees accounts. */
 export interface UserScope {

@@ -1,20 +1,20 @@
 import { myInvitationEndpoints, userEndpoints } from '@muster/contracts';
 import type { Router } from 'express';
 import { mount } from '../../http/mount.ts';
-import { changeRoles } from './change-roles.ts';
-import { disableEffects } from './disable-effects.ts';
-import { disableUser } from './disable-user.ts';
-import { enableUser } from './enable-user.ts';
-import { endUserSessions } from './end-user-sessions.ts';
+import { changeRoles } from './roles/change-roles.ts';
+import { disableEffects } from './access/disable-effects.ts';
+import { disableUser } from './access/disable-user.ts';
+import { enableUser } from './access/enable-user.ts';
+import { endUserSessions } from './access/end-user-sessions.ts';
 import { acceptMyInvitation, declineMyInvitation } from './invitations/answer-invitation.ts';
 import { listMyInvitations } from './invitations/list-invitations.ts';
-import { inviteUser, resendInvite, revokeInvite } from './invite-user.ts';
-import { listUsers } from './list-users.ts';
-import { readUser } from './read-user.ts';
-import { resetTwoFactor } from './reset-two-factor.ts';
-import { unlockUser } from './unlock-user.ts';
-import { updateUser } from './update-user.ts';
-import { userOptions } from './user-options.ts';
+import { inviteUser, resendInvite, revokeInvite } from './invitations/invite-user.ts';
+import { listUsers } from './record/list-users.ts';
+import { readUser } from './record/read-user.ts';
+import { resetTwoFactor } from './recovery/reset-two-factor.ts';
+import { unlockUser } from './access/unlock-user.ts';
+import { updateUser } from './record/update-user.ts';
+import { userOptions } from './record/user-options.ts';
 
 export function userRoutes(router: Router): void {
   mount(router, userEndpoints.list, listUsers);

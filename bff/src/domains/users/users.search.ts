@@ -1,7 +1,7 @@
 import { foldText, startsWith } from '../../db/fold-text.ts';
 import { documentsOf } from '../../search/documents-of.ts';
 import type { SearchSource } from '../../search/search-source.ts';
-import { displayName, UserModel, type User } from './user.model.ts';
+import { displayName, UserModel, type User } from '../../identity/user.model.ts';
 import { scopeFor } from './users.policy.ts';
 
 const shortestMail = 3;

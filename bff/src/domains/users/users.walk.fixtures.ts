@@ -1,5 +1,5 @@
 import type { PermissionName } from '@muster/contracts';
-import type { User } from './user.model.ts';
+import type { User } from '../../identity/user.model.ts';
 import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';
 import { accountFor, hiddenAccountFor } from '../../walk/records.fixtures.ts';
 import type { Caller, World } from '../../walk/world.fixtures.ts';

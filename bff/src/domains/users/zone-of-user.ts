@@ -1,5 +1,5 @@
 import { normaliseEmail } from '@muster/contracts';
-import { UserModel, type User } from './user.model.ts';
+import { UserModel, type User } from '../../identity/user.model.ts';
 
 /** The zone of the account with this address. */
 export async function zoneOfUser(email: string): Promise<string | null> {

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, signInUser, type SignedIn } from '../../testing/sign-in.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { CandidateModel } from '../candidates/candidate.model.ts';
-import { UserModel } from '../users/user.model.ts';
+import { UserModel } from '../../identity/user.model.ts';
 import { createSavedView } from './saved-view.fixtures.ts';
 import { SavedViewModel } from './saved-view.model.ts';
 

@@ -6,13 +6,13 @@ import { EmptyState, IconLock, NoticeBar, PageSkeleton, RecordLayout } from '@mu
 import { ApprovalBar } from '@muster/blocks';
 import { api } from '../../api.ts';
 import { useWords } from '../../shared/use-words.ts';
-import { CandidateHeader } from './candidate-header.tsx';
+import { CandidateHeader } from './header/candidate-header.tsx';
 import classes from './candidate-page.module.css';
 import { CandidateTabs } from './candidate-tabs.tsx';
-import { MergedBars } from './merged-bars.tsx';
-import { RecordRail } from './record-rail.tsx';
-import { RestoreBar } from './restore-bar.tsx';
-import { useMergedRedirect } from './use-merged-redirect.ts';
+import { MergedBars } from './header/merged-bars.tsx';
+import { RecordRail } from './header/record-rail.tsx';
+import { RestoreBar } from './header/restore-bar.tsx';
+import { useMergedRedirect } from './header/use-merged-redirect.ts';
 import { StatusBar, hasStatusBar } from './status/status-bar.tsx';
 
 interface CandidatePageProps {

@@ -1,17 +1,17 @@
 import { Can } from '@muster/kit';
 import { CardColumns } from '@muster/ui';
-import { AboutCard } from './about-card.tsx';
-import { ApplicationsCard } from './applications-card.tsx';
-import { BiosCard } from './bios-card.tsx';
+import { AboutCard } from './about/about-card.tsx';
+import { ApplicationsCard } from './applications/applications-card.tsx';
+import { BiosCard } from './about/bios-card.tsx';
 import { CandidatePage } from './candidate-page.tsx';
 import { ConsentsCard } from './consents/consents-card.tsx';
-import { ContactCard } from './contact-card.tsx';
-import { EducationCard } from './education-card.tsx';
-import { ExperienceCard } from './experience-card.tsx';
-import { FilesCard } from './files-card.tsx';
-import { LinksCard } from './links-card.tsx';
-import { RatesCard } from './rates-card.tsx';
-import { SkillsCard } from './skills-card.tsx';
+import { ContactCard } from './about/contact-card.tsx';
+import { EducationCard } from './profile/education-card.tsx';
+import { ExperienceCard } from './profile/experience-card.tsx';
+import { FilesCard } from './files/files-card.tsx';
+import { LinksCard } from './about/links-card.tsx';
+import { RatesCard } from './profile/rates-card.tsx';
+import { SkillsCard } from './profile/skills-card.tsx';
 
 /** The first tab of a record: everything about the person at a glance. */
 export function ProfilePage() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from './form.module.css';
+import classes from './layout/form.module.css';
 
 export interface FieldRowProps {
   children: ReactNode;

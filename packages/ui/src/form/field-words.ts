@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { getAtPath } from './field-path.ts';
+import { getAtPath } from './state/field-path.ts';
 
 /** Names of records by their id, for fields that hold an id. */
 export type RecordNames = ReadonlyMap<string, string>;

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { dayKey, setViewer } from '../format/index.ts';
 import { renderUi } from '../testing/render-ui.tsx';
-import { DateField } from './date-field.tsx';
+import { DateField } from './typed-fields/date-field.tsx';
 import type { FieldOption } from './field.types.ts';
-import { MoneyField, type MoneyInput } from './money-field.tsx';
-import { PasswordField } from './password-field.tsx';
-import { SearchSelectField } from './search-select-field.tsx';
+import { MoneyField, type MoneyInput } from './typed-fields/money-field.tsx';
+import { PasswordField } from './typed-fields/password-field.tsx';
+import { SearchSelectField } from './choices/search-select-field.tsx';
 
 // Typing key by key takes seconds on a busy machine.
 jest.setTimeout(30_000);

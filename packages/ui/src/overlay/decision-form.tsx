@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
-import { ErrorSummary, type ErrorSummaryProps } from '../form/error-summary.tsx';
+import { ErrorSummary, type ErrorSummaryProps } from '../form/layout/error-summary.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import { DecisionModal, type DecisionModalProps } from './decision-modal.tsx';
 import { EffectList } from './effect-list.tsx';

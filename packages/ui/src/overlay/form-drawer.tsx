@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useId, type FormEvent, type ReactNode } from 'react';
-import { ErrorSummary, type ErrorSummaryProps } from '../form/error-summary.tsx';
-import { Form } from '../form/form.tsx';
+import { ErrorSummary, type ErrorSummaryProps } from '../form/layout/error-summary.tsx';
+import { Form } from '../form/layout/form.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import { Drawer, type DrawerProps } from './drawer.tsx';
 import { OverlayFooter } from './overlay-footer.tsx';

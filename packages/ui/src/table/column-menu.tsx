@@ -1,7 +1,7 @@
 import { ActionIcon, Popover, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { useDragRows } from '../form/use-drag-rows.ts';
+import { useDragRows } from '../form/rows/use-drag-rows.ts';
 import { useT } from '../i18n/index.ts';
 import { ColumnMenuRow } from './column-menu-row.tsx';
 import { moveId } from './column-order.ts';

@@ -1,6 +1,6 @@
 import { Button, NumberInput, SegmentedControl, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
-import { DateInput } from '../form/date-input.tsx';
+import { DateInput } from '../form/typed-fields/date-input.tsx';
 import { useT } from '../i18n/index.ts';
 import classes from './filter-bar.module.css';
 import { FilterChoice } from './filter-choice.tsx';

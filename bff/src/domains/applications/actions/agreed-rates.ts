@@ -1,7 +1,7 @@
 import { toMinorUnits, type BodyOf, type applicationActionEndpoints } from '@muster/contracts';
 import { today } from '../../../db/calendar-day.ts';
 import { AppError } from '../../../http/app-error.ts';
-import type { Candidate } from '../../candidates/candidate-lookup.service.ts';
+import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
 import type { ProposedRate } from '../application.model.ts';
 
 export type RateInput = NonNullable<BodyOf<typeof applicationActionEndpoints.select>['billRate']>;

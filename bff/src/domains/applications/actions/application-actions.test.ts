@@ -21,7 +21,7 @@ import type { Job } from '../../jobs/job.model.ts';
 import { createLink } from '../../links/links.fixtures.ts';
 import { PlacementModel } from '../../placements/placement.model.ts';
 import { PositionModel } from '../../positions/position.model.ts';
-import { ensureReasons, reasonsOf } from '../../reasons/reasons.service.ts';
+import { ensureReasons, reasonsOf } from '../../reasons/api/reasons.ts';
 import { SubmissionModel } from '../../submissions/submission.model.ts';
 import { ApplicationEventModel } from '../application-event.model.ts';
 import { createApplication, ended } from '../application.fixtures.ts';

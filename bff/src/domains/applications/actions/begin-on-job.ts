@@ -4,12 +4,12 @@ import type { Actor } from '../../../auth/actor.ts';
 import { isDuplicateKey } from '../../../db/duplicate-key.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
-import type { Candidate } from '../../candidates/candidate-lookup.service.ts';
-import { findJob, type Job } from '../../jobs/job-lookup.service.ts';
+import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
+import { findJob, type Job } from '../../jobs/api/job-lookup.ts';
 import type { Application } from '../application.model.ts';
 import { mayAddTo } from '../applications.policy.ts';
-import { additionJudge } from '../judge-addition.ts';
-import { placeOnJobs } from '../place-on-jobs.ts';
+import { additionJudge } from '../adding/judge-addition.ts';
+import { placeOnJobs } from '../adding/place-on-jobs.ts';
 
 /** A job that the actor may add people to. @throws AppError NOT_FOUND, FORBIDDEN */
 export async function findJobToAddTo(

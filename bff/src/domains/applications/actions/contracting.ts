@@ -2,12 +2,12 @@ import type { applicationActionEndpoints } from '@muster/contracts';
 import { today } from '../../../db/calendar-day.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { chosenReason } from '../../reasons/reasons.service.ts';
-import { actOn } from '../act-on.ts';
-import { changeApplication } from '../change-application.ts';
-import { dropPlacement } from '../drop-placement.ts';
-import { endApplication } from '../end-applications.ts';
-import { atStage } from '../stage-of.ts';
+import { chosenReason } from '../../reasons/api/reasons.ts';
+import { actOn } from '../record/act-on.ts';
+import { changeApplication } from '../record/change-application.ts';
+import { dropPlacement } from '../record/drop-placement.ts';
+import { endApplication } from '../record/end-applications.ts';
+import { atStage } from '../stages/stage-of.ts';
 import { rateFrom, requireMinimum } from './agreed-rates.ts';
 import { openPlacement } from './open-placement.ts';
 

@@ -3,13 +3,13 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
-import { createAccessToken, revokeLinksTo } from '../../links/access-tokens.service.ts';
-import { actOn } from '../act-on.ts';
+import { createAccessToken, revokeLinksTo } from '../../links/api/access-tokens.ts';
+import { actOn } from '../record/act-on.ts';
 import type { Application } from '../application.model.ts';
-import { changeApplication } from '../change-application.ts';
-import type { FoundApplication } from '../find-application.ts';
-import { clientNameFor, letterhead, mailRefusal } from '../person-mails.ts';
-import { atStage } from '../stage-of.ts';
+import { changeApplication } from '../record/change-application.ts';
+import type { FoundApplication } from '../record/find-application.ts';
+import { clientNameFor, letterhead, mailRefusal } from '../mails/person-mails.ts';
+import { atStage } from '../stages/stage-of.ts';
 
 type Endpoints = typeof applicationActionEndpoints;
 

@@ -3,13 +3,13 @@ import { isRecordId } from '../../../db/record-id.ts';
 import { transact } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { findLiveCandidate } from '../../candidates/candidate-lookup.service.ts';
-import { calledInNotices } from '../../jobs/job-called.service.ts';
-import { clientMaySee } from '../../jobs/client-jobs.service.ts';
-import { jobsById } from '../../jobs/job-lookup.service.ts';
+import { findLiveCandidate } from '../../candidates/api/candidate-lookup.ts';
+import { calledInNotices } from '../../jobs/api/job-called.ts';
+import { clientMaySee } from '../../jobs/api/client-jobs.ts';
+import { jobsById } from '../../jobs/api/job-lookup.ts';
 import { ApplicationModel, type Application } from '../application.model.ts';
-import { tellJobPeople } from '../job-people.ts';
-import { recordEvent } from '../record-event.ts';
+import { tellJobPeople } from '../adding/job-people.ts';
+import { recordEvent } from '../record/record-event.ts';
 
 /** The first time that somebody of the client opens what was submitted; later ones change nothing. */
 export const markSeen: Service<typeof applicationActionEndpoints.seen> = (ctx, { params }) =>

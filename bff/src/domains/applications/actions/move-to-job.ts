@@ -2,13 +2,13 @@ import type { BodyOf, applicationActionEndpoints } from '@muster/contracts';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import type { Service } from '../../../http/mount.ts';
-import { calledInNotices } from '../../jobs/job-called.service.ts';
-import type { Job } from '../../jobs/job-lookup.service.ts';
-import { actOn } from '../act-on.ts';
+import { calledInNotices } from '../../jobs/api/job-called.ts';
+import type { Job } from '../../jobs/api/job-lookup.ts';
+import { actOn } from '../record/act-on.ts';
 import { ApplicationModel, type Application } from '../application.model.ts';
-import { changeApplication } from '../change-application.ts';
-import { exitOf, leaveNothingOpen, over } from '../end-applications.ts';
-import type { FoundApplication } from '../find-application.ts';
+import { changeApplication } from '../record/change-application.ts';
+import { exitOf, leaveNothingOpen, over } from '../record/end-applications.ts';
+import type { FoundApplication } from '../record/find-application.ts';
 import { beginOnJob, findJobToAddTo, requireAddable } from './begin-on-job.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { createPlacement } from '../../placements/placements.service.ts';
-import { seatsOf } from '../../positions/position-seats.service.ts';
+import { createPlacement } from '../../placements/api/placements.ts';
+import { seatsOf } from '../../positions/api/position-seats.ts';
 import type { ProposedRate } from '../application.model.ts';
-import type { FoundApplication } from '../find-application.ts';
+import type { FoundApplication } from '../record/find-application.ts';
 
 /** The placement of somebody selected, on the seat that is kept for them. */
 export async function openPlacement(

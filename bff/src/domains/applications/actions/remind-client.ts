@@ -2,12 +2,12 @@ import { applicationStateOf, limits, type applicationActionEndpoints } from '@mu
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { agencyName } from '../../../mail/agency.ts';
-import { decidersOf } from '../../companies/submission-terms.service.ts';
-import { findPeople } from '../../people/people.service.ts';
-import { actOn } from '../act-on.ts';
+import { decidersOf } from '../../companies/api/submission-terms.ts';
+import { findPeople } from '../../people/api/people.ts';
+import { actOn } from '../record/act-on.ts';
 import type { Application } from '../application.model.ts';
-import { changeApplication } from '../change-application.ts';
-import { sendNudge } from '../late-clients.ts';
+import { changeApplication } from '../record/change-application.ts';
+import { sendNudge } from '../mails/late-clients.ts';
 
 /** Asks those of the client who decide for their answer, at most once a day. */
 export const remindClient: Service<typeof applicationActionEndpoints.remindClient> = (

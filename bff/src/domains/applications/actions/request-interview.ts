@@ -3,12 +3,12 @@ import { Types } from 'mongoose';
 import { today } from '../../../db/calendar-day.ts';
 import { invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { calledInNotices } from '../../jobs/job-called.service.ts';
-import { noteInterview } from '../../jobs/job-submissions.service.ts';
-import { actOn } from '../act-on.ts';
-import { changeApplication } from '../change-application.ts';
-import { tellJobPeople } from '../job-people.ts';
-import { atStage } from '../stage-of.ts';
+import { calledInNotices } from '../../jobs/api/job-called.ts';
+import { noteInterview } from '../../jobs/api/job-submissions.ts';
+import { actOn } from '../record/act-on.ts';
+import { changeApplication } from '../record/change-application.ts';
+import { tellJobPeople } from '../adding/job-people.ts';
+import { atStage } from '../stages/stage-of.ts';
 
 /** Notes that the client wants to talk with somebody, on which days, and how we know. */
 export const requestInterview: Service<typeof applicationActionEndpoints.requestInterview> = (

@@ -2,13 +2,13 @@ import type { applicationActionEndpoints } from '@muster/contracts';
 import { dayOf } from '../../../db/calendar-day.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import type { Service } from '../../../http/mount.ts';
-import { submissionTermsOf } from '../../companies/submission-terms.service.ts';
-import { addRuleTask } from '../../tasks/rule-tasks.service.ts';
-import { actOn } from '../act-on.ts';
-import { changeApplication } from '../change-application.ts';
-import type { FoundApplication } from '../find-application.ts';
-import { atStage } from '../stage-of.ts';
-import { calledInNotices } from '../../jobs/job-called.service.ts';
+import { submissionTermsOf } from '../../companies/api/submission-terms.ts';
+import { addRuleTask } from '../../tasks/api/rule-tasks.ts';
+import { actOn } from '../record/act-on.ts';
+import { changeApplication } from '../record/change-application.ts';
+import type { FoundApplication } from '../record/find-application.ts';
+import { atStage } from '../stages/stage-of.ts';
+import { calledInNotices } from '../../jobs/api/job-called.ts';
 
 /** Hands over to the review; where the client wants it, the account manager has it to do. */
 export const reviewApplication: Service<typeof applicationActionEndpoints.review> = (

@@ -4,9 +4,9 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { agencyName } from '../../../mail/agency.ts';
 import { cancelMails, waitingMailsAbout } from '../../../mail/held-mails.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
-import type { Decider } from '../../companies/submission-terms.service.ts';
-import type { Job } from '../../jobs/job-lookup.service.ts';
-import { findPeople } from '../../people/people.service.ts';
+import type { Decider } from '../../companies/api/submission-terms.ts';
+import type { Job } from '../../jobs/api/job-lookup.ts';
+import { findPeople } from '../../people/api/people.ts';
 
 type WaitingMail = Pick<Awaited<ReturnType<typeof waitingMailsAbout>>[number], 'variables'>;
 

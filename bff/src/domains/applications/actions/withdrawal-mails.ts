@@ -3,10 +3,10 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { agencyName } from '../../../mail/agency.ts';
 import { cancelMails, waitingMailsAbout } from '../../../mail/held-mails.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
-import { findLiveCandidate } from '../../candidates/candidate-lookup.service.ts';
-import { decidersOf } from '../../companies/submission-terms.service.ts';
-import { jobsById } from '../../jobs/job-lookup.service.ts';
-import { submissionsOf } from '../../submissions/submissions.service.ts';
+import { findLiveCandidate } from '../../candidates/api/candidate-lookup.ts';
+import { decidersOf } from '../../companies/api/submission-terms.ts';
+import { jobsById } from '../../jobs/api/job-lookup.ts';
+import { submissionsOf } from '../../submissions/api/submissions.ts';
 import type { Application } from '../application.model.ts';
 import { applicationsIn, submissionTemplates } from './submission-mails.ts';
 

@@ -9,13 +9,13 @@ import {
 } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
-import { cardPeople, type CardPerson } from '../../candidates/card-people.service.ts';
-import { findJob, type Job } from '../../jobs/job-lookup.service.ts';
-import { readPipelines } from '../../pipelines/pipelines.service.ts';
+import { cardPeople, type CardPerson } from '../../candidates/api/card-people.ts';
+import { findJob, type Job } from '../../jobs/api/job-lookup.ts';
+import { readPipelines } from '../../pipelines/api/pipelines.ts';
 import { ApplicationModel, type Application } from '../application.model.ts';
 import { reaches } from '../applications.policy.ts';
-import { scoreFor } from '../score-for.ts';
-import { stageDueAt } from '../stage-clock.ts';
+import { scoreFor } from '../adding/score-for.ts';
+import { stageDueAt } from '../stages/stage-clock.ts';
 
 type BoardFilters = Omit<QueryOf<typeof boardEndpoints.read>, 'column' | 'cursor'>;
 

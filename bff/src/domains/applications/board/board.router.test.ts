@@ -7,7 +7,7 @@ import type { Candidate } from '../../candidates/candidate.model.ts';
 import { createJob } from '../../jobs/job.fixtures.ts';
 import type { Job } from '../../jobs/job.model.ts';
 import { OutboxModel } from '../../../outbox/outbox-event.model.ts';
-import { ensureReasons, reasonsOf } from '../../reasons/reasons.service.ts';
+import { ensureReasons, reasonsOf } from '../../reasons/api/reasons.ts';
 import { createApplication, ended } from '../application.fixtures.ts';
 import { ApplicationEventModel } from '../application-event.model.ts';
 import { ApplicationModel, type Application } from '../application.model.ts';

@@ -1,12 +1,12 @@
 import type { boardEndpoints } from '@muster/contracts';
 import type { Service } from '../../../http/mount.ts';
-import { findJob } from '../../jobs/job-lookup.service.ts';
-import { readPipelines } from '../../pipelines/pipelines.service.ts';
+import { findJob } from '../../jobs/api/job-lookup.ts';
+import { readPipelines } from '../../pipelines/api/pipelines.ts';
 import { findJobToAddTo, requireAddable } from '../actions/begin-on-job.ts';
 import { moveFoundToJob } from '../actions/move-to-job.ts';
-import { requireState } from '../change-application.ts';
-import { isThere, moveToStage, requireMovable, stageInUse } from '../move-to-stage.ts';
-import { removeFromJob } from '../remove-from-job.ts';
+import { requireState } from '../record/change-application.ts';
+import { isThere, moveToStage, requireMovable, stageInUse } from '../stages/move-to-stage.ts';
+import { removeFromJob } from '../adding/remove-from-job.ts';
 import { eachOfJob } from './each-of-job.ts';
 
 /** Moves several people to a stage, to its end. */

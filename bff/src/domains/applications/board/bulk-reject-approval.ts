@@ -5,13 +5,13 @@ import { defineApproval } from '../../../approvals/approval-kind.ts';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { readableCandidates } from '../../candidates/readable-candidates.service.ts';
-import { jobsById, reaches as reachesJob, visibleJobs } from '../../jobs/job-lookup.service.ts';
-import { chosenReason, reasonLabels } from '../../reasons/reasons.service.ts';
+import { readableCandidates } from '../../candidates/api/readable-candidates.ts';
+import { jobsById, reaches as reachesJob, visibleJobs } from '../../jobs/api/job-lookup.ts';
+import { chosenReason, reasonLabels } from '../../reasons/api/reasons.ts';
 import { rejectFound } from '../actions/reject.ts';
 import { ApplicationModel, type Application } from '../application.model.ts';
 import { reaches } from '../applications.policy.ts';
-import type { FoundApplication } from '../find-application.ts';
+import type { FoundApplication } from '../record/find-application.ts';
 import { judgeRejection, termsOf } from './judge-rejection.ts';
 
 const payload = z.object({

@@ -7,17 +7,17 @@ import {
 } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
-import { exclusionsOf } from '../../company-rules/company-rules.service.ts';
-import { whoAgrees } from '../../consents/given-consents.service.ts';
-import { unknownJobs, type Job } from '../../jobs/job-lookup.service.ts';
-import { findPeople } from '../../people/people.service.ts';
-import { hasSiblings, readPipelines } from '../../pipelines/pipelines.service.ts';
-import { reasonLabels } from '../../reasons/reasons.service.ts';
-import { skillNames } from '../../skills/skills.service.ts';
+import { exclusionsOf } from '../../company-rules/api/company-rules.ts';
+import { whoAgrees } from '../../consents/api/given-consents.ts';
+import { unknownJobs, type Job } from '../../jobs/api/job-lookup.ts';
+import { findPeople } from '../../people/api/people.ts';
+import { hasSiblings, readPipelines } from '../../pipelines/api/pipelines.ts';
+import { reasonLabels } from '../../reasons/api/reasons.ts';
+import { skillNames } from '../../skills/api/skills.ts';
 import { ApplicationModel, type Application, type ProposedRate } from '../application.model.ts';
 import { reaches } from '../applications.policy.ts';
-import { scoreFor } from '../score-for.ts';
-import { shownDueAt } from '../stage-clock.ts';
+import { scoreFor } from '../adding/score-for.ts';
+import { shownDueAt } from '../stages/stage-clock.ts';
 import type { Standing } from './board-people.ts';
 
 const heavyFields = { introduction: 0, bioOverride: 0, fieldVersions: 0 } as const;

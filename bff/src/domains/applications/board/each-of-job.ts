@@ -3,11 +3,11 @@ import { isRecordId } from '../../../db/record-id.ts';
 import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
-import { readableCandidates } from '../../candidates/readable-candidates.service.ts';
-import { findJob } from '../../jobs/job-lookup.service.ts';
+import { readableCandidates } from '../../candidates/api/readable-candidates.ts';
+import { findJob } from '../../jobs/api/job-lookup.ts';
 import { ApplicationModel, type Application } from '../application.model.ts';
 import { reaches } from '../applications.policy.ts';
-import type { FoundApplication } from '../find-application.ts';
+import type { FoundApplication } from '../record/find-application.ts';
 
 interface BulkWork {
   permission: PermissionName;

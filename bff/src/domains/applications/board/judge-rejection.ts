@@ -1,9 +1,9 @@
 import type { BodyOf, Telling, applicationEndpoints } from '@muster/contracts';
 import { AppError } from '../../../http/app-error.ts';
-import type { ReasonRecord } from '../../reasons/reasons.service.ts';
+import type { ReasonRecord } from '../../reasons/api/reasons.ts';
 import { requireMailable } from '../actions/reject.ts';
-import { requireState } from '../change-application.ts';
-import type { FoundApplication } from '../find-application.ts';
+import { requireState } from '../record/change-application.ts';
+import type { FoundApplication } from '../record/find-application.ts';
 
 /** What everybody who is rejected together is rejected with. */
 export type SharedTerms = Pick<

@@ -1,9 +1,9 @@
 import { limits, orderKey, type boardEndpoints, type QueryOf } from '@muster/contracts';
 import { listIdentity, readCursor, writeCursor } from '../../../db/cursor.ts';
 import type { Service } from '../../../http/mount.ts';
-import { companyNames } from '../../companies/company-directory.service.ts';
-import { takesPeople } from '../../jobs/job-lookup.service.ts';
-import { findPeople } from '../../people/people.service.ts';
+import { companyNames } from '../../companies/api/company-directory.ts';
+import { takesPeople } from '../../jobs/api/job-lookup.ts';
+import { findPeople } from '../../people/api/people.ts';
 import { mayAddTo } from '../applications.policy.ts';
 import { boardPeople, columnHeads, type Standing } from './board-people.ts';
 import { showCards } from './card.serializer.ts';

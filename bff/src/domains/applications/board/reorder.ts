@@ -5,9 +5,9 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { versionConflict } from '../../../db/versioned-update.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { actOn } from '../act-on.ts';
+import { actOn } from '../record/act-on.ts';
 import { ApplicationModel, type Application } from '../application.model.ts';
-import { tellPipeline } from '../tell-pipeline.ts';
+import { tellPipeline } from '../record/tell-pipeline.ts';
 import { rankBelow } from './rank.ts';
 
 /** Puts a card at another place of its column. Its clock and its state stay as they are. */

@@ -7,13 +7,13 @@ import { updateVersioned } from '../../../db/versioned-update.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import type { Service } from '../../../http/mount.ts';
-import { findPeople, type People } from '../../people/people.service.ts';
+import { findPeople, type People } from '../../people/api/people.ts';
 import { reaches } from '../applications.policy.ts';
-import { findApplication } from '../find-application.ts';
-import { tellJobPeople } from '../job-people.ts';
-import { recordEvent } from '../record-event.ts';
+import { findApplication } from '../record/find-application.ts';
+import { tellJobPeople } from '../adding/job-people.ts';
+import { recordEvent } from '../record/record-event.ts';
 import { FeedbackModel, type Feedback } from './application-feedback.model.ts';
-import { calledInNotices } from '../../jobs/job-called.service.ts';
+import { calledInNotices } from '../../jobs/api/job-called.ts';
 
 type Endpoints = typeof applicationRecordEndpoints;
 

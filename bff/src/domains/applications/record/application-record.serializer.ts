@@ -9,19 +9,19 @@ import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { readTogether } from '../../../db/read-together.ts';
 import { cleanRichText } from '../../../rich-text/rich-text.ts';
-import { liveAttachmentsOf } from '../../attachments/attachments.service.ts';
-import { placementOfApplication } from '../../placements/application-placement.service.ts';
-import { seatsOf } from '../../positions/position-seats.service.ts';
-import { findPeople, type People } from '../../people/people.service.ts';
-import { skillNames } from '../../skills/skills.service.ts';
-import { isShareable, shownSkills } from '../../submissions/client-view.service.ts';
+import { liveAttachmentsOf } from '../../attachments/api/attachments.ts';
+import { placementOfApplication } from '../../placements/api/application-placement.ts';
+import { seatsOf } from '../../positions/api/position-seats.ts';
+import { findPeople, type People } from '../../people/api/people.ts';
+import { skillNames } from '../../skills/api/skills.ts';
+import { isShareable, shownSkills } from '../../submissions/api/client-view.ts';
 import { isRemindable } from '../actions/remind-client.ts';
 import type { Application, ProposedRate } from '../application.model.ts';
 import { showApplication } from '../application.serializer.ts';
 import { reaches } from '../applications.policy.ts';
-import type { FoundApplication } from '../find-application.ts';
-import { hasNewContent, readinessOf, type Readiness } from '../readiness.ts';
-import { scoreFor } from '../score-for.ts';
+import type { FoundApplication } from './find-application.ts';
+import { hasNewContent, readinessOf, type Readiness } from '../stages/readiness.ts';
+import { scoreFor } from '../adding/score-for.ts';
 import { movesOf, othersOf } from './related-applications.ts';
 
 /** Everything that is needed to bring a person to the client, as far as the reader may know it. */

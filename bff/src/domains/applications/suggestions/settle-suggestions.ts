@@ -3,11 +3,11 @@ import type { Types } from 'mongoose';
 import { audit, changesBetween } from '../../../audit/audit.service.ts';
 import { versionStamp } from '../../../db/record-version.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
-import { calledInNotices } from '../../jobs/job-called.service.ts';
-import type { Job } from '../../jobs/job-lookup.service.ts';
-import { notify } from '../../notifications/notify.service.ts';
+import { calledInNotices } from '../../jobs/api/job-called.ts';
+import type { Job } from '../../jobs/api/job-lookup.ts';
+import { notify } from '../../notifications/api/notify.ts';
 import type { Application } from '../application.model.ts';
-import { tellPipeline } from '../tell-pipeline.ts';
+import { tellPipeline } from '../record/tell-pipeline.ts';
 import type { FoundSuggestion } from './find-suggestion.ts';
 import { SuggestionModel, type SuggestionRecord } from './suggestion.model.ts';
 

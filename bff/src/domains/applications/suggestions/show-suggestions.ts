@@ -7,9 +7,9 @@ import {
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Service } from '../../../http/mount.ts';
-import { readableCandidates } from '../../candidates/readable-candidates.service.ts';
-import { findJob, takesPeople, worksOn } from '../../jobs/job-lookup.service.ts';
-import { findPeople } from '../../people/people.service.ts';
+import { readableCandidates } from '../../candidates/api/readable-candidates.ts';
+import { findJob, takesPeople, worksOn } from '../../jobs/api/job-lookup.ts';
+import { findPeople } from '../../people/api/people.ts';
 import { mayAddTo } from '../applications.policy.ts';
 import { isOwn, readsSuggestions, type FoundSuggestion } from './find-suggestion.ts';
 import { SuggestionModel, type SuggestionRecord } from './suggestion.model.ts';

@@ -2,10 +2,10 @@ import type { Types } from 'mongoose';
 import { limits } from '@muster/contracts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { companyNames } from '../../companies/company-directory.service.ts';
-import { isOnlyCandidate, liveAssignments } from '../../users/role-assignments.service.ts';
-import { UserModel, type User } from '../../users/user.model.ts';
-import { hashPassword } from './password-hash.ts';
+import { companyNames } from '../../companies/api/company-directory.ts';
+import { isOnlyCandidate, liveAssignments } from '../../users/api/role-assignments.ts';
+import { UserModel, type User } from '../../../identity/user.model.ts';
+import { hashPassword } from '../api/password-hash.ts';
 import { passwordRefusal } from './password-rules.ts';
 
 interface PasswordChoice {

@@ -4,7 +4,7 @@ import {
   passwordMatches,
   standardCost,
   usePasswordCost,
-} from './password-hash.ts';
+} from '../api/password-hash.ts';
 import { passwordRefusal, type PasswordOwner } from './password-rules.ts';
 
 const ana: PasswordOwner = {

@@ -1,7 +1,7 @@
 import { limits, type FieldError } from '@muster/contracts';
 import { fieldError } from '../../../http/app-error.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { passwordMatches } from './password-hash.ts';
+import { passwordMatches } from '../api/password-hash.ts';
 
 /** What the rules need to know of the person who chooses. */
 export interface PasswordOwner {

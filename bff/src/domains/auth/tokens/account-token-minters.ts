@@ -1,7 +1,7 @@
 import { accountTokenPurposes } from '@muster/contracts';
 import { Types } from 'mongoose';
 import type { TokenMinters, TokenRequest } from '../../../mail/token-minters.ts';
-import { mintToken } from './account-tokens.service.ts';
+import { mintToken } from '../api/account-tokens.ts';
 
 /** The links of account mails, made when a mail is sent. */
 export const accountTokenMinters: TokenMinters = Object.fromEntries(

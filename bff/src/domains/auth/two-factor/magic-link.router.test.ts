@@ -4,7 +4,7 @@ import { SessionModel } from '../../../auth/session.model.ts';
 import { EmailMessageModel } from '../../../mail/email-message.model.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { createAssignment } from '../../../testing/users.fixtures.ts';
-import { UserModel, type User } from '../../users/user.model.ts';
+import { UserModel, type User } from '../../../identity/user.model.ts';
 import {
   createPasswordUser,
   goodPassword,

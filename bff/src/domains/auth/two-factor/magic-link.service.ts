@@ -5,12 +5,12 @@ import { countLinkUse, orCountWrongLink } from '../../../http/link-limits.ts';
 import type { Input } from '../../../http/mount.ts';
 import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import { emit } from '../../../outbox/emit.ts';
-import { changeUser } from '../../users/change-user.service.ts';
-import { UserModel, type User } from '../../users/user.model.ts';
-import { admit } from '../admit.ts';
-import { countMailAsked } from '../mail-limits.ts';
-import { completeFirstStep } from '../complete-sign-in.ts';
-import { consumeToken, findToken } from '../tokens/account-tokens.service.ts';
+import { changeUser } from '../../users/api/change-user.ts';
+import { UserModel, type User } from '../../../identity/user.model.ts';
+import { admit } from '../sign-in/admit.ts';
+import { countMailAsked } from '../tokens/mail-limits.ts';
+import { completeFirstStep } from '../sign-in/complete-sign-in.ts';
+import { consumeToken, findToken } from '../api/account-tokens.ts';
 import type { AccountToken } from '../tokens/account-token.model.ts';
 
 const done = { ok: true } as const;

@@ -2,7 +2,7 @@ import { limits } from '@muster/contracts';
 import { SessionModel } from '../../../auth/session.model.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { createAssignment } from '../../../testing/users.fixtures.ts';
-import type { User } from '../../users/user.model.ts';
+import type { User } from '../../../identity/user.model.ts';
 import { createPasswordUser, goodPassword, openBrowser, type Browser } from '../auth.fixtures.ts';
 import { beEarlyInStep, codeOf, createTwoStepUser, wrongCode } from './two-factor.fixtures.ts';
 

@@ -3,8 +3,8 @@ import { audit } from '../../../audit/audit.service.ts';
 import { transact } from '../../../db/unit-of-work.ts';
 import type { SessionContext } from '../../../http/context.ts';
 import type { Input } from '../../../http/mount.ts';
-import { requirePassword } from '../password.service.ts';
-import { sessionStateOf } from '../session-state.service.ts';
+import { requirePassword } from '../passwords/password.service.ts';
+import { sessionStateOf } from '../api/session-state.ts';
 import { countCodeTry, forgetCodeTries } from './code-tries.ts';
 import { spendProof } from './second-proof.ts';
 

@@ -1,9 +1,9 @@
 import type { Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { UserModel, type User } from '../../users/user.model.ts';
+import { UserModel, type User } from '../../../identity/user.model.ts';
 import { stepOfCode } from './totp.ts';
-import { digestRecoveryCode, openSecret } from './two-step-keys.ts';
+import { digestRecoveryCode, openSecret } from '../api/two-step-keys.ts';
 
 /** A code of the app, or one of the recovery codes. */
 export interface SecondProof {

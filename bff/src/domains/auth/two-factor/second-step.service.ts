@@ -6,9 +6,9 @@ import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { SessionContext } from '../../../http/context.ts';
 import type { Input } from '../../../http/mount.ts';
-import { completeSignIn } from '../complete-sign-in.ts';
-import { sessionStateOf } from '../session-state.service.ts';
-import { noteAttempt } from '../sign-in-attempts.service.ts';
+import { completeSignIn } from '../sign-in/complete-sign-in.ts';
+import { sessionStateOf } from '../api/session-state.ts';
+import { noteAttempt } from '../sign-in/sign-in-attempts.service.ts';
 import { countCodeTry, forgetCodeTries } from './code-tries.ts';
 import { spendProof } from './second-proof.ts';
 

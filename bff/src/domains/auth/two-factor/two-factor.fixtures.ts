@@ -1,11 +1,11 @@
 import { limits } from '@muster/contracts';
 import { generateSync } from 'otplib';
 import type { Types } from 'mongoose';
-import { UserModel, type User } from '../../users/user.model.ts';
+import { UserModel, type User } from '../../../identity/user.model.ts';
 import { createPasswordUser } from '../auth.fixtures.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 import { newTotpSecret } from './totp.ts';
-import { digestRecoveryCode, sealSecret } from './two-step-keys.ts';
+import { digestRecoveryCode, sealSecret } from '../api/two-step-keys.ts';
 
 const stepMs = limits.twoFactor.stepSeconds * 1000;
 

@@ -4,7 +4,7 @@ import { AuditValueModel } from '../../../audit/audit-value.model.ts';
 import { SessionModel } from '../../../auth/session.model.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { createAssignment } from '../../../testing/users.fixtures.ts';
-import { UserModel, type User } from '../../users/user.model.ts';
+import { UserModel, type User } from '../../../identity/user.model.ts';
 import { createPasswordUser, mailsTo, openBrowser, type Browser } from '../auth.fixtures.ts';
 import { beEarlyInStep, codeOf, createTwoStepUser, wrongCode } from './two-factor.fixtures.ts';
 

@@ -7,17 +7,17 @@ import { requireFreshProof } from '../../../http/access.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { SessionContext } from '../../../http/context.ts';
 import type { Input } from '../../../http/mount.ts';
-import { changeUser } from '../../users/change-user.service.ts';
-import { endImpersonations } from '../../impersonation/end-impersonations.service.ts';
-import { liveAssignments } from '../../users/role-assignments.service.ts';
-import { UserModel, type User } from '../../users/user.model.ts';
-import { mailTwoStepChanged } from '../account-mails.service.ts';
+import { changeUser } from '../../users/api/change-user.ts';
+import { endImpersonations } from '../../impersonation/api/end-impersonations.ts';
+import { liveAssignments } from '../../users/api/role-assignments.ts';
+import { UserModel, type User } from '../../../identity/user.model.ts';
+import { mailTwoStepChanged } from '../api/account-mails.ts';
 import { countCodeTry, forgetCodeTries } from './code-tries.ts';
 import { newRecoveryCodes, readableCode } from './recovery-codes.ts';
 import { recoveryCodesLeft } from './second-proof.ts';
-import { secretChange, switchOffTwoStep } from './switch-off.service.ts';
+import { secretChange, switchOffTwoStep } from '../api/switch-off.ts';
 import { groupedSecret, newTotpSecret, otpauthUri, stepOfCode } from './totp.ts';
-import { digestRecoveryCode, openSecret, sealSecret } from './two-step-keys.ts';
+import { digestRecoveryCode, openSecret, sealSecret } from '../api/two-step-keys.ts';
 
 export async function readTwoFactor({ session }: SessionContext) {
   const { _id, twoStepAt } = session.user;

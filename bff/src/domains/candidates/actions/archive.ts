@@ -2,8 +2,8 @@ import type { candidateStatusEndpoints } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { liveApplicationsOf } from '../../applications/applications.service.ts';
-import { hasLivePlacement } from '../../placements/placements.service.ts';
+import { liveApplicationsOf } from '../../applications/api/applications.ts';
+import { hasLivePlacement } from '../../placements/api/placements.ts';
 import type { Candidate } from '../candidate.model.ts';
 import { changeStatus } from './status-action.ts';
 

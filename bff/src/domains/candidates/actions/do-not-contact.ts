@@ -3,10 +3,10 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { suppressMailsTo } from '../../../mail/held-mails.ts';
-import { withdrawApplications } from '../../applications/applications.service.ts';
-import { addConsent } from '../../consents/consents.service.ts';
-import { revokeLinksOf, revokeLinksTo } from '../../links/access-tokens.service.ts';
-import { hasLivePlacement } from '../../placements/placements.service.ts';
+import { withdrawApplications } from '../../applications/api/applications.ts';
+import { addConsent } from '../../consents/api/consents.ts';
+import { revokeLinksOf, revokeLinksTo } from '../../links/api/access-tokens.ts';
+import { hasLivePlacement } from '../../placements/api/placements.ts';
 import type { Candidate } from '../candidate.model.ts';
 import { changeStatus } from './status-action.ts';
 

@@ -1,7 +1,7 @@
 import type { candidateStatusEndpoints } from '@muster/contracts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { addConsent, hasConsent } from '../../consents/consents.service.ts';
+import { addConsent, hasConsent } from '../../consents/api/consents.ts';
 import { changeStatus } from './status-action.ts';
 
 /** Takes a lead on: somebody who agreed to be contacted, or of whom the ground is noted. */

@@ -19,13 +19,13 @@ import {
   liveApplicationsOf,
   rejectApplications,
   type Application,
-} from '../../applications/applications.service.ts';
-import { jobsById, mayKnowOf } from '../../jobs/job-lookup.service.ts';
-import { companyNames } from '../../companies/company-directory.service.ts';
-import { hasLivePlacement } from '../../placements/placements.service.ts';
-import { readPipelines } from '../../pipelines/pipelines.service.ts';
-import { chosenReason } from '../../reasons/reasons.service.ts';
-import { findCandidateFor } from '../candidate-lookup.service.ts';
+} from '../../applications/api/applications.ts';
+import { jobsById, mayKnowOf } from '../../jobs/api/job-lookup.ts';
+import { companyNames } from '../../companies/api/company-directory.ts';
+import { hasLivePlacement } from '../../placements/api/placements.ts';
+import { readPipelines } from '../../pipelines/api/pipelines.ts';
+import { chosenReason } from '../../reasons/api/reasons.ts';
+import { findCandidateFor } from '../api/candidate-lookup.ts';
 import type { Candidate } from '../candidate.model.ts';
 import {
   mailRefusal,

@@ -4,11 +4,11 @@ import type { Actor } from '../../../auth/actor.ts';
 import { agencyName } from '../../../mail/agency.ts';
 import { renderMail, tokenPlaceholder, withoutSignature } from '../../../mail/render-mail.ts';
 import { currentTemplate } from '../../../mail/current-template.ts';
-import { findPeople } from '../../people/people.service.ts';
-import { latestConsent } from '../../consents/consents.service.ts';
-import { accountWord } from '../account-word.service.ts';
+import { findPeople } from '../../people/api/people.ts';
+import { latestConsent } from '../../consents/api/consents.ts';
+import { accountWord } from '../api/contact/account-word.ts';
 import type { Candidate } from '../candidate.model.ts';
-import { mayBeMailed } from '../mail-rules.service.ts';
+import { mayBeMailed } from '../api/contact/mail-rules.ts';
 
 /** The real values of a rejection mail: what is shown before is what is sent. */
 export async function rejectionVariables(

@@ -7,11 +7,11 @@ import {
 import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
-import { findCandidateFor } from '../candidate-lookup.service.ts';
-import { allowedStatusActions } from '../candidate-rights.ts';
+import { findCandidateFor } from '../api/candidate-lookup.ts';
+import { allowedStatusActions } from '../record/candidate-rights.ts';
 import { CandidateModel, type Candidate } from '../candidate.model.ts';
-import { explainConflict } from '../change-candidate.ts';
-import { showCandidate } from '../show-candidate.ts';
+import { explainConflict } from '../record/change-candidate.ts';
+import { showCandidate } from '../record/show-candidate.ts';
 import { moveStatus, permissionOf, type StatusMove } from './move-status.ts';
 import { keepUndo, type Followed } from './status-undo.ts';
 

@@ -4,12 +4,12 @@ import { addDays, dayInWords, dayOf } from '../../../db/calendar-day.ts';
 import { systemContext, transact } from '../../../db/unit-of-work.ts';
 import { dayIn } from '../../../db/zoned-day.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { lastAnswerAt } from '../../consents/consents.service.ts';
-import { placementsEndingBy } from '../../placements/placements.service.ts';
+import { lastAnswerAt } from '../../consents/api/consents.ts';
+import { placementsEndingBy } from '../../placements/api/placements.ts';
 import { CandidateModel, type Candidate } from '../candidate.model.ts';
 import { requireIdle } from './archive.ts';
 import { moveStatus, type StatusMove } from './move-status.ts';
-import { askToRedeploy } from './placement-status.service.ts';
+import { askToRedeploy } from '../api/changes/placement-status.ts';
 import { tellAwake, wakesTo } from './wake.ts';
 
 const batch = 200;

@@ -5,11 +5,11 @@ import { updateVersioned } from '../../../db/versioned-update.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { cancelMails } from '../../../mail/held-mails.ts';
-import { restoreApplications } from '../../applications/applications.service.ts';
-import { findCandidate, requireReach } from '../candidate-lookup.service.ts';
+import { restoreApplications } from '../../applications/api/applications.ts';
+import { findCandidate, requireReach } from '../api/candidate-lookup.ts';
 import { CandidateModel, type Candidate } from '../candidate.model.ts';
-import { explainConflict } from '../change-candidate.ts';
-import { showCandidate } from '../show-candidate.ts';
+import { explainConflict } from '../record/change-candidate.ts';
+import { showCandidate } from '../record/show-candidate.ts';
 import { permissionOf, statusFields } from './move-status.ts';
 import { StatusUndoModel, type StatusUndo } from './status-undo.model.ts';
 

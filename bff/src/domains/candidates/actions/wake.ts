@@ -2,10 +2,10 @@ import { candidatesRoutes, href, type candidateStatusEndpoints } from '@muster/c
 import type { Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import type { Service } from '../../../http/mount.ts';
-import { notify } from '../../notifications/notify.service.ts';
-import { hasLivePlacement } from '../../placements/placements.service.ts';
+import { notify } from '../../notifications/api/notify.ts';
+import { hasLivePlacement } from '../../placements/api/placements.ts';
 import type { Candidate } from '../candidate.model.ts';
-import { findCandidateFor } from '../candidate-lookup.service.ts';
+import { findCandidateFor } from '../api/candidate-lookup.ts';
 import { changeStatus } from './status-action.ts';
 
 /** Brings somebody back before the day: to work that still goes on, or to the active ones. */

@@ -1,7 +1,7 @@
 import { limits, type BodyOf, type candidateEndpoints } from '@muster/contracts';
 import { invalidField } from '../../../http/app-error.ts';
 import type { Candidate, EducationEntry } from '../candidate.model.ts';
-import { applyPatch, type ResolvedPatch } from '../list-patch.ts';
+import { applyPatch, type ResolvedPatch } from '../list/list-patch.ts';
 import type { BackgroundOrigin } from './experience.service.ts';
 
 type Body = BodyOf<typeof candidateEndpoints.updateEducation>;

@@ -2,9 +2,9 @@ import { limits, type BodyOf, type candidateEndpoints } from '@muster/contracts'
 import { Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { invalidField } from '../../../http/app-error.ts';
-import { usableSkills } from '../../skills/skills.service.ts';
+import { usableSkills } from '../../skills/api/skills.ts';
 import type { Candidate, ExperienceEntry } from '../candidate.model.ts';
-import { applyPatch, upsertIndex, type ResolvedPatch } from '../list-patch.ts';
+import { applyPatch, upsertIndex, type ResolvedPatch } from '../list/list-patch.ts';
 
 type Body = BodyOf<typeof candidateEndpoints.updateExperience>;
 /** One job as the API takes it. */

@@ -1,8 +1,8 @@
 import type { candidateEndpoints } from '@muster/contracts';
 import { audit } from '../../../audit/audit.service.ts';
 import type { Service } from '../../../http/mount.ts';
-import { changeCandidate } from '../change-candidate.ts';
-import { patchedPaths, resolvePatch } from '../list-patch.ts';
+import { changeCandidate } from '../record/change-candidate.ts';
+import { patchedPaths, resolvePatch } from '../list/list-patch.ts';
 import { changedParts } from './changed-parts.ts';
 import { applyEducation, type EducationItem } from './education.service.ts';
 

@@ -1,8 +1,8 @@
 import type { bioEndpoints } from '@muster/contracts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { findPeople } from '../../people/people.service.ts';
-import { findCandidateFor } from '../candidate-lookup.service.ts';
+import { findPeople } from '../../people/api/people.ts';
+import { findCandidateFor } from '../api/candidate-lookup.ts';
 import type { BioEntry, Candidate } from '../candidate.model.ts';
 import type { BioVersion } from './bio-version.model.ts';
 import { keepVersion, versionsOf } from './bio-versions.ts';

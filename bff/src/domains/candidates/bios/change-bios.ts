@@ -7,7 +7,7 @@ import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { changedParts } from '../background/changed-parts.ts';
 import type { BioEntry, Candidate } from '../candidate.model.ts';
-import { changeCandidate } from '../change-candidate.ts';
+import { changeCandidate } from '../record/change-candidate.ts';
 
 interface BiosChange {
   /** Id or number of the candidate, from the path. */

@@ -8,7 +8,7 @@ import type {
   CandidateSkill,
   LanguageClaim,
 } from '../candidate.model.ts';
-import { minimumAboveExpected, overlaps } from '../rate-periods.ts';
+import { minimumAboveExpected, overlaps } from '../rates/rate-periods.ts';
 
 /** The lists of both records as one; what the survivor has comes first and keeps its ids. */
 export const mergeLinks = (mine: readonly CandidateLink[], theirs: readonly CandidateLink[]) =>

@@ -5,17 +5,17 @@ import type { BulkAction, BulkDone } from '../../../bulk/bulk-action.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { runBulk } from '../../operations/bulk.service.ts';
+import { runBulk } from '../../operations/api/bulk.ts';
 import {
   placeOf,
   placesIn,
   placesOf,
   visiblePools,
   type Pool,
-} from '../../pools/pool-members.service.ts';
-import { findCandidateFor } from '../candidate-lookup.service.ts';
+} from '../../pools/api/pool-members.ts';
+import { findCandidateFor } from '../api/candidate-lookup.ts';
 import { candidatesList } from '../candidates.list.ts';
-import { checkCandidates, namesOfCandidates } from '../check-candidates.ts';
+import { checkCandidates, namesOfCandidates } from '../record/check-candidates.ts';
 import { changePlaces } from './change-places.ts';
 
 interface Params {

@@ -3,8 +3,8 @@ import { Types } from 'mongoose';
 import { audit } from '../../../audit/audit.service.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { updateVersioned } from '../../../db/versioned-update.ts';
-import { isInside, setPlace, type Pool } from '../../pools/pool-members.service.ts';
-import { poolFields } from '../candidate-pools.service.ts';
+import { isInside, setPlace, type Pool } from '../../pools/api/pool-members.ts';
+import { poolFields } from '../api/changes/candidate-pools.ts';
 import { CandidateModel, type Candidate } from '../candidate.model.ts';
 import { fitsPool } from './smart-pools.ts';
 

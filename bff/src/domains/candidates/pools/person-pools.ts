@@ -4,17 +4,17 @@ import type { Actor } from '../../../auth/actor.ts';
 import { transact } from '../../../db/unit-of-work.ts';
 import { invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { findPeople } from '../../people/people.service.ts';
+import { findPeople } from '../../people/api/people.ts';
 import {
   placeOf,
   placesOf,
   visiblePools,
   type Pool,
   type PoolMember,
-} from '../../pools/pool-members.service.ts';
-import { findCandidateFor } from '../candidate-lookup.service.ts';
+} from '../../pools/api/pool-members.ts';
+import { findCandidateFor } from '../api/candidate-lookup.ts';
 import type { Candidate } from '../candidate.model.ts';
-import { explainConflict } from '../change-candidate.ts';
+import { explainConflict } from '../record/change-candidate.ts';
 import { changePlaces, type PlaceMove } from './change-places.ts';
 import { fitsPool } from './smart-pools.ts';
 

@@ -1,8 +1,8 @@
 import { candidateListQuery } from '@muster/contracts';
 import type { QueryFilter, UpdateQuery } from 'mongoose';
-import { setMemberCount, smartPools, type Pool } from '../../pools/pool-members.service.ts';
-import { withPresentSkills } from '../../skills/present-skills.service.ts';
-import { filterOf } from '../candidate-filter.ts';
+import { setMemberCount, smartPools, type Pool } from '../../pools/api/pool-members.ts';
+import { withPresentSkills } from '../../skills/api/present-skills.ts';
+import { filterOf } from '../list/candidate-filter.ts';
 import { CandidateModel, type Candidate } from '../candidate.model.ts';
 
 /** Those whom the filter of a smart pool finds; null for manual pools and unreadable filters. */

@@ -3,7 +3,7 @@ import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { recordId } from '../../../db/record-id.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { findCompany, requireReach, type Company } from '../company-lookup.service.ts';
+import { findCompany, requireReach, type Company } from '../api/company-lookup.ts';
 import { CompanyUserModel, type CompanyUser } from '../company-user.model.ts';
 
 /**

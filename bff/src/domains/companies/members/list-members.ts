@@ -1,6 +1,6 @@
 import type { companyUserEndpoints } from '@muster/contracts';
 import type { Service } from '../../../http/mount.ts';
-import { findCompanyFor } from '../company-lookup.service.ts';
+import { findCompanyFor } from '../api/company-lookup.ts';
 import { CompanyUserModel, type CompanyUser } from '../company-user.model.ts';
 import { showMembers } from './show-members.ts';
 

@@ -1,6 +1,6 @@
 import type { ClientSession, Types } from 'mongoose';
 import { AppError } from '../../../http/app-error.ts';
-import { countSupervised } from '../../placements/company-placements.service.ts';
+import { countSupervised } from '../../placements/api/company-placements.ts';
 
 /** @throws AppError SUPERVISES_CONTRACTORS while people at work need somebody to lead them */
 export async function requireNobodyLed(

@@ -1,8 +1,8 @@
 import type { CompanyUserAction, CompanyUserView } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
-import { countSupervised } from '../../placements/company-placements.service.ts';
-import { clientAccounts, type ClientAccount } from '../../users/client-accounts.service.ts';
+import { countSupervised } from '../../placements/api/company-placements.ts';
+import { clientAccounts, type ClientAccount } from '../../users/api/client-accounts.ts';
 import { reaches } from '../companies.policy.ts';
 import type { Company } from '../company.model.ts';
 import type { CompanyUser } from '../company-user.model.ts';

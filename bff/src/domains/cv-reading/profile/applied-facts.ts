@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import { overlappingPaths } from '../../../db/field-versions.ts';
-import type { Candidate, ReviewedFacts } from '../../candidates/reviewed-facts.service.ts';
+import type { Candidate, ReviewedFacts } from '../../candidates/api/reviewed-facts.ts';
 
 /** The lists of a record that accepted facts add to. */
 export const factLists = [

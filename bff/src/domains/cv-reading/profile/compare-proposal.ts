@@ -6,7 +6,7 @@ import {
   linkAddress,
   normalisePhone,
   type Candidate,
-} from '../../candidates/reviewed-facts.service.ts';
+} from '../../candidates/api/reviewed-facts.ts';
 import type { AnyProposal } from '../extraction-review.model.ts';
 import { saysNow } from './proposal-rules.ts';
 

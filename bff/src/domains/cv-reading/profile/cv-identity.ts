@@ -1,6 +1,6 @@
 import { normaliseEmail, type CvIdentity } from '@muster/contracts';
 import { foldedWords } from '../../../db/fold-text.ts';
-import { normalisePhone, type Candidate } from '../../candidates/reviewed-facts.service.ts';
+import { normalisePhone, type Candidate } from '../../candidates/api/reviewed-facts.ts';
 import type { AnyProposal } from '../extraction-review.model.ts';
 
 type Person = Pick<

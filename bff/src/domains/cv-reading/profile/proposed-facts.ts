@@ -6,7 +6,7 @@ import {
   normalisePhone,
   type Candidate,
   type ReviewedFacts,
-} from '../../candidates/reviewed-facts.service.ts';
+} from '../../candidates/api/reviewed-facts.ts';
 import type { AnyProposal } from '../extraction-review.model.ts';
 import { compareProposal } from './compare-proposal.ts';
 import { saysNow } from './proposal-rules.ts';

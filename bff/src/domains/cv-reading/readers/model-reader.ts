@@ -1,5 +1,5 @@
 import type { Config } from '../../../config.ts';
-import { isSameSkill } from '../../skills/known-skills.service.ts';
+import { isSameSkill } from '../../skills/api/known-skills.ts';
 import type { CvReader, ReadProposal, ReadingTask } from './cv-reader.ts';
 import {
   completionSchema,

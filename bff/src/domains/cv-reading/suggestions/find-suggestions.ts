@@ -1,8 +1,8 @@
 import type { Suggestion } from '../../../cv-engine/experience-suggestions.types.ts';
 import { suggestExperience } from '../../../cv-engine/suggestions/suggest-experience.ts';
 import { today } from '../../../db/calendar-day.ts';
-import type { Candidate } from '../../candidates/reviewed-facts.service.ts';
-import { knownSkills } from '../../skills/known-skills.service.ts';
+import type { Candidate } from '../../candidates/api/reviewed-facts.ts';
+import { knownSkills } from '../../skills/api/known-skills.ts';
 
 /** What the rules find in the entries of a record as they stand now. */
 export async function findSuggestions({

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import type { Suggestion } from '../../../cv-engine/experience-suggestions.types.ts';
-import type { Candidate } from '../../candidates/reviewed-facts.service.ts';
+import type { Candidate } from '../../candidates/api/reviewed-facts.ts';
 
 type Entries = Candidate['experience'];
 

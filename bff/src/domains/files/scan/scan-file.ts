@@ -4,7 +4,7 @@ import { audit } from '../../../audit/audit.service.ts';
 import type { Config } from '../../../config.ts';
 import { systemContext, transact } from '../../../db/unit-of-work.ts';
 import { emit } from '../../../outbox/emit.ts';
-import { notify } from '../../notifications/notify.service.ts';
+import { notify } from '../../notifications/api/notify.ts';
 import { readPieces } from '../file-bytes.ts';
 import { FileModel, type StoredFile } from '../file.model.ts';
 import { scannerOf } from './scanner-of.ts';

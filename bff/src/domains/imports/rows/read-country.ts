@@ -1,5 +1,5 @@
 import { foldText } from '../../../db/fold-text.ts';
-import { knownCountries } from '../../candidates/imported-candidates.service.ts';
+import { knownCountries } from '../../candidates/api/imported-candidates.ts';
 
 /** Languages in which files name countries. */
 const languages = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl'];

@@ -6,11 +6,11 @@ import {
 } from '@muster/contracts';
 import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import type { RequestContext } from '../../../http/context.ts';
-import type { MovedJob } from '../change-job.ts';
-import { explainJobError } from '../explain-job-error.ts';
-import { findJobFor } from '../job-lookup.service.ts';
+import type { MovedJob } from '../changes/change-job.ts';
+import { explainJobError } from '../changes/explain-job-error.ts';
+import { findJobFor } from '../api/job-lookup.ts';
 import { JobModel, type Job } from '../job.model.ts';
-import { showJob } from '../show-job.ts';
+import { showJob } from '../record/show-job.ts';
 
 type Answer = ResponseOf<typeof jobActionEndpoints.open>;
 

@@ -4,11 +4,11 @@ import { dayIn } from '../../../db/zoned-day.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { emit } from '../../../outbox/emit.ts';
-import { findLiveCompany, type Company } from '../../companies/company-lookup.service.ts';
-import { changeJob } from '../change-job.ts';
-import { clientVersionOf } from '../client-version.ts';
-import { tellClient } from '../job-mails.ts';
-import { tellStaff, wholeTeam } from '../job-notices.ts';
+import { findLiveCompany, type Company } from '../../companies/api/company-lookup.ts';
+import { changeJob } from '../changes/change-job.ts';
+import { clientVersionOf } from '../client/client-version.ts';
+import { tellClient } from '../notices/job-mails.ts';
+import { tellStaff, wholeTeam } from '../notices/job-notices.ts';
 import type { Job } from '../job.model.ts';
 import { actOnJob } from './act-on-job.ts';
 

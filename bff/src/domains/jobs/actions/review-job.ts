@@ -1,8 +1,8 @@
 import type { jobActionEndpoints } from '@muster/contracts';
 import type { Service } from '../../../http/mount.ts';
-import { changeJob } from '../change-job.ts';
-import { tellClient } from '../job-mails.ts';
-import { tellStaff } from '../job-notices.ts';
+import { changeJob } from '../changes/change-job.ts';
+import { tellClient } from '../notices/job-mails.ts';
+import { tellStaff } from '../notices/job-notices.ts';
 import { actOnJob } from './act-on-job.ts';
 
 /** Asks the account manager to look at a draft. */

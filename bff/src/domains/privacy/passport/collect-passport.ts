@@ -1,10 +1,10 @@
 import { agencyName } from '../../../mail/agency.ts';
 import type { Actor } from '../../../auth/actor.ts';
 import type { PersonalRecords } from '../../../personal/personal-records.ts';
-import { profileViewsOf } from '../../applications/profile-views.service.ts';
-import { factsOf } from '../../candidates/passport-facts.service.ts';
-import type { Candidate } from '../../candidates/candidate-lookup.service.ts';
-import { accountFactsOf } from '../../users/account-facts.service.ts';
+import { profileViewsOf } from '../../applications/api/profile-views.ts';
+import { factsOf } from '../../candidates/api/passport-facts.ts';
+import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
+import { accountFactsOf } from '../../users/api/account-facts.ts';
 import type { Passport } from './passport.types.ts';
 
 /**

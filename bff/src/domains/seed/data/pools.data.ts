@@ -1,4 +1,4 @@
-import type { NewCandidate } from '../build-candidate.ts';
+import type { NewCandidate } from '../build/build-candidate.ts';
 
 interface DemoPool {
   name: string;

@@ -2,10 +2,13 @@ import type { MyInvitation, myInvitationEndpoints } from '@muster/contracts';
 import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import type { SessionContext } from '../../../http/context.ts';
 import type { Input } from '../../../http/mount.ts';
-import { consumeToken } from '../../auth/tokens/account-tokens.service.ts';
-import { RoleAssignmentModel, type RoleAssignment } from '../role-assignment.model.ts';
-import type { User } from '../user.model.ts';
-import { declineInvitation } from './decline-invitation.service.ts';
+import { consumeToken } from '../../auth/api/account-tokens.ts';
+import {
+  RoleAssignmentModel,
+  type RoleAssignment,
+} from '../../../identity/role-assignment.model.ts';
+import type { User } from '../../../identity/user.model.ts';
+import { declineInvitation } from '../api/decline-invitation.ts';
 import { joinAccount } from './join-account.ts';
 import { findMyInvitation, requirePending, showMyInvitations } from './my-invitation.ts';
 

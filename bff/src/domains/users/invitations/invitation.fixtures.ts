@@ -1,8 +1,8 @@
 import type { Tx } from '../../../db/unit-of-work.ts';
-import { issueToken } from '../../auth/tokens/account-tokens.service.ts';
-import { agencyInvitation, invitedAccount } from '../invited-account.ts';
-import { grantRoles } from '../role-rules.ts';
-import type { User } from '../user.model.ts';
+import { issueToken } from '../../auth/api/account-tokens.ts';
+import { agencyInvitation, invitedAccount } from './invited-account.ts';
+import { grantRoles } from '../roles/role-rules.ts';
+import type { User } from '../../../identity/user.model.ts';
 
 /** An invitation of this address to read as staff, as the database holds it. */
 export async function createInvitation(tx: Tx, email: string): Promise<User> {

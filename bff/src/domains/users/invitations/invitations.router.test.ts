@@ -22,8 +22,11 @@ import { CompanyModel, type Company } from '../../companies/company.model.ts';
 import { CompanyUserModel } from '../../companies/company-user.model.ts';
 import { createCompanyUser } from '../../companies/company-user.fixtures.ts';
 import { NotificationModel } from '../../notifications/notification.model.ts';
-import { RoleAssignmentModel, type RoleAssignment } from '../role-assignment.model.ts';
-import { UserModel, type User } from '../user.model.ts';
+import {
+  RoleAssignmentModel,
+  type RoleAssignment,
+} from '../../../identity/role-assignment.model.ts';
+import { UserModel, type User } from '../../../identity/user.model.ts';
 
 let test: TestApp;
 let admin: SignedIn;

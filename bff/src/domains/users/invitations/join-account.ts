@@ -2,13 +2,16 @@ import { stampVersion } from '../../../db/record-version.ts';
 import { audit } from '../../../audit/audit.service.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { announceChange } from '../../../outbox/record-changed.ts';
-import { moveCandidateAccounts } from '../../candidates/candidate-account.service.ts';
-import { joinMemberships } from '../../companies/company-membership.service.ts';
-import { changeUser } from '../change-user.service.ts';
-import { RoleAssignmentModel, type RoleAssignment } from '../role-assignment.model.ts';
-import { liveAssignments } from '../role-assignments.service.ts';
-import { revokeRoles, sameHolding } from '../role-rules.ts';
-import { displayName, type User } from '../user.model.ts';
+import { moveCandidateAccounts } from '../../candidates/api/contact/candidate-account.ts';
+import { joinMemberships } from '../../companies/api/company-membership.ts';
+import { changeUser } from '../api/change-user.ts';
+import {
+  RoleAssignmentModel,
+  type RoleAssignment,
+} from '../../../identity/role-assignment.model.ts';
+import { liveAssignments } from '../api/role-assignments.ts';
+import { revokeRoles, sameHolding } from '../roles/role-rules.ts';
+import { displayName, type User } from '../../../identity/user.model.ts';
 import { tellInviters } from './tell-inviters.ts';
 
 interface Joining {

@@ -1,8 +1,8 @@
 import type { ResponseOf, myInvitationEndpoints } from '@muster/contracts';
 import type { SessionContext } from '../../../http/context.ts';
-import { openInvites } from '../../auth/tokens/account-tokens.service.ts';
-import { liveAssignments } from '../role-assignments.service.ts';
-import { UserModel, type User } from '../user.model.ts';
+import { openInvites } from '../../auth/api/account-tokens.ts';
+import { liveAssignments } from '../api/role-assignments.ts';
+import { UserModel, type User } from '../../../identity/user.model.ts';
 import { showMyInvitations } from './my-invitation.ts';
 import { inClosedCompanies } from './open-companies.ts';
 

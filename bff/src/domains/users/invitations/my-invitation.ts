@@ -3,12 +3,12 @@ import type { ClientSession } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { recordId } from '../../../db/record-id.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { openInvites, type AccountToken } from '../../auth/tokens/account-tokens.service.ts';
-import { companyNames } from '../../companies/company-directory.service.ts';
-import { findPeople } from '../../people/people.service.ts';
-import type { RoleAssignment } from '../role-assignment.model.ts';
-import { liveAssignments } from '../role-assignments.service.ts';
-import { UserModel, type User } from '../user.model.ts';
+import { openInvites, type AccountToken } from '../../auth/api/account-tokens.ts';
+import { companyNames } from '../../companies/api/company-directory.ts';
+import { findPeople } from '../../people/api/people.ts';
+import type { RoleAssignment } from '../../../identity/role-assignment.model.ts';
+import { liveAssignments } from '../api/role-assignments.ts';
+import { UserModel, type User } from '../../../identity/user.model.ts';
 import { invitationIsOver, requireOpenCompanies } from './open-companies.ts';
 
 /** An invitation to the confirmed address of this account. @throws AppError NOT_FOUND */

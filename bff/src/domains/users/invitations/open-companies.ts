@@ -2,8 +2,8 @@ import type { InvitationEnd } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { companiesById } from '../../companies/company-directory.service.ts';
-import type { RoleAssignment } from '../role-assignment.model.ts';
+import { companiesById } from '../../companies/api/company-directory.ts';
+import type { RoleAssignment } from '../../../identity/role-assignment.model.ts';
 
 /** An invitation that can no longer be answered. */
 export const invitationIsOver = (reason: InvitationEnd): AppError =>

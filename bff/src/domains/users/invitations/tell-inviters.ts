@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/unit-of-work.ts';
-import { companyNames } from '../../companies/company-directory.service.ts';
-import { notify } from '../../notifications/notify.service.ts';
-import type { RoleAssignment } from '../role-assignment.model.ts';
+import { companyNames } from '../../companies/api/company-directory.ts';
+import { notify } from '../../notifications/api/notify.ts';
+import type { RoleAssignment } from '../../../identity/role-assignment.model.ts';
 
 /** Tells whoever invited a person how the person answered. */
 export async function tellInviters(

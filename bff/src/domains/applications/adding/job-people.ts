@@ -1,0 +1,69 @@
+import { href, jobsRoutes, type NotificationTopic } from '@muster/contracts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { sendMail } from '../../../mail/send-mail.ts';
+import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
+import { companyNames } from '../../companies/api/company-directory.ts';
+import { calledInNotices } from '../../jobs/api/job-called.ts';
+import type { Job } from '../../jobs/api/job-lookup.ts';
+import { notify, type Notice } from '../../notifications/api/notify.ts';
+import type { Application } from '../application.model.ts';
+
+interface Told {
+  application: Application;
+  candidate: Candidate;
+  job: Job;
+}
+
+interface News {
+  topic: Extract<NotificationTopic, 'application_stage' | 'submission_seen' | 'client_decision'>;
+  /** `{name}` stands for the person. */
+  title: string;
+  body?: string | null;
+  /** A mail of its own, for those who want this topic at once. */
+  mail?: 'client_interview_request' | 'client_selected' | 'client_rejected_internal';
+}
+
+/** The page of an application. */
+export const pathOf = ({ _id }: Pick<Application, '_id'>): string =>
+  href(jobsRoutes.applicationProfile, { jobApplicationId: _id.toHexString() });
+
+/** Owner, lead recruiter and account manager hear of it, whoever of them did it left out. */
+export async function tellJobPeople(
+  tx: Tx,
+  { application, candidate, job }: Told,
+  { topic, title, body = null, mail }: News,
+): Promise<void> {
+  const company = (await companyNames([job.companyId], tx.session)).get(
+    job.companyId.toHexString(),
+  );
+  const letter: Notice['letter'] =
+    mail &&
+    (({ userId, email, firstName }, when) =>
+      sendMail(tx, {
+        template: mail,
+        to: email,
+        userId,
+        subject: { type: 'application', id: application._id },
+        variables: {
+          firstName,
+          number: candidate.number,
+          jobTitle: calledInNotices(job),
+          company: company ?? 'The client',
+          path: pathOf(application),
+        },
+        ...when,
+      }));
+  await notify(tx, {
+    topic,
+    userIds: [
+      application.ownerUserId,
+      job.accountManagerId,
+      ...(job.leadRecruiterId ? [job.leadRecruiterId] : []),
+    ],
+    title,
+    body,
+    link: pathOf(application),
+    subject: { type: 'candidate', id: candidate._id },
+    letter,
+  });
+}

@@ -1,0 +1,161 @@
+import { dayMs, hourMs, type ApplicationEventType, type StageCounts } from '@muster/contracts';
+import type { QueryFilter, Types } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { jobsWorkedOn, unknownJobs } from '../../jobs/api/job-lookup.ts';
+import { ApplicationEventModel, type ApplicationEvent } from '../application-event.model.ts';
+import { ApplicationModel, type Application } from '../application.model.ts';
+import { pipelineCountsOf } from './job-pipeline.ts';
+
+const window = 90 * dayMs;
+
+/** With the client, who has not said anything yet. */
+const waiting = {
+  status: 'active',
+  stageKind: 'submitted',
+  clientDecision: 'none',
+  onHold: false,
+  deletedAt: null,
+} as const satisfies QueryFilter<Application>;
+
+/** Those of jobs that the reader may know of. */
+const ofKnownJobs = async (actor: Actor): Promise<QueryFilter<Application>> => ({
+  jobId: { $nin: await unknownJobs(actor) },
+});
+
+/**
+ * People whom each of these clients has not answered about; one query for all. Whether the reader
+ * may count them is the caller's to decide: the people on some of a client's jobs are no figure of it.
+ */
+export async function countWaiting(
+  actor: Actor,
+  companyIds: readonly Types.ObjectId[],
+): Promise<ReadonlyMap<string, number>> {
+  if (companyIds.length === 0) return new Map();
+  const within = await ofKnownJobs(actor);
+  const counts = await ApplicationModel.aggregate<{ _id: Types.ObjectId; count: number }>([
+    { $match: { $and: [{ companyId: { $in: [...companyIds] }, ...waiting }, within] } },
+    { $group: { _id: '$companyId', count: { $sum: 1 } } },
+  ]);
+  return new Map(counts.map(({ _id, count }) => [_id.toHexString(), count]));
+}
+
+/** Since when each person waits whom a client has not answered about. */
+export async function waitingSince(actor: Actor, companyId: Types.ObjectId): Promise<Date[]> {
+  const found = await ApplicationModel.find(
+    { $and: [{ companyId, ...waiting }, await ofKnownJobs(actor)] },
+    { submittedAt: 1, stageEnteredAt: 1 },
+  ).lean<Pick<Application, 'submittedAt' | 'stageEnteredAt'>[]>();
+  return found.map(({ submittedAt, stageEnteredAt }) => submittedAt ?? stageEnteredAt);
+}
+
+/** How a client answered lately. */
+export interface ClientResponse {
+  asked: number;
+  answered: number;
+  inTime: number;
+  /** On average; null without an answer. */
+  hours: number | null;
+}
+
+const answers = [
+  'interview_requested',
+  'selected',
+  'rejected',
+] as const satisfies readonly ApplicationEventType[];
+
+/**
+ * How quickly each of these clients answered about the people it was shown in the last 90 days; two
+ * queries for all. What was submitted a moment ago is not asked for yet.
+ */
+export async function clientResponses(
+  companies: readonly { _id: Types.ObjectId; feedbackSlaHours: number }[],
+  now = new Date(),
+): Promise<ReadonlyMap<string, ClientResponse>> {
+  if (companies.length === 0) return new Map();
+  const shown = await ApplicationModel.find(
+    {
+      companyId: { $in: companies.map(({ _id }) => _id) },
+      submittedAt: { $gte: new Date(now.getTime() - window) },
+      deletedAt: null,
+    },
+    { companyId: 1, submittedAt: 1, 'exit.side': 1 },
+  ).lean<Shown[]>();
+  const events = await ApplicationEventModel.find(
+    { applicationId: { $in: shown.map(({ _id }) => _id) }, type: { $in: [...answers] } },
+    { applicationId: 1, type: 1, at: 1 },
+  )
+    .sort({ at: 1 })
+    .lean<ApplicationEvent[]>();
+  const answered = firstAnswers(shown, events);
+  return new Map(
+    companies.map((company) => [
+      company._id.toHexString(),
+      responseOf(
+        shown.filter(({ companyId }) => companyId.equals(company._id)),
+        { answered, slaMs: company.feedbackSlaHours * hourMs, now },
+      ),
+    ]),
+  );
+}
+
+type Shown = Pick<Application, '_id' | 'companyId' | 'submittedAt' | 'exit'>;
+
+/** When the client said something first; a rejection by the agency is no answer. */
+function firstAnswers(shown: readonly Shown[], events: readonly ApplicationEvent[]) {
+  const sides = new Map(shown.map(({ _id, exit }) => [_id.toHexString(), exit?.side]));
+  const first = new Map<string, Date>();
+  for (const { applicationId, type, at } of events) {
+    const id = applicationId.toHexString();
+    if (type === 'rejected' && sides.get(id) !== 'client') continue;
+    if (!first.has(id)) first.set(id, at);
+  }
+  return first;
+}
+
+function responseOf(
+  shown: readonly Shown[],
+  { answered, slaMs, now }: { answered: ReadonlyMap<string, Date>; slaMs: number; now: Date },
+): ClientResponse {
+  const waits = shown.flatMap(({ _id, submittedAt }) => {
+    if (!submittedAt) return [];
+    const at = answered.get(_id.toHexString());
+    const took = (at ?? now).getTime() - submittedAt.getTime();
+    return at || took > slaMs ? [{ took: Math.max(0, took), answered: at !== undefined }] : [];
+  });
+  const took = waits.filter((wait) => wait.answered).map((wait) => wait.took);
+  const total = took.reduce((sum, ms) => sum + ms, 0);
+  return {
+    asked: waits.length,
+    answered: took.length,
+    inTime: took.filter((ms) => ms <= slaMs).length,
+    hours: took.length === 0 ? null : Math.round((total / took.length / hourMs) * 10) / 10,
+  };
+}
+
+/**
+ * Live applications by stage, of those of these jobs whose people the reader may count: all of a
+ * job's people or none. One query for all.
+ */
+export async function countStages(
+  actor: Actor,
+  jobIds: readonly Types.ObjectId[],
+): Promise<ReadonlyMap<string, StageCounts>> {
+  const counts = await pipelineCountsOf(await countableJobs(actor, jobIds));
+  return new Map([...counts].map(([jobId, { stages }]) => [jobId, stages]));
+}
+
+async function countableJobs(
+  actor: Actor,
+  jobIds: readonly Types.ObjectId[],
+): Promise<Types.ObjectId[]> {
+  const scope = actor.scopeOf('application.list');
+  const among = (ids: readonly Types.ObjectId[]) => {
+    const known = new Set(ids.map(String));
+    return (id: Types.ObjectId) => known.has(String(id));
+  };
+  if (scope === 'all') {
+    const isUnknown = among(await unknownJobs(actor));
+    return jobIds.filter((id) => !isUnknown(id));
+  }
+  return scope === 'assigned' ? jobIds.filter(among(await jobsWorkedOn(actor))) : [];
+}

@@ -1,0 +1,82 @@
+import { applicationStateOf } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { ApplicationEventModel } from '../application-event.model.ts';
+import { ApplicationModel, type Application } from '../application.model.ts';
+import { changeApplication } from '../record/change-application.ts';
+import { endApplication, type Ending } from '../record/end-applications.ts';
+import { atStage } from '../stages/stage-of.ts';
+
+/** The work begins: an application whose contract was prepared is placed; a placed one stays so. */
+export async function placeApplication(tx: Tx, id: Types.ObjectId): Promise<void> {
+  const application = await find(tx, id);
+  if (application.status === 'placed') return;
+  await changeApplication(tx, application, {
+    action: 'placement_starts',
+    name: 'application.placement_starts',
+    event: 'placed',
+    version: null,
+    set: () => ({ status: 'placed', onHold: false, holdUntil: null, holdNote: null }),
+  });
+}
+
+/**
+ * The contract came to nothing: the person is selected again, and the seat stays kept for them; or
+ * rejected, and it is free. One that was placed before, by an earlier contract, stays placed.
+ */
+export async function failContract(
+  tx: Tx,
+  id: Types.ObjectId,
+  { then, ending }: { then: 'selected' | 'rejected'; ending: Ending },
+): Promise<Application> {
+  const application = await find(tx, id);
+  if (application.status === 'placed') return application;
+  if (then === 'rejected')
+    return endApplication(tx, application, 'contracting_fails', ending, null, 'rejected');
+  return changeApplication(tx, application, {
+    action: 'contracting_fails',
+    name: 'application.contracting_fails',
+    event: 'stage_changed',
+    version: null,
+    set: async (current) => ({ ...(await atStage(tx, current, 'selected')), agreedStart: null }),
+    note: ending.note,
+  });
+}
+
+/** The seat that was kept is gone: whoever was selected for it is the client's to choose anew. */
+export async function loseSeat(tx: Tx, id: Types.ObjectId, note: string): Promise<void> {
+  let application = await find(tx, id);
+  if (applicationStateOf(application) === 'contracting')
+    application = await failContract(tx, id, {
+      then: 'selected',
+      ending: { side: 'client', reasonId: null, note },
+    });
+  if (applicationStateOf(application) !== 'selected') return;
+  const wasInterviewed = await ApplicationEventModel.exists({
+    applicationId: id,
+    type: 'interview_requested',
+  }).session(tx.session);
+  await changeApplication(tx, application, {
+    action: 'unselect',
+    name: 'application.unselect',
+    event: 'unselected',
+    version: null,
+    set: async (current) => ({
+      ...(await atStage(tx, current, wasInterviewed ? 'client_interview' : 'submitted')),
+      clientDecision: wasInterviewed ? 'interview' : 'none',
+      agreedStart: null,
+      positionId: null,
+      selectedAt: null,
+      selectedBy: null,
+    }),
+    note,
+  });
+}
+
+async function find(tx: Tx, id: Types.ObjectId): Promise<Application> {
+  const application = await ApplicationModel.findById(id, null, {
+    session: tx.session,
+  }).lean<Application>();
+  if (!application) throw new Error(`There is no application ${id.toHexString()}`);
+  return application;
+}

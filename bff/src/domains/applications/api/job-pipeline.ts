@@ -1,0 +1,77 @@
+import {
+  applicationStageKinds,
+  type ApplicationStageKind,
+  type StageCounts,
+} from '@muster/contracts';
+import type { ClientSession, Types } from 'mongoose';
+import { ApplicationModel, type Application } from '../application.model.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { endApplication, type Ending } from '../record/end-applications.ts';
+
+/** The people on a job who are neither placed nor gone. */
+interface PipelineCounts {
+  readonly stages: StageCounts;
+  /** On hold: counted in no stage, as on the board. */
+  readonly onHold: number;
+}
+
+/** How many people each of these jobs has in each kind of stage; one query for all. */
+export async function pipelineCountsOf(
+  jobIds: readonly Types.ObjectId[],
+  session: ClientSession | null = null,
+): Promise<ReadonlyMap<string, PipelineCounts>> {
+  if (jobIds.length === 0) return new Map();
+  const counts = await ApplicationModel.aggregate<{
+    _id: { jobId: Types.ObjectId; kind: ApplicationStageKind; onHold: boolean };
+    count: number;
+  }>([
+    { $match: { jobId: { $in: [...jobIds] }, status: 'active', deletedAt: null } },
+    {
+      $group: {
+        _id: { jobId: '$jobId', kind: '$stageKind', onHold: '$onHold' },
+        count: { $sum: 1 },
+      },
+    },
+  ]).session(session);
+  const byJob = new Map(jobIds.map((id) => [id.toHexString(), { stages: noCounts(), onHold: 0 }]));
+  for (const { _id, count } of counts) {
+    const job = byJob.get(_id.jobId.toHexString());
+    if (job && _id.onHold) job.onHold += count;
+    else if (job) job.stages[_id.kind] = count;
+  }
+  return byJob;
+}
+
+const noCounts = (): StageCounts =>
+  Object.fromEntries(applicationStageKinds.map((kind) => [kind, 0])) as StageCounts;
+
+/** How far on the live applications of a job are: who is selected is settled before it ends. */
+export async function liveOnJob(
+  jobId: Types.ObjectId,
+  session: ClientSession | null = null,
+): Promise<Application[]> {
+  return ApplicationModel.find({ jobId, status: 'active', deletedAt: null }, null, {
+    session,
+  }).lean<Application[]>();
+}
+
+/** Whether anybody is or was on a job. */
+export const isJobUsed = async (
+  jobId: Types.ObjectId,
+  session: ClientSession | null = null,
+): Promise<boolean> =>
+  (await ApplicationModel.exists({ jobId, deletedAt: null }).session(session)) !== null;
+
+/** Rejects one application of an ended job, unless it ended meanwhile. */
+export async function rejectOnEndedJob(
+  tx: Tx,
+  id: Types.ObjectId,
+  ending: Ending,
+): Promise<Application | null> {
+  const current = await ApplicationModel.findOne(
+    { _id: id, status: 'active', deletedAt: null },
+    null,
+    { session: tx.session },
+  ).lean<Application>();
+  return current && endApplication(tx, current, 'reject', ending, null);
+}

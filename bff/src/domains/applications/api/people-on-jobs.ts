@@ -1,0 +1,17 @@
+import type { QueryFilter, Types } from 'mongoose';
+import { ApplicationModel, type Application } from '../application.model.ts';
+
+export { mayAddTo } from '../applications.policy.ts';
+
+const live: QueryFilter<Application> = {
+  status: { $in: ['active', 'placed'] },
+  deletedAt: null,
+};
+
+/** Who is on a job now. */
+export const peopleOnJob = (jobId: Types.ObjectId): Promise<Types.ObjectId[]> =>
+  ApplicationModel.distinct('candidateId', { jobId, ...live });
+
+/** The jobs that a person is on now. */
+export const jobsOfPerson = (candidateId: Types.ObjectId): Promise<Types.ObjectId[]> =>
+  ApplicationModel.distinct('jobId', { candidateId, ...live });

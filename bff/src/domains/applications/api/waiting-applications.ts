@@ -1,0 +1,214 @@
+import { hourMs, type HomeClock, type HomeSubmission, type PipelineStage } from '@muster/contracts';
+import type { QueryFilter, Types } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { dayIn } from '../../../db/zoned-day.ts';
+import { visibleCandidates } from '../../candidates/api/candidate-names.ts';
+import { companiesById } from '../../companies/api/company-directory.ts';
+import { jobsById, jobsWorkedOn, takesPeople, type Job } from '../../jobs/api/job-lookup.ts';
+import { readPipelines } from '../../pipelines/api/pipelines.ts';
+import { isRemindable } from '../actions/remind-client.ts';
+import { ApplicationModel, type Application } from '../application.model.ts';
+import { reaches } from '../applications.policy.ts';
+import { stageDueAt } from '../stages/stage-clock.ts';
+
+/** More than anybody has on the table; beyond it the oldest count. */
+const most = 1_000;
+const shown = 50;
+
+const projection = {
+  jobId: 1,
+  companyId: 1,
+  candidateId: 1,
+  ownerUserId: 1,
+  status: 1,
+  stageId: 1,
+  stageKind: 1,
+  stageEnteredAt: 1,
+  submissionVersion: 1,
+  submittedAt: 1,
+  clientSeenAt: 1,
+  clientDecision: 1,
+  clientRemindedAt: 1,
+  onHold: 1,
+  version: 1,
+} as const;
+type Row = Pick<Application, '_id' | keyof typeof projection>;
+
+/** An application with all that its line is made of. */
+interface Waiting {
+  row: Row;
+  job: Job;
+  stage: PipelineStage | undefined;
+  company: { id: string; name: string };
+  candidate: { id: string; name: string };
+  /** When its clock runs out; null where none runs. */
+  dueAt: Date | null;
+}
+
+/** The day of a person, and what a task tells them of already. */
+export interface OwnDay {
+  today: string;
+  zone: string;
+  /** Ids of applications about which there is a task already. */
+  handled: ReadonlySet<string>;
+}
+
+const running = { status: 'active', onHold: false, deletedAt: null } as const;
+
+/**
+ * The applications whose clock has run out or does by the end of a day: those that the person looks
+ * after, and of the jobs that they work on those that the client has to answer.
+ */
+export async function ownClocks(
+  actor: Actor,
+  { today, zone, handled }: OwnDay,
+  now = new Date(),
+): Promise<HomeClock[]> {
+  if (!actor.can('application.list')) return [];
+  const waiting = await readWaiting(actor, {
+    $or: [
+      { ownerUserId: actor.userId },
+      { stageKind: 'submitted', jobId: { $in: await jobsWorkedOn(actor) } },
+    ],
+  });
+  return waiting
+    .flatMap(({ row, job, stage, company, candidate, dueAt }): HomeClock[] => {
+      const id = row._id.toHexString();
+      const dueOn = dueAt && dayIn(zone, dueAt);
+      if (dueOn === null || dueOn > today || handled.has(id)) return [];
+      return [
+        {
+          id,
+          stageKind: row.stageKind,
+          stage: stage?.name ?? row.stageKind,
+          candidate,
+          job: { id: job._id.toHexString(), title: job.title },
+          company: company.name,
+          dueOn,
+          version: row.version,
+          mayRemind: isRemindable(row, now) && reaches(actor, 'application.submit', row, job),
+        },
+      ];
+    })
+    .toSorted((a, b) => a.dueOn.localeCompare(b.dueOn) || a.id.localeCompare(b.id));
+}
+
+/**
+ * Who was shown to a client that has not answered, those that wait longest first. Roles that work on
+ * jobs of their own read of those. Those that stand in the reader's own queue are marked.
+ */
+export async function openSubmissions(
+  actor: Actor,
+  { today, zone, handled }: OwnDay,
+  now = new Date(),
+): Promise<{ total: number; late: number; data: HomeSubmission[] }> {
+  const [waiting, ownJobs] = await Promise.all([
+    readWaiting(actor, { stageKind: 'submitted', clientDecision: 'none' }),
+    jobsWorkedOn(actor),
+  ]);
+  const own = new Set(ownJobs.map(String));
+  const isInQueue = (row: Row, dueAt: Date): boolean =>
+    handled.has(row._id.toHexString()) ||
+    ((row.ownerUserId.equals(actor.userId) || own.has(row.jobId.toHexString())) &&
+      dayIn(zone, dueAt) <= today);
+  const data = waiting
+    .filter(
+      ({ row, job }) =>
+        actor.scopeOf('application.submit') !== 'assigned' ||
+        reaches(actor, 'application.submit', row, job),
+    )
+    .flatMap(({ row, job, company, candidate, dueAt }): HomeSubmission[] =>
+      row.submittedAt === null || dueAt === null
+        ? []
+        : [
+            {
+              id: row._id.toHexString(),
+              candidate,
+              job: { id: job._id.toHexString(), title: job.title },
+              company,
+              submittedAt: row.submittedAt.toISOString(),
+              dueAt: dueAt.toISOString(),
+              isLate: dueAt <= now,
+              isSeen: row.clientSeenAt !== null,
+              version: row.version,
+              mayRemind: isRemindable(row, now) && reaches(actor, 'application.submit', row, job),
+              isInQueue: isInQueue(row, dueAt),
+            },
+          ],
+    )
+    .toSorted((a, b) => a.dueAt.localeCompare(b.dueAt) || a.id.localeCompare(b.id));
+  return {
+    total: data.length,
+    late: data.filter(({ isLate }) => isLate).length,
+    data: data.slice(0, shown),
+  };
+}
+
+/** How many live applications these people look after, and how many of them are late. */
+export async function applicationLoad(
+  ownerIds: readonly Types.ObjectId[],
+  now = new Date(),
+): Promise<ReadonlyMap<string, { live: number; late: number }>> {
+  if (ownerIds.length === 0) return new Map();
+  const { stage } = await readPipelines();
+  const rows = await ApplicationModel.find(
+    { ...running, ownerUserId: { $in: [...ownerIds] } },
+    { ownerUserId: 1, stageId: 1, stageEnteredAt: 1 },
+  ).lean<Pick<Application, 'ownerUserId' | 'stageId' | 'stageEnteredAt'>[]>();
+  const load = new Map<string, { live: number; late: number }>();
+  for (const { ownerUserId, stageId, stageEnteredAt } of rows) {
+    const key = ownerUserId.toHexString();
+    const sum = load.get(key) ?? { live: 0, late: 0 };
+    const due = stageDueAt({ stageEnteredAt }, stage(stageId));
+    const isLate = due !== null && due <= now;
+    load.set(key, { live: sum.live + 1, late: sum.late + (isLate ? 1 : 0) });
+  }
+  return load;
+}
+
+/** Running applications that the reader may know of, with candidate and job; five queries. */
+async function readWaiting(actor: Actor, asked: QueryFilter<Application>): Promise<Waiting[]> {
+  const rows = await ApplicationModel.find({ ...running, ...asked }, projection)
+    .sort({ stageEnteredAt: 1, _id: 1 })
+    .limit(most)
+    .lean<Row[]>();
+  if (rows.length === 0) return [];
+  const [jobs, pipelines, companies, candidates] = await Promise.all([
+    jobsById(rows.map(({ jobId }) => jobId)),
+    readPipelines(),
+    companiesById(rows.map(({ companyId }) => companyId)),
+    visibleCandidates(
+      [actor],
+      rows.map(({ candidateId }) => candidateId),
+    ),
+  ]);
+  return rows.flatMap((row): Waiting[] => {
+    const job = jobs.get(row.jobId.toHexString());
+    const company = companies.get(row.companyId.toHexString());
+    const candidate = candidates.get(row.candidateId.toHexString());
+    if (!job || !company || !candidate || !takesPeople(job)) return [];
+    if (!reaches(actor, 'application.list', row, job)) return [];
+    const stage = pipelines.stage(row.stageId);
+    return [
+      {
+        row,
+        job,
+        stage,
+        company: { id: company._id.toHexString(), name: company.name },
+        candidate: { id: row.candidateId.toHexString(), name: candidate.name },
+        dueAt: dueAtOf(row, stage, company.feedbackSlaHours),
+      },
+    ];
+  });
+}
+
+/** Clients have the time that was agreed with them, everybody else that of the stage. */
+function dueAtOf(
+  row: Row,
+  stage: PipelineStage | undefined,
+  feedbackSlaHours: number,
+): Date | null {
+  return row.stageKind === 'submitted' && row.submittedAt !== null
+    ? new Date(row.submittedAt.getTime() + feedbackSlaHours * hourMs)
+    : stageDueAt(row, stage);
+}

@@ -1,8 +1,0 @@
-import type { Tx } from '../../db/unit-of-work.ts';
-import { releaseSeat } from '../positions/position-seats.service.ts';
-import type { Application } from './application.model.ts';
-
-/** Gives back the seat that was kept for an application, if one was. */
-export async function freeSeat(tx: Tx, { _id, positionId }: Application): Promise<void> {
-  if (positionId) await releaseSeat(tx, { positionId, applicationId: _id });
-}

@@ -1,0 +1,110 @@
+import type { InterestQuestion, interestEndpoints } from '@muster/contracts';
+import type { ClientSession } from 'mongoose';
+import { transact } from '../../../db/unit-of-work.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { VisitorContext } from '../../../http/context.ts';
+import type { Input } from '../../../http/mount.ts';
+import { agencyName } from '../../../mail/agency.ts';
+import { cleanRichText } from '../../../rich-text/rich-text.ts';
+import { findLiveCandidate } from '../../candidates/api/candidate-lookup.ts';
+import { calledInNotices } from '../../jobs/api/job-called.ts';
+import { jobsById, takesPeople } from '../../jobs/api/job-lookup.ts';
+import { heldLink } from '../../links/api/links.ts';
+import { ApplicationModel, type Application } from '../application.model.ts';
+import { changeApplication } from '../record/change-application.ts';
+import { exitOf, over } from '../record/end-applications.ts';
+import type { FoundApplication } from '../record/find-application.ts';
+import { tellJobPeople } from '../adding/job-people.ts';
+import { clientNameFor } from './person-mails.ts';
+import { atStage } from '../stages/stage-of.ts';
+
+type Endpoints = typeof interestEndpoints;
+
+/** The job that the holder of a link is asked about. */
+export async function readInterest(ctx: VisitorContext, { params }: Input<Endpoints['read']>) {
+  const token = await heldLink(ctx, params.handle, 'interest');
+  const found = await asked(token.subjectId.toHexString());
+  return show(found);
+}
+
+/** The person's yes or no. The link stays good, to read the answer again; it is given once. */
+export async function answerInterest(
+  ctx: VisitorContext,
+  { params, body }: Input<Endpoints['answer']>,
+) {
+  const token = await heldLink(ctx, params.handle, 'interest');
+  return transact(ctx, async (tx) => {
+    const found = await asked(token.subjectId.toHexString(), tx.session);
+    const { application } = found;
+    if (standingOf(found) === body.answer) return show(found);
+    if (body.answer === 'yes' && !takesPeople(found.job))
+      throw new AppError('INVALID_TRANSITION', { context: { currentState: found.job.status } });
+    const said = body.answer === 'yes';
+    const after = await changeApplication(tx, application, {
+      action: said ? 'candidate_yes' : 'candidate_no',
+      name: said ? 'application.candidate_yes' : 'application.candidate_no',
+      event: said ? 'interest_changed' : 'withdrawn',
+      version: null,
+      set: async (current) =>
+        said
+          ? {
+              ...(await atStage(tx, current, 'interested')),
+              candidateInterest: 'interested' as const,
+            }
+          : {
+              ...over('withdrawn'),
+              candidateInterest: 'declined' as const,
+              exit: exitOf(tx, current, { side: 'candidate', reasonId: null, note: body.note }),
+            },
+      note: body.note,
+    });
+    await tellJobPeople(
+      tx,
+      { ...found, application: after },
+      {
+        topic: 'application_stage',
+        title: said
+          ? `{name} is interested in ${calledInNotices(found.job)}`
+          : `{name} is not interested in ${calledInNotices(found.job)}`,
+        body: body.note,
+      },
+    );
+    return show({ ...found, application: after });
+  });
+}
+
+async function asked(id: string, session: ClientSession | null = null): Promise<FoundApplication> {
+  const application = await ApplicationModel.findOne({ _id: id, deletedAt: null }, null, {
+    session,
+  }).lean<Application>();
+  const candidate = application && (await findLiveCandidate(application.candidateId));
+  const job =
+    application && (await jobsById([application.jobId], session)).get(String(application.jobId));
+  if (!application || !candidate || !job) throw new AppError('TOKEN_INVALID');
+  return { application, candidate, job };
+}
+
+/** What became of the question. */
+function standingOf({ application, job }: FoundApplication): InterestQuestion['answer'] {
+  const { candidateInterest, status } = application;
+  if (candidateInterest === 'interested') return 'yes';
+  if (candidateInterest === 'declined') return 'no';
+  return status === 'active' && candidateInterest === 'asked' && takesPeople(job)
+    ? 'open'
+    : 'closed';
+}
+
+async function show(found: FoundApplication): Promise<InterestQuestion> {
+  const { application, candidate, job } = found;
+  return {
+    firstName: candidate.preferredName ?? candidate.firstName,
+    agencyName: agencyName(),
+    jobTitle: job.title,
+    company: (await clientNameFor(job)) || null,
+    description: job.description && !job.confidential ? cleanRichText(job.description) : null,
+    engagement: job.engagement,
+    hoursPerWeek: job.hoursPerWeek,
+    message: application.interestMessage,
+    answer: standingOf(found),
+  };
+}

@@ -1,0 +1,119 @@
+import { dayMs, limits } from '@muster/contracts';
+import { dayOf } from '../../../db/calendar-day.ts';
+import { systemContext, transact, type Tx } from '../../../db/unit-of-work.ts';
+import { findLiveCandidate, type Candidate } from '../../candidates/api/candidate-lookup.ts';
+import { calledInNotices } from '../../jobs/api/job-called.ts';
+import { jobsById, type Job } from '../../jobs/api/job-lookup.ts';
+import { addRuleTask } from '../../tasks/api/rule-tasks.ts';
+import { sendQuestion } from '../actions/interest.ts';
+import { ApplicationModel, type Application } from '../application.model.ts';
+import { mailRefusal } from './person-mails.ts';
+
+const batch = 200;
+
+interface Late {
+  application: Application;
+  candidate: Candidate;
+  job: Job;
+}
+
+/** Asks those once more who have not answered, and hands the others to whoever looks after them. */
+export async function remindOfInterest(signal: AbortSignal, now = new Date()): Promise<number> {
+  const since = new Date(now.getTime() - limits.application.interestReminder);
+  const silent = {
+    status: 'active' as const,
+    candidateInterest: 'asked' as const,
+    deletedAt: null,
+  };
+  const first = await ApplicationModel.find({
+    ...silent,
+    interestRemindedAt: null,
+    interestAskedAt: { $lte: since },
+  })
+    .limit(batch)
+    .lean<Application[]>();
+  const second = await ApplicationModel.find({ ...silent, interestRemindedAt: { $lte: since } })
+    .limit(batch)
+    .lean<Application[]>();
+  const asked = await each(signal, first, async (tx, late) => {
+    await ApplicationModel.updateOne(
+      { _id: late.application._id, interestRemindedAt: null },
+      { $set: { interestRemindedAt: tx.at } },
+      { session: tx.session },
+    );
+    if ((await mailRefusal(late.candidate, tx.session)) === null)
+      await sendQuestion(tx, late, late.application.interestMessage);
+  });
+  await each(signal, second, async (tx, { application, candidate, job }) => {
+    await addRuleTask(tx, candidate, {
+      title: `No answer yet: ${calledInNotices(job)}`.slice(0, 160),
+      kind: 'follow_up',
+      dueOn: dayOf(tx.at),
+      assigneeId: application.ownerUserId,
+      rule: `application.interest:${application._id.toHexString()}`,
+    });
+    // Said once: from here on it is the owner's.
+    await ApplicationModel.updateOne(
+      { _id: application._id },
+      { $set: { interestRemindedAt: forever } },
+      { session: tx.session },
+    );
+  });
+  return asked;
+}
+
+/** Somebody was rejected and does not know it: their owner is asked to tell them. */
+export function remindToTell(signal: AbortSignal, now = new Date()): Promise<number> {
+  return untold(now).then((applications) =>
+    each(signal, applications, async (tx, { application, candidate, job }) => {
+      await addRuleTask(tx, candidate, {
+        title: `Tell them about ${calledInNotices(job)}`.slice(0, 160),
+        kind: 'promise',
+        dueOn: dayOf(tx.at),
+        assigneeId: application.ownerUserId,
+        rule: `application.told:${application._id.toHexString()}`,
+      });
+      await ApplicationModel.updateOne(
+        { _id: application._id },
+        { $set: { toldTaskAt: tx.at } },
+        { session: tx.session },
+      );
+    }),
+  );
+}
+
+const forever = new Date('9999-12-31T00:00:00.000Z');
+
+/** Within the week after the time for it; what is older is history. */
+const untold = (now: Date): Promise<Application[]> => {
+  const due = new Date(now.getTime() - limits.application.rejectionTold);
+  return ApplicationModel.find({
+    status: 'rejected',
+    'exit.toldAt': null,
+    toldTaskAt: null,
+    'exit.at': { $lte: due, $gt: new Date(due.getTime() - 7 * dayMs) },
+    'exit.side': { $ne: 'candidate' },
+    deletedAt: null,
+  })
+    .limit(batch)
+    .lean<Application[]>();
+};
+
+async function each(
+  signal: AbortSignal,
+  applications: readonly Application[],
+  work: (tx: Tx, late: Late) => Promise<void>,
+): Promise<number> {
+  let done = 0;
+  for (const application of applications) {
+    if (signal.aborted) break;
+    const candidate = await findLiveCandidate(application.candidateId);
+    const job = (await jobsById([application.jobId])).get(application.jobId.toHexString());
+    if (!candidate || !job) continue;
+    await transact(systemContext('applications.clocks'), (tx) =>
+      work(tx, { application, candidate, job }),
+    );
+    done += 1;
+  }
+  return done;
+}

@@ -1,0 +1,103 @@
+import { clientDashboardRoutes, hourMs, href, limits } from '@muster/contracts';
+import { dayOf } from '../../../db/calendar-day.ts';
+import { systemContext, transact, type Tx } from '../../../db/unit-of-work.ts';
+import { agencyName } from '../../../mail/agency.ts';
+import { sendMail } from '../../../mail/send-mail.ts';
+import { findLiveCandidate } from '../../candidates/api/candidate-lookup.ts';
+import { decidersOf, submissionTermsOf } from '../../companies/api/submission-terms.ts';
+import { calledInNotices } from '../../jobs/api/job-called.ts';
+import { jobsById, type Job } from '../../jobs/api/job-lookup.ts';
+import { addRuleTask } from '../../tasks/api/rule-tasks.ts';
+import { ApplicationModel, type Application } from '../application.model.ts';
+
+const batch = 200;
+/** First those who decide, then the client's admins, then the account manager has it to do. */
+const steps = 3;
+
+/** Reminds clients who owe an answer on somebody: at the end of their time, and twice more. */
+export async function nudgeClients(signal: AbortSignal, now = new Date()): Promise<number> {
+  const waiting = await ApplicationModel.find({
+    status: 'active',
+    stageKind: 'submitted',
+    clientDecision: 'none',
+    onHold: false,
+    clientNudges: { $lt: steps },
+    submittedAt: { $ne: null },
+    deletedAt: null,
+  })
+    .sort({ submittedAt: 1 })
+    .limit(batch)
+    .lean<Application[]>();
+  let nudged = 0;
+  for (const application of waiting) {
+    if (signal.aborted) break;
+    const job = (await jobsById([application.jobId])).get(application.jobId.toHexString());
+    if (job?.status !== 'open' || !(await isLate(application, now))) continue;
+    await transact(systemContext('applications.clocks'), (tx) => nudge(tx, application, job));
+    nudged += 1;
+  }
+  return nudged;
+}
+
+async function isLate(
+  { submittedAt, clientNudges, companyId }: Application,
+  now: Date,
+): Promise<boolean> {
+  const terms = await submissionTermsOf(companyId);
+  if (!submittedAt || !terms) return false;
+  const due = terms.feedbackSlaHours * hourMs + clientNudges * limits.application.nudgeEvery;
+  return submittedAt.getTime() + due <= now.getTime();
+}
+
+async function nudge(tx: Tx, application: Application, job: Job): Promise<void> {
+  const { modifiedCount } = await ApplicationModel.updateOne(
+    { _id: application._id, clientNudges: application.clientNudges, clientDecision: 'none' },
+    { $inc: { clientNudges: 1 } },
+    { session: tx.session },
+  );
+  if (modifiedCount === 0) return;
+  if (application.clientNudges === steps - 1) return askManager(tx, application, job);
+  const deciders = await decidersOf(job, tx.session);
+  const admins = deciders.filter(({ isAdmin }) => isAdmin);
+  await sendNudge(tx, job, application.clientNudges === 0 ? deciders : admins);
+}
+
+/** What a colleague adds to the mail. */
+interface OwnWords {
+  readonly senderName: string;
+  readonly message: string;
+}
+
+/** The mail that an answer is due. It names nobody, but for what somebody writes themselves. */
+export async function sendNudge(
+  tx: Tx,
+  job: Job,
+  people: Awaited<ReturnType<typeof decidersOf>>,
+  words: OwnWords = { senderName: agencyName(), message: '' },
+): Promise<void> {
+  for (const { email, firstName } of people)
+    await sendMail(tx, {
+      template: 'nudge_client_decision',
+      to: email,
+      subject: { type: 'job', id: job._id },
+      variables: {
+        firstName,
+        agencyName: agencyName(),
+        jobTitle: job.title,
+        path: href(clientDashboardRoutes.dashboard),
+        ...words,
+      },
+    });
+}
+
+async function askManager(tx: Tx, application: Application, job: Job): Promise<void> {
+  const candidate = await findLiveCandidate(application.candidateId);
+  if (!candidate) return;
+  await addRuleTask(tx, candidate, {
+    title: `Ask the client for an answer: ${calledInNotices(job)}`.slice(0, 160),
+    kind: 'sla',
+    dueOn: dayOf(tx.at),
+    assigneeId: job.accountManagerId,
+    rule: `application.late:${application._id.toHexString()}:${application.submissionVersion}`,
+  });
+}

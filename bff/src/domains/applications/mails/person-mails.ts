@@ -1,0 +1,101 @@
+import { rejectionTemplates } from '@muster/contracts';
+import type { ClientSession } from 'mongoose';
+import { isRecordId } from '../../../db/record-id.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { agencyName } from '../../../mail/agency.ts';
+import type { OutgoingMailFacts } from '../../../mail/outgoing-mail.ts';
+import { sendMail } from '../../../mail/send-mail.ts';
+import { accountWord } from '../../candidates/api/contact/account-word.ts';
+import { findLiveCandidate, type Candidate } from '../../candidates/api/candidate-lookup.ts';
+import { mayBeMailed } from '../../candidates/api/contact/mail-rules.ts';
+import { companyNames } from '../../companies/api/company-directory.ts';
+import { latestConsent } from '../../consents/api/consents.ts';
+import type { Job } from '../../jobs/api/job-lookup.ts';
+import { findPeople } from '../../people/api/people.ts';
+import { ApplicationModel, type Application } from '../application.model.ts';
+
+/** Tell the person that it goes no further; taken back with it. */
+export const endingTemplates = [...rejectionTemplates, 'position_filled'] as const;
+
+/** Why somebody cannot be written to; null when they can. */
+export async function mailRefusal(
+  candidate: Candidate,
+  session: ClientSession | null = null,
+): Promise<'no_email' | 'no_mail_wanted' | null> {
+  if (candidate.email === null) return 'no_email';
+  if (!mayBeMailed(candidate)) return 'no_mail_wanted';
+  const contact = await latestConsent(candidate._id, 'contact', session);
+  return contact?.granted === false ? 'no_mail_wanted' : null;
+}
+
+/** Who writes to whom, for whom. */
+export async function letterhead(
+  userId: Tx['userId'],
+  { preferredName, firstName, userId: accountId }: Candidate,
+  session: ClientSession | null = null,
+) {
+  const people = await findPeople([userId], session);
+  return {
+    firstName: preferredName ?? firstName,
+    senderName: userId ? people.name(userId) : agencyName(),
+    agencyName: agencyName(),
+    account: accountWord(accountId),
+  };
+}
+
+/** The client's name where the person may know it; empty for a secret job. */
+export async function clientNameFor(
+  job: Pick<Job, 'companyId' | 'confidential'>,
+  session: ClientSession | null = null,
+): Promise<string> {
+  if (job.confidential) return '';
+  return (await companyNames([job.companyId], session)).get(job.companyId.toHexString()) ?? '';
+}
+
+/** Tells the person that a client sees their profile now; nobody who does not want mails. */
+export async function tellPresented(
+  tx: Tx,
+  { application, candidate, job }: { application: Application; candidate: Candidate; job: Job },
+): Promise<void> {
+  if (candidate.email === null || (await mailRefusal(candidate, tx.session))) return;
+  await sendMail(tx, {
+    template: 'you_were_presented',
+    to: candidate.email,
+    subject: { type: 'application', id: application._id },
+    variables: {
+      ...(await letterhead(tx.userId, candidate, tx.session)),
+      jobTitle: job.title,
+      company: await clientNameFor(job, tx.session),
+    },
+  });
+}
+
+/**
+ * Whether a mail to a person about an application must not go out any more: they asked not to be
+ * written to, the question was answered, the rejection taken back, or the job is theirs no more.
+ */
+export async function refusesApplicationMail(mail: OutgoingMailFacts): Promise<boolean> {
+  const { subjectType, subjectId, template } = mail;
+  if (subjectType !== 'application' || !subjectId || !toThePerson.has(template)) return false;
+  const application = isRecordId(subjectId)
+    ? await ApplicationModel.findById(subjectId).lean<Application>()
+    : null;
+  if (!application || application.deletedAt) return true;
+  const candidate = await findLiveCandidate(application.candidateId);
+  if (!candidate || !mayBeMailed(candidate)) return true;
+  if (tellsOfEnding(template)) return application.status !== 'rejected';
+  if (template === 'job_changed_candidate') return application.status !== 'active';
+  if (template === 'interest_question')
+    return application.status !== 'active' || application.candidateInterest !== 'asked';
+  return false;
+}
+
+const toThePerson: ReadonlySet<string> = new Set([
+  'interest_question',
+  'you_were_presented',
+  'job_changed_candidate',
+  ...endingTemplates,
+]);
+
+const tellsOfEnding = (template: string): boolean =>
+  endingTemplates.some((ending) => ending === template);

@@ -1,0 +1,102 @@
+import {
+  applicationMachine,
+  applicationStateOf,
+  canTransition,
+  fitsStanding,
+  type ApplicationAction,
+  type ApplicationEventType,
+} from '@muster/contracts';
+import { changesBetween } from '../../../audit/audit.service.ts';
+import { changeState, type StateChangeRules } from '../../../db/transition.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { ApplicationModel, type Application } from '../application.model.ts';
+import { recordEvent } from './record-event.ts';
+
+/** What the audit log keeps of each change (A2). */
+const auditedFields = [
+  'status',
+  'stageId',
+  'onHold',
+  'holdUntil',
+  'holdNote',
+  'exit',
+  'candidateInterest',
+  'clientDecision',
+  'submissionVersion',
+  'positionId',
+  'agreedStart',
+  'proposedBillRate',
+  'proposedPayRate',
+  'interviews',
+  'deletedAt',
+] as const satisfies readonly (keyof Application)[];
+
+interface ApplicationChange extends StateChangeRules<Application> {
+  /** The machine's action that this is; null for what is no action of it: an undone removal. */
+  action: ApplicationAction | null;
+  /** The audit's word for it: `application.reject`. */
+  name: string;
+  event: ApplicationEventType;
+  set: (current: Application) => Partial<Application> | Promise<Partial<Application>>;
+  note?: string | null;
+  /** It follows from something else that was done: no colleague's act of its own. */
+  bySystem?: boolean;
+}
+
+/**
+ * Changes the state of an application, with history and audit.
+ * @throws AppError INVALID_TRANSITION, VERSION_CONFLICT
+ */
+export async function changeApplication(
+  tx: Tx,
+  current: Application,
+  { action, name, event, set, note = null, bySystem = false, ...rules }: ApplicationChange,
+): Promise<Application> {
+  const { after, already } = await changeState<Application>(tx, ApplicationModel, current, {
+    ...rules,
+    name,
+    requireState: (application) => action && requireState(application, action),
+    set: async (application) => ({
+      $set: { ...(await set(application)), lastActivityAt: tx.at },
+    }),
+  });
+  if (already) return current;
+  await recordEvent(tx, after, {
+    type: event,
+    action: name,
+    from: applicationStateOf(current),
+    to: applicationStateOf(after),
+    note,
+    bySystem,
+    changes: changesBetween<Application>(current, after, auditedFields),
+  });
+  return after;
+}
+
+/** @throws AppError INVALID_TRANSITION when the machine or the standing refuses the action */
+export function requireState(current: Application, action: ApplicationAction): void {
+  const state = applicationStateOf(current);
+  const standing = {
+    onHold: current.onHold,
+    everSubmitted: current.submissionVersion > 0,
+    // Whoever moves within a kind names the other stage.
+    hasSiblings: true,
+  };
+  if (
+    current.deletedAt ||
+    !canTransition(applicationMachine, state, action) ||
+    !fitsStanding(action, standing)
+  )
+    throw new AppError('INVALID_TRANSITION', {
+      context: { currentState: current.deletedAt ? 'removed' : state, action },
+    });
+}
+
+/** @throws AppError INVALID_TRANSITION for one that is over or removed */
+export function requireActive(current: Application): void {
+  if (current.deletedAt || current.status !== 'active')
+    throw new AppError('INVALID_TRANSITION', {
+      context: { currentState: current.deletedAt ? 'removed' : current.status, action: 'prepare' },
+    });
+}

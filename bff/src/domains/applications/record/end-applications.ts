@@ -1,0 +1,81 @@
+import type { ApplicationSide } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import type { Application, ApplicationExit } from '../application.model.ts';
+import { revokeLinksTo } from '../../links/api/access-tokens.ts';
+import { withdrawSubmissions } from '../../submissions/api/submissions.ts';
+import { dropFromMails } from '../actions/submission-mails.ts';
+import { tellWithdrawn } from '../actions/withdrawal-mails.ts';
+import { changeApplication } from './change-application.ts';
+import { dropPlacement } from './drop-placement.ts';
+import { freeSeat } from './free-seat.ts';
+
+/** Why and by whom an application ends. */
+export interface Ending {
+  side: ApplicationSide;
+  reasonId: Types.ObjectId | null;
+  note: string | null;
+  clientNote?: string | null;
+  toldAt?: Date | null;
+  toldBy?: ApplicationExit['toldBy'];
+}
+
+/** How an application that stands like this ends now. */
+export const exitOf = (
+  tx: Tx,
+  { stageId, stageKind }: Application,
+  { side, reasonId, note, clientNote = null, toldAt = null, toldBy = null }: Ending,
+): ApplicationExit => ({
+  ...{ at: tx.at, by: tx.userId, side, reasonId, note, clientNote, toldAt, toldBy },
+  stageId,
+  stageKind,
+});
+
+const endedLikeThis = ({ exit }: Application, { reasonId, note, side }: Ending): boolean =>
+  String(exit?.reasonId) === String(reasonId) && exit?.note === note && exit.side === side;
+
+/**
+ * Ends an application: rejected, withdrawn, or as a contract that came to nothing, which says itself
+ * how it ends. The same ending again changes nothing.
+ */
+export async function endApplication(
+  tx: Tx,
+  current: Application,
+  action: 'reject' | 'withdraw' | 'contracting_fails',
+  ending: Ending,
+  version: number | null,
+  ended: 'rejected' | 'withdrawn' = action === 'reject' ? 'rejected' : 'withdrawn',
+): Promise<Application> {
+  const after = await changeApplication(tx, current, {
+    action,
+    name: `application.${action}`,
+    event: ended,
+    version,
+    isRepeat: (application) => endedLikeThis(application, ending),
+    set: (application) => ({ ...over(ended), exit: exitOf(tx, application, ending) }),
+    note: ending.note,
+  });
+  if (after === current) return after;
+  if (ended === 'withdrawn') await tellWithdrawn(tx, current);
+  await leaveNothingOpen(tx, current);
+  return after;
+}
+
+/** What an application is that is over, however it ended. */
+export const over = (status: 'rejected' | 'withdrawn') => ({
+  status,
+  onHold: false,
+  holdUntil: null,
+  holdNote: null,
+  positionId: null,
+});
+
+/** The seat is free again, the links are closed, and the client sees nothing of it any more. */
+export async function leaveNothingOpen(tx: Tx, before: Application): Promise<void> {
+  await freeSeat(tx, before);
+  await dropPlacement(tx, before);
+  await revokeLinksTo(tx, { type: 'application', id: before._id }, 'subject_cancelled');
+  if (before.submissionVersion === 0) return;
+  await dropFromMails(tx, before.jobId, before._id);
+  await withdrawSubmissions(tx, before._id);
+}

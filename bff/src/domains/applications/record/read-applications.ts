@@ -1,0 +1,34 @@
+import type { applicationEndpoints } from '@muster/contracts';
+import type { Service } from '../../../http/mount.ts';
+import { findCandidate } from '../../candidates/api/candidate-lookup.ts';
+import { ApplicationModel, type Application } from '../application.model.ts';
+import { showApplications } from '../application.serializer.ts';
+
+const standing: readonly Application['status'][] = ['placed', 'active', 'rejected', 'withdrawn'];
+
+/** Placed, then live, then past; among these the latest first. */
+const groupOf = ({ status }: Pick<Application, 'status'>): number =>
+  Math.min(standing.indexOf(status), 2);
+
+/** The jobs that a person is and was on, as far as the reader may know of them. */
+export const readApplications: Service<typeof applicationEndpoints.ofCandidate> = async (
+  { actor },
+  { params },
+) => {
+  const candidate = await findCandidate(actor, params.id);
+  const applications = await ApplicationModel.find({
+    candidateId: candidate._id,
+    deletedAt: null,
+  }).lean<Application[]>();
+  const data = await showApplications(
+    actor,
+    applications.toSorted(
+      (a, b) => groupOf(a) - groupOf(b) || b.lastActivityAt.getTime() - a.lastActivityAt.getTime(),
+    ),
+  );
+  return {
+    data,
+    live: data.filter(({ status }) => status === 'active').length,
+    mayAdd: actor.can('application.add') && candidate.status !== 'do_not_contact',
+  };
+};

@@ -1,0 +1,55 @@
+import { actingPartyOf, type ActingParty, type ApplicationEventType } from '@muster/contracts';
+import { Types } from 'mongoose';
+import { audit, type FieldChange } from '../../../audit/audit.service.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { announceChange } from '../../../outbox/record-changed.ts';
+import { ApplicationEventModel, type ApplicationEvent } from '../application-event.model.ts';
+import type { Application } from '../application.model.ts';
+import { tellPipeline } from './tell-pipeline.ts';
+
+/** What happened, for the application's history and for the audit log. */
+interface Happening {
+  type: ApplicationEventType;
+  /** The audit action: `application.reject`. */
+  action: string;
+  from: string | null;
+  to: string | null;
+  note?: string | null;
+  /** It follows from something else that was done; by the machine unless said. */
+  bySystem?: boolean;
+  changes: readonly FieldChange[];
+}
+
+/** Writes the history and the audit event with the change, and tells whoever shows the person. */
+export async function recordEvent(
+  tx: Tx,
+  application: Pick<Application, '_id' | 'candidateId' | 'jobId'>,
+  { type, action, from, to, note = null, bySystem = false, changes }: Happening,
+): Promise<void> {
+  const event: ApplicationEvent = {
+    _id: new Types.ObjectId(),
+    applicationId: application._id,
+    type,
+    from,
+    to,
+    actorId: tx.userId,
+    actorKind: bySystem ? 'system' : partyOf(tx, action),
+    at: tx.at,
+    note,
+  };
+  await ApplicationEventModel.insertMany([event], { session: tx.session, lean: true });
+  await audit(tx, {
+    action,
+    entity: 'application',
+    entityId: application._id,
+    changes,
+  });
+  announceChange(tx, 'candidate', application.candidateId);
+  tellPipeline(tx, application);
+}
+
+/** What the machine calls the system's is so whoever set it off; the log keeps who that was. */
+function partyOf({ userId }: Tx, action: string): ActingParty {
+  const party = actingPartyOf(action);
+  return party === 'person' && !userId ? 'system' : party;
+}

@@ -1,0 +1,8 @@
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { emit } from '../../../outbox/emit.ts';
+import { pipelineChanged } from '../../../outbox/pipeline-changed.ts';
+import type { Application } from '../application.model.ts';
+
+/** Tells the boards of a job that somebody came, moved or left. */
+export const tellPipeline = (tx: Tx, { jobId }: Pick<Application, 'jobId'>): void =>
+  emit(tx, pipelineChanged, { jobId });

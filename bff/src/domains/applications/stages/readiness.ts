@@ -1,0 +1,157 @@
+import {
+  compareViews,
+  findContactData,
+  findPayMentions,
+  limits,
+  rateWarningsOf,
+  submissionChecklist,
+  type ClientView,
+  type SubmissionCheck,
+} from '@muster/contracts';
+import type { ClientSession } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { hasName } from '../../../db/fold-text.ts';
+import { readTogether } from '../../../db/read-together.ts';
+import { plainText } from '../../../rich-text/rich-text.ts';
+import {
+  decidersOf,
+  submissionTermsOf,
+  type Decider,
+} from '../../companies/api/submission-terms.ts';
+import { exclusionsOf } from '../../company-rules/api/company-rules.ts';
+import { hasConsent } from '../../consents/api/consents.ts';
+import { blinded, clientViewOf } from '../../submissions/api/client-view.ts';
+import { submissionsOf } from '../../submissions/api/submissions.ts';
+import { ApplicationModel, type Application } from '../application.model.ts';
+import { reaches } from '../applications.policy.ts';
+import type { FoundApplication } from '../record/find-application.ts';
+
+/** Whether an application can go to the client now, what they would read, and who decides there. */
+export interface Readiness {
+  checks: (SubmissionCheck & { at?: 'introduction' | 'bio' })[];
+  /** With the person's name. */
+  view: ClientView;
+  /** As the client reads it now. */
+  shown: ClientView;
+  blind: boolean;
+  deciders: Decider[];
+  atClient: number;
+  /** When the client has to answer; null without a client. */
+  feedbackSlaHours: number;
+}
+
+/** Gathers everything that the checklist looks at. */
+export async function readinessOf(
+  actor: Actor,
+  found: FoundApplication,
+  session: ClientSession | null = null,
+): Promise<Readiness> {
+  const { application, candidate, job } = found;
+  const [terms, view, exclusions, consent, deciders, atClient, shownBefore] = await readTogether(
+    session,
+    [
+      () => submissionTermsOf(job.companyId, session),
+      () => clientViewOf(application, candidate, job, session),
+      () => exclusionsOf([candidate._id], [job.companyId], session),
+      () => hasConsent(candidate._id, 'share_with_clients', session),
+      () => decidersOf(job, session),
+      () => countAtClient(application, session),
+      () => wasShownBefore(application, session),
+    ],
+  );
+  const blind = isBlind(application, terms?.blindSubmission ?? false);
+  const introduction = plainText(view.introduction ?? '');
+  const givingAway = (['introduction', 'bio'] as const).find((part) => {
+    const text = view[part];
+    return text !== null && givesAway(text, blind ? [candidate.lastName] : []);
+  });
+  const checks = submissionChecklist({
+    jobOpen: job.status === 'open',
+    clientBlocked: terms?.status === 'blocked',
+    personClosed: ['do_not_contact', 'anonymised'].includes(candidate.status),
+    excluded: exclusions(candidate._id, job.companyId) !== undefined,
+    consent,
+    introductionLength: [...introduction].length,
+    hasBio: view.bio !== null && plainText(view.bio) !== '',
+    textsGiveAway: givingAway !== undefined,
+    hasBillRate: application.proposedBillRate !== null,
+    isBillDoubtful:
+      rateWarningsOf({
+        bill: application.proposedBillRate,
+        pay: reaches(actor, 'application.readPayRate', application, job)
+          ? application.proposedPayRate
+          : null,
+        range: job.billRate,
+        hoursPerWeek: job.hoursPerWeek,
+      }).length > 0,
+    isPermanent: job.engagement === 'permanent',
+    hasAvailability: view.availability.from !== null || view.availability.noticeDays !== null,
+    vetted: candidate.vettingStatus === 'vetted',
+    vettingOverride: application.vettingOverride,
+    interest: application.candidateInterest,
+    interestNote: application.interestNote,
+    atClient,
+    submissionLimit: job.submissionLimit,
+    needsManager: terms?.submissionPolicy === 'manager_approval' && actor.role === 'recruiter',
+    deciders: deciders.length,
+    shownBefore,
+  });
+  return {
+    checks: checks.map((check) =>
+      check.key === 'clean_texts' && givingAway ? { ...check, at: givingAway } : check,
+    ),
+    view,
+    shown: blind ? blinded(view, candidate) : view,
+    blind,
+    deciders,
+    atClient,
+    feedbackSlaHours: terms?.feedbackSlaHours ?? 48,
+  };
+}
+
+/** Whether the client would read something else than what was sent last. */
+export async function hasNewContent(
+  { _id }: Pick<Application, '_id'>,
+  { view }: Pick<Readiness, 'view'>,
+  session: ClientSession | null = null,
+): Promise<boolean> {
+  const [latest] = await submissionsOf(_id, session);
+  return !latest || compareViews(latest.view, view).length > 0;
+}
+
+/** Some clients read no names until they ask for an interview. */
+export const isBlind = (
+  { interviews, clientDecision }: Pick<Application, 'interviews' | 'clientDecision'>,
+  wanted: boolean,
+): boolean =>
+  wanted && interviews.length === 0 && !['interview', 'select'].includes(clientDecision);
+
+const givesAway = (html: string, names: readonly string[]): boolean =>
+  findContactData(html).length > 0 ||
+  findPayMentions(html).length > 0 ||
+  names.some((name) => hasName(plainText(html), name));
+
+/** Others on the job about whom the client has to decide. */
+const countAtClient = ({ _id, jobId }: Application, session: ClientSession | null) =>
+  ApplicationModel.countDocuments({
+    jobId,
+    _id: { $ne: _id },
+    status: 'active',
+    stageKind: { $in: ['submitted', 'client_interview'] },
+    deletedAt: null,
+  }).session(session);
+
+async function wasShownBefore(
+  { _id, candidateId, companyId }: Application,
+  session: ClientSession | null,
+): Promise<boolean> {
+  const since = new Date(Date.now() - limits.application.sameClient);
+  const found = await ApplicationModel.exists({
+    _id: { $ne: _id },
+    candidateId,
+    companyId,
+    submittedAt: { $gte: since },
+    deletedAt: null,
+  }).session(session);
+  return found !== null;
+}

@@ -1,0 +1,21 @@
+import type { ApplicationStageKind } from '@muster/contracts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { pipelineOfJob } from '../../jobs/api/job-pipelines.ts';
+import { readPipelines } from '../../pipelines/api/pipelines.ts';
+import type { Application } from '../application.model.ts';
+import { stageOn } from '../api/shift-stages.ts';
+
+/**
+ * What an application that comes to a kind of stage is given: it begins at the first one of the
+ * job's pipeline, or at `stageId` while that one is in use.
+ */
+export async function atStage(
+  { at, session }: Tx,
+  { jobId }: Pick<Application, 'jobId'>,
+  kind: ApplicationStageKind,
+  stageId = '',
+): Promise<Pick<Application, 'stageId' | 'stageKind' | 'stageEnteredAt'>> {
+  const job = await pipelineOfJob(jobId, session);
+  const stage = stageOn((await readPipelines(session)).of(job), stageId, kind);
+  return { stageId: stage.id, stageKind: stage.kind, stageEnteredAt: at };
+}

@@ -1,0 +1,50 @@
+import type { ApprovalSubject } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { isSeen, sightBy, type Sight } from '../../../db/row-sight.ts';
+import { candidateSight } from '../../candidates/api/candidate-names.ts';
+import { jobSight } from '../../jobs/api/job-sight.ts';
+import { placementSight } from '../../placements/api/placement-sight.ts';
+import { ApprovalModel, type ApprovalRequest } from '../approval.model.ts';
+import { isRequester } from '../approvals.policy.ts';
+
+type Ids = readonly Types.ObjectId[];
+type Known = Pick<
+  ApprovalRequest,
+  '_id' | 'subjectType' | 'subjectId' | 'requesterId' | 'concernsId'
+>;
+
+const sights: Readonly<Record<ApprovalSubject, (actor: Actor, ids: Ids) => Promise<Sight>>> = {
+  candidate: candidateSight,
+  placement: placementSight,
+  job: jobSight,
+};
+
+/** Which of these requests the reader may know of: own ones, and those about visible records. */
+export async function approvalSight(actor: Actor, ids: Ids): Promise<Sight> {
+  const rows = await ApprovalModel.find(
+    { _id: { $in: [...ids] } },
+    { subjectType: 1, subjectId: 1, requesterId: 1, concernsId: 1 },
+  ).lean<Known[]>();
+  const seen = new Map<string, boolean>();
+  for (const subject of new Set(rows.map(({ subjectType }) => subjectType))) {
+    const about = rows.flatMap((row) => (row.subjectType === subject ? [row.subjectId] : []));
+    for (const [id, known] of await sights[subject](actor, about)) seen.set(id, known);
+  }
+  const people = await candidateSight(
+    actor,
+    rows.flatMap(({ concernsId }) => concernsId ?? []),
+  );
+  return sightBy(
+    rows,
+    (row) =>
+      isRequester(actor, row) ||
+      (isSeen(seen, row.subjectId) && (row.concernsId === null || isSeen(people, row.concernsId))),
+  );
+}
+
+/** What was asked about these people. */
+export const approvalIdsOf = async (candidateIds: Ids): Promise<Types.ObjectId[]> =>
+  candidateIds.length === 0
+    ? []
+    : ApprovalModel.distinct('_id', { concernsId: { $in: [...candidateIds] } });

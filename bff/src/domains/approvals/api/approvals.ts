@@ -1,0 +1,104 @@
+import { limits } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import { audit, changesBetween } from '../../../audit/audit.service.ts';
+import type { ApprovalKind } from '../../../approvals/approval-kind.ts';
+import { isDuplicateKey } from '../../../db/duplicate-key.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { decidersOf } from '../approval-deciders.ts';
+import { tellDeciders } from '../approval-notices.ts';
+import { ApprovalModel, type ApprovalRequest } from '../approval.model.ts';
+
+interface Asked {
+  subjectId: Types.ObjectId;
+  payload: unknown;
+  /** 10–500 characters, checked by the contract of who asks. */
+  reason: string;
+}
+
+/**
+ * Asks for a second person's decision, within the transaction of the caller, who has checked the
+ * right to ask. Asking the same again by the same person answers the request that waits.
+ * @throws AppError APPROVAL_PENDING, SECOND_PERSON_REQUIRED when there is nobody else to decide
+ */
+export async function requestApproval(
+  tx: Tx,
+  kind: ApprovalKind,
+  { subjectId, payload, reason }: Asked,
+): Promise<{ id: Types.ObjectId; already: boolean; expiresAt: Date }> {
+  const waiting = await pendingApproval(kind, subjectId, tx);
+  if (waiting) {
+    const isOwn = tx.userId ? waiting.requesterId?.equals(tx.userId) : !waiting.requesterId;
+    if (!isOwn || waiting.reason !== reason) throw pendingError(waiting._id);
+    return { id: waiting._id, already: true, expiresAt: waiting.expiresAt };
+  }
+  const deciders = await decidersOf(kind, subjectId, tx.userId, tx.session);
+  if (deciders.length === 0) throw new AppError('SECOND_PERSON_REQUIRED');
+  const request = await write(tx, kind, { subjectId, payload, reason });
+  await audit(tx, {
+    action: 'approval.request',
+    entity: 'approval',
+    entityId: request._id,
+    ...(tx.userId === null && { actorKind: 'job' as const }),
+    changes: changesBetween<ApprovalRequest>(null, request, ['kind', 'subjectId', 'reason']),
+  });
+  await tellDeciders(tx, request, deciders);
+  return { id: request._id, already: false, expiresAt: request.expiresAt };
+}
+
+/** The request of this kind about a record that still waits; null when there is none. */
+export async function pendingApproval(
+  kind: Pick<ApprovalKind, 'name'>,
+  subjectId: Types.ObjectId,
+  { session }: { session: Tx['session'] | null } = { session: null },
+): Promise<Pick<ApprovalRequest, '_id' | 'requesterId' | 'reason' | 'expiresAt'> | null> {
+  return ApprovalModel.findOne({ kind: kind.name, subjectId, status: 'pending' }, null, {
+    session,
+  }).lean<ApprovalRequest>();
+}
+
+async function write(
+  tx: Tx,
+  kind: ApprovalKind,
+  { subjectId, payload, reason }: Asked,
+): Promise<ApprovalRequest> {
+  try {
+    const [created] = await ApprovalModel.create(
+      [
+        {
+          kind: kind.name,
+          subjectType: kind.subjectType,
+          subjectId,
+          payload: kind.payload.parse(payload),
+          reason,
+          requesterId: tx.userId,
+          asks: kind.asks,
+          concernsId: await kind.concerns(subjectId, tx.session),
+          expiresAt: new Date(tx.at.getTime() + limits.approval.life),
+          createdAt: tx.at,
+          createdBy: tx.userId,
+          updatedAt: tx.at,
+          updatedBy: tx.userId,
+        },
+      ],
+      { session: tx.session },
+    );
+    if (!created) throw new Error('The request was not written');
+    return created.toObject<ApprovalRequest>();
+  } catch (error) {
+    // Two ask at the same moment.
+    if (isDuplicateKey(error)) throw new AppError('APPROVAL_PENDING', { cause: error });
+    throw error;
+  }
+}
+
+const pendingError = (id: Types.ObjectId): AppError =>
+  new AppError('APPROVAL_PENDING', { context: { approvalId: id.toHexString() } });
+
+/** Whether this was asked about a record since a moment, whatever became of it. */
+export const askedLately = async (
+  kind: Pick<ApprovalKind, 'name'>,
+  subjectId: Types.ObjectId,
+  since: Date,
+): Promise<boolean> =>
+  (await ApprovalModel.exists({ kind: kind.name, subjectId, createdAt: { $gte: since } })) !== null;

@@ -1,0 +1,21 @@
+import type { Actor } from '../../../auth/actor.ts';
+import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
+import type { ReadablePart } from '../../notes/api/note-activity.ts';
+import { AttachmentModel, type Attachment } from '../attachment.model.ts';
+import { staffMayRead } from '../attachments.policy.ts';
+
+/** Titles of a candidate's attachments by id, of those that the actor may read; removed ones too. */
+export async function findReadableAttachments(
+  actor: Actor,
+  candidate: Candidate,
+): Promise<Map<string, ReadablePart>> {
+  const attachments = await AttachmentModel.find(
+    { ownerType: 'candidate', ownerId: candidate._id },
+    { ownerId: 1, title: 1, type: 1, visibility: 1, uploadedByKind: 1 },
+  ).lean<Attachment[]>();
+  return new Map(
+    attachments
+      .filter((attachment) => staffMayRead(actor, attachment, candidate))
+      .map(({ _id, ownerId, title }) => [_id.toHexString(), { subjectId: ownerId, text: title }]),
+  );
+}

@@ -1,0 +1,64 @@
+import { fileFormats, type FileScanState, type PermissionName } from '@muster/contracts';
+import type { ClientSession, Types } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
+import { findFiles, readWholeFile, type StoredFile } from '../../files/api/files.ts';
+import { AttachmentModel, type Attachment } from '../attachment.model.ts';
+import { findForChange } from '../reading/find-attachment.ts';
+
+/** An attachment of a candidate, as far as whoever reads its text has to know it. */
+export interface ReadableAttachment {
+  id: Types.ObjectId;
+  candidateId: Types.ObjectId;
+  title: string;
+  type: Attachment['type'];
+  /** By what the bytes are; empty while nobody knows. */
+  mediaType: string;
+  scan: FileScanState;
+  isDeleted: boolean;
+  /** Null when the file itself is gone. */
+  file: StoredFile | null;
+}
+
+/** An attachment whoever may see it, deleted ones included; null when there is none. */
+export async function findReadable(
+  id: Types.ObjectId,
+  session: ClientSession | null = null,
+): Promise<ReadableAttachment | null> {
+  const attachment = await AttachmentModel.findOne({ _id: id, ownerType: 'candidate' }, null, {
+    session,
+  }).lean<Attachment>();
+  return attachment && withFile(attachment, session);
+}
+
+/**
+ * An attachment of a record on which the actor holds a permission, deleted ones included.
+ * @throws AppError NOT_FOUND, SELF_RECORD, FORBIDDEN
+ */
+export async function findReadableFor(
+  actor: Actor,
+  permission: PermissionName,
+  id: string,
+): Promise<{ attachment: ReadableAttachment; candidate: Candidate }> {
+  const { attachment, candidate } = await findForChange(actor, permission, id, { deleted: true });
+  return { attachment: await withFile(attachment, null), candidate };
+}
+
+/** All bytes of it. @throws AppError ATTACHMENT_SCAN_PENDING, ATTACHMENT_BLOCKED */
+export async function readBytesOf({ file }: ReadableAttachment): Promise<Buffer> {
+  if (!file) throw new Error('The file of this attachment is gone');
+  return readWholeFile(file);
+}
+
+async function withFile(
+  { _id, ownerId, fileId, title, type, deletedAt }: Attachment,
+  session: ClientSession | null,
+): Promise<ReadableAttachment> {
+  const file = (await findFiles([fileId], session)).get(fileId.toHexString()) ?? null;
+  return {
+    ...{ id: _id, candidateId: ownerId, title, type, file },
+    mediaType: file?.format ? fileFormats[file.format].type : '',
+    scan: file?.scan ?? 'blocked',
+    isDeleted: deletedAt !== null,
+  };
+}

@@ -1,0 +1,38 @@
+import type { Types } from 'mongoose';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { forgetValues } from '../../../audit/forget-values.ts';
+import { releaseFiles } from '../../files/api/files.ts';
+import { AttachmentModel, AttachmentTextModel, type Attachment } from '../attachment.model.ts';
+
+export type { Attachment };
+export { staffMayRead } from '../attachments.policy.ts';
+export { findForStaff } from '../reading/find-attachment.ts';
+export { noteStoredCvs } from '../changes/primary-cv.ts';
+
+/** The attachments of a candidate that are there, the newest first, whoever may see them. */
+export const liveAttachmentsOf = (
+  candidateId: Types.ObjectId,
+  session: Tx['session'] | null = null,
+): Promise<Attachment[]> =>
+  AttachmentModel.find({ ownerType: 'candidate', ownerId: candidateId, deletedAt: null }, null, {
+    session,
+  })
+    .sort({ createdAt: -1, _id: -1 })
+    .lean<Attachment[]>();
+
+/** Removes the attachments of a record that is gone for good, their texts and their bytes. */
+export async function purgeAttachmentsOf(tx: Tx, ownerId: Types.ObjectId): Promise<void> {
+  const { session } = tx;
+  const found = await AttachmentModel.find({ ownerId }, { fileId: 1 }, { session }).lean<
+    Pick<Attachment, '_id' | 'fileId'>[]
+  >();
+  const ids = found.map(({ _id }) => _id);
+  await releaseFiles(
+    tx,
+    found.map(({ fileId }) => fileId),
+    0,
+  );
+  await AttachmentTextModel.deleteMany({ _id: { $in: ids } }, { session });
+  await AttachmentModel.deleteMany({ _id: { $in: ids } }, { session });
+  await forgetValues(tx, 'attachment', ids);
+}

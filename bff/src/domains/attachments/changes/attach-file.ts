@@ -1,0 +1,143 @@
+import {
+  defaultVisibility,
+  fitsType,
+  limits,
+  visibilitiesFor,
+  type AttachmentType,
+  type AttachmentUploader,
+  type AttachmentVisibility,
+} from '@muster/contracts';
+import { Types } from 'mongoose';
+import { audit, changesBetween } from '../../../audit/audit.service.ts';
+import type { Actor } from '../../../auth/actor.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { emit } from '../../../outbox/emit.ts';
+import { touchCandidate } from '../../candidates/api/contact/candidate-contact.ts';
+import { findUnusedFile, releaseFiles, useFile, type StoredFile } from '../../files/api/files.ts';
+import { attachmentFields } from '../reading/attachment-audit.ts';
+import { AttachmentModel, type Attachment } from '../attachment.model.ts';
+import { makePrimary, settlePrimary } from './primary-cv.ts';
+
+/** Text is due to be read from a clean attachment. */
+export const attachmentTextDue = 'attachment.text_due';
+
+interface NewAttachment {
+  actor: Actor;
+  candidateId: Types.ObjectId;
+  uploader: AttachmentUploader;
+  fileId: string;
+  type: AttachmentType;
+  visibility: AttachmentVisibility | null;
+  title: string | null;
+  expiresOn: string | null;
+  primary: boolean;
+  /** Which of the attachments that are there the actor may know of. */
+  mayRead: (attachment: Attachment) => boolean;
+}
+
+/** `already`: the same file was there before. */
+export interface AttachedFile {
+  attachment: Attachment;
+  already: boolean;
+}
+
+/** Puts an uploaded file on a candidate, once. */
+export async function attachFile(tx: Tx, wanted: NewAttachment): Promise<AttachedFile> {
+  const { actor, candidateId, uploader, type } = wanted;
+  const owner = { ownerType: 'candidate', ownerId: candidateId } as const;
+  const { session } = tx;
+  // The same request again, without its key.
+  const sent = Types.ObjectId.isValid(wanted.fileId)
+    ? await AttachmentModel.findOne(
+        { ...owner, fileId: wanted.fileId, createdBy: actor.userId, deletedAt: null },
+        null,
+        { session },
+      ).lean<Attachment>()
+    : null;
+  if (sent) return { attachment: sent, already: true };
+  const file = await findUnusedFile(tx, actor, wanted.fileId);
+  requireFit(file, type);
+  const visibility = wanted.visibility ?? defaultVisibility(type, uploader);
+  requireVisibility(type, visibility);
+  // Writing the record makes two who add at once wait for each other, so that the limit holds.
+  await touchCandidate(tx, candidateId, { contacted: false });
+  const same = await AttachmentModel.find(
+    { ...owner, sha256: file.sha256 ?? '', deletedAt: null },
+    null,
+    { session },
+  ).lean<Attachment[]>();
+  const known = same.find((one) => wanted.mayRead(one));
+  if (known) {
+    await releaseFiles(tx, [file._id], 0);
+    return { attachment: known, already: true };
+  }
+  await requireRoom(tx, owner);
+  await useFile(tx, file);
+  const attachment: Attachment = {
+    ...owner,
+    _id: new Types.ObjectId(),
+    fileId: file._id,
+    sha256: file.sha256 ?? '',
+    type,
+    typeLocked: false,
+    visibility,
+    title: wanted.title ?? [...file.name].slice(0, limits.attachment.title).join(''),
+    isPrimary: false,
+    uploadedByKind: uploader,
+    expiresOn: wanted.expiresOn,
+    remindedDays: [],
+    createdAt: tx.at,
+    createdBy: tx.userId,
+    updatedAt: tx.at,
+    updatedBy: tx.userId,
+    version: 1,
+    fieldVersions: {},
+    deletedAt: null,
+    deletedBy: null,
+    deleteReason: null,
+  };
+  await AttachmentModel.insertMany([attachment], { session });
+  if (type === 'cv') {
+    if (wanted.primary) await makePrimary(tx, attachment);
+    await settlePrimary(tx, candidateId);
+  }
+  await audit(tx, {
+    action: 'attachment.create',
+    entity: 'attachment',
+    entityId: attachment._id,
+    changes: changesBetween<Attachment>(null, attachment, attachmentFields),
+  });
+  if (file.scan === 'clean') emit(tx, attachmentTextDue, { attachmentId: attachment._id });
+  const stored = await AttachmentModel.findById(attachment._id, null, {
+    session,
+  }).lean<Attachment>();
+  return { attachment: stored ?? attachment, already: false };
+}
+
+/** @throws AppError ATTACHMENT_TYPE_NOT_ALLOWED when files like this are no such attachment */
+export function requireFit({ format, size }: StoredFile, type: AttachmentType): void {
+  if (!format || !fitsType(type, format, size))
+    throw new AppError('ATTACHMENT_TYPE_NOT_ALLOWED', {
+      context: { reason: 'not_accepted', type },
+    });
+}
+
+/** @throws AppError ATTACHMENT_VISIBILITY_FORBIDDEN */
+export function requireVisibility(type: AttachmentType, visibility: AttachmentVisibility): void {
+  if (!visibilitiesFor(type).includes(visibility))
+    throw new AppError('ATTACHMENT_VISIBILITY_FORBIDDEN', { context: { type } });
+}
+
+/** @throws AppError TOO_MANY_ATTACHMENTS */
+export async function requireRoom(
+  { session }: Tx,
+  { ownerType, ownerId }: Pick<Attachment, 'ownerType' | 'ownerId'>,
+): Promise<void> {
+  const live = await AttachmentModel.countDocuments(
+    { ownerType, ownerId, deletedAt: null },
+    { session },
+  );
+  if (live >= limits.attachment.perRecord)
+    throw new AppError('TOO_MANY_ATTACHMENTS', { context: { max: limits.attachment.perRecord } });
+}

@@ -1,0 +1,73 @@
+import type { Attachment as ShownAttachment, PermissionName } from '@muster/contracts';
+import type { UpdateQuery } from 'mongoose';
+import { audit, changesBetween } from '../../../audit/audit.service.ts';
+import { showConflict } from '../../../db/show-conflict.ts';
+import { transact, type Tx } from '../../../db/unit-of-work.ts';
+import { updateVersioned } from '../../../db/versioned-update.ts';
+import type { RequestContext } from '../../../http/context.ts';
+import { attachmentFields } from '../reading/attachment-audit.ts';
+import { AttachmentModel, type Attachment } from '../attachment.model.ts';
+import { showAttachment } from '../attachment.serializer.ts';
+import { findForChange, findForStaff } from '../reading/find-attachment.ts';
+
+/** What a change is, whoever makes it. */
+export interface AttachmentEdit {
+  action: `attachment.${string}`;
+  version: number;
+  paths: readonly (keyof Attachment & string)[];
+  /** Whether the attachment already is as it shall be. */
+  isRepeat?: (current: Attachment) => boolean;
+  set: (current: Attachment, tx: Tx) => UpdateQuery<Attachment> | Promise<UpdateQuery<Attachment>>;
+  /** What follows within the same transaction. */
+  after?: (tx: Tx, after: Attachment) => Promise<void>;
+}
+
+/** Writes a change of an attachment that was found, with its trail; answers it as it is then. */
+export async function editAttachment(
+  tx: Tx,
+  current: Attachment,
+  { action, version, paths, isRepeat, set, after }: AttachmentEdit,
+): Promise<Attachment> {
+  if (isRepeat?.(current)) return current;
+  const written = await updateVersioned<Attachment>(tx, AttachmentModel, {
+    filter: { _id: current._id },
+    base: version,
+    paths,
+    apply: (now) => set(now, tx),
+  });
+  await after?.(tx, written.after);
+  const settled = await AttachmentModel.findById(current._id, null, {
+    session: tx.session,
+  }).lean<Attachment>();
+  await audit(tx, {
+    action,
+    entity: 'attachment',
+    entityId: current._id,
+    changes: changesBetween<Attachment>(written.before, settled, attachmentFields),
+  });
+  return settled ?? written.after;
+}
+
+/** A change by staff. */
+export async function changeAttachment(
+  ctx: RequestContext,
+  id: string,
+  permission: PermissionName,
+  edit: AttachmentEdit,
+): Promise<ShownAttachment> {
+  const { actor } = ctx;
+  try {
+    return await transact(ctx, async (tx) => {
+      const { attachment, candidate } = await findForChange(actor, permission, id, {
+        session: tx.session,
+      });
+      const after = await editAttachment(tx, attachment, edit);
+      return showAttachment(actor, after, candidate, tx.session);
+    });
+  } catch (error) {
+    throw await showConflict(error, async () => {
+      const { attachment, candidate } = await findForStaff(actor, id, { deleted: true });
+      return showAttachment(actor, attachment, candidate);
+    });
+  }
+}

@@ -1,0 +1,30 @@
+import type { AttachmentBlocker } from '@muster/contracts';
+import type { ClientSession } from 'mongoose';
+import { AppError } from '../../../http/app-error.ts';
+import { liveApplicationsOf } from '../../applications/api/applications.ts';
+import type { Attachment } from '../attachment.model.ts';
+
+/** Why the person cannot delete a file of theirs; null when nothing speaks against it. */
+export async function ownBlocker(
+  attachment: Attachment,
+  session: ClientSession | null,
+): Promise<AttachmentBlocker | null> {
+  if (attachment.deletedAt) return null;
+  if (attachment.isPrimary) return 'primary';
+  return (await isInSubmission(attachment, session)) ? 'submission' : null;
+}
+
+/** Whether clients are looking at it: shown to them, with the person before one of them. */
+export async function isInSubmission(
+  { ownerId, visibility }: Pick<Attachment, 'ownerId' | 'visibility'>,
+  session: ClientSession | null = null,
+): Promise<boolean> {
+  if (visibility !== 'client' && visibility !== 'everyone') return false;
+  const live = await liveApplicationsOf(ownerId, session);
+  return live.some(({ submissionVersion }) => submissionVersion > 0);
+}
+
+/** @throws AppError ATTACHMENT_IN_USE */
+export function requireUnused(blocker: AttachmentBlocker | null): void {
+  if (blocker) throw new AppError('ATTACHMENT_IN_USE', { context: { where: blocker } });
+}

@@ -1,0 +1,52 @@
+import type { Types } from 'mongoose';
+import { raiseVersion } from '../../../db/record-version.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { noteCvs } from '../../candidates/api/candidate-cv.ts';
+import { AttachmentModel, type Attachment } from '../attachment.model.ts';
+
+/** The CVs of a candidate, the newest first. */
+const cvsOf = ({ session }: Tx, ownerId: Types.ObjectId) =>
+  AttachmentModel.find(
+    { ownerType: 'candidate', ownerId, type: 'cv', deletedAt: null },
+    { isPrimary: 1, sha256: 1 },
+    { session },
+  )
+    .sort({ createdAt: -1, _id: -1 })
+    .lean<Pick<Attachment, '_id' | 'isPrimary' | 'sha256'>[]>();
+
+const hashesOf = (cvs: readonly Pick<Attachment, 'sha256'>[]) => cvs.map(({ sha256 }) => sha256);
+
+/** Makes a CV the main one in place of another. */
+export async function makePrimary(
+  { session }: Tx,
+  { _id, ownerId }: Pick<Attachment, '_id' | 'ownerId'>,
+): Promise<void> {
+  await AttachmentModel.updateMany(
+    { ownerType: 'candidate', ownerId, isPrimary: true, _id: { $ne: _id } },
+    raiseVersion({ $set: { isPrimary: false } }),
+    { session },
+  );
+  await AttachmentModel.updateOne({ _id }, { $set: { isPrimary: true } }, { session });
+}
+
+/**
+ * After a change of what CVs there are: with no main one left the newest takes its place, and the
+ * record knows which it has.
+ */
+export async function settlePrimary(tx: Tx, ownerId: Types.ObjectId): Promise<void> {
+  const cvs = await cvsOf(tx, ownerId);
+  const [newest] = cvs;
+  if (newest && !cvs.some(({ isPrimary }) => isPrimary))
+    await AttachmentModel.updateOne(
+      { _id: newest._id },
+      raiseVersion({ $set: { isPrimary: true } }),
+      { session: tx.session },
+    );
+  await noteCvs(tx, ownerId, hashesOf(cvs));
+}
+
+/** Notes the hashes of CVs that were stored before anybody looked for the same ones. */
+export async function noteStoredCvs(tx: Tx, ownerId: Types.ObjectId): Promise<void> {
+  const cvs = await cvsOf(tx, ownerId);
+  await noteCvs(tx, ownerId, hashesOf(cvs), { isActivity: false });
+}

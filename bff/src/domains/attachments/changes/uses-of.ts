@@ -1,0 +1,18 @@
+import type { AttachmentUsage } from '@muster/contracts';
+import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
+import type { Attachment } from '../attachment.model.ts';
+
+/** Facts of the profile that came from an attachment; they stay when it goes. */
+export function usesOf({ _id }: Attachment, candidate: Candidate): AttachmentUsage['usedIn'] {
+  return [
+    ...candidate.experience
+      .filter(({ sourceAttachmentId }) => sourceAttachmentId?.equals(_id))
+      .map(({ title, companyName }) => ({
+        kind: 'experience' as const,
+        label: `${title}, ${companyName}`,
+      })),
+    ...candidate.education
+      .filter(({ sourceAttachmentId }) => sourceAttachmentId?.equals(_id))
+      .map(({ school }) => ({ kind: 'education' as const, label: school })),
+  ];
+}

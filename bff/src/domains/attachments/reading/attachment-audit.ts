@@ -1,0 +1,11 @@
+import type { Attachment } from '../attachment.model.ts';
+
+/** Fields of which each change is kept with its old and new value (A2). */
+export const attachmentFields = [
+  'type',
+  'visibility',
+  'title',
+  'isPrimary',
+  'expiresOn',
+  'deletedAt',
+] as const satisfies readonly (keyof Attachment)[];

@@ -1,0 +1,81 @@
+import {
+  candidateAttachmentTypes,
+  type AttachmentAction,
+  type AttachmentBlocker,
+  type OwnAttachment,
+  type PermissionName,
+} from '@muster/contracts';
+import type { Actor } from '../../../auth/actor.ts';
+import { restorableUntil } from '../../../db/soft-delete.ts';
+import { reaches, type Candidate } from '../../candidates/api/candidate-lookup.ts';
+import { readableTypes } from '../../../text-extraction/text-extraction.types.ts';
+import { showFile, type StoredFile } from '../../files/api/files.ts';
+import type { Attachment } from '../attachment.model.ts';
+import { staffMayRead } from '../attachments.policy.ts';
+
+const readableCv = (file: StoredFile): boolean => Object.hasOwn(readableTypes, showFile(file).type);
+
+/** What staff may do with an attachment now. */
+export function staffActions(
+  actor: Actor,
+  attachment: Attachment,
+  { candidate, file }: { candidate: Candidate; file: StoredFile },
+): AttachmentAction[] {
+  if (candidate.deletedAt || !staffMayRead(actor, attachment, candidate)) return [];
+  const may = (permission: PermissionName) => reaches(actor, permission, candidate);
+  if (attachment.deletedAt)
+    return may('attachment.delete') && isRestorable(attachment, file) ? ['restore'] : [];
+  const { type, isPrimary } = attachment;
+  const isCv = type === 'cv';
+  const isClean = file.scan === 'clean';
+  return granted([
+    ['download', isClean],
+    ['edit', may('attachment.changeType')],
+    ['set_type', may('attachment.changeType')],
+    ['set_visibility', may('attachment.changeVisibility')],
+    ['set_primary', isCv && !isPrimary && may('attachment.changeType')],
+    [
+      'extract',
+      (isCv || type === 'agency_cv') &&
+        isClean &&
+        readableCv(file) &&
+        may('candidate.updateExperience'),
+    ],
+    ['delete', may('attachment.delete')],
+  ]);
+}
+
+/** What people may do with an attachment about them. */
+export function ownActions(
+  actor: Actor,
+  attachment: Attachment,
+  {
+    file,
+    blockedBy,
+    isOpen,
+  }: { file: StoredFile; blockedBy: AttachmentBlocker | null; isOpen: boolean },
+): AttachmentAction[] {
+  const mayChange = isOpen && actor.can('attachment.manageOwn') && isOwn(attachment);
+  if (attachment.deletedAt) return mayChange && isRestorable(attachment, file) ? ['restore'] : [];
+  const isCv = attachment.type === 'cv';
+  return granted([
+    ['download', file.scan === 'clean'],
+    ['set_type', mayChange && !attachment.typeLocked],
+    ['set_primary', mayChange && isCv && !attachment.isPrimary],
+    ['delete', mayChange && blockedBy === null],
+  ]);
+}
+
+/** Brought by the person. */
+export const isOwn = ({ uploadedByKind }: Pick<Attachment, 'uploadedByKind'>): boolean =>
+  uploadedByKind === 'candidate';
+
+/** The types that people may give to a file of theirs. */
+export const ownTypes = (attachment: Attachment): OwnAttachment['allowedTypes'] =>
+  isOwn(attachment) && !attachment.typeLocked ? [...candidateAttachmentTypes] : [];
+
+const isRestorable = ({ deletedAt }: Attachment, { scan }: StoredFile): boolean =>
+  deletedAt !== null && scan !== 'blocked' && restorableUntil(deletedAt) > new Date();
+
+const granted = (actions: readonly [AttachmentAction, boolean][]): AttachmentAction[] =>
+  actions.filter(([, allowed]) => allowed).map(([action]) => action);

@@ -1,0 +1,76 @@
+import { inlineFormats, type attachmentEndpoints } from '@muster/contracts';
+import { noteUse } from '../../../audit/audit.service.ts';
+import type { Config } from '../../../config.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { RequestContext } from '../../../http/context.ts';
+import type { RangedFileAnswer } from '../../../http/mount-file.ts';
+import type { Input, Service } from '../../../http/mount.ts';
+import {
+  findFiles,
+  readFileRange,
+  requireClean,
+  showFile,
+  type StoredFile,
+} from '../../files/api/files.ts';
+import type { Attachment } from '../attachment.model.ts';
+import { isSensitive } from '../attachments.policy.ts';
+import { makeDownloadToken, readDownloadToken } from './download-token.ts';
+import { findReadable } from './find-attachment.ts';
+
+type Secret = Pick<Config, 'sessionSecret'>;
+
+/** Answers an address for the bytes; asking for that of a 🔒 file leaves a trace (A3). */
+export const downloadAttachment =
+  ({ sessionSecret: secret }: Secret): Service<typeof attachmentEndpoints.download> =>
+  async (ctx, { params }) => {
+    const { actor, session } = ctx;
+    const attachment = await findReadable(actor, params.id);
+    const file = await fileOf(attachment);
+    requireClean(file);
+    if (isSensitive(attachment.type))
+      await noteUse(ctx, {
+        action: 'attachment.read',
+        entity: 'attachment',
+        entityId: attachment._id,
+      });
+    const { token, expiresAt } = makeDownloadToken(attachment._id, {
+      secret,
+      sessionId: session.id,
+    });
+    const url = `/api/v1/files/download/${token}`;
+    const { format, type, size } = showFile(file);
+    return {
+      url,
+      inlineUrl: inlineFormats.includes(format) ? `${url}?inline=1` : null,
+      name: file.name,
+      type,
+      size,
+      expiresAt: expiresAt.toISOString(),
+    };
+  };
+
+/** The bytes behind an address. Whether they may still be read is asked again each time. */
+export const readAttachmentFile =
+  ({ sessionSecret: secret }: Secret) =>
+  async (
+    { actor, session }: RequestContext,
+    { params, query }: Input<typeof attachmentEndpoints.file>,
+  ): Promise<RangedFileAnswer> => {
+    const id = readDownloadToken(params.token, { secret, sessionId: session.id });
+    const file = await fileOf(await findReadable(actor, id));
+    requireClean(file);
+    const { format, type, size } = showFile(file);
+    return {
+      name: file.name,
+      contentType: type.startsWith('text/') ? `${type}; charset=utf-8` : type,
+      inline: query.inline === '1' && inlineFormats.includes(format),
+      bytes: size,
+      part: (range) => readFileRange(file, range),
+    };
+  };
+
+async function fileOf({ fileId }: Attachment): Promise<StoredFile> {
+  const file = (await findFiles([fileId])).get(fileId.toHexString());
+  if (!file) throw new AppError('NOT_FOUND');
+  return file;
+}

@@ -1,0 +1,85 @@
+import type { PermissionName } from '@muster/contracts';
+import type { ClientSession } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { recordId } from '../../../db/record-id.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { submittedCompaniesOf } from '../../applications/api/applications.ts';
+import { findCandidate, reaches, type Candidate } from '../../candidates/api/candidate-lookup.ts';
+import { AttachmentModel, type Attachment } from '../attachment.model.ts';
+import { clientMayRead, personMayRead, staffMayRead } from '../attachments.policy.ts';
+
+interface FindOptions {
+  session?: ClientSession | null;
+  /** Whether a deleted one will do. */
+  deleted?: boolean;
+}
+
+/** An attachment and whom it is about, as staff reach them. */
+export interface FoundAttachment {
+  attachment: Attachment;
+  candidate: Candidate;
+}
+
+/** @throws AppError NOT_FOUND, SELF_RECORD; INVALID_TRANSITION for one of a deleted record */
+export async function findForStaff(
+  actor: Actor,
+  id: string,
+  { session = null, deleted = false }: FindOptions = {},
+): Promise<FoundAttachment> {
+  const attachment = await findRow(id, session);
+  if (actor.audience !== 'staff') throw new AppError('NOT_FOUND');
+  const candidate = await findCandidate(actor, attachment.ownerId.toHexString(), { session });
+  if (!staffMayRead(actor, attachment, candidate)) throw new AppError('NOT_FOUND');
+  if (attachment.deletedAt && !deleted) throw new AppError('NOT_FOUND');
+  return { attachment, candidate };
+}
+
+/** {@link findForStaff} with a permission on the record. @throws AppError FORBIDDEN */
+export async function findForChange(
+  actor: Actor,
+  permission: PermissionName,
+  id: string,
+  options: FindOptions = {},
+): Promise<FoundAttachment> {
+  const found = await findForStaff(actor, id, options);
+  if (!reaches(actor, permission, found.candidate))
+    throw new AppError('FORBIDDEN', { context: { role: actor.role } });
+  return found;
+}
+
+/** One of the actor's own record that they may read. @throws AppError NOT_FOUND */
+export async function findOwn(
+  actor: Actor,
+  id: string,
+  { session = null, deleted = false }: FindOptions = {},
+): Promise<Attachment> {
+  const attachment = await findRow(id, session);
+  const isOwn = actor.candidateId !== null && attachment.ownerId.equals(actor.candidateId);
+  if (!isOwn || !personMayRead(actor, attachment)) throw new AppError('NOT_FOUND');
+  if (attachment.deletedAt && !deleted) throw new AppError('NOT_FOUND');
+  return attachment;
+}
+
+/**
+ * A live attachment that whoever asks may read now: staff, the person, or clients whom the person
+ * was submitted to. @throws AppError NOT_FOUND
+ */
+export async function findReadable(actor: Actor, id: string): Promise<Attachment> {
+  if (actor.audience === 'staff') return (await findForStaff(actor, id)).attachment;
+  if (actor.audience === 'candidate') return findOwn(actor, id);
+  const attachment = await findRow(id, null);
+  const submittedTo = await submittedCompaniesOf(attachment.ownerId);
+  if (attachment.deletedAt || !clientMayRead(actor, attachment, submittedTo))
+    throw new AppError('NOT_FOUND');
+  return attachment;
+}
+
+async function findRow(id: string, session: ClientSession | null): Promise<Attachment> {
+  const attachment = await AttachmentModel.findOne(
+    { _id: recordId(id), ownerType: 'candidate' },
+    null,
+    { session },
+  ).lean<Attachment>();
+  if (!attachment) throw new AppError('NOT_FOUND');
+  return attachment;
+}

@@ -1,0 +1,91 @@
+import { dayMs, limits, type attachmentEndpoints } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import type { Service } from '../../../http/mount.ts';
+import { transact } from '../../../db/unit-of-work.ts';
+import {
+  findCandidate,
+  findCandidateFor,
+  reaches,
+  type Candidate,
+} from '../../candidates/api/candidate-lookup.ts';
+import { attachFile } from '../changes/attach-file.ts';
+import { AttachmentModel, type Attachment } from '../attachment.model.ts';
+import { showAttachment, showAttachments } from '../attachment.serializer.ts';
+import { staffMayRead } from '../attachments.policy.ts';
+import { findForStaff } from './find-attachment.ts';
+
+/** Every attachment of a candidate that can still be seen, the main CV first, then the newest. */
+export async function attachmentsOf(candidateId: Types.ObjectId): Promise<{
+  live: Attachment[];
+  removed: Attachment[];
+}> {
+  const since = new Date(Date.now() - limits.restoreDays * dayMs);
+  const found = await AttachmentModel.find({
+    ownerType: 'candidate',
+    ownerId: candidateId,
+    $or: [{ deletedAt: null }, { deletedAt: { $gt: since } }],
+  })
+    .sort({ createdAt: -1, _id: -1 })
+    .lean<Attachment[]>();
+  const live = found.filter(({ deletedAt }) => deletedAt === null);
+  return {
+    live: live.toSorted((a, b) => Number(b.isPrimary) - Number(a.isPrimary)),
+    removed: found.filter(({ deletedAt }) => deletedAt !== null),
+  };
+}
+
+/** The files of a candidate that the reader may see. */
+export const listAttachments: Service<typeof attachmentEndpoints.ofCandidate> = async (
+  { actor },
+  { params },
+) => {
+  // The files of a deleted record stay in sight for the way back.
+  const candidate = await findCandidate(actor, params.id, { deleted: true });
+  const { live, removed } = await attachmentsOf(candidate._id);
+  const mayRead = readableBy(actor, candidate);
+  const mayRestore = reaches(actor, 'attachment.delete', candidate);
+  return {
+    data: await showAttachments(actor, live.filter(mayRead), candidate),
+    removed: mayRestore ? await showAttachments(actor, removed.filter(mayRead), candidate) : [],
+    total: live.length,
+    canUpload:
+      !candidate.deletedAt &&
+      live.length < limits.attachment.perRecord &&
+      reaches(actor, 'attachment.upload', candidate),
+  };
+};
+
+export const readAttachment: Service<typeof attachmentEndpoints.read> = async (
+  { actor },
+  { params },
+) => {
+  const { attachment, candidate } = await findForStaff(actor, params.id);
+  return showAttachment(actor, attachment, candidate);
+};
+
+/** Puts an uploaded file on a candidate, for the person. */
+export const attachToCandidate: Service<typeof attachmentEndpoints.attachToCandidate> = (
+  ctx,
+  { params, body },
+) =>
+  transact(ctx, async (tx) => {
+    const { actor } = ctx;
+    const candidate = await findCandidateFor(actor, 'attachment.upload', params.id, {
+      session: tx.session,
+    });
+    const { attachment, already } = await attachFile(tx, {
+      ...body,
+      actor,
+      candidateId: candidate._id,
+      uploader: 'staff',
+      mayRead: readableBy(actor, candidate),
+    });
+    return {
+      attachment: await showAttachment(actor, attachment, candidate, tx.session),
+      already,
+    };
+  });
+
+const readableBy = (actor: Actor, candidate: Candidate) => (attachment: Attachment) =>
+  staffMayRead(actor, attachment, candidate);

@@ -1,0 +1,20 @@
+import type { ClientSession } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
+import { findOwnRecord } from '../../candidates/api/own-record.ts';
+
+/** Whether a person may change the own files: who was rejected goes on reading them. */
+export const isOpenToPerson = ({ status }: Pick<Candidate, 'status'>): boolean =>
+  status !== 'rejected';
+
+/** The record of the person who asks, for a change. @throws AppError INVALID_TRANSITION while it is read-only */
+export async function requireOpenRecord(
+  actor: Actor,
+  session: ClientSession | null,
+): Promise<Candidate> {
+  const candidate = await findOwnRecord(actor, session);
+  if (!isOpenToPerson(candidate))
+    throw new AppError('INVALID_TRANSITION', { context: { currentState: candidate.status } });
+  return candidate;
+}

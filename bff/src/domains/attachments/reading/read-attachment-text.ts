@@ -1,0 +1,34 @@
+import { limits } from '@muster/contracts';
+import { Types } from 'mongoose';
+import { systemContext, transact } from '../../../db/unit-of-work.ts';
+import { readableTypes } from '../../../text-extraction/text-extraction.types.ts';
+import { extractText } from '../../../text-extraction/extract-text.ts';
+import { findFiles, readWholeFile, setPages, showFile } from '../../files/api/files.ts';
+import { AttachmentModel, AttachmentTextModel, type Attachment } from '../attachment.model.ts';
+import { isSensitive } from '../attachments.policy.ts';
+
+/** Reads the text of an attachment whose file is clean, and keeps it; never that of a 🔒 one. */
+export async function readAttachmentText(attachmentId: string, requestId: string): Promise<void> {
+  const _id = new Types.ObjectId(attachmentId);
+  const attachment = await AttachmentModel.findOne({ _id, deletedAt: null }).lean<Attachment>();
+  if (!attachment || isSensitive(attachment.type)) return;
+  if (await AttachmentTextModel.exists({ _id })) return;
+  const file = (await findFiles([attachment.fileId])).get(attachment.fileId.toHexString());
+  if (file?.scan !== 'clean') return;
+  const { type } = showFile(file);
+  if (!Object.hasOwn(readableTypes, type)) return;
+  const read = await extractText(await readWholeFile(file), type);
+  if (!read) return;
+  await transact(systemContext(requestId), async (tx) => {
+    const { session } = tx;
+    if (type === 'application/pdf') await setPages(tx, file._id, read.pages.length);
+    // It may have become an ID document while it was read.
+    const current = await AttachmentModel.findById(_id, null, { session }).lean<Attachment>();
+    if (!current || isSensitive(current.type) || !read.hasText) return;
+    await AttachmentTextModel.updateOne(
+      { _id },
+      { $set: { extractedText: read.text.slice(0, limits.file.textChars) } },
+      { upsert: true, session },
+    );
+  });
+}

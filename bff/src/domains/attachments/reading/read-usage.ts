@@ -1,0 +1,55 @@
+import type { attachmentEndpoints } from '@muster/contracts';
+import type { Service } from '../../../http/mount.ts';
+import { submittedCompaniesOf } from '../../applications/api/applications.ts';
+import { reaches } from '../../candidates/api/candidate-lookup.ts';
+import { companyNames } from '../../companies/api/company-directory.ts';
+import { AttachmentTextModel, type AttachmentText } from '../attachment.model.ts';
+import { contactDataIn } from '../changes/contact-data.ts';
+import { isInSubmission } from '../changes/deletion-blocker.ts';
+import { findForStaff } from './find-attachment.ts';
+import { usesOf } from '../changes/uses-of.ts';
+
+/** Before it is deleted or shown: where it is used, who would see it, what stands in it. */
+export const readUsage: Service<typeof attachmentEndpoints.usage> = async (
+  { actor },
+  { params },
+) => {
+  const { attachment, candidate } = await findForStaff(actor, params.id);
+  const [inSubmission, companyIds, text] = await Promise.all([
+    isInSubmission(attachment),
+    submittedCompaniesOf(attachment.ownerId),
+    textOf(attachment),
+  ]);
+  const names = await companyNames(companyIds);
+  const clients = companyIds
+    .map((id) => ({ id: id.toHexString(), name: names.get(id.toHexString()) ?? '' }))
+    .filter(({ name }) => name !== '')
+    .toSorted((a, b) => a.name.localeCompare(b.name));
+  return {
+    usedIn: [
+      ...usesOf(attachment, candidate),
+      ...(inSubmission
+        ? clients.map(({ name }) => ({ kind: 'submission' as const, label: name }))
+        : []),
+    ],
+    blockedBy: null,
+    copyStays: inSubmission,
+    clients,
+    // Told to those who may read contact data; they are also those who change who sees it.
+    contactData:
+      text !== null && reaches(actor, 'candidate.readContact', candidate)
+        ? contactDataIn(text)
+        : null,
+  };
+};
+
+/** The text that was read from it. */
+export const readText: Service<typeof attachmentEndpoints.text> = async ({ actor }, { params }) => {
+  const { attachment } = await findForStaff(actor, params.id);
+  return { text: await textOf(attachment) };
+};
+
+async function textOf({ _id }: { _id: AttachmentText['_id'] }): Promise<string | null> {
+  const found = await AttachmentTextModel.findById(_id).lean<AttachmentText>();
+  return found?.extractedText ?? null;
+}

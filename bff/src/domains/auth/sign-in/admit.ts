@@ -1,0 +1,22 @@
+import { AppError } from '../../../http/app-error.ts';
+import type { VisitorContext } from '../../../http/context.ts';
+import type { User } from '../../../identity/user.model.ts';
+import { noteAttempt } from './sign-in-attempts.service.ts';
+
+/**
+ * Whether the state of an account lets its owner in, once the password was right or the mailed
+ * link was theirs: nobody else is told of a lock or a closed account.
+ * @throws AppError ACCOUNT_LOCKED, ACCOUNT_DISABLED, BAD_CREDENTIALS
+ */
+export async function admit(ctx: VisitorContext, user: User): Promise<User> {
+  if (user.status === 'locked') {
+    await noteAttempt(ctx, user, 'locked');
+    throw new AppError('ACCOUNT_LOCKED', { context: { until: user.lockedUntil } });
+  }
+  if (user.status === 'disabled' || user.status === 'anonymised') {
+    await noteAttempt(ctx, user, 'disabled');
+    throw new AppError('ACCOUNT_DISABLED');
+  }
+  if (user.status === 'invited') throw new AppError('BAD_CREDENTIALS');
+  return user;
+}

@@ -1,0 +1,37 @@
+import type { authEndpoints, SessionState } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import type { SessionContext } from '../../../http/context.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { Input } from '../../../http/mount.ts';
+import { recordId } from '../../../db/record-id.ts';
+import {
+  RoleAssignmentModel,
+  type RoleAssignment,
+} from '../../../identity/role-assignment.model.ts';
+import { UserModel } from '../../../identity/user.model.ts';
+import { sessionStateOf } from '../api/session-state.ts';
+
+/** Chooses or switches the role; one that was revoked meanwhile, or another's, is not found. */
+export async function chooseRole(
+  ctx: SessionContext,
+  { body }: Input<typeof authEndpoints.chooseRole>,
+): Promise<SessionState> {
+  const userId = ctx.session.user._id;
+  const assignment = await RoleAssignmentModel.findOne({
+    _id: recordId(body.assignmentId),
+    userId,
+    revokedAt: null,
+  }).lean<RoleAssignment>();
+  if (!assignment) throw new AppError('NOT_FOUND');
+  await noteUse(userId, assignment._id);
+  // The limits of a session go by audience, so the granted role is enough to know them.
+  return sessionStateOf(await ctx.cookie.choose({ id: assignment._id, role: assignment.role }));
+}
+
+/** Remembers the role for the next sign-in. */
+export async function noteUse(userId: Types.ObjectId, assignmentId: Types.ObjectId): Promise<void> {
+  await Promise.all([
+    RoleAssignmentModel.updateOne({ _id: assignmentId }, { $set: { lastUsedAt: new Date() } }),
+    UserModel.updateOne({ _id: userId }, { $set: { lastAssignmentId: assignmentId } }),
+  ]);
+}

@@ -1,0 +1,93 @@
+import type { SessionState } from '@muster/contracts';
+import { Types, type QueryFilter } from 'mongoose';
+import { transact, type Tx } from '../../../db/unit-of-work.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { VisitorContext } from '../../../http/context.ts';
+import { liveAssignments } from '../../users/api/role-assignments.ts';
+import { UserModel, type User } from '../../../identity/user.model.ts';
+import { mailNewSignIn } from '../api/account-mails.ts';
+import { noteUse } from './choose-role.service.ts';
+import { isKnownDevice } from './known-devices.ts';
+import { auditSessionStart, inNobodysName } from './session-audit.ts';
+import { sessionStateOf } from '../api/session-state.ts';
+import { noteAttempt } from './sign-in-attempts.service.ts';
+
+export interface SignInStep {
+  keepMe: boolean;
+  /** The last proof of the password or of a code; now unless said. */
+  provenAt?: Date;
+  /** What the account has to be like still when this commits. */
+  where?: QueryFilter<User>;
+  /** What changes along with it, and may refuse. */
+  within?: (tx: Tx) => Promise<void>;
+}
+
+/** After the password or the mailed link: signed in, or the second step is due. */
+export const completeFirstStep = (
+  ctx: VisitorContext,
+  user: User,
+  step: SignInStep,
+): Promise<SessionState> =>
+  user.twoStepAt ? askForSecondStep(ctx, user, step) : completeSignIn(ctx, user, step);
+
+/** A session that is good for the code alone. Nothing is noted as a sign-in yet. */
+async function askForSecondStep(
+  ctx: VisitorContext,
+  user: User,
+  { keepMe, provenAt, within }: SignInStep,
+): Promise<SessionState> {
+  await transact(inNobodysName(ctx), async (tx) => {
+    await within?.(tx);
+    if (!(await UserModel.exists({ ...open, _id: user._id }).session(tx.session)))
+      throw await refusalFor(user._id);
+  });
+  const session = await ctx.cookie.start(user._id, {
+    keepMe,
+    secondStepDue: true,
+    ...(provenAt && { provenAt }),
+  });
+  return sessionStateOf(session);
+}
+
+/** The end of each way to sign in: the session, the note of it, the mail about a new device. */
+export async function completeSignIn(
+  ctx: VisitorContext,
+  user: User,
+  { keepMe, provenAt, within }: SignInStep,
+): Promise<SessionState> {
+  const known = await isKnownDevice(user._id, ctx);
+  const assignments = await liveAssignments([user._id]);
+  const only = assignments.length === 1 ? assignments[0] : undefined;
+  const id = new Types.ObjectId();
+  await transact(inNobodysName(ctx), async (tx) => {
+    await within?.(tx);
+    const present = await UserModel.updateOne(
+      { ...open, _id: user._id },
+      { $set: { lastSignInAt: tx.at, failedAttempts: 0 } },
+      { session: tx.session },
+    );
+    if (present.matchedCount === 0) throw await refusalFor(user._id);
+    if (!known && user.lastSignInAt) await mailNewSignIn(tx, user, ctx.userAgent);
+    await auditSessionStart(tx, id, user._id);
+  });
+  await noteAttempt(ctx, user, 'ok');
+  const session = await ctx.cookie.start(user._id, {
+    id,
+    keepMe,
+    assignment: only ? { id: only._id, role: only.role } : null,
+    ...(provenAt && { provenAt }),
+  });
+  if (only) await noteUse(user._id, only._id);
+  return sessionStateOf(session);
+}
+
+const open: QueryFilter<User> = { status: { $in: ['active', 'pending_setup'] } };
+
+/** Why an account that was good a moment ago lets nobody in. */
+async function refusalFor(userId: Types.ObjectId): Promise<AppError> {
+  const now = await UserModel.findById(userId).lean<User>();
+  if (now?.status === 'locked')
+    return new AppError('ACCOUNT_LOCKED', { context: { until: now.lockedUntil } });
+  if (now?.status === 'disabled') return new AppError('ACCOUNT_DISABLED');
+  return new AppError('BAD_CREDENTIALS');
+}

@@ -1,0 +1,41 @@
+import type { Types } from 'mongoose';
+import { audit } from '../../../audit/audit.service.ts';
+import { transact, type Tx, type WriteContext } from '../../../db/unit-of-work.ts';
+
+/**
+ * Signing in and out is nobody's doing but the person's: neither what the browser was before nor
+ * whom a session acted as has a part in it.
+ */
+export const inNobodysName = ({ requestId, ip }: WriteContext): WriteContext => ({
+  requestId,
+  ip,
+  session: null,
+  idempotency: null,
+});
+
+/** E03 is audited: who signed in, and from where. */
+export const auditSessionStart = (
+  tx: Tx,
+  sessionId: Types.ObjectId,
+  userId: Types.ObjectId,
+): Promise<void> =>
+  audit(tx, {
+    action: 'session.start',
+    entity: 'session',
+    entityId: sessionId,
+    actorUserId: userId,
+  });
+
+/** … and who signed out, here or from another browser. */
+export const auditSessionEnd = (
+  ctx: WriteContext,
+  { _id, userId }: { _id: Types.ObjectId; userId: Types.ObjectId },
+): Promise<void> =>
+  transact(inNobodysName(ctx), (tx) =>
+    audit(tx, {
+      action: 'session.end',
+      entity: 'session',
+      entityId: _id,
+      actorUserId: userId,
+    }),
+  );

@@ -1,0 +1,186 @@
+import { limits, normaliseEmail, type SessionState, type authEndpoints } from '@muster/contracts';
+import { Types } from 'mongoose';
+import { audit } from '../../../audit/audit.service.ts';
+import { isDuplicateKey } from '../../../db/duplicate-key.ts';
+import { transact } from '../../../db/unit-of-work.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { SessionContext, VisitorContext } from '../../../http/context.ts';
+import type { Input } from '../../../http/mount.ts';
+import { companyNames } from '../../companies/api/company-directory.ts';
+import { activateMemberships } from '../../companies/api/company-membership.ts';
+import { changeUser } from '../../users/api/change-user.ts';
+import { accountOfMail } from '../../users/api/account-of-mail.ts';
+import { claimAddress } from '../../users/api/claim-address.ts';
+import { declineInvitation } from '../../users/api/decline-invitation.ts';
+import { isOnlyCandidate, liveAssignments } from '../../users/api/role-assignments.ts';
+import { nameFields, UserModel, type User } from '../../../identity/user.model.ts';
+import { agencyName } from '../../../mail/agency.ts';
+import { mailVerification } from '../api/account-mails.ts';
+import { noteUse } from '../sign-in/choose-role.service.ts';
+import { countLinkUse, orCountWrongLink } from '../../../http/link-limits.ts';
+import { maskEmail } from '../../../mail/mask-email.ts';
+import { acceptPassword, passwordUpdate } from '../passwords/choose-password.ts';
+import { minPasswordLength } from '../passwords/password-rules.ts';
+import { auditSessionStart, inNobodysName } from '../sign-in/session-audit.ts';
+import { noteSecurity } from '../api/security-notice.ts';
+import { sessionStateOf } from '../api/session-state.ts';
+import { consumeToken, findToken } from '../api/account-tokens.ts';
+
+const done = { ok: true } as const;
+
+/** What a link is good for; the token comes by POST, so that it stands in no address. */
+export async function inspectLink(
+  ctx: VisitorContext,
+  { body }: Input<typeof authEndpoints.inspectLink>,
+) {
+  await countLinkUse(ctx);
+  const token = await orCountWrongLink(ctx, findToken(body.token, [body.purpose]));
+  const user = await UserModel.findById(token.userId).lean<User>();
+  if (!user) throw new AppError('TOKEN_INVALID');
+  const assignments = await liveAssignments([user._id]);
+  const names = await companyNames(assignments.map(({ companyId }) => companyId));
+  const [companyName = null] = names.values();
+  return {
+    purpose: body.purpose,
+    maskedEmail: maskEmail(token.email),
+    firstName: user.firstName || null,
+    lastName: user.lastName || null,
+    agencyName: agencyName(),
+    roles: assignments.map(({ role }) => role),
+    companyName,
+    minPasswordLength: minPasswordLength({ onlyCandidate: isOnlyCandidate(assignments) }),
+    expiresAt: token.expiresAt.toISOString(),
+    hasAccount: user.invitation !== null && (await accountOfMail(user.emailNorm)) !== null,
+  };
+}
+
+/** Sets name and password of an invited person and signs them in; the link proves the address. */
+export async function acceptInvite(
+  ctx: VisitorContext,
+  { body }: Input<typeof authEndpoints.acceptInvite>,
+): Promise<SessionState> {
+  const { firstName, lastName } = body;
+  await countLinkUse(ctx);
+  const token = await orCountWrongLink(ctx, findToken(body.token, ['invite']));
+  const passwordHash = await acceptPassword({
+    userId: token.userId,
+    password: body.password,
+    path: 'password',
+    names: [firstName, lastName],
+  });
+  const sessionId = new Types.ObjectId();
+  await transact(inNobodysName(ctx), async (tx) => {
+    await consumeToken(tx, token);
+    await claimAddress(tx, token.userId);
+    const password = passwordUpdate(tx, passwordHash);
+    const user = await changeUser(
+      tx,
+      token.userId,
+      {
+        ...password,
+        $set: {
+          ...password.$set,
+          firstName,
+          lastName,
+          ...nameFields({ firstName, lastName, preferredName: null }),
+          status: 'pending_setup',
+          invitation: null,
+          previousStatus: 'invited',
+          emailVerifiedAt: tx.at,
+          termsAcceptedAt: tx.at,
+          lastSignInAt: tx.at,
+          onboardingState: { isNew: true, steps: {} },
+        },
+      },
+      { status: 'invited' },
+    );
+    if (!user) throw new AppError('TOKEN_REVOKED');
+    await activateMemberships(tx, user._id);
+    await audit(tx, {
+      action: 'user.accept_invite',
+      entity: 'user',
+      entityId: user._id,
+      actorUserId: user._id,
+      tokenId: token._id,
+      changes: [
+        { path: 'status', before: 'invited', after: 'pending_setup' },
+        { path: 'passwordHash', before: null, after: true, secret: true },
+      ],
+    });
+    await auditSessionStart(tx, sessionId, user._id);
+  });
+  const assignments = await liveAssignments([token.userId]);
+  const only = assignments.length === 1 ? assignments[0] : undefined;
+  if (only) await noteUse(token.userId, only._id);
+  const session = await ctx.cookie.start(token.userId, {
+    id: sessionId,
+    assignment: only ? { id: only._id, role: only.role } : null,
+  });
+  return sessionStateOf(session);
+}
+
+/** Declines an invitation by its link, which proves the address; nobody has to sign in for it. */
+export async function declineInvite(
+  ctx: VisitorContext,
+  { body }: Input<typeof authEndpoints.declineInvite>,
+) {
+  await countLinkUse(ctx);
+  const token = await orCountWrongLink(ctx, findToken(body.token, ['invite']));
+  await transact(inNobodysName(ctx), async (tx) => {
+    await consumeToken(tx, token);
+    await declineInvitation(tx, token.userId, { tokenId: token._id });
+  });
+  return done;
+}
+
+/** Confirms an address: the present one, or the one that the person asked to change to. */
+export async function confirmEmail(
+  ctx: VisitorContext,
+  { body }: Input<typeof authEndpoints.confirmEmail>,
+) {
+  await countLinkUse(ctx);
+  const token = await orCountWrongLink(
+    ctx,
+    findToken(body.token, ['email_verify', 'email_change']),
+  );
+  const emailNorm = normaliseEmail(token.email);
+  await transact(ctx, async (tx) => {
+    await consumeToken(tx, token);
+    const before = await UserModel.findById(token.userId).session(tx.session).lean<User>();
+    const isChange = token.purpose === 'email_change';
+    const user = await changeUser(
+      tx,
+      token.userId,
+      { $set: { emailVerifiedAt: tx.at, ...(isChange && { email: token.email, emailNorm }) } },
+      {
+        status: { $in: ['active', 'pending_setup', 'locked'] },
+        // A link to an address that the account no longer has confirms nothing.
+        ...(!isChange && { emailNorm }),
+      },
+    ).catch((error: unknown) => {
+      throw isDuplicateKey(error) ? new AppError('DUPLICATE') : error;
+    });
+    if (!user) throw new AppError('TOKEN_REVOKED');
+    await audit(tx, {
+      action: isChange ? 'user.change_email' : 'user.verify_email',
+      entity: 'user',
+      entityId: user._id,
+      actorUserId: user._id,
+      tokenId: token._id,
+      changes: [{ path: 'email', before: before?.email ?? null, after: user.email }],
+    });
+    if (isChange) await noteSecurity(tx, user._id, 'Your mail address was changed');
+  });
+  return done;
+}
+
+/** Sends the confirmation mail again, unless there is nothing to confirm. */
+export async function resendVerification(ctx: SessionContext) {
+  const { user } = ctx.session;
+  if (user.emailVerifiedAt) return done;
+  const { perIp, perMail, window } = limits.forgot;
+  await ctx.limit('verify-ip', ctx.network, perIp, window);
+  await ctx.limit('verify', user._id.toHexString(), perMail, window);
+  await transact(ctx, (tx) => mailVerification(tx, user));
+  return done;
+}

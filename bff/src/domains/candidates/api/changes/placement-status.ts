@@ -1,0 +1,63 @@
+import type { Types } from 'mongoose';
+import { dayOf } from '../../../../db/calendar-day.ts';
+import type { Tx } from '../../../../db/unit-of-work.ts';
+import { holdOthers } from '../../../applications/api/applications.ts';
+import { hasLivePlacement } from '../../../placements/api/placements.ts';
+import { addRuleTask } from '../../../tasks/api/rule-tasks.ts';
+import { CandidateModel, type Candidate } from '../../candidate.model.ts';
+import { moveStatus } from '../../actions/move-status.ts';
+
+/**
+ * A placement of this person starts: the record becomes `placed` and the other live applications
+ * wait, which their owners hear. A second placement changes nothing more.
+ * @throws AppError INVALID_TRANSITION for somebody who is not to be contacted or anonymised
+ */
+export async function placementStarts(
+  tx: Tx,
+  candidateId: Types.ObjectId,
+  applicationId: Types.ObjectId | null,
+): Promise<void> {
+  const candidate = await find(tx, candidateId);
+  if (candidate?.status !== 'placed')
+    await moveStatus(tx, candidateId, { action: 'placement_starts', actor: null, version: null });
+  await holdOthers(tx, candidateId, { except: applicationId, note: 'Placed elsewhere' });
+}
+
+/**
+ * A placement of this person ended: with the last one the record is `active` again and the owner
+ * has somebody to place anew. Somebody who is put aside stays so until they wake.
+ */
+export async function placementEnds(
+  tx: Tx,
+  candidateId: Types.ObjectId,
+  placementId: Types.ObjectId,
+): Promise<void> {
+  const candidate = await find(tx, candidateId);
+  if (!candidate || (await hasLivePlacement(candidateId, tx.session))) return;
+  if (candidate.status === 'placed')
+    await moveStatus(tx, candidateId, { action: 'placement_ends', actor: null, version: null });
+  await askToRedeploy(tx, candidate, {
+    placementId,
+    title: 'The contract is over: redeploy',
+    dueOn: dayOf(tx.at),
+  });
+}
+
+/** One task for each placement, however often it is asked for. */
+export const askToRedeploy = (
+  tx: Tx,
+  candidate: Candidate,
+  { placementId, title, dueOn }: { placementId: Types.ObjectId; title: string; dueOn: string },
+) =>
+  addRuleTask(tx, candidate, {
+    title,
+    kind: 'redeploy',
+    dueOn,
+    assigneeId: candidate.ownerUserId,
+    rule: `redeploy:${placementId.toHexString()}`,
+  });
+
+const find = (tx: Tx, _id: Types.ObjectId) =>
+  CandidateModel.findOne({ _id, deletedAt: null }, null, {
+    session: tx.session,
+  }).lean<Candidate>();

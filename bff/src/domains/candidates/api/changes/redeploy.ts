@@ -1,0 +1,16 @@
+import type { Types } from 'mongoose';
+import type { Tx } from '../../../../db/unit-of-work.ts';
+import { CandidateModel, type Candidate } from '../../candidate.model.ts';
+import { askToRedeploy } from './placement-status.ts';
+
+/** Asks whoever looks after a person to look for the next work; once for each placement. */
+export async function askToRedeployFrom(
+  tx: Tx,
+  candidateId: Types.ObjectId,
+  ask: Parameters<typeof askToRedeploy>[2],
+): Promise<void> {
+  const candidate = await CandidateModel.findOne({ _id: candidateId, deletedAt: null }, null, {
+    session: tx.session,
+  }).lean<Candidate>();
+  if (candidate) await askToRedeploy(tx, candidate, ask);
+}

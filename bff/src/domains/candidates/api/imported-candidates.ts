@@ -1,0 +1,17 @@
+// What the imports of files work with.
+export { knownCountries } from '@muster/contracts';
+export type { Candidate } from '../candidate.model.ts';
+export { reaches } from '../candidates.policy.ts';
+export {
+  findAlike,
+  identityOf,
+  importedByOwner,
+  importedCandidate,
+  importedSkills,
+  isSamePerson,
+  lackingParts,
+  partsOf,
+} from '../importing/imported-parts.ts';
+export type { ImportedIdentity, ImportedParts } from '../importing/imported-parts.ts';
+export { isTakenMail } from '../duplicates/taken-mail.ts';
+export { addImported, fillImported, removeImported } from '../importing/write-imported.ts';

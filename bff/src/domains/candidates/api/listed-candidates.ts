@@ -1,0 +1,91 @@
+import { candidateListQuery, countCap } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { withPresentSkills } from '../../skills/api/present-skills.ts';
+import { candidateFilter } from '../list/candidate-filter.ts';
+import { CandidateModel, type Candidate } from '../candidate.model.ts';
+import { scopeFor } from '../candidates.policy.ts';
+import { withKnownPools } from '../pools/known-pools.ts';
+
+/** A query of the candidates list as an address holds it. */
+type ListAddress = Readonly<Record<string, string>>;
+
+/** How many rows the list has for this query and reader, as exactly as the list itself says it. */
+export async function countListed(
+  actor: Actor,
+  address: ListAddress,
+): Promise<{ value: number; isCapped: boolean }> {
+  const query = await withPresentSkills(
+    await withKnownPools(actor, candidateListQuery.parse(address)),
+  );
+  const filter = candidateFilter(actor, query);
+  const count = await CandidateModel.countDocuments(filter).limit(countCap + 1);
+  return { value: Math.min(count, countCap), isCapped: count > countCap };
+}
+
+/** Those whom the list shows first when it is sorted by when they were added. */
+export const newestListed = (
+  actor: Actor,
+  address: ListAddress,
+  limit: number,
+): Promise<Candidate[]> =>
+  CandidateModel.find(candidateFilter(actor, candidateListQuery.parse(address)), {
+    number: 1,
+    name: 1,
+    headline: 1,
+    status: 1,
+    vettingStatus: 1,
+    country: 1,
+    ownerUserId: 1,
+    isPrivate: 1,
+    createdAt: 1,
+  })
+    .sort({ createdAt: -1, _id: -1 })
+    .limit(limit)
+    .lean<Candidate[]>();
+
+/** How many the list has of those added in each span, up to its cap; a range of an index each. */
+export const countAddedBetween = (
+  actor: Actor,
+  spans: readonly { from: Date; to: Date }[],
+): Promise<number[]> => {
+  const filter = candidateFilter(actor, candidateListQuery.parse({}));
+  return Promise.all(
+    spans.map(({ from, to }) =>
+      CandidateModel.countDocuments({
+        $and: [filter, { createdAt: { $gte: from, $lt: to } }],
+      }).limit(countCap),
+    ),
+  );
+};
+
+/** Who somebody is, whose, and when something happened there last. */
+const nameAndReach = {
+  name: 1,
+  userId: 1,
+  ownerUserId: 1,
+  vetterIds: 1,
+  isPrivate: 1,
+  lastActivityAt: 1,
+  updatedAt: 1,
+} as const;
+
+/** Those of these candidates whom the actor may see now, deleted ones left out. */
+export const visibleCandidates = (
+  actor: Actor,
+  ids: readonly Types.ObjectId[],
+): Promise<Candidate[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : CandidateModel.find(
+        {
+          $and: [{ _id: { $in: [...ids] }, deletedAt: null }, scopeFor(actor, 'candidate.read')],
+        },
+        nameAndReach,
+      ).lean<Candidate[]>();
+
+/** Whether there is anybody in the actor's list. */
+export const listsAnybody = async (actor: Actor): Promise<boolean> =>
+  (await CandidateModel.exists({
+    $and: [{ deletedAt: null }, scopeFor(actor, 'candidate.list')],
+  })) !== null;

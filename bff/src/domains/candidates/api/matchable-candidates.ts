@@ -1,0 +1,96 @@
+import type { QueryFilter, Types } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { CandidateModel, type Candidate } from '../candidate.model.ts';
+import { reaches, scopeFor } from '../candidates.policy.ts';
+import { hourlyMinor } from '../record/derive-candidate.ts';
+
+/** What the matching looks at, and what policies need to know. */
+const matchFields = {
+  number: 1,
+  name: 1,
+  headline: 1,
+  status: 1,
+  vettingStatus: 1,
+  vettedAt: 1,
+  vettingExpiresAt: 1,
+  country: 1,
+  city: 1,
+  timeZone: 1,
+  seniority: 1,
+  primaryRole: 1,
+  englishLevel: 1,
+  noticePeriodDays: 1,
+  availableFrom: 1,
+  openTo: 1,
+  relocationCountries: 1,
+  currentRate: 1,
+  skills: 1,
+  ownerUserId: 1,
+  userId: 1,
+  vetterIds: 1,
+  isPrivate: 1,
+} as const;
+
+export type MatchableCandidate = Pick<Candidate, '_id' | keyof typeof matchFields>;
+
+/** The states in which somebody is proposed for jobs. */
+export const matchableStates = ['new', 'active'] as const satisfies readonly Candidate['status'][];
+
+/** How many are read with one request of the database. */
+const batch = 500;
+
+/**
+ * Everybody who can be proposed and has one of these skills, whoever asks, those first whose record
+ * changed last; without skills everybody. One at a time, so that nothing else has to wait.
+ */
+export const matchableWith = (
+  skillIds: readonly Types.ObjectId[],
+  most: number,
+): AsyncIterable<MatchableCandidate> =>
+  CandidateModel.find(
+    {
+      ...(skillIds.length > 0 && { 'skills.skillId': { $in: [...skillIds] } }),
+      status: { $in: [...matchableStates] },
+      deletedAt: null,
+    } satisfies QueryFilter<Candidate>,
+    matchFields,
+  )
+    .sort({ updatedAt: -1 })
+    .limit(most)
+    .lean<MatchableCandidate[]>()
+    .cursor({ batchSize: batch }) as unknown as AsyncIterable<MatchableCandidate>;
+
+/** Who changed after a moment and can be proposed, the earliest first. */
+export const matchableSince = (
+  since: Date,
+  most: number,
+): Promise<(MatchableCandidate & Pick<Candidate, 'updatedAt'>)[]> =>
+  CandidateModel.find(
+    { deletedAt: null, updatedAt: { $gt: since }, status: { $in: [...matchableStates] } },
+    { ...matchFields, updatedAt: 1 },
+  )
+    .sort({ updatedAt: 1 })
+    .limit(most)
+    .lean<(MatchableCandidate & Pick<Candidate, 'updatedAt'>)[]>();
+
+/** These people, whoever asks. */
+export const matchablesById = (ids: readonly Types.ObjectId[]): Promise<MatchableCandidate[]> =>
+  CandidateModel.find({ _id: { $in: [...ids] } }, matchFields).lean<MatchableCandidate[]>();
+
+/** Those of these people whom the reader may see, with one query. */
+export const visibleMatchables = (
+  actor: Actor,
+  ids: readonly Types.ObjectId[],
+): Promise<MatchableCandidate[]> =>
+  CandidateModel.find(
+    { $and: [{ _id: { $in: [...ids] }, deletedAt: null }, scopeFor(actor, 'candidate.read')] },
+    matchFields,
+  ).lean<MatchableCandidate[]>();
+
+/** Whether the reader may know what this person expects to be paid. */
+export const readsRatesOf = (actor: Actor, candidate: MatchableCandidate): boolean =>
+  reaches(actor, 'candidate.readRates', candidate);
+
+/** What somebody expects an hour, in minor units 🔒. */
+export const hourlyRateOf = ({ currentRate }: Pick<Candidate, 'currentRate'>) =>
+  currentRate && { amountMinor: hourlyMinor(currentRate), currency: currentRate.currency };

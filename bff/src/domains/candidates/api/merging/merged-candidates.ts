@@ -1,0 +1,94 @@
+import type { DuplicateSignal } from '@muster/contracts';
+import type { ClientSession, QueryFilter, Types } from 'mongoose';
+import type { Actor } from '../../../../auth/actor.ts';
+import type { Tx } from '../../../../db/unit-of-work.ts';
+import { CandidateModel, type Candidate } from '../../candidate.model.ts';
+import { scopeFor } from '../../candidates.policy.ts';
+import { scoreOf, signalsBetween } from '../../duplicates/find-duplicates.ts';
+import { noFacts } from '../../merging/no-facts.ts';
+
+/** Somebody who shares a key with another, and which. */
+export interface Twin {
+  id: Types.ObjectId;
+  signals: DuplicateSignal[];
+  score: number;
+}
+
+const mostTwins = 50;
+const living: QueryFilter<Candidate> = { deletedAt: null, status: { $ne: 'anonymised' } };
+
+/** The live records that share a key with this one; null when it is gone itself. */
+export async function twinsOf(id: Types.ObjectId | string): Promise<Twin[] | null> {
+  const candidate = await CandidateModel.findOne({ _id: id, ...living }, { identityKeys: 1 }).lean<
+    Pick<Candidate, '_id' | 'identityKeys'>
+  >();
+  if (!candidate) return null;
+  if (candidate.identityKeys.length === 0) return [];
+  const found = await CandidateModel.find(
+    {
+      identityKeys: { $in: candidate.identityKeys },
+      _id: { $ne: candidate._id },
+      ...living,
+    },
+    { identityKeys: 1 },
+  )
+    .limit(mostTwins)
+    .lean<Pick<Candidate, '_id' | 'identityKeys'>[]>();
+  return found.map((twin) => {
+    const signals = signalsBetween(twin.identityKeys, candidate.identityKeys);
+    return { id: twin._id, signals, score: scoreOf(signals) };
+  });
+}
+
+/** Those of these live people whom the actor may see, as a group of doubles shows them. */
+export const visiblePeople = (
+  actor: Actor,
+  ids: readonly Types.ObjectId[],
+): Promise<Candidate[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : CandidateModel.find(
+        { $and: [{ _id: { $in: [...ids] } }, living, scopeFor(actor, 'candidate.read')] },
+        {
+          number: 1,
+          name: 1,
+          headline: 1,
+          status: 1,
+          city: 1,
+          country: 1,
+          ownerUserId: 1,
+          profileCompleteness: 1,
+          createdAt: 1,
+          version: 1,
+        },
+      ).lean<Candidate[]>();
+
+/** Names and numbers of records that went into others. */
+export const mergedRecords = (
+  ids: readonly Types.ObjectId[],
+  session: ClientSession | null = null,
+): Promise<Pick<Candidate, '_id' | 'number' | 'name'>[]> =>
+  CandidateModel.find({ _id: { $in: [...ids] } }, { number: 1, name: 1 }, { session }).lean<
+    Pick<Candidate, '_id' | 'number' | 'name'>[]
+  >();
+
+/** The records that went into this one. */
+export const mergedInto = (
+  survivorId: Types.ObjectId,
+  { session }: Pick<Tx, 'session'>,
+): Promise<Types.ObjectId[]> =>
+  CandidateModel.distinct('_id', { mergedIntoId: survivorId }).session(session);
+
+/**
+ * Leaves of records that went into others what their addresses need, and nothing about the person:
+ * once a merge stands for good, the survivor alone tells of them.
+ */
+export async function blankMerged(tx: Tx, ids: readonly Types.ObjectId[]): Promise<void> {
+  const merged = { _id: { $in: [...ids] }, mergedIntoId: { $ne: null } };
+  await CandidateModel.updateMany(merged, { $set: noFacts }, { session: tx.session });
+}
+
+/** Removes for good what went into a record that is gone itself. */
+export async function purgeMerged(tx: Tx, survivorId: Types.ObjectId): Promise<void> {
+  await CandidateModel.deleteMany({ mergedIntoId: survivorId }, { session: tx.session });
+}

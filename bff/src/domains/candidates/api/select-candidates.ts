@@ -1,0 +1,14 @@
+import type { Selection } from '@muster/contracts';
+import type { ReaderContext } from '../../../lists/list-source.ts';
+import { selectRecords } from '../../operations/api/bulk.ts';
+import { candidatesList } from '../candidates.list.ts';
+
+/**
+ * The ids of the people whom a selection in the candidates list names, up to a number.
+ * @throws AppError BULK_TOO_LARGE, SELECTION_GREW
+ */
+export const selectCandidates = (
+  ctx: ReaderContext,
+  selection: Pick<Selection, 'ids' | 'query' | 'except' | 'expected'>,
+  most: number,
+): Promise<string[]> => selectRecords(ctx, candidatesList, selection, most);

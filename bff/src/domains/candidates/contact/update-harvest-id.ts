@@ -1,0 +1,56 @@
+import type { candidateEndpoints } from '@muster/contracts';
+import { audit, changesBetween } from '../../../audit/audit.service.ts';
+import type { Actor } from '../../../auth/actor.ts';
+import { isTaken } from '../duplicates/taken-mail.ts';
+import { AppError, fieldError, invalidField } from '../../../http/app-error.ts';
+import type { Service } from '../../../http/mount.ts';
+import { CandidateModel, type Candidate } from '../candidate.model.ts';
+import { reaches } from '../candidates.policy.ts';
+import { changeCandidate } from '../record/change-candidate.ts';
+
+/** Links a person with time tracking; no two live people have one number there. */
+export const updateHarvestId: Service<typeof candidateEndpoints.updateHarvestId> = async (
+  ctx,
+  { params, body },
+) => {
+  const { version, harvestId, reason } = body;
+  try {
+    return await changeCandidate(ctx, {
+      id: params.id,
+      permission: 'candidate.updateHarvestId',
+      version,
+      paths: ['harvestId'],
+      change: (current) => {
+        const replaces = current.harvestId !== null && current.harvestId !== harvestId;
+        if (replaces && !reason) throw invalidField('reason', 'REQUIRED');
+        return { harvestId };
+      },
+      record: (tx, before, after) =>
+        audit(tx, {
+          action: 'candidate.update_harvest_id',
+          entity: 'candidate',
+          entityId: after._id,
+          changes: [
+            ...changesBetween<Candidate>(before, after, ['harvestId']),
+            { path: 'harvestIdReason', before: null, after: reason },
+          ],
+        }),
+    });
+  } catch (error) {
+    if (harvestId !== null && isTaken('harvestId', error))
+      throw await takenBy(ctx.actor, harvestId);
+    throw error;
+  }
+};
+
+/** Says whose number it is to those who may open that record. */
+async function takenBy(actor: Actor, harvestId: string): Promise<AppError> {
+  const other = await CandidateModel.findOne({ harvestId, deletedAt: null }).lean<Candidate>();
+  const isReadable = other !== null && reaches(actor, 'candidate.read', other);
+  return new AppError('DUPLICATE', {
+    fields: [fieldError('harvestId', 'NOT_UNIQUE', isReadable ? { name: other.number } : {})],
+    context: isReadable
+      ? { existingId: other._id.toHexString(), number: other.number, name: other.name }
+      : {},
+  });
+}

@@ -1,0 +1,74 @@
+import { limits, type BodyOf, type candidateEndpoints } from '@muster/contracts';
+import { audit, changesBetween } from '../../../audit/audit.service.ts';
+import { invalidField } from '../../../http/app-error.ts';
+import type { Service } from '../../../http/mount.ts';
+import type { Candidate, CandidateLink } from '../candidate.model.ts';
+import { changeCandidate } from '../record/change-candidate.ts';
+import { linkAddress } from './link-address.ts';
+import {
+  applyPatch,
+  patchedPaths,
+  resolvePatch,
+  upsertIndex,
+  type ResolvedPatch,
+} from '../list/list-patch.ts';
+
+type Body = BodyOf<typeof candidateEndpoints.updateLinks>;
+type LinkItem = Omit<Body['links']['upsert'][number], 'id'>;
+
+/** Adds, changes, removes and orders links; tracking parts of addresses are dropped. */
+export const updateLinks: Service<typeof candidateEndpoints.updateLinks> = (
+  ctx,
+  { params, body },
+) => {
+  const patch = resolvePatch<LinkItem>(body.links);
+  return changeCandidate(ctx, {
+    id: params.id,
+    permission: 'candidate.updateContact',
+    version: body.version,
+    paths: patchedPaths('links', patch),
+    change: (current) => {
+      const links = applyPatch(
+        'links',
+        current.links,
+        patch,
+        ({ kind, url, label, visibility }, _id): CandidateLink => ({
+          _id,
+          ...linkAddress(url, kind),
+          label,
+          visibility,
+        }),
+      );
+      checkLinks(links, patch, current);
+      return { links };
+    },
+    record: (tx, before, after) =>
+      audit(tx, {
+        action: 'candidate.update_links',
+        entity: 'candidate',
+        entityId: after._id,
+        changes: changesBetween<Candidate>(before, after, ['links']),
+      }),
+  });
+};
+
+/** @throws AppError VALIDATION_FAILED with TOO_MANY, NOT_UNIQUE or REQUIRED */
+function checkLinks(
+  links: CandidateLink[],
+  patch: ResolvedPatch<LinkItem>,
+  { email }: Candidate,
+): void {
+  const max = limits.candidate.links;
+  if (links.length > max) throw invalidField('links', 'TOO_MANY', { max });
+  // A lead without a mail address is known by its link alone.
+  if (links.length === 0 && email === null) throw invalidField('links', 'REQUIRED');
+  const seen = new Map<string, CandidateLink>();
+  for (const link of links) {
+    const twin = seen.get(link.urlNorm);
+    if (twin) {
+      const index = upsertIndex(patch, link) ?? upsertIndex(patch, twin) ?? 0;
+      throw invalidField(`links.upsert[${index}].url`, 'NOT_UNIQUE');
+    }
+    seen.set(link.urlNorm, link);
+  }
+}

@@ -1,0 +1,124 @@
+import { normaliseEmail, type DuplicateMatch, type DuplicateSignal } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { findPeople } from '../../people/api/people.ts';
+import { CandidateModel, type Candidate } from '../candidate.model.ts';
+import { isOwnRecord, reaches } from '../candidates.policy.ts';
+
+/** How much each agreement says, 0–100. */
+const weights: Readonly<Record<DuplicateSignal, number>> = {
+  email: 100,
+  linkedin: 95,
+  github: 90,
+  cv_hash: 90,
+  phone: 80,
+  name_country: 50,
+};
+
+const mostMatches = 5;
+const mostConsidered = 50;
+
+export interface DuplicateSearch {
+  /** See `identityKeysOf`. */
+  keys: readonly string[];
+  email: string | null;
+  excludeId?: Types.ObjectId | string | null;
+}
+
+export interface DuplicateFindings {
+  /** What the actor may see, the most alike first. */
+  matches: DuplicateMatch[];
+  /** Somebody else is alike whom the actor may not see. */
+  hiddenMatch: boolean;
+  /** A live record, visible or not, has the mail address: another is refused. */
+  mailTaken: boolean;
+}
+
+/** People who look like the one with these keys, deleted ones included. */
+export async function findDuplicates(
+  actor: Actor,
+  { keys, email, excludeId = null }: DuplicateSearch,
+): Promise<DuplicateFindings> {
+  const nothing = { matches: [], hiddenMatch: false, mailTaken: false };
+  if (keys.length === 0) return nothing;
+  const found = await CandidateModel.find(
+    {
+      identityKeys: { $in: [...keys] },
+      mergedIntoId: null,
+      ...(excludeId && { _id: { $ne: excludeId } }),
+    },
+    {
+      number: 1,
+      name: 1,
+      headline: 1,
+      status: 1,
+      country: 1,
+      userId: 1,
+      ownerUserId: 1,
+      vetterIds: 1,
+      isPrivate: 1,
+      emailNorm: 1,
+      identityKeys: 1,
+      deletedAt: 1,
+      version: 1,
+    },
+  )
+    .limit(mostConsidered)
+    .lean<Candidate[]>();
+  const emailNorm = email === null ? null : normaliseEmail(email);
+  const blocks = (candidate: Candidate) =>
+    emailNorm !== null && candidate.emailNorm === emailNorm && candidate.deletedAt === null;
+  const visible = found.filter((candidate) => maySee(actor, candidate));
+  const people = await findPeople(visible.map(({ ownerUserId }) => ownerUserId));
+  const matches = visible.map((candidate): DuplicateMatch => {
+    const signals = signalsBetween(candidate.identityKeys, keys);
+    return {
+      id: candidate._id.toHexString(),
+      number: candidate.number,
+      name: candidate.name,
+      headline: candidate.headline,
+      status: candidate.status,
+      country: candidate.country,
+      owner: people.ref(candidate.ownerUserId),
+      signals,
+      score: scoreOf(signals),
+      blocks: blocks(candidate),
+      deleted: candidate.deletedAt && {
+        at: candidate.deletedAt.toISOString(),
+        mayRestore: reaches(actor, 'candidate.restoreDeleted', candidate),
+      },
+      version: candidate.version,
+    };
+  });
+  return {
+    matches: matches.toSorted(byLikeness).slice(0, mostMatches),
+    hiddenMatch: visible.length < found.length,
+    mailTaken: found.some(blocks),
+  };
+}
+
+const maySee = (actor: Actor, candidate: Candidate): boolean =>
+  !isOwnRecord(actor, candidate) &&
+  reaches(actor, 'candidate.read', candidate) &&
+  (candidate.deletedAt === null || reaches(actor, 'candidate.restoreDeleted', candidate));
+
+const byLikeness = (a: DuplicateMatch, b: DuplicateMatch): number =>
+  Number(b.blocks) - Number(a.blocks) || b.score - a.score || a.name.localeCompare(b.name);
+
+/** In what two people agree, the weightiest first. */
+export function signalsBetween(
+  identityKeys: readonly string[],
+  keys: readonly string[],
+): DuplicateSignal[] {
+  const shared = new Set(identityKeys.filter((key) => keys.includes(key)).map(signalOf));
+  return (Object.keys(weights) as DuplicateSignal[]).filter((signal) => shared.has(signal));
+}
+
+function signalOf(key: string): DuplicateSignal {
+  const kind = key.slice(0, key.indexOf(':'));
+  return kind === 'name' ? 'name_country' : (kind as DuplicateSignal);
+}
+
+/** Signals add up like chances: each takes its share of what the others left open. */
+export const scoreOf = (signals: readonly DuplicateSignal[]): number =>
+  Math.round(100 * (1 - signals.reduce((open, signal) => open * (1 - weights[signal] / 100), 1)));

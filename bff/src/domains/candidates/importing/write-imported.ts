@@ -1,0 +1,120 @@
+import type { Types } from 'mongoose';
+import { audit, auditAdded, changesBetween } from '../../../audit/audit.service.ts';
+import { softDelete } from '../../../db/soft-delete.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { updateVersioned } from '../../../db/versioned-update.ts';
+import { emit } from '../../../outbox/emit.ts';
+import { auditedFields, secretFields } from '../record/candidate-audit.ts';
+import { poolFields } from '../api/changes/candidate-pools.ts';
+import { CandidateModel, type Candidate } from '../candidate.model.ts';
+import { deriveCandidate } from '../record/derive-candidate.ts';
+import { lackingParts, type ImportedParts } from './imported-parts.ts';
+
+/** The background writes in the name, and in the role, of whoever asked for it. */
+const byJob = (assignmentId: Types.ObjectId) => ({ actorKind: 'job', assignmentId }) as const;
+
+/** New people, whole as they are. Whoever has a mail address already makes the whole write fail. */
+export async function addImported(
+  tx: Tx,
+  assignmentId: Types.ObjectId,
+  candidates: readonly Candidate[],
+): Promise<void> {
+  if (candidates.length === 0) return;
+  await CandidateModel.insertMany([...(await inPools(tx, candidates))], {
+    session: tx.session,
+    lean: true,
+  });
+  await auditAdded(
+    tx,
+    candidates.map((candidate) => ({
+      ...byJob(assignmentId),
+      action: 'candidate.create',
+      entity: 'candidate',
+      entityId: candidate._id,
+      changes: changesBetween<Candidate>(null, candidate, auditedFields, secretFields).filter(
+        ({ after }) => after !== null && !(Array.isArray(after) && after.length === 0),
+      ),
+    })),
+  );
+}
+
+/** Vetters have a share in those whom their pools hold; asked for once for each set of pools. */
+async function inPools(tx: Tx, candidates: readonly Candidate[]): Promise<Candidate[]> {
+  const known = new Map<string, Awaited<ReturnType<typeof poolFields>>>();
+  const found: Candidate[] = [];
+  for (const candidate of candidates) {
+    const key = candidate.poolIds.map(String).toSorted().join();
+    const fields =
+      key === '' ? null : (known.get(key) ?? (await poolFields(tx, candidate, candidate.poolIds)));
+    if (fields) known.set(key, fields);
+    found.push(fields ? { ...candidate, ...fields } : candidate);
+  }
+  return found;
+}
+
+/** Fills what a record lacks. False when it has everything by now, or is no more. */
+export async function fillImported(
+  tx: Tx,
+  assignmentId: Types.ObjectId,
+  id: Types.ObjectId,
+  parts: ImportedParts,
+): Promise<boolean> {
+  const current = await CandidateModel.findOne({ _id: id, deletedAt: null }, null, {
+    session: tx.session,
+  }).lean<Candidate>();
+  const lacking = current ? lackingParts(current, parts) : {};
+  const fields = Object.keys(lacking) as (keyof Candidate & string)[];
+  if (!current || fields.length === 0) return false;
+  const { before, after } = await updateVersioned<Candidate>(tx, CandidateModel, {
+    filter: { _id: id },
+    base: current.version,
+    paths: fields.filter((field) => !field.endsWith('Norm')),
+    apply: (state) => {
+      const changes = { ...lacking, confirmedAt: tx.at };
+      return { $set: { ...changes, ...deriveCandidate({ ...state, ...changes }) } };
+    },
+  });
+  const audited = fields.filter((field) => !field.endsWith('Norm'));
+  await audit(tx, {
+    ...byJob(assignmentId),
+    action: 'candidate.import',
+    entity: 'candidate',
+    entityId: id,
+    changes: changesBetween<Candidate>(before, after, audited, [...secretFields]),
+  });
+  if (lacking.skills)
+    emit(tx, 'candidate.skills_changed', {
+      skillIds: lacking.skills.map(({ skillId }) => skillId),
+    });
+  return true;
+}
+
+/** Takes people out again whom an import added; who was changed since stays. How many went. */
+export async function removeImported(
+  tx: Tx,
+  assignmentId: Types.ObjectId,
+  ids: readonly Types.ObjectId[],
+  reason: string,
+): Promise<number> {
+  const untouched = await CandidateModel.find(
+    { _id: { $in: [...ids] }, deletedAt: null, version: 1 },
+    { _id: 1 },
+    { session: tx.session },
+  ).lean<Pick<Candidate, '_id'>[]>();
+  for (const { _id } of untouched) {
+    const { before, after } = await softDelete<Candidate>(
+      tx,
+      CandidateModel,
+      { _id, version: 1 },
+      { reason, version: 1 },
+    );
+    await audit(tx, {
+      ...byJob(assignmentId),
+      action: 'candidate.delete',
+      entity: 'candidate',
+      entityId: _id,
+      changes: changesBetween<Candidate>(before, after, ['deletedAt', 'deleteReason']),
+    });
+  }
+  return untouched.length;
+}

@@ -1,0 +1,119 @@
+import { languageLevels, type candidateEndpoints, type QueryOf } from '@muster/contracts';
+import type { QueryFilter } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { foldText, foldedWords, startsWith } from '../../../db/fold-text.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { addDays } from '../../../db/calendar-day.ts';
+import type { Candidate } from '../candidate.model.ts';
+import { scopeFor, seesRatesEverywhere } from '../candidates.policy.ts';
+
+export type CandidateListQuery = QueryOf<typeof candidateEndpoints.list>;
+type Filter = QueryFilter<Candidate>;
+
+/** Put aside; shown only when asked for by status. */
+const asideStates = ['do_not_contact', 'archived', 'anonymised'] as const;
+
+/** What a list of candidates shows: the reader's rows, and of these what was asked for. */
+export function candidateFilter(actor: Actor, query: CandidateListQuery): Filter {
+  refuseSecretKeys(actor, query);
+  const parts = [scopeFor(actor, 'candidate.list'), ...conditions(query)];
+  if (query['filter[deleted]'] === 'only') {
+    if (!actor.can('candidate.restoreDeleted')) throw invalidFilter('filter[deleted]');
+    parts.push(scopeFor(actor, 'candidate.restoreDeleted'), {
+      deletedAt: { $ne: null },
+      mergedIntoId: null,
+    });
+  } else parts.push({ deletedAt: null });
+  if (query.q) parts.push(...searchConditions(query.q, actor.can('candidate.readContact')));
+  return { $and: parts };
+}
+
+/** What asks for rates. */
+export const rateKeys = ['filter[rate][lte]', 'filter[rateCurrency]'] as const;
+
+/** Rates neither filter nor sort the list of those who may not see them everywhere (decision 7). */
+function refuseSecretKeys(actor: Actor, query: CandidateListQuery): void {
+  if (seesRatesEverywhere(actor)) return;
+  if (query.sort.replace('-', '') === 'rate')
+    throw new AppError('INVALID_SORT', { context: { key: 'rate' } });
+  for (const key of rateKeys) if (query[key] !== undefined) throw invalidFilter(key);
+}
+
+const invalidFilter = (key: string) => new AppError('INVALID_FILTER', { context: { key } });
+
+/** What a query asks for, whoever asks: the filter of a smart pool. */
+export const filterOf = (query: CandidateListQuery): Filter[] => [
+  ...conditions(query),
+  ...(query.q ? searchConditions(query.q, false) : []),
+];
+
+function conditions(query: CandidateListQuery): Filter[] {
+  const found: Filter[] = [];
+  const where = <V>(value: V | undefined, toFilter: (value: V) => Filter) => {
+    if (value !== undefined) found.push(toFilter(value));
+  };
+  const status = query['filter[status]'];
+  found.push({ status: status ? { $in: status } : { $nin: [...asideStates] } });
+  where(query['filter[status][not]'], (states) => ({ status: { $nin: states } }));
+  where(query['filter[vettingStatus]'], (states) => ({ vettingStatus: { $in: states } }));
+  where(query['filter[englishLevel][gte]'], (level) => ({
+    englishLevel: { $in: languageLevels.slice(languageLevels.indexOf(level)) },
+  }));
+  where(query['filter[skill]'], (ids) => ({ 'skills.skillId': { $in: ids } }));
+  where(query['filter[skill][all]'], (ids) => ({
+    $and: ids.map((id) => ({ 'skills.skillId': id })),
+  }));
+  where(query['filter[country]'], (countries) => ({ country: { $in: countries } }));
+  where(query['filter[owner]'], (ids) => ({ ownerUserId: { $in: ids } }));
+  where(query['filter[pool]'], (ids) => ({ poolIds: { $in: ids } }));
+  where(query['filter[pool][not]'], (ids) => ({ poolIds: { $nin: ids } }));
+  where(query['filter[primaryRole]'], (roles) => ({ primaryRole: { $in: roles } }));
+  where(query['filter[seniority]'], (levels) => ({ seniority: { $in: levels } }));
+  where(query['filter[source]'], (sources) => ({ sourceKind: { $in: sources } }));
+  // Few of all records came with a file: the index of these is asked for by name.
+  where(query['filter[import]'], (ids) => ({ importId: { $in: ids, $type: 'objectId' } }));
+  where(query['filter[openTo]'], (options) => ({ openTo: { $in: options } }));
+  where(query['filter[notice][lte]'], (days) => ({ noticePeriodDays: { $ne: null, $lte: days } }));
+  where(query['filter[availableFrom][lte]'], (day) => ({
+    availableFrom: { $ne: null, $lte: day },
+  }));
+  // Whoever was never contacted was not contacted since that day either.
+  where(query['filter[lastContacted][lte]'], (day) => ({
+    $or: [{ lastContactedAt: null }, { lastContactedAt: { $lt: new Date(addDays(day, 1)) } }],
+  }));
+  where(query['filter[created][gte]'], (day) => ({ createdAt: { $gte: new Date(day) } }));
+  found.push(...rateConditions(query));
+  return found;
+}
+
+const defaultCurrency = 'USD';
+
+function rateConditions(query: CandidateListQuery): Filter[] {
+  const most = query['filter[rate][lte]'];
+  const currency = query['filter[rateCurrency]'] ?? (most === undefined ? null : defaultCurrency);
+  if (currency === null) return [];
+  const upTo =
+    most === undefined
+      ? `${currency} ~`
+      : `${currency} ${String(Math.round(most * 100)).padStart(10, '0')}`;
+  return [{ rateKey: { $gte: `${currency} `, $lte: upTo } }];
+}
+
+const mostWords = 8;
+
+/** Each word must begin a word of name, headline or number, or a mail or phone number. */
+export function searchConditions(q: string, seesContact: boolean): Filter[] {
+  const phone = /^[+\d\s().-]{5,}$/.test(q) ? q.replace(/\D/g, '') : null;
+  if (phone && seesContact) return [{ allTerms: startsWith(phone) }];
+  const words = foldText(q).split(' ').filter(Boolean).slice(0, mostWords);
+  return words.flatMap((word): Filter[] => {
+    if (seesContact && word.includes('@')) return [{ allTerms: startsWith(word) }];
+    if (/^c-\d+$/.test(word)) return [{ searchTerms: startsWith(word) }];
+    const parts = foldedWords(word);
+    // Nothing but punctuation: no name can begin with it.
+    if (parts.length === 0) return [{ _id: { $in: [] } }];
+    return parts.map((part) =>
+      seesContact ? { allTerms: startsWith(part) } : { searchTerms: startsWith(part) },
+    );
+  });
+}

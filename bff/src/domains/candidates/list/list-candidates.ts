@@ -1,0 +1,207 @@
+import {
+  fromMinorUnits,
+  type candidateEndpoints,
+  type CandidateRow,
+  type PoolRef,
+  type candidateSorts,
+} from '@muster/contracts';
+import type { ProjectionType, Types } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { keysetPage } from '../../../db/keyset.ts';
+import type { ListService } from '../../../lists/list-source.ts';
+import { poolRefs } from '../../pools/api/pool-refs.ts';
+import { countLiveApplications } from '../../applications/api/applications.ts';
+import { findPeople, type People } from '../../people/api/people.ts';
+import { withPresentSkills } from '../../skills/api/present-skills.ts';
+import { skillNames } from '../../skills/api/skills.ts';
+import { candidateFilter, type CandidateListQuery } from './candidate-filter.ts';
+import { CandidateModel, type Candidate } from '../candidate.model.ts';
+import { seesRatesEverywhere } from '../candidates.policy.ts';
+import { hourlyMinor } from '../record/derive-candidate.ts';
+import { withKnownPools } from '../pools/known-pools.ts';
+
+type Sort = (typeof candidateSorts)[number];
+
+const sortFields: Readonly<Record<Sort, keyof Candidate>> = {
+  name: 'nameKey',
+  status: 'status',
+  vettingStatus: 'vettingStatus',
+  englishLevel: 'englishLevel',
+  rate: 'rateKey',
+  noticePeriodDays: 'noticePeriodDays',
+  availableFrom: 'availableFrom',
+  lastContactedAt: 'lastContactedAt',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt',
+};
+
+/** What a row needs; the parts of a record stay where they are. */
+const rowProjection = {
+  number: 1,
+  name: 1,
+  nameKey: 1,
+  headline: 1,
+  status: 1,
+  snoozedUntil: 1,
+  vettingStatus: 1,
+  englishLevel: 1,
+  englishAssessedBy: 1,
+  topSkillIds: 1,
+  skillCount: 1,
+  noticePeriodDays: 1,
+  availableFrom: 1,
+  city: 1,
+  country: 1,
+  timeZone: 1,
+  ownerUserId: 1,
+  lastContactedAt: 1,
+  isPrivate: 1,
+  poolIds: 1,
+  deletedAt: 1,
+  version: 1,
+  createdAt: 1,
+  updatedAt: 1,
+} as const satisfies ProjectionType<Candidate>;
+const rateProjection = { currentRate: 1, rateKey: 1 } as const;
+const skillProjection = { 'skills.skillId': 1 } as const;
+
+/** Candidates by filter and search, one page by position. */
+export const listCandidates: ListService<typeof candidateEndpoints.list> = async (
+  { actor },
+  { query },
+  counting,
+) => {
+  const { cursor, limit, ...list } = query;
+  const withRates = seesRatesEverywhere(actor);
+  const withPools = actor.can('pool.list');
+  const present = await withPresent(actor, query);
+  const asked = askedSkills(present);
+  const { rows, page } = await keysetPage<Candidate, Sort>(CandidateModel, {
+    filter: candidateFilter(actor, present),
+    sort: query.sort as Sort,
+    fields: sortFields,
+    limit,
+    ...counting,
+    cursor,
+    list,
+    readers: readersOf(actor, query),
+    projection: {
+      ...rowProjection,
+      ...(withRates && rateProjection),
+      ...(asked.length > 0 && skillProjection),
+    },
+  });
+  const shownSkills = new Map(rows.map((row) => [row, firstSkills(row, asked)]));
+  const [people, skills, pools, live] = await Promise.all([
+    findPeople(rows.map(({ ownerUserId }) => ownerUserId)),
+    skillNames([...shownSkills.values()].flat()),
+    withPools ? poolRefs(actor, distinct(rows.flatMap(({ poolIds }) => poolIds))) : null,
+    countLiveApplications(
+      actor,
+      rows.map(({ _id }) => _id),
+    ),
+  ]);
+  return {
+    data: rows.map((row) =>
+      serializeRow(row, {
+        ...{ people, pools, live, withRates },
+        topSkills: (shownSkills.get(row) ?? []).flatMap((id) => skills.get(id.toHexString()) ?? []),
+      }),
+    ),
+    page,
+  };
+};
+
+/** A query with the pools and skills that its ids stand for. */
+const withPresent = async (actor: Actor, query: CandidateListQuery): Promise<CandidateListQuery> =>
+  withPresentSkills(await withKnownPools(actor, query));
+
+const askedSkills = (query: CandidateListQuery): readonly string[] => [
+  ...(query['filter[skill]'] ?? []),
+  ...(query['filter[skill][all]'] ?? []),
+];
+
+/** The skills of a row that were filtered by come before its main ones: they say why it is shown. */
+function firstSkills(
+  { skills, topSkillIds }: Candidate,
+  asked: readonly string[],
+): Types.ObjectId[] {
+  if (asked.length === 0) return topSkillIds;
+  const found = skills.map(({ skillId }) => skillId).filter((id) => asked.includes(String(id)));
+  return distinct([...found, ...topSkillIds]);
+}
+
+/** The ids of the people whom the list would show. */
+export async function idsOfCandidates(
+  actor: Actor,
+  query: CandidateListQuery,
+  most: number,
+): Promise<string[]> {
+  const found = await CandidateModel.find(candidateFilter(actor, await withPresent(actor, query)), {
+    _id: 1,
+  })
+    .sort({ _id: 1 })
+    .limit(most)
+    .lean<Pick<Candidate, '_id'>[]>();
+  return found.map(({ _id }) => _id.toHexString());
+}
+
+const distinct = (ids: readonly Types.ObjectId[]): Types.ObjectId[] => [
+  ...new Map(ids.map((id) => [id.toHexString(), id])).values(),
+];
+
+/** Whoever reads all candidates reads about the same: the private ones and oneself are few. */
+const readersOf = (actor: Actor, query: CandidateListQuery): string | undefined =>
+  actor.scopeOf('candidate.list') === 'all' && query['filter[deleted]'] === undefined
+    ? actor.role
+    : undefined;
+
+interface RowFacts {
+  people: People;
+  /** Names of its skills, in the order of their weight. */
+  topSkills: string[];
+  /** Null for those who may not know of pools. */
+  pools: readonly PoolRef[] | null;
+  /** Live applications by candidate; null for who may read none. */
+  live: ReadonlyMap<string, number> | null;
+  withRates: boolean;
+}
+
+function serializeRow(
+  row: Candidate,
+  { people, topSkills, pools, live, withRates }: RowFacts,
+): CandidateRow {
+  const rate = row.currentRate;
+  return {
+    id: row._id.toHexString(),
+    number: row.number,
+    name: row.name,
+    headline: row.headline,
+    status: row.status,
+    snoozedUntil: row.snoozedUntil,
+    vettingStatus: row.vettingStatus,
+    englishLevel: row.englishLevel,
+    englishAssessed: row.englishAssessedBy !== null && row.englishAssessedBy !== 'self',
+    topSkills,
+    skillCount: row.skillCount,
+    ...(withRates && {
+      rate: rate && { amount: fromMinorUnits(hourlyMinor(rate)), currency: rate.currency },
+    }),
+    noticePeriodDays: row.noticePeriodDays,
+    availableFrom: row.availableFrom,
+    city: row.city,
+    country: row.country,
+    timeZone: row.timeZone,
+    owner: people.ref(row.ownerUserId),
+    lastContactedAt: row.lastContactedAt?.toISOString() ?? null,
+    ...(pools && {
+      pools: pools
+        .filter(({ id }) => row.poolIds.some((poolId) => poolId.equals(id)))
+        .map(({ id, name }) => ({ id, name })),
+    }),
+    ...(live && { openApplications: live.get(row._id.toHexString()) ?? 0 }),
+    isPrivate: row.isPrivate,
+    deletedAt: row.deletedAt?.toISOString() ?? null,
+    version: row.version,
+  };
+}

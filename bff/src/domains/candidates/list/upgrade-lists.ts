@@ -1,0 +1,12 @@
+import { CandidateModel } from '../candidate.model.ts';
+
+const lists = ['experience', 'education', 'bios', 'poolIds', 'poolVetterIds'] as const;
+
+/** Records that were written before these lists were known have them empty. */
+export async function upgradeLists(): Promise<void> {
+  for (const list of lists)
+    await CandidateModel.collection.updateMany(
+      { [list]: { $exists: false } },
+      { $set: { [list]: [] } },
+    );
+}

@@ -1,0 +1,24 @@
+import { registerOwnedRecords } from '../../users/api/owned-records.ts';
+import { CandidateModel, type Candidate } from '../candidate.model.ts';
+import { changeOwner } from './change-owner.ts';
+import { tellNewOwner } from './owner-notice.ts';
+
+/** Candidates go to somebody else when their owner leaves. */
+registerOwnedRecords({
+  kind: 'candidates',
+  count: (userId) => CandidateModel.countDocuments({ ownerUserId: userId, deletedAt: null }),
+  reassign: async (tx, from, to) => {
+    const owned = await CandidateModel.find(
+      { ownerUserId: from, deletedAt: null },
+      { version: 1 },
+      { session: tx.session },
+    ).lean<Pick<Candidate, '_id' | 'version'>[]>();
+    for (const candidate of owned) await changeOwner(tx, candidate, to);
+    await tellNewOwner(
+      tx,
+      to,
+      owned.map(({ _id }) => _id),
+    );
+    return owned.length;
+  },
+});

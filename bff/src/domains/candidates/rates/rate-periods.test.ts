@@ -1,0 +1,104 @@
+import { Types } from 'mongoose';
+import { withAgreedPay } from '../api/changes/agreed-pay.ts';
+import type { CandidateRate } from '../candidate.model.ts';
+import { currentExpected, minimumAboveExpected, placeOpenRate } from './rate-periods.ts';
+
+const rate = (changes: Partial<CandidateRate>): CandidateRate => ({
+  _id: new Types.ObjectId(),
+  kind: 'expected',
+  unit: 'hour',
+  amountMinor: 4500,
+  currency: 'USD',
+  effectiveFrom: '2026-01-01',
+  effectiveTo: null,
+  hoursPerMonth: 160,
+  note: null,
+  setBy: 'staff',
+  setByUserId: null,
+  setAt: new Date(),
+  voided: null,
+  ...changes,
+});
+const open = (effectiveFrom: string) =>
+  ({ kind: 'expected', unit: 'hour', effectiveFrom }) as const;
+
+it('ends the open row the day before the new one', () => {
+  const before = rate({});
+  expect(placeOpenRate([before], open('2026-03-01'))).toEqual({
+    conflict: null,
+    closes: { id: before._id, on: '2026-02-28' },
+  });
+});
+
+it.each([
+  ['the same day', [rate({})], '2026-01-01', '2026-01-01'],
+  ['a row that begins later', [rate({ effectiveFrom: '2026-06-01' })], '2026-03-01', '2026-06-01'],
+  [
+    'a closed row that reaches into it',
+    [rate({ effectiveTo: '2026-04-30' })],
+    '2026-03-01',
+    '2026-01-01',
+  ],
+])('refuses %s', (_case, rates, from, conflict) => {
+  expect(placeOpenRate(rates, open(from))).toEqual({ conflict });
+});
+
+it('does not mind voided rows, other kinds and other units', () => {
+  const rates = [
+    rate({ voided: { at: new Date(), by: new Types.ObjectId(), reason: 'typo' } }),
+    rate({ kind: 'minimum' }),
+    rate({ unit: 'month' }),
+  ];
+  expect(placeOpenRate(rates, open('2026-01-01'))).toEqual({ conflict: null, closes: null });
+});
+
+it('finds a minimum above what is expected at the same time', () => {
+  const expected = rate({ effectiveTo: '2026-05-31' });
+  const minimum = rate({ kind: 'minimum', amountMinor: 5000, effectiveFrom: '2026-05-31' });
+  expect(minimumAboveExpected([expected, minimum])).toEqual({ expected, minimum });
+  expect(minimumAboveExpected([expected, { ...minimum, effectiveFrom: '2026-06-01' }])).toBeNull();
+  expect(minimumAboveExpected([expected, { ...minimum, currency: 'EUR' }])).toBeNull();
+});
+
+it('takes the hourly rate of today before the monthly one', () => {
+  const hourly = rate({ effectiveFrom: '2026-02-01' });
+  const monthly = rate({ unit: 'month', amountMinor: 800_000 });
+  expect(currentExpected([hourly, monthly], '2026-01-31')).toBe(monthly);
+  expect(currentExpected([hourly, monthly], '2026-02-01')).toBe(hourly);
+});
+
+it('of two contracts at a time the one that began later counts, and nothing is written twice', () => {
+  const accountManagerId = new Types.ObjectId();
+  const stamp = { at: new Date(), by: null };
+  const pay = (number: string, ...days: [from: string, to: string | null][]) => ({
+    ...{ number, accountManagerId },
+    periods: days.map(([effectiveFrom, effectiveTo], index) => ({
+      ...{
+        amountMinor: 4000 + 500 * index,
+        currency: 'USD',
+        unit: 'hour',
+        effectiveFrom,
+        effectiveTo,
+      },
+    })) as CandidateRate[],
+  });
+  const spans = (rates: readonly CandidateRate[]) =>
+    rates.map(({ note, effectiveFrom, effectiveTo, voided }) =>
+      [note, effectiveFrom, effectiveTo, ...(voided ? [voided.reason] : [])].join(' '),
+    );
+  const first = withAgreedPay([rate({})], pay('P-1', ['2026-01-01', null]), stamp);
+  const both = withAgreedPay(first, pay('P-2', ['2026-03-01', null]), stamp);
+  expect(spans(both)).toEqual([' 2026-01-01 ', 'P-1 2026-01-01 2026-02-28', 'P-2 2026-03-01 ']);
+  expect(withAgreedPay(both, pay('P-2', ['2026-03-01', null]), stamp)).toEqual(both);
+  // A raise that was planned for after the end never came.
+  const raised = withAgreedPay(
+    both,
+    pay('P-2', ['2026-03-01', '2026-08-31'], ['2026-09-01', null]),
+    stamp,
+  );
+  const ended = withAgreedPay(raised, pay('P-2', ['2026-03-01', '2026-06-30']), stamp);
+  expect(spans(ended).slice(2)).toEqual([
+    'P-2 2026-03-01 2026-06-30',
+    'P-2 2026-09-01  Changed by P-2',
+  ]);
+});

@@ -1,0 +1,91 @@
+import { addDays } from '../../../db/calendar-day.ts';
+import type { CandidateRate } from '../candidate.model.ts';
+
+type Period = Pick<CandidateRate, 'effectiveFrom' | 'effectiveTo'>;
+type DatedRate = Pick<
+  CandidateRate,
+  '_id' | 'kind' | 'unit' | 'effectiveFrom' | 'effectiveTo' | 'amountMinor' | 'currency' | 'voided'
+>;
+
+/** The end that compares behind every day. */
+const forever = '9999-12-31';
+
+export const overlaps = (a: Period, b: Period): boolean =>
+  a.effectiveFrom <= (b.effectiveTo ?? forever) && b.effectiveFrom <= (a.effectiveTo ?? forever);
+
+export const covers = (period: Period, day: string): boolean =>
+  period.effectiveFrom <= day && day <= (period.effectiveTo ?? forever);
+
+const isLive = (rate: DatedRate): boolean => rate.voided === null;
+
+/** The row in force on a day, if there is one. */
+export const rateOn = <R extends DatedRate>(
+  rates: readonly R[],
+  kind: CandidateRate['kind'],
+  unit: CandidateRate['unit'],
+  day: string,
+): R | undefined =>
+  rates.find((r) => isLive(r) && r.kind === kind && r.unit === unit && covers(r, day));
+
+/** What adding a row does to its neighbours, or the day of the row in its way. */
+export type Placing =
+  | { conflict: string }
+  | { conflict: null; closes: { id: CandidateRate['_id']; on: string } | null };
+
+/**
+ * Places an open row from a day on among those of its kind and unit: the open row before it ends
+ * the day before; anything else in its time is a conflict.
+ */
+export function placeOpenRate<R extends DatedRate>(
+  rates: readonly R[],
+  row: Pick<CandidateRate, 'kind' | 'unit' | 'effectiveFrom'>,
+): Placing {
+  const rivals = rates.filter(
+    (rate) =>
+      isLive(rate) &&
+      rate.kind === row.kind &&
+      rate.unit === row.unit &&
+      overlaps(rate, { effectiveFrom: row.effectiveFrom, effectiveTo: null }),
+  );
+  const previous = rivals.find(
+    (rate) => rate.effectiveTo === null && rate.effectiveFrom < row.effectiveFrom,
+  );
+  const inTheWay = rivals
+    .filter((rate) => rate !== previous)
+    .map((rate) => rate.effectiveFrom)
+    .toSorted();
+  if (inTheWay[0] !== undefined) return { conflict: inTheWay[0] };
+  return {
+    conflict: null,
+    closes: previous ? { id: previous._id, on: addDays(row.effectiveFrom, -1) } : null,
+  };
+}
+
+/**
+ * The first minimum that exceeds an expected rate of the same unit and currency at a time when
+ * both hold; null when all is well.
+ */
+export function minimumAboveExpected<R extends DatedRate>(
+  rates: readonly R[],
+): { minimum: R; expected: R } | null {
+  const live = rates.filter(isLive);
+  for (const minimum of live.filter((rate) => rate.kind === 'minimum')) {
+    const expected = live.find(
+      (rate) =>
+        rate.kind === 'expected' &&
+        rate.unit === minimum.unit &&
+        rate.currency === minimum.currency &&
+        rate.amountMinor < minimum.amountMinor &&
+        overlaps(rate, minimum),
+    );
+    if (expected) return { minimum, expected };
+  }
+  return null;
+}
+
+/** What a person expects today, hourly before monthly; null without a rate. */
+export function currentExpected<R extends DatedRate>(rates: readonly R[], today: string): R | null {
+  return (
+    rateOn(rates, 'expected', 'hour', today) ?? rateOn(rates, 'expected', 'month', today) ?? null
+  );
+}

@@ -1,0 +1,153 @@
+import {
+  fromMinorUnits,
+  toMinorUnits,
+  type BodyOf,
+  type candidateEndpoints,
+} from '@muster/contracts';
+import { Types } from 'mongoose';
+import { audit, changesBetween } from '../../../audit/audit.service.ts';
+import type { Actor } from '../../../auth/actor.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { AppError, fieldError, invalidField } from '../../../http/app-error.ts';
+import type { Service } from '../../../http/mount.ts';
+import type { Candidate, CandidateRate } from '../candidate.model.ts';
+import { changeCandidate } from '../record/change-candidate.ts';
+import { minimumAboveExpected, placeOpenRate } from './rate-periods.ts';
+
+type Body = BodyOf<typeof candidateEndpoints.updateRates>;
+type NewRate = NonNullable<Body['rate']>;
+
+/** Sets a dated rate, voids wrong ones, changes notice, availability and what one is open to. */
+export const updateRates: Service<typeof candidateEndpoints.updateRates> = (
+  ctx,
+  { params, body },
+) => {
+  const fields = Object.keys(body.changes) as (keyof Body['changes'])[];
+  return changeCandidate(ctx, {
+    id: params.id,
+    permission: 'candidate.updateRates',
+    version: body.version,
+    paths: [...fields, ...ratePaths(body)],
+    change: (current, tx) => ({
+      ...body.changes,
+      rates: withNewRate(
+        voidRates(current.rates, body.void, ctx.actor, tx),
+        body.rate,
+        ctx.actor,
+        tx,
+      ),
+    }),
+    record: (tx, before, after) => record(tx, before, after, fields),
+  });
+};
+
+/** Rates of one kind and unit are one line in time: two writers of it do not merge. */
+const ratePaths = ({ rate, void: voided }: Body): string[] => [
+  ...voided.map(({ id }) => `rates.${id}`),
+  ...(rate ? offeredKinds.filter((kind) => rate[kind] !== null) : []).map(
+    (kind) => `rates.${kind}.${rate?.unit}`,
+  ),
+];
+
+const offeredKinds = ['expected', 'minimum'] as const;
+
+function voidRates(
+  rates: readonly CandidateRate[],
+  wanted: Body['void'],
+  actor: Actor,
+  tx: Tx,
+): CandidateRate[] {
+  const reasons = new Map(wanted.map(({ id, reason }) => [id, reason]));
+  wanted.forEach(({ id }, index) => {
+    const rate = rates.find(({ _id }) => _id.equals(id));
+    if (!rate) throw invalidField(`void[${index}].id`, 'NOT_FOUND');
+    // Agreed pay is written by placements, and only they take it back.
+    if (rate.kind === 'agreed_pay') throw invalidField(`void[${index}].id`, 'NOT_ALLOWED');
+  });
+  return rates.map((rate) => {
+    const reason = reasons.get(rate._id.toHexString());
+    return reason === undefined || rate.voided
+      ? rate
+      : { ...rate, voided: { at: tx.at, by: actor.userId, reason } };
+  });
+}
+
+function withNewRate(
+  rates: CandidateRate[],
+  rate: NewRate | undefined,
+  actor: Actor,
+  tx: Tx,
+): CandidateRate[] {
+  if (!rate) return rates;
+  const next = offeredKinds.reduce((placed, kind) => {
+    const amount = rate[kind];
+    return amount === null ? placed : place(placed, rowOf(rate, kind, amount, actor, tx));
+  }, rates);
+  const broken = minimumAboveExpected(next);
+  if (broken) {
+    const path = rate.minimum === null ? 'rate.expected' : 'rate.minimum';
+    throw invalidField(path, 'MIN_ABOVE_EXPECTED', {
+      max: fromMinorUnits(broken.expected.amountMinor),
+      min: fromMinorUnits(broken.minimum.amountMinor),
+    });
+  }
+  return next;
+}
+
+/** Adds an open row; the one before it ends the day before. */
+function place(rates: CandidateRate[], row: CandidateRate): CandidateRate[] {
+  const placing = placeOpenRate(rates, row);
+  if (placing.conflict !== null)
+    throw new AppError('RATE_PERIOD_OVERLAP', {
+      fields: [fieldError('rate.effectiveFrom', 'PERIOD_OVERLAP', { date: placing.conflict })],
+      context: { date: placing.conflict, kind: row.kind },
+    });
+  const { closes } = placing;
+  return [
+    ...rates.map((rate) =>
+      closes && rate._id.equals(closes.id) ? { ...rate, effectiveTo: closes.on } : rate,
+    ),
+    row,
+  ];
+}
+
+const rowOf = (
+  rate: NewRate,
+  kind: CandidateRate['kind'],
+  amount: string,
+  actor: Actor,
+  tx: Tx,
+): CandidateRate => ({
+  _id: new Types.ObjectId(),
+  kind,
+  unit: rate.unit,
+  amountMinor: toMinorUnits(amount),
+  currency: rate.currency,
+  effectiveFrom: rate.effectiveFrom,
+  effectiveTo: null,
+  hoursPerMonth: rate.hoursPerMonth,
+  note: rate.note,
+  setBy: 'staff',
+  setByUserId: actor.userId,
+  setAt: tx.at,
+  voided: null,
+});
+
+/** Two events, because fewer people may read that a rate changed than that a notice did. */
+async function record(
+  tx: Tx,
+  before: Candidate,
+  after: Candidate,
+  fields: (keyof Body['changes'])[],
+): Promise<void> {
+  const subject = { entity: 'candidate', entityId: after._id } as const;
+  const rates = changesBetween<Candidate>(before, after, ['rates'], ['rates']);
+  if (JSON.stringify(before.rates) !== JSON.stringify(after.rates))
+    await audit(tx, { ...subject, action: 'candidate.update_rates', changes: rates });
+  if (fields.length > 0)
+    await audit(tx, {
+      ...subject,
+      action: 'candidate.update_availability',
+      changes: changesBetween<Candidate>(before, after, fields),
+    });
+}

@@ -1,0 +1,99 @@
+import {
+  actionsFrom,
+  canTransition,
+  candidateMachine,
+  candidateStatusActions,
+  type CandidateAction,
+  type CandidateStatusAction,
+} from '@muster/contracts';
+import type { ClientSession } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { restorableUntil } from '../../../db/soft-delete.ts';
+import { mayWriteNotes } from '../../notes/api/note-counts.ts';
+import { managesLivePlacement } from '../../placements/api/placements.ts';
+import type { Candidate } from '../candidate.model.ts';
+import { reaches } from '../candidates.policy.ts';
+
+/** Which blocks of a record its reader receives (3.5). */
+export interface ReadRights {
+  contact: boolean;
+  rates: boolean;
+  sensitive: boolean;
+  harvestId: boolean;
+}
+
+export async function readRights(
+  actor: Actor,
+  candidate: Candidate,
+  session?: ClientSession | null,
+): Promise<ReadRights> {
+  return {
+    contact: reaches(actor, 'candidate.readContact', candidate),
+    rates: await mayReadRates(actor, candidate, session),
+    sensitive: reaches(actor, 'candidate.readSensitive', candidate),
+    harvestId: reaches(actor, 'candidate.updateHarvestId', candidate),
+  };
+}
+
+/** Account managers read the rates of their own people: owned, or at work in their care. */
+async function mayReadRates(
+  actor: Actor,
+  candidate: Candidate,
+  session?: ClientSession | null,
+): Promise<boolean> {
+  if (reaches(actor, 'candidate.readRates', candidate)) return true;
+  if (actor.scopeOf('candidate.readRates') !== 'assigned') return false;
+  return (
+    reaches(actor, 'candidate.read', candidate) &&
+    managesLivePlacement(actor.userId, candidate._id, session)
+  );
+}
+
+/** The actions of the machine that the reader may run now. */
+export const allowedStatusActions = (
+  actor: Actor,
+  candidate: Candidate,
+): CandidateStatusAction[] => {
+  const possible: readonly string[] = actionsFrom(
+    candidateMachine,
+    candidate.status,
+    (permission) =>
+      permission !== 'system' && permission !== 'public' && reaches(actor, permission, candidate),
+  );
+  return candidateStatusActions.filter((action) => possible.includes(action));
+};
+
+/** What the reader may do with the record now, in the order of the contract. */
+export function allowedActions(actor: Actor, candidate: Candidate): CandidateAction[] {
+  const { deletedAt } = candidate;
+  if (deletedAt)
+    return reaches(actor, 'candidate.restoreDeleted', candidate) &&
+      restorableUntil(deletedAt) > new Date()
+      ? ['restore_deleted']
+      : [];
+  const may = (permission: Parameters<typeof reaches>[1]) => reaches(actor, permission, candidate);
+  const actions: [CandidateAction, boolean][] = [
+    ['edit_contact', may('candidate.updateContact')],
+    ['edit_links', may('candidate.updateContact')],
+    ['edit_rates', may('candidate.updateRates')],
+    ['edit_skills', may('candidate.updateSkills')],
+    ['assess_english', may('candidate.assessEnglish')],
+    ['edit_experience', may('candidate.updateExperience')],
+    ['edit_bios', may('candidate.updateBios')],
+    ['edit_pools', may('candidate.updatePools')],
+    ['edit_harvest_id', may('candidate.updateHarvestId')],
+    ['add_note', mayWriteNotes(actor, candidate)],
+    ...allowedStatusActions(actor, candidate).map((action): [CandidateAction, boolean] => [
+      action,
+      true,
+    ]),
+    ['merge', candidate.status !== 'anonymised' && may('candidate.merge')],
+    ['export_data', candidate.status !== 'anonymised' && may('candidate.exportData')],
+    [
+      'anonymise',
+      canTransition(candidateMachine, candidate.status, 'anonymise') && may('candidate.anonymise'),
+    ],
+    ['delete', may('candidate.delete')],
+  ];
+  return actions.filter(([, allowed]) => allowed).map(([action]) => action);
+}

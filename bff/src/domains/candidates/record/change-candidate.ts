@@ -1,0 +1,66 @@
+import type { CandidateRecord, PermissionName } from '@muster/contracts';
+import type { UpdateQuery } from 'mongoose';
+import { transact, type Tx } from '../../../db/unit-of-work.ts';
+import { updateVersioned } from '../../../db/versioned-update.ts';
+import type { RequestContext } from '../../../http/context.ts';
+import { explainRecordConflict } from '../../people/api/record-conflict.ts';
+import { findCandidate, findCandidateFor } from '../api/candidate-lookup.ts';
+import { CandidateModel, type Candidate } from '../candidate.model.ts';
+import { deriveCandidate } from './derive-candidate.ts';
+import { showCandidate } from './show-candidate.ts';
+
+interface CandidateChange {
+  /** Id or number, from the path. */
+  id: string;
+  permission: PermissionName;
+  /** The version that the writer has seen. */
+  version: number;
+  /** What the writer changes: `firstName`, `links.<id>`. */
+  paths: readonly string[];
+  /** The changed fields, worked out from the present state. */
+  change: (current: Candidate, tx: Tx) => Partial<Candidate> | Promise<Partial<Candidate>>;
+  /** Audit and events that belong to the change. */
+  record: (tx: Tx, before: Candidate, after: Candidate) => Promise<void>;
+}
+
+/**
+ * Changes parts of a record by the merge rule (decision 17) and answers the whole of it. Derived
+ * fields follow in the same write.
+ */
+export async function changeCandidate(
+  ctx: RequestContext,
+  { id, permission, version, paths, change, record }: CandidateChange,
+): Promise<CandidateRecord> {
+  try {
+    return await transact(ctx, async (tx) => {
+      const { session } = tx;
+      const candidate = await findCandidateFor(ctx.actor, permission, id, { session });
+      if (paths.length === 0) return showCandidate(ctx.actor, candidate, session);
+      const { before, after } = await updateVersioned<Candidate>(tx, CandidateModel, {
+        filter: { _id: candidate._id },
+        base: version,
+        paths,
+        apply: async (current): Promise<UpdateQuery<Candidate>> => {
+          const changes = { ...(await change(current, tx)), confirmedAt: tx.at };
+          return { $set: { ...changes, ...deriveCandidate({ ...current, ...changes }) } };
+        },
+      });
+      await record(tx, before, after);
+      return showCandidate(ctx.actor, after, session);
+    });
+  } catch (error) {
+    throw await explainConflict(ctx, id, error);
+  }
+}
+
+/** A conflict tells the present state as its reader may see it, and who made it. */
+export const explainConflict = (
+  { actor }: RequestContext,
+  id: string,
+  error: unknown,
+): Promise<unknown> =>
+  explainRecordConflict(error, async () => {
+    const record = await findCandidate(actor, id, { deleted: true });
+    const current = await showCandidate(actor, record);
+    return { record, current, tells: (path) => !!current.rates || !path.startsWith('rates') };
+  });

@@ -1,0 +1,77 @@
+import type { BulkItem, PermissionName } from '@muster/contracts';
+import type { ProjectionType, Types } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import type { BulkDone } from '../../../bulk/bulk-action.ts';
+import { isRecordId } from '../../../db/record-id.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { findCandidateFor } from '../api/candidate-lookup.ts';
+import { CandidateModel, type Candidate } from '../candidate.model.ts';
+import { isOwnRecord, reaches, scopeFor } from '../candidates.policy.ts';
+
+const shown = {
+  name: 1,
+  userId: 1,
+  ownerUserId: 1,
+  vetterIds: 1,
+  isPrivate: 1,
+  mergedIntoId: 1,
+  deletedAt: 1,
+} as const satisfies ProjectionType<Candidate>;
+
+/** What of a candidate a bulk action judges by. */
+export type Judged = Pick<Candidate, '_id' | keyof typeof shown>;
+
+/**
+ * What a bulk action would do to these people, with one query for all of them: who is out of reach
+ * is refused as the single action refuses them, the others are judged.
+ */
+export async function checkCandidates(
+  actor: Actor,
+  permission: PermissionName,
+  ids: readonly string[],
+  judge: (candidate: Judged) => Pick<BulkDone, 'outcome' | 'code'>,
+): Promise<BulkItem[]> {
+  const found = await CandidateModel.find({ _id: { $in: ids.filter(isRecordId) } }, shown).lean<
+    Judged[]
+  >();
+  const known = new Map(found.map((candidate) => [candidate._id.toHexString(), candidate]));
+  const items: BulkItem[] = [];
+  for (const id of ids) {
+    const candidate = known.get(id);
+    if (candidate && isOpen(actor, permission, candidate))
+      items.push({ id, name: candidate.name, ...judge(candidate) });
+    else items.push(await refusalOf(actor, permission, id));
+  }
+  return items;
+}
+
+const isOpen = (actor: Actor, permission: PermissionName, candidate: Judged): boolean =>
+  candidate.deletedAt === null &&
+  candidate.mergedIntoId === null &&
+  !isOwnRecord(actor, candidate) &&
+  reaches(actor, 'candidate.read', candidate) &&
+  reaches(actor, permission, candidate);
+
+async function refusalOf(actor: Actor, permission: PermissionName, id: string): Promise<BulkItem> {
+  try {
+    const { name } = await findCandidateFor(actor, permission, id);
+    // It came back between the two looks at it: it can be tried again.
+    return { id, name, outcome: 'error', code: 'NOT_FOUND' };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const names = await namesOfCandidates(actor, [id]);
+    return { id, name: names.get(id) ?? null, outcome: 'error', code: error.code };
+  }
+}
+
+/** The names of those of these people whom the actor may see in the list. */
+export async function namesOfCandidates(
+  actor: Actor,
+  ids: readonly (Types.ObjectId | string)[],
+): Promise<ReadonlyMap<string, string>> {
+  const found = await CandidateModel.find(
+    { $and: [scopeFor(actor, 'candidate.read'), { _id: { $in: [...ids] } }] },
+    { name: 1 },
+  ).lean<Pick<Candidate, '_id' | 'name'>[]>();
+  return new Map(found.map(({ _id, name }) => [_id.toHexString(), name]));
+}

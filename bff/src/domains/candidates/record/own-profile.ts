@@ -1,0 +1,82 @@
+import type { ResponseOf, ownProfileEndpoints } from '@muster/contracts';
+import type { Actor } from '../../../auth/actor.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { Service } from '../../../http/mount.ts';
+import { findPeople } from '../../people/api/people.ts';
+import { skillNames } from '../../skills/api/skills.ts';
+import { CandidateModel, type Candidate } from '../candidate.model.ts';
+import { educationOf, experienceOf } from '../background/background.serializer.ts';
+import { ownBiosOf } from '../bios/bio.serializer.ts';
+import {
+  availabilityOf,
+  englishOf,
+  linksOf,
+  publicRateOf,
+  ratesOf,
+} from '../candidate.serializer.ts';
+import { scopeFor } from '../candidates.policy.ts';
+import { completenessOf } from './completeness.ts';
+
+/** The candidate's own profile. */
+export const readOwnProfile: Service<typeof ownProfileEndpoints.read> = ({ actor }) =>
+  showOwnProfile(actor);
+
+/** The view of the candidate's own audience, without what staff note about them. */
+export async function showOwnProfile(
+  actor: Actor,
+): Promise<ResponseOf<typeof ownProfileEndpoints.read>> {
+  const candidate = await CandidateModel.findOne({
+    ...scopeFor(actor, 'candidate.readOwnProfile'),
+    deletedAt: null,
+  }).lean<Candidate>();
+  if (!candidate) throw new AppError('NOT_FOUND');
+  const [people, names] = await Promise.all([
+    findPeople([candidate.ownerUserId]),
+    skillNames([
+      ...candidate.skills.map(({ skillId }) => skillId),
+      ...candidate.experience.flatMap(({ skillIds }) => skillIds),
+    ]),
+  ]);
+  return {
+    id: candidate._id.toHexString(),
+    number: candidate.number,
+    firstName: candidate.firstName,
+    lastName: candidate.lastName,
+    name: candidate.name,
+    headline: candidate.headline,
+    status: candidate.status,
+    snoozedUntil: candidate.snoozedUntil,
+    vettingStatus: candidate.vettingStatus,
+    country: candidate.country,
+    city: candidate.city,
+    timeZone: candidate.timeZone,
+    email: candidate.email,
+    phone: candidate.phone,
+    links: linksOf(candidate),
+    skills: candidate.skills.map(({ _id, skillId, level, years }) => ({
+      id: _id.toHexString(),
+      name: names.get(skillId.toHexString()) ?? '',
+      level,
+      years,
+    })),
+    english: englishOf(candidate).map(({ _id, level, assessedBy }) => ({
+      id: _id.toHexString(),
+      level,
+      assessedBy,
+    })),
+    rates: ratesOf(candidate)
+      .filter(({ voided }) => voided === null)
+      .map(publicRateOf),
+    availability: availabilityOf(candidate),
+    experience: experienceOf(candidate, names).map(
+      ({ source: _s, sourceAttachmentId: _a, ...entry }) => entry,
+    ),
+    education: educationOf(candidate).map(
+      ({ source: _s, sourceAttachmentId: _a, ...entry }) => entry,
+    ),
+    bios: ownBiosOf(candidate),
+    completeness: completenessOf(candidate),
+    recruiter: people.ref(candidate.ownerUserId)?.name ?? null,
+    updatedAt: candidate.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,72 @@
+import type { CandidateRecord } from '@muster/contracts';
+import type { ClientSession } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { readTogether } from '../../../db/read-together.ts';
+import { countLiveApplications } from '../../applications/api/applications.ts';
+import { countNotes } from '../../notes/api/note-counts.ts';
+import { poolRefs } from '../../pools/api/pool-refs.ts';
+import { findPeople } from '../../people/api/people.ts';
+import { reasonLabels } from '../../reasons/api/reasons.ts';
+import { skillNames } from '../../skills/api/skills.ts';
+import { countOpenTasks } from '../../tasks/api/task-counts.ts';
+import { allowedActions, readRights } from './candidate-rights.ts';
+import type { Candidate } from '../candidate.model.ts';
+import { serializeForStaff } from '../candidate.serializer.ts';
+
+interface ShowOptions {
+  /** Nobody knows of the record yet, so nothing that points to it is looked for. */
+  isNew?: boolean;
+}
+
+/** The record as the actor may see it: what every answer about one candidate is made of. */
+export async function showCandidate(
+  actor: Actor,
+  candidate: Candidate,
+  session: ClientSession | null = null,
+  { isNew = false }: ShowOptions = {},
+): Promise<CandidateRecord> {
+  const { _id } = candidate;
+  const [rights, people, names, notes, openTasks, live, reasons, pools] = await readTogether(
+    session,
+    [
+      () => readRights(actor, candidate, session),
+      () => findPeople(peopleIn(candidate), session),
+      () => skillNames(skillsIn(candidate), session),
+      () => (isNew ? nothing : countNotes(actor, _id, session)),
+      () => (isNew ? nothing : countOpenTasks(actor, _id, session)),
+      () => countLiveApplications(actor, isNew ? [] : [_id], session),
+      () => reasonLabels([candidate.statusReasonId], session),
+      () => poolRefs(actor, candidate.poolIds, session),
+    ],
+  );
+  return serializeForStaff(candidate, {
+    rights,
+    people,
+    skillNames: names,
+    counts: {
+      notes,
+      openTasks,
+      ...(live && { applications: live.get(_id.toHexString()) ?? 0 }),
+    },
+    pools,
+    actions: allowedActions(actor, candidate),
+    statusReason: reasons.get(String(candidate.statusReasonId)) ?? null,
+  });
+}
+
+const nothing = Promise.resolve(0);
+
+const skillsIn = ({ skills, experience }: Candidate) => [
+  ...skills.map(({ skillId }) => skillId),
+  ...experience.flatMap(({ skillIds }) => skillIds),
+];
+
+const peopleIn = (candidate: Candidate) => [
+  candidate.ownerUserId,
+  candidate.deletedBy,
+  candidate.statusChangedBy,
+  ...candidate.skills.map(({ verifiedBy }) => verifiedBy),
+  ...candidate.languages.map(({ assessorUserId }) => assessorUserId),
+  ...candidate.bios.flatMap(({ approvedBy, updatedBy }) => [approvedBy, updatedBy]),
+  ...candidate.rates.flatMap(({ setByUserId, voided }) => [setByUserId, voided?.by]),
+];

@@ -1,0 +1,28 @@
+import { skillLevels } from '@muster/contracts';
+import type { Candidate, CandidateSkill } from '../candidate.model.ts';
+
+type Experience = Candidate['experience'];
+
+/**
+ * The strongest skills first: those marked as main, then by a vetter's score, the level that
+ * somebody gave, years, and in how many jobs they were used. The order of a file tells nothing.
+ */
+export function byStrength(
+  experience: Experience,
+): (a: CandidateSkill, b: CandidateSkill) => number {
+  const jobs = new Map<string, number>();
+  for (const { skillIds } of experience)
+    for (const id of skillIds.map(String)) jobs.set(id, (jobs.get(id) ?? 0) + 1);
+  const rank = (skill: CandidateSkill): number[] => [
+    Number(skill.isPrimary),
+    skill.verifiedScore ?? 0,
+    skill.level === null ? -1 : skillLevels.indexOf(skill.level),
+    skill.years ?? 0,
+    jobs.get(String(skill.skillId)) ?? 0,
+  ];
+  return (a, b) => {
+    const [first, second] = [rank(a), rank(b)];
+    const differs = first.findIndex((value, index) => value !== second[index]);
+    return differs < 0 ? 0 : (second[differs] ?? 0) - (first[differs] ?? 0);
+  };
+}

@@ -1,0 +1,131 @@
+import { limits, type BodyOf, type candidateEndpoints } from '@muster/contracts';
+import { Types } from 'mongoose';
+import { audit, changesBetween } from '../../../audit/audit.service.ts';
+import type { Actor } from '../../../auth/actor.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { invalidField } from '../../../http/app-error.ts';
+import type { Service } from '../../../http/mount.ts';
+import { emit } from '../../../outbox/emit.ts';
+import { usableSkills } from '../../skills/api/skills.ts';
+import type { Candidate, CandidateSkill, LanguageClaim } from '../candidate.model.ts';
+import { reaches } from '../candidates.policy.ts';
+import { changeCandidate } from '../record/change-candidate.ts';
+import {
+  applyPatch,
+  patchedPaths,
+  resolvePatch,
+  upsertIndex,
+  type ResolvedPatch,
+} from '../list/list-patch.ts';
+
+type Body = BodyOf<typeof candidateEndpoints.updateSkills>;
+type SkillItem = Omit<NonNullable<Body['skills']>['upsert'][number], 'id'>;
+type English = NonNullable<Body['english']>;
+
+/** Changes skills and the English level; what a vetter verified stays verified. */
+export const updateSkills: Service<typeof candidateEndpoints.updateSkills> = (
+  ctx,
+  { params, body },
+) => {
+  const patch = resolvePatch<SkillItem>(body.skills ?? { upsert: [], remove: [] });
+  const { english } = body;
+  return changeCandidate(ctx, {
+    id: params.id,
+    permission: 'candidate.updateSkills',
+    version: body.version,
+    paths: [
+      ...patchedPaths('skills', patch),
+      ...(english ? [`english.${english.assessedBy}`] : []),
+    ],
+    change: async (current, tx) => {
+      const skills = await withPatch(current, patch, tx);
+      checkSkills(skills, patch);
+      if (!english) return { skills };
+      return { skills, languages: withEnglish(current, english, ctx.actor, tx) };
+    },
+    record: async (tx, before, after) => {
+      await audit(tx, {
+        action: 'candidate.update_skills',
+        entity: 'candidate',
+        entityId: after._id,
+        changes: changesBetween<Candidate>(before, after, ['skills', 'languages']),
+      });
+      const skillIds = changedUses(before, after);
+      if (skillIds.length > 0) emit(tx, 'candidate.skills_changed', { skillIds });
+    },
+  });
+};
+
+/** Skills are named by what the catalogue calls them now: a merged one by its successor. */
+async function withPatch(
+  current: Candidate,
+  patch: ResolvedPatch<SkillItem>,
+  tx: Tx,
+): Promise<CandidateSkill[]> {
+  const usable = await usableSkills(
+    patch.upsert.map(({ item }) => new Types.ObjectId(item.skillId)),
+    tx.session,
+  );
+  return applyPatch('skills', current.skills, patch, (item, _id, before): CandidateSkill => {
+    const index = upsertIndex(patch, { _id }) ?? 0;
+    const skillId = usable.get(item.skillId);
+    if (!skillId) throw invalidField(`skills.upsert[${index}].skillId`, 'NOT_FOUND');
+    const { level, years, lastUsedYear, isPrimary } = item;
+    const claim = { _id, skillId, level, years, lastUsedYear, isPrimary };
+    const same = before?.skillId.equals(skillId) ? before : null;
+    return same
+      ? { ...same, ...claim }
+      : { ...claim, source: 'self', verifiedScore: null, verifiedBy: null, verifiedAt: null };
+  });
+}
+
+/** @throws AppError VALIDATION_FAILED with NOT_UNIQUE or TOO_MANY */
+function checkSkills(skills: CandidateSkill[], patch: ResolvedPatch<SkillItem>): void {
+  const { skills: most, primarySkills } = limits.candidate;
+  const seen = new Map<string, CandidateSkill>();
+  for (const skill of skills) {
+    const twin = seen.get(skill.skillId.toHexString());
+    if (twin) {
+      const index = upsertIndex(patch, skill) ?? upsertIndex(patch, twin) ?? 0;
+      throw invalidField(`skills.upsert[${index}].skillId`, 'NOT_UNIQUE');
+    }
+    seen.set(skill.skillId.toHexString(), skill);
+  }
+  if (skills.length > most) throw invalidField('skills', 'TOO_MANY', { max: most });
+  if (skills.filter(({ isPrimary }) => isPrimary).length > primarySkills)
+    throw invalidField('skills.isPrimary', 'TOO_MANY', { max: primarySkills });
+}
+
+/** One claim for each assessor: a new one replaces that assessor's, never another's. */
+function withEnglish(
+  current: Candidate,
+  { level, assessedBy }: English,
+  actor: Actor,
+  tx: Tx,
+): LanguageClaim[] {
+  if (assessedBy !== 'self' && !reaches(actor, 'candidate.assessEnglish', current))
+    throw invalidField('english.assessedBy', 'NOT_ALLOWED');
+  const others = current.languages.filter(
+    (claim) => claim.language !== 'en' || claim.assessedBy !== assessedBy,
+  );
+  const claim: LanguageClaim = {
+    _id: new Types.ObjectId(),
+    language: 'en',
+    level,
+    assessedBy,
+    assessorUserId: assessedBy === 'self' ? null : actor.userId,
+    assessedAt: tx.at,
+  };
+  return [...others, claim];
+}
+
+/** Skills that one side has and the other has not: their number of users is out of date. */
+export function changedUses(
+  before: Pick<Candidate, 'skills'>,
+  after: Pick<Candidate, 'skills'>,
+): string[] {
+  const ids = ({ skills }: Pick<Candidate, 'skills'>) =>
+    skills.map(({ skillId }) => skillId.toHexString());
+  const [was, is] = [ids(before), ids(after)];
+  return [...was.filter((id) => !is.includes(id)), ...is.filter((id) => !was.includes(id))];
+}

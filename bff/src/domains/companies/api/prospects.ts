@@ -1,0 +1,130 @@
+import { mailHost, isFreeMailDomain } from '@muster/contracts';
+import { Types, type ClientSession } from 'mongoose';
+import { audit, changesBetween } from '../../../audit/audit.service.ts';
+import { formatNumber, takeNumber } from '../../../db/counter.ts';
+import { foldText } from '../../../db/fold-text.ts';
+import { softDelete } from '../../../db/soft-delete.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { findActiveStaff, findStaffWith } from '../../people/api/people.ts';
+import { RoleAssignmentModel } from '../../../identity/role-assignment.model.ts';
+import { auditedFields, secretFields } from '../record/company-audit.ts';
+import { CompanyModel, type Company } from '../company.model.ts';
+
+/** Who wrote to the agency, as they say. */
+export interface Newcomer {
+  company: string;
+  email: string;
+  country: string;
+  timeZone: string;
+}
+
+/** The next company number; taken before the transaction (decision 24). */
+export const nextCompanyNumber = async (): Promise<string> =>
+  formatNumber('company', await takeNumber('company'));
+
+/**
+ * The client that a newcomer seems to write for, by the host of their address, else by its name.
+ * Anybody can type either: nothing is done in its name because of it.
+ */
+export async function clientMeant(
+  { company, email }: Pick<Newcomer, 'company' | 'email'>,
+  session: ClientSession | null,
+): Promise<Company | null> {
+  const domain = domainOf(email);
+  for (const filter of [...(domain ? [{ domain }] : []), { nameKey: foldText(company) }]) {
+    const known = await CompanyModel.findOne({ ...filter, deletedAt: null }, null, {
+      session,
+    }).lean<Company>();
+    if (known) return known;
+  }
+  return null;
+}
+
+const domainOf = (email: string): string | null => {
+  const host = mailHost(email);
+  return isFreeMailDomain(host) ? null : host;
+};
+
+/**
+ * A prospect of its own for somebody who wrote to the agency, under a name that tells it from the
+ * client that is called the same. The account manager of the client that seems to be meant looks
+ * after it. Null where nobody is there to do so.
+ */
+export async function prospectOf(
+  tx: Tx,
+  newcomer: Newcomer,
+  number: string,
+): Promise<Company | null> {
+  const { session } = tx;
+  const { country, timeZone } = newcomer;
+  const meant = await clientMeant(newcomer, session);
+  const accountManagerId = meant?.accountManagerId ?? (await leastBusyManager(tx));
+  if (!accountManagerId) return null;
+  const name = meant ? `${newcomer.company} (${number})` : newcomer.company;
+  const nameKey = foldText(name);
+  const domain = meant ? null : domainOf(newcomer.email);
+  const [made] = await CompanyModel.create(
+    [
+      {
+        _id: new Types.ObjectId(),
+        number,
+        name,
+        nameKey,
+        domain,
+        status: 'prospect' as const,
+        country,
+        timeZone,
+        accountManagerId,
+        createdAt: tx.at,
+        updatedAt: tx.at,
+      },
+    ],
+    { session },
+  );
+  if (!made) throw new Error('The company was not written');
+  const company = made.toObject<Company>();
+  await audit(tx, {
+    action: 'company.create',
+    entity: 'company',
+    entityId: company._id,
+    companyId: company._id,
+    changes: changesBetween<Company>(null, company, auditedFields, secretFields),
+  });
+  return company;
+}
+
+/** The account manager with the fewest clients; without one, somebody who may make clients. */
+async function leastBusyManager({ session }: Tx): Promise<Types.ObjectId | null> {
+  const ids: Types.ObjectId[] = await RoleAssignmentModel.distinct('userId', {
+    role: 'account_manager',
+    revokedAt: null,
+  }).session(session);
+  const active = await findActiveStaff(ids, session);
+  const managers = active.length > 0 ? active : await findStaffWith('company.create', session);
+  let chosen: { id: Types.ObjectId; clients: number } | null = null;
+  for (const { id } of managers) {
+    const clients = await CompanyModel.countDocuments({
+      accountManagerId: id,
+      deletedAt: null,
+    }).session(session);
+    if (!chosen || clients < chosen.clients) chosen = { id, clients };
+  }
+  return chosen?.id ?? null;
+}
+
+/** Takes a prospect away that a request made and that has nothing left. */
+export async function dropProspect(tx: Tx, id: Types.ObjectId): Promise<void> {
+  const filter = { _id: id, status: 'prospect' as const };
+  if (!(await CompanyModel.exists({ ...filter, deletedAt: null }).session(tx.session))) return;
+  const { before, after } = await softDelete<Company>(tx, CompanyModel, filter, {
+    reason: 'Its only job was given to the client that it is for.',
+    version: null,
+  });
+  await audit(tx, {
+    action: 'company.delete',
+    entity: 'company',
+    entityId: id,
+    companyId: id,
+    changes: changesBetween<Company>(before, after, ['deletedAt', 'deleteReason']),
+  });
+}

@@ -1,0 +1,98 @@
+import type { ClientSession, Types } from 'mongoose';
+import { AppError, fieldError } from '../../../http/app-error.ts';
+import { findPeople } from '../../people/api/people.ts';
+import { UserModel } from '../../../identity/user.model.ts';
+import { CompanyUserModel, type CompanyUser } from '../company-user.model.ts';
+
+/** Somebody of a client who supervises, or could. */
+export interface Supervisor {
+  /** The membership (E38), which seats and placements refer to. */
+  id: Types.ObjectId;
+  userId: Types.ObjectId;
+  companyId: Types.ObjectId;
+  name: string;
+  title: string | null;
+  /** An active decider of the company whose account is in use: who is not is shown as such. */
+  eligible: boolean;
+}
+
+/** These memberships by id, whoever asks: what is told of them is the caller's to decide. */
+export async function supervisorsById(
+  ids: readonly (Types.ObjectId | null)[],
+  session: ClientSession | null = null,
+): Promise<ReadonlyMap<string, Supervisor>> {
+  const wanted = ids.filter((id) => id !== null);
+  if (wanted.length === 0) return new Map();
+  const members = await CompanyUserModel.find({ _id: { $in: wanted } }, null, { session }).lean<
+    CompanyUser[]
+  >();
+  const supervisors = await asSupervisors(members, session);
+  return new Map(supervisors.map((one) => [one.id.toHexString(), one]));
+}
+
+/** Everybody of a company who can supervise, by name. */
+export async function supervisorsOf(
+  companyId: Types.ObjectId,
+  session: ClientSession | null = null,
+): Promise<Supervisor[]> {
+  const members = await CompanyUserModel.find({ companyId, ...deciding }, null, {
+    session,
+  }).lean<CompanyUser[]>();
+  return (await asSupervisors(members, session))
+    .filter(({ eligible }) => eligible)
+    .toSorted((a, b) => a.name.localeCompare(b.name));
+}
+
+const deciding = { status: 'active', canDecide: true, deletedAt: null } as const;
+
+async function asSupervisors(
+  members: readonly CompanyUser[],
+  session: ClientSession | null,
+): Promise<Supervisor[]> {
+  const userIds = members.map(({ userId }) => userId);
+  const people = await findPeople(userIds, session);
+  const inUse: Types.ObjectId[] = await UserModel.distinct('_id', {
+    _id: { $in: userIds },
+    status: { $in: ['active', 'locked', 'pending_setup'] },
+  }).session(session);
+  const working = new Set(inUse.map((id) => id.toHexString()));
+  return members.map(({ _id, userId, companyId, title, status, canDecide, deletedAt }) => ({
+    id: _id,
+    userId,
+    companyId,
+    name: people.name(userId),
+    title,
+    eligible:
+      status === 'active' && canDecide && deletedAt === null && working.has(userId.toHexString()),
+  }));
+}
+
+interface Supervision {
+  supervisorCompanyUserId?: Types.ObjectId | null;
+  backupSupervisorId?: Types.ObjectId | null;
+}
+
+const fields = ['supervisorCompanyUserId', 'backupSupervisorId'] as const;
+
+/**
+ * Supervisors are active deciders of the job's company, and the backup is somebody else.
+ * @throws AppError SUPERVISOR_NOT_ELIGIBLE that names the field
+ */
+export async function requireEligible(
+  companyId: Types.ObjectId,
+  wanted: Supervision,
+  session: ClientSession | null,
+): Promise<void> {
+  const known = await supervisorsById(
+    fields.map((field) => wanted[field] ?? null),
+    session,
+  );
+  for (const field of fields) {
+    const id = wanted[field];
+    if (!id) continue;
+    const found = known.get(id.toHexString());
+    const twice = field === 'backupSupervisorId' && wanted.supervisorCompanyUserId?.equals(id);
+    if (!found?.eligible || !found.companyId.equals(companyId) || twice)
+      throw new AppError('SUPERVISOR_NOT_ELIGIBLE', { fields: [fieldError(field, 'NOT_ALLOWED')] });
+  }
+}

@@ -1,0 +1,37 @@
+import { companyMachine, type CompanyAction } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import { audit, changesBetween } from '../../../audit/audit.service.ts';
+import { runTransition } from '../../../db/transition.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { findLiveCompany } from './company-lookup.ts';
+import { CompanyModel, type Company } from '../company.model.ts';
+
+/**
+ * Somebody is to work for the client: a prospect or a former client is an active one from then on.
+ * @throws AppError COMPANY_BLOCKED
+ */
+export async function takeUpClient(tx: Tx, companyId: Types.ObjectId): Promise<void> {
+  const company = await findLiveCompany(companyId, tx.session);
+  if (company?.status === 'blocked') throw new AppError('COMPANY_BLOCKED');
+  if (company?.status !== 'prospect' && company?.status !== 'former') return;
+  const { before, after } = await runTransition<Company['status'], CompanyAction, Company>(
+    tx,
+    CompanyModel,
+    {
+      machine: companyMachine,
+      action: 'activate',
+      filter: { _id: companyId },
+      // It follows from the placement, for which the right was asked already.
+      actor: null,
+      version: null,
+    },
+  );
+  await audit(tx, {
+    action: 'company.activate',
+    entity: 'company',
+    entityId: companyId,
+    companyId,
+    changes: changesBetween<Company>(before, after, ['status']),
+  });
+}

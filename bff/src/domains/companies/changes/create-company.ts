@@ -1,0 +1,102 @@
+import { domainOf, isFreeMailDomain, type BodyOf, type companyEndpoints } from '@muster/contracts';
+import { Types } from 'mongoose';
+import { audit, changesBetween } from '../../../audit/audit.service.ts';
+import type { Actor } from '../../../auth/actor.ts';
+import { formatNumber, takeNumber } from '../../../db/counter.ts';
+import { foldText } from '../../../db/fold-text.ts';
+import { transact } from '../../../db/unit-of-work.ts';
+import { AppError, invalidField } from '../../../http/app-error.ts';
+import type { Service } from '../../../http/mount.ts';
+import { cleanRichText } from '../../../rich-text/rich-text.ts';
+import { isActiveStaff } from '../../people/api/people.ts';
+import { auditedFields, secretFields } from '../record/company-audit.ts';
+import { explainTakenName, takenName } from './change-company.ts';
+import { CompanyModel, type Company } from '../company.model.ts';
+import { takeLogo } from '../record/company-logo.ts';
+import { findCompanyDuplicates } from '../list/find-company-duplicates.ts';
+import { inviteMember } from '../members/invite-member.ts';
+import { tellNewManager } from './manager-notice.ts';
+import { showCompany } from '../record/show-company.ts';
+
+type Input = BodyOf<typeof companyEndpoints.create>;
+
+/** Adds a client, unless one looks alike and the writer has not said that it is another. */
+export const createCompany: Service<typeof companyEndpoints.create> = async (ctx, { body }) => {
+  const { actor } = ctx;
+  const { firstUser, confirmDuplicate, ...facts } = body;
+  const people = await peopleFor(actor, body);
+  const sought = { name: body.name, domain: body.domain ?? body.website };
+  const matches = await findCompanyDuplicates(actor, sought);
+  if (matches.some(({ blocks }) => blocks)) throw takenName(matches);
+  if (matches.length > 0 && !confirmDuplicate)
+    throw new AppError('POSSIBLE_DUPLICATE', { context: { matches } });
+  const number = formatNumber('company', await takeNumber('company'));
+  try {
+    return await transact(ctx, async (tx) => {
+      const [created] = await CompanyModel.create(
+        [
+          {
+            ...facts,
+            ...people,
+            logoFileId: await takeLogo(tx, actor, facts.logoFileId, {
+              before: null,
+              path: 'logoFileId',
+            }),
+            about: facts.about && cleanRichText(facts.about),
+            domain: facts.domain ?? ownDomain(facts.website),
+            number,
+            nameKey: foldText(facts.name),
+            createdAt: tx.at,
+            createdBy: tx.userId,
+            updatedAt: tx.at,
+            updatedBy: tx.userId,
+          },
+        ],
+        { session: tx.session },
+      );
+      if (!created) throw new Error('The company was not written');
+      const company = created.toObject<Company>();
+      await audit(tx, {
+        action: 'company.create',
+        entity: 'company',
+        entityId: company._id,
+        companyId: company._id,
+        changes: changesBetween<Company>(null, company, auditedFields, secretFields),
+      });
+      if (firstUser)
+        await inviteMember(tx, actor, company, {
+          ...firstUser,
+          role: 'client_admin',
+          canSeeBillRates: true,
+          canDecide: true,
+          canSeeAllJobs: true,
+          isPrimaryContact: true,
+          isBillingContact: false,
+          message: '',
+        });
+      await tellNewManager(tx, company.accountManagerId, company);
+      return showCompany(actor, company, tx.session);
+    });
+  } catch (error) {
+    throw await explainTakenName(ctx, sought, error);
+  }
+};
+
+/** The domain of a website that is not somebody else's platform. */
+function ownDomain(website: string | null): string | null {
+  const domain = website ? domainOf(website) : null;
+  return domain && !isFreeMailDomain(domain) ? domain : null;
+}
+
+/** Who looks after the new client: the writer, unless somebody else is named. */
+async function peopleFor(
+  actor: Actor,
+  { accountManagerId, recruiterId }: Input,
+): Promise<Pick<Company, 'accountManagerId' | 'recruiterId'>> {
+  const manager = accountManagerId ? new Types.ObjectId(accountManagerId) : actor.userId;
+  const recruiter = recruiterId ? new Types.ObjectId(recruiterId) : null;
+  if (!(await isActiveStaff(manager))) throw invalidField('accountManagerId', 'NOT_FOUND');
+  if (recruiter && !(await isActiveStaff(recruiter)))
+    throw invalidField('recruiterId', 'NOT_FOUND');
+  return { accountManagerId: manager, recruiterId: recruiter };
+}

@@ -1,0 +1,90 @@
+import type { companyEndpoints } from '@muster/contracts';
+import type { ClientSession, Types } from 'mongoose';
+import { audit, changesBetween } from '../../../audit/audit.service.ts';
+import { restorableUntil, softDelete } from '../../../db/soft-delete.ts';
+import { transact } from '../../../db/unit-of-work.ts';
+import { AppError, invalidField } from '../../../http/app-error.ts';
+import type { Service } from '../../../http/mount.ts';
+import { countCompanyJobs } from '../../jobs/api/company-jobs.ts';
+import { countCompanyNotes } from '../../notes/api/note-counts.ts';
+import { countBoundPlacements } from '../../placements/api/company-placements.ts';
+import { closeCompanyAccess } from '../../users/api/client-access.ts';
+import { explainConflict } from './change-company.ts';
+import { companyIsDeleted, findCompanyFor } from '../api/company-lookup.ts';
+import { countMembers } from '../api/company-membership.ts';
+import { CompanyModel, type Company } from '../company.model.ts';
+import { showCompany } from '../record/show-company.ts';
+
+/** What deleting the record would do, and what stands in the way, for the page that asks. */
+export const readDeleteEffects: Service<typeof companyEndpoints.deleteEffects> = async (
+  { actor },
+  { params },
+) => {
+  const company = await findCompanyFor(actor, 'company.delete', params.id);
+  const [work, users, notes] = await Promise.all([
+    workOf(company._id),
+    countMembers(company._id),
+    countCompanyNotes(actor, company._id),
+  ]);
+  return {
+    number: company.number,
+    ...work,
+    users,
+    notes,
+    blockedBy: work.liveJobs + work.livePlacements > 0 ? ('COMPANY_HAS_LIVE_WORK' as const) : null,
+    restorableUntil: restorableUntil(new Date()).toISOString(),
+  };
+};
+
+/** What of a client runs, and what is over. */
+async function workOf(companyId: Types.ObjectId, session: ClientSession | null = null) {
+  const jobs = await countCompanyJobs(companyId, session);
+  const livePlacements = await countBoundPlacements(companyId, session);
+  return { liveJobs: jobs.live, livePlacements, pastJobs: jobs.past };
+}
+
+/** Deletes a client, once its number is typed; its people cannot open it any more. */
+export const deleteCompany: Service<typeof companyEndpoints.delete> = async (
+  ctx,
+  { params, body },
+) => {
+  const { actor } = ctx;
+  try {
+    return await transact(ctx, async (tx) => {
+      const { session } = tx;
+      const company = await findCompanyFor(actor, 'company.delete', params.id, {
+        session,
+        deleted: true,
+      });
+      if (company.deletedAt) {
+        // The same person asking again, for the same reason, has what they want.
+        const already =
+          company.deletedBy?.equals(actor.userId) && company.deleteReason === body.reason;
+        if (!already) throw companyIsDeleted();
+        return showCompany(actor, company, session);
+      }
+      if (body.confirmNumber.trim().toUpperCase() !== company.number)
+        throw invalidField('confirmNumber', 'MISMATCH');
+      const { liveJobs, livePlacements } = await workOf(company._id, session);
+      if (liveJobs + livePlacements > 0)
+        throw new AppError('COMPANY_HAS_LIVE_WORK', { context: { liveJobs, livePlacements } });
+      const { before, after } = await softDelete<Company>(
+        tx,
+        CompanyModel,
+        { _id: company._id },
+        { reason: body.reason, version: body.version },
+      );
+      await closeCompanyAccess(tx, company._id);
+      await audit(tx, {
+        action: 'company.delete',
+        entity: 'company',
+        entityId: after._id,
+        companyId: after._id,
+        changes: changesBetween<Company>(before, after, ['deletedAt', 'deleteReason']),
+      });
+      return showCompany(actor, after, session);
+    });
+  } catch (error) {
+    throw await explainConflict(ctx, params.id, error);
+  }
+};

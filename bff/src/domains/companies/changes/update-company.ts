@@ -1,0 +1,102 @@
+import {
+  companyBillingFieldNames,
+  toMinorUnits,
+  type BodyOf,
+  type companyEndpoints,
+} from '@muster/contracts';
+import { Types } from 'mongoose';
+import { audit, changesBetween } from '../../../audit/audit.service.ts';
+import { foldText } from '../../../db/fold-text.ts';
+import type { Actor } from '../../../auth/actor.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { invalidField } from '../../../http/app-error.ts';
+import type { Service } from '../../../http/mount.ts';
+import { cleanRichText } from '../../../rich-text/rich-text.ts';
+import { isActiveStaff } from '../../people/api/people.ts';
+import { auditedFields, secretFields } from '../record/company-audit.ts';
+import { changeCompany, explainTakenName } from './change-company.ts';
+import { requireReach } from '../api/company-lookup.ts';
+import { takeLogo } from '../record/company-logo.ts';
+import type { Company } from '../company.model.ts';
+import { tellNewManager } from './manager-notice.ts';
+
+type Changes = BodyOf<typeof companyEndpoints.update>['changes'];
+
+const billing: ReadonlySet<string> = new Set<string>(companyBillingFieldNames);
+
+/** Changes fields of the record; finance the money alone, the others what they may. */
+export const updateCompany: Service<typeof companyEndpoints.update> = async (
+  ctx,
+  { params, body },
+) => {
+  const { changes, version } = body;
+  const paths = Object.keys(changes);
+  try {
+    return await changeCompany(ctx, {
+      id: params.id,
+      permission: 'company.updateBilling',
+      allow: (company) => {
+        if (paths.some((path) => !billing.has(path)))
+          requireReach(ctx.actor, 'company.update', company);
+      },
+      version,
+      paths,
+      change: (current, tx) => storedChanges(changes, { actor: ctx.actor, current, tx }),
+      record: async (tx, before, after) => {
+        const changed = auditedFields.filter((field) => paths.includes(field));
+        await audit(tx, {
+          action: 'company.update',
+          entity: 'company',
+          entityId: after._id,
+          companyId: after._id,
+          changes: changesBetween<Company>(before, after, changed, secretFields),
+        });
+        if (!before.accountManagerId.equals(after.accountManagerId))
+          await tellNewManager(tx, after.accountManagerId, after);
+      },
+    });
+  } catch (error) {
+    const sought = { name: changes.name ?? '', domain: null, excludeId: params.id };
+    throw await explainTakenName(ctx, sought, error);
+  }
+};
+
+/** The changes as the database holds them. */
+async function storedChanges(
+  changes: Changes,
+  { actor, current, tx }: { actor: Actor; current: Company; tx: Tx },
+): Promise<Partial<Company>> {
+  const { accountManagerId, recruiterId, about, logoFileId, defaultFeeValue, ...plain } = changes;
+  return {
+    ...definedOf(plain),
+    ...(plain.name !== undefined && { nameKey: foldText(plain.name) }),
+    ...(about !== undefined && { about: about ? cleanRichText(about) || null : null }),
+    ...(logoFileId !== undefined && {
+      logoFileId: await takeLogo(tx, actor, logoFileId, {
+        before: current.logoFileId,
+        path: 'changes.logoFileId',
+      }),
+    }),
+    ...(defaultFeeValue !== undefined && {
+      defaultFeeValue: defaultFeeValue === null ? null : toMinorUnits(defaultFeeValue),
+    }),
+    ...(accountManagerId !== undefined && {
+      accountManagerId: await staffMember(accountManagerId, 'changes.accountManagerId', tx),
+    }),
+    ...(recruiterId !== undefined && {
+      recruiterId:
+        recruiterId === null ? null : await staffMember(recruiterId, 'changes.recruiterId', tx),
+    }),
+  };
+}
+
+/** A partial change has no keys for what stays; the types of parsed bodies say less. */
+const definedOf = <T extends object>(changes: T) =>
+  changes as { [K in keyof T]: Exclude<T[K], undefined> };
+
+/** @throws AppError VALIDATION_FAILED for somebody who does not work here */
+async function staffMember(id: string, path: string, tx: Tx): Promise<Types.ObjectId> {
+  const userId = new Types.ObjectId(id);
+  if (!(await isActiveStaff(userId, tx.session))) throw invalidField(path, 'NOT_FOUND');
+  return userId;
+}

@@ -1,0 +1,94 @@
+import { limits, type BodyOf, type companyEndpoints } from '@muster/contracts';
+import { Types } from 'mongoose';
+import { audit, changesBetween } from '../../../audit/audit.service.ts';
+import { invalidField } from '../../../http/app-error.ts';
+import type { Service } from '../../../http/mount.ts';
+import { findActiveStaff } from '../../people/api/people.ts';
+import { changeCompany } from './change-company.ts';
+import type { Company, CompanyTeamMember } from '../company.model.ts';
+
+type Patch = BodyOf<typeof companyEndpoints.updateTeam>['team'];
+
+/** Adds, changes and removes people of the recruitment team; those that others changed stay. */
+export const updateTeam: Service<typeof companyEndpoints.updateTeam> = (ctx, { params, body }) => {
+  const upsert = body.team.upsert.map(({ id, ...item }) => ({
+    _id: new Types.ObjectId(id),
+    isNew: id === undefined,
+    item,
+  }));
+  const { remove } = body.team;
+  return changeCompany(ctx, {
+    id: params.id,
+    permission: 'company.updateTeam',
+    version: body.version,
+    paths: [
+      ...upsert.map(({ _id }) => `team.${_id.toHexString()}`),
+      ...remove.map((id) => `team.${id}`),
+    ],
+    change: async (current, tx) => {
+      const members = new Map(
+        current.team
+          .filter(({ _id }) => !remove.includes(_id.toHexString()))
+          .map((member) => [member._id.toHexString(), member]),
+      );
+      upsert.forEach(({ _id, isNew, item }, index) => {
+        if (!isNew && !members.has(_id.toHexString()))
+          throw invalidField(`team.upsert[${index}].id`, 'NOT_FOUND');
+        members.set(_id.toHexString(), memberOf(item, _id));
+      });
+      const team = [...members.values()];
+      checkTeam(team, upsert);
+      const named = upsert.flatMap(({ item }) => [item.userId, item.backupUserId ?? []].flat());
+      const here = await findActiveStaff(
+        named.map((id) => new Types.ObjectId(id)),
+        tx.session,
+      );
+      const known = new Set(here.map(({ id }) => id.toHexString()));
+      upsert.forEach(({ item }, index) => {
+        if (!known.has(item.userId))
+          throw invalidField(`team.upsert[${index}].userId`, 'NOT_FOUND');
+        if (item.backupUserId && !known.has(item.backupUserId))
+          throw invalidField(`team.upsert[${index}].backupUserId`, 'NOT_FOUND');
+      });
+      return { team };
+    },
+    record: (tx, before, after) =>
+      audit(tx, {
+        action: 'company.update_team',
+        entity: 'company',
+        entityId: after._id,
+        companyId: after._id,
+        changes: changesBetween<Company>(before, after, ['team']),
+      }),
+  });
+};
+
+const memberOf = (item: Patch['upsert'][number], _id: Types.ObjectId): CompanyTeamMember => ({
+  _id,
+  userId: new Types.ObjectId(item.userId),
+  function: item.function,
+  visibleToClient: item.visibleToClient,
+  backupUserId: item.backupUserId ? new Types.ObjectId(item.backupUserId) : null,
+  from: item.from,
+  to: item.to,
+});
+
+/** @throws AppError VALIDATION_FAILED with TOO_MANY, DATE_ORDER, NOT_UNIQUE or INVALID_OPTION */
+function checkTeam(
+  team: readonly CompanyTeamMember[],
+  upsert: readonly { _id: Types.ObjectId }[],
+): void {
+  const max = limits.company.team;
+  if (team.length > max) throw invalidField('team', 'TOO_MANY', { max });
+  const seen = new Set<string>();
+  for (const { _id, userId, backupUserId, from, to, function: work } of team) {
+    const index = upsert.findIndex((one) => one._id.equals(_id));
+    const at = (field: string) => (index === -1 ? 'team' : `team.upsert[${index}].${field}`);
+    if (to && to < from) throw invalidField(at('to'), 'DATE_ORDER');
+    if (backupUserId?.equals(userId)) throw invalidField(at('backupUserId'), 'INVALID_OPTION');
+    // Somebody may come back to what they did before.
+    const key = `${userId.toHexString()}/${work}`;
+    if (!to && seen.has(key)) throw invalidField(at('userId'), 'NOT_UNIQUE');
+    if (!to) seen.add(key);
+  }
+}

@@ -1,0 +1,86 @@
+import { domainOf, isFreeMailDomain, type CompanyMatch } from '@muster/contracts';
+import type { QueryFilter } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { foldText, foldedWords } from '../../../db/fold-text.ts';
+import { findPeople } from '../../people/api/people.ts';
+import { scopeFor } from '../companies.policy.ts';
+import { CompanyModel, type Company } from '../company.model.ts';
+
+const mostMatches = 5;
+const mostConsidered = 50;
+const shortestName = 3;
+
+/** Words that say how a company is set up, not what it is called. */
+const legalForms: ReadonlySet<string> = new Set(
+  'ab ag aps as bv co company corp corporation doo gmbh group holding inc kft kg lda limited llc llp ltd ltda nv oy oyj plc pte pty sa sarl sas se spa srl'.split(
+    ' ',
+  ),
+);
+
+/** What a name has in common with others that are written differently: `Acme Ltd.` → `acme`. */
+function coreOf(name: string): string {
+  const words = foldedWords(name);
+  const core = words.filter((word) => !legalForms.has(word.replaceAll('.', '')));
+  return (core.length > 0 ? core : words).join(' ');
+}
+
+interface Sought {
+  name: string;
+  /** As typed: an address or a bare domain. */
+  domain: string | null;
+  excludeId?: string | null;
+}
+
+/** Clients with the same name, whatever their legal form, or the same domain of their own. */
+export async function findCompanyDuplicates(
+  actor: Actor,
+  { name, domain, excludeId = null }: Sought,
+): Promise<CompanyMatch[]> {
+  const core = coreOf(name);
+  const ownDomain = domain ? domainOf(domain) : '';
+  const byDomain = ownDomain.includes('.') && !isFreeMailDomain(ownDomain);
+  const [firstWord = ''] = core.split(' ');
+  const either: QueryFilter<Company>[] = [
+    ...(core.length >= shortestName
+      ? [{ nameKey: { $gte: firstWord, $lt: `${firstWord}\u{10ffff}` } }]
+      : []),
+    ...(byDomain ? [{ domain: ownDomain }] : []),
+  ];
+  if (either.length === 0) return [];
+  const found = await CompanyModel.find(
+    {
+      $and: [
+        { deletedAt: null, ...(excludeId && { _id: { $ne: excludeId } }) },
+        scopeFor(actor, 'company.list'),
+        { $or: either },
+      ],
+    },
+    { number: 1, name: 1, nameKey: 1, status: 1, country: 1, domain: 1, accountManagerId: 1 },
+  )
+    .limit(mostConsidered)
+    .lean<Company[]>();
+  const people = await findPeople(found.map(({ accountManagerId }) => accountManagerId));
+  const nameKey = foldText(name);
+  return found
+    .map((company): CompanyMatch => ({
+      id: company._id.toHexString(),
+      number: company.number,
+      name: company.name,
+      status: company.status,
+      country: company.country,
+      accountManager: people.ref(company.accountManagerId),
+      signals: [
+        ...(coreOf(company.name) === core ? (['name'] as const) : []),
+        ...(byDomain && company.domain === ownDomain ? (['domain'] as const) : []),
+      ],
+      blocks: company.nameKey === nameKey,
+    }))
+    .filter(({ signals, blocks }) => signals.length > 0 || blocks)
+    .toSorted(
+      (a, b) =>
+        Number(b.blocks) - Number(a.blocks) ||
+        b.signals.length - a.signals.length ||
+        a.name.localeCompare(b.name),
+    )
+    .slice(0, mostMatches);
+}

@@ -1,8 +1,0 @@
-import type { companyEndpoints } from '@muster/contracts';
-import type { Service } from '../../http/mount.ts';
-import { findCompany } from './company-lookup.service.ts';
-import { showCompany } from './show-company.ts';
-
-/** The record page. */
-export const readCompany: Service<typeof companyEndpoints.read> = async ({ actor }, { params }) =>
-  showCompany(actor, await findCompany(actor, params.id, { deleted: true }));

@@ -1,0 +1,41 @@
+import type { companyEndpoints } from '@muster/contracts';
+import type { Service } from '../../../http/mount.ts';
+import { countStages } from '../../applications/api/company-submissions.ts';
+import { pageOfCompanyJobs } from '../../jobs/api/company-jobs.ts';
+import { findPeople } from '../../people/api/people.ts';
+import { findCompany } from '../api/company-lookup.ts';
+
+/** A client's jobs, a page at a time, with how many people stand where. */
+export const listCompanyJobs: Service<typeof companyEndpoints.jobs> = async (
+  { actor },
+  { params, query },
+) => {
+  const company = await findCompany(actor, params.id, { deleted: true });
+  const { rows, page } = await pageOfCompanyJobs(actor, company._id, {
+    show: query.show,
+    limit: query.limit,
+    cursor: query.cursor,
+  });
+  const [people, stages] = await Promise.all([
+    findPeople(rows.map(({ leadRecruiterId }) => leadRecruiterId)),
+    countStages(
+      actor,
+      rows.map(({ _id }) => _id),
+    ),
+  ]);
+  return {
+    data: rows.map((job) => ({
+      id: job._id.toHexString(),
+      number: job.number,
+      title: job.title,
+      status: job.status,
+      priority: job.priority,
+      positionsCount: job.positionsCount,
+      positionsFilled: job.positionsFilled,
+      openedDate: job.openedDate,
+      leadRecruiter: people.ref(job.leadRecruiterId),
+      stages: stages.get(job._id.toHexString()) ?? null,
+    })),
+    page,
+  };
+};

@@ -1,0 +1,109 @@
+import { fromMinorUnits, type CompanyRecord } from '@muster/contracts';
+import type { ClientSession } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { readTogether } from '../../../db/read-together.ts';
+import { restorableUntil } from '../../../db/soft-delete.ts';
+import { cleanRichText } from '../../../rich-text/rich-text.ts';
+import { countCompanyNotes } from '../../notes/api/note-counts.ts';
+import { findPeople, isActiveStaff, type People } from '../../people/api/people.ts';
+import { allowedActions, readsMoney } from './company-rights.ts';
+import { reaches } from '../companies.policy.ts';
+import { logosOf } from './company-logo.ts';
+import type { Company } from '../company.model.ts';
+import { countMembers } from '../api/company-membership.ts';
+
+/** A count that the reader may not know. */
+const unknown = Promise.resolve(null);
+
+/** The record as the actor may see it: what every answer about one company is made of. */
+export async function showCompany(
+  actor: Actor,
+  company: Company,
+  session: ClientSession | null = null,
+): Promise<CompanyRecord> {
+  const [people, isHere, users, notes, logoOf] = await readTogether(session, [
+    () => findPeople(peopleIn(company), session),
+    () => isActiveStaff(company.accountManagerId, session),
+    () =>
+      reaches(actor, 'company.listUsers', company) ? countMembers(company._id, session) : unknown,
+    () =>
+      reaches(actor, 'company.readNotes', company)
+        ? countCompanyNotes(actor, company._id, session)
+        : unknown,
+    () => logosOf([company], session),
+  ]);
+  return {
+    ...factsOf(company),
+    logo: logoOf(company),
+    accountManager: people.ref(company.accountManagerId),
+    accountManagerIsHere: isHere,
+    recruiter: people.ref(company.recruiterId),
+    ...(readsMoney(actor, company) && { billing: billingOf(company) }),
+    team: company.team.map((member) => ({
+      id: member._id.toHexString(),
+      person: people.ref(member.userId),
+      function: member.function,
+      visibleToClient: member.visibleToClient,
+      backup: people.ref(member.backupUserId),
+      from: member.from,
+      to: member.to,
+    })),
+    counts: { users, notes },
+    deleted: deletionOf(company, people),
+    allowedActions: allowedActions(actor, company),
+  };
+}
+
+const peopleIn = (company: Company) => [
+  company.accountManagerId,
+  company.recruiterId,
+  company.deletedBy,
+  ...company.team.flatMap(({ userId, backupUserId }) => [userId, backupUserId]),
+];
+
+function factsOf(company: Company) {
+  return {
+    id: company._id.toHexString(),
+    number: company.number,
+    name: company.name,
+    legalName: company.legalName,
+    status: company.status,
+    statusNote: company.statusNote ?? null,
+    website: company.website,
+    domain: company.domain,
+    industry: company.industry,
+    size: company.size,
+    country: company.country,
+    city: company.city,
+    address: company.address,
+    timeZone: company.timeZone,
+    about: company.about && cleanRichText(company.about),
+    hiringNotes: company.hiringNotes,
+    submissionPolicy: company.submissionPolicy,
+    blindSubmission: company.blindSubmission,
+    feedbackSlaHours: company.feedbackSlaHours,
+    ndaStatus: company.ndaStatus,
+    lastContactAt: company.lastContactAt?.toISOString() ?? null,
+    createdAt: company.createdAt.toISOString(),
+    updatedAt: company.updatedAt.toISOString(),
+    version: company.version,
+  };
+}
+
+const billingOf = (company: Company): NonNullable<CompanyRecord['billing']> => ({
+  billingEmail: company.billingEmail,
+  billingCurrency: company.billingCurrency,
+  paymentTermsDays: company.paymentTermsDays,
+  taxId: company.taxId,
+  defaultFeeKind: company.defaultFeeKind,
+  defaultFeeValue:
+    company.defaultFeeValue === null ? null : fromMinorUnits(company.defaultFeeValue),
+});
+
+const deletionOf = (company: Company, people: People): CompanyRecord['deleted'] =>
+  company.deletedAt && {
+    at: company.deletedAt.toISOString(),
+    by: people.name(company.deletedBy),
+    reason: company.deleteReason ?? '',
+    restorableUntil: restorableUntil(company.deletedAt).toISOString(),
+  };

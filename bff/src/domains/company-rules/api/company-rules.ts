@@ -1,0 +1,45 @@
+import { excludingRules } from '@muster/contracts';
+import type { ClientSession, Types } from 'mongoose';
+import { today } from '../../../db/calendar-day.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { CompanyRuleModel, type CandidateCompanyRule } from '../company-rule.model.ts';
+
+export type Exclusion = Pick<
+  CandidateCompanyRule,
+  'candidateId' | 'companyId' | 'rule' | 'until' | 'note'
+>;
+
+/** Finds the rule that keeps a person from a client; undefined where nothing does. */
+export type Exclusions = (
+  candidateId: Types.ObjectId,
+  companyId: Types.ObjectId,
+) => Exclusion | undefined;
+
+const pairOf = (candidateId: Types.ObjectId, companyId: Types.ObjectId): string =>
+  `${candidateId.toHexString()}/${companyId.toHexString()}`;
+
+/** What keeps these people from these clients today, with one query. */
+export async function exclusionsOf(
+  candidateIds: readonly Types.ObjectId[],
+  companyIds: readonly Types.ObjectId[],
+  session: ClientSession | null = null,
+): Promise<Exclusions> {
+  const rules = await CompanyRuleModel.find(
+    {
+      candidateId: { $in: [...candidateIds] },
+      companyId: { $in: [...companyIds] },
+      rule: { $in: [...excludingRules] },
+      $or: [{ until: null }, { until: { $gte: today() } }],
+      deletedAt: null,
+    },
+    { candidateId: 1, companyId: 1, rule: 1, until: 1, note: 1 },
+    { session },
+  ).lean<Exclusion[]>();
+  const byPair = new Map(rules.map((rule) => [pairOf(rule.candidateId, rule.companyId), rule]));
+  return (candidateId, companyId) => byPair.get(pairOf(candidateId, companyId));
+}
+
+/** Removes what was noted about somebody who is gone for good. */
+export async function purgeCompanyRules(tx: Tx, candidateId: Types.ObjectId): Promise<void> {
+  await CompanyRuleModel.deleteMany({ candidateId }, { session: tx.session });
+}

@@ -1,0 +1,74 @@
+import { limits, type CvDocumentView, type ExtractionFailure } from '@muster/contracts';
+import { Types } from 'mongoose';
+import { audit } from '../../../audit/audit.service.ts';
+import { raiseVersion } from '../../../db/record-version.ts';
+import { systemContext, transact } from '../../../db/unit-of-work.ts';
+import type { ExtractedText } from '../../../text-extraction/text-extraction.types.ts';
+import { notify } from '../../notifications/api/notify.ts';
+import { readingWork, type ExtractionReview } from '../extraction-review.model.ts';
+import type { Reading } from '../readers/cv-reader.ts';
+import { reviewLink } from '../review/review-link.ts';
+
+/** Who waited no longer than this still looks at it. */
+const patienceMs = 10_000;
+
+/** The CV is read; its proposals wait for a person. */
+export async function settleReading(
+  review: ExtractionReview,
+  document: ExtractedText,
+  { engine, fellBack, proposals }: Reading,
+): Promise<void> {
+  const kept = proposals
+    .slice(0, limits.cvReading.proposals)
+    .map((proposal) => ({ ...proposal, _id: new Types.ObjectId() }));
+  await settle(review, {
+    ...{ status: 'ready', engine, fellBack, proposals: kept, document: keptLines(document) },
+  } as Partial<ExtractionReview>);
+}
+
+/** Nothing came of it; it is told why. */
+export const failReading = (review: ExtractionReview, failure: ExtractionFailure): Promise<void> =>
+  settle(review, { status: 'failed', failure, openFor: null });
+
+/** The process stops, or the file is not ready: another turn reads it, and this one is not counted. */
+export const giveBack = (review: ExtractionReview, pauseMs = 0): Promise<void> =>
+  readingWork.release(review, { pauseMs });
+
+/** Out of `queued`, for the process that holds it alone. */
+async function settle(review: ExtractionReview, changes: Partial<ExtractionReview>): Promise<void> {
+  await transact(systemContext(review.requestId), async (tx) => {
+    const set = { ...changes, previousStatus: 'queued' as const, updatedAt: tx.at };
+    // Another process took it over meanwhile: what it finds counts.
+    if (!(await readingWork.settle(review, raiseVersion({ $set: set }), tx.session))) return;
+    await audit(tx, {
+      action: changes.status === 'ready' ? 'extraction_review.read' : 'extraction_review.fail',
+      entity: 'extraction_review',
+      entityId: review._id,
+      actorKind: 'job',
+      changes: [{ path: 'status', before: 'queued', after: changes.status }],
+    });
+    if (!review.requestedBy || tx.at.getTime() - review.requestedAt.getTime() <= patienceMs) return;
+    await notify(tx, {
+      topic: 'system',
+      userIds: [review.requestedBy],
+      title:
+        changes.status === 'ready' ? 'A CV is read and waits for you' : 'A CV could not be read',
+      link: reviewLink(review),
+    });
+  });
+}
+
+const keptLines = ({ lines, pages }: ExtractedText): CvDocumentView => ({
+  lines: lines
+    .slice(0, limits.cvReading.lines)
+    .map(({ page, number, text, x, y, width, size }) => ({
+      page,
+      number,
+      text,
+      x,
+      y,
+      width,
+      size,
+    })),
+  pages,
+});

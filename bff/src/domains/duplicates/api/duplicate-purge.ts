@@ -1,0 +1,14 @@
+import type { Types } from 'mongoose';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { CandidateMergeModel } from '../candidate-merge.model.ts';
+import { DuplicateHintModel } from '../duplicate-hint.model.ts';
+import { pairsWith } from '../hint-pairs.ts';
+
+/** Removes what is known of doubles of a record that is gone for good. */
+export async function purgeDuplicates({ session }: Tx, candidateId: Types.ObjectId): Promise<void> {
+  await DuplicateHintModel.deleteMany(pairsWith([candidateId]), { session });
+  await CandidateMergeModel.deleteMany(
+    { $or: [{ primaryId: candidateId }, { duplicateId: candidateId }] },
+    { session },
+  );
+}

@@ -1,0 +1,20 @@
+import type { exportEndpoints } from '@muster/contracts';
+import type { Service } from '../../../http/mount.ts';
+import { ExportModel, type ExportRecord } from '../export.model.ts';
+import { showExport } from '../export.serializer.ts';
+import { findExport, scopeFor } from '../exports.policy.ts';
+
+/** More than anybody looks at; older ones are reached by the notice of them. */
+const most = 50;
+
+/** The own exports of the role in use, newest first. */
+export const listExports: Service<typeof exportEndpoints.list> = async ({ actor }) => {
+  const found = await ExportModel.find(scopeFor(actor))
+    .sort({ createdAt: -1 })
+    .limit(most)
+    .lean<ExportRecord[]>();
+  return { data: found.map((record) => showExport(actor, record)) };
+};
+
+export const readExport: Service<typeof exportEndpoints.read> = async ({ actor }, { params }) =>
+  showExport(actor, await findExport(actor, params.id));

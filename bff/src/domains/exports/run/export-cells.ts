@@ -1,0 +1,14 @@
+import type { ExportColumn, ExportValue } from '@muster/contracts';
+import { textCell } from '../../../lists/text-cell.ts';
+
+/** A value as the text of its cell. Numbers are ours and no formulas. */
+export function cellOf(value: ExportValue): string {
+  if (value === null) return '';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number') return String(value);
+  return textCell(typeof value === 'string' ? value : value.join('; '));
+}
+
+/** The cells of a row. */
+export const cellsOf = (columns: readonly ExportColumn[], row: object): string[] =>
+  columns.map((column) => cellOf(column.value(row)));

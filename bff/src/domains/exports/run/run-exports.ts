@@ -1,0 +1,74 @@
+import { exportMachine, stepOf } from '@muster/contracts';
+import { Types } from 'mongoose';
+import type { Logger } from 'pino';
+import { readerBehind } from '../../../lists/background-reader.ts';
+import type { ListSources } from '../../../lists/list-sources.ts';
+import { removeFile } from './export-files.ts';
+import { stillMay } from '../request/export-request.ts';
+import { exportWork, type ExportRecord } from '../export.model.ts';
+import { holdExport } from './hold-export.ts';
+import { completeExport, failExport, giveBack } from './settle-export.ts';
+import { writeExport, type Progress } from './write-export.ts';
+
+/** What ends a process each time is not begun again for ever. */
+const mostAttempts = 3;
+const start = stepOf(exportMachine, 'start');
+
+interface RunnerParts {
+  readonly lists: ListSources;
+  readonly log: Logger;
+}
+
+/** Makes every export that waits, oldest first, one after the other. Several processes may. */
+export async function runExports(parts: RunnerParts, signal?: AbortSignal): Promise<void> {
+  while (!signal?.aborted) {
+    const record = await claim();
+    if (!record) return;
+    await make(record, parts, signal);
+  }
+}
+
+/** Takes the oldest export that waits or whose process died, so that no other process does. */
+const claim = () =>
+  exportWork.claim(
+    { status: { $in: [...start.from, start.to] } },
+    { oldestBy: 'createdAt', set: { status: start.to, rowsDone: 0, rowsTotal: null } },
+  );
+
+async function make(
+  claimed: ExportRecord,
+  { lists, log }: RunnerParts,
+  stopping?: AbortSignal,
+): Promise<void> {
+  const record = { ...claimed, fileId: new Types.ObjectId() };
+  // What a dead process left of it.
+  if (claimed.fileId) await removeFile(claimed.fileId);
+  if (!(await exportWork.keep(record, { fileId: record.fileId }))) return;
+  const progress: Progress = { rowsDone: 0, rowsTotal: null, truncated: false, bytes: 0 };
+  const hold = holdExport(record, progress);
+  const signal = stopping ? AbortSignal.any([stopping, hold.lost]) : hold.lost;
+  const exportLog = log.child({ export: record._id.toHexString(), requestId: record.requestId });
+  try {
+    if (record.attempts > mostAttempts) return await failExport(record, 'INTERRUPTED');
+    const source = lists.get(record.list);
+    const reader = await readerBehind(record);
+    if (!source || !reader || !stillMay(reader.actor, source, record))
+      return await failExport(record, 'RIGHTS');
+    await writeExport({ source, reader, record, progress, signal });
+    await hold.release();
+    if (!(await completeExport(record, progress))) await forget(record);
+  } catch (error) {
+    await hold.release();
+    await forget(record);
+    if (stopping?.aborted) return await giveBack(record);
+    if (hold.lost.aborted) return;
+    exportLog.error({ err: error }, 'export failed');
+    await failExport(record, 'INTERNAL');
+  } finally {
+    await hold.release();
+  }
+}
+
+/** Cancelled, or another process's by now: what this one wrote is nobody's. */
+const forget = ({ fileId }: ExportRecord): Promise<void> | undefined =>
+  fileId ? removeFile(fileId) : undefined;

@@ -1,0 +1,90 @@
+import { exportMachine, limits, stepOf, type ExportFailure } from '@muster/contracts';
+import { audit } from '../../../audit/audit.service.ts';
+import { systemContext, transact, type Tx } from '../../../db/unit-of-work.ts';
+import { notify } from '../../notifications/api/notify.ts';
+import { tellExportChanged } from './export-changed.ts';
+import { exportWork, type ExportRecord } from '../export.model.ts';
+import { linkOf, nounOf } from '../request/export-words.ts';
+import type { Progress } from './write-export.ts';
+
+/** Who waited no longer than this still looks at it, and is told by the tray alone. */
+const patienceMs = 10_000;
+
+/** The file is whole. False when the export was cancelled or is another process's by now. */
+export function completeExport(record: ExportRecord, progress: Progress): Promise<boolean> {
+  return settle(record, async (tx) => {
+    const { rowsDone, rowsTotal, truncated, bytes } = progress;
+    const isMine = await move(tx, record, {
+      status: stepOf(exportMachine, 'complete').to,
+      rowsDone,
+      rowsTotal,
+      truncated,
+      bytes,
+      expiresAt: new Date(tx.at.getTime() + limits.export.keep),
+    });
+    if (!isMine) return false;
+    await audit(tx, {
+      action: 'export.complete',
+      entity: 'export',
+      entityId: record._id,
+      actorKind: 'job',
+      actorUserId: record.userId,
+      assignmentId: record.assignmentId,
+      changes: [
+        { path: 'list', before: null, after: record.list },
+        { path: 'rows', before: null, after: rowsDone },
+      ],
+    });
+    if (tx.at.getTime() - record.createdAt.getTime() > patienceMs)
+      await notify(tx, {
+        topic: 'system',
+        userIds: [record.userId],
+        title: `Your export of ${nounOf(record.list, rowsDone)} is ready`,
+        link: linkOf(record),
+      });
+    return true;
+  });
+}
+
+/** Nothing came of it; whoever waits for it is told why. */
+export async function failExport(record: ExportRecord, failure: ExportFailure): Promise<void> {
+  await settle(record, async (tx) => {
+    const isMine = await move(tx, record, {
+      status: stepOf(exportMachine, 'fail').to,
+      failure,
+      fileId: null,
+    });
+    if (isMine && failure !== 'RIGHTS')
+      await notify(tx, {
+        topic: 'system',
+        userIds: [record.userId],
+        title: `Your export of ${nounOf(record.list)} failed`,
+        link: linkOf(record),
+      });
+    return isMine;
+  });
+}
+
+/** The process stops: another begins it again, and this attempt is not counted. */
+export const giveBack = (record: ExportRecord): Promise<void> =>
+  exportWork.release(record, {
+    set: { status: stepOf(exportMachine, 'giveBack').to, fileId: null, rowsDone: 0 },
+  });
+
+async function settle(record: ExportRecord, work: (tx: Tx) => Promise<boolean>): Promise<boolean> {
+  return transact(systemContext(record.requestId), async (tx) => {
+    const isMine = await work(tx);
+    if (isMine) tellExportChanged(tx, record);
+    return isMine;
+  });
+}
+
+/** Out of `running`, for the process that holds it alone; its place is free again. */
+const move = async (
+  { session, at }: Tx,
+  record: ExportRecord,
+  changes: Partial<ExportRecord>,
+): Promise<boolean> => {
+  const set = { ...changes, slot: null, finishedAt: at };
+  return (await exportWork.settle(record, { $set: set }, session)) !== null;
+};

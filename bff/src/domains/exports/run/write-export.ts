@@ -1,0 +1,94 @@
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { exportColumns, type ExportColumn } from '@muster/contracts';
+import { stringify } from 'csv-stringify';
+import type { ListSource, ReaderContext } from '../../../lists/list-source.ts';
+import { cellsOf } from './export-cells.ts';
+import { writeFile } from './export-files.ts';
+import { mostRows, pageQuery } from '../request/export-request.ts';
+import type { ExportRecord } from '../export.model.ts';
+
+/** How far the writing is; read by whoever tells of it. */
+export interface Progress {
+  rowsDone: number;
+  rowsTotal: number | null;
+  truncated: boolean;
+  bytes: number;
+}
+
+interface Writing {
+  readonly source: ListSource;
+  readonly reader: ReaderContext;
+  readonly record: ExportRecord;
+  readonly progress: Progress;
+  readonly signal: AbortSignal;
+}
+
+/** How long it rests after a page, in proportion to the work of it: requests go first. */
+const restPerWork = 1;
+
+/**
+ * Writes the list into the export's file: page by page through the list's own service, as CSV
+ * (RFC 4180, CRLF, UTF-8 with a byte order mark), never more of it in memory than a page. What the
+ * list shows changes while it is read: a row that changes meanwhile may be told as before or after.
+ */
+export async function writeExport(writing: Writing): Promise<void> {
+  const { record, progress, signal } = writing;
+  if (!record.fileId) throw new Error('An export is written without a file');
+  const columns = exportColumns[record.list].filter(({ id }) => record.columns.includes(id));
+  const counted = new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      progress.bytes += chunk.length;
+      done(null, chunk);
+    },
+  });
+  await pipeline(
+    Readable.from(cellRows(columns, writing)),
+    stringify({ bom: true, quoted: true, record_delimiter: 'windows' }),
+    counted,
+    writeFile(record.fileId, record.fileName),
+    { signal },
+  );
+}
+
+async function* cellRows(
+  columns: readonly ExportColumn[],
+  writing: Writing,
+): AsyncGenerator<string[]> {
+  yield columns.map(({ header }) => header);
+  for await (const rows of pages(writing)) for (const row of rows) yield cellsOf(columns, row);
+}
+
+/** The rows a page at a time, up to the limit. They are counted once, with the first page. */
+async function* pages({
+  source,
+  reader,
+  record,
+  progress,
+  signal,
+}: Writing): AsyncGenerator<readonly object[]> {
+  const query = pageQuery(source, reader, record);
+  let cursor: string | null = null;
+  do {
+    const begin = performance.now();
+    const isFirst: boolean = cursor === null;
+    const { data, page }: Awaited<ReturnType<ListSource['read']>> = await source.read(
+      reader,
+      isFirst ? query : { ...query, cursor },
+      { countUpTo: isFirst ? mostRows : 0, among: record.among, except: record.except },
+    );
+    if (isFirst) {
+      progress.rowsTotal = page.total;
+      progress.truncated = page.totalIsCapped;
+    }
+    const rows = data.slice(0, mostRows - progress.rowsDone);
+    progress.rowsDone += rows.length;
+    yield rows;
+    cursor = progress.rowsDone < mostRows ? page.nextCursor : null;
+    await turn();
+    await wait((performance.now() - begin) * restPerWork, undefined, { signal });
+  } while (cursor !== null);
+  // Rows that came or went since they were counted.
+  progress.rowsTotal = progress.rowsDone;
+}

@@ -1,0 +1,46 @@
+import { claimedFormat, limits, minuteMs, mostBytes, type fileEndpoints } from '@muster/contracts';
+import { Types } from 'mongoose';
+import { transact } from '../../../db/unit-of-work.ts';
+import type { Service } from '../../../http/mount.ts';
+import { FileModel, type StoredFile } from '../file.model.ts';
+import { findOwnUpload, showUpload } from './own-upload.ts';
+import { refuse, tooLarge } from '../refuse.ts';
+
+/** Begins an upload, when a file of this name and size could be accepted at all. */
+export const beginUpload: Service<typeof fileEndpoints.begin> = async (ctx, { body }) => {
+  const { userId } = ctx.actor;
+  const format = claimedFormat(body.name);
+  const most = format && mostBytes(body.purpose, format);
+  if (most === null) throw refuse('not_accepted');
+  if (body.size === 0) throw refuse('empty');
+  if (body.size > most) throw tooLarge(most);
+  await ctx.limit('upload', userId.toHexString(), limits.file.uploadsPerMinute, minuteMs);
+  return transact(ctx, async (tx) => {
+    const upload: StoredFile = {
+      _id: new Types.ObjectId(),
+      userId,
+      name: body.name,
+      purpose: body.purpose,
+      status: 'receiving',
+      size: body.size,
+      offset: 0,
+      claimedSha256: body.sha256,
+      bytesId: new Types.ObjectId(),
+      format: null,
+      sha256: null,
+      width: null,
+      height: null,
+      pages: null,
+      scan: 'pending',
+      finding: null,
+      createdAt: tx.at,
+      expiresAt: new Date(tx.at.getTime() + limits.file.uploadLife),
+    };
+    await FileModel.insertMany([upload], { session: tx.session });
+    return showUpload(upload);
+  });
+};
+
+/** How far an own upload is: where to go on after a lost connection. */
+export const readUpload: Service<typeof fileEndpoints.read> = async ({ actor }, { params }) =>
+  showUpload(await findOwnUpload(actor, params.id));

@@ -1,0 +1,59 @@
+import type { fileEndpoints } from '@muster/contracts';
+import { Types } from 'mongoose';
+import { transact } from '../../../db/unit-of-work.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { Service } from '../../../http/mount.ts';
+import { emit } from '../../../outbox/emit.ts';
+import { checkFile } from '../checks/check-file.ts';
+import { removeBytes, sealBytes, writeBytes } from '../file-bytes.ts';
+import { FileModel, type StoredFile } from '../file.model.ts';
+import { showFile } from '../api/files.ts';
+import { findOwnUpload, requireUnexpired } from './own-upload.ts';
+import { giveUp } from './send-part.ts';
+
+/** A file was accepted, and waits to be scanned. */
+export const fileReceived = 'file.received';
+
+/**
+ * Ends an upload: every byte is looked at, and the file accepted for what it is or refused with
+ * nothing of it left. Ending it again answers the same.
+ */
+export const completeUpload: Service<typeof fileEndpoints.complete> = async (ctx, { params }) => {
+  const upload = await findOwnUpload(ctx.actor, params.id);
+  if (upload.status !== 'receiving') return transact(ctx, () => showFile(upload));
+  requireUnexpired(upload);
+  if (upload.offset < upload.size)
+    throw new AppError('UPLOAD_INCOMPLETE', { context: { offset: upload.offset } });
+  const found = await checkFile(upload).catch(async (error: unknown) => {
+    if (error instanceof AppError) await giveUp(upload);
+    throw error;
+  });
+  const replaced = found.replacement;
+  const bytesId = replaced ? new Types.ObjectId() : upload.bytesId;
+  const answer = await transact(ctx, async (tx) => {
+    const { session } = tx;
+    if (replaced) await writeBytes(bytesId, replaced, session);
+    else await sealBytes(bytesId, upload.size, session);
+    const file = await FileModel.findOneAndUpdate(
+      { _id: upload._id, status: 'receiving' },
+      {
+        $set: {
+          status: 'received',
+          bytesId,
+          size: replaced?.length ?? upload.size,
+          format: found.format,
+          sha256: found.sha256,
+          width: found.width,
+          height: found.height,
+        },
+      },
+      { session, returnDocument: 'after' },
+    ).lean<StoredFile>();
+    // Ended by another request meanwhile.
+    if (!file) return showFile(await findOwnUpload(ctx.actor, params.id, session));
+    emit(tx, fileReceived, { fileId: file._id });
+    return showFile(file);
+  });
+  if (replaced) await removeBytes(upload.bytesId);
+  return answer;
+};

@@ -1,0 +1,47 @@
+import { limits, type Upload } from '@muster/contracts';
+import type { ClientSession } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { recordId } from '../../../db/record-id.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { FileModel, type StoredFile } from '../file.model.ts';
+
+/** An upload of the actor's own, used or not. @throws AppError NOT_FOUND */
+export async function findOwnUpload(
+  actor: Actor,
+  id: string,
+  session: ClientSession | null = null,
+): Promise<StoredFile> {
+  const file = await FileModel.findOne({ _id: recordId(id), userId: actor.userId }, null, {
+    session,
+  }).lean<StoredFile>();
+  if (!file || file.status === 'released') throw new AppError('NOT_FOUND');
+  return file;
+}
+
+/** @throws AppError UPLOAD_EXPIRED */
+export function requireUnexpired({ expiresAt }: StoredFile): void {
+  if (expiresAt && expiresAt <= new Date()) throw new AppError('UPLOAD_EXPIRED');
+}
+
+/** How far an upload is, as its uploader sees it. */
+export const showUpload = ({
+  _id,
+  name,
+  purpose,
+  status,
+  size,
+  offset,
+  scan,
+  createdAt,
+  expiresAt,
+}: StoredFile): Upload => ({
+  id: _id.toHexString(),
+  name,
+  purpose,
+  status: status === 'released' ? 'used' : status,
+  size,
+  offset,
+  chunk: limits.file.chunk,
+  scan,
+  expiresAt: (expiresAt ?? new Date(createdAt.getTime() + limits.file.uploadLife)).toISOString(),
+});

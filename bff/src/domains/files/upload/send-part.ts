@@ -1,0 +1,46 @@
+import type { Upload, fileEndpoints } from '@muster/contracts';
+import { transact } from '../../../db/unit-of-work.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { RequestContext } from '../../../http/context.ts';
+import type { Input } from '../../../http/mount.ts';
+import { appendBytes, removeBytes } from '../file-bytes.ts';
+import { FileModel, type StoredFile } from '../file.model.ts';
+import { findOwnUpload, requireUnexpired, showUpload } from './own-upload.ts';
+import { tooLarge } from '../refuse.ts';
+
+/**
+ * Appends a part. What has arrived before is skipped, a gap refused, and bytes and offset move on
+ * together or not at all: whoever lost the connection asks for the offset and goes on from there.
+ */
+export async function sendPart(
+  ctx: RequestContext,
+  { params, query }: Input<typeof fileEndpoints.send>,
+  bytes: Buffer,
+): Promise<Upload> {
+  const file = await findOwnUpload(ctx.actor, params.id);
+  requireUnexpired(file);
+  if (query.offset + bytes.length > file.size) {
+    // What was said of its size does not hold: nothing of it is kept.
+    await giveUp(file);
+    throw tooLarge(file.size);
+  }
+  return transact(ctx, async ({ session }) => {
+    const upload = await findOwnUpload(ctx.actor, params.id, session);
+    if (upload.status !== 'receiving') return showUpload(upload);
+    if (query.offset > upload.offset)
+      throw new AppError('UPLOAD_INCOMPLETE', { context: { offset: upload.offset } });
+    const fresh = bytes.subarray(upload.offset - query.offset);
+    if (fresh.length === 0) return showUpload(upload);
+    const offset = upload.offset + fresh.length;
+    // First, so that of two requests with the same part one begins anew and finds nothing to do.
+    await FileModel.updateOne({ _id: upload._id }, { $set: { offset } }, { session });
+    await appendBytes(upload.bytesId, upload.offset, fresh, session);
+    return showUpload({ ...upload, offset });
+  });
+}
+
+/** Forgets an upload that came to nothing, with its bytes. */
+export async function giveUp({ _id, bytesId }: Pick<StoredFile, '_id' | 'bytesId'>): Promise<void> {
+  const { deletedCount } = await FileModel.deleteOne({ _id, status: 'receiving' });
+  if (deletedCount === 1) await removeBytes(bytesId);
+}

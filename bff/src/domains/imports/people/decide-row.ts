@@ -1,0 +1,122 @@
+import type { ImportSettings } from '@muster/contracts';
+import type { Actor } from '../../../auth/actor.ts';
+import {
+  isSamePerson,
+  lackingParts,
+  reaches,
+  type Candidate,
+  type ImportedIdentity,
+} from '../../candidates/api/imported-candidates.ts';
+import { undoReason } from '../request/import-words.ts';
+import type { ImportRecord } from '../import.model.ts';
+import type { PlannedRow, RowFacts } from './planned-row.ts';
+import type { RowIssue } from '../rows/row-issue.ts';
+import type { SeenKeys } from './seen-keys.ts';
+
+interface By {
+  readonly record: ImportRecord;
+  readonly settings: ImportSettings;
+  readonly actor: Actor;
+}
+
+/** A row that can be read, and whom it is about. */
+export interface RowPerson {
+  readonly facts: RowFacts;
+  readonly identity: ImportedIdentity;
+}
+
+/** The records that rows may be about. */
+export interface KnownPeople {
+  readonly byKey: ReadonlyMap<string, readonly Candidate[]>;
+  /** Texts of notes that came from files, by the person's id. */
+  readonly notes: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+type WithoutRow<P> = P extends unknown ? Omit<P, 'row'> : never;
+type Decision = WithoutRow<PlannedRow>;
+
+const skip = (reason: Extract<PlannedRow, { outcome: 'skipped' }>['skip']): Decision => ({
+  outcome: 'skipped',
+  skip: reason,
+});
+
+/** What marks a person as named in a file already. */
+export const keysInFile = ({ sure, phones, names }: ImportedIdentity): string[] => [
+  ...sure,
+  ...phones,
+  ...phones.flatMap((phone) => names.map((name) => `${phone} ${name}`)),
+];
+
+/** Who a row is, and what may be done about it. */
+export function decideRow(
+  { record, settings, actor }: By,
+  { facts, identity }: RowPerson,
+  people: KnownPeople,
+  seen: SeenKeys,
+): Decision {
+  const { sure, phones, names } = identity;
+  const alike = [...sure, ...phones].flatMap((key) => people.byKey.get(key) ?? []);
+  const matches = alike.filter((candidate) => isSamePerson(candidate, identity));
+  if (matches.some(({ status }) => status === 'do_not_contact')) return skip('DO_NOT_CONTACT');
+  const known = surest(
+    matches.filter(({ deletedAt }) => deletedAt === null),
+    [...sure, ...phones],
+  );
+  const inFile = [...sure, ...phones.flatMap((phone) => names.map((name) => `${phone} ${name}`))];
+  if (known?.importId?.equals(record._id) || seen.hasAny(inFile)) return skip('IN_FILE');
+  const isPhoneShared =
+    seen.hasAny(phones) || alike.some((one) => !matches.includes(one) && mayTellOf(actor, one));
+  const told = isPhoneShared ? withSharedPhone(facts) : facts;
+  if (known) return fill({ settings, actor }, { facts: told, identity }, known, people);
+  // Whom an import added by mistake and took out again may come in with the next one.
+  const deleted = matches.some(
+    ({ importId, deleteReason }) => !(importId && deleteReason === undoReason),
+  );
+  return deleted ? skip('DELETED') : { outcome: 'created', facts: told };
+}
+
+const mayTellOf = (actor: Actor, candidate: Candidate): boolean =>
+  candidate.deletedAt === null && reaches(actor, 'candidate.read', candidate);
+
+/** The same phone number alone makes nobody the same person; it is worth a look. */
+function withSharedPhone(facts: RowFacts): RowFacts {
+  const value = facts.person.phone ?? '';
+  const shared: RowIssue = { field: 'phone', code: 'NOT_UNIQUE', value };
+  return { ...facts, warnings: [...facts.warnings, shared] };
+}
+
+function fill(
+  { settings, actor }: Pick<By, 'settings' | 'actor'>,
+  { facts, identity }: RowPerson,
+  known: Candidate,
+  { notes }: KnownPeople,
+): Decision {
+  if (!reaches(actor, 'candidate.read', known)) return skip('HIDDEN');
+  if (settings.duplicates === 'skip' || !isSurely(known, facts, identity)) return skip('KNOWN');
+  if (!reaches(actor, 'candidate.updateContact', known)) return skip('HIDDEN');
+  const has = facts.note !== null && notes.get(known._id.toHexString())?.has(facts.note);
+  const note = has ? null : facts.note;
+  if (Object.keys(lackingParts(known, facts.parts)).length === 0 && note === null)
+    return skip('NOTHING_EMPTY');
+  return { outcome: 'updated', facts: { ...facts, note }, target: known._id };
+}
+
+/** A mail address or a profile tells more than a phone number, which a household may share. */
+const weight = (key: string): number =>
+  key.startsWith('email:') ? 2 : key.startsWith('phone:') ? 0 : 1;
+
+function surest(matches: readonly Candidate[], keys: readonly string[]): Candidate | null {
+  const strength = ({ identityKeys }: Candidate) =>
+    Math.max(...identityKeys.filter((key) => keys.includes(key)).map(weight));
+  return matches.toSorted((a, b) => strength(b) - strength(a))[0] ?? null;
+}
+
+/** Two mail addresses and one phone number may be two people: nothing is filled in for another. */
+const isSurely = (
+  { identityKeys }: Candidate,
+  { parts }: RowFacts,
+  { sure }: ImportedIdentity,
+): boolean =>
+  sure.some((key) => identityKeys.includes(key)) ||
+  parts.email === null ||
+  !identityKeys.some((key) => key.startsWith('email:'));

@@ -1,0 +1,114 @@
+import type { ImportSettings } from '@muster/contracts';
+import { Types } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { foldText } from '../../../db/fold-text.ts';
+import { findAlike, identityOf, partsOf } from '../../candidates/api/imported-candidates.ts';
+import { importedNoteTexts, noteHtml } from '../../notes/api/imported-notes.ts';
+import { staffByName } from '../../people/api/staff-by-name.ts';
+import { visiblePools } from '../../pools/api/pool-members.ts';
+import { skillsByWord, type SkillsByWord } from '../../skills/api/skills-by-word.ts';
+import { breathe } from '../run/breathe.ts';
+import type { CsvRow } from '../csv/read-csv.ts';
+import { decideRow, keysInFile, type KnownPeople, type RowPerson } from './decide-row.ts';
+import type { ImportRecord } from '../import.model.ts';
+import type { PlannedRow, RowFacts } from './planned-row.ts';
+import { rowReader, type ReadRow } from '../rows/read-row.ts';
+import { SeenKeys } from './seen-keys.ts';
+
+/** What becomes of some rows, in their order. */
+interface Plan {
+  readonly rows: readonly PlannedRow[];
+  /** It counts: later rows about the same people are told so. */
+  accept(): void;
+}
+
+/** Says what becomes of rows; the same for the check and for carrying it out. */
+export interface RowPlanner {
+  plan(rows: readonly CsvRow[]): Promise<Plan>;
+  readonly skills: SkillsByWord;
+}
+
+interface Parts {
+  readonly record: ImportRecord;
+  readonly settings: ImportSettings;
+  readonly actor: Actor;
+}
+
+/** What a planner goes by: the names of this platform, as they are when it begins. */
+export async function rowPlanner({ record, settings, actor }: Parts): Promise<RowPlanner> {
+  const staff = await staffByName();
+  const pools = (await visiblePools(actor)).filter(
+    ({ kind, status }) => kind === 'manual' && status === 'active',
+  );
+  const poolIds = new Map(pools.map(({ name, _id }) => [foldText(name), _id]));
+  const skills = await skillsByWord();
+  const read = rowReader({
+    settings,
+    columns: record.columns,
+    names: {
+      owner: (name) => staff.get(foldText(name)) ?? null,
+      pool: (name) => poolIds.get(name) ?? null,
+    },
+  });
+  const forAll = settings.poolIds.map((id) => new Types.ObjectId(id));
+  const seen = new SeenKeys();
+  const by = { userId: record.userId, at: new Date() };
+
+  const factsOf = ({ person, poolIds: named, warnings }: PersonRow): RowFacts => {
+    const { known, unknown } = skills.find(person.skills);
+    const ids = [...forAll, ...named].map((id) => [id.toHexString(), id] as const);
+    return {
+      person,
+      parts: partsOf({ person, skillIds: known }, by),
+      poolIds: [...new Map(ids).values()],
+      unknownSkills: unknown,
+      note: person.notes === null ? null : noteHtml(person.notes),
+      warnings,
+    };
+  };
+
+  return {
+    skills,
+    plan: async (rows) => {
+      const breath = breathe();
+      const found: { row: number; read: ReadRow; person: RowPerson | null }[] = [];
+      for (const { row, cells } of rows) {
+        const one = read(cells);
+        const facts = one.kind === 'person' ? factsOf(one) : null;
+        found.push({ row, read: one, person: facts && personOf(facts) });
+        await breath();
+      }
+      const known = await knownPeople(found.flatMap(({ person }) => person ?? []));
+      const fresh = new SeenKeys(seen);
+      const planned = found.map(({ row, read: one, person }): PlannedRow => {
+        if (one.kind === 'empty') return { row, outcome: 'skipped', skip: 'EMPTY' };
+        if (one.kind === 'wrong') return { row, outcome: 'failed', issues: one.issues };
+        if (!person) throw new Error('A person was read without facts');
+        const decided = decideRow({ record, settings, actor }, person, known, fresh);
+        if (decided.outcome === 'created' || decided.outcome === 'updated')
+          fresh.add(keysInFile(person.identity));
+        return { row, ...decided };
+      });
+      return { rows: planned, accept: () => seen.take(fresh) };
+    },
+  };
+}
+
+type PersonRow = Extract<ReadRow, { kind: 'person' }>;
+
+const personOf = (facts: RowFacts): RowPerson => ({ facts, identity: identityOf(facts.parts) });
+
+/** The records that share an address, a profile or a phone number with one of these people. */
+async function knownPeople(people: readonly RowPerson[]): Promise<KnownPeople> {
+  const keys = people.flatMap(({ identity: { sure, phones } }) => [...sure, ...phones]);
+  const alike = await findAlike([...new Set(keys)]);
+  const byKey = new Map<string, (typeof alike)[number][]>();
+  for (const candidate of alike)
+    for (const key of candidate.identityKeys)
+      byKey.set(key, [...(byKey.get(key) ?? []), candidate]);
+  const hasNotes = people.some(({ facts }) => facts.note !== null);
+  return {
+    byKey,
+    notes: hasNotes ? await importedNoteTexts(alike.map(({ _id }) => _id)) : new Map(),
+  };
+}

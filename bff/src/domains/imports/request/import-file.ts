@@ -1,0 +1,44 @@
+import type { ClientSession } from 'mongoose';
+import { AppError } from '../../../http/app-error.ts';
+import { findFiles, readFileRange, type StoredFile } from '../../files/api/files.ts';
+import { readCsv, type CsvFormat, type CsvRow } from '../csv/read-csv.ts';
+import type { ImportRecord } from '../import.model.ts';
+
+/** The bytes of a file from its beginning, up to `most`. */
+export const bytesOf = (file: StoredFile, most = file.size): AsyncIterable<Buffer> =>
+  readFileRange(file, { start: 0, end: Math.min(most, file.size) - 1 });
+
+/** The file of an import. @throws AppError GONE when its rows were removed */
+export async function fileOf(
+  { fileId }: Pick<ImportRecord, 'fileId'>,
+  session: ClientSession | null = null,
+): Promise<StoredFile> {
+  const file = fileId && (await findFiles([fileId], session)).get(fileId.toHexString());
+  if (!file) throw new AppError('GONE');
+  return file;
+}
+
+/** The rows below the header, one after the other; `onBytes` hears how much of the file was read. */
+export async function* rowsOf(
+  file: StoredFile,
+  format: CsvFormat,
+  onBytes: (read: number) => void = () => undefined,
+): AsyncGenerator<CsvRow> {
+  let isHeader = true;
+  for await (const row of readCsv(counted(bytesOf(file), onBytes), format)) {
+    if (!isHeader) yield row;
+    isHeader = false;
+  }
+}
+
+async function* counted(
+  bytes: AsyncIterable<Buffer>,
+  onBytes: (read: number) => void,
+): AsyncGenerator<Buffer> {
+  let read = 0;
+  for await (const piece of bytes) {
+    read += piece.length;
+    onBytes(read);
+    yield piece;
+  }
+}

@@ -1,0 +1,58 @@
+import { batchesOf } from './batches.ts';
+import { rest } from './breathe.ts';
+import type { CsvRow } from '../csv/read-csv.ts';
+import { fileOf, rowsOf } from '../request/import-file.ts';
+import type { ImportWork } from '../request/look-through.ts';
+import { rowPlanner } from '../people/plan-rows.ts';
+import { completeImport } from './settle-import.ts';
+import { isTakenMail } from '../../candidates/api/imported-candidates.ts';
+import { proposeSkills } from '../people/propose-skills.ts';
+import { writeRows } from '../people/write-rows.ts';
+
+/** Rows of one transaction: few, so that nobody waits long for it. */
+const rowsAtOnce = 40;
+/** How often rows are planned anew because somebody else took a mail address meanwhile. */
+const mostPlans = 5;
+
+/** Adds and fills what the rows say, from where it was left. */
+export async function carryOut({ record, actor, held, signal }: ImportWork): Promise<void> {
+  const { settings } = record;
+  if (!settings) throw new Error('An import is carried out without settings');
+  const file = await fileOf(record);
+  const planner = await rowPlanner({ record, settings, actor });
+  const total = record.rowsTotal ?? 0;
+  let rowsDone = record.rowsDone;
+  const write = async (batch: readonly CsvRow[]) => {
+    for (let plans = 1; ; plans += 1)
+      try {
+        let plan = await planner.plan(batch);
+        if (await proposeSkills({ settings, held, planner, rows: plan.rows }))
+          plan = await planner.plan(batch);
+        const done = rowsDone + batch.length;
+        const standing = { rowsDone: done, share: total === 0 ? 0 : Math.min(1, done / total) };
+        await writeRows({ record, held, rows: plan.rows, standing });
+        plan.accept();
+        return;
+      } catch (error) {
+        // Somebody created the same mail address since: the row meets a known person now.
+        if (!isTakenMail(error) || plans === mostPlans) throw error;
+      }
+  };
+  for await (const batch of batchesOf(behind(rowsOf(file, settings), rowsDone), rowsAtOnce)) {
+    signal.throwIfAborted();
+    const begin = performance.now();
+    await write(batch);
+    rowsDone += batch.length;
+    await rest(begin, signal);
+  }
+  await completeImport(record);
+}
+
+/** The rows that are left when the first ones are done. */
+async function* behind(rows: AsyncIterable<CsvRow>, done: number): AsyncGenerator<CsvRow> {
+  let at = 0;
+  for await (const row of rows) {
+    if (at >= done) yield row;
+    at += 1;
+  }
+}

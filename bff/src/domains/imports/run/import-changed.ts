@@ -1,0 +1,10 @@
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { emit } from '../../../outbox/emit.ts';
+import { operationChanged } from '../../../outbox/operation-changed.ts';
+import type { ImportRecord } from '../import.model.ts';
+
+/** Tells a person's windows that an import went on or is over. */
+export const tellImportChanged = (
+  tx: Tx,
+  { _id, userId }: Pick<ImportRecord, '_id' | 'userId'>,
+): void => emit(tx, operationChanged, { userId, operationId: _id });

@@ -1,0 +1,47 @@
+import { removeImported } from '../../candidates/api/imported-candidates.ts';
+import { rest } from '../run/breathe.ts';
+import { ImportRowModel, type ImportRow } from '../import-row.model.ts';
+import { undoReason } from '../request/import-words.ts';
+import { ImportModel } from '../import.model.ts';
+import type { ImportWork } from '../request/look-through.ts';
+import { finishUndo } from '../run/settle-import.ts';
+import { untouchedPeople } from './untouched-people.ts';
+
+const peopleAtOnce = 40;
+
+/** Takes out whom the import added and nobody changed, or worked with, since. */
+export async function undoPeople({ record, actor, held, signal }: ImportWork): Promise<void> {
+  const total = record.rowsTotal ?? 0;
+  let rowsDone = 0;
+  for (let last = 0; ;) {
+    signal.throwIfAborted();
+    const begin = performance.now();
+    const rows = await ImportRowModel.find({
+      importId: record._id,
+      outcome: 'created',
+      row: { $gt: last },
+    })
+      .sort({ row: 1 })
+      .limit(peopleAtOnce)
+      .lean<ImportRow[]>();
+    if (rows.length === 0) break;
+    last = rows.at(-1)?.row ?? last;
+    rowsDone += rows.length;
+    const ids = await untouchedPeople(
+      actor,
+      rows.flatMap(({ candidateId }) => candidateId ?? []),
+      record._id,
+    );
+    const share = total === 0 ? 0 : Math.min(1, rowsDone / total);
+    await held.step({ rowsDone, share }, async (tx) => {
+      const undone = await removeImported(tx, record.assignmentId, ids, undoReason);
+      await ImportModel.updateOne(
+        { _id: record._id },
+        { $inc: { undone } },
+        { session: tx.session },
+      );
+    });
+    await rest(begin, signal);
+  }
+  await finishUndo(record);
+}

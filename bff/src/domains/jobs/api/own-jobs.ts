@@ -1,0 +1,67 @@
+import { jobPriorities, type HomeJob } from '@muster/contracts';
+import type { Actor } from '../../../auth/actor.ts';
+import { companyNames } from '../../companies/api/company-directory.ts';
+import { JobModel, type Job } from '../job.model.ts';
+import { scopeFor, seesClientOfJobs } from '../jobs.policy.ts';
+
+const finished = ['filled', 'closed', 'cancelled'] as const;
+const most = 50;
+
+/** The unfinished jobs that somebody leads, looks after or is on the team of. */
+export async function findOwnJobs(actor: Actor): Promise<{ total: number; data: HomeJob[] }> {
+  const { userId } = actor;
+  const found = await JobModel.find(
+    {
+      $and: [
+        scopeFor(actor, 'job.list'),
+        {
+          deletedAt: null,
+          status: { $nin: [...finished] },
+          $or: [
+            { leadRecruiterId: userId },
+            { accountManagerId: userId },
+            { 'team.userId': userId },
+          ],
+        },
+      ],
+    },
+    {
+      number: 1,
+      title: 1,
+      status: 1,
+      priority: 1,
+      companyId: 1,
+      positionsCount: 1,
+      positionsFilled: 1,
+      openedDate: 1,
+    },
+  ).lean<Job[]>();
+  const shown = found.toSorted(byUrgency).slice(0, most);
+  const withClient = seesClientOfJobs(actor);
+  const names = await companyNames(withClient ? shown.map(({ companyId }) => companyId) : []);
+  return {
+    total: found.length,
+    data: shown.map((job) => ({
+      id: job._id.toHexString(),
+      number: job.number,
+      title: job.title,
+      status: job.status,
+      priority: job.priority,
+      ...(withClient && {
+        company: {
+          id: job.companyId.toHexString(),
+          name: names.get(job.companyId.toHexString()) ?? '',
+        },
+      }),
+      positionsCount: job.positionsCount,
+      positionsFilled: job.positionsFilled,
+      openedDate: job.openedDate,
+    })),
+  };
+}
+
+/** The most pressing first; of equal ones the one that has been open longest. */
+const byUrgency = (a: Job, b: Job): number =>
+  jobPriorities.indexOf(b.priority) - jobPriorities.indexOf(a.priority) ||
+  (a.openedDate ?? '9999').localeCompare(b.openedDate ?? '9999') ||
+  a.number.localeCompare(b.number);

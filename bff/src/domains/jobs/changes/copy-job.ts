@@ -1,0 +1,80 @@
+import type { jobEndpoints } from '@muster/contracts';
+import { transact } from '../../../db/unit-of-work.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { Service } from '../../../http/mount.ts';
+import { addPositions } from '../../positions/api/add-positions.ts';
+import { liveSeatsOf } from '../../positions/api/position-seats.ts';
+import { nextJobNumber, writeJob } from './create-job.service.ts';
+import { withMaker } from './create-job.ts';
+import { clientOf } from './job-input.ts';
+import { findJob } from '../api/job-lookup.ts';
+import { JobModel, type Job } from '../job.model.ts';
+import { reaches, seesClientOfJobs } from '../jobs.policy.ts';
+import { showJob } from '../record/show-job.ts';
+
+/** What goes into a copy: what is searched for, not who was found. */
+const copied = [
+  'description',
+  'mustHave',
+  'niceToHave',
+  'engagement',
+  'hoursPerWeek',
+  'durationMonths',
+  'seniority',
+  'primaryRole',
+  'skillIds',
+  'skillsRequired',
+  'skillsNice',
+  'englishMin',
+  'locationPolicy',
+  'countries',
+  'timeZoneBase',
+  'overlapHours',
+  'priority',
+  'confidential',
+  'poolIds',
+  'interviewPlan',
+  'interviewerIds',
+  'submissionLimit',
+  'visibility',
+  'pipelineTemplateId',
+] as const satisfies readonly (keyof Job)[];
+
+/** A new draft like a job: its text, skills, conditions and as many seats. */
+export const copyJob: Service<typeof jobEndpoints.copy> = async (ctx, { params, body }) => {
+  const { actor } = ctx;
+  const number = await nextJobNumber();
+  return transact(ctx, async (tx) => {
+    const { session } = tx;
+    const job = await findJob(actor, params.id, session);
+    if (!seesClientOfJobs(actor))
+      throw new AppError('FORBIDDEN', { context: { role: actor.role } });
+    await clientOf(tx, job.companyId.toHexString(), 'companyId');
+    const seats = await liveSeatsOf(job._id, session);
+    const draft = await writeJob(tx, {
+      ...Object.fromEntries(copied.map((field) => [field, job[field]])),
+      // Rates go along as far as whoever copies them may read them.
+      billRate: reaches(actor, 'job.readBillRate', job) ? job.billRate : null,
+      payRate: reaches(actor, 'job.readPayRate', job) ? job.payRate : null,
+      companyId: job.companyId,
+      title: body.title ?? job.title,
+      ...withMaker(actor, job),
+      copiedFromId: job._id,
+      status: 'draft',
+      number,
+      action: 'job.copy',
+    });
+    if (seats.length > 0)
+      await addPositions(
+        tx,
+        draft,
+        seats.map(({ supervisorCompanyUserId, backupSupervisorId, costCentre }) => ({
+          costCentre,
+          supervisorCompanyUserId,
+          backupSupervisorId,
+        })),
+      );
+    const made = await JobModel.findById(draft._id, null, { session }).lean<Job>();
+    return showJob(actor, made ?? draft, session);
+  });
+};

@@ -1,0 +1,53 @@
+import { Types } from 'mongoose';
+import { audit, changesBetween } from '../../../audit/audit.service.ts';
+import { formatNumber, takeNumber } from '../../../db/counter.ts';
+import { foldText } from '../../../db/fold-text.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { defaultPipelineId } from '../../pipelines/api/pipelines.ts';
+import { auditedFields, secretFields } from '../record/job-audit.ts';
+import { JobModel, type Job } from '../job.model.ts';
+
+/** What a new job is made of. */
+export type NewJob = Partial<Job> &
+  Pick<Job, 'companyId' | 'title' | 'accountManagerId' | 'leadRecruiterId' | 'team'>;
+
+/** The next job number; taken before the transaction (decision 24). */
+export const nextJobNumber = async (): Promise<string> =>
+  formatNumber('job', await takeNumber('job'));
+
+/** Writes a new job, without seats, and its audit event. */
+export async function writeJob(
+  tx: Tx,
+  { number, action, ...fields }: NewJob & { number: string; action: string },
+): Promise<Job> {
+  const [made] = await JobModel.create(
+    [
+      {
+        _id: new Types.ObjectId(),
+        engagement: 'full_time_contract' as const,
+        ...fields,
+        pipelineTemplateId: fields.pipelineTemplateId ?? (await defaultPipelineId(tx.session)),
+        number,
+        titleKey: foldText(fields.title),
+        lastAction: action,
+        positionsCount: 0,
+        positionsFilled: 0,
+        createdAt: tx.at,
+        createdBy: tx.userId,
+        updatedAt: tx.at,
+        updatedBy: tx.userId,
+      },
+    ],
+    { session: tx.session },
+  );
+  if (!made) throw new Error('The job was not written');
+  const job = made.toObject<Job>();
+  await audit(tx, {
+    action,
+    entity: 'job',
+    entityId: job._id,
+    companyId: job.companyId,
+    changes: changesBetween<Job>(null, job, auditedFields, secretFields),
+  });
+  return job;
+}

@@ -1,0 +1,76 @@
+import type { jobEndpoints } from '@muster/contracts';
+import { Types } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { transact } from '../../../db/unit-of-work.ts';
+import type { Service } from '../../../http/mount.ts';
+import { nextJobNumber, writeJob } from './create-job.service.ts';
+import { clientOf, storeChanges } from './job-input.ts';
+import { teamOfCompany } from '../record/job-team.ts';
+import type { Job, JobTeamMember } from '../job.model.ts';
+import { worksOn } from '../jobs.policy.ts';
+import { showJob } from '../record/show-job.ts';
+
+/** Makes a draft for a client, with the client's team; whoever makes it works on it. */
+export const createJob: Service<typeof jobEndpoints.create> = async (ctx, { body }) => {
+  const { actor } = ctx;
+  const number = await nextJobNumber();
+  return transact(ctx, async (tx) => {
+    const { companyId, title, ...changes } = body;
+    const company = await clientOf(tx, companyId, 'companyId');
+    const team = withMaker(actor, teamOfCompany(company));
+    const base = {
+      _id: new Types.ObjectId(),
+      companyId: company._id,
+      status: 'draft' as const,
+      createdBy: actor.userId,
+      confidential: false,
+      skillsRequired: [],
+      skillsNice: [],
+      poolIds: [],
+      interviewPlan: [],
+      ...team,
+    };
+    const stored = await storeChanges({ actor, tx, base, prefix: '' }, { ...changes, title });
+    const job = await writeJob(tx, {
+      ...team,
+      ...stored,
+      companyId: company._id,
+      title,
+      status: 'draft',
+      number,
+      action: 'job.create',
+    });
+    return showJob(actor, job, tx.session);
+  });
+};
+
+const functionOf: Partial<Record<Actor['role'], JobTeamMember['function']>> = {
+  recruiter: 'recruiter',
+  account_manager: 'observer',
+};
+
+type Team = Pick<Job, 'accountManagerId' | 'leadRecruiterId' | 'team'>;
+
+/** Recruiters and account managers reach the jobs that they work on alone. */
+export function withMaker(
+  actor: Actor,
+  { accountManagerId, leadRecruiterId, team: members }: Team,
+): Team {
+  const team: Team = { accountManagerId, leadRecruiterId, team: members };
+  const role = functionOf[actor.role];
+  if (!role || worksOn(actor, team)) return team;
+  // A client without a recruiter of its own gets the one who begins.
+  const leads = actor.role === 'recruiter' && team.leadRecruiterId === null;
+  return {
+    ...team,
+    leadRecruiterId: leads ? actor.userId : team.leadRecruiterId,
+    team: [
+      ...team.team,
+      {
+        userId: actor.userId,
+        function: leads ? ('lead_recruiter' as const) : role,
+        responsible: leads,
+      },
+    ],
+  };
+}

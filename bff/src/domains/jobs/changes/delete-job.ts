@@ -1,0 +1,65 @@
+import type { jobEndpoints } from '@muster/contracts';
+import { audit, changesBetween } from '../../../audit/audit.service.ts';
+import { softDelete } from '../../../db/soft-delete.ts';
+import { transact } from '../../../db/unit-of-work.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { Service } from '../../../http/mount.ts';
+import { isJobUsed } from '../../applications/api/job-pipeline.ts';
+import { explainJobError } from './explain-job-error.ts';
+import { findJobFor } from '../api/job-lookup.ts';
+import { clientReader, tellClient } from '../notices/job-mails.ts';
+import { isDeletable } from '../record/job-rights.ts';
+import { JobModel, type Job } from '../job.model.ts';
+import { showJob } from '../record/show-job.ts';
+
+/** Whether a client who asked for a job has to hear that nothing comes of it. */
+const isAskedFor = ({ status, requestedBy, intakeId }: Job): boolean =>
+  status === 'pending_review' && (requestedBy !== null || intakeId !== null);
+
+/** What deleting would do, or what stands in its way. */
+export const readDeleteEffects: Service<typeof jobEndpoints.deleteEffects> = async (
+  { actor },
+  { params },
+) => {
+  const job = await findJobFor(actor, 'job.delete', params.id);
+  const used = await isJobUsed(job._id);
+  const reader = isAskedFor(job) ? await clientReader(job) : null;
+  return {
+    blockedBy: used ? 'USE_ACTION_INSTEAD' : isDeletable(job) ? null : 'INVALID_TRANSITION',
+    used,
+    tells: reader?.firstName ?? null,
+  };
+};
+
+/** Deletes a job that was never opened and that nobody is on; others are cancelled. */
+export const deleteJob: Service<typeof jobEndpoints.delete> = async (ctx, { params, body }) => {
+  const { actor } = ctx;
+  try {
+    return await transact(ctx, async (tx) => {
+      const job = await findJobFor(actor, 'job.delete', params.id, tx.session);
+      if (!isDeletable(job))
+        throw new AppError('INVALID_TRANSITION', {
+          context: { currentState: job.status, action: 'delete' },
+        });
+      if (await isJobUsed(job._id, tx.session))
+        throw new AppError('USE_ACTION_INSTEAD', { context: { action: 'cancel' } });
+      const { before, after } = await softDelete<Job>(
+        tx,
+        JobModel,
+        { _id: job._id },
+        { reason: body.reason, version: body.version },
+      );
+      await audit(tx, {
+        action: 'job.delete',
+        entity: 'job',
+        entityId: after._id,
+        companyId: after.companyId,
+        changes: changesBetween<Job>(before, after, ['deletedAt', 'deleteReason']),
+      });
+      if (isAskedFor(before)) await tellClient(tx, after, 'job_closed', body.reason);
+      return showJob(actor, after, tx.session);
+    });
+  } catch (error) {
+    throw await explainJobError(ctx, params.id, error);
+  }
+};

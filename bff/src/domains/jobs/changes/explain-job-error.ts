@@ -1,0 +1,32 @@
+import { AppError } from '../../../http/app-error.ts';
+import type { RequestContext } from '../../../http/context.ts';
+import { explainRecordConflict } from '../../people/api/record-conflict.ts';
+import { findJob } from '../api/job-lookup.ts';
+import { allowedActions } from '../record/job-rights.ts';
+import { showJob } from '../record/show-job.ts';
+
+/**
+ * A conflict tells the present state as its reader may see it and who made it; a refused action
+ * names those that are possible. Every other error stays as it is.
+ */
+export async function explainJobError(
+  { actor }: RequestContext,
+  id: string,
+  error: unknown,
+): Promise<unknown> {
+  if (error instanceof AppError && error.code === 'INVALID_TRANSITION') {
+    const job = await findJob(actor, id);
+    return new AppError('INVALID_TRANSITION', {
+      context: { ...error.context, allowedActions: allowedActions(actor, job) },
+      cause: error,
+    });
+  }
+  return explainRecordConflict(error, async () => {
+    const record = await findJob(actor, id);
+    const current = await showJob(actor, record);
+    const hidden = rates.filter((rate) => current.details?.[rate] === undefined);
+    return { record, current, tells: (path) => !hidden.some((rate) => rate === path) };
+  });
+}
+
+const rates = ['billRate', 'payRate'] as const;

@@ -1,0 +1,232 @@
+import type { BodyOf, jobEndpoints } from '@muster/contracts';
+import { Types } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { foldText } from '../../../db/fold-text.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { AppError, invalidField } from '../../../http/app-error.ts';
+import { cleanRichText } from '../../../rich-text/rich-text.ts';
+import { isJobUsed } from '../../applications/api/job-pipeline.ts';
+import { findLiveCompany, type Company } from '../../companies/api/company-lookup.ts';
+import { supervisorsOf } from '../../companies/api/supervisors.ts';
+import { findActiveStaff } from '../../people/api/people.ts';
+import { findPipeline } from '../../pipelines/api/pipelines.ts';
+import { poolRefs } from '../../pools/api/pool-refs.ts';
+import { usableSkills } from '../../skills/api/skills.ts';
+import { responsibleTeam } from '../record/job-team.ts';
+import { storeRange } from '../record/job-rates.ts';
+import type { Job, JobSkill } from '../job.model.ts';
+import { reaches } from '../jobs.policy.ts';
+
+export type JobChanges = BodyOf<typeof jobEndpoints.update>['changes'];
+
+/** What the checks go by: the job as it is, or as it is about to be made. */
+export type JobBase = Pick<
+  Job,
+  | '_id'
+  | 'companyId'
+  | 'status'
+  | 'createdBy'
+  | 'confidential'
+  | 'team'
+  | 'accountManagerId'
+  | 'leadRecruiterId'
+  | 'skillsRequired'
+  | 'skillsNice'
+  | 'poolIds'
+  | 'interviewPlan'
+>;
+
+interface Input {
+  actor: Actor;
+  tx: Tx;
+  base: JobBase;
+  /** Where the fields stand in the body: `changes.`. */
+  prefix: string;
+}
+
+/**
+ * What somebody wrote, as the database holds it, once everything that it names is there and may be
+ * named. Only what is given is changed; team and skill ids follow what they are made of.
+ * @throws AppError VALIDATION_FAILED at the field, COMPANY_BLOCKED
+ */
+export async function storeChanges(input: Input, changes: JobChanges): Promise<Partial<Job>> {
+  const { actor, base, prefix } = input;
+  const {
+    companyId,
+    billRate,
+    payRate,
+    team,
+    poolIds,
+    interviewPlan,
+    pipelineTemplateId,
+    ...rest
+  } = changes;
+  const { accountManagerId, leadRecruiterId, skillsRequired, skillsNice, ...plain } = rest;
+  const stored: Partial<Job> = { ...plain };
+  if (plain.title !== undefined) stored.titleKey = foldText(plain.title);
+  for (const block of ['description', 'mustHave', 'niceToHave'] as const) {
+    const html = plain[block];
+    if (html !== undefined) stored[block] = html === null ? null : cleanRichText(html) || null;
+  }
+  if (companyId !== undefined && companyId !== base.companyId.toHexString())
+    stored.companyId = await newCompany(input, companyId);
+  for (const [key, range, right] of [
+    ['billRate', billRate, 'job.readBillRate'],
+    ['payRate', payRate, 'job.readPayRate'],
+  ] as const) {
+    if (range === undefined) continue;
+    if (!reaches(actor, right, base)) throw invalidField(`${prefix}${key}`, 'NOT_ALLOWED');
+    stored[key] = storeRange(range);
+  }
+  const people = await staffOf(input, { accountManagerId, leadRecruiterId, team });
+  if (people) Object.assign(stored, people);
+  const required = skillsRequired && (await skillsOf(input, 'skillsRequired', skillsRequired));
+  const nice = skillsNice && (await skillsOf(input, 'skillsNice', skillsNice));
+  if (required) stored.skillsRequired = required;
+  if (nice) stored.skillsNice = nice;
+  if (required ?? nice)
+    stored.skillIds = distinct(
+      [...(required ?? base.skillsRequired), ...(nice ?? base.skillsNice)].map(
+        ({ skillId }) => skillId,
+      ),
+    );
+  if (poolIds !== undefined) stored.poolIds = await poolsOf(input, poolIds);
+  if (pipelineTemplateId !== undefined)
+    stored.pipelineTemplateId = await pipelineFor(input, pipelineTemplateId);
+  if (interviewPlan !== undefined)
+    Object.assign(stored, await planOf(input, stored.companyId ?? base.companyId, interviewPlan));
+  return stored;
+}
+
+/** A template that is in use. */
+async function pipelineFor({ tx, prefix }: Input, id: string): Promise<Types.ObjectId> {
+  const pipeline = await findPipeline(new Types.ObjectId(id), tx.session);
+  if (pipeline?.status !== 'active') throw invalidField(`${prefix}pipelineTemplateId`, 'NOT_FOUND');
+  return pipeline._id;
+}
+
+async function newCompany({ tx, base, prefix }: Input, id: string): Promise<Types.ObjectId> {
+  if (await isJobUsed(base._id, tx.session))
+    throw invalidField(`${prefix}companyId`, 'NOT_ALLOWED');
+  return (await clientOf(tx, id, `${prefix}companyId`))._id;
+}
+
+/** The client of a new job. @throws AppError VALIDATION_FAILED at `path`, COMPANY_BLOCKED */
+export async function clientOf(tx: Tx, id: string, path: string): Promise<Company> {
+  const company = await findLiveCompany(new Types.ObjectId(id), tx.session);
+  if (!company) throw invalidField(path, 'NOT_FOUND');
+  if (company.status === 'blocked') throw new AppError('COMPANY_BLOCKED');
+  return company;
+}
+
+async function staffOf(
+  { tx, base, prefix }: Input,
+  changes: Pick<JobChanges, 'accountManagerId' | 'leadRecruiterId' | 'team'>,
+): Promise<Pick<Job, 'accountManagerId' | 'leadRecruiterId' | 'team'> | null> {
+  const { accountManagerId, leadRecruiterId, team } = changes;
+  if (accountManagerId === undefined && leadRecruiterId === undefined && team === undefined)
+    return null;
+  const idOf = (id: string) => new Types.ObjectId(id);
+  const manager = accountManagerId === undefined ? base.accountManagerId : idOf(accountManagerId);
+  const lead =
+    leadRecruiterId === undefined
+      ? base.leadRecruiterId
+      : leadRecruiterId === null
+        ? null
+        : idOf(leadRecruiterId);
+  const members =
+    team === undefined
+      ? base.team
+      : team.map((member) => ({
+          userId: idOf(member.userId),
+          function: member.function,
+          responsible: false,
+        }));
+  const wanted: [path: string, id: Types.ObjectId][] = [
+    ['accountManagerId', manager],
+    ...(lead ? [['leadRecruiterId', lead] as [string, Types.ObjectId]] : []),
+    ...members.map(({ userId }): [string, Types.ObjectId] => ['team', userId]),
+  ];
+  // Whoever has left since may stay until somebody takes over.
+  const before = new Set(
+    [base.accountManagerId, base.leadRecruiterId, ...base.team.map(({ userId }) => userId)].map(
+      String,
+    ),
+  );
+  const added = wanted.filter(([, id]) => !before.has(id.toHexString()));
+  const active = new Set(
+    (
+      await findActiveStaff(
+        added.map(([, id]) => id),
+        tx.session,
+      )
+    ).map(({ id }) => id.toHexString()),
+  );
+  for (const [path, id] of added)
+    if (!active.has(id.toHexString())) throw invalidField(`${prefix}${path}`, 'NOT_FOUND');
+  return {
+    accountManagerId: manager,
+    leadRecruiterId: lead,
+    team: responsibleTeam(manager, lead, members),
+  };
+}
+
+async function skillsOf(
+  { tx, prefix }: Input,
+  key: 'skillsRequired' | 'skillsNice',
+  skills: NonNullable<JobChanges['skillsRequired']>,
+): Promise<JobSkill[]> {
+  const usable = await usableSkills(
+    skills.map(({ skillId }) => new Types.ObjectId(skillId)),
+    tx.session,
+  );
+  return skills.map(({ skillId, ...asked }, index) => {
+    const id = usable.get(skillId);
+    if (!id) throw invalidField(`${prefix}${key}[${index}].skillId`, 'NOT_FOUND');
+    return { ...asked, must: key === 'skillsRequired' && asked.must, skillId: id };
+  });
+}
+
+/** The pools that are named, and those of the job that the writer may not know of. */
+async function poolsOf(
+  { actor, tx, base, prefix }: Input,
+  poolIds: readonly string[],
+): Promise<Types.ObjectId[]> {
+  const wanted = distinct(poolIds.map((id) => new Types.ObjectId(id)));
+  const seen = new Set(
+    (await poolRefs(actor, [...wanted, ...base.poolIds], tx.session)).map(({ id }) => id),
+  );
+  if (wanted.some((id) => !seen.has(id.toHexString())))
+    throw invalidField(`${prefix}poolIds`, 'NOT_FOUND');
+  return [...wanted, ...base.poolIds.filter((id) => !seen.has(id.toHexString()))];
+}
+
+async function planOf(
+  { tx, base, prefix }: Input,
+  companyId: Types.ObjectId,
+  plan: NonNullable<JobChanges['interviewPlan']>,
+): Promise<Pick<Job, 'interviewPlan' | 'interviewerIds'>> {
+  // Whoever cannot interview any more may stay until somebody takes over.
+  const before = companyId.equals(base.companyId) ? base.interviewPlan : [];
+  const known = new Set(
+    [
+      ...(await supervisorsOf(companyId, tx.session)).map(({ userId }) => userId),
+      ...before.flatMap(({ interviewerIds }) => interviewerIds),
+    ].map(String),
+  );
+  for (const [index, { interviewerIds }] of plan.entries())
+    if (interviewerIds.some((id) => !known.has(id)))
+      throw invalidField(`${prefix}interviewPlan[${index}].interviewerIds`, 'NOT_FOUND');
+  const interviewPlan = plan.map(({ interviewerIds, ...round }) => ({
+    ...round,
+    interviewerIds: interviewerIds.map((id) => new Types.ObjectId(id)),
+  }));
+  return {
+    interviewPlan,
+    interviewerIds: distinct(interviewPlan.flatMap(({ interviewerIds: ids }) => ids)),
+  };
+}
+
+const distinct = (ids: readonly Types.ObjectId[]): Types.ObjectId[] => [
+  ...new Map(ids.map((id) => [id.toHexString(), id])).values(),
+];

@@ -1,0 +1,81 @@
+import type { jobActionEndpoints, jobEndpoints } from '@muster/contracts';
+import type { ClientSession } from 'mongoose';
+import { audit } from '../../../audit/audit.service.ts';
+import { transact } from '../../../db/unit-of-work.ts';
+import { updateVersioned } from '../../../db/versioned-update.ts';
+import { dayIn } from '../../../db/zoned-day.ts';
+import { invalidField } from '../../../http/app-error.ts';
+import type { Service } from '../../../http/mount.ts';
+import { companiesById } from '../../companies/api/company-directory.ts';
+import { explainJobError } from './explain-job-error.ts';
+import { findJobFor } from '../api/job-lookup.ts';
+import { JobModel, type Job } from '../job.model.ts';
+import { showJob } from '../record/show-job.ts';
+
+/** How long before its client was known a job can have been asked for. */
+const yearsBefore = 5;
+
+/** Between which days a job can have opened. */
+async function bounds(job: Job, at: Date, session: ClientSession | null = null) {
+  const company = (await companiesById([job.companyId], session)).get(job.companyId.toHexString());
+  const zone = company?.timeZone ?? 'UTC';
+  const known = new Date(company?.createdAt ?? job.createdAt);
+  known.setUTCFullYear(known.getUTCFullYear() - yearsBefore);
+  const today = dayIn(zone, at);
+  const submitted = job.firstSubmissionAt && dayIn(zone, job.firstSubmissionAt);
+  const reopened = job.lastClosedAt && !job.closedAt;
+  return {
+    // A new search does not begin before the last one ended.
+    earliest: reopened && job.lastClosedAt ? dayIn(zone, job.lastClosedAt) : dayIn(zone, known),
+    latest: submitted && submitted < today ? submitted : today,
+  };
+}
+
+export const readOpenedDateEffects: Service<typeof jobEndpoints.openedDateEffects> = async (
+  { actor },
+  { params },
+) => bounds(await findJobFor(actor, 'job.editOpenedDate', params.id), new Date());
+
+/** Corrects the day that a job opened on; age and clocks are counted from it. */
+export const setOpenedDate: Service<typeof jobActionEndpoints.setOpenedDate> = async (
+  ctx,
+  { params, body },
+) => {
+  const { actor } = ctx;
+  const { openedDate, reason } = body;
+  try {
+    return await transact(ctx, async (tx) => {
+      const { session } = tx;
+      const job = await findJobFor(actor, 'job.editOpenedDate', params.id, session);
+      const isRepeat = job.openedDate === openedDate && job.updatedBy?.equals(actor.userId);
+      if (isRepeat) return { ...(await showJob(actor, job, session)), already: true };
+      const { earliest, latest } = await bounds(job, tx.at, session);
+      if (openedDate > latest)
+        throw invalidField(
+          'openedDate',
+          openedDate > dayIn('UTC', tx.at) ? 'IN_FUTURE' : 'DATE_ORDER',
+          { max: latest },
+        );
+      if (openedDate < earliest) throw invalidField('openedDate', 'DATE_ORDER', { min: earliest });
+      const { before, after } = await updateVersioned<Job>(tx, JobModel, {
+        filter: { _id: job._id },
+        base: body.version,
+        paths: ['openedDate'],
+        apply: () => ({ $set: { openedDate } }),
+      });
+      await audit(tx, {
+        action: 'job.edit_opened_date',
+        entity: 'job',
+        entityId: after._id,
+        companyId: after.companyId,
+        changes: [
+          { path: 'openedDate', before: before.openedDate, after: after.openedDate },
+          { path: 'openedDateReason', before: null, after: reason },
+        ],
+      });
+      return { ...(await showJob(actor, after, session)), already: false };
+    });
+  } catch (error) {
+    throw await explainJobError(ctx, params.id, error);
+  }
+};

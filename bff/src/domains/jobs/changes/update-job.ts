@@ -1,0 +1,65 @@
+import type { JobField, jobEndpoints } from '@muster/contracts';
+import { audit, changesBetween } from '../../../audit/audit.service.ts';
+import { transact } from '../../../db/unit-of-work.ts';
+import { updateVersioned } from '../../../db/versioned-update.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { Service } from '../../../http/mount.ts';
+import { clientVersionOf, isNewToClient } from '../client/client-version.ts';
+import { adoptPipeline } from '../../applications/api/shift-stages.ts';
+import { readPipelines } from '../../pipelines/api/pipelines.ts';
+import { auditedFields, secretFields } from '../record/job-audit.ts';
+import { tellCandidates } from '../notices/job-changed.ts';
+import { storeChanges } from './job-input.ts';
+import { findJobFor } from '../api/job-lookup.ts';
+import { tellClient } from '../notices/job-mails.ts';
+import { explainJobError } from './explain-job-error.ts';
+import { isEnded } from '../record/job-rights.ts';
+import { JobModel, type Job } from '../job.model.ts';
+import { tellNewMembers } from '../notices/job-notices.ts';
+import { showJob } from '../record/show-job.ts';
+
+/** Changes what is said of a job by the merge rule; ended ones are read-only. */
+export const updateJob: Service<typeof jobEndpoints.update> = async (ctx, { params, body }) => {
+  const { actor } = ctx;
+  const { version, changes, tellClient: tells, tellCandidates: tellsPeople } = body;
+  const paths = Object.keys(changes) as JobField[];
+  try {
+    return await transact(ctx, async (tx) => {
+      const { session } = tx;
+      const job = await findJobFor(actor, 'job.update', params.id, session);
+      if (isEnded(job))
+        throw new AppError('INVALID_TRANSITION', {
+          context: { currentState: job.status, action: 'edit' },
+        });
+      if (paths.length === 0) return showJob(actor, job, session);
+      let isTold = false;
+      const { before, after } = await updateVersioned<Job>(tx, JobModel, {
+        filter: { _id: job._id },
+        base: version,
+        paths,
+        apply: async (current) => {
+          const set = await storeChanges({ actor, tx, base: current, prefix: 'changes.' }, changes);
+          const next = { ...current, ...set };
+          isTold = tells && isNewToClient(current.clientVersion, next);
+          if (isTold) set.clientVersion = clientVersionOf(next, tx.at);
+          return { $set: set };
+        },
+      });
+      if (String(before.pipelineTemplateId) !== String(after.pipelineTemplateId))
+        await adoptPipeline(tx, after._id, (await readPipelines(session)).of(after));
+      await audit(tx, {
+        action: 'job.update',
+        entity: 'job',
+        entityId: after._id,
+        companyId: after.companyId,
+        changes: changesBetween<Job>(before, after, auditedFields, secretFields),
+      });
+      await tellNewMembers(tx, before, after);
+      if (tellsPeople) tellCandidates(tx, before, after);
+      if (isTold) await tellClient(tx, after, 'job_changed');
+      return showJob(actor, after, session);
+    });
+  } catch (error) {
+    throw await explainJobError(ctx, params.id, error);
+  }
+};

@@ -1,0 +1,33 @@
+import { Types } from 'mongoose';
+import { z } from 'zod';
+import { systemContext, type Tx, type WriteContext } from '../../../db/unit-of-work.ts';
+
+/** Who left work for the background, as its event keeps it. */
+export const authorSchema = z.object({
+  userId: z.string().nullable(),
+  sessionId: z.string().nullable(),
+  assignmentId: z.string().nullable(),
+});
+
+export const authorOf = ({ ctx, userId }: Tx) => ({
+  userId,
+  sessionId: ctx.session?.id ?? null,
+  assignmentId: ctx.session?.assignment?._id ?? null,
+});
+
+/** The context in which the background goes on with what somebody began. */
+export const inTheNameOf = (
+  { userId, sessionId, assignmentId }: z.infer<typeof authorSchema>,
+  requestId: string,
+): WriteContext =>
+  userId && sessionId
+    ? {
+        ...systemContext(requestId),
+        session: {
+          id: new Types.ObjectId(sessionId),
+          user: { _id: new Types.ObjectId(userId) },
+          assignment: assignmentId ? { _id: new Types.ObjectId(assignmentId) } : null,
+          impersonation: null,
+        },
+      }
+    : systemContext(requestId);

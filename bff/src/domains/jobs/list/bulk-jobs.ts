@@ -1,0 +1,142 @@
+import {
+  canTransition,
+  jobMachine,
+  type BulkItem,
+  type PermissionName,
+  type jobEndpoints,
+} from '@muster/contracts';
+import { Types } from 'mongoose';
+import { audit, changesBetween } from '../../../audit/audit.service.ts';
+import { transact, type Tx } from '../../../db/unit-of-work.ts';
+import { updateVersioned } from '../../../db/versioned-update.ts';
+import { AppError, invalidField } from '../../../http/app-error.ts';
+import type { RequestContext } from '../../../http/context.ts';
+import type { Service } from '../../../http/mount.ts';
+import { isActiveStaff } from '../../people/api/people.ts';
+import { holdOne } from '../actions/hold-job.ts';
+import { auditedFields } from '../record/job-audit.ts';
+import { findJob } from '../api/job-lookup.ts';
+import { tellNewMembers } from '../notices/job-notices.ts';
+import { isEnded } from '../record/job-rights.ts';
+import { responsibleTeam } from '../record/job-team.ts';
+import { JobModel, type Job, type JobTeamMember } from '../job.model.ts';
+import { reaches } from '../jobs.policy.ts';
+
+interface BulkChange {
+  permission: PermissionName;
+  /** Why there is nothing to do; null where there is. */
+  skip: (job: Job) => string | null;
+  /** Throws where it cannot be done. */
+  guard: (job: Job) => void;
+  change: (tx: Tx, job: Job) => Promise<unknown>;
+}
+
+/** Changes several jobs; each stands alone, a bad one never stops the others. */
+async function changeAll(
+  ctx: RequestContext,
+  { ids, dryRun }: { ids: readonly string[]; dryRun: boolean },
+  bulk: BulkChange,
+) {
+  const items: BulkItem[] = [];
+  for (const id of new Set(ids)) items.push(await changeOne(ctx, id, dryRun, bulk));
+  const count = (outcome: BulkItem['outcome']) =>
+    items.filter((item) => item.outcome === outcome).length;
+  return { items, ok: count('ok'), skipped: count('skipped'), failed: count('error') };
+}
+
+async function changeOne(
+  { actor, requestId, ip, session }: RequestContext,
+  id: string,
+  dryRun: boolean,
+  { permission, skip, guard, change }: BulkChange,
+): Promise<BulkItem> {
+  let name: string | null = null;
+  try {
+    const job = await findJob(actor, id);
+    name = job.title;
+    if (!reaches(actor, permission, job)) throw new AppError('FORBIDDEN');
+    const code = skip(job);
+    if (code) return { id, name, outcome: 'skipped', code };
+    guard(job);
+    // The answer of the whole request is not this change's: its idempotency key stays outside.
+    if (!dryRun)
+      await transact({ requestId, ip, session, idempotency: null }, async (tx) =>
+        change(tx, await findJob(actor, id, tx.session)),
+      );
+    return { id, name, outcome: 'ok', code: null };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { id, name, outcome: 'error', code: error.code };
+  }
+}
+
+const requireEditable = ({ status }: Job): void => {
+  if (isEnded({ status }))
+    throw new AppError('INVALID_TRANSITION', { context: { currentState: status } });
+};
+
+export const bulkTeam: Service<typeof jobEndpoints.bulkTeam> = async (ctx, { body }) => {
+  const userId = new Types.ObjectId(body.userId);
+  if (!(await isActiveStaff(userId))) throw invalidField('userId', 'NOT_FOUND');
+  const role = body.function;
+  return changeAll(ctx, body, {
+    permission: 'job.bulkTeam',
+    skip: ({ team }) =>
+      team.some((member) => member.function === role && member.userId.equals(userId))
+        ? 'ALREADY_ON_TEAM'
+        : null,
+    guard: requireEditable,
+    change: (tx, job) => write(tx, job, 'job.change_team', withMember(job, userId, role)),
+  });
+};
+
+/** A leading function passes from whoever had it; others are added. */
+function withMember(
+  { accountManagerId, leadRecruiterId, team }: Job,
+  userId: Types.ObjectId,
+  role: JobTeamMember['function'],
+): Pick<Job, 'accountManagerId' | 'leadRecruiterId' | 'team'> {
+  const manager = role === 'account_manager' ? userId : accountManagerId;
+  const lead = role === 'lead_recruiter' ? userId : leadRecruiterId;
+  return {
+    accountManagerId: manager,
+    leadRecruiterId: lead,
+    team: responsibleTeam(manager, lead, [...team, { userId, function: role, responsible: false }]),
+  };
+}
+
+export const bulkPriority: Service<typeof jobEndpoints.bulkPriority> = (ctx, { body }) =>
+  changeAll(ctx, body, {
+    permission: 'job.update',
+    skip: ({ priority }) => (priority === body.priority ? 'ALREADY_SET' : null),
+    guard: requireEditable,
+    change: (tx, job) => write(tx, job, 'job.update', { priority: body.priority }),
+  });
+
+export const bulkHold: Service<typeof jobEndpoints.bulkHold> = (ctx, { body }) =>
+  changeAll(ctx, body, {
+    permission: 'job.hold',
+    skip: ({ status }) => (status === 'on_hold' ? 'ALREADY_SET' : null),
+    guard: ({ status }) => {
+      if (!canTransition(jobMachine, status, 'hold'))
+        throw new AppError('INVALID_TRANSITION', { context: { currentState: status } });
+    },
+    change: (tx, job) => holdOne(tx, job, { version: null, note: body.note }),
+  });
+
+async function write(tx: Tx, job: Job, action: string, changes: Partial<Job>): Promise<void> {
+  const { before, after } = await updateVersioned<Job>(tx, JobModel, {
+    filter: { _id: job._id },
+    base: job.version,
+    paths: Object.keys(changes),
+    apply: () => ({ $set: changes }),
+  });
+  await audit(tx, {
+    action,
+    entity: 'job',
+    entityId: after._id,
+    companyId: after.companyId,
+    changes: changesBetween<Job>(before, after, auditedFields),
+  });
+  await tellNewMembers(tx, before, after);
+}

@@ -1,0 +1,75 @@
+import {
+  candidateFieldsOf,
+  candidateJobFields,
+  type CandidateJobField,
+  type jobEndpoints,
+} from '@muster/contracts';
+import { Types } from 'mongoose';
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
+import { transact, type Tx } from '../../../db/unit-of-work.ts';
+import type { Service } from '../../../http/mount.ts';
+import { emit } from '../../../outbox/emit.ts';
+import type { OutboxEvent } from '../../../outbox/event-handlers.ts';
+import { knowersOfJob, tellOfJobChange } from '../../applications/api/job-knowers.ts';
+import { mailableCandidates } from '../../candidates/api/contact/mailable-candidates.ts';
+import { candidateFacts } from '../record/candidate-facts.ts';
+import { authorOf, authorSchema, inTheNameOf } from '../client/in-the-name-of.ts';
+import { findJobFor } from '../api/job-lookup.ts';
+import { isEnded } from '../record/job-rights.ts';
+import { JobModel, type Job } from '../job.model.ts';
+
+/** A job was changed, and people who know of it are to hear what is true now. */
+export const jobChanged = 'job.changed_for_candidates';
+
+const payloadSchema = z.object({
+  jobId: z.string(),
+  version: z.number(),
+  knownAs: z.string(),
+  fields: z.array(z.enum(candidateJobFields)),
+  ...authorSchema.shape,
+});
+
+/** Leaves it to the background to tell people of a change; nothing where they would read the same. */
+export function tellCandidates(tx: Tx, before: Job, after: Job): void {
+  const fields = candidateFieldsOf(after).filter(
+    (field) => !isDeepStrictEqual(plain(before[field]), plain(after[field])),
+  );
+  if (fields.length === 0) return;
+  emit(tx, jobChanged, {
+    jobId: after._id,
+    version: after.version,
+    knownAs: before.title,
+    fields,
+    ...authorOf(tx),
+  });
+}
+
+const plain = (value: Job[CandidateJobField]): unknown => JSON.parse(JSON.stringify(value));
+
+/**
+ * Tells who knows of a changed job, one by one, by what is true when each mail is written; running
+ * again goes on with those who were not told.
+ */
+export async function tellKnowers({ payload, requestId }: OutboxEvent): Promise<void> {
+  const { jobId, version, knownAs, fields, ...author } = payloadSchema.parse(payload);
+  for (const application of await knowersOfJob(new Types.ObjectId(jobId)))
+    await transact(inTheNameOf(author, requestId), async (tx) => {
+      const job = await JobModel.findById(jobId, null, { session: tx.session }).lean<Job>();
+      if (!job || isEnded(job)) return;
+      const facts = await candidateFacts(job, fields, tx.session);
+      if (facts.length > 0)
+        await tellOfJobChange(tx, application, { job, knownAs, version, facts });
+    });
+}
+
+/** Who could be told of a change, for the page that asks. */
+export const readChangeEffects: Service<typeof jobEndpoints.changeEffects> = async (
+  { actor },
+  { params },
+) => {
+  const job = await findJobFor(actor, 'job.update', params.id);
+  const knowing = await knowersOfJob(job._id);
+  const mailable = await mailableCandidates(knowing.map(({ candidateId }) => candidateId));
+  return { knowing: knowing.length, mailable: mailable.length };
+};

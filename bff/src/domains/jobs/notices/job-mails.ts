@@ -1,0 +1,71 @@
+import { clientDashboardRoutes, href } from '@muster/contracts';
+import type { ClientSession, Types } from 'mongoose';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { agencyName } from '../../../mail/agency.ts';
+import { sendMail } from '../../../mail/send-mail.ts';
+import { primaryContactOf } from '../../companies/api/client-contacts.ts';
+import { findIntake } from '../../intakes/api/intakes.ts';
+import { findPeople } from '../../people/api/people.ts';
+import { UserModel, type User } from '../../../identity/user.model.ts';
+import type { Job } from '../job.model.ts';
+
+/** What a client is told of a job by mail. */
+export type JobMail =
+  'job_received' | 'job_opened' | 'job_closed' | 'job_sent_back' | 'job_changed';
+
+/** Who of the client hears of a job. */
+export interface ClientReader {
+  userId: Types.ObjectId | null;
+  firstName: string;
+  email: string;
+}
+
+type Asked = Pick<Job, '_id' | 'companyId' | 'requestedBy' | 'intakeId'>;
+
+/** Whoever asked for the job, by account or by the form; else the client’s first contact. */
+export async function clientReader(
+  { companyId, requestedBy, intakeId }: Asked,
+  session: ClientSession | null = null,
+): Promise<ClientReader | null> {
+  const intake = !requestedBy && intakeId ? await findIntake(intakeId, session) : null;
+  if (intake) return { userId: null, firstName: intake.name, email: intake.email };
+  const userId = requestedBy ?? (await primaryContactOf(companyId, session));
+  const user = userId
+    ? await UserModel.findOne(
+        { _id: userId, status: { $in: ['active', 'locked', 'pending_setup'] } },
+        { firstName: 1, preferredName: 1, email: 1 },
+        { session },
+      ).lean<User>()
+    : null;
+  return (
+    user && { userId: user._id, firstName: user.preferredName ?? user.firstName, email: user.email }
+  );
+}
+
+/** Tells the client of a job; nothing happens where nobody is there to be told. */
+export async function tellClient(
+  tx: Tx,
+  job: Asked & Pick<Job, 'number' | 'title'>,
+  template: JobMail,
+  note: string | null = null,
+): Promise<void> {
+  const reader = await clientReader(job, tx.session);
+  if (!reader) return;
+  const people = await findPeople([tx.userId], tx.session);
+  await sendMail(tx, {
+    template,
+    to: reader.email,
+    userId: reader.userId,
+    subject: { type: 'job', id: job._id },
+    variables: {
+      firstName: reader.firstName,
+      number: job.number,
+      title: job.title,
+      senderName: tx.userId ? people.name(tx.userId) : agencyName(),
+      agencyName: agencyName(),
+      note: note ?? '',
+      // Whoever has no account has no page to open.
+      path: reader.userId ? href(clientDashboardRoutes.dashboard, {}) : '',
+    },
+  });
+}

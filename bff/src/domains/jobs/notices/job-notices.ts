@@ -1,0 +1,65 @@
+import { href, jobsRoutes } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { notify } from '../../notifications/api/notify.ts';
+import type { Job } from '../job.model.ts';
+
+type Known = Pick<
+  Job,
+  '_id' | 'number' | 'title' | 'accountManagerId' | 'leadRecruiterId' | 'team' | 'confidential'
+>;
+
+/** Those who answer for a job. */
+export const responsible = ({ accountManagerId, leadRecruiterId }: Known): Types.ObjectId[] => [
+  accountManagerId,
+  ...(leadRecruiterId ? [leadRecruiterId] : []),
+];
+
+/** Everybody who works on it. */
+export const wholeTeam = (job: Known): Types.ObjectId[] => [
+  ...responsible(job),
+  ...job.team.map(({ userId }) => userId),
+];
+
+/** Titles of secret jobs stay out of mails and messages. */
+const nameOf = ({ number, title, confidential }: Known): string =>
+  confidential ? number : `${number} ${title}`;
+
+const texts = {
+  review: (name: string) => `${name} waits for your review`,
+  requested: (name: string) => `A client asks for ${name}`,
+  opened: (name: string) => `${name} is open`,
+  sentBack: (name: string) => `${name} was sent back to draft`,
+  closed: (name: string) => `${name} was closed`,
+  cancelled: (name: string) => `${name} was cancelled`,
+  reopened: (name: string) => `${name} is open again`,
+} as const;
+
+/** Tells people of the staff what became of a job, within its change. */
+export const tellStaff = (
+  tx: Tx,
+  job: Known,
+  what: keyof typeof texts,
+  userIds: readonly Types.ObjectId[],
+): Promise<void> =>
+  notify(tx, {
+    topic: 'job',
+    userIds,
+    title: texts[what](nameOf(job)),
+    link: href(jobsRoutes.record, { id: job._id.toHexString() }),
+    subject: { type: 'job', id: job._id },
+  });
+
+/** Tells those who came onto the team with a change. */
+export async function tellNewMembers(tx: Tx, before: Known | null, after: Known): Promise<void> {
+  const had = new Set(before ? wholeTeam(before).map(String) : []);
+  const added = wholeTeam(after).filter((id) => !had.has(id.toHexString()));
+  if (added.length === 0) return;
+  await notify(tx, {
+    topic: 'assignment',
+    userIds: added,
+    title: `You are now on the team of ${nameOf(after)}`,
+    link: href(jobsRoutes.record, { id: after._id.toHexString() }),
+    subject: { type: 'job', id: after._id },
+  });
+}

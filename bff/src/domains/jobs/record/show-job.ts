@@ -1,0 +1,190 @@
+import {
+  firstSubmissionClock,
+  jobAgeDays,
+  jobChecklist,
+  jobDaysToFill,
+  type JobDetails,
+  type JobRecord,
+} from '@muster/contracts';
+import type { ClientSession, Types } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { readTogether } from '../../../db/read-together.ts';
+import { dayIn } from '../../../db/zoned-day.ts';
+import { pipelineCountsOf } from '../../applications/api/job-pipeline.ts';
+import { companiesById } from '../../companies/api/company-directory.ts';
+import { findIntake } from '../../intakes/api/intakes.ts';
+import { findPeople } from '../../people/api/people.ts';
+import {
+  findPipeline,
+  standardPipelineId,
+  standardPipelineName,
+} from '../../pipelines/api/pipelines.ts';
+import { waitingSeatsOf } from '../../positions/api/waiting-seats.ts';
+import { poolRefs } from '../../pools/api/pool-refs.ts';
+import { reasonLabels } from '../../reasons/api/reasons.ts';
+import { skillNames } from '../../skills/api/skills.ts';
+import { isAttachable } from '../changes/attachable.ts';
+import { clockFacts } from './job-clock-facts.ts';
+import { showRange } from './job-rates.ts';
+import { allowedActions } from './job-rights.ts';
+import { JobModel, type Job, type JobSkill } from '../job.model.ts';
+import { reaches, seesClientOfJobs } from '../jobs.policy.ts';
+
+/** The record as its reader may know it. */
+export async function showJob(
+  actor: Actor,
+  job: Job,
+  session: ClientSession | null = null,
+): Promise<JobRecord> {
+  const seats = await waitingSeatsOf([job._id], session);
+  return {
+    id: job._id.toHexString(),
+    number: job.number,
+    title: job.title,
+    status: job.status,
+    priority: job.priority,
+    confidential: job.confidential,
+    openedDate: job.openedDate,
+    positionsCount: job.positionsCount,
+    positionsFilled: job.positionsFilled,
+    ...seats(job._id),
+    version: job.version,
+    allowedActions: allowedActions(actor, job),
+    details: seesClientOfJobs(actor) ? await detailsOf(actor, job, session) : null,
+  };
+}
+
+/** The job that this one was copied from. */
+const originOf = async ({ copiedFromId }: Job, session: ClientSession | null) =>
+  copiedFromId &&
+  JobModel.findById(copiedFromId, { number: 1 }, { session }).lean<Pick<Job, '_id' | 'number'>>();
+
+async function detailsOf(
+  actor: Actor,
+  job: Job,
+  session: ClientSession | null,
+): Promise<JobDetails> {
+  const [companies, people, skills, pools, pipeline, reasons, copied, counts] = await readTogether(
+    session,
+    [
+      () => companiesById([job.companyId], session),
+      () => findPeople(namedIn(job), session),
+      () =>
+        skillNames([...job.skillIds, ...clientSkills(job).map(({ skillId }) => skillId)], session),
+      () => poolRefs(actor, job.poolIds, session),
+      () => findPipeline(job.pipelineTemplateId, session),
+      () => reasonLabels([job.closeReasonId], session),
+      () => originOf(job, session),
+      () => pipelineCountsOf(reaches(actor, 'application.list', job) ? [job._id] : [], session),
+    ],
+  );
+  const company = companies.get(job.companyId.toHexString());
+  const pipelineCounts = counts.get(job._id.toHexString());
+  const skillOf = (skill: JobSkill) => ({
+    skillId: skill.skillId.toHexString(),
+    name: skills.get(skill.skillId.toHexString()) ?? '',
+    minLevel: skill.minLevel,
+    minYears: skill.minYears,
+    must: skill.must,
+  });
+  const readsBillRate = reaches(actor, 'job.readBillRate', job);
+  const showClientVersion = ({
+    at,
+    billRate,
+    ...facts
+  }: NonNullable<Job['clientVersion']>): JobDetails['clientVersion'] => ({
+    ...facts,
+    at: at.toISOString(),
+    skillsRequired: facts.skillsRequired.map(skillOf),
+    skillsNice: facts.skillsNice.map(skillOf),
+    ...(readsBillRate && { billRate: showRange(billRate) }),
+  });
+  const zone = company?.timeZone ?? 'UTC';
+  const request = job.intakeId ? await findIntake(job.intakeId, session) : null;
+  const facts = clockFacts(job, zone);
+  return {
+    company: {
+      id: job.companyId.toHexString(),
+      name: company?.name ?? '',
+      status: company?.status ?? 'former',
+      timeZone: zone,
+    },
+    description: job.description,
+    mustHave: job.mustHave,
+    niceToHave: job.niceToHave,
+    engagement: job.engagement,
+    hoursPerWeek: job.hoursPerWeek,
+    durationMonths: job.durationMonths,
+    seniority: job.seniority,
+    primaryRole: job.primaryRole,
+    skillsRequired: job.skillsRequired.map(skillOf),
+    skillsNice: job.skillsNice.map(skillOf),
+    englishMin: job.englishMin,
+    locationPolicy: job.locationPolicy,
+    countries: job.countries,
+    timeZoneBase: job.timeZoneBase,
+    overlapHours: job.overlapHours,
+    ...(readsBillRate && { billRate: showRange(job.billRate) }),
+    ...(reaches(actor, 'job.readPayRate', job) && { payRate: showRange(job.payRate) }),
+    targetStartDate: job.targetStartDate,
+    deadline: job.deadline,
+    accountManager: people.ref(job.accountManagerId),
+    leadRecruiter: people.ref(job.leadRecruiterId),
+    team: job.team.flatMap((member) => {
+      const user = people.ref(member.userId);
+      return user ? [{ user, function: member.function }] : [];
+    }),
+    pools: pools.map(({ id, name }) => ({ id, name })),
+    interviewPlan: job.interviewPlan.map(({ name, durationMinutes, interviewerIds }) => ({
+      name,
+      durationMinutes,
+      interviewers: interviewerIds.flatMap((id) => people.ref(id) ?? []),
+    })),
+    submissionLimit: job.submissionLimit,
+    visibility: job.visibility,
+    pipeline: {
+      id: (pipeline?._id ?? standardPipelineId).toHexString(),
+      name: pipeline?.name ?? standardPipelineName,
+    },
+    clientVersion: job.clientVersion ? showClientVersion(job.clientVersion) : null,
+    openings: job.openings.map(({ date, at, by }) => ({
+      date,
+      at: at.toISOString(),
+      by: people.ref(by),
+    })),
+    lastClosedAt: job.lastClosedAt?.toISOString() ?? null,
+    holdSince: job.holdSince?.toISOString() ?? null,
+    stateNote: job.stateNote,
+    closedAt: job.closedAt?.toISOString() ?? null,
+    closeReason: (job.closeReasonId && reasons.get(job.closeReasonId.toHexString())) ?? null,
+    copiedFrom: copied && { id: copied._id.toHexString(), number: copied.number },
+    requestedBy: people.ref(job.requestedBy),
+    request: request && {
+      ...request,
+      mayAttach: isAttachable(job) && reaches(actor, 'job.open', job),
+    },
+    checklist: jobChecklist({ ...job, companyStatus: company?.status ?? 'former' }),
+    metrics: {
+      ageDays: jobAgeDays(job, dayIn(zone, new Date())),
+      firstSubmission: firstSubmissionClock(facts, Date.now()),
+      firstSubmissionAt: facts.firstSubmissionAt,
+      daysToFill: jobDaysToFill(facts),
+      ...pipelineCounts,
+    },
+    createdAt: job.createdAt.toISOString(),
+    updatedAt: job.updatedAt.toISOString(),
+  };
+}
+
+/** Skills that the client was told of; by now the job may not ask for them any more. */
+const clientSkills = ({ clientVersion }: Job): readonly JobSkill[] =>
+  clientVersion ? [...clientVersion.skillsRequired, ...clientVersion.skillsNice] : [];
+
+const namedIn = (job: Job): (Types.ObjectId | null)[] => [
+  job.accountManagerId,
+  job.leadRecruiterId,
+  job.requestedBy,
+  ...job.team.map(({ userId }) => userId),
+  ...job.openings.map(({ by }) => by),
+  ...job.interviewPlan.flatMap(({ interviewerIds }) => interviewerIds),
+];

@@ -1,0 +1,150 @@
+import { dayMs, normaliseEmail, type ErrorCode, type TokenPurpose } from '@muster/contracts';
+import { randomBytes } from 'node:crypto';
+import type { Types } from 'mongoose';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { AppError } from '../../../http/app-error.ts';
+import {
+  AccessTokenModel,
+  type AccessToken,
+  type LinkRevokeReason,
+} from '../access-token.model.ts';
+
+const keepAfterExpiry = 365 * dayMs;
+
+export interface AccessTokenRequest {
+  purpose: TokenPurpose;
+  /** The one record that the link opens. */
+  subject: { type: string; id: Types.ObjectId };
+  holderEmail: string;
+  scopes: readonly string[];
+  expiresAt: Date;
+  /** Without it the link works as often as wanted until it expires. */
+  maxUses?: number;
+  /** A reminder carries a link of its own and leaves the first one alive. */
+  keepEarlier?: boolean;
+}
+
+/**
+ * Opens a place for a link. The clear token is made when the mail with the same purpose, subject
+ * and holder is sent; until then nobody can know it.
+ */
+export async function createAccessToken(
+  tx: Tx,
+  { purpose, subject, holderEmail, scopes, expiresAt, maxUses, keepEarlier }: AccessTokenRequest,
+): Promise<AccessToken> {
+  const holderEmailNorm = normaliseEmail(holderEmail);
+  const same = { purpose, subjectType: subject.type, subjectId: subject.id, holderEmailNorm };
+  if (!keepEarlier) await revoke(tx, same, 'superseded');
+  const [token] = await AccessTokenModel.create(
+    [
+      {
+        ...same,
+        holderEmail,
+        scopes: [...scopes],
+        maxUses: maxUses ?? null,
+        handle: randomBytes(12).toString('base64url'),
+        createdAt: tx.at,
+        createdBy: tx.userId,
+        expiresAt,
+        purgeAt: new Date(expiresAt.getTime() + keepAfterExpiry),
+      },
+    ],
+    { session: tx.session },
+  );
+  if (!token) throw new Error('The link was not stored');
+  return token.toObject();
+}
+
+/** Keeps the hash of the clear token that a mail carries. */
+export async function storeClearToken(
+  { session }: Pick<Tx, 'session'>,
+  _id: Types.ObjectId,
+  tokenHash: string,
+): Promise<void> {
+  await AccessTokenModel.updateOne({ _id }, { $set: { tokenHash } }, { session });
+}
+
+/** Closes the links to a record: it was cancelled, or what they asked for is done. */
+export const revokeLinksTo = (
+  tx: Tx,
+  subject: { type: string; id: Types.ObjectId },
+  reason: LinkRevokeReason,
+): Promise<number> => revoke(tx, { subjectType: subject.type, subjectId: subject.id }, reason);
+
+/** Opens the links to a record again that were closed because it had been cancelled, at this moment. */
+export async function reopenLinksTo(
+  tx: Tx,
+  subject: { type: string; id: Types.ObjectId },
+  cancelledAt: Date,
+): Promise<void> {
+  await AccessTokenModel.updateMany(
+    {
+      ...{ subjectType: subject.type, subjectId: subject.id },
+      ...{ revokeReason: 'subject_cancelled', revokedAt: cancelledAt },
+    },
+    { $set: { revokedAt: null, revokeReason: null } },
+    { session: tx.session },
+  );
+}
+
+/** Closes the links of a person whose account is closed. */
+export const revokeLinksOf = (tx: Tx, email: string): Promise<number> =>
+  revoke(tx, { holderEmailNorm: normaliseEmail(email) }, 'disabled_by_staff');
+
+/** Leaves nothing of links to records that are erased. */
+export async function eraseLinksTo(
+  { session }: Tx,
+  type: string,
+  ids: readonly Types.ObjectId[],
+): Promise<void> {
+  await AccessTokenModel.deleteMany(
+    { subjectType: type, subjectId: { $in: [...ids] } },
+    { session },
+  );
+}
+
+async function revoke(
+  tx: Tx,
+  which: Partial<AccessToken>,
+  revokeReason: LinkRevokeReason,
+): Promise<number> {
+  const result = await AccessTokenModel.updateMany(
+    { ...which, revokedAt: null },
+    { $set: { revokedAt: tx.at, revokeReason } },
+    { session: tx.session },
+  );
+  return result.modifiedCount;
+}
+
+/**
+ * Counts a use; of several at once only as many get through as are left.
+ * @throws AppError TOKEN_USED, TOKEN_REVOKED or TOKEN_EXPIRED
+ */
+export async function useAccessToken(tx: Tx, token: AccessToken): Promise<void> {
+  const used = await AccessTokenModel.updateOne(
+    {
+      _id: token._id,
+      revokedAt: null,
+      expiresAt: { $gt: tx.at },
+      ...(token.maxUses !== null && { useCount: { $lt: token.maxUses } }),
+    },
+    { $inc: { useCount: 1 }, $set: { lastUsedAt: tx.at, lastIp: tx.ctx.ip } },
+    { session: tx.session },
+  );
+  if (used.modifiedCount === 1) return;
+  const now = await AccessTokenModel.findById(token._id).session(tx.session).lean<AccessToken>();
+  throw linkRefusal(now, tx.at) ?? new AppError('TOKEN_USED');
+}
+
+/** Why a link opens nothing, or null. */
+export function linkRefusal(token: AccessToken | null, now: Date): AppError | null {
+  const code = refusalCode(token, now);
+  return code && new AppError(code, token ? { context: { expiresAt: token.expiresAt } } : {});
+}
+
+function refusalCode(token: AccessToken | null, now: Date): ErrorCode | null {
+  if (!token) return 'TOKEN_INVALID';
+  if (token.revokedAt) return token.revokeReason === 'completed' ? 'TOKEN_USED' : 'TOKEN_REVOKED';
+  if (token.maxUses !== null && token.useCount >= token.maxUses) return 'TOKEN_USED';
+  return token.expiresAt <= now ? 'TOKEN_EXPIRED' : null;
+}

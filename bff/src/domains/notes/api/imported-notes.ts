@@ -1,0 +1,85 @@
+import { escapeText } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import { auditAdded, changesBetween } from '../../../audit/audit.service.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { NoteModel, type Note } from '../note.model.ts';
+
+/** Plain text as the body of a note: a paragraph for each line. */
+export const noteHtml = (text: string): string =>
+  text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => `<p>${escapeText(line.trim())}</p>`)
+    .join('');
+
+/** Texts of notes that came from files, by the id of the person. */
+export async function importedNoteTexts(
+  candidateIds: readonly Types.ObjectId[],
+): Promise<Map<string, Set<string>>> {
+  const notes = await NoteModel.find(
+    {
+      subjectType: 'candidate',
+      subjectId: { $in: [...candidateIds] },
+      importId: { $type: 'objectId' },
+      deletedAt: null,
+    },
+    { subjectId: 1, body: 1 },
+  ).lean<Pick<Note, 'subjectId' | 'body'>[]>();
+  const found = new Map<string, Set<string>>();
+  for (const { subjectId, body } of notes) {
+    const key = subjectId.toHexString();
+    found.set(key, (found.get(key) ?? new Set()).add(body));
+  }
+  return found;
+}
+
+interface ImportedNotes {
+  readonly importId: Types.ObjectId;
+  /** The role in which somebody asked for the import. */
+  readonly assignmentId: Types.ObjectId;
+  readonly notes: readonly { readonly candidateId: Types.ObjectId; readonly body: string }[];
+}
+
+/** Notes that a file has on people, written in the name of who imports it. */
+export async function addImportedNotes(
+  tx: Tx,
+  { importId, assignmentId, notes }: ImportedNotes,
+): Promise<void> {
+  if (notes.length === 0) return;
+  const written = notes.map(({ candidateId, body }) =>
+    new NoteModel({
+      subjectType: 'candidate',
+      subjectId: candidateId,
+      body,
+      importId,
+      createdAt: tx.at,
+      createdBy: tx.userId,
+      updatedAt: tx.at,
+      updatedBy: tx.userId,
+    }).toObject<Note>(),
+  );
+  await NoteModel.insertMany(written, { session: tx.session, lean: true });
+  await auditAdded(
+    tx,
+    written.map((note) => ({
+      action: 'note.create',
+      entity: 'note',
+      entityId: note._id,
+      actorKind: 'job' as const,
+      assignmentId,
+      changes: changesBetween<Note>(null, note, ['kind', 'visibility', 'body', 'pinned']),
+    })),
+  );
+}
+
+/** Whether a person has a note that this import did not bring, or that was changed since it did. */
+export const hasNotesBesides = async (
+  candidateId: Types.ObjectId,
+  importId: Types.ObjectId,
+): Promise<boolean> =>
+  (await NoteModel.exists({
+    subjectType: 'candidate',
+    subjectId: candidateId,
+    deletedAt: null,
+    $or: [{ importId: { $ne: importId } }, { version: { $gt: 1 } }],
+  })) !== null;

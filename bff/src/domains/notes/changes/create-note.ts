@@ -1,0 +1,91 @@
+import type { BodyOf, noteEndpoints } from '@muster/contracts';
+import { Types } from 'mongoose';
+import { audit, changesBetween } from '../../../audit/audit.service.ts';
+import type { Actor } from '../../../auth/actor.ts';
+import { transact } from '../../../db/unit-of-work.ts';
+import { invalidField } from '../../../http/app-error.ts';
+import type { Service } from '../../../http/mount.ts';
+import { touchCandidate } from '../../candidates/api/contact/candidate-contact.ts';
+import { touchCompany } from '../../companies/api/company-contact.ts';
+import { applyFollowUp, checkFollowUp } from '../reading/note-follow-up.ts';
+import { readMentions, tellMentioned } from '../reading/note-mentions.ts';
+import { freePinSlot, retryPin } from '../reading/note-pins.ts';
+import { requireWrite } from '../reading/note-rights.ts';
+import { NoteModel, type Note } from '../note.model.ts';
+import { findSubject } from '../reading/note-subject.ts';
+import { showNote } from '../note.serializer.ts';
+import { plainText } from '../../../rich-text/rich-text.ts';
+
+type Body = BodyOf<typeof noteEndpoints.create>;
+
+/** Writes a note; mentioned people are told, a follow-up becomes a task. */
+export const createNote: Service<typeof noteEndpoints.create> = (ctx, { body: input }) =>
+  retryPin(() =>
+    transact(ctx, async (tx) => {
+      const { actor } = ctx;
+      const { session } = tx;
+      const subject = await findSubject(actor, input, { session });
+      requireWrite(actor, subject);
+      checkVisibility(actor, input.visibility, 'visibility');
+      if (input.followUp) await checkFollowUp(tx, input.followUp, 'followUp');
+      const { body, mentioned } = await readMentions(input.body, tx);
+      requireText(body, 'body');
+      const on = { subjectType: subject.type, subjectId: subject._id };
+      const pinSlot = input.pinned ? await freePinSlot(on, session) : null;
+      const _id = new Types.ObjectId();
+      const [created] = await NoteModel.create(
+        [
+          {
+            ...on,
+            _id,
+            kind: input.kind,
+            visibility: input.visibility,
+            body,
+            pinned: input.pinned,
+            pinSlot,
+            mentions: mentioned.map(({ id }) => id),
+            followUpTaskId: await applyFollowUp(
+              tx,
+              { _id, followUpTaskId: null },
+              subject,
+              input.followUp,
+            ),
+            createdAt: tx.at,
+            createdBy: tx.userId,
+            updatedAt: tx.at,
+            updatedBy: tx.userId,
+          },
+        ],
+        { session },
+      );
+      if (!created) throw new Error('The note was not written');
+      const note = created.toObject<Note>();
+      await audit(tx, {
+        action: 'note.create',
+        entity: 'note',
+        entityId: _id,
+        changes: changesBetween<Note>(null, note, ['kind', 'visibility', 'body', 'pinned']),
+      });
+      await touch[subject.type](tx, subject._id, { contacted: isContact(input) });
+      const mentionsWithoutAccess = await tellMentioned(tx, note, subject, mentioned);
+      return { note: await showNote(actor, note, subject, session), mentionsWithoutAccess };
+    }),
+  );
+
+const touch = { candidate: touchCandidate, company: touchCompany } as const;
+
+const contactKinds: ReadonlySet<Note['kind']> = new Set(['call', 'meeting', 'email_log']);
+
+/** Whether the note tells of a talk with the person. */
+const isContact = ({ kind }: Body): boolean => contactKinds.has(kind);
+
+/** Nobody hides a note from themselves: management notes are for those who read them. */
+export function checkVisibility(actor: Actor, visibility: Note['visibility'], path: string): void {
+  if (visibility === 'management' && !actor.can('note.readManagement'))
+    throw invalidField(path, 'NOT_ALLOWED');
+}
+
+/** @throws AppError VALIDATION_FAILED when cleaning left nothing to read */
+export function requireText(body: string, path: string): void {
+  if (plainText(body) === '') throw invalidField(path, 'REQUIRED', { min: 1 });
+}

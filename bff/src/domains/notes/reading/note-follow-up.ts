@@ -1,0 +1,48 @@
+import type { BodyOf, noteEndpoints } from '@muster/contracts';
+import { Types } from 'mongoose';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { invalidField } from '../../../http/app-error.ts';
+import { addDays, today } from '../../../db/calendar-day.ts';
+import { isActiveStaff } from '../../people/api/people.ts';
+import type { NoteSubject } from './note-subject.ts';
+import { createTask, findTask, removeTask, rescheduleTask } from '../../tasks/api/tasks.ts';
+
+export type FollowUp = NonNullable<BodyOf<typeof noteEndpoints.create>['followUp']>;
+
+/**
+ * Whether somebody can be given this to do about what the note is on.
+ * @throws AppError VALIDATION_FAILED when the day is over or the assignee does not work here
+ */
+export async function checkFollowUp(tx: Tx, followUp: FollowUp, path: string): Promise<void> {
+  // A day of grace: it may still be yesterday's evening where the writer is.
+  if (followUp.on < addDays(today(), -1)) throw invalidField(`${path}.on`, 'IN_PAST');
+  if (!(await isActiveStaff(new Types.ObjectId(followUp.assigneeId), tx.session)))
+    throw invalidField(`${path}.assigneeId`, 'NOT_FOUND');
+}
+
+/**
+ * Brings a note's task in line with what the writer wants: one waiting task at most. The title
+ * names the record, never the note, whose text not everybody may read.
+ * @returns the task's id; null without a follow-up
+ */
+export async function applyFollowUp(
+  tx: Tx,
+  note: { _id: Types.ObjectId; followUpTaskId: Types.ObjectId | null },
+  subject: NoteSubject,
+  followUp: FollowUp | null,
+): Promise<Types.ObjectId | null> {
+  const present = note.followUpTaskId && (await findTask(note.followUpTaskId, tx));
+  if (!followUp) {
+    if (present) await removeTask(tx, present._id);
+    return null;
+  }
+  const wanted = { dueOn: followUp.on, assigneeId: new Types.ObjectId(followUp.assigneeId) };
+  if (present && present.status !== 'done') return (await rescheduleTask(tx, present, wanted))._id;
+  const task = await createTask(tx, subject, {
+    ...wanted,
+    title: `Follow up with ${subject.name}`.slice(0, 160),
+    kind: 'follow_up',
+    rule: `note:${note._id.toHexString()}`,
+  });
+  return task._id;
+}

@@ -1,0 +1,60 @@
+import type { PersonRef } from '@muster/contracts';
+import { Types } from 'mongoose';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { notify } from '../../notifications/api/notify.ts';
+import { findActiveStaff, findPeople, type StaffMember } from '../../people/api/people.ts';
+import { actorsOf } from '../../people/api/staff-actors.ts';
+import type { Note } from '../note.model.ts';
+import type { NoteSubject } from './note-subject.ts';
+import { mayReadNote } from '../notes.policy.ts';
+import { cleanRichText, keepMentions, mentionedIds } from '../../../rich-text/rich-text.ts';
+
+/** A cleaned text, and the colleagues whom it really mentions. */
+export interface MentionedText {
+  body: string;
+  mentioned: StaffMember[];
+}
+
+/** Cleans rich text; only people who work here can be mentioned, other mentions become text. */
+export async function readMentions(html: string, tx: Tx): Promise<MentionedText> {
+  const body = cleanRichText(html);
+  const mentioned = await findActiveStaff(
+    mentionedIds(body).map((id) => new Types.ObjectId(id)),
+    tx.session,
+  );
+  const known = new Set(mentioned.map(({ id }) => id.toHexString()));
+  return { body: keepMentions(body, known), mentioned };
+}
+
+/** Tells those who may read the note that they are mentioned, and answers those who may not. */
+export async function tellMentioned(
+  tx: Tx,
+  note: Note,
+  subject: NoteSubject,
+  mentioned: readonly StaffMember[],
+): Promise<PersonRef[]> {
+  const others = mentioned.filter(({ id }) => !(tx.userId?.equals(id) ?? false));
+  const author = (await findPeople([tx.userId], tx.session)).name(tx.userId);
+  await notify(tx, {
+    topic: 'mention',
+    userIds: others.filter((one) => mayOpen(one, note, subject)).map(({ id }) => id),
+    title: `${author} mentioned you in a note on ${subject.calledInNotices}`,
+    link: subject.link,
+    subject: { type: subject.type, id: subject._id },
+  });
+  return withoutAccess(note, subject, others);
+}
+
+/** The mentioned people who cannot open the record or this note of it. */
+export const withoutAccess = (
+  note: Note,
+  subject: NoteSubject,
+  mentioned: readonly StaffMember[],
+): PersonRef[] =>
+  mentioned
+    .filter((member) => !mayOpen(member, note, subject))
+    .map(({ id, name }) => ({ id: id.toHexString(), name }));
+
+/** Whether a colleague may read the note in any of the roles that they can choose. */
+const mayOpen = (member: StaffMember, note: Note, subject: NoteSubject): boolean =>
+  actorsOf(member).some((actor) => subject.mayRead(actor) && mayReadNote(actor, note));

@@ -1,0 +1,15 @@
+import { limits } from '@muster/contracts';
+import { addDays } from '../../../db/calendar-day.ts';
+import { dayIn, momentIn } from '../../../db/zoned-day.ts';
+
+const clock = `${String(limits.notification.morning).padStart(2, '0')}:00`;
+
+/** When the day begins for messages: eight o'clock where somebody is. */
+export const morningOf = (day: string, timeZone: string): Date => momentIn(day, clock, timeZone);
+
+/** The morning that came last where somebody is: today's, or yesterday's before it. */
+export function lastMorning(timeZone: string, now: Date): Date {
+  const day = dayIn(timeZone, now);
+  const today = morningOf(day, timeZone);
+  return today <= now ? today : morningOf(addDays(day, -1), timeZone);
+}

@@ -1,0 +1,63 @@
+import type { notificationEndpoints, Notification } from '@muster/contracts';
+import type { QueryFilter } from 'mongoose';
+import { keysetPage } from '../../../db/keyset.ts';
+import type { Service } from '../../../http/mount.ts';
+import { closedText, readTexts, type NoticeText } from './notice-text.ts';
+import { NotificationModel, type NotificationRecord } from '../notification.model.ts';
+import { countUnread, viewerOf, visibleTo, waiting } from './own-notifications.ts';
+
+const folders = {
+  all: { archivedAt: null },
+  unread: waiting,
+  archived: { archivedAt: { $ne: null } },
+} as const satisfies Record<string, QueryFilter<NotificationRecord>>;
+
+/** One's own messages, newest first, as one may know what they are about. */
+export const listNotifications: Service<typeof notificationEndpoints.list> = async (
+  ctx,
+  { query },
+) => {
+  const viewer = viewerOf(ctx);
+  const { cursor, limit, ...list } = query;
+  const [{ rows, page }, unread] = await Promise.all([
+    keysetPage<NotificationRecord, 'at'>(NotificationModel, {
+      filter: {
+        $and: [
+          visibleTo(viewer),
+          folders[query.folder],
+          query.topic === undefined ? {} : { topic: query.topic },
+        ],
+      },
+      sort: '-at',
+      fields: { at: 'at' },
+      limit,
+      cursor,
+      list: { ...list, audience: viewer.audience },
+    }),
+    countUnread(viewer),
+  ]);
+  const textOf = await readTexts([ctx.actor], rows, 'name');
+  return {
+    data: rows.map((row) => show(row, textOf(row) ?? closedText)),
+    nextCursor: page.nextCursor,
+    unread,
+  };
+};
+
+/** How many wait to be read. */
+export const readUnread: Service<typeof notificationEndpoints.unread> = async (ctx) => ({
+  unread: await countUnread(viewerOf(ctx)),
+});
+
+const show = (
+  { _id, topic, count, at, readAt, archivedAt }: NotificationRecord,
+  text: NoticeText,
+): Notification => ({
+  id: _id.toHexString(),
+  topic,
+  ...text,
+  count,
+  at: at.toISOString(),
+  readAt: readAt?.toISOString() ?? null,
+  archivedAt: archivedAt?.toISOString() ?? null,
+});

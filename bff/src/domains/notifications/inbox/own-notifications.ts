@@ -1,0 +1,51 @@
+import { limits } from '@muster/contracts';
+import type { ClientSession, QueryFilter, Types } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import type { RequestContext } from '../../../http/context.ts';
+import { NotificationModel, type NotificationRecord } from '../notification.model.ts';
+
+/** Who reads: a person in a role, or somebody who looks through their eyes. */
+export interface Viewer {
+  readonly userId: Types.ObjectId;
+  readonly audience: Actor['audience'];
+  /** What concerns the safety of an account is for its person alone. */
+  readonly isAnother: boolean;
+}
+
+export const viewerOf = ({ actor, session }: RequestContext): Viewer => ({
+  userId: actor.userId,
+  audience: actor.audience,
+  isAnother: session.impersonation !== null,
+});
+
+/** The messages that somebody sees in the role at hand. */
+export const visibleTo = ({
+  userId,
+  audience,
+  isAnother,
+}: Viewer): QueryFilter<NotificationRecord> => ({
+  userId,
+  inApp: true,
+  audience: { $in: [null, audience] },
+  ...(isAnother && { topic: { $ne: 'security' as const } }),
+});
+
+/** {@link visibleTo} for a message at hand. */
+export const sees = (
+  { audience, isAnother }: Viewer,
+  message: Pick<NotificationRecord, 'audience' | 'topic'>,
+): boolean =>
+  (message.audience === null || message.audience === audience) &&
+  !(isAnother && message.topic === 'security');
+
+export const waiting = { readAt: null, archivedAt: null } as const;
+
+/** How many wait to be read, up to the cap. */
+export async function countUnread(
+  viewer: Viewer,
+  session: ClientSession | null = null,
+): Promise<number> {
+  return NotificationModel.countDocuments({ ...visibleTo(viewer), ...waiting })
+    .session(session)
+    .limit(limits.notification.unreadCap);
+}

@@ -1,0 +1,20 @@
+import { addDays } from '../../../db/calendar-day.ts';
+import { clockIn, dayIn, momentIn } from '../../../db/zoned-day.ts';
+import type { Recipient } from '../inbox/recipients.ts';
+
+/** When the quiet hours that a moment falls into are over; null where it falls into none. */
+export function quietUntil(
+  at: Date,
+  { quiet, timeZone }: Pick<Recipient, 'quiet' | 'timeZone'>,
+): Date | null {
+  if (!quiet) return null;
+  const { from, to } = quiet;
+  const clock = clockIn(timeZone, at);
+  const overnight = from > to;
+  const isQuiet = overnight ? clock >= from || clock < to : clock >= from && clock < to;
+  if (!isQuiet) return null;
+  const today = dayIn(timeZone, at);
+  const until = momentIn(overnight && clock >= from ? addDays(today, 1) : today, to, timeZone);
+  // Where a clock goes back, an hour comes twice: the first end may be over already.
+  return until > at ? until : null;
+}

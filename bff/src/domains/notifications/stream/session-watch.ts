@@ -1,0 +1,113 @@
+import type { Types } from 'mongoose';
+import { readSession } from '../../../auth/read-session.ts';
+import { SessionModel, type SessionRecord } from '../../../auth/session.model.ts';
+import { lacksTwoStep } from '../../../auth/two-step-rule.ts';
+import type { CurrentSession } from '../../../auth/current-session.ts';
+import type { RequestContext } from '../../../http/context.ts';
+import { hasLivePlacement } from '../../placements/api/placements.ts';
+import { RoleAssignmentModel } from '../../../identity/role-assignment.model.ts';
+import { UserModel } from '../../../identity/user.model.ts';
+
+/** The session of something that stays open, which has to end with it. */
+export interface SessionWatch {
+  readonly sessionId: Types.ObjectId;
+  readonly idHash: string;
+  /** As whom, in which role and on whose behalf it was opened. */
+  readonly identity: string;
+  /** How everything that decides about the session stood when it was last found good. */
+  marks: string | null;
+}
+
+export const createWatch = ({ session }: RequestContext): SessionWatch => ({
+  sessionId: session.id,
+  idHash: session.record.idHash,
+  identity: identityOf(session),
+  marks: null,
+});
+
+const identityOf = ({ actor, impersonation }: CurrentSession): string =>
+  [
+    actor?.assignmentId.toHexString(),
+    actor?.role,
+    impersonation?.record._id.toHexString(),
+    impersonation?.mode,
+  ].join(' ');
+
+/**
+ * Those whose session is over or another one by now. Three queries for all of them say where
+ * something changed; only there the session is read as a request would read it. None is extended.
+ */
+export async function findOver(watches: readonly SessionWatch[]): Promise<SessionWatch[]> {
+  if (watches.length === 0) return [];
+  const marksOf = await readMarks(watches);
+  const over: SessionWatch[] = [];
+  for (const watch of watches) {
+    const marks = marksOf(watch);
+    if (marks !== null && marks === watch.marks) continue;
+    if (marks !== null && (await isStillGood(watch))) watch.marks = marks;
+    else over.push(watch);
+  }
+  return over;
+}
+
+async function isStillGood({ idHash, identity }: SessionWatch): Promise<boolean> {
+  const { session } = await readSession(idHash, hasLivePlacement);
+  return (
+    session?.actor !== null &&
+    session?.actor !== undefined &&
+    identityOf(session) === identity &&
+    session.user.status !== 'pending_setup' &&
+    !lacksTwoStep(session)
+  );
+}
+
+/** What decides about each session, as a text that differs when any of it does; null: it is over. */
+async function readMarks(
+  watches: readonly SessionWatch[],
+): Promise<(watch: SessionWatch) => string | null> {
+  const sessions = await SessionModel.find(
+    { _id: { $in: watches.map(({ sessionId }) => sessionId) } },
+    {
+      userId: 1,
+      assignmentId: 1,
+      targetUserId: 1,
+      targetAssignmentId: 1,
+      impersonationId: 1,
+      revokedAt: 1,
+      parkedBy: 1,
+      idleExpiresAt: 1,
+      absoluteExpiresAt: 1,
+    },
+  ).lean<SessionRecord[]>();
+  const [users, assignments] = await Promise.all([
+    UserModel.find(
+      { _id: { $in: sessions.flatMap(({ userId, targetUserId }) => [userId, targetUserId]) } },
+      { version: 1 },
+    ).lean<Versioned[]>(),
+    RoleAssignmentModel.find(
+      {
+        _id: { $in: sessions.flatMap((one) => [one.assignmentId, one.targetAssignmentId]) },
+        revokedAt: null,
+      },
+      { version: 1 },
+    ).lean<Versioned[]>(),
+  ]);
+  const versionOf = versionsIn([...users, ...assignments]);
+  const byId = new Map(sessions.map((one) => [one._id.toHexString(), one]));
+  const now = new Date();
+  return ({ sessionId }) => {
+    const session = byId.get(sessionId.toHexString());
+    if (!session || session.revokedAt || session.parkedBy) return null;
+    if (session.idleExpiresAt <= now || session.absoluteExpiresAt <= now) return null;
+    // What ends acting as another person is manifold and read whole, at each time.
+    if (session.impersonationId) return `${now.getTime()}`;
+    return [session.userId, session.assignmentId].map(versionOf).join(' ');
+  };
+}
+
+type Versioned = { _id: Types.ObjectId; version: number };
+
+function versionsIn(records: readonly Versioned[]): (id: Types.ObjectId | null) => string {
+  const versions = new Map(records.map(({ _id, version }) => [_id.toHexString(), version]));
+  return (id) => String(id && versions.get(id.toHexString()));
+}

@@ -1,0 +1,182 @@
+import { limits } from '@muster/contracts';
+import type { Logger } from 'pino';
+import { personBehind } from '../../../auth/current-session.ts';
+import type { Actor } from '../../../auth/actor.ts';
+import type { RequestContext } from '../../../http/context.ts';
+import type { EventStream } from '../../../http/mount-events.ts';
+import { exportChanged, exportChangedPayload } from '../../../outbox/export-changed.ts';
+import { operationChanged, operationChangedPayload } from '../../../outbox/operation-changed.ts';
+import { pipelineChanged } from '../../../outbox/pipeline-changed.ts';
+import type { TailedEvent } from '../../../outbox/tail.ts';
+import {
+  changedPayload,
+  createdPayload,
+  notificationCreated,
+  notificationsChanged,
+} from '../notification.events.ts';
+import { NotificationModel, type NotificationRecord } from '../notification.model.ts';
+import {
+  countUnread,
+  sees,
+  viewerOf,
+  visibleTo,
+  waiting,
+  type Viewer,
+} from '../inbox/own-notifications.ts';
+import { createWatch, findOver, type SessionWatch } from './session-watch.ts';
+import { tellPipelines } from './tell-pipelines.ts';
+
+/** A browser that listens, as whom, and in which session. */
+interface Listener {
+  readonly stream: EventStream;
+  readonly viewer: Viewer;
+  readonly actor: Actor;
+  /** Who really sits there: streams are counted by person. */
+  readonly person: string;
+  readonly watch: SessionWatch;
+}
+
+/** Of what came while a browser was away it is told this many; the number unread is right always. */
+const mostMissed = 20;
+
+/** The open streams of this process, and who is told what. */
+export class StreamHub {
+  private readonly listeners = new Set<Listener>();
+  private closing = false;
+
+  /** What it wants to hear of; whoever wrote it, in whichever process. */
+  readonly types = [
+    notificationCreated,
+    notificationsChanged,
+    exportChanged,
+    operationChanged,
+    pipelineChanged,
+  ] as const;
+
+  /** Lets a browser listen; it is told first where it stands. */
+  async open(ctx: RequestContext, stream: EventStream, lastEventId: string | null): Promise<void> {
+    if (this.closing) {
+      stream.end('stopping');
+      return;
+    }
+    const viewer = viewerOf(ctx);
+    const person = personBehind(ctx.session)._id.toHexString();
+    const { actor } = ctx;
+    const listener: Listener = { stream, viewer, actor, person, watch: createWatch(ctx) };
+    // Before anything is read: what comes meanwhile is told as well.
+    this.listeners.add(listener);
+    stream.closed.addEventListener('abort', () => this.listeners.delete(listener), { once: true });
+    this.endOldest(person);
+    stream.send('open', {}, String(Date.now()));
+    const [unread, missed] = await Promise.all([
+      countUnread(viewer),
+      missedBy(viewer, lastEventId),
+    ]);
+    for (const { _id, at } of missed)
+      stream.send('notification', { id: _id.toHexString(), unread }, idOf(at));
+    if (missed.length === 0) stream.send('notification', { id: null, unread });
+  }
+
+  /** Tells each listener what concerns them. */
+  async hear(events: readonly TailedEvent[]): Promise<void> {
+    const unreadOf = rememberedUnread();
+    const moves = events.filter(({ type }) => type === pipelineChanged);
+    await tellPipelines(moves, [...this.listeners]);
+    for (const { type, payload, at } of events) {
+      if (type === pipelineChanged) continue;
+      const userId = String(payload['userId']);
+      const concerned = [...this.listeners].filter(({ viewer }) => viewer.userId.equals(userId));
+      for (const listener of concerned) await tell(listener, { type, payload, at }, unreadOf);
+    }
+  }
+
+  /** Ends the streams whose session is over, or is another one by now. */
+  async endOver(log: Logger): Promise<void> {
+    const over = new Set(await findOver([...this.listeners].map(({ watch }) => watch)));
+    for (const { watch, stream, person } of this.listeners) {
+      if (!over.has(watch)) continue;
+      log.debug({ userId: person }, 'stream ends with its session');
+      stream.end('session');
+    }
+  }
+
+  /** Takes listeners from now on. */
+  start(): void {
+    this.closing = false;
+  }
+
+  /** Ends every stream; who comes after is sent on. */
+  stop(): void {
+    this.closing = true;
+    for (const { stream } of this.listeners) stream.end('stopping');
+    this.listeners.clear();
+  }
+
+  /** A set keeps the order of arrival. */
+  private endOldest(person: string): void {
+    const own = [...this.listeners].filter((listener) => listener.person === person);
+    for (const listener of own.slice(0, Math.max(0, own.length - limits.stream.perUser))) {
+      this.listeners.delete(listener);
+      listener.stream.end('replaced');
+    }
+  }
+}
+
+type Told = Pick<TailedEvent, 'type' | 'payload' | 'at'>;
+
+async function tell(
+  { stream, viewer }: Listener,
+  { type, payload, at }: Told,
+  unreadOf: (viewer: Viewer) => Promise<number>,
+): Promise<void> {
+  if (type === exportChanged) {
+    // Nobody takes files away as somebody else.
+    if (!viewer.isAnother)
+      stream.send('export', { id: exportChangedPayload.parse(payload).exportId }, idOf(at));
+  } else if (type === operationChanged) {
+    if (!viewer.isAnother)
+      stream.send(
+        'operation',
+        { id: operationChangedPayload.parse(payload).operationId },
+        idOf(at),
+      );
+  } else if (type === notificationsChanged) {
+    changedPayload.parse(payload);
+    stream.send('notification', { id: null, unread: await unreadOf(viewer) }, idOf(at));
+  } else {
+    const message = createdPayload.parse(payload);
+    if (sees(viewer, { ...message, audience: guestless(message.audience) }))
+      stream.send('notification', { id: message.id, unread: await unreadOf(viewer) }, idOf(at));
+  }
+}
+
+const guestless = (audience: string | null) => audience as NotificationRecord['audience'];
+
+/** Counts once for all windows of a person in a role. */
+function rememberedUnread(): (viewer: Viewer) => Promise<number> {
+  const counted = new Map<string, Promise<number>>();
+  return (viewer) => {
+    const key = `${viewer.userId.toHexString()} ${viewer.audience} ${viewer.isAnother}`;
+    const unread = counted.get(key) ?? countUnread(viewer);
+    counted.set(key, unread);
+    return unread;
+  };
+}
+
+const idOf = (at: Date): string => String(at.getTime());
+
+/** The unread messages that came since the browser went, oldest first. */
+async function missedBy(
+  viewer: Viewer,
+  lastEventId: string | null,
+): Promise<Pick<NotificationRecord, '_id' | 'at'>[]> {
+  if (lastEventId === null || !/^\d{1,15}$/.test(lastEventId)) return [];
+  const missed = await NotificationModel.find(
+    { ...visibleTo(viewer), ...waiting, at: { $gt: new Date(Number(lastEventId)) } },
+    { at: 1 },
+  )
+    .sort({ at: -1 })
+    .limit(mostMissed)
+    .lean<Pick<NotificationRecord, '_id' | 'at'>[]>();
+  return missed.toReversed();
+}

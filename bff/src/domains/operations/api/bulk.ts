@@ -1,0 +1,117 @@
+import {
+  bulkOutcomes,
+  limits,
+  type BulkAnswer,
+  type BulkItem,
+  type BulkReason,
+  type Selection,
+} from '@muster/contracts';
+import { Types } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import type { BulkAction, BulkWork } from '../../../bulk/bulk-action.ts';
+import { transact } from '../../../db/unit-of-work.ts';
+import type { RequestContext } from '../../../http/context.ts';
+import { newOperation, requireRoom, storeItems, storeOperation } from '../begin-operation.ts';
+import { OperationItemModel, type OperationItemRecord } from '../operation-item.model.ts';
+import type { OperationRecord } from '../operation.model.ts';
+import { runAtOnce } from '../run-at-once.ts';
+import { selectRecords } from '../select-records.ts';
+
+export { selectRecords };
+
+/**
+ * Does something to the selected records, or says what would become of them. Few are looked after
+ * at once; of more an operation is made, which goes on in the background.
+ */
+export async function runBulk<P>(
+  ctx: RequestContext,
+  action: BulkAction<P>,
+  { dryRun, ...selection }: Selection & { dryRun: boolean },
+  params: P,
+): Promise<BulkAnswer> {
+  const work = await action.prepare(ctx.actor, params);
+  const ids = await selectRecords(ctx, action.source, selection);
+  if (dryRun || ids.length === 0) return rehearse(work, ids);
+  const items = ids.map((id) => ({ recordId: new Types.ObjectId(id) }));
+  const operation = newOperation(ctx, { action: action as BulkAction, params, items });
+  if (operation.inBackground) {
+    await requireRoom(ctx.actor.userId);
+    await storeItems(operation, items);
+    return transact(ctx, async (tx) => {
+      await storeOperation(tx, operation);
+      return answerOf({ operation, items: [], reasons: [] });
+    });
+  }
+  const done = await runAtOnce(ctx, { operation, items, work });
+  return answerOf({
+    operation: done,
+    items: await itemsOf(ctx.actor, action as BulkAction, done),
+    reasons: done.reasons,
+  });
+}
+
+const checkedAtOnce = 200;
+
+/** By the guards of the run, some at a time, so that others are served in between. */
+async function rehearse(work: BulkWork, ids: readonly string[]): Promise<BulkAnswer> {
+  const items: BulkItem[] = [];
+  for (let from = 0; from < ids.length; from += checkedAtOnce)
+    items.push(...(await work.check(ids.slice(from, from + checkedAtOnce))));
+  return answerOf({ operation: null, items, reasons: reasonsOf(items) });
+}
+
+function reasonsOf(items: readonly BulkItem[]): BulkReason[] {
+  const reasons = new Map<string, BulkReason>();
+  for (const { outcome, code } of items) {
+    const key = `${outcome} ${code}`;
+    const before = reasons.get(key);
+    reasons.set(key, { outcome, code, count: (before?.count ?? 0) + 1 });
+  }
+  return [...reasons.values()].toSorted((a, b) => b.count - a.count);
+}
+
+/** What needs a look comes first. */
+const rank = (item: BulkItem): number => -bulkOutcomes.indexOf(item.outcome);
+
+function answerOf({
+  operation,
+  items,
+  reasons,
+}: {
+  operation: OperationRecord | null;
+  items: readonly BulkItem[];
+  reasons: BulkReason[];
+}): BulkAnswer {
+  const sum = (outcome: BulkReason['outcome']) =>
+    reasons.reduce((total, one) => total + (one.outcome === outcome ? one.count : 0), 0);
+  return {
+    items: items.toSorted((a, b) => rank(a) - rank(b)).slice(0, limits.bulk.items),
+    total: operation?.total ?? items.length,
+    ok: sum('ok'),
+    skipped: sum('skipped'),
+    failed: sum('error'),
+    reasons,
+    operationId: operation?._id.toHexString() ?? null,
+    inBackground: operation?.inBackground ?? false,
+  };
+}
+
+async function itemsOf(
+  actor: Actor,
+  action: BulkAction,
+  { _id }: OperationRecord,
+): Promise<BulkItem[]> {
+  const rows = await OperationItemModel.find({ operationId: _id })
+    .sort({ position: 1 })
+    .lean<OperationItemRecord[]>();
+  const names = await action.namesOf(
+    actor,
+    rows.map(({ recordId }) => recordId),
+  );
+  return rows.map(({ recordId, outcome, code }) => ({
+    id: recordId.toHexString(),
+    name: names.get(recordId.toHexString()) ?? null,
+    outcome: outcome ?? 'error',
+    code: outcome ? code : 'INTERNAL',
+  }));
+}

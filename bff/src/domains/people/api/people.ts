@@ -1,0 +1,148 @@
+import { can, staffRoles, type PermissionName, type PersonRef } from '@muster/contracts';
+import type { ClientSession, Types } from 'mongoose';
+import { HeldRows } from '../../../db/held-rows.ts';
+import {
+  RoleAssignmentModel,
+  type RoleAssignment,
+} from '../../../identity/role-assignment.model.ts';
+import { displayName, UserModel, type User } from '../../../identity/user.model.ts';
+
+type Ids = readonly (Types.ObjectId | null | undefined)[];
+
+/** Names of users, found once for everything that a page shows. */
+export interface People {
+  ref(id: Types.ObjectId | null | undefined): PersonRef | null;
+  /** The name alone; what is said of a user who is gone. */
+  name(id: Types.ObjectId | null | undefined): string;
+}
+
+const heldNames = new HeldRows<string | null>(UserModel.collection.name);
+
+/** Reads the names of all these users with one query, or with none where all were read just now. */
+export async function findPeople(ids: Ids, session?: ClientSession | null): Promise<People> {
+  const wanted = distinct(ids);
+  // A transaction reads what it may have changed itself.
+  const names = session
+    ? await readNames(wanted, session)
+    : await heldNames.get(
+        wanted.map((id) => id.toHexString()),
+        (missing) => readNames(missing, null),
+      );
+  const ref = (id: Types.ObjectId | null | undefined): PersonRef | null => {
+    const name = id && names.get(id.toHexString());
+    return id && name !== undefined && name !== null ? { id: id.toHexString(), name } : null;
+  };
+  return { ref, name: (id) => ref(id)?.name ?? 'System' };
+}
+
+async function readNames(
+  ids: readonly (Types.ObjectId | string)[],
+  session: ClientSession | null,
+): Promise<Map<string, string | null>> {
+  if (ids.length === 0) return new Map();
+  const users = await UserModel.find(
+    { _id: { $in: [...ids] } },
+    { firstName: 1, lastName: 1, preferredName: 1 },
+    { session },
+  ).lean<Pick<User, '_id' | 'firstName' | 'lastName' | 'preferredName'>[]>();
+  return new Map(users.map((user) => [user._id.toHexString(), displayName(user)]));
+}
+
+/** A person who works here now, with the roles that they may work in. */
+export interface StaffMember {
+  id: Types.ObjectId;
+  name: string;
+  firstName: string;
+  email: string;
+  assignments: RoleAssignment[];
+}
+
+/** Those of the given users who are active and hold a live staff role. */
+export async function findActiveStaff(
+  ids: Ids,
+  session?: ClientSession | null,
+): Promise<StaffMember[]> {
+  const wanted = distinct(ids);
+  if (wanted.length === 0) return [];
+  const options = { session: session ?? null };
+  const users = await UserModel.find(
+    { _id: { $in: wanted }, status: 'active' },
+    { firstName: 1, lastName: 1, preferredName: 1, email: 1 },
+    options,
+  ).lean<User[]>();
+  const assignments = await RoleAssignmentModel.find(
+    { userId: { $in: users.map(({ _id }) => _id) }, role: { $in: staffRoles }, revokedAt: null },
+    null,
+    options,
+  ).lean<RoleAssignment[]>();
+  return users
+    .map((user) => ({
+      id: user._id,
+      name: displayName(user),
+      firstName: user.firstName,
+      email: user.email,
+      assignments: assignments.filter(({ userId }) => userId.equals(user._id)),
+    }))
+    .filter((member) => member.assignments.length > 0);
+}
+
+/** The active staff who may work in a role that holds the permission, whatever it reaches. */
+export async function findStaffWith(
+  permission: PermissionName,
+  session?: ClientSession | null,
+): Promise<StaffMember[]> {
+  const roles = staffRoles.filter((role) => can(role, permission));
+  const ids: Types.ObjectId[] = await RoleAssignmentModel.distinct('userId', {
+    role: { $in: roles },
+    revokedAt: null,
+  }).session(session ?? null);
+  return findActiveStaff(ids, session);
+}
+
+/** Whether somebody may own records and tasks: active, in a staff role. */
+export async function isActiveStaff(
+  id: Types.ObjectId,
+  session?: ClientSession | null,
+): Promise<boolean> {
+  return (await findActiveStaff([id], session)).length === 1;
+}
+
+/** Whether anybody but this person works here, or was asked to. */
+export const hasColleagues = async (userId: Types.ObjectId): Promise<boolean> =>
+  (await RoleAssignmentModel.exists({
+    userId: { $ne: userId },
+    role: { $in: staffRoles },
+    revokedAt: null,
+  })) !== null;
+
+/** Where users live, by id. */
+export async function findPlaces(
+  ids: Ids,
+): Promise<Map<string, Pick<User, 'timeZone' | 'country'>>> {
+  const users = await UserModel.find(
+    { _id: { $in: distinct(ids) } },
+    { timeZone: 1, country: 1 },
+  ).lean<Pick<User, '_id' | 'timeZone' | 'country'>[]>();
+  return new Map(users.map((user) => [user._id.toHexString(), user]));
+}
+
+export type StaffRole = (typeof staffRoles)[number];
+
+/** The live staff roles of users, by id, in the order of the contract. */
+export async function findStaffRoles(ids: Ids): Promise<Map<string, StaffRole[]>> {
+  const assignments = await RoleAssignmentModel.find(
+    { userId: { $in: distinct(ids) }, role: { $in: staffRoles }, revokedAt: null },
+    { userId: 1, role: 1 },
+  ).lean<RoleAssignment[]>();
+  const roles = new Map<string, StaffRole[]>();
+  for (const role of staffRoles)
+    for (const assignment of assignments.filter((held) => held.role === role)) {
+      const user = assignment.userId.toHexString();
+      roles.set(user, [...(roles.get(user) ?? []), role]);
+    }
+  return roles;
+}
+
+const distinct = (ids: Ids): Types.ObjectId[] => [
+  ...new Map(ids.flatMap((id) => (id ? [[id.toHexString(), id] as const] : []))).values(),
+];

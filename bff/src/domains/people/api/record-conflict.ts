@@ -1,0 +1,39 @@
+import type { Types } from 'mongoose';
+import { AppError } from '../../../http/app-error.ts';
+import { findPeople } from './people.ts';
+
+interface PresentState<Current> {
+  /** As its reader may see it. */
+  readonly current: Current;
+  readonly record: {
+    readonly version: number;
+    readonly updatedAt: Date;
+    readonly updatedBy: Types.ObjectId | null;
+  };
+  /** Whether the reader may know that this field changed; default: any. */
+  readonly tells?: (path: string) => boolean;
+}
+
+/**
+ * Completes a VERSION_CONFLICT with the present state of a record, and who made it; every other
+ * error stays as it is. To be thrown by the caller.
+ */
+export async function explainRecordConflict<Current>(
+  error: unknown,
+  read: () => Promise<PresentState<Current>>,
+): Promise<unknown> {
+  if (!(error instanceof AppError) || error.code !== 'VERSION_CONFLICT') return error;
+  const { current, record, tells = () => true } = await read();
+  const people = await findPeople([record.updatedBy]);
+  const changed = (error.context?.['changedFields'] ?? []) as string[];
+  return new AppError('VERSION_CONFLICT', {
+    context: {
+      current,
+      version: record.version,
+      changedFields: changed.filter(tells),
+      by: people.name(record.updatedBy),
+      at: record.updatedAt.toISOString(),
+    },
+    cause: error,
+  });
+}

@@ -1,0 +1,43 @@
+import type { Types } from 'mongoose';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { supervisorsById } from '../../companies/api/supervisors.ts';
+import type { Job } from '../../jobs/api/job-lookup.ts';
+import { addPositions } from '../../positions/api/add-positions.ts';
+import type { Position } from '../../positions/api/position-seats.ts';
+import { findSeat, seatBeside } from '../../positions/api/seat-reading.ts';
+import type { Placement } from '../placement.model.ts';
+
+/**
+ * Adds the seat that goes on with somebody's work; the seat that they had keeps its history.
+ * @throws AppError DUPLICATE when there is one already, JOB_NOT_OPEN, POSITION_LIMIT
+ */
+export async function backfillFor(tx: Tx, job: Job, placement: Placement): Promise<Position> {
+  const { backfilled } = await seatBeside(placement, tx.session);
+  if (backfilled) throw new AppError('DUPLICATE');
+  return addSeatAfter(tx, job, placement);
+}
+
+/** A seat with what was agreed for the one before, and with its supervisors if they still may. */
+export async function addSeatAfter(tx: Tx, job: Job, placement: Placement): Promise<Position> {
+  const seat = placement.positionId ? await findSeat(placement.positionId, tx.session) : null;
+  const { supervisorCompanyUserId, backupSupervisorId } = placement;
+  const supervisors = await supervisorsById(
+    [supervisorCompanyUserId, backupSupervisorId],
+    tx.session,
+  );
+  const ifEligible = (id: Types.ObjectId | null) =>
+    id && supervisors.get(id.toHexString())?.eligible ? id : null;
+  const [added] = await addPositions(tx, job, [
+    {
+      backfillForPlacementId: placement._id,
+      supervisorCompanyUserId: ifEligible(supervisorCompanyUserId),
+      backupSupervisorId: ifEligible(backupSupervisorId),
+      billRate: seat?.billRate ?? null,
+      costCentre: seat?.costCentre ?? null,
+      poNumber: seat?.poNumber ?? null,
+    },
+  ]);
+  if (!added) throw new Error('The seat was not added');
+  return added;
+}

@@ -1,0 +1,19 @@
+import type { Types } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { sightOf, type Sight } from '../../../db/row-sight.ts';
+import { PlacementModel } from '../placement.model.ts';
+import { scopeFor } from '../placements.policy.ts';
+
+/** Which of these placements the reader may open. */
+export const placementSight = async (
+  actor: Actor,
+  ids: readonly Types.ObjectId[],
+): Promise<Sight> => sightOf(PlacementModel, ids, await scopeFor(actor, 'placement.list'));
+
+/** The placements of these people. */
+export const placementIdsOf = async (
+  candidateIds: readonly Types.ObjectId[],
+): Promise<Types.ObjectId[]> =>
+  candidateIds.length === 0
+    ? []
+    : PlacementModel.distinct('_id', { candidateId: { $in: [...candidateIds] } });

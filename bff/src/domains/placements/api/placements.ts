@@ -1,0 +1,174 @@
+import { livePlacementStates } from '@muster/contracts';
+import type { ClientSession, Types } from 'mongoose';
+import { audit, changesBetween } from '../../../audit/audit.service.ts';
+import { addMonths, dayInWords } from '../../../db/calendar-day.ts';
+import { formatNumber, takeNumber } from '../../../db/counter.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { takeUpClient } from '../../companies/api/take-up-client.ts';
+import type { Job } from '../../jobs/api/job-lookup.ts';
+import type { Position } from '../../positions/api/position-seats.ts';
+import { auditedFields, changePlacement } from '../changes/change-placement.ts';
+import { onboardingChecklist } from '../start/onboarding-checklist.ts';
+import { PlacementModel, type Placement, type PlacementMoney } from '../placement.model.ts';
+import { tellPlacement } from '../changes/tell-placement.ts';
+
+// What other domains work with when they reach a placement through this door.
+export type { Placement, PlacementMoney };
+
+const live = { status: { $in: [...livePlacementStates] } };
+
+/** Whether a person works for a client now, which makes the role `contractor` (decision 6). */
+export async function hasLivePlacement(
+  candidateId: Types.ObjectId,
+  session?: ClientSession | null,
+): Promise<boolean> {
+  const found = await PlacementModel.exists({ candidateId, ...live }).session(session ?? null);
+  return found !== null;
+}
+
+/** Which of these people work for a client now. */
+export async function withLivePlacement(
+  candidateIds: readonly Types.ObjectId[],
+  session?: ClientSession | null,
+): Promise<Set<string>> {
+  const ids: Types.ObjectId[] = await PlacementModel.distinct('candidateId', {
+    candidateId: { $in: [...candidateIds] },
+    ...live,
+  }).session(session ?? null);
+  return new Set(ids.map((id) => id.toHexString()));
+}
+
+/** Live placements that are to end by a day. */
+export const placementsEndingBy = (
+  day: string,
+): Promise<Pick<Placement, '_id' | 'candidateId' | 'plannedEndDate'>[]> =>
+  PlacementModel.find(
+    { ...live, endKey: { $lte: day } },
+    { candidateId: 1, plannedEndDate: 1 },
+  ).lean<Pick<Placement, '_id' | 'candidateId' | 'plannedEndDate'>[]>();
+
+/** Whether an account manager looks after a live placement of this person. */
+export async function managesLivePlacement(
+  accountManagerId: Types.ObjectId,
+  candidateId: Types.ObjectId,
+  session?: ClientSession | null,
+): Promise<boolean> {
+  const found = await PlacementModel.exists({ candidateId, accountManagerId, ...live }).session(
+    session ?? null,
+  );
+  return found !== null;
+}
+
+/** What a placement begins with. */
+export interface NewPlacement {
+  application: { _id: Types.ObjectId; candidateId: Types.ObjectId };
+  /** The seat that is kept for the application. */
+  position: Pick<
+    Position,
+    '_id' | 'supervisorCompanyUserId' | 'backupSupervisorId' | 'targetStart'
+  >;
+  job: Pick<
+    Job,
+    | '_id'
+    | 'companyId'
+    | 'engagement'
+    | 'hoursPerWeek'
+    | 'durationMonths'
+    | 'accountManagerId'
+    | 'leadRecruiterId'
+  >;
+  /** What is agreed, in minor units. */
+  rates: { pay: PlacementMoney; bill: PlacementMoney; overtimeMultiplier?: number };
+  startDate: string;
+  /** The job's duration after the start unless said; null: open-ended. */
+  plannedEndDate?: string | null;
+  rehireOf?: Types.ObjectId | null;
+}
+
+/**
+ * Makes the placement of somebody who was selected: it waits for its first day. Account manager,
+ * recruiter and supervisor hear of it.
+ */
+export async function createPlacement(
+  tx: Tx,
+  { application, position, job, rates, startDate, plannedEndDate, rehireOf = null }: NewPlacement,
+): Promise<Placement> {
+  const end =
+    plannedEndDate === undefined
+      ? job.durationMonths && addMonths(startDate, job.durationMonths)
+      : plannedEndDate;
+  const [made] = await PlacementModel.create(
+    [
+      {
+        number: formatNumber('placement', await takeNumber('placement')),
+        applicationId: application._id,
+        candidateId: application.candidateId,
+        companyId: job.companyId,
+        jobId: job._id,
+        positionId: position._id,
+        startDate,
+        plannedEndDate: end || null,
+        engagement: job.engagement,
+        hoursPerWeek: job.hoursPerWeek,
+        supervisorCompanyUserId: position.supervisorCompanyUserId,
+        backupSupervisorId: position.backupSupervisorId,
+        accountManagerId: job.accountManagerId,
+        recruiterId: job.leadRecruiterId,
+        timesheetRequired: rates.pay.unit === 'hour' || rates.bill.unit === 'hour',
+        rates: [{ overtimeMultiplier: 1, ...rates, effectiveFrom: startDate, effectiveTo: null }],
+        checklist: onboardingChecklist(startDate, {
+          accountManagerId: job.accountManagerId,
+          recruiterId: job.leadRecruiterId,
+        }),
+        rehireOf,
+        createdAt: tx.at,
+        createdBy: tx.userId,
+        updatedAt: tx.at,
+        updatedBy: tx.userId,
+      },
+    ],
+    { session: tx.session },
+  );
+  if (!made) throw new Error('The placement was not written');
+  await takeUpClient(tx, job.companyId);
+  const placement = made.toObject<Placement>();
+  await audit(tx, {
+    action: 'placement.create',
+    entity: 'placement',
+    entityId: placement._id,
+    companyId: placement.companyId,
+    changes: changesBetween<Placement>(null, placement, auditedFields),
+  });
+  await tellPlacement(tx, placement, {
+    staff: `${placement.number}: {name} is to start on ${dayInWords(startDate)}`,
+    others: `A contract is being prepared; the first day is ${dayInWords(startDate)}`,
+  });
+  return placement;
+}
+
+/**
+ * Cancels the placement that waits for an application to begin, where its contract came to nothing;
+ * seat and application are the caller's to look after. Without such a placement nothing happens.
+ */
+export async function cancelPlacementOf(
+  tx: Tx,
+  applicationId: Types.ObjectId,
+  { reasonId = null, note }: { reasonId?: Types.ObjectId | null; note: string | null },
+): Promise<Placement | null> {
+  const placement = await PlacementModel.findOne({ applicationId, status: 'pending_start' }, null, {
+    session: tx.session,
+  }).lean<Placement>();
+  if (!placement) return null;
+  const { after } = await changePlacement(tx, placement, {
+    action: 'cancel',
+    name: 'placement.cancel',
+    version: null,
+    set: { status: 'cancelled', endReasonId: reasonId, endNote: note },
+  });
+  await tellPlacement(tx, after, {
+    staff: `${after.number}: {name} does not start`,
+    others: 'The contract that was being prepared does not come about',
+    mail: 'placement_ending',
+  });
+  return after;
+}

@@ -1,0 +1,58 @@
+import type { ClientSession, Types } from 'mongoose';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { requireEligible } from '../../companies/api/supervisors.ts';
+import { seatSupervisedBy, type Supervision } from '../../positions/api/seat-supervisor.ts';
+import { changePlacement } from '../changes/change-placement.ts';
+import { PlacementModel, type Placement } from '../placement.model.ts';
+import { tellPlacement } from '../changes/tell-placement.ts';
+
+const sameId = (a: Types.ObjectId | null, b: Types.ObjectId | null): boolean =>
+  String(a) === String(b);
+
+/**
+ * Says who of the client leads the work, on the placement and on its seat. The former one, the new
+ * one, the contractor and the agency's people are told.
+ * @throws AppError SUPERVISOR_NOT_ELIGIBLE, INVALID_TRANSITION, VERSION_CONFLICT
+ */
+export async function superviseBy(
+  tx: Tx,
+  placement: Placement,
+  version: number | null,
+  supervision: Supervision,
+): Promise<Placement> {
+  const { after, already } = await changePlacement(tx, placement, {
+    action: 'change_supervisor',
+    name: 'placement.change_supervisor',
+    version,
+    isRepeat: ({ supervisorCompanyUserId, backupSupervisorId }) =>
+      sameId(supervisorCompanyUserId, supervision.supervisorCompanyUserId) &&
+      sameId(backupSupervisorId, supervision.backupSupervisorId),
+    guard: ({ companyId }) => requireEligible(companyId, supervision, tx.session),
+    set: supervision,
+  });
+  if (already) return after;
+  if (after.positionId) await seatSupervisedBy(tx, after.positionId, supervision);
+  await tellPlacement(tx, after, {
+    staff: `${after.number}: {name} has another supervisor`,
+    others: 'Who supervises the work has changed',
+    formerSupervisorId: placement.supervisorCompanyUserId,
+  });
+  return after;
+}
+
+/** The placement that runs on a seat; null without one. */
+export const placementOnSeat = (
+  positionId: Types.ObjectId,
+  session: ClientSession | null = null,
+): Promise<Placement | null> =>
+  PlacementModel.findOne(
+    { positionId, status: { $in: ['pending_start', 'active', 'paused', 'ending'] } },
+    null,
+    { session },
+  ).lean<Placement>();
+
+/** A placement, whoever may see it; null when there is none. */
+export const placementById = (
+  id: Types.ObjectId,
+  session: ClientSession | null = null,
+): Promise<Placement | null> => PlacementModel.findById(id, null, { session }).lean<Placement>();

@@ -1,0 +1,44 @@
+import type { placementEndpoints } from '@muster/contracts';
+import type { Service } from '../../../http/mount.ts';
+import { failContract } from '../../applications/api/contract.ts';
+import { releaseSeat } from '../../positions/api/position-seats.ts';
+import { chosenReason } from '../../reasons/api/reasons.ts';
+import { actOnPlacement } from './act-on-placement.ts';
+import { changePlacement } from './change-placement.ts';
+import { tellPlacement } from './tell-placement.ts';
+
+/**
+ * The work does not begin. Whoever was to start is selected again, with the seat kept for a new
+ * contract, or rejected, and the seat is open.
+ */
+export const cancelPlacement: Service<typeof placementEndpoints.cancel> = (ctx, { params, body }) =>
+  actOnPlacement(ctx, params.id, 'placement.terminate', async (tx, { placement }) => {
+    const reason = await chosenReason('placement_end', body, tx.session);
+    const { after, already } = await changePlacement(tx, placement, {
+      action: 'cancel',
+      name: 'placement.cancel',
+      version: body.version,
+      isRepeat: ({ endReasonId, endNote }) =>
+        String(endReasonId) === body.reasonId && endNote === body.note,
+      set: { status: 'cancelled', endReasonId: reason._id, endNote: body.note },
+    });
+    if (already) return after;
+    const { applicationId, positionId } = after;
+    if (applicationId) {
+      const side = reason.side === 'none' ? 'agency' : reason.side;
+      const note = body.note ?? reason.label;
+      const application = await failContract(tx, applicationId, {
+        then: body.then,
+        ending: { side, reasonId: null, note },
+      });
+      // A rehired person's application is placed still; their new seat is not kept for it.
+      if (positionId && application.status !== 'active')
+        await releaseSeat(tx, { positionId, applicationId });
+    }
+    await tellPlacement(tx, after, {
+      staff: `${after.number}: {name} does not start`,
+      others: 'The contract that was being prepared does not come about',
+      mail: 'placement_ending',
+    });
+    return after;
+  });

@@ -1,0 +1,92 @@
+import { placementMachine, type PlacementAction } from '@muster/contracts';
+import { audit, changesBetween } from '../../../audit/audit.service.ts';
+import { addDays, dayOf } from '../../../db/calendar-day.ts';
+import {
+  changeState,
+  requireState as requireStateOf,
+  type StateChangeRules,
+  type TransitionResult,
+} from '../../../db/transition.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { emit } from '../../../outbox/emit.ts';
+import { pipelineChanged } from '../../../outbox/pipeline-changed.ts';
+import { endKeyOf, PlacementModel, type Placement } from '../placement.model.ts';
+
+/** What the audit log keeps of each change (A2; the rates are 🔒). */
+export const auditedFields = [
+  'status',
+  'startDate',
+  'plannedEndDate',
+  'actualEndDate',
+  'supervisorCompanyUserId',
+  'backupSupervisorId',
+  'rates',
+  'waiver',
+  'pausedFrom',
+  'pausedUntil',
+  'noticeBy',
+  'endReasonId',
+  'endNote',
+  'rehireOk',
+  'ratingByClient',
+  'checklist',
+] as const satisfies readonly (keyof Placement)[];
+
+export interface PlacementChange extends StateChangeRules<Placement> {
+  /** The machine's action that this is; null for what leaves the state where it is. */
+  action: PlacementAction | null;
+  /** The audit's word for it: `placement.extend`. */
+  name: string;
+  set: Partial<Placement>;
+}
+
+/**
+ * Changes the state of a placement, with audit.
+ * @throws AppError INVALID_TRANSITION, VERSION_CONFLICT
+ */
+export async function changePlacement(
+  tx: Tx,
+  current: Placement,
+  { action, name, set, ...rules }: PlacementChange,
+): Promise<TransitionResult<Placement>> {
+  const end = set.plannedEndDate;
+  const isOtherEnd = end !== undefined && end !== current.plannedEndDate;
+  const result = await changeState<Placement>(tx, PlacementModel, current, {
+    ...rules,
+    name,
+    requireState: (placement) => action && requireState(placement, action),
+    set: () => ({
+      $set: {
+        ...set,
+        ...(end !== undefined && { endKey: endKeyOf(end) }),
+        ...(isOtherEnd && { pastEnds: pastEndsWith(current, addDays(dayOf(tx.at), -1)) }),
+      },
+    }),
+  });
+  const { after, already } = result;
+  if (already) return result;
+  await audit(tx, {
+    action: name,
+    entity: 'placement',
+    entityId: after._id,
+    companyId: after.companyId,
+    changes: changesBetween<Placement>(current, after, auditedFields),
+  });
+  // Whoever has the placement open sees what a second person approved.
+  emit(tx, pipelineChanged, { jobId: after.jobId });
+  return result;
+}
+
+/** The ends so far and the present one, which held until a day; of one day the first counts. */
+function pastEndsWith(
+  { pastEnds = [], plannedEndDate }: Placement,
+  until: string,
+): Placement['pastEnds'] {
+  return pastEnds.some((past) => past.until >= until)
+    ? pastEnds
+    : [...pastEnds, { until, plannedEndDate }];
+}
+
+/** @throws AppError INVALID_TRANSITION when the machine refuses the action */
+export const requireState = ({ status }: Placement, action: PlacementAction): void =>
+  requireStateOf(placementMachine, action, status);

@@ -1,0 +1,14 @@
+import { livePlacementStates } from '@muster/contracts';
+import { registerHeldRecords } from '../../users/api/owned-records.ts';
+import { PlacementModel, type Placement } from '../placement.model.ts';
+
+/** Running work at clients goes to somebody else when who looks after it leaves. */
+registerHeldRecords<Placement>({
+  kind: 'placements',
+  model: PlacementModel,
+  holders: ['accountManagerId', 'recruiterId'],
+  live: { status: { $in: [...livePlacementStates] } },
+  entity: 'placement',
+  action: 'placement.change_manager',
+  companyIdOf: ({ companyId }) => companyId,
+});

@@ -1,0 +1,102 @@
+import { clientDashboardRoutes, href } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { agencyName } from '../../../mail/agency.ts';
+import { sendMail } from '../../../mail/send-mail.ts';
+import { findLiveCandidate, type Candidate } from '../../candidates/api/candidate-lookup.ts';
+import { mayBeMailed } from '../../candidates/api/contact/mail-rules.ts';
+import { companyNames } from '../../companies/api/company-directory.ts';
+import { supervisorsById } from '../../companies/api/supervisors.ts';
+import { jobsById } from '../../jobs/api/job-lookup.ts';
+import { notify, type Notice } from '../../notifications/api/notify.ts';
+import type { Placement } from '../placement.model.ts';
+
+/** Who hears of a placement, each their own words; no money in any of them. */
+export interface Telling {
+  /** `{name}` stands for the person, to those who may see them. */
+  staff: string;
+  /** To the client's supervisor and to the contractor; null: they are not told. */
+  others: string | null;
+  /** The mail that goes to those who want one. */
+  mail?: 'placement_start' | 'placement_ending' | 'rate_changed';
+  /** Supervisors beside the present one: who it was before. */
+  formerSupervisorId?: Types.ObjectId | null;
+}
+
+/** Where the staff reads on: the placement over the seats of its job. */
+export const placementLink = ({ _id, jobId }: Pick<Placement, '_id' | 'jobId'>): string =>
+  `/jobs/${jobId.toHexString()}/positions?placement=${_id.toHexString()}`;
+
+/** Tells account manager and recruiter, and where asked the supervisor and the contractor. */
+export async function tellPlacement(
+  tx: Tx,
+  placement: Placement,
+  { staff, others, mail = 'placement_start', formerSupervisorId = null }: Telling,
+): Promise<void> {
+  const { candidateId, accountManagerId, recruiterId, supervisorCompanyUserId } = placement;
+  const candidate = await findLiveCandidate(candidateId, tx.session);
+  const contract = await contractOf(tx, placement);
+  const topic = mail === 'rate_changed' ? 'rate_changed' : 'placement';
+  const words = { contract, agencyName: agencyName() };
+  const subject = { type: 'placement', id: placement._id };
+  const letter =
+    (news: string, path: string): Notice['letter'] =>
+    ({ userId, email, firstName }, when) =>
+      sendMail(tx, {
+        ...{ template: mail, to: email, userId, subject, ...when },
+        variables: { ...words, firstName, news, path },
+      });
+
+  const link = placementLink(placement);
+  await notify(tx, {
+    topic,
+    userIds: [accountManagerId, ...(recruiterId ? [recruiterId] : [])],
+    title: staff,
+    link,
+    subject: { type: 'candidate', id: candidateId },
+    letter: letter(staff.replaceAll('{name}', candidate?.number ?? 'the person'), link),
+  });
+  if (others === null) return;
+  const supervisors = await supervisorsById(
+    [supervisorCompanyUserId, formerSupervisorId],
+    tx.session,
+  );
+  await notify(tx, {
+    topic,
+    userIds: [...supervisors.values()].map(({ userId }) => userId),
+    title: others,
+    letter: letter(others, href(clientDashboardRoutes.dashboard)),
+  });
+  if (candidate?.userId)
+    await notify(tx, {
+      topic,
+      userIds: [candidate.userId],
+      title: others,
+      letter: letter(others, '/'),
+    });
+  else if (candidate)
+    await mailContractor(tx, candidate, mail, { ...words, news: others, path: '' });
+}
+
+/** Whoever works without an account here is told by mail alone. */
+async function mailContractor(
+  tx: Tx,
+  { _id, email, preferredName, firstName, ...candidate }: Candidate,
+  template: NonNullable<Telling['mail']>,
+  words: Record<'news' | 'contract' | 'agencyName' | 'path', string>,
+): Promise<void> {
+  if (email === null || !mayBeMailed({ email, status: candidate.status })) return;
+  await sendMail(tx, {
+    template,
+    to: email,
+    subject: { type: 'candidate', id: _id },
+    variables: { ...words, firstName: preferredName ?? firstName },
+  });
+}
+
+/** A contract as all who are told of it know it: its number, for whom, and the work unless it is secret. */
+async function contractOf(tx: Tx, { number, jobId, companyId }: Placement): Promise<string> {
+  const job = (await jobsById([jobId], tx.session)).get(jobId.toHexString());
+  const company = (await companyNames([companyId], tx.session)).get(companyId.toHexString());
+  return [number, job && !job.confidential ? job.title : null, company].filter(Boolean).join(', ');
+}

@@ -1,0 +1,86 @@
+import { limits } from '@muster/contracts';
+import { Types } from 'mongoose';
+import { addDays, dayInWords } from '../../../db/calendar-day.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { AppError, invalidField } from '../../../http/app-error.ts';
+import type { ApprovedRequest } from '../../../approvals/approval-kind.ts';
+import { changePlacement, requireState } from '../changes/change-placement.ts';
+import {
+  PlacementModel,
+  type Placement,
+  type PlacementMoney,
+  type PlacementRate,
+} from '../placement.model.ts';
+import { tellAgreedPay } from './tell-agreed-pay.ts';
+import { tellPlacement } from '../changes/tell-placement.ts';
+
+/** Rates that somebody asks for. */
+export interface AskedRate {
+  pay: PlacementMoney;
+  bill: PlacementMoney;
+  overtimeMultiplier: number;
+  effectiveFrom: string;
+}
+
+/** Carries an approved change out: the period before ends the day before. */
+export async function changeRate(
+  tx: Tx,
+  { subjectId, payload, reason, actor }: ApprovedRequest<AskedRate>,
+): Promise<void> {
+  const placement = await PlacementModel.findById(subjectId, null, {
+    session: tx.session,
+  }).lean<Placement>();
+  if (!placement) throw new AppError('NOT_FOUND');
+  const { effectiveFrom, pay, bill, overtimeMultiplier } = payload;
+  requireState(placement, 'change_rate');
+  const { after } = await changePlacement(tx, placement, {
+    action: 'change_rate',
+    name: 'placement.change_rate',
+    version: null,
+    isRepeat: () => false,
+    set: {
+      rates: [
+        ...periodsWith(placement, effectiveFrom),
+        {
+          _id: new Types.ObjectId(),
+          pay,
+          bill,
+          overtimeMultiplier,
+          effectiveFrom,
+          effectiveTo: null,
+          approvedBy: actor.userId,
+          reason: reason.slice(0, limits.placement.rateReason),
+        },
+      ],
+    },
+  });
+  await tellAgreedPay(tx, after);
+  await tellPlacement(tx, after, {
+    staff: `${after.number}: the rates of {name} change on ${dayInWords(effectiveFrom)}`,
+    others: `The rates of the contract change on ${dayInWords(effectiveFrom)}`,
+    mail: 'rate_changed',
+  });
+}
+
+/**
+ * The periods so far, the last one ended for a new one that begins on a day. Periods never overlap
+ * and leave no gap.
+ * @throws AppError RATE_PERIOD_OVERLAP for a day on or before the begin of the last one,
+ * VALIDATION_FAILED for one before the first day or behind the last
+ */
+export function periodsWith(
+  { rates, startDate, plannedEndDate }: Pick<Placement, 'rates' | 'startDate' | 'plannedEndDate'>,
+  effectiveFrom: string,
+): PlacementRate[] {
+  if (effectiveFrom < startDate) throw invalidField('effectiveFrom', 'DATE_ORDER');
+  if (plannedEndDate && effectiveFrom > plannedEndDate)
+    throw invalidField('effectiveFrom', 'OUT_OF_RANGE', { max: plannedEndDate });
+  const last = rates.at(-1);
+  if (last && effectiveFrom <= last.effectiveFrom)
+    throw new AppError('RATE_PERIOD_OVERLAP', { context: { from: last.effectiveFrom } });
+  return rates.map((rate) =>
+    rate.effectiveTo === null || rate.effectiveTo >= effectiveFrom
+      ? { ...rate, effectiveTo: addDays(effectiveFrom, -1) }
+      : rate,
+  );
+}

@@ -1,0 +1,22 @@
+import { rateWarningsOf, type RateWarning } from '@muster/contracts';
+import { jobsById } from '../../jobs/api/job-lookup.ts';
+import type { Placement, PlacementMoney } from '../placement.model.ts';
+
+const words: Readonly<Record<RateWarning, string>> = {
+  below_pay: 'The bill rate is below the pay rate',
+  below_range: 'The bill rate is below the client’s range',
+  above_range: 'The bill rate is above the client’s range',
+};
+
+/** What is doubtful about the rates, for those who decide for two; nothing where all is well. */
+export async function rateFacts(
+  { jobId, hoursPerWeek }: Pick<Placement, 'jobId' | 'hoursPerWeek'>,
+  { pay, bill }: { pay: PlacementMoney; bill: PlacementMoney },
+): Promise<{ name: 'rateWarning'; value: string }[]> {
+  const job = (await jobsById([jobId])).get(jobId.toHexString());
+  const range = job?.billRate ?? null;
+  return rateWarningsOf({ bill, pay, range, hoursPerWeek }).map((warning) => ({
+    name: 'rateWarning',
+    value: words[warning],
+  }));
+}

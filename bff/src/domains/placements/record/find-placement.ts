@@ -1,0 +1,44 @@
+import type { PermissionName } from '@muster/contracts';
+import type { ClientSession } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { isRecordId } from '../../../db/record-id.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { jobsById, type Job } from '../../jobs/api/job-lookup.ts';
+import { PlacementModel, type Placement } from '../placement.model.ts';
+import { reaches, scopeFor } from '../placements.policy.ts';
+
+export interface FoundPlacement {
+  placement: Placement;
+  job: Job;
+}
+
+/**
+ * The placement that an id or a number (`P-00045`) names, on which `permission` is held.
+ * @throws AppError NOT_FOUND for what is not there or hidden, FORBIDDEN
+ */
+export async function findPlacement(
+  actor: Actor,
+  permission: PermissionName,
+  idOrNumber: string,
+  session: ClientSession | null = null,
+): Promise<FoundPlacement> {
+  const named = nameOf(idOrNumber);
+  if (!named) throw new AppError('NOT_FOUND');
+  const placement = await PlacementModel.findOne(
+    { $and: [named, await scopeFor(actor, 'placement.list', session)] },
+    null,
+    { session },
+  ).lean<Placement>();
+  const job =
+    placement && (await jobsById([placement.jobId], session)).get(placement.jobId.toHexString());
+  if (!placement || !job) throw new AppError('NOT_FOUND');
+  if (!reaches(actor, permission, placement, job))
+    throw new AppError('FORBIDDEN', { context: { role: actor.role } });
+  return { placement, job };
+}
+
+function nameOf(idOrNumber: string): { _id: string } | { number: string } | null {
+  if (isRecordId(idOrNumber)) return { _id: idOrNumber };
+  const number = idOrNumber.toUpperCase();
+  return /^P-\d{5,}$/.test(number) ? { number } : null;
+}

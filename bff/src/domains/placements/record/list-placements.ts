@@ -1,0 +1,200 @@
+import {
+  fromMinorUnits,
+  monthlyOf,
+  reportedPlacementStates,
+  type Currency,
+  type PlacementListQuery,
+  type ResponseOf,
+  type placementEndpoints,
+} from '@muster/contracts';
+import { Types, type QueryFilter } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { addDays, today } from '../../../db/calendar-day.ts';
+import { keysetPage } from '../../../db/keyset.ts';
+import type { Service } from '../../../http/mount.ts';
+import type { ListService } from '../../../lists/list-source.ts';
+import { findCandidateIds } from '../../candidates/api/candidate-names.ts';
+import { findCompanyIds } from '../../companies/api/company-directory.ts';
+import { jobsById } from '../../jobs/api/job-lookup.ts';
+import { rateOn } from './placement-facts.ts';
+import { endKeyOf, PlacementModel, type Placement } from '../placement.model.ts';
+import { showPlacementRows } from '../placement.serializer.ts';
+import { reaches, scopeFor } from '../placements.policy.ts';
+
+const sortFields = {
+  plannedEndDate: 'endKey',
+  startDate: 'startDate',
+  number: 'number',
+  createdAt: 'createdAt',
+} as const;
+type Sort = keyof typeof sortFields;
+const named = 200;
+
+/** Placements in the reader's scope: live ones unless asked for others, or as of a day. */
+export const listPlacements: ListService<typeof placementEndpoints.list> = async (
+  { actor },
+  { query },
+  counting,
+) => {
+  const { cursor, limit, ...list } = query;
+  const day = query['filter[asOf]'] ?? today();
+  const isPast = day < today();
+  const known = [await scopeFor(actor, 'placement.list'), ...(await conditionsOf(actor, query))];
+  const { rows, page } = await keysetPage<Placement, Sort>(PlacementModel, {
+    filter: {
+      $and: [...known, ...endsWithin(query, day), ...(isPast ? [notMovedSince(day)] : [])],
+    },
+    restated: isPast ? await movedSince(day, known, query) : [],
+    sort: query.sort as Sort,
+    fields: sortFields,
+    limit,
+    ...counting,
+    cursor,
+    list,
+  });
+  if (rows.length === 0) return { data: [], page };
+  const asOfDay = rows.map((row) => (isPast ? asItWas(row, day) : row));
+  return { data: await showPlacementRows(actor, asOfDay, { day }), page };
+};
+
+/** What is asked for beside the end. */
+async function conditionsOf(
+  actor: Actor,
+  query: PlacementListQuery,
+): Promise<QueryFilter<Placement>[]> {
+  const asOf = query['filter[asOf]'];
+  const companies = query['filter[company]'];
+  const managers = query['filter[accountManager]'];
+  const states = query['filter[status]'] ?? [...reportedPlacementStates];
+  return [
+    asOf && asOf < today() ? workedOn(asOf) : { status: { $in: states } },
+    ...(companies ? [{ companyId: { $in: idsOf(companies) } }] : []),
+    ...(managers ? [{ accountManagerId: { $in: idsOf(managers) } }] : []),
+    ...(query.q ? [await called(actor, query.q)] : []),
+  ];
+}
+
+/** The first and the last end that is asked for, as seen from a day; whose has passed ends no more. */
+const endsAsked = (query: PlacementListQuery, day: string) => ({
+  from: query['filter[endingWithin]'] && day,
+  until: query['filter[endingWithin]'] && addDays(day, Number(query['filter[endingWithin]'])),
+  before: query['filter[overdue]'] && day,
+});
+
+function endsWithin(query: PlacementListQuery, day: string): QueryFilter<Placement>[] {
+  const { from, until, before } = endsAsked(query, day);
+  return [
+    ...(from ? [{ endKey: { $gte: from } }] : []),
+    ...(until ? [{ endKey: { $lte: until } }] : []),
+    ...(before ? [{ endKey: { $lt: before } }] : []),
+  ];
+}
+
+/** Whose end is still the one that was known on a past day. */
+const notMovedSince = (day: string): QueryFilter<Placement> => ({
+  'pastEnds.until': { $not: { $gte: day } },
+});
+
+/** Whose end was another on a past day, as they were then: their stored end says nothing of it. */
+async function movedSince(
+  day: string,
+  known: readonly QueryFilter<Placement>[],
+  query: PlacementListQuery,
+): Promise<Placement[]> {
+  const moved = await PlacementModel.find({
+    $and: [...known, { 'pastEnds.until': { $gte: day } }],
+  }).lean<Placement[]>();
+  const { from, until, before } = endsAsked(query, day);
+  return moved
+    .map((row) => asItWas(row, day))
+    .filter(
+      ({ endKey }) =>
+        (!from || endKey >= from) && (!until || endKey <= until) && (!before || endKey < before),
+    );
+}
+
+const idsOf = (ids: readonly string[]) => ids.map((id) => new Types.ObjectId(id));
+
+/** Who worked on a past day, by the dates of the placement. */
+const workedOn = (day: string): QueryFilter<Placement> => ({
+  status: { $nin: ['pending_start', 'cancelled'] },
+  startDate: { $lte: day },
+  $or: [{ actualEndDate: null }, { actualEndDate: { $gte: day } }],
+});
+
+/** A placement as it was on a past day: who has left by now was at work, until the end known then. */
+function asItWas(row: Placement, day: string): Placement {
+  const known = row.pastEnds?.find(({ until }) => until >= day);
+  const plannedEndDate = known ? known.plannedEndDate : row.plannedEndDate;
+  const wasPaused = row.status === 'paused' && row.pausedFrom !== null && row.pausedFrom <= day;
+  const wasEnding = row.status === 'ending' && !known;
+  const status = wasPaused || wasEnding ? row.status : 'active';
+  return { ...row, plannedEndDate, endKey: endKeyOf(plannedEndDate), status };
+}
+
+/** By number, by the person as far as the reader sees them, or by the client. */
+async function called(actor: Actor, q: string): Promise<QueryFilter<Placement>> {
+  const number = /^p-?(\d+)$/i.exec(q.trim())?.[1];
+  if (number) return { number: `P-${number.padStart(5, '0')}` };
+  const [candidates, companies] = await Promise.all([
+    findCandidateIds(actor, q, named),
+    findCompanyIds(q, named),
+  ]);
+  return { $or: [{ candidateId: { $in: candidates } }, { companyId: { $in: companies } }] };
+}
+
+/** What the live placements come to; amounts of different currencies stay apart. */
+export const summarisePlacements: Service<typeof placementEndpoints.summary> = ({ actor }) =>
+  summariseFor(actor);
+
+/** The same for the figures of other pages. */
+export async function summariseFor(
+  actor: Actor,
+): Promise<ResponseOf<typeof placementEndpoints.summary>> {
+  const rows = await PlacementModel.find({
+    $and: [
+      await scopeFor(actor, 'placement.list'),
+      { status: { $in: [...reportedPlacementStates] } },
+    ],
+  }).lean<Placement[]>();
+  const day = today();
+  const endingIn = (days: number) =>
+    rows.filter(({ endKey }) => endKey >= day && endKey <= addDays(day, days)).length;
+  const jobs = await jobsById(rows.map(({ jobId }) => jobId));
+  const paid = rows.filter((row) => {
+    const job = jobs.get(row.jobId.toHexString());
+    return job && reaches(actor, 'placement.readRates', row, job);
+  });
+  return {
+    live: rows.length,
+    endingIn30: endingIn(30),
+    endingIn60: endingIn(60),
+    endingIn90: endingIn(90),
+    overdue: rows.filter(({ endKey }) => endKey < day).length,
+    ...(actor.can('placement.readRates') && { monthly: monthlyByCurrency(paid, day) }),
+  };
+}
+
+function monthlyByCurrency(rows: readonly Placement[], day: string) {
+  const totals = new Map<Currency, { bill: number; pay: number; placements: number }>();
+  const add = (currency: Currency, what: 'bill' | 'pay', amount: number) => {
+    const total = totals.get(currency) ?? { bill: 0, pay: 0, placements: 0 };
+    total[what] += amount;
+    if (what === 'bill') total.placements += 1;
+    totals.set(currency, total);
+  };
+  for (const row of rows) {
+    const rate = row.status === 'paused' ? undefined : rateOn(row, day);
+    if (!rate) continue;
+    add(rate.bill.currency, 'bill', monthlyOf(rate.bill, row.hoursPerWeek));
+    add(rate.pay.currency, 'pay', monthlyOf(rate.pay, row.hoursPerWeek));
+  }
+  return [...totals]
+    .map(([currency, { bill, pay, placements }]) => ({
+      currency,
+      bill: fromMinorUnits(bill),
+      pay: fromMinorUnits(pay),
+      placements,
+    }))
+    .toSorted((a, b) => a.currency.localeCompare(b.currency));
+}

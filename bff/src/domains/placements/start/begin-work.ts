@@ -1,0 +1,85 @@
+import { today } from '../../../db/calendar-day.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { AppError, fieldError, invalidField } from '../../../http/app-error.ts';
+import { liveApplicationsOf } from '../../applications/api/applications.ts';
+import { placeApplication } from '../../applications/api/contract.ts';
+import { placementStarts } from '../../candidates/api/changes/placement-status.ts';
+import { supervisorsById } from '../../companies/api/supervisors.ts';
+import { takeUpClient } from '../../companies/api/take-up-client.ts';
+import { notify } from '../../notifications/api/notify.ts';
+import { fillSeat } from '../../positions/api/position-seats.ts';
+import { changePlacement } from '../changes/change-placement.ts';
+import type { Placement } from '../placement.model.ts';
+import { tellAgreedPay } from '../rates/tell-agreed-pay.ts';
+import { tellPlacement } from '../changes/tell-placement.ts';
+
+/**
+ * The first day: the seat is filled, the application placed, the person placed, and what else they
+ * are proposed for waits.
+ * @throws AppError SECOND_PERSON_REQUIRED, SUPERVISOR_NOT_ELIGIBLE, NO_OPEN_POSITION,
+ * VALIDATION_FAILED before the first day
+ */
+export async function beginWork(
+  tx: Tx,
+  placement: Placement,
+  version: number | null,
+): Promise<Placement> {
+  const { after, already } = await changePlacement(tx, placement, {
+    action: 'start',
+    name: 'placement.start',
+    version,
+    guard: async (current) => {
+      if (current.startDate > today()) throw invalidField('startDate', 'IN_FUTURE');
+      await requireSupervisor(tx, current);
+      if (!current.waiver) throw new AppError('SECOND_PERSON_REQUIRED');
+    },
+    set: { status: 'active' },
+  });
+  if (already) return after;
+  await takeSeat(tx, after);
+  await takeUpClient(tx, after.companyId);
+  const others = await otherOwners(tx, after);
+  await placementStarts(tx, after.candidateId, after.applicationId);
+  await tellAgreedPay(tx, after);
+  await tellPlacement(tx, after, {
+    staff: `${after.number}: {name} has started`,
+    others: 'The work has begun: welcome',
+  });
+  await notify(tx, {
+    topic: 'assignment',
+    userIds: others,
+    title: '{name} is placed elsewhere: your application is on hold',
+    link: `/candidates/${after.candidateId.toHexString()}`,
+    subject: { type: 'candidate', id: after.candidateId },
+  });
+  return after;
+}
+
+async function takeSeat(
+  tx: Tx,
+  { _id: placementId, positionId, applicationId, startDate }: Placement,
+): Promise<void> {
+  if (!positionId || !applicationId) throw new AppError('NO_OPEN_POSITION');
+  await fillSeat(tx, { positionId, applicationId, placementId, day: startDate });
+  await placeApplication(tx, applicationId);
+}
+
+/** Who looks after the applications of the person that wait from now on. */
+async function otherOwners(tx: Tx, { candidateId, applicationId }: Placement) {
+  const live = await liveApplicationsOf(candidateId, tx.session);
+  return live
+    .filter(({ _id, onHold }) => !onHold && !applicationId?.equals(_id))
+    .map(({ ownerUserId }) => ownerUserId);
+}
+
+/** @throws AppError SUPERVISOR_NOT_ELIGIBLE without one of the client who may lead now */
+export async function requireSupervisor(
+  tx: Tx,
+  { supervisorCompanyUserId: id, companyId }: Placement,
+): Promise<void> {
+  const supervisor = id && (await supervisorsById([id], tx.session)).get(id.toHexString());
+  if (supervisor?.eligible && supervisor.companyId.equals(companyId)) return;
+  throw new AppError('SUPERVISOR_NOT_ELIGIBLE', {
+    fields: [fieldError('supervisorCompanyUserId', id ? 'NOT_ALLOWED' : 'REQUIRED')],
+  });
+}

@@ -1,0 +1,116 @@
+import type { placementEndpoints } from '@muster/contracts';
+import { Types } from 'mongoose';
+import { dayInWords, today } from '../../../db/calendar-day.ts';
+import { AppError, fieldError, invalidField } from '../../../http/app-error.ts';
+import type { Service } from '../../../http/mount.ts';
+import { actOnPlacement } from '../changes/act-on-placement.ts';
+import { changePlacement } from '../changes/change-placement.ts';
+import { superviseBy } from '../api/supervise.ts';
+import { tellPlacement } from '../changes/tell-placement.ts';
+
+/** The work rests; it goes on by hand. */
+export const pausePlacement: Service<typeof placementEndpoints.pause> = (
+  ctx,
+  { params, body: { version, from, until } },
+) =>
+  actOnPlacement(ctx, params.id, 'placement.manage', async (tx, { placement }) => {
+    const { after, already } = await changePlacement(tx, placement, {
+      action: 'pause',
+      name: 'placement.pause',
+      version,
+      isRepeat: ({ pausedFrom, pausedUntil }) => pausedFrom === from && pausedUntil === until,
+      guard: ({ startDate, plannedEndDate }) => {
+        if (from < startDate || (plannedEndDate && from > plannedEndDate))
+          throw invalidField('from', 'OUT_OF_RANGE');
+        if (from > today()) throw invalidField('from', 'IN_FUTURE');
+      },
+      set: { status: 'paused', pausedFrom: from, pausedUntil: until },
+    });
+    const toItsEnd = until ? ` until ${dayInWords(until)}` : '';
+    if (!already)
+      await tellPlacement(tx, after, {
+        staff: `${after.number}: the work of {name} rests${toItsEnd}`,
+        others: `The work rests from ${dayInWords(from)}${toItsEnd}`,
+      });
+    return after;
+  });
+
+export const resumePlacement: Service<typeof placementEndpoints.resume> = (ctx, { params, body }) =>
+  actOnPlacement(ctx, params.id, 'placement.manage', async (tx, { placement }) => {
+    const { after, already } = await changePlacement(tx, placement, {
+      action: 'resume',
+      name: 'placement.resume',
+      version: body.version,
+      set: { status: 'active', pausedFrom: null, pausedUntil: null },
+    });
+    if (!already)
+      await tellPlacement(tx, after, {
+        staff: `${after.number}: the work of {name} goes on`,
+        others: 'The work goes on',
+      });
+    return after;
+  });
+
+/** Moves the end further away; whoever was told of the old one is told anew as the new one nears. */
+export const extendPlacement: Service<typeof placementEndpoints.extend> = (
+  ctx,
+  { params, body: { version, plannedEndDate } },
+) =>
+  actOnPlacement(ctx, params.id, 'placement.manage', async (tx, { placement }) => {
+    const { after, already } = await changePlacement(tx, placement, {
+      action: 'extend',
+      name: 'placement.extend',
+      version,
+      isRepeat: (current) => current.plannedEndDate === plannedEndDate,
+      guard: ({ plannedEndDate: before, startDate }) => {
+        if (plannedEndDate <= (before ?? startDate))
+          throw invalidField('plannedEndDate', 'DATE_ORDER');
+        if (plannedEndDate < today()) throw invalidField('plannedEndDate', 'IN_PAST');
+      },
+      set: { plannedEndDate, alertedDays: [] },
+    });
+    if (!already)
+      await tellPlacement(tx, after, {
+        staff: `${after.number}: {name} stays until ${dayInWords(plannedEndDate)}`,
+        others: `The contract was extended until ${dayInWords(plannedEndDate)}`,
+      });
+    return after;
+  });
+
+export const changeSupervisor: Service<typeof placementEndpoints.changeSupervisor> = (
+  ctx,
+  { params, body: { version, supervisorCompanyUserId, backupSupervisorId } },
+) =>
+  actOnPlacement(ctx, params.id, 'placement.manage', (tx, { placement }) =>
+    superviseBy(tx, placement, version, {
+      supervisorCompanyUserId: new Types.ObjectId(supervisorCompanyUserId),
+      backupSupervisorId: backupSupervisorId ? new Types.ObjectId(backupSupervisorId) : null,
+    }),
+  );
+
+/** Ticks a step of the onboarding, or takes the tick back. */
+export const checkItem: Service<typeof placementEndpoints.checkItem> = (
+  ctx,
+  { params, body: { version, key, done } },
+) =>
+  actOnPlacement(ctx, params.id, 'placement.manage', async (tx, { placement }) => {
+    const item = placement.checklist.find((one) => one.key === key);
+    if (!item)
+      throw new AppError('VALIDATION_FAILED', { fields: [fieldError('key', 'NOT_FOUND')] });
+    // As asked for already, by whomever.
+    if ((item.doneAt !== null) === done) return placement;
+    const { after } = await changePlacement(tx, placement, {
+      action: null,
+      name: 'placement.check_item',
+      version,
+      isRepeat: () => false,
+      set: {
+        checklist: placement.checklist.map((one) =>
+          one.key === key
+            ? { ...one, doneAt: done ? tx.at : null, doneBy: done ? tx.userId : null }
+            : one,
+        ),
+      },
+    });
+    return after;
+  });

@@ -1,0 +1,67 @@
+import { jobsRoutes, href } from '@muster/contracts';
+import type { ClientSession, Types } from 'mongoose';
+import { z } from 'zod';
+import { defineApproval } from '../../../approvals/approval-kind.ts';
+import type { Actor } from '../../../auth/actor.ts';
+import { jobsById } from '../../jobs/api/job-lookup.ts';
+import { rateOn } from '../record/placement-facts.ts';
+import { PlacementModel, type Placement } from '../placement.model.ts';
+import { reaches, scopeFor } from '../placements.policy.ts';
+import { rateFacts } from '../rates/warn-of-rates.ts';
+import { waiveAndStart } from './waive-start.ts';
+
+/** Those of these placements whose money a person looks after: who decides for two. */
+export async function decidable(
+  actor: Actor,
+  ids: readonly Types.ObjectId[],
+  session: ClientSession | null,
+) {
+  const found = await PlacementModel.find(
+    { $and: [{ _id: { $in: [...ids] } }, await scopeFor(actor, 'placement.list', session)] },
+    null,
+    { session },
+  ).lean<Placement[]>();
+  const jobs = await jobsById(
+    found.map(({ jobId }) => jobId),
+    session,
+  );
+  return new Map(
+    found.flatMap((placement) => {
+      const job = jobs.get(placement.jobId.toHexString());
+      if (!job || !reaches(actor, 'placement.changeRate', placement, job)) return [];
+      const id = placement._id.toHexString();
+      const link = href(jobsRoutes.positions, { id: job._id.toHexString() }, { placement: id });
+      return [[id, { label: `${placement.number} · ${job.title}`, link }] as const];
+    }),
+  );
+}
+
+/** Whose placement it is, for the words of a notice. */
+export async function contractorOf(id: Types.ObjectId, session: ClientSession | null) {
+  const placement = await PlacementModel.findById(id, { candidateId: 1 }, { session }).lean<
+    Pick<Placement, 'candidateId'>
+  >();
+  return placement?.candidateId ?? null;
+}
+
+/** A first day before contract and identity are checked: account manager and finance together. */
+export const startApproval = defineApproval({
+  name: 'placement_start',
+  subjectType: 'placement',
+  payload: z.object({ reason: z.string() }),
+  asks: 'let {name} start before the papers are checked',
+  concerns: contractorOf,
+  subjects: decidable,
+  facts: async (subjectId) => {
+    const placement = await PlacementModel.findById(subjectId).lean<Placement>();
+    const rate = placement && rateOn(placement, placement.startDate);
+    return placement
+      ? [
+          { name: 'effectiveFrom', value: placement.startDate },
+          { name: 'waived', value: 'Contract and legal identity' },
+          ...(rate ? await rateFacts(placement, rate) : []),
+        ]
+      : [];
+  },
+  run: (tx, request) => waiveAndStart(tx, request),
+});

@@ -1,0 +1,55 @@
+import type { ClientSession, Types } from 'mongoose';
+import { dayOf } from '../../../db/calendar-day.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { changePosition } from '../changes/change-position.ts';
+import { PositionModel, type Position } from '../position.model.ts';
+
+/** The seats that nobody is on yet: given up when their job ends. */
+export const seatsToGiveUp = (
+  jobId: Types.ObjectId,
+  session: ClientSession | null = null,
+): Promise<Position[]> =>
+  PositionModel.find({ jobId, deletedAt: null, status: { $in: ['open', 'on_hold'] } }, null, {
+    session,
+  }).lean<Position[]>();
+
+/** Cancels the free seats of a job that has ended; filled ones stay as they are. */
+export async function giveUpSeats(
+  tx: Tx,
+  jobId: Types.ObjectId,
+  note: string | null,
+): Promise<void> {
+  for (const seat of await seatsToGiveUp(jobId, tx.session))
+    await changePosition(tx, seat, {
+      action: 'cancel',
+      name: 'position.cancel',
+      version: null,
+      set: {
+        status: 'cancelled',
+        cancelledOn: dayOf(tx.at),
+        cancelNote: note,
+      },
+    });
+}
+
+/** Takes back what was given up with the end of a job, for one that opens again. */
+export async function takeSeatsBack(tx: Tx, jobId: Types.ObjectId, endedAt: Date): Promise<void> {
+  const seats = await PositionModel.find(
+    {
+      jobId,
+      deletedAt: null,
+      status: 'cancelled',
+      lastAction: 'position.cancel',
+      updatedAt: endedAt,
+    },
+    null,
+    { session: tx.session },
+  ).lean<Position[]>();
+  for (const seat of seats)
+    await changePosition(tx, seat, {
+      action: 'restore',
+      name: 'position.restore',
+      version: null,
+      set: { status: 'open', cancelledOn: null, cancelReasonId: null, cancelNote: null },
+    });
+}

@@ -1,0 +1,96 @@
+import { limits, type positionEndpoints } from '@muster/contracts';
+import { today } from '../../../db/calendar-day.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { versionConflict } from '../../../db/versioned-update.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { Service } from '../../../http/mount.ts';
+import { applicationPeople } from '../../applications/api/application-people.ts';
+import { loseSeat } from '../../applications/api/contract.ts';
+import { calledInNotices } from '../../jobs/api/job-called.ts';
+import type { Job } from '../../jobs/api/job-lookup.ts';
+import { notify } from '../../notifications/api/notify.ts';
+import { cancelPlacementOf } from '../../placements/api/placements.ts';
+import { chosenReason } from '../../reasons/api/reasons.ts';
+import { actOnPosition } from './act-on-position.ts';
+import { changePosition, requireState } from './change-position.ts';
+import { liveSeatsOf } from '../reading/live-seats.ts';
+import { PositionModel, type Position } from '../position.model.ts';
+import { requireAnother } from '../reading/other-seats.ts';
+import { releaseSeat } from '../api/position-seats.ts';
+import { restorableUntil } from '../position.serializer.ts';
+
+/**
+ * Takes a seat away. Whoever was selected for it goes back to the client's choice, and a contract
+ * that was being prepared is cancelled. The last seat stays: then the job is closed instead.
+ */
+export const cancelSeat: Service<typeof positionEndpoints.cancel> = (ctx, { params, body }) =>
+  actOnPosition(ctx, params.id, 'position.cancel', async (tx, { position, job }) => {
+    const reason = await chosenReason('position_cancel', body, tx.session);
+    const isRepeat = ({ cancelReasonId, cancelNote }: Position) =>
+      String(cancelReasonId) === body.reasonId && cancelNote === body.note;
+    const wasReserved = position.status === 'reserved';
+    if (wasReserved && body.version !== position.version)
+      throw versionConflict(position, ['status']);
+    if (position.status === 'filled') throw new AppError('POSITION_IN_USE');
+    const seat = wasReserved
+      ? await giveBack(tx, job, position, body.note ?? reason.label)
+      : position;
+    return changePosition(tx, seat, {
+      action: 'cancel',
+      name: 'position.cancel',
+      version: wasReserved ? null : body.version,
+      isRepeat,
+      guard: (current) => requireAnother(tx, current),
+      set: {
+        status: 'cancelled',
+        cancelledOn: today(),
+        cancelReasonId: reason._id,
+        cancelNote: body.note,
+      },
+    });
+  });
+
+/** Releases a kept seat, with its application and its contract; answers the seat as it is then. */
+async function giveBack(tx: Tx, job: Job, position: Position, note: string): Promise<Position> {
+  const applicationId = position.reservedApplicationId;
+  if (applicationId) {
+    await cancelPlacementOf(tx, applicationId, { note });
+    await loseSeat(tx, applicationId, note);
+    await releaseSeat(tx, { positionId: position._id, applicationId });
+    const candidateId = (await applicationPeople([applicationId], tx.session)).get(
+      applicationId.toHexString(),
+    );
+    if (candidateId)
+      await notify(tx, {
+        topic: 'assignment',
+        userIds: [job.accountManagerId, ...(job.leadRecruiterId ? [job.leadRecruiterId] : [])],
+        title: `The seat that {name} was selected for is cancelled: ${calledInNotices(job)}`,
+        link: `/jobs/${job._id.toHexString()}/positions`,
+        subject: { type: 'candidate', id: candidateId },
+      });
+  }
+  const seat = await PositionModel.findById(position._id, null, {
+    session: tx.session,
+  }).lean<Position>();
+  if (!seat) throw new AppError('NOT_FOUND');
+  return seat;
+}
+
+/** Brings a cancelled seat back, for thirty days and while the job looks for somebody. */
+export const restoreSeat: Service<typeof positionEndpoints.restore> = (ctx, { params, body }) =>
+  actOnPosition(ctx, params.id, 'position.cancel', (tx, { position, job }) => {
+    return changePosition(tx, position, {
+      action: 'restore',
+      name: 'position.restore',
+      version: body.version,
+      guard: async (current) => {
+        requireState(current, 'restore');
+        if (job.status === 'closed' || job.status === 'cancelled')
+          throw new AppError('JOB_NOT_OPEN', { context: { state: job.status } });
+        if (restorableUntil(current) < tx.at) throw new AppError('RESTORE_EXPIRED');
+        const live = await liveSeatsOf(job._id, tx.session);
+        if (live.length >= limits.position.perJob) throw new AppError('POSITION_LIMIT');
+      },
+      set: { status: 'open', cancelledOn: null, cancelReasonId: null, cancelNote: null },
+    });
+  });

@@ -1,0 +1,96 @@
+import { clientDashboardRoutes, href } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { versionConflict } from '../../../db/versioned-update.ts';
+import { agencyName } from '../../../mail/agency.ts';
+import { sendMail } from '../../../mail/send-mail.ts';
+import { requireEligible, supervisorsById } from '../../companies/api/supervisors.ts';
+import { notify, type Notice } from '../../notifications/api/notify.ts';
+import { placementOnSeat, superviseBy } from '../../placements/api/supervise.ts';
+import { changePosition } from './change-position.ts';
+import type { FoundPosition } from '../reading/find-position.ts';
+import { PositionModel, type Position } from '../position.model.ts';
+import type { Supervision } from '../api/seat-supervisor.ts';
+import { calledInNotices } from '../../jobs/api/job-called.ts';
+
+const fields = ['supervisorCompanyUserId', 'backupSupervisorId'] as const;
+const sameId = (a: Types.ObjectId | null, b: Types.ObjectId | null): boolean =>
+  String(a) === String(b);
+
+/**
+ * Says who of the client leads the work on a seat, and on the placement that runs there. Those who
+ * do no longer, those who do from now on, and the agency's people are told.
+ * @throws AppError SUPERVISOR_NOT_ELIGIBLE, VERSION_CONFLICT, INVALID_TRANSITION
+ */
+export async function superviseSeat(
+  tx: Tx,
+  { position, job }: FoundPosition,
+  version: number | null,
+  supervision: Supervision,
+): Promise<Position> {
+  if (fields.every((field) => sameId(position[field], supervision[field]))) return position;
+  if (version !== null && version !== position.version)
+    throw versionConflict(position, [...fields]);
+  await requireEligible(position.companyId, supervision, tx.session);
+  const placement = await placementOnSeat(position._id, tx.session);
+  if (placement) {
+    await superviseBy(tx, placement, null, supervision);
+    return (
+      (await PositionModel.findById(position._id, null, {
+        session: tx.session,
+      }).lean<Position>()) ?? position
+    );
+  }
+  const after = await changePosition(tx, position, {
+    action: null,
+    name: 'position.set_supervisor',
+    version: null,
+    isRepeat: () => false,
+    paths: fields,
+    set: supervision,
+  });
+  await tellOfSupervision(tx, { position, job }, supervision);
+  return after;
+}
+
+/** Those of the client that lead it no longer or from now on, and who looks after the client. */
+async function tellOfSupervision(
+  tx: Tx,
+  { position, job }: FoundPosition,
+  { supervisorCompanyUserId }: Supervision,
+): Promise<void> {
+  const supervisors = await supervisorsById(
+    [position.supervisorCompanyUserId, supervisorCompanyUserId],
+    tx.session,
+  );
+  const letter =
+    (news: string, path: string): Notice['letter'] =>
+    ({ userId, email, firstName }, when) =>
+      sendMail(tx, {
+        template: 'placement_start',
+        to: email,
+        userId,
+        subject: { type: 'job', id: job._id },
+        variables: {
+          ...{ firstName, news, path, agencyName: agencyName() },
+          contract: `on the seat “${position.label}” of ${calledInNotices(job)}`,
+        },
+        ...when,
+      });
+  const toClient = `Who supervises “${position.label}” has changed`;
+  await notify(tx, {
+    topic: 'placement',
+    userIds: [...supervisors.values()].map(({ userId }) => userId),
+    title: toClient,
+    letter: letter(toClient, href(clientDashboardRoutes.dashboard)),
+  });
+  const toManager = `“${position.label}” has another supervisor`;
+  const link = `/jobs/${job._id.toHexString()}/positions`;
+  await notify(tx, {
+    topic: 'placement',
+    userIds: [job.accountManagerId],
+    title: toManager,
+    link,
+    letter: letter(toManager, link),
+  });
+}

@@ -1,0 +1,26 @@
+import { toMinorUnits, type PositionChanges } from '@muster/contracts';
+import { Types } from 'mongoose';
+import type { NewSeat } from '../api/add-positions.ts';
+
+type Fields = { [K in keyof PositionChanges]?: PositionChanges[K] | null };
+
+const references = ['supervisorCompanyUserId', 'backupSupervisorId'] as const;
+
+/** Fields of a request as the database holds them; what is absent stays absent. */
+export function seatFrom({ billRate, label, ...fields }: Fields): NewSeat & { label?: string } {
+  const seat: NewSeat & { label?: string } = {};
+  if (label) seat.label = label;
+  for (const key of references) {
+    const id = fields[key];
+    if (id !== undefined) seat[key] = id === null ? null : new Types.ObjectId(id);
+  }
+  for (const key of ['targetStart', 'costCentre', 'poNumber'] as const)
+    if (fields[key] !== undefined) seat[key] = fields[key];
+  if (billRate !== undefined)
+    seat.billRate = billRate && {
+      amountMinor: toMinorUnits(billRate.amount),
+      currency: billRate.currency,
+      unit: billRate.unit,
+    };
+  return seat;
+}

@@ -1,0 +1,85 @@
+import type { ReasonContext, ReasonSide } from '@muster/contracts';
+import type { ClientSession, Types } from 'mongoose';
+import { foldText } from '../../../db/fold-text.ts';
+import { invalidField } from '../../../http/app-error.ts';
+import { ReasonModel, type ReasonRecord } from '../reason.model.ts';
+import { shippedReasons } from '../reasons.catalogue.ts';
+
+export type { ReasonRecord };
+
+/**
+ * Adds those shipped reasons that are missing; what the agency changed stays as it is: one that it
+ * calls otherwise now is known by what it was shipped as.
+ */
+export async function ensureReasons(): Promise<void> {
+  const rows = Object.entries(shippedReasons).flatMap(([context, sides]) =>
+    Object.entries(sides)
+      .flatMap(([side, reasons]) => reasons.map((reason) => ({ side, ...reason })))
+      .map(({ side, label, requiresNote = false, coolDownDays = null }, sort) => ({
+        shippedKey: `${context}/${side}/${foldText(label)}`,
+        context: context as ReasonContext,
+        side: side as ReasonSide,
+        label,
+        labelKey: foldText(label),
+        requiresNote,
+        coolDownDays,
+        sort,
+      })),
+  );
+  const known = new Set(await ReasonModel.distinct('shippedKey'));
+  const missing = rows.filter(({ shippedKey }) => !known.has(shippedKey));
+  if (missing.length === 0) return;
+  await ReasonModel.bulkWrite(
+    missing.map(({ shippedKey, ...fields }) => {
+      const { context, side, labelKey } = fields;
+      return {
+        updateOne: {
+          // One from before it was noted what a reason was shipped as.
+          filter: { context, side, labelKey },
+          update: { $set: { shippedKey }, $setOnInsert: fields },
+          upsert: true,
+          setDefaultsOnInsert: true,
+        },
+      };
+    }),
+    { ordered: false },
+  );
+}
+
+/** The reasons in use for one kind of ending, in their order. */
+export const reasonsOf = (context: ReasonContext): Promise<ReasonRecord[]> =>
+  ReasonModel.find({ context, isActive: true, deletedAt: null })
+    .sort({ sort: 1 })
+    .lean<ReasonRecord[]>();
+
+/**
+ * The reason that somebody chose, with the note it asks for.
+ * @throws AppError VALIDATION_FAILED at `reasonId` or `note`
+ */
+export async function chosenReason(
+  context: ReasonContext,
+  { reasonId, note }: { reasonId: string; note: string | null },
+  session: ClientSession | null = null,
+): Promise<ReasonRecord> {
+  const reason = await ReasonModel.findOne(
+    { _id: reasonId, context, isActive: true, deletedAt: null },
+    null,
+    { session },
+  ).lean<ReasonRecord>();
+  if (!reason) throw invalidField('reasonId', 'NOT_FOUND');
+  if (reason.requiresNote && !note) throw invalidField('note', 'REQUIRED');
+  return reason;
+}
+
+/** What these reasons are called, by id, those out of use included. */
+export async function reasonLabels(
+  ids: readonly (Types.ObjectId | null)[],
+  session: ClientSession | null = null,
+): Promise<ReadonlyMap<string, string>> {
+  const wanted = ids.filter((id) => id !== null);
+  if (wanted.length === 0) return new Map();
+  const found = await ReasonModel.find({ _id: { $in: wanted } }, { label: 1 }, { session }).lean<
+    Pick<ReasonRecord, '_id' | 'label'>[]
+  >();
+  return new Map(found.map(({ _id, label }) => [_id.toHexString(), label]));
+}

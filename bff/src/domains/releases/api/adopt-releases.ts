@@ -1,0 +1,160 @@
+import { Types } from 'mongoose';
+import { isDuplicateKey } from '../../../db/duplicate-key.ts';
+import { nextVersion } from '../../../db/record-version.ts';
+import {
+  buildsOnDisk,
+  readLatest,
+  remoteNames,
+  type BuildOnDisk,
+  type ReleaseFolders,
+} from './release-folders.ts';
+import { RemoteModel, type ReleasedBy, type Remote, type RemoteBuild } from '../remote.model.ts';
+import { putInForce } from '../remote-moves.ts';
+import { RemoteSwitchModel, type RemoteSwitch } from '../remote-switch.model.ts';
+
+type Latest = NonNullable<Awaited<ReturnType<typeof readLatest>>>;
+
+export const byPlatform: ReleasedBy = { userId: null, command: null };
+
+/**
+ * Takes the builds that lie on the disk into the registry. A remote that it does not know gets its
+ * latest build; a build that was announced after the last switch goes into force, and so does the
+ * latest one where the files of the current build are gone. All else is left as it was switched.
+ */
+export async function adoptReleases(folders: ReleaseFolders): Promise<void> {
+  const names = await remoteNames(folders);
+  await Promise.all(names.map((name) => adoptRemote(folders, name)));
+}
+
+/** The same for those remotes alone whose latest build was announced since the last look. */
+export async function adoptAnnounced(
+  folders: ReleaseFolders,
+  known: readonly Remote[],
+): Promise<boolean> {
+  const adopted = await Promise.all(
+    (await remoteNames(folders)).map(async (name) => {
+      const latest = await readLatest(folders, name);
+      const remote = known.find(({ _id }) => _id === name);
+      if (!latest || (remote && !isNews(remote, latest))) return false;
+      await adoptRemote(folders, name);
+      return true;
+    }),
+  );
+  return adopted.includes(true);
+}
+
+/** An announcement that was not taken into account yet; file times are those of one machine. */
+const isNews = ({ announced }: Remote, { build, at }: Latest): boolean =>
+  at > announced.at || (at.getTime() === announced.at.getTime() && build !== announced.build);
+
+/** Whoever releases the first build of a remote, and what they say of it. */
+interface FirstRelease {
+  build: string;
+  by: ReleasedBy;
+  note: string;
+}
+
+/** One remote of {@link adoptReleases}; `first` goes into force when the registry has none yet. */
+export async function adoptRemote(
+  folders: ReleaseFolders,
+  name: string,
+  first?: FirstRelease,
+): Promise<void> {
+  const found = await buildsOnDisk(folders, name);
+  if (found.length === 0) return;
+  const latest = await readLatest(folders, name);
+  const remote = await RemoteModel.findById(name).lean<Remote>();
+  await (remote ? refresh(remote, found, latest) : introduce(name, found, latest, first));
+}
+
+const newestFirst = (builds: readonly BuildOnDisk[]): RemoteBuild[] =>
+  builds
+    .map((build) => ({ ...build, publishedBy: byPlatform, note: '' }))
+    .toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime());
+
+async function introduce(
+  name: string,
+  found: readonly BuildOnDisk[],
+  latest: Latest | null,
+  first?: FirstRelease,
+): Promise<void> {
+  const by = first?.by ?? byPlatform;
+  const builds = newestFirst(found).map((known) =>
+    known.build === first?.build ? { ...known, publishedBy: by, note: first.note } : known,
+  );
+  const wanted = first?.build ?? latest?.build;
+  const current = builds.find(({ build }) => build === wanted) ?? builds[0];
+  if (!current) return;
+  const at = new Date();
+  try {
+    await RemoteModel.create({
+      _id: name,
+      current: current.build,
+      trail: [],
+      canary: null,
+      builds,
+      announced: { build: latest?.build ?? current.build, at: latest?.at ?? at },
+      version: 1,
+      updatedAt: at,
+    });
+    const event = {
+      kind: 'release',
+      from: null,
+      to: current.build,
+      note: first?.note ?? '',
+    } as const;
+    await note(name, 1, at, by, event);
+  } catch (error) {
+    // Another process has found it at the same moment.
+    if (!isDuplicateKey(error)) throw error;
+  }
+}
+
+async function refresh(
+  remote: Remote,
+  found: readonly BuildOnDisk[],
+  latest: Latest | null,
+): Promise<void> {
+  const added = newestFirst(found).filter(
+    ({ build }) => !remote.builds.some((known) => known.build === build),
+  );
+  const lies = (name: string | undefined) => found.some(({ build }) => build === name);
+  const announced = latest && isNews(remote, latest) ? latest : null;
+  const next = announced ?? (lies(remote.current) ? null : latest);
+  if (added.length === 0 && !announced && !next) return;
+  const move =
+    next && lies(next.build) && next.build !== remote.current
+      ? putInForce(remote, next.build, 'release', '')
+      : null;
+  const at = new Date();
+  const version = move ? nextVersion(remote.version) : remote.version;
+  const { modifiedCount } = await RemoteModel.updateOne(
+    // A switch that came in between has decided; the next look starts from it.
+    { _id: remote._id, version: remote.version },
+    {
+      $set: {
+        builds: [...added, ...remote.builds],
+        ...(announced && { announced }),
+        ...(move && { ...move.set, version, updatedAt: at, updatedBy: null }),
+      },
+    },
+  );
+  if (move && modifiedCount > 0) await note(remote._id, version, at, byPlatform, move.event);
+}
+
+async function note(
+  remote: string,
+  version: number,
+  at: Date,
+  by: ReleasedBy,
+  event: Pick<RemoteSwitch, 'kind' | 'from' | 'to' | 'note'>,
+): Promise<void> {
+  await RemoteSwitchModel.create({
+    ...event,
+    _id: new Types.ObjectId(),
+    remote,
+    version,
+    at,
+    by,
+  });
+}

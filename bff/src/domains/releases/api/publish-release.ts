@@ -1,0 +1,63 @@
+import type { GrantableRole } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import { systemContext } from '../../../db/unit-of-work.ts';
+import { adoptRemote } from './adopt-releases.ts';
+import { changeRemote, type RemoteChange } from '../change-remote.ts';
+import { ReleaseRefused } from './release-refused.ts';
+import { buildOnDisk, type ReleaseFolders } from './release-folders.ts';
+import { RemoteModel, type ReleasedBy, type Remote } from '../remote.model.ts';
+import { putInForce, showFirst, withBuild } from '../remote-moves.ts';
+
+export type { ReleasedBy } from '../remote.model.ts';
+
+interface Release {
+  name: string;
+  build: string;
+  note: string;
+  by: ReleasedBy;
+  /** Null: everybody gets the build. */
+  canary: { share: number; roles: GrantableRole[]; userIds: Types.ObjectId[] } | null;
+}
+
+/** What a release did; `same`: this build was in force already. */
+export interface Released {
+  outcome: 'released' | 'canary' | 'same';
+  before: string | null;
+  remote: Remote;
+}
+
+/**
+ * Puts a build that lies on the disk in force, or shows it to some first.
+ * @throws ReleaseRefused when its files are not whole; nothing is switched then
+ */
+export async function publishRelease(
+  folders: ReleaseFolders,
+  { name, build, note, by, canary }: Release,
+): Promise<Released> {
+  const files = await buildOnDisk(folders, name, build);
+  if (!files)
+    throw new ReleaseRefused(`The build ${build} of ${name} is broken: its manifest is missing.`);
+  const known = await RemoteModel.findById(name).lean<Remote>();
+  // The first build of a remote goes into force by being there.
+  if (!known) await adoptRemote(folders, name, { build, by, note });
+  const remote = known ?? (await RemoteModel.findById(name).lean<Remote>());
+  if (!remote) throw new ReleaseRefused(`${name} could not be put into the registry.`);
+  const before = known?.current ?? null;
+  if (remote.current === build) return { outcome: known ? 'same' : 'released', before, remote };
+
+  const decide = (current: Remote): RemoteChange => {
+    const change = canary
+      ? showFirst({ build, ...canary }, note)
+      : putInForce(current, build, 'release', note);
+    const published = { ...files, publishedAt: new Date(), publishedBy: by, note };
+    return { ...change, set: { ...change.set, builds: withBuild(current, published) } };
+  };
+  const released = await changeRemote(systemContext(`release:${build}`), {
+    by,
+    name,
+    base: null,
+    decide,
+    answer: (after) => Promise.resolve(after),
+  });
+  return { outcome: canary ? 'canary' : 'released', before, remote: released };
+}

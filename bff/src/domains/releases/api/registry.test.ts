@@ -1,0 +1,125 @@
+import type { RemoteRelease } from '@muster/contracts';
+import mongoose, { Types } from 'mongoose';
+import supertest from 'supertest';
+import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
+import { actAs, createTarget, signInActor } from '../../impersonation/impersonation.fixtures.ts';
+import { signInAs, signInUser, type SignedIn } from '../../../testing/sign-in.ts';
+import { createAssignment } from '../../../testing/users.fixtures.ts';
+import { adoptReleases } from './adopt-releases.ts';
+import { percentOf } from '../canary.ts';
+import { announceBuild, createRemote, putBuild } from '../remote.fixtures.ts';
+import type { Canary } from '../remote.model.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const builds = ['stable', 'current'] as const;
+const withCanary = async (canary: Partial<Canary>) => {
+  putBuild(test.config, 'mfe-jobs', 'canary');
+  const { _id } = await createRemote(test.config, ['canary', ...builds], {
+    canary: { build: 'canary', share: 0, roles: [], userIds: [], ...canary },
+  });
+  return _id;
+};
+const releasesFor = async (cookie?: string): Promise<RemoteRelease[]> => {
+  const request = supertest(test.app).get('/api/v1/remotes');
+  const { status, body, headers } = await (cookie ? request.set('Cookie', cookie) : request);
+  expect([status, headers['cache-control']]).toEqual([200, 'private, no-store']);
+  return body.remotes;
+};
+const buildOf = async (name: string, person?: SignedIn) =>
+  (await releasesFor(person?.cookie)).find((release) => release.name === name)?.build;
+
+describe('a canary is seen', () => {
+  it('by the people who are named, and nobody else', async () => {
+    const chosen = await signInAs(test, 'recruiter');
+    const name = await withCanary({ userIds: [chosen.user._id] });
+    expect(await buildOf(name, chosen)).toBe('canary');
+    expect(await buildOf(name, await signInAs(test, 'recruiter'))).toBe('current');
+    expect(await buildOf(name)).toBe('current');
+  });
+
+  it('by those who work in its roles now', async () => {
+    const name = await withCanary({ roles: ['vetter'] });
+    const vetter = await signInAs(test, 'vetter');
+    expect(await buildOf(name, vetter)).toBe('canary');
+    // The same person in another role.
+    const other = await createAssignment(vetter.user._id, 'recruiter');
+    expect(await buildOf(name, await signInUser(test, vetter.user, other))).toBe('current');
+  });
+
+  it('by its share of the people, the same ones each time', async () => {
+    const name = await withCanary({ share: 40 });
+    const people = await Promise.all(Array.from({ length: 12 }, () => signInAs(test, 'recruiter')));
+    for (const person of people) {
+      const expected = percentOf(name, person.user._id) < 40 ? 'canary' : 'current';
+      expect([await buildOf(name, person), await buildOf(name, person)]).toEqual([
+        expected,
+        expected,
+      ]);
+    }
+  });
+
+  it('by whoever really sits there, not by whom they act as', async () => {
+    const target = await createTarget('vetter');
+    const name = await withCanary({ roles: ['vetter'], userIds: [target.user._id] });
+    const actor = await signInActor(test);
+    await actAs(actor, target);
+    const { body } = await actor.browser.get('/remotes');
+    const seen = (body.remotes as RemoteRelease[]).find((release) => release.name === name);
+    expect(seen?.build).toBe('current');
+  });
+
+  it('by about as many as its share says, others for each remote', () => {
+    const people = Array.from({ length: 4_000 }, () => new Types.ObjectId());
+    const reached = (name: string) => people.filter((id) => percentOf(name, id) < 25);
+    const jobs = reached('mfe-jobs');
+    expect(jobs.length).toBeGreaterThan(800);
+    expect(jobs.length).toBeLessThan(1_200);
+    const both = reached('mfe-talent').filter((id) => jobs.includes(id));
+    expect(both.length).toBeLessThan(400);
+  });
+});
+
+describe('builds on the disk', () => {
+  it('are taken in when the last build announces itself, and a rollback survives the next look', async () => {
+    for (const build of ['b1', 'b2']) putBuild(test.config, 'mfe-talent', build);
+    announceBuild(test.config, 'mfe-talent', 'b1');
+    expect(await buildOf('mfe-talent')).toBe('b1');
+    announceBuild(test.config, 'mfe-talent', 'b2');
+    expect(await buildOf('mfe-talent')).toBe('b2');
+    const owner = await signInAs(test, 'owner');
+    const { body } = await owner.post('/releases/mfe-talent/actions/rollback', { version: 2 });
+    expect(body).toMatchObject({
+      current: 'b1',
+      history: [
+        { kind: 'rollback', from: 'b2', to: 'b1' },
+        { kind: 'release', from: 'b1', to: 'b2', by: null },
+        { kind: 'release', from: null, to: 'b1', by: null },
+      ],
+    });
+    await adoptReleases(test.config);
+    expect(await buildOf('mfe-talent')).toBe('b1');
+  });
+
+  it('count for nothing while they are announced and not whole', async () => {
+    putBuild(test.config, 'mfe-companies', 'b1');
+    announceBuild(test.config, 'mfe-companies', 'b1');
+    expect(await buildOf('mfe-companies')).toBe('b1');
+    announceBuild(test.config, 'mfe-companies', 'half');
+    expect(await buildOf('mfe-companies')).toBe('b1');
+  });
+});
+
+it('is served from memory, as to a visitor, while the database is away', async () => {
+  const chosen = await signInAs(test, 'recruiter');
+  const name = await withCanary({ userIds: [chosen.user._id] });
+  expect(await buildOf(name, chosen)).toBe('canary');
+  const dbName = mongoose.connection.name;
+  await mongoose.disconnect();
+  expect(await buildOf(name, chosen)).toBe('current');
+  await mongoose.connect(process.env['MUSTER_TEST_MONGODB'] ?? '', { dbName });
+});

@@ -1,0 +1,92 @@
+import type { RemoteRelease } from '@muster/contracts';
+import mongoose from 'mongoose';
+import type { Logger } from 'pino';
+import type { Config } from '../../../config.ts';
+import type { VisitorContext } from '../../../http/context.ts';
+import { withinTime } from './within-time.ts';
+import { adoptAnnounced, byPlatform } from './adopt-releases.ts';
+import { buildFor, readerOf, type RegistryReader } from '../canary.ts';
+import { buildOnDisk, readLatest, remoteNames, routePrefixesOf } from './release-folders.ts';
+import { RemoteModel, type Remote } from '../remote.model.ts';
+
+type Registered = Pick<Remote, '_id' | 'current' | 'canary' | 'builds'>;
+
+const databaseTimeout = 1_500;
+
+/**
+ * The registry that the shell reads. It is asked with each answer, so that a switch made through
+ * any process holds for all at once; while the database is away the last known one serves, and
+ * before the first answer what lies on the disk.
+ */
+export function registryService(config: Config) {
+  let lastKnown: readonly Registered[] | null = null;
+
+  async function registered(log: Logger): Promise<readonly Registered[]> {
+    try {
+      lastKnown = await withinTime(databaseTimeout, readRemotes(config));
+      return lastKnown;
+    } catch (error) {
+      log.warn({ err: error }, 'the registry is served without the database');
+      return lastKnown ?? latestOnDisk(config);
+    }
+  }
+
+  const remotes = async ({
+    session,
+    log,
+  }: VisitorContext): Promise<{ remotes: RemoteRelease[] }> => {
+    const reader = readerOf(session);
+    const known = await registered(log);
+    const names = new Set([...known.map(({ _id }) => _id), ...Object.keys(config.remoteOverrides)]);
+    const releases = [...names].toSorted().map((name) =>
+      releaseOf(
+        config,
+        name,
+        known.find(({ _id }) => _id === name),
+        reader,
+      ),
+    );
+    return { remotes: releases.filter((release) => release !== null) };
+  };
+
+  return { remotes };
+}
+
+async function readRemotes(config: Config): Promise<Remote[]> {
+  if (mongoose.connection.readyState !== mongoose.ConnectionStates.connected)
+    throw new Error('The database is not connected');
+  const known = await RemoteModel.find({}).lean<Remote[]>();
+  // Whoever builds a remote while developing sees it without a switch; servers adopt at a start.
+  if (config.env === 'production' || !(await adoptAnnounced(config, known))) return known;
+  return RemoteModel.find({}).lean<Remote[]>();
+}
+
+function releaseOf(
+  { remoteOverrides }: Config,
+  name: string,
+  remote: Registered | undefined,
+  reader: RegistryReader | null,
+): RemoteRelease | null {
+  const routePrefixes = routePrefixesOf(name);
+  const override = remoteOverrides[name];
+  if (override) return { name, build: 'development', manifestUrl: override, routePrefixes };
+  if (!remote) return null;
+  const build = buildFor(remote, reader);
+  const manifest = remote.builds.find((known) => known.build === build)?.manifest;
+  if (!manifest) return null;
+  return { name, build, manifestUrl: `/remotes/${name}/${build}/${manifest}`, routePrefixes };
+}
+
+/** What a start without a database would put in force. */
+async function latestOnDisk(config: Config): Promise<Registered[]> {
+  const found = await Promise.all(
+    (await remoteNames(config)).map(async (name) => {
+      const latest = await readLatest(config, name);
+      const build = latest && (await buildOnDisk(config, name, latest.build));
+      if (!build) return null;
+      const builds = [{ ...build, publishedBy: byPlatform, note: '' }];
+      return { _id: name, current: build.build, canary: null, builds };
+    }),
+  );
+  return found.filter((remote) => remote !== null);
+}

@@ -1,0 +1,82 @@
+import { allRoutes } from '@muster/contracts';
+import { readFile, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Config } from '../../../config.ts';
+
+/** Where the builds of the remotes lie. */
+export type ReleaseFolders = Pick<Config, 'rootDir' | 'releasesDir'>;
+
+/** A build whose files are whole: what a registry may name. */
+export interface BuildOnDisk {
+  build: string;
+  /** The file, within the build's folder, that the federation runtime reads first. */
+  manifest: string;
+  publishedAt: Date;
+}
+
+const buildName = /^[\w.-]{1,64}$/;
+const manifestName = 'mf-manifest.json';
+const remoteName = /^mfe-[a-z-]+$/;
+
+const latestSchema = z.object({ build: z.string().regex(buildName) });
+const manifestSchema = z.object({ metaData: z.looseObject({}), exposes: z.array(z.unknown()) });
+
+/** The folder that holds every build of a remote: beside its source, or below RELEASES_DIR. */
+export const releaseFolder = ({ rootDir, releasesDir }: ReleaseFolders, name: string): string =>
+  releasesDir ? join(releasesDir, name) : join(rootDir, name, 'dist', 'remote');
+
+/** The remotes that there are: those that own routes, and those that have a folder. */
+export async function remoteNames({ rootDir, releasesDir }: ReleaseFolders): Promise<string[]> {
+  const entries = await readdir(releasesDir ?? rootDir, { withFileTypes: true }).catch(() => []);
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const owners = allRoutes.map(({ owner }): string => owner);
+  return [...new Set([...folders, ...owners])].filter((name) => remoteName.test(name)).toSorted();
+}
+
+/** The builds of a remote that can be served, in no order. */
+export async function buildsOnDisk(folders: ReleaseFolders, name: string): Promise<BuildOnDisk[]> {
+  const folder = releaseFolder(folders, name);
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  const builds = await Promise.all(names.map((build) => buildOnDisk(folders, name, build)));
+  return builds.filter((build) => build !== null);
+}
+
+/** A build whose manifest is one; null when it is missing or broken. */
+export async function buildOnDisk(
+  folders: ReleaseFolders,
+  name: string,
+  build: string,
+): Promise<BuildOnDisk | null> {
+  if (!buildName.test(build)) return null;
+  const folder = join(releaseFolder(folders, name), build);
+  try {
+    const manifest = await readFile(join(folder, manifestName), 'utf8');
+    manifestSchema.parse(JSON.parse(manifest));
+    return { build, manifest: manifestName, publishedAt: (await stat(folder)).mtime };
+  } catch {
+    return null;
+  }
+}
+
+/** What the last build of the source announced in `latest.json`, and when; null without one. */
+export async function readLatest(
+  folders: ReleaseFolders,
+  name: string,
+): Promise<{ build: string; at: Date } | null> {
+  const file = join(releaseFolder(folders, name), 'latest.json');
+  try {
+    const { build } = latestSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+    return { build, at: (await stat(file)).mtime };
+  } catch {
+    return null;
+  }
+}
+
+/** The first segments of the paths that a remote owns; the home page is matched by its route. */
+export function routePrefixesOf(name: string): string[] {
+  const owned = allRoutes.filter(({ owner }) => owner === name);
+  const first = owned.map(({ path }) => path.split('/')[1]).filter(Boolean);
+  return [...new Set(first.map((segment) => `/${segment}`))].toSorted();
+}

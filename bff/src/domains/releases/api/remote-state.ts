@@ -1,0 +1,91 @@
+import { limits, type RemoteState } from '@muster/contracts';
+import type { ClientSession } from 'mongoose';
+import { findPeople, type People } from '../../people/api/people.ts';
+import {
+  buildsOnDisk,
+  remoteNames,
+  routePrefixesOf,
+  type ReleaseFolders,
+} from './release-folders.ts';
+import { RemoteModel, type ReleasedBy, type Remote } from '../remote.model.ts';
+import { previousOf } from '../remote-moves.ts';
+import { RemoteSwitchModel, type RemoteSwitch } from '../remote-switch.model.ts';
+
+/** Every remote with what runs, what could, and how it came to be. */
+export async function allRemoteStates(folders: ReleaseFolders): Promise<RemoteState[]> {
+  const remotes = await RemoteModel.find({}).lean<Remote[]>();
+  const names = new Set([...(await remoteNames(folders)), ...remotes.map(({ _id }) => _id)]);
+  return Promise.all(
+    [...names].toSorted().map(async (name) => {
+      const remote = remotes.find(({ _id }) => _id === name);
+      return remote ? remoteState(folders, remote) : unreleased(name);
+    }),
+  );
+}
+
+/** One remote as the settings show it; within a change, as that change leaves it. */
+export async function remoteState(
+  folders: ReleaseFolders,
+  remote: Remote,
+  session: ClientSession | null = null,
+): Promise<RemoteState> {
+  const history = await RemoteSwitchModel.find({ remote: remote._id }, null, { session })
+    .sort({ version: -1 })
+    .limit(limits.release.history)
+    .lean<RemoteSwitch[]>();
+  const found = await buildsOnDisk(folders, remote._id);
+  const onDisk = new Set(found.map(({ build }) => build));
+  const { canary } = remote;
+  const people = await findPeople(
+    [
+      ...history.map(({ by }) => by.userId),
+      ...remote.builds.map(({ publishedBy }) => publishedBy.userId),
+      ...(canary?.userIds ?? []),
+    ],
+    session,
+  );
+  return {
+    name: remote._id,
+    routePrefixes: routePrefixesOf(remote._id),
+    current: remote.current,
+    canary: canary && {
+      build: canary.build,
+      share: canary.share,
+      roles: canary.roles,
+      users: canary.userIds.map((id) => people.ref(id)).filter((person) => person !== null),
+    },
+    builds: remote.builds
+      .filter(({ build }, i) => i < limits.release.history || onDisk.has(build))
+      .map(({ build, publishedAt, publishedBy, note }) => ({
+        build,
+        publishedAt: publishedAt.toISOString(),
+        publishedBy: nameOf(publishedBy, people),
+        note,
+        onDisk: onDisk.has(build),
+      })),
+    history: history.map(({ at, by, kind, from, to, note }) => ({
+      at: at.toISOString(),
+      by: nameOf(by, people),
+      kind,
+      from,
+      to,
+      note,
+    })),
+    previous: previousOf(remote, onDisk),
+    version: remote.version,
+  };
+}
+
+const nameOf = ({ userId, command }: ReleasedBy, people: People): string | null =>
+  userId ? people.name(userId) : command;
+
+const unreleased = (name: string): RemoteState => ({
+  name,
+  routePrefixes: routePrefixesOf(name),
+  current: null,
+  canary: null,
+  builds: [],
+  history: [],
+  previous: null,
+  version: 1,
+});

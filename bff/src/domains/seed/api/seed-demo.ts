@@ -1,0 +1,175 @@
+import mongoose, { type Types } from 'mongoose';
+import type { Config } from '../../../config.ts';
+import { UserModel } from '../../../identity/user.model.ts';
+import type { DemoAccount } from '../../domain.ts';
+import { demoAccounts } from '../data/staff.data.ts';
+import { hashPassword } from '../../auth/api/password-hash.ts';
+import { DemoTime } from '../build/demo-time.ts';
+import { Random } from '../build/random.ts';
+import { seedActivity } from '../people/seed-activity.ts';
+import { seedApplications } from '../work/seed-applications.ts';
+import { seedApprovals } from '../work/seed-approvals.ts';
+import { seedAttachments } from '../people/seed-attachments.ts';
+import { seedConsents, seedStatusStories } from '../people/seed-consents.ts';
+import { plantStories, seedCandidates } from '../people/seed-candidates.ts';
+import { withBackgrounds } from '../build/build-background.ts';
+import { seedClients } from '../work/seed-clients.ts';
+import { seedCompanyFacts } from '../work/seed-companies.ts';
+import { seedCvReadings } from '../people/seed-cv-readings.ts';
+import { seedDuplicates } from '../people/seed-duplicates.ts';
+import { seedFirstSubmissions, seedJobTexts } from '../work/seed-jobs.ts';
+import { seedLinks } from '../people/seed-links.ts';
+import {
+  demoEmail,
+  demoPassword,
+  makePeopleIds,
+  peopleWithRole,
+  seedPeople,
+} from '../people/seed-people.ts';
+import { seedNewcomers } from '../people/seed-newcomers.ts';
+import { seedPipelines } from '../work/seed-pipelines.ts';
+import { seedPools } from '../people/seed-pools.ts';
+import { seedQuestions } from '../seed-questions.ts';
+import { countSkills, seedSkillProposals, seedSkills } from '../people/seed-skills.ts';
+import { seedSubmissions } from '../work/seed-submissions.ts';
+import { seedSuggestions } from '../work/seed-suggestions.ts';
+import { seedViews } from '../people/seed-views.ts';
+import { seedPlacements } from '../work/seed-placements.ts';
+import { seedSeats } from '../work/seed-seats.ts';
+import { seedFollows, seedNotesAndTasks } from '../people/seed-work.ts';
+
+const demoCandidates = 160;
+/** The seed of the random source: changing it changes everybody. */
+const story = 20_261;
+
+/** Collections that an interrupted fill may have left half-written. */
+const filled = [
+  'approvals',
+  'skills',
+  'skill_merges',
+  'companies',
+  'company_users',
+  'jobs',
+  'intakes',
+  'talent_pools',
+  'talent_pool_members',
+  'pool_questions',
+  'pool_question_revisions',
+  'question_banks',
+  'bio_versions',
+  'bio_drafts',
+  'candidates',
+  'positions',
+  'placements',
+  'applications',
+  'application_events',
+  'application_feedback',
+  'submissions',
+  'job_suggestions',
+  'candidate_company_rules',
+  'attachments',
+  'attachment_texts',
+  'extraction_reviews',
+  'experience_suggestions',
+  'files',
+  'file_bytes.files',
+  'file_bytes.chunks',
+  'notes',
+  'tasks',
+  'follows',
+  'duplicate_hints',
+  'candidate_merges',
+  'consents',
+  'saved_views',
+  'list_settings',
+  'audit_events',
+  'audit_values',
+  'access_tokens',
+  'email_messages',
+  'role_assignments',
+  'team_members',
+  'counters',
+  'auth_tokens',
+];
+
+/**
+ * Fills an empty database with demo data: the same people and ids on every machine, dated relative
+ * to today. Users are written last, so a database without users is empty or was interrupted, and
+ * is filled from the beginning. A database with users is left alone.
+ */
+export async function seedDemo(config: Pick<Config, 'publicUrl'>): Promise<void> {
+  if (await UserModel.exists({})) return;
+  await clearLeftovers();
+  const random = new Random(story);
+  const time = new DemoTime();
+  const people = makePeopleIds(random);
+  const skillIds = await seedSkills(random);
+  const { companies, jobs } = await seedClients({ people, time, random });
+  await seedJobTexts({ people, time, skillIds });
+  await seedCompanyFacts({ people, time }, companies);
+  const newcomers = await seedCandidates(
+    demoCandidates,
+    {
+      random,
+      time,
+      skillIds,
+      ownerIds: peopleWithRole(people, 'recruiter'),
+      vetterIds: peopleWithRole(people, 'vetter'),
+      names: new Set(),
+    },
+    (built) => withBackgrounds(plantStories(built, people, time), namesOf(skillIds), time),
+  );
+  const jobIds = jobs.map(({ _id }) => _id);
+  const candidates = await seedPlacements({ people, time, random, candidates: newcomers }, jobIds);
+  await countSkills(candidates);
+  await seedSkillProposals(peopleWithRole(people, 'recruiter'), time);
+  const setting = { people, time, random, candidates };
+  await seedPools({ ...setting, skillIds });
+  await seedApplications(setting, jobIds);
+  await seedPipelines(setting);
+  await seedSeats(setting, companies);
+  await seedConsents(setting);
+  await seedStatusStories(setting);
+  await seedActivity(setting, await seedNotesAndTasks(setting));
+  await seedFollows(setting);
+  await seedSubmissions(time.now);
+  await seedFirstSubmissions();
+  await seedAttachments(setting);
+  await seedCvReadings(candidates);
+  await seedDuplicates(candidates);
+  const [first, second] = candidates;
+  if (!first || !second) throw new Error('The demo data has no candidates');
+  await seedLinks(candidates[5] ?? first, { publicUrl: config.publicUrl, time, random });
+  await seedViews(people, time);
+  await seedApprovals(setting);
+  await seedSuggestions(setting);
+  // A source of its own, so that what follows stays as it was.
+  await seedQuestions({ time, random: new Random(story + 1) });
+  const passwordHash = await hashPassword(demoPassword);
+  const peopleSetting = {
+    ...{ people, companies, time, random },
+    candidates: new Map<string, Types.ObjectId>([
+      ['candidate', first._id],
+      ['contractor', second._id],
+    ]),
+  };
+  await seedPeople(peopleSetting, passwordHash);
+  await seedNewcomers({ people, time, passwordHash });
+}
+
+const namesOf = (skillIds: ReadonlyMap<string, Types.ObjectId>): ReadonlyMap<string, string> =>
+  new Map([...skillIds].map(([name, id]) => [id.toHexString(), name]));
+
+async function clearLeftovers(): Promise<void> {
+  for (const name of filled) await mongoose.connection.collection(name).deleteMany({});
+}
+
+/** One account for each role, as the start prints them. */
+export const listedAccounts = (): DemoAccount[] =>
+  demoAccounts
+    .filter(({ listed }) => listed)
+    .map((account) => ({
+      role: account.mail.replaceAll('.', ' '),
+      email: demoEmail(account),
+      password: demoPassword,
+    }));

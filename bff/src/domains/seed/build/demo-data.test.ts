@@ -1,0 +1,281 @@
+import { stageRank } from '@muster/contracts';
+import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
+import { ApplicationModel, type Application } from '../../applications/application.model.ts';
+import { CandidateModel, type Candidate } from '../../candidates/candidate.model.ts';
+import { JobModel, type Job } from '../../jobs/job.model.ts';
+import { NoteModel, type Note } from '../../notes/note.model.ts';
+import { PlacementModel, type Placement } from '../../placements/placement.model.ts';
+import { PoolMemberModel } from '../../pools/pool-member.model.ts';
+import { PoolModel } from '../../pools/pool.model.ts';
+import { ReasonModel } from '../../reasons/reason.model.ts';
+import { SuggestionModel } from '../../applications/suggestions/suggestion.model.ts';
+import { seedDemo } from '../api/seed-demo.ts';
+
+interface Told {
+  application: Application;
+  person: Candidate;
+  job: Job;
+}
+
+let test: TestApp;
+let people: Map<string, Candidate>;
+let jobs: Map<string, Job>;
+let told: Told[];
+
+beforeAll(async () => {
+  const publicUrl = new URL('http://localhost:4000');
+  test = await createTestApp({ seed: () => seedDemo({ publicUrl }) });
+  people = byId(await CandidateModel.find({}).lean<Candidate[]>());
+  jobs = byId(await JobModel.find({}).lean<Job[]>());
+  const applications = await ApplicationModel.find({}).lean<Application[]>();
+  told = applications.map((application) => ({
+    application,
+    person: people.get(application.candidateId.toHexString())!,
+    job: jobs.get(application.jobId.toHexString())!,
+  }));
+}, 120_000);
+afterAll(() => test.close());
+
+const byId = <T extends { _id: { toHexString(): string } }>(all: readonly T[]) =>
+  new Map(all.map((one) => [one._id.toHexString(), one]));
+
+/** Those whom the agency chose for the client. */
+const pastScreening = () =>
+  told.filter(({ application: { stageKind } }) => stageRank(stageKind) >= stageRank('submitted'));
+const tell = ({ person, job, application }: Told, fault: string) =>
+  `${person.number} ${person.headline} on ${job.number} ${job.title} (${application.stageKind}): ${fault}`;
+
+it('keeps its size', () => {
+  expect([people.size, told.length]).toEqual([160, 240]);
+});
+
+it('gives one name to two people only where one person was entered twice', () => {
+  const all = [...people.values()];
+  const names = [...new Set(all.map(({ name }) => name))];
+  const groups = names.map((name) => all.filter((person) => person.name === name));
+  const shared = groups.filter(({ length }) => length > 1);
+  expect(shared.map(({ length }) => length).toSorted()).toEqual([2, 2, 2, 2, 2, 3]);
+  const cities = shared.map((group) => new Set(group.map(({ city }) => city)).size);
+  expect(cities).toEqual(shared.map(() => 1));
+});
+
+it('brings nobody past screening who does another kind of work or lacks the skills', () => {
+  const faults = pastScreening().flatMap((one) => {
+    const has = new Set(one.person.skills.map(({ skillId }) => skillId.toHexString()));
+    const missing = one.job.skillsRequired.filter(({ skillId }) => !has.has(String(skillId)));
+    return [
+      ...(one.person.primaryRole === one.job.primaryRole
+        ? []
+        : [tell(one, `is ${one.person.primaryRole}, asked for is ${one.job.primaryRole}`)]),
+      ...(missing.length <= 1 ? [] : [tell(one, `lacks ${missing.length} skills`)]),
+      ...(missing.some(({ must }) => must) ? [tell(one, 'lacks the skill that is a must')] : []),
+    ];
+  });
+  expect(faults).toEqual([]);
+});
+
+it('scores those whom the client sees higher than those who were rejected by the agency', () => {
+  const mean = (scores: readonly (number | null)[]) =>
+    scores.reduce<number>((sum, score) => sum + (score ?? 0), 0) / scores.length;
+  const late = pastScreening().map(({ application }) => application.matchScore);
+  const early = told
+    .filter(({ application: { status, exit } }) => status === 'rejected' && exit?.side === 'agency')
+    .filter(({ application: { submittedAt } }) => submittedAt === null)
+    .map(({ application }) => application.matchScore);
+  expect(Math.min(...late.map((score) => score ?? 0))).toBeGreaterThanOrEqual(60);
+  expect(mean(late)).toBeGreaterThan(mean(early) + 5);
+});
+
+it('proposes pay within a tenth of the range of the job, and a bill above it', () => {
+  const faults = pastScreening().flatMap((one) => {
+    const { proposedPayRate: pay, proposedBillRate: bill } = one.application;
+    if (!pay || !bill) return [tell(one, 'has no rates')];
+    return [
+      ...(within(pay, one.job) ? [] : [tell(one, `pay ${pay.amountMinor}`)]),
+      ...(bill.amountMinor > pay.amountMinor && bill.currency === pay.currency
+        ? []
+        : [tell(one, `bill ${bill.amountMinor}, pay ${pay.amountMinor}`)]),
+    ];
+  });
+  expect(faults).toEqual([]);
+});
+
+it('pays those at work within a tenth of the range of the job, and bills more', async () => {
+  const placements = await PlacementModel.find({}).lean<Placement[]>();
+  const faults = placements.flatMap(({ number, jobId, candidateId, rates }) => {
+    const job = jobs.get(jobId.toHexString())!;
+    const person = people.get(candidateId.toHexString())!;
+    return rates.flatMap(({ pay, bill }) => [
+      ...(within(pay, job) ? [] : [`${number} on ${job.title}: pay ${pay.amountMinor}`]),
+      ...(bill.amountMinor > pay.amountMinor ? [] : [`${number}: bill below pay`]),
+      ...(person.primaryRole === job.primaryRole
+        ? []
+        : [`${number}: ${person.headline} works as ${job.title}`]),
+    ]);
+  });
+  expect(placements.length).toBeGreaterThan(15);
+  expect(faults).toEqual([]);
+});
+
+function within({ amountMinor, currency }: { amountMinor: number; currency: string }, job: Job) {
+  const range = job.payRate;
+  return (
+    range?.currency === currency &&
+    amountMinor >= (range.minMinor ?? 0) * 0.9 &&
+    amountMinor <= (range.maxMinor ?? 0) * 1.1
+  );
+}
+
+/** Words of the titles that people of a family have. */
+const titles: Readonly<Record<string, RegExp>> = {
+  Backend: /backend|payments|java|software/i,
+  Frontend: /frontend|web/i,
+  'Full-stack': /full-stack|web/i,
+  Mobile: /android|ios|mobile/i,
+  Data: /data|analytics|bi developer/i,
+  DevOps: /platform|reliability|devops|cloud|operations|system/i,
+  QA: /qa|test/i,
+  Design: /design/i,
+  Product: /product|analyst|project/i,
+  Marketing: /market/i,
+  Support: /support|help desk/i,
+};
+
+it('gives everybody past screening a history that ends in the family of the job', () => {
+  const faults = pastScreening().flatMap((one) => {
+    const [latest] = one.person.experience;
+    if (!latest) return [tell(one, 'has no history')];
+    return titles[one.job.primaryRole ?? '']?.test(latest.title)
+      ? []
+      : [tell(one, `was ${latest.title} last`)];
+  });
+  expect(faults).toEqual([]);
+});
+
+it('tells nothing but work of the own field, one after the other', () => {
+  const faults = [...people.values()].flatMap(({ number, primaryRole, experience }) =>
+    experience.flatMap(({ title, startMonth, endMonth }, index) => {
+      const later = experience[index - 1];
+      return [
+        ...(titles[primaryRole ?? '']?.test(title) ? [] : [`${number}: ${primaryRole}, ${title}`]),
+        ...(endMonth !== null && endMonth < startMonth ? [`${number}: ends before it begins`] : []),
+        ...(later && endMonth && endMonth > later.startMonth ? [`${number}: two at once`] : []),
+      ];
+    }),
+  );
+  expect(faults).toEqual([]);
+});
+
+/** The zones and dialling codes of the countries in which the demo people live. */
+const countries: Readonly<Record<string, readonly [zones: RegExp, dial: string]>> = {
+  BR: [/^America\/(Recife|Sao_Paulo)$/, '+55'],
+  AR: [/^America\/Argentina\//, '+54'],
+  CO: [/^America\/Bogota$/, '+57'],
+  MX: [/^America\/(Mexico_City|Monterrey)$/, '+52'],
+  NG: [/^Africa\/Lagos$/, '+234'],
+  KE: [/^Africa\/Nairobi$/, '+254'],
+  ZA: [/^Africa\/Johannesburg$/, '+27'],
+  EG: [/^Africa\/Cairo$/, '+20'],
+  PL: [/^Europe\/Warsaw$/, '+48'],
+  UA: [/^Europe\/Kyiv$/, '+380'],
+  RO: [/^Europe\/Bucharest$/, '+40'],
+  PT: [/^Europe\/Lisbon$/, '+351'],
+  ES: [/^Europe\/Madrid$/, '+34'],
+  HR: [/^Europe\/Zagreb$/, '+385'],
+  TR: [/^Europe\/Istanbul$/, '+90'],
+  GE: [/^Asia\/Tbilisi$/, '+995'],
+  IN: [/^Asia\/Kolkata$/, '+91'],
+  LK: [/^Asia\/Colombo$/, '+94'],
+  NP: [/^Asia\/Kathmandu$/, '+977'],
+  VN: [/^Asia\/Ho_Chi_Minh$/, '+84'],
+  PH: [/^Asia\/Manila$/, '+63'],
+  CA: [/^America\/Halifax$/, '+1'],
+};
+
+it('lets everybody live in a zone of their country, with a phone number of it', () => {
+  const faults = [...people.values()].flatMap(({ number, country, timeZone, phone }) => {
+    const [zones, dial] = countries[country ?? ''] ?? [/^$/, ''];
+    return [
+      ...(zones.test(timeZone) ? [] : [`${number}: ${timeZone} in ${country}`]),
+      ...(phone === null || phone.startsWith(`${dial} `) ? [] : [`${number}: ${phone}`]),
+    ];
+  });
+  expect(faults).toEqual([]);
+});
+
+it('puts everything in an order that can have happened', async () => {
+  const faults = told.flatMap((one) => {
+    const { createdAt, submittedAt, selectedAt, stageEnteredAt, exit } = one.application;
+    const moments = [one.person.createdAt, createdAt, submittedAt, selectedAt, stageEnteredAt];
+    const known = [...moments, exit?.at].flatMap((at) => (at ? [at.getTime()] : []));
+    return known.every((at, index) => index === 0 || at >= known[index - 1]!)
+      ? []
+      : [tell(one, known.map((at) => new Date(at).toISOString().slice(0, 10)).join(', '))];
+  });
+  const starts = await PlacementModel.find({ applicationId: { $ne: null } }).lean<Placement[]>();
+  const early = starts.filter(({ applicationId, startDate }) =>
+    told.some(
+      ({ application: { _id, selectedAt } }) =>
+        _id.equals(applicationId) && (selectedAt?.toISOString() ?? '').slice(0, 10) > startDate,
+    ),
+  );
+  expect(faults).toEqual([]);
+  expect(early.map(({ number }) => number)).toEqual([]);
+});
+
+it('says why everybody was rejected, and by what they lack where it is skills or money', async () => {
+  const reasons = byId(await ReasonModel.find({}).lean());
+  const rejected = told.filter(({ application: { status } }) => status === 'rejected');
+  const faults = rejected.flatMap((one) => {
+    const reason = reasons.get(String(one.application.exit?.reasonId));
+    if (!reason) return [tell(one, 'no reason')];
+    if (reason.side === 'client' && !one.application.submittedAt)
+      return [tell(one, 'the client rejected whom it never saw')];
+    const expected = one.person.currentRate?.amountMinor ?? 0;
+    const tooMuch = expected > (one.job.payRate?.maxMinor ?? 0);
+    return reason.label === 'Rate too high' && !tooMuch && one.person.status !== 'placed'
+      ? [tell(one, `asks ${expected}`)]
+      : [];
+  });
+  expect(rejected.length).toBeGreaterThan(20);
+  expect(faults).toEqual([]);
+});
+
+it('fills pools with people of the field that they are for', async () => {
+  const pools = byId(await PoolModel.find({}).lean());
+  const fields: Readonly<Record<string, readonly string[]>> = {
+    'Go backend': ['Backend'],
+    'Senior React LATAM': ['Frontend', 'Full-stack'],
+    'Data platforms': ['Data'],
+    'Product design': ['Design'],
+    'Payments veterans': ['Backend'],
+  };
+  const members = await PoolMemberModel.find({}).lean();
+  const faults = members.flatMap(({ poolId, candidateId }) => {
+    const pool = pools.get(String(poolId));
+    const person = people.get(String(candidateId));
+    const wanted = fields[pool?.name ?? ''];
+    return !wanted || wanted.includes(person?.primaryRole ?? '')
+      ? []
+      : [`${person?.headline} in ${pool?.name}`];
+  });
+  expect(faults).toEqual([]);
+});
+
+it('writes notes about the person and the job, with nothing left to fill in', async () => {
+  const notes = await NoteModel.find({ subjectType: 'candidate' }).lean<Note[]>();
+  const own = notes.filter(({ body, subjectId }) => {
+    const person = people.get(String(subjectId));
+    return person && body.includes(person.firstName);
+  });
+  expect(notes.filter(({ body }) => /[{}]/.test(body))).toEqual([]);
+  expect(own.length).toBeGreaterThan(notes.length * 0.6);
+  const titlesOfJobs = [...jobs.values()].map(({ title }) => title);
+  const onJobs = notes.filter(({ body }) => titlesOfJobs.some((title) => body.includes(title)));
+  expect(onJobs.length).toBeGreaterThan(40);
+});
+
+it('holds two suggestions of vetters for the first job', async () => {
+  const first = [...jobs.values()].find(({ number }) => number === 'J-00001');
+  expect(await SuggestionModel.countDocuments({ jobId: first!._id })).toBe(2);
+});

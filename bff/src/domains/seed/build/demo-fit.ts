@@ -1,0 +1,122 @@
+import { jobNeeds, personFacts } from '../../matching/read-facts.ts';
+import { hoursShort, levelsShort } from '../../matching/score-parts.ts';
+import { scoresOf } from '../../matching/score-match.ts';
+import type { Job } from '../../jobs/api/job-lookup.ts';
+import type { NewCandidate } from './build-candidate.ts';
+import type { Random } from './random.ts';
+
+/** How well a demo person fits a demo job, as the two kinds of readers may know it. */
+export interface DemoScore {
+  candidate: NewCandidate;
+  score: number;
+  withoutRate: number;
+}
+
+/** What speaks against a person for a job. */
+export interface DemoLacks {
+  /** Skills that are asked for. */
+  skills: number;
+  must: boolean;
+  /** The person expects more than the job pays, or it is not known what. */
+  tooMuch: boolean;
+  english: boolean;
+  hours: boolean;
+}
+
+/** Nobody of an agency adds people who fit less. */
+const leastScore = 45;
+/** Nor shows a client people who fit less. */
+const leastShown = 64;
+/** Pay that a job takes is up to so much beside its range. */
+const payTolerance = 0.08;
+
+/** Who fits which job, by the same reckoning that the platform shows. */
+export class DemoFit {
+  readonly #people: readonly { candidate: NewCandidate; facts: ReturnType<typeof personFacts> }[];
+  readonly #now: Date;
+  readonly #ranked = new Map<string, readonly DemoScore[]>();
+
+  constructor(candidates: readonly NewCandidate[], now: Date) {
+    this.#people = candidates.map((candidate) => ({
+      candidate,
+      facts: personFacts(candidate, now),
+    }));
+    this.#now = now;
+  }
+
+  /** Everybody of the same kind of work, the best first. */
+  ranked(job: Job): readonly DemoScore[] {
+    const key = job._id.toHexString();
+    const known = this.#ranked.get(key);
+    if (known) return known;
+    const needs = jobNeeds(job);
+    const ranked = this.#people
+      .filter(({ candidate }) => candidate.primaryRole === job.primaryRole)
+      .map(({ candidate, facts }) => {
+        const { score, withoutRate } = scoresOf(facts, needs, this.#now);
+        return { candidate, score, withoutRate };
+      })
+      .toSorted((a, b) => b.score - a.score);
+    this.#ranked.set(key, ranked);
+    return ranked;
+  }
+
+  /** What one person's application shows. */
+  scoreOf(candidate: NewCandidate, job: Job): DemoScore | undefined {
+    return this.ranked(job).find((one) => one.candidate._id.equals(candidate._id));
+  }
+
+  lacks(candidate: NewCandidate, job: Job): DemoLacks {
+    const needs = jobNeeds(job);
+    const facts = personFacts(candidate, this.#now);
+    const has = new Set(facts.skills.map(({ skillId }) => skillId));
+    const missing = needs.required.filter(({ skillId }) => !has.has(skillId));
+    return {
+      skills: missing.length,
+      must: missing.some(({ must }) => must),
+      tooMuch: !isPaid(candidate, job),
+      english: levelsShort(facts.english ?? 'A1', needs.englishMin) > 0,
+      hours: (hoursShort(facts, needs, this.#now) ?? 0) > 1,
+    };
+  }
+
+  /** Whether a recruiter would show this person to the client. */
+  suits(candidate: NewCandidate, job: Job): boolean {
+    const { skills, must, tooMuch } = this.lacks(candidate, job);
+    const score = this.scoreOf(candidate, job)?.score ?? 0;
+    return (
+      skills <= 1 && !must && !tooMuch && candidate.experience.length > 0 && score >= leastShown
+    );
+  }
+
+  /**
+   * Somebody whom a recruiter would choose for a job, better ones more often: the higher `care`,
+   * the better. Undefined when nobody is left who fits.
+   */
+  pick(
+    job: Job,
+    { random, care, free }: { random: Random; care: number; free: (one: NewCandidate) => boolean },
+  ): NewCandidate | undefined {
+    const fitting = this.ranked(job).filter(
+      ({ score, candidate }) => score >= leastScore && free(candidate),
+    );
+    return fitting[Math.floor(random.next() ** care * fitting.length)]?.candidate;
+  }
+}
+
+/** What somebody expects an hour, in minor units, where it is in the currency of the job. */
+export function expectedPay({ currentRate }: NewCandidate, job: Job): number | null {
+  return currentRate?.unit === 'hour' && currentRate.currency === job.payRate?.currency
+    ? currentRate.amountMinor
+    : null;
+}
+
+function isPaid(candidate: NewCandidate, job: Job): boolean {
+  const pay = expectedPay(candidate, job);
+  const { minMinor, maxMinor } = job.payRate ?? {};
+  return (
+    pay !== null &&
+    pay >= (minMinor ?? 0) * (1 - payTolerance) &&
+    pay <= (maxMinor ?? Infinity) * (1 + payTolerance)
+  );
+}

@@ -1,0 +1,171 @@
+import { Types } from 'mongoose';
+import { CandidateModel, type Candidate } from '../../candidates/candidate.model.ts';
+import { deriveCandidate } from '../../candidates/record/derive-candidate.ts';
+import { linkAddress } from '../../candidates/contact/link-address.ts';
+import { normalisePhone } from '../../candidates/contact/phone-number.ts';
+import { takeNumber } from '../../../db/counter.ts';
+import { buildCandidate, type NewCandidate } from '../build/build-candidate.ts';
+import type { CandidateSetting } from '../build/candidate-setting.ts';
+import { demoAccounts } from '../data/staff.data.ts';
+import { Random } from '../build/random.ts';
+import { demoEmail, personId, type PeopleIds } from './seed-people.ts';
+
+const batchSize = 1000;
+
+/** Writes `count` people in batches and hands each batch on. */
+export async function seedCandidates(
+  count: number,
+  setting: CandidateSetting,
+  shape: (candidates: NewCandidate[]) => NewCandidate[] = (candidates) => candidates,
+  onBatch: (done: number) => void = () => undefined,
+): Promise<NewCandidate[]> {
+  const first = await takeNumber('candidate', count);
+  const last: NewCandidate[] = [];
+  for (let done = 0; done < count; done += batchSize) {
+    const size = Math.min(batchSize, count - done);
+    const built = Array.from({ length: size }, (_x, i) =>
+      buildCandidate(first + done + i, setting),
+    );
+    const batch = shape(built);
+    // Built whole by us: made into documents and checked one by one, they would take ten times as long.
+    await CandidateModel.insertMany(batch.map(asStored), { ordered: false, lean: true });
+    onBatch(done + size);
+    last.splice(0, last.length, ...batch);
+  }
+  return last;
+}
+
+/** With the fields that a new record gets from its schema. */
+const asStored = (candidate: NewCandidate): Omit<Candidate, '_id'> => ({
+  ...candidate,
+  updatedBy: null,
+  deletedAt: null,
+  deletedBy: null,
+  deleteReason: null,
+});
+
+/** What must be true of the demo people: two have a login, some are private, some are doubles. */
+export function plantStories(
+  candidates: NewCandidate[],
+  people: PeopleIds,
+  time: CandidateSetting['time'],
+): NewCandidate[] {
+  const planted = [...candidates];
+  // A source of their own: nobody else's story changes by them.
+  const random = new Random(20_268);
+  const change = (index: number, changes: Partial<NewCandidate>) => {
+    const before = planted[index];
+    if (!before) throw new Error(`There is no demo candidate ${index}`);
+    const facts = { ...before, ...changes };
+    planted[index] = { ...facts, ...deriveCandidate(facts, time.day(0)) };
+  };
+
+  loginOf('candidate', 0, {
+    vettingStatus: 'vetted',
+    status: 'active',
+    city: 'Recife',
+    ...phoneOf('+55 81 99555 0142', 'BR'),
+  });
+  loginOf('contractor', 1, {
+    vettingStatus: 'vetted',
+    status: 'placed',
+    city: 'Medellín',
+    ...phoneOf('+57 301 555 0148', 'CO'),
+  });
+  // Five pairs and one triple of people who were entered more than once.
+  for (const [original, double] of [
+    [10, 90],
+    [11, 91],
+    [12, 92],
+    [13, 93],
+    [14, 94],
+    [15, 95],
+    [15, 96],
+  ])
+    copyIdentity(original ?? 0, double ?? 0);
+  for (const index of [20, 21, 22])
+    change(index, { isPrivate: true, ownerUserId: personId(people, 'lea.moreau') });
+  for (const [i, index] of untouched(planted).entries()) {
+    const daysAgo = addedDaysAgo[i];
+    if (daysAgo !== undefined)
+      change(index, addedLately(planted[index], time.ago(daysAgo, 8 + (i % 9))));
+  }
+  return planted;
+
+  function loginOf(mail: string, index: number, changes: Partial<NewCandidate>) {
+    const account = demoAccounts.find((a) => a.mail === mail);
+    if (!account) throw new Error(`There is no demo account ${mail}`);
+    change(index, {
+      ...changes,
+      userId: personId(people, mail),
+      firstName: account.firstName,
+      lastName: account.lastName,
+      email: demoEmail(account),
+      emailNorm: demoEmail(account),
+      country: account.country,
+      timeZone: account.timeZone,
+      timeZoneGuessed: false,
+      vettedAt: time.ago(60),
+      vettingExpiresAt: time.ago(-305),
+      ownerUserId: personId(people, 'recruiter'),
+      isPrivate: false,
+      links: planted[index]?.links.slice(0, 1).map((link) => ({
+        ...link,
+        ...linkAddress(
+          `https://www.linkedin.com/in/${account.firstName}-${account.lastName}`.toLowerCase(),
+        ),
+      })),
+    });
+  }
+
+  function phoneOf(phone: string, country: string) {
+    return { phone, phoneNorm: normalisePhone(phone, country) };
+  }
+
+  function copyIdentity(original: number, double: number) {
+    const person = planted[original];
+    if (!person) return;
+    // Some are known by their profile as well, others by name and country alone.
+    const profile = `https://www.linkedin.com/in/${person.number}`.toLowerCase();
+    const links = person.links.slice(0, 1).map((link) => ({ ...link, ...linkAddress(profile) }));
+    change(double, {
+      firstName: person.firstName,
+      lastName: person.lastName,
+      country: person.country,
+      city: person.city,
+      timeZone: person.timeZone,
+      phone: person.phone,
+      phoneNorm: person.phoneNorm,
+      headline: person.headline,
+      primaryRole: person.primaryRole,
+      seniority: person.seniority,
+      yearsExperience: person.yearsExperience,
+      skills: person.skills.map((skill) => ({ ...skill, _id: new Types.ObjectId(random.id()) })),
+      ...(original % 2 === 1 && { links }),
+    });
+    if (original % 2 === 1) change(original, { links });
+  }
+}
+
+/** When those came who are new, so that weeks differ. */
+const addedDaysAgo = [0, 1, 1, 2, 3, 4, 5, 8, 9, 11, 12, 15, 17, 18, 19, 20];
+
+/** People of whom no story tells yet, apart from those that one is planted for. */
+const untouched = (candidates: readonly NewCandidate[]): number[] =>
+  candidates.flatMap(({ vettingStatus, status }, index) =>
+    index > 22 && (index < 90 || index > 96) && vettingStatus === 'not_started' && status === 'new'
+      ? index
+      : [],
+  );
+
+/** Somebody who came at this moment: nothing about them is older. */
+const addedLately = (person: NewCandidate | undefined, at: Date): Partial<NewCandidate> => ({
+  createdAt: at,
+  updatedAt: at,
+  confirmedAt: at,
+  lastContactedAt: null,
+  lastActivityAt: null,
+  rates: (person?.rates ?? [])
+    .filter(({ effectiveTo }) => effectiveTo === null)
+    .map((rate) => ({ ...rate, effectiveFrom: at.toISOString().slice(0, 10), setAt: at })),
+});

@@ -1,0 +1,25 @@
+import { AttachmentModel, type Attachment } from '../../attachments/attachment.model.ts';
+import { ExtractionReviewModel } from '../../cv-reading/extraction-review.model.ts';
+import type { NewCandidate } from '../build/build-candidate.ts';
+
+const waiting = 4;
+
+/** The CVs of the first few wait to be read, which happens as soon as the platform runs. */
+export async function seedCvReadings(candidates: readonly NewCandidate[]): Promise<void> {
+  const ids = candidates.slice(0, waiting).map(({ _id }) => _id);
+  const cvs = await AttachmentModel.find({ ownerId: { $in: ids }, type: 'cv' }).lean<
+    Attachment[]
+  >();
+  await ExtractionReviewModel.insertMany(
+    cvs.map(({ _id, ownerId, createdAt, createdBy }) => ({
+      candidateId: ownerId,
+      attachmentId: _id,
+      openFor: _id,
+      requestedAt: createdAt,
+      requestId: 'demo',
+      createdAt,
+      createdBy,
+      updatedAt: createdAt,
+    })),
+  );
+}

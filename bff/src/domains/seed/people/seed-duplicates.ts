@@ -1,0 +1,12 @@
+import { refreshHints } from '../../duplicates/refresh-hints.ts';
+import type { NewCandidate } from '../build/build-candidate.ts';
+
+/** Finds those who were entered twice, as the outbox does when people change. */
+export async function seedDuplicates(candidates: readonly NewCandidate[]): Promise<void> {
+  const seen = new Set<string>();
+  for (const { _id, identityKeys } of candidates) {
+    const isDouble = identityKeys.some((key) => seen.has(key));
+    for (const key of identityKeys) seen.add(key);
+    if (isDouble) await refreshHints(_id.toHexString());
+  }
+}

@@ -1,0 +1,48 @@
+import { Types } from 'mongoose';
+import type { Candidate } from '../../candidates/candidate.model.ts';
+import { setSkillUsage } from '../../skills/api/skills.ts';
+import type { DemoTime } from '../build/demo-time.ts';
+import { starterRows } from '../../skills/changes/starter-skills.ts';
+import { skillKey, skillSlug } from '../../skills/reading/skill-key.ts';
+import { SkillModel } from '../../skills/skill.model.ts';
+import type { Random } from '../build/random.ts';
+
+/** Writes the starter catalogue; gives the ids by name. */
+export async function seedSkills(random: Random): Promise<ReadonlyMap<string, Types.ObjectId>> {
+  const rows = starterRows().map((row) => ({ _id: new Types.ObjectId(random.id()), ...row }));
+  await SkillModel.insertMany(rows);
+  return new Map(rows.map(({ name, _id }) => [name, _id]));
+}
+
+/** Words that recruiters met and the catalogue lacks. */
+const proposals = [
+  ['Bun', 'tool'],
+  ['Deno', 'tool'],
+  ['Temporal', 'framework'],
+] as const;
+
+/** Writes proposals that wait for an answer. */
+export async function seedSkillProposals(
+  proposerIds: readonly Types.ObjectId[],
+  time: DemoTime,
+): Promise<void> {
+  await SkillModel.insertMany(
+    proposals.map(([name, category], i) => ({
+      name,
+      slug: skillSlug(name),
+      category,
+      status: 'proposed',
+      keys: [skillKey(name)],
+      createdBy: proposerIds[i % proposerIds.length] ?? null,
+      createdAt: time.ago(i * 3 + 1),
+    })),
+  );
+}
+
+/** Notes how many people have each skill. */
+export async function countSkills(candidates: readonly Pick<Candidate, 'skills'>[]): Promise<void> {
+  const counts = new Map<string, number>();
+  for (const { skillId } of candidates.flatMap(({ skills }) => skills))
+    counts.set(skillId.toHexString(), (counts.get(skillId.toHexString()) ?? 0) + 1);
+  await setSkillUsage(counts);
+}

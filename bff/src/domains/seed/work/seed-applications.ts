@@ -1,0 +1,296 @@
+import { defaultPipeline, stageRank, type ApplicationStageKind } from '@muster/contracts';
+import { Types } from 'mongoose';
+import {
+  ApplicationEventModel,
+  type ApplicationEvent,
+} from '../../applications/application-event.model.ts';
+import { ApplicationModel, type Application } from '../../applications/application.model.ts';
+import { jobsById, type Job } from '../../jobs/api/job-lookup.ts';
+import { PlacementModel } from '../../placements/placement.model.ts';
+import { ensureReasons, reasonsOf, type ReasonRecord } from '../../reasons/api/reasons.ts';
+import type { NewCandidate } from '../build/build-candidate.ts';
+import { eventsOf } from './application-events.ts';
+import { DemoFit, expectedPay } from '../build/demo-fit.ts';
+import { exitReason } from '../build/exit-reason.ts';
+import { FreeSeats } from '../build/free-seats.ts';
+import { Random } from '../build/random.ts';
+import { seedCompanyRules } from './seed-company-rules.ts';
+import type { WorkSetting } from '../people/seed-work.ts';
+
+const demoApplications = 240;
+/** What the first candidate was too much of a specialist for. */
+const firstWasRejectedFor = 'Tech lead, routing';
+/** On so many jobs at a time nobody is proposed. */
+const mostLive = 3;
+const day = 86_400_000;
+
+interface Scene {
+  random: Random;
+  now: Date;
+  fit: DemoFit;
+  rejections: readonly ReasonRecord[];
+  withdrawals: readonly ReasonRecord[];
+}
+
+/** Who is on which job, and how it stands. */
+interface Cast {
+  candidate: NewCandidate;
+  job: Job;
+  status: Application['status'];
+  kind: ApplicationStageKind;
+  /** The first day of the placement that came of it. */
+  startDate?: string;
+}
+
+/** What is prepared for the client comes with the defaults: none of it was written yet. */
+type Prepared =
+  | 'introduction'
+  | 'bioId'
+  | 'bioOverride'
+  | 'shownAttachmentIds'
+  | 'shownSkillIds'
+  | 'availableFrom'
+  | 'noticeDays'
+  | 'interestNote'
+  | 'interestAskedAt'
+  | 'vettingOverride'
+  | 'interestMessage'
+  | 'interestRemindedAt'
+  | 'interviews'
+  | 'agreedStart'
+  | 'clientNudges'
+  | 'toldTaskAt'
+  | 'movedFromId';
+type Made = Omit<
+  Application,
+  'updatedBy' | 'deletedAt' | 'deletedBy' | 'deleteReason' | 'version' | 'fieldVersions' | Prepared
+>;
+
+/** Who is and was on which job: 240 applications in every stage and with every ending. */
+export async function seedApplications(
+  { time, candidates }: WorkSetting,
+  jobIds: readonly Types.ObjectId[],
+): Promise<void> {
+  // A source of their own: nobody else's story changes by them.
+  const random = new Random(20_265);
+  await ensureReasons();
+  const scene: Scene = {
+    random,
+    now: time.now,
+    fit: new DemoFit(candidates, time.now),
+    rejections: await reasonsOf('application_reject'),
+    withdrawals: await reasonsOf('application_withdraw'),
+  };
+  const jobs = [...(await jobsById(jobIds)).values()]
+    .filter(({ openedDate }) => openedDate)
+    .toSorted((a, b) => a.number.localeCompare(b.number));
+  const made: { application: Made; events: ApplicationEvent[] }[] = [];
+  const taken = new Set<string>();
+  const live = new Map<NewCandidate, number>();
+  const seats = new FreeSeats(jobs);
+  const add = (
+    candidate: NewCandidate,
+    job: Job,
+    status: Application['status'],
+    kind?: ApplicationStageKind,
+    startDate?: string,
+  ) => {
+    const pair = pairOf(candidate, job);
+    if (taken.has(pair)) return;
+    taken.add(pair);
+    if (status === 'active') live.set(candidate, (live.get(candidate) ?? 0) + 1);
+    const stage = kind ?? (status === 'placed' ? 'contracting' : random.weighted(stageWeights));
+    const fitting = seats.fitting(job, status, stage);
+    const cast = { candidate, job, status, kind: fitting, ...(startDate && { startDate }) };
+    made.push(makeApplication(scene, cast, made.length));
+  };
+  const byId = new Map(candidates.map((candidate) => [candidate._id.toHexString(), candidate]));
+  for (const { candidateId, jobId, startDate } of await PlacementModel.find({}).lean()) {
+    const candidate = byId.get(candidateId.toHexString());
+    const job = jobs.find(({ _id }) => _id.equals(jobId));
+    if (candidate && job) add(candidate, job, 'placed', 'contracting', startDate);
+  }
+  const working = jobs.filter(({ status }) => status === 'open' || status === 'on_hold');
+  const running = candidates.filter(({ status }) => ['active', 'new'].includes(status));
+  const runs = new Set(running);
+  // The first candidate is the one that newcomers open: on three jobs, and once on another.
+  const [first] = candidates;
+  if (first) {
+    const own = working.filter((job) => !job.confidential && scene.fit.suits(first, job));
+    for (const [index, kind] of (
+      ['client_interview', 'internal_review', 'added'] as const
+    ).entries()) {
+      const job = own[index];
+      if (job) add(first, job, 'active', kind);
+    }
+    const past = jobs.find(({ title }) => title === firstWasRejectedFor);
+    if (past) add(first, past, 'rejected', 'interested');
+  }
+  // Some whose contract is being prepared: they have a placement that waits for its first day.
+  const roomy = working.filter((job) => job.positionsCount - job.positionsFilled > 1);
+  for (const job of roomy.slice(0, 3)) {
+    const candidate = scene.fit.pick(job, {
+      random,
+      care: 4,
+      free: (one) =>
+        runs.has(one) &&
+        one !== first &&
+        !live.has(one) &&
+        isKnown(one, job, time.now) &&
+        scene.fit.suits(one, job),
+    });
+    if (candidate) add(candidate, job, 'active', 'contracting');
+  }
+  for (let tries = 0; made.length < demoApplications && tries < 4 * demoApplications; tries += 1) {
+    const goesOn = random.chance(0.55);
+    const job = random.pick(goesOn ? working : jobs);
+    const kind = random.weighted(stageWeights);
+    const status = goesOn ? 'active' : exitOf(random);
+    const isShown = stageRank(kind) >= stageRank('submitted');
+    const candidate = scene.fit.pick(job, {
+      random,
+      // Whom the client gets to see was chosen with more care than who was only added.
+      care: isShown ? 2.6 : 1.6,
+      free: (one) =>
+        !taken.has(pairOf(one, job)) &&
+        isKnown(one, job, time.now) &&
+        // Whom the agency rejects itself lacks something; nobody else does.
+        scene.fit.suits(one, job) === (isShown || status !== 'rejected') &&
+        (!goesOn || (runs.has(one) && (live.get(one) ?? 0) < mostLive)),
+    });
+    if (candidate) add(candidate, job, status, kind);
+  }
+  await ApplicationModel.insertMany(made.map(({ application }) => application));
+  await ApplicationEventModel.insertMany(made.flatMap(({ events }) => events));
+  await seedCompanyRules(scene, running, working);
+}
+
+/** When work on a job ended, or now. */
+const endOf = ({ closedAt, filledAt }: Job, now: Date): number =>
+  (closedAt ?? filledAt ?? now).getTime();
+
+/** Whether a person was there long enough before the work on a job ended. */
+const isKnown = ({ createdAt }: NewCandidate, job: Job, now: Date): boolean =>
+  createdAt.getTime() < endOf(job, now) - 16 * day;
+
+const pairOf = (candidate: NewCandidate, job: Job): string =>
+  `${candidate._id.toHexString()}/${job._id.toHexString()}`;
+
+const exitOf = (random: Random) => random.weighted({ rejected: 3, withdrawn: 1 });
+
+function makeApplication(
+  { random, now, fit, rejections, withdrawals }: Scene,
+  { candidate, job, status, kind, startDate }: Cast,
+  index: number,
+): { application: Made; events: ApplicationEvent[] } {
+  const opened = Date.parse(`${job.openedDate}T09:00:00Z`);
+  const steps = stageRank(kind) + 1;
+  const until = startDate ? Date.parse(startDate) : endOf(job, now);
+  const end =
+    status === 'active' || startDate ? until - random.int(startDate ? 3 : 1, 6) * day : undefined;
+  const first = Math.max(
+    Math.min(opened + random.int(0, startDate ? 2 : 8) * day, until - 8 * day),
+    candidate.createdAt.getTime() + day,
+  );
+  const last = Math.max(end ?? Math.min(first + random.int(4, 40) * day, until - 2 * day), first);
+  const moments = Array.from(
+    { length: steps },
+    (_x, step) => new Date(first + ((last - first) * step) / Math.max(1, steps - 1 || 1)),
+  );
+  const stageEnteredAt = moments.at(-1) ?? new Date(first);
+  const endedAt = new Date(Math.min(stageEnteredAt.getTime() + day, now.getTime() - 3_600_000));
+  const wasSubmitted = stageRank(kind) >= stageRank('submitted');
+  const ownerUserId = job.leadRecruiterId ?? job.accountManagerId;
+  const reason = exitReason(
+    { random, fit, rejections, withdrawals },
+    { candidate, job, status, kind },
+  );
+  const onHold = status === 'active' && random.chance(0.06);
+  const fits = fit.scoreOf(candidate, job);
+  const rates =
+    stageRank(kind) >= stageRank('internal_review') ? ratesOf(random, candidate, job) : null;
+  const application: Made = {
+    _id: new Types.ObjectId(random.id()),
+    jobId: job._id,
+    companyId: job.companyId,
+    candidateId: candidate._id,
+    status,
+    lastAction: 'application.move',
+    stageId: stageOf(kind).id,
+    stageKind: kind,
+    stageEnteredAt,
+    lastActivityAt: reason ? endedAt : stageEnteredAt,
+    rank: index + 1,
+    onHold,
+    holdUntil: onHold ? new Date(now.getTime() + 12 * day).toISOString().slice(0, 10) : null,
+    holdNote: onHold ? 'Waits until the client is back from leave.' : null,
+    attempt: 1,
+    matchScore: fits?.score ?? null,
+    matchScoreWithoutRate: fits?.withoutRate ?? null,
+    sourceKind: random.weighted({ staff_added: 6, pool: 3, candidate_applied: 2, referral: 1 }),
+    ownerUserId,
+    candidateInterest: stageRank(kind) > 0 ? 'interested' : 'not_asked',
+    clientDecision: decisionAt(kind, reason?.side),
+    submissionVersion: wasSubmitted ? 1 : 0,
+    submittedAt: wasSubmitted ? (moments[stageRank('submitted')] ?? null) : null,
+    submittedBy: wasSubmitted ? ownerUserId : null,
+    clientSeenAt: null,
+    selectedAt: moments[stageRank('selected')] ?? null,
+    selectedBy: null,
+    positionId: null,
+    proposedBillRate: rates?.bill ?? null,
+    proposedPayRate: rates?.pay ?? null,
+    jobVersionsTold: [],
+    exit: reason && {
+      at: endedAt,
+      by: ownerUserId,
+      side: reason.side === 'none' ? 'agency' : reason.side,
+      reasonId: reason._id,
+      note: null,
+      clientNote: null,
+      toldAt: endedAt,
+      toldBy: 'word',
+      stageId: stageOf(kind).id,
+      stageKind: kind,
+    },
+    createdAt: moments[0] ?? new Date(first),
+    createdBy: ownerUserId,
+    updatedAt: reason ? endedAt : stageEnteredAt,
+  };
+  return { application, events: eventsOf(application, moments, random) };
+}
+
+/** What the person expects, and a quarter to two fifths more for the client, within the job's range. */
+function ratesOf(random: Random, candidate: NewCandidate, job: Job) {
+  const { minMinor, maxMinor, currency } = job.payRate ?? {};
+  const pay = expectedPay(candidate, job) ?? ((minMinor ?? 4000) + (maxMinor ?? 6000)) / 2;
+  const wanted = Math.round((pay * random.int(126, 140)) / 10_000) * 100;
+  const bill = Math.min(wanted, job.billRate?.maxMinor ?? wanted);
+  const rate = (amountMinor: number) => ({
+    ...{ amountMinor, unit: 'hour' as const },
+    currency: currency ?? ('USD' as const),
+  });
+  return { pay: rate(pay), bill: rate(bill) };
+}
+
+const stageWeights = {
+  added: 26,
+  interested: 16,
+  internal_review: 12,
+  submitted: 18,
+  client_interview: 16,
+  selected: 5,
+  contracting: 3,
+} as const satisfies Record<ApplicationStageKind, number>;
+
+const stageOf = (kind: ApplicationStageKind) =>
+  defaultPipeline.find((stage) => stage.kind === kind) ?? defaultPipeline[0]!;
+
+function decisionAt(
+  kind: ApplicationStageKind,
+  side: ReasonRecord['side'] | undefined,
+): Application['clientDecision'] {
+  if (side === 'client') return 'reject';
+  if (kind === 'client_interview') return 'interview';
+  return stageRank(kind) >= stageRank('selected') ? 'select' : 'none';
+}

@@ -1,0 +1,35 @@
+import type { skillEndpoints } from '@muster/contracts';
+import { isDuplicateKey } from '../../../db/duplicate-key.ts';
+import { transact, type Tx } from '../../../db/unit-of-work.ts';
+import { invalidField } from '../../../http/app-error.ts';
+import type { Service } from '../../../http/mount.ts';
+import { addProposal } from './create-skill.ts';
+import { showSkill } from '../reading/search-skills.ts';
+import { skillKey } from '../reading/skill-key.ts';
+import { SkillModel, type Skill } from '../skill.model.ts';
+
+/** Proposes a skill; a name or alias that the catalogue knows answers its skill. */
+export const proposeSkill: Service<typeof skillEndpoints.propose> = async (ctx, { body }) => {
+  const key = skillKey(body.name);
+  if (key === '') throw invalidField('name', 'INVALID_FORMAT');
+  const propose = () =>
+    transact(ctx, async (tx) => {
+      const known = await knownSkill(key, tx);
+      return showSkill(known ?? (await addProposal(tx, body)), key);
+    });
+  try {
+    return await propose();
+  } catch (error) {
+    // Two people proposed it at once: the second finds the first one's.
+    if (!isDuplicateKey(error)) throw error;
+    return propose();
+  }
+};
+
+export async function knownSkill(key: string, tx: Tx): Promise<Skill | null> {
+  const options = { session: tx.session };
+  const skill = await SkillModel.findOne({ keys: key }, null, options).lean<Skill>();
+  return skill?.mergedIntoId
+    ? SkillModel.findById(skill.mergedIntoId, null, options).lean<Skill>()
+    : skill;
+}

@@ -1,0 +1,26 @@
+import { isDuplicateKey } from '../../../db/duplicate-key.ts';
+import { skillKey, skillSlug } from '../reading/skill-key.ts';
+import { SkillModel } from '../skill.model.ts';
+import { skillCatalogue } from '../skills.catalogue.ts';
+
+/** The starter list as rows of the database. */
+export const starterRows = () =>
+  skillCatalogue.map(({ name, category, aliases = [] }) => ({
+    name,
+    slug: skillSlug(name),
+    category,
+    aliases: aliases.map((alias) => ({ alias, key: skillKey(alias) })),
+    keys: [...new Set([name, ...aliases].map(skillKey))],
+  }));
+
+/**
+ * Puts the starter list into an empty catalogue. Where there is a skill already, somebody keeps the
+ * catalogue, and it is left alone.
+ */
+export async function addStarterSkills(): Promise<void> {
+  if (await SkillModel.exists({})) return;
+  // Two processes that start at once both try; the unique words let one of them through.
+  await SkillModel.insertMany(starterRows(), { ordered: false }).catch((error: unknown) => {
+    if (!isDuplicateKey(error)) throw error;
+  });
+}

@@ -1,0 +1,59 @@
+import type { Skill as ShownSkill, skillEndpoints } from '@muster/contracts';
+import { startsWith } from '../../../db/fold-text.ts';
+import type { Service } from '../../../http/mount.ts';
+import { skillKey } from './skill-key.ts';
+import { SkillModel, type Skill } from '../skill.model.ts';
+
+const most = 20;
+const considered = 200;
+const shownFields = {
+  name: 1,
+  category: 1,
+  status: 1,
+  aliases: 1,
+  keys: 1,
+  usageCount: 1,
+} as const;
+
+/** Skills by name or alias, the closest and most used first; or those with the given ids. */
+export const searchSkills: Service<typeof skillEndpoints.search> = async (_ctx, { query }) => {
+  if (query.ids) {
+    const skills = await SkillModel.find({ _id: { $in: query.ids } }, shownFields).lean<Skill[]>();
+    return skills.map((skill) => showSkill(skill, null));
+  }
+  const key = skillKey(query.q);
+  const skills = await SkillModel.find(
+    {
+      status: { $in: ['active', 'proposed'] },
+      ...(key !== '' && { keys: startsWith(key) }),
+    },
+    shownFields,
+  )
+    .sort({ usageCount: -1, _id: 1 })
+    .limit(key === '' ? most : considered)
+    .lean<Skill[]>();
+  return skills
+    .toSorted((a, b) => closeness(b, key) - closeness(a, key) || b.usageCount - a.usageCount)
+    .slice(0, most)
+    .map((skill) => showSkill(skill, key));
+};
+
+/** The whole name or alias before a name's beginning before an alias's beginning. */
+function closeness(skill: Skill, key: string): number {
+  if (key === '') return 0;
+  if (skill.keys.includes(key)) return 2;
+  return skillKey(skill.name).startsWith(key) ? 1 : 0;
+}
+
+/** A skill with the alias that made it match, if its name did not. */
+export function showSkill(skill: Skill, key: string | null): ShownSkill {
+  const byName = !key || skillKey(skill.name).startsWith(key);
+  const alias = byName ? undefined : skill.aliases.find((known) => known.key.startsWith(key));
+  return {
+    id: skill._id.toHexString(),
+    name: skill.name,
+    category: skill.category,
+    status: skill.status,
+    matchedAlias: alias?.alias ?? null,
+  };
+}

@@ -1,0 +1,174 @@
+import {
+  findContactData,
+  fromMinorUnits,
+  visibilitiesFor,
+  type ClientView,
+} from '@muster/contracts';
+import type { ClientSession, Types } from 'mongoose';
+import { hasName } from '../../../db/fold-text.ts';
+import { cleanRichText, plainText } from '../../../rich-text/rich-text.ts';
+import { liveAttachmentsOf, type Attachment } from '../../attachments/api/attachments.ts';
+import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
+import type { Job } from '../../jobs/api/job-lookup.ts';
+import { skillNames } from '../../skills/api/skills.ts';
+
+/** What somebody prepared of a person for one job. */
+export interface Presentation {
+  introduction: string | null;
+  bioId: Types.ObjectId | null;
+  bioOverride: string | null;
+  shownAttachmentIds: readonly Types.ObjectId[];
+  shownSkillIds: readonly Types.ObjectId[] | null;
+  availableFrom: string | null;
+  noticeDays: number | null;
+  proposedBillRate: {
+    amountMinor: number;
+    currency: NonNullable<NonNullable<ClientView['billRate']>['currency']>;
+    unit: 'hour' | 'month';
+  } | null;
+}
+
+/**
+ * A person as a client reads them: the one serializer of this audience. It takes what may be shown
+ * and nothing else, so that a new field of the record stays unknown to clients until it is named.
+ * The name is in it; see {@link blinded}.
+ */
+export async function clientViewOf(
+  shown: Presentation,
+  candidate: Candidate,
+  job: Job,
+  session: ClientSession | null = null,
+): Promise<ClientView> {
+  const skills = shownSkills(shown, candidate, job);
+  const names = await skillNames(
+    skills.map(({ skillId }) => skillId),
+    session,
+  );
+  const attachments = await liveAttachmentsOf(candidate._id, session);
+  const asked = new Set(job.skillsRequired.map(({ skillId }) => skillId.toHexString()));
+  return {
+    name: candidate.name,
+    blind: false,
+    headline: candidate.headline,
+    country: candidate.country,
+    timeZone: candidate.timeZone,
+    seniority: candidate.seniority,
+    primaryRole: candidate.primaryRole,
+    yearsExperience: candidate.yearsExperience,
+    vettedAt:
+      candidate.vettingStatus === 'vetted' ? (candidate.vettedAt?.toISOString() ?? null) : null,
+    english: candidate.englishLevel && {
+      level: candidate.englishLevel,
+      assessed: candidate.englishAssessedBy !== null && candidate.englishAssessedBy !== 'self',
+    },
+    languages: otherLanguages(candidate),
+    introduction: shown.introduction && cleanRichText(shown.introduction),
+    bio: bioFor(shown, candidate),
+    skills: skills.flatMap(({ skillId, level, years, verifiedAt }) => {
+      const name = names.get(skillId.toHexString());
+      const id = skillId.toHexString();
+      return name
+        ? [{ id, name, level, years, verified: verifiedAt !== null, asked: asked.has(id) }]
+        : [];
+    }),
+    availability: {
+      from: shown.availableFrom ?? candidate.availableFrom,
+      noticeDays: shown.noticeDays ?? candidate.noticePeriodDays,
+      weeklyHours: candidate.weeklyCapacityHours,
+    },
+    experience: candidate.experience.map(jobOf),
+    education: candidate.education.map(({ school, degree, field, endYear }) => ({
+      school,
+      degree,
+      field,
+      endYear,
+    })),
+    files: attachments
+      .filter(
+        (attachment) =>
+          isShareable(attachment) &&
+          shown.shownAttachmentIds.some((id) => id.equals(attachment._id)),
+      )
+      .map(({ _id, type, title }) => ({ id: _id.toHexString(), type, title })),
+    billRate: shown.proposedBillRate && {
+      amount: fromMinorUnits(shown.proposedBillRate.amountMinor),
+      currency: shown.proposedBillRate.currency,
+      unit: shown.proposedBillRate.unit,
+    },
+  };
+}
+
+/** The same without the person's name and what they brought themselves. */
+export const blinded = (
+  view: ClientView,
+  { number, firstName }: Pick<Candidate, 'number' | 'firstName'>,
+): ClientView => ({
+  ...view,
+  blind: true,
+  name: `Candidate ${number}, ${[...firstName][0] ?? ''}`,
+  files: view.files
+    .filter(({ type }) => type === 'agency_cv')
+    .map((file) => ({ ...file, title: `Profile ${number}` })),
+});
+
+/** Whether an attachment may go to clients as it stands. */
+export const isShareable = ({ type, visibility }: Pick<Attachment, 'type' | 'visibility'>) =>
+  (visibility === 'client' || visibility === 'everyone') &&
+  visibilitiesFor(type).includes('client');
+
+/** The chosen skills, else those that the job asks for and the person's main ones. */
+export function shownSkills(
+  { shownSkillIds }: Pick<Presentation, 'shownSkillIds'>,
+  { skills }: Pick<Candidate, 'skills'>,
+  { skillIds }: Pick<Job, 'skillIds'>,
+): Candidate['skills'] {
+  const asked = new Set(skillIds.map((id) => id.toHexString()));
+  return skills.filter(({ skillId, isPrimary }) =>
+    shownSkillIds
+      ? shownSkillIds.some((id) => id.equals(skillId))
+      : isPrimary || asked.has(skillId.toHexString()),
+  );
+}
+
+/** The text written for this job, else the chosen bio while it is there, else the default one. */
+export function bioFor(
+  { bioId, bioOverride }: Pick<Presentation, 'bioId' | 'bioOverride'>,
+  { bios }: Pick<Candidate, 'bios'>,
+): string | null {
+  if (bioOverride) return cleanRichText(bioOverride);
+  const forClients = bios.filter(({ audience }) => audience === 'client');
+  const bio =
+    forClients.find(({ _id }) => bioId?.equals(_id)) ??
+    forClients.find(({ isDefault }) => isDefault);
+  return bio ? cleanRichText(bio.body) : null;
+}
+
+function jobOf({
+  title,
+  companyName,
+  hideCompanyFromClient,
+  startMonth,
+  endMonth,
+  description,
+}: Candidate['experience'][number]): ClientView['experience'][number] {
+  const text = description === null ? null : plainText(description);
+  const givesAway =
+    text !== null &&
+    (findContactData(text).length > 0 || (hideCompanyFromClient && hasName(text, companyName)));
+  return {
+    title,
+    company: hideCompanyFromClient ? null : companyName,
+    startMonth,
+    endMonth,
+    description: givesAway ? null : text,
+  };
+}
+
+/** The best-founded claim of each language but English. */
+function otherLanguages({ languages }: Candidate): ClientView['languages'] {
+  const byLanguage = new Map<string, Candidate['languages'][number]>();
+  for (const claim of languages)
+    if (claim.language !== 'en' && (claim.assessedBy !== 'self' || !byLanguage.has(claim.language)))
+      byLanguage.set(claim.language, claim);
+  return [...byLanguage.values()].map(({ language, level }) => ({ language, level }));
+}

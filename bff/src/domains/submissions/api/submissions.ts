@@ -1,0 +1,47 @@
+import type { ClientView } from '@muster/contracts';
+import type { ClientSession, Types } from 'mongoose';
+import { audit } from '../../../audit/audit.service.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { SubmissionModel, type Submission } from '../submission.model.ts';
+
+export type { Submission };
+
+type Frozen = Pick<
+  Submission,
+  'applicationId' | 'candidateId' | 'companyId' | 'jobId' | 'version' | 'recipientIds'
+> & { view: ClientView };
+
+/** Keeps what goes to the client as it is now. An application has each version once. */
+export async function freezeSubmission(tx: Tx, frozen: Frozen): Promise<void> {
+  const [made] = await SubmissionModel.create([{ ...frozen, at: tx.at, by: tx.userId }], {
+    session: tx.session,
+  });
+  if (!made) throw new Error('The submission was not written');
+  await audit(tx, {
+    action: 'submission.freeze',
+    entity: 'submission',
+    entityId: made._id,
+    changes: [
+      { path: 'applicationId', before: null, after: frozen.applicationId },
+      { path: 'version', before: null, after: frozen.version },
+    ],
+  });
+}
+
+/** Everything that went to the client of an application, the latest version first. */
+export const submissionsOf = (
+  applicationId: Types.ObjectId,
+  session: ClientSession | null = null,
+): Promise<Submission[]> =>
+  SubmissionModel.find({ applicationId }, null, { session })
+    .sort({ version: -1 })
+    .lean<Submission[]>();
+
+/** The client sees nothing of an application any more: recalled, or over. */
+export async function withdrawSubmissions(tx: Tx, applicationId: Types.ObjectId): Promise<void> {
+  await SubmissionModel.updateMany(
+    { applicationId, withdrawnAt: null },
+    { $set: { withdrawnAt: tx.at } },
+    { session: tx.session },
+  );
+}

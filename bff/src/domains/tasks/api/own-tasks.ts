@@ -1,0 +1,39 @@
+import type { Task as ShownTask } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { TaskModel, type Task } from '../task.model.ts';
+import { showTasks } from '../task.serializer.ts';
+import { scopeFor } from '../tasks.policy.ts';
+
+/** What somebody has to do now: their open tasks by day, those without one last. */
+export async function findOwnOpenTasks(actor: Actor): Promise<Task[]> {
+  const tasks = await TaskModel.find({
+    $and: [
+      { assigneeId: actor.userId, status: 'open', deletedAt: null },
+      scopeFor(actor, 'task.read'),
+    ],
+  }).lean<Task[]>();
+  return tasks.toSorted(byDueDay);
+}
+
+const byDueDay = (a: Task, b: Task): number =>
+  (a.dueOn ?? '9999').localeCompare(b.dueOn ?? '9999') ||
+  a._id.toHexString().localeCompare(b._id.toHexString());
+
+/** Tasks about several records, which `labels` names by their ids, in the order given. */
+export function showOwnTasks(
+  actor: Actor,
+  tasks: readonly Task[],
+  labels: ReadonlyMap<string, string>,
+): Promise<ShownTask[]> {
+  return showTasks(actor, tasks, ({ subjectId }) => labels.get(subjectId.toHexString()) ?? '');
+}
+
+/** When somebody did each of the tasks that they did since. */
+export async function doneSince(userId: Types.ObjectId, since: Date): Promise<Date[]> {
+  const done = await TaskModel.find(
+    { doneBy: userId, doneAt: { $gte: since }, status: 'done', deletedAt: null },
+    { doneAt: 1 },
+  ).lean<Pick<Task, 'doneAt'>[]>();
+  return done.flatMap(({ doneAt }) => doneAt ?? []);
+}

@@ -1,0 +1,26 @@
+import { taskSubjects as subjectTypes } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import { TaskModel, type Task } from '../task.model.ts';
+
+/** Titles of these tasks and whom they are about, by the task's id. */
+export async function taskSubjects(
+  ids: readonly Types.ObjectId[],
+): Promise<Map<string, Pick<Task, 'title' | 'subjectType' | 'subjectId'>>> {
+  if (ids.length === 0) return new Map();
+  const tasks = await TaskModel.find(
+    { _id: { $in: [...ids] } },
+    { title: 1, subjectType: 1, subjectId: 1 },
+  ).lean<Pick<Task, '_id' | 'title' | 'subjectType' | 'subjectId'>[]>();
+  return new Map(tasks.map((task) => [task._id.toHexString(), task]));
+}
+
+/** The tasks about these candidates and companies. */
+export const taskIdsAbout = async (
+  recordIds: readonly Types.ObjectId[],
+): Promise<Types.ObjectId[]> =>
+  recordIds.length === 0
+    ? []
+    : TaskModel.distinct('_id', {
+        subjectType: { $in: [...subjectTypes] },
+        subjectId: { $in: [...recordIds] },
+      });

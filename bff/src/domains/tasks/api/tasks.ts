@@ -1,0 +1,104 @@
+import type { Types } from 'mongoose';
+import { audit, changesBetween } from '../../../audit/audit.service.ts';
+import { softDelete } from '../../../db/soft-delete.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { updateVersioned } from '../../../db/versioned-update.ts';
+import { tellAssigned } from '../reading/task-notices.ts';
+import { TaskModel, type Task } from '../task.model.ts';
+
+export type { Task };
+
+type NewTask = Pick<Task, 'title' | 'kind' | 'dueOn' | 'assigneeId'> &
+  Partial<Pick<Task, 'note' | 'rule' | 'source'>>;
+
+/** Adds a task to a record; somebody else who gets it is told. */
+export async function createTask(
+  tx: Tx,
+  on: { type: Task['subjectType']; _id: Types.ObjectId },
+  fields: NewTask,
+): Promise<Task> {
+  const [created] = await TaskModel.create(
+    [
+      {
+        ...fields,
+        subjectType: on.type,
+        subjectId: on._id,
+        createdAt: tx.at,
+        createdBy: tx.userId,
+        updatedAt: tx.at,
+        updatedBy: tx.userId,
+      },
+    ],
+    { session: tx.session },
+  );
+  if (!created) throw new Error('The task was not written');
+  const task = created.toObject<Task>();
+  await audit(tx, {
+    action: 'task.create',
+    entity: 'task',
+    entityId: task._id,
+    changes: changesBetween<Task>(null, task, ['title', 'kind', 'dueOn', 'assigneeId']),
+  });
+  await tellAssigned(tx, task.assigneeId, [task]);
+  return task;
+}
+
+/** Moves a task to another day or person. */
+export async function rescheduleTask(
+  tx: Tx,
+  task: Task,
+  changes: Pick<Task, 'dueOn' | 'assigneeId'>,
+): Promise<Task> {
+  const { before, after } = await updateVersioned<Task>(tx, TaskModel, {
+    filter: { _id: task._id },
+    base: task.version,
+    paths: ['dueOn', 'assigneeId'],
+    apply: () => ({ $set: changes }),
+  });
+  await audit(tx, {
+    action: 'task.update',
+    entity: 'task',
+    entityId: task._id,
+    changes: changesBetween<Task>(before, after, ['dueOn', 'assigneeId']),
+  });
+  if (!before.assigneeId.equals(after.assigneeId))
+    await tellAssigned(tx, after.assigneeId, [after]);
+  return after;
+}
+
+/** Takes a task away, with what it belonged to. */
+export async function removeTask(tx: Tx, id: Types.ObjectId): Promise<void> {
+  const task = await findTask(id, tx);
+  if (!task) return;
+  const { before, after } = await softDelete<Task>(
+    tx,
+    TaskModel,
+    { _id: id },
+    { reason: null, version: null },
+  );
+  await audit(tx, {
+    action: 'task.delete',
+    entity: 'task',
+    entityId: id,
+    changes: changesBetween<Task>(before, after, ['deletedAt']),
+  });
+}
+
+/** A live task; null when there is none. */
+export const findTask = (
+  id: Types.ObjectId,
+  { session }: Pick<Tx, 'session'>,
+): Promise<Task | null> =>
+  TaskModel.findOne({ _id: id, deletedAt: null }, null, { session }).lean<Task>();
+
+/** Live tasks by id, read with one query. */
+export async function findTasks(
+  ids: readonly Types.ObjectId[],
+  session: Tx['session'] | null = null,
+): Promise<Map<string, Task>> {
+  if (ids.length === 0) return new Map();
+  const tasks = await TaskModel.find({ _id: { $in: [...ids] }, deletedAt: null }, null, {
+    session,
+  }).lean<Task[]>();
+  return new Map(tasks.map((task) => [task._id.toHexString(), task]));
+}

@@ -1,0 +1,28 @@
+import type { taskEndpoints } from '@muster/contracts';
+import { Types } from 'mongoose';
+import { transact } from '../../../db/unit-of-work.ts';
+import { invalidField } from '../../../http/app-error.ts';
+import type { Service } from '../../../http/mount.ts';
+import { isActiveStaff } from '../../people/api/people.ts';
+import { findSubject } from '../reading/task-subject.ts';
+import { showTask } from '../task.serializer.ts';
+import { createTask } from '../api/tasks.ts';
+
+/** Adds a task to a record; without an assignee it is one's own. */
+export const addTask: Service<typeof taskEndpoints.create> = (ctx, { body }) =>
+  transact(ctx, async (tx) => {
+    const { actor } = ctx;
+    const subject = await findSubject(actor, body, { session: tx.session });
+    subject.requireAdd();
+    const assigneeId = body.assigneeId ? new Types.ObjectId(body.assigneeId) : actor.userId;
+    if (!assigneeId.equals(actor.userId) && !(await isActiveStaff(assigneeId, tx.session)))
+      throw invalidField('assigneeId', 'NOT_FOUND');
+    const task = await createTask(tx, subject, {
+      title: body.title,
+      kind: body.kind,
+      dueOn: body.dueOn,
+      note: body.note,
+      assigneeId,
+    });
+    return showTask(actor, task, subject.name, tx.session);
+  });

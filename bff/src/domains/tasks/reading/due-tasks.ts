@@ -1,0 +1,48 @@
+import { addDays } from '../../../db/calendar-day.ts';
+import { systemContext, transact } from '../../../db/unit-of-work.ts';
+import { dayIn } from '../../../db/zoned-day.ts';
+import { morningOf } from '../../notifications/api/morning.ts';
+import { findPlaces } from '../../people/api/people.ts';
+import { tellDue } from './task-notices.ts';
+import { TaskModel, type Task } from '../task.model.ts';
+
+/**
+ * Tells assignees, in the morning where they are, what is due that day, once for each day that a
+ * task is moved to; the number of tasks. One that was made later that day is known well enough.
+ */
+export async function tellDueTasks(signal: AbortSignal, now = new Date()): Promise<number> {
+  const utcDay = now.toISOString().slice(0, 10);
+  // Somewhere it is yesterday still, and somewhere tomorrow already.
+  const days = [addDays(utcDay, -1), utcDay, addDays(utcDay, 1)];
+  const tasks = await TaskModel.find({
+    status: 'open',
+    deletedAt: null,
+    dueOn: { $in: days },
+  }).lean<Task[]>();
+  const places = await findPlaces(tasks.map(({ assigneeId }) => assigneeId));
+  let told = 0;
+  for (const task of tasks) {
+    if (signal.aborted) break;
+    const zone = places.get(task.assigneeId.toHexString())?.timeZone ?? 'UTC';
+    if (task.dueOn === null || task.dueOn !== dayIn(zone, now)) continue;
+    if (task.dueToldFor === task.dueOn) continue;
+    const morning = morningOf(task.dueOn, zone);
+    if (now < morning || task.createdAt >= morning) continue;
+    if (await tellOnce(task)) told += 1;
+  }
+  return told;
+}
+
+/** Whoever moves or does the task at the same time wins. */
+const tellOnce = (task: Task): Promise<boolean> =>
+  transact(systemContext(`due:${task._id.toHexString()}`), async (tx) => {
+    const { _id, assigneeId, dueOn } = task;
+    const { modifiedCount } = await TaskModel.updateOne(
+      { _id, assigneeId, dueOn, status: 'open', deletedAt: null, dueToldFor: { $ne: dueOn } },
+      { $set: { dueToldFor: dueOn } },
+      { session: tx.session },
+    );
+    if (modifiedCount === 0) return false;
+    await tellDue(tx, task);
+    return true;
+  });

@@ -1,0 +1,24 @@
+import type { Types } from 'mongoose';
+import { TeamMemberModel, type TeamMember } from '../team-member.model.ts';
+
+/** The users who report to a team lead. */
+export async function reportsOf(managerUserId: Types.ObjectId): Promise<Types.ObjectId[]> {
+  const found = await TeamMemberModel.find({ managerUserId, deletedAt: null }, { userId: 1 }).lean<
+    Pick<TeamMember, 'userId'>[]
+  >();
+  return found.map(({ userId }) => userId);
+}
+
+/** The staff at work, of a team lead those who report to them. */
+export const staffOf = (
+  managerUserId: Types.ObjectId | null,
+): Promise<Pick<TeamMember, 'userId' | 'title'>[]> =>
+  TeamMemberModel.find(
+    {
+      kind: 'staff',
+      status: { $ne: 'ended' },
+      deletedAt: null,
+      ...(managerUserId && { managerUserId }),
+    },
+    { userId: 1, title: 1 },
+  ).lean<Pick<TeamMember, 'userId' | 'title'>[]>();

@@ -1,0 +1,45 @@
+import type { userEndpoints } from '@muster/contracts';
+import { listSessions } from '../../../auth/sessions.ts';
+import { recordId } from '../../../db/record-id.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { Service } from '../../../http/mount.ts';
+import { isLast } from '../roles/last-of-a-kind.ts';
+import { countOwnedRecords } from '../api/owned-records.ts';
+import { liveAssignments } from '../api/role-assignments.ts';
+import { UserModel, type User } from '../../../identity/user.model.ts';
+import { scopeFor } from '../users.policy.ts';
+
+/** What disabling would do, before it is done. */
+export const disableEffects: Service<(typeof userEndpoints)['disableEffects']> = async (
+  ctx,
+  { params },
+) => {
+  const { actor } = ctx;
+  const scope = await scopeFor(actor, 'user.disable');
+  const user = await UserModel.findOne({
+    $and: [{ _id: recordId(params.id) }, scope.filter],
+  }).lean<User>();
+  if (!user) throw new AppError('NOT_FOUND');
+  const roles = await liveAssignments([user._id]);
+  const [sessions, owned] = await Promise.all([
+    listSessions(user._id),
+    countOwnedRecords(user._id),
+  ]);
+  return {
+    sessions: sessions.length,
+    owned,
+    roles: roles.map(({ role }) => role),
+    blockedBy: actor.userId.equals(user._id)
+      ? ('CANNOT_DISABLE_SELF' as const)
+      : await lastOfAKind(user, roles),
+  };
+};
+
+async function lastOfAKind(user: User, roles: Awaited<ReturnType<typeof liveAssignments>>) {
+  for (const held of roles) {
+    if (held.role !== 'owner' && held.role !== 'client_admin') continue;
+    if (await isLast(user._id, held))
+      return held.role === 'owner' ? ('LAST_OWNER' as const) : ('LAST_CLIENT_ADMIN' as const);
+  }
+  return null;
+}

@@ -1,0 +1,36 @@
+import type { userEndpoints } from '@muster/contracts';
+import { audit } from '../../../audit/audit.service.ts';
+import { revokeSessions } from '../../../auth/sessions.ts';
+import { recordId } from '../../../db/record-id.ts';
+import { transact } from '../../../db/unit-of-work.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { Service } from '../../../http/mount.ts';
+import { endImpersonations } from '../../impersonation/api/end-impersonations.ts';
+import { changeUser } from '../api/change-user.ts';
+import { liveAssignments } from '../api/role-assignments.ts';
+import { UserModel, type User } from '../../../identity/user.model.ts';
+import { refuseSelf, requireManageable, scopeFor } from '../users.policy.ts';
+
+/** Signs a person out everywhere. The own sessions are ended in the own account. */
+export const endUserSessions: Service<(typeof userEndpoints)['endSessions']> = async (
+  ctx,
+  { params },
+) => {
+  const { actor } = ctx;
+  const scope = await scopeFor(actor, 'user.endSessions');
+  return transact(ctx, async (tx) => {
+    const user = await UserModel.findOne({
+      $and: [{ _id: recordId(params.id) }, scope.filter],
+    })
+      .session(tx.session)
+      .lean<User>();
+    if (!user) throw new AppError('NOT_FOUND');
+    refuseSelf(actor, user._id);
+    requireManageable(actor, await liveAssignments([user._id], tx.session));
+    const ended = await revokeSessions({ userId: user._id }, 'admin', tx.session);
+    await endImpersonations(tx, { actorUserId: user._id }, 'admin');
+    await changeUser(tx, user._id, {});
+    await audit(tx, { action: 'user.end_sessions', entity: 'user', entityId: user._id });
+    return { ended };
+  });
+};

@@ -1,0 +1,27 @@
+import { Types } from 'mongoose';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { AppError, invalidField } from '../../../http/app-error.ts';
+import { isActiveStaff } from '../../people/api/people.ts';
+import { countOwnedRecords, reassignOwnedRecords } from '../api/owned-records.ts';
+import { tellHeir } from './tell-heir.ts';
+
+/**
+ * Hands over what a person holds who can hold nothing any more.
+ * @throws AppError OWNED_RECORDS_EXIST without somebody to take it, VALIDATION_FAILED
+ */
+export async function handOver(
+  tx: Tx,
+  from: Types.ObjectId,
+  toUserId: string | null,
+): Promise<void> {
+  if (toUserId !== null) {
+    const to = new Types.ObjectId(toUserId);
+    if (to.equals(from) || !(await isActiveStaff(to, tx.session)))
+      throw invalidField('reassignToUserId', 'INVALID_OPTION');
+    await tellHeir(tx, to, await reassignOwnedRecords(tx, from, to));
+    return;
+  }
+  const counts = await countOwnedRecords(from);
+  if (Object.values(counts).some((count) => count > 0))
+    throw new AppError('OWNED_RECORDS_EXIST', { context: { ...counts } });
+}

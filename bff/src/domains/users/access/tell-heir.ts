@@ -1,0 +1,33 @@
+import { href, teamRoutes, type OwnedKind } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { notify } from '../../notifications/api/notify.ts';
+import type { OwnedCounts } from '../api/owned-records.ts';
+
+/** Candidates and tasks tell of themselves. */
+const nouns: Partial<Record<OwnedKind, readonly [one: string, many: string]>> = {
+  applications: ['application', 'applications'],
+  jobs: ['job', 'jobs'],
+  companies: ['company', 'companies'],
+  placements: ['placement', 'placements'],
+  pools: ['talent pool', 'talent pools'],
+};
+
+/** Tells somebody which work of a colleague who left is theirs now. */
+export async function tellHeir(
+  tx: Tx,
+  heir: Types.ObjectId,
+  handed: Partial<OwnedCounts>,
+): Promise<void> {
+  const parts = Object.entries(nouns).flatMap(([kind, [one, many]]) => {
+    const count = handed[kind as OwnedKind] ?? 0;
+    return count > 0 ? [`${count} ${count === 1 ? one : many}`] : [];
+  });
+  if (parts.length === 0) return;
+  await notify(tx, {
+    topic: 'assignment',
+    userIds: [heir],
+    title: `You are now responsible for ${new Intl.ListFormat('en').format(parts)}`,
+    link: href(teamRoutes.home),
+  });
+}

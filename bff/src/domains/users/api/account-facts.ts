@@ -1,0 +1,23 @@
+import type { Types } from 'mongoose';
+import { UserModel, displayName, type User } from '../../../identity/user.model.ts';
+
+/** What an account holds about its person, in plain words; null where there is none. */
+export async function accountFactsOf(
+  userId: Types.ObjectId,
+): Promise<Record<string, unknown> | null> {
+  const user = await UserModel.findById(userId).lean<User>();
+  if (!user) return null;
+  return {
+    email: user.email,
+    confirmed: user.emailVerifiedAt?.toISOString() ?? null,
+    name: displayName(user),
+    phone: user.phone,
+    timeZone: user.timeZone,
+    country: user.country,
+    language: user.locale,
+    twoStepSince: user.twoStepAt?.toISOString() ?? null,
+    termsAccepted: user.termsAcceptedAt?.toISOString() ?? null,
+    lastSignIn: user.lastSignInAt?.toISOString() ?? null,
+    since: user.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,19 @@
+import type { ClientSession } from 'mongoose';
+import { UserModel, type User } from '../../../identity/user.model.ts';
+
+/** Whether nobody has ever set a password for it or confirmed its address. */
+export const wasNeverUsed = ({ emailVerifiedAt, passwordChangedAt }: User): boolean =>
+  emailVerifiedAt === null && passwordChangedAt === null;
+
+/** The account that a person set up with this address; invitations are none. */
+export async function accountOfMail(
+  emailNorm: string,
+  session: ClientSession | null = null,
+): Promise<User | null> {
+  const user = await UserModel.findOne({ emailNorm, invitation: null }, null, {
+    session,
+  }).lean<User>();
+  return user && user.status !== 'invited' && !(user.status === 'disabled' && wasNeverUsed(user))
+    ? user
+    : null;
+}

@@ -1,0 +1,30 @@
+import type { Actor } from '../../../auth/actor.ts';
+import { recordId } from '../../../db/record-id.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { RoleAssignment } from '../../../identity/role-assignment.model.ts';
+import { liveAssignments } from './role-assignments.ts';
+import { UserModel, type User } from '../../../identity/user.model.ts';
+import { scopeFor, visibleRoles } from '../users.policy.ts';
+
+/** Somebody whom the actor might act as. */
+export interface ImpersonationTarget {
+  readonly user: User;
+  /** All live roles: each of them may forbid it. */
+  readonly assignments: readonly RoleAssignment[];
+  /** Those that the actor may know of, and so choose: an account manager's own clients'. */
+  readonly choosable: readonly RoleAssignment[];
+}
+
+/** @throws AppError NOT_FOUND for who is not there, or beyond the reach of `user.impersonate` */
+export async function findImpersonationTarget(
+  actor: Actor,
+  id: string,
+): Promise<ImpersonationTarget> {
+  const scope = await scopeFor(actor, 'user.impersonate');
+  const user = await UserModel.findOne({
+    $and: [{ _id: recordId(id) }, scope.filter],
+  }).lean<User>();
+  if (!user) throw new AppError('NOT_FOUND');
+  const assignments = await liveAssignments([user._id]);
+  return { user, assignments, choosable: visibleRoles(scope, assignments) };
+}

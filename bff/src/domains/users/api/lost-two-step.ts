@@ -1,0 +1,28 @@
+import { normaliseEmail } from '@muster/contracts';
+import { revokeSessions } from '../../../auth/sessions.ts';
+import { systemContext, transact } from '../../../db/unit-of-work.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { switchOffTwoStep } from '../../auth/api/switch-off.ts';
+import { endImpersonations } from '../../impersonation/api/end-impersonations.ts';
+import { UserModel, type User } from '../../../identity/user.model.ts';
+
+/**
+ * Switches two-step off for somebody whom nobody inside can help: the only owner without app and
+ * codes, or everybody after the session secret was lost. Whoever runs the installation asks for it.
+ * @throws AppError NOT_FOUND without such an account, INVALID_TRANSITION when two-step is not on
+ */
+export async function switchOffLostTwoStep(email: string): Promise<void> {
+  await transact(systemContext('reset-two-step'), async (tx) => {
+    const user = await UserModel.findOne({ emailNorm: normaliseEmail(email), invitation: null })
+      .session(tx.session)
+      .lean<User>();
+    if (!user) throw new AppError('NOT_FOUND');
+    const after = await switchOffTwoStep(tx, user._id, {
+      action: 'user.reset_two_step',
+      told: 'was switched off by the operator of this installation',
+    });
+    if (!after) throw new AppError('INVALID_TRANSITION');
+    await revokeSessions({ userId: user._id }, 'admin', tx.session);
+    await endImpersonations(tx, { actorUserId: user._id }, 'admin');
+  });
+}

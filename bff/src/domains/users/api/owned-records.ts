@@ -1,0 +1,104 @@
+import { ownedKinds, type OwnedKind } from '@muster/contracts';
+import type { Model, QueryFilter, Types, UpdateQuery } from 'mongoose';
+import { audit, changesBetween } from '../../../audit/audit.service.ts';
+import type { RecordFields } from '../../../db/record-fields.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { updateVersioned } from '../../../db/versioned-update.ts';
+
+/** Records that belong to a person of the staff and go to somebody else when the person leaves. */
+export interface OwnedRecords {
+  readonly kind: OwnedKind;
+  /** How many live records the user holds. */
+  count(userId: Types.ObjectId): Promise<number>;
+  /** Hands them over inside the transaction; audited by the domain that owns them. */
+  reassign(tx: Tx, from: Types.ObjectId, to: Types.ObjectId): Promise<number>;
+}
+
+const registered = new Map<OwnedKind, OwnedRecords>();
+
+/** A domain with owned records registers once, when it is loaded. */
+export function registerOwnedRecords(records: OwnedRecords): void {
+  registered.set(records.kind, records);
+}
+
+interface HeldRecords<T extends RecordFields> {
+  kind: OwnedKind;
+  model: Model<T>;
+  /** The fields that name who looks after a record. */
+  holders: readonly (keyof T & string)[];
+  /** Which records anybody still looks after. */
+  live: QueryFilter<T>;
+  entity: string;
+  /** What the audit log calls the change. */
+  action: string;
+  /** Whose company's record it is, where it is one's. */
+  companyIdOf?: (record: T) => Types.ObjectId;
+  /** Further fields that follow, worked out from the record with its new holders. */
+  follow?: (record: T) => Partial<T>;
+}
+
+/** {@link registerOwnedRecords} for records that name their holder in fields of their own. */
+export function registerHeldRecords<T extends RecordFields>({
+  kind,
+  model,
+  holders,
+  live,
+  entity,
+  action,
+  companyIdOf,
+  follow,
+}: HeldRecords<T>): void {
+  const heldBy = (userId: Types.ObjectId) =>
+    ({
+      $and: [live, { deletedAt: null, $or: holders.map((field) => ({ [field]: userId })) }],
+    }) as QueryFilter<T>;
+  registerOwnedRecords({
+    kind,
+    count: (userId) => model.countDocuments(heldBy(userId)),
+    reassign: async (tx, from, to) => {
+      const held = await model.find(heldBy(from), null, { session: tx.session }).lean<T[]>();
+      for (const record of held) {
+        const given = Object.fromEntries(
+          holders.filter((field) => from.equals(record[field] as never)).map((one) => [one, to]),
+        ) as Partial<T>;
+        const changes = { ...given, ...follow?.({ ...record, ...given }) };
+        const paths = Object.keys(changes) as (keyof T & string)[];
+        const { before, after } = await updateVersioned<T>(tx, model, {
+          filter: { _id: record._id } as QueryFilter<T>,
+          base: record.version,
+          paths,
+          apply: () => ({ $set: changes }) as UpdateQuery<T>,
+        });
+        await audit(tx, {
+          action,
+          entity,
+          entityId: after._id,
+          companyId: companyIdOf?.(after) ?? null,
+          changes: changesBetween<T>(before, after, paths),
+        });
+      }
+      return held.length;
+    },
+  });
+}
+
+export type OwnedCounts = Record<OwnedKind, number>;
+
+/** What a user holds, by kind. */
+export async function countOwnedRecords(userId: Types.ObjectId): Promise<OwnedCounts> {
+  const counts = Object.fromEntries(ownedKinds.map((kind) => [kind, 0])) as OwnedCounts;
+  for (const records of registered.values()) counts[records.kind] = await records.count(userId);
+  return counts;
+}
+
+/** Hands everything that a user holds to another one; returns how much of what that was. */
+export async function reassignOwnedRecords(
+  tx: Tx,
+  from: Types.ObjectId,
+  to: Types.ObjectId,
+): Promise<Partial<OwnedCounts>> {
+  const handed: Partial<OwnedCounts> = {};
+  for (const records of registered.values())
+    handed[records.kind] = await records.reassign(tx, from, to);
+  return handed;
+}

@@ -1,0 +1,16 @@
+import type { Types } from 'mongoose';
+import { foldedWords, startsWith } from '../../../db/fold-text.ts';
+import { UserModel, type User } from '../../../identity/user.model.ts';
+
+/** The accounts of people of this name, whoever they are; at most `limit`. */
+export async function findUserIds(name: string, limit: number): Promise<Types.ObjectId[]> {
+  const words = foldedWords(name);
+  if (words.length === 0) return [];
+  const found = await UserModel.find(
+    { $and: words.map((word) => ({ searchTerms: startsWith(word) })) },
+    { _id: 1 },
+  )
+    .limit(limit)
+    .lean<Pick<User, '_id'>[]>();
+  return found.map(({ _id }) => _id);
+}

@@ -1,0 +1,79 @@
+import { normaliseEmail } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { changeUser } from '../api/change-user.ts';
+import { nameFields, UserModel, type User } from '../../../identity/user.model.ts';
+
+/** Whom an invitation is for, in the words of the inviter. */
+export type InvitedPerson = Pick<User, 'email' | 'firstName' | 'lastName'>;
+
+/** The invitation to work for the agency, or for nobody in particular. */
+export const agencyInvitation = 'agency';
+
+/** What an invitation with these roles is for: some companies alone, or the agency. */
+export function invitationFor(roles: readonly { companyId: Types.ObjectId | null }[]): string {
+  const ids = roles.map(({ companyId }) => companyId?.toHexString() ?? agencyInvitation);
+  return ids.includes(agencyInvitation) ? agencyInvitation : [...new Set(ids)].toSorted().join(' ');
+}
+
+/**
+ * The invitation of a mail address: the one that waits or was taken back, or a new one. It holds
+ * what the inviter typed and nothing of an account with that address.
+ */
+export async function invitedAccount(
+  tx: Tx,
+  person: InvitedPerson,
+  invitation: string,
+): Promise<{ user: User; existed: boolean }> {
+  const emailNorm = normaliseEmail(person.email);
+  const existing = await UserModel.findOne({ emailNorm, invitation })
+    .session(tx.session)
+    .lean<User>();
+  if (!existing)
+    return { user: await created(tx, person, { emailNorm, invitation }), existed: false };
+  return {
+    user: existing.status === 'disabled' ? await reopened(tx, existing, person) : existing,
+    existed: true,
+  };
+}
+
+async function created(
+  tx: Tx,
+  { email, firstName, lastName }: InvitedPerson,
+  key: Pick<User, 'emailNorm' | 'invitation'>,
+): Promise<User> {
+  const [user] = await UserModel.create(
+    [
+      {
+        ...key,
+        email,
+        firstName,
+        lastName,
+        createdAt: tx.at,
+        createdBy: tx.userId,
+        updatedAt: tx.at,
+        updatedBy: tx.userId,
+      },
+    ],
+    { session: tx.session },
+  );
+  if (!user) throw new Error('The user was not stored');
+  return user.toObject();
+}
+
+/** An invitation that was taken back or declined may be given again. */
+export async function reopened(tx: Tx, user: User, person: InvitedPerson = user): Promise<User> {
+  const { email, firstName, lastName } = person;
+  const again = await changeUser(tx, user._id, {
+    $set: {
+      email,
+      firstName,
+      lastName,
+      ...nameFields({ firstName, lastName, preferredName: null }),
+      status: 'invited',
+      previousStatus: 'disabled',
+      declinedAt: null,
+    },
+  });
+  return again ?? user;
+}

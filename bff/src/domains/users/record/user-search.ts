@@ -1,0 +1,26 @@
+import type { GrantableRole } from '@muster/contracts';
+import type { QueryFilter, Types } from 'mongoose';
+import { foldedWords, foldText, startsWith } from '../../../db/fold-text.ts';
+import { RoleAssignmentModel } from '../../../identity/role-assignment.model.ts';
+import type { User } from '../../../identity/user.model.ts';
+
+/** The users who hold any of these roles now; with `companyIds` only those in these companies. */
+export const holdersOf = (
+  roles: readonly GrantableRole[],
+  companyIds: readonly Types.ObjectId[] | null = null,
+): Promise<Types.ObjectId[]> =>
+  RoleAssignmentModel.distinct('userId', {
+    role: { $in: [...roles] },
+    revokedAt: null,
+    ...(companyIds && { companyId: { $in: [...companyIds] } }),
+  });
+
+/** Every word starts a word of the name, or the whole starts the mail address. */
+export function matches(q: string): QueryFilter<User> {
+  const words = foldedWords(q);
+  const byMail = { emailNorm: startsWith(foldText(q)) };
+  if (words.length === 0) return byMail;
+  return {
+    $or: [byMail, { $and: words.map((word) => ({ searchTerms: startsWith(word) })) }],
+  };
+}

@@ -1,0 +1,68 @@
+import { Schema, model, type Types } from 'mongoose';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { AppError } from '../../../http/app-error.ts';
+import {
+  RoleAssignmentModel,
+  type RoleAssignment,
+} from '../../../identity/role-assignment.model.ts';
+import { UserModel, type User } from '../../../identity/user.model.ts';
+
+type Holding = Pick<RoleAssignment, 'role' | 'companyId'>;
+
+/** One document for each rule about "the last one"; writing it makes two takers meet. */
+const RoleGuardModel = model<{ _id: string; turns: number }>(
+  'RoleGuard',
+  new Schema<{ _id: string; turns: number }>(
+    { _id: { type: String, required: true }, turns: { type: Number, required: true } },
+    { versionKey: false },
+  ),
+  'role_guards',
+);
+
+/** Makes two transactions about the same rule run one after the other. */
+export async function waitForTurn(tx: Tx, rule: string): Promise<void> {
+  await RoleGuardModel.updateOne(
+    { _id: rule },
+    { $inc: { turns: 1 } },
+    { session: tx.session, upsert: true },
+  );
+}
+
+/**
+ * Refuses to take away the last owner, or the last client admin of a company. Two who take one
+ * each at the same moment would both still see the other's, so both write the rule's own document
+ * and the second one starts again.
+ * @throws AppError LAST_OWNER, LAST_CLIENT_ADMIN
+ */
+export async function keepOneOfEach(
+  tx: Tx,
+  userId: Types.ObjectId,
+  taken: readonly Holding[],
+): Promise<void> {
+  for (const { role, companyId } of taken) {
+    if (role !== 'owner' && role !== 'client_admin') continue;
+    await waitForTurn(tx, companyId ? `${role}:${companyId.toHexString()}` : role);
+    if (await isLast(userId, { role, companyId }, tx))
+      throw new AppError(role === 'owner' ? 'LAST_OWNER' : 'LAST_CLIENT_ADMIN');
+  }
+}
+
+/** Whether nobody else who can work holds this role. */
+export async function isLast(
+  userId: Types.ObjectId,
+  { role, companyId }: Holding,
+  tx: Pick<Tx, 'session'> | null = null,
+): Promise<boolean> {
+  const session = tx?.session ?? null;
+  const others: Types.ObjectId[] = await RoleAssignmentModel.distinct('userId', {
+    role,
+    companyId,
+    revokedAt: null,
+    userId: { $ne: userId },
+  }).session(session);
+  const able = await UserModel.exists({
+    _id: { $in: others },
+    status: { $in: ['active', 'pending_setup', 'locked'] satisfies User['status'][] },
+  }).session(session);
+  return able === null;
+}

@@ -1,0 +1,70 @@
+import {
+  impersonationEnds,
+  impersonationModes,
+  limits,
+  type ImpersonationEnd,
+  type ImpersonationMode,
+} from '@muster/contracts';
+import { Schema, model, type Types } from 'mongoose';
+import { recordFields, type RecordFields } from '../db/record-fields.ts';
+
+/** E05: somebody of the staff acted as another person. Kept for ever. */
+export interface ImpersonationRecord extends RecordFields {
+  actorUserId: Types.ObjectId;
+  /** The role in which the actor was entitled to it. */
+  actorAssignmentId: Types.ObjectId;
+  targetUserId: Types.ObjectId;
+  /** The one way of working that is acted in; there is no switch inside. */
+  targetAssignmentId: Types.ObjectId;
+  reason: string;
+  ticketRef: string | null;
+  mode: ImpersonationMode;
+  startedAt: Date;
+  expiresAt: Date;
+  /** Null while it runs, or until somebody notices that it is over. */
+  endedAt: Date | null;
+  endedBy: ImpersonationEnd | null;
+  /** Changes made while acting. */
+  actionsCount: number;
+  /** A security investigation: the person is not told. */
+  withoutNotice: boolean;
+}
+
+const reference = { type: Schema.Types.ObjectId, required: true };
+const { reason, ticket } = limits.impersonation;
+
+const impersonationSchema = new Schema<ImpersonationRecord>({
+  actorUserId: reference,
+  actorAssignmentId: reference,
+  targetUserId: {
+    ...reference,
+    validate: function (this: ImpersonationRecord, target: Types.ObjectId) {
+      return !target.equals(this.actorUserId);
+    },
+  },
+  targetAssignmentId: reference,
+  reason: { type: String, required: true, minlength: reason.min, maxlength: reason.max },
+  ticketRef: { type: String, default: null, maxlength: ticket },
+  mode: { type: String, enum: impersonationModes, required: true },
+  startedAt: { type: Date, required: true },
+  expiresAt: { type: Date, required: true },
+  endedAt: { type: Date, default: null },
+  endedBy: { type: String, enum: [...impersonationEnds, null], default: null },
+  actionsCount: { type: Number, required: true, default: 0 },
+  withoutNotice: { type: Boolean, required: true, default: false },
+});
+impersonationSchema.plugin(recordFields);
+impersonationSchema.index({ actorUserId: 1, startedAt: -1 });
+impersonationSchema.index({ targetUserId: 1, startedAt: -1 });
+impersonationSchema.index({ expiresAt: 1, endedAt: 1 });
+// Nobody acts as two people at once, however many browsers start at the same moment.
+impersonationSchema.index(
+  { actorUserId: 1 },
+  { unique: true, partialFilterExpression: { endedAt: null }, name: 'one_at_a_time' },
+);
+
+export const ImpersonationModel = model<ImpersonationRecord>(
+  'Impersonation',
+  impersonationSchema,
+  'impersonations',
+);

@@ -1,0 +1,151 @@
+import { userStates, type OnboardingStep, type UserState } from '@muster/contracts';
+import { Schema, model, type Types } from 'mongoose';
+import { foldedWords, foldText } from '../db/fold-text.ts';
+import { recordFields, type RecordFields } from '../db/record-fields.ts';
+
+/** How far a person has come through the first steps; `isNew` until the welcome was seen. */
+export interface OnboardingState {
+  isNew: boolean;
+  steps: Partial<Record<OnboardingStep, 'done' | 'skipped'>>;
+}
+
+/** E01: one login for each human. */
+export interface User extends RecordFields {
+  email: string;
+  emailNorm: string;
+  /**
+   * Null for an account. An invitation is a document of its own until its person accepts it, also
+   * where the address has an account already, so that the inviter reads the same in both cases. It
+   * names what it is for: the invitation of an address to the same is one.
+   */
+  invitation: string | null;
+  /** The account that an accepted invitation was joined to. */
+  joinedUserId: Types.ObjectId | null;
+  /** When its person declined the invitation. */
+  declinedAt: Date | null;
+  /** Null until the address was confirmed by link. */
+  emailVerifiedAt: Date | null;
+  firstName: string;
+  lastName: string;
+  preferredName: string | null;
+  /** The name and its words as they are sorted and searched. */
+  nameKey: string;
+  searchTerms: string[];
+  status: UserState;
+  /** Where the account stood before it was locked or disabled. */
+  previousStatus: UserState | null;
+  /** Why the account was closed; for administrators alone. */
+  disabledReason: string | null;
+  passwordHash: string | null;
+  /** Earlier hashes, newest first, for the reuse rule. */
+  passwordHistory: string[];
+  /** When the person agreed to the terms, with the first password. */
+  termsAcceptedAt: Date | null;
+  /** Sessions that began earlier are refused. */
+  passwordChangedAt: Date | null;
+  /** The secret of the authenticator app, encrypted; one more waits until a code confirms it. */
+  totpSecret: string | null;
+  totpPendingSecret: string | null;
+  /** The time step of the last code: that one and earlier ones are used up. */
+  totpLastStep: number;
+  /** Digests of the recovery codes that are left. */
+  recoveryCodes: string[];
+  /** Since when two-step sign-in is on; null while it is off. */
+  twoStepAt: Date | null;
+  phone: string | null;
+  phoneNorm: string | null;
+  timeZone: string | null;
+  country: string | null;
+  locale: string;
+  timeFormat: 'h12' | 'h24';
+  weekStarts: 'mon' | 'sun';
+  allowImpersonation: boolean;
+  lastSignInAt: Date | null;
+  lastSeenAt: Date | null;
+  failedAttempts: number;
+  lockedUntil: Date | null;
+  /** Missing on accounts that are older than the first steps. */
+  onboardingState?: OnboardingState;
+  emailOptOut: boolean;
+  lastAssignmentId: Types.ObjectId | null;
+}
+
+const userSchema = new Schema<User>({
+  email: { type: String, required: true },
+  emailNorm: { type: String, required: true },
+  invitation: { type: String, default: null },
+  joinedUserId: { type: Schema.Types.ObjectId, default: null },
+  declinedAt: { type: Date, default: null },
+  emailVerifiedAt: { type: Date, default: null },
+  firstName: { type: String, required: true },
+  lastName: { type: String, required: true },
+  preferredName: { type: String, default: null },
+  nameKey: {
+    type: String,
+    default: function (this: User) {
+      return nameFields(this).nameKey;
+    },
+  },
+  searchTerms: {
+    type: [String],
+    default: function (this: User) {
+      return nameFields(this).searchTerms;
+    },
+  },
+  status: { type: String, enum: userStates, required: true, default: 'invited' },
+  previousStatus: { type: String, enum: [...userStates, null], default: null },
+  disabledReason: { type: String, default: null },
+  passwordHash: { type: String, default: null, select: false },
+  passwordHistory: { type: [String], default: [], select: false },
+  passwordChangedAt: { type: Date, default: null },
+  termsAcceptedAt: { type: Date, default: null },
+  totpSecret: { type: String, default: null, select: false },
+  totpPendingSecret: { type: String, default: null, select: false },
+  totpLastStep: { type: Number, default: 0, select: false },
+  recoveryCodes: { type: [String], default: [], select: false },
+  twoStepAt: { type: Date, default: null },
+  phone: { type: String, default: null },
+  phoneNorm: { type: String, default: null },
+  timeZone: { type: String, default: null },
+  country: { type: String, default: null },
+  locale: { type: String, required: true, default: 'en' },
+  timeFormat: { type: String, enum: ['h12', 'h24'], required: true, default: 'h24' },
+  weekStarts: { type: String, enum: ['mon', 'sun'], required: true, default: 'mon' },
+  allowImpersonation: { type: Boolean, required: true, default: true },
+  lastSignInAt: { type: Date, default: null },
+  lastSeenAt: { type: Date, default: null },
+  failedAttempts: { type: Number, required: true, default: 0 },
+  lockedUntil: { type: Date, default: null },
+  onboardingState: {
+    type: Schema.Types.Mixed,
+    required: true,
+    default: (): OnboardingState => ({ isNew: false, steps: {} }),
+  },
+  emailOptOut: { type: Boolean, required: true, default: false },
+  lastAssignmentId: { type: Schema.Types.ObjectId, default: null },
+});
+userSchema.plugin(recordFields);
+userSchema.index({ emailNorm: 1, invitation: 1 }, { unique: true });
+userSchema.index({ status: 1, nameKey: 1, _id: 1 });
+userSchema.index({ nameKey: 1, _id: 1 });
+userSchema.index({ emailNorm: 1, _id: 1 });
+userSchema.index({ lastSignInAt: 1, _id: 1 });
+userSchema.index({ createdAt: 1, _id: 1 });
+userSchema.index({ searchTerms: 1 });
+
+export const UserModel = model<User>('User', userSchema, 'users');
+
+/** The name that others read: the preferred or first name, and the last name. */
+export const displayName = (user: Pick<User, 'firstName' | 'lastName' | 'preferredName'>): string =>
+  `${user.preferredName || user.firstName} ${user.lastName}`.trim();
+
+/** What is stored beside a name, to be written with every change of it. */
+export function nameFields(
+  user: Pick<User, 'firstName' | 'lastName' | 'preferredName'>,
+): Pick<User, 'nameKey' | 'searchTerms'> {
+  const name = displayName(user);
+  return {
+    nameKey: foldText(name),
+    searchTerms: [...new Set(foldedWords(`${name} ${user.firstName}`))],
+  };
+}

@@ -1,0 +1,42 @@
+import { candidatesRoutes, href, type CandidateRecord } from '@muster/contracts';
+import { ChipList } from '@muster/ui';
+import { useWords } from '../../../shared/use-words.ts';
+import { EditLink } from '../profile/edit-link.tsx';
+import classes from './about-lines.module.css';
+
+/** The pools of a person, with the way to change them. */
+export function PoolsLine({ candidate }: { candidate: CandidateRecord }) {
+  const t = useWords();
+  const { pools = [], allowedActions } = candidate;
+  return (
+    <span className={classes.line}>
+      {pools.length > 0 ? (
+        <ChipList items={pools.map(({ name }) => name)} max={3} />
+      ) : (
+        t('pools.none')
+      )}
+      {allowedActions.includes('edit_pools') && (
+        <EditLink
+          to={href(candidatesRoutes.editPools, { id: candidate.id })}
+          label={t('pools.edit')}
+        />
+      )}
+    </span>
+  );
+}
+
+/** The number in time tracking, for those who keep it. */
+export function HarvestLine({ candidate }: { candidate: CandidateRecord }) {
+  const t = useWords();
+  return (
+    <span className={classes.line}>
+      {candidate.harvestId ?? t('harvest.none')}
+      {candidate.allowedActions.includes('edit_harvest_id') && (
+        <EditLink
+          to={href(candidatesRoutes.editHarvestId, { id: candidate.id })}
+          label={t('harvest.edit')}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+import { jobsRoutes, type CandidateRecord } from '@muster/contracts';
+import { RouteLink, useCan } from '@muster/kit';
+import { Button, IconCopy, IconMail, IconPlus, Menu, mailtoHref, useClipboard } from '@muster/ui';
+import { useWords } from '../../../shared/use-words.ts';
+
+/** The address that the reader may write to; null where it is hidden, missing or refused. */
+const addressOf = ({ contact, deleted, status }: CandidateRecord): string | null =>
+  deleted || status === 'do_not_contact' || status === 'anonymised'
+    ? null
+    : (contact?.email ?? null);
+
+/** States in which nobody is proposed for a job. */
+const aside: ReadonlySet<CandidateRecord['status']> = new Set([
+  'rejected',
+  'do_not_contact',
+  'archived',
+  'anonymised',
+]);
+
+/** What is done with a person most often: writing to them and adding them to a job. */
+export function ContactActions({ candidate }: { candidate: CandidateRecord }) {
+  const t = useWords();
+  const mayAdd = useCan()('application.add') && !candidate.deleted && !aside.has(candidate.status);
+  const address = addressOf(candidate);
+  return (
+    <>
+      {address && (
+        <Button
+          component="a"
+          href={mailtoHref(address)}
+          variant="default"
+          leftSection={<IconMail size={16} />}
+          title={address}
+        >
+          {t('record.email')}
+        </Button>
+      )}
+      {mayAdd && (
+        <Button
+          component={RouteLink}
+          route={jobsRoutes.addCandidate}
+          params={{ candidateId: candidate.id }}
+          variant="default"
+          leftSection={<IconPlus size={16} />}
+        >
+          {t('applications.add')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+export function CopyAddressItem({ candidate }: { candidate: CandidateRecord }) {
+  const t = useWords();
+  const clipboard = useClipboard();
+  const address = addressOf(candidate);
+  if (!address) return null;
+  return (
+    <Menu.Item leftSection={<IconCopy size={16} />} onClick={() => clipboard.copy(address)}>
+      {t('record.copyEmail')}
+    </Menu.Item>
+  );
+}

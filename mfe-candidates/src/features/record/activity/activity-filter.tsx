@@ -1,0 +1,37 @@
+import { activityGroups, type ActivityGroup } from '@muster/contracts';
+import { UnstyledButton } from '@muster/ui';
+import { useWords } from '../../../shared/use-words.ts';
+import classes from './record-activity.module.css';
+
+interface ActivityFilterProps {
+  chosen: readonly ActivityGroup[];
+  onChange: (groups: readonly ActivityGroup[]) => void;
+}
+
+/** Chips that narrow the timeline to some kinds; with none chosen it shows everything. */
+export function ActivityFilter({ chosen, onChange }: ActivityFilterProps) {
+  const t = useWords();
+  const toggle = (group: ActivityGroup) =>
+    onChange(chosen.includes(group) ? chosen.filter((one) => one !== group) : [...chosen, group]);
+  return (
+    <div className={classes.filter} role="group" aria-label={t('record.activity.filter')}>
+      <UnstyledButton
+        className={classes.chip}
+        aria-pressed={chosen.length === 0}
+        onClick={() => onChange([])}
+      >
+        {t('record.activity.all')}
+      </UnstyledButton>
+      {activityGroups.map((group) => (
+        <UnstyledButton
+          key={group}
+          className={classes.chip}
+          aria-pressed={chosen.includes(group)}
+          onClick={() => toggle(group)}
+        >
+          {t(`record.activity.group.${group}`)}
+        </UnstyledButton>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { applicationStageKinds, applicationStates, type ActivityItem } from '@muster/contracts';
+import { formatMoney, stateLabel } from '@muster/ui';
+import type { Words } from '../../../shared/use-words.ts';
+
+type Key = Parameters<Words>[0];
+
+/** Kinds of which each action has words of its own; of the others the kind says it. */
+const toldByAction: ReadonlySet<ActivityItem['kind']> = new Set([
+  'changed',
+  'status_changed',
+  'file_changed',
+  'application_changed',
+]);
+
+/** What happened, in one sentence: by its action where there are words for it, else by its kind. */
+export function activitySentence(item: ActivityItem, t: Words): string {
+  const actor = item.actor ?? t('record.activity.somebody');
+  if (item.rate) return rateSentence(actor, item.rate, t);
+  const values = {
+    actor,
+    fields: fieldNames(item, t).toLowerCase(),
+    state: stateWord(item.to),
+  };
+  const key = `record.activity.action.${item.action}` as Key;
+  const isTold = toldByAction.has(item.kind) && t(key, values) !== key;
+  return isTold ? t(key, values) : t(`record.activity.${item.kind}`, values);
+}
+
+function rateSentence(actor: string, { from, to }: NonNullable<ActivityItem['rate']>, t: Words) {
+  return from
+    ? t('record.activity.rateFromTo', { actor, from: rateText(from), to: rateText(to) })
+    : t('record.activity.rateSet', { actor, to: rateText(to) });
+}
+
+/** `$54/h`, `$8,000/month`. */
+const rateText = ({ unit, ...money }: NonNullable<ActivityItem['rate']>['to']): string =>
+  `${formatMoney(money)}/${unit === 'hour' ? 'h' : unit}`;
+
+/** An application stands at a stage, or has ended in a state. */
+function stateWord(to: string | null): string {
+  const stage = applicationStageKinds.find((known) => known === to);
+  const state = applicationStates.find((known) => known === to);
+  if (stage) return stateLabel('stage', stage);
+  return state ? stateLabel('application', state) : '';
+}
+
+function fieldNames({ fields }: ActivityItem, t: Words): string {
+  const names = fields.map((field) => fieldName(field, t)).filter((name) => name !== null);
+  return names.length > 0 ? [...new Set(names)].join(', ') : t('record.activity.theRecord');
+}
+
+function fieldName(field: string, t: Words): string | null {
+  const known = field.split('.')[0] ?? field;
+  const key = `field.${known}` as Key;
+  const text = t(key);
+  // A field that this page has no word for yet says nothing rather than its technical name.
+  return text === key ? null : text;
+}

@@ -1,0 +1,155 @@
+import { useState } from 'react';
+import { candidatesRoutes, href, type CandidateRecord } from '@muster/contracts';
+import { RouteLink, useActor, useRecordPager } from '@muster/kit';
+import {
+  Avatar,
+  Badge,
+  Breadcrumbs,
+  IconAlarmSnooze,
+  IconButton,
+  IconClock,
+  IconCopy,
+  IconDots,
+  IconLock,
+  IconMapPin,
+  IconTrash,
+  Menu,
+  RecordHeader,
+  RecordPager,
+  StateBadge,
+  countryName,
+  formatDate,
+  formatOffset,
+  localTimeIn,
+  useClipboard,
+  useNow,
+} from '@muster/ui';
+import { api } from '../../../api.ts';
+import { useWords } from '../../../shared/use-words.ts';
+import { ContactActions, CopyAddressItem } from '../about/contact-actions.tsx';
+import { FollowButton } from './follow-button.tsx';
+import { AnonymiseModal } from '../privacy/anonymise-modal.tsx';
+import { PrivacyItems } from '../privacy/privacy-items.tsx';
+import { StatusMenu } from '../status/status-menu.tsx';
+import { useNextStep } from './use-next-step.tsx';
+
+/** Who, in which state, where and when, whose, and what comes next. */
+export function CandidateHeader({ candidate }: { candidate: CandidateRecord }) {
+  const t = useWords();
+  const actor = useActor();
+  const now = useNow();
+  const { owner, city, country, timeZone } = candidate;
+  const [readList] = api.useLazyCandidatesListQuery();
+  const pager = useRecordPager({
+    ...{ list: 'candidates', id: candidate.id },
+    hrefOf: (id) => href(candidatesRoutes.profile, { id }),
+    load: (query) => readList({ query }).unwrap(),
+  });
+  return (
+    <RecordHeader
+      breadcrumbs={
+        <Breadcrumbs
+          items={[
+            { label: t('area'), href: candidatesRoutes.list.path },
+            { label: candidate.name },
+          ]}
+        />
+      }
+      pager={pager && <RecordPager {...pager} />}
+      avatar={<Avatar name={candidate.name} size={56} />}
+      name={candidate.name}
+      number={candidate.number}
+      badges={
+        <>
+          <StateBadge machine="vetting" state={candidate.vettingStatus} />
+          <StateBadge machine="candidate" state={candidate.status} />
+          {candidate.snoozedUntil && (
+            <Badge family="grey" icon={IconAlarmSnooze}>
+              {t('status.until', { until: formatDate(candidate.snoozedUntil) })}
+            </Badge>
+          )}
+          {candidate.isPrivate && (
+            <Badge family="grey" icon={IconLock}>
+              {t('record.private')}
+            </Badge>
+          )}
+        </>
+      }
+      facts={[
+        ...(candidate.headline ? [{ id: 'headline', content: candidate.headline }] : []),
+        {
+          id: 'place',
+          icon: IconMapPin,
+          content: [city, countryName(country)].filter(Boolean).join(', '),
+        },
+        {
+          id: 'time',
+          icon: IconClock,
+          content: t('record.facts.there', {
+            time: localTimeIn(timeZone, now).time,
+            offset: formatOffset(timeZone, { home: actor?.timeZone, at: now }),
+          }),
+        },
+        {
+          id: 'owner',
+          content: (
+            <>
+              {owner && <Avatar name={owner.name} size={18} />}{' '}
+              {owner ? t('record.facts.owner', { name: owner.name }) : t('record.facts.noOwner')}
+            </>
+          ),
+        },
+      ]}
+      actions={
+        <>
+          <ContactActions candidate={candidate} />
+          <FollowButton candidate={candidate} />
+          <StatusMenu candidate={candidate} />
+          <MoreMenu candidate={candidate} />
+        </>
+      }
+      nextStep={useNextStep(candidate)}
+    />
+  );
+}
+
+function MoreMenu({ candidate }: { candidate: CandidateRecord }) {
+  const t = useWords();
+  const [isAnonymising, setAnonymising] = useState(false);
+  const clipboard = useClipboard();
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <IconButton variant="default" aria-label={t('record.menu')}>
+            <IconDots size={16} />
+          </IconButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            leftSection={<IconCopy size={16} />}
+            onClick={() => clipboard.copy(candidate.number)}
+          >
+            {t('record.copyNumber')}
+          </Menu.Item>
+          <CopyAddressItem candidate={candidate} />
+          <PrivacyItems candidate={candidate} onAnonymise={() => setAnonymising(true)} />
+          {candidate.allowedActions.includes('delete') && (
+            <Menu.Item
+              color="red"
+              leftSection={<IconTrash size={16} />}
+              component={RouteLink}
+              route={candidatesRoutes.remove}
+              params={{ id: candidate.id }}
+            >
+              {t('record.delete')}
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {isAnonymising && (
+        <AnonymiseModal candidate={candidate} onClose={() => setAnonymising(false)} />
+      )}
+    </>
+  );
+}

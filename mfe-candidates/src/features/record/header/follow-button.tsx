@@ -1,0 +1,39 @@
+import type { CandidateRecord } from '@muster/contracts';
+import { errorText, usePlatform } from '@muster/kit';
+import { IconButton, IconStar, IconStarFilled } from '@muster/ui';
+import { api } from '../../../api.ts';
+import { useWords } from '../../../shared/use-words.ts';
+
+/** Follows a candidate: what happens there comes to the start page, and as a notification. */
+export function FollowButton({ candidate }: { candidate: CandidateRecord }) {
+  const t = useWords();
+  const platform = usePlatform();
+  const params = { id: candidate.id };
+  const { data } = api.useFollowsReadCandidateQuery({ params });
+  const [follow, following] = api.useFollowsFollowCandidateMutation();
+  const [unfollow, unfollowing] = api.useFollowsUnfollowCandidateMutation();
+  // Nobody waits for a star: without an answer there is no button. Whom somebody follows is their
+  // own: who acts as another person changes nothing about it.
+  if (!data || platform.session?.impersonation || (candidate.deleted && !data.following))
+    return null;
+
+  const toggle = async () => {
+    try {
+      await (data.following ? unfollow : follow)({ params }).unwrap();
+    } catch (error) {
+      platform.notify({ kind: 'error', text: errorText(error) });
+    }
+  };
+  return (
+    <IconButton
+      variant="default"
+      aria-label={t(data.following ? 'record.following' : 'record.follow')}
+      title={t(data.following ? 'record.following' : 'record.follow')}
+      aria-pressed={data.following}
+      loading={following.isLoading || unfollowing.isLoading}
+      onClick={() => void toggle()}
+    >
+      {data.following ? <IconStarFilled size={16} /> : <IconStar size={16} />}
+    </IconButton>
+  );
+}

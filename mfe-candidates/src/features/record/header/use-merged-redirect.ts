@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { candidatesRoutes, href } from '@muster/contracts';
+import { isApiError, usePlatform } from '@muster/kit';
+import { useWords } from '../../../shared/use-words.ts';
+
+/** The address of a record that went into another leads on to that one, and says so. */
+export function useMergedRedirect(error: unknown): boolean {
+  const t = useWords();
+  const platform = usePlatform();
+  const { survivorId, number } = mergedInto(error);
+  useEffect(() => {
+    if (!survivorId) return;
+    platform.notify({ kind: 'info', text: t('duplicates.merged.leadsOn', { number }) });
+    platform.navigate(href(candidatesRoutes.profile, { id: survivorId }), { replace: true });
+  }, [survivorId, number, platform, t]);
+  return survivorId !== '';
+}
+
+function mergedInto(error: unknown): { survivorId: string; number: string } {
+  const context =
+    isApiError(error) && error.code === 'CANDIDATE_MERGED' ? (error.context ?? {}) : {};
+  const { survivorId, number } = context;
+  return {
+    survivorId: typeof survivorId === 'string' ? survivorId : '',
+    number: typeof number === 'string' ? number : '',
+  };
+}

@@ -1,0 +1,32 @@
+import type { CandidateRecord } from '@muster/contracts';
+import { VerifiedTick } from '@muster/ui';
+import { useWords } from '../../../shared/use-words.ts';
+import classes from './english-level.module.css';
+
+/** The level that counts, who judged it, and what the person says when that differs. */
+export function EnglishLevel({ claims }: { claims: CandidateRecord['english'] }) {
+  const t = useWords();
+  const best = claims[0];
+  if (!best) return null;
+  const own = claims.find((claim) => claim.assessedBy === 'self');
+  const assessed = best.assessedBy !== 'self';
+  return (
+    <span className={classes.line}>
+      <span>{t(`enum.english.${best.level}`)}</span>
+      {assessed ? (
+        <VerifiedTick>
+          {best.assessor
+            ? t('record.about.assessedBy', { name: best.assessor.name })
+            : t('record.about.assessed')}
+        </VerifiedTick>
+      ) : (
+        <span className={classes.quiet}>{t('record.about.selfRated')}</span>
+      )}
+      {assessed && own && own.level !== best.level && (
+        <span className={classes.quiet}>
+          {t('record.about.selfSays', { level: t(`enum.english.${own.level}`) })}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import { Checkbox } from '@mantine/core';
+import { useT } from '../../i18n/index.ts';
+import classes from '../fields.module.css';
+import type { FieldBase } from '../field.types.ts';
+import { formMessages } from '../messages.ts';
+import { useField } from '../use-field.ts';
+
+/** A tick box; its label stands beside it. */
+export function CheckboxField(props: FieldBase<boolean>) {
+  const t = useT(formMessages);
+  const { id, name, label, description, error, required, disabled, className, onBlur, ...rest } =
+    useField(props, (ticked) => t(ticked ? 'yes' : 'no'));
+  return (
+    <Checkbox
+      {...{ id, name, description, error, disabled, className, onBlur }}
+      aria-label={rest['aria-label']}
+      label={required && label ? <RequiredLabel label={label} /> : label}
+      aria-required={required}
+      checked={props.value ?? false}
+      onChange={(event) => props.onChange(event.currentTarget.checked)}
+    />
+  );
+}
+
+function RequiredLabel({ label }: { label: string }) {
+  return (
+    <>
+      {label}{' '}
+      <span className={classes.required} aria-hidden>
+        *
+      </span>
+    </>
+  );
+}

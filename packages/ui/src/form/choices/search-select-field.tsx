@@ -1,0 +1,104 @@
+import { Loader, Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useT } from '../../i18n/index.ts';
+import type { FieldBase, FieldOption } from '../field.types.ts';
+import { formMessages } from '../messages.ts';
+import { optionText } from './option-text.ts';
+import { useField } from '../use-field.ts';
+
+export interface SearchSelectFieldProps<Option extends FieldOption = FieldOption> extends Omit<
+  FieldBase<string | null>,
+  'onChange'
+> {
+  /** Looks choices up; called after a short rest while typing, and once with `''` on opening. */
+  search: (query: string) => Promise<readonly Option[]>;
+  /** The name of the present value, which a search has not found yet. */
+  valueOption?: Option | null | undefined;
+  /** Called with the id and, where known, the whole choice. */
+  onChange(value: string | null, option?: Option): void;
+  /** Adds "Add “text”" below the choices; gives what was made, or nothing when that failed. */
+  onCreate?: ((text: string) => Option | Promise<Option | undefined>) | undefined;
+}
+
+const isOption = <Option,>(option: Option | null | undefined): option is Option =>
+  option !== undefined && option !== null;
+
+const debounce = 250;
+const createValue = '__create__';
+
+/** One record out of many, looked up while typing (a company, a person, a skill). */
+export function SearchSelectField<Option extends FieldOption>(
+  props: SearchSelectFieldProps<Option>,
+) {
+  const { search, valueOption, onCreate, value } = props;
+  const t = useT(formMessages);
+  const [opened, setOpened] = useState(false);
+  const [query, setQuery] = useState('');
+  const [settled] = useDebouncedValue(query, debounce);
+  const [found, setFound] = useState<{ query: string; options: readonly Option[] }>();
+  const [picked, setPicked] = useState<Option>();
+
+  const current = [picked, valueOption].find((option) => option?.value === value);
+  // The field shows the chosen name; searching for it would only find itself.
+  const text = settled === current?.label ? '' : settled;
+
+  // Callers make the function anew with each render; only what is typed asks again.
+  const ask = useEffectEvent(search);
+  useEffect(() => {
+    if (!opened) return undefined;
+    let isLatest = true;
+    const show = (options: readonly Option[]) => {
+      if (isLatest) setFound({ query: text, options });
+    };
+    // A look-up that failed offers nothing; typing on asks again.
+    ask(text).then(show, () => show([]));
+    return () => {
+      isLatest = false;
+    };
+  }, [opened, text]);
+
+  const loading = opened && found?.query !== text;
+  const options = [...(found?.options ?? [])];
+  if (current && !options.some((option) => option.value === current.value)) options.push(current);
+  const typed = query.trim();
+  const isKnown = options.some(({ label }) => label.toLowerCase() === typed.toLowerCase());
+  const data: FieldOption[] =
+    onCreate && typed !== '' && !isKnown
+      ? [...options, { value: createValue, label: t('select.create', { text: typed }) }]
+      : options;
+
+  async function choose(next: string | null) {
+    const option =
+      next === createValue && onCreate
+        ? await onCreate(typed)
+        : options.find((candidate) => candidate.value === next);
+    if (next !== null && !option) return;
+    // What was typed has done its work; the field shows the name of what becomes its value.
+    if (option?.value !== value) setQuery('');
+    setPicked(option);
+    props.onChange(option?.value ?? null, option);
+  }
+
+  return (
+    <Select
+      {...useField({ ...props, onChange: () => undefined }, (id, names) =>
+        optionText([...options, ...[picked, valueOption].filter(isOption)], id, names),
+      )}
+      data={data}
+      searchable
+      clearable={!props.required}
+      clearButtonProps={{ 'aria-label': t('select.clear') }}
+      filter={({ options: unfiltered }) => unfiltered}
+      searchValue={query}
+      onSearchChange={setQuery}
+      onDropdownOpen={() => setOpened(true)}
+      onDropdownClose={() => setOpened(false)}
+      rightSection={loading ? <Loader size={14} /> : undefined}
+      nothingFoundMessage={t(loading ? 'select.searching' : 'select.none')}
+      comboboxProps={{ shadow: 'md' }}
+      value={value ?? null}
+      onChange={(next) => void choose(next)}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { Select } from '@mantine/core';
+import { useT } from '../../i18n/index.ts';
+import { optionText } from './option-text.ts';
+import type { FieldBase, FieldOption } from '../field.types.ts';
+import { formMessages } from '../messages.ts';
+import { useField } from '../use-field.ts';
+
+export interface SelectFieldProps<Value extends string> extends FieldBase<Value | null> {
+  options: readonly FieldOption<Value>[];
+  /** Lets the person type to narrow the list; on by itself from nine choices. */
+  searchable?: boolean;
+  /** The words for a value, where they differ from its option (a zone without its clock). */
+  inWords?: (value: Value) => string;
+  /** A choice can be taken back; default for fields that are not required. */
+  clearable?: boolean;
+}
+
+const searchFrom = 9;
+
+/** One of some choices; null for none. */
+export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
+  const { options, required } = props;
+  const t = useT(formMessages);
+  const clearable = props.clearable ?? !required;
+  return (
+    <Select
+      {...useField(props, props.inWords ?? ((value, names) => optionText(options, value, names)))}
+      data={[...options]}
+      searchable={props.searchable ?? options.length >= searchFrom}
+      nothingFoundMessage={t('select.none')}
+      // An overlay that begins with this field does not begin with a list over it.
+      openOnFocus={false}
+      clearable={clearable}
+      allowDeselect={clearable}
+      clearButtonProps={{ 'aria-label': t('select.clear') }}
+      comboboxProps={{ shadow: 'md' }}
+      // An empty text is no choice: the library would go on showing the one before.
+      value={props.value || null}
+      onChange={(value) => props.onChange(value as Value | null)}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import {
+  DateInput as MantineDateInput,
+  type DateInputProps as MantineDateInputProps,
+} from '@mantine/dates';
+import { IconCalendar } from '@tabler/icons-react';
+import { useState } from 'react';
+import { dayKey, formatDate, viewerWeekStart } from '../../format/index.ts';
+import { useT } from '../../i18n/index.ts';
+import { useNow } from '../../primitives/use-now.ts';
+import classes from '../fields.module.css';
+import { formMessages } from '../messages.ts';
+import { parseDate } from './parse-date.ts';
+
+export interface DateInputProps extends Omit<
+  MantineDateInputProps,
+  'value' | 'onChange' | 'minDate' | 'maxDate'
+> {
+  /** `YYYY-MM-DD`, or null for none. */
+  value: string | null;
+  onChange: (value: string | null) => void;
+  /** The first and last day that can be chosen, `YYYY-MM-DD`. */
+  min?: string;
+  max?: string;
+}
+
+/** Keys that only pass through a field, or leave it. */
+const passing = new Set(['Tab', 'Shift', 'Escape', 'Enter']);
+
+/**
+ * A day, typed as people write it or picked; the calendar marks today, by a line and in words. It
+ * waits for a click or a key: one that came with the focus would cover the fields below whenever a
+ * form opens or somebody tabs through it. Days are text from end to end: no clock, no zone, so none
+ * is ever moved by a change to summer time.
+ */
+export function DateInput({ value, onChange, min, max, ...rest }: DateInputProps) {
+  const t = useT(formMessages);
+  const [isAsked, setIsAsked] = useState(false);
+  const today = dayKey(useNow());
+  return (
+    <MantineDateInput
+      valueFormat={(day) => formatDate(day.slice(0, 10))}
+      dateParser={(text) => parseDate(text, today)}
+      firstDayOfWeek={viewerWeekStart()}
+      previousLabel={t('date.previous')}
+      nextLabel={t('date.next')}
+      clearable={!rest.required}
+      clearButtonProps={{ 'aria-label': t('date.clear') }}
+      rightSection={<IconCalendar size={16} stroke={1.7} aria-hidden />}
+      rightSectionPointerEvents="none"
+      popoverProps={{ shadow: 'md', disabled: !isAsked }}
+      classNames={{ day: classes.day, calendarHeader: classes.calendarHeader }}
+      getDayProps={(day) => (day === today ? { 'aria-current': 'date' } : {})}
+      {...rest}
+      onPointerDown={(event) => {
+        rest.onPointerDown?.(event);
+        setIsAsked(true);
+      }}
+      onKeyDown={(event) => {
+        rest.onKeyDown?.(event);
+        if (!passing.has(event.key)) setIsAsked(true);
+      }}
+      onBlur={(event) => {
+        rest.onBlur?.(event);
+        setIsAsked(false);
+      }}
+      minDate={min}
+      maxDate={max}
+      value={value}
+      onChange={(day) => onChange(day?.slice(0, 10) ?? null)}
+    />
+  );
+}
