@@ -44,7 +44,7 @@ export interface ApprovalParts {
 }
 
 /**
- * Something that two people do (3.6): a domain declares it as `approvals` and asks for it by
+ * Something that two people do: a domain declares it as `approvals` and asks for it by
  * `requestApproval`. Who decides holds the permission that the contract names for the kind.
  */
 export interface ApprovalKind<P = unknown> {

@@ -9,7 +9,7 @@ export interface AuditChange {
   newDigest: string | null;
 }
 
-/** E74: who did what to which record. Written with the change, sealed later, never altered. */
+/** Who did what to which record. Written with the change, sealed later, never altered. */
 export interface AuditEvent {
   _id: Types.ObjectId;
   at: Date;

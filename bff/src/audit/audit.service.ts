@@ -83,7 +83,7 @@ const asBuilt = ({ session }: Tx) => ({ session, lean: true }) as const;
  * Notes that something was opened, which changes nothing else: one event, whole by itself, without a
  * transaction around it.
  */
-export async function noteUse(ctx: WriteContext, entry: AuditEntry): Promise<void> {
+export async function auditAccess(ctx: WriteContext, entry: AuditEntry): Promise<void> {
   const event = auditEvent({ ctx, at: new Date(), userId: ctx.session?.user._id ?? null }, entry);
   for (const change of entry.changes ?? []) event.changes.push(describe(event, change).noted);
   await AuditEventModel.insertMany([event], { lean: true });

@@ -12,7 +12,7 @@ const revokeReasons = [
 export type RevokeReason = (typeof revokeReasons)[number];
 
 /**
- * E03: who is signed in where and as what. It outlives the cookie's payload in the session store,
+ * Who is signed in where and as what. It outlives the cookie's payload in the session store,
  * so that a 401 can name its cause.
  */
 export interface SessionRecord {
@@ -37,7 +37,7 @@ export interface SessionRecord {
   absoluteExpiresAt: Date;
   revokedAt: Date | null;
   revokeReason: RevokeReason | null;
-  /** Set while this session acts as another person (E05); `userId` stays who really sits there. */
+  /** Set while this session acts as another person; `userId` stays who really sits there. */
   impersonationId: Types.ObjectId | null;
   /** Whom it acts as and in which role, so that both are read along with the record of it. */
   targetUserId: Types.ObjectId | null;

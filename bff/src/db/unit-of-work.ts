@@ -31,7 +31,7 @@ export interface Tx {
 }
 
 /** More events of one change than this are handled in the background. */
-const mostAtOnce = 25;
+const maxAtOnce = 25;
 
 /** What is read is of one moment; what is committed outlives the loss of a node. */
 const transactionOptions = {
@@ -58,7 +58,7 @@ export async function transact<T>(ctx: WriteContext, work: (tx: Tx) => Promise<T
         events,
       });
       // So many are of very many alike, and nobody else waits behind them.
-      const isBulk = events.length > mostAtOnce;
+      const isBulk = events.length > maxAtOnce;
       if (isBulk) for (const event of events) event.isBackground = true;
       // Whole as they are: no document is made of them and checked.
       if (events.length > 0) await OutboxModel.insertMany(events, { session, lean: true });

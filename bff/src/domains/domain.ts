@@ -66,7 +66,7 @@ export interface Domain {
   readonly personal?: readonly PersonalRecords[];
   /** Takes a person who is anonymised out of its records about others. */
   readonly forget?: Forget;
-  /** What two people do together in it (3.6). */
+  /** What two people do together in it. */
   readonly approvals?: readonly ApprovalKind[];
   /** Its periodic work. */
   readonly jobs?: readonly JobDefinition[];

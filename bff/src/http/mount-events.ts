@@ -21,7 +21,7 @@ export interface EventStream {
 }
 
 /** Who reads so slowly that this much waits for them is not listening. */
-const mostUnsent = 256_000;
+const maxUnsent = 256_000;
 const reconnectAfter = 3_000;
 
 /**
@@ -64,7 +64,7 @@ function streamTo(res: Response, closed: AbortSignal): EventStream {
   const write = (text: string) => {
     if (closed.aborted || res.writableEnded) return;
     res.write(text);
-    if (res.writableLength > mostUnsent) res.destroy();
+    if (res.writableLength > maxUnsent) res.destroy();
   };
   const heart = setInterval(() => write(':\n\n'), limits.stream.heartbeat);
   heart.unref();

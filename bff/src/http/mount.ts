@@ -9,7 +9,7 @@ import {
 } from '@muster/contracts';
 import type { Request, RequestHandler, Response, Router } from 'express';
 import { personBehind } from '../auth/current-session.ts';
-import { noteImpersonatedUse } from '../identity/note-use.ts';
+import { auditImpersonatedCall } from '../identity/audit-impersonated-call.ts';
 import { nameConflictAuthor } from '../domains/people/api/name-conflict-author.ts';
 import { checkAccess } from './access.ts';
 import { nameSpan } from '../operation/tracing.ts';
@@ -74,7 +74,7 @@ export function mount<E extends AnyEndpoint>(
         checkResponse(endpoint, answer, strictResponses),
       );
       const answer = checkResponse(endpoint, await service(ctx, input), strictResponses);
-      await noteImpersonatedUse(ctx, endpoint, input.params, answer);
+      await auditImpersonatedCall(ctx, endpoint, input.params, answer);
       if (claim) await settle(claim, endpoint, answer, strictResponses);
       send(res, statusOf(endpoint, answer), answer);
     } catch (error) {

@@ -1,6 +1,6 @@
 import { Schema, model, type Types } from 'mongoose';
 
-/** E77: a key that a client chose for one change, and the answer that the change had. */
+/** A key that a client chose for one change, and the answer that the change had. */
 export interface IdempotencyRecord {
   _id: Types.ObjectId;
   key: string;

@@ -8,7 +8,7 @@ import {
 import { Schema, model, type Types } from 'mongoose';
 import { recordFields, type RecordFields } from '../db/record-fields.ts';
 
-/** E05: somebody of the staff acted as another person. Kept for ever. */
+/** Somebody of the staff acted as another person. Kept for ever. */
 export interface ImpersonationRecord extends RecordFields {
   actorUserId: Types.ObjectId;
   /** The role in which the actor was entitled to it. */

@@ -9,7 +9,7 @@ export interface OnboardingState {
   steps: Partial<Record<OnboardingStep, 'done' | 'skipped'>>;
 }
 
-/** E01: one login for each human. */
+/** One login for each human. */
 export interface User extends RecordFields {
   email: string;
   emailNorm: string;

@@ -12,7 +12,7 @@ import { heldFields, type HeldFields } from '../jobs/held-work.ts';
 /** Not on its way yet: it can be held back. */
 export const waitingMailStatuses = messageMachine.transitions.cancel.from;
 
-/** E75: a mail, from the change that asked for it to its sending. */
+/** A mail, from the change that asked for it to its sending. */
 export interface EmailMessage extends RecordFields, HeldFields {
   direction: 'out';
   template: string;

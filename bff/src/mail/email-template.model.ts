@@ -10,7 +10,7 @@ export interface StoredRevision {
   by: Types.ObjectId | null;
 }
 
-/** E70: the agency’s own words for a mail of the platform. Without a row it goes out as shipped. */
+/** The agency’s own words for a mail of the platform. Without a row it goes out as shipped. */
 export interface StoredTemplate extends RecordFields {
   key: string;
   subject: string;

@@ -10,7 +10,7 @@ import { NotificationModel } from '../domains/notifications/notification.model.t
 import { money } from '../domains/placements/placement-actions.fixtures.ts';
 import type { PlacementScene } from '../domains/placements/placement-scene.fixtures.ts';
 import { PlacementModel } from '../domains/placements/placement.model.ts';
-import { tellOfEnds } from '../domains/placements/placements.jobs.ts';
+import { notifyOfEnds } from '../domains/placements/placements.jobs.ts';
 import { createPosition } from '../domains/positions/position.fixtures.ts';
 import { OutboxModel } from '../outbox/outbox-event.model.ts';
 import type { TestApp } from '../testing/create-test-app.ts';
@@ -65,7 +65,7 @@ const onPlacement = async (
   await act(who, `/placements/${_id.toHexString()}/actions/${action}`, { version, ...body });
 };
 
-/** The rows of 9.1: what each event sends; a text says with which part it comes, or where it is shown. */
+/** What each event sends; a text says with which part it comes, or where it is shown. */
 const matrix: Record<string, (() => Promise<Mail[]>) | string> = {
   'Candidate signs up / applies': 'sign-up of candidates',
   'Screening sent / due soon': 'vetting',
@@ -202,8 +202,8 @@ const matrix: Record<string, (() => Promise<Mail[]>) | string> = {
       plannedEndDate: addDays(today(), 30),
       endKey: addDays(today(), 30),
     });
-    await tellOfEnds(signal);
-    await tellOfEnds(signal);
+    await notifyOfEnds(signal);
+    await notifyOfEnds(signal);
     return each('placement_ending', ...sides);
   },
   'Rate change': async () => {

@@ -9,7 +9,7 @@ const loopback = /^(?:::ffff:)?127\.\d+\.\d+\.\d+$|^::1$/;
 const proxyHeader = /^(?:x-forwarded-.+|x-real-ip|forwarded|via)$/;
 
 /**
- * A scraper on this machine, or one that knows METRICS_TOKEN (decision 35). What a proxy on this
+ * A scraper on this machine, or one that knows METRICS_TOKEN. What a proxy on this
  * machine passes on does not come from it.
  */
 function mayRead(req: Request): boolean {

@@ -11,7 +11,7 @@ export interface EndedOperation {
 }
 
 const sameAgainAfterMs = 60_000;
-const mostShapes = 500;
+const maxShapes = 500;
 
 /**
  * Writes operations that took longer than `aboveMs` into the log, with their shape and the plan that
@@ -47,7 +47,7 @@ export class SlowQueries {
   private isDue(shape: string): boolean {
     const now = Date.now();
     if (now - (this.explainedAt.get(shape) ?? -Infinity) < sameAgainAfterMs) return false;
-    if (this.explainedAt.size >= mostShapes) this.explainedAt.clear();
+    if (this.explainedAt.size >= maxShapes) this.explainedAt.clear();
     this.explainedAt.set(shape, now);
     return true;
   }

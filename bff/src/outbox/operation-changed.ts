@@ -9,7 +9,7 @@ export const operationChanged = 'operation.changed';
 export const operationChangedPayload = z.object({ userId: z.string(), operationId: z.string() });
 
 /** Tells a person's windows that a piece of work in the background went on or is over. */
-export const tellOperationChanged = (
+export const announceOperation = (
   tx: Tx,
   { _id, userId }: { readonly _id: Types.ObjectId; readonly userId: Types.ObjectId },
 ): void => emit(tx, operationChanged, { userId, operationId: _id });

@@ -45,7 +45,7 @@ const idOf = ({ _id }: Candidate) => ({ id: _id.toHexString() });
 const expectedGroups = (role: Role, relation: Relation, of: readonly FieldGroup[] = fieldGroups) =>
   of.filter((group) => maySee(role, group, relation));
 
-/** Fails with every place where a reader sees what the table of 3.5 keeps from them. */
+/** Fails with every place where a reader sees what the table of visible fields keeps from them. */
 function expectNoLeak(name: string, role: Role, answer: Answer): void {
   expect(leaksIn(name, role, answer)).toEqual([]);
 }

@@ -75,7 +75,7 @@ it('changes nothing by reading, whoever reads', async () => {
   const changes = differences(before, after);
   const traces = changes.filter((line) => /^added audit_(events|values)\//.test(line));
   expect(changes.filter((line) => !traces.includes(line))).toEqual([]);
-  // Opening secrets is noted (A3), and taking something away is; this is all that is.
+  // Opening secrets is noted, and taking something away is; this is all that is.
   const uses = [
     'candidate.export_data',
     'candidate.read',

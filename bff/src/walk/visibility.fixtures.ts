@@ -2,12 +2,12 @@ import { planted, type Relation } from './planted.fixtures.ts';
 import type { Answer } from './http.fixtures.ts';
 import type { CallerName } from './world.fixtures.ts';
 
-/** Groups of fields that the specification shows to some readers only (3.5). */
+/** Groups of fields that the specification shows to some readers only. */
 export const fieldGroups = ['contact', 'rates', 'sensitive'] as const;
 export type FieldGroup = (typeof fieldGroups)[number];
 type Sight = 'all' | 'own' | 'none';
 
-/** The table of 3.5, written down a second time on purpose: no code of the server decides here. */
+/** Which role sees which fields, written down a second time on purpose: no code of the server decides here. */
 // prettier-ignore
 const sight: Readonly<Record<CallerName, Readonly<Record<FieldGroup, Sight>>>> = {
   owner:           { contact: 'all',  rates: 'all',  sensitive: 'all' },
@@ -34,7 +34,7 @@ export const maySee = (reader: CallerName, group: FieldGroup, relation: Relation
 export const moneyGroups = ['pay', 'bill', 'margin'] as const;
 export type MoneyGroup = (typeof moneyGroups)[number];
 
-/** The money of placements and applications, by 3.5 and rows 49, 50, 67 of the matrix. */
+/** The money of placements and applications, by role. */
 // prettier-ignore
 const moneySight: Readonly<Record<CallerName, Readonly<Record<MoneyGroup, Sight>>>> = {
   owner:           { pay: 'all',  bill: 'all',  margin: 'all' },

@@ -17,7 +17,7 @@ const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
 /** At the most before the first row of a list on a phone, px. */
-const mostAbove = 120;
+const maxAbove = 120;
 
 const lists: readonly { name: string; route: Route; account: string; least: number }[] = [
   { name: 'candidates', route: candidatesRoutes.list, account: 'recruiter', least: 13 },
@@ -60,7 +60,7 @@ for (const { name, route, account, least } of lists) {
     const onPhone = await rowsOf(page);
     // The figures of docs/interaction.md.
     process.stdout.write(`| ${name} | ${onDesk.whole} | ${onPhone.whole} | ${onPhone.top} |\n`);
-    expect.soft(onPhone.top, 'px above the first row on a phone').toBeLessThanOrEqual(mostAbove);
+    expect.soft(onPhone.top, 'px above the first row on a phone').toBeLessThanOrEqual(maxAbove);
     expect.soft(onDesk.whole, 'rows on a desk').toBeGreaterThanOrEqual(least);
     expect.soft(onPhone.whole, 'rows on a phone').toBeGreaterThanOrEqual(Math.min(least, 6));
   });

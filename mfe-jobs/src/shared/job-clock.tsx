@@ -1,6 +1,6 @@
 import type { JobRow } from '@muster/contracts';
 import { Badge, type BadgeProps } from '@muster/ui';
-import { useListWords } from './list-words.ts';
+import { useListMessages } from './list-words.ts';
 
 type Clock = NonNullable<JobRow['clock']>;
 
@@ -14,7 +14,7 @@ const families: Readonly<Record<Clock['state'], BadgeProps['family']>> = {
 
 /** How long the first submission took, or takes: working hours, holds left out. */
 export function JobClock({ clock }: { clock: Clock }) {
-  const t = useListWords();
+  const t = useListMessages();
   return (
     <Badge family={families[clock.state]}>
       {t(`clock.${clock.state}`, { hours: Math.floor(clock.hours), limit: clock.limitHours })}

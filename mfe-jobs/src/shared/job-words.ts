@@ -62,5 +62,5 @@ const jobMessages = defineMessages('mfe-jobs-job', {
   },
 });
 
-export const useJobWords = () => useT(jobMessages);
-export type JobWords = ReturnType<typeof useJobWords>;
+export const useJobMessages = () => useT(jobMessages);
+export type JobMessages = ReturnType<typeof useJobMessages>;

@@ -1,14 +1,14 @@
 import { jobsRoutes } from '@muster/contracts';
 import { Can, RouteLink, useUrlParam } from '@muster/kit';
 import { Button, IconLayoutKanban, IconList, IconPlus, SegmentedControl } from '@muster/ui';
-import { useListWords } from './list-words.ts';
+import { useListMessages } from './list-words.ts';
 
 /** How the jobs are looked at: as a list, or as a board by state. */
 export const useJobsView = () => useUrlParam('view', ['board'] as const);
 
 /** At the head of both: the way to the other one, and to a new job. */
 export function JobsHeadActions() {
-  const t = useListWords();
+  const t = useListMessages();
   const [view, setView] = useJobsView();
   return (
     <>

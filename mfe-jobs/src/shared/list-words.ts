@@ -67,5 +67,5 @@ const listMessages = defineMessages('mfe-jobs-list', {
   },
 });
 
-export const useListWords = () => useT(listMessages);
-export type ListWords = ReturnType<typeof useListWords>;
+export const useListMessages = () => useT(listMessages);
+export type ListMessages = ReturnType<typeof useListMessages>;

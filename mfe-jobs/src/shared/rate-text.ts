@@ -1,11 +1,11 @@
 import type { JobDetails } from '@muster/contracts';
 import { formatMoney } from '@muster/ui';
-import type { JobWords } from './job-words.ts';
+import type { JobMessages } from './job-words.ts';
 
 type Range = NonNullable<JobDetails['billRate']>;
 
 /** `$40 to $55 per hour`; one end may be open. */
-export function rateText({ min, max, currency, unit }: Range, t: JobWords): string {
+export function rateText({ min, max, currency, unit }: Range, t: JobMessages): string {
   const money = (amount: string) => formatMoney({ amount, currency });
   const per = t(`unit.${unit}`);
   if (min !== null && max !== null)

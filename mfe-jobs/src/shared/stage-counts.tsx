@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { applicationStageKinds, type StageCounts as Counts } from '@muster/contracts';
 import { ValueTooltip, stateFamily, stateLabel } from '@muster/ui';
 import classes from './stage-counts.module.css';
-import { useListWords } from './list-words.ts';
+import { useListMessages } from './list-words.ts';
 
 interface StageCountsProps {
   counts: Counts;
@@ -12,7 +12,7 @@ interface StageCountsProps {
 
 /** How many people stand in each stage of a job, from the first to the last; words on a hover. */
 export function StageCounts({ counts, onHold = 0 }: StageCountsProps) {
-  const t = useListWords();
+  const t = useListMessages();
   const kinds = applicationStageKinds
     .filter((kind) => counts[kind] > 0)
     .map((kind) => `${stateLabel('stage', kind)} ${counts[kind]}`);

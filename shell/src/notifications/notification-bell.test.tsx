@@ -6,7 +6,7 @@ import { signedIn } from '../account/account.fixtures.ts';
 import { closeAccount, openAccount } from '../account/account-opening.ts';
 import { bus } from '../platform/shell-platform.ts';
 import { setSession } from '../session/session-store.ts';
-import { setStreamStanding } from '../stream/stream-standing.ts';
+import { setStreamConnected } from '../stream/stream-connection.ts';
 import { NotificationBell } from './notification-bell.tsx';
 import { notification, notificationServer } from './notifications.fixtures.ts';
 
@@ -122,10 +122,10 @@ test('without a stream the number is asked for every thirty seconds', async () =
   kept.unshift(notification(0));
   await act(() => jest.advanceTimersByTimeAsync(31_000));
   expect(await bell('Notifications, 1 unread')).toBeVisible();
-  act(() => setStreamStanding(true));
+  act(() => setStreamConnected(true));
   kept.unshift(notification(0));
   await act(() => jest.advanceTimersByTimeAsync(65_000));
   expect(await bell('Notifications, 1 unread')).toBeVisible();
-  act(() => setStreamStanding(false));
+  act(() => setStreamConnected(false));
   jest.useRealTimers();
 });

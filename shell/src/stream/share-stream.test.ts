@@ -2,7 +2,7 @@ import { recordingBus } from '@muster/kit/testing';
 import { lockManager } from './lock-manager.fixtures.ts';
 import { shareStream } from './share-stream.ts';
 import { sources } from './source.fixtures.ts';
-import { isStreamStanding } from './stream-standing.ts';
+import { isStreamConnected } from './stream-connection.ts';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 const id = '64b000000000000000000011';
@@ -46,7 +46,7 @@ test('another role has a stream of its own', async () => {
 test('every event is told in the words of the bus', async () => {
   const { latest, bus } = await openTab();
   latest().say({ name: 'open', data: {} });
-  expect(isStreamStanding()).toBe(true);
+  expect(isStreamConnected()).toBe(true);
   latest().say({ name: 'notification', data: { id, unread: 1 } });
   latest().say({ name: 'notification', data: { id: null, unread: 0 } });
   latest().say({ name: 'export', data: { id } });

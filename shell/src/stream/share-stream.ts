@@ -1,7 +1,7 @@
 import { limits, type PlatformBus, type StreamEvent } from '@muster/contracts';
 import { openEventStream, type Source } from './event-stream.ts';
 import { leadInSight, seekLeadership, type Candidacy } from './leadership.ts';
-import { setStreamStanding } from './stream-standing.ts';
+import { setStreamConnected } from './stream-connection.ts';
 
 /** What tabs say to each other about the one stream. */
 type Word = { kind: 'ask' } | { kind: 'state'; standing: boolean };
@@ -73,7 +73,7 @@ export function shareStream(identity: string, services: StreamServices): () => v
         onEvent: (event) => announce(bus, event),
         onStanding: (next) => {
           standing = next;
-          setStreamStanding(next);
+          setStreamConnected(next);
           sayState();
         },
         onRefused: checkSession,
@@ -91,7 +91,7 @@ export function shareStream(identity: string, services: StreamServices): () => v
       if (candidacy.leads()) sayState();
     } else if (!candidacy.leads()) {
       heardAt = Date.now();
-      setStreamStanding(data.standing);
+      setStreamConnected(data.standing);
     }
   });
 
@@ -116,6 +116,6 @@ export function shareStream(identity: string, services: StreamServices): () => v
     document.removeEventListener('visibilitychange', check);
     candidacy.stop();
     channel?.close();
-    setStreamStanding(false);
+    setStreamConnected(false);
   };
 }

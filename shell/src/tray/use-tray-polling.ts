@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { isStreamStanding, onStreamStanding } from '../stream/stream-standing.ts';
+import { isStreamConnected, onStreamChange } from '../stream/stream-connection.ts';
 
 /** How often it is looked while something is under way, in milliseconds. */
 const pollMs = { alone: 1000, besideTheStream: 5000 };
@@ -9,7 +9,7 @@ export function useTrayPolling<T>(
   known: readonly T[] | undefined,
   isUnderWay: (entry: T) => boolean,
 ) {
-  const standing = useSyncExternalStore(onStreamStanding, isStreamStanding);
+  const standing = useSyncExternalStore(onStreamChange, isStreamConnected);
   const interval = pollMs[standing ? 'besideTheStream' : 'alone'];
   return {
     pollingInterval: known?.some(isUnderWay) ? interval : 0,

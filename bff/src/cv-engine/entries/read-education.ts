@@ -18,7 +18,7 @@ interface Piece {
   folded: string;
 }
 
-const mostBelow = 3;
+const maxBelow = 3;
 
 /** The courses of study of one stretch of lines. */
 export function educationIn(lines: readonly CvLine[]): ProposalOf<'education'>[] {
@@ -46,7 +46,7 @@ export function educationIn(lines: readonly CvLine[]): ProposalOf<'education'>[]
 }
 
 function studiesIn(lines: readonly CvLine[]): RawStudy[] {
-  const dated = splitEntries(lines, { singleDates: true, mostBelow });
+  const dated = splitEntries(lines, { singleDates: true, maxBelow });
   if (dated.length > 0)
     return dated.map(({ range, header, dated: line }) => ({
       range,

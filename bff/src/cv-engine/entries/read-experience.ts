@@ -14,11 +14,11 @@ export interface Job {
   isInherited: boolean;
 }
 
-const mostBelow = 2;
+const maxBelow = 2;
 
 /** The jobs of one stretch of lines. */
 export function jobsIn(lines: readonly CvLine[], today: string): Job[] {
-  const entries = splitEntries(lines, { singleDates: false, mostBelow });
+  const entries = splitEntries(lines, { singleDates: false, maxBelow });
   const first = entries.map((entry) => pickJob(chunksOf(entry.header), noHabits));
   const habits = habitsOf(first);
   const jobs = entries.map((entry) => ({

@@ -27,13 +27,13 @@ interface Anchor {
 
 /** Longer lines are sentences. */
 const longestHeader = 95;
-const mostAbove = 3;
+const maxAbove = 3;
 
 export interface SplitOptions {
   /** Single dates stand for entries as well, as in "BSc, Leeds, 2015". */
   singleDates: boolean;
   /** How many lines below the dates may belong to the head, at most. */
-  mostBelow: number;
+  maxBelow: number;
 }
 
 /**
@@ -42,7 +42,7 @@ export interface SplitOptions {
  */
 export function splitEntries(lines: readonly CvLine[], options: SplitOptions): RawEntry[] {
   const anchors = anchorsOf(lines, options.singleDates);
-  const usual = Math.min(linesAbove(lines, anchors[0]?.at ?? 0, -1), mostAbove);
+  const usual = Math.min(linesAbove(lines, anchors[0]?.at ?? 0, -1), maxAbove);
   const starts = anchors.map(({ at }, index) => {
     const floor = anchors[index - 1]?.at ?? -1;
     return at - Math.min(usual, linesAbove(lines, at, floor));
@@ -53,7 +53,7 @@ export function splitEntries(lines: readonly CvLine[], options: SplitOptions): R
     const dated = lines[at] as CvLine;
     const above = lines.slice(start, at).map((line, step) => ({ line, offset: start + step - at }));
     const own = beside === '' ? [] : [{ line: withText(dated, beside), offset: 0 }];
-    const below = headerBelow(lines.slice(at + 1, end), dated, options.mostBelow);
+    const below = headerBelow(lines.slice(at + 1, end), dated, options.maxBelow);
     const header = [...above, ...own, ...below.map((line, step) => ({ line, offset: step + 1 }))];
     return { range, dated, header, rest: lines.slice(at + 1 + below.length, end) };
   });
@@ -83,7 +83,7 @@ const startsSmall = /^\p{Ll}/u;
 /** Lines right above that look like a head; `floor` is the line of the entry before. */
 function linesAbove(lines: readonly CvLine[], at: number, floor: number): number {
   let above = 0;
-  while (above < mostAbove && at - above - 1 > floor) {
+  while (above < maxAbove && at - above - 1 > floor) {
     const line = lines[at - above - 1] as CvLine;
     const next = lines[at - above] as CvLine;
     const isParted = next.isAfterGap && above > 0;

@@ -14,7 +14,7 @@ const label =
 /** A name begins with a capital, where its script has any. */
 const nameWord = /^[\p{Lu}\p{Lo}][\p{L}\p{M}'’.-]*$/u;
 const unspaced = /^(?:\p{Script=Han}{2,4}|\p{Script=Hangul}{2,4})$/u;
-const mostWords = 6;
+const maxWords = 6;
 /** A single name, as of Java, is believed only where the letters or a label say that it is one. */
 const fewestWords = 2;
 const topLines = 3;
@@ -80,7 +80,7 @@ function chunksOf(line: CvLine, next: CvLine | undefined, labelled: string | und
 function isName(text: string, isLabelled: boolean): boolean {
   const words = text.replace(/, (?=[\p{Lu}\p{Lo}])/u, ' ').split(/\s+/);
   const isWord = (each: string) => nameWord.test(each) || particles.has(fold(each));
-  if (words.length > mostWords || !words.every(isWord)) return false;
+  if (words.length > maxWords || !words.every(isWord)) return false;
   if (isLabelled) return true;
   const folded = fold(text);
   const isOther = documentTitles.has(folded) || headingKind(text) || placeOf(text);

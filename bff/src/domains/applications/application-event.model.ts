@@ -6,7 +6,7 @@ import {
 } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 
-/** E45: what happened to an application, in order. Written with the change, never changed. */
+/** What happened to an application, in order. Written with the change, never changed. */
 export interface ApplicationEvent {
   _id: Types.ObjectId;
   applicationId: Types.ObjectId;

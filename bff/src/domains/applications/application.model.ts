@@ -47,7 +47,7 @@ export interface InterviewRequest {
   by: Types.ObjectId | null;
 }
 
-/** E44: a person on a job. */
+/** A person on a job. */
 export interface Application extends RecordFields {
   jobId: Types.ObjectId;
   /** The job's client, which does not change once somebody is on it. */

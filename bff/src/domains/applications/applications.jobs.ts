@@ -2,7 +2,7 @@ import type { JobDefinition } from '../../jobs/job.ts';
 import { nudgeClients } from './mails/late-clients.ts';
 import { remindOfInterest, remindToTell } from './mails/late-answers.ts';
 
-/** The clocks of applications (2.18), looked at every five minutes. */
+/** The clocks of applications, looked at every five minutes. */
 export const applicationJobs: readonly JobDefinition[] = [
   {
     name: 'applications.clocks',

@@ -10,7 +10,7 @@ const wasShown = ({ submissionVersion }: Reached): boolean => submissionVersion 
 /**
  * Whether a permission reaches an application, whose candidate the caller has found visible. Those
  * on secret jobs are their team's; `assigned` is who works on the job or owns the application. Vetters
- * reject whom the client was never shown (matrix 57).
+ * reject whom the client was never shown.
  */
 export function reaches(
   actor: Actor,

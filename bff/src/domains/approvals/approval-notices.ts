@@ -6,7 +6,7 @@ import { findPeople } from '../people/api/people.ts';
 import type { ApprovalRequest } from './approval.model.ts';
 
 /** Tells everybody who may decide that somebody waits for them. */
-export async function tellDeciders(
+export async function notifyDeciders(
   tx: Tx,
   request: ApprovalRequest,
   deciders: readonly Types.ObjectId[],
@@ -24,7 +24,7 @@ export async function tellDeciders(
 }
 
 /** Tells who asked what became of it. */
-export async function tellRequester(
+export async function notifyRequester(
   tx: Tx,
   request: ApprovalRequest,
   outcome: 'approved' | 'refused' | 'expired',

@@ -9,7 +9,7 @@ import {
 import { Schema, model, type Types } from 'mongoose';
 import { recordFields, type RecordFields } from '../../db/record-fields.ts';
 
-/** E81: a request for a second person's decision. Never deleted. */
+/** A request for a second person's decision. Never deleted. */
 export interface ApprovalRequest extends RecordFields {
   kind: ApprovalKindName;
   subjectType: ApprovalSubject;

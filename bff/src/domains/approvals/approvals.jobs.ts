@@ -3,7 +3,7 @@ import { audit } from '../../audit/audit.service.ts';
 import { runTransition } from '../../db/transition.ts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import type { JobDefinition } from '../../jobs/job.ts';
-import { tellRequester } from './approval-notices.ts';
+import { notifyRequester } from './approval-notices.ts';
 import { ApprovalModel, type ApprovalRequest } from './approval.model.ts';
 
 const batch = 200;
@@ -35,7 +35,7 @@ export async function expireApprovals(signal: AbortSignal, now = new Date()): Pr
         actorKind: 'job',
         changes: [{ path: 'status', before: 'pending', after: after.status }],
       });
-      await tellRequester(tx, after, 'expired');
+      await notifyRequester(tx, after, 'expired');
       return 1;
     });
   }

@@ -13,7 +13,7 @@ import type { Tx } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import type { Service } from '../../http/mount.ts';
-import { tellRequester } from './approval-notices.ts';
+import { notifyRequester } from './approval-notices.ts';
 import { findApproval, kindOf, showApprovals, type Kinds } from './approval-reading.ts';
 import { ApprovalModel, type ApprovalRequest } from './approval.model.ts';
 import { decidesOn, isRequester } from './approvals.policy.ts';
@@ -88,7 +88,7 @@ function decide(kinds: Kinds, ctx: RequestContext, decision: Decision): Promise<
         });
         await then?.(tx, before);
         if (action !== 'withdraw')
-          await tellRequester(tx, after, action === 'approve' ? 'approved' : 'refused');
+          await notifyRequester(tx, after, action === 'approve' ? 'approved' : 'refused');
       }
       // What was carried out may have changed the record that it is about.
       return findApproval(kinds, actor, id, tx.session);

@@ -12,7 +12,7 @@ import {
 import { Schema, model, type Types } from 'mongoose';
 import { recordFields, type RecordFields } from '../../db/record-fields.ts';
 
-/** E19: a file on a record. */
+/** A file on a record. */
 export interface Attachment extends RecordFields {
   ownerType: AttachmentOwner;
   ownerId: Types.ObjectId;

@@ -31,6 +31,6 @@ export const clientMayRead = (
   (visibility === 'client' || visibility === 'everyone') &&
   submittedTo.some((id) => companyId?.equals(id));
 
-/** 🔒 of which each reading leaves a trace (A3). */
+/** 🔒 of which each reading leaves a trace. */
 export const isSensitive = (type: Attachment['type']): boolean =>
   sensitiveAttachmentTypes.includes(type);

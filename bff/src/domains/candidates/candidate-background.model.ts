@@ -9,7 +9,7 @@ import { Schema, type Types } from 'mongoose';
 
 type OneOf<T extends readonly unknown[]> = T[number];
 
-/** E20: one job; its place in the list is its order. */
+/** One job; its place in the list is its order. */
 export interface ExperienceEntry {
   _id: Types.ObjectId;
   companyName: string;
@@ -27,7 +27,7 @@ export interface ExperienceEntry {
   sourceAttachmentId: Types.ObjectId | null;
 }
 
-/** E21: one course of study. */
+/** One course of study. */
 export interface EducationEntry {
   _id: Types.ObjectId;
   school: string;
@@ -41,7 +41,7 @@ export interface EducationEntry {
   sourceAttachmentId: Types.ObjectId | null;
 }
 
-/** E18: a presentable biography. Its former texts are kept apart, in `bio_versions`. */
+/** A presentable biography. Its former texts are kept apart, in `bio_versions`. */
 export interface BioEntry {
   _id: Types.ObjectId;
   title: string;

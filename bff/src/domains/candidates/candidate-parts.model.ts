@@ -17,7 +17,7 @@ import { Schema, type Types } from 'mongoose';
 
 type OneOf<T extends readonly unknown[]> = T[number];
 
-/** E10: a further address of a person. */
+/** A further address of a person. */
 export interface CandidateContact {
   _id: Types.ObjectId;
   kind: OneOf<typeof contactKinds>;
@@ -29,7 +29,7 @@ export interface CandidateContact {
   verifiedAt: Date | null;
 }
 
-/** E11: a link; its place in the list is its order. */
+/** A link; its place in the list is its order. */
 export interface CandidateLink {
   _id: Types.ObjectId;
   kind: OneOf<typeof linkKinds>;
@@ -39,7 +39,7 @@ export interface CandidateLink {
   visibility: OneOf<typeof linkVisibilities>;
 }
 
-/** E12 🔒: a dated rate; never removed, only voided. */
+/** A dated rate; never removed, only voided. */
 export interface CandidateRate {
   _id: Types.ObjectId;
   kind: OneOf<typeof rateKinds>;
@@ -58,7 +58,7 @@ export interface CandidateRate {
   voided: { at: Date; by: Types.ObjectId; reason: string } | null;
 }
 
-/** E16: a skill of a person. */
+/** A skill of a person. */
 export interface CandidateSkill {
   _id: Types.ObjectId;
   skillId: Types.ObjectId;
@@ -74,7 +74,7 @@ export interface CandidateSkill {
   verifiedAt: Date | null;
 }
 
-/** E17: one claim about a language; claims of different assessors stand side by side. */
+/** One claim about a language; claims of different assessors stand side by side. */
 export interface LanguageClaim {
   _id: Types.ObjectId;
   language: string;

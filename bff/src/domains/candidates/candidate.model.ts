@@ -74,7 +74,7 @@ export interface DerivedFields {
   profileCompleteness: number;
 }
 
-/** E09: a person the agency may place. Parts live inside and share the version. */
+/** A person the agency may place. Parts live inside and share the version. */
 export interface Candidate extends RecordFields, DerivedFields {
   /** `C-000123`. */
   number: string;

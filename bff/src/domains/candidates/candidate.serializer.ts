@@ -32,7 +32,7 @@ export interface RecordFacts {
 const hex = (id: { toHexString(): string }): string => id.toHexString();
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** The record for staff; blocks without a right are absent (3.5). */
+/** The record for staff; blocks without a right are absent. */
 export function serializeForStaff(candidate: Candidate, facts: RecordFacts): CandidateRecord {
   const { rights, people, counts, actions, pools } = facts;
   return {

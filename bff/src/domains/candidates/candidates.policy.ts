@@ -33,7 +33,7 @@ export function reaches(actor: Actor, permission: PermissionName, subject: Subje
   return scope === 'all';
 }
 
-/** A member of staff who is also a candidate: their record is closed to them here (3.3, 3.4). */
+/** A member of staff who is also a candidate: their record is closed to them here. */
 export const isOwnRecord = (actor: Actor, { userId }: Pick<Subject, 'userId'>): boolean =>
   actor.audience === 'staff' && actor.selfUserIds.some((id) => same(userId, id));
 

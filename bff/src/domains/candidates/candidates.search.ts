@@ -18,7 +18,7 @@ const asideStates: ReadonlySet<Candidate['status']> = new Set<Candidate['status'
 const isPhone = /^[+\d\s().-]{5,}$/;
 /** One word, which a mail address may begin with; shorter ones fit too many, and numbers none. */
 const isBeginning = /^(?![a-z]{1,2}-?\d+$)[^\s\d]\S{2,}$/;
-const mostContacts = 40;
+const maxContacts = 40;
 
 const visibleTo = (actor: Actor): QueryFilter<Candidate> => ({
   $and: [scopeFor(actor, 'candidate.list'), findable, { deletedAt: null }],
@@ -110,7 +110,7 @@ async function byContact(actor: Actor, text: string): Promise<Lookup> {
           ...searchConditions(text, true),
         ],
       },
-      mostContacts,
+      maxContacts,
     );
   if (text.includes('@') || isPhone.test(text)) return { named: await find(), further: [] };
   if (isBeginning.test(text)) return { named: [], further: await find() };

@@ -2,7 +2,7 @@ import { companyUserStates } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 import { recordFields, type RecordFields } from '../../db/record-fields.ts';
 
-/** E38: a person's membership in a company. The role stands in the role assignment alone. */
+/** A person's membership in a company. The role stands in the role assignment alone. */
 export interface CompanyUser extends RecordFields {
   companyId: Types.ObjectId;
   userId: Types.ObjectId;

@@ -11,7 +11,7 @@ import {
 import { Schema, model, type Types } from 'mongoose';
 import { liveOnly, recordFields, type RecordFields } from '../../db/record-fields.ts';
 
-/** E39: somebody of the agency whom the client knows. */
+/** Somebody of the agency whom the client knows. */
 export interface CompanyTeamMember {
   _id: Types.ObjectId;
   userId: Types.ObjectId;
@@ -22,7 +22,7 @@ export interface CompanyTeamMember {
   to: string | null;
 }
 
-/** E37: a client. */
+/** A client. */
 export interface Company extends RecordFields {
   /** `CO-0031`. */
   number: string;

@@ -2,7 +2,7 @@ import { companyRules, type CompanyRule } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 import { liveOnly, recordFields, type RecordFields } from '../../db/record-fields.ts';
 
-/** E13: what one person and one client are to each other. Never shown to the client. */
+/** What one person and one client are to each other. Never shown to the client. */
 export interface CandidateCompanyRule extends RecordFields {
   candidateId: Types.ObjectId;
   companyId: Types.ObjectId;

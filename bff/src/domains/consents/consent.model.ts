@@ -8,7 +8,7 @@ import {
 } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 
-/** E28: one answer of a person. Never changed; the latest of a purpose counts. */
+/** One answer of a person. Never changed; the latest of a purpose counts. */
 export interface Consent {
   _id: Types.ObjectId;
   candidateId: Types.ObjectId;

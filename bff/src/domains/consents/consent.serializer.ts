@@ -1,6 +1,6 @@
 import type { ConsentRow, Consents, OwnConsents } from '@muster/contracts';
 import type { People } from '../people/api/people.ts';
-import { standingsOf } from './consent-standing.ts';
+import { consentStatusesOf } from './consent-status.ts';
 import type { Consent } from './consent.model.ts';
 
 type OwnRow = Omit<ConsentRow, 'note' | 'recordedBy'>;
@@ -24,7 +24,7 @@ export function showConsents(rows: readonly Consent[], people: People, now = new
     recordedBy: people.ref(row.recordedBy),
   });
   return {
-    purposes: standingsOf(rows, now).map(({ purpose, state, current }) => ({
+    purposes: consentStatusesOf(rows, now).map(({ purpose, state, current }) => ({
       purpose,
       state,
       current: current && show(current),
@@ -35,7 +35,7 @@ export function showConsents(rows: readonly Consent[], people: People, now = new
 
 /** For the person: their own answers, without what staff noted beside them. */
 export const showOwnConsents = (rows: readonly Consent[], now = new Date()): OwnConsents => ({
-  purposes: standingsOf(rows, now).map(({ purpose, state, current }) => ({
+  purposes: consentStatusesOf(rows, now).map(({ purpose, state, current }) => ({
     purpose,
     state,
     current: current && ownRow(current),

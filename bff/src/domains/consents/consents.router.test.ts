@@ -7,7 +7,7 @@ import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import type { Candidate } from '../candidates/candidate.model.ts';
 import { TaskModel } from '../tasks/task.model.ts';
 import { ConsentModel } from './consent.model.ts';
-import { expiryOf } from './consent-standing.ts';
+import { expiryOf } from './consent-status.ts';
 import { personalConsents } from './consents.personal.ts';
 import { addConsent, hasConsent } from './api/consents.ts';
 import { remindRenewals } from './remind-renewals.ts';

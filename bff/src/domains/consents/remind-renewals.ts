@@ -8,7 +8,7 @@ import { findLiveCandidate, type Candidate } from '../candidates/api/candidate-l
 import { mayBeMailed } from '../candidates/api/contact/mail-rules.ts';
 import { addRuleTask } from '../tasks/api/rule-tasks.ts';
 import { ConsentModel, type Consent } from './consent.model.ts';
-import { standingsOf } from './consent-standing.ts';
+import { consentStatusesOf } from './consent-status.ts';
 import { consentsOf } from './api/consents.ts';
 
 const batch = 200;
@@ -57,7 +57,7 @@ const remindOne = (candidateId: Types.ObjectId, days: number, now: Date): Promis
       { session },
     );
     // An answer that a later one replaced needs no renewal.
-    const standing = standingsOf(await consentsOf(candidateId, session), now);
+    const standing = consentStatusesOf(await consentsOf(candidateId, session), now);
     const ending = standing.flatMap(({ current }) =>
       current && rows.some(({ _id }) => _id.equals(current._id)) ? current : [],
     );

@@ -31,7 +31,7 @@ export interface StoredProposal<Kind extends CvProposalKind = CvProposalKind> {
 /** A proposal whose fields are known by its kind. */
 export type AnyProposal = { [Kind in CvProposalKind]: StoredProposal<Kind> }[CvProposalKind];
 
-/** E22: a CV that is read; nothing of it is on the profile before a person accepts it. */
+/** A CV that is read; nothing of it is on the profile before a person accepts it. */
 export interface ExtractionReview extends RecordFields, HeldFields {
   candidateId: Types.ObjectId;
   attachmentId: Types.ObjectId;

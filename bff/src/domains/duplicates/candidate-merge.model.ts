@@ -11,7 +11,7 @@ export interface MergeUndo {
   carriedHints: Types.ObjectId[];
 }
 
-/** E29: one record went into another. */
+/** One record went into another. */
 export interface CandidateMerge {
   _id: Types.ObjectId;
   primaryId: Types.ObjectId;

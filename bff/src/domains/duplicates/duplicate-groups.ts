@@ -15,7 +15,7 @@ export interface Group {
 }
 
 /** A name that half a country has: nobody looks through more of them at once. */
-const mostPeople = 500;
+const maxPeople = 500;
 
 /**
  * The groups that these people are part of, as far as the actor may see: whom they may not see is
@@ -26,7 +26,7 @@ export async function groupsAround(actor: Actor, ids: readonly Types.ObjectId[])
   const asked = new Set<string>();
   const hints = new Map<string, DuplicateHint>();
   let next = [...ids];
-  while (next.length > 0 && people.size < mostPeople) {
+  while (next.length > 0 && people.size < maxPeople) {
     for (const id of next) asked.add(id.toHexString());
     const seen = await visiblePeople(actor, next);
     for (const person of seen) people.set(person._id.toHexString(), person);
@@ -35,7 +35,7 @@ export async function groupsAround(actor: Actor, ids: readonly Types.ObjectId[])
       status: 'open',
       ...pairsWith(seen.map(({ _id }) => _id)),
     })
-      .limit(mostPeople * 4)
+      .limit(maxPeople * 4)
       .lean<DuplicateHint[]>();
     for (const hint of found) hints.set(hint._id.toHexString(), hint);
     next = found

@@ -1,7 +1,7 @@
 import { duplicateHintStates, duplicateSignals, type DuplicateSignal } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 
-/** E30: two records that may be one person; a person decides, nothing merges by itself. */
+/** Two records that may be one person; a person decides, nothing merges by itself. */
 export interface DuplicateHint {
   _id: Types.ObjectId;
   /** The smaller id. */

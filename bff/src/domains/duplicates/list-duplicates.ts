@@ -5,7 +5,7 @@ import { DuplicateHintModel, type DuplicateHint } from './duplicate-hint.model.t
 import { groupsAround, showGroups, type Group } from './duplicate-groups.ts';
 
 /** Pages of pairs that tell of nothing new are looked through at once, so many at most. */
-const mostRounds = 10;
+const maxRounds = 10;
 
 /**
  * Groups of people who look alike. The pairs are read in order of likeness; a group is told at its
@@ -23,9 +23,9 @@ export const listDuplicates: Service<typeof duplicateEndpoints.list> = async (
       rows.flatMap(({ candidateA, candidateB }) => [candidateA, candidateB]),
     );
     const here = new Set(rows.map(({ _id }) => _id.toHexString()));
-    const told = around.filter((group) => here.has(mostAlike(group)));
+    const told = around.filter((group) => here.has(maxAlike(group)));
     cursor = page.nextCursor;
-    if (told.length > 0 || !cursor || round === mostRounds)
+    if (told.length > 0 || !cursor || round === maxRounds)
       return { data: await showGroups(told), nextCursor: cursor };
   }
 };
@@ -41,4 +41,4 @@ const pairsFrom = (cursor: string | null, limit: number) =>
     countUpTo: 0,
   });
 
-const mostAlike = ({ hints }: Group): string => hints[0]?._id.toHexString() ?? '';
+const maxAlike = ({ hints }: Group): string => hints[0]?._id.toHexString() ?? '';

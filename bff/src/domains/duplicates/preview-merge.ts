@@ -1,5 +1,5 @@
 import type { duplicateEndpoints } from '@muster/contracts';
-import { noteUse } from '../../audit/audit.service.ts';
+import { auditAccess } from '../../audit/audit.service.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
@@ -33,7 +33,7 @@ export const previewMerge =
       mergeBlockOf(survivor, duplicate),
     ]);
     for (const { _id } of [survivor, duplicate])
-      await noteUse(ctx, {
+      await auditAccess(ctx, {
         action: 'candidate.read',
         entity: 'candidate',
         entityId: _id,

@@ -9,7 +9,7 @@ import {
 import { Schema, model, type Types } from 'mongoose';
 import { heldFields, workHolder, type HeldFields } from '../../jobs/held-work.ts';
 
-/** E76: a list that is written into a file for somebody, in the role in which they asked. */
+/** A list that is written into a file for somebody, in the role in which they asked. */
 export interface ExportRecord extends HeldFields {
   _id: Types.ObjectId;
   userId: Types.ObjectId;

@@ -3,7 +3,7 @@ import { forgetValues } from '../../audit/forget-values.ts';
 import { notHeld } from '../../jobs/held-work.ts';
 import { emit } from '../../outbox/emit.ts';
 import type { Forget } from '../../personal/forget.ts';
-import { tellExportChanged } from './run/export-changed.ts';
+import { announceExport } from './run/export-changed.ts';
 import { ExportModel, type ExportRecord } from './export.model.ts';
 
 /** Files whose bytes are to go at once. */
@@ -44,7 +44,7 @@ export const forgetInExports: Forget = async (tx, { pattern }) => {
       },
       { session },
     );
-    tellExportChanged(tx, record);
+    announceExport(tx, record);
   }
   await forgetValues(
     tx,

@@ -14,7 +14,7 @@ import { Schema, model, type Types } from 'mongoose';
  */
 export const fileStatuses = ['receiving', 'received', 'used', 'released'] as const;
 
-/** E73: a file, from its first byte on. The bytes lie apart, under `bytesId`. */
+/** A file, from its first byte on. The bytes lie apart, under `bytesId`. */
 export interface StoredFile {
   _id: Types.ObjectId;
   /** Whoever brought it, and nobody else, may use it. */

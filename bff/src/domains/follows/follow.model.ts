@@ -1,7 +1,7 @@
 import { followSubjects, type FollowSubject } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 
-/** E83: somebody wants to know what happens on a record. */
+/** Somebody wants to know what happens on a record. */
 export interface FollowRecord {
   _id: Types.ObjectId;
   userId: Types.ObjectId;

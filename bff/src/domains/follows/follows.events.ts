@@ -1,11 +1,11 @@
 import type { EventHandlers } from '../../outbox/event-handlers.ts';
 import { recordChanged, recordChangedPayload } from '../../outbox/record-changed.ts';
-import { tellFollowers } from './tell-followers.ts';
+import { notifyFollowers } from './notify-followers.ts';
 
 /** What follows a change of a record that somebody follows. */
 export const followEvents: EventHandlers = {
   [recordChanged]: async ({ payload, requestId, at }) => {
     const { entity, id } = recordChangedPayload.parse(payload);
-    if (entity === 'candidate') await tellFollowers({ candidateId: id, requestId, at });
+    if (entity === 'candidate') await notifyFollowers({ candidateId: id, requestId, at });
   },
 };

@@ -6,7 +6,7 @@ import { CandidateModel, type Candidate } from '../candidates/candidate.model.ts
 import { purgeDeletedCandidates } from '../candidates/candidates.jobs.ts';
 import { NotificationModel } from '../notifications/notification.model.ts';
 import { FollowModel } from './follow.model.ts';
-import { tellFollowers } from './tell-followers.ts';
+import { notifyFollowers } from './notify-followers.ts';
 
 let test: TestApp;
 let recruiter: SignedIn;
@@ -133,14 +133,14 @@ describe('a change of a followed record', () => {
     const event = await AuditEventModel.findOne({ entityId: candidateId }).lean();
     if (!event) throw new Error('The change left no trace');
     const { _id, requestId } = event;
-    const tellAgain = async (at: Date) => {
+    const notifyAgain = async (at: Date) => {
       await NotificationModel.deleteMany({});
       await AuditEventModel.updateOne({ _id }, { $set: { at } });
-      await tellFollowers({ candidateId, requestId, at });
+      await notifyFollowers({ candidateId, requestId, at });
       return (await told(recruiter)).length;
     };
     const hour = 3_600_000;
-    expect(await tellAgain(new Date(Date.now() - 23 * hour))).toBe(1);
-    expect(await tellAgain(new Date(Date.now() - 25 * hour))).toBe(0);
+    expect(await notifyAgain(new Date(Date.now() - 23 * hour))).toBe(1);
+    expect(await notifyAgain(new Date(Date.now() - 25 * hour))).toBe(0);
   });
 });

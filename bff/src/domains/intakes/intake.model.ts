@@ -18,7 +18,7 @@ export type AskedForJob = Pick<
   'title' | 'engagement' | 'skills' | 'seats' | 'start' | 'budget' | 'description'
 >;
 
-/** E79: something that somebody asked for by a form. The browser keeps it until it is sent. */
+/** Something that somebody asked for by a form. The browser keeps it until it is sent. */
 export interface Intake extends RecordFields {
   kind: 'job_request';
   /** `unconfirmed`: whoever asked has not shown yet that the mail address is theirs. */

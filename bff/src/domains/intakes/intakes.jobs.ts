@@ -1,7 +1,7 @@
 import type { JobDefinition } from '../../jobs/job.ts';
 import { IntakeModel, type Intake } from './intake.model.ts';
 
-/** Forgets who filled in a form that nothing came of, after its time (6.7). */
+/** Forgets who filled in a form that nothing came of, after its time. */
 export const intakeJobs: readonly JobDefinition[] = [
   {
     name: 'intakes.purge',

@@ -25,7 +25,7 @@ import { requestOf } from './requested-job.ts';
 
 type Body = BodyOf<typeof intakeEndpoints.requestJob>;
 
-/** How long the note of a request is kept (6.7). */
+/** How long the note of a request is kept. */
 const kept = 30 * dayMs;
 const received = { received: true as const };
 

@@ -17,7 +17,7 @@ import {
 import { Schema, model, type SchemaDefinition, type Types } from 'mongoose';
 import { recordFields, type RecordFields } from '../../db/record-fields.ts';
 
-/** E42: somebody who works on a job; gives access to its row. */
+/** Somebody who works on a job; gives access to its row. */
 export interface JobTeamMember {
   userId: Types.ObjectId;
   function: (typeof jobTeamFunctions)[number];
@@ -66,7 +66,7 @@ export interface JobHoldTime {
 /** What a client reads of a job. */
 export type ClientFacts = Pick<Job, (typeof clientJobFields)[number]>;
 
-/** E40: what a client wants to fill. */
+/** What a client wants to fill. */
 export interface Job extends RecordFields {
   /** `J-00123`. */
   number: string;

@@ -1,9 +1,9 @@
 import type { EventHandlers } from '../../outbox/event-handlers.ts';
-import { jobChanged, tellKnowers } from './notices/job-changed.ts';
+import { jobChanged, mailJobChanges } from './notices/job-changed.ts';
 import { jobEnded, rejectRemaining } from './notices/job-ended.ts';
 
 /** What follows a change of jobs, after it committed. */
 export const jobEvents: EventHandlers = {
   [jobEnded]: rejectRemaining,
-  [jobChanged]: tellKnowers,
+  [jobChanged]: mailJobChanges,
 };

@@ -40,7 +40,7 @@ export const worksOn = (
 
 /**
  * Whether a permission reaches a job that the actor sees: `assigned` is who works on it. Recruiters
- * delete drafts of their own alone (matrix 48).
+ * delete drafts of their own alone.
  */
 export function reaches(
   actor: Actor,

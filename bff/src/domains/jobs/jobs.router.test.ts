@@ -171,8 +171,9 @@ it('what the client was told last stays until it is told anew', async () => {
   const path = `/jobs/${job._id.toHexString()}`;
   const opened = await manager.post(`${path}/actions/open`, { version: job.version });
   expect(opened.body.details.clientVersion).toMatchObject({ title: job.title });
-  const patch = async (changes: object, tellClient: boolean) =>
-    (await manager.patch(path, { version: opened.body.version, changes, tellClient })).body.details;
+  const patch = async (changes: object, notifyClient: boolean) =>
+    (await manager.patch(path, { version: opened.body.version, changes, notifyClient })).body
+      .details;
   expect((await patch({ hoursPerWeek: 32 }, false)).clientVersion.hoursPerWeek).toBe(40);
   // Told with the next change, whatever that is about.
   expect((await patch({ priority: 'high' }, true)).clientVersion.hoursPerWeek).toBe(32);
@@ -209,8 +210,8 @@ it('closing gives seats up, tells the client and rejects who is left, once', asy
   await ApplicationModel.updateOne({ _id: application._id }, { $set: { stageKind: 'submitted' } });
   const body = {
     rejectReasonId: rejection?._id.toHexString(),
-    tellCandidates: true,
-    tellDelayHours: 24,
+    notifyCandidates: true,
+    notifyDelayHours: 24,
   };
   expect((await close(body)).body).toMatchObject({ status: 'closed' });
   const event = await OutboxModel.findOne({ type: jobEnded }).lean();

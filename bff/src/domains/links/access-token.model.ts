@@ -10,7 +10,7 @@ const linkRevokeReasons = [
 ] as const;
 export type LinkRevokeReason = (typeof linkRevokeReasons)[number];
 
-/** E08: a link for somebody without an account, or for one click. */
+/** A link for somebody without an account, or for one click. */
 export interface AccessToken {
   _id: Types.ObjectId;
   purpose: TokenPurpose;

@@ -18,7 +18,7 @@ export interface Pair {
 /**
  * The matches of these pairs as the reader may know them, the best first, blocked ones last: with
  * the rate for those who read both rates, without its part and its receipts for all others
- * (decision 8).
+ *.
  */
 export async function explainMatches(
   actor: Actor,

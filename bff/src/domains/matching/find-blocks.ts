@@ -23,7 +23,7 @@ const isOpenTo = ({ openTo }: PersonFacts, job: JobNeeds): boolean => {
 };
 const onSite: ReadonlySet<string> = new Set(['on_site', 'hybrid', 'relocation']);
 
-/** What keeps a person from a job whatever the score (6.9: the hard filters). */
+/** What keeps a person from a job whatever the score: the hard filters. */
 export function findBlocks(
   person: PersonFacts,
   job: JobNeeds,

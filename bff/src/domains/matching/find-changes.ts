@@ -23,7 +23,7 @@ const change = (kind: Change['kind'], rest: Partial<Omit<Change, 'kind'>> = {}):
 
 /**
  * The smallest change for each thing that stands in the way: what lifts a block, and what makes a
- * demand of the job fit whole (N6). A demand is told with the distance, never with the limit.
+ * demand of the job fit whole. A demand is told with the distance, never with the limit.
  */
 export function findChanges({ person, job, required, blocks, now, withRate }: Case): Change[] {
   const changes = blocks.map((block) => blockChange(block, job));

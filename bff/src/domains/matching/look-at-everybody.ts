@@ -10,7 +10,7 @@ import { scoreMatch } from './score-match.ts';
 /** So many are kept for each job: enough that those already on it and hidden ones can go. */
 export const kept = 200;
 /** So many of those with a fitting skill are looked at, the latest changed first. */
-const mostConsidered = 20_000;
+const maxConsidered = 20_000;
 /** Other requests get their turn after so many. */
 const slice = 100;
 
@@ -21,7 +21,7 @@ export async function findBest(job: Job, now = new Date()): Promise<JobMatches> 
   const best: { id: Types.ObjectId; score: number }[] = [];
   const loosen = new Map<Loosening, number>();
   let considered = 0;
-  for await (const candidate of matchableWith(asked, mostConsidered)) {
+  for await (const candidate of matchableWith(asked, maxConsidered)) {
     considered += 1;
     if (considered % slice === 0) await new Promise((resolve) => setImmediate(resolve));
     const match = scoreMatch(personFacts(candidate, now), needs, unhindered, {

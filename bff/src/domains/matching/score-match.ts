@@ -56,7 +56,7 @@ export function scoresOf(
   return { score: scoreOf(shares, true), withoutRate: scoreOf(shares, false) };
 }
 
-/** How well a person fits a job (6.9): eight parts, hard filters, and what would have to change. */
+/** How well a person fits a job: eight parts, hard filters, and what would have to change. */
 export function scoreMatch(
   person: PersonFacts,
   job: JobNeeds,

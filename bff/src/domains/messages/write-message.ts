@@ -77,9 +77,9 @@ async function threadOf(
   return {
     threadKey: earlier.threadKey ?? earlier._id.toHexString(),
     inReplyTo: earlier.messageId,
-    references: [...(earlier.references ?? []), earlier.messageId].slice(-mostReferences),
+    references: [...(earlier.references ?? []), earlier.messageId].slice(-maxReferences),
   };
 }
 
 /** Long conversations would outgrow a header. */
-const mostReferences = 20;
+const maxReferences = 20;

@@ -10,7 +10,7 @@ export interface NoteCorrection {
   at: Date;
 }
 
-/** E27: a note on a record. Removed ones stay as a tombstone without text. */
+/** A note on a record. Removed ones stay as a tombstone without text. */
 export interface Note extends RecordFields {
   subjectType: (typeof noteSubjects)[number];
   subjectId: Types.ObjectId;

@@ -3,7 +3,7 @@ import type { Actor } from '../../auth/actor.ts';
 import { reaches, type Candidate } from '../candidates/api/candidate-lookup.ts';
 import type { Note } from './note.model.ts';
 
-/** Finance works with notes on placements; those on candidates are closed to it (matrix 24). */
+/** Finance works with notes on placements; those on candidates are closed to it. */
 export const readsCandidateNotes = (actor: Actor): boolean =>
   actor.can('note.read') && actor.role !== 'finance_hr';
 
@@ -43,7 +43,7 @@ export function mayReadNote(actor: Actor, note: Pick<Note, 'visibility' | 'creat
 export const isAuthor = (actor: Actor, { createdBy }: Pick<Note, 'createdBy'>): boolean =>
   createdBy?.equals(actor.userId) ?? false;
 
-/** Reading somebody else's private note leaves a trace (A3). */
+/** Reading somebody else's private note leaves a trace. */
 export const readsUnderAudit = (
   actor: Actor,
   note: Pick<Note, 'visibility' | 'createdBy'>,

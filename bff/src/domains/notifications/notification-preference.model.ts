@@ -6,7 +6,7 @@ export interface TopicChoice {
   email: MailCadence;
 }
 
-/** E07: what a person chose. Topics that are missing reach them by default. */
+/** What a person chose. Topics that are missing reach them by default. */
 export interface NotificationPreference {
   /** The user's. */
   _id: Types.ObjectId;

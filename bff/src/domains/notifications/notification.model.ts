@@ -9,7 +9,7 @@ import {
 import { Schema, model, type Types } from 'mongoose';
 
 /**
- * E72: something that one person is told. Texts may hold `{name}` for the record they are about and
+ * Something that one person is told. Texts may hold `{name}` for the record they are about and
  * `{count}`; both are filled in for the reader, so that no name is stored that could be erased.
  */
 export interface NotificationRecord {

@@ -7,7 +7,7 @@ import type { Tx } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { notHeld } from '../../jobs/held-work.ts';
-import { tellOperationChanged } from '../../outbox/operation-changed.ts';
+import { announceOperation } from '../../outbox/operation-changed.ts';
 import { OperationItemModel } from './operation-item.model.ts';
 import { OperationModel, operationWork, type OperationRecord } from './operation.model.ts';
 
@@ -111,5 +111,5 @@ export async function storeOperation(tx: Tx, record: OperationRecord): Promise<v
       { path: 'records', before: null, after: record.total },
     ],
   });
-  if (record.inBackground) tellOperationChanged(tx, record);
+  if (record.inBackground) announceOperation(tx, record);
 }

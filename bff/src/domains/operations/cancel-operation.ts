@@ -4,7 +4,7 @@ import type { BulkActions } from '../../bulk/bulk-action.ts';
 import { transact } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
-import { tellOperationChanged } from '../../outbox/operation-changed.ts';
+import { announceOperation } from '../../outbox/operation-changed.ts';
 import { OperationModel, type OperationRecord } from './operation.model.ts';
 import { showOperation } from './operation.serializer.ts';
 import { findOperation } from './operations.policy.ts';
@@ -39,7 +39,7 @@ export const cancelOperation =
         entityId: after._id,
         changes: [{ path: 'status', before: before.status, after: after.status }],
       });
-      tellOperationChanged(tx, after);
+      announceOperation(tx, after);
       return showOperation(actor, actions, after);
     });
   };

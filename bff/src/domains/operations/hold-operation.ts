@@ -1,6 +1,6 @@
 import { operationMachine, stepOf } from '@muster/contracts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
-import { tellOperationChanged } from '../../outbox/operation-changed.ts';
+import { announceOperation } from '../../outbox/operation-changed.ts';
 import { operationWork, type OperationRecord } from './operation.model.ts';
 
 /** Keeps an operation for this process and tells how far it is. False when it is no longer its. */
@@ -8,7 +8,7 @@ export function reportProgress(operation: OperationRecord): Promise<boolean> {
   const { counts, attempts, requestId } = operation;
   return transact(systemContext(requestId), async (tx) => {
     const isHeld = await operationWork.keep(operation, { counts, attempts }, tx.session);
-    if (isHeld && operation.inBackground) tellOperationChanged(tx, operation);
+    if (isHeld && operation.inBackground) announceOperation(tx, operation);
     return isHeld;
   });
 }

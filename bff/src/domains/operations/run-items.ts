@@ -28,7 +28,7 @@ const batch = 100;
 /** How long it rests after a record, in proportion to the work of it: requests go first. */
 const restPerWork = 0.5;
 /** How often it says how far it is. */
-const tellMs = 1000;
+const reportIntervalMs = 1000;
 
 /** Looks after the records that wait, one after the other. */
 export async function runItems(
@@ -47,7 +47,7 @@ export async function runItems(
       if (signal?.aborted) return 'paused';
       const begin = performance.now();
       if (!(await inBackground(() => runOne(held, item)))) return 'lost';
-      if (Date.now() - told > tellMs) {
+      if (Date.now() - told > reportIntervalMs) {
         if (!(await reportProgress(operation))) return 'lost';
         told = Date.now();
       }

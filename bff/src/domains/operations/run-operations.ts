@@ -11,7 +11,7 @@ import { runItems } from './run-items.ts';
 import { presentCounts, settleOperation } from './settle-operation.ts';
 
 /** What ends a process each time at the same record is not begun again for ever. */
-const mostAttempts = 3;
+const maxAttempts = 3;
 const start = stepOf(operationMachine, 'start');
 const cancelled = stepOf(operationMachine, 'cancel').to;
 
@@ -52,7 +52,7 @@ async function goOn(
   if (operation.status === cancelled) return void (await settle());
   if (!mayStill) return void (await settle('RIGHTS'));
   if (!work) return void (await settle('TARGET'));
-  if (operation.attempts > mostAttempts) return void (await settle('INTERRUPTED'));
+  if (operation.attempts > maxAttempts) return void (await settle('INTERRUPTED'));
   operation.counts = await presentCounts(operation._id);
   const operationLog = log.child({
     operation: operation._id.toHexString(),

@@ -11,7 +11,7 @@ import type { Types } from 'mongoose';
 import { audit } from '../../audit/audit.service.ts';
 import type { BulkWork } from '../../bulk/bulk-action.ts';
 import { transact, type Tx, type WriteContext } from '../../db/unit-of-work.ts';
-import { tellOperationChanged } from '../../outbox/operation-changed.ts';
+import { announceOperation } from '../../outbox/operation-changed.ts';
 import { notify } from '../notifications/api/notify.ts';
 import { OperationItemModel, type OperationItemRecord } from './operation-item.model.ts';
 import { linkOf, wordsOf } from './operation-words.ts';
@@ -65,7 +65,7 @@ export async function settleOperation(settling: Settling): Promise<OperationReco
       session,
     );
     if (!after) return null;
-    await tellOthers(tx, settling, counts);
+    await notifyOthers(tx, settling, counts);
     await audit(tx, {
       action: `operation.${status === cancelled ? 'stop' : status === 'failed' ? 'fail' : 'complete'}`,
       entity: 'operation',
@@ -75,7 +75,7 @@ export async function settleOperation(settling: Settling): Promise<OperationReco
         { path: 'failed', before: null, after: counts.failed },
       ],
     });
-    await tellPerson(tx, after);
+    await notifyPerson(tx, after);
     return after;
   });
 }
@@ -86,7 +86,7 @@ function endOf({ failed }: OperationCounts, failure: OperationFailure | null) {
 }
 
 /** What follows for the records that it was done to; taking it back is told to nobody. */
-async function tellOthers(tx: Tx, { operation, work }: Settling, { ok }: OperationCounts) {
+async function notifyOthers(tx: Tx, { operation, work }: Settling, { ok }: OperationCounts) {
   if (!work?.tell || ok === 0 || operation.purpose === 'undo') return;
   const done = await OperationItemModel.find(
     { operationId: operation._id, outcome: 'ok' },
@@ -102,9 +102,9 @@ async function tellOthers(tx: Tx, { operation, work }: Settling, { ok }: Operati
   );
 }
 
-async function tellPerson(tx: Tx, operation: OperationRecord): Promise<void> {
+async function notifyPerson(tx: Tx, operation: OperationRecord): Promise<void> {
   if (!operation.inBackground) return;
-  tellOperationChanged(tx, operation);
+  announceOperation(tx, operation);
   const waited = tx.at.getTime() - operation.createdAt.getTime() > patienceMs;
   if (!waited || operation.status === stepOf(operationMachine, 'cancel').to) return;
   await notify(tx, {

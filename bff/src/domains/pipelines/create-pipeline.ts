@@ -10,7 +10,7 @@ import { PipelineModel, type PipelineTemplate } from './pipeline.model.ts';
 import { findPipeline } from './api/pipelines.ts';
 import { showPipeline } from './show-pipeline.ts';
 
-/** What the audit log keeps of each change (A2). */
+/** What the audit log keeps of each change. */
 export const auditedFields = [
   'name',
   'status',

@@ -2,7 +2,7 @@ import { applicationStageKinds, pipelineMachine, type PipelineStage } from '@mus
 import { Schema, model } from 'mongoose';
 import { recordFields, type RecordFields } from '../../db/record-fields.ts';
 
-/** E43: the stages that jobs go by. Neither it nor a stage of it is ever removed. */
+/** The stages that jobs go by. Neither it nor a stage of it is ever removed. */
 export interface PipelineTemplate extends RecordFields {
   name: string;
   /** The folded name, unique. */

@@ -12,7 +12,7 @@ import { transact, type Tx } from '../../db/unit-of-work.ts';
 import { updateVersioned } from '../../db/versioned-update.ts';
 import { AppError, invalidField } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
-import { shiftStanding, standingOn } from '../applications/api/shift-stages.ts';
+import { shiftApplications, standingOn } from '../applications/api/shift-stages.ts';
 import { auditedFields, newId, requireFreeName } from './create-pipeline.ts';
 import { PipelineModel, type PipelineTemplate } from './pipeline.model.ts';
 import { findPipeline } from './api/pipelines.ts';
@@ -107,6 +107,6 @@ async function emptyStages(
     const to = stages.find(({ id }) => id === wanted);
     if (!to?.isActive || to.kind !== stage.kind)
       throw invalidField(`changes.stages[${index}].moveTo`, 'INVALID_OPTION');
-    await shiftStanding(tx, { stageId: stage.id }, () => to);
+    await shiftApplications(tx, { stageId: stage.id }, () => to);
   }
 }

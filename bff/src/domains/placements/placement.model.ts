@@ -18,7 +18,7 @@ export interface PlacementMoney {
   unit: 'hour' | 'month';
 }
 
-/** E56: what is paid from a day on 🔒. Clients read the bill, contractors the pay. */
+/** What is paid from a day on 🔒. Clients read the bill, contractors the pay. */
 export interface PlacementRate {
   _id: Types.ObjectId;
   pay: PlacementMoney;
@@ -41,7 +41,7 @@ export interface ChecklistItem {
   doneBy: Types.ObjectId | null;
 }
 
-/** E55: a person at work for a client. Never deleted. */
+/** A person at work for a client. Never deleted. */
 export interface Placement extends RecordFields {
   /** `P-00045`. */
   number: string;
@@ -73,7 +73,7 @@ export interface Placement extends RecordFields {
   harvestProjectRef: string | null;
   rates: PlacementRate[];
   checklist: ChecklistItem[];
-  /** What was waived at the start, by whom and why (decision 16). */
+  /** What was waived at the start, by whom and why. */
   waiver: { by: Types.ObjectId; approvedBy: Types.ObjectId | null; reason: string } | null;
   pausedFrom: string | null;
   pausedUntil: string | null;

@@ -7,7 +7,7 @@ import type { JobDefinition } from '../../jobs/job.ts';
 import { beginWork } from './start/begin-work.ts';
 import { endOnItsDay } from './changes/end-placement.ts';
 import { PlacementModel, type Placement } from './placement.model.ts';
-import { tellPlacement, type Telling } from './changes/tell-placement.ts';
+import { notifyPlacement, type Telling } from './changes/notify-placement.ts';
 
 const batch = 200;
 const live: Placement['status'][] = ['active', 'paused', 'ending'];
@@ -38,7 +38,7 @@ export const endDue = (signal: AbortSignal, now = new Date()): Promise<number> =
   });
 
 /** Tells of ends that come near, once for each of the days, the nearest one; how many. */
-export async function tellOfEnds(signal: AbortSignal, now = new Date()): Promise<number> {
+export async function notifyOfEnds(signal: AbortSignal, now = new Date()): Promise<number> {
   const day = dayOf(now);
   const furthest = Math.max(...limits.placement.endAlertDays);
   const near = { status: { $in: live }, endKey: { $lte: addDays(day, furthest) } };
@@ -76,7 +76,7 @@ async function alert(tx: Tx, row: Placement, days: number, telling: Telling): Pr
     { $addToSet: { alertedDays: days } },
     { session: tx.session },
   );
-  await tellPlacement(tx, row, telling);
+  await notifyPlacement(tx, row, telling);
 }
 
 /** Looks after each of these placements in a transaction of its own, as it stands by then. */
@@ -124,6 +124,6 @@ export const placementJobs: readonly JobDefinition[] = [
   {
     name: 'placements.alert',
     everyMs: 6 * hourMs,
-    run: async ({ signal }) => void (await tellOfEnds(signal)),
+    run: async ({ signal }) => void (await notifyOfEnds(signal)),
   },
 ];

@@ -16,7 +16,7 @@ import { act, money, openPlacements, waivedBy } from './placement-actions.fixtur
 import { createPlacement } from './placement.fixtures.ts';
 import { createPlacementScene, type PlacementScene } from './placement-scene.fixtures.ts';
 import { PlacementModel, type Placement } from './placement.model.ts';
-import { endDue, startDue, tellOfEnds } from './placements.jobs.ts';
+import { endDue, startDue, notifyOfEnds } from './placements.jobs.ts';
 
 let test: TestApp;
 let manager: SignedIn;
@@ -351,8 +351,8 @@ describe('the end', () => {
       (await PlacementModel.findById(placement._id).lean<Placement>())?.status;
     expect([await stateOf(running), await stateOf(leaving)]).toEqual(['active', 'ended']);
     const about = { userId: manager.user._id, title: new RegExp(running.placement.number) };
-    await tellOfEnds(signal);
-    await tellOfEnds(signal);
+    await notifyOfEnds(signal);
+    await notifyOfEnds(signal);
     expect(await NotificationModel.countDocuments(about)).toBe(1);
     const { body } = await manager.get('/placements?filter[overdue]=true');
     expect(

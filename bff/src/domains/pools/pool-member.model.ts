@@ -1,7 +1,7 @@
 import { poolMemberStates } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 
-/** E25: how a person stands to a pool, by somebody's hand. What a filter finds has no row. */
+/** How a person stands to a pool, by somebody's hand. What a filter finds has no row. */
 export interface PoolMember {
   _id: Types.ObjectId;
   poolId: Types.ObjectId;

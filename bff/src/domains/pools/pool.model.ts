@@ -2,7 +2,7 @@ import { poolKinds, poolStates } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 import { liveOnly, recordFields, type RecordFields } from '../../db/record-fields.ts';
 
-/** E24: people kept together for a kind of work. */
+/** People kept together for a kind of work. */
 export interface Pool extends RecordFields {
   name: string;
   nameKey: string;

@@ -9,7 +9,7 @@ export interface SeatRate {
   unit: 'hour' | 'month';
 }
 
-/** E41: one seat of a job. */
+/** One seat of a job. */
 export interface Position extends RecordFields {
   jobId: Types.ObjectId;
   companyId: Types.ObjectId;
@@ -17,7 +17,7 @@ export interface Position extends RecordFields {
   /** The folded label: unique among the seats of a job. */
   labelKey: string;
   status: (typeof positionStates)[number];
-  /** Memberships (E38) of the client, who lead the person and approve their time. */
+  /** Memberships of the client, who lead the person and approve their time. */
   supervisorCompanyUserId: Types.ObjectId | null;
   backupSupervisorId: Types.ObjectId | null;
   openedOn: string;

@@ -27,7 +27,7 @@ export const askForErasure: Service<typeof ownPrivacyEndpoints.askErasure> = (ct
       note: body.note,
     });
     if (task) {
-      await tellThoseWhoMay(tx, candidate);
+      await notifyApprovers(tx, candidate);
       await audit(tx, {
         action: 'candidate.ask_erasure',
         entity: 'candidate',
@@ -37,7 +37,7 @@ export const askForErasure: Service<typeof ownPrivacyEndpoints.askErasure> = (ct
     return showOwnPrivacy(candidate, tx.session);
   });
 
-async function tellThoseWhoMay(tx: Tx, { _id }: Candidate): Promise<void> {
+async function notifyApprovers(tx: Tx, { _id }: Candidate): Promise<void> {
   const holders = await findStaffWith('candidate.anonymise', tx.session);
   await notify(tx, {
     topic: 'approval',

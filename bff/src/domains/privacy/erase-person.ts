@@ -39,7 +39,7 @@ export async function erasePerson(
   await forgetAnswers(tx, traces);
   await blankCandidate(tx, candidate._id, actor);
   // Written last, so that nothing of the above takes its words away before it is sent.
-  const mailId = await sayFarewell(tx, candidate);
+  const mailId = await sendErasureConfirmation(tx, candidate);
   emit(tx, personErased, { mailId }, { notBefore: new Date(tx.at.getTime() + mailTakes) });
 }
 
@@ -47,7 +47,7 @@ export async function erasePerson(
 const mailTakes = 60_000;
 
 /** The one mail that still goes to the person; about no record, so that none refuses it. */
-async function sayFarewell(
+async function sendErasureConfirmation(
   tx: Tx,
   { email, preferredName, firstName, number }: Candidate,
 ): Promise<Types.ObjectId | null> {

@@ -8,7 +8,7 @@ import {
 import { Schema, model, type Types } from 'mongoose';
 import { liveOnly, recordFields, type RecordFields } from '../../db/record-fields.ts';
 
-/** E26: a question of a pool. Its place is told by the bank. */
+/** A question of a pool. Its place is told by the bank. */
 export interface QuestionRecord extends RecordFields, QuestionFields {
   poolId: Types.ObjectId;
   use: QuestionUse;

@@ -13,7 +13,7 @@ import type { Service } from '../../http/mount.ts';
 import { ReasonModel, type ReasonRecord } from './reason.model.ts';
 import { showReason } from './show-catalogue.ts';
 
-/** What the audit log keeps of each change (A2). */
+/** What the audit log keeps of each change. */
 export const auditedFields = [
   'context',
   'side',

@@ -7,7 +7,7 @@ import {
 import { Schema, model } from 'mongoose';
 import { recordFields, type RecordFields } from '../../db/record-fields.ts';
 
-/** E54: why something ended. Never removed, only taken out of use. */
+/** Why something ended. Never removed, only taken out of use. */
 export interface ReasonRecord extends RecordFields {
   context: ReasonContext;
   side: ReasonSide;

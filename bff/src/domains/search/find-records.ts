@@ -7,7 +7,7 @@ import type { RecordKey } from '../../search/search-document.ts';
 import type { Lookup, SearchSource } from '../../search/search-source.ts';
 import type { KindScope } from './search-engine.ts';
 import type { SearchIndex } from './search-index.ts';
-import { isTypingOn } from './typing-on.ts';
+import { continuesSearch } from './continued-search.ts';
 import { visibleHits } from './visible-hits.ts';
 
 /** Where hits are left out that the reader may not see, more are asked for, up to this many. */
@@ -25,7 +25,7 @@ export const findRecords =
     const { actor } = ctx;
     const person = personBehind(ctx.session)._id.toHexString();
     const { perUser, window } = limits.search;
-    if (!isTypingOn(person, q)) await ctx.limit('search', person, perUser, window);
+    if (!continuesSearch(person, q)) await ctx.limit('search', person, perUser, window);
 
     const asked = askedFor(sources, actor, kinds);
     const [meant, scopes] = await Promise.all([

@@ -5,7 +5,7 @@ import { EngineGone, type SearchEngine } from './search-engine.ts';
 import type { WorkerMethod, WorkerReply } from './worker/worker-protocol.ts';
 
 /** Five times what 100,000 candidates take; beyond it the thread ends, and nothing else does. */
-const mostMegabytes = 1024;
+const maxMegabytes = 1024;
 
 /** Starts the thread: from the source where this module is source, from the build where built. */
 export function startSearchWorker(): Worker {
@@ -16,7 +16,7 @@ export function startSearchWorker(): Worker {
     workerData: { entry: pathToFileURL(join(here, 'worker', file)).href },
     // What reads TypeScript is brought by the thread itself, whatever the process was started with.
     execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+    resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
   });
 }
 

@@ -2,13 +2,13 @@ import { skillCategories, skillStates } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 import { recordFields, type RecordFields } from '../../db/record-fields.ts';
 
-/** E15: another word for a skill. */
+/** Another word for a skill. */
 export interface SkillAlias {
   alias: string;
   key: string;
 }
 
-/** E14: a skill of the catalogue with its aliases. Never deleted: retired or merged. */
+/** A skill of the catalogue with its aliases. Never deleted: retired or merged. */
 export interface Skill extends RecordFields {
   name: string;
   slug: string;

@@ -1,7 +1,7 @@
 import type { ClientView } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 
-/** E82: what a client was shown of a person, as it was. Written once; only its withdrawal is added. */
+/** What a client was shown of a person, as it was. Written once; only its withdrawal is added. */
 export interface Submission {
   _id: Types.ObjectId;
   applicationId: Types.ObjectId;

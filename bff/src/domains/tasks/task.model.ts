@@ -4,7 +4,7 @@ import { recordFields, type RecordFields } from '../../db/record-fields.ts';
 
 export type TaskState = (typeof taskMachine.states)[number];
 
-/** E80: something to do about a record. */
+/** Something to do about a record. */
 export interface Task extends RecordFields {
   subjectType: (typeof taskSubjects)[number];
   subjectId: Types.ObjectId;

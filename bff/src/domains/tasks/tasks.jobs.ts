@@ -4,7 +4,7 @@ import { runTransition } from '../../db/transition.ts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import type { JobDefinition } from '../../jobs/job.ts';
 import { today } from '../../db/calendar-day.ts';
-import { tellDueTasks } from './reading/due-tasks.ts';
+import { notifyDueTasks } from './reading/due-tasks.ts';
 import { TaskModel, type Task } from './task.model.ts';
 
 const batch = 200;
@@ -59,6 +59,6 @@ export const taskJobs: readonly JobDefinition[] = [
   {
     name: 'tasks.tell-due',
     everyMs: 15 * 60_000,
-    run: async ({ signal }) => void (await tellDueTasks(signal)),
+    run: async ({ signal }) => void (await notifyDueTasks(signal)),
   },
 ];

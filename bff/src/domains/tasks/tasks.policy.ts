@@ -4,7 +4,7 @@ import type { Actor } from '../../auth/actor.ts';
 import type { TaskSubject } from './reading/task-subject.ts';
 import type { Task } from './task.model.ts';
 
-/** They keep the work of others going (E80: assignee, creator, team lead). */
+/** They keep the work of others going (Assignee, creator, team lead). */
 const supervisors: ReadonlySet<Role> = new Set<Role>(['owner', 'admin', 'team_lead']);
 
 type Subject = Pick<TaskSubject, 'seesAll'>;

@@ -2,7 +2,7 @@ import { teamKinds, teamMemberStates } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 import { recordFields, type RecordFields } from '../../db/record-fields.ts';
 
-/** E57: somebody of the staff or a contractor, as a managed person. */
+/** Somebody of the staff or a contractor, as a managed person. */
 export interface TeamMember extends RecordFields {
   userId: Types.ObjectId;
   kind: (typeof teamKinds)[number];

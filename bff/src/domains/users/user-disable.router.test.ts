@@ -146,21 +146,21 @@ describe('disabling', () => {
       ]);
     }
     expect(await ownedBy(user._id)).toBe(2);
-    const { _id: heir } = (await signInAs(test, 'recruiter')).user;
-    const done = await disable(admin, id, { reassignToUserId: heir.toHexString() });
+    const { _id: successor } = (await signInAs(test, 'recruiter')).user;
+    const done = await disable(admin, id, { reassignToUserId: successor.toHexString() });
     expect(done.body.status).toBe('disabled');
-    expect(await ownedBy(heir)).toBe(2);
+    expect(await ownedBy(successor)).toBe(2);
     expect(await ApplicationModel.findById(application).lean()).toMatchObject({
-      ownerUserId: heir,
+      ownerUserId: successor,
     });
     const led = await JobModel.findById(job._id).lean<Job>();
-    expect(led?.leadRecruiterId).toEqual(heir);
-    expect(led?.team.map(({ userId }) => userId)).toContainEqual(heir);
+    expect(led?.leadRecruiterId).toEqual(successor);
+    expect(led?.team.map(({ userId }) => userId)).toContainEqual(successor);
     const kept = await PoolModel.find({ _id: { $in: pools.map(({ _id }) => _id) } }).lean<Pool[]>();
-    expect(kept.map(({ ownerUserId }) => ownerUserId)).toEqual([heir, heir]);
+    expect(kept.map(({ ownerUserId }) => ownerUserId)).toEqual([successor, successor]);
     const events = await AuditEventModel.countDocuments({ action: 'pool.change_owner' });
     expect(events).toBe(2);
-    const told = await NotificationModel.find({ userId: heir, topic: 'assignment' }).lean();
+    const told = await NotificationModel.find({ userId: successor, topic: 'assignment' }).lean();
     expect(told.map(({ title }) => title)).toContain(
       'You are now responsible for 1 application, 1 job, and 2 talent pools',
     );

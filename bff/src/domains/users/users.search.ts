@@ -5,7 +5,7 @@ import { displayName, UserModel, type User } from '../../identity/user.model.ts'
 import { scopeFor } from './users.policy.ts';
 
 const shortestMail = 3;
-const mostFurther = 20;
+const maxFurther = 20;
 
 /** Accounts by name; their mail addresses are looked up and never enter the index. */
 export const userSearch: SearchSource = {
@@ -52,7 +52,7 @@ export const userSearch: SearchSource = {
       { $and: [{ emailNorm: startsWith(mail), deletedAt: null }, filter] },
       { _id: 1 },
     )
-      .limit(mostFurther)
+      .limit(maxFurther)
       .lean<Pick<User, '_id'>[]>();
     const ids = rows.map(({ _id }) => _id);
     return mail.includes('@') ? { named: ids, further: [] } : { named: [], further: ids };

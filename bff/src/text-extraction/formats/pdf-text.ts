@@ -3,7 +3,7 @@ import { getDocumentProxy } from 'unpdf';
 import type { TextPage, TextRun } from '../layout/text-page.ts';
 
 /** A CV has no more pages; of what has, the beginning is read. */
-const mostPages = 60;
+const maxPages = 60;
 /** A run without letters this wide, measured by its size, keeps apart what it stands between. */
 const flat = 0.01;
 
@@ -17,7 +17,7 @@ export async function readPdf(bytes: Uint8Array): Promise<TextPage[]> {
     verbosity: 0,
   });
   const pages: TextPage[] = [];
-  for (let number = 1; number <= Math.min(pdf.numPages, mostPages); number += 1) {
+  for (let number = 1; number <= Math.min(pdf.numPages, maxPages); number += 1) {
     const page = await pdf.getPage(number);
     const { width, height, transform } = page.getViewport({ scale: 1 });
     const { items } = await page.getTextContent();

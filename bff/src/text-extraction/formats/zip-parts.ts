@@ -1,8 +1,8 @@
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
 
 /** What a document may grow to when it is inflated; a real one is far below. */
-const mostBytes = 40 * 1024 * 1024;
-const mostEntries = 4000;
+const maxBytes = 40 * 1024 * 1024;
+const maxEntries = 4000;
 
 /**
  * The parts of a zipped document whose names match, as text, in the order of their names.
@@ -12,11 +12,11 @@ export async function zipParts(bytes: Uint8Array, wanted: RegExp): Promise<Map<s
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const zip = await fromBufferPromise(buffer, { lazyEntries: true });
   const found: [string, string][] = [];
-  let budget = mostBytes;
+  let budget = maxBytes;
   try {
     let entries = 0;
     for await (const entry of zip.eachEntry()) {
-      if ((entries += 1) > mostEntries) throw new Error('Too many parts');
+      if ((entries += 1) > maxEntries) throw new Error('Too many parts');
       if (!wanted.test(entry.fileName)) continue;
       const content = await inflate(zip, entry, budget);
       budget -= content.length;

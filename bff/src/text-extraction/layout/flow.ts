@@ -11,7 +11,7 @@ export interface FlowParagraph {
 }
 
 /** Cells with more paragraphs than this are columns of a page rather than cells of a row. */
-const mostInACell = 6;
+const maxInACell = 6;
 
 /**
  * Collects paragraphs in reading order. Rows of tables become lines with their cells side by side;
@@ -61,7 +61,7 @@ function sideBySide(cells: FlowParagraph[][]): FlowParagraph[] {
   const filled = cells
     .map((cell) => cell.filter(({ text }) => text !== ''))
     .filter((cell) => cell.length > 0);
-  const tall = filled.filter((cell) => cell.length > mostInACell).length;
+  const tall = filled.filter((cell) => cell.length > maxInACell).length;
   if (filled.length < 2 || (tall >= 2 && filled.length <= 3)) return filled.flat();
   const height = Math.max(...filled.map((cell) => cell.length));
   return Array.from({ length: height }, (_, row) => {

@@ -18,7 +18,7 @@ import { AttachmentFrame } from './attachment-frame.tsx';
 
 const schema = z.object({ type: z.enum(attachmentTypes) });
 
-/** What a file is, and what follows from that (screen 29). */
+/** What a file is, and what follows from that. */
 export function AttachmentTypeModal() {
   const t = useWords();
   return (

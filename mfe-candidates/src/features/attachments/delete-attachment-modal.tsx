@@ -5,7 +5,7 @@ import { api } from '../../api.ts';
 import { useWords, type Words } from '../../shared/use-words.ts';
 import { AttachmentFrame } from './attachment-frame.tsx';
 
-/** The decision to delete a file: where it is used, what follows, undo afterwards (screen 28). */
+/** The decision to delete a file: where it is used, what follows, undo afterwards. */
 export function DeleteAttachmentModal() {
   const t = useWords();
   return (

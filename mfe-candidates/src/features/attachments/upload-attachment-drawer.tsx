@@ -5,7 +5,7 @@ import { UploadDrawer, type UploadDrawerProps } from '@muster/blocks';
 import { api } from '../../api.ts';
 import { useWords } from '../../shared/use-words.ts';
 
-/** Adds files to a record on behalf of the person (screen 27). */
+/** Adds files to a record on behalf of the person. */
 export function UploadAttachmentDrawer() {
   const { id = '' } = useParams();
   const t = useWords();

@@ -1,5 +1,5 @@
 import { candidatesRoutes, type DuplicateMatch } from '@muster/contracts';
-import { LookAlikes, useRemovalWords, type LookAlike } from '@muster/blocks';
+import { LookAlikes, useRemovalMessages, type LookAlike } from '@muster/blocks';
 import { RouteLink, errorText, usePlatform } from '@muster/kit';
 import { Badge, Button, Chip, NoticeBar, StateBadge, countryName, formatDate } from '@muster/ui';
 import { api } from '../../api.ts';
@@ -86,7 +86,7 @@ function lookAlike(match: DuplicateMatch, t: Words): LookAlike {
 
 function RestoreButton({ match }: { match: DuplicateMatch }) {
   const t = useWords();
-  const removal = useRemovalWords();
+  const removal = useRemovalMessages();
   const platform = usePlatform();
   const [restore, { isLoading }] = api.useCandidatesRestoreDeletedMutation();
   async function bringBack() {

@@ -30,7 +30,7 @@ interface CvReviewPageProps {
   open?: OpenPdf;
 }
 
-/** Screen 52: a CV beside what was read from it; only what a person accepts is written. */
+/** A CV beside what was read from it; only what a person accepts is written. */
 export function CvReviewPage({ open }: CvReviewPageProps) {
   const t = useWords();
   const { id = '', attachmentId = '' } = useParams();

@@ -5,7 +5,7 @@ import { api } from '../../api.ts';
 import { useWords } from '../../shared/use-words.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 
-/** Screen 42: what could be worded better in the entries of a record. */
+/** What could be worded better in the entries of a record. */
 export function SuggestionsDrawer() {
   const t = useWords();
   const { id = '' } = useParams();

@@ -67,7 +67,7 @@ export function FileStep({ onGo }: { onGo: (id: string) => void }) {
   );
 }
 
-const mostShown = 8;
+const maxShown = 8;
 
 function Before({ imports, onGo }: { imports: readonly Import[]; onGo: (id: string) => void }) {
   const t = useWords();
@@ -75,7 +75,7 @@ function Before({ imports, onGo }: { imports: readonly Import[]; onGo: (id: stri
     <section className={classes.section}>
       <h3 className={classes.heading}>{t('import.file.before')}</h3>
       <ul className={classes.rows}>
-        {imports.slice(0, mostShown).map((one) => (
+        {imports.slice(0, maxShown).map((one) => (
           <li key={one.id} className={classes.row}>
             <button
               type="button"

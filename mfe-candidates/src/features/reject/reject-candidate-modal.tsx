@@ -7,7 +7,7 @@ import { useWords, type Words } from '../../shared/use-words.ts';
 import classes from './reject-candidate.module.css';
 import { RejectForm } from './reject-form.tsx';
 
-/** The decision to reject somebody (screen 26): why, which applications, and what they are told. */
+/** The decision to reject somebody: why, which applications, and what they are told. */
 export function RejectCandidateModal() {
   const { id = '' } = useParams();
   const query = api.useCandidatesReadQuery({ params: { id } });

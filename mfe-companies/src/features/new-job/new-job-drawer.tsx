@@ -18,7 +18,7 @@ import { api } from '../../api.ts';
 import { companyPlace } from '../../shared/company-place.ts';
 import { useWords } from '../../shared/use-words.ts';
 
-const mostOffered = 50;
+const maxOffered = 50;
 
 /** What a new job of this client begins with: its facts, and an earlier job if wanted. */
 export function NewJobDrawer() {
@@ -98,8 +98,8 @@ function NewJob({ company }: { company: CompanyRecord }) {
 /** The client's jobs, live and past, to begin with one of them; undefined until they are known. */
 function useEarlierJobs(id: string) {
   const params = { id };
-  const live = api.useCompaniesJobsQuery({ params, query: { show: 'live', limit: mostOffered } });
-  const past = api.useCompaniesJobsQuery({ params, query: { show: 'past', limit: mostOffered } });
+  const live = api.useCompaniesJobsQuery({ params, query: { show: 'live', limit: maxOffered } });
+  const past = api.useCompaniesJobsQuery({ params, query: { show: 'past', limit: maxOffered } });
   if (!live.data || !past.data) return undefined;
   return [...live.data.data, ...past.data.data].map((job) => ({
     value: job.id,

@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react';
-import { MatchDetails, MatchScore, firstChange, useMatchWords } from '@muster/blocks';
+import { MatchDetails, MatchScore, firstChange, useMatchMessages } from '@muster/blocks';
 import type { AddToJobItem, JobChoice, Match } from '@muster/contracts';
 import { QueryView, unanswered, useCan } from '@muster/kit';
 import {
@@ -101,7 +101,7 @@ interface ChoiceProps {
 
 function Choice({ job, match, checked, problem, onToggle }: ChoiceProps) {
   const t = useWords();
-  const matchWords = useMatchWords();
+  const matchWords = useMatchMessages();
   const [isOpen, setOpen] = useState(false);
   const missing = match && firstChange(match, matchWords);
   const { refusal } = job;

@@ -28,14 +28,14 @@ import {
   stateLabel,
 } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useAddWords } from './messages.ts';
+import { useAddMessages } from './messages.ts';
 import { AddResults } from './add-results.tsx';
 import { PeoplePicker } from './people-picker.tsx';
 import type { ChosenPerson, PeopleSource } from './chosen-person.ts';
 
 /** People onto a job: found by words or in a pool, several at once. */
 export function AddCandidatesDrawer() {
-  const t = useAddWords();
+  const t = useAddMessages();
   const { id = '' } = useParams();
   const close = useOverlayClose();
   const query = api.useBoardReadQuery({ params: { id }, query: {} });
@@ -59,7 +59,7 @@ export function AddCandidatesDrawer() {
 type Chosen = ReadonlyMap<string, ChosenPerson>;
 
 function AddPeople({ board: { job, columns } }: { board: Board }) {
-  const t = useAddWords();
+  const t = useAddMessages();
   const close = useOverlayClose();
   const platform = usePlatform();
   const intent = useIntentKey();

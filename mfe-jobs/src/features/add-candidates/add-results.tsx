@@ -1,12 +1,12 @@
 import type { AddToJobItem } from '@muster/contracts';
 import { NoticeBar } from '@muster/ui';
 import classes from './add-candidates.module.css';
-import { useAddWords } from './messages.ts';
+import { useAddMessages } from './messages.ts';
 import { reasonOf } from './person-row.tsx';
 
 /** With whom something was in the way, one by one; all others were added. */
 export function AddResults({ items }: { items: readonly AddToJobItem[] }) {
-  const t = useAddWords();
+  const t = useAddMessages();
   return (
     <NoticeBar kind="warning">
       <ul className={classes.results} aria-label={t('results')}>

@@ -1,6 +1,6 @@
 import type { JobMatches, PersonMatch } from '@muster/contracts';
 import { formatDate, formatMoney } from '@muster/ui';
-import type { AddWords } from './messages.ts';
+import type { AddMessages } from './messages.ts';
 
 type Rate = NonNullable<PersonMatch['candidate']['expectedRate']>;
 type Range = NonNullable<JobMatches['payRange']>;
@@ -9,7 +9,7 @@ type Range = NonNullable<JobMatches['payRange']>;
 export function rateBesideRange(
   rate: Rate | null,
   range: Range | null,
-  t: AddWords,
+  t: AddMessages,
 ): { text: string; isAbove: boolean } | null {
   if (!rate) return null;
   const amount = formatMoney(rate);
@@ -33,7 +33,7 @@ export function rateBesideRange(
 /** When somebody could begin: the day they named, else their notice. */
 export function availabilityText(
   { availableFrom, noticePeriodDays }: PersonMatch['candidate'],
-  t: AddWords,
+  t: AddMessages,
 ): string {
   const today = new Date().toISOString().slice(0, 10);
   if (availableFrom && availableFrom > today)

@@ -3,7 +3,7 @@ import { QueryView, useCan } from '@muster/kit';
 import { Button, EmptyState, IconUsers, Link, NoticeBar, Skeleton } from '@muster/ui';
 import { api } from '../../api.ts';
 import classes from './add-candidates.module.css';
-import { useAddWords } from './messages.ts';
+import { useAddMessages } from './messages.ts';
 import type { ChosenPerson } from './chosen-person.ts';
 import { MatchRow } from './match-row.tsx';
 
@@ -16,7 +16,7 @@ interface MatchListProps {
 
 /** The people who fit the job best, each with the reasons. */
 export function MatchList({ jobId, chosen, onToggle, onLookElsewhere }: MatchListProps) {
-  const t = useAddWords();
+  const t = useAddMessages();
   const query = api.useMatchingOfJobQuery({ params: { id: jobId } });
   return (
     <QueryView query={query} isEmpty={() => false} skeleton={<Skeleton height={320} />}>
@@ -69,7 +69,7 @@ const fitsWhole = ({ match }: PersonMatch): boolean =>
 
 /** Nobody has all that is asked for: what could be asked for less, and how many would fit then. */
 function NobodyWhole({ jobId, found }: { jobId: string; found: JobMatches }) {
-  const t = useAddWords();
+  const t = useAddMessages();
   const mayEdit = useCan()('job.update');
   return (
     <NoticeBar
@@ -83,7 +83,7 @@ function NobodyWhole({ jobId, found }: { jobId: string; found: JobMatches }) {
 
 /** How many were looked at, and how many more would fit with one demand less. */
 function Considered({ found }: { found: JobMatches }) {
-  const t = useAddWords();
+  const t = useAddMessages();
   return (
     <p className={classes.considered}>
       {t('match.considered', { count: found.considered })}{' '}
@@ -93,7 +93,7 @@ function Considered({ found }: { found: JobMatches }) {
 }
 
 function Loosenings({ found: { loosen } }: { found: JobMatches }) {
-  const t = useAddWords();
+  const t = useAddMessages();
   if (loosen.length === 0) return null;
   const words = loosen
     .toSorted((a, b) => b.people - a.people)

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { JobMatches, PersonMatch } from '@muster/contracts';
-import { MatchDetails, MatchScore, firstChange, useMatchWords } from '@muster/blocks';
+import { MatchDetails, MatchScore, firstChange, useMatchMessages } from '@muster/blocks';
 import {
   Checkbox,
   IconButton,
@@ -12,7 +12,7 @@ import {
 } from '@muster/ui';
 import classes from './add-candidates.module.css';
 import { availabilityText, rateBesideRange } from './match-facts.ts';
-import { useAddWords } from './messages.ts';
+import { useAddMessages } from './messages.ts';
 
 interface MatchRowProps {
   row: PersonMatch;
@@ -28,8 +28,8 @@ export function MatchRow({
   checked,
   onToggle,
 }: MatchRowProps) {
-  const t = useAddWords();
-  const matchWords = useMatchWords();
+  const t = useAddMessages();
+  const matchWords = useMatchMessages();
   const [isOpen, setOpen] = useState(false);
   const id = `match-${candidate.id}`;
   const rate = rateBesideRange(candidate.expectedRate ?? null, payRange, t);

@@ -87,5 +87,5 @@ export const addMessages = defineMessages('mfe-jobs-add-candidates', {
   },
 });
 
-export const useAddWords = () => useT(addMessages);
-export type AddWords = ReturnType<typeof useAddWords>;
+export const useAddMessages = () => useT(addMessages);
+export type AddMessages = ReturnType<typeof useAddMessages>;

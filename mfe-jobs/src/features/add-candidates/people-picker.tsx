@@ -13,7 +13,7 @@ import {
 } from '@muster/ui';
 import { api } from '../../api.ts';
 import classes from './add-candidates.module.css';
-import { useAddWords } from './messages.ts';
+import { useAddMessages } from './messages.ts';
 import { PersonRow, isFree } from './person-row.tsx';
 import { usePeopleToAdd, type PersonToAdd } from './use-people-to-add.ts';
 import type { ChosenPerson, PeopleSource } from './chosen-person.ts';
@@ -36,7 +36,7 @@ interface PeoplePickerProps {
 /** A search, and below it people in three groups: who can be added, who is there, who cannot. */
 export function PeoplePicker(props: PeoplePickerProps) {
   const { jobId, chosen, onChoose, hasMatches, from, onFrom, begin } = props;
-  const t = useAddWords();
+  const t = useAddMessages();
   const [text, setText] = useState('');
   const [q] = useDebouncedValue(text.trim(), settleMs);
   const [pool, setPool] = useState<FieldOption | null>(null);
@@ -156,7 +156,7 @@ interface TurnProps {
 
 /** To the people before and after; who was chosen stays chosen. */
 function Turn({ onBack, onNext }: TurnProps) {
-  const t = useAddWords();
+  const t = useAddMessages();
   if (!onBack && !onNext) return null;
   return (
     <div className={classes.turn}>
@@ -177,7 +177,7 @@ interface GroupsProps {
 }
 
 function Groups({ people, chosen, onToggle }: GroupsProps) {
-  const t = useAddWords();
+  const t = useAddMessages();
   const groupOf = ({ verdict }: PersonToAdd) => {
     if (isFree(verdict)) return 'free';
     return verdict?.code === 'APPLICATION_EXISTS' ? 'there' : 'barred';

@@ -1,7 +1,7 @@
 import type { AddToJobItem } from '@muster/contracts';
 import { Checkbox, PersonLine, StateBadge } from '@muster/ui';
 import classes from './add-candidates.module.css';
-import { useAddWords, type AddWords } from './messages.ts';
+import { useAddMessages, type AddMessages } from './messages.ts';
 import type { PersonToAdd } from './use-people-to-add.ts';
 
 interface PersonRowProps {
@@ -12,7 +12,7 @@ interface PersonRowProps {
 
 /** Somebody to add; who cannot be says why, as far as the reader may know it. */
 export function PersonRow({ person: { row, verdict }, checked, onToggle }: PersonRowProps) {
-  const t = useAddWords();
+  const t = useAddMessages();
   const isOff = !isFree(verdict);
   return (
     <li className={classes.row} data-off={isOff || undefined}>
@@ -59,7 +59,7 @@ const known = [
 ] as const;
 
 /** Why somebody is not added. */
-export function reasonOf({ code, rule }: AddToJobItem, t: AddWords): string {
+export function reasonOf({ code, rule }: AddToJobItem, t: AddMessages): string {
   const reason = t(`reason.${known.find((one) => one === code) ?? 'other'}`);
   return rule ? [reason, t(`rule.${rule.rule}`), rule.note].filter(Boolean).join('. ') : reason;
 }

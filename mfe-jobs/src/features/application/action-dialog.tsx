@@ -9,7 +9,7 @@ import {
   OutcomeFields,
 } from './action-fields.tsx';
 import type { DialogAction } from './dialog-actions.ts';
-import { useApplicationWords } from './messages.ts';
+import { useApplicationMessages } from './messages.ts';
 import { RateWarnings } from './rate-warnings.tsx';
 import { useActionForm } from './use-action-form.ts';
 import { useMovedOn } from './use-moved-on.ts';
@@ -25,7 +25,7 @@ const withNote: readonly DialogAction[] = ['mark_interested', 'recall', 'move_to
 
 /** Asks for what an action needs, says what it does, and takes it. */
 export function ActionDialog({ action, record, onClose }: ActionDialogProps) {
-  const t = useApplicationWords();
+  const t = useApplicationMessages();
   const platform = usePlatform();
   const goOn = useMovedOn(record);
   const { form, saving, isBelow } = useActionForm(action, record, (after) => {

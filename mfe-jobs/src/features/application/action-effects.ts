@@ -1,14 +1,14 @@
 import type { ApplicationRecord } from '@muster/contracts';
 import type { ActionForm } from './use-action-form.ts';
 import type { DialogAction } from './dialog-actions.ts';
-import type { ApplicationWords } from './messages.ts';
+import type { ApplicationMessages } from './messages.ts';
 
 /** What an action does, a sentence each, before it is done. */
 export function actionEffects(
   action: DialogAction,
   { candidate, job, company }: ApplicationRecord,
   { outcome }: ActionForm['values'],
-  t: ApplicationWords,
+  t: ApplicationMessages,
 ): string[] {
   const { name } = candidate;
   switch (action) {

@@ -1,7 +1,7 @@
 import { earlyStageKinds, limits, type ApplicationRecord } from '@muster/contracts';
 import { CheckboxField, DateField, SegmentedField, SelectField, TextField } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useApplicationWords } from './messages.ts';
+import { useApplicationMessages } from './messages.ts';
 import { RateField } from './rate-field.tsx';
 import type { ActionForm } from './use-action-form.ts';
 
@@ -11,7 +11,7 @@ interface FieldsProps {
 
 /** The round, and the days that the client offers: a further day once one is given. */
 export function InterviewFields({ form }: FieldsProps) {
-  const t = useApplicationWords();
+  const t = useApplicationMessages();
   const { days } = form.values;
   return (
     <>
@@ -39,7 +39,7 @@ interface ContractFieldsProps extends FieldsProps {
 
 /** The first day and what was agreed. */
 export function ContractFields({ form, isBelow }: ContractFieldsProps) {
-  const t = useApplicationWords();
+  const t = useApplicationMessages();
   return (
     <>
       <DateField label={t('dialog.start')} required {...form.field('startDate')} />
@@ -52,7 +52,7 @@ export function ContractFields({ form, isBelow }: ContractFieldsProps) {
 
 /** What follows when the contract came to nothing, and why where it ends. */
 export function OutcomeFields({ form }: FieldsProps) {
-  const t = useApplicationWords();
+  const t = useApplicationMessages();
   const { outcome } = form.values;
   const ends = outcome === 'rejected' ? 'reject' : 'withdraw';
   const reasons = api.useReasonsListQuery(
@@ -84,7 +84,7 @@ export function OutcomeFields({ form }: FieldsProps) {
 
 /** The job to go on with, and the stage to begin in. */
 export function OtherJobFields({ form, record }: FieldsProps & { record: ApplicationRecord }) {
-  const t = useApplicationWords();
+  const t = useApplicationMessages();
   const jobs = api.useApplicationsJobChoicesQuery({
     query: { candidateId: record.candidate.id },
   });

@@ -2,7 +2,7 @@ import { href, jobsRoutes, reachableStages, type ApplicationRecord } from '@must
 import {
   EndApplication,
   HoldApplication,
-  useApplicationBlockWords,
+  useApplicationBlockMessages,
   useApplicationSteps,
 } from '@muster/blocks';
 import { useFollow } from '@muster/kit';
@@ -10,7 +10,7 @@ import { IconButton, IconDots, Menu } from '@muster/ui';
 import { useState } from 'react';
 import { ActionDialog } from './action-dialog.tsx';
 import { dialogActions, type DialogAction } from './dialog-actions.ts';
-import { useApplicationWords } from './messages.ts';
+import { useApplicationMessages } from './messages.ts';
 
 const overlays = {
   submit: jobsRoutes.applicationSubmit,
@@ -24,8 +24,8 @@ type Opened = DialogAction | 'hold' | (typeof endings)[number];
 
 /** Everything that is possible now, in the order of the way; the endings last. */
 export function ActionMenu({ record }: { record: ApplicationRecord }) {
-  const t = useApplicationWords();
-  const words = useApplicationBlockWords();
+  const t = useApplicationMessages();
+  const words = useApplicationBlockMessages();
   const follow = useFollow();
   const steps = useApplicationSteps(record);
   const [opened, setOpened] = useState<Opened | null>(null);

@@ -24,7 +24,7 @@ import { ActionMenu } from './action-menu.tsx';
 import { ApplicationRail } from './application-rail.tsx';
 import classes from './application.module.css';
 import { EndedBanner } from './ended-banner.tsx';
-import { useApplicationWords, type ApplicationWords } from './messages.ts';
+import { useApplicationMessages, type ApplicationMessages } from './messages.ts';
 import { NextAction, nextTextOf } from './next-action.tsx';
 import { PlacementNotice } from './placement-notice.tsx';
 import { StageBar } from './stage-bar.tsx';
@@ -37,7 +37,7 @@ interface ApplicationFrameProps {
 
 /** What every part of an application has around it: who on which job, how far, what comes next. */
 export function ApplicationFrame({ tab, children }: ApplicationFrameProps) {
-  const t = useApplicationWords();
+  const t = useApplicationMessages();
   const query = useApplication();
   useDocumentTitle(query.currentData && `${query.currentData.candidate.name}`);
   if (isApiError(query.error) && query.error.code === 'SELF_RECORD')
@@ -64,7 +64,7 @@ export function ApplicationFrame({ tab, children }: ApplicationFrameProps) {
   );
 }
 
-function Header({ record, t }: { record: ApplicationRecord; t: ApplicationWords }) {
+function Header({ record, t }: { record: ApplicationRecord; t: ApplicationMessages }) {
   const { candidate, job, company } = record;
   const explainsMatch = useCan()('match.read');
   const nextText = nextTextOf(record, t);
@@ -143,7 +143,7 @@ function Header({ record, t }: { record: ApplicationRecord; t: ApplicationWords 
 
 /** The way back to where somebody was before they went on with this job. */
 function MovedFrom({ id, jobTitle }: Pick<ApplicationRecord['others'][number], 'id' | 'jobTitle'>) {
-  const t = useApplicationWords();
+  const t = useApplicationMessages();
   return (
     <RouteLink
       className={classes.link}
@@ -162,7 +162,7 @@ function Tabs({
 }: {
   record: ApplicationRecord;
   tab: ApplicationFrameProps['tab'];
-  t: ApplicationWords;
+  t: ApplicationMessages;
 }) {
   const params = { jobApplicationId: record.id };
   return (

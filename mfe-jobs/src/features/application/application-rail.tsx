@@ -26,13 +26,13 @@ import {
 import { useState } from 'react';
 import { api } from '../../api.ts';
 import classes from './application.module.css';
-import { useApplicationWords, type ApplicationWords } from './messages.ts';
+import { useApplicationMessages, type ApplicationMessages } from './messages.ts';
 import { isTerm } from './terms-fields.ts';
 import { warningsOf } from './rate-warnings.tsx';
 
 /** Beside every part: what is missing, which clocks run, where else the person is, what happened. */
 export function ApplicationRail({ record }: { record: ApplicationRecord }) {
-  const t = useApplicationWords();
+  const t = useApplicationMessages();
   const mayReadFit = useCan()('match.read');
   const isMissing = record.checklist.some(({ state }) => state === 'missing');
   // With the client already: what is missing keeps a new version from being sent.
@@ -52,7 +52,7 @@ export function ApplicationRail({ record }: { record: ApplicationRecord }) {
 }
 
 /** How well the person fits the job, and why. */
-function Fit({ record, t }: { record: ApplicationRecord; t: ApplicationWords }) {
+function Fit({ record, t }: { record: ApplicationRecord; t: ApplicationMessages }) {
   const query = api.useMatchingOfPairQuery({
     params: { id: record.job.id, candidateId: record.candidate.id },
   });
@@ -70,7 +70,7 @@ function Fit({ record, t }: { record: ApplicationRecord; t: ApplicationWords }) 
 
 const icons = { done: IconCheck, missing: IconCircleX, warning: IconAlertTriangle } as const;
 
-export function Checklist({ record, t }: { record: ApplicationRecord; t: ApplicationWords }) {
+export function Checklist({ record, t }: { record: ApplicationRecord; t: ApplicationMessages }) {
   const countOf = (wanted: ApplicationRecord['checklist'][number]['state']) =>
     record.checklist.filter(({ state }) => state === wanted).length;
   const [missing, warned] = [countOf('missing'), countOf('warning')];
@@ -92,7 +92,7 @@ export function Checklist({ record, t }: { record: ApplicationRecord; t: Applica
 const urgency = ['missing', 'warning', 'done'] as const;
 
 /** What is missing first, each with the way to mend it; what is fulfilled is folded. */
-export function CheckItems({ record, t }: { record: ApplicationRecord; t: ApplicationWords }) {
+export function CheckItems({ record, t }: { record: ApplicationRecord; t: ApplicationMessages }) {
   const [isUnfolded, setUnfolded] = useState(false);
   const sorted = urgency.flatMap((of) => record.checklist.filter(({ state }) => state === of));
   const fulfilled = sorted.filter(({ state }) => state === 'done').length;
@@ -120,7 +120,7 @@ export function CheckItems({ record, t }: { record: ApplicationRecord; t: Applic
 interface CheckListProps {
   record: ApplicationRecord;
   points: ApplicationRecord['checklist'];
-  t: ApplicationWords;
+  t: ApplicationMessages;
 }
 
 function CheckList({ record, points, t }: CheckListProps) {
@@ -158,7 +158,7 @@ function pointOf(
   key: ChecklistKey,
   state: ApplicationRecord['checklist'][number]['state'],
   record: ApplicationRecord,
-  t: ApplicationWords,
+  t: ApplicationMessages,
 ): string {
   if (state === 'warning' && key === 'bill_rate')
     return warningsOf(record, record)
@@ -191,7 +191,7 @@ function mendedAt(
   return null;
 }
 
-function Clocks({ record, t }: { record: ApplicationRecord; t: ApplicationWords }) {
+function Clocks({ record, t }: { record: ApplicationRecord; t: ApplicationMessages }) {
   const now = useNow();
   return (
     <RailSection title={t('clock.title')}>
@@ -220,7 +220,7 @@ function Clocks({ record, t }: { record: ApplicationRecord; t: ApplicationWords 
   );
 }
 
-function Others({ record, t }: { record: ApplicationRecord; t: ApplicationWords }) {
+function Others({ record, t }: { record: ApplicationRecord; t: ApplicationMessages }) {
   return (
     <RailSection title={t('others.title')} count={record.others.length}>
       <p className={classes.quiet}>{t('others.text')}</p>
@@ -246,7 +246,7 @@ function Others({ record, t }: { record: ApplicationRecord; t: ApplicationWords 
   );
 }
 
-function History({ record, t }: { record: ApplicationRecord; t: ApplicationWords }) {
+function History({ record, t }: { record: ApplicationRecord; t: ApplicationMessages }) {
   const query = api.useApplicationsEventsQuery({ params: { id: record.id } });
   return (
     <RailSection title={t('history.title')}>
@@ -284,8 +284,8 @@ function History({ record, t }: { record: ApplicationRecord; t: ApplicationWords
 const actorOf = (
   { actor, actorKind }: ApplicationEvents['data'][number],
   { candidate }: ApplicationRecord,
-  t: ApplicationWords,
+  t: ApplicationMessages,
 ): string => actor?.name ?? (actorKind === 'candidate' ? candidate.name : t('history.system'));
 
-const wordsOf = ({ type, to }: ApplicationEvents['data'][number], t: ApplicationWords): string =>
+const wordsOf = ({ type, to }: ApplicationEvents['data'][number], t: ApplicationMessages): string =>
   t(`history.${type}`, { to: (to ?? '').replaceAll('_', ' ') });

@@ -29,7 +29,7 @@ import {
 import { useId } from 'react';
 import { api } from '../../api.ts';
 import classes from './application.module.css';
-import { useApplicationWords } from './messages.ts';
+import { useApplicationMessages } from './messages.ts';
 import { Requirements } from './requirements.tsx';
 import { useApplication } from './use-application.ts';
 
@@ -45,7 +45,7 @@ function bioOf({ preparation, choices }: ApplicationRecord) {
 }
 type BioValues = ReturnType<typeof bioOf>;
 
-/** Chooses a bio or writes one for this job, beside what the job asks for (screen 83). */
+/** Chooses a bio or writes one for this job, beside what the job asks for. */
 export function BioDrawer() {
   return (
     <QueryView query={useApplication()} keepPrevious skeleton={null}>
@@ -56,7 +56,7 @@ export function BioDrawer() {
 
 function BioForm({ record: given }: { record: ApplicationRecord }) {
   const [record] = useFormRecord(given);
-  const t = useApplicationWords();
+  const t = useApplicationMessages();
   const platform = usePlatform();
   const close = useOverlayClose();
   const formId = useId();

@@ -1,17 +1,17 @@
 import type { ApplicationRecord, JobMatch } from '@muster/contracts';
-import { MatchScore, firstChange, useMatchWords } from '@muster/blocks';
+import { MatchScore, firstChange, useMatchMessages } from '@muster/blocks';
 import { errorText, usePlatform } from '@muster/kit';
 import { Button, Card, IconPlus } from '@muster/ui';
 import { api } from '../../api.ts';
 import classes from './bridge.module.css';
-import { useApplicationWords } from './messages.ts';
+import { useApplicationMessages } from './messages.ts';
 import { useBridge } from './use-bridge.ts';
 
 /** After a rejection: other jobs that fit the person, one click each. */
 export function BridgeCard({ record }: { record: ApplicationRecord }) {
   const { candidate } = record;
-  const t = useApplicationWords();
-  const words = useMatchWords();
+  const t = useApplicationMessages();
+  const words = useMatchMessages();
   const platform = usePlatform();
   const jobs = useBridge(record);
   const [add, adding] = api.useApplicationsAddMutation();

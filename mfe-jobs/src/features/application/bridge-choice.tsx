@@ -1,8 +1,8 @@
 import type { BodyOf, JobMatch, applicationEndpoints } from '@muster/contracts';
-import { MatchScore, firstChange, useMatchWords } from '@muster/blocks';
+import { MatchScore, firstChange, useMatchMessages } from '@muster/blocks';
 import { Checkbox, CheckboxField } from '@muster/ui';
 import classes from './bridge.module.css';
-import { useApplicationWords } from './messages.ts';
+import { useApplicationMessages } from './messages.ts';
 
 type Bridge = BodyOf<typeof applicationEndpoints.reject>['bridge'];
 
@@ -16,8 +16,8 @@ interface BridgeChoiceProps {
 
 /** Other jobs for somebody who is rejected here: chosen ones begin with the rejection. */
 export function BridgeChoice({ jobs, value, onChange, isMailed }: BridgeChoiceProps) {
-  const t = useApplicationWords();
-  const words = useMatchWords();
+  const t = useApplicationMessages();
+  const words = useMatchMessages();
   if (jobs.length === 0) return null;
   const { jobIds, inMail } = value;
   const toggle = (id: string) => {

@@ -14,9 +14,9 @@ import { useState } from 'react';
 import { ActionDialog } from './action-dialog.tsx';
 import { ApplicationFrame } from './application-frame.tsx';
 import classes from './application.module.css';
-import { useApplicationWords } from './messages.ts';
+import { useApplicationMessages } from './messages.ts';
 
-/** The interviews that the client asked for, and the days they offered (screen 82). */
+/** The interviews that the client asked for, and the days they offered. */
 export function CalendarPage() {
   return (
     <ApplicationFrame tab="calendar">{(record) => <Interviews record={record} />}</ApplicationFrame>
@@ -24,7 +24,7 @@ export function CalendarPage() {
 }
 
 function Interviews({ record }: { record: ApplicationRecord }) {
-  const t = useApplicationWords();
+  const t = useApplicationMessages();
   const today = new Date(useNow()).toISOString().slice(0, 10);
   const [isOpen, setOpen] = useState(false);
   const ask = record.allowedActions.includes('request_interview') && (

@@ -13,7 +13,7 @@ import { api } from '../../api.ts';
 import { CheckItems } from './application-rail.tsx';
 import classes from './application.module.css';
 import { ClientViewCard } from './client-view-card.tsx';
-import { useApplicationWords } from './messages.ts';
+import { useApplicationMessages } from './messages.ts';
 import { NextAction, nextTextOf } from './next-action.tsx';
 
 /** In the drawer of a card: the next step, what is missing for it, what the client reads, the last note. */
@@ -35,7 +35,7 @@ export function CardSummary({ applicationId }: { applicationId: string }) {
 }
 
 function NextStep({ record }: { record: ApplicationRecord }) {
-  const t = useApplicationWords();
+  const t = useApplicationMessages();
   const text = nextTextOf(record, t);
   if (text === null) return null;
   return (
@@ -48,7 +48,7 @@ function NextStep({ record }: { record: ApplicationRecord }) {
 
 /** What is missing to present the person; nothing once they were submitted. */
 function Gaps({ record }: { record: ApplicationRecord }) {
-  const t = useApplicationWords();
+  const t = useApplicationMessages();
   const checklist = record.checklist.filter(({ state }) => state !== 'done');
   if (record.status !== 'active' || record.submission) return null;
   return (
@@ -63,7 +63,7 @@ function Gaps({ record }: { record: ApplicationRecord }) {
 }
 
 function ClientSide({ record }: { record: ApplicationRecord }) {
-  const t = useApplicationWords();
+  const t = useApplicationMessages();
   const [opened, { toggle }] = useDisclosure(false);
   const { submission } = record;
   return (
@@ -100,7 +100,7 @@ function Preview({ id }: { id: string }) {
 }
 
 function LastNote({ candidateId }: { candidateId: string }) {
-  const t = useApplicationWords();
+  const t = useApplicationMessages();
   const { data } = api.useNotesListQuery({
     query: { subjectType: 'candidate', subjectId: candidateId, limit: '1' },
   });

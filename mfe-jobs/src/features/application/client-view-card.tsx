@@ -13,11 +13,11 @@ import {
 } from '@muster/ui';
 import type { ReactNode } from 'react';
 import classes from './application.module.css';
-import { useApplicationWords } from './messages.ts';
+import { useApplicationMessages } from './messages.ts';
 
 /** A person exactly as the client reads them. */
 export function ClientViewCard({ view }: { view: ClientView }) {
-  const t = useApplicationWords();
+  const t = useApplicationMessages();
   const { availability, billRate } = view;
   return (
     <article className={classes.view}>

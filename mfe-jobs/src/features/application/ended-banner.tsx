@@ -4,11 +4,11 @@ import { Button, NoticeBar, formatDate, useNow } from '@muster/ui';
 import { api } from '../../api.ts';
 import { BridgeCard } from './bridge-card.tsx';
 import classes from './application.module.css';
-import { useApplicationWords } from './messages.ts';
+import { useApplicationMessages } from './messages.ts';
 
 /** How an application ended and whether the person knows, with the way back. */
 export function EndedBanner({ record }: { record: ApplicationRecord }) {
-  const t = useApplicationWords();
+  const t = useApplicationMessages();
   const now = useNow();
   const platform = usePlatform();
   const [restore, { isLoading }] = api.useApplicationsRestoreMutation();

@@ -15,7 +15,7 @@ import {
   useZodForm,
 } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useApplicationWords } from './messages.ts';
+import { useApplicationMessages } from './messages.ts';
 
 type Stars = number | null;
 
@@ -27,7 +27,7 @@ export function FeedbackForm({
   record: ApplicationRecord;
   onClose: () => void;
 }) {
-  const t = useApplicationWords();
+  const t = useApplicationMessages();
   const platform = usePlatform();
   const [note] = api.useApplicationsNoteFeedbackMutation();
   const form = useZodForm({

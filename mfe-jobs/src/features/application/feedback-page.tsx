@@ -19,11 +19,11 @@ import { api } from '../../api.ts';
 import { ApplicationFrame } from './application-frame.tsx';
 import classes from './application.module.css';
 import { FeedbackForm } from './feedback-form.tsx';
-import { useApplicationWords } from './messages.ts';
+import { useApplicationMessages } from './messages.ts';
 import { ReleaseForm } from './release-form.tsx';
 import { RemindClient } from './remind-client.tsx';
 
-/** What the client said, private words included (screen 85). */
+/** What the client said, private words included. */
 export function FeedbackPage() {
   return (
     <ApplicationFrame tab="feedback">{(record) => <Feedback record={record} />}</ApplicationFrame>
@@ -31,7 +31,7 @@ export function FeedbackPage() {
 }
 
 function Feedback({ record }: { record: ApplicationRecord }) {
-  const t = useApplicationWords();
+  const t = useApplicationMessages();
   const now = useNow();
   const query = api.useApplicationsFeedbackQuery({ params: { id: record.id } });
   const [isNoting, setNoting] = useState(false);
@@ -97,7 +97,7 @@ interface ItemProps {
 }
 
 function Item({ feedback, record, mayNote }: ItemProps) {
-  const t = useApplicationWords();
+  const t = useApplicationMessages();
   const platform = usePlatform();
   const [withdraw, { isLoading }] = api.useApplicationsWithdrawFeedbackMutation();
   const [isReleasing, setReleasing] = useState(false);

@@ -18,11 +18,11 @@ import {
 } from '@muster/ui';
 import { useState } from 'react';
 import classes from './application.module.css';
-import { useApplicationWords } from './messages.ts';
+import { useApplicationMessages } from './messages.ts';
 import { useApplication } from './use-application.ts';
 import { useIntroductionAutosave } from './use-introduction-autosave.ts';
 
-/** The message to the client about this person; kept while it is written (screen 84). */
+/** The message to the client about this person; kept while it is written. */
 export function IntroductionDrawer() {
   return (
     <QueryView query={useApplication()} keepPrevious skeleton={null}>
@@ -32,7 +32,7 @@ export function IntroductionDrawer() {
 }
 
 function Introduction({ record }: { record: ApplicationRecord }) {
-  const t = useApplicationWords();
+  const t = useApplicationMessages();
   const close = useOverlayClose();
   const [text, setText] = useState(record.preparation.introduction ?? '');
   const { state, keptAt, flush } = useIntroductionAutosave(record, text);

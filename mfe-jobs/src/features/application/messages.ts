@@ -351,5 +351,5 @@ export const applicationMessages = defineMessages('mfe-jobs-application', {
 });
 
 /** The words of an application. */
-export const useApplicationWords = () => useT(applicationMessages);
-export type ApplicationWords = ReturnType<typeof useApplicationWords>;
+export const useApplicationMessages = () => useT(applicationMessages);
+export type ApplicationMessages = ReturnType<typeof useApplicationMessages>;

@@ -4,14 +4,14 @@ import { Button } from '@muster/ui';
 import { useState } from 'react';
 import { ActionDialog } from './action-dialog.tsx';
 import { dialogActions, type DialogAction } from './dialog-actions.ts';
-import { useApplicationWords, type ApplicationWords } from './messages.ts';
+import { useApplicationMessages, type ApplicationMessages } from './messages.ts';
 
 /** Whether nothing is missing to present the person. */
 export const isReady = ({ checklist }: ApplicationRecord): boolean =>
   checklist.every(({ state }) => state !== 'missing');
 
 /** The one thing that moves it on, in words; null once it is over. */
-export function nextTextOf(record: ApplicationRecord, t: ApplicationWords): string | null {
+export function nextTextOf(record: ApplicationRecord, t: ApplicationMessages): string | null {
   if (record.status !== 'active') return null;
   const { kind } = record.stage;
   if (kind === 'added')
@@ -45,7 +45,7 @@ function stepOf(
 
 /** The button of the next step; it opens the overlay or asks for what is needed. */
 export function NextAction({ record }: { record: ApplicationRecord }) {
-  const t = useApplicationWords();
+  const t = useApplicationMessages();
   const follow = useFollow();
   // A link to the step, as from the queue at home, opens its dialog.
   const [linked] = useUrlParam('step', dialogActions);

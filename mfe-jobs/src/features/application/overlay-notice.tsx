@@ -1,11 +1,11 @@
 import type { ApplicationRecord } from '@muster/contracts';
 import { useOverlayClose } from '@muster/kit';
 import { Avatar, Button, DecisionModal, NoticeBar, OverlayFooter } from '@muster/ui';
-import { useApplicationWords } from './messages.ts';
+import { useApplicationMessages } from './messages.ts';
 
 /** Says why a decision cannot be taken now. */
 export function OverlayNotice({ record, text }: { record: ApplicationRecord; text: string }) {
-  const t = useApplicationWords();
+  const t = useApplicationMessages();
   const close = useOverlayClose();
   return (
     <DecisionModal

@@ -2,11 +2,11 @@ import { href, jobsRoutes, type ApplicationRecord } from '@muster/contracts';
 import { AppLink } from '@muster/kit';
 import { NoticeBar, formatDate } from '@muster/ui';
 import classes from './application.module.css';
-import { useApplicationWords, type ApplicationWords } from './messages.ts';
+import { useApplicationMessages, type ApplicationMessages } from './messages.ts';
 
 /** The contract that came of the application: how it stands, and the way there. */
 export function PlacementNotice({ record }: { record: ApplicationRecord }) {
-  const t = useApplicationWords();
+  const t = useApplicationMessages();
   const { placement, job } = record;
   if (!placement) return null;
   const address = `${href(jobsRoutes.positions, { id: job.id })}?placement=${placement.id}`;
@@ -28,7 +28,7 @@ export function PlacementNotice({ record }: { record: ApplicationRecord }) {
 
 type Placement = NonNullable<ApplicationRecord['placement']>;
 
-function textOf(placement: Placement, t: ApplicationWords): string {
+function textOf(placement: Placement, t: ApplicationMessages): string {
   const { status, startDate, plannedEndDate, actualEndDate } = placement;
   const start = formatDate(startDate);
   if (status === 'pending_start') return t('placement.pending', { start });

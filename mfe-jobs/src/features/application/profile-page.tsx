@@ -5,7 +5,7 @@ import { api } from '../../api.ts';
 import { ApplicationFrame } from './application-frame.tsx';
 import classes from './application.module.css';
 import { ClientViewCard } from './client-view-card.tsx';
-import { useApplicationWords } from './messages.ts';
+import { useApplicationMessages } from './messages.ts';
 import { ShownCard } from './shown-card.tsx';
 import { TermsCard } from './terms-card.tsx';
 import { VersionsCard } from './versions-card.tsx';
@@ -18,7 +18,7 @@ export function ProfilePage() {
 }
 
 function Profile({ record }: { record: ApplicationRecord }) {
-  const t = useApplicationWords();
+  const t = useApplicationMessages();
   const view = api.useApplicationsClientViewQuery({ params: { id: record.id } });
   const params = { jobApplicationId: record.id };
   return (

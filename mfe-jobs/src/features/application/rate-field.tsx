@@ -7,7 +7,7 @@ import {
   useFieldWords,
   type BoundField,
 } from '@muster/ui';
-import { useApplicationWords } from './messages.ts';
+import { useApplicationMessages } from './messages.ts';
 
 export type Rate = NonNullable<ApplicationRow['billRate']>;
 
@@ -18,7 +18,7 @@ interface RateFieldProps extends BoundField<Rate | null> {
 
 /** Amount, currency and what it is paid for. */
 export function RateField({ label, required = false, onWords, ...field }: RateFieldProps) {
-  const t = useApplicationWords();
+  const t = useApplicationMessages();
   const { value, onChange } = field;
   useFieldWords(
     { onWords },

@@ -7,7 +7,7 @@ import {
   type RateWarning,
 } from '@muster/contracts';
 import { NoticeBar, Stack } from '@muster/ui';
-import { useApplicationWords } from './messages.ts';
+import { useApplicationMessages } from './messages.ts';
 import type { Rate } from './rate-field.tsx';
 
 interface Rates {
@@ -45,7 +45,7 @@ interface RateWarningsProps extends Rates {
 
 /** Said beside the fields while rates are filled in; they can be saved all the same. */
 export function RateWarnings({ record, ...rates }: RateWarningsProps) {
-  const t = useApplicationWords();
+  const t = useApplicationMessages();
   const warnings = warningsOf(record, rates);
   return (
     <div role="status">

@@ -1,6 +1,6 @@
 import type { ApplicationRecord, ReasonSide, Telling } from '@muster/contracts';
 import type { Effect } from '@muster/ui';
-import type { ApplicationWords } from './messages.ts';
+import type { ApplicationMessages } from './messages.ts';
 
 interface RejectValues {
   telling: Telling;
@@ -13,7 +13,7 @@ export function rejectEffects(
   { candidate: { name }, job }: ApplicationRecord,
   { telling, poolId, bridge }: RejectValues,
   side: ReasonSide,
-  t: ApplicationWords,
+  t: ApplicationMessages,
 ): Effect[] {
   const told = {
     mail: t('effect.mailed', { name }),

@@ -28,7 +28,7 @@ import { useState } from 'react';
 import { api } from '../../api.ts';
 import { TellingPane } from '../../shared/telling/telling-pane.tsx';
 import { BridgeChoice } from './bridge-choice.tsx';
-import { useApplicationWords } from './messages.ts';
+import { useApplicationMessages } from './messages.ts';
 import { rejectEffects } from './reject-effects.ts';
 import { useBridge } from './use-bridge.ts';
 
@@ -45,7 +45,7 @@ const usualSides: readonly ReasonSide[] = ['agency', 'client', 'candidate'];
 
 /** Why and by whom at the left; what the person is told at the right. */
 export function RejectForm({ record, rejection, onWithdraw }: RejectFormProps) {
-  const t = useApplicationWords();
+  const t = useApplicationMessages();
   const platform = usePlatform();
   const close = useOverlayClose();
   const [reject] = api.useApplicationsRejectMutation();

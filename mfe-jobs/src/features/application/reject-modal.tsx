@@ -2,14 +2,14 @@ import { ApplicationsProvider, EndApplication } from '@muster/blocks';
 import { QueryView, useOverlayClose } from '@muster/kit';
 import { useState } from 'react';
 import { api } from '../../api.ts';
-import { useApplicationWords } from './messages.ts';
+import { useApplicationMessages } from './messages.ts';
 import { OverlayNotice } from './overlay-notice.tsx';
 import { RejectForm } from './reject-form.tsx';
 import { useApplication } from './use-application.ts';
 
-/** Decides against somebody, and how they hear of it (screen 87). */
+/** Decides against somebody, and how they hear of it. */
 export function RejectModal() {
-  const t = useApplicationWords();
+  const t = useApplicationMessages();
   const close = useOverlayClose();
   const [withdraws, setWithdraws] = useState(false);
   const query = useApplication();

@@ -7,7 +7,7 @@ import { useFormMutation, usePlatform } from '@muster/kit';
 import { DecisionForm, TextArea, useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';
 import classes from './application.module.css';
-import { useApplicationWords } from './messages.ts';
+import { useApplicationMessages } from './messages.ts';
 
 interface ReleaseFormProps {
   record: ApplicationRecord;
@@ -17,7 +17,7 @@ interface ReleaseFormProps {
 
 /** Lets the person read a part of what the client said, in the agency's words. */
 export function ReleaseForm({ record, feedback, onClose }: ReleaseFormProps) {
-  const t = useApplicationWords();
+  const t = useApplicationMessages();
   const platform = usePlatform();
   const [release] = api.useApplicationsReleaseFeedbackMutation();
   const form = useZodForm({

@@ -3,11 +3,11 @@ import { useFormMutation, usePlatform } from '@muster/kit';
 import { Button, DecisionForm, TextArea, useZodForm } from '@muster/ui';
 import { useState } from 'react';
 import { api } from '../../api.ts';
-import { useApplicationWords } from './messages.ts';
+import { useApplicationMessages } from './messages.ts';
 
 /** Asks the people of the client who decide for their answer, with what they will read. */
 export function RemindClient({ record }: { record: ApplicationRecord }) {
-  const t = useApplicationWords();
+  const t = useApplicationMessages();
   const [isOpen, setOpen] = useState(false);
   if (!record.mayRemindClient) return null;
   return (
@@ -21,7 +21,7 @@ export function RemindClient({ record }: { record: ApplicationRecord }) {
 }
 
 function RemindForm({ record, onClose }: { record: ApplicationRecord; onClose: () => void }) {
-  const t = useApplicationWords();
+  const t = useApplicationMessages();
   const platform = usePlatform();
   const [remind] = api.useApplicationsRemindClientMutation();
   const form = useZodForm({

@@ -1,11 +1,11 @@
 import type { ApplicationRecord } from '@muster/contracts';
 import { Badge, RichTextView } from '@muster/ui';
 import classes from './application.module.css';
-import { useApplicationWords } from './messages.ts';
+import { useApplicationMessages } from './messages.ts';
 
 /** What the job asks for, to write beside it. */
 export function Requirements({ record: { requirements } }: { record: ApplicationRecord }) {
-  const t = useApplicationWords();
+  const t = useApplicationMessages();
   return (
     <section className={classes.requirements}>
       <h3 className={classes.partTitle}>{t('requirements.title')}</h3>

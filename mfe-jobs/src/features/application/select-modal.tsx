@@ -21,15 +21,15 @@ import {
 } from '@muster/ui';
 import { useState } from 'react';
 import { api } from '../../api.ts';
-import { useApplicationWords } from './messages.ts';
+import { useApplicationMessages } from './messages.ts';
 import { OverlayNotice } from './overlay-notice.tsx';
 import { RateField, type Rate } from './rate-field.tsx';
 import { RateWarnings } from './rate-warnings.tsx';
 import { useApplication } from './use-application.ts';
 
-/** Notes that the client chose somebody, for which seat and how we know (screen 88). */
+/** Notes that the client chose somebody, for which seat and how we know. */
 export function SelectModal() {
-  const t = useApplicationWords();
+  const t = useApplicationMessages();
   const query = useApplication();
   return (
     <QueryView query={query} keepPrevious skeleton={null}>
@@ -51,7 +51,7 @@ interface SelectFormProps {
 }
 
 function SelectForm({ record, onStale }: SelectFormProps) {
-  const t = useApplicationWords();
+  const t = useApplicationMessages();
   const platform = usePlatform();
   const close = useOverlayClose();
   const [select] = api.useApplicationsSelectMutation();

@@ -3,11 +3,11 @@ import { errorText, usePlatform } from '@muster/kit';
 import { Card, Checkbox } from '@muster/ui';
 import { api } from '../../api.ts';
 import classes from './application.module.css';
-import { useApplicationWords } from './messages.ts';
+import { useApplicationMessages } from './messages.ts';
 
 /** Which skills and files the client sees; each choice is kept at once. */
 export function ShownCard({ record }: { record: ApplicationRecord }) {
-  const t = useApplicationWords();
+  const t = useApplicationMessages();
   const platform = usePlatform();
   const [update, { isLoading }] = api.useApplicationsUpdateMutation();
   const { choices, preparation, mayEdit } = record;

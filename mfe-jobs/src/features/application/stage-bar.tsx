@@ -1,5 +1,5 @@
 import { reachableStages, type ApplicationRecord } from '@muster/contracts';
-import { useApplicationBlockWords, useApplicationSteps } from '@muster/blocks';
+import { useApplicationBlockMessages, useApplicationSteps } from '@muster/blocks';
 import { IconCheck, UnstyledButton } from '@muster/ui';
 import { useLayoutEffect, useRef } from 'react';
 import classes from './application.module.css';
@@ -9,7 +9,7 @@ export function StageBar({ record }: { record: ApplicationRecord }) {
   const own = record.stages.findIndex(({ id }) => id === record.stage.id);
   // Its stage may be out of use since it ended there: then any of that kind.
   const at = own === -1 ? record.stages.findIndex(({ kind }) => kind === record.stage.kind) : own;
-  const words = useApplicationBlockWords();
+  const words = useApplicationBlockMessages();
   const steps = useApplicationSteps(record);
   const reachable = new Set(reachableStages(record).map(({ id }) => id));
   const isPlaced = record.status === 'placed';

@@ -22,15 +22,15 @@ import { api } from '../../api.ts';
 import { CheckItems } from './application-rail.tsx';
 import classes from './application.module.css';
 import { ClientViewCard } from './client-view-card.tsx';
-import { useApplicationWords } from './messages.ts';
+import { useApplicationMessages } from './messages.ts';
 import { isReady } from './next-action.tsx';
 import { OverlayNotice } from './overlay-notice.tsx';
 import { useApplication } from './use-application.ts';
 import { Changes } from './versions-card.tsx';
 
-/** Presents a person to the client: what is missing, who is told, and what they read (screen 89). */
+/** Presents a person to the client: what is missing, who is told, and what they read. */
 export function SubmitModal() {
-  const t = useApplicationWords();
+  const t = useApplicationMessages();
   return (
     <QueryView query={useApplication()} keepPrevious skeleton={null}>
       {(record) => {
@@ -44,7 +44,7 @@ export function SubmitModal() {
 }
 
 function SubmitForm({ record, again }: { record: ApplicationRecord; again: boolean }) {
-  const t = useApplicationWords();
+  const t = useApplicationMessages();
   const platform = usePlatform();
   const close = useOverlayClose();
   const params = { id: record.id };

@@ -11,14 +11,14 @@ import {
 } from '@muster/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useApplicationWords } from './messages.ts';
+import { useApplicationMessages } from './messages.ts';
 import type { Rate } from './rate-field.tsx';
 import { isTerm } from './terms-fields.ts';
 import { TermsDrawer } from './terms-drawer.tsx';
 
 /** Rates, margin and when the person is free; each as far as the reader may know it. */
 export function TermsCard({ record }: { record: ApplicationRecord }) {
-  const t = useApplicationWords();
+  const t = useApplicationMessages();
   const [search, setSearch] = useSearchParams();
   const [isOpened, setOpened] = useState(false);
   const { preparation, requirements, marginPercent, mayEdit } = record;

@@ -14,7 +14,7 @@ import {
 } from '@muster/ui';
 import { useId } from 'react';
 import { api } from '../../api.ts';
-import { useApplicationWords } from './messages.ts';
+import { useApplicationMessages } from './messages.ts';
 import { RateField, type Rate } from './rate-field.tsx';
 import { RateWarnings } from './rate-warnings.tsx';
 import { StartAt } from './start-at.tsx';
@@ -58,7 +58,7 @@ export function TermsDrawer({
   onClose: () => void;
 }) {
   const [record] = useFormRecord(given);
-  const t = useApplicationWords();
+  const t = useApplicationMessages();
   const platform = usePlatform();
   const formId = useId();
   const [update] = api.useApplicationsUpdateMutation();

@@ -1,14 +1,14 @@
 import { href, jobsRoutes, type ApplicationRecord, type ApplicationRow } from '@muster/contracts';
 import { useCan, useFollow, usePlatform } from '@muster/kit';
 import { api } from '../../api.ts';
-import { useApplicationWords } from './messages.ts';
+import { useApplicationMessages } from './messages.ts';
 
 /**
  * Leads to the application with which somebody goes on after a move to another job. Taking it back
  * restores the earlier one before the new one goes, so that a refusal loses neither.
  */
 export function useMovedOn(record: ApplicationRecord): (moved: ApplicationRow) => void {
-  const t = useApplicationWords();
+  const t = useApplicationMessages();
   const can = useCan();
   const follow = useFollow();
   const platform = usePlatform();

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { api } from '../../api.ts';
 import classes from './application.module.css';
 import { ClientViewCard } from './client-view-card.tsx';
-import { useApplicationWords } from './messages.ts';
+import { useApplicationMessages } from './messages.ts';
 
 /** What went to the client, version by version, and what each changed. */
 export function VersionsCard({ record }: { record: ApplicationRecord }) {
-  const t = useApplicationWords();
+  const t = useApplicationMessages();
   const query = api.useApplicationsSubmissionsQuery({ params: { id: record.id } });
   const [opened, setOpened] = useState<string | null>(null);
   return (
@@ -50,7 +50,7 @@ export function VersionsCard({ record }: { record: ApplicationRecord }) {
 
 /** What a client reads anew, part by part. */
 export function Changes({ changes }: { changes: readonly ClientViewChange[] }) {
-  const t = useApplicationWords();
+  const t = useApplicationMessages();
   if (changes.length === 0) return null;
   return (
     <dl className={classes.changes}>

@@ -3,7 +3,7 @@ import { Card, CheckboxField, ChipList } from '@muster/ui';
 import { api } from '../../api.ts';
 import type { JobForm, JobValues } from '../../shared/job-form/job-values.ts';
 import classes from './client-changes.module.css';
-import { useEditWords } from './messages.ts';
+import { useEditMessages } from './messages.ts';
 
 interface PeopleTold {
   jobId: string;
@@ -34,7 +34,7 @@ interface CandidateChangesProps {
 
 /** What reads differently for the people on the job, and whether they are told. */
 export function CandidateChanges({ form, told, tells, onTell }: CandidateChangesProps) {
-  const t = useEditWords();
+  const t = useEditMessages();
   const { read, mailable, unreached } = told;
   const fields = form.described().filter(({ path }) => read.has(path));
   if (mailable === 0) return null;

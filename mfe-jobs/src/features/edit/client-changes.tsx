@@ -16,7 +16,7 @@ import {
   type JobValues,
 } from '../../shared/job-form/job-values.ts';
 import classes from './client-changes.module.css';
-import { useEditWords } from './messages.ts';
+import { useEditMessages } from './messages.ts';
 
 interface ClientChangesProps {
   job: JobRecord;
@@ -29,7 +29,7 @@ interface ClientChangesProps {
 
 /** What the client does not know yet, with the changes that wait to be saved. */
 export function ClientChanges({ job, known, form, tells, onTell }: ClientChangesProps) {
-  const t = useEditWords();
+  const t = useEditMessages();
   const { values } = form;
   const before = clientValues(job, known);
   const names = recordNames(job);
@@ -73,7 +73,12 @@ export function ClientChanges({ job, known, form, tells, onTell }: ClientChanges
           );
         })}
       </dl>
-      <CheckboxField label={t('tellClient')} help={t('tellHelp')} value={tells} onChange={onTell} />
+      <CheckboxField
+        label={t('notifyClient')}
+        help={t('notifyHelp')}
+        value={tells}
+        onChange={onTell}
+      />
     </Card>
   );
 }

@@ -11,7 +11,7 @@ import {
   useZodForm,
 } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useEditWords } from './messages.ts';
+import { useEditMessages } from './messages.ts';
 
 /** The decision to delete a draft that nobody worked on; used ones are cancelled. */
 export function DeleteJobModal() {
@@ -28,7 +28,7 @@ export function DeleteJobModal() {
 
 /** Why this job cannot be deleted, and what can be done instead. */
 function Kept({ job }: { job: JobRecord }) {
-  const t = useEditWords();
+  const t = useEditMessages();
   const close = useOverlayClose();
   const isDraft = job.status === 'draft' || job.status === 'pending_review';
   return (
@@ -44,7 +44,7 @@ function Kept({ job }: { job: JobRecord }) {
 }
 
 function DeleteJob({ job }: { job: JobRecord }) {
-  const t = useEditWords();
+  const t = useEditMessages();
   const platform = usePlatform();
   const navigate = useNavigate();
   const close = useOverlayClose();

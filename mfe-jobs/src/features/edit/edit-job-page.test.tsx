@@ -70,7 +70,7 @@ test('people on the job are told of what they read differently, where that is wa
     ]),
   );
   expect(network.callsOf(jobEndpoints.update).at(-1)?.body).toMatchObject({
-    ...{ changes: { hoursPerWeek: 4 }, tellClient: false, tellCandidates: true },
+    ...{ changes: { hoursPerWeek: 4 }, notifyClient: false, notifyCandidates: true },
   });
   // The whole form of a job is drawn, with three editors.
 }, 60_000);

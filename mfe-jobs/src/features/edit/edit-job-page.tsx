@@ -33,16 +33,16 @@ import { SearchSection } from '../../shared/job-form/search-section.tsx';
 import { SkillsSection } from '../../shared/job-form/skills-section.tsx';
 import { SettingsSection, TeamSection } from '../../shared/job-form/team-section.tsx';
 import { useJobForm } from '../../shared/job-form/use-job-form.ts';
-import { useJobWords } from '../../shared/job-words.ts';
+import { useJobMessages } from '../../shared/job-words.ts';
 import { peopleOn } from '../../shared/people-on-job.ts';
 import { CandidateChanges, usePeopleToTell } from './candidate-changes.tsx';
 import { ClientChanges } from './client-changes.tsx';
-import { useEditWords } from './messages.ts';
+import { useEditMessages } from './messages.ts';
 
 /** Everything that is said of a job, in one form. */
 export function EditJobPage() {
   const { id = '' } = useParams();
-  const t = useEditWords();
+  const t = useEditMessages();
   const query = api.useJobsReadQuery({ params: { id } });
   return (
     <QueryView query={query} skeleton={<PageSkeleton variant="form" />}>
@@ -59,12 +59,12 @@ export function EditJobPage() {
 
 function EditJob({ job: given, details }: { job: JobRecord; details: JobDetails }) {
   const [job] = useFormRecord(given);
-  const t = useEditWords();
-  const words = useJobWords();
+  const t = useEditMessages();
+  const words = useJobMessages();
   const platform = usePlatform();
   const follow = useFollow();
-  const [tellClient, setTellClient] = useState(false);
-  const [tellCandidates, setTellCandidates] = useState(false);
+  const [notifyClient, setTellClient] = useState(false);
+  const [notifyCandidates, setTellCandidates] = useState(false);
   const [update] = api.useJobsUpdateMutation();
   const base = jobValues(job);
   const record = href(jobsRoutes.record, { id: job.id });
@@ -78,13 +78,13 @@ function EditJob({ job: given, details }: { job: JobRecord; details: JobDetails 
     version: job.version,
     toArgs: ({ values, version, base: before }) => ({
       params: { id: job.id },
-      body: { version, changes: jobChanges(before, values), tellClient, tellCandidates },
+      body: { version, changes: jobChanges(before, values), notifyClient, notifyCandidates },
     }),
     onSaved: () => {
       platform.notify({
         kind: 'success',
         text:
-          tellCandidates && people.mailable > 0
+          notifyCandidates && people.mailable > 0
             ? t('savedTelling', { count: people.mailable })
             : t('saved'),
       });
@@ -136,14 +136,14 @@ function EditJob({ job: given, details }: { job: JobRecord; details: JobDetails 
                 job={job}
                 known={details.clientVersion}
                 form={form}
-                tells={tellClient}
+                tells={notifyClient}
                 onTell={setTellClient}
               />
             )}
             <CandidateChanges
               form={form}
               told={people}
-              tells={tellCandidates}
+              tells={notifyCandidates}
               onTell={setTellCandidates}
             />
             <FormFoot>
@@ -165,7 +165,7 @@ function EditJob({ job: given, details }: { job: JobRecord; details: JobDetails 
 
 /** What a change means for the people who are on the job. */
 function Warnings({ details, changed }: { details: JobDetails; changed: ReadonlySet<string> }) {
-  const t = useEditWords();
+  const t = useEditMessages();
   const live = peopleOn(details.metrics);
   return (
     <>

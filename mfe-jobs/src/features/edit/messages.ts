@@ -7,8 +7,8 @@ const editMessages = defineMessages('mfe-jobs-edit', {
   cancel: common.cancel,
   saved: 'The job was saved',
   notAllowed: 'You may not change this job, or it has ended.',
-  tellClient: 'Notify the client by e-mail of what has changed',
-  tellHelp: 'Covers what the client sees: text, skills, conditions and bill rate.',
+  notifyClient: 'Notify the client by e-mail of what has changed',
+  notifyHelp: 'Covers what the client sees: text, skills, conditions and bill rate.',
   clientChanges: {
     title: 'Changes the client has not been told about',
     since: 'Told last on',
@@ -60,4 +60,4 @@ const editMessages = defineMessages('mfe-jobs-edit', {
   },
 });
 
-export const useEditWords = () => useT(editMessages);
+export const useEditMessages = () => useT(editMessages);

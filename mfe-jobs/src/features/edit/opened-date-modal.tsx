@@ -17,7 +17,7 @@ import {
   useZodForm,
 } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useEditWords } from './messages.ts';
+import { useEditMessages } from './messages.ts';
 
 /** Another day that the job opened on: why, and what it means for its age and clocks. */
 export function OpenedDateModal() {
@@ -31,7 +31,7 @@ export function OpenedDateModal() {
 }
 
 function OpenedDate({ job }: { job: JobRecord }) {
-  const t = useEditWords();
+  const t = useEditMessages();
   const platform = usePlatform();
   const close = useOverlayClose();
   const today = dayKey(useNow(), { timeZone: job.details?.company.timeZone });

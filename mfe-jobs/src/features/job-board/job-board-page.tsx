@@ -14,7 +14,7 @@ import {
 import { api } from '../../api.ts';
 import { JobClock } from '../../shared/job-clock.tsx';
 import { JobsHeadActions } from '../../shared/jobs-view.tsx';
-import { useListWords } from '../../shared/list-words.ts';
+import { useListMessages } from '../../shared/list-words.ts';
 import { peopleOn } from '../../shared/people-on-job.ts';
 import { PriorityFlag } from '../../shared/priority-flag.tsx';
 import { StageCounts } from '../../shared/stage-counts.tsx';
@@ -47,7 +47,7 @@ export function JobBoardPage() {
 }
 
 function Column({ state }: { state: (typeof columns)[number] }) {
-  const t = useListWords();
+  const t = useListMessages();
   const query = api.useJobsListQuery({
     query: { 'filter[status]': state, sort: '-openedDate', limit: shown },
   });

@@ -22,8 +22,8 @@ import {
   type FieldOption,
 } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useJobWords } from '../../shared/job-words.ts';
-import { useListWords } from '../../shared/list-words.ts';
+import { useJobMessages } from '../../shared/job-words.ts';
+import { useListMessages } from '../../shared/list-words.ts';
 import { usePeopleOptions } from '../../shared/use-job-options.ts';
 import { useWords } from '../../shared/use-words.ts';
 
@@ -47,8 +47,8 @@ interface JobBulkModalProps {
 
 /** A change of the selected jobs: choose what, read what will happen to how many, let it happen. */
 export function JobBulkModal({ kind, ids, onDone, onClose }: JobBulkModalProps) {
-  const t = useListWords();
-  const words = useJobWords();
+  const t = useListMessages();
+  const words = useJobMessages();
   const list = useWords();
   const { notify } = usePlatform();
   const intent = useIntentKey();
@@ -187,7 +187,7 @@ export function JobBulkModal({ kind, ids, onDone, onClose }: JobBulkModalProps) 
 }
 
 /** How many are changed, how many are so already, and why the others cannot be. */
-function effectsOf({ ok, skipped, items }: Answer, t: ReturnType<typeof useListWords>) {
+function effectsOf({ ok, skipped, items }: Answer, t: ReturnType<typeof useListMessages>) {
   const reasons = new Map<string, number>();
   for (const { outcome, code } of items)
     if (outcome === 'error' && code) reasons.set(code, (reasons.get(code) ?? 0) + 1);

@@ -8,7 +8,7 @@ import {
   type DataTableColumn,
 } from '@muster/ui';
 import { JobClock } from '../../shared/job-clock.tsx';
-import type { ListWords } from '../../shared/list-words.ts';
+import type { ListMessages } from '../../shared/list-words.ts';
 import { PriorityFlag } from '../../shared/priority-flag.tsx';
 import { StageCounts } from '../../shared/stage-counts.tsx';
 import type { Words } from '../../shared/use-words.ts';
@@ -20,7 +20,7 @@ import { PositionsBar } from './positions-bar.tsx';
 /** The columns of the list; company and recruiter only for those who may see whose job it is. */
 export function jobColumns(
   t: Words,
-  words: ListWords,
+  words: ListMessages,
   withClient: boolean,
 ): DataTableColumn<JobRow>[] {
   const columns: (DataTableColumn<JobRow> | false)[] = [

@@ -4,7 +4,7 @@ import { readList, unanswered, useActor } from '@muster/kit';
 import { IconBriefcase, ListPage, PageHeader } from '@muster/ui';
 import { api } from '../../api.ts';
 import { JobsHeadActions } from '../../shared/jobs-view.tsx';
-import { useListWords } from '../../shared/list-words.ts';
+import { useListMessages } from '../../shared/list-words.ts';
 import { useWords } from '../../shared/use-words.ts';
 import { jobColumns } from './job-columns.tsx';
 import { JobPhoneRow } from './job-phone-row.tsx';
@@ -28,7 +28,7 @@ export function JobsListPage() {
   // Known before the first row is, so that the head of the table does not change with it.
   const actor = useActor();
   const seesClients = actor?.role !== undefined && readsClientOfJobs(actor.role);
-  const words = useListWords();
+  const words = useListMessages();
   const isReviewAwaited = usePendingReview().isLoading;
   const bulk = useJobBulk(list, page);
   const filters = useJobFilters(seesClients);

@@ -1,7 +1,7 @@
 import { href, jobsRoutes } from '@muster/contracts';
 import { Badge, IconClock, Link, formatDate } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useListWords } from '../../shared/list-words.ts';
+import { useListMessages } from '../../shared/list-words.ts';
 import classes from './pending-review.module.css';
 
 const shown = 3;
@@ -14,7 +14,7 @@ export const usePendingReview = () =>
 
 /** What clients asked for and nobody looked at yet, above the list. */
 export function PendingReview() {
-  const t = useListWords();
+  const t = useListMessages();
   const { data } = usePendingReview();
   if (!data || data.page.total === 0) return null;
   const { total } = data.page;

@@ -9,7 +9,7 @@ import {
   type BulkAction,
   type DataTableSelection,
 } from '@muster/ui';
-import { useListWords } from '../../shared/list-words.ts';
+import { useListMessages } from '../../shared/list-words.ts';
 import { JobBulkModal, type JobBulk } from './bulk-modal.tsx';
 
 interface JobBulkTools {
@@ -23,7 +23,7 @@ const jobSelection = createSelectionStore();
 
 /** What can be done with several jobs at once. */
 export function useJobBulk(list: SavedList, page: Page | undefined): JobBulkTools {
-  const t = useListWords();
+  const t = useListMessages();
   const can = useCan();
   const { ids, onChange } = useListSelection(jobSelection, list, page);
   const [open, setOpen] = useState<JobBulk | null>(null);

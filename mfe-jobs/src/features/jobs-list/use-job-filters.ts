@@ -1,6 +1,6 @@
 import { jobPriorities, jobStates } from '@muster/contracts';
 import { stateLabel, type FilterDefinition } from '@muster/ui';
-import { useListWords } from '../../shared/list-words.ts';
+import { useListMessages } from '../../shared/list-words.ts';
 import {
   useCompanyOptions,
   usePeopleOptions,
@@ -10,7 +10,7 @@ import { useWords } from '../../shared/use-words.ts';
 
 /** What jobs can be filtered by; whose they are only for those who may know. */
 export function useJobFilters(seesClients: boolean): FilterDefinition[] {
-  const t = useListWords();
+  const t = useListMessages();
   const list = useWords();
   const companies = useCompanyOptions();
   const people = usePeopleOptions();

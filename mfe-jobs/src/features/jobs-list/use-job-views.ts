@@ -1,10 +1,10 @@
 import { queryOfFilters, type BuiltInView } from '@muster/blocks';
 import { useActor, useCan } from '@muster/kit';
-import { useListWords } from '../../shared/list-words.ts';
+import { useListMessages } from '../../shared/list-words.ts';
 
 /** The views that everybody needs. */
 export function useJobViews(): BuiltInView[] {
-  const t = useListWords();
+  const t = useListMessages();
   const actor = useActor();
   const can = useCan();
   const knowsTeams = can('position.list');

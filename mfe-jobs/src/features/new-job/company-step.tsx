@@ -16,7 +16,7 @@ import {
 } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useCompanyOptions } from '../../shared/use-job-options.ts';
-import { useNewJobWords } from './messages.ts';
+import { useNewJobMessages } from './messages.ts';
 import classes from './new-job.module.css';
 
 interface CompanyStepProps {
@@ -29,7 +29,7 @@ const schema = z.strictObject({ companyId: idSchema, title: jobFields.title });
 
 /** Whose job it is and what it is called: from here on there is a draft. */
 export function CompanyStep({ companyId, onMade }: CompanyStepProps) {
-  const t = useNewJobWords();
+  const t = useNewJobMessages();
   const search = useCompanyOptions();
   const [create] = api.useJobsCreateMutation();
   const { data: company } = api.useCompaniesReadQuery(
@@ -82,7 +82,7 @@ export function CompanyStep({ companyId, onMade }: CompanyStepProps) {
 
 /** Begins with what another job says. */
 function CopyFrom({ onMade }: { onMade: (jobId: string) => void }) {
-  const t = useNewJobWords();
+  const t = useNewJobMessages();
   const platform = usePlatform();
   const [chosen, setChosen] = useState<FieldOption | null>(null);
   const [find] = api.useLazyJobsListQuery();

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { JobDetails, JobRecord } from '@muster/contracts';
 import { RichTextView, countryName, formatDate, zoneCity } from '@muster/ui';
-import { useJobWords, type JobWords } from '../../shared/job-words.ts';
+import { useJobMessages, type JobMessages } from '../../shared/job-words.ts';
 import { rateText } from '../../shared/rate-text.ts';
-import { useNewJobWords, type NewJobWords } from './messages.ts';
+import { useNewJobMessages, type NewJobMessages } from './messages.ts';
 import type { JobStep } from './steps.ts';
 
 export interface DraftPart {
@@ -15,8 +15,8 @@ export interface DraftPart {
 
 /** What was entered so far, step by step; texts in full or as a word that they are there. */
 export function useDraftParts(job: JobRecord, details: JobDetails, full: boolean): DraftPart[] {
-  const t = useNewJobWords();
-  const words = useJobWords();
+  const t = useNewJobMessages();
+  const words = useJobMessages();
   return [
     { step: 'role', items: roleItems(details, full, t, words) },
     {
@@ -49,7 +49,7 @@ export function useDraftParts(job: JobRecord, details: JobDetails, full: boolean
   ];
 }
 
-function roleItems(details: JobDetails, full: boolean, t: NewJobWords, words: JobWords) {
+function roleItems(details: JobDetails, full: boolean, t: NewJobMessages, words: JobMessages) {
   const { primaryRole, seniority } = details;
   const text = (html: string | null) =>
     html && (full ? <RichTextView html={html} /> : t('draft.written'));
@@ -62,7 +62,7 @@ function roleItems(details: JobDetails, full: boolean, t: NewJobWords, words: Jo
   ];
 }
 
-function conditionItems(details: JobDetails, t: NewJobWords, words: JobWords) {
+function conditionItems(details: JobDetails, t: NewJobMessages, words: JobMessages) {
   const { durationMonths, timeZoneBase, overlapHours, countries } = details;
   const zone = timeZoneBase && zoneCity(timeZoneBase);
   return [
@@ -96,7 +96,7 @@ function conditionItems(details: JobDetails, t: NewJobWords, words: JobWords) {
   ];
 }
 
-function teamItems(details: JobDetails, t: NewJobWords, words: JobWords) {
+function teamItems(details: JobDetails, t: NewJobMessages, words: JobMessages) {
   const { accountManager, leadRecruiter, team, pools, interviewPlan, submissionLimit } = details;
   const others = team.filter(
     ({ user }) => user.id !== accountManager?.id && user.id !== leadRecruiter?.id,
@@ -116,7 +116,7 @@ function teamItems(details: JobDetails, t: NewJobWords, words: JobWords) {
   ];
 }
 
-const skillsText = (skills: JobDetails['skillsRequired'], t: NewJobWords): string =>
+const skillsText = (skills: JobDetails['skillsRequired'], t: NewJobMessages): string =>
   skills
     .map(({ name, must, minYears }) =>
       [name, minYears !== null && t('draft.years', { count: minYears }), must && t('draft.must')]

@@ -1,7 +1,7 @@
 import type { JobDetails, JobRecord } from '@muster/contracts';
 import { KeyValueList, UnstyledButton } from '@muster/ui';
 import { useDraftParts } from './draft-parts.tsx';
-import { useNewJobWords } from './messages.ts';
+import { useNewJobMessages } from './messages.ts';
 import classes from './new-job.module.css';
 import type { JobStep } from './steps.ts';
 
@@ -15,7 +15,7 @@ interface DraftSummaryProps {
 
 /** What the draft says so far: beside the steps in short, at the end in full. */
 export function DraftSummary({ job, details, step, onStep }: DraftSummaryProps) {
-  const t = useNewJobWords();
+  const t = useNewJobMessages();
   const parts = useDraftParts(job, details, step === 'review');
   return (
     <section className={classes.summary} aria-label={t('draft.title')}>

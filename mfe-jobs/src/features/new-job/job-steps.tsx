@@ -18,7 +18,7 @@ import { SkillsSection } from '../../shared/job-form/skills-section.tsx';
 import { SettingsSection, TeamSection } from '../../shared/job-form/team-section.tsx';
 import { useJobForm } from '../../shared/job-form/use-job-form.ts';
 import { DraftSummary } from './draft-summary.tsx';
-import { useNewJobWords } from './messages.ts';
+import { useNewJobMessages } from './messages.ts';
 import classes from './new-job.module.css';
 import { PositionsStep } from './positions-step.tsx';
 import { ReviewStep } from './review-step.tsx';
@@ -81,7 +81,7 @@ interface FormStepProps extends JobStepsProps {
 }
 
 function FormStep({ job: given, details, step, onStep }: FormStepProps) {
-  const t = useNewJobWords();
+  const t = useNewJobMessages();
   const [job] = useFormRecord(given);
   const [update] = api.useJobsUpdateMutation();
   const base = jobValues(job);
@@ -168,7 +168,7 @@ interface FootProps extends JobStepsProps {
 
 /** Back, later, on. */
 function Foot({ job, step, onStep, submits = false, pending = false, saveLater }: FootProps) {
-  const t = useNewJobWords();
+  const t = useNewJobMessages();
   const platform = usePlatform();
   const follow = useFollow();
   const before = stepBefore(step);

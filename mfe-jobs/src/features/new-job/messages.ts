@@ -99,5 +99,5 @@ const newJobMessages = defineMessages('mfe-jobs-new', {
   },
 });
 
-export const useNewJobWords = () => useT(newJobMessages);
-export type NewJobWords = ReturnType<typeof useNewJobWords>;
+export const useNewJobMessages = () => useT(newJobMessages);
+export type NewJobMessages = ReturnType<typeof useNewJobMessages>;

@@ -3,17 +3,17 @@ import { jobsRoutes } from '@muster/contracts';
 import { QueryView } from '@muster/kit';
 import { Breadcrumbs, PageSkeleton, RecordHeader, RecordLayout } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useJobWords } from '../../shared/job-words.ts';
+import { useJobMessages } from '../../shared/job-words.ts';
 import { CompanyStep } from './company-step.tsx';
 import { JobSteps } from './job-steps.tsx';
-import { useNewJobWords } from './messages.ts';
+import { useNewJobMessages } from './messages.ts';
 import { StepBar } from './step-bar.tsx';
 import { jobSteps, type JobStep } from './steps.ts';
 
 /** Making a job step by step: each step has an address, and the draft is kept from the first on. */
 export function NewJobPage() {
-  const t = useNewJobWords();
-  const words = useJobWords();
+  const t = useNewJobMessages();
+  const words = useJobMessages();
   const { search } = useLocation();
   const navigate = useNavigate();
   const params = new URLSearchParams(search);

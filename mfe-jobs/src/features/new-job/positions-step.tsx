@@ -18,7 +18,7 @@ import {
   useZodForm,
 } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useNewJobWords } from './messages.ts';
+import { useNewJobMessages } from './messages.ts';
 import classes from './new-job.module.css';
 
 /** `saveLater` adds what is filled in and then leaves; undefined where nothing is. */
@@ -33,7 +33,7 @@ interface PositionsStepProps {
 
 /** How many people are wanted, and who leads them at the client. */
 export function PositionsStep({ job, onNext, foot }: PositionsStepProps) {
-  const t = useNewJobWords();
+  const t = useNewJobMessages();
   const query = api.usePositionsOfJobQuery({ params: { id: job.id } });
   return (
     <FormSection title={t('positions.title')} text={t('positions.text')}>
@@ -54,7 +54,7 @@ export function PositionsStep({ job, onNext, foot }: PositionsStepProps) {
 }
 
 function SeatList({ seats }: { seats: readonly Position[] }) {
-  const t = useNewJobWords();
+  const t = useNewJobMessages();
   return (
     <ul className={classes.list}>
       {seats.map((seat) => (
@@ -78,7 +78,7 @@ function SeatList({ seats }: { seats: readonly Position[] }) {
 }
 
 function RemoveSeat({ id, version, label }: { id: string; version: number; label: string }) {
-  const t = useNewJobWords();
+  const t = useNewJobMessages();
   const platform = usePlatform();
   const [remove, { isLoading }] = api.usePositionsRemoveMutation();
   const run = async () => {
@@ -124,7 +124,7 @@ interface SeatsToAdd extends Record<string, unknown> {
 
 /** What is filled in here is added by its own button, and by going on as well. */
 function AddSeats({ job, hasSeats, onNext, foot }: AddSeatsProps) {
-  const t = useNewJobWords();
+  const t = useNewJobMessages();
   const platform = usePlatform();
   const { data: people } = api.usePositionsSupervisorsQuery({ params: { id: job.id } });
   const [add] = api.usePositionsAddMutation();

@@ -16,8 +16,8 @@ import {
   UnstyledButton,
 } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useJobWords } from '../../shared/job-words.ts';
-import { useNewJobWords } from './messages.ts';
+import { useJobMessages } from '../../shared/job-words.ts';
+import { useNewJobMessages } from './messages.ts';
 import classes from './new-job.module.css';
 import type { JobStep } from './steps.ts';
 
@@ -42,8 +42,8 @@ interface ReviewStepProps {
 
 /** What is there and what is missing; with all of it the job opens, or goes to who may open it. */
 export function ReviewStep({ job, details, onStep }: ReviewStepProps) {
-  const t = useNewJobWords();
-  const words = useJobWords();
+  const t = useNewJobMessages();
+  const words = useJobMessages();
   const platform = usePlatform();
   const follow = useFollow();
   const [open, opening] = api.useJobsOpenMutation();

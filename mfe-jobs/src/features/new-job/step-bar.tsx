@@ -1,6 +1,6 @@
 import { jobsRoutes } from '@muster/contracts';
 import { Link } from '@muster/ui';
-import { useNewJobWords } from './messages.ts';
+import { useNewJobMessages } from './messages.ts';
 import classes from './new-job.module.css';
 import { jobSteps, type JobStep } from './steps.ts';
 
@@ -18,7 +18,7 @@ export function StepBar({
   current: JobStep | 'company';
   jobId: string | null;
 }) {
-  const t = useNewJobWords();
+  const t = useNewJobMessages();
   return (
     <nav aria-label={t('steps')} className={classes.steps}>
       <ol className={classes.stepList}>

@@ -18,7 +18,7 @@ import {
 } from '@muster/ui';
 import classes from './board-card.module.css';
 import { clockOf, type Clock } from './card-clock.ts';
-import { usePipelineWords } from './messages.ts';
+import { usePipelineMessages } from './messages.ts';
 
 /** What people do with a card; the same functions for as long as the board stands. */
 export interface CardActs {
@@ -45,7 +45,7 @@ interface BoardCardProps {
 /** A person on the board in three lines: name and score, craft and place, clock and owner. */
 export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   const { card, acts, now, selected, carried, arrived } = props;
-  const t = usePipelineWords();
+  const t = usePipelineMessages();
   const element = useRef<HTMLDivElement>(null);
   const { id, candidate, score, owner, status } = card;
   const isFixed = status !== 'active';
@@ -138,7 +138,7 @@ function grip(source: HTMLElement, { clientX, clientY }: { clientX: number; clie
   return { x: clientX - left, y: clientY - top };
 }
 
-type Words = ReturnType<typeof usePipelineWords>;
+type Words = ReturnType<typeof usePipelineMessages>;
 
 /** `Go, 5 y · Tbilisi` */
 function craftOf({ candidate }: Card, t: Words): string {
@@ -176,7 +176,7 @@ const early: ReadonlySet<string> = new Set(['not_vetted', 'no_consent']);
 
 /** What has to be known at a glance, each with its words on hover and focus. */
 function Signs({ card }: { card: Card }) {
-  const t = usePipelineWords();
+  const t = usePipelineMessages();
   const shown = card.flags.filter(
     (flag) => !early.has(flag) || card.stage.kind === 'internal_review',
   );

@@ -6,7 +6,7 @@ import { ColumnHead } from './column-head.tsx';
 import classes from './board-column.module.css';
 import type { Carry, Place } from './carry.ts';
 import { nameOf } from './column-name.ts';
-import { usePipelineWords, type PipelineWords } from './messages.ts';
+import { usePipelineMessages, type PipelineMessages } from './messages.ts';
 import { rowHeight } from './row-height.ts';
 import { useDropTarget } from './use-drop-target.ts';
 
@@ -40,7 +40,7 @@ export function BoardColumn(props: BoardColumnProps) {
     onMore,
     onFold,
   } = props;
-  const t = usePipelineWords();
+  const t = usePipelineMessages();
   const { id, cards, kind, total, nextCursor } = column;
   const name = nameOf(column, t);
   const isOver = carry?.over.column === id && id !== carry.from.column;
@@ -138,10 +138,10 @@ function rowsOf({ id, cards }: Column, carry: Carry | null): readonly Row[] {
   return [...cards.slice(0, at), 'slot', ...cards.slice(at)];
 }
 
-const emptyText = ({ id, kind }: Column, company: string, t: PipelineWords): string =>
+const emptyText = ({ id, kind }: Column, company: string, t: PipelineMessages): string =>
   t(`column.empty.${kind ?? (id === 'on_hold' ? 'on_hold' : 'ended')}`, { company });
 
-function slotText({ id, kind }: Column, carry: Carry | null, t: PipelineWords): string {
+function slotText({ id, kind }: Column, carry: Carry | null, t: PipelineMessages): string {
   if (carry?.from.column === id) return t('move.place');
   if (id === 'on_hold') return t('move.hold');
   const isEarly = kind === 'added' || kind === 'interested' || kind === 'internal_review';

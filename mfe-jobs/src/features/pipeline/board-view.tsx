@@ -9,7 +9,7 @@ import type { Place } from './carry.ts';
 import { nameOf } from './column-name.ts';
 import { FoldedLane } from './folded-lane.tsx';
 import { MoveBar } from './move-bar.tsx';
-import { usePipelineWords } from './messages.ts';
+import { usePipelineMessages } from './messages.ts';
 import { useArrivals } from './use-arrivals.ts';
 import { useCarry } from './use-carry.ts';
 import { useFlights } from './use-flights.ts';
@@ -33,7 +33,7 @@ const widthOf = (isFolded: boolean) => (isFolded ? '36px' : 'minmax(150px, 340px
 /** The stages side by side; on a phone one at a time. */
 export function BoardView(props: BoardViewProps) {
   const { board, selected, filtered, ownMoves, onSelect, onOpen, onMove, onMore, tabsEnd } = props;
-  const t = usePipelineWords();
+  const t = usePipelineMessages();
   const now = useNow();
   const isPhone = usePhone();
   const heldCount = findColumn(board, 'on_hold')?.total ?? 0;

@@ -1,6 +1,6 @@
 import { IconButton, IconX, Tooltip, UnstyledButton, type BulkAction } from '@muster/ui';
 import classes from './bulk-bar.module.css';
-import { usePipelineWords } from './messages.ts';
+import { usePipelineMessages } from './messages.ts';
 
 interface BulkBarProps {
   count: number;
@@ -10,7 +10,7 @@ interface BulkBarProps {
 
 /** What can be done with several people at once, over the board as over a list. */
 export function BulkBar({ count, actions, onClear }: BulkBarProps) {
-  const t = usePipelineWords();
+  const t = usePipelineMessages();
   return (
     <div className={classes.bar} role="region" aria-label={t('bulk.region')}>
       <span className={classes.count} aria-live="polite">

@@ -1,9 +1,9 @@
 import { dayMs, hourMs, minuteMs, type BoardCard } from '@muster/contracts';
 import { formatDate } from '@muster/ui';
-import type { PipelineWords } from './messages.ts';
+import type { PipelineMessages } from './messages.ts';
 
 /** A span as cards tell it: `40 min`, `9 h`, `2 d`. */
-export function spanText(span: number, t: PipelineWords): string {
+export function spanText(span: number, t: PipelineMessages): string {
   if (span < hourMs)
     return t('card.age.minutes', { count: Math.max(0, Math.floor(span / minuteMs)) });
   if (span < 2 * dayMs) return t('card.age.hours', { count: Math.floor(span / hourMs) });
@@ -22,7 +22,7 @@ export interface Clock {
  * How much of the stage's time a card has left: amber in the last quarter, red beyond. A stage
  * without a limit counts the time in it instead.
  */
-export function clockOf(card: BoardCard, now: number, t: PipelineWords): Clock {
+export function clockOf(card: BoardCard, now: number, t: PipelineMessages): Clock {
   const { status, onHold, holdUntil, stageEnteredAt, stageDueAt, exit } = card;
   const day = (at: string) => formatDate(at, { year: at.slice(0, 4) !== yearOf(now) });
   if (exit) return { text: exit.reason ?? day(exit.at), tone: 'over' };

@@ -17,7 +17,7 @@ import {
 import { clockOf } from './card-clock.ts';
 import type { Place } from './carry.ts';
 import { findColumn } from './board-cache.ts';
-import { usePipelineWords } from './messages.ts';
+import { usePipelineMessages } from './messages.ts';
 import { selectCards } from './pipeline-selection.ts';
 import classes from './pipeline-page.module.css';
 
@@ -32,7 +32,7 @@ interface CardDrawerProps {
 
 /** A person of the pipeline at a glance, and what can be done next. */
 export function CardDrawer({ board, card, onClose, onMove, children }: CardDrawerProps) {
-  const t = usePipelineWords();
+  const t = usePipelineMessages();
   const follow = useFollow();
   const now = useNow();
   const { candidate, allowedActions: actions } = card;
@@ -142,5 +142,5 @@ export function CardDrawer({ board, card, onClose, onMove, children }: CardDrawe
   );
 }
 
-const rateOf = (rate: BoardCard['billRate'], t: ReturnType<typeof usePipelineWords>) =>
+const rateOf = (rate: BoardCard['billRate'], t: ReturnType<typeof usePipelineMessages>) =>
   rate && <Money value={rate} unit={t(`compare.${rate.unit}`)} cents />;

@@ -2,7 +2,7 @@ import { hourMs, type BoardColumn } from '@muster/contracts';
 import { IconButton, IconChevronRight, IconClock, stateFamily } from '@muster/ui';
 import classes from './board-column.module.css';
 import { spanText } from './card-clock.ts';
-import { usePipelineWords } from './messages.ts';
+import { usePipelineMessages } from './messages.ts';
 
 interface ColumnHeadProps {
   column: BoardColumn;
@@ -13,7 +13,7 @@ interface ColumnHeadProps {
 
 /** What a stage is called, how many are in it, how long they may stay and who stays longest. */
 export function ColumnHead({ column, name, now, onFold }: ColumnHeadProps) {
-  const t = usePipelineWords();
+  const t = usePipelineMessages();
   const { kind, total, late, oldestAt, slaHours } = column;
   const age = oldestAt && spanText(now - Date.parse(oldestAt), t);
   return (

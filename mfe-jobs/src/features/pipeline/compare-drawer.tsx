@@ -15,7 +15,7 @@ import {
 } from '@muster/ui';
 import { api } from '../../api.ts';
 import classes from './compare-drawer.module.css';
-import { usePipelineWords, type PipelineWords } from './messages.ts';
+import { usePipelineMessages, type PipelineMessages } from './messages.ts';
 
 interface CompareDrawerProps {
   jobId: string;
@@ -25,7 +25,7 @@ interface CompareDrawerProps {
 
 /** Up to four people side by side, line by line what the job asks for. */
 export function CompareDrawer({ jobId, ids, onClose }: CompareDrawerProps) {
-  const t = usePipelineWords();
+  const t = usePipelineMessages();
   const query = api.useBoardCompareQuery({ params: { id: jobId }, query: { ids: ids.join(',') } });
   return (
     <Drawer
@@ -62,7 +62,7 @@ interface Line {
   cell: (person: Person) => ReactNode;
 }
 
-function Table({ comparison, t }: { comparison: Comparison; t: PipelineWords }) {
+function Table({ comparison, t }: { comparison: Comparison; t: PipelineMessages }) {
   const { people } = comparison;
   return (
     <div className={classes.frame}>
@@ -98,7 +98,7 @@ function Table({ comparison, t }: { comparison: Comparison; t: PipelineWords }) 
   );
 }
 
-function linesOf({ job, people }: Comparison, t: PipelineWords): Line[] {
+function linesOf({ job, people }: Comparison, t: PipelineMessages): Line[] {
   const has = (test: (person: Person) => boolean) => people.some(test);
   const lines: (Line | false)[] = [
     has(({ card }) => card.score !== null) && {
@@ -162,19 +162,19 @@ function linesOf({ job, people }: Comparison, t: PipelineWords): Line[] {
   return lines.filter((line) => line !== false);
 }
 
-function noticeOf(days: number | null, t: PipelineWords): string {
+function noticeOf(days: number | null, t: PipelineMessages): string {
   if (days === null) return t('compare.unknown');
   return days === 0 ? t('compare.now') : t('compare.days', { count: days });
 }
 
 type AskedSkill = Comparison['job']['skills'][number];
 
-const asksOf = ({ minLevel, minYears }: AskedSkill, t: PipelineWords): string | null =>
+const asksOf = ({ minLevel, minYears }: AskedSkill, t: PipelineMessages): string | null =>
   [minLevel && t(`compare.level.${minLevel}`), minYears && t('card.years', { count: minYears })]
     .filter(Boolean)
     .join(', ') || null;
 
-function skillOf({ skills }: Person, id: string, t: PipelineWords): ReactNode {
+function skillOf({ skills }: Person, id: string, t: PipelineMessages): ReactNode {
   const skill = skills.find((one) => one.id === id);
   if (!skill) return <span className={classes.lacks}>{t('compare.lacks')}</span>;
   const { years, verifiedScore } = skill;
@@ -187,5 +187,5 @@ function skillOf({ skills }: Person, id: string, t: PipelineWords): ReactNode {
     .join(', ');
 }
 
-const rateOf = (rate: Person['currentRate'], t: PipelineWords): ReactNode =>
+const rateOf = (rate: Person['currentRate'], t: PipelineMessages): ReactNode =>
   rate ? <Money value={rate} unit={t(`compare.${rate.unit}`)} /> : t('drawer.none');

@@ -4,7 +4,7 @@ import { IconPlayerPause } from '@muster/ui';
 import type { Carry, Place } from './carry.ts';
 import { nameOf } from './column-name.ts';
 import classes from './folded-lane.module.css';
-import { usePipelineWords } from './messages.ts';
+import { usePipelineMessages } from './messages.ts';
 import { useDropTarget } from './use-drop-target.ts';
 
 interface FoldedLaneProps {
@@ -16,7 +16,7 @@ interface FoldedLaneProps {
 
 /** A lane as a strip of fixed width: cards are dropped on it, a click shows who is in it. */
 export function FoldedLane({ column, carry, onCarryOver, onUnfold }: FoldedLaneProps) {
-  const t = usePipelineWords();
+  const t = usePipelineMessages();
   const { id, cards, total } = column;
   const name = nameOf(column, t);
   const strip = useRef<HTMLButtonElement>(null);

@@ -262,5 +262,5 @@ export const pipelineMessages = defineMessages('mfe-jobs-pipeline', {
   },
 });
 
-export const usePipelineWords = () => useT(pipelineMessages);
-export type PipelineWords = ReturnType<typeof usePipelineWords>;
+export const usePipelineMessages = () => useT(pipelineMessages);
+export type PipelineMessages = ReturnType<typeof usePipelineMessages>;

@@ -4,11 +4,11 @@ import { findColumn } from './board-cache.ts';
 import classes from './move-bar.module.css';
 import { othersIn, type Carry } from './carry.ts';
 import { nameOf } from './column-name.ts';
-import { usePipelineWords } from './messages.ts';
+import { usePipelineMessages } from './messages.ts';
 
 /** Where the carried card would come to stand, and the keys that do the same as the pointer. */
 export function MoveBar({ board, carry }: { board: Board; carry: Carry }) {
-  const t = usePipelineWords();
+  const t = usePipelineMessages();
   const { card, over } = carry;
   const column = findColumn(board, over.column);
   return (

@@ -12,7 +12,7 @@ import { useFilledHeight } from './use-filled-height.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { CardDrawer } from './card-drawer.tsx';
 import { CompareDrawer } from './compare-drawer.tsx';
-import { usePipelineWords } from './messages.ts';
+import { usePipelineMessages } from './messages.ts';
 import { BoardSkeleton } from './board-skeleton.tsx';
 import classes from './pipeline-page.module.css';
 import { PipelineList } from './pipeline-list.tsx';
@@ -32,7 +32,7 @@ interface PipelineBoardProps {
 
 /** The people of a job, as a board or as a list, and what is done with them. */
 export function PipelineBoard({ jobId, summaryOf }: PipelineBoardProps) {
-  const t = usePipelineWords();
+  const t = usePipelineMessages();
   const follow = useFollow();
   const address = useBoardAddress();
   const live = useBoard(jobId, address.filters);

@@ -14,7 +14,7 @@ import {
 } from '@muster/ui';
 import { clockOf } from './card-clock.ts';
 import { nameOf } from './column-name.ts';
-import { usePipelineWords, type PipelineWords } from './messages.ts';
+import { usePipelineMessages, type PipelineMessages } from './messages.ts';
 import classes from './pipeline-page.module.css';
 import { PipelineFilter, PipelineTools } from './pipeline-toolbar.tsx';
 import type { BoardAddress } from './use-board-address.ts';
@@ -31,7 +31,7 @@ interface PipelineListProps {
 /** The same people as on the board, one below the other, the furthest last as the stages go. */
 export function PipelineList(props: PipelineListProps) {
   const { board, address, bulkActions, selected, onSelect, onMore } = props;
-  const t = usePipelineWords();
+  const t = usePipelineMessages();
   const now = useNow();
   const rows = useMemo(() => board.columns.flatMap(({ cards }) => cards), [board]);
   const unread = board.columns.filter(({ nextCursor }) => nextCursor !== null);
@@ -82,7 +82,7 @@ export function PipelineList(props: PipelineListProps) {
   );
 }
 
-function columnsOf(board: Board, now: number, t: PipelineWords): DataTableColumn<BoardCard>[] {
+function columnsOf(board: Board, now: number, t: PipelineMessages): DataTableColumn<BoardCard>[] {
   const cards = board.columns.flatMap((column) => column.cards);
   const has = (key: 'billRate' | 'payRate') => cards.some((card) => key in card);
   return [

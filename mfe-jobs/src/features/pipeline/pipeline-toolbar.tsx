@@ -10,7 +10,7 @@ import {
   type FilterValues,
 } from '@muster/ui';
 import { api } from '../../api.ts';
-import { usePipelineWords, type PipelineWords } from './messages.ts';
+import { usePipelineMessages, type PipelineMessages } from './messages.ts';
 import classes from './pipeline-page.module.css';
 import { useBoardAddress, type BoardAddress } from './use-board-address.ts';
 import { usePhone } from './use-phone.ts';
@@ -54,7 +54,7 @@ export function PipelineTabTools({ jobId }: { jobId: string }) {
 
 /** Search and filters, kept in the address. */
 export function PipelineFilter({ board, address }: ToolbarProps) {
-  const t = usePipelineWords();
+  const t = usePipelineMessages();
   const { q, owner, score, set, clear } = address;
   const value: FilterValues = {
     ...(owner && { owner }),
@@ -85,7 +85,7 @@ export const PipelineTools = (props: ToolbarProps) => (
 
 /** Shows and hides those who were rejected or withdrew. */
 export function EndedToggle({ board, address: { ended, set } }: ToolbarProps) {
-  const t = usePipelineWords();
+  const t = usePipelineMessages();
   if (board.ended === 0) return null;
   return (
     <Button
@@ -103,7 +103,7 @@ export function EndedToggle({ board, address: { ended, set } }: ToolbarProps) {
 }
 
 function ViewSwitch({ address: { view, set } }: ToolbarProps) {
-  const t = usePipelineWords();
+  const t = usePipelineMessages();
   return (
     <SegmentedControl
       aria-label={t('view')}
@@ -118,7 +118,7 @@ function ViewSwitch({ address: { view, set } }: ToolbarProps) {
   );
 }
 
-function filtersOf({ owners, columns }: Board, t: PipelineWords): FilterDefinition[] {
+function filtersOf({ owners, columns }: Board, t: PipelineMessages): FilterDefinition[] {
   const hasScores = columns.some(({ cards }) => cards.some(({ score }) => score !== null));
   return [
     {

@@ -1,7 +1,7 @@
 import { href, jobsRoutes, limits, type Board } from '@muster/contracts';
 import { useFollow } from '@muster/kit';
 import { IconArrowRight, IconColumns3, IconUserX, type BulkAction } from '@muster/ui';
-import { usePipelineWords } from './messages.ts';
+import { usePipelineMessages } from './messages.ts';
 
 /** What can be done with the people who are selected, as far as it can be with any of them. */
 export function useBulkActions(
@@ -10,7 +10,7 @@ export function useBulkActions(
   ids: readonly string[],
   onCompare: () => void,
 ): BulkAction[] {
-  const t = usePipelineWords();
+  const t = usePipelineMessages();
   const follow = useFollow();
   const chosen = new Set(ids);
   const cards = board?.columns.flatMap((column) => column.cards) ?? [];

@@ -11,7 +11,7 @@ import { api } from '../../api.ts';
 import { cardAbove, placeOfCard, type Place } from './carry.ts';
 import { findColumn, placeCard, updateCard } from './board-cache.ts';
 import { nameOf } from './column-name.ts';
-import { usePipelineWords } from './messages.ts';
+import { usePipelineMessages } from './messages.ts';
 import type { useBoard } from './use-board.ts';
 
 type LiveBoard = Pick<ReturnType<typeof useBoard>, 'board' | 'patch' | 'onTheirWay' | 'refresh'>;
@@ -30,7 +30,7 @@ const formOf = {
  * never reached by moving opens its form instead.
  */
 export function useCardMoves({ board, patch, onTheirWay, refresh }: LiveBoard) {
-  const t = usePipelineWords();
+  const t = usePipelineMessages();
   const platform = usePlatform();
   const follow = useFollow();
   const [sendMove] = api.useApplicationsMoveMutation();

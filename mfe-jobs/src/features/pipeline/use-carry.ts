@@ -15,7 +15,7 @@ import {
 } from './carry.ts';
 import { nameOf } from './column-name.ts';
 import { focusCard } from './focus-card.ts';
-import { usePipelineWords } from './messages.ts';
+import { usePipelineMessages } from './messages.ts';
 
 interface CarryOptions {
   board: Board | undefined;
@@ -31,7 +31,7 @@ interface CarryOptions {
  * over places until it is dropped or taken back. Says aloud where it is.
  */
 export function useCarry({ board, folded, onDrop, onOpen, onSelect }: CarryOptions) {
-  const t = usePipelineWords();
+  const t = usePipelineMessages();
   const [carry, setCarry] = useState<Carry | null>(null);
   const [spoken, setSpoken] = useState('');
   const nameAt = (column: string) => {

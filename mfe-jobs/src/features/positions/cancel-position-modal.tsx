@@ -10,13 +10,13 @@ import { QueryView, useFormMutation, useOverlayClose, usePlatform } from '@muste
 import { SelectField, TextArea, useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';
 import { DecisionFrame, Refusal } from './decision-frame.tsx';
-import { usePositionWords } from './messages.ts';
+import { usePositionMessages } from './messages.ts';
 import { NoSeat } from './no-seat.tsx';
 
 /** Takes a seat away: why, and what becomes of who was selected for it. */
 export function CancelPositionModal() {
   const { id = '', positionId = '' } = useParams();
-  const t = usePositionWords();
+  const t = usePositionMessages();
   const query = api.usePositionsOfJobQuery({ params: { id } });
   return (
     <QueryView query={query} skeleton={null} isEmpty={() => false}>
@@ -31,7 +31,7 @@ export function CancelPositionModal() {
 
 function CancelPosition({ positions, seat }: { positions: Positions; seat: Position }) {
   const { job, total } = positions;
-  const t = usePositionWords();
+  const t = usePositionMessages();
   const platform = usePlatform();
   const close = useOverlayClose();
   const [cancel] = api.usePositionsCancelMutation();

@@ -9,7 +9,7 @@ import {
   OverlayFooter,
   type DecisionFormProps,
 } from '@muster/ui';
-import { usePositionWords } from './messages.ts';
+import { usePositionMessages } from './messages.ts';
 
 interface DecisionFrameProps extends Pick<
   DecisionFormProps,
@@ -20,7 +20,7 @@ interface DecisionFrameProps extends Pick<
 
 /** The frame of a decision that takes a seat away. */
 export function DecisionFrame({ job, ...decision }: DecisionFrameProps) {
-  const t = usePositionWords();
+  const t = usePositionMessages();
   const close = useOverlayClose();
   return (
     <DecisionForm
@@ -42,7 +42,7 @@ interface RefusalProps {
 
 /** Why it cannot be done, and what can be done instead. */
 export function Refusal({ title, text, link }: RefusalProps) {
-  const t = usePositionWords();
+  const t = usePositionMessages();
   const close = useOverlayClose();
   return (
     <DecisionModal

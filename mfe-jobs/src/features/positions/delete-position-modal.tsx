@@ -10,13 +10,13 @@ import { QueryView, useFormMutation, useOverlayClose, usePlatform } from '@muste
 import { useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';
 import { DecisionFrame, Refusal } from './decision-frame.tsx';
-import { usePositionWords } from './messages.ts';
+import { usePositionMessages } from './messages.ts';
 import { NoSeat } from './no-seat.tsx';
 
 /** Deletes a seat that nobody was ever selected for. */
 export function DeletePositionModal() {
   const { id = '', positionId = '' } = useParams();
-  const t = usePositionWords();
+  const t = usePositionMessages();
   const query = api.usePositionsOfJobQuery({ params: { id } });
   return (
     <QueryView query={query} skeleton={null} isEmpty={() => false}>
@@ -31,7 +31,7 @@ export function DeletePositionModal() {
 
 function DeletePosition({ positions, seat }: { positions: Positions; seat: Position }) {
   const { job, total } = positions;
-  const t = usePositionWords();
+  const t = usePositionMessages();
   const platform = usePlatform();
   const close = useOverlayClose();
   const [remove] = api.usePositionsRemoveMutation();

@@ -15,7 +15,7 @@ import {
 } from '@muster/kit';
 import { FormSection, IconHistory, NoticeBar, Skeleton, Timeline, useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';
-import { usePositionWords, type PositionWords } from './messages.ts';
+import { usePositionMessages, type PositionMessages } from './messages.ts';
 import { NoSeat } from './no-seat.tsx';
 import { SeatDrawer } from './seat-drawer.tsx';
 import { SeatFields, seatBody, seatValues, type SeatValues } from './seat-fields.tsx';
@@ -23,7 +23,7 @@ import { SeatFields, seatBody, seatValues, type SeatValues } from './seat-fields
 /** Changes a seat; where somebody works, who supervises and what it is booked to. */
 export function EditPositionDrawer() {
   const { id = '', positionId = '' } = useParams();
-  const t = usePositionWords();
+  const t = usePositionMessages();
   const query = api.usePositionsOfJobQuery({ params: { id } });
   return (
     <QueryView query={query} skeleton={null} isEmpty={() => false}>
@@ -38,7 +38,7 @@ export function EditPositionDrawer() {
 
 function EditPosition({ job, seat: given }: { job: Positions['job']; seat: Position }) {
   const [seat] = useFormRecord(given);
-  const t = usePositionWords();
+  const t = usePositionMessages();
   const platform = usePlatform();
   const close = useOverlayClose();
   const [update] = api.usePositionsUpdateMutation();
@@ -86,7 +86,7 @@ function changesOf(values: SeatValues, base: SeatValues, filled: boolean) {
   return Object.fromEntries(changes.filter(([field]) => !filled || open.includes(field)));
 }
 
-type Happening =
+type PositionEventName =
   | 'position.add'
   | 'position.update'
   | 'position.hold'
@@ -97,7 +97,7 @@ type Happening =
   | 'position.cancel'
   | 'position.restore'
   | 'position.set_supervisor';
-const known: ReadonlySet<string> = new Set<Happening>([
+const known: ReadonlySet<string> = new Set<PositionEventName>([
   'position.add',
   'position.update',
   'position.hold',
@@ -109,9 +109,9 @@ const known: ReadonlySet<string> = new Set<Happening>([
   'position.restore',
   'position.set_supervisor',
 ]);
-const isKnown = (action: string): action is Happening => known.has(action);
+const isKnown = (action: string): action is PositionEventName => known.has(action);
 
-function SeatHistory({ seat: { id }, t }: { seat: Position; t: PositionWords }) {
+function SeatHistory({ seat: { id }, t }: { seat: Position; t: PositionMessages }) {
   const query = api.usePositionsHistoryQuery({ params: { id } });
   return (
     <FormSection title={t('form.history')}>

@@ -120,5 +120,5 @@ const positionMessages = defineMessages('mfe-jobs-positions', {
   },
 });
 
-export const usePositionWords = () => useT(positionMessages);
-export type PositionWords = ReturnType<typeof usePositionWords>;
+export const usePositionMessages = () => useT(positionMessages);
+export type PositionMessages = ReturnType<typeof usePositionMessages>;

@@ -3,7 +3,7 @@ import { limits, positionAddSchema, type Positions } from '@muster/contracts';
 import { QueryView, useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
 import { NoticeBar, NumberField, useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';
-import { usePositionWords } from './messages.ts';
+import { usePositionMessages } from './messages.ts';
 import { SeatDrawer } from './seat-drawer.tsx';
 import { SeatFields, seatBody, seatValues, type SeatValues } from './seat-fields.tsx';
 
@@ -21,7 +21,7 @@ export function NewPositionDrawer() {
 type Values = SeatValues & { count: number | null };
 
 function NewPosition({ job }: { job: Positions['job'] }) {
-  const t = usePositionWords();
+  const t = usePositionMessages();
   const platform = usePlatform();
   const close = useOverlayClose();
   const [add] = api.usePositionsAddMutation();

@@ -1,10 +1,10 @@
 import { useOverlayClose } from '@muster/kit';
 import { CancelButton, Drawer, NotFoundState, OverlayFooter } from '@muster/ui';
-import { usePositionWords } from './messages.ts';
+import { usePositionMessages } from './messages.ts';
 
 /** A seat that is not there, or that nothing can be changed of any more. */
 export function NoSeat({ title }: { title: string }) {
-  const t = usePositionWords();
+  const t = usePositionMessages();
   const close = useOverlayClose();
   return (
     <Drawer

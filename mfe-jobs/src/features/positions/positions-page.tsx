@@ -13,7 +13,7 @@ import {
   Stack,
 } from '@muster/ui';
 import { api } from '../../api.ts';
-import { usePositionWords } from './messages.ts';
+import { usePositionMessages } from './messages.ts';
 import { SeatRow } from './seat-row.tsx';
 
 /** The seats of a job: who sits there, who supervises, when, and what can be done. */
@@ -32,7 +32,7 @@ export function PositionsPage() {
 
 function Seats({ positions }: { positions: Positions }) {
   const { job, data, total, filled, mayAdd } = positions;
-  const t = usePositionWords();
+  const t = usePositionMessages();
   const cancelled = data.filter(({ status }) => status === 'cancelled');
   const ended = data.filter(({ endedOn }) => endedOn);
   const live = data.filter((seat) => !cancelled.includes(seat) && !ended.includes(seat));

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useOverlayClose } from '@muster/kit';
 import { FormDrawer, type ErrorSummaryProps } from '@muster/ui';
-import { usePositionWords } from './messages.ts';
+import { usePositionMessages } from './messages.ts';
 
 interface SeatDrawerProps {
   title: string;
@@ -14,7 +14,7 @@ interface SeatDrawerProps {
 
 /** The frame of the forms about a seat. */
 export function SeatDrawer(props: SeatDrawerProps) {
-  const t = usePositionWords();
+  const t = usePositionMessages();
   const close = useOverlayClose();
   return <FormDrawer {...props} onClose={close} cancel={t('form.cancel')} />;
 }

@@ -11,7 +11,7 @@ import {
   type ZodForm,
 } from '@muster/ui';
 import { api } from '../../api.ts';
-import { usePositionWords } from './messages.ts';
+import { usePositionMessages } from './messages.ts';
 
 /** A seat as its forms hold it. */
 export interface SeatValues extends Record<string, unknown> {
@@ -55,7 +55,7 @@ interface SeatFieldsProps {
 
 /** The fields of a seat: who supervises, when it begins, what the client books it to. */
 export function SeatFields({ job, form, filled = false, withLabel = true }: SeatFieldsProps) {
-  const t = usePositionWords();
+  const t = usePositionMessages();
   const can = useCan();
   const { data } = api.usePositionsSupervisorsQuery({ params: { id: job.id } });
   const options = (data?.data ?? []).map(({ id, name, title }) => ({

@@ -2,7 +2,7 @@ import { href, jobsRoutes, type Position } from '@muster/contracts';
 import { errorText, useFollow, usePlatform } from '@muster/kit';
 import { IconButton, IconDots, Menu } from '@muster/ui';
 import { api } from '../../api.ts';
-import { usePositionWords } from './messages.ts';
+import { usePositionMessages } from './messages.ts';
 
 const order = ['edit', 'backfill', 'hold', 'resume', 'restore', 'cancel', 'delete'] as const;
 type Shown = (typeof order)[number];
@@ -10,7 +10,7 @@ const red: ReadonlySet<Shown> = new Set<Shown>(['cancel', 'delete']);
 
 /** What may be done with a seat now. */
 export function SeatMenu({ seat }: { seat: Position }) {
-  const t = usePositionWords();
+  const t = usePositionMessages();
   const follow = useFollow();
   const run = useSeatActions(seat);
   const actions = order.filter((action) => seat.allowedActions.includes(action));
@@ -48,7 +48,7 @@ export function SeatMenu({ seat }: { seat: Position }) {
 
 /** What needs no further question. */
 function useSeatActions({ id, version }: Position) {
-  const t = usePositionWords();
+  const t = usePositionMessages();
   const platform = usePlatform();
   const [hold] = api.usePositionsHoldMutation();
   const [resume] = api.usePositionsResumeMutation();

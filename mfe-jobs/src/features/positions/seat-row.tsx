@@ -10,13 +10,13 @@ import {
   formatDate,
   formatMoney,
 } from '@muster/ui';
-import { usePositionWords, type PositionWords } from './messages.ts';
+import { usePositionMessages, type PositionMessages } from './messages.ts';
 import { SeatMenu } from './seat-menu.tsx';
 import classes from './positions.module.css';
 
 /** One seat in a line; on a phone its parts stand below each other. */
 export function SeatRow({ seat }: { seat: Position }) {
-  const t = usePositionWords();
+  const t = usePositionMessages();
   return (
     <CardRow>
       <div className={classes.row}>
@@ -53,7 +53,7 @@ function Occupant({
   t,
 }: {
   seat: Position;
-  t: PositionWords;
+  t: PositionMessages;
 }) {
   const placements = usePlacementAddress();
   if (!occupant)
@@ -88,7 +88,7 @@ function Occupant({
   );
 }
 
-function SupervisedBy({ seat, t }: { seat: Position; t: PositionWords }) {
+function SupervisedBy({ seat, t }: { seat: Position; t: PositionMessages }) {
   const { supervisor, backupSupervisor } = seat;
   return (
     <div className={classes.supervisor}>
@@ -114,7 +114,7 @@ type Placed = NonNullable<NonNullable<Position['occupant']>['placement']>;
 function periodOf(
   { startDate, plannedEndDate }: Placed,
   endedOn: string | null,
-  t: PositionWords,
+  t: PositionMessages,
 ): string {
   if (endedOn) return t('worked', { from: formatDate(startDate), until: formatDate(endedOn) });
   return plannedEndDate
@@ -123,7 +123,7 @@ function periodOf(
 }
 
 /** When it opened, was filled or cancelled, or when it is to begin. */
-function datesOf(seat: Position, t: PositionWords): string {
+function datesOf(seat: Position, t: PositionMessages): string {
   const { status, openedOn, targetStart, filledOn, cancelledOn } = seat;
   if (status === 'cancelled' && cancelledOn) {
     const date = formatDate(cancelledOn);
@@ -136,7 +136,7 @@ function datesOf(seat: Position, t: PositionWords): string {
   return t('opened', { date: formatDate(openedOn) });
 }
 
-function bookingOf({ billRate, poNumber, costCentre }: Position, t: PositionWords): string[] {
+function bookingOf({ billRate, poNumber, costCentre }: Position, t: PositionMessages): string[] {
   return [
     billRate
       ? t('rate', {

@@ -4,11 +4,11 @@ import { Button, NoticeBar, SearchSelectField, Stack } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useCompanyOptions } from '../../shared/use-job-options.ts';
 import type { JobCardProps } from './card-props.ts';
-import { useRecordWords } from './messages.ts';
+import { useRecordMessages } from './messages.ts';
 
 /** Gives a request from the public form to a client that the account manager knows. */
 export function AttachToClient({ job }: Pick<JobCardProps, 'job'>) {
-  const t = useRecordWords();
+  const t = useRecordMessages();
   const platform = usePlatform();
   const search = useCompanyOptions();
   const [companyId, setCompanyId] = useState<string | null>(null);

@@ -1,12 +1,12 @@
 import { Card, IconCircleCheck, IconCircleX, VisuallyHidden } from '@muster/ui';
-import { useJobWords } from '../../shared/job-words.ts';
+import { useJobMessages } from '../../shared/job-words.ts';
 import type { JobCardProps } from './card-props.ts';
-import { useRecordWords } from './messages.ts';
+import { useRecordMessages } from './messages.ts';
 import classes from './record.module.css';
 
 /** What a job still needs before it opens. */
 export function ChecklistCard({ job, details }: JobCardProps) {
-  const t = useRecordWords();
+  const t = useRecordMessages();
   if (job.status !== 'draft' && job.status !== 'pending_review') return null;
   const { checklist } = details;
   return (
@@ -24,8 +24,8 @@ export function ChecklistCard({ job, details }: JobCardProps) {
 
 /** Each part of the checklist, and whether it is there. */
 export function Checklist({ items }: { items: JobCardProps['details']['checklist'] }) {
-  const t = useRecordWords();
-  const words = useJobWords();
+  const t = useRecordMessages();
+  const words = useJobMessages();
   return (
     <ul className={classes.checks}>
       {items.map(({ item, done }) => (

@@ -10,17 +10,17 @@ import {
   formatPercent,
   zoneCity,
 } from '@muster/ui';
-import { useJobWords } from '../../shared/job-words.ts';
+import { useJobMessages } from '../../shared/job-words.ts';
 import { rateText } from '../../shared/rate-text.ts';
 import type { JobCardProps } from './card-props.ts';
 import { EditLink } from './edit-link.tsx';
 import classes from './record.module.css';
-import { useRecordWords } from './messages.ts';
+import { useRecordMessages } from './messages.ts';
 
 /** On which terms the person works; money as far as the reader may know of it. */
 export function ConditionsCard({ job, details }: JobCardProps) {
-  const t = useRecordWords();
-  const words = useJobWords();
+  const t = useRecordMessages();
+  const words = useJobMessages();
   const can = useCan();
   const unknown = t('conditions.unknown');
   const { billRate, payRate } = details;
@@ -113,7 +113,7 @@ export function ConditionsCard({ job, details }: JobCardProps) {
 }
 
 function Hidden() {
-  const t = useRecordWords();
+  const t = useRecordMessages();
   return (
     <span className={classes.hint}>
       <IconLock size={14} aria-hidden />
@@ -123,8 +123,8 @@ function Hidden() {
 }
 
 function Place({ details }: { details: JobDetails }) {
-  const t = useRecordWords();
-  const words = useJobWords();
+  const t = useRecordMessages();
+  const words = useJobMessages();
   const { locationPolicy, countries, timeZoneBase, overlapHours } = details;
   const parts = [
     words(`location.${locationPolicy}`),

@@ -2,11 +2,11 @@ import { Card, EmptyState, IconFileText, RichTextView } from '@muster/ui';
 import type { JobCardProps } from './card-props.ts';
 import { EditLink } from './edit-link.tsx';
 import classes from './record.module.css';
-import { useRecordWords } from './messages.ts';
+import { useRecordMessages } from './messages.ts';
 
 /** What the person would do, and what they have to bring. */
 export function DescriptionCard({ job, details }: JobCardProps) {
-  const t = useRecordWords();
+  const t = useRecordMessages();
   const { description, mustHave, niceToHave } = details;
   const blocks = [
     { title: null, html: description },

@@ -23,7 +23,7 @@ import {
   type IconComponent,
 } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useRecordWords, type RecordWords } from './messages.ts';
+import { useRecordMessages, type RecordMessages } from './messages.ts';
 import classes from './record.module.css';
 
 const icons: Readonly<Record<string, IconComponent>> = {
@@ -47,7 +47,7 @@ const icons: Readonly<Record<string, IconComponent>> = {
 
 /** What happened to the job and its positions, newest first. */
 export function JobActivity({ jobId }: { jobId: string }) {
-  const t = useRecordWords();
+  const t = useRecordMessages();
   return (
     <RailSection title={t('activity.title')}>
       <ActivityPage jobId={jobId} />
@@ -64,7 +64,7 @@ interface ActivityPageProps {
 }
 
 function ActivityPage({ jobId, cursor, after }: ActivityPageProps) {
-  const t = useRecordWords();
+  const t = useRecordMessages();
   const query = api.useJobsActivityQuery({
     params: { id: jobId },
     query: { limit: cursor ? 40 : 12, ...(cursor && { cursor }) },
@@ -106,7 +106,7 @@ function ActivitySkeleton() {
   );
 }
 
-const itemOf = (item: JobActivityItem, t: RecordWords) => ({
+const itemOf = (item: JobActivityItem, t: RecordMessages) => ({
   id: item.id,
   icon: icons[item.action] ?? (item.action.startsWith('position.') ? IconBriefcase : IconActivity),
   title: sentence(item, t),
@@ -114,16 +114,16 @@ const itemOf = (item: JobActivityItem, t: RecordWords) => ({
   ...(item.excerpt && { quote: item.excerpt }),
 });
 
-type Key = Parameters<RecordWords>[0];
+type Key = Parameters<RecordMessages>[0];
 
-function sentence({ action, actor, fields }: JobActivityItem, t: RecordWords): string {
+function sentence({ action, actor, fields }: JobActivityItem, t: RecordMessages): string {
   const values = { actor: actor ?? t('activity.somebody'), fields: fieldNames(fields, t) };
   const key = `activity.action.${action}` as Key;
   const text = t(key, values);
   return text === key ? t('activity.action.other', values) : text;
 }
 
-function fieldNames(fields: readonly string[], t: RecordWords): string {
+function fieldNames(fields: readonly string[], t: RecordMessages): string {
   const names = fields.flatMap((field) => {
     const key = `activity.field.${field.split('.')[0]}` as Key;
     const text = t(key);

@@ -15,21 +15,21 @@ import {
   type RecordFact,
 } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useJobWords } from '../../shared/job-words.ts';
+import { useJobMessages } from '../../shared/job-words.ts';
 import { useWords } from '../../shared/use-words.ts';
 import { JobActions } from './actions/job-actions.tsx';
 import { MatchesButton } from './matches-button.tsx';
 import { JobProgress } from './job-progress.tsx';
 import classes from './record.module.css';
-import { useRecordWords } from './messages.ts';
+import { useRecordMessages } from './messages.ts';
 import type { JobTab } from './job-tabs.tsx';
 import { useNextStep } from './use-next-step.tsx';
 
 /** What is searched for, in which state, for whom, since when and by whom, and what comes next. */
 export function JobHeader({ job, tab }: { job: JobRecord; tab: JobTab }) {
   const list = useWords();
-  const t = useRecordWords();
-  const words = useJobWords();
+  const t = useRecordMessages();
+  const words = useJobMessages();
   const { details } = job;
   const facts = useFacts(job);
   const [readList] = api.useLazyJobsListQuery();
@@ -83,7 +83,7 @@ export function JobHeader({ job, tab }: { job: JobRecord; tab: JobTab }) {
 }
 
 function useFacts({ openedDate, details }: JobRecord): RecordFact[] {
-  const t = useRecordWords();
+  const t = useRecordMessages();
   const can = useCan();
   const { company, metrics, englishMin, leadRecruiter } = details ?? {};
   const facts: RecordFact[] = [];

@@ -2,11 +2,11 @@ import { companiesRoutes, type JobRecord } from '@muster/contracts';
 import { RouteLink } from '@muster/kit';
 import { IconPlayerPause, NoticeBar, formatDate } from '@muster/ui';
 import classes from './record.module.css';
-import { useRecordWords } from './messages.ts';
+import { useRecordMessages } from './messages.ts';
 
 /** What is true of the whole job and has to be known first. */
 export function JobNotices({ job }: { job: JobRecord }) {
-  const t = useRecordWords();
+  const t = useRecordMessages();
   const { status, details } = job;
   const bar = (() => {
     if (!details) return <NoticeBar kind="quiet">{t('notice.titleOnly')}</NoticeBar>;

@@ -8,7 +8,7 @@ import { JobActivity } from './job-activity.tsx';
 import { JobHeader } from './job-header.tsx';
 import { JobNotices } from './job-notices.tsx';
 import { JobTabs, type JobTab } from './job-tabs.tsx';
-import { useRecordWords } from './messages.ts';
+import { useRecordMessages } from './messages.ts';
 
 interface JobPageProps {
   tab: JobTab;
@@ -22,7 +22,7 @@ interface JobPageProps {
 /** The frame of every part of a job's record: header, tabs, rail, and what is true of all. */
 export function JobPage({ tab, tabsEnd, wide = false, children }: JobPageProps) {
   const { id = '' } = useParams();
-  const t = useRecordWords();
+  const t = useRecordMessages();
   const query = api.useJobsReadQuery({ params: { id } });
   useNumberRedirect(id, query.currentData?.id);
   useDocumentTitle(query.currentData?.title);

@@ -2,11 +2,11 @@ import type { JobRecord } from '@muster/contracts';
 import { SeatBar, seatsText } from '../../shared/seat-bar.tsx';
 import { useWords } from '../../shared/use-words.ts';
 import classes from './record.module.css';
-import { useRecordWords } from './messages.ts';
+import { useRecordMessages } from './messages.ts';
 
 /** How many of its positions are filled, reserved and open. */
 export function JobProgress({ job }: { job: JobRecord }) {
-  const t = useRecordWords();
+  const t = useRecordMessages();
   const words = useWords();
   const { positionsFilled: filled, positionsCount: total } = job;
   if (total === 0) return null;

@@ -1,14 +1,14 @@
 import type { JobDetails } from '@muster/contracts';
 import { Badge, Card, EmptyState, IconListCheck } from '@muster/ui';
-import { useJobWords } from '../../shared/job-words.ts';
+import { useJobMessages } from '../../shared/job-words.ts';
 import type { JobCardProps } from './card-props.ts';
 import { EditLink } from './edit-link.tsx';
 import classes from './record.module.css';
-import { useRecordWords } from './messages.ts';
+import { useRecordMessages } from './messages.ts';
 
 /** The skills that are asked for: first what is required, the musts marked. */
 export function JobSkillsCard({ job, details }: JobCardProps) {
-  const t = useRecordWords();
+  const t = useRecordMessages();
   const { skillsRequired, skillsNice } = details;
   return (
     <Card
@@ -32,8 +32,8 @@ export function JobSkillsCard({ job, details }: JobCardProps) {
 }
 
 function SkillTable({ label, skills }: { label: string; skills: JobDetails['skillsNice'] }) {
-  const t = useRecordWords();
-  const words = useJobWords();
+  const t = useRecordMessages();
+  const words = useJobMessages();
   return (
     <table className={classes.table}>
       <thead>

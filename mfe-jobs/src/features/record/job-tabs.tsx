@@ -3,7 +3,7 @@ import { href, jobsRoutes, type JobRecord, type Route } from '@muster/contracts'
 import { useCan } from '@muster/kit';
 import { RecordTabs } from '@muster/ui';
 import { peopleOn } from '../../shared/people-on-job.ts';
-import { useRecordWords } from './messages.ts';
+import { useRecordMessages } from './messages.ts';
 
 export type JobTab = 'overview' | 'candidates' | 'positions';
 
@@ -15,7 +15,7 @@ interface JobTabsProps {
 
 /** The parts of a job that are built and that the reader may open, each with an address. */
 export function JobTabs({ job, active, end }: JobTabsProps) {
-  const t = useRecordWords();
+  const t = useRecordMessages();
   const can = useCan();
   const live = peopleOn(job.details?.metrics ?? {});
   const tabs: { tab: JobTab; route: Route; count?: number }[] = [

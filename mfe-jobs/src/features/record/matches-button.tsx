@@ -2,11 +2,11 @@ import { href, jobsRoutes, type JobRecord } from '@muster/contracts';
 import { useFollow } from '@muster/kit';
 import { Button, IconUserSearch } from '@muster/ui';
 import { useMatchCount, useMayReadMatches } from '../../shared/use-match-count.ts';
-import { useRecordWords } from './messages.ts';
+import { useRecordMessages } from './messages.ts';
 
 /** How many people fit the job and are not on it, and the way to them. */
 export function MatchesButton({ job: { id, allowedActions } }: { job: JobRecord }) {
-  const t = useRecordWords();
+  const t = useRecordMessages();
   const follow = useFollow();
   const mayAdd = allowedActions.includes('add_candidates');
   const count = useMatchCount(id, mayAdd);

@@ -85,8 +85,8 @@ const recordMessages = defineMessages('mfe-jobs-record', {
     reason: common.reason,
     rejectReason: 'Reason for those who are still on it',
     tell: 'Notify them by e-mail that the search has ended',
-    tellHelp_one: '{{count}} of them can be e-mailed.',
-    tellHelp_other: '{{count}} of them can be e-mailed.',
+    notifyHelp_one: '{{count}} of them can be e-mailed.',
+    notifyHelp_other: '{{count}} of them can be e-mailed.',
     chooseReason: common.chooseAReason,
   },
   effect: {
@@ -278,5 +278,5 @@ const recordMessages = defineMessages('mfe-jobs-record', {
   },
 });
 
-export const useRecordWords = () => useT(recordMessages);
-export type RecordWords = ReturnType<typeof useRecordWords>;
+export const useRecordMessages = () => useT(recordMessages);
+export type RecordMessages = ReturnType<typeof useRecordMessages>;

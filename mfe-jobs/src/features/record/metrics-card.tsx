@@ -1,11 +1,11 @@
 import { applicationStageKinds, type JobDetails } from '@muster/contracts';
 import { Card, DateTime, KeyValueList, StateBadge, Count } from '@muster/ui';
 import classes from './record.module.css';
-import { useRecordWords } from './messages.ts';
+import { useRecordMessages } from './messages.ts';
 
 /** How old it is, how fast it went, and who is where. */
 export function MetricsCard({ details }: { details: JobDetails }) {
-  const t = useRecordWords();
+  const t = useRecordMessages();
   const { ageDays, firstSubmission, daysToFill, stages, onHold = 0 } = details.metrics;
   const days = (count: number | null) =>
     count === null ? t('metrics.none') : t('metrics.days', { count });
@@ -57,7 +57,7 @@ interface StagesProps {
 }
 
 function Stages({ stages, onHold }: StagesProps) {
-  const t = useRecordWords();
+  const t = useRecordMessages();
   const filled = applicationStageKinds.filter((kind) => stages[kind] > 0);
   if (filled.length === 0 && onHold === 0) return <>{t('metrics.none')}</>;
   return (

@@ -1,15 +1,15 @@
 import { Card, IconMail, NoticeBar, PersonLine } from '@muster/ui';
-import { useJobWords } from '../../shared/job-words.ts';
+import { useJobMessages } from '../../shared/job-words.ts';
 import { AttachToClient } from './attach-to-client.tsx';
 import type { JobCardProps } from './card-props.ts';
 import { EditLink } from './edit-link.tsx';
 import classes from './record.module.css';
-import { useRecordWords } from './messages.ts';
+import { useRecordMessages } from './messages.ts';
 
 /** Who works on it, and who asked for it. */
 export function TeamCard({ job, details }: JobCardProps) {
-  const t = useRecordWords();
-  const words = useJobWords();
+  const t = useRecordMessages();
+  const words = useJobMessages();
   const { team, requestedBy, request, interviewPlan } = details;
   return (
     <Card

@@ -1,15 +1,15 @@
 import { href, jobsRoutes, type JobRecord } from '@muster/contracts';
 import { useCan, useFollow } from '@muster/kit';
 import { Button, type RecordHeaderProps } from '@muster/ui';
-import { useJobWords } from '../../shared/job-words.ts';
+import { useJobMessages } from '../../shared/job-words.ts';
 import { peopleOn } from '../../shared/people-on-job.ts';
 import type { JobTab } from './job-tabs.tsx';
-import { useRecordWords } from './messages.ts';
+import { useRecordMessages } from './messages.ts';
 
 /** The one thing that moves this job on; nothing while there is nothing to do here. */
 export function useNextStep(job: JobRecord, tab: JobTab): RecordHeaderProps['nextStep'] {
-  const t = useRecordWords();
-  const words = useJobWords();
+  const t = useRecordMessages();
+  const words = useJobMessages();
   const can = useCan();
   const follow = useFollow();
   const { id, status, details, allowedActions } = job;

@@ -3,12 +3,12 @@ import { limits } from '@muster/contracts';
 import { errorText, usePlatform } from '@muster/kit';
 import { Button, Card, NoticeBar, SearchSelectField, TextArea, type FieldOption } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useSuggestionWords } from '../../shared/suggestions/messages.ts';
+import { useSuggestionMessages } from '../../shared/suggestions/messages.ts';
 import classes from '../../shared/suggestions/suggestions.module.css';
 
 /** Somebody whom the vetter knows, and why they fit. */
 export function SuggestForm({ jobId }: { jobId: string }) {
-  const t = useSuggestionWords();
+  const t = useSuggestionMessages();
   const platform = usePlatform();
   const [person, setPerson] = useState<FieldOption | null>(null);
   const [note, setNote] = useState('');

@@ -11,7 +11,7 @@ import {
   type Family,
 } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useSuggestionWords } from '../../shared/suggestions/messages.ts';
+import { useSuggestionMessages } from '../../shared/suggestions/messages.ts';
 import { SuggestForm } from './suggest-form.tsx';
 import { SuggestionRow } from '../../shared/suggestions/suggestion-row.tsx';
 import classes from '../../shared/suggestions/suggestions.module.css';
@@ -26,7 +26,7 @@ const families: Readonly<Record<Suggestion['status'], Family>> = {
 
 /** What vetters see of a job's people: whom they suggest, and what became of it. */
 export function SuggestionsPage({ jobId }: { jobId: string }) {
-  const t = useSuggestionWords();
+  const t = useSuggestionMessages();
   const query = useSuggestions(jobId);
   return (
     <div className={classes.page}>
@@ -69,7 +69,7 @@ export function SuggestionsPage({ jobId }: { jobId: string }) {
 }
 
 function Outcome({ suggestion }: { suggestion: Suggestion }) {
-  const t = useSuggestionWords();
+  const t = useSuggestionMessages();
   const platform = usePlatform();
   const [withdraw, withdrawing] = api.useSuggestionsWithdrawMutation();
   const { id, version, status, decisionNote, applicationId, allowedActions, candidate } =

@@ -9,16 +9,16 @@ import {
   TimeZoneField,
   countryOptions,
 } from '@muster/ui';
-import { useJobWords } from '../job-words.ts';
+import { useJobMessages } from '../job-words.ts';
 import type { JobForm } from './job-values.ts';
-import { useFormWords } from './messages.ts';
+import { useFormMessages } from './messages.ts';
 
 const { hoursPerWeek, durationMonths, overlapHours } = limits.job;
 
 /** How, how long, where from and from when the person works. */
 export function ConditionsSection({ form }: { form: JobForm }) {
-  const t = useFormWords();
-  const words = useJobWords();
+  const t = useFormMessages();
+  const words = useJobMessages();
   const { locationPolicy } = form.values;
   return (
     <FormSection title={t('section.conditions')}>

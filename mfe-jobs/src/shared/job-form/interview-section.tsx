@@ -10,7 +10,7 @@ import {
 } from '@muster/ui';
 import { api } from '../../api.ts';
 import type { JobForm, RoundRow } from './job-values.ts';
-import { useFormWords } from './messages.ts';
+import { useFormMessages } from './messages.ts';
 
 const { interviewRounds, round } = limits.job;
 
@@ -23,7 +23,7 @@ interface InterviewSectionProps {
 
 /** The rounds that the client talks to people in, in their order. */
 export function InterviewSection({ form, jobId, details }: InterviewSectionProps) {
-  const t = useFormWords();
+  const t = useFormMessages();
   const { data: people } = api.usePositionsSupervisorsQuery({ params: { id: jobId } });
   const options = new Map<string, FieldOption>([
     ...details.interviewPlan.flatMap(({ interviewers }) =>

@@ -83,5 +83,5 @@ const formMessages = defineMessages('mfe-jobs-form', {
   pipelineHelp: 'The stages that candidates go through on this job.',
 });
 
-export const useFormWords = () => useT(formMessages);
-export type FormWords = ReturnType<typeof useFormWords>;
+export const useFormMessages = () => useT(formMessages);
+export type FormMessages = ReturnType<typeof useFormMessages>;

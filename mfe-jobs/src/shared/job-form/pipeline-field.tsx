@@ -1,11 +1,11 @@
 import { SelectField } from '@muster/ui';
 import { api } from '../../api.ts';
 import type { JobForm } from './job-values.ts';
-import { useFormWords } from './messages.ts';
+import { useFormMessages } from './messages.ts';
 
 /** The stages that a job goes by; archived ones are offered to nobody but who has them. */
 export function PipelineField({ form }: { form: JobForm }) {
-  const t = useFormWords();
+  const t = useFormMessages();
   const { data } = api.usePipelinesListQuery({});
   const field = form.field('pipelineTemplateId');
   const choices = (data?.data ?? []).filter(

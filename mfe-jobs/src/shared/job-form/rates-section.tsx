@@ -8,13 +8,13 @@ import {
   SelectField,
   formatPercent,
 } from '@muster/ui';
-import { useJobWords } from '../job-words.ts';
+import { useJobMessages } from '../job-words.ts';
 import type { JobForm, JobValues } from './job-values.ts';
-import { useFormWords } from './messages.ts';
+import { useFormMessages } from './messages.ts';
 
 /** What the client pays and what the person gets, for those who may know. */
 export function RatesSection({ form }: { form: JobForm }) {
-  const t = useFormWords();
+  const t = useFormMessages();
   const can = useCan();
   const { billRate, payRate } = form.values;
   const margin = can('application.readMargin') ? marginOf(form.values) : null;
@@ -37,8 +37,8 @@ export function RatesSection({ form }: { form: JobForm }) {
 }
 
 function Range({ form, field }: { form: JobForm; field: 'billRate' | 'payRate' }) {
-  const t = useFormWords();
-  const words = useJobWords();
+  const t = useFormMessages();
+  const words = useJobMessages();
   const currency = form.values[field]?.currency ?? 'USD';
   const isBill = field === 'billRate';
   return (

@@ -1,13 +1,13 @@
 import { limits, primaryRoles, seniorities } from '@muster/contracts';
 import { FieldRow, FormSection, RichTextEditor, SelectField, TextField } from '@muster/ui';
-import { useJobWords } from '../job-words.ts';
+import { useJobMessages } from '../job-words.ts';
 import type { JobForm } from './job-values.ts';
-import { useFormWords } from './messages.ts';
+import { useFormMessages } from './messages.ts';
 
 /** What the role is called, and what the person will do. */
 export function RoleSection({ form }: { form: JobForm }) {
-  const t = useFormWords();
-  const words = useJobWords();
+  const t = useFormMessages();
+  const words = useJobMessages();
   return (
     <FormSection title={t('section.role')}>
       <TextField label={t('title')} help={t('titleHelp')} required {...form.field('title')} />

@@ -3,7 +3,7 @@ import { useCan } from '@muster/kit';
 import { FormSection, MultiSelectField, type FieldOption } from '@muster/ui';
 import { api } from '../../api.ts';
 import type { JobForm } from './job-values.ts';
-import { useFormWords } from './messages.ts';
+import { useFormMessages } from './messages.ts';
 
 interface SearchSectionProps {
   form: JobForm;
@@ -13,7 +13,7 @@ interface SearchSectionProps {
 
 /** The talent pools that are looked through first. */
 export function SearchSection({ form, details }: SearchSectionProps) {
-  const t = useFormWords();
+  const t = useFormMessages();
   const can = useCan();
   const { data: pools } = api.usePoolsListQuery(
     { query: { 'filter[status]': 'active', limit: 100 } },

@@ -11,17 +11,17 @@ import {
   SearchSelectField,
   SelectField,
 } from '@muster/ui';
-import { useJobWords } from '../job-words.ts';
+import { useJobMessages } from '../job-words.ts';
 import { useSkillOptions } from '../use-job-options.ts';
 import classes from './job-form.module.css';
 import type { JobForm } from './job-values.ts';
-import { useFormWords } from './messages.ts';
+import { useFormMessages } from './messages.ts';
 
 const max = limits.job.skills;
 
 /** What the person has to know, and what would help. */
 export function SkillsSection({ form }: { form: JobForm }) {
-  const t = useFormWords();
+  const t = useFormMessages();
   return (
     <>
       <FormSection title={t('required')} text={t('requiredText', { max })}>
@@ -35,8 +35,8 @@ export function SkillsSection({ form }: { form: JobForm }) {
 }
 
 function SkillList({ form, list }: { form: JobForm; list: 'skillsRequired' | 'skillsNice' }) {
-  const t = useFormWords();
-  const words = useJobWords();
+  const t = useFormMessages();
+  const words = useJobMessages();
   const search = useSkillOptions();
   const rows = form.values[list];
   const { onRemove } = form.list(list);

@@ -14,11 +14,11 @@ import {
   SearchSelectField,
   SelectField,
 } from '@muster/ui';
-import { useJobWords } from '../job-words.ts';
+import { useJobMessages } from '../job-words.ts';
 import { usePeopleOptions } from '../use-job-options.ts';
 import { useWords } from '../use-words.ts';
 import type { JobForm, MemberRow } from './job-values.ts';
-import { useFormWords } from './messages.ts';
+import { useFormMessages } from './messages.ts';
 import { PipelineField } from './pipeline-field.tsx';
 
 interface TeamSectionProps {
@@ -33,8 +33,8 @@ const furtherFunctions = jobTeamFunctions.filter(
 
 /** Who answers for the job, and who else works on it. */
 export function TeamSection({ form, details }: TeamSectionProps) {
-  const t = useFormWords();
-  const words = useJobWords();
+  const t = useFormMessages();
+  const words = useJobMessages();
   const search = usePeopleOptions();
   const optionOf = (person: JobDetails['leadRecruiter']) =>
     person && { value: person.id, label: person.name };
@@ -89,8 +89,8 @@ export function TeamSection({ form, details }: TeamSectionProps) {
 
 /** How pressing it is, who may know of it and how many go to the client at once. */
 export function SettingsSection({ form }: { form: JobForm }) {
-  const t = useFormWords();
-  const words = useJobWords();
+  const t = useFormMessages();
+  const words = useJobMessages();
   const list = useWords();
   const { submissions } = limits.job;
   return (

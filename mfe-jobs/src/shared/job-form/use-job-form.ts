@@ -1,5 +1,5 @@
 import { formatMoney, useZodForm, type FieldWords } from '@muster/ui';
-import { useJobWords } from '../job-words.ts';
+import { useJobMessages } from '../job-words.ts';
 import {
   jobFormSchema,
   jobInput,
@@ -8,12 +8,12 @@ import {
   type RateValues,
   type SkillRow,
 } from './job-values.ts';
-import { useFormWords } from './messages.ts';
+import { useFormMessages } from './messages.ts';
 
 /** The form of a job, for the wizard's steps and for editing all at once. */
 export function useJobForm(initialValues: JobValues): JobForm {
-  const t = useFormWords();
-  const words = useJobWords();
+  const t = useFormMessages();
+  const words = useJobMessages();
   const rate = (value: unknown): string => {
     const { min, max, currency, unit } = value as RateValues;
     const ends = [min, max].filter(Boolean).map((amount) => formatMoney({ amount, currency }));

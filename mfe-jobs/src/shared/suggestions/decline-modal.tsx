@@ -2,7 +2,7 @@ import { suggestionDeclineSchema, type Suggestion } from '@muster/contracts';
 import { useFormMutation, usePlatform } from '@muster/kit';
 import { Avatar, DecisionForm, TextArea, useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useSuggestionWords } from './messages.ts';
+import { useSuggestionMessages } from './messages.ts';
 
 interface DeclineModalProps {
   suggestion: Suggestion;
@@ -11,7 +11,7 @@ interface DeclineModalProps {
 
 /** Does without somebody who was suggested, with a word to the vetter. */
 export function DeclineModal({ suggestion, onClose }: DeclineModalProps) {
-  const t = useSuggestionWords();
+  const t = useSuggestionMessages();
   const platform = usePlatform();
   const [decline] = api.useSuggestionsDeclineMutation();
   const { id, candidate, version, suggestedBy } = suggestion;

@@ -52,4 +52,4 @@ const suggestionMessages = defineMessages('mfe-jobs-suggestions', {
   },
 });
 
-export const useSuggestionWords = () => useT(suggestionMessages);
+export const useSuggestionMessages = () => useT(suggestionMessages);

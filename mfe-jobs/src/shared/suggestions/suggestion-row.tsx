@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { candidatesRoutes, href, type Suggestion } from '@muster/contracts';
 import { Link, PersonLine, StateBadge, formatDate } from '@muster/ui';
-import { useSuggestionWords } from './messages.ts';
+import { useSuggestionMessages } from './messages.ts';
 import classes from './suggestions.module.css';
 
 /** Who is suggested, by whom and why. */
@@ -12,7 +12,7 @@ export function SuggestionRow({
   suggestion: Suggestion;
   children: ReactNode;
 }) {
-  const t = useSuggestionWords();
+  const t = useSuggestionMessages();
   const { candidate, note, suggestedBy, suggestedAt } = suggestion;
   return (
     <li className={classes.row}>

@@ -12,7 +12,7 @@ import {
 } from '@muster/ui';
 import { api } from '../../api.ts';
 import { DeclineModal } from './decline-modal.tsx';
-import { useSuggestionWords } from './messages.ts';
+import { useSuggestionMessages } from './messages.ts';
 import { SuggestionRow } from './suggestion-row.tsx';
 import classes from './suggestions.module.css';
 import { useSuggestions } from './use-suggestions.ts';
@@ -22,7 +22,7 @@ import { useSuggestions } from './use-suggestions.ts';
  * room. Nothing without any.
  */
 export function SuggestionsPanel({ jobId }: { jobId: string }) {
-  const t = useSuggestionWords();
+  const t = useSuggestionMessages();
   const platform = usePlatform();
   const { data } = useSuggestions(jobId);
   const [accept, accepting] = api.useSuggestionsAcceptMutation();

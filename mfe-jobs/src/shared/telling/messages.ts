@@ -24,4 +24,4 @@ const tellingMessages = defineMessages('mfe-jobs-telling', {
 /** In how many hours a mail can go out. */
 export const tellingDelays = ['0', '4', '24', '72'] as const;
 
-export const useTellingWords = () => useT(tellingMessages);
+export const useTellingMessages = () => useT(tellingMessages);

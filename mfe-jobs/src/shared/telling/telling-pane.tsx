@@ -6,7 +6,7 @@ import {
   type Telling,
 } from '@muster/contracts';
 import { Button, NoticeBar, SegmentedField, Stack, TextArea } from '@muster/ui';
-import { tellingDelays, useTellingWords } from './messages.ts';
+import { tellingDelays, useTellingMessages } from './messages.ts';
 import classes from './telling.module.css';
 
 interface TellingPaneProps {
@@ -30,7 +30,7 @@ export function TellingPane({
   note,
   textError,
 }: TellingPaneProps) {
-  const t = useTellingWords();
+  const t = useTellingMessages();
   const ways = rejection.unavailable
     ? (['word', 'later'] as const)
     : (['mail', 'word', 'later'] as const);

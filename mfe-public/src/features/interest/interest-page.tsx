@@ -12,11 +12,11 @@ import { useState } from 'react';
 import { api } from '../../api.ts';
 import { LinkRefusal } from '../../shared/link-refusal.tsx';
 import classes from './interest-page.module.css';
-import { useInterestWords } from './messages.ts';
+import { useInterestMessages } from './messages.ts';
 
 /** A job, and the two buttons with which a person says whether it is of interest. */
 export function InterestPage({ handle }: { handle: string }) {
-  const t = useInterestWords();
+  const t = useInterestMessages();
   const { currentData, error, isFetching, refetch } = api.useInterestReadQuery({
     params: { handle },
   });
@@ -27,7 +27,7 @@ export function InterestPage({ handle }: { handle: string }) {
 }
 
 function Question({ handle, question }: { handle: string; question: InterestQuestion }) {
-  const t = useInterestWords();
+  const t = useInterestMessages();
   const [answer, { data, error, isLoading }] = api.useInterestAnswerMutation();
   const [note, setNote] = useState('');
   const shown = data ?? question;

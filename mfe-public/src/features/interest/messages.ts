@@ -34,4 +34,4 @@ export const interestMessages = defineMessages('mfe-public-interest', {
 });
 
 /** The words of the question. */
-export const useInterestWords = () => useT(interestMessages);
+export const useInterestMessages = () => useT(interestMessages);

@@ -3,11 +3,11 @@ import { Button, IconCircleCheck, LoadingText, NoticeBar } from '@muster/ui';
 import { api } from '../../api.ts';
 import { LinkRefusal } from '../../shared/link-refusal.tsx';
 import classes from './job-request.module.css';
-import { useRequestWords } from './messages.ts';
+import { useRequestMessages } from './messages.ts';
 
 /** What somebody asked for, and the button with which they say that it comes from them. */
 export function ConfirmRequestPage({ handle }: { handle: string }) {
-  const t = useRequestWords();
+  const t = useRequestMessages();
   const params = { handle };
   const { currentData, error, isFetching, refetch } = api.useIntakesReadRequestQuery({ params });
   const [confirm, { data, error: refusal, isLoading }] = api.useIntakesConfirmRequestMutation();

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useDocumentTitle, useSession } from '@muster/kit';
 import { LoadingText } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useRequestWords } from './messages.ts';
+import { useRequestMessages } from './messages.ts';
 import { RequestForm } from './request-form.tsx';
 import { RequestThanks } from './request-thanks.tsx';
 
 /** Asking the agency to fill a job: for anybody, and for clients who are signed in. */
 export function JobRequestPage() {
-  const t = useRequestWords();
+  const t = useRequestMessages();
   useDocumentTitle(t('title'), { whole: true });
   const session = useSession();
   const role = session?.role;

@@ -67,5 +67,5 @@ const requestMessages = defineMessages('mfe-public-job-request', {
   stale: 'This page was open for too long. Send your request again.',
 });
 
-export const useRequestWords = () => useT(requestMessages);
-export type RequestWords = ReturnType<typeof useRequestWords>;
+export const useRequestMessages = () => useT(requestMessages);
+export type RequestMessages = ReturnType<typeof useRequestMessages>;

@@ -4,7 +4,7 @@ import { isApiError, useFormMutation } from '@muster/kit';
 import { Button, ErrorSummary, Form, useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';
 import classes from './job-request.module.css';
-import { useRequestWords } from './messages.ts';
+import { useRequestMessages } from './messages.ts';
 import { ReviewStep } from './review-step.tsx';
 import { NeedStep, TermsStep, YouStep } from './request-steps.tsx';
 import {
@@ -26,7 +26,7 @@ interface RequestFormProps {
 
 /** The form step by step, and a look at all of it before it goes. */
 export function RequestForm({ ticket, isClient, onStale, onSent }: RequestFormProps) {
-  const t = useRequestWords();
+  const t = useRequestMessages();
   const steps = requestSteps.filter((step) => !isClient || step !== 'you');
   const [step, setStep] = useState<RequestStep>('need');
   const [send] = api.useIntakesRequestJobMutation();

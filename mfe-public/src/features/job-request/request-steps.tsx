@@ -23,7 +23,7 @@ import {
   type ZodForm,
 } from '@muster/ui';
 import classes from './job-request.module.css';
-import { useRequestWords } from './messages.ts';
+import { useRequestMessages } from './messages.ts';
 import type { RequestValues } from './request-values.ts';
 
 interface StepProps {
@@ -32,7 +32,7 @@ interface StepProps {
 
 /** Whom they need. */
 export function NeedStep({ form }: StepProps) {
-  const t = useRequestWords();
+  const t = useRequestMessages();
   return (
     <>
       <TextField label={t('role')} help={t('roleHelp')} required {...form.field('title')} />
@@ -73,7 +73,7 @@ export function NeedStep({ form }: StepProps) {
 
 /** What they would pay, and from when. */
 export function TermsStep({ form }: StepProps) {
-  const t = useRequestWords();
+  const t = useRequestMessages();
   const { currency } = form.values.budget;
   return (
     <>
@@ -102,7 +102,7 @@ export function TermsStep({ form }: StepProps) {
 
 /** Who they are. */
 export function YouStep({ form }: StepProps) {
-  const t = useRequestWords();
+  const t = useRequestMessages();
   const { email } = form.values;
   return (
     <>

@@ -2,7 +2,7 @@ import { clientDashboardRoutes } from '@muster/contracts';
 import { useFollow } from '@muster/kit';
 import { Button, IconCircleCheck } from '@muster/ui';
 import classes from './job-request.module.css';
-import { useRequestWords } from './messages.ts';
+import { useRequestMessages } from './messages.ts';
 
 interface RequestThanksProps {
   mail: string;
@@ -12,7 +12,7 @@ interface RequestThanksProps {
 
 /** It has come in; what happens next. */
 export function RequestThanks({ mail, isClient, onAgain }: RequestThanksProps) {
-  const t = useRequestWords();
+  const t = useRequestMessages();
   const follow = useFollow();
   return (
     <div className={classes.page} role="status">

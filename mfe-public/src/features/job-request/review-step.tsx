@@ -7,7 +7,7 @@ import {
   type KeyValueItem,
 } from '@muster/ui';
 import classes from './job-request.module.css';
-import { useRequestWords } from './messages.ts';
+import { useRequestMessages } from './messages.ts';
 import type { RequestStep, RequestValues } from './request-values.ts';
 
 interface ReviewStepProps {
@@ -18,7 +18,7 @@ interface ReviewStepProps {
 
 /** All of it once more, before it goes. */
 export function ReviewStep({ values, isClient, onChange }: ReviewStepProps) {
-  const t = useRequestWords();
+  const t = useRequestMessages();
   const { budget } = values;
   const amount = [budget.min, budget.max].filter(Boolean).join('–');
   const part = (step: RequestStep, items: KeyValueItem[]) => (

@@ -13,4 +13,4 @@ export const unsubscribeMessages = defineMessages('mfe-public-unsubscribe', {
 });
 
 /** The words of the page. */
-export const useUnsubscribeWords = () => useT(unsubscribeMessages);
+export const useUnsubscribeMessages = () => useT(unsubscribeMessages);

@@ -2,12 +2,12 @@ import { errorText, useDocumentTitle } from '@muster/kit';
 import { Button, IconCircleCheck, LoadingText, NoticeBar } from '@muster/ui';
 import { api } from '../../api.ts';
 import { LinkRefusal } from '../../shared/link-refusal.tsx';
-import { useUnsubscribeWords } from './messages.ts';
+import { useUnsubscribeMessages } from './messages.ts';
 import classes from './unsubscribe-page.module.css';
 
 /** One button that stops mails. Opening the page changes nothing: programs follow links, too. */
 export function UnsubscribePage({ handle }: { handle: string }) {
-  const t = useUnsubscribeWords();
+  const t = useUnsubscribeMessages();
   const { currentData, error, isFetching, refetch } = api.useUnsubscribeReadQuery({
     params: { handle },
   });

@@ -5,7 +5,7 @@ import { api } from '../../api.ts';
 import { useWords } from '../../shared/use-words.ts';
 import { FileFrame } from './file-frame.tsx';
 
-/** The decision to delete an own file, or why it has to stay (screen 8). */
+/** The decision to delete an own file, or why it has to stay. */
 export function DeleteFileModal() {
   const t = useWords();
   return (

@@ -15,7 +15,7 @@ import { FileFrame, Refused } from './file-frame.tsx';
 type OwnType = (typeof candidateAttachmentTypes)[number];
 const schema = z.object({ type: z.enum(candidateAttachmentTypes) });
 
-/** What an own file is, and what follows from that (screen 9). */
+/** What an own file is, and what follows from that. */
 export function FileTypeModal() {
   const t = useWords();
   const title = t('files.type.title');

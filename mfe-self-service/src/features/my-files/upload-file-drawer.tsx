@@ -10,7 +10,7 @@ import { api } from '../../api.ts';
 import { ownFiles } from '../../shared/own-files.ts';
 import { useWords } from '../../shared/use-words.ts';
 
-/** Adds files to the own profile (screen 1). */
+/** Adds files to the own profile. */
 export function UploadFileDrawer() {
   const t = useWords();
   const files = api.useOwnAttachmentsListQuery();

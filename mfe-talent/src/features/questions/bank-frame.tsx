@@ -3,7 +3,7 @@ import { href, talentRoutes, type QuestionBank } from '@muster/contracts';
 import { Breadcrumbs, PageHeader, RecordTabs } from '@muster/ui';
 import { membersHref } from '../../shared/members-href.ts';
 import { useWords } from '../../shared/use-words.ts';
-import { useQuestionWords } from './messages.ts';
+import { useQuestionMessages } from './messages.ts';
 import classes from './questions.module.css';
 
 interface BankFrameProps {
@@ -14,7 +14,7 @@ interface BankFrameProps {
 
 /** The pool around its questions: the way to it, its name, its parts. */
 export function BankFrame({ bank, actions, children }: BankFrameProps) {
-  const t = useQuestionWords();
+  const t = useQuestionMessages();
   const pools = useWords();
   const { id, name } = bank.pool;
   return (

@@ -3,12 +3,12 @@ import { limits, totalMinutes, type QuestionBank } from '@muster/contracts';
 import { Button, Card, NoticeBar, Progress } from '@muster/ui';
 import { byCompetency } from './by-competency.ts';
 import { LengthModal } from './length-modal.tsx';
-import { useQuestionWords } from './messages.ts';
+import { useQuestionMessages } from './messages.ts';
 import classes from './questions.module.css';
 
 /** How much time the questions take against the interview's length, and what they weigh. */
 export function BankSummary({ bank }: { bank: QuestionBank }) {
-  const t = useQuestionWords();
+  const t = useQuestionMessages();
   const [changing, setChanging] = useState(false);
   const { questions, interviewMinutes } = bank;
   const asked = questions.filter(({ isActive }) => isActive);
@@ -68,7 +68,7 @@ export function BankSummary({ bank }: { bank: QuestionBank }) {
 }
 
 function CompetencyTable({ questions }: Pick<QuestionBank, 'questions'>) {
-  const t = useQuestionWords();
+  const t = useQuestionMessages();
   const weightOf = (list: typeof questions) => list.reduce((sum, { weight }) => sum + weight, 0);
   const all = weightOf(questions);
   if (all === 0) return null;

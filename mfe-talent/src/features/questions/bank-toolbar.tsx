@@ -10,7 +10,7 @@ import {
   IconPrinter,
   Menu,
 } from '@muster/ui';
-import { useQuestionWords } from './messages.ts';
+import { useQuestionMessages } from './messages.ts';
 
 /** What can be done with a whole bank. */
 export function BankToolbar({
@@ -20,7 +20,7 @@ export function BankToolbar({
   bank: QuestionBank;
   onOpen: (overlay: string) => void;
 }) {
-  const t = useQuestionWords();
+  const t = useQuestionMessages();
   const mayEdit = bank.allowedActions.includes('edit');
   const isFull = bank.questions.length >= limits.question.perUse;
   const isEmpty = bank.questions.length === 0;

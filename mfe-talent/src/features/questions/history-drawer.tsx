@@ -2,7 +2,7 @@ import type { Question, QuestionBank } from '@muster/contracts';
 import { QueryView } from '@muster/kit';
 import { Card, Drawer, EmptyState, IconHistory, PageSkeleton, Stack, formatDate } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useQuestionWords } from './messages.ts';
+import { useQuestionMessages } from './messages.ts';
 import classes from './questions.module.css';
 
 interface HistoryDrawerProps {
@@ -13,7 +13,7 @@ interface HistoryDrawerProps {
 
 /** The wordings that a question had, which forms sent with them still show. */
 export function HistoryDrawer({ bank, question, onClose }: HistoryDrawerProps) {
-  const t = useQuestionWords();
+  const t = useQuestionMessages();
   const query = api.useQuestionsRevisionsQuery({
     params: { id: bank.pool.id, questionId: question.id },
   });

@@ -2,11 +2,11 @@ import { questionBankPatch, limits, type QuestionBank } from '@muster/contracts'
 import { useFormMutation, usePlatform } from '@muster/kit';
 import { DecisionForm, NumberField, useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useQuestionWords } from './messages.ts';
+import { useQuestionMessages } from './messages.ts';
 
 /** How long the interview is that the questions are for. */
 export function LengthModal({ bank, onClose }: { bank: QuestionBank; onClose: () => void }) {
-  const t = useQuestionWords();
+  const t = useQuestionMessages();
   const platform = usePlatform();
   const [save] = api.useQuestionsSettingsMutation();
   const form = useZodForm({

@@ -225,5 +225,5 @@ export const questionMessages = defineMessages('mfe-talent-questions', {
   },
 });
 
-export const useQuestionWords = () => useT(questionMessages);
-export type QuestionWords = ReturnType<typeof useQuestionWords>;
+export const useQuestionMessages = () => useT(questionMessages);
+export type QuestionMessages = ReturnType<typeof useQuestionMessages>;

@@ -1,6 +1,6 @@
 import type { QuestionBank } from '@muster/contracts';
 import { Button, EmptyState, Group, IconListNumbers, IconPlus } from '@muster/ui';
-import { useQuestionWords } from './messages.ts';
+import { useQuestionMessages } from './messages.ts';
 
 /** A bank without questions: what belongs there, and three ways to begin. */
 export function NoQuestions({
@@ -10,7 +10,7 @@ export function NoQuestions({
   bank: QuestionBank;
   onOpen: (overlay: string) => void;
 }) {
-  const t = useQuestionWords();
+  const t = useQuestionMessages();
   return (
     <EmptyState
       icon={IconListNumbers}

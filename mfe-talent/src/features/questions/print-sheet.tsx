@@ -1,11 +1,11 @@
 import type { QuestionBank } from '@muster/contracts';
 import { byCompetency } from './by-competency.ts';
-import { useQuestionWords } from './messages.ts';
+import { useQuestionMessages } from './messages.ts';
 import classes from './print-sheet.module.css';
 
 /** What is printed in place of the page: the questions by competency, with room for notes. */
 export function PrintSheet({ bank }: { bank: QuestionBank }) {
-  const t = useQuestionWords();
+  const t = useQuestionMessages();
   const isInterview = bank.use === 'interview';
   const asked = bank.questions.filter(({ isActive }) => isActive);
   return (

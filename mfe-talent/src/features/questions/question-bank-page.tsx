@@ -11,7 +11,7 @@ import { EditQuestionDrawer } from './edit/edit-question-drawer.tsx';
 import { NewQuestionDrawer } from './edit/new-question-drawer.tsx';
 import { HistoryDrawer } from './history-drawer.tsx';
 import { ImportDrawer } from './import/import-drawer.tsx';
-import { useQuestionWords } from './messages.ts';
+import { useQuestionMessages } from './messages.ts';
 import { NoQuestions } from './no-questions.tsx';
 import { PreviewDrawer } from './preview/preview-drawer.tsx';
 import { PrintSheet } from './print-sheet.tsx';
@@ -33,7 +33,7 @@ export function QuestionBankPage({ use }: { use: QuestionUse }) {
 const overlays = ['new', 'copy', 'import', 'preview'] as const;
 
 function Bank({ bank, onReload }: { bank: QuestionBank; onReload: () => Promise<unknown> }) {
-  const t = useQuestionWords();
+  const t = useQuestionMessages();
   const ids = bank.questions.map(({ id }) => id);
   const [open, setOpen] = useUrlParam('open', [
     ...overlays,

@@ -3,7 +3,7 @@ import type { Question, QuestionBank } from '@muster/contracts';
 import { useUrlParam } from '@muster/kit';
 import { Card, CardRows, SegmentedControl, Stack, VisuallyHidden } from '@muster/ui';
 import { byCompetency } from './by-competency.ts';
-import { useQuestionWords } from './messages.ts';
+import { useQuestionMessages } from './messages.ts';
 import { QuestionRow } from './question-row.tsx';
 import classes from './questions.module.css';
 import { useQuestionOrder } from './use-question-order.ts';
@@ -16,7 +16,7 @@ interface QuestionListProps {
 
 /** The questions in the order in which they are asked, or grouped by competency. */
 export function QuestionList({ bank, onReload, onOpen }: QuestionListProps) {
-  const t = useQuestionWords();
+  const t = useQuestionMessages();
   const [said, setSaid] = useState('');
   const [arranged, setArranged] = useUrlParam('arrange', ['competency']);
   const { questions, move, moveNextTo } = useQuestionOrder(bank, { onReload, onSaid: setSaid });

@@ -2,7 +2,7 @@ import type { Question } from '@muster/contracts';
 import { useUndoableMutation } from '@muster/kit';
 import { IconButton, IconDots, Menu } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useQuestionWords } from './messages.ts';
+import { useQuestionMessages } from './messages.ts';
 
 interface QuestionMenuProps {
   question: Question;
@@ -13,7 +13,7 @@ interface QuestionMenuProps {
 
 /** What can be done with one question; what is done at once can be undone. */
 export function QuestionMenu({ question, poolId, mayEdit, onOpen }: QuestionMenuProps) {
-  const t = useQuestionWords();
+  const t = useQuestionMessages();
   const { id, text, version, isActive, revision } = question;
   const params = { id: poolId, questionId: id };
   const [remove] = api.useQuestionsDeleteMutation();

@@ -7,7 +7,7 @@ import {
   IconButton,
   IconGripVertical,
 } from '@muster/ui';
-import { useQuestionWords } from './messages.ts';
+import { useQuestionMessages } from './messages.ts';
 import { QuestionMenu } from './question-menu.tsx';
 import classes from './questions.module.css';
 import { useRowDrag, type DropEdge } from './use-row-drag.ts';
@@ -36,7 +36,7 @@ export function QuestionRow({
   order,
   onOpen,
 }: QuestionRowProps) {
-  const t = useQuestionWords();
+  const t = useQuestionMessages();
   const { id, text, help, idealAnswer } = question;
   const { row, handle, edge, isDragged } = useRowDrag({
     id,
@@ -97,7 +97,7 @@ export function QuestionRow({
 }
 
 function QuestionFacts({ question }: { question: Question }) {
-  const t = useQuestionWords();
+  const t = useQuestionMessages();
   const { competency, answerType, weight, timeMinutes, revision, timesUsed } = question;
   return (
     <div className={classes.facts}>

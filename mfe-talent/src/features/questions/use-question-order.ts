@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Question, QuestionBank } from '@muster/contracts';
 import { errorText, isApiError, usePlatform } from '@muster/kit';
 import { api } from '../../api.ts';
-import { useQuestionWords } from './messages.ts';
+import { useQuestionMessages } from './messages.ts';
 import type { DropEdge } from './use-row-drag.ts';
 
 interface OrderOptions {
@@ -17,7 +17,7 @@ interface OrderOptions {
  * another, the last of several waiting ones alone.
  */
 export function useQuestionOrder(bank: QuestionBank, { onReload, onSaid }: OrderOptions) {
-  const t = useQuestionWords();
+  const t = useQuestionMessages();
   const platform = usePlatform();
   const [save] = api.useQuestionsOrderMutation();
   const [shown, setShown] = useState<readonly string[] | null>(null);

@@ -22,11 +22,11 @@ import { contractorColumns } from './contractor-columns.tsx';
 import { contractorFilters, contractorViews } from './contractor-filters.ts';
 import { ContractorPhoneRow } from './contractor-phone-row.tsx';
 import { ContractorSummary } from './contractor-summary.tsx';
-import { useContractorWords } from './messages.ts';
+import { useContractorMessages } from './messages.ts';
 
 /** Who works for which client, until when, and what asks for attention; a row opens its placement. */
 export function ActiveContractorsPage() {
-  const t = useContractorWords();
+  const t = useContractorMessages();
   const can = useCan();
   const { hrefOf } = usePlacementAddress();
   const list = useSavedList({

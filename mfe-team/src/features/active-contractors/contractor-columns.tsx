@@ -8,12 +8,12 @@ import {
   Tooltip,
   type DataTableColumn,
 } from '@muster/ui';
-import type { ContractorWords } from './messages.ts';
+import type { ContractorMessages } from './messages.ts';
 import classes from './contractors.module.css';
 
 /** The columns of the list; money only for those who may know of some of it. */
 export function contractorColumns(
-  t: ContractorWords,
+  t: ContractorMessages,
   withRates: boolean,
 ): DataTableColumn<PlacementRow>[] {
   const columns: (DataTableColumn<PlacementRow> | false)[] = [
@@ -97,7 +97,7 @@ export function contractorColumns(
   return columns.filter((column) => column !== false);
 }
 
-function SupervisorName({ row: { supervisor }, t }: { row: PlacementRow; t: ContractorWords }) {
+function SupervisorName({ row: { supervisor }, t }: { row: PlacementRow; t: ContractorMessages }) {
   if (!supervisor) return <span className={classes.second}>{t('nobody')}</span>;
   return supervisor.eligible ? (
     supervisor.name
@@ -107,7 +107,7 @@ function SupervisorName({ row: { supervisor }, t }: { row: PlacementRow; t: Cont
 }
 
 /** Red once the end has passed and it still runs. */
-export function WeeksLeft({ row, t }: { row: PlacementRow; t: ContractorWords }) {
+export function WeeksLeft({ row, t }: { row: PlacementRow; t: ContractorMessages }) {
   const { weeksLeft: left } = row;
   if (left === null) return null;
   if (left < 0)
@@ -115,7 +115,7 @@ export function WeeksLeft({ row, t }: { row: PlacementRow; t: ContractorWords })
   return <span>{left === 0 ? t('thisWeek') : t('weeks', { count: left })}</span>;
 }
 
-function Rates({ row: { bill, pay }, t }: { row: PlacementRow; t: ContractorWords }) {
+function Rates({ row: { bill, pay }, t }: { row: PlacementRow; t: ContractorMessages }) {
   const unit = (rate: UnitRate) => t(rate.unit === 'hour' ? 'perHour' : 'perMonth');
   return (
     <span className={classes.stack}>
@@ -137,11 +137,11 @@ const bySeverity = (risks: readonly PlacementRisk[]): PlacementRisk[] => [
   ...risks.filter((risk) => !serious.has(risk)),
 ];
 
-const RiskBadge = ({ risk, t }: { risk: PlacementRisk; t: ContractorWords }) => (
+const RiskBadge = ({ risk, t }: { risk: PlacementRisk; t: ContractorMessages }) => (
   <Badge family={serious.has(risk) ? 'red' : 'amber'}>{t(`risk.${risk}`)}</Badge>
 );
 
-export function Risks({ risks, t }: { risks: readonly PlacementRisk[]; t: ContractorWords }) {
+export function Risks({ risks, t }: { risks: readonly PlacementRisk[]; t: ContractorMessages }) {
   return (
     <span className={classes.risks}>
       {bySeverity(risks).map((risk) => (
@@ -152,7 +152,7 @@ export function Risks({ risks, t }: { risks: readonly PlacementRisk[]; t: Contra
 }
 
 /** The most serious, and how many more there are: rows stay of one height. */
-function FirstRisk({ risks, t }: { risks: readonly PlacementRisk[]; t: ContractorWords }) {
+function FirstRisk({ risks, t }: { risks: readonly PlacementRisk[]; t: ContractorMessages }) {
   const [first, ...more] = bySeverity(risks);
   if (!first) return null;
   const rest = more.map((risk) => t(`risk.${risk}`)).join(', ');

@@ -1,10 +1,10 @@
 import { endingWindows, placementStates } from '@muster/contracts';
 import { queryOfFilters, type BuiltInView } from '@muster/blocks';
 import { stateLabel, type FilterDefinition, type FilterOption } from '@muster/ui';
-import type { ContractorWords } from './messages.ts';
+import type { ContractorMessages } from './messages.ts';
 
 /** The views that the list has by itself: the contracts whose end comes near. */
-export const contractorViews = (t: ContractorWords): BuiltInView[] => [
+export const contractorViews = (t: ContractorMessages): BuiltInView[] => [
   { label: t('view.all'), query: '' },
   { label: t('view.thirty'), query: queryOfFilters({ endingWithin: '30' }) },
   { label: t('view.sixty'), query: queryOfFilters({ endingWithin: '60' }) },
@@ -17,7 +17,7 @@ type LoadOptions = (query: string) => Promise<readonly FilterOption[]>;
 
 /** What the list can be filtered by; clients for those who may look them up. */
 export const contractorFilters = (
-  t: ContractorWords,
+  t: ContractorMessages,
   loadCompanies: LoadOptions | null,
 ): FilterDefinition[] => [
   {

@@ -1,10 +1,10 @@
 import type { PlacementRow } from '@muster/contracts';
 import { Avatar, PhoneRow, StateBadge, formatDate } from '@muster/ui';
 import { Risks, WeeksLeft } from './contractor-columns.tsx';
-import type { ContractorWords } from './messages.ts';
+import type { ContractorMessages } from './messages.ts';
 
 /** A placement in three lines. */
-export function ContractorPhoneRow({ row, t }: { row: PlacementRow; t: ContractorWords }) {
+export function ContractorPhoneRow({ row, t }: { row: PlacementRow; t: ContractorMessages }) {
   const { candidate, company, job, plannedEndDate: end } = row;
   const name = candidate?.name ?? t('hidden');
   return (

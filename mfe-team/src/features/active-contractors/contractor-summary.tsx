@@ -1,11 +1,11 @@
 import { formatMoney } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useContractorWords } from './messages.ts';
+import { useContractorMessages } from './messages.ts';
 import classes from './contractors.module.css';
 
 /** What the live placements come to; amounts of different currencies stand beside each other. */
 export function ContractorSummary() {
-  const t = useContractorWords();
+  const t = useContractorMessages();
   const { data } = api.usePlacementsSummaryQuery({});
   if (!data || data.live === 0) return null;
   const { monthly = [] } = data;

@@ -74,5 +74,5 @@ const contractorMessages = defineMessages('mfe-team-contractors', {
   },
 });
 
-export const useContractorWords = () => useT(contractorMessages);
-export type ContractorWords = ReturnType<typeof useContractorWords>;
+export const useContractorMessages = () => useT(contractorMessages);
+export type ContractorMessages = ReturnType<typeof useContractorMessages>;

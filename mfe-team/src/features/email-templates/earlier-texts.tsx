@@ -1,12 +1,12 @@
 import type { EmailTemplate, TemplateRevision } from '@muster/contracts';
 import { TextDifference } from '@muster/blocks';
 import { formatDate } from '@muster/ui';
-import { useTemplateWords } from './messages.ts';
+import { useTemplateMessages } from './messages.ts';
 import classes from './templates.module.css';
 
 /** The texts before the present one, each with what has changed since. */
 export function EarlierTexts({ template }: { template: EmailTemplate }) {
-  const t = useTemplateWords();
+  const t = useTemplateMessages();
   return (
     <section className={classes.history} aria-labelledby="template-history">
       <h2 className={classes.small} id="template-history">
@@ -28,5 +28,8 @@ export function EarlierTexts({ template }: { template: EmailTemplate }) {
   );
 }
 
-const authorOf = ({ at, by }: TemplateRevision, t: ReturnType<typeof useTemplateWords>): string =>
+const authorOf = (
+  { at, by }: TemplateRevision,
+  t: ReturnType<typeof useTemplateMessages>,
+): string =>
   at && by ? t('history.by', { name: by.name, day: formatDate(at) }) : t('history.shipped');

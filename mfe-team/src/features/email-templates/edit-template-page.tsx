@@ -16,7 +16,7 @@ import {
 } from '@muster/ui';
 import { api } from '../../api.ts';
 import { EarlierTexts } from './earlier-texts.tsx';
-import { useTemplateWords } from './messages.ts';
+import { useTemplateMessages } from './messages.ts';
 import { TemplateActions } from './template-actions.tsx';
 import { TemplatePreview } from './template-preview.tsx';
 import { VariableMenu } from './variable-menu.tsx';
@@ -39,7 +39,7 @@ export function EditTemplatePage() {
 }
 
 function EditTemplate({ template: live }: { template: EmailTemplate }) {
-  const t = useTemplateWords();
+  const t = useTemplateMessages();
   const platform = usePlatform();
   const follow = useFollow();
   const [template] = useFormRecord(live);

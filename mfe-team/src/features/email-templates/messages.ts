@@ -82,4 +82,4 @@ export const templateMessages = defineMessages('mfe-team-email-templates', {
 });
 
 /** The words of the templates. */
-export const useTemplateWords = () => useT(templateMessages);
+export const useTemplateMessages = () => useT(templateMessages);

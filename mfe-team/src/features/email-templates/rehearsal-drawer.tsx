@@ -1,7 +1,7 @@
 import { QueryView } from '@muster/kit';
 import { Badge, Drawer, Skeleton } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useTemplateWords } from './messages.ts';
+import { useTemplateMessages } from './messages.ts';
 import classes from './templates.module.css';
 
 const families = {
@@ -13,7 +13,7 @@ const families = {
 
 /** The saved words for real people whose names are masked. */
 export function RehearsalDrawer({ id, onClose }: { id: string; onClose: () => void }) {
-  const t = useTemplateWords();
+  const t = useTemplateMessages();
   const query = api.useEmailTemplatesRehearseQuery({ params: { id } });
   return (
     <Drawer opened title={t('rehearse.title')} subtitle={t('rehearse.text')} onClose={onClose}>

@@ -3,12 +3,12 @@ import type { EmailTemplate } from '@muster/contracts';
 import { errorText, usePlatform } from '@muster/kit';
 import { Button, ConfirmModal } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useTemplateWords } from './messages.ts';
+import { useTemplateMessages } from './messages.ts';
 import { RehearsalDrawer } from './rehearsal-drawer.tsx';
 
 /** A test to oneself, a try on real people, and the way back to the shipped words. */
 export function TemplateActions({ template }: { template: EmailTemplate }) {
-  const t = useTemplateWords();
+  const t = useTemplateMessages();
   const platform = usePlatform();
   const { id, version, allowedActions, audience } = template;
   const [test, testing] = api.useEmailTemplatesTestMutation();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { errorText } from '@muster/kit';
 import { LoadingText, MailFrame, NoticeBar, SegmentedField, useDebouncedValue } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useTemplateWords } from './messages.ts';
+import { useTemplateMessages } from './messages.ts';
 import classes from './templates.module.css';
 
 const views = ['mail', 'phone', 'text'] as const;
@@ -15,7 +15,7 @@ interface TemplatePreviewProps {
 
 /** How the words look as a mail while they are written. */
 export function TemplatePreview({ id, words }: TemplatePreviewProps) {
-  const t = useTemplateWords();
+  const t = useTemplateMessages();
   const [view, setView] = useState<View>('mail');
   const [settled] = useDebouncedValue(words, 300);
   // A copy: what goes into a query is frozen there, and these are the values of the form.

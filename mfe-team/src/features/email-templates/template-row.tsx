@@ -1,11 +1,11 @@
 import { href, teamRoutes, type EmailTemplateRow } from '@muster/contracts';
 import { Badge, CardRow, Link, formatDate } from '@muster/ui';
-import { useTemplateWords } from './messages.ts';
+import { useTemplateMessages } from './messages.ts';
 import classes from './templates.module.css';
 
 /** One mail: what it is called, its subject, to whom it goes and whether its words were changed. */
 export function TemplateRow({ template }: { template: EmailTemplateRow }) {
-  const t = useTemplateWords();
+  const t = useTemplateMessages();
   const { id, name, subject, audience, isEdited, sent, updatedAt, updatedBy } = template;
   return (
     <CardRow>

@@ -20,13 +20,13 @@ import {
   TextField,
 } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useTemplateWords } from './messages.ts';
+import { useTemplateMessages } from './messages.ts';
 import { TemplateRow } from './template-row.tsx';
 import classes from './templates.module.css';
 
 /** Every mail of the platform by what it is for; each opens in its editor. */
 export function EmailTemplatesPage() {
-  const t = useTemplateWords();
+  const t = useTemplateMessages();
   const query = api.useEmailTemplatesListQuery({});
   return (
     <div className={classes.page}>
@@ -46,7 +46,7 @@ export function EmailTemplatesPage() {
 }
 
 function Templates({ templates }: { templates: readonly EmailTemplateRow[] }) {
-  const t = useTemplateWords();
+  const t = useTemplateMessages();
   const can = useCan();
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLowerCase();
@@ -80,7 +80,7 @@ function Templates({ templates }: { templates: readonly EmailTemplateRow[] }) {
 }
 
 function Group({ topic, rows }: { topic: TemplateTopic; rows: readonly EmailTemplateRow[] }) {
-  const t = useTemplateWords();
+  const t = useTemplateMessages();
   if (rows.length === 0) return null;
   return (
     <Card flush title={t(`topic.${topic}`)}>

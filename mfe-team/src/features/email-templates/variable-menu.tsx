@@ -1,6 +1,6 @@
 import type { EmailTemplate } from '@muster/contracts';
 import { Button } from '@muster/ui';
-import { useTemplateWords } from './messages.ts';
+import { useTemplateMessages } from './messages.ts';
 import classes from './templates.module.css';
 
 interface VariableMenuProps {
@@ -10,7 +10,7 @@ interface VariableMenuProps {
 
 /** What the mail may hold; a click adds it to the text. */
 export function VariableMenu({ variables, onAdd }: VariableMenuProps) {
-  const t = useTemplateWords();
+  const t = useTemplateMessages();
   return (
     <section className={classes.variables} aria-labelledby="template-variables">
       <h2 className={classes.small} id="template-variables">

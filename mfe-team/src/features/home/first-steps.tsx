@@ -11,7 +11,7 @@ import { RouteLink, errorText, usePlatform } from '@muster/kit';
 import { Button, Card, CardRow, CardRows, IconCircleCheck } from '@muster/ui';
 import { api } from '../../api.ts';
 import classes from './first-steps.module.css';
-import { useHomeWords } from './use-home-words.ts';
+import { useHomeMessages } from './use-home-words.ts';
 
 const routes: Readonly<Record<HomeFirstStep, Route>> = {
   colleague: teamRoutes.userCreate,
@@ -27,7 +27,7 @@ export function FirstSteps() {
 }
 
 function FirstStepsCard({ steps }: Pick<HomeFirstSteps, 'steps'>) {
-  const t = useHomeWords();
+  const t = useHomeMessages();
   const platform = usePlatform();
   const [dismiss, { isLoading }] = api.useHomeDismissFirstStepsMutation();
   const done = steps.filter(({ isDone }) => isDone).length;

@@ -1,7 +1,7 @@
 import { Button } from '@muster/ui';
 import { useState, type ReactNode } from 'react';
 import classes from './folded-rows.module.css';
-import { useHomeWords } from './use-home-words.ts';
+import { useHomeMessages } from './use-home-words.ts';
 
 interface FoldedRowsProps<Row> {
   rows: readonly Row[];
@@ -12,7 +12,7 @@ interface FoldedRowsProps<Row> {
 
 /** The first rows of a card, and at its foot the way to the rest of them or back again. */
 export function FoldedRows<Row>({ rows, atFirst, children }: FoldedRowsProps<Row>) {
-  const t = useHomeWords();
+  const t = useHomeMessages();
   const [isOpen, setOpen] = useState(false);
   const shown = isOpen ? rows : rows.slice(0, atFirst);
   return (

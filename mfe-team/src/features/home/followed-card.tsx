@@ -5,11 +5,11 @@ import { api } from '../../api.ts';
 import { CardLine } from './card-line.tsx';
 import classes from './person-rows.module.css';
 import { RowSkeletons } from './row-skeletons.tsx';
-import { useHomeWords } from './use-home-words.ts';
+import { useHomeMessages } from './use-home-words.ts';
 
 /** What happened last on the records that somebody follows. */
 export function FollowedCard() {
-  const t = useHomeWords();
+  const t = useHomeMessages();
   const query = api.useHomeFollowedQuery();
   const following = query.data?.following ?? 0;
   return (
@@ -33,7 +33,7 @@ export function FollowedCard() {
 }
 
 function FollowedRow({ item }: { item: FollowedActivity }) {
-  const t = useHomeWords();
+  const t = useHomeMessages();
   const { candidate, kind, actor, at, excerpt } = item;
   const sentence = t(`followed.${kind}`, { actor: actor ?? t('followed.somebody') });
   return (

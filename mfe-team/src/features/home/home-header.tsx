@@ -2,11 +2,11 @@ import { useCan, useSession } from '@muster/kit';
 import { PageHeader, formatTime, intlLocale, useNow, viewerTimeZone } from '@muster/ui';
 import type { ReactNode } from 'react';
 import { api } from '../../api.ts';
-import { useHomeWords, type HomeWords } from './use-home-words.ts';
+import { useHomeMessages, type HomeMessages } from './use-home-words.ts';
 
 /** Whom it greets, what day and time it is for them, and how much needs them. */
 export function HomeHeader({ actions }: { actions: ReactNode }) {
-  const t = useHomeWords();
+  const t = useHomeMessages();
   const session = useSession();
   const now = useNow();
   const can = useCan();
@@ -50,7 +50,7 @@ function partOfDay(now: number): 'morning' | 'afternoon' | 'evening' {
 
 function dueText(
   { late, today, all, approvals }: { late: number; today: number; all: number; approvals: number },
-  t: HomeWords,
+  t: HomeMessages,
 ): string {
   const count = late + today + approvals;
   if (count === 0 && all > 0) return t('due.later', { count: all });

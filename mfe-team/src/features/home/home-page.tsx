@@ -13,7 +13,7 @@ import classes from './home-page.module.css';
 import { HomeSkeleton } from './home-skeleton.tsx';
 import { useHomeLayout } from './use-home-layout.ts';
 import { useHomePending } from './use-home-pending.ts';
-import { useHomeWords } from './use-home-words.ts';
+import { useHomeMessages } from './use-home-words.ts';
 
 const ArrangeDrawer = lazyNamed(() => import('./arrange/arrange-drawer.tsx'), 'ArrangeDrawer');
 
@@ -22,7 +22,7 @@ const ArrangeDrawer = lazyNamed(() => import('./arrange/arrange-drawer.tsx'), 'A
  * for its own and fails alone; where it stands is theirs to say.
  */
 export function HomePage() {
-  const t = useHomeWords();
+  const t = useHomeMessages();
   const [panel, openPanel] = useUrlParam('panel', ['arrange']);
   const { arrangement, layout } = useHomeLayout();
   const isPending = useHomePending();
@@ -73,7 +73,7 @@ function HomeParts({
   isArranged: boolean;
   onArrange: () => void;
 }) {
-  const t = useHomeWords();
+  const t = useHomeMessages();
   return (
     <>
       <FirstSteps />

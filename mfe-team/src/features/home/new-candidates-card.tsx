@@ -16,11 +16,11 @@ import { CardLine } from './card-line.tsx';
 import { CardLink } from './card-link.tsx';
 import classes from './person-rows.module.css';
 import { RowSkeletons } from './row-skeletons.tsx';
-import { useHomeWords } from './use-home-words.ts';
+import { useHomeMessages } from './use-home-words.ts';
 
 /** Who was added in the last seven days; the count is that of the list that it opens. */
 export function NewCandidatesCard() {
-  const t = useHomeWords();
+  const t = useHomeMessages();
   const query = api.useHomeNewCandidatesQuery();
   const { data } = query;
   return (
@@ -70,7 +70,7 @@ export function NewCandidatesCard() {
 
 /** A candidate in a card, with what stands at the end of the line. */
 export function CandidateRow({ candidate, end }: { candidate: HomeCandidate; end?: ReactNode }) {
-  const t = useHomeWords();
+  const t = useHomeMessages();
   const { id, name, headline, country, createdAt, isPrivate } = candidate;
   return (
     <CardRow>

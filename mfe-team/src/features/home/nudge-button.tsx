@@ -1,7 +1,7 @@
 import { useUndoableMutation } from '@muster/kit';
 import { Button } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useHomeWords } from './use-home-words.ts';
+import { useHomeMessages } from './use-home-words.ts';
 
 interface NudgeButtonProps {
   application: { id: string; version: number; candidate: { name: string } };
@@ -13,7 +13,7 @@ export function NudgeButton({
   application: { id, version, candidate },
   company,
 }: NudgeButtonProps) {
-  const t = useHomeWords();
+  const t = useHomeMessages();
   const [remind] = api.useApplicationsRemindClientMutation();
   const names = { name: candidate.name, company };
   const reminding = useUndoableMutation({

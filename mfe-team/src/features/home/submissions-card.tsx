@@ -8,13 +8,13 @@ import { NudgeButton } from './nudge-button.tsx';
 import classes from './person-rows.module.css';
 import { RowSkeletons } from './row-skeletons.tsx';
 import { useHomeLayout } from './use-home-layout.ts';
-import { useHomeWords } from './use-home-words.ts';
+import { useHomeMessages } from './use-home-words.ts';
 
 const shownAtFirst = 5;
 
 /** Who was shown to a client that has not answered, and how the client is reminded. */
 export function SubmissionsCard() {
-  const t = useHomeWords();
+  const t = useHomeMessages();
   const query = api.useHomeSubmissionsQuery();
   const { data } = query;
   // What stands in the queue is asked for there; it does not stand twice on one page.
@@ -64,7 +64,7 @@ export function SubmissionsCard() {
 }
 
 function SubmissionRow({ submission }: { submission: HomeSubmission }) {
-  const t = useHomeWords();
+  const t = useHomeMessages();
   const { id, candidate, job, company, submittedAt, isLate, isSeen, mayRemind } = submission;
   const about = [company.name, job.title, t(isSeen ? 'submissions.seen' : 'submissions.unseen')];
   return (

@@ -2,5 +2,5 @@ import { useT } from '@muster/ui';
 import { homeMessages } from './messages.ts';
 
 /** The texts of the start page. */
-export const useHomeWords = () => useT(homeMessages);
-export type HomeWords = ReturnType<typeof useHomeWords>;
+export const useHomeMessages = () => useT(homeMessages);
+export type HomeMessages = ReturnType<typeof useHomeMessages>;

@@ -6,11 +6,11 @@ import { CardLine } from './card-line.tsx';
 import { CardLink } from './card-link.tsx';
 import { CandidateRow } from './new-candidates-card.tsx';
 import { RowSkeletons } from './row-skeletons.tsx';
-import { useHomeWords } from './use-home-words.ts';
+import { useHomeMessages } from './use-home-words.ts';
 
 /** Whose vetting is under way, and where each of them stands. */
 export function VettingCard() {
-  const t = useHomeWords();
+  const t = useHomeMessages();
   const query = api.useHomeVettingQuery();
   const { data } = query;
   return (

@@ -17,7 +17,7 @@ import {
   useApplicationsWithdrawMutation,
   useReasonsListQuery,
 } from './applications-context.tsx';
-import { useApplicationBlockWords } from './messages.ts';
+import { useApplicationBlockMessages } from './messages.ts';
 import { useRemoveApplication } from './use-remove-application.ts';
 
 export type EndingWay = 'remove' | 'reject' | 'withdraw';
@@ -36,7 +36,7 @@ interface EndApplicationProps {
 
 /** Ends an application: without a trace, or by a side that decided and its reason. */
 export function EndApplication({ row, name, others, ways, onClose, onDone }: EndApplicationProps) {
-  const t = useApplicationBlockWords();
+  const t = useApplicationBlockMessages();
   const platform = usePlatform();
   const [reject] = useApplicationsRejectMutation();
   const [withdraw] = useApplicationsWithdrawMutation();

@@ -2,7 +2,7 @@ import { applicationHoldSchema, type ApplicationRow } from '@muster/contracts';
 import { useFormMutation, usePlatform } from '@muster/kit';
 import { DateField, DecisionForm, TextArea, formatDate, useZodForm } from '@muster/ui';
 import { useApplicationsHoldMutation } from './applications-context.tsx';
-import { useApplicationBlockWords } from './messages.ts';
+import { useApplicationBlockMessages } from './messages.ts';
 
 interface HoldApplicationProps {
   row: ApplicationRow;
@@ -13,7 +13,7 @@ interface HoldApplicationProps {
 
 /** Stops the clock of an application, until a day or until further notice. */
 export function HoldApplication({ row, name, onClose }: HoldApplicationProps) {
-  const t = useApplicationBlockWords();
+  const t = useApplicationBlockMessages();
   const platform = usePlatform();
   const [hold] = useApplicationsHoldMutation();
   const form = useZodForm({

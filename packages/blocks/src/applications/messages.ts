@@ -62,4 +62,4 @@ export const applicationMessages = defineMessages('blocks-applications', {
   },
 });
 
-export const useApplicationBlockWords = () => useT(applicationMessages);
+export const useApplicationBlockMessages = () => useT(applicationMessages);

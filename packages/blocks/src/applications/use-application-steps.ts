@@ -5,11 +5,11 @@ import {
   useApplicationsRestoreMutation,
   useApplicationsResumeMutation,
 } from './applications-context.tsx';
-import { useApplicationBlockWords } from './messages.ts';
+import { useApplicationBlockMessages } from './messages.ts';
 
 /** Steps that ask for nothing and happen at once; a move is taken back by moving again. */
 export function useApplicationSteps({ id, version, stage, job }: ApplicationRow) {
-  const t = useApplicationBlockWords();
+  const t = useApplicationBlockMessages();
   const [move] = useApplicationsMoveMutation();
   const [resume] = useApplicationsResumeMutation();
   const [restore] = useApplicationsRestoreMutation();

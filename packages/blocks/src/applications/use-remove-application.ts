@@ -4,7 +4,7 @@ import {
   useApplicationsPutBackMutation,
   useApplicationsRemoveMutation,
 } from './applications-context.tsx';
-import { useApplicationBlockWords } from './messages.ts';
+import { useApplicationBlockMessages } from './messages.ts';
 
 interface RemoveApplication {
   row: ApplicationRow;
@@ -18,7 +18,7 @@ export function useRemoveApplication({
   name,
   onDone,
 }: RemoveApplication) {
-  const t = useApplicationBlockWords();
+  const t = useApplicationBlockMessages();
   const [remove] = useApplicationsRemoveMutation();
   const [putBack] = useApplicationsPutBackMutation();
   const params = { id };

@@ -4,7 +4,7 @@ import { Button, NoticeBar, formatDateTime } from '@muster/ui';
 import { ApprovalDrawer } from './approval-drawer.tsx';
 import type { ApprovalsApi } from './approvals-api.ts';
 import { ApprovalsProvider, useApprovalsListQuery } from './approvals-context.tsx';
-import { useApprovalWords } from './messages.ts';
+import { useApprovalMessages } from './messages.ts';
 
 interface ApprovalBarProps {
   api: ApprovalsApi;
@@ -53,7 +53,7 @@ function Bar({
   own: boolean;
   onOpen: (id: string) => void;
 }) {
-  const t = useApprovalWords();
+  const t = useApprovalMessages();
   const name = requester?.name ?? t('rule');
   const title = own
     ? t('bar.own')

@@ -27,7 +27,7 @@ import {
   useApprovalsShowQuery,
   useApprovalsWithdrawMutation,
 } from './approvals-context.tsx';
-import { useApprovalWords } from './messages.ts';
+import { useApprovalMessages } from './messages.ts';
 
 const decisionSchema = approvalDecisionSchema
   .omit({ version: true })
@@ -55,7 +55,7 @@ export function ApprovalDrawer({ api, id, onClose }: ApprovalDrawerProps) {
 }
 
 function Opened({ id, onClose }: { id: string; onClose: () => void }) {
-  const t = useApprovalWords();
+  const t = useApprovalMessages();
   const query = useApprovalsShowQuery({ params: { id } });
   const approval = query.currentData;
   const decision = useDecision(id, approval, onClose);
@@ -134,7 +134,7 @@ function Opened({ id, onClose }: { id: string; onClose: () => void }) {
 
 /** One form for three decisions: the button that was pressed says which. */
 function useDecision(id: string, approval: Approval | undefined, onClose: () => void) {
-  const t = useApprovalWords();
+  const t = useApprovalMessages();
   const platform = usePlatform();
   // The form is sent by the press that chooses, before what is drawn knows of the choice.
   const chosen = useRef<ApprovalAction>('approve');

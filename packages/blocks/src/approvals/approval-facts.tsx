@@ -9,10 +9,10 @@ import {
   formatMoney,
 } from '@muster/ui';
 import classes from './approvals.module.css';
-import { useApprovalWords, type ApprovalWords } from './messages.ts';
+import { useApprovalMessages, type ApprovalMessages } from './messages.ts';
 
 /** A fact as its reader writes such values. */
-function factText({ name, value, rate }: Approval['facts'][number], t: ApprovalWords): string {
+function factText({ name, value, rate }: Approval['facts'][number], t: ApprovalMessages): string {
   if (rate) return t(`rate.${rate.unit}`, { amount: formatMoney(rate) });
   switch (approvalFactKinds[name]) {
     case 'day':
@@ -26,7 +26,7 @@ function factText({ name, value, rate }: Approval['facts'][number], t: ApprovalW
 
 /** Who asks for what, why and until when, and what became of it. */
 export function ApprovalFacts({ approval }: { approval: Approval }) {
-  const t = useApprovalWords();
+  const t = useApprovalMessages();
   const { subject, requester, reason, facts, status, decider, decidedAt, decisionNote } = approval;
   const label = subject.label ?? t('hidden');
   return (

@@ -71,5 +71,5 @@ export const approvalMessages = defineMessages('blocks-approvals', {
   },
 });
 
-export const useApprovalWords = () => useT(approvalMessages);
-export type ApprovalWords = ReturnType<typeof useApprovalWords>;
+export const useApprovalMessages = () => useT(approvalMessages);
+export type ApprovalMessages = ReturnType<typeof useApprovalMessages>;

@@ -3,7 +3,7 @@ import {
   claimedFormat,
   defaultVisibility,
   fitsType,
-  mostBytes,
+  maxBytes,
   visibilitiesFor,
   type AttachmentType,
   type AttachmentUploader,
@@ -80,7 +80,7 @@ export function purposeOf(file: File, types: readonly AttachmentType[]): FilePur
   const format = claimedFormat(file.name);
   const purposes = [...new Set(types.map((type) => attachmentPurposes[type]))];
   const fitting = purposes.filter((purpose) => {
-    const most = purpose && format && mostBytes(purpose, format);
+    const most = purpose && format && maxBytes(purpose, format);
     return most !== null && file.size <= most;
   });
   return fitting.find((purpose) => purpose !== null) ?? null;
@@ -91,7 +91,7 @@ export function mostFor(file: File, types: readonly AttachmentType[]): number | 
   const format = claimedFormat(file.name);
   const allowed = types.flatMap((type) => {
     const purpose = attachmentPurposes[type];
-    return (purpose && format && mostBytes(purpose, format)) ?? [];
+    return (purpose && format && maxBytes(purpose, format)) ?? [];
   });
   return allowed.length > 0 ? Math.max(...allowed) : null;
 }

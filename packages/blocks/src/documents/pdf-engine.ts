@@ -32,7 +32,7 @@ export const openPdf: OpenPdf = async (bytes) => {
 };
 
 /** Canvases beyond this many pixels are refused by some browsers. */
-const mostPixels = 16_000_000;
+const maxPixels = 16_000_000;
 
 function toPage(page: PDFPageProxy): PdfPage {
   const { width, height } = page.getViewport({ scale: 1 });
@@ -40,7 +40,7 @@ function toPage(page: PDFPageProxy): PdfPage {
     width,
     height,
     async draw(canvas, scale, signal) {
-      const sharpest = Math.sqrt(mostPixels / (width * height));
+      const sharpest = Math.sqrt(maxPixels / (width * height));
       const viewport = page.getViewport({
         scale: Math.min(scale * window.devicePixelRatio, sharpest),
       });

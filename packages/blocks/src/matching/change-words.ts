@@ -1,11 +1,11 @@
 import { fromMinorUnits, type Match } from '@muster/contracts';
 import { formatDate, formatMoney } from '@muster/ui';
-import type { MatchWords } from './messages.ts';
+import type { MatchMessages } from './messages.ts';
 
 type Change = Match['changes'][number];
 
 /** One change that would help, in words: `Rate −$5 an hour.` */
-export function changeWords({ kind, by, to, currency }: Change, match: Match, t: MatchWords) {
+export function changeWords({ kind, by, to, currency }: Change, match: Match, t: MatchMessages) {
   if (kind === 'must_skill')
     return t('change.must_skill', {
       skill: match.skills.find(({ skillId }) => skillId === to)?.name ?? '',
@@ -21,7 +21,7 @@ export function changeWords({ kind, by, to, currency }: Change, match: Match, t:
 }
 
 /** The most important thing that is missing, for one line of a list; null when nothing is. */
-export const firstChange = (match: Match, t: MatchWords): string | null => {
+export const firstChange = (match: Match, t: MatchMessages): string | null => {
   const [first] = match.changes;
   return first ? changeWords(first, match, t) : null;
 };

@@ -2,13 +2,13 @@ import { skillLevels, type Match } from '@muster/contracts';
 import { IconCheck, IconMinus, IconX, VerifiedTick, formatNumber } from '@muster/ui';
 import { changeWords } from './change-words.ts';
 import classes from './matching.module.css';
-import { useMatchWords, type MatchWords } from './messages.ts';
+import { useMatchMessages, type MatchMessages } from './messages.ts';
 
 const signs = { full: IconCheck, partial: IconMinus, none: IconX, unknown: IconMinus } as const;
 
 /** How a match comes about: each part, each skill, and what would help. */
 export function MatchDetails({ match }: { match: Match }) {
-  const t = useMatchWords();
+  const t = useMatchMessages();
   return (
     <div className={classes.details}>
       <section aria-label={t('parts')}>
@@ -48,7 +48,7 @@ export function MatchDetails({ match }: { match: Match }) {
 }
 
 function Part({ part: { part, points, of, fit } }: { part: Match['parts'][number] }) {
-  const t = useMatchWords();
+  const t = useMatchMessages();
   return (
     <li className={classes.part}>
       <span>
@@ -66,7 +66,7 @@ function Part({ part: { part, points, of, fit } }: { part: Match['parts'][number
 }
 
 function Skill({ skill }: { skill: Match['skills'][number] }) {
-  const t = useMatchWords();
+  const t = useMatchMessages();
   const Sign = signs[skill.fit];
   const has = measure(skill.level, skill.years, t);
   const asked = measure(skill.minLevel, skill.minYears, t);
@@ -88,7 +88,7 @@ function Skill({ skill }: { skill: Match['skills'][number] }) {
 }
 
 /** `advanced, 4 years`; nothing where neither is said. */
-function measure(level: number | null, years: number | null, t: MatchWords): string {
+function measure(level: number | null, years: number | null, t: MatchMessages): string {
   const known = level === null ? undefined : skillLevels[level - 1];
   return [known && t(`level.${known}`), years !== null && t('years', { count: years })]
     .filter(Boolean)

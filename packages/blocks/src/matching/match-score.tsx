@@ -1,13 +1,13 @@
 import type { Match } from '@muster/contracts';
 import classes from './matching.module.css';
-import { useMatchWords } from './messages.ts';
+import { useMatchMessages } from './messages.ts';
 
 /** From here on a score is shown as a good one. */
 const high = 85;
 
 /** The score of a match as a number, in green when it is high. */
 export function MatchScore({ match: { score } }: { match: Pick<Match, 'score'> }) {
-  const t = useMatchWords();
+  const t = useMatchMessages();
   return (
     <span
       className={classes.score}

@@ -47,5 +47,5 @@ const matchMessages = defineMessages('blocks-matching', {
   },
 });
 
-export const useMatchWords = () => useT(matchMessages);
-export type MatchWords = ReturnType<typeof useMatchWords>;
+export const useMatchMessages = () => useT(matchMessages);
+export type MatchMessages = ReturnType<typeof useMatchMessages>;

@@ -6,7 +6,7 @@ import {
   placementVersionSchema,
 } from '@muster/contracts';
 import { DateField, FieldRow, TextArea, dayKey, formatDate, useNow } from '@muster/ui';
-import { usePlacementWords } from './messages.ts';
+import { usePlacementMessages } from './messages.ts';
 import { PlacementDialog, type PlacementDialogProps } from './placement-dialog.tsx';
 import {
   usePlacementsChangeStartMutation,
@@ -20,7 +20,7 @@ import { usePlacementForm } from './use-placement-form.ts';
 
 /** The first day; without a second person's yes, the question for it. */
 export function StartDialog({ placement, onClose }: PlacementDialogProps) {
-  const t = usePlacementWords();
+  const t = usePlacementMessages();
   const [start] = usePlacementsStartMutation();
   const asks = placement.waiver === null;
   const { form, saving } = usePlacementForm({
@@ -61,7 +61,7 @@ export function StartDialog({ placement, onClose }: PlacementDialogProps) {
 }
 
 export function ChangeStartDialog({ placement, onClose }: PlacementDialogProps) {
-  const t = usePlacementWords();
+  const t = usePlacementMessages();
   const [changeStart] = usePlacementsChangeStartMutation();
   const { form, saving } = usePlacementForm({
     placement,
@@ -86,7 +86,7 @@ export function ChangeStartDialog({ placement, onClose }: PlacementDialogProps) 
 }
 
 export function ExtendDialog({ placement, onClose }: PlacementDialogProps) {
-  const t = usePlacementWords();
+  const t = usePlacementMessages();
   const [extend] = usePlacementsExtendMutation();
   const { plannedEndDate: end } = placement;
   const { form, saving } = usePlacementForm({
@@ -119,7 +119,7 @@ export function ExtendDialog({ placement, onClose }: PlacementDialogProps) {
 }
 
 export function PauseDialog({ placement, onClose }: PlacementDialogProps) {
-  const t = usePlacementWords();
+  const t = usePlacementMessages();
   const today = dayKey(useNow());
   const [pause] = usePlacementsPauseMutation();
   const { form, saving } = usePlacementForm({
@@ -158,7 +158,7 @@ export function GoOnDialog({
   onClose,
   action,
 }: PlacementDialogProps & { action: 'resume' | 'withdraw_notice' }) {
-  const t = usePlacementWords();
+  const t = usePlacementMessages();
   const [resume] = usePlacementsResumeMutation();
   const [withdrawNotice] = usePlacementsWithdrawNoticeMutation();
   const { form, saving } = usePlacementForm({

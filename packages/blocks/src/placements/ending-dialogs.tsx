@@ -17,7 +17,7 @@ import {
   useNow,
   type BoundField,
 } from '@muster/ui';
-import { usePlacementWords } from './messages.ts';
+import { usePlacementMessages } from './messages.ts';
 import { PlacementDialog, type PlacementDialogProps } from './placement-dialog.tsx';
 import {
   usePlacementsCancelMutation,
@@ -35,7 +35,7 @@ interface ReasonFieldsProps {
 
 /** Why a placement ends, from the catalogue, and a note where the reason asks for one. */
 function ReasonFields({ reason, note }: ReasonFieldsProps) {
-  const t = usePlacementWords();
+  const t = usePlacementMessages();
   const { data } = useReasonsListQuery({ query: { context: 'placement_end' } });
   const reasons = data?.data ?? [];
   return (
@@ -58,7 +58,7 @@ function ReasonFields({ reason, note }: ReasonFieldsProps) {
 }
 
 export function CancelDialog({ placement, onClose }: PlacementDialogProps) {
-  const t = usePlacementWords();
+  const t = usePlacementMessages();
   const [cancel] = usePlacementsCancelMutation();
   const { form, saving } = usePlacementForm({
     placement,
@@ -100,7 +100,7 @@ export function CancelDialog({ placement, onClose }: PlacementDialogProps) {
 }
 
 export function NoticeDialog({ placement, onClose }: PlacementDialogProps) {
-  const t = usePlacementWords();
+  const t = usePlacementMessages();
   const [giveNotice] = usePlacementsGiveNoticeMutation();
   const { form, saving } = usePlacementForm({
     placement,
@@ -167,7 +167,7 @@ export function EndDialog({
   onClose,
   action,
 }: PlacementDialogProps & { action: 'end' | 'terminate' }) {
-  const t = usePlacementWords();
+  const t = usePlacementMessages();
   const today = dayKey(useNow());
   const [end] = usePlacementsEndMutation();
   const [terminate] = usePlacementsTerminateMutation();

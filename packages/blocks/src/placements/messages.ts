@@ -198,5 +198,5 @@ export const placementMessages = defineMessages('blocks-placements', {
   },
 });
 
-export const usePlacementWords = () => useT(placementMessages);
-export type PlacementWords = ReturnType<typeof usePlacementWords>;
+export const usePlacementMessages = () => useT(placementMessages);
+export type PlacementMessages = ReturnType<typeof usePlacementMessages>;

@@ -9,7 +9,7 @@ import {
   StartDialog,
 } from './date-dialogs.tsx';
 import { CancelDialog, EndDialog, NoticeDialog } from './ending-dialogs.tsx';
-import { usePlacementWords } from './messages.ts';
+import { usePlacementMessages } from './messages.ts';
 import { ChangeRateDialog, RehireDialog } from './rate-dialogs.tsx';
 import type { RateValues } from './rate-fields.tsx';
 import { SupervisorDialog } from './supervisor-dialog.tsx';
@@ -33,7 +33,7 @@ interface PlacementActionsProps {
 
 /** What may be done with a placement now. */
 export function PlacementActions({ placement, onOther }: PlacementActionsProps) {
-  const t = usePlacementWords();
+  const t = usePlacementMessages();
   const [action, setAction] = useState<PlacementAction | null>(null);
   const waits = new Set(placement.waiting.map(({ kind }) => kind));
   const labels = Object.fromEntries(

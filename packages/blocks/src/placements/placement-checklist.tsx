@@ -1,13 +1,13 @@
 import type { OnboardingItem, Placement } from '@muster/contracts';
 import { errorText, usePlatform } from '@muster/kit';
 import { Checkbox, FormSection, formatDate } from '@muster/ui';
-import { usePlacementWords } from './messages.ts';
+import { usePlacementMessages } from './messages.ts';
 import { usePlacementsCheckItemMutation } from './placements-context.tsx';
 import classes from './placements.module.css';
 
 /** What has to be done around the first day; a tick says who did it. */
 export function PlacementChecklist({ placement }: { placement: Placement }) {
-  const t = usePlacementWords();
+  const t = usePlacementMessages();
   const platform = usePlatform();
   const [check, { isLoading }] = usePlacementsCheckItemMutation();
   const { checklist, id, version, allowedActions } = placement;

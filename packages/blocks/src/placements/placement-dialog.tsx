@@ -1,6 +1,6 @@
 import type { Placement } from '@muster/contracts';
 import { Avatar, DecisionForm, type DecisionFormProps } from '@muster/ui';
-import { usePlacementWords } from './messages.ts';
+import { usePlacementMessages } from './messages.ts';
 
 export interface PlacementDialogProps {
   placement: Placement;
@@ -13,7 +13,7 @@ type FrameProps = PlacementDialogProps &
 
 /** The frame of a decision about a placement. */
 export function PlacementDialog({ placement, children, ...decision }: FrameProps) {
-  const t = usePlacementWords();
+  const t = usePlacementMessages();
   const name = placement.candidate?.name ?? t('hidden');
   return (
     <DecisionForm

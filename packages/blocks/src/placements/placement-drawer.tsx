@@ -14,7 +14,7 @@ import {
   formatDate,
   formatPercent,
 } from '@muster/ui';
-import { usePlacementWords, type PlacementWords } from './messages.ts';
+import { usePlacementMessages, type PlacementMessages } from './messages.ts';
 import { ActionDialog, PlacementActions } from './placement-actions.tsx';
 import { PlacementChecklist } from './placement-checklist.tsx';
 import { PlacementRates } from './placement-rates.tsx';
@@ -40,7 +40,7 @@ export function PlacementDrawer({ api }: { api: PlacementsApi }) {
 }
 
 function Opened({ id, onShow }: { id: string; onShow: (id: string | null) => void }) {
-  const t = usePlacementWords();
+  const t = usePlacementMessages();
   const query = usePlacement(id);
   const placement = query.currentData;
   const [tried, setTried] = useState<RateValues | null>(null);
@@ -90,7 +90,7 @@ function Opened({ id, onShow }: { id: string; onShow: (id: string | null) => voi
 const serious: ReadonlySet<string> = new Set(['overdue', 'no_supervisor']);
 
 /** What asks for attention, and what waits for somebody else. */
-function Notices({ placement, t }: { placement: Placement; t: PlacementWords }) {
+function Notices({ placement, t }: { placement: Placement; t: PlacementMessages }) {
   const percent = formatPercent(limits.placement.marginWarning);
   return (
     <Stack gap="xs">
@@ -110,7 +110,7 @@ function Notices({ placement, t }: { placement: Placement; t: PlacementWords }) 
   );
 }
 
-function Facts({ placement, t }: { placement: Placement; t: PlacementWords }) {
+function Facts({ placement, t }: { placement: Placement; t: PlacementMessages }) {
   const { candidate, job, position, plannedEndDate: end, waiver } = placement;
   const isOver = placement.actualEndDate !== null;
   const hasBegun = placement.status !== 'pending_start' && placement.status !== 'cancelled';
@@ -207,7 +207,7 @@ function Facts({ placement, t }: { placement: Placement; t: PlacementWords }) {
 }
 
 /** “, 3 weeks left”. */
-function weeks(left: number | null, t: PlacementWords): string {
+function weeks(left: number | null, t: PlacementMessages): string {
   if (left === null) return '';
   if (left === 0) return `, ${t('weeks.now')}`;
   return `, ${t(left > 0 ? 'weeks.left' : 'weeks.over', { count: Math.abs(left) })}`;

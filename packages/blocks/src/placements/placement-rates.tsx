@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isThinMargin, type Placement, type PlacementRate, type UnitRate } from '@muster/contracts';
 import { Badge, Button, FormSection, Money, formatDate, formatPercent } from '@muster/ui';
-import { usePlacementWords, type PlacementWords } from './messages.ts';
+import { usePlacementMessages, type PlacementMessages } from './messages.ts';
 import type { RateValues } from './rate-fields.tsx';
 import { RateSimulator } from './rate-simulator.tsx';
 import classes from './placements.module.css';
@@ -14,7 +14,7 @@ interface PlacementRatesProps {
 
 /** What is paid and billed, now and before; nothing for who may not know of money. */
 export function PlacementRates({ placement, onTry }: PlacementRatesProps) {
-  const t = usePlacementWords();
+  const t = usePlacementMessages();
   const [trying, setTrying] = useState(false);
   const { rates } = placement;
   if (!rates) return null;
@@ -44,7 +44,7 @@ export function PlacementRates({ placement, onTry }: PlacementRatesProps) {
   );
 }
 
-function RateRow({ rate, t }: { rate: PlacementRate; t: PlacementWords }) {
+function RateRow({ rate, t }: { rate: PlacementRate; t: PlacementMessages }) {
   const { margin, effectiveFrom, effectiveTo, approvedBy, reason } = rate;
   const period = effectiveTo
     ? t('rates.period', { from: formatDate(effectiveFrom), to: formatDate(effectiveTo) })
@@ -70,7 +70,7 @@ function RateRow({ rate, t }: { rate: PlacementRate; t: PlacementWords }) {
   );
 }
 
-function Amount({ label, rate, t }: { label: string; rate: UnitRate; t: PlacementWords }) {
+function Amount({ label, rate, t }: { label: string; rate: UnitRate; t: PlacementMessages }) {
   return (
     <span className={classes.amount}>
       <span className={classes.label}>{label}</span>

@@ -1,6 +1,6 @@
 import { placementRateChangeSchema, placementRehireSchema } from '@muster/contracts';
 import { DateField, FieldRow, NoticeBar, TextArea, dayKey, useNow } from '@muster/ui';
-import { usePlacementWords } from './messages.ts';
+import { usePlacementMessages } from './messages.ts';
 import { PlacementDialog, type PlacementDialogProps } from './placement-dialog.tsx';
 import {
   usePlacementsChangeRateMutation,
@@ -15,7 +15,7 @@ export function ChangeRateDialog({
   onClose,
   rates,
 }: PlacementDialogProps & { rates: RateValues | null }) {
-  const t = usePlacementWords();
+  const t = usePlacementMessages();
   const today = dayKey(useNow());
   const [changeRate] = usePlacementsChangeRateMutation();
   const { form, saving } = usePlacementForm({
@@ -73,7 +73,7 @@ export function RehireDialog({
   onClose,
   onMade,
 }: PlacementDialogProps & { onMade: (id: string) => void }) {
-  const t = usePlacementWords();
+  const t = usePlacementMessages();
   const [rehire] = usePlacementsRehireMutation();
   const latest = placement.rates?.[0];
   const { form, saving } = usePlacementForm({

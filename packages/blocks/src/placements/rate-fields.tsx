@@ -16,7 +16,7 @@ import {
   formatPercent,
   type BoundField,
 } from '@muster/ui';
-import { usePlacementWords } from './messages.ts';
+import { usePlacementMessages } from './messages.ts';
 
 type Unit = UnitRate['unit'];
 
@@ -61,7 +61,7 @@ interface RateFieldsProps {
 
 /** Pay, bill and what they are for, with the margin that they leave for those who may know it. */
 export function RateFields({ pay, bill, unit, values, hoursPerWeek, seesMargin }: RateFieldsProps) {
-  const t = usePlacementWords();
+  const t = usePlacementMessages();
   const [from, to] = [toRate(values.pay, values.unit), toRate(values.bill, values.unit)];
   const margin = seesMargin && from && to ? marginOf(from, to, { hoursPerWeek }) : null;
   return (

@@ -19,7 +19,7 @@ import {
   VisuallyHidden,
   formatPercent,
 } from '@muster/ui';
-import { usePlacementWords, type PlacementWords } from './messages.ts';
+import { usePlacementMessages, type PlacementMessages } from './messages.ts';
 import { ratesToValues, toRate, type RateValues } from './rate-fields.tsx';
 import classes from './placements.module.css';
 
@@ -31,7 +31,7 @@ interface RateSimulatorProps {
 
 /** What other rates and hours would come to, beside what holds now; nothing is changed by trying. */
 export function RateSimulator({ placement, onApply }: RateSimulatorProps) {
-  const t = usePlacementWords();
+  const t = usePlacementMessages();
   const { pay, bill } = placement;
   const [values, setValues] = useState(() => ratesToValues(pay, bill));
   const [hours, setHours] = useState<number | null>(placement.hoursPerWeek);
@@ -117,7 +117,7 @@ function impactOf(
 }
 
 interface ImpactTableProps {
-  t: PlacementWords;
+  t: PlacementMessages;
   now: RateImpact;
   then: RateImpact;
   payCurrency: Currency;

@@ -1,6 +1,6 @@
 import { placementSupervisorSchema } from '@muster/contracts';
 import { SelectField } from '@muster/ui';
-import { usePlacementWords } from './messages.ts';
+import { usePlacementMessages } from './messages.ts';
 import { PlacementDialog, type PlacementDialogProps } from './placement-dialog.tsx';
 import {
   usePlacementsChangeSupervisorMutation,
@@ -10,7 +10,7 @@ import { usePlacementForm } from './use-placement-form.ts';
 
 /** Who of the client leads the work, and who steps in. */
 export function SupervisorDialog({ placement, onClose }: PlacementDialogProps) {
-  const t = usePlacementWords();
+  const t = usePlacementMessages();
   const { data } = usePositionsSupervisorsQuery({ params: { id: placement.job.id } });
   const [changeSupervisor] = usePlacementsChangeSupervisorMutation();
   const { form, saving } = usePlacementForm({

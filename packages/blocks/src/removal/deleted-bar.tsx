@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { errorText, usePlatform } from '@muster/kit';
 import { Button, NoticeBar, formatDate, formatDateTime } from '@muster/ui';
-import { useRemovalWords } from './messages.ts';
+import { useRemovalMessages } from './messages.ts';
 import type { RemovableKind, RemovableRecord, RestoreTrigger } from './removable.types.ts';
 
 interface DeletedBarProps {
@@ -14,7 +14,7 @@ interface DeletedBarProps {
 
 /** Says that a record is deleted, by whom and why, and brings it back; nothing while it is not. */
 export function DeletedBar({ kind, record, mayRestore, restore }: DeletedBarProps) {
-  const t = useRemovalWords();
+  const t = useRemovalMessages();
   const platform = usePlatform();
   const [pending, setPending] = useState(false);
   const [refused, setRefused] = useState<unknown>(null);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { DecisionForm, NoticeBar, TextArea, TextField, formatDate } from '@muster/ui';
 import { useOverlayClose } from '@muster/kit';
-import { useRemovalWords } from './messages.ts';
+import { useRemovalMessages } from './messages.ts';
 import type { RemovableKind } from './removable.types.ts';
 import type { Deletion } from './use-deletion.ts';
 
@@ -30,7 +30,7 @@ export function DeletionForm({
   restorableUntil,
   children,
 }: DeletionFormProps) {
-  const t = useRemovalWords();
+  const t = useRemovalMessages();
   const close = useOverlayClose();
   const { name, number } = record;
   const isImpossible = refusal !== null || blocked;

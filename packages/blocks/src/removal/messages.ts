@@ -15,4 +15,4 @@ const removalMessages = defineMessages('blocks-removal', {
   deletedText: '“{{reason}}”. It can be restored until {{until}}.',
 });
 
-export const useRemovalWords = () => useT(removalMessages);
+export const useRemovalMessages = () => useT(removalMessages);

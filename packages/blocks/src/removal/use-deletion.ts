@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { recordDeleteSchema } from '@muster/contracts';
 import { errorText, useFormMutation, usePlatform } from '@muster/kit';
 import { useZodForm } from '@muster/ui';
-import { useRemovalWords } from './messages.ts';
+import { useRemovalMessages } from './messages.ts';
 import type { RemovableRecord, RemoveTrigger, RestoreTrigger } from './removable.types.ts';
 
 interface DeletionOptions {
@@ -16,7 +16,7 @@ interface DeletionOptions {
 /** Deletes a record with a reason and its number typed; the notice of it offers to take it back. */
 export function useDeletion({ record, remove, restore, listPath }: DeletionOptions) {
   const { id, name, number } = record;
-  const t = useRemovalWords();
+  const t = useRemovalMessages();
   const platform = usePlatform();
   const navigate = useNavigate();
   const form = useZodForm({

@@ -24,7 +24,7 @@ interface OneFileOptions<R> {
 
 /** How often, and how many times, it is asked whether the file was scanned. */
 const pauseMs = 700;
-const mostTries = 30;
+const maxTries = 30;
 
 /** One file that a person drops: brought, checked, and made something of. Another replaces it. */
 export function useOneFile<R>({ purpose, use, problemOf, onDone }: OneFileOptions<R>) {
@@ -71,7 +71,7 @@ export function useOneFile<R>({ purpose, use, problemOf, onDone }: OneFileOption
 /** Ends when the check is over, or takes too long; what came of it is said by what uses the file. */
 async function scanned(platform: PlatformV1, { id, scan }: FileView, signal: AbortSignal) {
   let state = scan;
-  for (let tries = 0; state === 'pending' && tries < mostTries; tries += 1) {
+  for (let tries = 0; state === 'pending' && tries < maxTries; tries += 1) {
     await new Promise((go) => setTimeout(go, pauseMs));
     const asked = callEndpoint(platform, fileEndpoints.read, { params: { id } }, signal);
     ({ scan: state } = await asked);

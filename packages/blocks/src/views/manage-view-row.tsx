@@ -4,7 +4,7 @@ import { Badge, IconArrowDown, IconArrowUp, IconButton } from '@muster/ui';
 import { RenameView } from './rename-view.tsx';
 import type { SavedList } from './use-saved-list.ts';
 import { useViewActions } from './use-view-actions.ts';
-import { useViewWords } from './use-view-words.ts';
+import { useViewMessages } from './use-view-words.ts';
 import { ViewMenu } from './view-menu.tsx';
 import { ownerOf, withheldParts } from './view-words.ts';
 import classes from './views.module.css';
@@ -19,7 +19,7 @@ interface ManageViewRowProps {
 
 /** One view: its name, whose it is, its place, and what can be done with it. */
 export function ManageViewRow({ list, view, onMove, isFirst, isLast }: ManageViewRowProps) {
-  const t = useViewWords();
+  const t = useViewMessages();
   const actions = useViewActions(list, view);
   const [renaming, setRenaming] = useState(false);
   const { name } = view;

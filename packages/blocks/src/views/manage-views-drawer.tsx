@@ -3,13 +3,13 @@ import type { SavedView } from '@muster/contracts';
 import { Drawer, EmptyState, IconStack2, VisuallyHidden } from '@muster/ui';
 import { ManageViewRow } from './manage-view-row.tsx';
 import type { SavedList } from './use-saved-list.ts';
-import { useViewWords } from './use-view-words.ts';
+import { useViewMessages } from './use-view-words.ts';
 import classes from './views.module.css';
 import { useViewsArrangeMutation } from './views-hooks.ts';
 
 /** The views of a list in one's own order: move, rename, share, hide, copy, delete. */
 export function ManageViewsDrawer({ list, onClose }: { list: SavedList; onClose: () => void }) {
-  const t = useViewWords();
+  const t = useViewMessages();
   const views = list.views ?? [];
   const { ordered, move, said } = useOrder(list, views);
   return (
@@ -42,7 +42,7 @@ export function ManageViewsDrawer({ list, onClose }: { list: SavedList; onClose:
 
 /** The order as it was last chosen here, before the server has said so. */
 function useOrder(list: SavedList, views: readonly SavedView[]) {
-  const t = useViewWords();
+  const t = useViewMessages();
   const [arrange] = useViewsArrangeMutation(list.api);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [said, setSaid] = useState('');

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { limits } from '@muster/contracts';
 import { Button, TextField } from '@muster/ui';
-import { useViewWords } from './use-view-words.ts';
+import { useViewMessages } from './use-view-words.ts';
 import classes from './views.module.css';
 
 interface RenameViewProps {
@@ -13,7 +13,7 @@ interface RenameViewProps {
 
 /** The name of a view as a field in its place. */
 export function RenameView({ name, onSave, onClose }: RenameViewProps) {
-  const t = useViewWords();
+  const t = useViewMessages();
   const [value, setValue] = useState(name);
   const wanted = value.trim();
   async function save(event: FormEvent) {

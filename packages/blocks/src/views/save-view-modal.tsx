@@ -12,14 +12,14 @@ import {
   useZodForm,
 } from '@muster/ui';
 import type { SavedList } from './use-saved-list.ts';
-import { useViewWords } from './use-view-words.ts';
+import { useViewMessages } from './use-view-words.ts';
 import { useViewsCreateMutation } from './views-hooks.ts';
 
 type Values = { name: string; keepLayout: boolean; shared: boolean };
 
 /** Gives what the list shows now a name. */
 export function SaveViewModal({ list, onClose }: { list: SavedList; onClose: () => void }) {
-  const t = useViewWords();
+  const t = useViewMessages();
   const can = useCan();
   const leave = useLeave();
   const platform = usePlatform();

@@ -14,7 +14,7 @@ import { activeView } from './active-view.ts';
 import type { BuiltInView } from './built-in-view.ts';
 import type { SavedList } from './use-saved-list.ts';
 import { useViewCounts } from './use-view-counts.ts';
-import { useViewWords, type ViewWords } from './use-view-words.ts';
+import { useViewMessages, type ViewMessages } from './use-view-words.ts';
 import { viewAddress } from './view-address.ts';
 import { ViewBar } from './view-bar.tsx';
 import { namesakes, ownerOf } from './view-words.ts';
@@ -31,7 +31,7 @@ export interface SavedViewsProps {
 
 /** The views of a list as tabs with counts, how they are saved, shared and put in order. */
 export function SavedViews({ list, builtIn }: SavedViewsProps) {
-  const t = useViewWords();
+  const t = useViewMessages();
   const { pathname } = useListAddress();
   const [overlay, open] = useUrlParam('views', ['save', 'manage']);
   const own = builtIn ?? [{ label: t('all'), query: '' }];
@@ -103,7 +103,7 @@ export function SavedViews({ list, builtIn }: SavedViewsProps) {
 }
 
 /** Who else uses a view, or that it does not work any more. */
-function markOf(view: SavedView | null, t: ViewWords): Pick<LinkTab, 'icon' | 'hint'> {
+function markOf(view: SavedView | null, t: ViewMessages): Pick<LinkTab, 'icon' | 'hint'> {
   if (view?.broken) return { icon: <IconAlertTriangle size={14} />, hint: t('tab.broken') };
   if (!view?.shared) return {};
   const hint = view.mine ? t('tab.sharedByMe') : t('tab.shared', { name: ownerOf(view, t) });

@@ -1,7 +1,7 @@
 import { readableQuery, type BodyOf, type SavedView, type viewEndpoints } from '@muster/contracts';
 import { isBareListUrl, noView, useUndoableMutation } from '@muster/kit';
 import type { SavedList } from './use-saved-list.ts';
-import { useViewWords } from './use-view-words.ts';
+import { useViewMessages } from './use-view-words.ts';
 import {
   useViewsArrangeMutation,
   useViewsCopyMutation,
@@ -20,7 +20,7 @@ const changing = ({ id, version }: SavedView, changes: ViewUpdate) => ({
 
 /** What can be done with a view; each of it can be taken back for ten seconds. */
 export function useViewActions(list: SavedList, view: SavedView) {
-  const t = useViewWords();
+  const t = useViewMessages();
   const { api } = list;
   const [update] = useViewsUpdateMutation(api);
   const [remove] = useViewsDeleteMutation(api);

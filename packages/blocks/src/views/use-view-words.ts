@@ -2,5 +2,5 @@ import { useT } from '@muster/ui';
 import { viewMessages } from './messages.ts';
 
 /** The words of saved views. */
-export const useViewWords = () => useT(viewMessages);
-export type ViewWords = ReturnType<typeof useViewWords>;
+export const useViewMessages = () => useT(viewMessages);
+export type ViewMessages = ReturnType<typeof useViewMessages>;

@@ -3,7 +3,7 @@ import { Button, ListNotice } from '@muster/ui';
 import type { ViewUpdate } from './use-view-actions.ts';
 import type { ActiveView } from './active-view.ts';
 import type { SavedList } from './use-saved-list.ts';
-import { useViewWords } from './use-view-words.ts';
+import { useViewMessages } from './use-view-words.ts';
 import { ownerOf, withheldParts } from './view-words.ts';
 import classes from './views.module.css';
 import { useViewsUpdateMutation } from './views-hooks.ts';
@@ -16,7 +16,7 @@ interface ViewBarProps {
 
 /** What there is to know about the open view, and what to do with changes to it; else nothing. */
 export function ViewBar({ list, active, onSaveAsNew }: ViewBarProps) {
-  const t = useViewWords();
+  const t = useViewMessages();
   const view = active.saved;
   const [update] = useViewsUpdateMutation(list.api);
   const saving = useUndoableMutation({

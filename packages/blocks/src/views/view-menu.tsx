@@ -1,7 +1,7 @@
 import type { SavedView } from '@muster/contracts';
 import { IconButton, IconDots, Menu } from '@muster/ui';
 import type { useViewActions } from './use-view-actions.ts';
-import { useViewWords } from './use-view-words.ts';
+import { useViewMessages } from './use-view-words.ts';
 
 interface ViewMenuProps {
   view: SavedView;
@@ -11,7 +11,7 @@ interface ViewMenuProps {
 
 /** What may be done with a view now. */
 export function ViewMenu({ view, actions, onRename }: ViewMenuProps) {
-  const t = useViewWords();
+  const t = useViewMessages();
   const may = (action: SavedView['allowedActions'][number]) => view.allowedActions.includes(action);
   return (
     <Menu position="bottom-end">

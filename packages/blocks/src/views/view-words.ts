@@ -1,8 +1,9 @@
 import type { SavedView } from '@muster/contracts';
-import type { ViewWords } from './use-view-words.ts';
+import type { ViewMessages } from './use-view-words.ts';
 
 /** Whose view it is. */
-export const ownerOf = ({ owner }: SavedView, t: ViewWords): string => owner?.name ?? t('somebody');
+export const ownerOf = ({ owner }: SavedView, t: ViewMessages): string =>
+  owner?.name ?? t('somebody');
 
 /** Names that several views carry. */
 export function namesakes(views: readonly SavedView[]): ReadonlySet<string> {
@@ -11,12 +12,12 @@ export function namesakes(views: readonly SavedView[]): ReadonlySet<string> {
 }
 
 /** What is withheld from the reader of a view, each thing once: `the filter by rate`. */
-export function withheldParts({ withheld }: SavedView, t: ViewWords): string {
+export function withheldParts({ withheld }: SavedView, t: ViewMessages): string {
   const parts = new Set(withheld.map((key) => wordsFor(key, t)));
   return new Intl.ListFormat('en', { type: 'conjunction' }).format(parts);
 }
 
-function wordsFor(key: string, t: ViewWords): string {
+function wordsFor(key: string, t: ViewMessages): string {
   switch (key) {
     case 'sort=rate':
       return t('withheld.rateSort');

@@ -1,4 +1,4 @@
-/** Currencies enabled by default (6.8). */
+/** Currencies enabled by default. */
 export const currencies = [
   'USD',
   'EUR',

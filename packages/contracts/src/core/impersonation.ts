@@ -122,7 +122,7 @@ export const impersonationRefusals = [
 export type ImpersonationRefusal = (typeof impersonationRefusals)[number];
 
 /**
- * The rule of 3.4 over the roles: owners act as anybody but owners, admins as anybody but owners
+ * Which roles act as which: owners act as anybody but owners, admins as anybody but owners
  * and admins, account managers as client users (of their own companies: the policy's business).
  */
 export function refusalByRoles(

@@ -130,7 +130,7 @@ const table = {
   'placement.changeRate':      'all  all  -        assigned -        all  all      -    -       -       -       -    -',
   'placement.terminate':       'all  all  -        assigned -        all  -        -    -       -       -       -    -',
   'placement.readRates':       'all  all  assigned assigned -        all  all      -    -       -       -       -    -',
-  // Recruiters read pay and bill of their own people, and nobody's margin (3.5).
+  // Recruiters read pay and bill of their own people, and nobody's margin.
   'placement.readMargin':      'all  all  -        assigned -        all  all      -    -       -       -       -    -',
   'pool.list':                 'all  all  all      all      assigned all  -        all  -       -       -       -    -',
   'team.list':                 'all  all  all      all      all      all  all      all  -       -       -       -    -',

@@ -10,7 +10,7 @@ export const staffRoles = [
 ] as const;
 export const clientRoles = ['client_admin', 'client_manager', 'client_viewer'] as const;
 
-/** Roles that can be granted (E02). */
+/** Roles that can be granted. */
 export const grantableRoles = [...staffRoles, ...clientRoles, 'candidate'] as const;
 export type GrantableRole = (typeof grantableRoles)[number];
 
@@ -25,7 +25,7 @@ export type Role = (typeof roles)[number];
 export const audiences = ['staff', 'client', 'candidate', 'guest'] as const;
 export type Audience = (typeof audiences)[number];
 
-/** Roles that ask for two-step sign-in, where the installation enforces it (decision 10). */
+/** Roles that ask for two-step sign-in, where the installation enforces it. */
 export const twoStepRoles = ['owner', 'admin', 'finance_hr'] as const satisfies readonly Role[];
 
 const staff: ReadonlySet<string> = new Set(staffRoles);

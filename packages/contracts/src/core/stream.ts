@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema } from './primitives.ts';
 
 /**
- * What the event stream tells a person (decision 37). Payloads carry ids alone; whoever shows
+ * What the event stream tells a person. Payloads carry ids alone; whoever shows
  * something asks for it and gets what they may see.
  */
 export const streamEventSchemas = {

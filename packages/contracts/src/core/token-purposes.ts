@@ -1,4 +1,4 @@
-/** What a link without an account may open (E08). */
+/** What a link without an account may open. */
 export const tokenPurposes = [
   'screening_form',
   'interview_schedule',
@@ -19,7 +19,7 @@ export const tokenPurposes = [
 ] as const;
 export type TokenPurpose = (typeof tokenPurposes)[number];
 
-/** Links of an account (E04). */
+/** Links of an account. */
 export const accountTokenPurposes = [
   'invite',
   'password_reset',

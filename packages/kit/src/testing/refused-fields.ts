@@ -6,7 +6,7 @@ import { fieldErrorText } from '@muster/ui';
 import { fail, respond, type Handler } from './respond.ts';
 
 /** Not input of a person: which version is written upon, and who is told. */
-const technical: ReadonlySet<string> = new Set(['version', 'tellClient', 'tellCandidates']);
+const technical: ReadonlySet<string> = new Set(['version', 'notifyClient', 'notifyCandidates']);
 
 const code = 'NOT_ALLOWED';
 

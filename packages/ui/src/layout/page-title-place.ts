@@ -6,16 +6,16 @@ import { useSyncExternalStore } from 'react';
  */
 const places: HTMLElement[] = [];
 const listeners = new Set<() => void>();
-const tellAll = () => listeners.forEach((listener) => listener());
+const notifyAll = () => listeners.forEach((listener) => listener());
 
 /** Offers a place; given to `ref`, which takes it back. The first one is the page's own bar. */
 export function offerTitlePlace(place: HTMLElement | null): () => void {
   if (place) places.push(place);
-  tellAll();
+  notifyAll();
   return () => {
     const index = places.findIndex((known) => known === place);
     if (index >= 0) places.splice(index, 1);
-    tellAll();
+    notifyAll();
   };
 }
 

@@ -3,13 +3,13 @@ import { IconChevronRight } from '@muster/ui';
 import { NavLink } from '../../layout/nav-link.tsx';
 import type { FirstAction } from './first-actions.ts';
 import classes from './first-steps.module.css';
-import { useFirstStepsWords } from './use-first-steps-words.ts';
+import { useFirstStepsMessages } from './use-first-steps-words.ts';
 
 type ActionCardProps = { action: FirstAction; onOpen: (to: string) => void };
 
 /** One thing to begin with, as a link of its own. */
 export function ActionCard({ action, onOpen }: ActionCardProps) {
-  const t = useFirstStepsWords();
+  const t = useFirstStepsMessages();
   const { icon: Icon, key, route } = action;
   const to = href(route);
   return (

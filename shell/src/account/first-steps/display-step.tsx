@@ -13,7 +13,7 @@ import { api } from '../account-api.ts';
 import type { Me } from '../own/me.ts';
 import { useWords } from '../use-words.ts';
 import type { StepProps } from './step-props.ts';
-import { useFirstStepsWords } from './use-first-steps-words.ts';
+import { useFirstStepsMessages } from './use-first-steps-words.ts';
 
 /** Light or dark, the clock, the first day of the week. */
 export function DisplayStep({ onDone }: StepProps) {
@@ -26,7 +26,7 @@ export function DisplayStep({ onDone }: StepProps) {
 }
 
 function DisplayForm({ me, onDone }: StepProps & { me: Me }) {
-  const t = useFirstStepsWords();
+  const t = useFirstStepsMessages();
   const tAccount = useWords();
   const { preference, setPreference } = useColorScheme();
   const [update] = api.useUpdateMeMutation();

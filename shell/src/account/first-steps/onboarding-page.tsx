@@ -6,7 +6,7 @@ import { api } from '../account-api.ts';
 import { AccountPage } from '../account-page.tsx';
 import { OwnSession } from './own-session.tsx';
 import { StepView } from './step-view.tsx';
-import { useFirstStepsWords } from './use-first-steps-words.ts';
+import { useFirstStepsMessages } from './use-first-steps-words.ts';
 import { useStepInAddress } from './use-step-in-address.ts';
 
 /** The first steps of a new person, one at a time; the address says which one is in sight. */
@@ -28,7 +28,7 @@ export function OnboardingPage() {
 type StepsProps = { steps: Parameters<typeof useStepInAddress>[0]; firstName: string };
 
 function Steps({ steps, firstName }: StepsProps) {
-  const t = useFirstStepsWords();
+  const t = useFirstStepsMessages();
   const { step, show } = useStepInAddress(steps);
   if (!step) return <Navigate to={href(shellRoutes.welcome)} replace />;
   return (

@@ -5,7 +5,7 @@ import type { Me } from '../own/me.ts';
 import { ProfileFields } from '../own/profile-fields.tsx';
 import { useOwnProfileForm } from '../own/use-own-profile-form.ts';
 import type { StepProps } from './step-props.ts';
-import { useFirstStepsWords } from './use-first-steps-words.ts';
+import { useFirstStepsMessages } from './use-first-steps-words.ts';
 
 /** The name as others see it, and a phone. */
 export function ProfileStep({ onDone }: StepProps) {
@@ -18,7 +18,7 @@ export function ProfileStep({ onDone }: StepProps) {
 }
 
 function ProfileForm({ me, onDone }: StepProps & { me: Me }) {
-  const t = useFirstStepsWords();
+  const t = useFirstStepsMessages();
   const { form, saving } = useOwnProfileForm(me, onDone);
   return (
     <>

@@ -2,7 +2,7 @@ import type { OnboardingStep } from '@muster/contracts';
 import { IconCheck, IconMinus, UnstyledButton, VisuallyHidden } from '@muster/ui';
 import classes from './first-steps.module.css';
 import type { Step } from './use-step-in-address.ts';
-import { useFirstStepsWords } from './use-first-steps-words.ts';
+import { useFirstStepsMessages } from './use-first-steps-words.ts';
 
 type StepListProps = {
   steps: readonly Step[];
@@ -18,7 +18,7 @@ const marks = {
 
 /** All steps with what became of them; each can be gone back to. */
 export function StepList({ steps, current, onShow }: StepListProps) {
-  const t = useFirstStepsWords();
+  const t = useFirstStepsMessages();
   const at = steps.findIndex(({ key }) => key === current) + 1;
   return (
     <nav className={classes.progress} aria-label={t('steps.progress')}>

@@ -13,7 +13,7 @@ import { StepList } from './step-list.tsx';
 import type { StepProps } from './step-props.ts';
 import { TwoStepStep } from './two-step-step.tsx';
 import type { Step } from './use-step-in-address.ts';
-import { useFirstStepsWords } from './use-first-steps-words.ts';
+import { useFirstStepsMessages } from './use-first-steps-words.ts';
 
 const bodies: Readonly<Record<OnboardingStep, ComponentType<StepProps>>> = {
   profile: ProfileStep,
@@ -29,7 +29,7 @@ type StepViewProps = {
 
 /** One step among the others, with the ways on: do it, skip it, go on later. */
 export function StepView({ steps, step, onShow }: StepViewProps) {
-  const t = useFirstStepsWords();
+  const t = useFirstStepsMessages();
   const platform = usePlatform();
   const [settle, { isLoading, error }] = api.useSettleStepMutation();
   const Body = bodies[step.key];

@@ -4,14 +4,14 @@ import { Button, NoticeBar, PageSkeleton } from '@muster/ui';
 import { api } from '../account-api.ts';
 import { RecoveryCodes } from '../two-step/recovery-codes.tsx';
 import { SetUpForm } from '../two-step/set-up-form.tsx';
-import { useTwoStepWords } from '../two-step/use-two-step-words.ts';
+import { useTwoStepMessages } from '../two-step/use-two-step-words.ts';
 import type { StepProps } from './step-props.ts';
-import { useFirstStepsWords } from './use-first-steps-words.ts';
+import { useFirstStepsMessages } from './use-first-steps-words.ts';
 
 /** Two-step sign-in, for those who want it at once. */
 export function TwoStepStep({ onDone }: StepProps) {
-  const t = useFirstStepsWords();
-  const tTwoStep = useTwoStepWords();
+  const t = useFirstStepsMessages();
+  const tTwoStep = useTwoStepMessages();
   const query = api.useTwoFactorQuery();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes) return <RecoveryCodes codes={codes} onKept={onDone} />;

@@ -2,4 +2,4 @@ import { useT } from '@muster/ui';
 import { firstStepsMessages } from './messages.ts';
 
 /** The texts of the first steps and of the welcome. */
-export const useFirstStepsWords = () => useT(firstStepsMessages);
+export const useFirstStepsMessages = () => useT(firstStepsMessages);

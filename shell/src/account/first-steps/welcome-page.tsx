@@ -11,7 +11,7 @@ import { ActionCard } from './action-card.tsx';
 import { firstActions } from './first-actions.ts';
 import classes from './first-steps.module.css';
 import { OwnSession } from './own-session.tsx';
-import { useFirstStepsWords } from './use-first-steps-words.ts';
+import { useFirstStepsMessages } from './use-first-steps-words.ts';
 
 /** What to know, what to begin with, whom to ask. Comes once by itself, later from the menu. */
 export function WelcomePage() {
@@ -30,7 +30,7 @@ export function WelcomePage() {
 const tour = ['find', 'record', 'link'] as const;
 
 function Welcome({ session, onboarding }: { session: SignedIn; onboarding: Onboarding }) {
-  const t = useFirstStepsWords();
+  const t = useFirstStepsMessages();
   const platform = usePlatform();
   const [finish] = api.useFinishOnboardingMutation();
   const { active, user } = session;

@@ -16,7 +16,7 @@ import { giveUpWork, resumeWork } from '../../session/session-actions.ts';
 import { api } from '../account-api.ts';
 import { throttleText } from '../sign-in/throttle-text.ts';
 import { CodeField } from '../two-step/code-field.tsx';
-import { useTwoStepWords } from '../two-step/use-two-step-words.ts';
+import { useTwoStepMessages } from '../two-step/use-two-step-words.ts';
 import { useWords } from '../use-words.ts';
 
 type Way = 'code' | 'recoveryCode';
@@ -24,7 +24,7 @@ type Way = 'code' | 'recoveryCode';
 /** The second step of a sign-in over the page. */
 export function HeldCode() {
   const t = useWords();
-  const tTwoStep = useTwoStepWords();
+  const tTwoStep = useTwoStepMessages();
   const [way, setWay] = useState<Way>('code');
   const [verify] = api.useVerifySecondStepMutation();
   const form = useZodForm({

@@ -4,7 +4,7 @@ import { useUndoableMutation } from '@muster/kit';
 import { Button, ConfirmModal, FormSection, NoticeBar } from '@muster/ui';
 import { api } from '../account-api.ts';
 import classes from '../two-step/two-step.module.css';
-import { useTwoStepWords } from '../two-step/use-two-step-words.ts';
+import { useTwoStepMessages } from '../two-step/use-two-step-words.ts';
 
 /** Below this, new codes are worth a word. */
 const fewCodes = 3;
@@ -13,7 +13,7 @@ type TwoStepOnProps = { twoStep: TwoFactor; onCodes: (codes: readonly string[]) 
 
 /** Two-step sign-in as it stands: new recovery codes, and the way to switch it off. */
 export function TwoStepOn({ twoStep, onCodes }: TwoStepOnProps) {
-  const t = useTwoStepWords();
+  const t = useTwoStepMessages();
   const [asked, setAsked] = useState<'renew' | 'disable' | null>(null);
   const [renewCodes] = api.useRenewRecoveryCodesMutation();
   const [switchOff] = api.useDisableTwoFactorMutation();

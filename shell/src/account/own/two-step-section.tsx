@@ -5,7 +5,7 @@ import { FormSection, NoticeBar, PageSkeleton } from '@muster/ui';
 import { api } from '../account-api.ts';
 import { RecoveryCodes } from '../two-step/recovery-codes.tsx';
 import { SetUpForm } from '../two-step/set-up-form.tsx';
-import { useTwoStepWords } from '../two-step/use-two-step-words.ts';
+import { useTwoStepMessages } from '../two-step/use-two-step-words.ts';
 import { TwoStepOn } from './two-step-on.tsx';
 import { useAnnounce } from './use-announce.ts';
 
@@ -15,7 +15,7 @@ export function TwoStepSection() {
   // Outside of the answer: the codes stay in sight while it is read anew.
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const announce = useAnnounce();
-  const t = useTwoStepWords();
+  const t = useTwoStepMessages();
   if (codes)
     return (
       <RecoveryCodes
@@ -42,7 +42,7 @@ export function TwoStepSection() {
 type OffProps = { twoStep: TwoFactor; onCodes: (codes: readonly string[]) => void };
 
 function Off({ twoStep, onCodes }: OffProps) {
-  const t = useTwoStepWords();
+  const t = useTwoStepMessages();
   return (
     <FormSection title={t('off')} text={t('offText')}>
       {twoStep.mandatory && <NoticeBar kind="warning">{t('mandatorySoon')}</NoticeBar>}

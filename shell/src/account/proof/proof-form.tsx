@@ -15,14 +15,14 @@ import { setSession } from '../../session/session-store.ts';
 import { api } from '../account-api.ts';
 import { throttleText } from '../sign-in/throttle-text.ts';
 import { CodeField } from '../two-step/code-field.tsx';
-import { useTwoStepWords } from '../two-step/use-two-step-words.ts';
+import { useTwoStepMessages } from '../two-step/use-two-step-words.ts';
 import { useWords } from '../use-words.ts';
 
 type Way = 'password' | 'code';
 
 /** The password or, where two-step sign-in is on, a code of the app. */
 export function ProofForm({ onAnswer }: { onAnswer: (csrfToken: string | null) => void }) {
-  const t = useTwoStepWords();
+  const t = useTwoStepMessages();
   const tAccount = useWords();
   const platform = usePlatform();
   const twoStep = api.useTwoFactorQuery();

@@ -1,11 +1,11 @@
 import { TextField, type BoundField } from '@muster/ui';
-import { useTwoStepWords } from './use-two-step-words.ts';
+import { useTwoStepMessages } from './use-two-step-words.ts';
 
 type CodeFieldProps = BoundField<string> & { help?: string; autoFocus?: boolean };
 
 /** Six digits of the authenticator app; phones offer them by themselves. */
 export function CodeField(props: CodeFieldProps) {
-  const t = useTwoStepWords();
+  const t = useTwoStepMessages();
   return (
     <TextField
       label={t('code')}

@@ -10,7 +10,7 @@ import { AccountPage } from '../account-page.tsx';
 import { accountPaths } from '../account-paths.ts';
 import { useNext } from '../use-next.ts';
 import { SecondStepForm, type SecondStepWay } from './second-step-form.tsx';
-import { useTwoStepWords } from './use-two-step-words.ts';
+import { useTwoStepMessages } from './use-two-step-words.ts';
 
 type Pending = Extract<SessionState, { state: 'two-factor' }>;
 
@@ -32,7 +32,7 @@ function SecondStep({ session }: { session: Pending }) {
 }
 
 function Over() {
-  const t = useTwoStepWords();
+  const t = useTwoStepMessages();
 
   async function beginAnew() {
     await refreshSession();

@@ -9,7 +9,7 @@ import { useNext } from '../use-next.ts';
 import { useWords } from '../use-words.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetUpForm } from './set-up-form.tsx';
-import { useTwoStepWords } from './use-two-step-words.ts';
+import { useTwoStepMessages } from './use-two-step-words.ts';
 
 /** Sets two-step sign-in up for roles that ask for it, before anything else opens. */
 export function MandatorySetUpPage() {
@@ -24,7 +24,7 @@ export function MandatorySetUpPage() {
 }
 
 function Ask({ onDone }: { onDone: (codes: readonly string[]) => void }) {
-  const t = useTwoStepWords();
+  const t = useTwoStepMessages();
   const tAccount = useWords();
   return (
     <AccountPage title={t('mandatoryTitle')} text={t('mandatoryText')}>
@@ -37,7 +37,7 @@ function Ask({ onDone }: { onDone: (codes: readonly string[]) => void }) {
 }
 
 function Keep({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
-  const t = useTwoStepWords();
+  const t = useTwoStepMessages();
   const platform = usePlatform();
 
   function goOn() {

@@ -14,13 +14,13 @@ import { useSessionSnapshot } from '../../session/use-session-snapshot.ts';
 import { printText } from './print-text.ts';
 import { saveText } from './save-text.ts';
 import classes from './two-step.module.css';
-import { useTwoStepWords } from './use-two-step-words.ts';
+import { useTwoStepMessages } from './use-two-step-words.ts';
 
 type RecoveryCodesProps = { codes: readonly string[]; onKept: () => void };
 
 /** The recovery codes, once. Leaving asks first until the person says that they are kept. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
-  const t = useTwoStepWords();
+  const t = useTwoStepMessages();
   const snapshot = useSessionSnapshot();
   const [kept, setKept] = useState(false);
   const lift = useUnsavedGuard(!kept, { reason: t('unkept') });

@@ -28,7 +28,7 @@ import { throttleText } from '../sign-in/throttle-text.ts';
 import { useWords } from '../use-words.ts';
 import { CodeField } from './code-field.tsx';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
-import { useTwoStepWords } from './use-two-step-words.ts';
+import { useTwoStepMessages } from './use-two-step-words.ts';
 import classes from './two-step.module.css';
 
 export type SecondStepWay = 'app' | 'recovery';
@@ -41,7 +41,7 @@ type SecondStepFormProps = {
 
 /** Asks for the code of one of the two ways, and offers the other one. */
 export function SecondStepForm({ way, session, onWay }: SecondStepFormProps) {
-  const t = useTwoStepWords();
+  const t = useTwoStepMessages();
   const { recoveryCodesLeft } = session;
   const isApp = way === 'app';
   return (
@@ -77,7 +77,7 @@ export function SecondStepForm({ way, session, onWay }: SecondStepFormProps) {
 }
 
 function AppCode() {
-  const t = useTwoStepWords();
+  const t = useTwoStepMessages();
   const form = useZodForm({
     schema: twoFactorConfirmSchema,
     initialValues: { code: '' },
@@ -97,7 +97,7 @@ function AppCode() {
 }
 
 function RecoveryCode() {
-  const t = useTwoStepWords();
+  const t = useTwoStepMessages();
   const form = useZodForm({ schema: secondStepSchema, initialValues: { recoveryCode: '' } });
   const { submit, pending } = useVerify(form);
   useFocusOnArrival(form.field('recoveryCode').id);
@@ -146,7 +146,7 @@ function useVerify<Values extends Record<string, unknown>>(form: ZodForm<Values,
 }
 
 function Cancel({ csrfToken }: { csrfToken: string }) {
-  const t = useTwoStepWords();
+  const t = useTwoStepMessages();
   const [busy, setBusy] = useState(false);
   const leave = () => {
     setBusy(true);

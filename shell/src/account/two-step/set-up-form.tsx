@@ -19,7 +19,7 @@ import { useWords } from '../use-words.ts';
 import { CodeField } from './code-field.tsx';
 import { QrCode } from './qr-code.tsx';
 import classes from './two-step.module.css';
-import { useTwoStepWords } from './use-two-step-words.ts';
+import { useTwoStepMessages } from './use-two-step-words.ts';
 
 type SetUpFormProps = {
   /** The recovery codes, to be shown now or never. */
@@ -30,7 +30,7 @@ type SetUpFormProps = {
 
 /** Two-step sign-in in two steps: the app learns the secret, then proves that it did. */
 export function SetUpForm({ large = false, onDone }: SetUpFormProps) {
-  const t = useTwoStepWords();
+  const t = useTwoStepMessages();
   const [begin, { data, error, isLoading }] = api.useSetUpTwoFactorMutation();
   const button = large ? ({ size: 'lg', fullWidth: true } as const) : ({ size: 'md' } as const);
   if (data) return <ConfirmForm setUp={data} button={button} onDone={onDone} />;
@@ -55,7 +55,7 @@ type ConfirmFormProps = {
 };
 
 function ConfirmForm({ setUp, button, onDone }: ConfirmFormProps) {
-  const t = useTwoStepWords();
+  const t = useTwoStepMessages();
   const tAccount = useWords();
   const [confirm] = api.useConfirmTwoFactorMutation();
   const form = useZodForm({

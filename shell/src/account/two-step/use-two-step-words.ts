@@ -2,4 +2,4 @@ import { useT } from '@muster/ui';
 import { twoStepMessages } from './messages.ts';
 
 /** The texts of two-step sign-in. */
-export const useTwoStepWords = () => useT(twoStepMessages);
+export const useTwoStepMessages = () => useT(twoStepMessages);

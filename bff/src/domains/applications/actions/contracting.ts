@@ -3,7 +3,7 @@ import { today } from '../../../db/calendar-day.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { chosenReason } from '../../reasons/api/reasons.ts';
-import { actOn } from '../record/act-on.ts';
+import { runApplicationAction } from '../record/run-application-action.ts';
 import { changeApplication } from '../record/change-application.ts';
 import { dropPlacement } from '../record/drop-placement.ts';
 import { endApplication } from '../record/end-applications.ts';
@@ -15,7 +15,7 @@ type Endpoints = typeof applicationActionEndpoints;
 
 /** Rates and a day are agreed: the placement waits for its contract. */
 export const startContracting: Service<Endpoints['contract']> = (ctx, { params, body }) =>
-  actOn(ctx, params.id, 'application.contract', async (tx, found) => {
+  runApplicationAction(ctx, params.id, 'application.contract', async (tx, found) => {
     const { application, candidate } = found;
     const [bill, pay] = [rateFrom(body.billRate), rateFrom(body.payRate)];
     const after = await changeApplication(tx, application, {
@@ -46,7 +46,7 @@ export const contractingFails: Service<Endpoints['contractingFails']> = (
   ctx,
   { params, body: { version, outcome, reasonId, note } },
 ) =>
-  actOn(ctx, params.id, 'application.contract', async (tx, { application }) => {
+  runApplicationAction(ctx, params.id, 'application.contract', async (tx, { application }) => {
     if (outcome !== 'selected') {
       if (!reasonId) throw invalidField('reasonId', 'REQUIRED');
       const ends = outcome === 'rejected' ? 'reject' : 'withdraw';

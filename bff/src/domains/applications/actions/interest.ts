@@ -4,7 +4,7 @@ import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
 import { createAccessToken, revokeLinksTo } from '../../links/api/access-tokens.ts';
-import { actOn } from '../record/act-on.ts';
+import { runApplicationAction } from '../record/run-application-action.ts';
 import type { Application } from '../application.model.ts';
 import { changeApplication } from '../record/change-application.ts';
 import type { FoundApplication } from '../record/find-application.ts';
@@ -15,7 +15,9 @@ type Endpoints = typeof applicationActionEndpoints;
 
 /** Asks the person; the answer comes over the link of the mail. */
 export const askInterest: Service<Endpoints['askInterest']> = (ctx, { params, body }) =>
-  actOn(ctx, params.id, 'application.move', (tx, found) => askPerson(tx, found, body));
+  runApplicationAction(ctx, params.id, 'application.move', (tx, found) =>
+    askPerson(tx, found, body),
+  );
 
 /**
  * {@link askInterest} for an application at hand.
@@ -82,7 +84,7 @@ export async function sendQuestion(
 
 /** Notes a yes that was said by phone or in a talk. */
 export const markInterested: Service<Endpoints['interest']> = (ctx, { params, body }) =>
-  actOn(ctx, params.id, 'application.move', async (tx, { application }) => {
+  runApplicationAction(ctx, params.id, 'application.move', async (tx, { application }) => {
     const after = await changeApplication(tx, application, {
       action: 'mark_interested',
       name: 'application.interest',

@@ -8,7 +8,7 @@ import { calledInNotices } from '../../jobs/api/job-called.ts';
 import { clientMaySee } from '../../jobs/api/client-jobs.ts';
 import { jobsById } from '../../jobs/api/job-lookup.ts';
 import { ApplicationModel, type Application } from '../application.model.ts';
-import { tellJobPeople } from '../adding/job-people.ts';
+import { notifyJobPeople } from '../adding/job-people.ts';
 import { recordEvent } from '../record/record-event.ts';
 
 /** The first time that somebody of the client opens what was submitted; later ones change nothing. */
@@ -45,7 +45,7 @@ export const markSeen: Service<typeof applicationActionEndpoints.seen> = (ctx, {
     const job = (await jobsById([application.jobId], session)).get(application.jobId.toHexString());
     const candidate = await findLiveCandidate(application.candidateId);
     if (job && candidate)
-      await tellJobPeople(
+      await notifyJobPeople(
         tx,
         { application, candidate, job },
         { topic: 'submission_seen', title: `The client opened {name} for ${calledInNotices(job)}` },

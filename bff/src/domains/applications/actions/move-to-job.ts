@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import type { Service } from '../../../http/mount.ts';
 import { calledInNotices } from '../../jobs/api/job-called.ts';
 import type { Job } from '../../jobs/api/job-lookup.ts';
-import { actOn } from '../record/act-on.ts';
+import { runApplicationAction } from '../record/run-application-action.ts';
 import { ApplicationModel, type Application } from '../application.model.ts';
 import { changeApplication } from '../record/change-application.ts';
 import { exitOf, leaveNothingOpen, over } from '../record/end-applications.ts';
@@ -19,7 +19,7 @@ export const moveToJob: Service<typeof applicationActionEndpoints.moveToJob> = (
   ctx,
   { params, body },
 ) =>
-  actOn(ctx, params.id, 'application.move', (tx, found) =>
+  runApplicationAction(ctx, params.id, 'application.move', (tx, found) =>
     moveFoundToJob(tx, ctx.actor, found, body),
   );
 

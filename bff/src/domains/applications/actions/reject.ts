@@ -10,11 +10,11 @@ import { keepInPool } from '../../candidates/api/changes/keep-in-pool.ts';
 import { calledInNotices } from '../../jobs/api/job-called.ts';
 import type { Job } from '../../jobs/api/job-lookup.ts';
 import { chosenReason } from '../../reasons/api/reasons.ts';
-import { actOn } from '../record/act-on.ts';
+import { runApplicationAction } from '../record/run-application-action.ts';
 import { ApplicationModel, type Application } from '../application.model.ts';
 import { endApplication } from '../record/end-applications.ts';
 import type { FoundApplication } from '../record/find-application.ts';
-import { tellJobPeople } from '../adding/job-people.ts';
+import { notifyJobPeople } from '../adding/job-people.ts';
 import { letterhead, mailRefusal } from '../mails/person-mails.ts';
 import { beginOnJob, findJobToAddTo, requireAddable } from './begin-on-job.ts';
 
@@ -28,7 +28,7 @@ export const rejectApplication: Service<typeof applicationEndpoints.reject> = (
   ctx,
   { params, body },
 ) =>
-  actOn(ctx, params.id, 'application.reject', (tx, found) =>
+  runApplicationAction(ctx, params.id, 'application.reject', (tx, found) =>
     rejectFound(tx, ctx.actor, found, body),
   );
 
@@ -59,7 +59,7 @@ export async function rejectFound(
   );
   if (after === application) return after;
   const bridge = await bridgeJobs(actor, body.bridge.jobIds, tx.session);
-  await tellPerson(tx, { ...found, application: after }, body.telling, {
+  await notifyPerson(tx, { ...found, application: after }, body.telling, {
     otherJobs: body.bridge.inMail ? namesOf(bridge) : '',
   });
   if (side === 'client') await noteDecision(tx, { ...found, application: after });
@@ -109,7 +109,7 @@ export async function requireMailable(
 }
 
 /** @throws AppError NO_RECIPIENTS, CONSENT_REQUIRED when the person cannot be written to */
-async function tellPerson(
+async function notifyPerson(
   tx: Tx,
   { application, candidate }: FoundApplication,
   telling: Body['telling'],
@@ -136,7 +136,7 @@ async function noteDecision(tx: Tx, found: FoundApplication): Promise<void> {
     { $set: { clientDecision: 'reject' } },
     { session: tx.session },
   );
-  await tellJobPeople(tx, found, {
+  await notifyJobPeople(tx, found, {
     topic: 'client_decision',
     title: `The client decided against {name} for ${calledInNotices(found.job)}`,
     mail: 'client_rejected_internal',

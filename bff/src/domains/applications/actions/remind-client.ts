@@ -4,7 +4,7 @@ import type { Service } from '../../../http/mount.ts';
 import { agencyName } from '../../../mail/agency.ts';
 import { decidersOf } from '../../companies/api/submission-terms.ts';
 import { findPeople } from '../../people/api/people.ts';
-import { actOn } from '../record/act-on.ts';
+import { runApplicationAction } from '../record/run-application-action.ts';
 import type { Application } from '../application.model.ts';
 import { changeApplication } from '../record/change-application.ts';
 import { sendNudge } from '../mails/late-clients.ts';
@@ -14,7 +14,7 @@ export const remindClient: Service<typeof applicationActionEndpoints.remindClien
   ctx,
   { params, body },
 ) =>
-  actOn(ctx, params.id, 'application.submit', async (tx, { application, job }) => {
+  runApplicationAction(ctx, params.id, 'application.submit', async (tx, { application, job }) => {
     const deciders = await decidersOf(job, tx.session);
     const after = await changeApplication(tx, application, {
       action: null,

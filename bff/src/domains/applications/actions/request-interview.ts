@@ -5,9 +5,9 @@ import { invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { calledInNotices } from '../../jobs/api/job-called.ts';
 import { noteInterview } from '../../jobs/api/job-submissions.ts';
-import { actOn } from '../record/act-on.ts';
+import { runApplicationAction } from '../record/run-application-action.ts';
 import { changeApplication } from '../record/change-application.ts';
-import { tellJobPeople } from '../adding/job-people.ts';
+import { notifyJobPeople } from '../adding/job-people.ts';
 import { atStage } from '../stages/stage-of.ts';
 
 /** Notes that the client wants to talk with somebody, on which days, and how we know. */
@@ -15,7 +15,7 @@ export const requestInterview: Service<typeof applicationActionEndpoints.request
   ctx,
   { params, body: { version, round, days, note } },
 ) =>
-  actOn(ctx, params.id, 'application.select', async (tx, found) => {
+  runApplicationAction(ctx, params.id, 'application.select', async (tx, found) => {
     const after = await changeApplication(tx, found.application, {
       action: 'request_interview',
       name: 'application.request_interview',
@@ -47,7 +47,7 @@ export const requestInterview: Service<typeof applicationActionEndpoints.request
     });
     if (after === found.application) return after;
     await noteInterview(tx, found.job._id);
-    await tellJobPeople(
+    await notifyJobPeople(
       tx,
       { ...found, application: after },
       {

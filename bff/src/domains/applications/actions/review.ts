@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import type { Service } from '../../../http/mount.ts';
 import { submissionTermsOf } from '../../companies/api/submission-terms.ts';
 import { addRuleTask } from '../../tasks/api/rule-tasks.ts';
-import { actOn } from '../record/act-on.ts';
+import { runApplicationAction } from '../record/run-application-action.ts';
 import { changeApplication } from '../record/change-application.ts';
 import type { FoundApplication } from '../record/find-application.ts';
 import { atStage } from '../stages/stage-of.ts';
@@ -15,7 +15,7 @@ export const reviewApplication: Service<typeof applicationActionEndpoints.review
   ctx,
   { params, body },
 ) =>
-  actOn(ctx, params.id, 'application.move', async (tx, found) => {
+  runApplicationAction(ctx, params.id, 'application.move', async (tx, found) => {
     const after = await changeApplication(tx, found.application, {
       action: 'review',
       name: 'application.review',

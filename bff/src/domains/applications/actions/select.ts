@@ -9,12 +9,12 @@ import { touchCandidate } from '../../candidates/api/contact/candidate-contact.t
 import { calledInNotices } from '../../jobs/api/job-called.ts';
 import { jobsById } from '../../jobs/api/job-lookup.ts';
 import { reserveSeat } from '../../positions/api/position-seats.ts';
-import { actOn } from '../record/act-on.ts';
+import { runApplicationAction } from '../record/run-application-action.ts';
 import { ApplicationEventModel } from '../application-event.model.ts';
 import { ApplicationModel, type Application } from '../application.model.ts';
 import { changeApplication } from '../record/change-application.ts';
 import { freeSeat } from '../record/free-seat.ts';
-import { tellJobPeople } from '../adding/job-people.ts';
+import { notifyJobPeople } from '../adding/job-people.ts';
 import { atStage } from '../stages/stage-of.ts';
 import { rateFrom, requireMinimum } from './agreed-rates.ts';
 
@@ -22,7 +22,7 @@ type Endpoints = typeof applicationActionEndpoints;
 
 /** Selects a person for a seat, as the client said; the seat is kept for them alone. */
 export const selectApplication: Service<Endpoints['select']> = (ctx, { params, body }) =>
-  actOn(ctx, params.id, 'application.select', async (tx, found) => {
+  runApplicationAction(ctx, params.id, 'application.select', async (tx, found) => {
     const { application, candidate, job } = found;
     if (!isRecordId(body.positionId)) throw new AppError('NO_OPEN_POSITION');
     const positionId = new Types.ObjectId(body.positionId);
@@ -53,7 +53,7 @@ export const selectApplication: Service<Endpoints['select']> = (ctx, { params, b
       note: body.note,
     });
     if (after !== application)
-      await tellJobPeople(
+      await notifyJobPeople(
         tx,
         { ...found, application: after },
         {
@@ -93,7 +93,7 @@ async function requireFree(tx: Tx, { _id, candidateId }: Application): Promise<v
 
 /** Takes a selection back: the seat is free, and it goes on where it was before. */
 export const unselectApplication: Service<Endpoints['unselect']> = (ctx, { params, body }) =>
-  actOn(ctx, params.id, 'application.select', async (tx, { application }) => {
+  runApplicationAction(ctx, params.id, 'application.select', async (tx, { application }) => {
     const wasInterviewed = await ApplicationEventModel.exists({
       applicationId: application._id,
       type: 'interview_requested',

@@ -28,7 +28,7 @@ interface ToClient {
  * Tells the client's deciders. What waits for the same job and reader goes along in one mail; names
  * stand in none of them.
  */
-export async function tellDeciders(
+export async function notifyDeciders(
   tx: Tx,
   { job, applicationId, recipients, timing, note }: ToClient,
 ): Promise<void> {

@@ -8,21 +8,21 @@ import { calledInNotices } from '../../jobs/api/job-called.ts';
 import { noteSubmission } from '../../jobs/api/job-submissions.ts';
 import { freezeSubmission, withdrawSubmissions } from '../../submissions/api/submissions.ts';
 import type { Application } from '../application.model.ts';
-import { actOn } from '../record/act-on.ts';
+import { runApplicationAction } from '../record/run-application-action.ts';
 import { changeApplication } from '../record/change-application.ts';
 import type { FoundApplication } from '../record/find-application.ts';
-import { tellJobPeople } from '../adding/job-people.ts';
-import { tellPresented } from '../mails/person-mails.ts';
+import { notifyJobPeople } from '../adding/job-people.ts';
+import { notifyPresented } from '../mails/person-mails.ts';
 import { hasNewContent, readinessOf, type Readiness } from '../stages/readiness.ts';
 import { atStage } from '../stages/stage-of.ts';
-import { dropFromMails, tellDeciders } from './submission-mails.ts';
+import { dropFromMails, notifyDeciders } from './submission-mails.ts';
 
 type Endpoints = typeof applicationActionEndpoints;
 type Sending = BodyOf<Endpoints['resubmit']>;
 
 /** Presents a person to the client: what they read is frozen, and those who decide are told. */
 export const submitApplication: Service<Endpoints['submit']> = (ctx, { params, body }) =>
-  actOn(ctx, params.id, 'application.submit', async (tx, found) => {
+  runApplicationAction(ctx, params.id, 'application.submit', async (tx, found) => {
     const { application } = found;
     const ready: Ready[] = [];
     const after = await changeApplication(tx, application, {
@@ -47,8 +47,8 @@ export const submitApplication: Service<Endpoints['submit']> = (ctx, { params, b
     const [sending] = ready;
     if (!sending) return after;
     await send(tx, { ...found, application: after }, sending, body);
-    await tellPresented(tx, { ...found, application: after });
-    await tellJobPeople(
+    await notifyPresented(tx, { ...found, application: after });
+    await notifyJobPeople(
       tx,
       { ...found, application: after },
       {
@@ -61,7 +61,7 @@ export const submitApplication: Service<Endpoints['submit']> = (ctx, { params, b
 
 /** Sends what changed as a new version. */
 export const resubmitApplication: Service<Endpoints['resubmit']> = (ctx, { params, body }) =>
-  actOn(ctx, params.id, 'application.submit', async (tx, found) => {
+  runApplicationAction(ctx, params.id, 'application.submit', async (tx, found) => {
     const ready: Ready[] = [];
     const after = await changeApplication(tx, found.application, {
       action: 'resubmit',
@@ -83,7 +83,7 @@ export const resubmitApplication: Service<Endpoints['resubmit']> = (ctx, { param
 
 /** Takes back what the client has not decided on. */
 export const recallApplication: Service<Endpoints['recall']> = (ctx, { params, body }) =>
-  actOn(ctx, params.id, 'application.submit', async (tx, { application, job }) => {
+  runApplicationAction(ctx, params.id, 'application.submit', async (tx, { application, job }) => {
     const after = await changeApplication(tx, application, {
       action: 'recall',
       name: 'application.recall',
@@ -182,5 +182,5 @@ async function send(
     view: readiness.view,
     recipientIds: recipients.map(({ userId }) => userId),
   });
-  await tellDeciders(tx, { job, applicationId: application._id, recipients, timing, note });
+  await notifyDeciders(tx, { job, applicationId: application._id, recipients, timing, note });
 }

@@ -18,7 +18,7 @@ const undoTime = 60_000;
  * Tells those of the client who were shown a person that they withdrew. Who has not heard of them
  * yet hears nothing: their mail still waits, and is taken back. Names stand in none of it.
  */
-export async function tellWithdrawn(tx: Tx, before: Application): Promise<void> {
+export async function mailWithdrawal(tx: Tx, before: Application): Promise<void> {
   if (isEarlyStage(before.stageKind)) return;
   const { jobId, candidateId } = before;
   const job = (await jobsById([jobId], tx.session)).get(jobId.toHexString());

@@ -28,7 +28,7 @@ export const pathOf = ({ _id }: Pick<Application, '_id'>): string =>
   href(jobsRoutes.applicationProfile, { jobApplicationId: _id.toHexString() });
 
 /** Owner, lead recruiter and account manager hear of it, whoever of them did it left out. */
-export async function tellJobPeople(
+export async function notifyJobPeople(
   tx: Tx,
   { application, candidate, job }: Told,
   { topic, title, body = null, mail }: News,

@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { announceChange } from '../../../outbox/record-changed.ts';
 import { ApplicationEventModel, type ApplicationEvent } from '../application-event.model.ts';
 import { ApplicationModel, type Application } from '../application.model.ts';
-import { tellPipeline } from '../record/tell-pipeline.ts';
+import { announcePipeline } from '../record/announce-pipeline.ts';
 
 /** Whoever has a card on a board: placed people stand where they were last. */
 const standing = { status: { $in: ['active', 'placed'] as const }, deletedAt: null };
@@ -27,7 +27,7 @@ export async function standingOn(
  * Puts everybody who stands somewhere onto another stage of the same kind, because the pipeline
  * changed and not they: their clocks go on, and nobody's version is outdated by it.
  */
-export async function shiftStanding(
+export async function shiftApplications(
   tx: Tx,
   where: { stageId: string } | { jobId: Types.ObjectId },
   stageFor: (application: Application) => PipelineStage,
@@ -74,7 +74,7 @@ export async function shiftStanding(
   );
   for (const { before } of moves) announceChange(tx, 'candidate', before.candidateId);
   const jobs = new Map(found.map((application) => [String(application.jobId), application]));
-  for (const application of jobs.values()) tellPipeline(tx, application);
+  for (const application of jobs.values()) announcePipeline(tx, application);
 }
 
 /** Brings the people of a job onto the stages of the pipeline that it goes by from here on. */
@@ -83,7 +83,7 @@ export const adoptPipeline = (
   jobId: Types.ObjectId,
   stages: readonly PipelineStage[],
 ): Promise<void> =>
-  shiftStanding(tx, { jobId }, ({ stageId, stageKind }) => stageOn(stages, stageId, stageKind));
+  shiftApplications(tx, { jobId }, ({ stageId, stageKind }) => stageOn(stages, stageId, stageKind));
 
 /** The stage itself while the pipeline has it in use, else the first one of its kind. */
 export function stageOn(

@@ -54,7 +54,7 @@ type Skeleton = Pick<
 > & { exit: { at: Date } | null };
 
 /** A card that is not drawn yet. */
-export interface Standing extends CardPlace {
+export interface PlacedCard extends CardPlace {
   readonly column: string;
   readonly application: Skeleton;
   readonly person: CardPerson;
@@ -66,7 +66,7 @@ export interface BoardPeople {
   /** The stages of its pipeline, those that are switched off included. */
   stages: readonly PipelineStage[];
   /** By column, in the order of the board. */
-  columns: ReadonlyMap<string, readonly Standing[]>;
+  columns: ReadonlyMap<string, readonly PlacedCard[]>;
   /** Everybody whom the reader may see, whatever was asked for. */
   ownerIds: readonly Types.ObjectId[];
   live: number;
@@ -95,19 +95,19 @@ export async function boardPeople(
     readable.map(({ candidateId }) => candidateId),
     filters.q,
   );
-  const seen = readable.flatMap((application): Standing[] => {
+  const seen = readable.flatMap((application): PlacedCard[] => {
     const person = people.get(application.candidateId.toHexString());
-    return person ? [standingOf(application, person)] : [];
+    return person ? [placedCardOf(application, person)] : [];
   });
   const ended = seen.filter(({ column }) => column === 'ended').length;
-  const columns = new Map<string, Standing[]>(
+  const columns = new Map<string, PlacedCard[]>(
     [...columnsFor(stages, seen), 'on_hold', 'ended'].map((id) => [id, []]),
   );
   if (!filters.ended) columns.delete('ended');
   const scoreOf = (application: Skeleton) => scoreFor(actor, application, job);
   for (const standing of seen)
     if (isAskedFor(standing, filters, scoreOf)) columns.get(standing.column)?.push(standing);
-  for (const standings of columns.values()) standings.sort(comparePlaces);
+  for (const placedCards of columns.values()) placedCards.sort(comparePlaces);
   return {
     job,
     stages,
@@ -118,7 +118,7 @@ export async function boardPeople(
   };
 }
 
-function standingOf(application: Skeleton, person: CardPerson): Standing {
+function placedCardOf(application: Skeleton, person: CardPerson): PlacedCard {
   const { _id, status, stageId, stageKind, onHold, rank, exit } = application;
   return {
     id: _id.toHexString(),
@@ -129,14 +129,14 @@ function standingOf(application: Skeleton, person: CardPerson): Standing {
 }
 
 /** The stages in use, and any other on which somebody came to stand while it was switched off. */
-const columnsFor = (stages: readonly PipelineStage[], seen: readonly Standing[]): string[] => {
+const columnsFor = (stages: readonly PipelineStage[], seen: readonly PlacedCard[]): string[] => {
   const stoodOn = new Set(seen.map(({ column }) => column));
   return stages.filter(({ id, isActive }) => isActive || stoodOn.has(id)).map(({ id }) => id);
 };
 
 /** The words were asked for with the people. */
 function isAskedFor(
-  { application }: Standing,
+  { application }: PlacedCard,
   { 'filter[owner]': owners, 'filter[score][gte]': score }: BoardFilters,
   scoreOf: (application: Skeleton) => number | null,
 ): boolean {
@@ -146,17 +146,17 @@ function isAskedFor(
 
 /** What the head of each column says. */
 export function columnHeads({ stages, columns }: BoardPeople, now = Date.now()): BoardColumnHead[] {
-  return [...columns].map(([id, standings]) => {
+  return [...columns].map(([id, placedCards]) => {
     const stage = stages.find((one) => one.id === id);
-    const live = standings.filter(({ status }) => status === 'active');
+    const live = placedCards.filter(({ status }) => status === 'active');
     const entered = live.map(({ application }) => application.stageEnteredAt.getTime());
     return {
       id,
       name: stage?.name ?? id,
       kind: stage?.kind ?? null,
       slaHours: stage?.slaHours ?? null,
-      total: id === 'ended' ? standings.length : live.length,
-      placed: standings.filter(({ status }) => status === 'placed').length,
+      total: id === 'ended' ? placedCards.length : live.length,
+      placed: placedCards.filter(({ status }) => status === 'placed').length,
       late: live.filter(({ application }) => {
         const due = stageDueAt(application, stage);
         return due !== null && due.getTime() < now;

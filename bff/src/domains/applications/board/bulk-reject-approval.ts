@@ -22,7 +22,7 @@ const payload = z.object({
 });
 type Payload = z.infer<typeof payload>;
 
-/** Many rejections on one job take two people (3.6); who cannot be rejected any more stays. */
+/** Many rejections on one job take two people; who cannot be rejected any more stays. */
 export const bulkRejectApproval = defineApproval<Payload>({
   name: 'application_bulk_reject',
   subjectType: 'job',

@@ -18,7 +18,7 @@ import { ApplicationModel, type Application, type ProposedRate } from '../applic
 import { reaches } from '../applications.policy.ts';
 import { scoreFor } from '../adding/score-for.ts';
 import { shownDueAt } from '../stages/stage-clock.ts';
-import type { Standing } from './board-people.ts';
+import type { PlacedCard } from './board-people.ts';
 
 const heavyFields = { introduction: 0, bioOverride: 0, fieldVersions: 0 } as const;
 
@@ -26,17 +26,17 @@ const heavyFields = { introduction: 0, bioOverride: 0, fieldVersions: 0 } as con
 export async function showCards(
   actor: Actor,
   job: Job,
-  standings: readonly Standing[],
+  placedCards: readonly PlacedCard[],
 ): Promise<BoardCard[]> {
-  if (standings.length === 0) return [];
-  const ids = standings.map(({ application }) => application._id);
-  const candidateIds = standings.map(({ person }) => person._id);
+  if (placedCards.length === 0) return [];
+  const ids = placedCards.map(({ application }) => application._id);
+  const candidateIds = placedCards.map(({ person }) => person._id);
   const [applications, exclusions, agreeing, elsewhere, skills] = await Promise.all([
     ApplicationModel.find({ _id: { $in: ids } }, heavyFields).lean<Application[]>(),
     exclusionsOf(candidateIds, [job.companyId]),
     whoAgrees(candidateIds, 'share_with_clients'),
     atSameClient(actor, job, candidateIds),
-    skillNames(standings.flatMap(({ person }) => bestSkill(person, job) ?? [])),
+    skillNames(placedCards.flatMap(({ person }) => bestSkill(person, job) ?? [])),
   ]);
   const [people, reasons] = await Promise.all([
     findPeople(applications.map(({ ownerUserId }) => ownerUserId)),
@@ -45,7 +45,7 @@ export async function showCards(
   const pipelines = await readPipelines();
   const stages = pipelines.of(job);
   const byId = new Map(applications.map((one) => [one._id.toHexString(), one]));
-  return standings.flatMap((standing): BoardCard[] => {
+  return placedCards.flatMap((standing): BoardCard[] => {
     const application = byId.get(standing.id);
     if (!application) return [];
     const { person } = standing;
@@ -90,7 +90,7 @@ export async function showCards(
 
 /** A skill that the job asks for, else what the person is best at. */
 const bestSkill = (
-  { topSkillIds }: Standing['person'],
+  { topSkillIds }: PlacedCard['person'],
   { skillIds }: Job,
 ): Types.ObjectId | undefined =>
   topSkillIds.find((id) => skillIds.some((asked) => asked.equals(id))) ?? topSkillIds[0];

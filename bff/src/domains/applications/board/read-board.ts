@@ -5,7 +5,7 @@ import { companyNames } from '../../companies/api/company-directory.ts';
 import { takesPeople } from '../../jobs/api/job-lookup.ts';
 import { findPeople } from '../../people/api/people.ts';
 import { mayAddTo } from '../applications.policy.ts';
-import { boardPeople, columnHeads, type Standing } from './board-people.ts';
+import { boardPeople, columnHeads, type PlacedCard } from './board-people.ts';
 import { showCards } from './card.serializer.ts';
 
 const { boardPage, columnCards } = limits.application;
@@ -24,7 +24,7 @@ export const readBoard: Service<typeof boardEndpoints.read> = async (
   const cards = await showCards(
     actor,
     job,
-    [...pages.values()].flatMap(({ standings }) => standings),
+    [...pages.values()].flatMap(({ placedCards }) => placedCards),
   );
   const [companies, people] = await Promise.all([
     companyNames([job.companyId]),
@@ -59,22 +59,22 @@ type BoardQuery = QueryOf<typeof boardEndpoints.read>;
 
 /** The next cards of a column, up to as many as a column carries. */
 function pageOf(
-  standings: readonly Standing[],
+  placedCards: readonly PlacedCard[],
   column: string,
   { cursor: text, column: _column, ...filters }: BoardQuery,
-): { standings: readonly Standing[]; nextCursor: string | null } {
+): { placedCards: readonly PlacedCard[]; nextCursor: string | null } {
   const identity = listIdentity({ column, ...filters });
   const cursor = text === undefined ? null : readCursor(text, identity);
   const from = cursor
-    ? standings.findIndex((standing) => isBeyond(standing, Number(cursor.value), cursor.id))
+    ? placedCards.findIndex((standing) => isBeyond(standing, Number(cursor.value), cursor.id))
     : 0;
-  if (from === -1) return { standings: [], nextCursor: null };
+  if (from === -1) return { placedCards: [], nextCursor: null };
   const end = Math.min(from + boardPage, columnCards);
-  const last = standings[end - 1];
+  const last = placedCards[end - 1];
   return {
-    standings: standings.slice(from, end),
+    placedCards: placedCards.slice(from, end),
     nextCursor:
-      last && end < Math.min(standings.length, columnCards)
+      last && end < Math.min(placedCards.length, columnCards)
         ? writeCursor(
             {
               value: orderKey(last),
@@ -91,5 +91,5 @@ function pageOf(
 }
 
 /** Behind the place of a card, which may have moved on meanwhile. */
-const isBeyond = (standing: Standing, key: number, id: string): boolean =>
+const isBeyond = (standing: PlacedCard, key: number, id: string): boolean =>
   orderKey(standing) > key || (orderKey(standing) === key && standing.id > id);

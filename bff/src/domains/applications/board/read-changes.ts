@@ -25,10 +25,10 @@ export const readBoardChanges: Service<typeof boardEndpoints.changes> = async (
     [...found.columns.values()].flat().map((standing) => [standing.id, standing]),
   );
   const ids = changed.map(({ _id }) => _id.toHexString());
-  const standings = ids.flatMap((id) => shown.get(id) ?? []);
+  const placedCards = ids.flatMap((id) => shown.get(id) ?? []);
   return {
     columns: columnHeads(found),
-    cards: await showCards(actor, found.job, standings),
+    cards: await showCards(actor, found.job, placedCards),
     // Whoever is not among the shown: removed, ended, or beyond what was asked for.
     gone: ids.filter((id) => !shown.has(id)),
     live: found.live,

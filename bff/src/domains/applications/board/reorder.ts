@@ -5,14 +5,14 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { versionConflict } from '../../../db/versioned-update.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { actOn } from '../record/act-on.ts';
+import { runApplicationAction } from '../record/run-application-action.ts';
 import { ApplicationModel, type Application } from '../application.model.ts';
-import { tellPipeline } from '../record/tell-pipeline.ts';
+import { announcePipeline } from '../record/announce-pipeline.ts';
 import { rankBelow } from './rank.ts';
 
 /** Puts a card at another place of its column. Its clock and its state stay as they are. */
 export const reorderCard: Service<typeof boardEndpoints.reorder> = (ctx, { params, body }) =>
-  actOn(ctx, params.id, 'application.move', (tx, { application }) =>
+  runApplicationAction(ctx, params.id, 'application.move', (tx, { application }) =>
     placeBelow(tx, application, body),
   );
 
@@ -37,6 +37,6 @@ async function placeBelow(
     entityId: current._id,
     changes: changesBetween<Application>(current, placed, ['rank']),
   });
-  tellPipeline(tx, placed);
+  announcePipeline(tx, placed);
   return placed;
 }

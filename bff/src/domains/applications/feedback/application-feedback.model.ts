@@ -4,7 +4,7 @@ import { recordFields, type RecordFields } from '../../../db/record-fields.ts';
 
 type Stars = number | null;
 
-/** E46: what a client said of a person on a job. */
+/** What a client said of a person on a job. */
 export interface Feedback extends RecordFields {
   applicationId: Types.ObjectId;
   candidateId: Types.ObjectId;

@@ -10,7 +10,7 @@ import type { Service } from '../../../http/mount.ts';
 import { findPeople, type People } from '../../people/api/people.ts';
 import { reaches } from '../applications.policy.ts';
 import { findApplication } from '../record/find-application.ts';
-import { tellJobPeople } from '../adding/job-people.ts';
+import { notifyJobPeople } from '../adding/job-people.ts';
 import { recordEvent } from '../record/record-event.ts';
 import { FeedbackModel, type Feedback } from './application-feedback.model.ts';
 import { calledInNotices } from '../../jobs/api/job-called.ts';
@@ -76,7 +76,7 @@ export const noteFeedback: Service<Endpoints['noteFeedback']> = (ctx, { params, 
       to: null,
       changes: [],
     });
-    await tellJobPeople(tx, found, {
+    await notifyJobPeople(tx, found, {
       topic: 'client_decision',
       title: `Feedback on {name} for ${calledInNotices(job)}`,
     });

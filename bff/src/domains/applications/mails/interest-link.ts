@@ -14,7 +14,7 @@ import { ApplicationModel, type Application } from '../application.model.ts';
 import { changeApplication } from '../record/change-application.ts';
 import { exitOf, over } from '../record/end-applications.ts';
 import type { FoundApplication } from '../record/find-application.ts';
-import { tellJobPeople } from '../adding/job-people.ts';
+import { notifyJobPeople } from '../adding/job-people.ts';
 import { clientNameFor } from './person-mails.ts';
 import { atStage } from '../stages/stage-of.ts';
 
@@ -58,7 +58,7 @@ export async function answerInterest(
             },
       note: body.note,
     });
-    await tellJobPeople(
+    await notifyJobPeople(
       tx,
       { ...found, application: after },
       {

@@ -53,7 +53,7 @@ export async function clientNameFor(
 }
 
 /** Tells the person that a client sees their profile now; nobody who does not want mails. */
-export async function tellPresented(
+export async function notifyPresented(
   tx: Tx,
   { application, candidate, job }: { application: Application; candidate: Candidate; job: Job },
 ): Promise<void> {

@@ -236,7 +236,7 @@ const rangeOf = (range: FoundApplication['job']['billRate']) =>
 
 const after = (from: Date, ms: number) => new Date(from.getTime() + ms).toISOString();
 
-/** The clocks that run now (2.18). */
+/** The clocks that run now. */
 function clocksOf(
   application: Application,
   row: Pick<ApplicationRecord, 'stageDueAt'>,

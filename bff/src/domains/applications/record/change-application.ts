@@ -2,7 +2,7 @@ import {
   applicationMachine,
   applicationStateOf,
   canTransition,
-  fitsStanding,
+  allowsAction,
   type ApplicationAction,
   type ApplicationEventType,
 } from '@muster/contracts';
@@ -13,7 +13,7 @@ import { AppError } from '../../../http/app-error.ts';
 import { ApplicationModel, type Application } from '../application.model.ts';
 import { recordEvent } from './record-event.ts';
 
-/** What the audit log keeps of each change (A2). */
+/** What the audit log keeps of each change. */
 const auditedFields = [
   'status',
   'stageId',
@@ -86,7 +86,7 @@ export function requireState(current: Application, action: ApplicationAction): v
   if (
     current.deletedAt ||
     !canTransition(applicationMachine, state, action) ||
-    !fitsStanding(action, standing)
+    !allowsAction(action, standing)
   )
     throw new AppError('INVALID_TRANSITION', {
       context: { currentState: current.deletedAt ? 'removed' : state, action },

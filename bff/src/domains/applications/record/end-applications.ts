@@ -5,7 +5,7 @@ import type { Application, ApplicationExit } from '../application.model.ts';
 import { revokeLinksTo } from '../../links/api/access-tokens.ts';
 import { withdrawSubmissions } from '../../submissions/api/submissions.ts';
 import { dropFromMails } from '../actions/submission-mails.ts';
-import { tellWithdrawn } from '../actions/withdrawal-mails.ts';
+import { mailWithdrawal } from '../actions/withdrawal-mails.ts';
 import { changeApplication } from './change-application.ts';
 import { dropPlacement } from './drop-placement.ts';
 import { freeSeat } from './free-seat.ts';
@@ -56,7 +56,7 @@ export async function endApplication(
     note: ending.note,
   });
   if (after === current) return after;
-  if (ended === 'withdrawn') await tellWithdrawn(tx, current);
+  if (ended === 'withdrawn') await mailWithdrawal(tx, current);
   await leaveNothingOpen(tx, current);
   return after;
 }

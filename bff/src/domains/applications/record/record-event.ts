@@ -5,10 +5,10 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { announceChange } from '../../../outbox/record-changed.ts';
 import { ApplicationEventModel, type ApplicationEvent } from '../application-event.model.ts';
 import type { Application } from '../application.model.ts';
-import { tellPipeline } from './tell-pipeline.ts';
+import { announcePipeline } from './announce-pipeline.ts';
 
 /** What happened, for the application's history and for the audit log. */
-interface Happening {
+interface EventDetails {
   type: ApplicationEventType;
   /** The audit action: `application.reject`. */
   action: string;
@@ -24,7 +24,7 @@ interface Happening {
 export async function recordEvent(
   tx: Tx,
   application: Pick<Application, '_id' | 'candidateId' | 'jobId'>,
-  { type, action, from, to, note = null, bySystem = false, changes }: Happening,
+  { type, action, from, to, note = null, bySystem = false, changes }: EventDetails,
 ): Promise<void> {
   const event: ApplicationEvent = {
     _id: new Types.ObjectId(),
@@ -45,7 +45,7 @@ export async function recordEvent(
     changes,
   });
   announceChange(tx, 'candidate', application.candidateId);
-  tellPipeline(tx, application);
+  announcePipeline(tx, application);
 }
 
 /** What the machine calls the system's is so whoever set it off; the log keeps who that was. */

@@ -9,24 +9,24 @@ import { calledInNotices } from '../../jobs/api/job-called.ts';
 import { takesPeople } from '../../jobs/api/job-lookup.ts';
 import { readPipelines } from '../../pipelines/api/pipelines.ts';
 import { chosenReason } from '../../reasons/api/reasons.ts';
-import { actOn } from '../record/act-on.ts';
+import { runApplicationAction } from '../record/run-application-action.ts';
 import { ApplicationModel, type Application } from '../application.model.ts';
 import { changeApplication } from '../record/change-application.ts';
 import { endApplication } from '../record/end-applications.ts';
-import { tellJobPeople } from '../adding/job-people.ts';
+import { notifyJobPeople } from '../adding/job-people.ts';
 import { moveToStage, stageInUse } from './move-to-stage.ts';
 import { removeFromJob } from '../adding/remove-from-job.ts';
 import { returnToStage } from './return-to-stage.ts';
 
 export const moveApplication: Service<typeof applicationEndpoints.move> = (ctx, { params, body }) =>
-  actOn(ctx, params.id, 'application.move', async (tx, { application, job }) => {
+  runApplicationAction(ctx, params.id, 'application.move', async (tx, { application, job }) => {
     const stage = stageInUse(await readPipelines(tx.session), job, body.stageId);
     const { version, after } = body;
     return moveToStage(tx, application, stage, { version, after });
   });
 
 export const holdApplication: Service<typeof applicationEndpoints.hold> = (ctx, { params, body }) =>
-  actOn(ctx, params.id, 'application.move', (tx, { application }) =>
+  runApplicationAction(ctx, params.id, 'application.move', (tx, { application }) =>
     changeApplication(tx, application, {
       action: 'hold',
       name: 'application.hold',
@@ -46,7 +46,7 @@ export const resumeApplication: Service<typeof applicationEndpoints.resume> = (
   ctx,
   { params, body },
 ) =>
-  actOn(ctx, params.id, 'application.move', (tx, { application }) =>
+  runApplicationAction(ctx, params.id, 'application.move', (tx, { application }) =>
     changeApplication(tx, application, {
       action: 'resume',
       name: 'application.resume',
@@ -60,7 +60,7 @@ export const withdrawApplication: Service<typeof applicationEndpoints.withdraw> 
   ctx,
   { params, body },
 ) =>
-  actOn(ctx, params.id, 'application.withdraw', async (tx, found) => {
+  runApplicationAction(ctx, params.id, 'application.withdraw', async (tx, found) => {
     const { application, job } = found;
     const reason = await chosenReason('application_withdraw', body, tx.session);
     const side = reason.side === 'none' ? 'candidate' : reason.side;
@@ -72,7 +72,7 @@ export const withdrawApplication: Service<typeof applicationEndpoints.withdraw> 
       body.version,
     );
     if (after !== application && !isEarlyStage(application.stageKind))
-      await tellJobPeople(
+      await notifyJobPeople(
         tx,
         { ...found, application: after },
         { topic: 'application_stage', title: `{name} withdrew from ${calledInNotices(job)}` },
@@ -84,22 +84,26 @@ export const restoreApplication: Service<typeof applicationEndpoints.restore> = 
   ctx,
   { params, body },
 ) =>
-  actOn(ctx, params.id, 'application.withdraw', (tx, { application, candidate, job }) =>
-    unlessTaken(() =>
-      returnToStage(tx, application, body.version, async () => {
-        if (!takesPeople(job))
-          throw new AppError('JOB_NOT_OPEN', { context: { state: job.status } });
-        if (candidate.status === 'do_not_contact') throw new AppError('CANDIDATE_DO_NOT_CONTACT');
-        await requireNoOther(tx, application);
-      }),
-    ),
+  runApplicationAction(
+    ctx,
+    params.id,
+    'application.withdraw',
+    (tx, { application, candidate, job }) =>
+      unlessTaken(() =>
+        returnToStage(tx, application, body.version, async () => {
+          if (!takesPeople(job))
+            throw new AppError('JOB_NOT_OPEN', { context: { state: job.status } });
+          if (candidate.status === 'do_not_contact') throw new AppError('CANDIDATE_DO_NOT_CONTACT');
+          await requireNoOther(tx, application);
+        }),
+      ),
   );
 
 export const removeApplication: Service<typeof applicationEndpoints.remove> = (
   ctx,
   { params, body },
 ) =>
-  actOn(
+  runApplicationAction(
     ctx,
     params.id,
     'application.remove',
@@ -111,7 +115,7 @@ export const putBackApplication: Service<typeof applicationEndpoints.putBack> = 
   ctx,
   { params, body },
 ) =>
-  actOn(
+  runApplicationAction(
     ctx,
     params.id,
     'application.remove',

@@ -1,11 +1,11 @@
 import { hourMs, type PipelineStage } from '@muster/contracts';
 import type { Application } from '../application.model.ts';
 
-type Standing = Pick<Application, 'stageEnteredAt'>;
+type StageEntry = Pick<Application, 'stageEnteredAt'>;
 
 /** When the time of a stage runs out for somebody who stands on it; null where it has no limit. */
 export function stageDueAt(
-  { stageEnteredAt }: Standing,
+  { stageEnteredAt }: StageEntry,
   stage: Pick<PipelineStage, 'slaHours'> | undefined,
 ): Date | null {
   const hours = stage?.slaHours ?? null;
@@ -14,7 +14,7 @@ export function stageDueAt(
 
 /** The same as an answer tells it: no clock runs for who is on hold or no longer in process. */
 export const shownDueAt = (
-  application: Standing & Pick<Application, 'status' | 'onHold'>,
+  application: StageEntry & Pick<Application, 'status' | 'onHold'>,
   stage: Pick<PipelineStage, 'slaHours'> | undefined,
 ): string | null =>
   application.status !== 'active' || application.onHold

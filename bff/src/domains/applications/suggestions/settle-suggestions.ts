@@ -7,7 +7,7 @@ import { calledInNotices } from '../../jobs/api/job-called.ts';
 import type { Job } from '../../jobs/api/job-lookup.ts';
 import { notify } from '../../notifications/api/notify.ts';
 import type { Application } from '../application.model.ts';
-import { tellPipeline } from '../record/tell-pipeline.ts';
+import { announcePipeline } from '../record/announce-pipeline.ts';
 import type { FoundSuggestion } from './find-suggestion.ts';
 import { SuggestionModel, type SuggestionRecord } from './suggestion.model.ts';
 
@@ -88,5 +88,5 @@ export async function settleSuggestion(
       link: href(jobsRoutes.candidates, { id: job._id.toHexString() }),
       subject: { type: 'candidate', id: suggestion.candidateId },
     });
-  tellPipeline(tx, { jobId: suggestion.jobId });
+  announcePipeline(tx, { jobId: suggestion.jobId });
 }

@@ -8,7 +8,7 @@ import { calledInNotices } from '../../jobs/api/job-called.ts';
 import { findJob } from '../../jobs/api/job-lookup.ts';
 import { notify } from '../../notifications/api/notify.ts';
 import { requireAddable } from '../actions/begin-on-job.ts';
-import { tellPipeline } from '../record/tell-pipeline.ts';
+import { announcePipeline } from '../record/announce-pipeline.ts';
 import { isOwn, type FoundSuggestion } from './find-suggestion.ts';
 import { showSuggestions } from './show-suggestions.ts';
 import { SuggestionModel, type SuggestionRecord } from './suggestion.model.ts';
@@ -64,6 +64,6 @@ async function write(
     link: href(jobsRoutes.candidates, { id: job._id.toHexString() }),
     subject: { type: 'candidate', id: candidate._id },
   });
-  tellPipeline(tx, { jobId: job._id });
+  announcePipeline(tx, { jobId: job._id });
   return suggestion;
 }

@@ -6,7 +6,7 @@ import { isDuplicateKey } from '../../../db/duplicate-key.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { decidersOf } from '../approval-deciders.ts';
-import { tellDeciders } from '../approval-notices.ts';
+import { notifyDeciders } from '../approval-notices.ts';
 import { ApprovalModel, type ApprovalRequest } from '../approval.model.ts';
 
 interface Asked {
@@ -42,7 +42,7 @@ export async function requestApproval(
     ...(tx.userId === null && { actorKind: 'job' as const }),
     changes: changesBetween<ApprovalRequest>(null, request, ['kind', 'subjectId', 'reason']),
   });
-  await tellDeciders(tx, request, deciders);
+  await notifyDeciders(tx, request, deciders);
   return { id: request._id, already: false, expiresAt: request.expiresAt };
 }
 

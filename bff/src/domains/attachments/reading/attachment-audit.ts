@@ -1,6 +1,6 @@
 import type { Attachment } from '../attachment.model.ts';
 
-/** Fields of which each change is kept with its old and new value (A2). */
+/** Fields of which each change is kept with its old and new value. */
 export const attachmentFields = [
   'type',
   'visibility',

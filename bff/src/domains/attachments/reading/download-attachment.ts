@@ -1,5 +1,5 @@
 import { inlineFormats, type attachmentEndpoints } from '@muster/contracts';
-import { noteUse } from '../../../audit/audit.service.ts';
+import { auditAccess } from '../../../audit/audit.service.ts';
 import type { Config } from '../../../config.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
@@ -19,7 +19,7 @@ import { findReadable } from './find-attachment.ts';
 
 type Secret = Pick<Config, 'sessionSecret'>;
 
-/** Answers an address for the bytes; asking for that of a 🔒 file leaves a trace (A3). */
+/** Answers an address for the bytes; asking for that of a 🔒 file leaves a trace. */
 export const downloadAttachment =
   ({ sessionSecret: secret }: Secret): Service<typeof attachmentEndpoints.download> =>
   async (ctx, { params }) => {
@@ -28,7 +28,7 @@ export const downloadAttachment =
     const file = await fileOf(attachment);
     requireClean(file);
     if (isSensitive(attachment.type))
-      await noteUse(ctx, {
+      await auditAccess(ctx, {
         action: 'attachment.read',
         entity: 'attachment',
         entityId: attachment._id,

@@ -23,13 +23,16 @@ export async function chooseRole(
     revokedAt: null,
   }).lean<RoleAssignment>();
   if (!assignment) throw new AppError('NOT_FOUND');
-  await noteUse(userId, assignment._id);
+  await recordRoleUse(userId, assignment._id);
   // The limits of a session go by audience, so the granted role is enough to know them.
   return sessionStateOf(await ctx.cookie.choose({ id: assignment._id, role: assignment.role }));
 }
 
 /** Remembers the role for the next sign-in. */
-export async function noteUse(userId: Types.ObjectId, assignmentId: Types.ObjectId): Promise<void> {
+export async function recordRoleUse(
+  userId: Types.ObjectId,
+  assignmentId: Types.ObjectId,
+): Promise<void> {
   await Promise.all([
     RoleAssignmentModel.updateOne({ _id: assignmentId }, { $set: { lastUsedAt: new Date() } }),
     UserModel.updateOne({ _id: userId }, { $set: { lastAssignmentId: assignmentId } }),

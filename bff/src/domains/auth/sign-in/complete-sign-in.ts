@@ -6,7 +6,7 @@ import type { VisitorContext } from '../../../http/context.ts';
 import { liveAssignments } from '../../users/api/role-assignments.ts';
 import { UserModel, type User } from '../../../identity/user.model.ts';
 import { mailNewSignIn } from '../api/account-mails.ts';
-import { noteUse } from './choose-role.service.ts';
+import { recordRoleUse } from './choose-role.service.ts';
 import { isKnownDevice } from './known-devices.ts';
 import { auditSessionStart, inNobodysName } from './session-audit.ts';
 import { sessionStateOf } from '../api/session-state.ts';
@@ -77,7 +77,7 @@ export async function completeSignIn(
     assignment: only ? { id: only._id, role: only.role } : null,
     ...(provenAt && { provenAt }),
   });
-  if (only) await noteUse(user._id, only._id);
+  if (only) await recordRoleUse(user._id, only._id);
   return sessionStateOf(session);
 }
 

@@ -13,7 +13,7 @@ export const inNobodysName = ({ requestId, ip }: WriteContext): WriteContext => 
   idempotency: null,
 });
 
-/** E03 is audited: who signed in, and from where. */
+/** Sessions are audited: who signed in, and from where. */
 export const auditSessionStart = (
   tx: Tx,
   sessionId: Types.ObjectId,

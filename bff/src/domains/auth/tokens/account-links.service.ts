@@ -16,7 +16,7 @@ import { isOnlyCandidate, liveAssignments } from '../../users/api/role-assignmen
 import { nameFields, UserModel, type User } from '../../../identity/user.model.ts';
 import { agencyName } from '../../../mail/agency.ts';
 import { mailVerification } from '../api/account-mails.ts';
-import { noteUse } from '../sign-in/choose-role.service.ts';
+import { recordRoleUse } from '../sign-in/choose-role.service.ts';
 import { countLinkUse, orCountWrongLink } from '../../../http/link-limits.ts';
 import { maskEmail } from '../../../mail/mask-email.ts';
 import { acceptPassword, passwordUpdate } from '../passwords/choose-password.ts';
@@ -111,7 +111,7 @@ export async function acceptInvite(
   });
   const assignments = await liveAssignments([token.userId]);
   const only = assignments.length === 1 ? assignments[0] : undefined;
-  if (only) await noteUse(token.userId, only._id);
+  if (only) await recordRoleUse(token.userId, only._id);
   const session = await ctx.cookie.start(token.userId, {
     id: sessionId,
     assignment: only ? { id: only._id, role: only.role } : null,

@@ -1,7 +1,7 @@
 import { accountTokenPurposes, type AccountTokenPurpose } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 
-/** E04: what a link in an account mail stands for. Of each purpose a user has one live token. */
+/** What a link in an account mail stands for. Of each purpose a user has one live token. */
 export interface AccountToken {
   _id: Types.ObjectId;
   purpose: AccountTokenPurpose;

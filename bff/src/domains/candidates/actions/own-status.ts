@@ -51,12 +51,12 @@ async function changeOwn(
       actor: null,
       version: null,
     });
-    if (!already) await tellOwner(tx, after, title);
+    if (!already) await notifyOwner(tx, after, title);
   });
   return showOwnProfile(ctx.actor);
 }
 
-const tellOwner = (tx: Tx, { _id, ownerUserId }: Candidate, title: string): Promise<void> =>
+const notifyOwner = (tx: Tx, { _id, ownerUserId }: Candidate, title: string): Promise<void> =>
   notify(tx, {
     topic: 'task_due',
     userIds: [ownerUserId],

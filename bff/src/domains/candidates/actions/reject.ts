@@ -81,7 +81,7 @@ export const rejectCandidate: Service<typeof candidateStatusEndpoints.reject> = 
         reasonId,
         note: body.note,
       });
-      return { applicationIds, mailIds: await tellRejected(tx, ctx.actor, after, body) };
+      return { applicationIds, mailIds: await notifyRejected(tx, ctx.actor, after, body) };
     },
     undoable: true,
   });
@@ -140,7 +140,7 @@ async function showApplications(
 }
 
 /** The mail waits at least as long as the rejection can be undone. */
-async function tellRejected(
+async function notifyRejected(
   tx: Tx,
   actor: Actor,
   candidate: Candidate,

@@ -10,10 +10,10 @@ import { CandidateModel, type Candidate } from '../candidate.model.ts';
 import { requireIdle } from './archive.ts';
 import { moveStatus, type StatusMove } from './move-status.ts';
 import { askToRedeploy } from '../api/changes/placement-status.ts';
-import { tellAwake, wakesTo } from './wake.ts';
+import { notifyWoken, wakesTo } from './wake.ts';
 
 const batch = 200;
-/** Nothing happened with somebody for so long: out of the lists (6.7). */
+/** Nothing happened with somebody for so long: out of the lists. */
 const silentMonths = 24;
 /** The owner begins to look for the next work so long before the present one ends. */
 const redeployDays = 30;
@@ -34,7 +34,7 @@ export async function wakeDueCandidates(signal: AbortSignal, now = new Date()): 
     const { snoozedUntil, timeZone, _id } = candidate;
     if (snoozedUntil === null || snoozedUntil > dayIn(timeZone, now)) continue;
     const target = await wakesTo(_id);
-    woken += await moveAlone(candidate, { action: 'wake', to: () => target }, tellAwake);
+    woken += await moveAlone(candidate, { action: 'wake', to: () => target }, notifyWoken);
   }
   return woken;
 }
@@ -72,7 +72,7 @@ export async function archiveSilentCandidates(
 async function moveAlone(
   { _id, version }: Candidate,
   move: Pick<StatusMove, 'action' | 'to' | 'guard'>,
-  then?: typeof tellAwake,
+  then?: typeof notifyWoken,
 ): Promise<number> {
   try {
     return await transact(systemContext(`${move.action}:${_id.toHexString()}`), async (tx) => {

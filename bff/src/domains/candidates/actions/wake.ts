@@ -21,12 +21,12 @@ export const wakeCandidate: Service<typeof candidateStatusEndpoints.wake> = asyn
     version: body.version,
     to: () => target,
     facts: { statusNote: body.note },
-    then: (tx, after) => tellAwake(tx, after),
+    then: (tx, after) => notifyWoken(tx, after),
     undoable: true,
   });
 };
 
-/** Where somebody stands who is put aside no longer (decision 14). */
+/** Where somebody stands who is put aside no longer. */
 export const wakesTo = async (
   candidateId: Types.ObjectId,
   session: Tx['session'] | null = null,
@@ -34,7 +34,7 @@ export const wakesTo = async (
   (await hasLivePlacement(candidateId, session)) ? 'placed' : 'active';
 
 /** The owner hears that somebody is back. */
-export const tellAwake = (tx: Tx, { _id, ownerUserId }: Candidate): Promise<void> =>
+export const notifyWoken = (tx: Tx, { _id, ownerUserId }: Candidate): Promise<void> =>
   notify(tx, {
     topic: 'task_due',
     userIds: [ownerUserId],

@@ -10,7 +10,7 @@ export function mailActivity({ _id }: Candidate, { contact }: ReadRights): ReadE
   const filter = {
     subjectType: 'candidate',
     subjectId: _id.toHexString(),
-    // Mails about an account are between it and the platform (decision 19).
+    // Mails about an account are between it and the platform.
     category: 'other' as const,
     status: { $in: ['sent' as const, 'failed' as const] },
   };

@@ -15,8 +15,8 @@ const weights: Readonly<Record<DuplicateSignal, number>> = {
   name_country: 50,
 };
 
-const mostMatches = 5;
-const mostConsidered = 50;
+const maxMatches = 5;
+const maxConsidered = 50;
 
 export interface DuplicateSearch {
   /** See `identityKeysOf`. */
@@ -63,7 +63,7 @@ export async function findDuplicates(
       version: 1,
     },
   )
-    .limit(mostConsidered)
+    .limit(maxConsidered)
     .lean<Candidate[]>();
   const emailNorm = email === null ? null : normaliseEmail(email);
   const blocks = (candidate: Candidate) =>
@@ -91,7 +91,7 @@ export async function findDuplicates(
     };
   });
   return {
-    matches: matches.toSorted(byLikeness).slice(0, mostMatches),
+    matches: matches.toSorted(byLikeness).slice(0, maxMatches),
     hiddenMatch: visible.length < found.length,
     mailTaken: found.some(blocks),
   };

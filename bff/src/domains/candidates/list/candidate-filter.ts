@@ -31,7 +31,7 @@ export function candidateFilter(actor: Actor, query: CandidateListQuery): Filter
 /** What asks for rates. */
 export const rateKeys = ['filter[rate][lte]', 'filter[rateCurrency]'] as const;
 
-/** Rates neither filter nor sort the list of those who may not see them everywhere (decision 7). */
+/** Rates neither filter nor sort the list of those who may not see them everywhere. */
 function refuseSecretKeys(actor: Actor, query: CandidateListQuery): void {
   if (seesRatesEverywhere(actor)) return;
   if (query.sort.replace('-', '') === 'rate')
@@ -99,13 +99,13 @@ function rateConditions(query: CandidateListQuery): Filter[] {
   return [{ rateKey: { $gte: `${currency} `, $lte: upTo } }];
 }
 
-const mostWords = 8;
+const maxWords = 8;
 
 /** Each word must begin a word of name, headline or number, or a mail or phone number. */
 export function searchConditions(q: string, seesContact: boolean): Filter[] {
   const phone = /^[+\d\s().-]{5,}$/.test(q) ? q.replace(/\D/g, '') : null;
   if (phone && seesContact) return [{ allTerms: startsWith(phone) }];
-  const words = foldText(q).split(' ').filter(Boolean).slice(0, mostWords);
+  const words = foldText(q).split(' ').filter(Boolean).slice(0, maxWords);
   return words.flatMap((word): Filter[] => {
     if (seesContact && word.includes('@')) return [{ allTerms: startsWith(word) }];
     if (/^c-\d+$/.test(word)) return [{ searchTerms: startsWith(word) }];

@@ -10,7 +10,7 @@ import type { Candidate } from '../candidate.model.ts';
 import { candidatesList } from '../candidates.list.ts';
 import { changeOwner } from './change-owner.ts';
 import { checkCandidates, namesOfCandidates } from '../record/check-candidates.ts';
-import { tellNewOwner } from './owner-notice.ts';
+import { notifyNewOwner } from './owner-notice.ts';
 
 interface Params {
   ownerUserId: Types.ObjectId;
@@ -53,7 +53,7 @@ export const ownerChange: BulkAction<Params> = {
         await changeOwner(tx, candidate, formerOwner);
         return done;
       },
-      tell: (tx, ids) => tellNewOwner(tx, ownerUserId, ids),
+      tell: (tx, ids) => notifyNewOwner(tx, ownerUserId, ids),
     };
   },
 };

@@ -1,7 +1,7 @@
 import { registerOwnedRecords } from '../../users/api/owned-records.ts';
 import { CandidateModel, type Candidate } from '../candidate.model.ts';
 import { changeOwner } from './change-owner.ts';
-import { tellNewOwner } from './owner-notice.ts';
+import { notifyNewOwner } from './owner-notice.ts';
 
 /** Candidates go to somebody else when their owner leaves. */
 registerOwnedRecords({
@@ -14,7 +14,7 @@ registerOwnedRecords({
       { session: tx.session },
     ).lean<Pick<Candidate, '_id' | 'version'>[]>();
     for (const candidate of owned) await changeOwner(tx, candidate, to);
-    await tellNewOwner(
+    await notifyNewOwner(
       tx,
       to,
       owned.map(({ _id }) => _id),

@@ -7,7 +7,7 @@ import { notify } from '../../notifications/api/notify.ts';
  * Tells somebody that records are theirs now. Those that come one after the other from the same
  * person are told as one.
  */
-export async function tellNewOwner(
+export async function notifyNewOwner(
   tx: Tx,
   owner: Types.ObjectId,
   candidateIds: readonly Types.ObjectId[],

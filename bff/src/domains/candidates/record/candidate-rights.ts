@@ -14,7 +14,7 @@ import { managesLivePlacement } from '../../placements/api/placements.ts';
 import type { Candidate } from '../candidate.model.ts';
 import { reaches } from '../candidates.policy.ts';
 
-/** Which blocks of a record its reader receives (3.5). */
+/** Which blocks of a record its reader receives. */
 export interface ReadRights {
   contact: boolean;
   rates: boolean;

@@ -24,7 +24,7 @@ interface CandidateChange {
 }
 
 /**
- * Changes parts of a record by the merge rule (decision 17) and answers the whole of it. Derived
+ * Changes parts of a record by the merge rule and answers the whole of it. Derived
  * fields follow in the same write.
  */
 export async function changeCandidate(

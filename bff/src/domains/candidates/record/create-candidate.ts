@@ -18,7 +18,7 @@ import { CandidateModel, type Candidate } from '../candidate.model.ts';
 import { deriveCandidate, identityKeysOf } from './derive-candidate.ts';
 import { findDuplicates, type DuplicateFindings } from '../duplicates/find-duplicates.ts';
 import { linkAddress } from '../contact/link-address.ts';
-import { tellNewOwner } from '../owner/owner-notice.ts';
+import { notifyNewOwner } from '../owner/owner-notice.ts';
 import { normalisePhone } from '../contact/phone-number.ts';
 import { showCandidate } from './show-candidate.ts';
 import { isTakenMail } from '../duplicates/taken-mail.ts';
@@ -62,7 +62,7 @@ export const createCandidate: Service<typeof candidateEndpoints.create> = async 
         entityId: candidate._id,
         changes: changesBetween<Candidate>(null, candidate, auditedFields, secretFields),
       });
-      await tellNewOwner(tx, ownerUserId, [candidate._id]);
+      await notifyNewOwner(tx, ownerUserId, [candidate._id]);
       emit(tx, 'candidate.created', { candidateId: candidate._id });
       return showCandidate(actor, candidate, tx.session, { isNew: true });
     });

@@ -1,5 +1,5 @@
 import type { candidateEndpoints } from '@muster/contracts';
-import { noteUse } from '../../../audit/audit.service.ts';
+import { auditAccess } from '../../../audit/audit.service.ts';
 import type { Service } from '../../../http/mount.ts';
 import { findCandidate } from '../api/candidate-lookup.ts';
 import { showCandidate } from './show-candidate.ts';
@@ -7,13 +7,13 @@ import { showCandidate } from './show-candidate.ts';
 /** Secret blocks that a record carries, as the audit trail names them. */
 const secretBlocks = ['rates', 'sensitive'] as const;
 
-/** The record page. Opening secret blocks leaves a trace (A3). */
+/** The record page. Opening secret blocks leaves a trace. */
 export const readCandidate: Service<typeof candidateEndpoints.read> = async (ctx, { params }) => {
   const candidate = await findCandidate(ctx.actor, params.id, { deleted: true });
   const record = await showCandidate(ctx.actor, candidate);
   const opened = secretBlocks.filter((block) => record[block] !== undefined);
   if (opened.length > 0)
-    await noteUse(ctx, {
+    await auditAccess(ctx, {
       action: 'candidate.read',
       entity: 'candidate',
       entityId: candidate._id,

@@ -18,7 +18,7 @@ export interface Newcomer {
   timeZone: string;
 }
 
-/** The next company number; taken before the transaction (decision 24). */
+/** The next company number; taken before the transaction. */
 export const nextCompanyNumber = async (): Promise<string> =>
   formatNumber('company', await takeNumber('company'));
 

@@ -6,7 +6,7 @@ import { CompanyUserModel, type CompanyUser } from '../company-user.model.ts';
 
 /** Somebody of a client who supervises, or could. */
 export interface Supervisor {
-  /** The membership (E38), which seats and placements refer to. */
+  /** The membership, which seats and placements refer to. */
   id: Types.ObjectId;
   userId: Types.ObjectId;
   companyId: Types.ObjectId;

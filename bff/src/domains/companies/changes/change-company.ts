@@ -32,7 +32,7 @@ interface CompanyChange {
   record: (tx: Tx, before: Company, after: Company) => Promise<void>;
 }
 
-/** Changes parts of a record by the merge rule (decision 17) and answers the whole of it. */
+/** Changes parts of a record by the merge rule and answers the whole of it. */
 export async function changeCompany(
   ctx: RequestContext,
   { id, permission, allow, version, paths, change, record }: CompanyChange,

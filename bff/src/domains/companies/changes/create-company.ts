@@ -15,7 +15,7 @@ import { CompanyModel, type Company } from '../company.model.ts';
 import { takeLogo } from '../record/company-logo.ts';
 import { findCompanyDuplicates } from '../list/find-company-duplicates.ts';
 import { inviteMember } from '../members/invite-member.ts';
-import { tellNewManager } from './manager-notice.ts';
+import { notifyNewManager } from './manager-notice.ts';
 import { showCompany } from '../record/show-company.ts';
 
 type Input = BodyOf<typeof companyEndpoints.create>;
@@ -74,7 +74,7 @@ export const createCompany: Service<typeof companyEndpoints.create> = async (ctx
           isBillingContact: false,
           message: '',
         });
-      await tellNewManager(tx, company.accountManagerId, company);
+      await notifyNewManager(tx, company.accountManagerId, company);
       return showCompany(actor, company, tx.session);
     });
   } catch (error) {

@@ -5,7 +5,7 @@ import { notify } from '../../notifications/api/notify.ts';
 import type { Company } from '../company.model.ts';
 
 /** Tells somebody that they look after a company now; several in a row are told as one. */
-export async function tellNewManager(
+export async function notifyNewManager(
   tx: Tx,
   manager: Types.ObjectId,
   { _id, name }: Pick<Company, '_id' | 'name'>,

@@ -18,7 +18,7 @@ import { changeCompany, explainTakenName } from './change-company.ts';
 import { requireReach } from '../api/company-lookup.ts';
 import { takeLogo } from '../record/company-logo.ts';
 import type { Company } from '../company.model.ts';
-import { tellNewManager } from './manager-notice.ts';
+import { notifyNewManager } from './manager-notice.ts';
 
 type Changes = BodyOf<typeof companyEndpoints.update>['changes'];
 
@@ -52,7 +52,7 @@ export const updateCompany: Service<typeof companyEndpoints.update> = async (
           changes: changesBetween<Company>(before, after, changed, secretFields),
         });
         if (!before.accountManagerId.equals(after.accountManagerId))
-          await tellNewManager(tx, after.accountManagerId, after);
+          await notifyNewManager(tx, after.accountManagerId, after);
       },
     });
   } catch (error) {

@@ -9,7 +9,7 @@ import type { Service } from '../../../http/mount.ts';
 import { isActiveStaff } from '../../people/api/people.ts';
 import { findCompanyFor, requireOpen } from '../api/company-lookup.ts';
 import { CompanyModel, type Company } from '../company.model.ts';
-import { tellNewManager } from '../changes/manager-notice.ts';
+import { notifyNewManager } from '../changes/manager-notice.ts';
 
 /** Gives several clients one account manager; a refused one never stops the others. */
 export const bulkAccountManager: Service<typeof companyEndpoints.bulkOwner> = async (
@@ -70,6 +70,6 @@ async function changeAlone(
       companyId: _id,
       changes: changesBetween<Company>(before, after, ['accountManagerId']),
     });
-    await tellNewManager(tx, accountManagerId, after);
+    await notifyNewManager(tx, accountManagerId, after);
   });
 }

@@ -6,8 +6,8 @@ import { findPeople } from '../../people/api/people.ts';
 import { scopeFor } from '../companies.policy.ts';
 import { CompanyModel, type Company } from '../company.model.ts';
 
-const mostMatches = 5;
-const mostConsidered = 50;
+const maxMatches = 5;
+const maxConsidered = 50;
 const shortestName = 3;
 
 /** Words that say how a company is set up, not what it is called. */
@@ -57,7 +57,7 @@ export async function findCompanyDuplicates(
     },
     { number: 1, name: 1, nameKey: 1, status: 1, country: 1, domain: 1, accountManagerId: 1 },
   )
-    .limit(mostConsidered)
+    .limit(maxConsidered)
     .lean<Company[]>();
   const people = await findPeople(found.map(({ accountManagerId }) => accountManagerId));
   const nameKey = foldText(name);
@@ -82,5 +82,5 @@ export async function findCompanyDuplicates(
         b.signals.length - a.signals.length ||
         a.name.localeCompare(b.name),
     )
-    .slice(0, mostMatches);
+    .slice(0, maxMatches);
 }

@@ -1,6 +1,6 @@
 import type { Company } from '../company.model.ts';
 
-/** Fields of which each change is kept with its old and new value (A2). */
+/** Fields of which each change is kept with its old and new value. */
 export const auditedFields = [
   'number',
   'name',

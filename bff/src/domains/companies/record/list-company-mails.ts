@@ -10,7 +10,7 @@ import { CompanyUserModel } from '../company-user.model.ts';
 
 /**
  * Mails with the client's people: those about the client, and those to somebody who belongs to it.
- * Mails about an account are between it and the platform (decision 20).
+ * Mails about an account are between it and the platform.
  */
 export const listCompanyMails: Service<typeof companyEndpoints.communications> = async (
   { actor },

@@ -3,7 +3,7 @@ import { Types, type ClientSession } from 'mongoose';
 import { audit } from '../../../audit/audit.service.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { emit } from '../../../outbox/emit.ts';
-import { expiryOf, newestFirst, stateOf } from '../consent-standing.ts';
+import { expiryOf, newestFirst, stateOf } from '../consent-status.ts';
 import { ConsentModel, type Consent } from '../consent.model.ts';
 
 /** What a person said, and how. */
@@ -45,7 +45,7 @@ export async function lastAnswerAt(candidateId: Types.ObjectId): Promise<Date | 
   return row?.at ?? null;
 }
 
-/** Adds an answer to what the person said before; noted with the record, old and new (A2). */
+/** Adds an answer to what the person said before; noted with the record, old and new. */
 export async function addConsent(tx: Tx, said: NewConsent): Promise<Consent> {
   const before = await latestConsent(said.candidateId, said.purpose, tx.session);
   const row: Consent = {

@@ -1,6 +1,6 @@
 import type { ConsentPurpose } from '@muster/contracts';
 import type { Types } from 'mongoose';
-import { newestFirst, stateOf } from '../consent-standing.ts';
+import { newestFirst, stateOf } from '../consent-status.ts';
 import { ConsentModel, type Consent } from '../consent.model.ts';
 
 /** Those of these people who agree to something now, with one query. */

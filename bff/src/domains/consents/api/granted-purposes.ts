@@ -1,6 +1,6 @@
 import type { ConsentPurpose } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
-import { standingsOf } from '../consent-standing.ts';
+import { consentStatusesOf } from '../consent-status.ts';
 import { consentsOf } from './consents.ts';
 
 /** What a person agrees to now, in the order of the contract. */
@@ -8,6 +8,6 @@ export async function grantedPurposes(
   candidateId: Types.ObjectId,
   session: ClientSession | null = null,
 ): Promise<ConsentPurpose[]> {
-  const standings = standingsOf(await consentsOf(candidateId, session), new Date());
+  const standings = consentStatusesOf(await consentsOf(candidateId, session), new Date());
   return standings.flatMap(({ purpose, state }) => (state === 'granted' ? [purpose] : []));
 }

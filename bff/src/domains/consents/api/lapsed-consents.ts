@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import { ConsentModel } from '../consent.model.ts';
-import { newestFirst } from '../consent-standing.ts';
+import { newestFirst } from '../consent-status.ts';
 
 /**
  * People whose latest word about keeping their profile was a consent that ran out before a moment;

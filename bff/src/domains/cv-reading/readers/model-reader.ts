@@ -13,7 +13,7 @@ import { quotedLines } from './verify-quotes.ts';
 /** A model that takes longer is not waited for; the local engine reads the CV then. */
 const timeoutMs = 30_000;
 /** About ten dense pages: what goes beyond is left to the local engine. */
-const mostChars = 60_000;
+const maxChars = 60_000;
 
 type Endpoint = NonNullable<Config['ai']>;
 
@@ -81,7 +81,7 @@ const instruction = [
 
 function promptOf({ document, today }: ReadingTask): string {
   const lines = document.lines.map(({ number, text }) => `${number}: ${text}`).join('\n');
-  return `Today is ${today}.\n\n${lines.slice(0, mostChars)}`;
+  return `Today is ${today}.\n\n${lines.slice(0, maxChars)}`;
 }
 
 function fromModel(said: ModelProposal, { document, skills }: ReadingTask): ReadProposal[] {

@@ -9,12 +9,12 @@ export function quotedLines(
 ): { page: number; from: number; to: number } | null {
   const named = lines.filter(({ number }) => number >= from && number <= to);
   const [first] = named;
-  if (!first || named.length > mostLines) return null;
+  if (!first || named.length > maxLines) return null;
   return wordsOf(named).includes(words(quote)) ? { page: first.page, from, to } : null;
 }
 
 /** Nobody checks a receipt that is as long as the document. */
-const mostLines = 60;
+const maxLines = 60;
 
 const wordsOf = (lines: readonly TextLine[]): string =>
   words(lines.map(({ text }) => text).join(' '));

@@ -20,7 +20,7 @@ import {
   findReadableFor,
   type ReadableAttachment,
 } from '../../attachments/api/attachment-reading.ts';
-import { tellReadingQueued } from './reading-queued.ts';
+import { announceReading } from './reading-queued.ts';
 import { requireStep } from '../review/review-step.ts';
 
 /** Puts a CV into the queue; one that waits for decisions or was applied answers that review. */
@@ -149,5 +149,5 @@ async function note(
     entityId: _id,
     changes: [{ path: 'status', before, after: status }],
   });
-  tellReadingQueued(tx, _id);
+  announceReading(tx, _id);
 }

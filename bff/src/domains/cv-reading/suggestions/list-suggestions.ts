@@ -21,7 +21,7 @@ export const listSuggestions: Service<typeof experienceSuggestionEndpoints.list>
 ) => showSuggestions(await findCandidateFor(actor, 'candidate.updateExperience', params.id));
 
 /** More than anybody looks back at. */
-const mostDecided = 50;
+const maxDecided = 50;
 
 export async function showSuggestions(
   candidate: Candidate,
@@ -30,7 +30,7 @@ export async function showSuggestions(
   const decided = await decisionsOf(candidate, session);
   const known = new Set(decided.map(({ key }) => key));
   const found = await findSuggestions(candidate);
-  const recent = decided.slice(0, mostDecided);
+  const recent = decided.slice(0, maxDecided);
   const people = await findPeople(
     recent.map(({ decidedBy }) => decidedBy),
     session,

@@ -8,7 +8,7 @@ import { Schema, model, type Types } from 'mongoose';
 import type { AppliedFacts } from '../profile/applied-facts.ts';
 
 /**
- * E23: what was decided about a suggestion. Open ones are worked out anew from the entries as they
+ * What was decided about a suggestion. Open ones are worked out anew from the entries as they
  * stand, so that none is out of date; only decisions are kept.
  */
 export interface SuggestionDecision {

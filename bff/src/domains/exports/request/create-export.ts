@@ -9,7 +9,7 @@ import type { Service } from '../../../http/mount.ts';
 import { notHeld } from '../../../jobs/held-work.ts';
 import { queryOf } from '../../../lists/list-query.ts';
 import type { ListSources } from '../../../lists/list-sources.ts';
-import { tellExportChanged } from '../run/export-changed.ts';
+import { announceExport } from '../run/export-changed.ts';
 import { columnsFor, pageQuery, requireReach } from './export-request.ts';
 import { ExportModel, type ExportRecord } from '../export.model.ts';
 import { showExport } from '../export.serializer.ts';
@@ -72,7 +72,7 @@ export const createExport =
           { path: 'selected', before: null, after: record.among?.length ?? null },
         ],
       });
-      tellExportChanged(tx, record);
+      announceExport(tx, record);
       return showExport(actor, record);
     });
   };

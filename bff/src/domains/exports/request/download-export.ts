@@ -12,7 +12,7 @@ import { findExport } from '../exports.policy.ts';
 
 type Download = Input<typeof exportEndpoints.download>;
 
-/** The file, for whoever asked for it and still has the rights to everything in it. Noted (A2). */
+/** The file, for whoever asked for it and still has the rights to everything in it. Noted. */
 export const downloadExport =
   (lists: ListSources) =>
   async (ctx: RequestContext, { params }: Download): Promise<FileAnswer> => {

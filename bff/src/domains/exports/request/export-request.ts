@@ -67,4 +67,4 @@ export function stillMay(
   return columnsFor(actor, list, columns).length === columns.length;
 }
 
-export const mostRows = limits.export.rows;
+export const maxRows = limits.export.rows;

@@ -4,7 +4,7 @@ import { transact } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { notHeld } from '../../../jobs/held-work.ts';
-import { tellExportChanged } from './export-changed.ts';
+import { announceExport } from './export-changed.ts';
 import { removeFile } from './export-files.ts';
 import { ExportModel, type ExportRecord } from '../export.model.ts';
 import { showExport } from '../export.serializer.ts';
@@ -32,7 +32,7 @@ export const cancelExport: Service<typeof exportEndpoints.cancel> = async (ctx, 
       entityId: after._id,
       changes: [{ path: 'status', before: before.status, after: after.status }],
     });
-    tellExportChanged(tx, after);
+    announceExport(tx, after);
     return showExport(actor, after);
   });
 };
@@ -49,7 +49,7 @@ export const removeExport: Service<typeof exportEndpoints.remove> = async (ctx, 
       entityId: found._id,
       changes: [{ path: 'list', before: found.list, after: null }],
     });
-    tellExportChanged(tx, found);
+    announceExport(tx, found);
     return { id: found._id.toHexString() };
   });
   if (found.fileId) await removeFile(found.fileId);

@@ -4,5 +4,5 @@ import { exportChanged } from '../../../outbox/export-changed.ts';
 import type { ExportRecord } from '../export.model.ts';
 
 /** Tells a person's windows that an export went on or is over. */
-export const tellExportChanged = (tx: Tx, { _id, userId }: ExportRecord): void =>
+export const announceExport = (tx: Tx, { _id, userId }: ExportRecord): void =>
   emit(tx, exportChanged, { userId, exportId: _id });

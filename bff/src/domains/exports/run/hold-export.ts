@@ -1,5 +1,5 @@
 import { systemContext, transact } from '../../../db/unit-of-work.ts';
-import { tellExportChanged } from './export-changed.ts';
+import { announceExport } from './export-changed.ts';
 import { exportWork, type ExportRecord } from '../export.model.ts';
 import type { Progress } from './write-export.ts';
 
@@ -49,7 +49,7 @@ function tell(record: ExportRecord, progress: Progress, isNews: boolean): Promis
   return transact(systemContext(record.requestId), async (tx) => {
     const news = { rowsDone, rowsTotal, truncated };
     const isHeld = await exportWork.keep(record, news, tx.session);
-    if (isHeld && isNews) tellExportChanged(tx, record);
+    if (isHeld && isNews) announceExport(tx, record);
     return isHeld;
   });
 }

@@ -11,7 +11,7 @@ import { completeExport, failExport, giveBack } from './settle-export.ts';
 import { writeExport, type Progress } from './write-export.ts';
 
 /** What ends a process each time is not begun again for ever. */
-const mostAttempts = 3;
+const maxAttempts = 3;
 const start = stepOf(exportMachine, 'start');
 
 interface RunnerParts {
@@ -49,7 +49,7 @@ async function make(
   const signal = stopping ? AbortSignal.any([stopping, hold.lost]) : hold.lost;
   const exportLog = log.child({ export: record._id.toHexString(), requestId: record.requestId });
   try {
-    if (record.attempts > mostAttempts) return await failExport(record, 'INTERRUPTED');
+    if (record.attempts > maxAttempts) return await failExport(record, 'INTERRUPTED');
     const source = lists.get(record.list);
     const reader = await readerBehind(record);
     if (!source || !reader || !stillMay(reader.actor, source, record))

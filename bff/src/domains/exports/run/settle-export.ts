@@ -2,7 +2,7 @@ import { exportMachine, limits, stepOf, type ExportFailure } from '@muster/contr
 import { audit } from '../../../audit/audit.service.ts';
 import { systemContext, transact, type Tx } from '../../../db/unit-of-work.ts';
 import { notify } from '../../notifications/api/notify.ts';
-import { tellExportChanged } from './export-changed.ts';
+import { announceExport } from './export-changed.ts';
 import { exportWork, type ExportRecord } from '../export.model.ts';
 import { linkOf, nounOf } from '../request/export-words.ts';
 import type { Progress } from './write-export.ts';
@@ -74,7 +74,7 @@ export const giveBack = (record: ExportRecord): Promise<void> =>
 async function settle(record: ExportRecord, work: (tx: Tx) => Promise<boolean>): Promise<boolean> {
   return transact(systemContext(record.requestId), async (tx) => {
     const isMine = await work(tx);
-    if (isMine) tellExportChanged(tx, record);
+    if (isMine) announceExport(tx, record);
     return isMine;
   });
 }

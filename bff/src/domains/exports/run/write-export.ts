@@ -6,7 +6,7 @@ import { stringify } from 'csv-stringify';
 import type { ListSource, ReaderContext } from '../../../lists/list-source.ts';
 import { cellsOf } from './export-cells.ts';
 import { writeFile } from './export-files.ts';
-import { mostRows, pageQuery } from '../request/export-request.ts';
+import { maxRows, pageQuery } from '../request/export-request.ts';
 import type { ExportRecord } from '../export.model.ts';
 
 /** How far the writing is; read by whoever tells of it. */
@@ -76,16 +76,16 @@ async function* pages({
     const { data, page }: Awaited<ReturnType<ListSource['read']>> = await source.read(
       reader,
       isFirst ? query : { ...query, cursor },
-      { countUpTo: isFirst ? mostRows : 0, among: record.among, except: record.except },
+      { countUpTo: isFirst ? maxRows : 0, among: record.among, except: record.except },
     );
     if (isFirst) {
       progress.rowsTotal = page.total;
       progress.truncated = page.totalIsCapped;
     }
-    const rows = data.slice(0, mostRows - progress.rowsDone);
+    const rows = data.slice(0, maxRows - progress.rowsDone);
     progress.rowsDone += rows.length;
     yield rows;
-    cursor = progress.rowsDone < mostRows ? page.nextCursor : null;
+    cursor = progress.rowsDone < maxRows ? page.nextCursor : null;
     await turn();
     await wait((performance.now() - begin) * restPerWork, undefined, { signal });
   } while (cursor !== null);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { claimedFormat, imageFormats, mostBytes, type FileFormat } from '@muster/contracts';
+import { claimedFormat, imageFormats, maxBytes, type FileFormat } from '@muster/contracts';
 import { fieldError, AppError } from '../../../http/app-error.ts';
 import type { StoredFile } from '../file.model.ts';
 import { refuse, tooLarge } from '../refuse.ts';
@@ -33,7 +33,7 @@ export async function checkFile(upload: StoredFile): Promise<CheckedFile> {
   if (upload.claimedSha256 !== null && upload.claimedSha256 !== sha256)
     throw new AppError('VALIDATION_FAILED', { fields: [fieldError('sha256', 'MISMATCH')] });
   const format = await formatOf(upload, source);
-  const most = mostBytes(upload.purpose, format);
+  const most = maxBytes(upload.purpose, format);
   if (most === null) throw refuse('not_accepted');
   if (upload.size > most) throw tooLarge(most);
   if (imageFormats.includes(format))

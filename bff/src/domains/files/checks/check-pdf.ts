@@ -4,7 +4,7 @@ import { refuse } from '../refuse.ts';
 import { contains, type FileSource } from './file-source.ts';
 
 const endOfArchive = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
-const mostComment = 65_557;
+const maxComment = 65_557;
 
 /**
  * A PDF begins as one, is nothing else beside, and opens without a password.
@@ -14,7 +14,7 @@ export async function checkPdf(source: FileSource): Promise<void> {
   const head = (await source.slice(0, Math.min(source.size, 1024))).toString('latin1');
   if (!/^%PDF-[12]\.\d/.test(head)) throw refuse('damaged');
   if (/<(?:!doctype|html|script|svg|\?php)|MZ\x90|\x7fELF/i.test(head)) throw refuse('polyglot');
-  const tail = await source.slice(Math.max(0, source.size - mostComment), source.size);
+  const tail = await source.slice(Math.max(0, source.size - maxComment), source.size);
   if (endsAsArchive(tail)) throw refuse('polyglot');
   if (!/%%EOF/.test(tail.toString('latin1'))) throw refuse('damaged');
   // One whose owner limits printing alone is encrypted too, and opens for everybody.

@@ -33,13 +33,13 @@ export const icapScanner = (address: URL): FileScanner => ({
   },
 });
 
-const mostHead = 64 * 1024;
+const maxHead = 64 * 1024;
 
 async function headOf(socket: AsyncIterable<Buffer>): Promise<string> {
   let head = '';
   for await (const part of socket) {
     head += part.toString('latin1');
-    if (head.includes('\r\n\r\n') || head.length > mostHead) break;
+    if (head.includes('\r\n\r\n') || head.length > maxHead) break;
   }
   return head;
 }

@@ -1,4 +1,4 @@
-import { claimedFormat, limits, minuteMs, mostBytes, type fileEndpoints } from '@muster/contracts';
+import { claimedFormat, limits, minuteMs, maxBytes, type fileEndpoints } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { transact } from '../../../db/unit-of-work.ts';
 import type { Service } from '../../../http/mount.ts';
@@ -10,7 +10,7 @@ import { refuse, tooLarge } from '../refuse.ts';
 export const beginUpload: Service<typeof fileEndpoints.begin> = async (ctx, { body }) => {
   const { userId } = ctx.actor;
   const format = claimedFormat(body.name);
-  const most = format && mostBytes(body.purpose, format);
+  const most = format && maxBytes(body.purpose, format);
   if (most === null) throw refuse('not_accepted');
   if (body.size === 0) throw refuse('empty');
   if (body.size > most) throw tooLarge(most);

@@ -17,7 +17,7 @@ export interface CsvRow {
 }
 
 /** Longer than any row of people; a quotation mark that is never closed takes in no more. */
-const mostBytesOfRow = 200_000;
+const maxBytesOfRow = 200_000;
 /** A turn of the event loop reads no more than this. */
 const sliceBytes = 32 * 1024;
 
@@ -39,7 +39,7 @@ export async function* readCsv(
     bom: true,
     delimiter,
     info: true,
-    max_record_size: mostBytesOfRow,
+    max_record_size: maxBytesOfRow,
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,

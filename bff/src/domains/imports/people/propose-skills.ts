@@ -1,12 +1,12 @@
 import type { ImportSettings } from '@muster/contracts';
 import { ensureSkill } from '../../skills/api/ensure-skill.ts';
-import type { HeldImport } from '../run/hold-import.ts';
+import type { ImportLease } from '../run/lease-import.ts';
 import type { RowPlanner } from './plan-rows.ts';
 import type { PlannedRow } from './planned-row.ts';
 
 interface Proposing {
   readonly settings: ImportSettings;
-  readonly held: HeldImport;
+  readonly held: ImportLease;
   readonly planner: RowPlanner;
   readonly rows: readonly PlannedRow[];
 }

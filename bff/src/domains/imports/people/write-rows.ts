@@ -10,7 +10,7 @@ import {
 import { addImportedNotes } from '../../notes/api/imported-notes.ts';
 import { addMembers } from '../../pools/api/add-members.ts';
 import { breathe } from '../run/breathe.ts';
-import type { HeldImport } from '../run/hold-import.ts';
+import type { ImportLease } from '../run/lease-import.ts';
 import { ImportRowModel, type ImportRow } from '../import-row.model.ts';
 import { ImportModel, type ImportRecord } from '../import.model.ts';
 import { issuesOf, type PlannedRow } from './planned-row.ts';
@@ -18,7 +18,7 @@ import { countsOf } from '../run/tally.ts';
 
 interface Writing {
   readonly record: ImportRecord;
-  readonly held: HeldImport;
+  readonly held: ImportLease;
   readonly rows: readonly PlannedRow[];
   readonly standing: { rowsDone: number; share: number };
 }

@@ -7,7 +7,7 @@ import type { Service } from '../../../http/mount.ts';
 import { notHeld } from '../../../jobs/held-work.ts';
 import { findUnusedFile, requireClean, useFile } from '../../files/api/files.ts';
 import { detectEncoding } from '../csv/detect-encoding.ts';
-import { tellImportChanged } from '../run/import-changed.ts';
+import { announceImport } from '../run/import-changed.ts';
 import { bytesOf } from './import-file.ts';
 import { ImportModel, noRows, type ImportRecord } from '../import.model.ts';
 import { showImport } from '../import.serializer.ts';
@@ -66,7 +66,7 @@ export const createImport: Service<typeof importEndpoints.create> = async (ctx, 
       entityId: record._id,
       changes: [{ path: 'fileName', before: null, after: record.fileName }],
     });
-    tellImportChanged(tx, record);
+    announceImport(tx, record);
     return showImport(actor, record);
   });
 };

@@ -1,6 +1,6 @@
 import { limits } from '@muster/contracts';
 import type { Actor } from '../../../auth/actor.ts';
-import type { HeldImport } from '../run/hold-import.ts';
+import type { ImportLease } from '../run/lease-import.ts';
 import { batchesOf } from '../run/batches.ts';
 import { rest } from '../run/breathe.ts';
 import { fileOf, rowsOf } from './import-file.ts';
@@ -15,7 +15,7 @@ const rowsAtOnce = 100;
 export interface ImportWork {
   readonly record: ImportRecord;
   readonly actor: Actor;
-  readonly held: HeldImport;
+  readonly held: ImportLease;
   readonly signal: AbortSignal;
 }
 

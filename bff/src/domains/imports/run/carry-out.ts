@@ -12,7 +12,7 @@ import { writeRows } from '../people/write-rows.ts';
 /** Rows of one transaction: few, so that nobody waits long for it. */
 const rowsAtOnce = 40;
 /** How often rows are planned anew because somebody else took a mail address meanwhile. */
-const mostPlans = 5;
+const maxPlans = 5;
 
 /** Adds and fills what the rows say, from where it was left. */
 export async function carryOut({ record, actor, held, signal }: ImportWork): Promise<void> {
@@ -35,7 +35,7 @@ export async function carryOut({ record, actor, held, signal }: ImportWork): Pro
         return;
       } catch (error) {
         // Somebody created the same mail address since: the row meets a known person now.
-        if (!isTakenMail(error) || plans === mostPlans) throw error;
+        if (!isTakenMail(error) || plans === maxPlans) throw error;
       }
   };
   for await (const batch of batchesOf(behind(rowsOf(file, settings), rowsDone), rowsAtOnce)) {

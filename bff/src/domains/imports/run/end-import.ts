@@ -5,12 +5,12 @@ import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { notHeld } from '../../../jobs/held-work.ts';
 import { releaseFiles } from '../../files/api/files.ts';
-import { tellImportChanged } from './import-changed.ts';
+import { announceImport } from './import-changed.ts';
 import { ImportRowModel } from '../import-row.model.ts';
 import { ImportModel, type ImportRecord } from '../import.model.ts';
 import { isOver, showImport } from '../import.serializer.ts';
 import { findImport } from '../imports.policy.ts';
-import { addedBy, tellAdded } from '../people/tell-added.ts';
+import { addedBy, notifyAdded } from '../people/notify-added.ts';
 
 const { from: underWay, to: cancelled } = stepOf(importMachine, 'cancel');
 
@@ -42,8 +42,8 @@ export const cancelImport: Service<typeof importEndpoints.cancel> = async (ctx, 
       entityId: after._id,
       changes: [{ path: 'status', before: before.status, after: after.status }],
     });
-    await tellAdded(tx, after, added);
-    tellImportChanged(tx, after);
+    await notifyAdded(tx, after, added);
+    announceImport(tx, after);
     return showImport(actor, after);
   });
 };
@@ -61,7 +61,7 @@ export const removeImport: Service<typeof importEndpoints.remove> = async (ctx, 
       entityId: found._id,
       changes: [{ path: 'fileName', before: found.fileName, after: null }],
     });
-    tellImportChanged(tx, found);
+    announceImport(tx, found);
     return { id: found._id.toHexString() };
   });
   // Too many for one transaction, and nobody asks for them any more.

@@ -4,7 +4,7 @@ import { operationChanged } from '../../../outbox/operation-changed.ts';
 import type { ImportRecord } from '../import.model.ts';
 
 /** Tells a person's windows that an import went on or is over. */
-export const tellImportChanged = (
+export const announceImport = (
   tx: Tx,
   { _id, userId }: Pick<ImportRecord, '_id' | 'userId'>,
 ): void => emit(tx, operationChanged, { userId, operationId: _id });

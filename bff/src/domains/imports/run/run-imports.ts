@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { inBackground } from '../../../outbox/background.ts';
 import { carryOut } from './carry-out.ts';
 import { UnreadableFile } from '../csv/unreadable-file.ts';
-import { holdImport, LostImport } from './hold-import.ts';
+import { leaseImport, ImportLeaseLost } from './lease-import.ts';
 import { importWork, type ImportRecord } from '../import.model.ts';
 import { importerOf } from './importer.ts';
 import { lookThrough, type ImportWork } from '../request/look-through.ts';
@@ -11,7 +11,7 @@ import { failImport, releaseImport } from './settle-import.ts';
 import { undoPeople } from '../undo/undo-people.ts';
 
 /** What gets no further is not taken up again for ever. */
-const mostAttempts = 3;
+const maxAttempts = 3;
 /** What failed is tried again after a while. */
 const pauseMs = 2000;
 
@@ -32,19 +32,19 @@ export async function runImports(log: Logger, signal: AbortSignal): Promise<void
 
 async function workOn(record: ImportRecord, log: Logger, signal: AbortSignal): Promise<void> {
   try {
-    if (record.attempts > mostAttempts) return await failImport(record, 'INTERRUPTED');
+    if (record.attempts > maxAttempts) return await failImport(record, 'INTERRUPTED');
     const actor = await importerOf(record);
     if (!actor?.can('candidate.import')) return await failImport(record, 'RIGHTS');
     const step = steps[record.status];
     if (!step) throw new Error(`An import that is ${record.status} has no work`);
-    await inBackground(() => step({ record, actor, held: holdImport(record), signal }));
+    await inBackground(() => step({ record, actor, held: leaseImport(record), signal }));
   } catch (error) {
-    if (error instanceof LostImport) return;
+    if (error instanceof ImportLeaseLost) return;
     if (signal.aborted) return await releaseImport(record);
     if (error instanceof UnreadableFile) return await failImport(record, 'UNREADABLE', error.row);
     const importLog = log.child({ import: record._id.toHexString(), requestId: record.requestId });
     importLog.error({ err: error, attempt: record.attempts }, 'import failed');
-    if (record.attempts >= mostAttempts) return await failImport(record, 'INTERNAL');
+    if (record.attempts >= maxAttempts) return await failImport(record, 'INTERNAL');
     await releaseImport(record, pauseMs);
   }
 }

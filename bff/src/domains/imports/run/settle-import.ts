@@ -11,11 +11,11 @@ import type { UpdateQuery } from 'mongoose';
 import { audit } from '../../../audit/audit.service.ts';
 import { systemContext, transact, type Tx } from '../../../db/unit-of-work.ts';
 import { notify } from '../../notifications/api/notify.ts';
-import { tellImportChanged } from './import-changed.ts';
+import { announceImport } from './import-changed.ts';
 import { ImportRowModel, remarkOf, withIssues, type ImportRow } from '../import-row.model.ts';
 import { ImportModel, importWork, type ImportRecord } from '../import.model.ts';
 import { Reasons, type Tally } from './tally.ts';
-import { addedBy, tellAdded } from '../people/tell-added.ts';
+import { addedBy, notifyAdded } from '../people/notify-added.ts';
 
 /** Who waited no longer than this still looks at it. */
 const patienceMs = 10_000;
@@ -47,7 +47,7 @@ export async function completeImport(record: ImportRecord): Promise<void> {
       assignmentId: record.assignmentId,
       changes: Object.entries(result).map(([path, after]) => ({ path, before: null, after })),
     });
-    await tellAdded(tx, standing, added);
+    await notifyAdded(tx, standing, added);
     if (tx.at.getTime() - record.createdAt.getTime() > patienceMs)
       await notify(tx, {
         topic: 'system',
@@ -100,7 +100,7 @@ async function settle(
     const after = await importWork.settle(record, movedTo(action, changes, tx.at), tx.session);
     if (!after) return;
     await also?.(tx);
-    tellImportChanged(tx, record);
+    announceImport(tx, record);
   });
 }
 

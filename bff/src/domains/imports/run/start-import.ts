@@ -14,7 +14,7 @@ import type { RequestContext } from '../../../http/context.ts';
 import type { Service } from '../../../http/mount.ts';
 import { isActiveStaff } from '../../people/api/people.ts';
 import { visiblePools } from '../../pools/api/pool-members.ts';
-import { tellImportChanged } from './import-changed.ts';
+import { announceImport } from './import-changed.ts';
 import { fileOf } from '../request/import-file.ts';
 import { ImportModel, noRows, type ImportRecord } from '../import.model.ts';
 import { mayUndo, showImport } from '../import.serializer.ts';
@@ -98,7 +98,7 @@ async function start(
         entityId: record._id,
         changes: [{ path: 'status', before: record.status, after: to }],
       });
-      tellImportChanged(tx, after);
+      announceImport(tx, after);
       return showImport(actor, after);
     });
   } catch (error) {

@@ -11,12 +11,12 @@ import { issuesOf, type PlannedRow } from '../people/planned-row.ts';
 import type { RowIssue } from '../rows/row-issue.ts';
 
 /** Of refused rows, and of rows with a warning, each. */
-const mostProblems = 50;
+const maxProblems = 50;
 /** Characters of a cell that are shown. */
 const mostOfValue = 80;
-const mostSkills = 30;
+const maxSkills = 30;
 /** Of names that stand for nothing, no more are counted. */
-const mostNames = 5000;
+const maxNames = 5000;
 
 /** How many rows come to what. */
 export function countsOf(rows: readonly PlannedRow[]): ImportCounts {
@@ -75,7 +75,7 @@ export class Tally {
 
   /** As the import keeps it. */
   get found() {
-    const names = [...this.names].toSorted(([, a], [, b]) => b - a).slice(0, mostSkills);
+    const names = [...this.names].toSorted(([, a], [, b]) => b - a).slice(0, maxSkills);
     return {
       plan: this.counts,
       reasons: this.reasons.all,
@@ -101,7 +101,7 @@ export class Tally {
   ): void {
     this.reasons.add({ outcome, skip: null, issues });
     for (const { field, code, params, value } of issues) {
-      if (this.problems.filter((one) => one.outcome === outcome).length >= mostProblems) return;
+      if (this.problems.filter((one) => one.outcome === outcome).length >= maxProblems) return;
       this.problems.push({
         ...{ row, outcome, field, code, value: value === undefined ? null : cut(value) },
         ...(params && { params }),
@@ -112,7 +112,7 @@ export class Tally {
   private addSkills(row: PlannedRow): void {
     const facts = row.outcome === 'created' || row.outcome === 'updated' ? row.facts : null;
     for (const name of facts?.unknownSkills ?? [])
-      if (this.names.has(name) || this.names.size < mostNames)
+      if (this.names.has(name) || this.names.size < maxNames)
         this.names.set(name, (this.names.get(name) ?? 0) + 1);
   }
 }

@@ -13,8 +13,8 @@ import { changeJob } from '../changes/change-job.ts';
 import { authorOf } from '../client/in-the-name-of.ts';
 import { jobEnded } from '../notices/job-ended.ts';
 import { findJobFor } from '../api/job-lookup.ts';
-import { clientReader, tellClient } from '../notices/job-mails.ts';
-import { tellStaff, wholeTeam } from '../notices/job-notices.ts';
+import { clientReader, notifyClient } from '../notices/job-mails.ts';
+import { notifyStaff, wholeTeam } from '../notices/job-notices.ts';
 import { holdsUntil } from '../api/job-seats.ts';
 import type { Job } from '../job.model.ts';
 import { actOnJob } from './act-on-job.ts';
@@ -60,8 +60,8 @@ async function end(tx: Tx, current: Job, action: 'close' | 'cancel', body: EndBo
   const { job } = moved;
   await giveUpSeats(tx, job._id, note);
   if (rejectReasonId) emit(tx, jobEnded, endingOf(tx, job, rejectReasonId, body));
-  if (current.status !== 'draft') await tellClient(tx, job, 'job_closed', null);
-  await tellStaff(tx, job, action === 'close' ? 'closed' : 'cancelled', wholeTeam(job));
+  if (current.status !== 'draft') await notifyClient(tx, job, 'job_closed', null);
+  await notifyStaff(tx, job, action === 'close' ? 'closed' : 'cancelled', wholeTeam(job));
   return moved;
 }
 
@@ -83,13 +83,13 @@ const endingOf = (
   tx: Tx,
   { _id }: Job,
   reasonId: Types.ObjectId,
-  { tellCandidates, tellDelayHours }: EndBody,
+  { notifyCandidates, notifyDelayHours }: EndBody,
 ) => ({
   jobId: _id,
   closedAt: tx.at.toISOString(),
   reasonId,
-  tell: tellCandidates,
-  delayHours: tellDelayHours,
+  tell: notifyCandidates,
+  delayHours: notifyDelayHours,
   ...authorOf(tx),
 });
 

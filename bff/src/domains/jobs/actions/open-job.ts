@@ -7,8 +7,8 @@ import { emit } from '../../../outbox/emit.ts';
 import { findLiveCompany, type Company } from '../../companies/api/company-lookup.ts';
 import { changeJob } from '../changes/change-job.ts';
 import { clientVersionOf } from '../client/client-version.ts';
-import { tellClient } from '../notices/job-mails.ts';
-import { tellStaff, wholeTeam } from '../notices/job-notices.ts';
+import { notifyClient } from '../notices/job-mails.ts';
+import { notifyStaff, wholeTeam } from '../notices/job-notices.ts';
 import type { Job } from '../job.model.ts';
 import { actOnJob } from './act-on-job.ts';
 
@@ -33,8 +33,8 @@ export const openJob: Service<typeof jobActionEndpoints.open> = (ctx, { params, 
     if (moved.already) return moved;
     const { job } = moved;
     emit(tx, jobOpened, { jobId: job._id });
-    await tellClient(tx, job, 'job_opened', body.note);
-    await tellStaff(tx, job, 'opened', wholeTeam(job));
+    await notifyClient(tx, job, 'job_opened', body.note);
+    await notifyStaff(tx, job, 'opened', wholeTeam(job));
     return moved;
   });
 

@@ -1,8 +1,8 @@
 import type { jobActionEndpoints } from '@muster/contracts';
 import type { Service } from '../../../http/mount.ts';
 import { changeJob } from '../changes/change-job.ts';
-import { tellClient } from '../notices/job-mails.ts';
-import { tellStaff } from '../notices/job-notices.ts';
+import { notifyClient } from '../notices/job-mails.ts';
+import { notifyStaff } from '../notices/job-notices.ts';
 import { actOnJob } from './act-on-job.ts';
 
 /** Asks the account manager to look at a draft. */
@@ -16,7 +16,7 @@ export const submitForReview: Service<typeof jobActionEndpoints.submitForReview>
       version: body.version,
       set: () => ({ stateNote: body.note }),
     });
-    if (!moved.already) await tellStaff(tx, moved.job, 'review', [moved.job.accountManagerId]);
+    if (!moved.already) await notifyStaff(tx, moved.job, 'review', [moved.job.accountManagerId]);
     return moved;
   });
 
@@ -31,8 +31,8 @@ export const sendBack: Service<typeof jobActionEndpoints.sendBack> = (ctx, { par
     });
     if (moved.already) return moved;
     const { job } = moved;
-    if (job.requestedBy || job.intakeId) await tellClient(tx, job, 'job_sent_back', body.note);
-    await tellStaff(tx, job, 'sentBack', [
+    if (job.requestedBy || job.intakeId) await notifyClient(tx, job, 'job_sent_back', body.note);
+    await notifyStaff(tx, job, 'sentBack', [
       ...(job.createdBy && !job.requestedBy ? [job.createdBy] : []),
       ...(job.leadRecruiterId ? [job.leadRecruiterId] : []),
     ]);

@@ -11,8 +11,8 @@ import { isSameSkill, knownSkills } from '../../skills/api/known-skills.ts';
 import { nextJobNumber, writeJob } from '../changes/create-job.service.ts';
 import { auditedFields, secretFields } from '../record/job-audit.ts';
 import { keepClientVersion } from '../client/client-version.ts';
-import { tellClient } from '../notices/job-mails.ts';
-import { responsible, tellStaff } from '../notices/job-notices.ts';
+import { notifyClient } from '../notices/job-mails.ts';
+import { responsible, notifyStaff } from '../notices/job-notices.ts';
 import { teamOfCompany } from '../record/job-team.ts';
 import { JobModel, type Job, type RateRange } from '../job.model.ts';
 
@@ -95,8 +95,8 @@ export async function makeRequestedJob(
     Array.from({ length: asked.seats }, () => ({})),
   );
   await keepClientVersion(tx, job);
-  await tellClient(tx, job, 'job_received');
-  await tellStaff(tx, job, 'requested', responsible(job));
+  await notifyClient(tx, job, 'job_received');
+  await notifyStaff(tx, job, 'requested', responsible(job));
   return job;
 }
 

@@ -11,7 +11,7 @@ import { JobModel, type Job } from '../job.model.ts';
 export type NewJob = Partial<Job> &
   Pick<Job, 'companyId' | 'title' | 'accountManagerId' | 'leadRecruiterId' | 'team'>;
 
-/** The next job number; taken before the transaction (decision 24). */
+/** The next job number; taken before the transaction. */
 export const nextJobNumber = async (): Promise<string> =>
   formatNumber('job', await takeNumber('job'));
 

@@ -7,7 +7,7 @@ import type { Service } from '../../../http/mount.ts';
 import { isJobUsed } from '../../applications/api/job-pipeline.ts';
 import { explainJobError } from './explain-job-error.ts';
 import { findJobFor } from '../api/job-lookup.ts';
-import { clientReader, tellClient } from '../notices/job-mails.ts';
+import { clientReader, notifyClient } from '../notices/job-mails.ts';
 import { isDeletable } from '../record/job-rights.ts';
 import { JobModel, type Job } from '../job.model.ts';
 import { showJob } from '../record/show-job.ts';
@@ -56,7 +56,7 @@ export const deleteJob: Service<typeof jobEndpoints.delete> = async (ctx, { para
         companyId: after.companyId,
         changes: changesBetween<Job>(before, after, ['deletedAt', 'deleteReason']),
       });
-      if (isAskedFor(before)) await tellClient(tx, after, 'job_closed', body.reason);
+      if (isAskedFor(before)) await notifyClient(tx, after, 'job_closed', body.reason);
       return showJob(actor, after, tx.session);
     });
   } catch (error) {

@@ -8,20 +8,20 @@ import { clientVersionOf, isNewToClient } from '../client/client-version.ts';
 import { adoptPipeline } from '../../applications/api/shift-stages.ts';
 import { readPipelines } from '../../pipelines/api/pipelines.ts';
 import { auditedFields, secretFields } from '../record/job-audit.ts';
-import { tellCandidates } from '../notices/job-changed.ts';
+import { notifyCandidates } from '../notices/job-changed.ts';
 import { storeChanges } from './job-input.ts';
 import { findJobFor } from '../api/job-lookup.ts';
-import { tellClient } from '../notices/job-mails.ts';
+import { notifyClient } from '../notices/job-mails.ts';
 import { explainJobError } from './explain-job-error.ts';
 import { isEnded } from '../record/job-rights.ts';
 import { JobModel, type Job } from '../job.model.ts';
-import { tellNewMembers } from '../notices/job-notices.ts';
+import { notifyNewMembers } from '../notices/job-notices.ts';
 import { showJob } from '../record/show-job.ts';
 
 /** Changes what is said of a job by the merge rule; ended ones are read-only. */
 export const updateJob: Service<typeof jobEndpoints.update> = async (ctx, { params, body }) => {
   const { actor } = ctx;
-  const { version, changes, tellClient: tells, tellCandidates: tellsPeople } = body;
+  const { version, changes, notifyClient: tells, notifyCandidates: tellsPeople } = body;
   const paths = Object.keys(changes) as JobField[];
   try {
     return await transact(ctx, async (tx) => {
@@ -54,9 +54,9 @@ export const updateJob: Service<typeof jobEndpoints.update> = async (ctx, { para
         companyId: after.companyId,
         changes: changesBetween<Job>(before, after, auditedFields, secretFields),
       });
-      await tellNewMembers(tx, before, after);
-      if (tellsPeople) tellCandidates(tx, before, after);
-      if (isTold) await tellClient(tx, after, 'job_changed');
+      await notifyNewMembers(tx, before, after);
+      if (tellsPeople) notifyCandidates(tx, before, after);
+      if (isTold) await notifyClient(tx, after, 'job_changed');
       return showJob(actor, after, session);
     });
   } catch (error) {

@@ -16,7 +16,7 @@ import { isActiveStaff } from '../../people/api/people.ts';
 import { holdOne } from '../actions/hold-job.ts';
 import { auditedFields } from '../record/job-audit.ts';
 import { findJob } from '../api/job-lookup.ts';
-import { tellNewMembers } from '../notices/job-notices.ts';
+import { notifyNewMembers } from '../notices/job-notices.ts';
 import { isEnded } from '../record/job-rights.ts';
 import { responsibleTeam } from '../record/job-team.ts';
 import { JobModel, type Job, type JobTeamMember } from '../job.model.ts';
@@ -138,5 +138,5 @@ async function write(tx: Tx, job: Job, action: string, changes: Partial<Job>): P
     companyId: after.companyId,
     changes: changesBetween<Job>(before, after, auditedFields),
   });
-  await tellNewMembers(tx, before, after);
+  await notifyNewMembers(tx, before, after);
 }

@@ -46,7 +46,7 @@ async function searched(actor: Actor, q: string): Promise<Filter> {
   return clients.length === 0 ? titled : { $or: [titled, { companyId: { $in: clients } }] };
 }
 
-/** Who reads titles only cannot ask whose job it is either (decision 7). */
+/** Who reads titles only cannot ask whose job it is either. */
 function refuseHidden(actor: Actor, query: JobListQuery): void {
   if (seesClientOfJobs(actor)) return;
   for (const key of clientJobFilters)

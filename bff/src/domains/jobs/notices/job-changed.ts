@@ -11,7 +11,7 @@ import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import type { Service } from '../../../http/mount.ts';
 import { emit } from '../../../outbox/emit.ts';
 import type { OutboxEvent } from '../../../outbox/event-handlers.ts';
-import { knowersOfJob, tellOfJobChange } from '../../applications/api/job-knowers.ts';
+import { jobChangeAudience, mailJobChange } from '../../applications/api/job-change-audience.ts';
 import { mailableCandidates } from '../../candidates/api/contact/mailable-candidates.ts';
 import { candidateFacts } from '../record/candidate-facts.ts';
 import { authorOf, authorSchema, inTheNameOf } from '../client/in-the-name-of.ts';
@@ -31,7 +31,7 @@ const payloadSchema = z.object({
 });
 
 /** Leaves it to the background to tell people of a change; nothing where they would read the same. */
-export function tellCandidates(tx: Tx, before: Job, after: Job): void {
+export function notifyCandidates(tx: Tx, before: Job, after: Job): void {
   const fields = candidateFieldsOf(after).filter(
     (field) => !isDeepStrictEqual(plain(before[field]), plain(after[field])),
   );
@@ -51,15 +51,14 @@ const plain = (value: Job[CandidateJobField]): unknown => JSON.parse(JSON.string
  * Tells who knows of a changed job, one by one, by what is true when each mail is written; running
  * again goes on with those who were not told.
  */
-export async function tellKnowers({ payload, requestId }: OutboxEvent): Promise<void> {
+export async function mailJobChanges({ payload, requestId }: OutboxEvent): Promise<void> {
   const { jobId, version, knownAs, fields, ...author } = payloadSchema.parse(payload);
-  for (const application of await knowersOfJob(new Types.ObjectId(jobId)))
+  for (const application of await jobChangeAudience(new Types.ObjectId(jobId)))
     await transact(inTheNameOf(author, requestId), async (tx) => {
       const job = await JobModel.findById(jobId, null, { session: tx.session }).lean<Job>();
       if (!job || isEnded(job)) return;
       const facts = await candidateFacts(job, fields, tx.session);
-      if (facts.length > 0)
-        await tellOfJobChange(tx, application, { job, knownAs, version, facts });
+      if (facts.length > 0) await mailJobChange(tx, application, { job, knownAs, version, facts });
     });
 }
 
@@ -69,7 +68,7 @@ export const readChangeEffects: Service<typeof jobEndpoints.changeEffects> = asy
   { params },
 ) => {
   const job = await findJobFor(actor, 'job.update', params.id);
-  const knowing = await knowersOfJob(job._id);
+  const knowing = await jobChangeAudience(job._id);
   const mailable = await mailableCandidates(knowing.map(({ candidateId }) => candidateId));
   return { knowing: knowing.length, mailable: mailable.length };
 };

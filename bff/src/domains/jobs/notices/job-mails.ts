@@ -43,7 +43,7 @@ export async function clientReader(
 }
 
 /** Tells the client of a job; nothing happens where nobody is there to be told. */
-export async function tellClient(
+export async function notifyClient(
   tx: Tx,
   job: Asked & Pick<Job, 'number' | 'title'>,
   template: JobMail,

@@ -36,7 +36,7 @@ const texts = {
 } as const;
 
 /** Tells people of the staff what became of a job, within its change. */
-export const tellStaff = (
+export const notifyStaff = (
   tx: Tx,
   job: Known,
   what: keyof typeof texts,
@@ -51,7 +51,7 @@ export const tellStaff = (
   });
 
 /** Tells those who came onto the team with a change. */
-export async function tellNewMembers(tx: Tx, before: Known | null, after: Known): Promise<void> {
+export async function notifyNewMembers(tx: Tx, before: Known | null, after: Known): Promise<void> {
   const had = new Set(before ? wholeTeam(before).map(String) : []);
   const added = wholeTeam(after).filter((id) => !had.has(id.toHexString()));
   if (added.length === 0) return;

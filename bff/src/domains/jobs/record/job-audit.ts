@@ -1,6 +1,6 @@
 import type { Job } from '../job.model.ts';
 
-/** What the audit log keeps of each change (A2). */
+/** What the audit log keeps of each change. */
 export const auditedFields = [
   'title',
   'companyId',
@@ -41,5 +41,5 @@ export const auditedFields = [
   'deleteReason',
 ] as const satisfies readonly (keyof Job)[];
 
-/** Noted as changed, without their values (decision 7). */
+/** Noted as changed, without their values. */
 export const secretFields = ['payRate', 'billRate'] as const satisfies readonly (keyof Job)[];

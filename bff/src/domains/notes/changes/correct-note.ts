@@ -4,7 +4,7 @@ import { audit } from '../../../audit/audit.service.ts';
 import type { Service } from '../../../http/mount.ts';
 import { changeNote } from './change-note.ts';
 import { requireText } from './create-note.ts';
-import { readMentions, tellMentioned } from '../reading/note-mentions.ts';
+import { readMentions, notifyMentioned } from '../reading/note-mentions.ts';
 import { requireAuthor } from '../reading/note-rights.ts';
 import { showNote } from '../note.serializer.ts';
 
@@ -34,7 +34,7 @@ export const correctNote: Service<typeof noteEndpoints.correct> = (
         changes: [{ path: 'corrections', before: null, after: body }],
       });
       const { mentioned } = await readMentions(body, tx);
-      await tellMentioned(tx, after, subject, mentioned);
+      await notifyMentioned(tx, after, subject, mentioned);
       return showNote(actor, after, subject, tx.session);
     },
   });

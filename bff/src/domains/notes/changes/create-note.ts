@@ -8,7 +8,7 @@ import type { Service } from '../../../http/mount.ts';
 import { touchCandidate } from '../../candidates/api/contact/candidate-contact.ts';
 import { touchCompany } from '../../companies/api/company-contact.ts';
 import { applyFollowUp, checkFollowUp } from '../reading/note-follow-up.ts';
-import { readMentions, tellMentioned } from '../reading/note-mentions.ts';
+import { readMentions, notifyMentioned } from '../reading/note-mentions.ts';
 import { freePinSlot, retryPin } from '../reading/note-pins.ts';
 import { requireWrite } from '../reading/note-rights.ts';
 import { NoteModel, type Note } from '../note.model.ts';
@@ -67,7 +67,7 @@ export const createNote: Service<typeof noteEndpoints.create> = (ctx, { body: in
         changes: changesBetween<Note>(null, note, ['kind', 'visibility', 'body', 'pinned']),
       });
       await touch[subject.type](tx, subject._id, { contacted: isContact(input) });
-      const mentionsWithoutAccess = await tellMentioned(tx, note, subject, mentioned);
+      const mentionsWithoutAccess = await notifyMentioned(tx, note, subject, mentioned);
       return { note: await showNote(actor, note, subject, session), mentionsWithoutAccess };
     }),
   );

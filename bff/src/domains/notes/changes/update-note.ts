@@ -6,7 +6,7 @@ import { findActiveStaff } from '../../people/api/people.ts';
 import { changeNote } from './change-note.ts';
 import { checkVisibility, requireText } from './create-note.ts';
 import { applyFollowUp, checkFollowUp } from '../reading/note-follow-up.ts';
-import { readMentions, tellMentioned, withoutAccess } from '../reading/note-mentions.ts';
+import { readMentions, notifyMentioned, withoutAccess } from '../reading/note-mentions.ts';
 import { requireEdit } from '../reading/note-rights.ts';
 import type { Note } from '../note.model.ts';
 import { showNote } from '../note.serializer.ts';
@@ -55,7 +55,7 @@ export const updateNote: Service<typeof noteEndpoints.update> = (ctx, { params, 
       const fresh = mentioned.filter(
         ({ id }) => !before.mentions.some((known) => known.equals(id)),
       );
-      await tellMentioned(tx, after, subject, fresh);
+      await notifyMentioned(tx, after, subject, fresh);
       const mentionsWithoutAccess: PersonRef[] = withoutAccess(after, subject, mentioned);
       return { note: await showNote(actor, after, subject, tx.session), mentionsWithoutAccess };
     },

@@ -27,7 +27,7 @@ export async function readMentions(html: string, tx: Tx): Promise<MentionedText>
 }
 
 /** Tells those who may read the note that they are mentioned, and answers those who may not. */
-export async function tellMentioned(
+export async function notifyMentioned(
   tx: Tx,
   note: Note,
   subject: NoteSubject,

@@ -48,7 +48,7 @@ export const readNote: Service<typeof noteEndpoints.read> = async (ctx, { params
   return showNote(ctx.actor, note, subject);
 };
 
-/** Owners and admins read private notes of others, and leave a trace doing so (A3). */
+/** Owners and admins read private notes of others, and leave a trace doing so. */
 async function noteReads(ctx: RequestContext, notes: readonly Note[]): Promise<void> {
   const watched = notes.filter((note) => !note.deletedAt && readsUnderAudit(ctx.actor, note));
   if (watched.length === 0) return;

@@ -24,7 +24,7 @@ import {
   type Viewer,
 } from '../inbox/own-notifications.ts';
 import { createWatch, findOver, type SessionWatch } from './session-watch.ts';
-import { tellPipelines } from './tell-pipelines.ts';
+import { streamPipelines } from './stream-pipelines.ts';
 
 /** A browser that listens, as whom, and in which session. */
 interface Listener {
@@ -37,7 +37,7 @@ interface Listener {
 }
 
 /** Of what came while a browser was away it is told this many; the number unread is right always. */
-const mostMissed = 20;
+const maxMissed = 20;
 
 /** The open streams of this process, and who is told what. */
 export class StreamHub {
@@ -81,7 +81,7 @@ export class StreamHub {
   async hear(events: readonly TailedEvent[]): Promise<void> {
     const unreadOf = rememberedUnread();
     const moves = events.filter(({ type }) => type === pipelineChanged);
-    await tellPipelines(moves, [...this.listeners]);
+    await streamPipelines(moves, [...this.listeners]);
     for (const { type, payload, at } of events) {
       if (type === pipelineChanged) continue;
       const userId = String(payload['userId']);
@@ -176,7 +176,7 @@ async function missedBy(
     { at: 1 },
   )
     .sort({ at: -1 })
-    .limit(mostMissed)
+    .limit(maxMissed)
     .lean<Pick<NotificationRecord, '_id' | 'at'>[]>();
   return missed.toReversed();
 }

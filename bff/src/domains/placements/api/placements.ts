@@ -10,14 +10,14 @@ import type { Position } from '../../positions/api/position-seats.ts';
 import { auditedFields, changePlacement } from '../changes/change-placement.ts';
 import { onboardingChecklist } from '../start/onboarding-checklist.ts';
 import { PlacementModel, type Placement, type PlacementMoney } from '../placement.model.ts';
-import { tellPlacement } from '../changes/tell-placement.ts';
+import { notifyPlacement } from '../changes/notify-placement.ts';
 
 // What other domains work with when they reach a placement through this door.
 export type { Placement, PlacementMoney };
 
 const live = { status: { $in: [...livePlacementStates] } };
 
-/** Whether a person works for a client now, which makes the role `contractor` (decision 6). */
+/** Whether a person works for a client now, which makes the role `contractor`. */
 export async function hasLivePlacement(
   candidateId: Types.ObjectId,
   session?: ClientSession | null,
@@ -139,7 +139,7 @@ export async function createPlacement(
     companyId: placement.companyId,
     changes: changesBetween<Placement>(null, placement, auditedFields),
   });
-  await tellPlacement(tx, placement, {
+  await notifyPlacement(tx, placement, {
     staff: `${placement.number}: {name} is to start on ${dayInWords(startDate)}`,
     others: `A contract is being prepared; the first day is ${dayInWords(startDate)}`,
   });
@@ -165,7 +165,7 @@ export async function cancelPlacementOf(
     version: null,
     set: { status: 'cancelled', endReasonId: reasonId, endNote: note },
   });
-  await tellPlacement(tx, after, {
+  await notifyPlacement(tx, after, {
     staff: `${after.number}: {name} does not start`,
     others: 'The contract that was being prepared does not come about',
     mail: 'placement_ending',

@@ -4,7 +4,7 @@ import { requireEligible } from '../../companies/api/supervisors.ts';
 import { seatSupervisedBy, type Supervision } from '../../positions/api/seat-supervisor.ts';
 import { changePlacement } from '../changes/change-placement.ts';
 import { PlacementModel, type Placement } from '../placement.model.ts';
-import { tellPlacement } from '../changes/tell-placement.ts';
+import { notifyPlacement } from '../changes/notify-placement.ts';
 
 const sameId = (a: Types.ObjectId | null, b: Types.ObjectId | null): boolean =>
   String(a) === String(b);
@@ -32,7 +32,7 @@ export async function superviseBy(
   });
   if (already) return after;
   if (after.positionId) await seatSupervisedBy(tx, after.positionId, supervision);
-  await tellPlacement(tx, after, {
+  await notifyPlacement(tx, after, {
     staff: `${after.number}: {name} has another supervisor`,
     others: 'Who supervises the work has changed',
     formerSupervisorId: placement.supervisorCompanyUserId,

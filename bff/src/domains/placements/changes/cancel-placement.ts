@@ -5,7 +5,7 @@ import { releaseSeat } from '../../positions/api/position-seats.ts';
 import { chosenReason } from '../../reasons/api/reasons.ts';
 import { actOnPlacement } from './act-on-placement.ts';
 import { changePlacement } from './change-placement.ts';
-import { tellPlacement } from './tell-placement.ts';
+import { notifyPlacement } from './notify-placement.ts';
 
 /**
  * The work does not begin. Whoever was to start is selected again, with the seat kept for a new
@@ -35,7 +35,7 @@ export const cancelPlacement: Service<typeof placementEndpoints.cancel> = (ctx, 
       if (positionId && application.status !== 'active')
         await releaseSeat(tx, { positionId, applicationId });
     }
-    await tellPlacement(tx, after, {
+    await notifyPlacement(tx, after, {
       staff: `${after.number}: {name} does not start`,
       others: 'The contract that was being prepared does not come about',
       mail: 'placement_ending',

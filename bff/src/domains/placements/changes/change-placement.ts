@@ -12,7 +12,7 @@ import { emit } from '../../../outbox/emit.ts';
 import { pipelineChanged } from '../../../outbox/pipeline-changed.ts';
 import { endKeyOf, PlacementModel, type Placement } from '../placement.model.ts';
 
-/** What the audit log keeps of each change (A2; the rates are 🔒). */
+/** What the audit log keeps of each change (the rates are 🔒). */
 export const auditedFields = [
   'status',
   'startDate',

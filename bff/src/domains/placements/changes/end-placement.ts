@@ -12,8 +12,8 @@ import { actOnPlacement } from './act-on-placement.ts';
 import { backfillFor } from '../api/backfill.ts';
 import { changePlacement, type PlacementChange } from './change-placement.ts';
 import type { Placement } from '../placement.model.ts';
-import { tellAgreedPay } from '../rates/tell-agreed-pay.ts';
-import { tellPlacement } from './tell-placement.ts';
+import { notifyAgreedPay } from '../rates/notify-agreed-pay.ts';
+import { notifyPlacement } from './notify-placement.ts';
 
 /** Says that the work ends on a day, and gives the owner of the person somebody to place anew. */
 export const giveNotice: Service<typeof placementEndpoints.giveNotice> = (
@@ -43,7 +43,7 @@ export const giveNotice: Service<typeof placementEndpoints.giveNotice> = (
       dueOn: endDate,
     });
     if (backfill) await backfillFor(tx, job, after);
-    await tellPlacement(tx, after, {
+    await notifyPlacement(tx, after, {
       staff: `${after.number}: {name} leaves on ${dayInWords(endDate)}`,
       others: `The contract ends on ${dayInWords(endDate)}`,
       mail: 'placement_ending',
@@ -63,7 +63,7 @@ export const withdrawNotice: Service<typeof placementEndpoints.withdrawNotice> =
       set: { status: 'active', noticeBy: null, endNote: null },
     });
     if (!already)
-      await tellPlacement(tx, after, {
+      await notifyPlacement(tx, after, {
         staff: `${after.number}: {name} stays after all`,
         others: 'The notice was taken back: the work goes on',
       });
@@ -173,9 +173,9 @@ async function closePlacement(
   if (already) return after;
   await then(after);
   await recountSeats(tx, after.jobId);
-  await tellAgreedPay(tx, after);
+  await notifyAgreedPay(tx, after);
   await placementEnds(tx, after.candidateId, after._id);
-  await tellPlacement(tx, after, {
+  await notifyPlacement(tx, after, {
     staff: `${after.number}: the work of {name} is over`,
     others: `The contract ended on ${dayInWords(endDate)}`,
     mail: 'placement_ending',

@@ -11,8 +11,8 @@ import {
   type PlacementMoney,
   type PlacementRate,
 } from '../placement.model.ts';
-import { tellAgreedPay } from './tell-agreed-pay.ts';
-import { tellPlacement } from '../changes/tell-placement.ts';
+import { notifyAgreedPay } from './notify-agreed-pay.ts';
+import { notifyPlacement } from '../changes/notify-placement.ts';
 
 /** Rates that somebody asks for. */
 export interface AskedRate {
@@ -54,8 +54,8 @@ export async function changeRate(
       ],
     },
   });
-  await tellAgreedPay(tx, after);
-  await tellPlacement(tx, after, {
+  await notifyAgreedPay(tx, after);
+  await notifyPlacement(tx, after, {
     staff: `${after.number}: the rates of {name} change on ${dayInWords(effectiveFrom)}`,
     others: `The rates of the contract change on ${dayInWords(effectiveFrom)}`,
     mail: 'rate_changed',

@@ -10,8 +10,8 @@ import { notify } from '../../notifications/api/notify.ts';
 import { fillSeat } from '../../positions/api/position-seats.ts';
 import { changePlacement } from '../changes/change-placement.ts';
 import type { Placement } from '../placement.model.ts';
-import { tellAgreedPay } from '../rates/tell-agreed-pay.ts';
-import { tellPlacement } from '../changes/tell-placement.ts';
+import { notifyAgreedPay } from '../rates/notify-agreed-pay.ts';
+import { notifyPlacement } from '../changes/notify-placement.ts';
 
 /**
  * The first day: the seat is filled, the application placed, the person placed, and what else they
@@ -40,8 +40,8 @@ export async function beginWork(
   await takeUpClient(tx, after.companyId);
   const others = await otherOwners(tx, after);
   await placementStarts(tx, after.candidateId, after.applicationId);
-  await tellAgreedPay(tx, after);
-  await tellPlacement(tx, after, {
+  await notifyAgreedPay(tx, after);
+  await notifyPlacement(tx, after, {
     staff: `${after.number}: {name} has started`,
     others: 'The work has begun: welcome',
   });

@@ -6,7 +6,7 @@ import type { Service } from '../../../http/mount.ts';
 import { actOnPlacement } from '../changes/act-on-placement.ts';
 import { changePlacement } from '../changes/change-placement.ts';
 import { superviseBy } from '../api/supervise.ts';
-import { tellPlacement } from '../changes/tell-placement.ts';
+import { notifyPlacement } from '../changes/notify-placement.ts';
 
 /** The work rests; it goes on by hand. */
 export const pausePlacement: Service<typeof placementEndpoints.pause> = (
@@ -28,7 +28,7 @@ export const pausePlacement: Service<typeof placementEndpoints.pause> = (
     });
     const toItsEnd = until ? ` until ${dayInWords(until)}` : '';
     if (!already)
-      await tellPlacement(tx, after, {
+      await notifyPlacement(tx, after, {
         staff: `${after.number}: the work of {name} rests${toItsEnd}`,
         others: `The work rests from ${dayInWords(from)}${toItsEnd}`,
       });
@@ -44,7 +44,7 @@ export const resumePlacement: Service<typeof placementEndpoints.resume> = (ctx, 
       set: { status: 'active', pausedFrom: null, pausedUntil: null },
     });
     if (!already)
-      await tellPlacement(tx, after, {
+      await notifyPlacement(tx, after, {
         staff: `${after.number}: the work of {name} goes on`,
         others: 'The work goes on',
       });
@@ -70,7 +70,7 @@ export const extendPlacement: Service<typeof placementEndpoints.extend> = (
       set: { plannedEndDate, alertedDays: [] },
     });
     if (!already)
-      await tellPlacement(tx, after, {
+      await notifyPlacement(tx, after, {
         staff: `${after.number}: {name} stays until ${dayInWords(plannedEndDate)}`,
         others: `The contract was extended until ${dayInWords(plannedEndDate)}`,
       });

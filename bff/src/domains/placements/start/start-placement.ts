@@ -7,11 +7,11 @@ import { actOnPlacement } from '../changes/act-on-placement.ts';
 import { beginWork, requireSupervisor } from './begin-work.ts';
 import { changePlacement, requireState } from '../changes/change-placement.ts';
 import { startApproval } from './start-approval.ts';
-import { tellPlacement } from '../changes/tell-placement.ts';
+import { notifyPlacement } from '../changes/notify-placement.ts';
 
 /**
  * Begins the work, or asks a second person for it: until contracts and identities are kept here,
- * nobody starts on one person's word (decision 16).
+ * nobody starts on one person's word.
  */
 export const startPlacement: Service<typeof placementEndpoints.start> = (ctx, { params, body }) =>
   actOnPlacement(ctx, params.id, 'placement.manage', async (tx, { placement }) => {
@@ -59,7 +59,7 @@ export const changeStart: Service<typeof placementEndpoints.changeStart> = (
       },
     });
     if (!already)
-      await tellPlacement(tx, after, {
+      await notifyPlacement(tx, after, {
         staff: `${after.number}: {name} starts on ${dayInWords(startDate)}`,
         others: `The first day is now ${dayInWords(startDate)}`,
       });

@@ -10,7 +10,7 @@ import { announceChange } from '../../../outbox/record-changed.ts';
 import { recountSeats } from '../reading/seat-counts.ts';
 import { PositionModel, type Position } from '../position.model.ts';
 
-/** What the audit log keeps of each change (A2). */
+/** What the audit log keeps of each change. */
 const auditedFields = [
   'status',
   'label',

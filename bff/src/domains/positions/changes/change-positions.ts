@@ -81,7 +81,7 @@ const supervisionOf = ({ supervisorCompanyUserId, backupSupervisorId }: Position
   backupSupervisorId,
 });
 
-/** Fields that nobody changed meanwhile are merged (decision 17). */
+/** Fields that nobody changed meanwhile are merged. */
 function requireUntouched(position: Position, version: number, paths: readonly string[]): void {
   const touched = overlappingPaths(position.fieldVersions, version, paths);
   if (touched.length > 0 || version > position.version) throw versionConflict(position, touched);

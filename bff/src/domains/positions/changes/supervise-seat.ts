@@ -49,12 +49,12 @@ export async function superviseSeat(
     paths: fields,
     set: supervision,
   });
-  await tellOfSupervision(tx, { position, job }, supervision);
+  await notifyOfSupervision(tx, { position, job }, supervision);
   return after;
 }
 
 /** Those of the client that lead it no longer or from now on, and who looks after the client. */
-async function tellOfSupervision(
+async function notifyOfSupervision(
   tx: Tx,
   { position, job }: FoundPosition,
   { supervisorCompanyUserId }: Supervision,

@@ -8,7 +8,7 @@ import { accountFactsOf } from '../../users/api/account-facts.ts';
 import type { Passport } from './passport.types.ts';
 
 /**
- * What colleagues write for each other never reaches a person by itself (E27): somebody who may
+ * What colleagues write for each other never reaches a person by itself: somebody who may
  * hand it out takes it along in the staff's passport.
  */
 const forStaff: ReadonlySet<string> = new Set(['notes', 'tasks']);

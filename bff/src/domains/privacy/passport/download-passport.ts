@@ -23,7 +23,7 @@ type OwnDownload = (
   input: Input<typeof ownPrivacyEndpoints.passport>,
 ) => Promise<FileAnswer>;
 
-/** What is held about somebody, for who may hand it out. Noted (A2). */
+/** What is held about somebody, for who may hand it out. Noted. */
 export const downloadPassport =
   (personal: readonly PersonalRecords[]): Download =>
   async (ctx, { params }) =>

@@ -19,7 +19,7 @@ export interface Fit {
   readonly whole: number;
 }
 
-const mostWords = 8;
+const maxWords = 8;
 /** How many of one kind stand together before those of another that fit as well. */
 const block = 5;
 
@@ -40,7 +40,7 @@ export class Ranking {
 
   add(record: Indexed, fit: Fit): void {
     const nearness = 2 * this.distance(record, fit) + Number(record.aside);
-    const grade = nearness * (mostWords + 1) + mostWords - fit.whole;
+    const grade = nearness * (maxWords + 1) + maxWords - fit.whole;
     (this.grades[grade] ??= []).push(record);
   }
 

@@ -14,7 +14,7 @@ import {
 } from './vocabulary.ts';
 
 /** As many as there are bits in the marks of a search. */
-const mostWords = 8;
+const maxWords = 8;
 /** With fewer good answers than this, typing errors are thought of. */
 const enough = 8;
 
@@ -79,7 +79,7 @@ export class WordIndex {
 
   /** The records whose words begin with those of the text, the likeliest first. */
   find({ text, scopes, take }: EngineQuery): RecordKey[] {
-    const words = [...new Set(foldedWords(text))].slice(0, mostWords);
+    const words = [...new Set(foldedWords(text))].slice(0, maxWords);
     if (words.length === 0) return [];
     const begin: Terms = (word) => this.vocabulary.beginningWith(word);
     const found = this.matching(words, begin, scopes, foldText(text)).best(take);

@@ -1,7 +1,7 @@
 import { consentTextVersion, type ConsentPurpose } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { CandidateModel } from '../../candidates/candidate.model.ts';
-import { expiryOf } from '../../consents/consent-standing.ts';
+import { expiryOf } from '../../consents/consent-status.ts';
 import { ConsentModel, type Consent } from '../../consents/consent.model.ts';
 import { reasonsOf } from '../../reasons/api/reasons.ts';
 import type { NewCandidate } from '../build/build-candidate.ts';

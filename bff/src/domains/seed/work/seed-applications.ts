@@ -21,7 +21,7 @@ const demoApplications = 240;
 /** What the first candidate was too much of a specialist for. */
 const firstWasRejectedFor = 'Tech lead, routing';
 /** On so many jobs at a time nobody is proposed. */
-const mostLive = 3;
+const maxLive = 3;
 const day = 86_400_000;
 
 interface Scene {
@@ -156,7 +156,7 @@ export async function seedApplications(
         isKnown(one, job, time.now) &&
         // Whom the agency rejects itself lacks something; nobody else does.
         scene.fit.suits(one, job) === (isShown || status !== 'rejected') &&
-        (!goesOn || (runs.has(one) && (live.get(one) ?? 0) < mostLive)),
+        (!goesOn || (runs.has(one) && (live.get(one) ?? 0) < maxLive)),
     });
     if (candidate) add(candidate, job, status, kind);
   }

@@ -29,7 +29,7 @@ export async function seedCompanyFacts(
     await CompanyModel.updateOne({ _id: companyId }, { $set: factsOf(facts, setting, random) });
     await NoteModel.insertMany(notesOn(companyId, facts, setting, random));
   }
-  await tellStories(setting);
+  await seedCompanyStories(setting);
 }
 
 const website = (domain: string) => `https://www.${domain}`;
@@ -106,7 +106,7 @@ async function addFormer({ people, time }: CompanySetting, random: Random): Prom
 }
 
 /** What the change log of each client begins with. */
-async function tellStories({ people, time }: CompanySetting): Promise<void> {
+async function seedCompanyStories({ people, time }: CompanySetting): Promise<void> {
   const companies = await CompanyModel.find({}).sort({ createdAt: 1 }).lean<Company[]>();
   await transact(systemContext('demo-data'), async (tx) => {
     for (const { _id, createdAt, accountManagerId } of companies)

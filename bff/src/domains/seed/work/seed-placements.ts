@@ -3,7 +3,7 @@ import { formatNumber, takeNumber } from '../../../db/counter.ts';
 import { withAgreedPay } from '../../candidates/api/changes/agreed-pay.ts';
 import { CandidateModel } from '../../candidates/candidate.model.ts';
 import { JobModel, type Job } from '../../jobs/job.model.ts';
-import { agreedPayOf } from '../../placements/rates/tell-agreed-pay.ts';
+import { agreedPayOf } from '../../placements/rates/notify-agreed-pay.ts';
 import { onboardingChecklist } from '../../placements/start/onboarding-checklist.ts';
 import {
   PlacementModel,

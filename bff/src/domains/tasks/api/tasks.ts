@@ -3,7 +3,7 @@ import { audit, changesBetween } from '../../../audit/audit.service.ts';
 import { softDelete } from '../../../db/soft-delete.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { updateVersioned } from '../../../db/versioned-update.ts';
-import { tellAssigned } from '../reading/task-notices.ts';
+import { notifyAssigned } from '../reading/task-notices.ts';
 import { TaskModel, type Task } from '../task.model.ts';
 
 export type { Task };
@@ -39,7 +39,7 @@ export async function createTask(
     entityId: task._id,
     changes: changesBetween<Task>(null, task, ['title', 'kind', 'dueOn', 'assigneeId']),
   });
-  await tellAssigned(tx, task.assigneeId, [task]);
+  await notifyAssigned(tx, task.assigneeId, [task]);
   return task;
 }
 
@@ -62,7 +62,7 @@ export async function rescheduleTask(
     changes: changesBetween<Task>(before, after, ['dueOn', 'assigneeId']),
   });
   if (!before.assigneeId.equals(after.assigneeId))
-    await tellAssigned(tx, after.assigneeId, [after]);
+    await notifyAssigned(tx, after.assigneeId, [after]);
   return after;
 }
 

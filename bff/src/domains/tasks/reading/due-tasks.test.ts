@@ -6,7 +6,7 @@ import { createCandidateRecord } from '../../candidates/candidate.fixtures.ts';
 import type { Candidate } from '../../candidates/candidate.model.ts';
 import { NotificationModel } from '../../notifications/notification.model.ts';
 import type { User } from '../../../identity/user.model.ts';
-import { tellDueTasks } from './due-tasks.ts';
+import { notifyDueTasks } from './due-tasks.ts';
 import { TaskModel } from '../task.model.ts';
 
 const { signal } = new AbortController();
@@ -34,10 +34,10 @@ const told = () => NotificationModel.find({ userId: assignee._id }).lean();
 it('tells the assignee in the morning of the day, once, whoever else does it', async () => {
   await add({ title: 'Send the contract' });
   const counts = await Promise.all(
-    Array.from({ length: 3 }, () => tellDueTasks(signal, inTheMorning)),
+    Array.from({ length: 3 }, () => notifyDueTasks(signal, inTheMorning)),
   );
   expect(counts.reduce((all, one) => all + one, 0)).toBe(1);
-  expect(await tellDueTasks(signal, new Date(`${day}T17:00:00Z`))).toBe(0);
+  expect(await notifyDueTasks(signal, new Date(`${day}T17:00:00Z`))).toBe(0);
   expect(await told()).toMatchObject([
     { topic: 'task_due', body: 'Send the contract', subjectId: candidate._id },
   ]);
@@ -45,10 +45,10 @@ it('tells the assignee in the morning of the day, once, whoever else does it', a
 
 it('tells again when the task was moved to another day', async () => {
   const { _id } = await add();
-  await tellDueTasks(signal, inTheMorning);
+  await notifyDueTasks(signal, inTheMorning);
   const tomorrow = addDays(day, 1);
   await TaskModel.updateOne({ _id }, { $set: { dueOn: tomorrow } });
-  expect(await tellDueTasks(signal, new Date(`${tomorrow}T08:05:00Z`))).toBe(1);
+  expect(await notifyDueTasks(signal, new Date(`${tomorrow}T08:05:00Z`))).toBe(1);
 });
 
 it.each([
@@ -60,12 +60,12 @@ it.each([
   ['of what has no day', { dueOn: null }, inTheMorning],
 ])('says nothing %s', async (_what, changes, at) => {
   await add(changes);
-  expect(await tellDueTasks(signal, new Date(at))).toBe(0);
+  expect(await notifyDueTasks(signal, new Date(at))).toBe(0);
 });
 
 it('goes by the clock of the assignee', async () => {
   assignee = await createUser({ timeZone: 'Pacific/Auckland' });
   await add();
   // It is the evening before in Lisbon, and five past eight there.
-  expect(await tellDueTasks(signal, new Date('2026-11-20T19:05:00Z'))).toBe(1);
+  expect(await notifyDueTasks(signal, new Date('2026-11-20T19:05:00Z'))).toBe(1);
 });

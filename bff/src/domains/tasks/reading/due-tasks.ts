@@ -3,14 +3,14 @@ import { systemContext, transact } from '../../../db/unit-of-work.ts';
 import { dayIn } from '../../../db/zoned-day.ts';
 import { morningOf } from '../../notifications/api/morning.ts';
 import { findPlaces } from '../../people/api/people.ts';
-import { tellDue } from './task-notices.ts';
+import { notifyDue } from './task-notices.ts';
 import { TaskModel, type Task } from '../task.model.ts';
 
 /**
  * Tells assignees, in the morning where they are, what is due that day, once for each day that a
  * task is moved to; the number of tasks. One that was made later that day is known well enough.
  */
-export async function tellDueTasks(signal: AbortSignal, now = new Date()): Promise<number> {
+export async function notifyDueTasks(signal: AbortSignal, now = new Date()): Promise<number> {
   const utcDay = now.toISOString().slice(0, 10);
   // Somewhere it is yesterday still, and somewhere tomorrow already.
   const days = [addDays(utcDay, -1), utcDay, addDays(utcDay, 1)];
@@ -28,13 +28,13 @@ export async function tellDueTasks(signal: AbortSignal, now = new Date()): Promi
     if (task.dueToldFor === task.dueOn) continue;
     const morning = morningOf(task.dueOn, zone);
     if (now < morning || task.createdAt >= morning) continue;
-    if (await tellOnce(task)) told += 1;
+    if (await notifyOnce(task)) told += 1;
   }
   return told;
 }
 
 /** Whoever moves or does the task at the same time wins. */
-const tellOnce = (task: Task): Promise<boolean> =>
+const notifyOnce = (task: Task): Promise<boolean> =>
   transact(systemContext(`due:${task._id.toHexString()}`), async (tx) => {
     const { _id, assigneeId, dueOn } = task;
     const { modifiedCount } = await TaskModel.updateOne(
@@ -43,6 +43,6 @@ const tellOnce = (task: Task): Promise<boolean> =>
       { session: tx.session },
     );
     if (modifiedCount === 0) return false;
-    await tellDue(tx, task);
+    await notifyDue(tx, task);
     return true;
   });

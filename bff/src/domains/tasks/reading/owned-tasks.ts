@@ -1,7 +1,7 @@
 import { audit, changesBetween } from '../../../audit/audit.service.ts';
 import { updateVersioned } from '../../../db/versioned-update.ts';
 import { registerOwnedRecords } from '../../users/api/owned-records.ts';
-import { tellAssigned } from './task-notices.ts';
+import { notifyAssigned } from './task-notices.ts';
 import { TaskModel, type Task } from '../task.model.ts';
 
 const waiting = { deletedAt: null, status: { $ne: 'done' as const } };
@@ -28,7 +28,7 @@ registerOwnedRecords({
         changes: changesBetween<Task>(before, after, ['assigneeId']),
       });
     }
-    await tellAssigned(tx, to, tasks);
+    await notifyAssigned(tx, to, tasks);
     return tasks.length;
   },
 });

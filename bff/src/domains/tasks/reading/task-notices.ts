@@ -9,7 +9,7 @@ import type { Task } from '../task.model.ts';
 type Told = Pick<Task, '_id' | 'subjectType' | 'subjectId' | 'title'>;
 
 /** Tells somebody of tasks that a person gave them. What the tasks say is never mailed. */
-export async function tellAssigned(
+export async function notifyAssigned(
   tx: Tx,
   assigneeId: Types.ObjectId,
   tasks: readonly Told[],
@@ -28,7 +28,7 @@ export async function tellAssigned(
 }
 
 /** Tells the assignee on the day on which a task is due. */
-export const tellDue = async (tx: Tx, task: Told & Pick<Task, 'assigneeId'>): Promise<void> =>
+export const notifyDue = async (tx: Tx, task: Told & Pick<Task, 'assigneeId'>): Promise<void> =>
   notify(tx, {
     topic: 'task_due',
     userIds: [task.assigneeId],

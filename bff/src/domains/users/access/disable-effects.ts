@@ -3,7 +3,7 @@ import { listSessions } from '../../../auth/sessions.ts';
 import { recordId } from '../../../db/record-id.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { isLast } from '../roles/last-of-a-kind.ts';
+import { isLastHolder } from '../roles/last-holder.ts';
 import { countOwnedRecords } from '../api/owned-records.ts';
 import { liveAssignments } from '../api/role-assignments.ts';
 import { UserModel, type User } from '../../../identity/user.model.ts';
@@ -38,7 +38,7 @@ export const disableEffects: Service<(typeof userEndpoints)['disableEffects']> =
 async function lastOfAKind(user: User, roles: Awaited<ReturnType<typeof liveAssignments>>) {
   for (const held of roles) {
     if (held.role !== 'owner' && held.role !== 'client_admin') continue;
-    if (await isLast(user._id, held))
+    if (await isLastHolder(user._id, held))
       return held.role === 'owner' ? ('LAST_OWNER' as const) : ('LAST_CLIENT_ADMIN' as const);
   }
   return null;

@@ -10,7 +10,7 @@ import { revokeTokens } from '../../auth/api/account-tokens.ts';
 import { endImpersonations } from '../../impersonation/api/end-impersonations.ts';
 import { revokeLinksOf } from '../../links/api/access-tokens.ts';
 import { handOver } from './hand-over.ts';
-import { keepOneOfEach } from '../roles/last-of-a-kind.ts';
+import { requireAnotherHolder } from '../roles/last-holder.ts';
 import { liveAssignments } from '../api/role-assignments.ts';
 import { UserModel } from '../../../identity/user.model.ts';
 import { userDetail } from '../user.serializer.ts';
@@ -35,7 +35,7 @@ export const disableUser: Service<(typeof userEndpoints)['disable']> = async (
         if (actor.userId.equals(user._id)) throw new AppError('CANNOT_DISABLE_SELF');
         const roles = await liveAssignments([user._id], tx.session);
         requireManageable(actor, roles);
-        await keepOneOfEach(tx, user._id, roles);
+        await requireAnotherHolder(tx, user._id, roles);
         await handOver(tx, user._id, body.reassignToUserId);
       },
       set: () => ({ $set: { disabledReason: body.reason } }),

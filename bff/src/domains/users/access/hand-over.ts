@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
 import { isActiveStaff } from '../../people/api/people.ts';
 import { countOwnedRecords, reassignOwnedRecords } from '../api/owned-records.ts';
-import { tellHeir } from './tell-heir.ts';
+import { notifySuccessor } from './notify-successor.ts';
 
 /**
  * Hands over what a person holds who can hold nothing any more.
@@ -18,7 +18,7 @@ export async function handOver(
     const to = new Types.ObjectId(toUserId);
     if (to.equals(from) || !(await isActiveStaff(to, tx.session)))
       throw invalidField('reassignToUserId', 'INVALID_OPTION');
-    await tellHeir(tx, to, await reassignOwnedRecords(tx, from, to));
+    await notifySuccessor(tx, to, await reassignOwnedRecords(tx, from, to));
     return;
   }
   const counts = await countOwnedRecords(from);

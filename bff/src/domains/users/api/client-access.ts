@@ -10,7 +10,7 @@ import { changeUser } from './change-user.ts';
 import type { ClientRole } from './client-accounts.ts';
 import { requireInvitable, rolesOfMail } from '../invitations/invitable.ts';
 import { invitedAccount, reopened, type InvitedPerson } from '../invitations/invited-account.ts';
-import { keepOneOfEach } from '../roles/last-of-a-kind.ts';
+import { requireAnotherHolder } from '../roles/last-holder.ts';
 import {
   RoleAssignmentModel,
   type RoleAssignment,
@@ -84,7 +84,7 @@ export async function changeClientRole(
 ): Promise<void> {
   const held = await heldIn(tx, { userId, companyId });
   const taken = held.filter((one) => one.role !== role);
-  await keepOneOfEach(tx, userId, taken);
+  await requireAnotherHolder(tx, userId, taken);
   // The new one first: without any role the membership would end.
   if (taken.length === held.length)
     await grantRoles(tx, userId, [
@@ -98,7 +98,7 @@ export async function changeClientRole(
 export async function closeAccess(tx: Tx, actor: Actor, place: Place): Promise<void> {
   refuseSelf(actor, place.userId);
   const held = await heldIn(tx, place);
-  await keepOneOfEach(tx, place.userId, held);
+  await requireAnotherHolder(tx, place.userId, held);
   await takeAway(tx, held);
   await changeUser(tx, place.userId, {});
   const left = await liveAssignments([place.userId], tx.session);

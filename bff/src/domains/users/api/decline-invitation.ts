@@ -7,7 +7,7 @@ import { changeUser } from './change-user.ts';
 import { liveAssignments } from './role-assignments.ts';
 import { revokeRoles } from '../roles/role-rules.ts';
 import type { User } from '../../../identity/user.model.ts';
-import { tellInviters } from '../invitations/tell-inviters.ts';
+import { notifyInviters } from '../invitations/notify-inviters.ts';
 
 interface By {
   /** The account that declined; null for the holder of the link. */
@@ -29,7 +29,7 @@ export async function declineInvitation(
   );
   if (!user) throw new AppError('TOKEN_REVOKED');
   const roles = await liveAssignments([invitationId], tx.session);
-  await tellInviters(tx, roles, { name: `${user.firstName} ${user.lastName}`, verb: 'declined' });
+  await notifyInviters(tx, roles, { name: `${user.firstName} ${user.lastName}`, verb: 'declined' });
   await revokeRoles(tx, roles);
   await revokeTokens(tx, invitationId, ['invite']);
   await audit(tx, {

@@ -5,7 +5,7 @@ import { systemContext, transact, type Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { issueToken, mintToken } from '../../auth/api/account-tokens.ts';
 import { RoleAssignmentModel } from '../../../identity/role-assignment.model.ts';
-import { waitForTurn } from '../roles/last-of-a-kind.ts';
+import { waitForTurn } from '../roles/last-holder.ts';
 import { grantRoles } from '../roles/role-rules.ts';
 import { UserModel, type User } from '../../../identity/user.model.ts';
 

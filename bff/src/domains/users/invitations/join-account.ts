@@ -12,7 +12,7 @@ import {
 import { liveAssignments } from '../api/role-assignments.ts';
 import { revokeRoles, sameHolding } from '../roles/role-rules.ts';
 import { displayName, type User } from '../../../identity/user.model.ts';
-import { tellInviters } from './tell-inviters.ts';
+import { notifyInviters } from './notify-inviters.ts';
 
 interface Joining {
   invitation: User;
@@ -47,7 +47,7 @@ export async function joinAccount(tx: Tx, { invitation, account, roles }: Joinin
     },
   });
   await changeUser(tx, to, {});
-  await tellInviters(tx, roles, { name: displayName(account), verb: 'accepted' });
+  await notifyInviters(tx, roles, { name: displayName(account), verb: 'accepted' });
   announceChange(tx, 'user', from);
   const [company] = roles.flatMap(({ companyId }) => (companyId ? [companyId] : []));
   await audit(tx, {

@@ -8,7 +8,7 @@ import { isDuplicateKey } from '../../../db/duplicate-key.ts';
 import { AppError, fieldError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { endImpersonations } from '../../impersonation/api/end-impersonations.ts';
-import { keepOneOfEach } from './last-of-a-kind.ts';
+import { requireAnotherHolder } from './last-holder.ts';
 import { handOver } from '../access/hand-over.ts';
 import type { RoleAssignment } from '../../../identity/role-assignment.model.ts';
 import { liveAssignments } from '../api/role-assignments.ts';
@@ -73,7 +73,7 @@ export const changeRoles: Service<(typeof userEndpoints)['setRoles']> = async (
       taken,
     );
     requireJoined(scope, held, given);
-    await keepOneOfEach(tx, userId, taken);
+    await requireAnotherHolder(tx, userId, taken);
     await revokeRoles(tx, taken);
     const ids = taken.map(({ _id }) => _id);
     await endImpersonations(tx, { targetAssignmentId: { $in: ids } }, 'target_disabled');

@@ -51,7 +51,7 @@ export function requireGrantable(
   const foreign = ({ companyId }: Holding) =>
     !companyId || !companyIds?.some((id) => id.equals(companyId));
   if (companyIds && changed.some(foreign)) throw forbidden;
-  // Product specification 3.6: two people make an owner, and asking the second is not built yet.
+  // Two people make an owner, and asking the second is not built yet.
   if (given.some(({ role }) => role === 'owner')) throw new AppError('SECOND_PERSON_REQUIRED');
 }
 

@@ -16,7 +16,7 @@ const known = [
 ] as const;
 
 /** So many names are told; of more their number. */
-const mostNames = 3;
+const maxNames = 3;
 
 /** What will happen in plain sentences: how many change, how many stay as they are, who cannot and why. */
 export function bulkEffects(
@@ -50,7 +50,7 @@ export function bulkEffects(
 /** The answer names some of them; the rest is counted. */
 function namesText(t: Words, names: readonly string[], count: number): string {
   if (names.length === 0) return '';
-  const rest = count - Math.min(names.length, mostNames);
-  const told = names.slice(0, mostNames).join(', ');
+  const rest = count - Math.min(names.length, maxNames);
+  const told = names.slice(0, maxNames).join(', ');
   return rest > 0 ? t('bulk.andMore', { names: told, count: rest }) : told;
 }

@@ -5,7 +5,7 @@ import {
   type ApplicationRow,
   type CandidateRecord,
 } from '@muster/contracts';
-import { HoldApplication, useApplicationBlockWords, useApplicationSteps } from '@muster/blocks';
+import { HoldApplication, useApplicationBlockMessages, useApplicationSteps } from '@muster/blocks';
 import { RouteLink } from '@muster/kit';
 import { IconButton, IconDots, Menu } from '@muster/ui';
 import { useWords } from '../../../shared/use-words.ts';
@@ -20,7 +20,7 @@ export function ApplicationMenu({
 }) {
   const t = useWords();
   const [holding, setHolding] = useState(false);
-  const words = useApplicationBlockWords();
+  const words = useApplicationBlockMessages();
   const steps = useApplicationSteps(row);
   const may = (action: ApplicationRow['allowedActions'][number]) =>
     row.allowedActions.includes(action);

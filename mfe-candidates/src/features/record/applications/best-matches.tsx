@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MatchDetails, MatchScore, firstChange, useMatchWords } from '@muster/blocks';
+import { MatchDetails, MatchScore, firstChange, useMatchMessages } from '@muster/blocks';
 import { jobsRoutes, type CandidateRecord, type JobMatch } from '@muster/contracts';
 import { QueryView, RouteLink, useCan } from '@muster/kit';
 import {
@@ -79,7 +79,7 @@ function JobRow({
   candidate: CandidateRecord;
 }) {
   const t = useWords();
-  const matchWords = useMatchWords();
+  const matchWords = useMatchMessages();
   const adding = useAddToJob(candidate, job);
   const [isOpen, setOpen] = useState(false);
   const missing = firstChange(match, matchWords);

@@ -33,4 +33,4 @@ const leaveMessages = defineMessages('mfe-jobs-leave', {
   keep: 'Keep them',
 });
 
-export const useLeaveWords = () => useT(leaveMessages);
+export const useLeaveMessages = () => useT(leaveMessages);

@@ -26,4 +26,4 @@ const moveMessages = defineMessages('mfe-jobs-move', {
   here: 'Stays here',
 });
 
-export const useMoveWords = () => useT(moveMessages);
+export const useMoveMessages = () => useT(moveMessages);

@@ -24,11 +24,11 @@ import {
 } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { spanText } from '../card-clock.ts';
-import { usePipelineWords } from '../messages.ts';
+import { usePipelineMessages } from '../messages.ts';
 
 /** One person to another stage of a job, with what that does to the clock. */
 export function MoveOneModal() {
-  const t = usePipelineWords();
+  const t = usePipelineMessages();
   const { id = '', candidateId = '' } = useParams();
   const candidate = api.useCandidatesReadQuery({ params: { id: candidateId } });
   const applications = api.useApplicationsOfCandidateQuery({ params: { id: candidateId } });
@@ -53,7 +53,7 @@ export function MoveOneModal() {
 }
 
 function MoveOne({ row, name }: { row: ApplicationRow; name: string }) {
-  const t = usePipelineWords();
+  const t = usePipelineMessages();
   const close = useOverlayClose();
   const [stageId, setStageId] = useState<string | null>(null);
   const [send, sending] = api.useApplicationsMoveMutation();
@@ -140,7 +140,7 @@ interface FrameProps {
 }
 
 function Frame({ title, subtitle, action, children }: FrameProps) {
-  const t = usePipelineWords();
+  const t = usePipelineMessages();
   const close = useOverlayClose();
   return (
     <DecisionModal

@@ -20,9 +20,9 @@ import {
   Stack,
 } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { usePipelineWords } from '../messages.ts';
+import { usePipelineMessages } from '../messages.ts';
 import { selectCards, useSelectedCards } from '../pipeline-selection.ts';
-import { useMoveWords } from './messages.ts';
+import { useMoveMessages } from './messages.ts';
 import { MoveToJob } from './move-to-job.tsx';
 import { NobodySelected } from './nobody-selected.tsx';
 import { OutcomePreview } from './outcome-preview.tsx';
@@ -30,8 +30,8 @@ import { useStagesBefore } from './use-stages-before.ts';
 
 /** Several people to another stage or another job; an address with `?to=job` begins there. */
 export function MovePeopleModal() {
-  const t = usePipelineWords();
-  const words = useMoveWords();
+  const t = usePipelineMessages();
+  const words = useMoveMessages();
   const { id = '' } = useParams();
   const [ids] = useState(useSelectedCards(id));
   const [to, setTo] = useUrlParam('to', ['job'] as const);
@@ -80,7 +80,7 @@ interface MovePeopleProps {
 
 /** To one stage: choose it, see what will happen to each, let it happen. */
 function MovePeople({ jobId, ids, stages, head }: MovePeopleProps) {
-  const t = usePipelineWords();
+  const t = usePipelineMessages();
   const close = useOverlayClose();
   const platform = usePlatform();
   const intent = useIntentKey();

@@ -25,9 +25,9 @@ import {
   type FieldOption,
 } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { usePipelineWords } from '../messages.ts';
+import { usePipelineMessages } from '../messages.ts';
 import { selectCards } from '../pipeline-selection.ts';
-import { useMoveWords } from './messages.ts';
+import { useMoveMessages } from './messages.ts';
 import { OutcomePreview } from './outcome-preview.tsx';
 import { useJobSearch } from './use-job-search.ts';
 
@@ -40,8 +40,8 @@ interface MoveToJobProps {
 
 /** Several people to another job: what it does is shown before, and where they are now after it. */
 export function MoveToJob({ jobId, ids, head }: MoveToJobProps) {
-  const t = useMoveWords();
-  const words = usePipelineWords();
+  const t = useMoveMessages();
+  const words = usePipelineMessages();
   const close = useOverlayClose();
   const intent = useIntentKey();
   const search = useJobSearch(jobId);
@@ -137,7 +137,7 @@ export function MoveToJob({ jobId, ids, head }: MoveToJobProps) {
 }
 
 function confirmText(
-  t: ReturnType<typeof useMoveWords>,
+  t: ReturnType<typeof useMoveMessages>,
   job: FieldOption | null,
   possible: number | undefined,
 ): string {
@@ -153,8 +153,8 @@ function Moved({
   job: FieldOption;
   result: BoardBulkResult;
 }) {
-  const t = useMoveWords();
-  const words = usePipelineWords();
+  const t = useMoveMessages();
+  const words = usePipelineMessages();
   const close = useOverlayClose();
   const follow = useFollow();
   return (

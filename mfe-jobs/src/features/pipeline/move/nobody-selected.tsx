@@ -1,11 +1,11 @@
 import { QueryView, useOverlayClose } from '@muster/kit';
 import { DecisionNotice, EmptyState, IconUsers } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { usePipelineWords } from '../messages.ts';
+import { usePipelineMessages } from '../messages.ts';
 
 /** An overlay about a selection, opened without one. */
 export function NobodySelected({ jobId, title }: { jobId: string; title: string }) {
-  const t = usePipelineWords();
+  const t = usePipelineMessages();
   const close = useOverlayClose();
   return (
     <QueryView query={api.useJobsReadQuery({ params: { id: jobId } })} skeleton={null}>

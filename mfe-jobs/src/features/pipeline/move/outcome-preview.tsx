@@ -1,6 +1,6 @@
 import { href, jobsRoutes, type BoardBulkResult } from '@muster/contracts';
 import { Badge, Link } from '@muster/ui';
-import { usePipelineWords } from '../messages.ts';
+import { usePipelineMessages } from '../messages.ts';
 import classes from './outcome-preview.module.css';
 
 const order = { error: 0, skipped: 1, ok: 2 } as const;
@@ -27,7 +27,7 @@ interface OutcomePreviewProps {
 
 /** What happens to each person; whom nothing can be done for comes first, with the reason. */
 export function OutcomePreview({ items, will, done = false }: OutcomePreviewProps) {
-  const t = usePipelineWords();
+  const t = usePipelineMessages();
   const heading = t(done ? 'overlay.became' : 'overlay.outcome');
   return (
     <section aria-label={heading} className={classes.frame}>

@@ -1,7 +1,7 @@
 import { limits, type ApplicationRejection, type Reason } from '@muster/contracts';
 import { NoticeBar, SelectField, TextArea } from '@muster/ui';
 import { TellingPane } from '../../../shared/telling/telling-pane.tsx';
-import { useLeaveWords } from './leave-messages.ts';
+import { useLeaveMessages } from './leave-messages.ts';
 import type { LeavingTerms } from './use-leaving.ts';
 
 interface RejectTermsProps {
@@ -15,7 +15,7 @@ interface RejectTermsProps {
 
 /** What several people are rejected with: one reason, one way to hear of it. */
 export function RejectTerms({ reasons, terms, onChange, sample, takesTwo }: RejectTermsProps) {
-  const t = useLeaveWords();
+  const t = useLeaveMessages();
   const reason = reasons.find(({ id }) => id === terms.reasonId);
   return (
     <>

@@ -13,9 +13,9 @@ import {
   Stack,
 } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { usePipelineWords } from '../messages.ts';
+import { usePipelineMessages } from '../messages.ts';
 import { selectCards, useSelectedCards } from '../pipeline-selection.ts';
-import { useLeaveWords } from './leave-messages.ts';
+import { useLeaveMessages } from './leave-messages.ts';
 import { NobodySelected } from './nobody-selected.tsx';
 import { OutcomePreview } from './outcome-preview.tsx';
 import { RejectTerms } from './reject-terms.tsx';
@@ -23,7 +23,7 @@ import { useLeaving, type LeavingTerms, type Way } from './use-leaving.ts';
 
 /** Several people off a job: removed without a trace, or rejected for one reason. */
 export function RemovePeopleModal() {
-  const t = useLeaveWords();
+  const t = useLeaveMessages();
   const { id = '' } = useParams();
   const [ids] = useState(useSelectedCards(id));
   if (ids.length === 0) return <NobodySelected jobId={id} title={t('title', { count: 0 })} />;
@@ -38,8 +38,8 @@ const nothingSaid: LeavingTerms = {
 };
 
 function RemovePeople({ jobId, ids }: { jobId: string; ids: readonly string[] }) {
-  const t = useLeaveWords();
-  const words = usePipelineWords();
+  const t = useLeaveMessages();
+  const words = usePipelineMessages();
   const close = useOverlayClose();
   const platform = usePlatform();
   const intent = useIntentKey();

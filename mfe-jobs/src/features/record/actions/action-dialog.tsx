@@ -1,6 +1,6 @@
 import type { JobRecord } from '@muster/contracts';
 import { Avatar, DecisionForm, type DecisionFormProps } from '@muster/ui';
-import { useRecordWords } from '../messages.ts';
+import { useRecordMessages } from '../messages.ts';
 
 interface ActionDialogProps extends Omit<
   DecisionFormProps,
@@ -11,7 +11,7 @@ interface ActionDialogProps extends Omit<
 
 /** The frame of a decision about a job. */
 export function ActionDialog({ job, ...decision }: ActionDialogProps) {
-  const t = useRecordWords();
+  const t = useRecordMessages();
   const company = job.details?.company.name;
   return (
     <DecisionForm

@@ -9,8 +9,8 @@ import {
   useZodForm,
 } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { tellingDelays, useTellingWords } from '../../../shared/telling/messages.ts';
-import { useRecordWords } from '../messages.ts';
+import { tellingDelays, useTellingMessages } from '../../../shared/telling/messages.ts';
+import { useRecordMessages } from '../messages.ts';
 import { ActionDialog } from './action-dialog.tsx';
 
 interface EndDialogProps {
@@ -21,8 +21,8 @@ interface EndDialogProps {
 
 /** Closing or cancelling: why, what becomes of those who are still on it, and who is told. */
 export function EndDialog({ job, action, onClose }: EndDialogProps) {
-  const t = useRecordWords();
-  const telling = useTellingWords();
+  const t = useRecordMessages();
+  const telling = useTellingMessages();
   const platform = usePlatform();
   const { data: effects } = api.useJobsEndEffectsQuery({ params: { id: job.id } });
   const reasons = useReasons();
@@ -35,8 +35,8 @@ export function EndDialog({ job, action, onClose }: EndDialogProps) {
       reasonId: null as string | null,
       note: '',
       rejectReasonId: null as string | null,
-      tellCandidates: false,
-      tellDelayHours: 24,
+      notifyCandidates: false,
+      notifyDelayHours: 24,
     },
     prepare: ({ reasonId, note, ...rest }) => ({
       ...rest,
@@ -107,19 +107,19 @@ export function EndDialog({ job, action, onClose }: EndDialogProps) {
           {effects && effects.mailable > 0 && (
             <CheckboxField
               label={t('dialog.tell')}
-              help={t('dialog.tellHelp', { count: effects.mailable })}
-              {...form.field('tellCandidates')}
+              help={t('dialog.notifyHelp', { count: effects.mailable })}
+              {...form.field('notifyCandidates')}
             />
           )}
-          {form.values.tellCandidates && (
+          {form.values.notifyCandidates && (
             <SegmentedField
               label={telling('when')}
-              value={String(form.values.tellDelayHours)}
+              value={String(form.values.notifyDelayHours)}
               options={tellingDelays.map((hours) => ({
                 value: hours,
                 label: telling(`delay.${hours}`),
               }))}
-              onChange={(hours) => form.applyPatch({ tellDelayHours: Number(hours) })}
+              onChange={(hours) => form.applyPatch({ notifyDelayHours: Number(hours) })}
             />
           )}
         </>

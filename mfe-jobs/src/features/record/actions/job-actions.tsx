@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { href, jobsRoutes, type JobRecord, type JobRecordAction } from '@muster/contracts';
 import { TransitionButtons, errorText, useFollow, usePlatform } from '@muster/kit';
 import { api } from '../../../api.ts';
-import { useRecordWords } from '../messages.ts';
+import { useRecordMessages } from '../messages.ts';
 import { EndDialog } from './end-dialog.tsx';
 import { MoveDialog, type MoveAction } from './move-dialog.tsx';
 
@@ -40,7 +40,7 @@ const primary: Readonly<Record<JobRecord['status'], readonly JobRecordAction[]>>
 
 /** What may be done with the job now. */
 export function JobActions({ job }: { job: JobRecord }) {
-  const t = useRecordWords();
+  const t = useRecordMessages();
   const follow = useFollow();
   const [dialog, setDialog] = useState<DialogAction | null>(null);
   const { copy, pending } = useCopy(job);
@@ -87,7 +87,7 @@ const isLabelled = (action: JobRecordAction, missing: boolean): action is Labell
 
 /** Copies the job and opens the draft. */
 function useCopy({ id }: JobRecord) {
-  const t = useRecordWords();
+  const t = useRecordMessages();
   const platform = usePlatform();
   const follow = useFollow();
   const [send, { isLoading }] = api.useJobsCopyMutation();

@@ -2,7 +2,7 @@ import { jobHoldSchema, jobOpenSchema, type JobRecord } from '@muster/contracts'
 import { useFormMutation, usePlatform } from '@muster/kit';
 import { TextArea, dayKey, formatDate, useNow, useZodForm } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { useRecordWords, type RecordWords } from '../messages.ts';
+import { useRecordMessages, type RecordMessages } from '../messages.ts';
 import { ActionDialog } from './action-dialog.tsx';
 
 export type MoveAction = 'submit_for_review' | 'open' | 'send_back' | 'hold' | 'resume' | 'reopen';
@@ -20,7 +20,7 @@ interface MoveDialogProps {
 
 /** A move of the job that takes a note at most. */
 export function MoveDialog({ job, action, onClose }: MoveDialogProps) {
-  const t = useRecordWords();
+  const t = useRecordMessages();
   const platform = usePlatform();
   const today = dayKey(useNow(), { timeZone: job.details?.company.timeZone });
   const [submitForReview] = api.useJobsSubmitForReviewMutation();
@@ -76,7 +76,7 @@ export function MoveDialog({ job, action, onClose }: MoveDialogProps) {
   );
 }
 
-function effectsOf(job: JobRecord, action: MoveAction, today: string, t: RecordWords): string[] {
+function effectsOf(job: JobRecord, action: MoveAction, today: string, t: RecordMessages): string[] {
   const { details, openedDate } = job;
   const isAsked = details?.requestedBy !== null || details.request !== null;
   switch (action) {

@@ -1,6 +1,6 @@
 import type { QuestionBank } from '@muster/contracts';
 import { Button, ChoiceTiles, EmptyState, IconListNumbers, Stack } from '@muster/ui';
-import { useQuestionWords } from '../messages.ts';
+import { useQuestionMessages } from '../messages.ts';
 
 interface CopyChoicesProps {
   bank: QuestionBank;
@@ -11,7 +11,7 @@ interface CopyChoicesProps {
 
 /** The other pool's questions; those with a text that is here already cannot be chosen. */
 export function CopyChoices({ bank, other, chosen, onChange }: CopyChoicesProps) {
-  const t = useQuestionWords();
+  const t = useQuestionMessages();
   const known = new Set(bank.questions.map(({ text }) => text.toLowerCase()));
   const isHere = (text: string) => known.has(text.toLowerCase());
   const free = other.questions.filter(({ text }) => !isHere(text)).map(({ id }) => id);

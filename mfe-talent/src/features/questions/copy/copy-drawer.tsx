@@ -11,12 +11,12 @@ import {
   SelectField,
 } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { useQuestionWords } from '../messages.ts';
+import { useQuestionMessages } from '../messages.ts';
 import { CopyChoices } from './copy-choices.tsx';
 
 /** Chooses questions of another pool and adds copies of them. */
 export function CopyDrawer({ bank, onClose }: { bank: QuestionBank; onClose: () => void }) {
-  const t = useQuestionWords();
+  const t = useQuestionMessages();
   const platform = usePlatform();
   const [fromPoolId, setFromPoolId] = useState<string | null>(null);
   const [chosen, setChosen] = useState<string[]>([]);

@@ -2,7 +2,7 @@ import type { Question, QuestionBank } from '@muster/contracts';
 import { useFormMutation, useFormRecord, usePlatform } from '@muster/kit';
 import { FormDrawer, NoticeBar } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { useQuestionWords } from '../messages.ts';
+import { useQuestionMessages } from '../messages.ts';
 import { QuestionFields } from './question-fields.tsx';
 import { questionChanges, questionValues, useQuestionForm } from './question-values.ts';
 
@@ -14,7 +14,7 @@ interface EditQuestionDrawerProps {
 
 /** Changes a question; what somebody else changed meanwhile is merged field by field. */
 export function EditQuestionDrawer({ bank, question: live, onClose }: EditQuestionDrawerProps) {
-  const t = useQuestionWords();
+  const t = useQuestionMessages();
   const platform = usePlatform();
   const [question] = useFormRecord(live);
   const [update] = api.useQuestionsUpdateMutation();

@@ -1,11 +1,11 @@
 import { answersOf, knockOutKind } from '@muster/contracts';
 import { ChoiceTiles, FieldRow, NumberField, SelectField } from '@muster/ui';
-import { useQuestionWords } from '../messages.ts';
+import { useQuestionMessages } from '../messages.ts';
 import type { QuestionForm } from './question-values.ts';
 
 /** Which answers flag the form for review. */
 export function KnockOutFields({ form }: { form: QuestionForm }) {
-  const t = useQuestionWords();
+  const t = useQuestionMessages();
   const { error } = form.field('knockOut');
   const { knockOut, answerType } = form.values;
   if (knockOutKind(answerType) === 'answer') {

@@ -2,13 +2,13 @@ import type { QuestionBank } from '@muster/contracts';
 import { useFormMutation, usePlatform } from '@muster/kit';
 import { FormDrawer } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { useQuestionWords } from '../messages.ts';
+import { useQuestionMessages } from '../messages.ts';
 import { QuestionFields } from './question-fields.tsx';
 import { blankQuestion, useQuestionForm } from './question-values.ts';
 
 /** Adds a question at the end; what was typed and not saved is offered again. */
 export function NewQuestionDrawer({ bank, onClose }: { bank: QuestionBank; onClose: () => void }) {
-  const t = useQuestionWords();
+  const t = useQuestionMessages();
   const platform = usePlatform();
   const [create] = api.useQuestionsCreateMutation();
   const form = useQuestionForm(bank.use, blankQuestion(bank.use));

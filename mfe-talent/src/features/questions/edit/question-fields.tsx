@@ -21,13 +21,13 @@ import {
   TextArea,
   TextField,
 } from '@muster/ui';
-import { useQuestionWords } from '../messages.ts';
+import { useQuestionMessages } from '../messages.ts';
 import { KnockOutFields } from './knock-out-fields.tsx';
 import type { QuestionForm } from './question-values.ts';
 
 /** The wording of a question, how it is answered and how the answer is judged. */
 export function QuestionFields({ form, bank }: { form: QuestionForm; bank: QuestionBank }) {
-  const t = useQuestionWords();
+  const t = useQuestionMessages();
   const { answerType } = form.values;
   const isScreening = bank.use === 'screening';
   const most = limits.question;

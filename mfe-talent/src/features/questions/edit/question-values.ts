@@ -7,7 +7,7 @@ import {
   type QuestionUse,
 } from '@muster/contracts';
 import { useZodForm } from '@muster/ui';
-import { useQuestionWords } from '../messages.ts';
+import { useQuestionMessages } from '../messages.ts';
 
 /** What the form edits; an empty text stands for none. */
 export const questionValues = (question: QuestionFields): QuestionFields => ({
@@ -51,7 +51,7 @@ export function questionChanges(
 
 /** A question as a form. */
 export function useQuestionForm(use: QuestionUse, initialValues: QuestionFields) {
-  const t = useQuestionWords();
+  const t = useQuestionMessages();
   return useZodForm({
     schema: questionFieldsFor(use),
     initialValues: { ...initialValues },

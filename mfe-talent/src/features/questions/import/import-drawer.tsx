@@ -11,14 +11,14 @@ import {
   TextArea,
 } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { useQuestionWords } from '../messages.ts';
+import { useQuestionMessages } from '../messages.ts';
 import { ImportOutcomes } from './import-outcomes.tsx';
 
 type Result = ResponseOf<typeof questionEndpoints.import>;
 
 /** Adds questions from a file or pasted lines, after showing row by row what would happen. */
 export function ImportDrawer({ bank, onClose }: { bank: QuestionBank; onClose: () => void }) {
-  const t = useQuestionWords();
+  const t = useQuestionMessages();
   const platform = usePlatform();
   const [text, setText] = useState('');
   const [trial, setTrial] = useState<Result | null>(null);

@@ -5,7 +5,7 @@ import {
   type questionEndpoints,
 } from '@muster/contracts';
 import { Badge, NoticeBar, fieldErrorText, type BadgeProps } from '@muster/ui';
-import { useQuestionWords, type QuestionWords } from '../messages.ts';
+import { useQuestionMessages, type QuestionMessages } from '../messages.ts';
 import classes from '../questions.module.css';
 
 type Result = ResponseOf<typeof questionEndpoints.import>;
@@ -19,7 +19,7 @@ const families: Readonly<Record<Row['outcome'], BadgeProps['family']>> = {
 
 /** What the import would do with each row. */
 export function ImportOutcomes({ trial: { rows, created } }: { trial: Result }) {
-  const t = useQuestionWords();
+  const t = useQuestionMessages();
   const count = (outcome: Row['outcome']) => rows.filter((row) => row.outcome === outcome).length;
   return (
     <section aria-live="polite">
@@ -61,13 +61,13 @@ const fieldName = (
     | 'weight'
     | 'timeMinutes'
     | 'answerLanguage',
-  t: QuestionWords,
+  t: QuestionMessages,
 ) => t(`importing.field.${field}`);
 
 const isFieldCode = (code: string | null): code is FieldErrorCode =>
   fieldErrorCodes.some((one) => one === code);
 
-function problemOf({ field, code }: Row, t: QuestionWords): string {
+function problemOf({ field, code }: Row, t: QuestionMessages): string {
   if (field === null) return t('importing.full');
   const problem = isFieldCode(code) ? fieldErrorText({ code }) : '';
   return t('importing.refused', { field: fieldName(field as Field, t), problem });

@@ -10,13 +10,13 @@ import {
   TextField,
   UrlField,
 } from '@muster/ui';
-import { useQuestionWords, type QuestionWords } from '../messages.ts';
+import { useQuestionMessages, type QuestionMessages } from '../messages.ts';
 import classes from '../questions.module.css';
 import type { CandidateQuestion } from './candidate-question.ts';
 
 /** One question with the control that its answer is given by. */
 export function AnswerField({ question }: { question: CandidateQuestion }) {
-  const t = useQuestionWords();
+  const t = useQuestionMessages();
   const [text, setText] = useState('');
   const [number, setNumber] = useState<number | null>(null);
   const [chosen, setChosen] = useState<string[]>([]);
@@ -68,7 +68,7 @@ export function AnswerField({ question }: { question: CandidateQuestion }) {
 }
 
 function FileAnswer({ question, label }: { question: CandidateQuestion; label: string }) {
-  const t = useQuestionWords();
+  const t = useQuestionMessages();
   const [name, setName] = useState<string | null>(null);
   const size = limits.file.document / 1024 / 1024;
   return (
@@ -86,7 +86,7 @@ function FileAnswer({ question, label }: { question: CandidateQuestion; label: s
   );
 }
 
-function choicesOf({ answerType, options }: CandidateQuestion, t: QuestionWords) {
+function choicesOf({ answerType, options }: CandidateQuestion, t: QuestionMessages) {
   if (answerType === 'yes_no')
     return [
       { value: 'yes', label: t('previewing.yes') },
@@ -98,7 +98,7 @@ function choicesOf({ answerType, options }: CandidateQuestion, t: QuestionWords)
 }
 
 /** The help text, the bounds of the answer and its language, in one line. */
-function helpOf(question: CandidateQuestion, t: QuestionWords): string {
+function helpOf(question: CandidateQuestion, t: QuestionMessages): string {
   const { help, answerType, min, max, maxLength, answerLanguage } = question;
   const longest = longestAnswer(answerType);
   const bounds =

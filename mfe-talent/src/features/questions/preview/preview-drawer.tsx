@@ -1,13 +1,13 @@
 import { totalMinutes, type QuestionBank } from '@muster/contracts';
 import { Drawer, EmptyState, IconEye, NoticeBar } from '@muster/ui';
-import { useQuestionWords } from '../messages.ts';
+import { useQuestionMessages } from '../messages.ts';
 import classes from '../questions.module.css';
 import { AnswerField } from './answer-field.tsx';
 import { candidateQuestion } from './candidate-question.ts';
 
 /** The form as candidates get it: no weights, competencies, knock-outs or ideal answers. */
 export function PreviewDrawer({ bank, onClose }: { bank: QuestionBank; onClose: () => void }) {
-  const t = useQuestionWords();
+  const t = useQuestionMessages();
   const asked = bank.questions.filter(({ isActive }) => isActive);
   const minutes = totalMinutes(asked);
   return (

@@ -12,7 +12,7 @@ import {
   useT,
 } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { useHomeWords } from '../use-home-words.ts';
+import { useHomeMessages } from '../use-home-words.ts';
 import classes from './approvals.module.css';
 
 /**
@@ -28,7 +28,7 @@ export function ApprovalsCard() {
 }
 
 function Approvals() {
-  const t = useHomeWords();
+  const t = useHomeMessages();
   const { id, show } = useApprovalAddress();
   const { data } = api.useApprovalsListQuery({});
   const waiting = data?.waiting ?? [];
@@ -64,7 +64,7 @@ function Row({
   /** The first that waits: the likely next thing to do. */
   isNext?: boolean;
 }) {
-  const t = useHomeWords();
+  const t = useHomeMessages();
   const words = useT(approvalMessages);
   const { id, kind, subject, requester, requestedAt, status } = approval;
   const label = subject.label ?? words('hidden');

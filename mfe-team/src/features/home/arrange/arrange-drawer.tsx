@@ -3,7 +3,7 @@ import { errorText, isApiError, usePlatform, useSession } from '@muster/kit';
 import { Button, CancelButton, Drawer, OverlayFooter } from '@muster/ui';
 import { useState } from 'react';
 import { api } from '../../../api.ts';
-import { useHomeWords } from '../use-home-words.ts';
+import { useHomeMessages } from '../use-home-words.ts';
 import { ArrangeList } from './arrange-list.tsx';
 
 /** Moves, hides and shows the parts of the start page; nothing is kept before Save. */
@@ -14,7 +14,7 @@ export function ArrangeDrawer({
   arrangement: HomeArrangement;
   onClose: () => void;
 }) {
-  const t = useHomeWords();
+  const t = useHomeMessages();
   const platform = usePlatform();
   const role = useSession()?.role ?? 'staff_viewer';
   const [arrange, { isLoading }] = api.useHomeArrangeMutation();

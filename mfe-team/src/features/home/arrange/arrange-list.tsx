@@ -2,7 +2,7 @@ import { homeColumns, type HomeCard, type HomeLayout, type HomeWidget } from '@m
 import { VisuallyHidden } from '@muster/ui';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { canMove, columnOf, moveCard, showWidget } from '../move-card.ts';
-import { useHomeWords } from '../use-home-words.ts';
+import { useHomeMessages } from '../use-home-words.ts';
 import classes from './arrange.module.css';
 import { ArrangeRow } from './arrange-row.tsx';
 
@@ -13,7 +13,7 @@ interface ArrangeListProps {
 
 /** The parts of the page as it is laid out: first across, then one column below the other. */
 export function ArrangeList({ layout, onChange }: ArrangeListProps) {
-  const t = useHomeWords();
+  const t = useHomeMessages();
   const [said, setSaid] = useState('');
   const list = useRef<HTMLDivElement>(null);
   const pressed = useRef<string>(null);

@@ -1,6 +1,6 @@
 import type { HomeCard } from '@muster/contracts';
 import { IconArrowDown, IconArrowUp, IconButton, Switch } from '@muster/ui';
-import { useHomeWords } from '../use-home-words.ts';
+import { useHomeMessages } from '../use-home-words.ts';
 import classes from './arrange.module.css';
 
 interface ArrangeRowProps {
@@ -20,7 +20,7 @@ const steps = [
 
 /** One part of the page: where it goes, and whether it is there at all. */
 export function ArrangeRow({ name, isShown, onShow, card, canMove, onMove }: ArrangeRowProps) {
-  const t = useHomeWords();
+  const t = useHomeMessages();
   return (
     <li className={classes.row}>
       <span className={`${classes.name} ${isShown ? '' : classes.hidden}`}>{name}</span>

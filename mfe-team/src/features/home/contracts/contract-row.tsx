@@ -1,12 +1,12 @@
 import { href, isThinMargin, teamRoutes, type PlacementRow } from '@muster/contracts';
 import { RouteLink } from '@muster/kit';
 import { Button, CardRow, PersonLine, formatPercent, formatRelativeDay } from '@muster/ui';
-import { useHomeWords, type HomeWords } from '../use-home-words.ts';
+import { useHomeMessages, type HomeMessages } from '../use-home-words.ts';
 import classes from './contracts.module.css';
 
 /** A placement with the day that counts, its margin for those who read it, and the way to it. */
 export function ContractRow({ placement }: { placement: PlacementRow }) {
-  const t = useHomeWords();
+  const t = useHomeMessages();
   const { id, number, candidate, company, job, margin } = placement;
   const name = candidate?.name ?? number;
   const verb = verbOf(placement);
@@ -54,7 +54,10 @@ function verbOf({ status, allowedActions }: PlacementRow): 'start' | 'extend' | 
 const isPast = ({ risks }: PlacementRow): boolean =>
   risks.includes('overdue') || risks.includes('start_due');
 
-function dayOf({ status, startDate, plannedEndDate, risks }: PlacementRow, t: HomeWords): string {
+function dayOf(
+  { status, startDate, plannedEndDate, risks }: PlacementRow,
+  t: HomeMessages,
+): string {
   if (status === 'pending_start')
     return t('contracts.starts', { day: formatRelativeDay(startDate) });
   const day = formatRelativeDay(plannedEndDate ?? startDate);

@@ -6,14 +6,14 @@ import { CardLine } from '../card-line.tsx';
 import { CardLink } from '../card-link.tsx';
 import { FoldedRows } from '../folded-rows.tsx';
 import { RowSkeletons } from '../row-skeletons.tsx';
-import { useHomeWords } from '../use-home-words.ts';
+import { useHomeMessages } from '../use-home-words.ts';
 import { ContractRow } from './contract-row.tsx';
 
 const shownAtFirst = 5;
 
 /** Placements that should have begun, or whose end is near or past. */
 export function ContractsCard() {
-  const t = useHomeWords();
+  const t = useHomeMessages();
   const query = api.useHomeContractsQuery();
   return (
     <Card

@@ -1,6 +1,6 @@
 import { Link, Sparkline } from '@muster/ui';
 import type { ReactNode } from 'react';
-import { useHomeWords } from '../use-home-words.ts';
+import { useHomeMessages } from '../use-home-words.ts';
 import classes from './figures.module.css';
 
 /** One figure, as the strip shows it. */
@@ -16,7 +16,7 @@ export interface Figure {
 }
 
 export function FigureTile({ figure }: { figure: Figure }) {
-  const t = useHomeWords();
+  const t = useHomeMessages();
   const { label, value, text, isGood = false, trend, href } = figure;
   return (
     <li className={classes.figure}>

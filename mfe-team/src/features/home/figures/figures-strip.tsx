@@ -12,14 +12,14 @@ import {
 import { QueryView, useActor, useSession } from '@muster/kit';
 import { formatCount, formatMoney, formatPercent } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { useHomeWords, type HomeWords } from '../use-home-words.ts';
+import { useHomeMessages, type HomeMessages } from '../use-home-words.ts';
 import { FigureSkeletons } from './figure-skeletons.tsx';
 import { FigureTile, type Figure } from './figure-tile.tsx';
 import classes from './figures.module.css';
 
 /** What the week came to, each figure a way to what it counts. */
 export function FiguresStrip() {
-  const t = useHomeWords();
+  const t = useHomeMessages();
   const actor = useActor();
   const role = useSession()?.role ?? 'staff_viewer';
   const query = api.useHomeFiguresQuery();
@@ -46,7 +46,7 @@ export function FiguresStrip() {
 function figuresOf(
   { candidatesAdded, withoutContact, tasksDone, openJobs, contracts, monthly = [] }: HomeFigures,
   { actorId, role }: { actorId: string; role: Role },
-  t: HomeWords,
+  t: HomeMessages,
 ): Figure[] {
   const listed = (query: Record<string, string>) => href(candidatesRoutes.list, {}, query);
   const figures: Record<HomeFigure, Figure | readonly Figure[] | undefined> = {
@@ -109,7 +109,7 @@ const marginOf = (bill: string, pay: string): number =>
 
 function contractsText(
   { endingIn30, overdue }: NonNullable<HomeFigures['contracts']>,
-  t: HomeWords,
+  t: HomeMessages,
 ): string {
   if (overdue > 0) return t('figures.contractsOverdue', { count: overdue });
   return endingIn30 === 0
@@ -117,13 +117,13 @@ function contractsText(
     : t('figures.contractsEnding', { count: endingIn30 });
 }
 
-function seatsText({ value, seatsToFill }: NonNullable<HomeFigures['openJobs']>, t: HomeWords) {
+function seatsText({ value, seatsToFill }: NonNullable<HomeFigures['openJobs']>, t: HomeMessages) {
   if (value === 0) return t('figures.openJobsNone');
   return seatsToFill === 0 ? t('figures.seatsNone') : t('figures.seats', { count: seatsToFill });
 }
 
 /** How this week stands beside the last; fewer is no fault while the week runs. */
-function sinceLastWeek(trend: readonly number[], t: HomeWords): Pick<Figure, 'text' | 'isGood'> {
+function sinceLastWeek(trend: readonly number[], t: HomeMessages): Pick<Figure, 'text' | 'isGood'> {
   const change = (trend.at(-1) ?? 0) - (trend.at(-2) ?? 0);
   if (change === 0) return { text: t('figures.same') };
   return {

@@ -6,14 +6,14 @@ import { CardLine } from '../card-line.tsx';
 import { CardLink } from '../card-link.tsx';
 import { FoldedRows } from '../folded-rows.tsx';
 import { RowSkeletons } from '../row-skeletons.tsx';
-import { useHomeWords } from '../use-home-words.ts';
+import { useHomeMessages } from '../use-home-words.ts';
 import { JobsTable } from './jobs-table.tsx';
 
 const shownAtFirst = 5;
 
 /** The jobs that somebody works on, the most pressing first. */
 export function JobsCard() {
-  const t = useHomeWords();
+  const t = useHomeMessages();
   const query = api.useHomeJobsQuery();
   return (
     <Card

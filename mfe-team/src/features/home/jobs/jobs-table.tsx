@@ -9,12 +9,12 @@ import {
   dayKey,
   useNow,
 } from '@muster/ui';
-import { useHomeWords, type HomeWords } from '../use-home-words.ts';
+import { useHomeMessages, type HomeMessages } from '../use-home-words.ts';
 import classes from './jobs-table.module.css';
 
 /** Jobs with how far they are filled and how long they have been open. */
 export function JobsTable({ jobs }: { jobs: readonly HomeJob[] }) {
-  const t = useHomeWords();
+  const t = useHomeMessages();
   return (
     <table className={classes.table}>
       <thead>
@@ -38,7 +38,7 @@ export function JobsTable({ jobs }: { jobs: readonly HomeJob[] }) {
   );
 }
 
-function JobRow({ job, t }: { job: HomeJob; t: HomeWords }) {
+function JobRow({ job, t }: { job: HomeJob; t: HomeMessages }) {
   const { positionsFilled: filled, positionsCount: total } = job;
   return (
     <tr>
@@ -75,7 +75,7 @@ function JobRow({ job, t }: { job: HomeJob; t: HomeWords }) {
   );
 }
 
-function Age({ openedDate, t }: { openedDate: string | null; t: HomeWords }) {
+function Age({ openedDate, t }: { openedDate: string | null; t: HomeMessages }) {
   const today = dayKey(useNow());
   if (openedDate === null)
     return (
@@ -95,7 +95,7 @@ function Age({ openedDate, t }: { openedDate: string | null; t: HomeWords }) {
 
 const flags = { high: IconFlag, urgent: IconFlagFilled } as const;
 
-function Priority({ priority, t }: { priority: HomeJob['priority']; t: HomeWords }) {
+function Priority({ priority, t }: { priority: HomeJob['priority']; t: HomeMessages }) {
   const Flag = priority === 'high' || priority === 'urgent' ? flags[priority] : null;
   return (
     <span className={`${classes.flag} ${Flag ? classes.pressing : ''}`}>

@@ -1,7 +1,7 @@
 import { href, jobsRoutes, type HomeClock } from '@muster/contracts';
 import { RouteLink } from '@muster/kit';
 import { Avatar, Button, CardRow, Link } from '@muster/ui';
-import { useHomeWords } from '../use-home-words.ts';
+import { useHomeMessages } from '../use-home-words.ts';
 import { NudgeButton } from '../nudge-button.tsx';
 import { DueDay } from './due-day.tsx';
 import classes from './queue.module.css';
@@ -23,7 +23,7 @@ const steps = {
 
 /** An application whose clock has run out: what to do, about whom, and the button that leads there. */
 export function ClockRow({ clock, today }: { clock: HomeClock; today: string }) {
-  const t = useHomeWords();
+  const t = useHomeMessages();
   const { id, stageKind, stage, candidate, job, company, dueOn } = clock;
   const { verb, route, ...more } = steps[stageKind];
   const params = { jobApplicationId: id };

@@ -1,11 +1,11 @@
 import { dayMs } from '@muster/contracts';
 import { formatDate, formatRelativeDay } from '@muster/ui';
-import { useHomeWords } from '../use-home-words.ts';
+import { useHomeMessages } from '../use-home-words.ts';
 import classes from './queue.module.css';
 
 /** When a task is due, seen from the person's own day: late in red, today in amber. */
 export function DueDay({ day, today }: { day: string | null; today: string }) {
-  const t = useHomeWords();
+  const t = useHomeMessages();
   if (day === null) return <span className={classes.due}>{t('queue.noDay')}</span>;
   const late = Math.round((Date.parse(today) - Date.parse(day)) / dayMs);
   if (late > 0)

@@ -6,7 +6,7 @@ import { api } from '../../../api.ts';
 import { CardLine } from '../card-line.tsx';
 import { FoldedRows } from '../folded-rows.tsx';
 import { RowSkeletons } from '../row-skeletons.tsx';
-import { useHomeWords } from '../use-home-words.ts';
+import { useHomeMessages } from '../use-home-words.ts';
 import { ClockRow } from './clock-row.tsx';
 import classes from './queue.module.css';
 import { QueueRow } from './queue-row.tsx';
@@ -15,7 +15,7 @@ const shownAtFirst = 6;
 
 /** What somebody has to do: late, today and coming, finished or put off where it stands. */
 export function QueueCard() {
-  const t = useHomeWords();
+  const t = useHomeMessages();
   const [tab, setTab] = useState<QueueTab>('all');
   const query = api.useHomeQueueQuery({ query: { tab } });
   const counts = query.data?.counts;
@@ -61,7 +61,7 @@ const inOrder = ({ data, clocks }: HomeQueue) =>
   ].toSorted((a, b) => (a.dueOn ?? '9999').localeCompare(b.dueOn ?? '9999'));
 
 function QueueRows({ queue, total }: { queue: HomeQueue; total: number }) {
-  const t = useHomeWords();
+  const t = useHomeMessages();
   const { today } = queue;
   const rows = inOrder(queue);
   return (

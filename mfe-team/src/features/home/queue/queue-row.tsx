@@ -1,7 +1,7 @@
 import { candidatesRoutes, companiesRoutes, href, type Task } from '@muster/contracts';
 import { SnoozeMenu, useTaskActions } from '@muster/blocks';
 import { Avatar, Button, CardRow, Link } from '@muster/ui';
-import { useHomeWords } from '../use-home-words.ts';
+import { useHomeMessages } from '../use-home-words.ts';
 import { DueDay } from './due-day.tsx';
 import classes from './queue.module.css';
 
@@ -9,7 +9,7 @@ const records = { candidate: candidatesRoutes.profile, company: companiesRoutes.
 
 /** A task with its record, when it is due, and how it is finished or put off. */
 export function QueueRow({ task, today }: { task: Task; today: string }) {
-  const t = useHomeWords();
+  const t = useHomeMessages();
   const actions = useTaskActions(task);
   const { allowedActions, title, subjectType, subjectId, subjectLabel, note } = task;
   return (

@@ -4,14 +4,14 @@ import { api } from '../../../api.ts';
 import { CardLine } from '../card-line.tsx';
 import { FoldedRows } from '../folded-rows.tsx';
 import { RowSkeletons } from '../row-skeletons.tsx';
-import { useHomeWords } from '../use-home-words.ts';
+import { useHomeMessages } from '../use-home-words.ts';
 import { TeamTable } from './team-table.tsx';
 
 const shownAtFirst = 6;
 
 /** What each of the team has on the table, those with the most late first. */
 export function TeamCard() {
-  const t = useHomeWords();
+  const t = useHomeMessages();
   const query = api.useHomeTeamQuery();
   return (
     <Card flush title={t('team.title')} count={query.data && formatCount(query.data.data.length)}>

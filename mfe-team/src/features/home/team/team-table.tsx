@@ -1,11 +1,11 @@
 import { homeLists, href, jobsRoutes, type HomeTeamMember } from '@muster/contracts';
 import { Link, PersonLine, formatCount } from '@muster/ui';
-import { useHomeWords } from '../use-home-words.ts';
+import { useHomeMessages } from '../use-home-words.ts';
 import classes from './team.module.css';
 
 /** The load of a team in numbers. */
 export function TeamTable({ members }: { members: readonly HomeTeamMember[] }) {
-  const t = useHomeWords();
+  const t = useHomeMessages();
   return (
     <table className={classes.table}>
       <thead>

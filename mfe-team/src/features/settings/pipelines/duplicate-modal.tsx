@@ -2,7 +2,7 @@ import { pipelineDuplicateSchema, type PipelineRow } from '@muster/contracts';
 import { useFormMutation, usePlatform } from '@muster/kit';
 import { DecisionForm, TextField, useZodForm } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { usePipelineWords } from './messages.ts';
+import { usePipelineMessages } from './messages.ts';
 
 interface DuplicateModalProps {
   row: PipelineRow;
@@ -12,7 +12,7 @@ interface DuplicateModalProps {
 
 /** A copy of a template under a name of its own. */
 export function DuplicateModal({ row, onClose, onCopied }: DuplicateModalProps) {
-  const t = usePipelineWords();
+  const t = usePipelineMessages();
   const platform = usePlatform();
   const [duplicate] = api.usePipelinesDuplicateMutation();
   const form = useZodForm({

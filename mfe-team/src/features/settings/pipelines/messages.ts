@@ -103,5 +103,5 @@ export const pipelineMessages = defineMessages('mfe-team-pipelines', {
   inUse_other: '{{count}} people were moved to {{name}} in the meantime. Choose where they go.',
 });
 
-export const usePipelineWords = () => useT(pipelineMessages);
-export type PipelineWords = ReturnType<typeof usePipelineWords>;
+export const usePipelineMessages = () => useT(pipelineMessages);
+export type PipelineMessages = ReturnType<typeof usePipelineMessages>;

@@ -1,13 +1,13 @@
 import { useFormMutation, usePlatform } from '@muster/kit';
 import { FormDrawer } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { usePipelineWords } from './messages.ts';
+import { usePipelineMessages } from './messages.ts';
 import { PipelineFields } from './pipeline-fields.tsx';
 import { blankPipeline, usePipelineForm } from './pipeline-values.ts';
 
 /** Adds a template; it begins with the usual stages. */
 export function NewPipelineDrawer({ onClose }: { onClose: () => void }) {
-  const t = usePipelineWords();
+  const t = usePipelineMessages();
   const platform = usePlatform();
   const [create] = api.usePipelinesCreateMutation();
   const form = usePipelineForm(blankPipeline);

@@ -2,14 +2,14 @@ import type { PipelineDetail } from '@muster/contracts';
 import { LoadingDrawer, useFormMutation, useFormRecord, usePlatform } from '@muster/kit';
 import { FormDrawer, NoticeBar } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { usePipelineWords } from './messages.ts';
+import { usePipelineMessages } from './messages.ts';
 import { PipelineFields } from './pipeline-fields.tsx';
 import { pipelineChanges, pipelineValues, usePipelineForm } from './pipeline-values.ts';
 import { stageInUseOf } from './stage-in-use.ts';
 
 /** Loads a template and hands it to the form once. */
 export function PipelineDrawer({ id, onClose }: { id: string; onClose: () => void }) {
-  const t = usePipelineWords();
+  const t = usePipelineMessages();
   const query = api.usePipelinesReadQuery({ params: { id } });
   const [loaded] = useFormRecord(query.currentData);
   if (loaded) return <EditPipeline key={loaded.id} pipeline={loaded} onClose={onClose} />;
@@ -22,7 +22,7 @@ interface EditPipelineProps {
 }
 
 function EditPipeline({ pipeline, onClose }: EditPipelineProps) {
-  const t = usePipelineWords();
+  const t = usePipelineMessages();
   const platform = usePlatform();
   const [update] = api.usePipelinesUpdateMutation();
   const mayEdit = pipeline.allowedActions.includes('edit');

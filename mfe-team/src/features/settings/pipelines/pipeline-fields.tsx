@@ -9,7 +9,7 @@ import {
   VisuallyHidden,
   stateLabel,
 } from '@muster/ui';
-import { usePipelineWords } from './messages.ts';
+import { usePipelineMessages } from './messages.ts';
 import type { PipelineForm, StageValues } from './pipeline-values.ts';
 import { StageFields } from './stage-fields.tsx';
 
@@ -20,7 +20,7 @@ interface PipelineFieldsProps {
 
 /** The name of a template, and its stages by kind: within a kind they can be put in any order. */
 export function PipelineFields({ form, disabled = false }: PipelineFieldsProps) {
-  const t = usePipelineWords();
+  const t = usePipelineMessages();
   const [said, setSaid] = useState('');
   const { stages } = form.values;
   const ofKind = (kind: ApplicationStageKind) =>

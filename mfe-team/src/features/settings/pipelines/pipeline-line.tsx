@@ -1,6 +1,6 @@
 import type { PipelineRow } from '@muster/contracts';
 import { Badge, Button, CardRow, formatDate } from '@muster/ui';
-import { usePipelineWords } from './messages.ts';
+import { usePipelineMessages } from './messages.ts';
 import { PipelineMenu } from './pipeline-menu.tsx';
 import classes from './pipelines.module.css';
 
@@ -13,7 +13,7 @@ interface PipelineLineProps {
 
 /** One template: its stages, how many jobs go by it, who changed it last. */
 export function PipelineLine({ row, onOpen, onOpenOther }: PipelineLineProps) {
-  const t = usePipelineWords();
+  const t = usePipelineMessages();
   const { name, stages, liveJobs, updatedBy, updatedAt } = row;
   return (
     <CardRow>

@@ -4,7 +4,7 @@ import { useUndoableMutation } from '@muster/kit';
 import { ConfirmModal, IconButton, IconDots, Menu } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { DuplicateModal } from './duplicate-modal.tsx';
-import { usePipelineWords } from './messages.ts';
+import { usePipelineMessages } from './messages.ts';
 
 interface PipelineMenuProps {
   row: PipelineRow;
@@ -13,7 +13,7 @@ interface PipelineMenuProps {
 
 /** What this person can do with a template beside changing it. */
 export function PipelineMenu({ row, onCopied }: PipelineMenuProps) {
-  const t = usePipelineWords();
+  const t = usePipelineMessages();
   const [asked, setAsked] = useState<'set_default' | 'duplicate' | null>(null);
   const [archive] = api.usePipelinesArchiveMutation();
   const [restore] = api.usePipelinesRestoreMutation();

@@ -5,7 +5,7 @@ import {
   type PipelineDetail,
 } from '@muster/contracts';
 import { useZodForm } from '@muster/ui';
-import { usePipelineWords } from './messages.ts';
+import { usePipelineMessages } from './messages.ts';
 
 /** A stage as it is edited. */
 export interface StageValues {
@@ -71,7 +71,7 @@ export function pipelineChanges(before: PipelineValues, after: PipelineValues) {
 
 /** A template as a form. */
 export function usePipelineForm(initialValues: PipelineValues) {
-  const t = usePipelineWords();
+  const t = usePipelineMessages();
   return useZodForm({
     schema: pipelineCreateSchema,
     initialValues,

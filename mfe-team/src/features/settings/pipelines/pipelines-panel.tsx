@@ -3,14 +3,14 @@ import { QueryView, useCan, useUrlParam } from '@muster/kit';
 import { Button, Card, CardRows, IconPlus, Skeleton, Stack } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { SettingsPanel, type SettingsIndexLink } from '../settings-panel.tsx';
-import { usePipelineWords } from './messages.ts';
+import { usePipelineMessages } from './messages.ts';
 import { NewPipelineDrawer } from './new-pipeline-drawer.tsx';
 import { PipelineDrawer } from './pipeline-drawer.tsx';
 import { PipelineLine } from './pipeline-line.tsx';
 
 /** The templates of stages; one of them opens in a drawer, where its stages are changed. */
 export function PipelinesPanel({ index }: { index: SettingsIndexLink }) {
-  const t = usePipelineWords();
+  const t = usePipelineMessages();
   const can = useCan();
   const query = api.usePipelinesListQuery({});
   const rows = query.data?.data ?? [];

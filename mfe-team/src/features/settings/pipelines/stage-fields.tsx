@@ -12,7 +12,7 @@ import {
   TextField,
   type FieldOption,
 } from '@muster/ui';
-import { usePipelineWords } from './messages.ts';
+import { usePipelineMessages } from './messages.ts';
 import type { PipelineForm } from './pipeline-values.ts';
 import classes from './pipelines.module.css';
 
@@ -37,7 +37,7 @@ export function StageFields({
   onMove,
   onRemove,
 }: StageFieldsProps) {
-  const t = usePipelineWords();
+  const t = usePipelineMessages();
   const stage = form.values.stages[index];
   if (!stage) return null;
   const name = stage.name || t('stage.new');

@@ -2,7 +2,7 @@ import type { CatalogueReason } from '@muster/contracts';
 import { useFormMutation, useFormRecord, usePlatform } from '@muster/kit';
 import { FormDrawer, NoticeBar } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { useReasonWords } from './messages.ts';
+import { useReasonMessages } from './messages.ts';
 import { ReasonFields } from './reason-fields.tsx';
 import { reasonChanges, reasonValues, useReasonForm } from './reason-values.ts';
 
@@ -13,7 +13,7 @@ interface EditReasonDrawerProps {
 
 /** Changes what a reason says and asks for. */
 export function EditReasonDrawer({ reason: live, onClose }: EditReasonDrawerProps) {
-  const t = useReasonWords();
+  const t = useReasonMessages();
   const platform = usePlatform();
   const [reason] = useFormRecord(live);
   const [update] = api.useReasonsUpdateMutation();

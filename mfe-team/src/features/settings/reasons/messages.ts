@@ -67,5 +67,5 @@ export const reasonMessages = defineMessages('mfe-team-reasons', {
   },
 });
 
-export const useReasonWords = () => useT(reasonMessages);
-export type ReasonWords = ReturnType<typeof useReasonWords>;
+export const useReasonMessages = () => useT(reasonMessages);
+export type ReasonMessages = ReturnType<typeof useReasonMessages>;

@@ -2,7 +2,7 @@ import type { ReasonContext } from '@muster/contracts';
 import { useFormMutation, usePlatform } from '@muster/kit';
 import { FormDrawer } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { useReasonWords } from './messages.ts';
+import { useReasonMessages } from './messages.ts';
 import { ReasonFields } from './reason-fields.tsx';
 import { blankReason, useReasonForm } from './reason-values.ts';
 
@@ -13,7 +13,7 @@ interface NewReasonDrawerProps {
 
 /** Adds a reason to a context, at its end. */
 export function NewReasonDrawer({ context, onClose }: NewReasonDrawerProps) {
-  const t = useReasonWords();
+  const t = useReasonMessages();
   const platform = usePlatform();
   const [create] = api.useReasonsCreateMutation();
   const form = useReasonForm(blankReason(context));

@@ -1,11 +1,11 @@
 import { limits, reasonSides } from '@muster/contracts';
 import { CheckboxField, NumberField, SelectField, TextField } from '@muster/ui';
-import { useReasonWords } from './messages.ts';
+import { useReasonMessages } from './messages.ts';
 import type { ReasonForm } from './reason-values.ts';
 
 /** What a reason says, whose it is and what it asks for. */
 export function ReasonFields({ form }: { form: ReasonForm }) {
-  const t = useReasonWords();
+  const t = useReasonMessages();
   const { coolDownDays } = limits.reason;
   return (
     <>

@@ -3,7 +3,7 @@ import { reasonSides, type CatalogueReason, type ReasonContext } from '@muster/c
 import { errorText, isApiError, usePlatform } from '@muster/kit';
 import { Card, CardRows, EmptyState, IconListCheck, VisuallyHidden } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { useReasonWords } from './messages.ts';
+import { useReasonMessages } from './messages.ts';
 import { ReasonRow } from './reason-row.tsx';
 
 interface ReasonListProps {
@@ -15,7 +15,7 @@ interface ReasonListProps {
 
 /** The reasons of a context by side, in the order in which people are offered them. */
 export function ReasonList({ context, reasons, onOpen }: ReasonListProps) {
-  const t = useReasonWords();
+  const t = useReasonMessages();
   const platform = usePlatform();
   const [said, setSaid] = useState('');
   const [order] = api.useReasonsOrderMutation();

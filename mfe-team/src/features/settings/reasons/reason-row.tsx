@@ -11,7 +11,7 @@ import {
   formatDate,
 } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { useReasonWords } from './messages.ts';
+import { useReasonMessages } from './messages.ts';
 import classes from './reasons.module.css';
 
 interface ReasonRowProps {
@@ -24,7 +24,7 @@ interface ReasonRowProps {
 
 /** One reason: its place, what it asks for, whether it is in use. */
 export function ReasonRow({ reason, isFirst, isLast, onMove, onOpen }: ReasonRowProps) {
-  const t = useReasonWords();
+  const t = useReasonMessages();
   const { id, label, isActive, requiresNote, coolDownDays, updatedBy, updatedAt, version } = reason;
   const [update] = api.useReasonsUpdateMutation();
   const change = (base: number, inUse: boolean) =>

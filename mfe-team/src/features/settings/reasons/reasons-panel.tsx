@@ -3,7 +3,7 @@ import { QueryView, useUrlParam } from '@muster/kit';
 import { Button, IconPlus, PageSkeleton, SelectField } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { SettingsPanel, type SettingsIndexLink } from '../settings-panel.tsx';
-import { useReasonWords } from './messages.ts';
+import { useReasonMessages } from './messages.ts';
 import { EditReasonDrawer } from './edit-reason-drawer.tsx';
 import { NewReasonDrawer } from './new-reason-drawer.tsx';
 import { ReasonList } from './reason-list.tsx';
@@ -11,7 +11,7 @@ import classes from './reasons.module.css';
 
 /** The reasons for one kind of ending at a time; one of them opens in a drawer. */
 export function ReasonsPanel({ index }: { index: SettingsIndexLink }) {
-  const t = useReasonWords();
+  const t = useReasonMessages();
   const query = api.useReasonsCatalogueQuery({});
   const reasons = query.data?.data ?? [];
   const [chosen, setContext] = useUrlParam('context', reasonContexts);
@@ -61,7 +61,7 @@ export function ReasonsPanel({ index }: { index: SettingsIndexLink }) {
 function countOf(
   reasons: readonly CatalogueReason[],
   context: ReasonContext,
-  t: ReturnType<typeof useReasonWords>,
+  t: ReturnType<typeof useReasonMessages>,
 ): string {
   const all = reasons.filter((reason) => reason.context === context);
   return t('count', { active: all.filter(({ isActive }) => isActive).length, all: all.length });

@@ -17,11 +17,11 @@ import {
 import { ImpersonateRefused } from './impersonate-refused.tsx';
 import { ImpersonateRules } from './impersonate-rules.tsx';
 import { useImpersonateForm } from './use-impersonate-form.ts';
-import { useImpersonateWords, type ImpersonateWords } from './use-impersonate-words.ts';
+import { useImpersonateMessages, type ImpersonateMessages } from './use-impersonate-words.ts';
 
 /** Role, manner and reason at the left; the rules, as they follow from them, at the right. */
 export function ImpersonateForm({ offer }: { offer: ImpersonationOffer }) {
-  const t = useImpersonateWords();
+  const t = useImpersonateMessages();
   const close = useOverlayClose();
   const actor = useActor();
   const [refusal, setRefusal] = useState<ImpersonationRefusal | null>(null);
@@ -96,7 +96,7 @@ export function ImpersonateForm({ offer }: { offer: ImpersonationOffer }) {
 
 type Assignment = ImpersonationOffer['assignments'][number];
 
-const assignmentName = ({ role, companyName }: Assignment, t: ImpersonateWords): string =>
+const assignmentName = ({ role, companyName }: Assignment, t: ImpersonateMessages): string =>
   companyName ? t('roleAt', { role: roleName(role), company: companyName }) : roleName(role);
 
 /** Why the server refused, when something has changed since the offer was made. */

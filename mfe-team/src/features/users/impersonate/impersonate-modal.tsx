@@ -4,11 +4,11 @@ import { DecisionNotice, Skeleton } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { ImpersonateForm } from './impersonate-form.tsx';
 import { ImpersonateRefused } from './impersonate-refused.tsx';
-import { useImpersonateWords } from './use-impersonate-words.ts';
+import { useImpersonateMessages } from './use-impersonate-words.ts';
 
-/** Screen 116: what acting as a person means, or why it cannot be. */
+/** What acting as a person means, or why it cannot be. */
 export function ImpersonateModal() {
-  const t = useImpersonateWords();
+  const t = useImpersonateMessages();
   const { id = '' } = useParams();
   const close = useOverlayClose();
   const query = api.useImpersonationOfferQuery(

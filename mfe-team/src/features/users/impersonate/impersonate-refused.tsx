@@ -1,13 +1,13 @@
 import { limits, type ImpersonationRefusal } from '@muster/contracts';
 import { useOverlayClose } from '@muster/kit';
 import { DecisionNotice, NoticeBar } from '@muster/ui';
-import { useImpersonateWords } from './use-impersonate-words.ts';
+import { useImpersonateMessages } from './use-impersonate-words.ts';
 
 type ImpersonateRefusedProps = { name: string; refusedBy: ImpersonationRefusal };
 
 /** Why a person cannot be acted as, in words. */
 export function ImpersonateRefused({ name, refusedBy }: ImpersonateRefusedProps) {
-  const t = useImpersonateWords();
+  const t = useImpersonateMessages();
   const close = useOverlayClose();
   return (
     <DecisionNotice onClose={close} title={t('title', { name })} keep={t('close')}>

@@ -11,7 +11,7 @@ import {
   IconPencil,
   Stack,
 } from '@muster/ui';
-import { useImpersonateWords } from './use-impersonate-words.ts';
+import { useImpersonateMessages } from './use-impersonate-words.ts';
 
 type ImpersonateRulesProps = {
   offer: ImpersonationOffer;
@@ -21,7 +21,7 @@ type ImpersonateRulesProps = {
 
 /** The rules in words, as they follow from what is chosen. */
 export function ImpersonateRules({ offer, mode, withoutNotice }: ImpersonateRulesProps) {
-  const t = useImpersonateWords();
+  const t = useImpersonateMessages();
   const name = offer.targetName;
   const actor = useActor()?.name ?? '';
   const isLooking = mode === 'view_only';

@@ -2,5 +2,5 @@ import { useT } from '@muster/ui';
 import { impersonateMessages } from './messages.ts';
 
 /** The texts about acting as another person. */
-export const useImpersonateWords = () => useT(impersonateMessages);
-export type ImpersonateWords = ReturnType<typeof useImpersonateWords>;
+export const useImpersonateMessages = () => useT(impersonateMessages);
+export type ImpersonateMessages = ReturnType<typeof useImpersonateMessages>;

@@ -31,7 +31,7 @@ const common = {
   changes,
 } as const;
 
-/** What moves an application on (2.5); each answers how it stands. */
+/** What moves an application on; each answers how it stands. */
 export const applicationActionEndpoints = {
   askInterest: defineEndpoint({
     ...common,

@@ -42,7 +42,7 @@ export const feedbackParams = z.strictObject({
   feedbackId: z.string().max(64),
 });
 
-/** What a client said of a person (E46). */
+/** What a client said of a person. */
 export const applicationFeedbackSchema = z.object({
   id: idSchema,
   authorName: z.string(),

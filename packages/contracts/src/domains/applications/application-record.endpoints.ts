@@ -21,7 +21,7 @@ import {
 const errors = ['SELF_RECORD'] as const;
 const feedbackChanges = [{ entity: 'ApplicationFeedback' }, { entity: 'Application' }] as const;
 
-/** One application (E44): its record, what the client reads of it, and what they said. */
+/** One application: its record, what the client reads of it, and what they said. */
 export const applicationRecordEndpoints = {
   read: defineEndpoint({
     name: 'applications.read',

@@ -78,7 +78,7 @@ const interviewSchema = z.object({
 /** Another application of the same person. */
 const linkedSchema = z.object({ id: idSchema, jobTitle: z.string(), company: z.string() });
 
-/** A clock of the application (2.18); without an end it stands still. */
+/** A clock of the application; without an end it stands still. */
 export const applicationClocks = ['stage', 'interest', 'client_feedback', 'told'] as const;
 
 /** One person on one job, with everything that is needed to bring them to the client. */
@@ -202,7 +202,7 @@ export const applicationRecordSchema = applicationRowSchema.extend({
 });
 export type ApplicationRecord = z.infer<typeof applicationRecordSchema>;
 
-/** What happened, the latest first (E45). */
+/** What happened, the latest first. */
 export const applicationEventsSchema = z.object({
   data: z.array(
     z.object({

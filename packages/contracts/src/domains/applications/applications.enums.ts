@@ -1,4 +1,4 @@
-/** Closed lists of applications (E44, E45). A value is never removed, only hidden. */
+/** Closed lists of applications. A value is never removed, only hidden. */
 export const applicationSources = [
   'staff_added',
   'candidate_applied',
@@ -25,7 +25,7 @@ export const clientDecisions = ['none', 'interview', 'select', 'reject', 'more_i
 export const applicationSides = ['agency', 'client', 'candidate'] as const;
 export type ApplicationSide = (typeof applicationSides)[number];
 
-/** What the history of an application tells (E45, append-only); it feeds the time in each stage. */
+/** What the history of an application tells (append-only); it feeds the time in each stage. */
 export const applicationEventTypes = [
   'added',
   'stage_changed',
@@ -56,7 +56,7 @@ export const applicationEventTypes = [
 ] as const;
 export type ApplicationEventType = (typeof applicationEventTypes)[number];
 
-/** What a client's rule says of one person (E13). */
+/** What a client's rule says of one person. */
 export const companyRules = [
   'never_submit_candidate_wish',
   'never_submit_client_wish',

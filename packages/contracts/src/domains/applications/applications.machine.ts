@@ -11,7 +11,7 @@ import {
 const lateStageKinds = applicationStageKinds.filter((kind) => !isEarlyStage(kind));
 
 /**
- * Application (2.5, decision 13): the state is the kind of the stage while it is active, else how
+ * Application: the state is the kind of the stage while it is active, else how
  * it ended. `hold` and `resume` are orthogonal: they leave the state where it is.
  */
 export const applicationMachine = defineMachine({
@@ -179,7 +179,7 @@ export const applicationStateOf = ({
   status === 'active' ? stageKind : status;
 
 /** Whether the standing itself, beyond the state, allows an action. */
-export function fitsStanding(
+export function allowsAction(
   action: ApplicationAction,
   standing: Pick<ApplicationStanding, 'onHold' | 'everSubmitted' | 'hasSiblings'>,
 ): boolean {
@@ -203,6 +203,6 @@ export function applicationActions(
     (permission) => permission !== 'system' && permission !== 'public' && may(permission),
   ).filter(
     (action): action is BuiltApplicationAction =>
-      built.has(action) && fitsStanding(action, standing),
+      built.has(action) && allowsAction(action, standing),
   );
 }

@@ -240,7 +240,7 @@ export const applicationRejectSchema = z.strictObject({
   telling: tellingSchema.default({ by: 'later' }),
   /** Keeps the person at hand in a pool. */
   poolId: idSchema.nullable().default(null),
-  /** Other jobs on which the person begins at once (N9), and whether the mail names them. */
+  /** Other jobs on which the person begins at once, and whether the mail names them. */
   bridge: z
     .strictObject({
       jobIds: z.array(idSchema).max(limits.application.bridgeJobs),

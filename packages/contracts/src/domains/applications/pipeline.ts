@@ -2,7 +2,7 @@ import { applicationStageKinds } from '../jobs/jobs.schemas.ts';
 
 export type ApplicationStageKind = (typeof applicationStageKinds)[number];
 
-/** E43: a stage. Behaviour hangs on `kind`; names and number are the agency's. */
+/** A stage. Behaviour hangs on `kind`; names and number are the agency's. */
 export interface PipelineStage {
   /** Unique over all templates; a stage of the standard pipeline is called like its kind. */
   readonly id: string;

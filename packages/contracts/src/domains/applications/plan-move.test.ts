@@ -1,6 +1,6 @@
 import { applicationStageKinds, applicationStates } from '../jobs/jobs.schemas.ts';
 import { canTransition } from '../../core/machine.ts';
-import { applicationMachine, applicationStateOf, fitsStanding } from './applications.machine.ts';
+import { applicationMachine, applicationStateOf, allowsAction } from './applications.machine.ts';
 import type { ApplicationStageKind } from './pipeline.ts';
 import { planMove, reachableStages, type MovableCard, type MovePlan } from './plan-move.ts';
 
@@ -81,7 +81,7 @@ describe.each(applicationStageKinds)('an application at %s', (kind) => {
     for (const { action, onHold } of direct) {
       const state = applicationStateOf(cardFacts(kind));
       expect(canTransition(applicationMachine, state, action)).toBe(true);
-      expect(fitsStanding(action, { ...standing, onHold })).toBe(true);
+      expect(allowsAction(action, { ...standing, onHold })).toBe(true);
     }
   });
 

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../core/errors.ts';
 import { limits } from '../../core/limits.ts';
 import type { candidateInterests } from './applications.enums.ts';
 
-/** What has to be in place before a person is presented to the client (2.5), in its order. */
+/** What has to be in place before a person is presented to the client, in its order. */
 export const checklistKeys = [
   'job',
   'client',

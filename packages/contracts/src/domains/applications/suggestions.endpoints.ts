@@ -24,7 +24,7 @@ const refusals = [
   'CANDIDATE_DO_NOT_CONTACT',
 ] as const;
 
-/** People whom vetters suggest for a job (matrix 53). */
+/** People whom vetters suggest for a job. */
 export const suggestionEndpoints = {
   ofJob: defineEndpoint({
     name: 'suggestions.ofJob',

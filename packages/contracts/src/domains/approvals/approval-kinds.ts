@@ -1,7 +1,7 @@
 import type { PermissionName } from '../../core/permissions.ts';
 
 /**
- * What two people do together (3.6), and the permission that both hold: the one who asks and the
+ * What two people do together, and the permission that both hold: the one who asks and the
  * other who decides.
  */
 export const approvalKinds = {

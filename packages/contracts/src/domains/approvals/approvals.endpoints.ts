@@ -12,7 +12,7 @@ import {
 const decided = [{ entity: 'Approval' }, { entity: 'Approval', id: 'id' }] as const;
 const errors = ['INVALID_TRANSITION', 'VERSION_CONFLICT'] as const;
 
-/** What two people do together (E81, 3.6). */
+/** What two people do together. */
 export const approvalEndpoints = {
   list: defineEndpoint({
     name: 'approvals.list',

@@ -1,7 +1,7 @@
 import { defineMachine } from '../../core/machine.ts';
 
 /**
- * Request for a second person's decision (E81). That somebody may see requests lets them decide
+ * Request for a second person's decision. That somebody may see requests lets them decide
  * nothing yet: that takes the permission of the request's kind, and to be somebody else.
  */
 export const approvalMachine = defineMachine({

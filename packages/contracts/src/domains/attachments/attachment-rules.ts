@@ -1,4 +1,4 @@
-import { mostBytes, type FileFormat, type FilePurpose } from '../files/file-formats.ts';
+import { maxBytes, type FileFormat, type FilePurpose } from '../files/file-formats.ts';
 
 /** What an attachment may belong to; candidates have them now, the others come with their areas. */
 export const attachmentOwners = [
@@ -127,6 +127,6 @@ export function visibilityAfter(
 /** Whether a file of this format and length can be an attachment of a type. */
 export function fitsType(type: AttachmentType, format: FileFormat, bytes: number): boolean {
   const purpose = attachmentPurposes[type];
-  const most = purpose && mostBytes(purpose, format);
+  const most = purpose && maxBytes(purpose, format);
   return most !== null && bytes <= most;
 }

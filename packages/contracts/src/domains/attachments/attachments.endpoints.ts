@@ -37,7 +37,7 @@ const createErrors = [
 ] as const;
 const closed = ['ATTACHMENT_SCAN_PENDING', 'ATTACHMENT_BLOCKED'] as const;
 
-/** Files on a record (E19; screens 27–30). */
+/** Files on a record. */
 export const attachmentEndpoints = {
   ofCandidate: defineEndpoint({
     name: 'attachments.ofCandidate',
@@ -190,7 +190,7 @@ export const attachmentEndpoints = {
   }),
 } as const;
 
-/** A candidate's own files (screens 1, 8, 9). */
+/** A candidate's own files. */
 export const ownAttachmentEndpoints = {
   list: defineEndpoint({
     name: 'ownAttachments.list',

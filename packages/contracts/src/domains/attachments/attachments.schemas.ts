@@ -45,7 +45,7 @@ const common = {
   allowedActions: z.array(z.enum(attachmentActions)),
 };
 
-/** An attachment (E19) as staff see it. */
+/** An attachment as staff see it. */
 export const attachmentSchema = z.object({
   ...common,
   ownerType: z.enum(attachmentOwners),

@@ -4,7 +4,7 @@ import { auditChainSchema, auditListQuery, auditListSchema } from './audit.schem
 
 const events = [{ entity: 'AuditEvent' }] as const;
 
-/** The activity log (screen 92). */
+/** The activity log. */
 export const auditEndpoints = {
   list: defineEndpoint({
     name: 'audit.list',

@@ -18,7 +18,7 @@ export const auditChangeSchema = z.object({
   withheld: z.enum(withheldReasons).nullable(),
 });
 
-/** One event of the activity log (E74), as its reader may see it. */
+/** One event of the activity log, as its reader may see it. */
 export const auditEventSchema = z.object({
   id: idSchema,
   at: timestampSchema,

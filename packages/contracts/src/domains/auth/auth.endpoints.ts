@@ -24,7 +24,7 @@ const done = z.object({ ok: z.literal(true) });
 const tokenErrors = ['TOKEN_INVALID', 'TOKEN_EXPIRED', 'TOKEN_REVOKED', 'TOKEN_USED'] as const;
 const session = [{ entity: 'Session' }] as const;
 
-/** Sign-in, roles, passwords and account links (screens 132–138, 141). */
+/** Sign-in, roles, passwords and account links. */
 export const authEndpoints = {
   session: defineEndpoint({
     name: 'auth.session',

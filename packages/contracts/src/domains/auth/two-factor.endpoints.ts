@@ -14,7 +14,7 @@ import {
 const done = z.object({ ok: z.literal(true) });
 const session = [{ entity: 'Session' }] as const;
 
-/** Two-step sign-in, sign-in by mail, and fresh proofs (screen 132, `/sign-in/factor-two`). */
+/** Two-step sign-in, sign-in by mail, and fresh proofs (`/sign-in/factor-two`). */
 export const twoFactorEndpoints = {
   verify: defineEndpoint({
     name: 'twoFactor.verify',

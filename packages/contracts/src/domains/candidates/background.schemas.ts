@@ -24,7 +24,7 @@ const yearSchema = z
     params: { code: 'IN_FUTURE' },
   });
 
-/** One job of a person (E20). Without an end it is a current one. */
+/** One job of a person. Without an end it is a current one. */
 export const experienceFields = {
   companyName: text(120, 1),
   /** Left out: hidden while it is the current employer. */
@@ -39,7 +39,7 @@ export const experienceFields = {
   skillIds: z.array(idSchema).max(limits.experience.skills).default([]),
 };
 
-/** One course of study (E21). */
+/** One course of study. */
 export const educationFields = {
   school: text(160, 1),
   degree: z.enum(educationDegrees).default('none'),

@@ -17,7 +17,7 @@ export const languageCodeSchema = z.string().regex(/^[a-z]{2}$/);
 
 const { title, min, body } = limits.bio;
 
-/** A presentable biography (E18). */
+/** A presentable biography. */
 export const bioFields = {
   title: text(title, 1),
   body: richText(body, min),

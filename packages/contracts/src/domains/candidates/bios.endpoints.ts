@@ -18,7 +18,7 @@ import { candidateRecordSchema } from './candidate-record.schemas.ts';
 const changed = [{ entity: 'Candidate' }, { entity: 'Candidate', id: 'id' }] as const;
 const writeErrors = ['VERSION_CONFLICT', 'SELF_RECORD'] as const;
 
-/** Biographies of a candidate (screens 31, 32). A draft's `key` is the bio's id, or `new`. */
+/** Biographies of a candidate. A draft's `key` is the bio's id, or `new`. */
 export const bioEndpoints = {
   create: defineEndpoint({
     name: 'bios.create',

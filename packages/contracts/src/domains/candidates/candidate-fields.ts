@@ -26,7 +26,7 @@ import {
   skillLevels,
 } from './candidates.enums.ts';
 
-/** Names, role, contact and place: screen 33. Each may change alone. */
+/** Names, role, contact and place. Each may change alone. */
 export const contactInformationFields = {
   firstName: text(80, 1),
   middleName: text(80).nullable(),
@@ -49,7 +49,7 @@ export const contactInformationFields = {
   rating: z.number().int().min(1).max(5).nullable(),
 };
 
-/** One further address of a person (E10). */
+/** One further address of a person. */
 export const contactFields = {
   kind: z.enum(contactKinds),
   label: z.enum(contactLabels),
@@ -57,7 +57,7 @@ export const contactFields = {
   isPrimary: z.boolean().default(false),
 };
 
-/** One link (E11). Tracking parts are removed by the server. */
+/** One link. Tracking parts are removed by the server. */
 export const linkFields = {
   kind: z.enum(linkKinds),
   url: urlSchema,
@@ -65,7 +65,7 @@ export const linkFields = {
   visibility: z.enum(linkVisibilities).default('internal'),
 };
 
-/** Notice, availability and what a person is open to: screen 36. */
+/** Notice, availability and what a person is open to. */
 export const availabilityFields = {
   noticePeriodDays: z.number().int().min(0).max(180).nullable(),
   noticeNote: text(200).nullable(),
@@ -102,7 +102,7 @@ export function refuseOutOfBounds(
   }
 }
 
-/** A rate from a day on: writes an `expected` row, a `minimum` row, or both (E12 🔒). */
+/** A rate from a day on: writes an `expected` row, a `minimum` row, or both. */
 export const newRateSchema = z
   .strictObject({
     unit: z.enum(offeredRateUnits),
@@ -129,7 +129,7 @@ export const newRateSchema = z
       });
   });
 
-/** One skill of a person (E16). */
+/** One skill of a person. */
 export const candidateSkillFields = {
   skillId: idSchema,
   /** Null: nobody rated it. */
@@ -156,7 +156,7 @@ export const needsContact: [(input: Reachable) => boolean, { path: string[]; par
   { path: ['email'], params: { code: 'REQUIRED' } },
 ];
 
-/** The quick form of screen 19. A mail address or a link is needed; only a link makes a lead. */
+/** The short form for a new candidate. A mail address or a link is needed; only a link makes a lead. */
 export const candidateCreateSchema = z
   .strictObject({
     firstName: contactInformationFields.firstName,

@@ -133,7 +133,7 @@ const completenessKeys = Object.keys(completenessParts) as [
 
 /**
  * The record page, one read. `contact`, `rates` and `sensitive` are absent, not null, for those
- * who may not see them (3.5).
+ * who may not see them.
  */
 export const candidateRecordSchema = z.object({
   id: idSchema,

@@ -29,7 +29,7 @@ const changesMore = [
 ] as const;
 const errors = ['INVALID_TRANSITION', 'VERSION_CONFLICT', 'SELF_RECORD'] as const;
 
-/** The actions of a candidate's machine (2.2; screens 23, 24, 26). */
+/** The actions of a candidate's machine. */
 export const candidateStatusEndpoints = {
   engage: defineEndpoint({
     name: 'candidates.engage',
@@ -165,7 +165,7 @@ export const candidateStatusEndpoints = {
   }),
 } as const;
 
-/** What a candidate does to their own status (screen 3). */
+/** What a candidate does to their own status. */
 export const ownStatusEndpoints = {
   snooze: defineEndpoint({
     name: 'ownStatus.snooze',

@@ -22,7 +22,7 @@ import { ownProfileSchema } from './own-profile.schemas.ts';
 const changed = [{ entity: 'Candidate' }, { entity: 'Candidate', id: 'id' }] as const;
 const writeErrors = ['VERSION_CONFLICT', 'SELF_RECORD'] as const;
 
-/** Candidates (screens 18, 19, 23–25, 33, 35–37). `:id` also takes a number, `C-000123`. */
+/** Candidates. `:id` also takes a number, `C-000123`. */
 export const candidateEndpoints = {
   list: defineEndpoint({
     name: 'candidates.list',

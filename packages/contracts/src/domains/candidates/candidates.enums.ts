@@ -1,4 +1,4 @@
-/** Closed lists of the candidate area (E09–E21). A value is never removed, only hidden. */
+/** Closed lists of the candidate area. A value is never removed, only hidden. */
 export const vettingStates = [
   'not_started',
   'screening_sent',

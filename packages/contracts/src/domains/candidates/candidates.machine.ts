@@ -1,7 +1,7 @@
 import { defineMachine } from '../../core/machine.ts';
 
 /**
- * Candidate status (2.2, with decision 14). What a person does to their own status has an endpoint
+ * Candidate status. What a person does to their own status has an endpoint
  * and a permission of its own (`candidate.snoozeOwn`).
  */
 export const candidateMachine = defineMachine({

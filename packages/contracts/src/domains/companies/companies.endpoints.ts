@@ -43,7 +43,7 @@ const action = <const N extends string>(name: N, summary: string) =>
   }) as const;
 const transitionErrors = ['INVALID_TRANSITION', 'VERSION_CONFLICT'] as const;
 
-/** Clients (screens 53–60). `:id` also takes a number, `CO-0031`. */
+/** Clients. `:id` also takes a number, `CO-0031`. */
 export const companyEndpoints = {
   list: defineEndpoint({
     name: 'companies.list',

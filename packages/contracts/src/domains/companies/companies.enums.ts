@@ -1,4 +1,4 @@
-/** Closed lists of companies (E37–E39). A value is never removed, only hidden. */
+/** Closed lists of companies. A value is never removed, only hidden. */
 export const companyIndustries = [
   'Aerospace',
   'Agriculture',

@@ -2,7 +2,7 @@ import { defineMachine } from '../../core/machine.ts';
 import { companyStates } from './companies.schemas.ts';
 
 /**
- * Company (E37). A former client is read only until it is taken up again; for a blocked one no new
+ * Company. A former client is read only until it is taken up again; for a blocked one no new
  * work begins.
  */
 export const companyMachine = defineMachine({

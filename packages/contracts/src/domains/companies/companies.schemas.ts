@@ -14,7 +14,7 @@ export const companyStates = ['prospect', 'active', 'on_hold', 'former', 'blocke
 
 export const companyLogoSchema = z.object({ fileId: idSchema, url: z.string() });
 
-/** A client as the list shows it (screen 53). */
+/** A client as the list shows it. */
 export const companyRowSchema = z.object({
   id: idSchema,
   number: z.string(),

@@ -42,7 +42,7 @@ const domainSchema = z
       .regex(/^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u),
   );
 
-/** Everything about a client but money. Each field may change alone (screen 57). */
+/** Everything about a client but money. Each field may change alone. */
 export const companyFields = {
   name: text(company.name, 2),
   legalName: text(company.legalName).nullable(),
@@ -89,7 +89,7 @@ export const companyBillingFieldNames = Object.keys(
   companyBillingFields,
 ) as readonly CompanyBillingField[];
 
-/** Somebody of the agency whom the client knows (E39). */
+/** Somebody of the agency whom the client knows. */
 export const companyTeamFields = {
   userId: idSchema,
   function: z.enum(companyTeamFunctions),

@@ -16,7 +16,7 @@ export const clientResponseSchema = z.object({
   hours: z.number().nullable(),
 });
 
-/** The figures of a client (screen 59); a part that the reader may know nothing of is null. */
+/** The figures of a client; a part that the reader may know nothing of is null. */
 export const companyOverviewSchema = z.object({
   jobs: z.object({ open: z.number().int(), total: z.number().int(), seatsFree: z.number().int() }),
   contractors: z
@@ -74,7 +74,7 @@ export const companyJobsQuery = z.strictObject({
 });
 export const companyJobsSchema = listOf(companyJobSchema);
 
-/** A mail between the agency and the client's people (screen 60). */
+/** A mail between the agency and the client's people. */
 export const companyMailSchema = z.object({
   id: idSchema,
   at: timestampSchema,

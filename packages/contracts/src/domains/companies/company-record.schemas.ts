@@ -50,7 +50,7 @@ export const companyTeamMemberSchema = z.object({
   to: dateSchema.nullable(),
 });
 
-/** A client's record (screens 55, 57, 59). */
+/** A client's record. */
 export const companyRecordSchema = z.object({
   id: idSchema,
   number: z.string(),

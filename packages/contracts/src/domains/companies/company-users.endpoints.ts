@@ -16,7 +16,7 @@ const changed = [
 ] as const;
 const onMember = { params: companyUserParams, response: companyUserSchema, changes: changed };
 
-/** The people of a client (screens 61, 62): their membership, never their account (decision 3). */
+/** The people of a client: their membership, never their account. */
 export const companyUserEndpoints = {
   list: defineEndpoint({
     name: 'companyUsers.list',

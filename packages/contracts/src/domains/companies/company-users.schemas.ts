@@ -13,7 +13,7 @@ import { companyUserStates } from './companies.enums.ts';
 export const companyUserActions = ['edit', 'resend_invite', 'disable', 'enable'] as const;
 export type CompanyUserAction = (typeof companyUserActions)[number];
 
-/** What a person may do in a company besides the role (E38). */
+/** What a person may do in a company besides the role. */
 export const companyUserFlags = {
   canSeeBillRates: z.boolean(),
   canDecide: z.boolean(),
@@ -23,7 +23,7 @@ export const companyUserFlags = {
   isBillingContact: z.boolean(),
 };
 
-/** A person of a client (screen 61). */
+/** A person of a client. */
 export const companyUserSchema = z.object({
   id: idSchema,
   userId: idSchema,

@@ -7,7 +7,7 @@ import {
   ownConsentsSchema,
 } from './consents.schemas.ts';
 
-/** What a person agreed to, noted by staff (screen 23, rail). */
+/** What a person agreed to, noted by staff. */
 export const consentEndpoints = {
   read: defineEndpoint({
     name: 'consents.read',
@@ -34,7 +34,7 @@ export const consentEndpoints = {
   }),
 } as const;
 
-/** A candidate's own answers (screen 3). */
+/** A candidate's own answers. */
 export const ownConsentEndpoints = {
   read: defineEndpoint({
     name: 'ownConsents.read',

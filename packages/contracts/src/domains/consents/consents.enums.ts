@@ -1,4 +1,4 @@
-/** What a person is asked to agree to (E28). */
+/** What a person is asked to agree to. */
 export const consentPurposes = [
   'store_profile',
   'contact',

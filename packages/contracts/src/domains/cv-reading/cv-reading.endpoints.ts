@@ -14,7 +14,7 @@ const review = [{ entity: 'ExtractionReview' }, { entity: 'ExtractionReview', id
 const record = [...review, { entity: 'Candidate' }, { entity: 'Skill' }] as const;
 const errors = ['VERSION_CONFLICT', 'INVALID_TRANSITION', 'SELF_RECORD'] as const;
 
-/** Reading CVs: what is found waits until a person accepts it (E22; screens 19 and 52). */
+/** Reading CVs: what is found waits until a person accepts it. */
 export const cvReadingEndpoints = {
   facts: defineEndpoint({
     name: 'cvReading.facts',

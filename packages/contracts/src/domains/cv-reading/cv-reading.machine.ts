@@ -1,7 +1,7 @@
 import { defineMachine } from '../../core/machine.ts';
 
 /**
- * Extraction review (E22): a CV is read in the background, a person decides on what was found, and
+ * Extraction review: a CV is read in the background, a person decides on what was found, and
  * only then something is written to the profile.
  */
 export const extractionReviewMachine = defineMachine({

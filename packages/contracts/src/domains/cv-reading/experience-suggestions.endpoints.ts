@@ -14,7 +14,7 @@ const record = [
 ] as const;
 const errors = ['SELF_RECORD', 'SUGGESTION_OUTDATED', 'VERSION_CONFLICT'] as const;
 
-/** Help with the wording of experience entries (E23, screen 42). */
+/** Help with the wording of experience entries. */
 export const experienceSuggestionEndpoints = {
   list: defineEndpoint({
     name: 'experienceSuggestions.list',

@@ -30,7 +30,7 @@ const moved = [
   { entity: 'Consent' },
 ] as const;
 
-/** People who were entered twice: hints, merge and its undo (E29, E30). */
+/** People who were entered twice: hints, merge and its undo. */
 export const duplicateEndpoints = {
   list: defineEndpoint({
     name: 'duplicates.list',

@@ -14,7 +14,7 @@ import {
 const changed = [{ entity: 'EmailTemplate' }, { entity: 'EmailTemplate', id: 'id' }] as const;
 const access = 'emailTemplate.manage';
 
-/** The words of the mails that the platform sends (E70, screens 96 and 98). */
+/** The words of the mails that the platform sends. */
 export const emailTemplateEndpoints = {
   list: defineEndpoint({
     name: 'emailTemplates.list',

@@ -4,7 +4,7 @@ import { longText, text, timestampSchema, versionSchema } from '../../core/primi
 import { personRefSchema } from '../people/people.schemas.ts';
 import { templateAudiences } from './template-variables.ts';
 
-/** What templates are for (E70). */
+/** What templates are for. */
 export const templateTopics = [
   'candidate_outreach',
   'application',

@@ -1,7 +1,7 @@
 import { defineMachine } from '../../core/machine.ts';
 
 /**
- * Export (E76): made in the background by one process at a time. A process that stops or dies gives
+ * Export: made in the background by one process at a time. A process that stops or dies gives
  * its export back, and the next begins from zero.
  */
 export const exportMachine = defineMachine({

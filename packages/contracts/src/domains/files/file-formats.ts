@@ -59,7 +59,7 @@ const formatsOf = (purpose: FilePurpose): FileFormat[] =>
   Object.keys(fileRules[purpose]) as FileFormat[];
 
 /** The bytes that a file of this format may have for a purpose; null where it is not taken. */
-export function mostBytes(purpose: FilePurpose, format: FileFormat): number | null {
+export function maxBytes(purpose: FilePurpose, format: FileFormat): number | null {
   const rules: Partial<Record<FileFormat, number>> = fileRules[purpose];
   return rules[format] ?? null;
 }

@@ -1,6 +1,6 @@
 import { defineMachine } from '../../core/machine.ts';
 
-/** The check of a file (2.16). Nobody is served a file before it is clean. */
+/** The check of a file. Nobody is served a file before it is clean. */
 export const fileScanMachine = defineMachine({
   name: 'fileScan',
   states: ['pending', 'clean', 'blocked'],

@@ -16,7 +16,7 @@ import {
   navigationCountsSchema,
 } from './home.schemas.ts';
 
-/** The widgets of the start page (screen 10), each of its own: one that fails costs itself alone. */
+/** The widgets of the start page, each of its own: one that fails costs itself alone. */
 export const homeEndpoints = {
   queue: defineEndpoint({
     name: 'home.queue',

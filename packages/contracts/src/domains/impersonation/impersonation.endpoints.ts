@@ -11,7 +11,7 @@ import {
 
 const session = [{ entity: 'Session' }, { entity: 'Impersonation' }] as const;
 
-/** Acting as another person (3.4, screen 116). */
+/** Acting as another person. */
 export const impersonationEndpoints = {
   offer: defineEndpoint({
     name: 'impersonation.offer',

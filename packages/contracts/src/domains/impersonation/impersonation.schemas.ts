@@ -6,7 +6,7 @@ import { roles } from '../../core/roles.ts';
 
 const { reason, ticket } = limits.impersonation;
 
-/** What acting as a person would mean, before it starts (screen 116). */
+/** What acting as a person would mean, before it starts. */
 export const impersonationOfferSchema = z.object({
   targetId: idSchema,
   targetName: z.string(),

@@ -16,7 +16,7 @@ const linkErrors = [
   'RATE_LIMITED',
 ] as const;
 
-/** What people ask for by a form (E79). */
+/** What people ask for by a form. */
 export const intakeEndpoints = {
   startJobRequest: defineEndpoint({
     name: 'intakes.startJobRequest',

@@ -15,7 +15,7 @@ import { rateRangeSchema } from '../jobs/job-fields.ts';
 /** What a form holds before somebody begins to type: proves how long they took. */
 export const jobRequestStartSchema = z.object({ ticket: z.string() });
 
-/** What somebody asks the agency to fill: screen 145. Signed-in clients leave out who they are. */
+/** What somebody asks the agency to fill. Signed-in clients leave out who they are. */
 export const jobRequestSchema = z.strictObject({
   ticket: z.string().max(200),
   /** Left empty by people; nobody sees it. */

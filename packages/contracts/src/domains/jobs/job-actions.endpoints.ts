@@ -26,7 +26,7 @@ const common = {
 };
 const refusals = ['INVALID_TRANSITION', 'VERSION_CONFLICT'] as const;
 
-/** The actions of the job's machine (2.3); each answers the record. */
+/** The actions of the job's machine; each answers the record. */
 export const jobActionEndpoints = {
   submitForReview: defineEndpoint({
     ...common,

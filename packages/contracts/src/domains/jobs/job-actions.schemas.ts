@@ -27,9 +27,9 @@ export const jobPatchSchema = z.strictObject({
   ...base,
   changes: z.strictObject(jobFields).partial(),
   /** Whether the client is told of what changed for them. */
-  tellClient: z.boolean().default(false),
+  notifyClient: z.boolean().default(false),
   /** Whether people who know of the job are told by mail of what changed for them. */
-  tellCandidates: z.boolean().default(false),
+  notifyCandidates: z.boolean().default(false),
 });
 
 export const jobSubmitForReviewSchema = z.strictObject({ ...base, note });
@@ -46,9 +46,9 @@ export const jobEndSchema = z.strictObject({
   /** Why those who are still on it are rejected, of `application_reject`; needed where any is. */
   rejectReasonId: idSchema.nullable().default(null),
   /** Whether those whom we may write to are told by mail that the job has ended. */
-  tellCandidates: z.boolean().default(false),
+  notifyCandidates: z.boolean().default(false),
   /** Hours until these mails go out; until then an application can be taken up again unheard. */
-  tellDelayHours: z
+  notifyDelayHours: z
     .number()
     .int()
     .min(0)

@@ -3,7 +3,7 @@ import { plainLength } from '../../core/primitives.ts';
 import type { companyStates } from '../companies/companies.schemas.ts';
 import type { Engagement, LocationPolicy } from './jobs.enums.ts';
 
-/** What a job needs before it opens (2.3), in the order of the form. */
+/** What a job needs before it opens, in the order of the form. */
 export const jobChecklistItems = [
   'client',
   'description',

@@ -44,7 +44,7 @@ export function jobHoursBetween(
 }
 
 /**
- * The clock until the first submission (2.18): from the day that the job was opened to the moment
+ * The clock until the first submission: from the day that the job was opened to the moment
  * that somebody was first presented. Null for jobs that never opened, and for those that ended
  * without a submission.
  */

@@ -88,7 +88,7 @@ export const interviewRoundSchema = z.strictObject({
 
 const block = richText(most.description.max).nullable();
 
-/** What can be said of a job (E40). Each may change alone; what is `null` is not said yet. */
+/** What can be said of a job. Each may change alone; what is `null` is not said yet. */
 export const jobFields = {
   title: text(most.title.max, most.title.min),
   /** Not once somebody is on the job. */

@@ -22,7 +22,7 @@ import { clientJobsSchema, jobListQuery, jobListSchema } from './jobs.schemas.ts
 const created = [{ entity: 'Job' }] as const;
 const changed = [{ entity: 'Job' }, { entity: 'Job', id: 'id' }] as const;
 
-/** Jobs (screens 64–69). `:id` also takes a number, `J-00123`. */
+/** Jobs. `:id` also takes a number, `J-00123`. */
 export const jobEndpoints = {
   list: defineEndpoint({
     name: 'jobs.list',

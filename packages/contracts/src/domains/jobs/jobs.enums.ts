@@ -1,4 +1,4 @@
-/** Closed lists of jobs (E40, E42). A value is never removed, only hidden. */
+/** Closed lists of jobs. A value is never removed, only hidden. */
 export const engagements = [
   'full_time_contract',
   'part_time_contract',

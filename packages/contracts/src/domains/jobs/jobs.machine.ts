@@ -2,7 +2,7 @@ import { defineMachine } from '../../core/machine.ts';
 import { jobStates } from './jobs.schemas.ts';
 
 /**
- * Job (2.3). `create`, `client_create` and `copy` make one and are no transitions; the opened date
+ * Job. `create`, `client_create` and `copy` make one and are no transitions; the opened date
  * can be corrected in any state. A reopened job has a free seat: one is added where there is none.
  */
 export const jobMachine = defineMachine({

@@ -33,7 +33,7 @@ export const placementStates = [
   'terminated',
   'cancelled',
 ] as const;
-/** A live placement makes its candidate a contractor (decision 6). */
+/** A live placement makes its candidate a contractor. */
 export const livePlacementStates = ['active', 'paused', 'ending'] as const;
 /** Somebody worked under it and does no longer; the seat is not theirs any more. */
 export const endedPlacementStates = ['ended', 'terminated'] as const;

@@ -10,7 +10,7 @@ const errors = [
   'RATE_LIMITED',
 ] as const;
 
-/** Links without an account (decision 19). */
+/** Links without an account. */
 export const linkEndpoints = {
   open: defineEndpoint({
     name: 'links.open',

@@ -1,6 +1,6 @@
 import { skillLevels } from '../candidates/candidates.enums.ts';
 
-/** The parts of a match with their weights; together 100 (specification 6.9). */
+/** The parts of a match with their weights; together 100. */
 export const matchWeights = {
   required_skills: 40,
   nice_skills: 10,

@@ -48,7 +48,7 @@ export const matchChangeSchema = z.object({
   currency: currencySchema.nullable(),
 });
 
-/** How well a person fits a job, with its receipts. Without a hidden factor (6.9). */
+/** How well a person fits a job, with its receipts. Without a hidden factor. */
 export const matchSchema = z.object({
   /** 0–100. */
   score: z.number().int(),

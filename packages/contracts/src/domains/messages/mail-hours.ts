@@ -8,7 +8,7 @@ export interface MailHours {
 
 const quarter = 15 * 60_000;
 const hourMs = 4 * quarter;
-const mostQuarters = 24 * 4 + 8;
+const maxQuarters = 24 * 4 + 8;
 
 /** Whether a recipient in this zone may be written to at this moment. */
 export function isWithinMailHours(moment: Date, timeZone: string, { from, to }: MailHours) {
@@ -23,7 +23,7 @@ export function isWithinMailHours(moment: Date, timeZone: string, { from, to }: 
 export function nextMailTime(moment: Date, timeZone: string, hours: MailHours): Date {
   if (isWithinMailHours(moment, timeZone, hours)) return moment;
   const first = Math.ceil(moment.getTime() / quarter) * quarter;
-  for (let step = 0; step <= mostQuarters; step += 1) {
+  for (let step = 0; step <= maxQuarters; step += 1) {
     const candidate = new Date(first + step * quarter);
     if (isWithinMailHours(candidate, timeZone, hours)) return candidate;
   }

@@ -14,7 +14,7 @@ import {
 
 const changed = [{ entity: 'Mail' }, { entity: 'Mail', id: 'id' }] as const;
 
-/** The mails that people send, and how they fared (E75). */
+/** The mails that people send, and how they fared. */
 export const messageEndpoints = {
   list: defineEndpoint({
     name: 'messages.list',

@@ -1,6 +1,6 @@
 import { defineMachine } from '../../core/machine.ts';
 
-/** A mail (E75), from its draft to where it ended. What the platform itself sends begins as queued. */
+/** A mail, from its draft to where it ended. What the platform itself sends begins as queued. */
 export const messageMachine = defineMachine({
   name: 'message',
   states: [

@@ -20,7 +20,7 @@ const changed = [
 ] as const;
 const errors = ['VERSION_CONFLICT', 'NOTE_LOCKED', 'NOTE_REMOVED'] as const;
 
-/** Notes (screens 45 and 90). */
+/** Notes. */
 export const noteEndpoints = {
   list: defineEndpoint({
     name: 'notes.list',

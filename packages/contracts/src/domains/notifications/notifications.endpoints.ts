@@ -13,7 +13,7 @@ import {
 const messages = [{ entity: 'Notification' }] as const;
 const preferences = [{ entity: 'NotificationPreference' }] as const;
 
-/** What concerns oneself (E72, E07), and the stream that says so at once (decision 37). */
+/** What concerns oneself, and the stream that says so at once. */
 export const notificationEndpoints = {
   list: defineEndpoint({
     name: 'notifications.list',

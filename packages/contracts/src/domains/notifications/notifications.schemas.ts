@@ -4,7 +4,7 @@ import { idSchema, timestampSchema } from '../../core/primitives.ts';
 import type { Audience } from '../../core/roles.ts';
 
 /**
- * What somebody can be told about (E72), those topics that the product has by now.
+ * What somebody can be told about, those topics that the product has by now.
  * `security` cannot be switched off.
  */
 export const notificationTopics = [
@@ -44,7 +44,7 @@ export const topicAudience = {
 export const mailCadences = ['instant', 'daily_digest', 'off'] as const;
 export type MailCadence = (typeof mailCadences)[number];
 
-/** How a topic reaches somebody who never chose (appendix 9.1). */
+/** How a topic reaches somebody who never chose. */
 export const topicDefaults = {
   mention: { inApp: true, email: 'daily_digest', canSwitchOff: true },
   assignment: { inApp: true, email: 'daily_digest', canSwitchOff: true },

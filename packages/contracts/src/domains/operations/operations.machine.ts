@@ -1,7 +1,7 @@
 import { defineMachine } from '../../core/machine.ts';
 
 /**
- * Bulk operation (E76): one record after the other, each in a transaction of its own, by one process
+ * Bulk operation: one record after the other, each in a transaction of its own, by one process
  * at a time. A process that stops or dies leaves it to the next, which goes on where it was.
  */
 export const operationMachine = defineMachine({

@@ -25,7 +25,7 @@ const action = (verb: 'archive' | 'restore' | 'set-default', name: string, summa
     errors: ['VERSION_CONFLICT', 'INVALID_TRANSITION', 'PIPELINE_IN_USE', 'PIPELINE_IS_DEFAULT'],
   });
 
-/** Templates of stages that jobs go by (E43; card "pipelines" of screen 91). */
+/** Templates of stages that jobs go by. */
 export const pipelineEndpoints = {
   list: defineEndpoint({
     name: 'pipelines.list',

@@ -1,6 +1,6 @@
 import { defineMachine } from '../../core/machine.ts';
 
-/** A template of stages (E43). It is never deleted: archived, no job can choose it any more. */
+/** A template of stages. It is never deleted: archived, no job can choose it any more. */
 export const pipelineMachine = defineMachine({
   name: 'pipeline',
   states: ['active', 'archived'],

@@ -30,7 +30,7 @@ const changes = [
 ] as const;
 const errors = ['VERSION_CONFLICT', 'INVALID_TRANSITION'] as const;
 
-/** Placements (E55) with their rates (E56): people at work for clients. */
+/** Placements with their rates: people at work for clients. */
 export const placementEndpoints = {
   list: defineEndpoint({
     name: 'placements.list',

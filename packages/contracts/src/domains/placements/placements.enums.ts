@@ -1,4 +1,4 @@
-/** Closed lists of placements (E55). */
+/** Closed lists of placements. */
 export const timesheetPeriods = ['week', 'half_month', 'month'] as const;
 export const approvalPaths = ['client_then_agency', 'agency_only'] as const;
 /** Who gives notice. */

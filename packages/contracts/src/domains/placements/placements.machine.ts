@@ -2,7 +2,7 @@ import { defineMachine } from '../../core/machine.ts';
 import { livePlacementStates, placementStates } from '../jobs/jobs.schemas.ts';
 
 /**
- * Placement (2.15). Changing rates, the end or the supervisor leaves the state where it is. A
+ * Placement. Changing rates, the end or the supervisor leaves the state where it is. A
  * rehire makes a placement of its own.
  */
 export const placementMachine = defineMachine({
@@ -71,5 +71,5 @@ export type PlacementAction = keyof typeof placementMachine.transitions;
 
 const live: ReadonlySet<string> = new Set(livePlacementStates);
 
-/** Whether somebody works under it now, which makes them a contractor (decision 6). */
+/** Whether somebody works under it now, which makes them a contractor. */
 export const isLivePlacement = (state: PlacementState): boolean => live.has(state);

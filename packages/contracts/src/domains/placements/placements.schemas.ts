@@ -29,7 +29,7 @@ const actionNames = Object.keys(placementMachine.transitions) as [
   ...PlacementAction[],
 ];
 
-/** E56: what is paid from a day on, as far as the reader may know it. */
+/** What is paid from a day on, as far as the reader may know it. */
 export const placementRateSchema = z.object({
   id: idSchema,
   pay: unitRateSchema,
@@ -92,7 +92,7 @@ export const waitingApprovalSchema = z.object({
   requestedAt: timestampSchema,
 });
 
-/** E55: somebody at work for a client. */
+/** Somebody at work for a client. */
 export const placementSchema = placementRowSchema.extend({
   applicationId: idSchema.nullable(),
   position: z.object({ id: idSchema, label: z.string() }).nullable(),

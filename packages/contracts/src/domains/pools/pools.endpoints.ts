@@ -25,7 +25,7 @@ const changed = [
   { entity: 'PoolMembership' },
 ] as const;
 
-/** Who is in which pool (screen 38). */
+/** Who is in which pool. */
 export const poolMembershipEndpoints = {
   ofCandidate: defineEndpoint({
     name: 'poolMemberships.ofCandidate',

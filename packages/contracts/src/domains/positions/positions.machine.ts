@@ -2,7 +2,7 @@ import { defineMachine } from '../../core/machine.ts';
 import { positionStates } from '../jobs/jobs.schemas.ts';
 
 /**
- * Position, one seat of a job (2.4). A filled seat stays filled when its placement ends, and no
+ * Position, one seat of a job. A filled seat stays filled when its placement ends, and no
  * longer counts; whoever wants the work to go on adds a backfill, so that its history stays true.
  */
 export const positionMachine = defineMachine({

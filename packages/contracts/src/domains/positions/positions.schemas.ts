@@ -30,7 +30,7 @@ export type UnitRate = z.infer<typeof unitRateSchema>;
 
 /** Somebody of a client who leads a contractor and approves their time. */
 export const supervisorSchema = z.object({
-  /** The membership in the company (E38), by which seats and placements name them. */
+  /** The membership in the company, by which seats and placements name them. */
   id: idSchema,
   name: z.string(),
   title: z.string().nullable(),
@@ -55,7 +55,7 @@ export const occupantSchema = z.object({
     .nullable(),
 });
 
-/** E41: one seat of a job. The rate is absent without the right to it. */
+/** One seat of a job. The rate is absent without the right to it. */
 export const positionSchema = z.object({
   id: idSchema,
   jobId: idSchema,

@@ -11,7 +11,7 @@ import {
 
 const personErrors = ['SELF_RECORD', 'CANDIDATE_MERGED'] as const;
 
-/** Erasing a person, and handing out what is held about them (2.2, N13). */
+/** Erasing a person, and handing out what is held about them. */
 export const privacyEndpoints = {
   anonymiseEffects: defineEndpoint({
     name: 'privacy.anonymiseEffects',
@@ -59,7 +59,7 @@ export const privacyEndpoints = {
   }),
 } as const;
 
-/** A candidate's own data (screen 3). */
+/** A candidate's own data. */
 export const ownPrivacyEndpoints = {
   read: defineEndpoint({
     name: 'ownPrivacy.read',

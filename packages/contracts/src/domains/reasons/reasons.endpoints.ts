@@ -12,7 +12,7 @@ import {
 
 const changed = [{ entity: 'Reason' }] as const;
 
-/** The catalogue of reasons (E54). */
+/** The catalogue of reasons. */
 export const reasonEndpoints = {
   list: defineEndpoint({
     name: 'reasons.list',

@@ -12,7 +12,7 @@ import {
 const changed = [{ entity: 'Remote' }] as const;
 const errors = ['VERSION_CONFLICT', 'RELEASE_NOT_AVAILABLE'] as const;
 
-/** What runs where, and switching it (a panel of screen 91). */
+/** What runs where, and switching it. */
 export const releaseEndpoints = {
   list: defineEndpoint({
     name: 'releases.list',

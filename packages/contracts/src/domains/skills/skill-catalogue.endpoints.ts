@@ -32,7 +32,7 @@ const action = (verb: 'approve' | 'retire' | 'revive', summary: string) =>
     errors: ['VERSION_CONFLICT', 'INVALID_TRANSITION'],
   });
 
-/** The skills catalogue as the agency keeps it (screen 95). */
+/** The skills catalogue as the agency keeps it. */
 export const skillCatalogueEndpoints = {
   list: defineEndpoint({
     name: 'skillCatalogue.list',

@@ -1,7 +1,7 @@
 import { defineMachine } from '../../core/machine.ts';
 
 /**
- * A skill of the catalogue (E14). It is never deleted: retired, what has it keeps it and nobody new
+ * A skill of the catalogue. It is never deleted: retired, what has it keeps it and nobody new
  * is offered it; merged, everything that had it has the other one.
  */
 export const skillMachine = defineMachine({

@@ -10,7 +10,7 @@ import {
 } from '../candidates/candidates.enums.ts';
 
 /**
- * A person as a client reads them on a job, and the frozen document of a submission (E82): no pay,
+ * A person as a client reads them on a job, and the frozen document of a submission: no pay,
  * no margin, no way to reach them, nothing of other clients. In blind mode neither name nor
  * original file.
  */

@@ -41,7 +41,7 @@ const lines: Readonly<Record<ClientViewPart, (view: ClientView) => string[]>> = 
   files: ({ files }) => files.map(({ title }) => title),
 };
 
-/** What a client reads anew between two versions of a submission (N5); empty for no difference. */
+/** What a client reads anew between two versions of a submission; empty for no difference. */
 export const compareViews = (before: ClientView, after: ClientView): ClientViewChange[] =>
   clientViewParts.flatMap((part) => {
     const [old, now] = [lines[part](before), lines[part](after)];

@@ -3,7 +3,7 @@ import { idSchema, timestampSchema } from '../../core/primitives.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
 import { clientViewChangeSchema, clientViewSchema } from './client-view.schemas.ts';
 
-/** One version of what went to the client (E82), with what changed since the version before. */
+/** One version of what went to the client, with what changed since the version before. */
 export const submissionSchema = z.object({
   id: idSchema,
   version: z.number().int(),

@@ -17,7 +17,7 @@ const changed = [
 ] as const;
 const errors = ['VERSION_CONFLICT', 'INVALID_TRANSITION'] as const;
 
-/** Tasks on a record (E80). */
+/** Tasks on a record. */
 export const taskEndpoints = {
   list: defineEndpoint({
     name: 'tasks.list',

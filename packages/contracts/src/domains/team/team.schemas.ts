@@ -7,7 +7,7 @@ import { personRefSchema } from '../people/people.schemas.ts';
 export const teamKinds = ['staff', 'contractor'] as const;
 export const teamMemberStates = ['active', 'on_leave', 'ended'] as const;
 
-/** A managed person (E57) without the blocks that rights decide (rates, identity, contact). */
+/** A managed person without the blocks that rights decide (rates, identity, contact). */
 export const teamRowSchema = z.object({
   id: idSchema,
   userId: idSchema,

@@ -28,7 +28,7 @@ const changedWithWork = [
   { entity: 'Task' },
 ] as const;
 
-/** User administration (screens 112–115). */
+/** User administration. */
 export const userEndpoints = {
   list: defineEndpoint({
     name: 'users.list',

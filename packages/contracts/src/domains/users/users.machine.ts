@@ -1,6 +1,6 @@
 import { defineMachine } from '../../core/machine.ts';
 
-/** User account (2.11). `locked` is entered and left by the system. */
+/** User account. `locked` is entered and left by the system. */
 export const userMachine = defineMachine({
   name: 'user',
   states: ['invited', 'pending_setup', 'active', 'locked', 'disabled', 'anonymised'],

@@ -16,7 +16,7 @@ import { userMachine, userStates, type UserAction } from './users.machine.ts';
 
 const userActions = Object.keys(userMachine.transitions) as [UserAction, ...UserAction[]];
 
-/** One live role of a person (E02), as staff see it. */
+/** One live role of a person, as staff see it. */
 export const roleAssignmentSchema = z.object({
   id: idSchema,
   role: z.enum(grantableRoles),

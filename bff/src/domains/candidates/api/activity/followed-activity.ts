@@ -10,7 +10,7 @@ import { readRights } from '../../record/candidate-rights.ts';
 import type { Candidate } from '../../candidate.model.ts';
 
 /** Records that were busy lately; older ones have nothing to tell that is new. */
-const mostRecords = 30;
+const maxRecords = 30;
 
 /** What happened last on several visible records, as their reader may know of it, newest first. */
 export async function lastActivityOf(
@@ -18,7 +18,7 @@ export async function lastActivityOf(
   candidates: readonly Candidate[],
   limit: number,
 ): Promise<FollowedActivity[]> {
-  const busiest = candidates.toSorted((a, b) => lastAt(b) - lastAt(a)).slice(0, mostRecords);
+  const busiest = candidates.toSorted((a, b) => lastAt(b) - lastAt(a)).slice(0, maxRecords);
   if (busiest.length === 0) return [];
   const records = new Map(busiest.map((candidate) => [candidate._id.toHexString(), candidate]));
   const parts = await partsOf(actor, busiest);

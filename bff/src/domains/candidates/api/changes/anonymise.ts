@@ -12,7 +12,7 @@ import { tracesOf, type Traces } from '../../../../personal/traces.ts';
 import { CandidateModel, type Candidate } from '../../candidate.model.ts';
 import type { Actor } from '../../../../auth/actor.ts';
 import { reaches } from '../../candidates.policy.ts';
-import { noFacts } from '../../merging/no-facts.ts';
+import { emptyFacts } from '../../merging/empty-facts.ts';
 import { moveStatus } from '../../actions/move-status.ts';
 import { StatusUndoModel } from '../../actions/status-undo.model.ts';
 
@@ -100,7 +100,7 @@ export async function blankCandidate(
     version: null,
     ...(actor === null && { byJob: true }),
   });
-  const { skills: _skills, skillCount: _count, topSkillIds: _top, ...facts } = noFacts;
+  const { skills: _skills, skillCount: _count, topSkillIds: _top, ...facts } = emptyFacts;
   const name = `${anonymisedName.firstName} ${anonymisedName.lastName}`;
   await CandidateModel.updateOne(
     { _id: id },

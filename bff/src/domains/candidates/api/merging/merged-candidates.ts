@@ -5,7 +5,7 @@ import type { Tx } from '../../../../db/unit-of-work.ts';
 import { CandidateModel, type Candidate } from '../../candidate.model.ts';
 import { scopeFor } from '../../candidates.policy.ts';
 import { scoreOf, signalsBetween } from '../../duplicates/find-duplicates.ts';
-import { noFacts } from '../../merging/no-facts.ts';
+import { emptyFacts } from '../../merging/empty-facts.ts';
 
 /** Somebody who shares a key with another, and which. */
 export interface Twin {
@@ -14,7 +14,7 @@ export interface Twin {
   score: number;
 }
 
-const mostTwins = 50;
+const maxTwins = 50;
 const living: QueryFilter<Candidate> = { deletedAt: null, status: { $ne: 'anonymised' } };
 
 /** The live records that share a key with this one; null when it is gone itself. */
@@ -32,7 +32,7 @@ export async function twinsOf(id: Types.ObjectId | string): Promise<Twin[] | nul
     },
     { identityKeys: 1 },
   )
-    .limit(mostTwins)
+    .limit(maxTwins)
     .lean<Pick<Candidate, '_id' | 'identityKeys'>[]>();
   return found.map((twin) => {
     const signals = signalsBetween(twin.identityKeys, candidate.identityKeys);
@@ -85,7 +85,7 @@ export const mergedInto = (
  */
 export async function blankMerged(tx: Tx, ids: readonly Types.ObjectId[]): Promise<void> {
   const merged = { _id: { $in: [...ids] }, mergedIntoId: { $ne: null } };
-  await CandidateModel.updateMany(merged, { $set: noFacts }, { session: tx.session });
+  await CandidateModel.updateMany(merged, { $set: emptyFacts }, { session: tx.session });
 }
 
 /** Removes for good what went into a record that is gone itself. */

@@ -34,7 +34,7 @@ export async function waitForTurn(tx: Tx, rule: string): Promise<void> {
  * and the second one starts again.
  * @throws AppError LAST_OWNER, LAST_CLIENT_ADMIN
  */
-export async function keepOneOfEach(
+export async function requireAnotherHolder(
   tx: Tx,
   userId: Types.ObjectId,
   taken: readonly Holding[],
@@ -42,13 +42,13 @@ export async function keepOneOfEach(
   for (const { role, companyId } of taken) {
     if (role !== 'owner' && role !== 'client_admin') continue;
     await waitForTurn(tx, companyId ? `${role}:${companyId.toHexString()}` : role);
-    if (await isLast(userId, { role, companyId }, tx))
+    if (await isLastHolder(userId, { role, companyId }, tx))
       throw new AppError(role === 'owner' ? 'LAST_OWNER' : 'LAST_CLIENT_ADMIN');
   }
 }
 
 /** Whether nobody else who can work holds this role. */
-export async function isLast(
+export async function isLastHolder(
   userId: Types.ObjectId,
   { role, companyId }: Holding,
   tx: Pick<Tx, 'session'> | null = null,

@@ -6,9 +6,9 @@ import { ImpersonationModel, type ImpersonationRecord } from './impersonation.mo
 
 /**
  * Notes what a request did while acting as another person: changes are counted for the notice, and
- * opening 🔒 fields leaves a trace (A3). Runs before the answer leaves, so that none is untraced.
+ * opening 🔒 fields leaves a trace. Runs before the answer leaves, so that none is untraced.
  */
-export async function noteImpersonatedUse(
+export async function auditImpersonatedCall(
   ctx: VisitorContext,
   endpoint: AnyEndpoint,
   params: unknown,

@@ -4,7 +4,7 @@ import { notify } from '../../notifications/api/notify.ts';
 import type { RoleAssignment } from '../../../identity/role-assignment.model.ts';
 
 /** Tells whoever invited a person how the person answered. */
-export async function tellInviters(
+export async function notifyInviters(
   tx: Tx,
   roles: readonly RoleAssignment[],
   { name, verb }: { name: string; verb: 'accepted' | 'declined' },

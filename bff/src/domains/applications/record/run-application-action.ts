@@ -9,7 +9,7 @@ import { findApplication, type FoundApplication } from './find-application.ts';
 type Change = (tx: Tx, found: FoundApplication) => Promise<Application>;
 
 /** Runs a change of an application that the caller reaches, and answers how it stands. */
-export function actOn(
+export function runApplicationAction(
   ctx: RequestContext,
   id: string,
   permission: PermissionName,

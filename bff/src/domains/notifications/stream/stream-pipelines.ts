@@ -10,7 +10,7 @@ interface Reader {
 }
 
 /** Tells each reader on which of their jobs somebody moved; of jobs that they may not see, nothing. */
-export async function tellPipelines(
+export async function streamPipelines(
   events: readonly TailedEvent[],
   readers: readonly Reader[],
 ): Promise<void> {

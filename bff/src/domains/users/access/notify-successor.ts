@@ -14,9 +14,9 @@ const nouns: Partial<Record<OwnedKind, readonly [one: string, many: string]>> = 
 };
 
 /** Tells somebody which work of a colleague who left is theirs now. */
-export async function tellHeir(
+export async function notifySuccessor(
   tx: Tx,
-  heir: Types.ObjectId,
+  successor: Types.ObjectId,
   handed: Partial<OwnedCounts>,
 ): Promise<void> {
   const parts = Object.entries(nouns).flatMap(([kind, [one, many]]) => {
@@ -26,7 +26,7 @@ export async function tellHeir(
   if (parts.length === 0) return;
   await notify(tx, {
     topic: 'assignment',
-    userIds: [heir],
+    userIds: [successor],
     title: `You are now responsible for ${new Intl.ListFormat('en').format(parts)}`,
     link: href(teamRoutes.home),
   });

@@ -10,7 +10,7 @@ import { createCandidateRecord } from '../../candidates/candidate.fixtures.ts';
 import { createCompany } from '../../companies/company.fixtures.ts';
 import type { Company } from '../../companies/company.model.ts';
 import { addConsent } from '../../consents/api/consents.ts';
-import { jobChanged, tellKnowers } from './job-changed.ts';
+import { jobChanged, mailJobChanges } from './job-changed.ts';
 import { readyJob } from '../job.fixtures.ts';
 import { JobModel, type Job } from '../job.model.ts';
 
@@ -54,9 +54,9 @@ async function on(
 }
 
 const pathOf = ({ _id }: Job) => `/jobs/${_id.toHexString()}`;
-async function change(job: Job, changes: object, tellCandidates = true) {
+async function change(job: Job, changes: object, notifyCandidates = true) {
   const { version } = (await manager.get(pathOf(job))).body;
-  const { status, body } = await manager.patch(pathOf(job), { version, changes, tellCandidates });
+  const { status, body } = await manager.patch(pathOf(job), { version, changes, notifyCandidates });
   expect([status, body.error ?? null]).toEqual([200, null]);
 }
 const effectsOf = async (job: Job) =>
@@ -99,7 +99,7 @@ it('who knows of a job is told of what changed for them, once; nobody else is', 
   const event = await OutboxModel.findOne({ type: jobChanged }).lean();
   if (!event) throw new Error('Nothing was left for the background');
   // As the outbox does it, and once more after a fall.
-  for (let run = 0; run < 2; run += 1) await tellKnowers({ ...event, id: String(event._id) });
+  for (let run = 0; run < 2; run += 1) await mailJobChanges({ ...event, id: String(event._id) });
   await test.runEvents();
   expect(await readers()).toEqual([
     'applied@people.test',
@@ -174,7 +174,7 @@ it('an open job says its texts by paragraphs; whoever left meanwhile hears nothi
   });
   const event = await OutboxModel.findOne({ type: jobChanged }).lean();
   if (!event) throw new Error('Nothing was left for the background');
-  await tellKnowers({ ...event, id: String(event._id) });
+  await mailJobChanges({ ...event, id: String(event._id) });
   // Their mail is written and waits.
   await ApplicationModel.updateOne({ _id: leaves._id }, { $set: ended('withdrawn', 'submitted') });
   await test.runEvents();

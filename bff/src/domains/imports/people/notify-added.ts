@@ -21,7 +21,7 @@ export const addedBy = async ({ _id, result }: ImportRecord): Promise<Added> =>
 const number = new Intl.NumberFormat('en');
 
 /** Tells those whose people they are now, each once, and lets the uses of skills be counted anew. */
-export async function tellAdded(
+export async function notifyAdded(
   tx: Tx,
   { _id, userId }: ImportRecord,
   { byOwner, skillIds }: Added,

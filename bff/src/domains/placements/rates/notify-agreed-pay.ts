@@ -24,7 +24,7 @@ export const agreedPayOf = ({
 });
 
 /** From the first day on the person's record says what the work is paid. */
-export async function tellAgreedPay(tx: Tx, placement: Placement): Promise<void> {
+export async function notifyAgreedPay(tx: Tx, placement: Placement): Promise<void> {
   if (placement.status === 'pending_start' || placement.status === 'cancelled') return;
   await keepAgreedPay(tx, placement.candidateId, agreedPayOf(placement));
 }

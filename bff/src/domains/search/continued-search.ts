@@ -5,8 +5,8 @@
  * counted once more.
  */
 const soon = 10_000;
-const mostLetters = 20;
-const mostPeople = 5000;
+const maxLetters = 20;
+const maxPeople = 5000;
 
 interface Typed {
   text: string;
@@ -17,17 +17,17 @@ interface Typed {
 const last = new Map<string, Typed>();
 
 /** Whether this is the same search as the person's last, typed further. Remembers it. */
-export function isTypingOn(person: string, text: string, now = Date.now()): boolean {
+export function continuesSearch(person: string, text: string, now = Date.now()): boolean {
   const before = last.get(person);
   const goesOn =
     before !== undefined &&
     now - before.at < soon &&
-    before.times < mostLetters &&
+    before.times < maxLetters &&
     (text.startsWith(before.text) || before.text.startsWith(text));
   last.delete(person);
   last.set(person, { text, at: now, times: goesOn ? before.times + 1 : 0 });
   // The one who typed longest ago stands first.
   const [oldest] = last.keys();
-  if (last.size > mostPeople && oldest !== undefined) last.delete(oldest);
+  if (last.size > maxPeople && oldest !== undefined) last.delete(oldest);
   return goesOn;
 }

@@ -1,7 +1,7 @@
 import { consentPurposes, limits, type ConsentPurpose, type ConsentState } from '@muster/contracts';
 import type { Consent } from './consent.model.ts';
 
-export interface Standing {
+export interface ConsentStatus {
   purpose: ConsentPurpose;
   state: ConsentState;
   current: Consent | null;
@@ -11,7 +11,7 @@ export interface Standing {
 export const newestFirst = { at: -1, _id: -1 } as const;
 
 /** Where each purpose stands by the latest answer; `rows` are of one person, newest first. */
-export const standingsOf = (rows: readonly Consent[], now: Date): Standing[] =>
+export const consentStatusesOf = (rows: readonly Consent[], now: Date): ConsentStatus[] =>
   consentPurposes.map((purpose) => {
     const current = rows.find((row) => row.purpose === purpose) ?? null;
     return { purpose, current, state: stateOf(current, now) };

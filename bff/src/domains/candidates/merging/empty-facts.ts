@@ -1,7 +1,7 @@
 import type { Candidate } from '../candidate.model.ts';
 
 /** A record without anything about a person, as the addresses of it need it. */
-export const noFacts = {
+export const emptyFacts = {
   userId: null,
   firstName: '',
   middleName: null,

@@ -28,7 +28,7 @@ type Trace = Pick<AuditEvent, 'action' | 'actorUserId' | 'realActorUserId'>;
  * Tells those who follow a candidate that it changed: whoever sees it in one of their roles, and
  * did not do it themselves. What happened says the audit trail of the same change.
  */
-export async function tellFollowers({ candidateId, requestId, at }: Change): Promise<void> {
+export async function notifyFollowers({ candidateId, requestId, at }: Change): Promise<void> {
   // What comes late by so much is no news any longer.
   if (Date.now() - at.getTime() > limits.notification.collapseWithin) return;
   const subjectId = recordId(candidateId);

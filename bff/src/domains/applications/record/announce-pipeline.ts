@@ -4,5 +4,5 @@ import { pipelineChanged } from '../../../outbox/pipeline-changed.ts';
 import type { Application } from '../application.model.ts';
 
 /** Tells the boards of a job that somebody came, moved or left. */
-export const tellPipeline = (tx: Tx, { jobId }: Pick<Application, 'jobId'>): void =>
+export const announcePipeline = (tx: Tx, { jobId }: Pick<Application, 'jobId'>): void =>
   emit(tx, pipelineChanged, { jobId });

@@ -10,7 +10,7 @@ import { clientNameFor, letterhead, mailRefusal } from '../mails/person-mails.ts
 import { recordEvent } from '../record/record-event.ts';
 
 /** Live applications whose person knows of the job: who was merely found for it does not. */
-export const knowersOfJob = async (
+export const jobChangeAudience = async (
   jobId: Types.ObjectId,
   session: ClientSession | null = null,
 ): Promise<Application[]> => (await liveOnJob(jobId, session)).filter(knows);
@@ -40,7 +40,7 @@ interface JobNews {
 }
 
 /** Tells a person of a change of their job, once; nobody who is off it or wants no mails. */
-export async function tellOfJobChange(
+export async function mailJobChange(
   tx: Tx,
   { _id, candidateId }: Pick<Application, '_id' | 'candidateId'>,
   { job, knownAs, version, facts }: JobNews,

@@ -28,7 +28,7 @@ export const placementLink = ({ _id, jobId }: Pick<Placement, '_id' | 'jobId'>):
   `/jobs/${jobId.toHexString()}/positions?placement=${_id.toHexString()}`;
 
 /** Tells account manager and recruiter, and where asked the supervisor and the contractor. */
-export async function tellPlacement(
+export async function notifyPlacement(
   tx: Tx,
   placement: Placement,
   { staff, others, mail = 'placement_start', formerSupervisorId = null }: Telling,
