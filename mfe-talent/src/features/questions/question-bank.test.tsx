@@ -190,7 +190,7 @@ test('a deleted question comes back by Undo', async () => {
   await waitFor(() =>
     expect(platform.notices[0]?.text).toBe('“How do you find a leak?” was deleted'),
   );
-  platform.notices[0]?.undo?.();
+  await platform.notices[0]?.undo?.();
   await waitFor(() => expect(network.callsOf(restoreDeleted)).toHaveLength(1));
 });
 
