@@ -8,6 +8,8 @@ import { createQuestionRecord, questionInput } from './question.fixtures.ts';
 let made = 0;
 const named = (): string => `Walked pool ${(made += 1)}`;
 const use = 'interview' as const;
+/** Interviews have none: it is checked and then left out. */
+const knockOut = { when: 'answer_is' as const, values: ['yes'] };
 const idOf = ({ _id }: Pick<Pool, '_id'>): string => _id.toHexString();
 
 /** A call on the caller's own pool, and on a private one of somebody else. */
@@ -36,7 +38,7 @@ export const questionFixtures: EndpointFixtures = {
   'questions.list': onPool((pool) => ({ params: { id: idOf(pool) }, query: { use } })),
   'questions.create': onPool((pool) => ({
     params: { id: idOf(pool) },
-    body: { use, question: questionInput() },
+    body: { use, question: questionInput({ knockOut }) },
   })),
   'questions.settings': onPool((pool) => ({
     params: { id: idOf(pool) },
@@ -60,7 +62,7 @@ export const questionFixtures: EndpointFixtures = {
     params: { id: idOf(pool) },
     body: { use, text: 'How do you review code?\nWhat do you document?', dryRun: false },
   })),
-  'questions.update': onQuestion({ version: 1, changes: { weight: 4 } }),
+  'questions.update': onQuestion({ version: 1, changes: { weight: 4, knockOut } }),
   'questions.delete': onQuestion({ version: 1 }),
   'questions.restoreDeleted': onQuestion(undefined, { deletedAt: new Date() }),
   'questions.revisions': onQuestion(undefined, { timesUsed: 1 }),

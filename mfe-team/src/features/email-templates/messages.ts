@@ -2,7 +2,7 @@ import { common, defineMessages, useT } from '@muster/ui';
 
 /** Texts of the templates of mails. */
 export const templateMessages = defineMessages('mfe-team-email-templates', {
-  title: 'Email templates',
+  title: 'E-mail templates',
   subtitle:
     'The mails that the platform sends by itself. What you save is used from the next mail on.',
   settings: 'Settings',

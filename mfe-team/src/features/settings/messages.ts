@@ -26,7 +26,7 @@ export const settingsMessages = defineMessages('mfe-team-settings', {
       count_other: '{{count}} in use',
     },
     emailTemplates: {
-      title: 'Email templates',
+      title: 'E-mail templates',
       text: 'The words of the mails that the platform sends, with preview, test and revisions.',
     },
     skills: {

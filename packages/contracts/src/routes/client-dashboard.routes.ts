@@ -112,7 +112,7 @@ export const clientDashboardRoutes = defineRoutes('mfe-client-dashboard', {
     kind: 'overlay',
     layout: 'client',
     parent: '/client-dashboard/recruitment-team',
-    title: 'Email the recruitment team',
+    title: 'E-mail the recruitment team',
     status: 'planned',
     permission: 'clientJob.list',
   },

@@ -84,7 +84,7 @@ export const talentRoutes = defineRoutes('mfe-talent', {
     kind: 'overlay',
     layout: 'staff',
     parent: '/screening-questions/:candidateId/new',
-    title: 'Email screening form',
+    title: 'E-mail screening form',
     status: 'planned',
     permission: 'screening.send',
   },

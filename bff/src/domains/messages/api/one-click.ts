@@ -28,4 +28,8 @@ const tokenOf = (req: Parameters<RequestHandler>[0]): string => String(req.param
  * The address of `List-Unsubscribe` (RFC 8058). Mail programs post to it from their own servers,
  * without cookies or an Origin, so the secret in the address is what counts.
  */
-export const oneClickUnsubscribe = { route, showPage, unsubscribe: [readForm, unsubscribe] };
+export const oneClickUnsubscribe: {
+  route: string;
+  showPage: RequestHandler;
+  unsubscribe: RequestHandler[];
+} = { route, showPage, unsubscribe: [readForm, unsubscribe] };

@@ -5,9 +5,10 @@ import { join } from 'node:path';
 /** Kept in the log and no news: reads, what leaves no record behind, undone drafts. */
 const untold = ['candidate.read', 'candidate.export_data', 'candidate.purge'];
 
-const sources = readdirSync(join(import.meta.dirname, '..'), { recursive: true, encoding: 'utf8' })
+const domain = join(import.meta.dirname, '../..');
+const sources = readdirSync(domain, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts') && !/\.(test|fixtures)\.ts$/.test(name))
-  .map((name) => readFileSync(join(import.meta.dirname, '..', name), 'utf8'));
+  .map((name) => readFileSync(join(domain, name), 'utf8'));
 
 const written = sources.flatMap((source) =>
   [...source.matchAll(/\baction: ([^;]*?),\n/g)].flatMap(([, value = '']) =>
