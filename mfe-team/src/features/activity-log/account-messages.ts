@@ -5,6 +5,7 @@ export const userActions = {
   add_roles: 'Added roles',
   set_roles: 'Changed roles',
   update: 'Changed the account',
+  anonymise: 'Erased the personal data of the account',
   finish_setup: 'Finished setting up the account',
   accept_invite: 'Accepted the invitation',
   decline_invite: 'Declined the invitation',

@@ -33,6 +33,7 @@ export const applicationMessages = {
   move_to_job: 'Moved to another job',
   feedback: common.clientFeedback,
   reorder: 'Reordered within the stage',
+  tell_job_change: 'Notified of changes to the job',
 } as const;
 
 /** What the log says of what clients were shown. */

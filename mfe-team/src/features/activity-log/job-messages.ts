@@ -10,6 +10,7 @@ export const jobMessages = {
     client_create: 'Requested by a client',
     copy: 'Copied from another job',
     update: 'Changed the job',
+    set_client: 'Assigned to a client',
     edit_opened_date: 'Changed the opened date',
     submit_for_review: 'Sent to review',
     send_back: 'Sent back',
@@ -73,5 +74,5 @@ export const placementMessages = {
 export const intakeMessages = {
   entity: 'Request',
   group: 'Requests',
-  actions: { submit: 'Sent in by a form' },
+  actions: { submit: 'Sent in by a form', confirm: 'Confirmed by e-mail' },
 } as const;

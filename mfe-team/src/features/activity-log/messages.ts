@@ -17,7 +17,13 @@ import {
 } from './application-messages.ts';
 import { operationMessages } from './operation-messages.ts';
 import { approvalLogMessages } from './privacy-messages.ts';
-import { pipelineLogMessages, poolLogMessages, reasonLogMessages } from './settings-messages.ts';
+import {
+  emailTemplateLogMessages,
+  mailLogMessages,
+  pipelineLogMessages,
+  poolLogMessages,
+  reasonLogMessages,
+} from './settings-messages.ts';
 
 /** Texts of the activity log. */
 export const activityMessages = defineMessages('mfe-team-activity', {
@@ -115,6 +121,8 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     skill: common.skill,
     pipeline: pipelineLogMessages.entity,
     pool: poolLogMessages.entity,
+    emailTemplate: emailTemplateLogMessages.entity,
+    message: mailLogMessages.entity,
     reason: reasonLogMessages.entity,
     application: 'Application',
     attachment: 'File',
@@ -124,6 +132,7 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     company_user: companyUserMessages.entity,
     impersonation: 'Acting as another person',
     Remote: 'Area',
+    session: 'Sign-in',
     audit: common.activityLog,
     export: 'Export',
     import: importMessages.entity,
@@ -166,6 +175,8 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     skill: common.skills,
     pipeline: pipelineLogMessages.group,
     pool: poolLogMessages.group,
+    emailTemplate: emailTemplateLogMessages.group,
+    message: mailLogMessages.group,
     reason: reasonLogMessages.group,
     task: common.tasks,
     user: common.users,
@@ -179,6 +190,8 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     application: applicationMessages,
     pipeline: pipelineLogMessages.actions,
     pool: poolLogMessages.actions,
+    emailTemplate: emailTemplateLogMessages.actions,
+    message: mailLogMessages.actions,
     reason: reasonLogMessages.actions,
     submission: submissionMessages.actions,
     application_feedback: feedbackMessages.actions,

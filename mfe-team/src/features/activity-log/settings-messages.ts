@@ -39,3 +39,21 @@ export const reasonLogMessages = {
     order: 'Reordered reasons',
   },
 } as const;
+
+/** What the log says of the words of mails. */
+export const emailTemplateLogMessages = {
+  entity: 'E-mail template',
+  group: 'E-mail templates',
+  actions: { update: 'Changed an e-mail template' },
+} as const;
+
+/** What the log says of mails that people write. */
+export const mailLogMessages = {
+  entity: 'E-mail',
+  group: 'E-mails',
+  actions: {
+    send: 'Sent an e-mail',
+    cancel: 'Cancelled an e-mail',
+    retry: 'Tried to send an e-mail again',
+  },
+} as const;
