@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {
   companyEndpoints,
+  emailTemplateEndpoints,
   defaultPipeline,
   pipelineEndpoints,
   reasonEndpoints,
@@ -42,6 +43,12 @@ const pipeline = {
 };
 const theirStages = pipeline.stages.map((stage) => ({ ...stage, candidateLabel: 'Later' }));
 
+const template = {
+  ...fixtureFor(emailTemplateEndpoints.read.response),
+  ...{ subject: 'About the position', body: 'It is filled.', version: 3 },
+  allowedActions: ['edit' as const],
+};
+
 /** The record after a colleague has changed all of it. */
 const changed = <T extends { version: number }>(endpoint: AnyEndpoint, record: T): T => ({
   ...changedEverywhere(endpoint.response, record),
@@ -68,6 +75,10 @@ const at = (place: string) => (handler: Handler) =>
       respond(reasonEndpoints.catalogue, () => ({ data: [reason] })),
       respond(pipelineEndpoints.list, () => ({ data: [pipeline] })),
       respond(pipelineEndpoints.read, () => pipeline),
+      respond(emailTemplateEndpoints.read, () => template),
+      respond(emailTemplateEndpoints.preview, () =>
+        fixtureFor(emailTemplateEndpoints.preview.response),
+      ),
       handler,
     ],
   });
@@ -108,5 +119,12 @@ testConflicts(path.join(import.meta.dirname, '..'), [
     endpoint: pipelineEndpoints.update,
     current: { ...pipeline, name: 'Searches', stages: theirStages, version: 5 },
     ...{ fields: 2, save: 'Save' },
+  },
+  {
+    source: 'features/email-templates/edit-template-page.tsx',
+    show: at(`/settings/email-templates/${template.id}/edit`),
+    endpoint: emailTemplateEndpoints.update,
+    current: { ...template, subject: 'The position', body: 'Somebody has it.', version: 5 },
+    fields: 2,
   },
 ]);

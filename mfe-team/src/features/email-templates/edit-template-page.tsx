@@ -31,9 +31,7 @@ export function EditTemplatePage() {
   const query = api.useEmailTemplatesReadQuery({ params: { id } });
   return (
     <QueryView query={query} skeleton={<PageSkeleton variant="form" />}>
-      {(template) => (
-        <EditTemplate key={`${template.id}/${template.version}`} template={template} />
-      )}
+      {(template) => <EditTemplate key={template.id} template={template} />}
     </QueryView>
   );
 }
@@ -42,21 +40,30 @@ function EditTemplate({ template: live }: { template: EmailTemplate }) {
   const t = useTemplateMessages();
   const platform = usePlatform();
   const follow = useFollow();
-  const [template] = useFormRecord(live);
+  const [template, begin] = useFormRecord(live);
   const [update] = api.useEmailTemplatesUpdateMutation();
   const base = valuesOf(template);
   const form = useZodForm({ schema, initialValues: base });
   const list = href(teamRoutes.settingsEmailTemplates);
   const mayEdit = template.allowedActions.includes('edit');
+  // What a colleague saves meanwhile does not take away what is typed here: saving finds it.
+  const start = (saved: EmailTemplate) => {
+    form.reset(valuesOf(saved));
+    begin(saved);
+  };
   const saving = useFormMutation({
     form,
     mutation: update,
+    draft: `email-template/${template.id}`,
     version: template.version,
     toArgs: ({ values, version }) => ({
       params: { id: template.id },
       body: { version, changes: values },
     }),
-    onSaved: () => platform.notify({ kind: 'success', text: t('form.saved') }),
+    onSaved: (saved) => {
+      start(saved);
+      platform.notify({ kind: 'success', text: t('form.saved') });
+    },
     onConflict: { base, toValues: valuesOf },
   });
   return (
@@ -74,12 +81,13 @@ function EditTemplate({ template: live }: { template: EmailTemplate }) {
         variant="page"
         title={template.name}
         subtitle={`${t(`topic.${template.topic}`)} · ${t(`audience.${template.audience}`)}`}
-        actions={<TemplateActions template={template} />}
+        actions={<TemplateActions template={live} onRestored={start} />}
       />
       <div className={classes.columns}>
         <div className={classes.column}>
           {!mayEdit && <NoticeBar>{t('readOnly')}</NoticeBar>}
           <Form onSubmit={saving.submit} label={template.name} wide>
+            {saving.draft}
             <ErrorSummary {...form.summary} />
             <TextField
               label={t('form.subject')}
@@ -115,7 +123,7 @@ function EditTemplate({ template: live }: { template: EmailTemplate }) {
             )}
           </Form>
           {saving.dialog}
-          <EarlierTexts template={template} />
+          <EarlierTexts template={live} />
         </div>
         <TemplatePreview id={template.id} words={form.values} />
       </div>

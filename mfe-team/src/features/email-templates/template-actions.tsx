@@ -7,7 +7,13 @@ import { useTemplateMessages } from './messages.ts';
 import { RehearsalDrawer } from './rehearsal-drawer.tsx';
 
 /** A test to oneself, a try on real people, and the way back to the shipped words. */
-export function TemplateActions({ template }: { template: EmailTemplate }) {
+export function TemplateActions({
+  template,
+  onRestored,
+}: {
+  template: EmailTemplate;
+  onRestored: (restored: EmailTemplate) => void;
+}) {
   const t = useTemplateMessages();
   const platform = usePlatform();
   const { id, version, allowedActions, audience } = template;
@@ -25,13 +31,14 @@ export function TemplateActions({ template }: { template: EmailTemplate }) {
   }
 
   async function restoreDefault() {
-    const { error } = await restore({ params: { id }, body: { version } });
+    const { data, error } = await restore({ params: { id }, body: { version } });
     platform.notify(
       error
         ? { kind: 'error', text: errorText(error) }
         : { kind: 'success', text: t('restore.done') },
     );
     setOpen(null);
+    if (data) onRestored(data);
   }
 
   return (

@@ -42,12 +42,15 @@ export const formMessages = defineMessages('ui-form', {
     KNOCK_OUT_OPTIONAL: 'Make the question required, or remove its knock-out rule',
     ENGLISH_IN_ENGLISH: 'Questions on English have to be answered in English',
   },
-  /** The same where the limit is not known. */
-  withoutLimit: {
+  /** The same where the limit, or the part that is meant, is not known. */
+  unnamed: {
     TOO_SHORT: 'Enter more characters',
     TOO_LONG: 'Shorten this',
     TOO_MANY: 'Choose fewer',
     TOO_FEW: 'Add more',
+    TEMPLATE_UNKNOWN_VARIABLE: 'Use the variables of the list only',
+    TEMPLATE_SYNTAX: 'Close each bracket that you opened',
+    TEMPLATE_LINK_MISSING: 'Keep the link: the mail is useless without it',
   },
   summary: {
     title_one: 'One field needs correcting before you can save',

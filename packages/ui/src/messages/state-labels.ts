@@ -132,4 +132,15 @@ export const stateLabels = {
     declined: 'Declined',
     withdrawn: 'Withdrawn',
   },
+  message: {
+    draft: 'Draft',
+    queued: 'Waiting to be sent',
+    scheduled: 'Scheduled',
+    sending: 'Being sent',
+    sent: 'Sent',
+    bounced: 'Bounced',
+    failed: 'Not sent',
+    cancelled: 'Cancelled',
+    suppressed: 'Not sent: unsubscribed or unreachable',
+  },
 } as const;

@@ -4,6 +4,7 @@ import type {
   UserState,
   ExportState,
   ImportState,
+  MessageState,
   OperationState,
   SuggestionState,
   VettingState,
@@ -48,6 +49,7 @@ export type StatesOf = {
   approval: ApprovalState;
   pipeline: OneOf<typeof pipelineMachine.states>;
   suggestion: SuggestionState;
+  message: MessageState;
 };
 
 export type StateMachineName = keyof StatesOf;
@@ -189,4 +191,15 @@ export const stateFamilies: FamilyMap = {
   },
   pipeline: { active: 'green', archived: 'grey' },
   suggestion: { open: 'amber', accepted: 'green', declined: 'red', withdrawn: 'grey' },
+  message: {
+    draft: 'grey',
+    queued: 'blue',
+    scheduled: 'amber',
+    sending: 'blue',
+    sent: 'green',
+    bounced: 'red',
+    failed: 'red',
+    cancelled: 'grey',
+    suppressed: 'grey',
+  },
 };

@@ -111,7 +111,7 @@ it('who knows of a job is told of what changed for them, once; nobody else is', 
   expect(mail).toMatchObject({ status: 'sent', subjectType: 'application' });
   expect(mail?.subject).toBe(`Something has changed: ${job.title}`);
   expect(mail?.text).toContain(`“${job.title}” at ${clientName}`);
-  expect(mail?.text).toContain('Hours a week: 32\n\nStart: 1 Feb 2027\n\n');
+  expect(mail?.text).toContain('Hours a week: 32\nStart: 1 Feb 2027\n\n');
   expect(mail?.text).toContain('Mara Klein');
   const noted = { action: 'application.tell_job_change', actorUserId: manager.user._id };
   expect(await AuditEventModel.countDocuments(noted)).toBe(4);

@@ -11,7 +11,7 @@ export interface FieldProblem {
   format?: string;
 }
 
-type TextKey = `${'errors' | 'withoutLimit'}.${string}` &
+type TextKey = `${'errors' | 'unnamed'}.${string}` &
   Parameters<typeof translate<FormMessageKey>>[1];
 type FormMessageKey = NonNullable<(typeof formMessages)['key']>;
 
@@ -22,17 +22,21 @@ const formatTexts: Readonly<Record<string, TextKey>> = {
   amount: 'errors.INVALID_AMOUNT',
 };
 
-type LimitCode = 'TOO_SHORT' | 'TOO_LONG' | 'TOO_MANY' | 'TOO_FEW';
-/** Codes whose text names a limit, and the parameter that holds it. */
-const limitOf: Readonly<Partial<Record<FieldErrorCode, string>>> = {
+/** Codes whose text names a limit or a part of what was written, and the parameter that holds it. */
+const namedIn = {
   TOO_SHORT: 'min',
   TOO_LONG: 'max',
   TOO_MANY: 'max',
   TOO_FEW: 'min',
-};
+  TEMPLATE_UNKNOWN_VARIABLE: 'name',
+  TEMPLATE_SYNTAX: 'name',
+  TEMPLATE_LINK_MISSING: 'name',
+} as const satisfies Partial<Record<FieldErrorCode, string>>;
+type NamingCode = keyof typeof namedIn;
+const named: Readonly<Partial<Record<FieldErrorCode, string>>> = namedIn;
 
-const isMissing = (limit: string | undefined, params: FieldProblem['params']): boolean =>
-  limit !== undefined && params?.[limit] === undefined;
+const isMissing = (name: string | undefined, params: FieldProblem['params']): boolean =>
+  name !== undefined && params?.[name] === undefined;
 
 function textKey({ code, params, format }: FieldProblem): TextKey {
   if (code === 'OUT_OF_RANGE') {
@@ -43,7 +47,7 @@ function textKey({ code, params, format }: FieldProblem): TextKey {
   }
   if (code === 'PERIOD_OVERLAP' && params?.['date'] !== undefined) return 'errors.AFTER_DAY';
   if (code === 'INVALID_FORMAT') return formatTexts[format ?? ''] ?? 'errors.INVALID_FORMAT';
-  return isMissing(limitOf[code], params) ? `withoutLimit.${code as LimitCode}` : `errors.${code}`;
+  return isMissing(named[code], params) ? `unnamed.${code as NamingCode}` : `errors.${code}`;
 }
 
 /** The text under a field: what to enter, in the current language. */
