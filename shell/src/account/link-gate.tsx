@@ -7,6 +7,13 @@ import type { AccountLink } from './account-link.ts';
 import { LinkRefused } from './link-refused.tsx';
 import { useFragmentToken } from './use-fragment-token.ts';
 
+/**
+ * Links that were used on this page. The session that a link opens draws the page anew before it
+ * leads on, and looking at the link again would tell of one that is used up.
+ */
+const used = new Set<string>();
+export const markLinkUsed = (token: string): void => void used.add(token);
+
 type LinkGateProps = {
   purpose: AccountLink['purpose'];
   children: (link: AccountLink, token: string) => ReactNode;
@@ -22,7 +29,7 @@ export function LinkGate({ purpose, children }: LinkGateProps) {
     { body },
     // Looking again after the link was used would tell of a link that is used up.
     {
-      skip: !whole,
+      skip: !whole || used.has(body.token),
       refetchOnFocus: false,
       refetchOnReconnect: false,
       refetchOnMountOrArgChange: false,

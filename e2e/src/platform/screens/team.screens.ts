@@ -1,6 +1,6 @@
 import { teamRoutes, userEndpoints } from '@muster/contracts';
 import type { SessionApi } from '../../fixtures/session-api.ts';
-import type { Screen } from './screen.ts';
+import { save, type Screen } from './screen.ts';
 
 async function colleague(api: SessionApi) {
   const { data } = await api.call(userEndpoints.list, { query: { q: 'Conti' } });
@@ -50,5 +50,12 @@ export const teamScreens: readonly Screen[] = [
     route: teamRoutes.settingsSkills,
     account: 'team.lead',
     action: { role: 'button', name: 'Add skill', inMenu: true },
+  },
+  { route: teamRoutes.settingsEmailTemplates, account: 'admin' },
+  {
+    route: teamRoutes.settingsEmailTemplatesByIdEdit,
+    account: 'admin',
+    params: () => Promise.resolve({ id: 'position_filled' }),
+    action: save,
   },
 ];

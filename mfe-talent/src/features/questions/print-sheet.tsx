@@ -10,7 +10,7 @@ export function PrintSheet({ bank }: { bank: QuestionBank }) {
   const asked = bank.questions.filter(({ isActive }) => isActive);
   return (
     <section className={classes.sheet} aria-hidden>
-      <h1 className={classes.title}>{`${t(`sheet.${bank.use}`)}: ${bank.pool.name}`}</h1>
+      <p className={classes.title}>{`${t(`sheet.${bank.use}`)}: ${bank.pool.name}`}</p>
       {isInterview && (
         <p className={classes.blanks}>
           <span>{t('sheet.candidate')}</span>

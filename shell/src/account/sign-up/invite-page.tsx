@@ -24,7 +24,7 @@ import { AccountActions, MainWay } from '../account-actions.tsx';
 import { api } from '../account-api.ts';
 import { AccountPage } from '../account-page.tsx';
 import { accountPaths } from '../account-paths.ts';
-import { LinkGate } from '../link-gate.tsx';
+import { LinkGate, markLinkUsed } from '../link-gate.tsx';
 import type { AccountLink } from '../account-link.ts';
 import { useWords } from '../use-words.ts';
 import { DeclineInvite } from './decline-invite.tsx';
@@ -104,6 +104,7 @@ function InviteForm({ link, token, onDeclined }: AnswerProps) {
     mutation: accept,
     toArgs: ({ output }) => ({ body: output }),
     onSaved: (session) => {
+      markLinkUsed(token);
       setSession(session);
       platform.navigate('/', { replace: true });
       platform.bus.emit('session.changed', { reason: 'refreshed' });

@@ -30,8 +30,9 @@ const open = (path: string, ...handlers: Handler[]) =>
   renderAccount(shellRoutes.signUp, SignUpArea, { path, handlers });
 
 test('an invitation says who invites to what, and makes the account', async () => {
+  const accepted = 'c'.repeat(43);
   const page = open(
-    `/sign-up/invite#${token}`,
+    `/sign-up/invite#${accepted}`,
     respond(inspectLink, () => invitation),
     respond(acceptInvite, () => signedIn({ state: 'setup' })),
   );
@@ -52,13 +53,22 @@ test('an invitation says who invites to what, and makes the account', async () =
   await user.click(screen.getByRole('button', { name: 'Set up my account' }));
   await waitFor(() => expect(platform.visited).toContain('/'));
   expect(network.callsOf(acceptInvite)[0]?.body).toEqual({
-    token,
+    token: accepted,
     firstName: 'Li',
     lastName: 'Wei',
     password: 'a long way from home',
     acceptTerms: true,
   });
   expect(knownSession()).toMatchObject({ state: 'setup' });
+
+  // The session draws the page once more, with a store of its own, before it leads on.
+  page.unmount();
+  const again = open(
+    `/sign-up/invite#${accepted}`,
+    respond(inspectLink, () => fail('TOKEN_USED')),
+  );
+  expect(await screen.findByText(/Loading/)).toBeInTheDocument();
+  expect(again.network.callsOf(inspectLink)).toHaveLength(0);
 });
 
 test('an invitation of somebody with an account leads to their invitations by sign-in', async () => {
