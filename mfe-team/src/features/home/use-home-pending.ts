@@ -3,8 +3,11 @@ import { useEffect, useState } from 'react';
 import { api } from '../../api.ts';
 import { useHomeLayout } from './use-home-layout.ts';
 
-/** How long the page waits for its slowest part before it is drawn without it, ms. */
-const patience = 1_000;
+/**
+ * How long the page waits for its slowest part before it is drawn without it, ms; longer for what
+ * stands at the top, since drawn late it pushes all of the page down.
+ */
+const patience = { parts: 1_000, top: 4_000 };
 
 /**
  * Whether parts of the page are still awaited. How tall each part is follows from what it holds, so
@@ -13,15 +16,14 @@ const patience = 1_000;
 export function useHomePending(): boolean {
   const can = useCan();
   const { arrangement, layout, shows } = useHomeLayout();
-  const [isTired, setTired] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setTired(true), patience);
-    return () => clearTimeout(timer);
-  }, []);
-  const awaited = [
+  const waitsForParts = !useElapsed(patience.parts);
+  const waitsForTop = !useElapsed(patience.top);
+  const top = [
     arrangement,
     api.useHomeFirstStepsQuery(),
     api.useApprovalsListQuery({}, { skip: !can('approval.list') }),
+  ];
+  const parts = [
     api.useHomeFiguresQuery(undefined, { skip: layout.hidden.includes('figures') }),
     api.useHomeQueueQuery({ query: { tab: 'all' } }, { skip: !shows('queue') }),
     api.useHomeJobsQuery(undefined, { skip: !shows('jobs') }),
@@ -32,5 +34,16 @@ export function useHomePending(): boolean {
     api.useHomeVettingQuery(undefined, { skip: !shows('vetting') }),
     api.useHomeFollowedQuery(undefined, { skip: !shows('followed') }),
   ];
-  return !isTired && awaited.some(({ isLoading }) => isLoading);
+  const isAwaited = ({ isLoading }: { isLoading: boolean }) => isLoading;
+  return (waitsForTop && top.some(isAwaited)) || (waitsForParts && parts.some(isAwaited));
+}
+
+/** Whether so many ms have passed since the page came up. */
+function useElapsed(ms: number): boolean {
+  const [elapsed, setElapsed] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setElapsed(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return elapsed;
 }
