@@ -10,7 +10,7 @@ import { DeliveryError } from './delivery-error.ts';
 import { EmailMessageModel, type EmailMessage } from './email-message.model.ts';
 import { deliver } from './mail-transport.ts';
 import { leaseMs, mailWork, settleMail, waitUntil } from './mail-work.ts';
-import { morningOf } from './quiet-hours.ts';
+import { deliveryAfterQuietHours } from './quiet-hours.ts';
 import { refusesRecipient } from './refused-recipients.ts';
 import type { TokenMinters } from './token-minters.ts';
 import { messageIdOf } from './write-message.ts';
@@ -76,8 +76,8 @@ async function handle(
     });
   if (await refusesRecipient(mail, template, domains))
     return settleMail(mail, { status: 'suppressed' });
-  const morning = await morningOf(mail, template, config, domains);
-  if (morning) return waitUntil(mail, morning);
+  const later = await deliveryAfterQuietHours(mail, template, config, domains);
+  if (later) return waitUntil(mail, later);
   const { stored, clear } = await writeMail(mail, template, config, minters);
   const going = {
     from: config.mailFrom,

@@ -20,7 +20,7 @@ export async function zoneOfRecipient(
  * When a mail leaves whose recipient is not to be written to now; null: at once. It is asked right
  * before the mail would go, so that a late process, a new zone and changed clocks count as well.
  */
-export async function morningOf(
+export async function deliveryAfterQuietHours(
   mail: EmailMessage,
   { category, urgent }: MailTemplate,
   { mailHours }: Config,

@@ -1,5 +1,5 @@
 import { useCan } from '@muster/kit';
-import { useEffect, useState } from 'react';
+import { useElapsed } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useHomeLayout } from './use-home-layout.ts';
 
@@ -36,14 +36,4 @@ export function useHomePending(): boolean {
   ];
   const isAwaited = ({ isLoading }: { isLoading: boolean }) => isLoading;
   return (waitsForTop && top.some(isAwaited)) || (waitsForParts && parts.some(isAwaited));
-}
-
-/** Whether so many ms have passed since the page came up. */
-function useElapsed(ms: number): boolean {
-  const [elapsed, setElapsed] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setElapsed(true), ms);
-    return () => clearTimeout(timer);
-  }, [ms]);
-  return elapsed;
 }

@@ -1,4 +1,4 @@
-import type { Dispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { createApi, type reactHooksModuleName } from '@reduxjs/toolkit/query/react';
 import type { Api, CoreModule, MutationDefinition, QueryDefinition } from '@reduxjs/toolkit/query';
 import {
@@ -64,10 +64,8 @@ export function createMusterApi<const T extends EndpointRecord>(endpoints: T): M
           name,
           readsOnly(endpoint)
             ? queryOf(build, endpoint)
-            : mutationOf(
-                build,
-                endpoint,
-                keeperOf(() => api as never, endpoints, endpoint),
+            : mutationOf(build, endpoint, (answer) =>
+                keepAnswer(api as never, endpoints, endpoint, answer),
               ),
         ]),
       ),
@@ -90,8 +88,6 @@ function queryOf(build: Build, endpoint: AnyEndpoint) {
 const showsStale = ({ code }: ApiError): boolean =>
   code === 'VERSION_CONFLICT' || code === 'INVALID_TRANSITION';
 
-type Keep = (answer: unknown, dispatch: Dispatch<UnknownAction>, state: unknown) => void;
-
 /** The parts of an api whose names are only known at run time. */
 interface AnyApi {
   util: {
@@ -104,29 +100,34 @@ interface AnyApi {
   };
 }
 
+type Keep = (answer: unknown) => ThunkAction<void, unknown, unknown, UnknownAction>;
+
 /** Lays what a write answers over the records that were read before; see {@link withAnswer}. */
-function keeperOf(api: () => AnyApi, endpoints: EndpointRecord, write: AnyEndpoint): Keep {
-  const readings = readingsOf(endpoints, write);
-  return (answer, dispatch, state) => {
-    const { selectCachedArgsForQuery, updateQueryData } = api().util;
-    for (const reading of readings) {
-      for (const args of selectCachedArgsForQuery(state, reading.name)) {
-        dispatch(updateQueryData(reading.name, args, (kept) => withAnswer(kept, answer, reading)));
-      }
-    }
+const keepAnswer =
+  (
+    { util }: AnyApi,
+    endpoints: EndpointRecord,
+    write: AnyEndpoint,
+    answer: unknown,
+  ): ReturnType<Keep> =>
+  (dispatch, getState) => {
+    for (const reading of readingsOf(endpoints, write))
+      for (const args of util.selectCachedArgsForQuery(getState(), reading.name))
+        dispatch(
+          util.updateQueryData(reading.name, args, (kept) => withAnswer(kept, answer, reading)),
+        );
   };
-}
 
 function mutationOf(build: Build, endpoint: AnyEndpoint, keep: Keep) {
   return build.mutation<unknown, CallParts | void>({
     query: (call) => ({ endpoint, ...call }),
     invalidatesTags: (_result, error, call) =>
       error && !showsStale(error) ? [] : changesOf(endpoint, call ?? {}).flatMap(tagsOfChange),
-    onQueryStarted: async (call, { queryFulfilled, extra, dispatch, getState }) => {
+    onQueryStarted: async (call, { queryFulfilled, extra, dispatch }) => {
       const { platform, ownEvents } = extra as ApiServices;
       const done = await queryFulfilled.catch(() => null);
       if (!done) return;
-      keep(done.data, dispatch, getState());
+      dispatch(keep(done.data));
       for (const change of changesOf(endpoint, call ?? {})) {
         ownEvents.add(change);
         platform.bus.emit('entity.changed', change);

@@ -1,15 +1,10 @@
-import { useEffect, useState } from 'react';
-import { Text, useT } from '@muster/ui';
+import { Text, useElapsed, useT } from '@muster/ui';
 import { kitMessages } from '../messages/kit-messages.ts';
 
 /** Says after two seconds that something is still being waited for. */
 export function SlowNotice() {
   const t = useT(kitMessages);
-  const [slow, setSlow] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), 2000);
-    return () => clearTimeout(timer);
-  }, []);
+  const slow = useElapsed(2000);
   return (
     <Text role="status" size="sm" c="dimmed" ta="center" py={slow ? 'xs' : 0}>
       {slow && t('query.slow')}

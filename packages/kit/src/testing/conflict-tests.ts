@@ -30,7 +30,8 @@ export interface MergingForm {
 
 /**
  * Tries a conflict in every form of a folder: it is told in words, field by field, and the merge is
- * saved, whichever side is taken (`npm run test:full` takes both in each). A form that merges and is not listed fails.
+ * saved, whichever side is taken (`npm run test:full` takes both in each). A form that merges and
+ * is not listed fails.
  */
 export function testConflicts(folder: string, forms: readonly MergingForm[]): void {
   test('no form that merges is left out', () => {

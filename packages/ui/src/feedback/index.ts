@@ -14,5 +14,6 @@ export type { NoticeItemProps } from './notice-item.tsx';
 export { OfflineBanner } from './offline-banner.tsx';
 export { PageSkeleton } from './page-skeleton.tsx';
 export type { PageSkeletonProps } from './page-skeleton.tsx';
+export { useElapsed } from './use-elapsed.ts';
 export { dismissToast, toast } from './toast-store.ts';
 export type { ToastOptions } from './toast-store.ts';

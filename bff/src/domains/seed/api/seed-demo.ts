@@ -7,17 +7,17 @@ import { hashPassword } from '../../auth/api/password-hash.ts';
 import { DemoTime } from '../build/demo-time.ts';
 import { Random } from '../build/random.ts';
 import { seedActivity } from '../people/seed-activity.ts';
-import { seedApplications } from '../work/seed-applications.ts';
-import { seedApprovals } from '../work/seed-approvals.ts';
+import { seedApplications } from '../records/seed-applications.ts';
+import { seedApprovals } from '../records/seed-approvals.ts';
 import { seedAttachments } from '../people/seed-attachments.ts';
 import { seedConsents, seedStatusStories } from '../people/seed-consents.ts';
 import { plantStories, seedCandidates } from '../people/seed-candidates.ts';
 import { withBackgrounds } from '../build/build-background.ts';
-import { seedClients } from '../work/seed-clients.ts';
-import { seedCompanyFacts } from '../work/seed-companies.ts';
+import { seedClients } from '../records/seed-clients.ts';
+import { seedCompanyFacts } from '../records/seed-companies.ts';
 import { seedCvReadings } from '../people/seed-cv-readings.ts';
 import { seedDuplicates } from '../people/seed-duplicates.ts';
-import { seedFirstSubmissions, seedJobTexts } from '../work/seed-jobs.ts';
+import { seedFirstSubmissions, seedJobTexts } from '../records/seed-jobs.ts';
 import { seedLinks } from '../people/seed-links.ts';
 import {
   demoEmail,
@@ -27,15 +27,15 @@ import {
   seedPeople,
 } from '../people/seed-people.ts';
 import { seedNewcomers } from '../people/seed-newcomers.ts';
-import { seedPipelines } from '../work/seed-pipelines.ts';
+import { seedPipelines } from '../records/seed-pipelines.ts';
 import { seedPools } from '../people/seed-pools.ts';
 import { seedQuestions } from '../seed-questions.ts';
 import { countSkills, seedSkillProposals, seedSkills } from '../people/seed-skills.ts';
-import { seedSubmissions } from '../work/seed-submissions.ts';
-import { seedSuggestions } from '../work/seed-suggestions.ts';
+import { seedSubmissions } from '../records/seed-submissions.ts';
+import { seedSuggestions } from '../records/seed-suggestions.ts';
 import { seedViews } from '../people/seed-views.ts';
-import { seedPlacements } from '../work/seed-placements.ts';
-import { seedSeats } from '../work/seed-seats.ts';
+import { seedPlacements } from '../records/seed-placements.ts';
+import { seedSeats } from '../records/seed-seats.ts';
 import { seedFollows, seedNotesAndTasks } from '../people/seed-work.ts';
 
 const demoCandidates = 160;

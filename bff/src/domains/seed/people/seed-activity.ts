@@ -3,7 +3,7 @@ import { audit, type AuditEntry } from '../../../audit/audit.service.ts';
 import { systemContext, transact } from '../../../db/unit-of-work.ts';
 import type { NewCandidate } from '../build/build-candidate.ts';
 import type { DemoStory } from '../build/demo-story.ts';
-import { jobStories } from '../work/job-stories.ts';
+import { jobStories } from '../records/job-stories.ts';
 import { peopleWithRole, personId } from './seed-people.ts';
 import type { DemoWork, WorkSetting } from './seed-work.ts';
 

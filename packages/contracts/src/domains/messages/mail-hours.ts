@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '../../core/durations.ts';
 import { shownAt } from '../../core/zone-clock.ts';
 
 /** The hours of the day, on the recipient's clock, in which mails go out. */
@@ -6,8 +7,7 @@ export interface MailHours {
   readonly to: number;
 }
 
-const quarter = 15 * 60_000;
-const hourMs = 4 * quarter;
+const quarter = 15 * minuteMs;
 const maxQuarters = 24 * 4 + 8;
 
 /** Whether a recipient in this zone may be written to at this moment. */
