@@ -11,7 +11,7 @@ export const newJob = {
   empty: 'An empty form',
   go: 'Continue to the form',
   cancel: common.cancel,
-  blocked: 'This client is blocked. The job can be a draft; it cannot be opened.',
+  blocked: 'A blocked client cannot have new jobs. Make it active again first.',
   prospect: 'This client is a prospect. The job can be a draft until work begins.',
   former: 'A former client cannot have new jobs. Make it active again first.',
 } as const;

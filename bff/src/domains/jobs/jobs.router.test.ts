@@ -68,6 +68,19 @@ it('a draft gets its client’s team, is filled in by the merge rule and opened 
   expect((await manager.get(`/jobs/${made.body.number.toLowerCase()}`)).body.id).toBe(id);
 });
 
+it.each([
+  ['blocked', 'COMPANY_BLOCKED'],
+  ['former', 'VALIDATION_FAILED'],
+] as const)('a %s client takes no new job, and its record offers none', async (status, code) => {
+  const company = await companyOf(manager, { status });
+  const companyId = company._id.toHexString();
+  const record = await manager.get(`/companies/${companyId}`);
+  expect(record.body.allowedActions).toContain('activate');
+  expect(record.body.allowedActions).not.toContain('create_job');
+  const made = await manager.post('/jobs', { companyId, title: 'Platform engineer' });
+  expect(made.body.error.code).toBe(code);
+});
+
 it.each(['prospect', 'former'] as const)(
   'for a %s client a job stays a draft, and nothing opens it by another way',
   async (status) => {

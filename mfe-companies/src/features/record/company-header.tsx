@@ -4,7 +4,6 @@ import {
   Avatar,
   Breadcrumbs,
   Button,
-  IconBriefcase,
   IconButton,
   IconClock,
   IconCopy,
@@ -24,6 +23,7 @@ import {
 import { api } from '../../api.ts';
 import { companyPlace } from '../../shared/company-place.ts';
 import { useWords } from '../../shared/use-words.ts';
+import { NewJobButton } from '../new-job/new-job-button.tsx';
 import { HealthBadge } from './health-badge.tsx';
 import { StatusMenu } from './status/status-menu.tsx';
 
@@ -94,16 +94,7 @@ export function CompanyHeader({ company }: { company: CompanyRecord }) {
               {t('record.edit')}
             </Button>
           )}
-          {allowedActions.includes('create_job') && (
-            <Button
-              component={RouteLink}
-              route={companiesRoutes.newJob}
-              params={{ id }}
-              leftSection={<IconBriefcase size={16} />}
-            >
-              {t('record.newJob')}
-            </Button>
-          )}
+          <NewJobButton company={company} />
           <MoreMenu company={company} />
         </>
       }

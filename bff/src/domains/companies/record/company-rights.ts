@@ -2,6 +2,7 @@ import {
   actionsFrom,
   companyActions,
   companyMachine,
+  takesNewJobs,
   type CompanyRecordAction,
   type PermissionName,
 } from '@muster/contracts';
@@ -35,7 +36,7 @@ export function allowedActions(actor: Actor, company: Company): CompanyRecordAct
     edit: may('company.update'),
     edit_billing: may('company.updateBilling'),
     edit_team: may('company.updateTeam'),
-    create_job: actor.can('job.create'),
+    create_job: actor.can('job.create') && takesNewJobs(company.status),
     list_users: may('company.listUsers'),
     invite_user: may('company.inviteUser'),
     read_notes: may('company.readNotes'),

@@ -1,4 +1,4 @@
-import type { BodyOf, jobEndpoints } from '@muster/contracts';
+import { takesNewJobs, type BodyOf, type jobEndpoints } from '@muster/contracts';
 import { Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { foldText } from '../../../db/fold-text.ts';
@@ -116,6 +116,7 @@ export async function clientOf(tx: Tx, id: string, path: string): Promise<Compan
   const company = await findLiveCompany(new Types.ObjectId(id), tx.session);
   if (!company) throw invalidField(path, 'NOT_FOUND');
   if (company.status === 'blocked') throw new AppError('COMPANY_BLOCKED');
+  if (!takesNewJobs(company.status)) throw invalidField(path, 'NOT_ALLOWED');
   return company;
 }
 

@@ -1,4 +1,4 @@
-import type { jobActionEndpoints } from '@muster/contracts';
+import { takesNewJobs, type jobActionEndpoints } from '@muster/contracts';
 import { audit } from '../../../audit/audit.service.ts';
 import { transact } from '../../../db/unit-of-work.ts';
 import { updateVersioned } from '../../../db/versioned-update.ts';
@@ -33,7 +33,7 @@ export const setClient: Service<typeof jobActionEndpoints.setClient> = async (
       if (!isAttachable(job))
         throw new AppError('INVALID_TRANSITION', { context: { currentState: job.status } });
       if (company.status === 'blocked') throw new AppError('COMPANY_BLOCKED');
-      if (company.status === 'former') throw invalidField('companyId', 'NOT_ALLOWED');
+      if (!takesNewJobs(company.status)) throw invalidField('companyId', 'NOT_ALLOWED');
       const { before, after } = await updateVersioned<Job>(tx, JobModel, {
         filter: { _id: job._id },
         base: body.version,

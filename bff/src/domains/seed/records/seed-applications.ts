@@ -15,6 +15,7 @@ import { exitReason } from '../build/exit-reason.ts';
 import { FreeSeats } from '../build/free-seats.ts';
 import { Random } from '../build/random.ts';
 import { seedCompanyRules } from './seed-company-rules.ts';
+import { isDouble } from '../people/seed-candidates.ts';
 import type { WorkSetting } from '../people/seed-work.ts';
 
 const demoApplications = 240;
@@ -113,6 +114,8 @@ export async function seedApplications(
   const working = jobs.filter(({ status }) => status === 'open' || status === 'on_hold');
   const running = candidates.filter(({ status }) => ['active', 'new'].includes(status));
   const runs = new Set(running);
+  // Who was entered twice is proposed by the first entry alone.
+  const secondEntries = new Set(candidates.filter((_one, index) => isDouble(index)));
   // The first candidate is the one that newcomers open: on three jobs, and once on another.
   const [first] = candidates;
   if (first) {
@@ -134,6 +137,7 @@ export async function seedApplications(
       care: 4,
       free: (one) =>
         runs.has(one) &&
+        !secondEntries.has(one) &&
         one !== first &&
         !live.has(one) &&
         isKnown(one, job, time.now) &&
@@ -152,6 +156,7 @@ export async function seedApplications(
       // Whom the client gets to see was chosen with more care than who was only added.
       care: isShown ? 2.6 : 1.6,
       free: (one) =>
+        !secondEntries.has(one) &&
         !taken.has(pairOf(one, job)) &&
         isKnown(one, job, time.now) &&
         // Whom the agency rejects itself lacks something; nobody else does.

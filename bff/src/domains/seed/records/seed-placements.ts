@@ -14,6 +14,7 @@ import type { NewCandidate } from '../build/build-candidate.ts';
 import { DemoFit, expectedPay } from '../build/demo-fit.ts';
 import type { DemoTime } from '../build/demo-time.ts';
 import { Random } from '../build/random.ts';
+import { isDouble } from '../people/seed-candidates.ts';
 import type { WorkSetting } from '../people/seed-work.ts';
 
 /** When the contracts at work end, in days from today; null: open-ended, below zero: overdue. */
@@ -123,7 +124,7 @@ function contractors(
     candidates.filter(
       ({ status, vettingStatus, isPrivate }, index) =>
         index > 22 &&
-        (index < 90 || index > 96) &&
+        !isDouble(index) &&
         (status === 'active' || status === 'new') &&
         vettingStatus !== 'not_started' &&
         !isPrivate,

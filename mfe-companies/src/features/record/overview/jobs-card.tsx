@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import {
   applicationStageKinds,
-  companiesRoutes,
   href,
   jobsRoutes,
   type CompanyJob,
   type CompanyRecord,
 } from '@muster/contracts';
-import { QueryView, RouteLink } from '@muster/kit';
+import { QueryView } from '@muster/kit';
 import {
   Button,
   Card,
@@ -23,6 +22,7 @@ import {
 } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { useWords, type Words } from '../../../shared/use-words.ts';
+import { NewJobButton } from '../../new-job/new-job-button.tsx';
 import { CardLink } from './card-link.tsx';
 import classes from './jobs-card.module.css';
 
@@ -161,18 +161,7 @@ function NoJobs({ company, show }: { company: CompanyRecord; show: Show }) {
       icon={IconBriefcase}
       title={t('record.jobs.none')}
       text={t('record.jobs.noneText')}
-      action={
-        company.allowedActions.includes('create_job') && (
-          <Button
-            component={RouteLink}
-            route={companiesRoutes.newJob}
-            params={{ id: company.id }}
-            variant="default"
-          >
-            {t('record.newJob')}
-          </Button>
-        )
-      }
+      action={<NewJobButton company={company} variant="default" />}
     />
   );
 }

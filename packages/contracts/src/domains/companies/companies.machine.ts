@@ -36,3 +36,7 @@ export const companyStatusActions = Object.keys(companyMachine.transitions) as [
   CompanyAction,
   ...CompanyAction[],
 ];
+
+/** Whether a job may be begun for a client of this state; whether it may be opened is asked later. */
+export const takesNewJobs = (status: (typeof companyStates)[number]): boolean =>
+  status !== 'blocked' && status !== 'former';

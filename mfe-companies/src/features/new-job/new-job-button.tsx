@@ -1,0 +1,27 @@
+import { companiesRoutes, type CompanyRecord } from '@muster/contracts';
+import { RouteLink } from '@muster/kit';
+import { Button, IconBriefcase } from '@muster/ui';
+import { useWords } from '../../shared/use-words.ts';
+
+/** Begins a job for this client; nothing where the reader may not, or the client takes none. */
+export function NewJobButton({
+  company,
+  variant = 'filled',
+}: {
+  company: CompanyRecord;
+  variant?: 'filled' | 'default';
+}) {
+  const t = useWords();
+  if (!company.allowedActions.includes('create_job')) return null;
+  return (
+    <Button
+      component={RouteLink}
+      route={companiesRoutes.newJob}
+      params={{ id: company.id }}
+      variant={variant}
+      leftSection={<IconBriefcase size={16} />}
+    >
+      {t('record.newJob')}
+    </Button>
+  );
+}
