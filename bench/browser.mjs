@@ -12,11 +12,11 @@ export const line = {
 export const startBrowser = () => chromium.launch(browserLaunch());
 
 /**
- * A fresh window, signed in by the API as the demo recruiter; its caches are empty.
+ * A fresh window, signed in by the API as a demo account; its caches are empty.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} origin
  */
-export async function signedInContext(browser, origin) {
+export async function signedInContext(browser, origin, account = 'recruiter') {
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width: 1280, height: 800 },
@@ -25,7 +25,7 @@ export async function signedInContext(browser, origin) {
     reducedMotion: 'reduce',
   });
   const answer = await context.request.post('/api/v1/auth/sign-in', {
-    data: { email: 'recruiter@muster.test', password: 'muster-demo-2026' },
+    data: { email: `${account}@muster.test`, password: 'muster-demo-2026' },
     headers: { Origin: origin },
   });
   if (!answer.ok()) throw new Error(`Signing in failed: ${answer.status()} ${await answer.text()}`);

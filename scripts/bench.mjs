@@ -12,6 +12,7 @@ import { run } from './setup/run.mjs';
 const benches = [
   { name: 'first-load', file: 'bench/first-load.mjs' },
   { name: 'navigation', file: 'bench/navigation.mjs' },
+  { name: 'pages', file: 'bench/pages.mjs' },
   { name: 'api', file: 'bench/api.mjs' },
   { name: 'lists', file: 'bench/lists.mjs' },
   { name: 'mixed-day', file: 'bench/mixed-day.mjs' },

@@ -13,8 +13,11 @@ type SessionUser = Extract<SessionState, { user: unknown }>['user'];
 const listeners = new Set<() => void>();
 let snapshot: SessionSnapshot = { status: 'loading' };
 let waiting: SessionState | null = null;
+/** Grows with each state that is put in force. */
+let changes = 0;
 
 function publish(next: SessionSnapshot) {
+  changes += 1;
   snapshot = next;
   for (const listener of listeners) listener();
 }
@@ -72,13 +75,17 @@ export function replaceSession(session: SessionState) {
 
 /** Asks the API who is signed in. What is known stays when it does not answer. */
 export async function refreshSession(): Promise<SessionSnapshot> {
+  const asked = changes;
   try {
     const response = await fetchWithPatience(
       `/api/v1${authEndpoints.session.path}`,
       { timeout: 8_000, pauses: [500, 1_500] },
       { cache: 'no-store', headers: { 'X-Background': '1' } },
     );
-    replaceSession(authEndpoints.session.response.parse(await response.json()));
+    const answer = authEndpoints.session.response.parse(await response.json());
+    // What was put in force meanwhile may be newer than this answer.
+    if (changes !== asked) return await refreshSession();
+    replaceSession(answer);
   } catch {
     if (snapshot.status !== 'known') publish({ status: 'unknown' });
   }

@@ -62,7 +62,7 @@ test('it greets, says what needs one today, and shows each part with its count',
 test('figures and counts lead to the lists that they count', async () => {
   show();
   const figures = await card('This week');
-  const added = await figures.findByRole('link', { name: /Candidates added this week/ });
+  const added = await figures.findByRole('link', { name: /New candidates/ });
   expect(added).toHaveAccessibleName(/11.*3 more than last week/);
   expect(decodeURIComponent(added.getAttribute('href') ?? '')).toBe(
     '/candidates?sort=-createdAt&filter[created][gte]=2026-03-02',

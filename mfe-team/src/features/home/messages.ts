@@ -73,11 +73,11 @@ export const homeMessages = defineMessages('mfe-team-home', {
   },
   figures: {
     title: 'This week',
-    candidatesAdded: 'Candidates added this week',
+    candidatesAdded: 'New candidates',
     withoutContact: 'Mine without contact in 30 days',
     withoutContactNone: 'All were contacted',
     withoutContactText: 'See who they are',
-    tasksDone: 'Tasks done this week',
+    tasksDone: 'Tasks done',
     openJobs: common.openJobs,
     openJobsNone: 'No job is open',
     seats_one: '1 open position',

@@ -140,8 +140,8 @@ test('the welcome tells three things, offers three beginnings and names whom to 
   expect(screen.getByText('Ingrid Solberg')).toBeVisible();
   expect(await axeFindings(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Let’s go' }));
-  expect(platform.visited).toContain('/');
-  await waitFor(() => expect(network.callsOf(finish)).toHaveLength(1));
+  await waitFor(() => expect(platform.visited).toContain('/'));
+  expect(network.callsOf(finish)).toHaveLength(1);
 });
 
 test('the beginnings are those that a role may open', async () => {

@@ -32,19 +32,18 @@ const tour = ['find', 'record', 'link'] as const;
 function Welcome({ session, onboarding }: { session: SignedIn; onboarding: Onboarding }) {
   const t = useFirstStepsMessages();
   const platform = usePlatform();
-  const [finish] = api.useFinishOnboardingMutation();
+  const [finish, { isLoading }] = api.useFinishOnboardingMutation();
   const { active, user } = session;
   const { contact, stage } = onboarding;
 
-  /** It was seen; where the person goes does not wait for the answer. */
-  function leave(to: string) {
-    // The start page would lead back here, as long as the session says that it was not seen.
-    if (stage === 'welcome') setSession({ ...session, onboarding: 'done' });
+  /** The start page would lead back here as long as the API says that this was not seen. */
+  async function leave(to: string) {
+    if (stage === 'welcome') {
+      await finish({ body: {} });
+      setSession({ ...session, onboarding: 'done' });
+      platform.bus.emit('session.changed', { reason: 'refreshed' });
+    }
     platform.navigate(to);
-    if (stage !== 'welcome') return;
-    void finish({ body: {} }).then(() =>
-      platform.bus.emit('session.changed', { reason: 'refreshed' }),
-    );
   }
 
   return (
@@ -79,7 +78,7 @@ function Welcome({ session, onboarding }: { session: SignedIn; onboarding: Onboa
             <ul className={classes.cards}>
               {firstActions(active).map((action) => (
                 <li key={action.key}>
-                  <ActionCard action={action} onOpen={leave} />
+                  <ActionCard action={action} onOpen={(to) => void leave(to)} />
                 </li>
               ))}
             </ul>
@@ -94,7 +93,12 @@ function Welcome({ session, onboarding }: { session: SignedIn; onboarding: Onboa
         </section>
       )}
       <AccountActions>
-        <Button size="lg" fullWidth onClick={() => leave((active && homePath(active)) ?? '/')}>
+        <Button
+          size="lg"
+          fullWidth
+          loading={isLoading}
+          onClick={() => void leave((active && homePath(active)) ?? '/')}
+        >
           {t('welcome.start')}
         </Button>
       </AccountActions>
