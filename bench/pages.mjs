@@ -130,7 +130,9 @@ async function operations() {
 }
 
 /** @param {string} name */
-const collectionOf = (name) => name.split(' ')[0] ?? '';
+function collectionOf(name) {
+  return name.split(' ')[0] ?? '';
+}
 
 /** The collections that the server looks at while nobody asks for anything. */
 async function collectionsThatNeverRest() {
@@ -139,6 +141,8 @@ async function collectionsThatNeverRest() {
   await pause(5000);
   const after = await operations();
   return new Set(
-    [...after].filter(([name, n]) => n > (before.get(name) ?? 0)).map(([name]) => collectionOf(name)),
+    [...after]
+      .filter(([name, n]) => n > (before.get(name) ?? 0))
+      .map(([name]) => collectionOf(name)),
   );
 }
