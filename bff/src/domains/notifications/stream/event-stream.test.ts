@@ -178,50 +178,41 @@ describe('what is told', () => {
 });
 
 describe('it ends', () => {
+  const changeSession = ({ sessionId }: SignedIn, $set: Record<string, unknown>) =>
+    SessionModel.updateOne({ _id: sessionId }, { $set });
   const reasonOf = async (stream: OpenedStream) => {
     const { data } = await stream.next('end');
     await stream.ended;
     return streamEventSchemas.end.parse(data).reason;
   };
 
-  it.each([
-    ['the person signs out', () => person.post('/auth/sign-out')],
-    [
-      'an administrator ends the session',
-      () => SessionModel.updateOne({ _id: person.sessionId }, { $set: { revokedAt: new Date() } }),
-    ],
-    [
-      'it is over by itself',
-      () =>
-        SessionModel.updateOne({ _id: person.sessionId }, { $set: { idleExpiresAt: new Date() } }),
-    ],
-    [
-      'the account is disabled',
-      () =>
+  // All at once: sessions are looked at every few seconds.
+  it('when the session, the account or the role behind it is over', async () => {
+    const endings: Record<string, (who: SignedIn) => unknown> = {
+      'the person signs out': (who) => who.post('/auth/sign-out'),
+      'an administrator ends the session': (who) => changeSession(who, { revokedAt: new Date() }),
+      'it is over by itself': (who) => changeSession(who, { idleExpiresAt: new Date() }),
+      'the account is disabled': (who) =>
         UserModel.updateOne(
-          { _id: person.user._id },
+          { _id: who.user._id },
           { $set: { status: 'disabled' }, $inc: { version: 1 } },
         ),
-    ],
-    [
-      'another role is chosen',
-      async () => {
-        const { _id } = await createAssignment(person.user._id, 'vetter');
-        return person.put('/auth/session/role', { assignmentId: _id.toHexString() });
+      'another role is chosen': async (who) => {
+        const { _id } = await createAssignment(who.user._id, 'vetter');
+        return who.put('/auth/session/role', { assignmentId: _id.toHexString() });
       },
-    ],
-    [
-      'somebody begins to act as another person',
-      () =>
-        SessionModel.updateOne(
-          { _id: person.sessionId },
-          { $set: { parkedBy: new Types.ObjectId() } },
-        ),
-    ],
-  ])('when %s', async (_what, happen) => {
-    const stream = await listening();
-    await happen();
-    expect(await reasonOf(stream)).toBe('session');
+      'somebody begins to act as another person': (who) =>
+        changeSession(who, { parkedBy: new Types.ObjectId() }),
+    };
+    const told = await Promise.all(
+      Object.entries(endings).map(async ([what, happen]) => {
+        const who = await signInAs(test, 'recruiter');
+        const stream = await listening(who);
+        await happen(who);
+        return [what, await reasonOf(stream)];
+      }),
+    );
+    expect(told).toEqual(Object.keys(endings).map((what) => [what, 'session']));
   });
 
   it('when a person opens too many, the oldest', async () => {
