@@ -1,4 +1,4 @@
-import { detectDelimiter } from './detect-delimiter.ts';
+import { detectDelimiter } from '../../../csv/detect-delimiter.ts';
 import { detectEncoding } from './detect-encoding.ts';
 import { readCsv } from './read-csv.ts';
 import { UnreadableFile } from './unreadable-file.ts';

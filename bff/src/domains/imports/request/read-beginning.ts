@@ -1,7 +1,7 @@
 import { limits } from '@muster/contracts';
 import { invalidField } from '../../../http/app-error.ts';
 import type { StoredFile } from '../../files/api/files.ts';
-import { detectDelimiter } from '../csv/detect-delimiter.ts';
+import { detectDelimiter } from '../../../csv/detect-delimiter.ts';
 import { readCsv, type CsvFormat } from '../csv/read-csv.ts';
 import { UnreadableFile } from '../csv/unreadable-file.ts';
 import { bytesOf } from './import-file.ts';

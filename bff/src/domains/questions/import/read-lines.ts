@@ -1,5 +1,6 @@
 import { limits } from '@muster/contracts';
 import { parse } from 'csv-parse/sync';
+import { detectDelimiter } from '../../../csv/detect-delimiter.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
 
 /** A question as somebody wrote it: cells by column. */
@@ -38,11 +39,9 @@ const columnOf = (head: string): string => {
 /** A CSV file with a header that names the question's column, or else a question on each line. */
 export function readLines(text: string): ImportLine[] {
   const [first = ''] = text.replace(/^\uFEFF/, '').split(/\r?\n/, 1);
-  const delimiter = ['\t', ';', ','].find((sign) => first.includes(sign));
-  const heads = (delimiter ? first.split(delimiter) : [first]).map((head) =>
-    columnOf(head.replaceAll('"', '')),
-  );
-  const lines = heads.includes('text') ? readTable(text, delimiter ?? ',') : readPlain(text);
+  const delimiter = detectDelimiter(text);
+  const heads = first.split(delimiter).map((head) => columnOf(head.replaceAll('"', '')));
+  const lines = heads.includes('text') ? readTable(text, delimiter) : readPlain(text);
   if (lines.length === 0) throw invalidField('text', 'REQUIRED');
   const max = limits.question.importRows;
   if (lines.length > max) throw invalidField('text', 'TOO_MANY', { max });

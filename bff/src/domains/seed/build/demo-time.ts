@@ -1,4 +1,4 @@
-const dayMs = 86_400_000;
+import { dayMs } from '@muster/contracts';
 
 /** Moments and days around the day on which the demo data is made. */
 export class DemoTime {

@@ -6,6 +6,7 @@ import {
   type skillCatalogueEndpoints,
 } from '@muster/contracts';
 import { parse } from 'csv-parse/sync';
+import { detectDelimiter } from '../../../csv/detect-delimiter.ts';
 import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
@@ -39,7 +40,7 @@ function readLines(csv: string): Line[] {
         if (!names.includes('name')) throw invalidField('csv', 'INVALID_FORMAT');
         return names;
       },
-      delimiter: delimiterOf(csv),
+      delimiter: detectDelimiter(csv),
       relax_column_count: true,
       skip_empty_lines: true,
       to: skillImportRows + 1,
@@ -52,12 +53,6 @@ function readLines(csv: string): Line[] {
     throw invalidField('csv', 'INVALID_FORMAT');
   }
 }
-
-/** Told by the header: aliases may be separated by semicolons where columns are not. */
-const delimiterOf = (csv: string): string => {
-  const [header = ''] = csv.split('\n', 1);
-  return ['\t', ',', ';'].find((sign) => header.includes(sign)) ?? ',';
-};
 
 async function importOne(
   tx: Tx,
