@@ -54,6 +54,19 @@ export const limits = {
   /** `rows` is above the 50,000 of the business constants: the whole list of a large agency. */
   export: { rows: 100_000, keep: 7 * dayMs, perHour: 10, runningPerUser: 3 },
   search: { perUser: 60, window: minuteMs, hits: 20, query: 200 },
+  peopleSearch: {
+    /** Characters of a query, parentheses in one another, and clauses. */
+    query: 1000,
+    depth: 12,
+    clauses: 40,
+    /** Values of one clause: `country:AR,BR`. */
+    values: 20,
+    /** Passages that say why somebody was found. */
+    passages: 3,
+    /** Values of one facet. */
+    facet: 12,
+    compare: 4,
+  },
   recentItems: 20,
   notification: {
     keep: 180 * dayMs,

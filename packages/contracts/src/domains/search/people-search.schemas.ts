@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { limits } from '../../core/limits.ts';
+import { pageSchema } from '../../core/pagination.ts';
+import { candidateRowSchema } from '../candidates/candidate-list.schemas.ts';
+import { searchProblems } from './grammar/search-problem.ts';
+import { searchIndexStates } from './search.schemas.ts';
+
+/** How the people who were found are ordered. */
+export const peopleSearchSorts = ['relevance', 'lastContacted', '-lastContacted'] as const;
+
+export const peopleSearchQuery = z.strictObject({
+  /** In the grammar of the search; empty: everybody. */
+  q: z.string().trim().max(limits.peopleSearch.query).default(''),
+  sort: z.enum(peopleSearchSorts).default('relevance'),
+  page: z.coerce.number().int().min(1).max(400).default(1),
+});
+
+/** Where a text was found. */
+export const passageSources = ['profile', 'cv', 'note'] as const;
+
+/** A passage with what was asked for in it; `marks` are from one character to before another. */
+export const passageSchema = z.object({
+  source: z.enum(passageSources),
+  text: z.string(),
+  marks: z.array(z.tuple([z.number().int(), z.number().int()])),
+});
+export type Passage = z.infer<typeof passageSchema>;
+
+/** Somebody who was found: the row of the list, and why. */
+export const foundPersonSchema = candidateRowSchema.extend({
+  /** The clauses that hold for this person, as they would be typed. */
+  reasons: z.array(z.string()),
+  passages: z.array(passageSchema),
+});
+export type FoundPerson = z.infer<typeof foundPersonSchema>;
+
+/** What the people found can be narrowed by. */
+export const facetFields = [
+  'skill',
+  'country',
+  'english',
+  'vetting',
+  'notice',
+  'open',
+  'pool',
+] as const;
+export type FacetField = (typeof facetFields)[number];
+
+/** A value as it would be typed behind its field, its name for people, and how many have it. */
+export const facetValueSchema = z.object({
+  value: z.string(),
+  label: z.string(),
+  count: z.number().int(),
+});
+export const facetSchema = z.object({
+  field: z.enum(facetFields),
+  values: z.array(facetValueSchema),
+});
+export type Facet = z.infer<typeof facetSchema>;
+
+/** A mistake in the query: where, what, and what may have been meant. */
+export const searchProblemSchema = z.object({
+  code: z.enum(searchProblems),
+  from: z.number().int(),
+  to: z.number().int(),
+  found: z.string(),
+  hint: z.string().nullable(),
+});
+
+export const peopleSearchResultSchema = z.object({
+  data: z.array(foundPersonSchema),
+  page: pageSchema.pick({ limit: true, total: true, totalIsCapped: true, from: true }),
+  facets: z.array(facetSchema),
+  /** With one nobody is looked for. */
+  problems: z.array(searchProblemSchema),
+  index: z.object({ state: z.enum(searchIndexStates), ageSeconds: z.number().int() }),
+});
+export type PeopleSearchResult = z.infer<typeof peopleSearchResultSchema>;
