@@ -40,6 +40,7 @@ import { positionsDomain } from './positions/positions.domain.ts';
 import { pipelinesDomain } from './pipelines/pipelines.domain.ts';
 import { poolsDomain } from './pools/pools.domain.ts';
 import { questionsDomain } from './questions/questions.domain.ts';
+import { screeningDomain } from './screening/screening.domain.ts';
 import { poolSearch } from './pools/pools.search.ts';
 import { privacyDomain } from './privacy/privacy.domain.ts';
 import { reasonsDomain } from './reasons/reasons.domain.ts';
@@ -94,6 +95,7 @@ export const allDomains: readonly Domain[] = [
   createNotificationsDomain(),
   poolsDomain,
   questionsDomain,
+  screeningDomain,
   positionsDomain,
   placementsDomain,
   tasksDomain,

@@ -68,8 +68,16 @@ const onPlacement = async (
 /** What each event sends; a text says with which part it comes, or where it is shown. */
 const matrix: Record<string, (() => Promise<Mail[]>) | string> = {
   'Candidate signs up / applies': 'sign-up of candidates',
-  'Screening sent / due soon': 'vetting',
-  'Screening submitted': 'vetting',
+  'Screening sent / due soon': async () => {
+    const candidate = await story.person();
+    const form = await createForm(candidate);
+    const path = `/screening-forms/${form._id.toHexString()}/actions`;
+    await act(recruiter, `${path}/send`, { version: 1, by: 'mail', message: 'Take your time.' });
+    await act(recruiter, `${path}/remind`, { version: 2 });
+    await act(recruiter, `${path}/disable-link`, { version: 3, message: 'We found somebody.' });
+    return each('screening_closed', candidate);
+  },
+  'Screening submitted': 'the tests of screening, at the candidate’s door',
   'Vetting interview invited, confirmed, moved, cancelled': 'vetting',
   'Interview in 24 h / 15 min': 'scheduling',
   'Interview ended, feedback missing': 'scheduling',

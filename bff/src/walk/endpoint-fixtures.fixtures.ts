@@ -37,6 +37,7 @@ import { releaseFixtures } from '../domains/releases/releases.walk.fixtures.ts';
 import { searchFixtures } from '../domains/search/search.walk.fixtures.ts';
 import { skillCatalogueFixtures } from '../domains/skills/skill-catalogue.walk.fixtures.ts';
 import { statusFixtures } from '../domains/candidates/candidate-status.walk.fixtures.ts';
+import { screeningFixtures } from '../domains/screening/screening.walk.fixtures.ts';
 import { suggestionFixtures } from '../domains/applications/suggestions/suggestions.walk.fixtures.ts';
 import { taskFixtures } from '../domains/tasks/tasks.walk.fixtures.ts';
 import { twoFactorFixtures } from '../domains/auth/two-factor/two-factor.walk.fixtures.ts';
@@ -60,6 +61,7 @@ export const endpointFixtures: EndpointFixtures = {
   ...placementFixtures,
   ...boardFixtures,
   ...suggestionFixtures,
+  ...screeningFixtures,
   ...applicationActionFixtures,
   ...companyFixtures,
   ...duplicateFixtures,

@@ -1,6 +1,7 @@
 import type { Types } from 'mongoose';
 import { createApplication, ended } from '../domains/applications/application.fixtures.ts';
 import { FeedbackModel } from '../domains/applications/feedback/application-feedback.model.ts';
+import { createForm } from '../domains/screening/screening.fixtures.ts';
 import { SuggestionModel } from '../domains/applications/suggestions/suggestion.model.ts';
 import { ApprovalModel } from '../domains/approvals/approval.model.ts';
 import { createAttachment } from '../domains/attachments/attachment.fixtures.ts';
@@ -89,6 +90,7 @@ export async function plantSecrets(keeper: SignedIn): Promise<Secrets> {
   const [suggestion] = await SuggestionModel.create([
     { ...stamps, jobId: job._id, candidateId: candidate._id, note: mark('suggestion') },
   ]);
+  const form = await createForm(candidate, { title: mark('screening-form') });
   const [approval] = await ApprovalModel.create([
     {
       ...{ ...stamps, kind: 'candidate_anonymise', subjectType: 'candidate' },
@@ -135,6 +137,7 @@ export async function plantSecrets(keeper: SignedIn): Promise<Secrets> {
       submission: idOf(submission),
       application_feedback: idOf(feedback),
       suggestion: idOf(suggestion),
+      screening_form: form._id,
       approval: idOf(approval),
       intake: idOf(intake),
       position: position._id,

@@ -19,6 +19,7 @@ export const notificationMessages = defineMessages('shell-notifications', {
     application_stage: 'Application',
     submission_seen: 'Submission opened',
     client_decision: 'Client decision',
+    screening_submitted: 'Screening form',
     job: common.job,
     placement: common.placement,
     rate_changed: 'Changed rates',

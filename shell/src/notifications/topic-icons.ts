@@ -22,6 +22,7 @@ export const topicIcons: Readonly<Record<NotificationTopic, IconComponent>> = {
   application_stage: IconBriefcase,
   submission_seen: IconEye,
   client_decision: IconCircleCheck,
+  screening_submitted: IconClipboardCheck,
   job: IconBriefcase,
   placement: IconFileCheck,
   rate_changed: IconCurrencyDollar,

@@ -45,6 +45,7 @@ const rules: Readonly<Record<string, EntityRule>> = {
   reason: { read: 'reason.list', locked: [] },
   // Ideal answers are among what is told of questions.
   pool: { read: 'pool.list', locked: [[['question'], 'pool.readQuestions']] },
+  screening_form: { read: 'screening.readAnswers', locked: [] },
   pipeline: { read: 'pipeline.list', locked: [] },
   company: {
     read: 'company.read',

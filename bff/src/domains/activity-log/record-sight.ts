@@ -20,6 +20,7 @@ import { operationSight } from '../operations/api/operation-sight.ts';
 import { placementSight } from '../placements/api/placement-sight.ts';
 import { poolSight } from '../pools/api/pool-sight.ts';
 import { positionSight } from '../positions/api/position-sight.ts';
+import { screeningSight } from '../screening/api/screening-sight.ts';
 import { submissionSight } from '../submissions/api/submission-sight.ts';
 import { viewSight } from '../views/api/view-sight.ts';
 
@@ -42,6 +43,7 @@ export const guarded: Readonly<
   attachment: attachmentSight,
   extraction_review: reviewSight,
   pool: poolSight,
+  screening_form: screeningSight,
   view: viewSight,
   export: exportSight,
   import: importSight,

@@ -30,6 +30,8 @@ export interface AccessToken {
   firstUsedAt: Date | null;
   lastUsedAt: Date | null;
   lastIp: string | null;
+  /** Handed over by a person: no mail makes it anew. */
+  isCopied: boolean;
   createdAt: Date;
   createdBy: Types.ObjectId | null;
   expiresAt: Date;
@@ -53,6 +55,7 @@ const accessTokenSchema = new Schema<AccessToken>(
     firstUsedAt: { type: Date, default: null },
     lastUsedAt: { type: Date, default: null },
     lastIp: { type: String, default: null },
+    isCopied: { type: Boolean, required: true, default: false },
     createdAt: { type: Date, required: true },
     createdBy: { type: Schema.Types.ObjectId, default: null },
     expiresAt: { type: Date, required: true },

@@ -20,6 +20,7 @@ const mint =
           subjectId: new Types.ObjectId(subject.id),
           holderEmailNorm: normaliseEmail(email),
           revokedAt: null,
+          isCopied: { $ne: true },
         },
         { $set: { tokenHash: hashToken(token) } },
         { sort: { createdAt: -1, _id: -1 } },

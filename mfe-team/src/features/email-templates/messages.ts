@@ -22,6 +22,7 @@ export const templateMessages = defineMessages('mfe-team-email-templates', {
     candidate_outreach: 'Outreach to candidates',
     application: 'Applications',
     rejection: 'Rejections',
+    screening: 'Screening forms',
     client_submission: 'Submissions to clients',
     client_update: 'Updates for clients',
     onboarding: 'Contracts',

@@ -69,7 +69,8 @@ export type EntityName =
   | 'Submission'
   | 'Suggestion'
   | 'ApplicationFeedback'
-  | 'Match';
+  | 'Match'
+  | 'ScreeningForm';
 
 /** `id` names the path parameter that holds the record's id; without it the tag is the list. */
 export interface EntityTag {
@@ -118,6 +119,8 @@ export interface EndpointSpec<
   answers?: 'events' | 'file';
   /** What a request brings, where that is no JSON: raw bytes. It is mounted by `mountBytes`. */
   accepts?: 'bytes';
+  /** Bytes that visitors may send here, where the usual few are too few. */
+  visitorBytes?: number;
   /** A POST that only reads (personal data must not stand in a URL): no audit, no idempotency. */
   readOnly?: true;
 }

@@ -307,6 +307,26 @@ export const limits = {
     importChars: 300_000,
     importRows: 200,
   },
+  screening: {
+    questions: 40,
+    title: { min: 3, max: 120 },
+    intro: 2000,
+    message: 1000,
+    reviewNote: 1000,
+    score: { min: 1, max: 5 },
+    /** Days until the answers are expected; the link lives as long as the last of them. */
+    dueInDays: { min: 1, max: 14, usual: 5 },
+    life: 14 * dayMs,
+    /** How long before the end a reminder goes out by itself, and how many in all. */
+    remindBefore: [48 * hourMs, 12 * hourMs],
+    reminders: 3,
+    /** How often the page keeps what is being typed. */
+    autosave: 10_000,
+    /** Bytes of the longest answer in any script. */
+    answerBytes: 48 * 1024,
+    /** Forms of one candidate. */
+    perCandidate: 50,
+  },
   match: { list: 20 },
   candidate: {
     links: 15,

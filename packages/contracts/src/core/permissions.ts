@@ -182,6 +182,7 @@ const table = {
   // Ideal answers are among them: for those who vet and screen.
   'pool.readQuestions':        'all  all  all      -        assigned all  -        -    -       -       -       -    -',
   'pool.manage':               'all  all  assigned -        assigned all  -        -    -       -       -       -    -',
+  'screening.readAnswers':    'all  all  all      -        assigned all  -        all  -       -       -       -    -',
   'screening.send':            'all  all  all      -        assigned all  -        -    -       -       -       -    -',
   'vetting.read':              'all  all  all      -        assigned all  -        all  -       -       -       -    -',
   'vetting.readSummary':       'all  all  all      all      assigned all  -        all  -       -       -       -    -',

@@ -51,6 +51,8 @@ import { ownPrivacyEndpoints, privacyEndpoints } from './privacy/privacy.endpoin
 import { pipelineEndpoints } from './pipelines/pipelines.endpoints.ts';
 import { reasonEndpoints } from './reasons/reasons.endpoints.ts';
 import { releaseEndpoints } from './releases/releases.endpoints.ts';
+import { screeningFormEndpoints } from './screening/screening.endpoints.ts';
+import { screeningVisitEndpoints } from './screening/screening-visit.endpoints.ts';
 import { searchEndpoints } from './search/search.endpoints.ts';
 import { skillCatalogueEndpoints } from './skills/skill-catalogue.endpoints.ts';
 import { skillEndpoints } from './skills/skills.endpoints.ts';
@@ -110,6 +112,8 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   applicationRecordEndpoints,
   interestEndpoints,
   suggestionEndpoints,
+  screeningFormEndpoints,
+  screeningVisitEndpoints,
   boardEndpoints,
   matchingEndpoints,
   positionEndpoints,

@@ -132,6 +132,15 @@ export const stateLabels = {
     declined: 'Declined',
     withdrawn: 'Withdrawn',
   },
+  screeningForm: {
+    draft: 'Draft',
+    sent: 'Sent',
+    opened: 'Opened',
+    in_progress: 'In progress',
+    submitted: 'Submitted',
+    disabled: 'Link disabled',
+    expired: 'Expired',
+  },
   message: {
     draft: 'Draft',
     queued: 'Waiting to be sent',

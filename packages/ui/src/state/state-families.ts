@@ -6,6 +6,7 @@ import type {
   ImportState,
   MessageState,
   OperationState,
+  ScreeningFormState,
   SuggestionState,
   VettingState,
   applicationStageKinds,
@@ -49,6 +50,7 @@ export type StatesOf = {
   approval: ApprovalState;
   pipeline: OneOf<typeof pipelineMachine.states>;
   suggestion: SuggestionState;
+  screeningForm: ScreeningFormState;
   message: MessageState;
 };
 
@@ -191,6 +193,15 @@ export const stateFamilies: FamilyMap = {
   },
   pipeline: { active: 'green', archived: 'grey' },
   suggestion: { open: 'amber', accepted: 'green', declined: 'red', withdrawn: 'grey' },
+  screeningForm: {
+    draft: 'grey',
+    sent: 'blue',
+    opened: 'blue',
+    in_progress: 'blue',
+    submitted: 'green',
+    disabled: 'grey',
+    expired: 'amber',
+  },
   message: {
     draft: 'grey',
     queued: 'blue',

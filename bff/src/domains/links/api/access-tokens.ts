@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
+import { agencyName } from '../../../mail/agency.ts';
 import {
   AccessTokenModel,
   type AccessToken,
@@ -22,6 +23,8 @@ export interface AccessTokenRequest {
   maxUses?: number;
   /** A reminder carries a link of its own and leaves the first one alive. */
   keepEarlier?: boolean;
+  /** Somebody hands it over themselves; the mails to the same reader leave it as it is. */
+  isCopied?: boolean;
 }
 
 /**
@@ -30,10 +33,11 @@ export interface AccessTokenRequest {
  */
 export async function createAccessToken(
   tx: Tx,
-  { purpose, subject, holderEmail, scopes, expiresAt, maxUses, keepEarlier }: AccessTokenRequest,
+  { purpose, subject, holderEmail, scopes, expiresAt, ...options }: AccessTokenRequest,
 ): Promise<AccessToken> {
   const holderEmailNorm = normaliseEmail(holderEmail);
   const same = { purpose, subjectType: subject.type, subjectId: subject.id, holderEmailNorm };
+  const { maxUses, keepEarlier, isCopied = false } = options;
   if (!keepEarlier) await revoke(tx, same, 'superseded');
   const [token] = await AccessTokenModel.create(
     [
@@ -42,6 +46,7 @@ export async function createAccessToken(
         holderEmail,
         scopes: [...scopes],
         maxUses: maxUses ?? null,
+        isCopied,
         handle: randomBytes(12).toString('base64url'),
         createdAt: tx.at,
         createdBy: tx.userId,
@@ -139,7 +144,12 @@ export async function useAccessToken(tx: Tx, token: AccessToken): Promise<void> 
 /** Why a link opens nothing, or null. */
 export function linkRefusal(token: AccessToken | null, now: Date): AppError | null {
   const code = refusalCode(token, now);
-  return code && new AppError(code, token ? { context: { expiresAt: token.expiresAt } } : {});
+  if (!code) return null;
+  const { expiresAt, purpose } = token ?? {};
+  return new AppError(
+    code,
+    token ? { context: { expiresAt, purpose, agencyName: agencyName() } } : {},
+  );
 }
 
 function refusalCode(token: AccessToken | null, now: Date): ErrorCode | null {

@@ -64,6 +64,7 @@ const headings: Readonly<Record<NotificationTopic, string>> = {
   application_stage: 'Applications',
   submission_seen: 'Submissions that clients opened',
   client_decision: 'Decisions of clients',
+  screening_submitted: 'Screening forms',
   job: 'Jobs',
   placement: 'Placements',
   rate_changed: 'Rates that change',

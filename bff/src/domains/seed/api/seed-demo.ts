@@ -56,6 +56,8 @@ const filled = [
   'pool_questions',
   'pool_question_revisions',
   'question_banks',
+  'screening_forms',
+  'screening_answers',
   'bio_versions',
   'bio_drafts',
   'candidates',

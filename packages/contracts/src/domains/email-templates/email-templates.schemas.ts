@@ -9,6 +9,7 @@ export const templateTopics = [
   'candidate_outreach',
   'application',
   'rejection',
+  'screening',
   'client_submission',
   'client_update',
   'onboarding',

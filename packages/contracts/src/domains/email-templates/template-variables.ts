@@ -92,6 +92,7 @@ export const templateVariables = {
   further: { label: 'How many more', sample: '4', audiences: all },
   changes: { label: 'How many changes were made', sample: 'One change was made.', audiences: all },
   date: { label: 'Date', sample: '1 March 2027', audiences: all },
+  minutes: { label: 'Minutes', sample: '25', audiences: ['candidate'] },
   days: { label: 'Days', sample: '7', audiences: all },
   at: { label: 'Moment', sample: '1 March 2027, 10:37', audiences: all },
   from: { label: 'From', sample: '10:00', audiences: all },

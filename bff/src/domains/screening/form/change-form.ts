@@ -1,0 +1,69 @@
+import {
+  openScreeningStates,
+  screeningFormMachine,
+  stepOf,
+  type ScreeningFormMachineAction,
+} from '@muster/contracts';
+import { audit, changesBetween, type AuditEntry } from '../../../audit/audit.service.ts';
+import { changeState, requireState, type StateChangeRules } from '../../../db/transition.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { ScreeningFormModel, type ScreeningFormRecord } from '../screening-form.model.ts';
+
+/** What the audit log keeps of each change. */
+export const auditedFields = [
+  'status',
+  'title',
+  'intro',
+  'dueInDays',
+  'expiresAt',
+  'reminders',
+  'score',
+  'deletedAt',
+] as const satisfies readonly (keyof ScreeningFormRecord)[];
+
+interface FormChange extends StateChangeRules<ScreeningFormRecord> {
+  action: ScreeningFormMachineAction;
+  set?: (current: ScreeningFormRecord) => Partial<ScreeningFormRecord>;
+  /** Who did it, where no session tells. */
+  by?: Pick<AuditEntry, 'actorKind' | 'tokenId'>;
+}
+
+/**
+ * Moves a form from one state to the next, with audit. The same again answers it as it stands.
+ * @throws AppError INVALID_TRANSITION, VERSION_CONFLICT
+ */
+export async function changeForm(
+  tx: Tx,
+  current: ScreeningFormRecord,
+  { action, set, by, ...rules }: FormChange,
+): Promise<ScreeningFormRecord> {
+  const { to } = stepOf(screeningFormMachine, action);
+  const { after, already } = await changeState<ScreeningFormRecord>(
+    tx,
+    ScreeningFormModel,
+    current,
+    {
+      isRepeat: ({ status }) => status === to,
+      ...rules,
+      name: `screening_form.${action}`,
+      requireState: ({ status }) => requireState(screeningFormMachine, action, status),
+      set: (form) => ({
+        $set: {
+          status: to,
+          previousStatus: form.status,
+          isLive: openScreeningStates.some((state) => state === to),
+          ...set?.(form),
+        },
+      }),
+    },
+  );
+  if (already) return current;
+  await audit(tx, {
+    action: `screening_form.${action}`,
+    entity: 'screening_form',
+    entityId: current._id,
+    changes: changesBetween<ScreeningFormRecord>(current, after, auditedFields),
+    ...by,
+  });
+  return after;
+}

@@ -1,0 +1,151 @@
+import type { screeningFormEndpoints } from '@muster/contracts';
+import { audit, changesBetween, type FieldChange } from '../../../audit/audit.service.ts';
+import { recordId } from '../../../db/record-id.ts';
+import { showConflict, transactShown } from '../../../db/show-conflict.ts';
+import { softDelete } from '../../../db/soft-delete.ts';
+import { transact, type Tx } from '../../../db/unit-of-work.ts';
+import { updateVersioned } from '../../../db/versioned-update.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { Service } from '../../../http/mount.ts';
+import { findCandidateFor } from '../../candidates/api/candidate-lookup.ts';
+import { findPoolFor } from '../../pools/api/find-pool.ts';
+import { ScreeningFormModel, type ScreeningFormRecord } from '../screening-form.model.ts';
+import { auditedFields } from './change-form.ts';
+import { findForm } from './find-form.ts';
+import { formQuestions } from './form-questions.ts';
+import { orDuplicate, requireNoOther } from './one-live-form.ts';
+import { showForm } from './show-form.ts';
+
+type Endpoints = typeof screeningFormEndpoints;
+type NewForm = Pick<
+  ScreeningFormRecord,
+  'candidateId' | 'poolId' | 'title' | 'intro' | 'questions' | 'dueInDays' | 'followUpOf'
+>;
+
+/** Begins a form for a candidate. */
+export const createForm: Service<Endpoints['create']> = (ctx, { params, body }) =>
+  orDuplicate(
+    transact(ctx, async (tx) => {
+      const { actor } = ctx;
+      const { session } = tx;
+      const candidate = await findCandidateFor(actor, 'screening.send', params.id, { session });
+      const pool =
+        body.poolId === null
+          ? null
+          : await findPoolFor(actor, 'pool.readQuestions', recordId(body.poolId), session);
+      const questions = await formQuestions(tx, actor, body.questions, {
+        present: [],
+        at: 'questions',
+      });
+      const form = await writeForm(tx, {
+        ...{ candidateId: candidate._id, poolId: pool?._id ?? null, questions },
+        ...{ title: body.title, intro: body.intro, dueInDays: body.dueInDays, followUpOf: null },
+      });
+      return showForm(actor, { form, candidate }, session);
+    }),
+  );
+
+/** @throws AppError DUPLICATE */
+export async function writeForm(tx: Tx, fields: NewForm): Promise<ScreeningFormRecord> {
+  await requireNoOther(tx, fields);
+  const stamp = { createdAt: tx.at, createdBy: tx.userId, updatedAt: tx.at, updatedBy: tx.userId };
+  const [made] = await ScreeningFormModel.create([{ ...fields, ...stamp }], {
+    session: tx.session,
+  });
+  if (!made) throw new Error('The form was not written');
+  const form = made.toObject<ScreeningFormRecord>();
+  await audit(tx, {
+    action: 'screening_form.create',
+    entity: 'screening_form',
+    entityId: form._id,
+    changes: [
+      ...changesBetween<ScreeningFormRecord>(null, form, auditedFields),
+      questionsChange(null, form),
+    ],
+  });
+  return form;
+}
+
+/** Changes a draft; the wording of what was sent is locked. */
+export const updateForm: Service<Endpoints['update']> = async (
+  ctx,
+  { params, body: { version, changes } },
+) => {
+  const { actor } = ctx;
+  try {
+    return await transact(ctx, async (tx) => {
+      const { form, candidate } = await findForm(actor, 'screening.send', params.id, tx.session);
+      requireDraft(form, 'edit');
+      const { questions: wanted, ...fields } = changes;
+      const questions =
+        wanted &&
+        (await formQuestions(tx, actor, wanted, {
+          present: form.questions,
+          at: 'changes.questions',
+        }));
+      const { before, after } = await updateVersioned<ScreeningFormRecord>(tx, ScreeningFormModel, {
+        filter: { _id: form._id },
+        base: version,
+        paths: Object.keys(changes),
+        apply: () => ({
+          $set: { ...fields, ...(questions && { questions }), lastAction: 'screening_form.update' },
+        }),
+      });
+      await audit(tx, {
+        action: 'screening_form.update',
+        entity: 'screening_form',
+        entityId: form._id,
+        changes: [
+          ...changesBetween<ScreeningFormRecord>(before, after, auditedFields),
+          questionsChange(before, after),
+        ],
+      });
+      return showForm(actor, { form: after, candidate }, tx.session);
+    });
+  } catch (error) {
+    throw await showConflict(error, async () =>
+      showForm(actor, await findForm(actor, 'screening.send', params.id)),
+    );
+  }
+};
+
+/** Discards a draft; nobody has seen it. */
+export const deleteForm: Service<Endpoints['delete']> = (ctx, { params, body }) =>
+  transactShown(ctx, {
+    find: (session) => findForm(ctx.actor, 'screening.send', params.id, session),
+    change: async (tx, found) => {
+      requireDraft(found.form, 'delete');
+      const { after } = await softDelete<ScreeningFormRecord>(
+        tx,
+        ScreeningFormModel,
+        { _id: found.form._id },
+        { reason: null, version: body.version },
+      );
+      await audit(tx, {
+        action: 'screening_form.delete',
+        entity: 'screening_form',
+        entityId: after._id,
+        changes: changesBetween<ScreeningFormRecord>(found.form, after, auditedFields),
+      });
+      return { ...found, form: after };
+    },
+    show: async (found, session) => ({
+      ...(await showForm(ctx.actor, found, session)),
+      ...(found.form.deletedAt && { allowedActions: [] }),
+    }),
+  });
+
+function requireDraft({ status }: ScreeningFormRecord, action: string): void {
+  if (status !== 'draft')
+    throw new AppError('INVALID_TRANSITION', { context: { currentState: status, action } });
+}
+
+/** The log keeps the texts of the questions. */
+const questionsChange = (
+  before: Pick<ScreeningFormRecord, 'questions'> | null,
+  after: Pick<ScreeningFormRecord, 'questions'>,
+): FieldChange => ({
+  path: 'questions',
+  before: before?.questions.map(({ text }) => text) ?? null,
+  after: after.questions.map(({ text }) => text),
+});

@@ -1,0 +1,48 @@
+import type { PermissionName } from '@muster/contracts';
+import type { ClientSession, Types } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { isRecordId } from '../../../db/record-id.ts';
+import { AppError } from '../../../http/app-error.ts';
+import {
+  findCandidate,
+  requireReach,
+  type Candidate,
+} from '../../candidates/api/candidate-lookup.ts';
+import { ScreeningAnswerModel, type ScreeningAnswerRecord } from '../screening-answer.model.ts';
+import { ScreeningFormModel, type ScreeningFormRecord } from '../screening-form.model.ts';
+
+/** A form with the candidate whom it asks. */
+export interface FoundForm {
+  form: ScreeningFormRecord;
+  candidate: Candidate;
+}
+
+/**
+ * A form of a candidate whom the actor may see and on whom `permission` is held.
+ * @throws AppError NOT_FOUND for what is not there or hidden, SELF_RECORD, FORBIDDEN
+ */
+export async function findForm(
+  actor: Actor,
+  permission: PermissionName,
+  id: string,
+  session: ClientSession | null = null,
+): Promise<FoundForm> {
+  const form = isRecordId(id)
+    ? await ScreeningFormModel.findOne({ _id: id, deletedAt: null }, null, {
+        session,
+      }).lean<ScreeningFormRecord>()
+    : null;
+  if (!form) throw new AppError('NOT_FOUND');
+  const candidate = await findCandidate(actor, form.candidateId.toHexString(), { session });
+  requireReach(actor, permission, candidate);
+  return { form, candidate };
+}
+
+/** What is answered so far in these forms. */
+export const answersOfForms = (
+  formIds: readonly Types.ObjectId[],
+  session: ClientSession | null = null,
+): Promise<ScreeningAnswerRecord[]> =>
+  ScreeningAnswerModel.find({ formId: { $in: [...formIds] } }, null, { session }).lean<
+    ScreeningAnswerRecord[]
+  >();

@@ -1,0 +1,35 @@
+import type { Types } from 'mongoose';
+import { isDuplicateKey } from '../../../db/duplicate-key.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { ScreeningFormModel, type ScreeningFormRecord } from '../screening-form.model.ts';
+
+/**
+ * A candidate answers one form of a pool at a time.
+ * @throws AppError DUPLICATE with the form that is in the way
+ */
+export async function requireNoOther(
+  { session }: Tx,
+  { candidateId, poolId }: Pick<ScreeningFormRecord, 'candidateId' | 'poolId'>,
+  except: Types.ObjectId | null = null,
+): Promise<void> {
+  const other = await ScreeningFormModel.findOne(
+    {
+      ...{ candidateId, poolId, isLive: true, deletedAt: null },
+      ...(except && { _id: { $ne: except } }),
+    },
+    { _id: 1 },
+    { session },
+  ).lean<Pick<ScreeningFormRecord, '_id'>>();
+  if (other) throw new AppError('DUPLICATE', { context: { formId: other._id.toHexString() } });
+}
+
+/** Answers DUPLICATE where two begin at the same moment and the database lets one of them through. */
+export async function orDuplicate<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (isDuplicateKey(error)) throw new AppError('DUPLICATE', { cause: error });
+    throw error;
+  }
+}

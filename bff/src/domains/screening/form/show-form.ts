@@ -1,0 +1,142 @@
+import {
+  actionsFrom,
+  limits,
+  openScreeningStates,
+  screeningFormActions,
+  screeningFormMachine,
+  type ScreeningForm,
+  type ScreeningFormAction,
+  type ScreeningFormMachineAction,
+  type ScreeningQuestion,
+} from '@muster/contracts';
+import type { ClientSession } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { maskEmail } from '../../../mail/mask-email.ts';
+import { reaches } from '../../candidates/api/candidate-lookup.ts';
+import { findPeople, type People } from '../../people/api/people.ts';
+import { poolRefs } from '../../pools/api/pool-refs.ts';
+import type { ScreeningAnswerRecord } from '../screening-answer.model.ts';
+import type { AskedQuestion } from '../screening-form.model.ts';
+import { answersOfForms, type FoundForm } from './find-form.ts';
+
+/** Forms as one reader sees them; ideal answers are for those who read question banks. */
+export async function showForms(
+  actor: Actor,
+  found: readonly FoundForm[],
+  session: ClientSession | null = null,
+): Promise<ScreeningForm[]> {
+  const answers = await answersOfForms(
+    found.map(({ form }) => form._id),
+    session,
+  );
+  const poolIds = found.flatMap(({ form }) => [
+    ...(form.poolId ? [form.poolId] : []),
+    ...form.questions.flatMap(({ source }) => source?.poolId ?? []),
+  ]);
+  const pools = new Map((await poolRefs(actor, poolIds, session)).map((pool) => [pool.id, pool]));
+  const people = await findPeople(
+    [
+      ...found.flatMap(({ form }) => [form.sentBy, form.reviewedBy, form.createdBy]),
+      ...answers.map(({ reviewedBy }) => reviewedBy),
+    ],
+    session,
+  );
+  return found.map(({ form, candidate }) => {
+    const given = new Map(
+      answers.flatMap((answer) =>
+        answer.formId.equals(form._id) ? [[answer.key.toHexString(), answer] as const] : [],
+      ),
+    );
+    return {
+      id: form._id.toHexString(),
+      candidate: {
+        id: candidate._id.toHexString(),
+        number: candidate.number,
+        name: candidate.name,
+      },
+      pool: (form.poolId && pools.get(form.poolId.toHexString())) ?? null,
+      title: form.title,
+      intro: form.intro,
+      status: form.status,
+      questions: form.questions.map((question) => ({
+        ...showQuestion(actor, question),
+        pool: (question.source && pools.get(question.source.poolId.toHexString())) ?? null,
+        answer: showAnswer(given.get(question.key.toHexString()), people),
+      })),
+      dueInDays: form.dueInDays,
+      dueAt: form.dueAt?.toISOString() ?? null,
+      expiresAt: form.expiresAt?.toISOString() ?? null,
+      sentTo: form.sentTo && maskEmail(form.sentTo),
+      sentBy: people.ref(form.sentBy),
+      sentAt: form.sentAt?.toISOString() ?? null,
+      firstOpenedAt: form.firstOpenedAt?.toISOString() ?? null,
+      autosaveAt: form.autosaveAt?.toISOString() ?? null,
+      submittedAt: form.submittedAt?.toISOString() ?? null,
+      reminders: form.reminders,
+      followUpOf: form.followUpOf?.toHexString() ?? null,
+      score: form.score,
+      reviewedBy: people.ref(form.reviewedBy),
+      reviewedAt: form.reviewedAt?.toISOString() ?? null,
+      createdBy: people.ref(form.createdBy),
+      updatedAt: form.updatedAt.toISOString(),
+      version: form.version,
+      allowedActions: actionsOn(actor, { form, candidate }),
+    };
+  });
+}
+
+export async function showForm(
+  actor: Actor,
+  found: FoundForm,
+  session: ClientSession | null = null,
+): Promise<ScreeningForm> {
+  const [shown] = await showForms(actor, [found], session);
+  if (!shown) throw new Error('The form was not shown');
+  return shown;
+}
+
+const showQuestion = (
+  actor: Actor,
+  { key, source: _source, ...fields }: AskedQuestion,
+): Omit<ScreeningQuestion, 'pool' | 'answer'> => ({
+  ...fields,
+  key: key.toHexString(),
+  idealAnswer: actor.can('pool.readQuestions') ? fields.idealAnswer : null,
+});
+
+const showAnswer = (
+  answer: ScreeningAnswerRecord | undefined,
+  people: People,
+): ScreeningQuestion['answer'] =>
+  answer
+    ? {
+        ...{ value: answer.value, language: answer.language, flagged: answer.flagged },
+        savedAt: answer.savedAt.toISOString(),
+        ...{ score: answer.score, note: answer.note },
+        reviewedBy: people.ref(answer.reviewedBy),
+        version: answer.version,
+      }
+    : null;
+
+/** What the actor may do with a form now: what the machine allows, and what leaves its state. */
+function actionsOn(actor: Actor, { form, candidate }: FoundForm): ScreeningFormAction[] {
+  if (!reaches(actor, 'screening.send', candidate)) return [];
+  const { status } = form;
+  const isOpen = openScreeningStates.some((state) => state === status);
+  return [
+    ...(status === 'draft' ? (['edit', 'delete'] as const) : []),
+    ...actionsFrom(
+      screeningFormMachine,
+      status,
+      (permission) => permission === 'screening.send',
+    ).filter(isStaffAction),
+    ...(isOpen ? (['copy_link'] as const) : []),
+    ...(isOpen && form.reminders < limits.screening.reminders ? (['remind'] as const) : []),
+    ...(status === 'submitted' ? (['review', 'request_more'] as const) : []),
+  ];
+}
+
+const isStaffAction = (
+  action: ScreeningFormMachineAction,
+): action is ScreeningFormMachineAction & ScreeningFormAction =>
+  screeningFormActions.some((known) => known === action);

@@ -1,0 +1,175 @@
+import { limits, type AnswerValue } from '@muster/contracts';
+import supertest from 'supertest';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
+import { EmailMessageModel } from '../../mail/email-message.model.ts';
+import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
+import { NotificationModel } from '../notifications/notification.model.ts';
+import { askedQuestion, createForm, formLink } from './screening.fixtures.ts';
+import { ScreeningAnswerModel } from './screening-answer.model.ts';
+import { ScreeningFormModel, type ScreeningFormRecord } from './screening-form.model.ts';
+
+let test: TestApp;
+let recruiter: SignedIn;
+beforeAll(async () => {
+  test = await createTestApp();
+  recruiter = await signInAs(test, 'recruiter');
+});
+afterAll(() => test.close());
+
+/** A browser that opened a link to the form. */
+async function device(form: ScreeningFormRecord, email: string) {
+  const { token, stored } = await formLink(form, email);
+  const path = `/api/v1/links/${stored.handle}/screening`;
+  const call = (method: 'get' | 'post' | 'put', rest = '', body?: object) => {
+    const request = supertest(test.app)[method](`${path}${rest}`);
+    void request.set('Cookie', `muster.link=${token}`);
+    return body ? request.send(body) : request;
+  };
+  return {
+    read: () => call('get'),
+    open: () => call('post', '/actions/open', {}),
+    save: (key: string, value: unknown, version = 0, language: string | null = null) =>
+      call('put', `/answers/${key}`, { value, version, language }),
+    submit: () => call('post', '/actions/submit', {}),
+  };
+}
+
+async function scene(changes: Partial<ScreeningFormRecord> = {}) {
+  const candidate = await createCandidateRecord({ ownerUserId: recruiter.user._id });
+  const form = await createForm(candidate, { status: 'sent', ...changes });
+  const email = candidate.email ?? '';
+  const keys = form.questions.map(({ key }) => key.toHexString());
+  return { candidate, form, email, keys, phone: await device(form, email) };
+}
+const statusOf = async ({ _id }: ScreeningFormRecord) =>
+  (await ScreeningFormModel.findById(_id).lean())?.status;
+
+it('is begun by a press and not by a look, and tells nothing of how answers are judged', async () => {
+  const { form, phone } = await scene();
+  const seen = await phone.read();
+  expect(seen.body).toMatchObject({ isBegun: false, answers: [] });
+  expect(JSON.stringify(seen.body)).not.toMatch(/idealAnswer|knockOut|competency|weight|trade-off/);
+  expect(await statusOf(form)).toBe('sent');
+  expect((await phone.open()).body.isBegun).toBe(true);
+  expect((await phone.open()).status).toBe(200);
+  expect(await statusOf(form)).toBe('opened');
+});
+
+it('takes no answer before it is begun', async () => {
+  const { keys, phone } = await scene();
+  expect((await phone.save(keys[0] ?? '', 'Early')).body.error.code).toBe('INVALID_TRANSITION');
+  expect((await phone.submit()).body.error.code).toBe('INVALID_TRANSITION');
+});
+
+it('loses no answer between two devices', async () => {
+  const { form, keys, phone, email } = await scene({ status: 'opened' });
+  const laptop = await device(form, email);
+  const [first = '', second = ''] = keys;
+  const begun = await phone.save(first, 'On the train');
+  expect(begun.body.version).toBe(1);
+  expect(await statusOf(form)).toBe('in_progress');
+  const there = await laptop.read();
+  expect(there.body.answers).toMatchObject([{ key: first, value: 'On the train', version: 1 }]);
+  await laptop.save(first, 'At the desk', 1);
+  // The phone wakes up with what it knew.
+  const refused = await phone.save(first, 'On the train, more', 1);
+  expect(refused.body.error).toMatchObject({
+    code: 'VERSION_CONFLICT',
+    context: { current: { value: 'At the desk', version: 2 } },
+  });
+  // The other answer is not touched by it, and the same words twice are no conflict.
+  expect((await phone.save(second, 'yes')).status).toBe(200);
+  expect((await phone.save(first, 'At the desk', 1)).status).toBe(200);
+  const [one, two] = await Promise.all([phone.save(first, 'One', 2), laptop.save(first, 'Two', 2)]);
+  expect([one.status, two.status].toSorted()).toEqual([200, 409]);
+});
+
+it('is handed in whole, flags the knock-out, tells who waits, and locks', async () => {
+  const { form, keys, phone, email, candidate } = await scene({ status: 'opened' });
+  const [first = '', second = ''] = keys;
+  await phone.save(second, 'no');
+  const missing = await phone.submit();
+  expect(missing.body.error.fields).toMatchObject([{ path: `answers.${first}`, code: 'REQUIRED' }]);
+  await phone.save(first, 'We rewrote the queue.');
+  expect((await phone.submit()).status).toBe(200);
+  expect(await statusOf(form)).toBe('submitted');
+  const flagged = await ScreeningAnswerModel.find({ formId: form._id, flagged: true }).lean();
+  expect(flagged.map(({ key }) => key.toHexString())).toEqual([second]);
+  const late = [await phone.read(), await phone.save(first, 'More', 1), await phone.submit()];
+  expect(late.map(({ body }) => body.error.code)).toEqual([
+    'TOKEN_USED',
+    'TOKEN_USED',
+    'TOKEN_USED',
+  ]);
+  const told = await NotificationModel.find({ subjectId: candidate._id }).lean();
+  expect(told).toMatchObject([
+    { userId: recruiter.user._id, body: 'Screening: Backend. Answers to look at first: 1.' },
+  ]);
+  expect(await EmailMessageModel.distinct('template', { to: email })).toEqual([
+    'screening_received',
+  ]);
+});
+
+it('says what became of it', async () => {
+  const code = async (changes: Partial<ScreeningFormRecord>) =>
+    (await (await scene(changes)).phone.read()).body.error.code;
+  expect(await code({ status: 'draft' })).toBe('TOKEN_INVALID');
+  expect(await code({ status: 'submitted' })).toBe('TOKEN_USED');
+  expect(await code({ status: 'disabled' })).toBe('TOKEN_REVOKED');
+  expect(await code({ status: 'expired' })).toBe('TOKEN_EXPIRED');
+  expect(await code({ status: 'opened', expiresAt: new Date(Date.now() - 1) })).toBe(
+    'TOKEN_EXPIRED',
+  );
+});
+
+const scripts = ['ж', '漢', 'ع', '😀', 'é', 'न'].map((letter) => [letter] as const);
+it.each(scripts)('keeps 5,000 characters of %s as they were written', async (letter) => {
+  const { keys, phone } = await scene({ status: 'opened' });
+  const text = letter.repeat(limits.question.longAnswer);
+  const saved = await phone.save(keys[0] ?? '', text);
+  expect(saved.body.value === text).toBe(true);
+  const more = await phone.save(keys[0] ?? '', `${text}${letter}`, 1);
+  expect(more.body.error.fields[0]).toMatchObject({ code: 'TOO_LONG' });
+});
+
+it('keeps markup as text and refuses what is no answer to the question', async () => {
+  const number = askedQuestion({ answerType: 'number', min: 1, max: 10 });
+  const link = askedQuestion({ answerType: 'file' });
+  const own = askedQuestion({ answerLanguage: 'own' });
+  const { form, phone, keys } = await scene({ status: 'opened' });
+  await ScreeningFormModel.updateOne(
+    { _id: form._id },
+    { $push: { questions: { $each: [number, link, own] } } },
+  );
+  const [text = '', yesNo = '', several = ''] = keys;
+  const markup = '<script>alert(1)</script> {{firstName}} $where';
+  expect((await phone.save(text, markup)).body.value).toBe(markup);
+  const refused: [string, AnswerValue | object, string][] = [
+    [text, 7, 'INVALID_FORMAT'],
+    [text, ['Go'], 'INVALID_FORMAT'],
+    [yesNo, 'perhaps', 'INVALID_OPTION'],
+    [several, ['Go', 'COBOL'], 'INVALID_OPTION'],
+    [several, ['Go', 'Go'], 'INVALID_OPTION'],
+    [number.key.toHexString(), 11, 'OUT_OF_RANGE'],
+    [number.key.toHexString(), '7', 'INVALID_FORMAT'],
+    [link.key.toHexString(), 'javascript:alert(1)', 'INVALID_FORMAT'],
+    [text, { $gt: '' }, 'UNKNOWN_FIELD'],
+  ];
+  const answers = [];
+  for (const [key, value] of refused) {
+    const { status, body } = await phone.save(key, value, 1);
+    answers.push([key, value, status === 422 ? body.error.fields[0].code : status]);
+  }
+  expect(answers.map(([, , code]) => code)).toEqual(refused.map(([, , code]) => code));
+  expect((await phone.save('0'.repeat(24), 'x')).status).toBe(404);
+  const spoken = await phone.save(own.key.toHexString(), 'Olá', 0, 'pt');
+  expect(spoken.body.language).toBe('pt');
+});
+
+it('is opened fifty times at once and begun once', async () => {
+  const { form, phone } = await scene();
+  const answers = await Promise.all(Array.from({ length: 50 }, () => phone.open()));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await statusOf(form)).toBe('opened');
+});

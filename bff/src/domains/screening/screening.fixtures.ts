@@ -1,0 +1,76 @@
+import { limits, type AnswerValue, type ScreeningFormState } from '@muster/contracts';
+import { Types } from 'mongoose';
+import type { Candidate } from '../candidates/candidate.model.ts';
+import { createLink } from '../links/links.fixtures.ts';
+import { questionInput } from '../questions/question.fixtures.ts';
+import { ScreeningAnswerModel, type ScreeningAnswerRecord } from './screening-answer.model.ts';
+import {
+  ScreeningFormModel,
+  type AskedQuestion,
+  type ScreeningFormRecord,
+} from './screening-form.model.ts';
+
+/** A question as a form holds it. */
+export function askedQuestion(changes: Partial<AskedQuestion> = {}): AskedQuestion {
+  const { isActive: _isActive, ...fields } = questionInput({ required: true });
+  return { ...fields, key: new Types.ObjectId(), source: null, ...changes };
+}
+
+/** A long answer, a knock-out by yes and no, and a choice that may be left out. */
+export const usualQuestions = (): AskedQuestion[] => [
+  askedQuestion(),
+  askedQuestion({
+    ...{ text: 'May you work as a contractor?', answerType: 'yes_no', weight: 1 },
+    knockOut: { when: 'answer_is', values: ['no'] },
+  }),
+  askedQuestion({
+    ...{ text: 'Which of these do you use?', answerType: 'multi_choice', required: false },
+    options: ['Go', 'Rust', 'Zig'],
+  }),
+];
+
+/** A form in any state, as the database holds it. */
+export async function createForm(
+  candidate: Pick<Candidate, '_id' | 'email'>,
+  changes: Partial<ScreeningFormRecord> = {},
+): Promise<ScreeningFormRecord> {
+  const status: ScreeningFormState = changes.status ?? 'draft';
+  const now = Date.now();
+  const form = await ScreeningFormModel.create({
+    candidateId: candidate._id,
+    title: 'Screening: Backend',
+    questions: usualQuestions(),
+    status,
+    isLive: ['draft', 'sent', 'opened', 'in_progress'].includes(status),
+    dueInDays: 5,
+    ...(status !== 'draft' && {
+      ...{ sentTo: candidate.email, sentAt: new Date(now), dueAt: new Date(now) },
+      expiresAt: new Date(now + limits.screening.life),
+    }),
+    ...changes,
+  });
+  return form.toObject();
+}
+
+export async function createAnswer(
+  form: Pick<ScreeningFormRecord, '_id'>,
+  { key }: Pick<AskedQuestion, 'key'>,
+  value: AnswerValue | null,
+  changes: Partial<ScreeningAnswerRecord> = {},
+): Promise<ScreeningAnswerRecord> {
+  const answer = await ScreeningAnswerModel.create({
+    ...{ formId: form._id, key, value, savedAt: new Date() },
+    ...changes,
+  });
+  return answer.toObject();
+}
+
+/** The link to a form as its candidate holds it. */
+export const formLink = (form: Pick<ScreeningFormRecord, '_id' | 'expiresAt'>, email: string) =>
+  createLink({
+    purpose: 'screening_form',
+    subject: { type: 'screening_form', id: form._id },
+    holderEmail: email,
+    expiresAt: form.expiresAt ?? new Date(Date.now() + limits.screening.life),
+    keepEarlier: true,
+  });

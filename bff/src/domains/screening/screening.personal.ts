@@ -1,0 +1,76 @@
+import type { Types } from 'mongoose';
+import { forgetValues } from '../../audit/forget-values.ts';
+import { raiseVersion } from '../../db/record-version.ts';
+import { moveRows, moveRowsBack } from '../../personal/moved-rows.ts';
+import type { PersonalRecords } from '../../personal/personal-records.ts';
+import { eraseLinksTo } from '../links/api/access-tokens.ts';
+import { ScreeningAnswerModel } from './screening-answer.model.ts';
+import { ScreeningFormModel, type ScreeningFormRecord } from './screening-form.model.ts';
+import { answersOfForms } from './form/find-form.ts';
+
+const live = { isLive: true, deletedAt: null } as const;
+
+/** The forms that a person was sent, with what they answered. Scores and notes stay with the staff. */
+export const personalScreening: PersonalRecords = {
+  name: 'screening forms',
+  count: (candidateId) => ScreeningFormModel.countDocuments({ candidateId, deletedAt: null }),
+  move: async (tx, { from, to }) => {
+    const { session } = tx;
+    const taken = await ScreeningFormModel.find(
+      { candidateId: to, ...live },
+      { poolId: 1 },
+      { session },
+    ).lean<Pick<ScreeningFormRecord, 'poolId'>[]>();
+    // One form of a pool at a time: of two, that of the record that stays is the live one.
+    await ScreeningFormModel.updateMany(
+      { candidateId: from, ...live, poolId: { $in: taken.map(({ poolId }) => poolId) } },
+      raiseVersion({ $set: { isLive: false } }),
+      { session },
+    );
+    return moveRows(
+      tx,
+      ScreeningFormModel,
+      { candidateId: from },
+      raiseVersion({ $set: { candidateId: to } }),
+    );
+  },
+  moveBack: (tx, { from, to }, undo) =>
+    moveRowsBack(
+      tx,
+      ScreeningFormModel,
+      undo,
+      { candidateId: to },
+      raiseVersion({ $set: { candidateId: from } }),
+    ),
+  collect: async (candidateId) => {
+    const forms = await ScreeningFormModel.find({
+      ...{ candidateId, deletedAt: null, status: { $ne: 'draft' } },
+    })
+      .sort({ createdAt: 1 })
+      .lean<ScreeningFormRecord[]>();
+    const answers = await answersOfForms(forms.map(({ _id }) => _id));
+    return forms.map((form) => ({
+      title: form.title,
+      sent: form.sentAt?.toISOString() ?? null,
+      status: form.status,
+      answers: form.questions.map(({ key, text }) => ({
+        question: text,
+        answer:
+          answers.find((answer) => answer.formId.equals(form._id) && answer.key.equals(key))
+            ?.value ?? null,
+      })),
+    }));
+  },
+  erase: async (tx, candidateId: Types.ObjectId) => {
+    const { session } = tx;
+    const ids = await ScreeningFormModel.distinct('_id', { candidateId }).session(session);
+    await ScreeningAnswerModel.deleteMany({ formId: { $in: ids } }, { session });
+    await ScreeningFormModel.updateMany(
+      { candidateId },
+      raiseVersion({ $set: { sentTo: null, intro: null } }),
+      { session },
+    );
+    await eraseLinksTo(tx, 'screening_form', ids);
+    await forgetValues(tx, 'screening_form', ids);
+  },
+};

@@ -1,0 +1,35 @@
+import { screeningFormEndpoints, screeningVisitEndpoints } from '@muster/contracts';
+import type { Router } from 'express';
+import { mount } from '../../http/mount.ts';
+import { copyLink } from './delivery/copy-link.ts';
+import { disableLink } from './delivery/disable-link.ts';
+import { remindOfForm } from './delivery/remind.ts';
+import { enableForm, extendForm, sendForm } from './delivery/send-form.ts';
+import { createForm, deleteForm, updateForm } from './form/draft-form.ts';
+import { readForm, readFormsOfCandidate } from './form/read-forms.ts';
+import { requestMore } from './form/request-more.ts';
+import { reviewAnswer } from './form/review-answer.ts';
+import { openForm, readVisit } from './visit/open-form.ts';
+import { saveAnswer } from './visit/save-answer.ts';
+import { submitForm } from './visit/submit-form.ts';
+
+/** Serves screening forms, to staff and to the candidate who answers one. */
+export function screeningRoutes(router: Router): void {
+  mount(router, screeningFormEndpoints.ofCandidate, readFormsOfCandidate);
+  mount(router, screeningFormEndpoints.create, createForm);
+  mount(router, screeningFormEndpoints.read, readForm);
+  mount(router, screeningFormEndpoints.update, updateForm);
+  mount(router, screeningFormEndpoints.delete, deleteForm);
+  mount(router, screeningFormEndpoints.send, sendForm);
+  mount(router, screeningFormEndpoints.copyLink, copyLink);
+  mount(router, screeningFormEndpoints.remind, remindOfForm);
+  mount(router, screeningFormEndpoints.disableLink, disableLink);
+  mount(router, screeningFormEndpoints.enable, enableForm);
+  mount(router, screeningFormEndpoints.extend, extendForm);
+  mount(router, screeningFormEndpoints.requestMore, requestMore);
+  mount(router, screeningFormEndpoints.review, reviewAnswer);
+  mount(router, screeningVisitEndpoints.read, readVisit);
+  mount(router, screeningVisitEndpoints.open, openForm);
+  mount(router, screeningVisitEndpoints.saveAnswer, saveAnswer);
+  mount(router, screeningVisitEndpoints.submit, submitForm);
+}

@@ -1,0 +1,29 @@
+import type { screeningVisitEndpoints } from '@muster/contracts';
+import { transact } from '../../../db/unit-of-work.ts';
+import type { VisitorContext } from '../../../http/context.ts';
+import type { Input } from '../../../http/mount.ts';
+import { changeForm } from '../form/change-form.ts';
+import { showVisit, visitedForm, visitOf } from './visited-form.ts';
+
+type Endpoints = typeof screeningVisitEndpoints;
+
+/** The form of a link. Looking at it changes nothing: mail programs look, too. */
+export const readVisit = async (ctx: VisitorContext, { params }: Input<Endpoints['read']>) =>
+  showVisit(await visitedForm(await visitOf(ctx, params.handle)));
+
+/** Begins the form; on a second device it has begun already. */
+export async function openForm(ctx: VisitorContext, { params }: Input<Endpoints['open']>) {
+  const visit = await visitOf(ctx, params.handle);
+  return transact(ctx, async (tx) => {
+    const found = await visitedForm(visit, tx.session);
+    const { form } = found;
+    if (form.status !== 'sent') return showVisit(found, tx.session);
+    const after = await changeForm(tx, form, {
+      action: 'open',
+      version: null,
+      set: ({ firstOpenedAt }) => ({ firstOpenedAt: firstOpenedAt ?? tx.at }),
+      by: { actorKind: 'guest', tokenId: visit.tokenId },
+    });
+    return showVisit({ ...found, form: after }, tx.session);
+  });
+}

@@ -1,0 +1,95 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  answerProblem,
+  screeningFormMachine,
+  type screeningVisitEndpoints,
+} from '@muster/contracts';
+import { requireState } from '../../../db/transition.ts';
+import { compareAndSet } from '../../../db/record-version.ts';
+import { transact, type Tx } from '../../../db/unit-of-work.ts';
+import { versionConflict } from '../../../db/versioned-update.ts';
+import { AppError, invalidField } from '../../../http/app-error.ts';
+import type { VisitorContext } from '../../../http/context.ts';
+import type { Input } from '../../../http/mount.ts';
+import { changeForm } from '../form/change-form.ts';
+import { ScreeningAnswerModel, type ScreeningAnswerRecord } from '../screening-answer.model.ts';
+import {
+  ScreeningFormModel,
+  type AskedQuestion,
+  type ScreeningFormRecord,
+} from '../screening-form.model.ts';
+import { showVisitorAnswer, visitedForm, visitOf, type Visit } from './visited-form.ts';
+
+type Write = Input<typeof screeningVisitEndpoints.saveAnswer>;
+
+/**
+ * Keeps one answer. Each answer has a version of its own: what another device wrote meanwhile is
+ * not overwritten but comes back with the refusal, so that the candidate chooses.
+ */
+export async function saveAnswer(ctx: VisitorContext, { params, body }: Write) {
+  const visit = await visitOf(ctx, params.handle);
+  return transact(ctx, async (tx) => {
+    const { form } = await visitedForm(visit, tx.session);
+    const question = form.questions.find(({ key }) => key.toHexString() === params.key);
+    if (!question) throw new AppError('NOT_FOUND');
+    requireState(screeningFormMachine, 'save_answer', form.status);
+    const problem = answerProblem(question, body.value);
+    if (problem) throw invalidField('value', problem.code, problem.params);
+    const answer = await writeAnswer(tx, form, question, body);
+    await noteSaving(tx, form, visit);
+    return showVisitorAnswer(answer);
+  });
+}
+
+async function writeAnswer(
+  tx: Tx,
+  form: ScreeningFormRecord,
+  { key, answerLanguage }: AskedQuestion,
+  { version, value, language: said }: Write['body'],
+): Promise<ScreeningAnswerRecord> {
+  const { session } = tx;
+  const language = answerLanguage === 'own' ? said : null;
+  const current = await ScreeningAnswerModel.findOne({ formId: form._id, key }, null, {
+    session,
+  }).lean<ScreeningAnswerRecord>();
+  const isSame =
+    current && isDeepStrictEqual(current.value, value) && current.language === language;
+  if (isSame) return current;
+  if (current && current.version !== version)
+    throw versionConflict(current, ['value'], showVisitorAnswer);
+  const written = { value, language, savedAt: tx.at };
+  if (!current) {
+    const stamp = { createdAt: tx.at, updatedAt: tx.at };
+    const [made] = await ScreeningAnswerModel.create(
+      [{ formId: form._id, key, ...written, ...stamp }],
+      { session },
+    );
+    if (!made) throw new Error('The answer was not written');
+    return made.toObject<ScreeningAnswerRecord>();
+  }
+  const after = await compareAndSet<ScreeningAnswerRecord>(tx, ScreeningAnswerModel, current, {
+    $set: written,
+  });
+  if (!after) throw versionConflict(current, ['value'], showVisitorAnswer);
+  return after;
+}
+
+/**
+ * The form notes when it was written to. Saving and handing in meet on it, so that no answer comes
+ * in after; its version stays, because staff who look at it decide nothing by single answers.
+ */
+async function noteSaving(tx: Tx, form: ScreeningFormRecord, { tokenId }: Visit): Promise<void> {
+  if (form.status === 'opened')
+    await changeForm(tx, form, {
+      action: 'save_answer',
+      version: null,
+      set: () => ({ autosaveAt: tx.at }),
+      by: { actorKind: 'guest', tokenId },
+    });
+  else
+    await ScreeningFormModel.updateOne(
+      { _id: form._id },
+      { $set: { autosaveAt: tx.at } },
+      { session: tx.session },
+    );
+}

@@ -1,0 +1,108 @@
+import {
+  answerProblem,
+  candidatesRoutes,
+  href,
+  isAnswered,
+  isKnockedOut,
+  type screeningVisitEndpoints,
+} from '@muster/contracts';
+import { raiseVersion } from '../../../db/record-version.ts';
+import { transact, type Tx } from '../../../db/unit-of-work.ts';
+import { AppError, fieldError } from '../../../http/app-error.ts';
+import type { VisitorContext } from '../../../http/context.ts';
+import type { Input } from '../../../http/mount.ts';
+import { sendMail } from '../../../mail/send-mail.ts';
+import { revokeLinksTo } from '../../links/api/access-tokens.ts';
+import { notify } from '../../notifications/api/notify.ts';
+import { ownerOfPool } from '../../pools/api/pool-owner.ts';
+import { formSubject, letterhead } from '../delivery/form-mails.ts';
+import { changeForm } from '../form/change-form.ts';
+import { answersOfForms, type FoundForm } from '../form/find-form.ts';
+import { ScreeningAnswerModel, type ScreeningAnswerRecord } from '../screening-answer.model.ts';
+import type { AskedQuestion } from '../screening-form.model.ts';
+import { visitedForm, visitOf } from './visited-form.ts';
+
+/** Hands in what is saved. From here on the answers are locked and the links used up. */
+export async function submitForm(
+  ctx: VisitorContext,
+  { params }: Input<typeof screeningVisitEndpoints.submit>,
+) {
+  const visit = await visitOf(ctx, params.handle);
+  return transact(ctx, async (tx) => {
+    const found = await visitedForm(visit, tx.session);
+    const { form, candidate } = found;
+    const answers = new Map(
+      (await answersOfForms([form._id], tx.session)).map(
+        (answer) => [answer.key.toHexString(), answer] as const,
+      ),
+    );
+    const after = await changeForm(tx, form, {
+      action: 'submit',
+      version: null,
+      guard: () => requireComplete(form.questions, answers),
+      set: () => ({ submittedAt: tx.at }),
+      by: { actorKind: 'guest', tokenId: visit.tokenId },
+    });
+    const flagged = await flagKnockOuts(tx, form.questions, answers);
+    await revokeLinksTo(tx, formSubject(form), 'completed');
+    await tellOf(tx, found, flagged);
+    if (candidate.email !== null)
+      await sendMail(tx, {
+        template: 'screening_received',
+        to: candidate.email,
+        subject: formSubject(form),
+        variables: {
+          ...(await letterhead(tx, found)),
+          title: form.title,
+          count: String([...answers.values()].filter(({ value }) => isAnswered(value)).length),
+        },
+      });
+    return { submittedAt: (after.submittedAt ?? tx.at).toISOString() };
+  });
+}
+
+/** @throws AppError VALIDATION_FAILED naming each answer that is missing or does not fit */
+function requireComplete(
+  questions: readonly AskedQuestion[],
+  answers: ReadonlyMap<string, ScreeningAnswerRecord>,
+): void {
+  const fields = questions.flatMap((question) => {
+    const key = question.key.toHexString();
+    const value = answers.get(key)?.value ?? null;
+    if (question.required && !isAnswered(value)) return [fieldError(`answers.${key}`, 'REQUIRED')];
+    const problem = answerProblem(question, value);
+    return problem ? [fieldError(`answers.${key}`, problem.code, problem.params)] : [];
+  });
+  if (fields.length > 0) throw new AppError('VALIDATION_FAILED', { fields });
+}
+
+/** Marks the answers that a person has to look at; nobody is rejected by them. */
+async function flagKnockOuts(
+  { session }: Tx,
+  questions: readonly AskedQuestion[],
+  answers: ReadonlyMap<string, ScreeningAnswerRecord>,
+): Promise<number> {
+  const hit = questions.flatMap((question) => {
+    const answer = answers.get(question.key.toHexString());
+    return answer && isKnockedOut(question, answer.value) ? [answer._id] : [];
+  });
+  await ScreeningAnswerModel.updateMany(
+    { _id: { $in: hit } },
+    raiseVersion({ $set: { flagged: true } }),
+    { session },
+  );
+  return hit.length;
+}
+
+/** Those who wait for the answers: the owner, whoever sent the form, the owner of the pool. */
+async function tellOf(tx: Tx, { form, candidate }: FoundForm, flagged: number): Promise<void> {
+  const poolOwner = form.poolId && (await ownerOfPool(form.poolId, tx.session));
+  await notify(tx, {
+    topic: 'screening_submitted',
+    userIds: [candidate.ownerUserId, form.sentBy, poolOwner].flatMap((id) => id ?? []),
+    title: '{name} submitted the screening form',
+    body: flagged > 0 ? `${form.title}. Answers to look at first: ${flagged}.` : form.title,
+    link: href(candidatesRoutes.candidatesByIdProfileVetting, { id: candidate._id.toHexString() }),
+    subject: { type: 'candidate', id: candidate._id },
+  });
+}

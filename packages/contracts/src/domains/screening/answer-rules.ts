@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import type { FieldErrorCode } from '../../core/errors.ts';
+import { limits } from '../../core/limits.ts';
+import { dateSchema, longText, urlSchema } from '../../core/primitives.ts';
+import type { QuestionFields } from '../questions/question-fields.ts';
+import { longestAnswer } from '../questions/question-rules.ts';
+
+const { question: most } = limits;
+
+/** Texts, days, links, single choices, yes and no are strings; several choices a list. */
+export const answerValueSchema = z.union([
+  longText(most.longAnswer),
+  z.number().min(-1_000_000_000).max(1_000_000_000),
+  z.array(z.string().max(most.options.length * 4)).max(most.options.max),
+]);
+export type AnswerValue = z.infer<typeof answerValueSchema>;
+
+/** What decides whether an answer fits. */
+export type AnswerableQuestion = Pick<
+  QuestionFields,
+  'answerType' | 'options' | 'required' | 'maxLength' | 'min' | 'max'
+>;
+
+export interface AnswerProblem {
+  code: FieldErrorCode;
+  params?: Record<string, string | number>;
+}
+
+/** Whether there is an answer at all. */
+export const isAnswered = (value: AnswerValue | null | undefined): boolean =>
+  value !== null &&
+  value !== undefined &&
+  (typeof value === 'string' ? value.trim() !== '' : typeof value === 'number' || value.length > 0);
+
+/** The longest text that a question takes. */
+export const answerLimit = ({
+  answerType,
+  maxLength,
+}: Pick<AnswerableQuestion, 'answerType' | 'maxLength'>): number | null =>
+  longestAnswer(answerType) === null ? null : (maxLength ?? longestAnswer(answerType));
+
+/** What does not fit in an answer; no answer always fits, and is asked for when it is sent. */
+export function answerProblem(
+  question: AnswerableQuestion,
+  value: AnswerValue | null,
+): AnswerProblem | null {
+  if (!isAnswered(value) || value === null) return null;
+  switch (question.answerType) {
+    case 'multi_choice':
+      return choicesProblem(question.options, value);
+    case 'number':
+      return numberProblem(question, value);
+    case 'scale_1_5':
+      return typeof value === 'number'
+        ? outside(value, 1, 5) || (Number.isInteger(value) ? null : { code: 'INVALID_FORMAT' })
+        : { code: 'INVALID_FORMAT' };
+    default:
+      return typeof value === 'string' ? textProblem(question, value) : { code: 'INVALID_FORMAT' };
+  }
+}
+
+function textProblem(question: AnswerableQuestion, value: string): AnswerProblem | null {
+  const { answerType, options } = question;
+  const max = answerLimit(question);
+  switch (answerType) {
+    case 'single_choice':
+      return options.includes(value) ? null : { code: 'INVALID_OPTION' };
+    case 'yes_no':
+      return value === 'yes' || value === 'no' ? null : { code: 'INVALID_OPTION' };
+    case 'date':
+      return dateSchema.safeParse(value).success ? null : { code: 'INVALID_FORMAT' };
+    case 'url':
+    case 'file':
+      return urlSchema.safeParse(value).success ? null : { code: 'INVALID_FORMAT' };
+    default:
+      return max !== null && [...value].length > max ? { code: 'TOO_LONG', params: { max } } : null;
+  }
+}
+
+function choicesProblem(options: readonly string[], value: AnswerValue): AnswerProblem | null {
+  if (!Array.isArray(value)) return { code: 'INVALID_FORMAT' };
+  const isKnown = value.every((one) => options.includes(one));
+  return isKnown && new Set(value).size === value.length ? null : { code: 'INVALID_OPTION' };
+}
+
+function numberProblem({ min, max }: AnswerableQuestion, value: AnswerValue): AnswerProblem | null {
+  if (typeof value !== 'number') return { code: 'INVALID_FORMAT' };
+  return outside(value, min, max);
+}
+
+function outside(value: number, min: number | null, max: number | null): AnswerProblem | null {
+  if ((min === null || value >= min) && (max === null || value <= max)) return null;
+  return {
+    code: 'OUT_OF_RANGE',
+    params: { ...(min !== null && { min }), ...(max !== null && { max }) },
+  };
+}
+
+/** Whether an answer is one that flags the form for a person to look at. */
+export function isKnockedOut(
+  { answerType, knockOut }: Pick<QuestionFields, 'answerType' | 'knockOut'>,
+  value: AnswerValue | null,
+): boolean {
+  if (!knockOut || value === null || !isAnswered(value)) return false;
+  if (knockOut.when === 'answer_is') {
+    const given = Array.isArray(value) ? value : [String(value)];
+    return given.some((one) => knockOut.values.includes(one));
+  }
+  if (answerType !== 'number' && answerType !== 'scale_1_5') return false;
+  return (
+    typeof value === 'number' &&
+    (knockOut.when === 'below' ? value < knockOut.value : value > knockOut.value)
+  );
+}
+
+/** The score of a form from 1 to 5: that of its scored answers, each by its weight. */
+export function weightedScore(
+  scored: readonly { score: number | null; weight: number }[],
+): number | null {
+  let total = 0;
+  let weights = 0;
+  for (const { score, weight } of scored) {
+    if (score === null) continue;
+    total += score * weight;
+    weights += weight;
+  }
+  return weights === 0 ? null : Math.round((total / weights) * 100) / 100;
+}
