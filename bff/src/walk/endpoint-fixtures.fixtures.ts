@@ -6,6 +6,7 @@ import { auditFixtures } from '../domains/activity-log/audit.walk.fixtures.ts';
 import { authFixtures } from '../domains/auth/auth.walk.fixtures.ts';
 import { boardFixtures } from '../domains/applications/board/board.walk.fixtures.ts';
 import { candidateFixtures } from '../domains/candidates/candidates.walk.fixtures.ts';
+import { clientCandidateFixtures } from '../domains/applications/client/client-candidates.walk.fixtures.ts';
 import { companyFixtures } from '../domains/companies/companies.walk.fixtures.ts';
 import { duplicateFixtures } from '../domains/duplicates/duplicates.walk.fixtures.ts';
 import { fileFixtures } from '../domains/files/files.walk.fixtures.ts';
@@ -63,6 +64,7 @@ export const endpointFixtures: EndpointFixtures = {
   ...suggestionFixtures,
   ...screeningFixtures,
   ...applicationActionFixtures,
+  ...clientCandidateFixtures,
   ...companyFixtures,
   ...duplicateFixtures,
   ...statusFixtures,

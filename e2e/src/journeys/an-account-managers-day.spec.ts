@@ -155,7 +155,7 @@ test('an account manager’s day', async ({ as, visitor, noConsole }) => {
     const { text } = await api.call(mailboxEndpoints.read, {
       params: { id: (await find())?.id ?? '' },
     });
-    expect(text).toContain('Your client area does not show profiles yet: ask ');
+    expect(text).toContain('in your client area');
     expect(text).not.toMatch(/undefined|\{\{/);
     const address = /https?:\/\/\S+/.exec(text.slice(text.indexOf('Open your jobs')))?.[0] ?? '';
     const client = await as('client.admin');

@@ -33,6 +33,8 @@ export * from './domains/attachments/attachment-rules.ts';
 export * from './domains/attachments/attachments.endpoints.ts';
 export * from './domains/attachments/attachments.schemas.ts';
 export * from './domains/applications/application-actions.endpoints.ts';
+export * from './domains/applications/client-candidates.endpoints.ts';
+export * from './domains/applications/client-candidates.schemas.ts';
 export * from './domains/applications/application-actions.schemas.ts';
 export * from './domains/applications/application-feedback.schemas.ts';
 export * from './domains/applications/application-record.endpoints.ts';

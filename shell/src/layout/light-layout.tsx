@@ -1,9 +1,12 @@
+import { useSyncExternalStore } from 'react';
 import { AppFrame, LightTopNav, useT } from '@muster/ui';
 import { shellMessages } from '../messages/en.ts';
 import { NotificationBell } from '../notifications/notification-bell.tsx';
 import { PaletteTrigger } from '../palette/palette-trigger.tsx';
 import { agencyName } from './agency-name.ts';
 import type { LayoutProps } from './layout-props.ts';
+import { CountsAtRest } from './nav-counts/counts-at-rest.tsx';
+import { navCounts, onNavCounts } from './nav-counts/nav-counts.ts';
 import { navItems } from './nav-items.ts';
 import { PersonMenu } from './person-menu.tsx';
 
@@ -11,6 +14,7 @@ import { PersonMenu } from './person-menu.tsx';
 export function LightLayout({ session, active, pathname, children }: LayoutProps) {
   const t = useT(shellMessages);
   const agency = agencyName();
+  const counts = useSyncExternalStore(onNavCounts, navCounts);
   return (
     <AppFrame
       topBar={
@@ -18,7 +22,7 @@ export function LightLayout({ session, active, pathname, children }: LayoutProps
           name={active.companyName ?? agency}
           secondary={active.companyName ? t('withAgency', { agency }) : undefined}
           homeHref="/"
-          items={navItems(active, pathname)}
+          items={navItems(active, pathname, counts)}
           actions={
             <>
               <PaletteTrigger look="lens" {...{ session, active, pathname }} />
@@ -30,6 +34,7 @@ export function LightLayout({ session, active, pathname, children }: LayoutProps
       }
     >
       {children}
+      <CountsAtRest />
     </AppFrame>
   );
 }

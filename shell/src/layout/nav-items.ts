@@ -25,8 +25,8 @@ function toItems(routes: readonly NavRoute[], pathname: string, counts: NavCount
 }
 
 /** The entries of a role in one list, for the light navigation. */
-export const navItems = (active: ActiveRole, pathname: string): NavItem[] =>
-  toItems(navRoutes(active), pathname);
+export const navItems = (active: ActiveRole, pathname: string, counts?: NavCounts): NavItem[] =>
+  toItems(navRoutes(active), pathname, counts);
 
 /** The entries of a role under their headings, for the side navigation, with what waits behind them. */
 export function navGroups(active: ActiveRole, pathname: string, counts?: NavCounts): NavGroup[] {

@@ -1,22 +1,15 @@
-import { Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { allRoutes, matchRoute } from '@muster/contracts';
-import { ErrorBoundary, lazyComponent, useAtRest } from '@muster/kit';
 import { AppFrame, NavDrawer, SideNav, TopBar, useDisclosure, useLocalStorage } from '@muster/ui';
 import { NotificationBell } from '../notifications/notification-bell.tsx';
-import { reportError } from '../platform/report-error.ts';
 import { PaletteTrigger } from '../palette/palette-trigger.tsx';
 import { CreateMenu } from './create-menu.tsx';
 import type { LayoutProps } from './layout-props.ts';
+import { CountsAtRest } from './nav-counts/counts-at-rest.tsx';
 import { navCounts, onNavCounts } from './nav-counts/nav-counts.ts';
 import { navGroups } from './nav-items.ts';
 import { PersonMenu } from './person-menu.tsx';
 import { agencyName } from './agency-name.ts';
-
-const LiveNavCounts = lazyComponent(
-  async () =>
-    (await import(/* webpackChunkName: "nav-counts" */ './nav-counts/live-nav-counts.tsx'))
-      .LiveNavCounts,
-);
 
 /** Whether the page at this address, or the one beneath this overlay, needs the width. */
 function isWide(pathname: string): boolean {
@@ -36,7 +29,6 @@ export function StaffLayout({ session, active, pathname, children }: LayoutProps
   const [folded, setFolded] = isWidePage ? wide : usual;
   const [menuOpened, menu] = useDisclosure(false);
   const counts = useSyncExternalStore(onNavCounts, navCounts);
-  const atRest = useAtRest();
   const nav = { tenant: agencyName(), homeHref: '/', groups: navGroups(active, pathname, counts) };
   return (
     <AppFrame
@@ -62,16 +54,7 @@ export function StaffLayout({ session, active, pathname, children }: LayoutProps
       }
     >
       {children}
-      {atRest && (
-        <ErrorBoundary
-          onError={(error) => reportError(error, { source: 'navigation' })}
-          fallback={() => null}
-        >
-          <Suspense fallback={null}>
-            <LiveNavCounts />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      <CountsAtRest />
     </AppFrame>
   );
 }

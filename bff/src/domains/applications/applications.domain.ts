@@ -5,6 +5,7 @@ import { applicationJobs } from './applications.jobs.ts';
 import { personalApplications } from './applications.personal.ts';
 import { applicationRoutes } from './applications.router.ts';
 import { bulkRejectApproval } from './board/bulk-reject-approval.ts';
+import { clientCandidateRoutes } from './client/client-candidates.router.ts';
 import { personalFeedback } from './feedback/feedback.personal.ts';
 import { refusesApplicationMail } from './mails/person-mails.ts';
 import { personalSuggestions } from './suggestions/suggestions.personal.ts';
@@ -18,6 +19,7 @@ export const applicationsDomain: Domain = {
     applicationActionRoutes(router);
     applicationRecordRoutes(router, config);
     suggestionRoutes(router);
+    clientCandidateRoutes(router);
   },
   jobs: applicationJobs,
   refusesMail: refusesApplicationMail,

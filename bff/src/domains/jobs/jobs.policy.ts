@@ -59,15 +59,21 @@ export const seesClientOfJobs = ({ role }: Actor): boolean => readsClientOfJobs(
 
 /** Live for a client: asked for, running or just filled. */
 const clientStates = ['pending_review', 'open', 'on_hold', 'filled'] as const;
+const endedStates = ['closed', 'cancelled'] as const;
 
 /**
  * The jobs of the own company. A manager sees those that they interview for or supervise, unless
- * the company lets them see all.
+ * the company lets them see all. With `ended` those that are over as well.
  */
-export function clientScopeFor(actor: Actor, canSeeAllJobs: boolean): QueryFilter<Job> {
+export function clientScopeFor(
+  actor: Actor,
+  canSeeAllJobs: boolean,
+  { ended = false }: { ended?: boolean } = {},
+): QueryFilter<Job> {
   if (actor.scopeOf('clientJob.list') !== 'company' || !actor.companyId)
     return { _id: { $in: [] } };
-  const own = { companyId: actor.companyId, status: { $in: [...clientStates] } };
+  const states = ended ? [...clientStates, ...endedStates] : [...clientStates];
+  const own = { companyId: actor.companyId, status: { $in: states } };
   if (actor.role !== 'client_manager' || canSeeAllJobs) return own;
   return {
     ...own,

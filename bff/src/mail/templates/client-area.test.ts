@@ -18,17 +18,17 @@ it('a reminder quotes the own words of who asks', () => {
 });
 
 it.each([
-  ['candidate_submitted', 'ask Ana Kovač for the profile'],
-  ['submission_digest', 'ask Ana Kovač for their profiles'],
-  ['nudge_client_decision', 'ask Northbeam for the profile'],
-] as const)('%s leads to what is there, and says who has the rest', (template, told) => {
+  ['candidate_submitted', 'Read the profile'],
+  ['submission_digest', 'Read the profiles'],
+  ['nudge_client_decision', 'Answer now'],
+] as const)('%s leads to where the profile is read and answered', (template, action) => {
   const { text } = renderMail(
     mailTemplates[template],
     variables,
     new URL('http://localhost'),
     () => '',
   );
-  expect(text).toContain(told);
-  expect(text).toContain('Open your jobs');
-  expect(text).not.toContain('See the candidate');
+  expect(text).toContain('in your client area');
+  expect(text).toContain(action);
+  expect(text).toContain('http://localhost/client-dashboard');
 });

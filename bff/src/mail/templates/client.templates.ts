@@ -15,11 +15,9 @@ We have a candidate for {{jobTitle}} whom we would like you to see.
 
 {{#message}}{{senderName}} writes: “{{message}}”{{/message}}
 
-Your client area does not show profiles yet: ask {{senderName}} for the profile.
+The profile is in your client area, where you can answer at once: an interview, a question, yes or no.
 
-[Open your jobs]({{path}})
-
-Tell us what you think: an interview, a question, or why not.
+[Read the profile]({{path}})
 
 {{senderName}}, {{agencyName}}`,
   }),
@@ -34,11 +32,9 @@ Tell us what you think: an interview, a question, or why not.
 
 We have {{count}} candidates for {{jobTitle}} whom we would like you to see.
 
-Your client area does not show profiles yet: ask {{senderName}} for their profiles.
+Their profiles are in your client area, where you can answer about each: an interview, a question, yes or no.
 
-[Open your jobs]({{path}})
-
-Tell us what you think of each: an interview, a question, or why not.
+[Read the profiles]({{path}})
 
 {{senderName}}, {{agencyName}}`,
   }),
@@ -75,9 +71,9 @@ A candidate for {{jobTitle}} is waiting for your answer. Good candidates are not
 
 {{#message}}{{senderName}} writes: “{{message}}”{{/message}}
 
-Your client area does not show profiles yet: ask {{agencyName}} for the profile.
+The profile is in your client area, where you can answer at once.
 
-[Open your jobs]({{path}})
+[Answer now]({{path}})
 
 {{#sender}}{{sender}}, {{/sender}}{{agencyName}}`,
   }),

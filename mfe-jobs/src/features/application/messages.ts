@@ -174,6 +174,8 @@ export const applicationMessages = defineMessages('mfe-jobs-application', {
     rate_changed: 'changed the rates',
     feedback_added: 'noted feedback',
     client_reminded: 'reminded the client',
+    more_asked: 'asked for more before deciding',
+    decider_asked: 'asked a colleague to decide',
     position_set: 'chose a position',
     placed: 'placed the candidate',
     removed: 'removed the candidate from the job',

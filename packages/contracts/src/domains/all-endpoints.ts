@@ -3,6 +3,7 @@ import { applicationActionEndpoints } from './applications/application-actions.e
 import { applicationRecordEndpoints } from './applications/application-record.endpoints.ts';
 import { applicationEndpoints } from './applications/applications.endpoints.ts';
 import { boardEndpoints } from './applications/board.endpoints.ts';
+import { clientCandidateEndpoints } from './applications/client-candidates.endpoints.ts';
 import { interestEndpoints } from './applications/interest.endpoints.ts';
 import { suggestionEndpoints } from './applications/suggestions.endpoints.ts';
 import {
@@ -111,6 +112,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   applicationActionEndpoints,
   applicationRecordEndpoints,
   interestEndpoints,
+  clientCandidateEndpoints,
   suggestionEndpoints,
   screeningFormEndpoints,
   screeningVisitEndpoints,

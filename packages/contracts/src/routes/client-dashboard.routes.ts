@@ -55,8 +55,9 @@ export const clientDashboardRoutes = defineRoutes('mfe-client-dashboard', {
     kind: 'page',
     layout: 'client',
     title: 'Pending items',
-    status: 'planned',
+    status: 'built',
     permission: 'application.select',
+    nav: { group: 'client', label: 'Pending', icon: 'stack', order: 20 },
   },
   clientDashboardRecruitmentTeam: {
     path: '/client-dashboard/recruitment-team',
@@ -83,7 +84,7 @@ export const clientDashboardRoutes = defineRoutes('mfe-client-dashboard', {
     layout: 'client',
     parent: '/client-dashboard',
     title: 'Reject candidate',
-    status: 'planned',
+    status: 'built',
     permission: 'clientJob.reject',
   },
   clientDashboardActiveJobsByJobApplicationIdSelectCandidate: {
@@ -93,7 +94,7 @@ export const clientDashboardRoutes = defineRoutes('mfe-client-dashboard', {
     layout: 'client',
     parent: '/client-dashboard',
     title: 'Select candidate',
-    status: 'planned',
+    status: 'built',
     permission: 'application.select',
   },
   clientDashboardEditSupervisorByPositionId: {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import {
   candidatesRoutes,
+  clientDashboardRoutes,
   companiesRoutes,
   jobsRoutes,
   teamRoutes,
@@ -23,7 +24,24 @@ export function LiveNavCounts() {
 
 function Counts() {
   const can = useCan();
-  const { data } = api.useCountsQuery({}, { ...usePolling(), skip: !can('home.read') });
+  return can('home.read') ? <StaffCounts /> : can('clientJob.list') ? <ClientCounts /> : null;
+}
+
+/** A client sees beside the entry how many people wait for its answer. */
+function ClientCounts() {
+  const { data } = api.useClientWaitingQuery({}, usePolling());
+  useEffect(() => {
+    if (data)
+      setNavCounts({
+        [clientDashboardRoutes.clientDashboardPendingItems.path]: { count: data.waiting },
+      });
+  }, [data]);
+  useEffect(() => () => setNavCounts(), []);
+  return null;
+}
+
+function StaffCounts() {
+  const { data } = api.useCountsQuery({}, usePolling());
   useEffect(() => {
     if (data) setNavCounts(byAddress(data));
   }, [data]);

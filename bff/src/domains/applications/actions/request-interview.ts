@@ -1,10 +1,13 @@
-import type { applicationActionEndpoints } from '@muster/contracts';
+import type { applicationActionEndpoints, BodyOf } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { today } from '../../../db/calendar-day.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
 import { invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { calledInNotices } from '../../jobs/api/job-called.ts';
 import { noteInterview } from '../../jobs/api/job-submissions.ts';
+import type { Application } from '../application.model.ts';
+import type { FoundApplication } from '../record/find-application.ts';
 import { runApplicationAction } from '../record/run-application-action.ts';
 import { changeApplication } from '../record/change-application.ts';
 import { notifyJobPeople } from '../adding/job-people.ts';
@@ -13,48 +16,59 @@ import { atStage } from '../stages/stage-of.ts';
 /** Notes that the client wants to talk with somebody, on which days, and how we know. */
 export const requestInterview: Service<typeof applicationActionEndpoints.requestInterview> = (
   ctx,
-  { params, body: { version, round, days, note } },
+  { params, body },
 ) =>
-  runApplicationAction(ctx, params.id, 'application.select', async (tx, found) => {
-    const after = await changeApplication(tx, found.application, {
-      action: 'request_interview',
-      name: 'application.request_interview',
-      event: 'interview_requested',
-      version,
-      isRepeat: ({ interviews }) => {
-        const last = interviews.at(-1);
-        return last?.note === note && last.round === round;
-      },
-      guard: () => {
-        if (days.some((day) => day < today())) throw invalidField('days', 'IN_PAST');
-      },
-      set: async (current) => ({
-        ...(current.stageKind === 'submitted' && (await atStage(tx, current, 'client_interview'))),
-        clientDecision: 'interview',
-        interviews: [
-          ...current.interviews,
-          {
-            _id: new Types.ObjectId(),
-            round,
-            days: days.toSorted(),
-            note,
-            at: tx.at,
-            by: tx.userId,
-          },
-        ],
-      }),
-      note,
-    });
-    if (after === found.application) return after;
-    await noteInterview(tx, found.job._id);
-    await notifyJobPeople(
-      tx,
-      { ...found, application: after },
-      {
-        topic: 'client_decision',
-        title: `The client wants to interview {name} for ${calledInNotices(found.job)}`,
-        mail: 'client_interview_request',
-      },
-    );
-    return after;
+  runApplicationAction(ctx, params.id, 'application.select', (tx, found) =>
+    requestInterviewFor(tx, found, body),
+  );
+
+type Request = BodyOf<typeof applicationActionEndpoints.requestInterview>;
+
+/** {@link requestInterview} for an application at hand. */
+export async function requestInterviewFor(
+  tx: Tx,
+  found: FoundApplication,
+  { version, round, days, note }: Request,
+): Promise<Application> {
+  const after = await changeApplication(tx, found.application, {
+    action: 'request_interview',
+    name: 'application.request_interview',
+    event: 'interview_requested',
+    version,
+    isRepeat: ({ interviews }) => {
+      const last = interviews.at(-1);
+      return last?.note === note && last.round === round;
+    },
+    guard: () => {
+      if (days.some((day) => day < today())) throw invalidField('days', 'IN_PAST');
+    },
+    set: async (current) => ({
+      ...(current.stageKind === 'submitted' && (await atStage(tx, current, 'client_interview'))),
+      clientDecision: 'interview',
+      interviews: [
+        ...current.interviews,
+        {
+          _id: new Types.ObjectId(),
+          round,
+          days: days.toSorted(),
+          note,
+          at: tx.at,
+          by: tx.userId,
+        },
+      ],
+    }),
+    note,
   });
+  if (after === found.application) return after;
+  await noteInterview(tx, found.job._id);
+  await notifyJobPeople(
+    tx,
+    { ...found, application: after },
+    {
+      topic: 'client_decision',
+      title: `The client wants to interview {name} for ${calledInNotices(found.job)}`,
+      mail: 'client_interview_request',
+    },
+  );
+  return after;
+}

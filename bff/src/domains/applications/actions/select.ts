@@ -9,6 +9,7 @@ import { touchCandidate } from '../../candidates/api/contact/candidate-contact.t
 import { calledInNotices } from '../../jobs/api/job-called.ts';
 import { jobsById } from '../../jobs/api/job-lookup.ts';
 import { reserveSeat } from '../../positions/api/position-seats.ts';
+import type { FoundApplication } from '../record/find-application.ts';
 import { runApplicationAction } from '../record/run-application-action.ts';
 import { ApplicationEventModel } from '../application-event.model.ts';
 import { ApplicationModel, type Application } from '../application.model.ts';
@@ -22,55 +23,88 @@ type Endpoints = typeof applicationActionEndpoints;
 
 /** Selects a person for a seat, as the client said; the seat is kept for them alone. */
 export const selectApplication: Service<Endpoints['select']> = (ctx, { params, body }) =>
-  runApplicationAction(ctx, params.id, 'application.select', async (tx, found) => {
-    const { application, candidate, job } = found;
-    if (!isRecordId(body.positionId)) throw new AppError('NO_OPEN_POSITION');
-    const positionId = new Types.ObjectId(body.positionId);
+  runApplicationAction(ctx, params.id, 'application.select', (tx, found) => {
+    const { candidate, application } = found;
     const pay = body.payRate && rateFrom(body.payRate);
-    const after = await changeApplication(tx, application, {
-      action: 'select',
-      name: 'application.select',
-      event: 'selected',
-      version: body.version,
-      isRepeat: (current) => current.positionId?.equals(positionId) ?? false,
-      guard: async () => {
-        if (body.startDate !== null && body.startDate < today())
-          throw invalidField('startDate', 'IN_PAST');
-        await requireFree(tx, application);
-        requireMinimum(candidate, pay ?? application.proposedPayRate, body.belowMinimum);
-        await reserveSeat(tx, { jobId: job._id, positionId, applicationId: application._id });
-      },
-      set: async (current) => ({
-        ...(await atStage(tx, current, 'selected')),
-        positionId,
-        clientDecision: 'select',
-        selectedAt: tx.at,
-        selectedBy: tx.userId,
-        agreedStart: body.startDate,
+    return selectFound(tx, found, {
+      ...body,
+      guard: () => requireMinimum(candidate, pay ?? application.proposedPayRate, body.belowMinimum),
+      rates: {
         ...(body.billRate && { proposedBillRate: rateFrom(body.billRate) }),
         ...(pay && { proposedPayRate: pay }),
-      }),
-      note: body.note,
+      },
     });
-    if (after !== application)
-      await notifyJobPeople(
-        tx,
-        { ...found, application: after },
-        {
-          topic: 'client_decision',
-          title: `The client selected {name} for ${calledInNotices(job)}`,
-          mail: 'client_selected',
-        },
-      );
-    return after;
   });
+
+interface Selection {
+  version: number;
+  positionId: string;
+  startDate: string | null;
+  note: string | null;
+  /** What else has to be so; runs before the seat is taken. */
+  guard?: () => void;
+  /** What was agreed with it. */
+  rates?: Partial<Pick<Application, 'proposedBillRate' | 'proposedPayRate'>>;
+  /** The client chooses itself: whom else the person is selected by is nothing it may know. */
+  byClient?: boolean;
+}
+
+/** {@link selectApplication} for an application at hand. */
+export async function selectFound(
+  tx: Tx,
+  found: FoundApplication,
+  { version, startDate, note, guard, rates = {}, byClient = false, ...seat }: Selection,
+): Promise<Application> {
+  const { application, job } = found;
+  if (!isRecordId(seat.positionId)) throw new AppError('NO_OPEN_POSITION');
+  const positionId = new Types.ObjectId(seat.positionId);
+  const after = await changeApplication(tx, application, {
+    action: 'select',
+    name: 'application.select',
+    event: 'selected',
+    version,
+    isRepeat: (current) => current.positionId?.equals(positionId) ?? false,
+    guard: async () => {
+      if (startDate !== null && startDate < today()) throw invalidField('startDate', 'IN_PAST');
+      await requireFree(tx, application, { tellsJob: !byClient });
+      guard?.();
+      await reserveSeat(tx, { jobId: job._id, positionId, applicationId: application._id });
+    },
+    set: async (current) => ({
+      ...(await atStage(tx, current, 'selected')),
+      positionId,
+      clientDecision: 'select',
+      selectedAt: tx.at,
+      selectedBy: tx.userId,
+      agreedStart: startDate,
+      ...rates,
+    }),
+    note,
+  });
+  if (after !== application)
+    await notifyJobPeople(
+      tx,
+      { ...found, application: after },
+      {
+        topic: 'client_decision',
+        title: `The client selected {name} for ${calledInNotices(job)}`,
+        body: byClient ? note : null,
+        mail: 'client_selected',
+      },
+    );
+  return after;
+}
 
 /**
  * A person is selected for one job at a time. Everybody who selects them passes over their record,
  * so that two at once see each other.
  * @throws AppError CANDIDATE_ALREADY_SELECTED
  */
-async function requireFree(tx: Tx, { _id, candidateId }: Application): Promise<void> {
+async function requireFree(
+  tx: Tx,
+  { _id, candidateId }: Application,
+  { tellsJob }: { tellsJob: boolean },
+): Promise<void> {
   await touchCandidate(tx, candidateId, { contacted: false });
   const other = await ApplicationModel.findOne(
     {
@@ -84,6 +118,7 @@ async function requireFree(tx: Tx, { _id, candidateId }: Application): Promise<v
     { session: tx.session },
   ).lean<Application>();
   if (!other) return;
+  if (!tellsJob) throw new AppError('CANDIDATE_ALREADY_SELECTED', { context: { job: null } });
   const job = (await jobsById([other.jobId], tx.session)).get(other.jobId.toHexString());
   throw new AppError('CANDIDATE_ALREADY_SELECTED', {
     // What a secret job is called is for its team alone.

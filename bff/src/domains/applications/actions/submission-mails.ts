@@ -62,7 +62,7 @@ export async function notifyDeciders(
       await sendMail(tx, {
         ...mail,
         template: 'candidate_submitted',
-        variables: { ...common, message: note ?? '' },
+        variables: { ...common, path: candidatePath(common.ids), message: note ?? '' },
       });
     else
       await sendMail(tx, {
@@ -72,6 +72,10 @@ export async function notifyDeciders(
       });
   }
 }
+
+/** Where the client reads one person: over the dashboard. */
+const candidatePath = (applicationId: string): string =>
+  `${href(clientDashboardRoutes.dashboard)}?candidate=${applicationId}`;
 
 /** A submission that is taken back is in no mail that still waits. */
 export async function dropFromMails(
@@ -88,9 +92,9 @@ export async function dropFromMails(
     await cancelMails(tx, [_id]);
     const [email] = to;
     if (rest.length === 0 || !email) continue;
-    const { firstName = '', senderName = '', jobTitle = '', path = '' } = variables;
+    const { firstName = '', senderName = '', jobTitle = '' } = variables;
     const common = {
-      ...{ firstName, senderName, jobTitle, path },
+      ...{ firstName, senderName, jobTitle, path: href(clientDashboardRoutes.dashboard) },
       agencyName: agencyName(),
       ids: rest.join(','),
     };
@@ -103,7 +107,7 @@ export async function dropFromMails(
       await sendMail(tx, {
         ...mail,
         template: 'candidate_submitted',
-        variables: { ...common, message: '' },
+        variables: { ...common, path: candidatePath(common.ids), message: '' },
       });
     else
       await sendMail(tx, {

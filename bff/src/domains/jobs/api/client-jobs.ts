@@ -1,8 +1,31 @@
-import type { ClientSession, Types } from 'mongoose';
+import type { ClientSession, QueryFilter, Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { membershipOf } from '../../companies/api/company-directory.ts';
-import { JobModel } from '../job.model.ts';
+import { JobModel, type Job } from '../job.model.ts';
 import { clientScopeFor } from '../jobs.policy.ts';
+
+/** So many live jobs of one client are shown at most. */
+const maxJobs = 200;
+
+/** The jobs that somebody of a client sees on their dashboard. */
+export async function clientJobsOf(actor: Actor): Promise<Job[]> {
+  const within = await seenBy(actor);
+  return within
+    ? JobModel.find(within).sort({ openedDate: -1, _id: -1 }).limit(maxJobs).lean<Job[]>()
+    : [];
+}
+
+/** A job that somebody of a client sees, also once it is over; null for any other. */
+export async function clientJob(
+  actor: Actor,
+  jobId: Types.ObjectId,
+  session: ClientSession | null = null,
+): Promise<Job | null> {
+  const within = await seenBy(actor, { ended: true });
+  return within
+    ? JobModel.findOne({ $and: [{ _id: jobId }, within] }, null, { session }).lean<Job>()
+    : null;
+}
 
 /** Whether somebody of a client sees a job on their dashboard. */
 export async function clientMaySee(
@@ -10,13 +33,19 @@ export async function clientMaySee(
   jobId: Types.ObjectId,
   session: ClientSession | null = null,
 ): Promise<boolean> {
-  if (!actor.companyId) return false;
-  const membership = await membershipOf(actor.companyId, actor.userId);
-  const found = await JobModel.exists({
-    $and: [
-      { _id: jobId, deletedAt: null },
-      clientScopeFor(actor, membership?.canSeeAllJobs ?? false),
-    ],
-  }).session(session);
+  const within = await seenBy(actor);
+  if (!within) return false;
+  const found = await JobModel.exists({ $and: [{ _id: jobId }, within] }).session(session);
   return found !== null;
+}
+
+async function seenBy(
+  actor: Actor,
+  reach: { ended?: boolean } = {},
+): Promise<QueryFilter<Job> | null> {
+  if (!actor.companyId) return null;
+  const membership = await membershipOf(actor.companyId, actor.userId);
+  return {
+    $and: [{ deletedAt: null }, clientScopeFor(actor, membership?.canSeeAllJobs ?? false, reach)],
+  };
 }

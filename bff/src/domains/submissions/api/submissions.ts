@@ -37,6 +37,20 @@ export const submissionsOf = (
     .sort({ version: -1 })
     .lean<Submission[]>();
 
+/** What the client of each of these applications sees of it now; those without are absent. */
+export async function shownSubmissions(
+  applicationIds: readonly Types.ObjectId[],
+): Promise<ReadonlyMap<string, Submission>> {
+  if (applicationIds.length === 0) return new Map();
+  const found = await SubmissionModel.find({
+    applicationId: { $in: [...applicationIds] },
+    withdrawnAt: null,
+  })
+    .sort({ version: 1 })
+    .lean<Submission[]>();
+  return new Map(found.map((one) => [one.applicationId.toHexString(), one]));
+}
+
 /** The client sees nothing of an application any more: recalled, or over. */
 export async function withdrawSubmissions(tx: Tx, applicationId: Types.ObjectId): Promise<void> {
   await SubmissionModel.updateMany(

@@ -48,6 +48,8 @@ export const applicationEventTypes = [
   'rate_changed',
   'feedback_added',
   'client_reminded',
+  'more_asked',
+  'decider_asked',
   'position_set',
   'placed',
   'removed',

@@ -55,6 +55,12 @@ export const applicationMachine = defineMachine({
       to: 'client_interview',
       permission: 'application.select',
     },
+    /** A question of the client before it decides; where it stands stays as it is. */
+    ask_more: {
+      from: ['submitted', 'client_interview'],
+      to: ['submitted', 'client_interview'],
+      permission: 'application.select',
+    },
     interview_done: {
       from: ['client_interview'],
       to: 'client_interview',

@@ -1,0 +1,69 @@
+import {
+  hourMs,
+  type ClientCandidateRow,
+  type ClientView,
+  type PipelineStage,
+} from '@muster/contracts';
+import { excerptOf } from '../../../rich-text/rich-text.ts';
+import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
+import type { SubmissionTerms } from '../../companies/api/submission-terms.ts';
+import type { Job } from '../../jobs/api/job-lookup.ts';
+import { blinded } from '../../submissions/api/client-view.ts';
+import type { Application } from '../application.model.ts';
+import { isBlind } from '../stages/readiness.ts';
+import type { ClientReader } from './client-reader.ts';
+import { clientActions, standingOf } from './client-standing.ts';
+
+/** A frozen view as this reader of the client may read it: blind where agreed, money by right. */
+export function viewFor(
+  { seesBillRates }: ClientReader,
+  application: Application,
+  candidate: Pick<Candidate, 'number' | 'firstName'>,
+  { blindSubmission }: Pick<SubmissionTerms, 'blindSubmission'>,
+  { billRate, ...view }: ClientView,
+): ClientView {
+  const shown = isBlind(application, blindSubmission) ? blinded(view, candidate) : view;
+  return seesBillRates && billRate !== undefined ? { ...shown, billRate } : shown;
+}
+
+interface RowFacts {
+  application: Application;
+  job: Job;
+  /** As the reader may read it; see {@link viewFor}. */
+  view: ClientView;
+  terms: Pick<SubmissionTerms, 'feedbackSlaHours'>;
+  stage: PipelineStage | undefined;
+}
+
+/** A person as the lists of a client show them: out of what was submitted and nothing else. */
+export function showClientRow(
+  reader: ClientReader,
+  { application, job, view, terms, stage }: RowFacts,
+): ClientCandidateRow {
+  const standing = standingOf(application);
+  const submittedAt = application.submittedAt ?? application.stageEnteredAt;
+  const due = new Date(submittedAt.getTime() + terms.feedbackSlaHours * hourMs);
+  return {
+    id: application._id.toHexString(),
+    version: application.version,
+    job: { id: job._id.toHexString(), title: job.title },
+    name: view.name,
+    blind: view.blind,
+    headline: view.headline,
+    country: view.country,
+    timeZone: view.timeZone,
+    summary: view.introduction && excerptOf(view.introduction),
+    skills: view.skills
+      .filter(({ asked }) => asked)
+      .map(({ id, name, years }) => ({ id, name, years })),
+    english: view.english?.level ?? null,
+    availableFrom: view.availability.from,
+    noticeDays: view.availability.noticeDays,
+    stage: stage?.clientLabel ?? stage?.name ?? '',
+    standing,
+    submittedAt: submittedAt.toISOString(),
+    dueAt: standing === 'waiting' ? due.toISOString() : null,
+    seen: application.clientSeenAt !== null,
+    allowedActions: clientActions(application, reader),
+  };
+}

@@ -1,0 +1,286 @@
+import type { Types } from 'mongoose';
+import { addDays, today } from '../../../db/calendar-day.ts';
+import { UserModel } from '../../../identity/user.model.ts';
+import { EmailMessageModel } from '../../../mail/email-message.model.ts';
+import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
+import { signInAs, type SignedIn } from '../../../testing/sign-in.ts';
+import { createCompany } from '../../companies/company.fixtures.ts';
+import { CompanyUserModel, type CompanyUser } from '../../companies/company-user.model.ts';
+import type { Company } from '../../companies/company.model.ts';
+import { createJob } from '../../jobs/job.fixtures.ts';
+import type { Job } from '../../jobs/job.model.ts';
+import { PositionModel } from '../../positions/position.model.ts';
+import { ensureReasons, reasonsOf } from '../../reasons/api/reasons.ts';
+import { ApplicationEventModel } from '../application-event.model.ts';
+import { ended } from '../application.fixtures.ts';
+import { ApplicationModel, type Application } from '../application.model.ts';
+import { createSeat } from '../submission.fixtures.ts';
+import { createSubmitted } from './client-scene.fixtures.ts';
+
+let test: TestApp;
+let company: Company;
+let job: Job;
+let recruiter: SignedIn;
+let admin: SignedIn;
+let manager: SignedIn;
+let viewer: SignedIn;
+let stranger: SignedIn;
+let reasons: Awaited<ReturnType<typeof reasonsOf>>;
+
+const idOf = ({ _id }: { _id: Types.ObjectId }) => _id.toHexString();
+
+type ClientRole = 'client_admin' | 'client_manager' | 'client_viewer';
+async function member(
+  role: ClientRole,
+  companyId: Types.ObjectId,
+  changes: Partial<CompanyUser> = {},
+) {
+  const person = await signInAs(test, role, { assignment: { companyId } });
+  await CompanyUserModel.create({
+    ...{ companyId, userId: person.user._id, status: 'active' },
+    canDecide: role !== 'client_viewer',
+    ...changes,
+  });
+  return person;
+}
+
+beforeAll(async () => {
+  test = await createTestApp();
+  await ensureReasons();
+  reasons = await reasonsOf('application_reject');
+  recruiter = await signInAs(test, 'recruiter');
+  company = await createCompany({ name: 'Acme', accountManagerId: recruiter.user._id });
+  const other = await createCompany({ name: 'planted-other-client' });
+  admin = await member('client_admin', company._id, { canSeeBillRates: true });
+  manager = await member('client_manager', company._id);
+  viewer = await member('client_viewer', company._id, { canSeeBillRates: true });
+  stranger = await member('client_admin', other._id);
+  job = await createJob({
+    companyId: company._id,
+    leadRecruiterId: recruiter.user._id,
+    interviewerIds: [manager.user._id],
+  });
+});
+afterAll(() => test.close());
+
+const submit = (changes: Partial<Parameters<typeof createSubmitted>[0]> = {}) =>
+  createSubmitted({ job, ownerUserId: recruiter.user._id, ...changes });
+const pathOf = (application: Application) => `/client/candidates/${idOf(application)}`;
+const act = (who: SignedIn, application: Application, action: string, body: object) =>
+  who.post(`${pathOf(application)}/actions/${action}`, { version: application.version, ...body });
+const reasonOf = (wanted: 'client' | 'agency', requiresNote = false) => {
+  const found = reasons.find(
+    (reason) => reason.side === wanted && reason.requiresNote === requiresNote,
+  );
+  if (!found) throw new Error(`There is no reason of the ${wanted}`);
+  return idOf(found);
+};
+const inList = async (who: SignedIn, application: Application) => {
+  const { body } = await who.get('/client/candidates');
+  return (body as { data: { id: string }[] }).data.some(({ id }) => id === idOf(application));
+};
+
+it('shows a client what was submitted, and nothing of the agency’s side', async () => {
+  const application = await submit({
+    candidate: { firstName: 'Inês', lastName: 'Duarte' },
+    changes: {
+      proposedPayRate: { amountMinor: 4_711_00, currency: 'USD', unit: 'hour' },
+      interestNote: 'planted-interest-note',
+      vettingOverride: 'planted-override',
+      holdNote: 'planted-hold-note',
+      introduction: '<p>planted-new-introduction</p>',
+    },
+  });
+  const list = await admin.get('/client/candidates');
+  expect(list.status).toBe(200);
+  expect(list.body.data.find(({ id }: { id: string }) => id === idOf(application))).toMatchObject({
+    ...{ name: 'Inês Duarte', stage: 'New', standing: 'waiting', seen: false },
+    job: { id: idOf(job), title: job.title },
+    summary: 'Calm and clear.',
+    allowedActions: ['select', 'request_interview', 'reject', 'ask_more'],
+  });
+  const read = await admin.get(pathOf(application));
+  expect(read.body).toMatchObject({
+    view: { name: 'Inês Duarte', billRate: { amount: '91.00' } },
+    submission: { version: 1 },
+    deciders: [],
+  });
+  expect(read.body.reasons.length).toBeGreaterThan(3);
+  for (const { text } of [list, read]) {
+    expect(text).not.toContain('planted-');
+    expect(text).not.toContain('4711');
+    expect(text).not.toContain('payRate');
+  }
+});
+
+it('is read by each role as far as it may, and by nobody else', async () => {
+  const application = await submit();
+  const hidden = await submit({ job: await createJob({ companyId: company._id }) });
+  const forManager = await manager.get(pathOf(application));
+  expect(forManager.body.view).not.toHaveProperty('billRate');
+  expect((await manager.get(pathOf(hidden))).status).toBe(404);
+  expect(await inList(manager, hidden)).toBe(false);
+  expect(await inList(admin, hidden)).toBe(true);
+  const forViewer = await viewer.get(pathOf(application));
+  expect(forViewer.body).toMatchObject({ allowedActions: [], seats: [], reasons: [] });
+  expect(forViewer.body.view).not.toHaveProperty('billRate');
+  expect((await viewer.get('/client/waiting')).body).toEqual({ waiting: 0 });
+  const refused = await act(viewer, application, 'reject', { reasonId: reasonOf('client') });
+  expect(refused.status).toBe(403);
+  expect((await stranger.get(pathOf(application))).status).toBe(404);
+  expect((await act(stranger, application, 'ask-more', { message: 'Who is it?' })).status).toBe(
+    404,
+  );
+  expect((await recruiter.get(pathOf(application))).status).toBe(403);
+});
+
+it('names nobody to a client who reads blind, until it asks for an interview', async () => {
+  const blind = await createCompany({
+    blindSubmission: true,
+    accountManagerId: recruiter.user._id,
+  });
+  const reader = await member('client_admin', blind._id);
+  const application = await submit({
+    job: await createJob({ companyId: blind._id }),
+    candidate: { firstName: 'Olga', lastName: 'Verstoppt' },
+  });
+  const texts = [await reader.get('/client/candidates'), await reader.get(pathOf(application))];
+  for (const { text } of texts) expect(text).not.toContain('Verstoppt');
+  const after = await act(reader, application, 'request-interview', {});
+  expect(after.body).toMatchObject({ standing: 'interview', name: 'Olga Verstoppt' });
+});
+
+it('selects for a seat with the supervisor, and tells the agency in the client’s words', async () => {
+  const application = await submit();
+  const seat = await createSeat(job);
+  const lead = await CompanyUserModel.findOne({ userId: manager.user._id });
+  const body = {
+    positionId: idOf(seat),
+    startDate: addDays(today(), 14),
+    supervisorId: idOf(lead!),
+    hoursPerWeek: 32,
+    note: 'Please start with the ledger.',
+  };
+  const after = await act(admin, application, 'select', body);
+  expect(after.body).toMatchObject({
+    standing: 'selected',
+    decision: { by: expect.any(String) },
+    allowedActions: [],
+  });
+  expect(await PositionModel.findById(seat._id).lean()).toMatchObject({
+    status: 'reserved',
+    supervisorCompanyUserId: lead!._id,
+  });
+  const event = await ApplicationEventModel.findOne({
+    applicationId: application._id,
+    type: 'selected',
+  }).lean();
+  expect(event?.note).toMatch(
+    /^32 hours a week\. Supervisor: .+\. Please start with the ledger\.$/,
+  );
+  // Pressed twice: the same answer, one selection.
+  expect((await act(admin, application, 'select', body)).status).toBe(200);
+  const colleague = await act(manager, application, 'reject', { reasonId: reasonOf('client') });
+  expect(colleague.body.error).toMatchObject({ code: 'INVALID_TRANSITION' });
+});
+
+it('gives one seat to one of two who are chosen at the same moment', async () => {
+  const own = await createJob({ companyId: company._id, interviewerIds: [manager.user._id] });
+  const seat = await createSeat(own);
+  const [one, two] = [await submit({ job: own }), await submit({ job: own })];
+  const body = { positionId: idOf(seat), hoursPerWeek: 40 };
+  const answers = await Promise.all([
+    act(admin, one, 'select', body),
+    act(manager, two, 'select', body),
+  ]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(
+    await ApplicationModel.countDocuments({ positionId: seat._id, stageKind: 'selected' }),
+  ).toBe(1);
+});
+
+it('does not say where else somebody was selected', async () => {
+  const application = await submit();
+  const elsewhere = await createJob({ title: 'planted-elsewhere' });
+  await ApplicationModel.create({
+    ...{ jobId: elsewhere._id, companyId: elsewhere.companyId },
+    ...{ candidateId: application.candidateId, ownerUserId: recruiter.user._id },
+    ...{ stageId: 'selected', stageKind: 'selected', stageEnteredAt: new Date() },
+    ...{ lastActivityAt: new Date(), rank: 1, sourceKind: 'staff_added' },
+  });
+  const seat = await createSeat(job);
+  const refused = await act(admin, application, 'select', {
+    positionId: idOf(seat),
+    hoursPerWeek: 40,
+  });
+  expect(refused.body.error).toMatchObject({ code: 'CANDIDATE_ALREADY_SELECTED' });
+  expect(refused.text).not.toContain('planted-elsewhere');
+});
+
+it('decides against somebody with a reason of the client, which they never read', async () => {
+  const application = await submit({ candidate: { email: 'declined@people.test' } });
+  const agency = await act(admin, application, 'reject', { reasonId: reasonOf('agency') });
+  expect(agency.body.error.fields).toMatchObject([{ path: 'reasonId', code: 'NOT_ALLOWED' }]);
+  const bare = await act(admin, application, 'reject', { reasonId: reasonOf('client', true) });
+  expect(bare.body.error.fields).toMatchObject([{ path: 'note', code: 'REQUIRED' }]);
+  const body = {
+    reasonId: reasonOf('client'),
+    betterFit: ['more_senior', 'sooner'],
+    note: 'We liked the calm way.',
+  };
+  const after = await act(admin, application, 'reject', body);
+  expect(after.body).toMatchObject({ standing: 'declined', view: null, summary: null });
+  const kept = await ApplicationModel.findById(application._id).lean();
+  expect(kept?.exit).toMatchObject({
+    side: 'client',
+    note: 'Would fit better: More senior, Available sooner. We liked the calm way.',
+    clientNote: 'We liked the calm way.',
+  });
+  expect(await EmailMessageModel.countDocuments({ to: 'declined@people.test' })).toBe(0);
+  expect(await inList(admin, application)).toBe(false);
+});
+
+it('asks for more, which is no answer owed any more, and then decides all the same', async () => {
+  const application = await submit();
+  const asked = await act(admin, application, 'ask-more', { message: 'Which team was it?' });
+  expect(asked.body).toMatchObject({ standing: 'asked', dueAt: null });
+  const after = await admin.post(`${pathOf(application)}/actions/request-interview`, {
+    version: asked.body.version,
+    days: [addDays(today(), 3)],
+  });
+  expect(after.body).toMatchObject({ standing: 'interview', stage: 'Interviews' });
+});
+
+it('lets who may not decide ask those who may, once a day', async () => {
+  const helper = await member('client_manager', company._id, {
+    canDecide: false,
+    canSeeAllJobs: true,
+  });
+  const application = await submit();
+  const read = await helper.get(pathOf(application));
+  expect(read.body.allowedActions).toEqual(['ask_more', 'ask_decider']);
+  expect(read.body.deciders.length).toBeGreaterThan(0);
+  const refused = await act(helper, application, 'request-interview', {});
+  expect(refused.body.error).toMatchObject({
+    code: 'FORBIDDEN',
+    context: { missing: 'canDecide' },
+  });
+  const path = `${pathOf(application)}/actions/ask-decider`;
+  const mails = async () => {
+    const { email } = (await UserModel.findById(admin.user._id))!;
+    return EmailMessageModel.countDocuments({ template: 'nudge_client_decision', to: email });
+  };
+  const before = await mails();
+  expect((await helper.post(path, { message: 'Looks good to me.' })).status).toBe(200);
+  expect((await helper.post(path, {})).status).toBe(200);
+  expect((await mails()) - before).toBe(1);
+});
+
+it('keeps nothing of who was taken back, and says neutrally that they are gone', async () => {
+  const recalled = await submit({ changes: ended('withdrawn', 'submitted') });
+  expect((await admin.get(pathOf(recalled))).body).toMatchObject({
+    ...{ standing: 'gone', view: null, decision: null, allowedActions: [] },
+  });
+  const never = await submit({ changes: { submissionVersion: 0 } });
+  expect((await admin.get(pathOf(never))).status).toBe(404);
+});

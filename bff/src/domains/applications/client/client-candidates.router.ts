@@ -1,0 +1,24 @@
+import { clientCandidateEndpoints } from '@muster/contracts';
+import type { Router } from 'express';
+import { mount } from '../../../http/mount.ts';
+import { askDecider } from './ask-decider.ts';
+import {
+  askMore,
+  rejectForClient,
+  requestInterviewForClient,
+  selectForClient,
+} from './decide-for-client.ts';
+import { countWaitingForClient, listClientCandidates } from './list-client-candidates.ts';
+import { readClientCandidate } from './read-client-candidate.ts';
+
+/** Serves the people who were submitted to a client, and what its people decide about them. */
+export function clientCandidateRoutes(router: Router): void {
+  mount(router, clientCandidateEndpoints.list, listClientCandidates);
+  mount(router, clientCandidateEndpoints.waiting, countWaitingForClient);
+  mount(router, clientCandidateEndpoints.read, readClientCandidate);
+  mount(router, clientCandidateEndpoints.select, selectForClient);
+  mount(router, clientCandidateEndpoints.reject, rejectForClient);
+  mount(router, clientCandidateEndpoints.requestInterview, requestInterviewForClient);
+  mount(router, clientCandidateEndpoints.askMore, askMore);
+  mount(router, clientCandidateEndpoints.askDecider, askDecider);
+}

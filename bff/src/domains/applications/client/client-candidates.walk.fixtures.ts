@@ -1,0 +1,73 @@
+import type { EndpointFixture, EndpointFixtures } from '../../../walk/endpoint-fixture.fixtures.ts';
+import { personOf } from '../../../walk/records.fixtures.ts';
+import type { Caller, World } from '../../../walk/world.fixtures.ts';
+import { CompanyUserModel } from '../../companies/company-user.model.ts';
+import { createJob } from '../../jobs/job.fixtures.ts';
+import { ensureReasons, reasonsOf } from '../../reasons/api/reasons.ts';
+import type { Application } from '../application.model.ts';
+import { createDecider, createSeat } from '../submission.fixtures.ts';
+import { createSubmitted } from './client-scene.fixtures.ts';
+
+type MakeBody = (application: Application) => object | Promise<object>;
+
+/** Whether the caller's word counts at their company. */
+const letDecide = ({ company }: World, caller: Caller, canDecide: boolean) =>
+  CompanyUserModel.updateOne(
+    { companyId: company._id, userId: personOf(caller).user._id },
+    { $set: { status: 'active', canDecide } },
+    { upsert: true, setDefaultsOnInsert: true },
+  );
+
+/** An endpoint about one person who was submitted; hidden ones were submitted to somebody else. */
+function onSubmitted(
+  body?: MakeBody,
+  { decides = true, versioned = true }: { decides?: boolean; versioned?: boolean } = {},
+): EndpointFixture {
+  const callOn = async (world: World, caller: Caller, companyId: Application['companyId']) => {
+    await letDecide(world, caller, decides);
+    const job = await createJob({ companyId, interviewerIds: [personOf(caller).user._id] });
+    const application = await createSubmitted({ job, ownerUserId: world.colleague._id });
+    return {
+      params: { id: application._id.toHexString() },
+      ...(body && {
+        body: {
+          ...(versioned && { version: application.version }),
+          ...(await body(application)),
+        },
+      }),
+    };
+  };
+  return {
+    call: (world, caller) => callOn(world, caller, world.company._id),
+    hidden: (world, caller) => callOn(world, caller, world.colleague._id),
+  };
+}
+
+async function clientReason() {
+  await ensureReasons();
+  const reasons = await reasonsOf('application_reject');
+  const reason = reasons.find(({ side, requiresNote }) => side === 'client' && !requiresNote);
+  if (!reason) throw new Error('There is no reason of a client');
+  return reason._id.toHexString();
+}
+
+export const clientCandidateFixtures: EndpointFixtures = {
+  'clientCandidates.list': { call: () => ({}) },
+  'clientCandidates.waiting': { call: () => ({}) },
+  'clientCandidates.read': onSubmitted(),
+  'clientCandidates.select': onSubmitted(async ({ jobId, companyId }) => ({
+    positionId: (await createSeat({ _id: jobId, companyId }))._id.toHexString(),
+    hoursPerWeek: 40,
+  })),
+  'clientCandidates.reject': onSubmitted(async () => ({ reasonId: await clientReason() })),
+  'clientCandidates.requestInterview': onSubmitted(() => ({})),
+  'clientCandidates.askMore': onSubmitted(() => ({ message: 'Which team was it?' })),
+  'clientCandidates.askDecider': onSubmitted(
+    async ({ companyId }) => {
+      if (!(await CompanyUserModel.exists({ companyId, canDecide: true })))
+        await createDecider(companyId);
+      return { message: 'Please have a look.' };
+    },
+    { decides: false, versioned: false },
+  ),
+};

@@ -1,0 +1,27 @@
+import { AppError } from '../../../http/app-error.ts';
+import type { Actor } from '../../../auth/actor.ts';
+import { membershipOf } from '../../companies/api/company-directory.ts';
+
+/** What somebody of a client may do about the people who were submitted to it. */
+export interface ClientReader {
+  actor: Actor;
+  /** Their word counts; others ask a colleague. */
+  decides: boolean;
+  seesBillRates: boolean;
+}
+
+export async function clientReader(actor: Actor): Promise<ClientReader> {
+  const membership = actor.companyId && (await membershipOf(actor.companyId, actor.userId));
+  const isViewer = actor.role === 'client_viewer';
+  return {
+    actor,
+    decides: Boolean(membership?.canDecide) && actor.can('application.select'),
+    seesBillRates: Boolean(membership?.canSeeBillRates) && !isViewer,
+  };
+}
+
+/** @throws AppError FORBIDDEN for those whom their company does not let decide */
+export function requireDecider({ actor, decides }: ClientReader): void {
+  if (!decides)
+    throw new AppError('FORBIDDEN', { context: { role: actor.role, missing: 'canDecide' } });
+}

@@ -1,0 +1,58 @@
+import {
+  applicationMachine,
+  applicationStateOf,
+  canTransition,
+  type ClientCandidateAction,
+  type ClientStanding,
+} from '@muster/contracts';
+import type { Application } from '../application.model.ts';
+import type { ClientReader } from './client-reader.ts';
+
+/** How an application that was submitted stands for its client. */
+export function standingOf(application: Application): ClientStanding {
+  const { status, stageKind, onHold, clientDecision, exit } = application;
+  if (status === 'placed') return 'placed';
+  if (status !== 'active')
+    return status === 'rejected' && exit?.side === 'client' ? 'declined' : 'gone';
+  if (onHold) return 'paused';
+  switch (stageKind) {
+    case 'submitted':
+      return clientDecision === 'more_info' ? 'asked' : 'waiting';
+    case 'client_interview':
+      return 'interview';
+    case 'selected':
+    case 'contracting':
+      return stageKind;
+    default:
+      return 'gone';
+  }
+}
+
+const decisions = [
+  ['select', 'select'],
+  ['request_interview', 'request_interview'],
+  ['reject', 'reject'],
+] as const satisfies readonly (readonly [
+  ClientCandidateAction,
+  keyof typeof applicationMachine.transitions,
+])[];
+
+/** What the reader can do about a person now: as the machine, their role and their company say. */
+export function clientActions(
+  application: Application,
+  { actor, decides }: ClientReader,
+): ClientCandidateAction[] {
+  const standing = standingOf(application);
+  if (!['waiting', 'asked', 'interview'].includes(standing)) return [];
+  const state = applicationStateOf(application);
+  if (!actor.can('application.select')) return [];
+  return [
+    ...(decides
+      ? decisions.flatMap(([action, step]) =>
+          canTransition(applicationMachine, state, step) ? [action] : [],
+        )
+      : []),
+    ...(canTransition(applicationMachine, state, 'ask_more') ? (['ask_more'] as const) : []),
+    ...(decides ? [] : (['ask_decider'] as const)),
+  ];
+}

@@ -1,0 +1,159 @@
+import { betterFits, type ClientCandidate, type clientCandidateEndpoints } from '@muster/contracts';
+import { Types } from 'mongoose';
+import { isRecordId } from '../../../db/record-id.ts';
+import { transactShown } from '../../../db/show-conflict.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { AppError, fieldError, invalidField } from '../../../http/app-error.ts';
+import type { RequestContext } from '../../../http/context.ts';
+import type { Service } from '../../../http/mount.ts';
+import { requireEligible, supervisorsById } from '../../companies/api/supervisors.ts';
+import type { Job } from '../../jobs/api/job-lookup.ts';
+import { calledInNotices } from '../../jobs/api/job-called.ts';
+import { seatsOf } from '../../positions/api/position-seats.ts';
+import { seatSupervisedBy } from '../../positions/api/seat-supervisor.ts';
+import { chosenReason } from '../../reasons/api/reasons.ts';
+import { rejectFound } from '../actions/reject.ts';
+import { requestInterviewFor } from '../actions/request-interview.ts';
+import { selectFound } from '../actions/select.ts';
+import { notifyJobPeople } from '../adding/job-people.ts';
+import type { Application } from '../application.model.ts';
+import { changeApplication } from '../record/change-application.ts';
+import type { FoundApplication } from '../record/find-application.ts';
+import { clientReader, requireDecider } from './client-reader.ts';
+import { findForClient } from './find-for-client.ts';
+import { showClientCandidate } from './read-client-candidate.ts';
+
+type Endpoints = typeof clientCandidateEndpoints;
+
+/** Runs what somebody of the client does about a person, and answers how they read it then. */
+function runClientAction(
+  ctx: RequestContext,
+  id: string,
+  work: (tx: Tx, found: FoundApplication) => Promise<Application>,
+  { decides = true }: { decides?: boolean } = {},
+): Promise<ClientCandidate> {
+  const { actor } = ctx;
+  return transactShown(ctx, {
+    find: (session) => findForClient(actor, id, session),
+    change: async (tx, found) => {
+      if (decides) requireDecider(await clientReader(actor));
+      return { ...found, application: await work(tx, found) };
+    },
+    show: (found, session) => showClientCandidate(actor, found, session),
+  });
+}
+
+/** Chooses a person for a seat; who supervises is kept at the seat. */
+export const selectForClient: Service<Endpoints['select']> = (ctx, { params, body }) =>
+  runClientAction(ctx, params.id, async (tx, found) => {
+    const { job, application } = found;
+    const supervisor = await chosenSupervisor(tx, job, body.supervisorId);
+    const after = await selectFound(tx, found, {
+      version: body.version,
+      positionId: body.positionId,
+      startDate: body.startDate,
+      note: wordsOf([
+        body.hoursPerWeek !== job.hoursPerWeek && `${body.hoursPerWeek} hours a week.`,
+        supervisor && `Supervisor: ${supervisor.name}.`,
+        body.note,
+      ]),
+      byClient: true,
+    });
+    if (after !== application && supervisor) await supervise(tx, job, after, supervisor.id);
+    return after;
+  });
+
+async function chosenSupervisor(tx: Tx, { companyId }: Job, id: string | null) {
+  if (id === null) return null;
+  const refused = () =>
+    new AppError('SUPERVISOR_NOT_ELIGIBLE', {
+      fields: [fieldError('supervisorId', 'NOT_ALLOWED')],
+    });
+  if (!isRecordId(id)) throw refused();
+  const found = (await supervisorsById([new Types.ObjectId(id)], tx.session)).get(id);
+  if (!found?.eligible || !found.companyId.equals(companyId)) throw refused();
+  return found;
+}
+
+/** The seat keeps its backup, unless that is who supervises now. */
+async function supervise(
+  tx: Tx,
+  { _id, companyId }: Job,
+  { positionId }: Application,
+  supervisorCompanyUserId: Types.ObjectId,
+): Promise<void> {
+  const seat = (await seatsOf(_id, tx.session)).find((one) => positionId?.equals(one._id));
+  if (!seat || seat.supervisorCompanyUserId?.equals(supervisorCompanyUserId)) return;
+  const backup = seat.backupSupervisorId;
+  const supervision = {
+    supervisorCompanyUserId,
+    backupSupervisorId: backup?.equals(supervisorCompanyUserId) ? null : backup,
+  };
+  await requireEligible(companyId, { supervisorCompanyUserId }, tx.session);
+  await seatSupervisedBy(tx, seat._id, supervision);
+}
+
+/** Decides against a person. They never read these words: the agency tells them in its own. */
+export const rejectForClient: Service<Endpoints['reject']> = (ctx, { params, body }) =>
+  runClientAction(ctx, params.id, async (tx, found) => {
+    const reason = await chosenReason('application_reject', body, tx.session);
+    if (reason.side !== 'client') throw invalidField('reasonId', 'NOT_ALLOWED');
+    const better = body.betterFit.map((key) => betterFits[key]).join(', ');
+    return rejectFound(tx, ctx.actor, found, {
+      version: body.version,
+      reasonId: body.reasonId,
+      note: wordsOf([better && `Would fit better: ${better}.`, body.note]),
+      clientNote: body.note,
+      telling: { by: 'later' },
+      poolId: null,
+      bridge: { jobIds: [], inMail: false },
+    });
+  });
+
+export const requestInterviewForClient: Service<Endpoints['requestInterview']> = (
+  ctx,
+  { params, body },
+) =>
+  runClientAction(ctx, params.id, (tx, found) =>
+    requestInterviewFor(tx, found, {
+      version: body.version,
+      round: null,
+      days: body.days,
+      note: body.note ?? 'Asked for by the client.',
+    }),
+  );
+
+/** A question before the decision: the agency has it to answer, and no answer is owed until then. */
+export const askMore: Service<Endpoints['askMore']> = (ctx, { params, body }) =>
+  runClientAction(
+    ctx,
+    params.id,
+    async (tx, found) => {
+      const after = await changeApplication(tx, found.application, {
+        action: 'ask_more',
+        name: 'application.ask_more',
+        event: 'more_asked',
+        version: body.version,
+        set: ({ stageKind, clientDecision }) => ({
+          clientDecision: stageKind === 'submitted' ? 'more_info' : clientDecision,
+        }),
+        note: body.message,
+      });
+      if (after === found.application) return after;
+      await notifyJobPeople(
+        tx,
+        { ...found, application: after },
+        {
+          topic: 'client_decision',
+          title: `The client asks about {name} for ${calledInNotices(found.job)}`,
+          body: body.message.slice(0, 400),
+        },
+      );
+      return after;
+    },
+    { decides: false },
+  );
+
+/** What a colleague of the agency reads, in one text; null for nothing. */
+const wordsOf = (parts: readonly (string | false | null)[]): string | null =>
+  parts.filter(Boolean).join(' ') || null;

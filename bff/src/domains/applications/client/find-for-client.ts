@@ -1,0 +1,39 @@
+import type { ClientSession } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { isRecordId } from '../../../db/record-id.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { findLiveCandidate } from '../../candidates/api/candidate-lookup.ts';
+import { clientJob } from '../../jobs/api/client-jobs.ts';
+import { ApplicationModel, type Application } from '../application.model.ts';
+import type { FoundApplication } from '../record/find-application.ts';
+
+/**
+ * What was submitted to the actor's company on a job that they see. Nobody looks at themselves
+ * through a client.
+ * @throws AppError NOT_FOUND for whatever never reached them
+ */
+export async function findForClient(
+  actor: Actor,
+  id: string,
+  session: ClientSession | null = null,
+): Promise<FoundApplication> {
+  const application =
+    actor.companyId && isRecordId(id)
+      ? await ApplicationModel.findOne(
+          {
+            _id: id,
+            companyId: actor.companyId,
+            submissionVersion: { $gt: 0 },
+            deletedAt: null,
+          },
+          null,
+          { session },
+        ).lean<Application>()
+      : null;
+  const job = application && (await clientJob(actor, application.jobId, session));
+  const candidate = application && (await findLiveCandidate(application.candidateId, session));
+  if (!job || !candidate || candidate.status === 'anonymised') throw new AppError('NOT_FOUND');
+  if (actor.selfUserIds.some((self) => candidate.userId?.equals(self)))
+    throw new AppError('NOT_FOUND');
+  return { application, candidate, job };
+}

@@ -1,0 +1,92 @@
+import type { ClientCandidateRow, clientCandidateEndpoints } from '@muster/contracts';
+import type { QueryFilter } from 'mongoose';
+import { AppError } from '../../../http/app-error.ts';
+import type { Service } from '../../../http/mount.ts';
+import { candidatesById } from '../../candidates/api/candidate-names.ts';
+import { submissionTermsOf } from '../../companies/api/submission-terms.ts';
+import { clientJobsOf } from '../../jobs/api/client-jobs.ts';
+import type { Job } from '../../jobs/api/job-lookup.ts';
+import { readPipelines } from '../../pipelines/api/pipelines.ts';
+import { shownSubmissions } from '../../submissions/api/submissions.ts';
+import { ApplicationModel, type Application } from '../application.model.ts';
+import { showClientRow, viewFor } from './client-candidate.serializer.ts';
+import { clientReader, type ClientReader } from './client-reader.ts';
+
+/** So many people are with one client at most. */
+const maxPeople = 200;
+
+/** With the client and not at work yet. */
+const withClient = {
+  status: 'active',
+  submissionVersion: { $gt: 0 },
+  stageKind: { $in: ['submitted', 'client_interview', 'selected', 'contracting'] },
+  deletedAt: null,
+} as const satisfies QueryFilter<Application>;
+
+/** Everybody who was submitted on the reader's live jobs, whoever waits longest first. */
+export const listClientCandidates: Service<typeof clientCandidateEndpoints.list> = async ({
+  actor,
+}) => {
+  if (!actor.companyId) throw new AppError('NOT_FOUND');
+  const reader = await clientReader(actor);
+  const data = await rowsOn(reader, await clientJobsOf(actor));
+  return {
+    data,
+    waiting: reader.decides ? data.filter(({ standing }) => standing === 'waiting').length : 0,
+  };
+};
+
+/** How many of them wait for an answer that the reader can give. */
+export const countWaitingForClient: Service<typeof clientCandidateEndpoints.waiting> = async ({
+  actor,
+}) => {
+  if (!actor.companyId) throw new AppError('NOT_FOUND');
+  const { decides } = await clientReader(actor);
+  const jobs = decides ? await clientJobsOf(actor) : [];
+  const waiting = await ApplicationModel.countDocuments({
+    companyId: actor.companyId,
+    jobId: { $in: jobs.map(({ _id }) => _id) },
+    ...withClient,
+    stageKind: 'submitted',
+    clientDecision: { $ne: 'more_info' },
+    onHold: false,
+  });
+  return { waiting };
+};
+
+/** The people with the client on these jobs, as the reader may read them. */
+export async function rowsOn(
+  reader: ClientReader,
+  jobs: readonly Job[],
+): Promise<ClientCandidateRow[]> {
+  const { companyId, selfUserIds } = reader.actor;
+  const terms = companyId && (await submissionTermsOf(companyId));
+  if (!terms || jobs.length === 0) return [];
+  const applications = await ApplicationModel.find({
+    companyId,
+    jobId: { $in: jobs.map(({ _id }) => _id) },
+    ...withClient,
+  })
+    .sort({ submittedAt: 1, _id: 1 })
+    .limit(maxPeople)
+    .lean<Application[]>();
+  const [submissions, candidates, pipelines] = await Promise.all([
+    shownSubmissions(applications.map(({ _id }) => _id)),
+    candidatesById(applications.map(({ candidateId }) => candidateId)),
+    readPipelines(),
+  ]);
+  return applications.flatMap((application) => {
+    const job = jobs.find(({ _id }) => _id.equals(application.jobId));
+    const submission = submissions.get(application._id.toHexString());
+    const candidate = candidates.get(application.candidateId.toHexString());
+    if (!job || !submission || !candidate) return [];
+    if (selfUserIds.some((self) => candidate.userId?.equals(self))) return [];
+    return [
+      showClientRow(reader, {
+        ...{ application, job, terms },
+        view: viewFor(reader, application, candidate, terms, submission.view),
+        stage: pipelines.stage(application.stageId),
+      }),
+    ];
+  });
+}

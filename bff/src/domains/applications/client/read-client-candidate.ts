@@ -1,0 +1,101 @@
+import {
+  compareViews,
+  type ClientCandidate,
+  type clientCandidateEndpoints,
+} from '@muster/contracts';
+import type { ClientSession, Types } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { Service } from '../../../http/mount.ts';
+import { membershipOf } from '../../companies/api/company-directory.ts';
+import { decidersOf, submissionTermsOf } from '../../companies/api/submission-terms.ts';
+import { supervisorsOf } from '../../companies/api/supervisors.ts';
+import { takesPeople } from '../../jobs/api/job-lookup.ts';
+import { findPeople } from '../../people/api/people.ts';
+import { readPipelines } from '../../pipelines/api/pipelines.ts';
+import { seatsOf } from '../../positions/api/position-seats.ts';
+import { reasonsOf } from '../../reasons/api/reasons.ts';
+import { submissionsOf } from '../../submissions/api/submissions.ts';
+import type { Application } from '../application.model.ts';
+import type { FoundApplication } from '../record/find-application.ts';
+import { showClientRow, viewFor } from './client-candidate.serializer.ts';
+import { clientReader } from './client-reader.ts';
+import { findForClient } from './find-for-client.ts';
+import { rowsOn } from './list-client-candidates.ts';
+
+export const readClientCandidate: Service<typeof clientCandidateEndpoints.read> = async (
+  { actor },
+  { params },
+) => showClientCandidate(actor, await findForClient(actor, params.id));
+
+/** One person as somebody of the client reads them, with all that the decision needs. */
+export async function showClientCandidate(
+  actor: Actor,
+  { application, candidate, job }: FoundApplication,
+  session: ClientSession | null = null,
+): Promise<ClientCandidate> {
+  const reader = await clientReader(actor);
+  const terms = await submissionTermsOf(job.companyId, session);
+  const [latest, before] = await submissionsOf(application._id, session);
+  if (!terms || !latest) throw new AppError('NOT_FOUND');
+  const show = (view: typeof latest.view) => viewFor(reader, application, candidate, terms, view);
+  const view = show(latest.view);
+  const isShown = latest.withdrawnAt === null;
+  const stage = (await readPipelines(session)).stage(application.stageId);
+  const row = showClientRow(reader, { application, job, view, terms, stage });
+  const seats = reader.decides ? await seatsOf(job._id, session) : [];
+  const supervisors = reader.decides ? await supervisorsOf(job.companyId, session) : [];
+  const reasons = reader.decides ? await reasonsOf('application_reject') : [];
+  const deciders = reader.decides ? [] : await decidersOf(job, session);
+  const others = await rowsOn(reader, [job]);
+  return {
+    ...row,
+    view: isShown ? view : null,
+    ...(!isShown && { summary: null }),
+    submission: { version: latest.version, at: latest.at.toISOString() },
+    changes: isShown && before ? compareViews(show(before.view), view) : [],
+    decision: await decisionOn(application, session),
+    jobEnded: job.status !== 'filled' && !takesPeople(job),
+    hoursPerWeek: job.hoursPerWeek,
+    seats: seats
+      .filter(({ status }) => status === 'open')
+      .map(({ _id, label, targetStart, supervisorCompanyUserId }) => ({
+        id: _id.toHexString(),
+        label,
+        targetStart,
+        supervisorId: supervisorCompanyUserId?.toHexString() ?? null,
+      })),
+    supervisors: supervisors.map(({ id, name, title }) => ({ id: id.toHexString(), name, title })),
+    reasons: reasons
+      .filter(({ side }) => side === 'client')
+      .map(({ _id, label, requiresNote }) => ({ id: _id.toHexString(), label, requiresNote })),
+    deciders: deciders.map(({ name, title }) => ({ name, title })),
+    alternatives: others
+      .filter(({ id, standing }) => id !== row.id && standing === 'waiting')
+      .map(({ id, name, headline }) => ({ id, name, headline })),
+  };
+}
+
+/** Who decided last, and when; the agency's own people stay unnamed. */
+async function decisionOn(
+  application: Application,
+  session: ClientSession | null,
+): Promise<ClientCandidate['decision']> {
+  const last = lastDecision(application);
+  if (!last) return null;
+  const isColleague = last.by && (await membershipOf(application.companyId, last.by));
+  const people = isColleague ? await findPeople([last.by], session) : null;
+  return { by: people?.ref(last.by)?.name ?? null, at: last.at.toISOString() };
+}
+
+function lastDecision({
+  exit,
+  selectedAt,
+  selectedBy,
+  interviews,
+}: Application): { by: Types.ObjectId | null; at: Date } | null {
+  if (exit) return exit.side === 'client' ? { by: exit.by, at: exit.at } : null;
+  if (selectedAt) return { by: selectedBy, at: selectedAt };
+  const interview = interviews.at(-1);
+  return interview ? { by: interview.by, at: interview.at } : null;
+}

@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { limits } from '../../core/limits.ts';
+import {
+  dateSchema,
+  idSchema,
+  longText,
+  timestampSchema,
+  versionSchema,
+} from '../../core/primitives.ts';
+import { languageLevels } from '../candidates/candidates.enums.ts';
+import { clientViewChangeSchema, clientViewSchema } from '../submissions/client-view.schemas.ts';
+
+/** How somebody who was submitted stands, in what matters to the client. */
+export const clientStandings = [
+  /** The client owes an answer. */
+  'waiting',
+  /** The client asked for more, and the agency answers. */
+  'asked',
+  'interview',
+  'selected',
+  'contracting',
+  'placed',
+  /** The client decided against them. */
+  'declined',
+  /** Taken back, withdrawn or ended by the agency. */
+  'gone',
+  'paused',
+] as const;
+export type ClientStanding = (typeof clientStandings)[number];
+
+/** What somebody of the client can do about a person; the server says which is possible now. */
+export const clientCandidateActions = [
+  'select',
+  'request_interview',
+  'reject',
+  'ask_more',
+  'ask_decider',
+] as const;
+export type ClientCandidateAction = (typeof clientCandidateActions)[number];
+
+/** What would have fitted better, to be chosen with a rejection: it helps the next proposals. */
+export const betterFits = {
+  more_senior: 'More senior',
+  more_junior: 'More junior',
+  closer_skills: 'Closer to the skills we asked for',
+  better_english: 'Better English',
+  more_overlap: 'More hours at the same time',
+  lower_rate: 'Lower rate',
+  sooner: 'Available sooner',
+  other_job: 'Good for another of our jobs',
+} as const;
+export type BetterFit = keyof typeof betterFits;
+const betterFitKeys = Object.keys(betterFits) as [BetterFit, ...BetterFit[]];
+
+/** A person as a client's list shows them: out of the frozen submission and nothing else. */
+export const clientCandidateRowSchema = z.object({
+  id: idSchema,
+  version: versionSchema,
+  job: z.object({ id: idSchema, title: z.string() }),
+  name: z.string(),
+  blind: z.boolean(),
+  headline: z.string().nullable(),
+  country: z.string(),
+  timeZone: z.string(),
+  /** How the agency introduces them, as plain text that is cut where it is long. */
+  summary: z.string().nullable(),
+  /** Of what the job asks for, what they bring. */
+  skills: z.array(z.object({ id: idSchema, name: z.string(), years: z.number().nullable() })),
+  english: z.enum(languageLevels).nullable(),
+  availableFrom: dateSchema.nullable(),
+  noticeDays: z.number().int().nullable(),
+  /** The stage in the client's words. */
+  stage: z.string(),
+  standing: z.enum(clientStandings),
+  submittedAt: timestampSchema,
+  /** When an answer was agreed to be there; null where none is owed. */
+  dueAt: timestampSchema.nullable(),
+  seen: z.boolean(),
+  allowedActions: z.array(z.enum(clientCandidateActions)),
+});
+export type ClientCandidateRow = z.infer<typeof clientCandidateRowSchema>;
+
+/** Everybody who was submitted on the live jobs of the reader, whoever waits longest first. */
+export const clientCandidatesSchema = z.object({
+  data: z.array(clientCandidateRowSchema),
+  /** How many wait for an answer that the reader can give. */
+  waiting: z.number().int(),
+});
+export type ClientCandidates = z.infer<typeof clientCandidatesSchema>;
+
+const personSchema = z.object({ name: z.string(), title: z.string().nullable() });
+
+/** One person with all that the decision needs. */
+export const clientCandidateSchema = clientCandidateRowSchema.extend({
+  /** What was submitted, as it was; null once it was taken back. */
+  view: clientViewSchema.nullable(),
+  submission: z.object({ version: z.number().int(), at: timestampSchema }),
+  /** What is new since the version before. */
+  changes: z.array(clientViewChangeSchema),
+  /** The last decision; `by` is null where the agency noted it. */
+  decision: z.object({ by: z.string().nullable(), at: timestampSchema }).nullable(),
+  jobEnded: z.boolean(),
+  hoursPerWeek: z.number().int(),
+  seats: z.array(
+    z.object({
+      id: idSchema,
+      label: z.string(),
+      targetStart: dateSchema.nullable(),
+      supervisorId: idSchema.nullable(),
+    }),
+  ),
+  supervisors: z.array(personSchema.extend({ id: idSchema })),
+  reasons: z.array(z.object({ id: idSchema, label: z.string(), requiresNote: z.boolean() })),
+  /** Who decides, for a reader who does not. */
+  deciders: z.array(personSchema),
+  /** Others who wait on the same job. */
+  alternatives: z.array(
+    z.object({ id: idSchema, name: z.string(), headline: z.string().nullable() }),
+  ),
+});
+export type ClientCandidate = z.infer<typeof clientCandidateSchema>;
+
+const { message, clientNote, interviewDays } = limits.application;
+const base = { version: versionSchema };
+const note = longText(clientNote).nullable().default(null);
+
+export const clientSelectSchema = z.strictObject({
+  ...base,
+  positionId: idSchema,
+  startDate: dateSchema.nullable().default(null),
+  /** A membership of the company. */
+  supervisorId: idSchema.nullable().default(null),
+  hoursPerWeek: z.number().int().min(1).max(60),
+  note,
+});
+
+export const clientRejectSchema = z.strictObject({
+  ...base,
+  reasonId: idSchema,
+  betterFit: z.array(z.enum(betterFitKeys)).max(betterFitKeys.length).default([]),
+  note,
+});
+
+export const clientInterviewSchema = z.strictObject({
+  ...base,
+  days: z.array(dateSchema).max(interviewDays).default([]),
+  note,
+});
+
+export const clientQuestionSchema = z.strictObject({ ...base, message: longText(message, 5) });
+export const askDeciderSchema = z.strictObject({
+  message: longText(message).nullable().default(null),
+});

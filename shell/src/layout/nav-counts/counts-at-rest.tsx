@@ -1,0 +1,24 @@
+import { Suspense } from 'react';
+import { ErrorBoundary, lazyComponent, useAtRest } from '@muster/kit';
+import { reportError } from '../../platform/report-error.ts';
+
+const LiveNavCounts = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "nav-counts" */ './live-nav-counts.tsx')).LiveNavCounts,
+);
+
+/** Counts behind the entries of the navigation, from when the page is at rest. */
+export function CountsAtRest() {
+  const atRest = useAtRest();
+  if (!atRest) return null;
+  return (
+    <ErrorBoundary
+      onError={(error) => reportError(error, { source: 'navigation' })}
+      fallback={() => null}
+    >
+      <Suspense fallback={null}>
+        <LiveNavCounts />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
