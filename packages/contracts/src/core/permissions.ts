@@ -182,6 +182,8 @@ const table = {
   // Ideal answers are among them: for those who vet and screen.
   'pool.readQuestions':        'all  all  all      -        assigned all  -        -    -       -       -       -    -',
   'pool.manage':               'all  all  assigned -        assigned all  -        -    -       -       -       -    -',
+  // A rule brings people into its owner’s sight: not for those who see only whom they were given.
+  'pool.setRule':              'all  all  assigned -        -        all  -        -    -       -       -       -    -',
   'screening.send':            'all  all  all      -        assigned all  -        -    -       -       -       -    -',
   'vetting.read':              'all  all  all      -        assigned all  -        all  -       -       -       -    -',
   'vetting.readSummary':       'all  all  all      all      assigned all  -        all  -       -       -       -    -',
