@@ -80,6 +80,7 @@ export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   PIPELINE_IN_USE: 'Jobs go by this pipeline.',
   PIPELINE_IS_DEFAULT: 'New jobs begin with this pipeline.',
   QUESTION_LIMIT: 'A pool holds at most 60 questions of each kind.',
+  POOL_HAS_RUNNING_FORMS: 'Screening forms of this pool are still to be answered.',
   LAST_POSITION: 'A job keeps at least one position.',
   SUPERVISOR_NOT_ELIGIBLE: 'Must be an active decider of this company.',
   JOB_NOT_READY_TO_OPEN: 'Something is missing to open the job.',

@@ -1,10 +1,14 @@
 import { Types } from 'mongoose';
 import { z } from 'zod';
+import { systemContext, transact } from '../../db/unit-of-work.ts';
 import type { EventHandlers } from '../../outbox/event-handlers.ts';
+import { announceChange } from '../../outbox/record-changed.ts';
 import { setSkillUsage } from '../skills/api/skills.ts';
 import { CandidateModel } from './candidate.model.ts';
+import { refillPool } from './pools/smart-pools.ts';
 
 const skillsChanged = z.object({ skillIds: z.array(z.string()) });
+const poolRefill = z.object({ poolId: z.string(), ownerIds: z.array(z.string()) });
 
 /** What follows a change of candidates, after it committed. */
 export const candidateEvents: EventHandlers = {
@@ -24,5 +28,13 @@ export const candidateEvents: EventHandlers = {
       ),
     );
     await setSkillUsage(new Map(counts));
+  },
+  'pool.refill': async ({ payload, requestId }) => {
+    const { poolId, ownerIds } = poolRefill.parse(payload);
+    const id = new Types.ObjectId(poolId);
+    const owners = ownerIds.map((owner) => new Types.ObjectId(owner));
+    await refillPool(id, owners, new AbortController().signal);
+    // Whoever has the page open sees its people come and go.
+    await transact(systemContext(requestId), (tx) => announceChange(tx, 'pool', id));
   },
 };

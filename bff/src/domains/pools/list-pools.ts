@@ -1,11 +1,16 @@
-import type { poolEndpoints } from '@muster/contracts';
+import { dayMs, limits, type poolEndpoints } from '@muster/contracts';
+import type { QueryFilter } from 'mongoose';
+import type { Actor } from '../../auth/actor.ts';
 import { foldText, startsWith } from '../../db/fold-text.ts';
 import { keysetPage } from '../../db/keyset.ts';
+import { AppError } from '../../http/app-error.ts';
 import type { ListService } from '../../lists/list-source.ts';
+import { countReady } from '../candidates/api/pool-people.ts';
 import { openJobsByPool } from '../jobs/api/job-counts.ts';
 import { findPeople } from '../people/api/people.ts';
 import { PoolModel, type Pool } from './pool.model.ts';
 import { scopeFor } from './pools.policy.ts';
+import { rowOf } from './record/show-pool.ts';
 
 const sortFields = { name: 'nameKey', memberCount: 'memberCount', createdAt: 'createdAt' } as const;
 type Sort = keyof typeof sortFields;
@@ -17,13 +22,17 @@ export const listPools: ListService<typeof poolEndpoints.list> = async (
   counting,
 ) => {
   const { cursor, limit, ...list } = query;
-  const states = query['filter[status]'];
+  const owners = query['filter[owner]'];
+  const kinds = query['filter[kind]'];
   const { rows, page } = await keysetPage<Pool, Sort>(PoolModel, {
     filter: {
       $and: [
         scopeFor(actor, 'pool.list'),
-        { deletedAt: null },
-        ...(states ? [{ status: { $in: states } }] : []),
+        ...(query['filter[deleted]'] === 'only'
+          ? [restorable(actor)]
+          : [{ deletedAt: null, status: { $in: query['filter[status]'] ?? ['active'] } }]),
+        ...(kinds ? [{ kind: { $in: kinds } }] : []),
+        ...(owners ? [{ ownerUserId: { $in: owners } }] : []),
         ...(query.q ? [{ nameKey: startsWith(foldText(query.q)) }] : []),
       ],
     },
@@ -42,19 +51,26 @@ export const listPools: ListService<typeof poolEndpoints.list> = async (
       )
     : null;
   const people = await findPeople(rows.map(({ ownerUserId }) => ownerUserId));
+  const ready = await Promise.all(rows.map((row) => countReady(row)));
   return {
-    data: rows.map((row) => ({
-      id: row._id.toHexString(),
-      name: row.name,
-      description: row.description,
-      kind: row.kind,
-      status: row.status,
-      isPrivate: row.isPrivate,
+    data: rows.map((row, index) => ({
+      ...rowOf(row),
+      ...(ready[index] ?? { vettedCount: 0, availableCount: 0 }),
       owner: people.ref(row.ownerUserId),
-      memberCount: row.memberCount,
-      targetSize: row.targetSize,
       ...(openJobs && { openJobs: openJobs.get(row._id.toHexString()) ?? 0 }),
     })),
     page,
   };
 };
+
+/** Deleted pools that can come back, of those that the actor manages. */
+function restorable(actor: Actor): QueryFilter<Pool> {
+  if (!actor.can('pool.manage'))
+    throw new AppError('INVALID_FILTER', { context: { key: 'filter[deleted]' } });
+  return {
+    $and: [
+      scopeFor(actor, 'pool.manage'),
+      { deletedAt: { $gte: new Date(Date.now() - limits.restoreDays * dayMs) } },
+    ],
+  };
+}

@@ -11,7 +11,9 @@ export interface Pool extends RecordFields {
   ownerUserId: Types.ObjectId;
   kind: (typeof poolKinds)[number];
   /** The search that fills a smart pool, in the grammar of the candidates list. */
-  smartFilter: Record<string, unknown> | null;
+  smartFilter: Record<string, string> | null;
+  /** When the people whom it finds were last taken in; null until then. */
+  refreshedAt: Date | null;
   colour: string | null;
   isPrivate: boolean;
   status: (typeof poolStates)[number];
@@ -28,6 +30,7 @@ const poolSchema = new Schema<Pool>({
   ownerUserId: { type: Schema.Types.ObjectId, required: true },
   kind: { type: String, enum: poolKinds, required: true, default: 'manual' },
   smartFilter: { type: Schema.Types.Mixed, default: null },
+  refreshedAt: { type: Date, default: null },
   colour: { type: String, default: null },
   isPrivate: { type: Boolean, required: true, default: false },
   status: { type: String, enum: poolStates, required: true, default: 'active' },

@@ -4,8 +4,7 @@ import type { Actor } from '../../auth/actor.ts';
 import { recordId } from '../../db/record-id.ts';
 import { stampVersion } from '../../db/record-version.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
-import { AppError } from '../../http/app-error.ts';
-import { findPoolFor, type Pool } from '../pools/api/find-pool.ts';
+import { findPoolFor, requireActive, type Pool } from '../pools/api/find-pool.ts';
 import { QuestionBankModel, type QuestionBankRecord } from './question-bank.model.ts';
 import { QuestionModel, type QuestionRecord } from './question.model.ts';
 
@@ -19,10 +18,7 @@ export async function findEditablePool(
   session: ClientSession | null = null,
 ): Promise<Pool> {
   const pool = await findPoolFor(actor, 'pool.manage', recordId(poolId), session);
-  if (pool.status === 'archived')
-    throw new AppError('INVALID_TRANSITION', {
-      context: { currentState: pool.status, action: 'edit' },
-    });
+  requireActive(pool, 'edit');
   return pool;
 }
 

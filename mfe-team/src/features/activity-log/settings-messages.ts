@@ -18,6 +18,12 @@ export const poolLogMessages = {
   entity: common.talentPool,
   group: common.talentPools,
   actions: {
+    create: 'Added a talent pool',
+    update: 'Changed a talent pool',
+    archive: 'Archived a talent pool',
+    restore: 'Restored a talent pool',
+    delete: 'Deleted a talent pool',
+    restore_deleted: 'Restored a deleted talent pool',
     change_owner: 'Changed the owner of a talent pool',
     add_question: 'Added a question to a talent pool',
     add_questions: 'Added questions to a talent pool',

@@ -292,6 +292,14 @@ export const limits = {
     rateReason: 300,
     marginWarning: 0.1,
   },
+  /** `ruleMax`: a rule that finds more people than this is too wide to be of use. */
+  pool: {
+    name: { min: 2, max: 80 },
+    description: 2000,
+    target: 10_000,
+    ruleMax: 5000,
+    moveAtOnce: 100,
+  },
   question: {
     perUse: 60,
     text: { min: 5, max: 500 },

@@ -183,6 +183,8 @@ const table = {
   'pool.readQuestions':        'all  all  all      -        assigned all  -        -    -       -       -       -    -',
   'pool.manage':               'all  all  assigned -        assigned all  -        -    -       -       -       -    -',
   'screening.readAnswers':    'all  all  all      -        assigned all  -        all  -       -       -       -    -',
+  // A rule brings people into its owner’s sight: not for those who see only whom they were given.
+  'pool.setRule':              'all  all  assigned -        -        all  -        -    -       -       -       -    -',
   'screening.send':            'all  all  all      -        assigned all  -        -    -       -       -       -    -',
   'vetting.read':              'all  all  all      -        assigned all  -        all  -       -       -       -    -',
   'vetting.readSummary':       'all  all  all      all      assigned all  -        all  -       -       -       -    -',

@@ -92,6 +92,8 @@ export const errorTexts = {
     'This is the default pipeline for new jobs. Make another one the default first.',
   QUESTION_LIMIT:
     'A pool holds at most 60 questions for interviews and 60 for forms. Delete some first.',
+  POOL_HAS_RUNNING_FORMS:
+    'Screening forms of this pool are still to be answered. Wait for them or disable them first.',
   LAST_POSITION: 'A job keeps at least one position. Close or cancel the job instead.',
   SUPERVISOR_NOT_ELIGIBLE:
     'A supervisor must be an active user of this client with decision rights. Choose another person.',

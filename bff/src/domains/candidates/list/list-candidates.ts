@@ -3,12 +3,13 @@ import {
   type candidateEndpoints,
   type CandidateRow,
   type PoolRef,
+  type ResponseOf,
   type candidateSorts,
 } from '@muster/contracts';
-import type { ProjectionType, Types } from 'mongoose';
+import type { ProjectionType, QueryFilter, Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { keysetPage } from '../../../db/keyset.ts';
-import type { ListService } from '../../../lists/list-source.ts';
+import type { Counting, ListService, ReaderContext } from '../../../lists/list-source.ts';
 import { poolRefs } from '../../pools/api/pool-refs.ts';
 import { countLiveApplications } from '../../applications/api/applications.ts';
 import { findPeople, type People } from '../../people/api/people.ts';
@@ -66,25 +67,33 @@ const rateProjection = { currentRate: 1, rateKey: 1 } as const;
 const skillProjection = { 'skills.skillId': 1 } as const;
 
 /** Candidates by filter and search, one page by position. */
-export const listCandidates: ListService<typeof candidateEndpoints.list> = async (
-  { actor },
+export const listCandidates: ListService<typeof candidateEndpoints.list> = (
+  ctx,
   { query },
   counting,
-) => {
+) => candidatePage(ctx, query, counting);
+
+/** A page of the list; `within` narrows it to some of its rows, which are counted by themselves. */
+export async function candidatePage(
+  { actor }: Pick<ReaderContext, 'actor'>,
+  query: CandidateListQuery,
+  counting?: Counting,
+  within?: QueryFilter<Candidate>,
+): Promise<ResponseOf<typeof candidateEndpoints.list>> {
   const { cursor, limit, ...list } = query;
   const withRates = seesRatesEverywhere(actor);
   const withPools = actor.can('pool.list');
   const present = await withPresent(actor, query);
   const asked = askedSkills(present);
   const { rows, page } = await keysetPage<Candidate, Sort>(CandidateModel, {
-    filter: candidateFilter(actor, present),
+    filter: narrowed(candidateFilter(actor, present), within),
     sort: query.sort as Sort,
     fields: sortFields,
     limit,
     ...counting,
     cursor,
-    list,
-    readers: readersOf(actor, query),
+    list: within ? { ...list, within } : list,
+    readers: within ? undefined : readersOf(actor, query),
     projection: {
       ...rowProjection,
       ...(withRates && rateProjection),
@@ -110,7 +119,10 @@ export const listCandidates: ListService<typeof candidateEndpoints.list> = async
     ),
     page,
   };
-};
+}
+
+const narrowed = (filter: QueryFilter<Candidate>, within?: QueryFilter<Candidate>) =>
+  within ? { $and: [filter, within] } : filter;
 
 /** A query with the pools and skills that its ids stand for. */
 const withPresent = async (actor: Actor, query: CandidateListQuery): Promise<CandidateListQuery> =>

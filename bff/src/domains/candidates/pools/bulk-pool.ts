@@ -16,7 +16,7 @@ import {
 import { findCandidateFor } from '../api/candidate-lookup.ts';
 import { candidatesList } from '../candidates.list.ts';
 import { checkCandidates, namesOfCandidates } from '../record/check-candidates.ts';
-import { changePlaces } from './change-places.ts';
+import { changePlaces, placeAfter } from './change-places.ts';
 
 interface Params {
   poolId: Types.ObjectId;
@@ -26,12 +26,6 @@ interface Params {
 const permission = 'candidate.bulkPool';
 const done: BulkDone = { outcome: 'ok', code: null };
 const changedSince: BulkDone = { outcome: 'skipped', code: 'CHANGED_SINCE' };
-
-/** Smart pools are joined by being pinned, and left by being excluded. */
-const placeAfter = {
-  add: { manual: 'member', smart: 'pinned' },
-  remove: { manual: null, smart: 'excluded' },
-} as const satisfies Record<string, Record<Pool['kind'], PoolPlace | null>>;
 
 type Move = keyof typeof placeAfter;
 

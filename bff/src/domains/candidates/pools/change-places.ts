@@ -15,6 +15,12 @@ export interface PlaceMove {
   after: PoolPlace | null;
 }
 
+/** Smart pools are joined by being pinned, and left by being excluded. */
+export const placeAfter = {
+  add: { manual: 'member', smart: 'pinned' },
+  remove: { manual: null, smart: 'excluded' },
+} as const satisfies Record<string, Record<Pool['kind'], PoolPlace | null>>;
+
 /**
  * Gives a person other places in some pools: rows, numbers of members, and what the record itself
  * carries of it, all in one. Pools that are not named stay as they are.

@@ -1,12 +1,18 @@
-import { poolMembershipEndpoints } from '@muster/contracts';
+import { poolEndpoints, poolMembershipEndpoints } from '@muster/contracts';
 import type { Router } from 'express';
 import { mount } from '../../../http/mount.ts';
 import { bulkPool } from './bulk-pool.ts';
+import { listMembers } from './list-members.ts';
+import { moveMembers } from './move-members.ts';
+import { previewRule } from './preview-rule.ts';
 import { putPersonPools, readPersonPools } from './person-pools.ts';
 
-/** Serves who is in which pool. */
+/** Serves who is in which pool, and whom a rule would bring into one. */
 export function personPoolRoutes(router: Router): void {
   mount(router, poolMembershipEndpoints.ofCandidate, readPersonPools);
   mount(router, poolMembershipEndpoints.put, putPersonPools);
   mount(router, poolMembershipEndpoints.bulk, bulkPool);
+  mount(router, poolMembershipEndpoints.list, listMembers);
+  mount(router, poolMembershipEndpoints.move, moveMembers);
+  mount(router, poolEndpoints.previewRule, previewRule);
 }

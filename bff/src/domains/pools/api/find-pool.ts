@@ -7,6 +7,11 @@ import { scopeFor } from '../pools.policy.ts';
 
 export type { Pool };
 
+interface Lookup {
+  /** Whether a deleted pool will do, for those who may bring it back. */
+  deleted?: boolean;
+}
+
 /**
  * A pool that the actor may know of and do this with.
  * @throws AppError NOT_FOUND, FORBIDDEN
@@ -16,20 +21,27 @@ export async function findPoolFor(
   permission: PermissionName,
   _id: Types.ObjectId,
   session: ClientSession | null = null,
+  { deleted = false }: Lookup = {},
 ): Promise<Pool> {
   const pool = await PoolModel.findOne(
-    { $and: [{ _id, deletedAt: null }, scopeFor(actor, 'pool.list')] },
+    { $and: [{ _id, ...(!deleted && { deletedAt: null }) }, scopeFor(actor, 'pool.list')] },
     null,
     { session },
   ).lean<Pool>();
-  if (!pool) throw new AppError('NOT_FOUND');
+  if (!pool || (pool.deletedAt && !mayManagePool(actor, pool))) throw new AppError('NOT_FOUND');
   if (!reaches(actor, permission, pool))
     throw new AppError('FORBIDDEN', { context: { role: actor.role } });
   return pool;
 }
 
+/** @throws AppError INVALID_TRANSITION: an archived pool stays as it is */
+export function requireActive({ status }: Pick<Pool, 'status'>, action: string): void {
+  if (status === 'archived')
+    throw new AppError('INVALID_TRANSITION', { context: { currentState: status, action } });
+}
+
 /** Whether a permission reaches a pool that the actor knows of. */
-function reaches(
+export function reaches(
   actor: Actor,
   permission: PermissionName,
   { ownerUserId }: Pick<Pool, 'ownerUserId'>,

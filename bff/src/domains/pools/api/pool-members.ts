@@ -91,15 +91,30 @@ export async function ownersOf(
   return pools.map(({ ownerUserId }) => ownerUserId);
 }
 
-/** Active smart pools with what fills them, and whom somebody pinned or excluded. */
-export async function smartPools(): Promise<
-  { pool: Pool; pinned: Types.ObjectId[]; excluded: Types.ObjectId[] }[]
-> {
+/** A pool with those whom somebody put in it, and whom somebody keeps out. */
+export interface PoolWithPlaces {
+  pool: Pool;
+  inside: Types.ObjectId[];
+  excluded: Types.ObjectId[];
+}
+
+/** Active smart pools, with whom somebody pinned or excluded. */
+export async function smartPools(): Promise<PoolWithPlaces[]> {
   const pools = await PoolModel.find({
     kind: 'smart',
     status: 'active',
     deletedAt: null,
   }).lean<Pool[]>();
+  return withPlaces(pools);
+}
+
+/** One pool, whatever its state. */
+export async function poolWithPlaces(poolId: Types.ObjectId): Promise<PoolWithPlaces | null> {
+  const pool = await PoolModel.findById(poolId).lean<Pool>();
+  return pool && ((await withPlaces([pool]))[0] ?? null);
+}
+
+async function withPlaces(pools: readonly Pool[]): Promise<PoolWithPlaces[]> {
   const rows = await PoolMemberModel.find({
     poolId: { $in: pools.map(({ _id }) => _id) },
   }).lean<PoolMember[]>();
@@ -108,16 +123,37 @@ export async function smartPools(): Promise<
     const ids = (of: readonly PoolMember[]) => of.map(({ candidateId }) => candidateId);
     return {
       pool,
-      pinned: ids(own.filter(({ pinned }) => pinned)),
+      inside: ids(own.filter((row) => isInside(placeOf(row)))),
       excluded: ids(own.filter(({ excluded }) => excluded)),
     };
   });
 }
 
-/** Notes how many people a pool has now. */
-export async function setMemberCount(poolId: Types.ObjectId, memberCount: number): Promise<void> {
-  await PoolModel.updateOne({ _id: poolId }, { $set: { memberCount } });
+/** Notes how many people a pool has now; a smart one is as of this moment. */
+export async function noteFilled(
+  { _id, kind }: Pick<Pool, '_id' | 'kind'>,
+  memberCount: number,
+): Promise<void> {
+  const refreshedAt = kind === 'smart' ? new Date() : null;
+  await PoolModel.updateOne({ _id }, { $set: { memberCount, refreshedAt } });
 }
+
+/** The live pools that somebody owns. */
+export const poolsOwnedBy = (userId: Types.ObjectId): Promise<Types.ObjectId[]> =>
+  PoolModel.distinct('_id', { ownerUserId: userId, deletedAt: null });
+
+/** Those whom somebody pinned into a pool or keeps out of it. */
+export const placedIn = (
+  poolId: Types.ObjectId,
+  place: 'pinned' | 'excluded',
+): Promise<Types.ObjectId[]> => PoolMemberModel.distinct('candidateId', { poolId, [place]: true });
+
+/** What somebody's hand did to these people in one pool. */
+export const rowsIn = (
+  poolId: Types.ObjectId,
+  candidateIds: readonly Types.ObjectId[],
+): Promise<PoolMember[]> =>
+  PoolMemberModel.find({ poolId, candidateId: { $in: [...candidateIds] } }).lean<PoolMember[]>();
 
 /** Takes somebody who is gone for good out of all pools. */
 export async function purgePlaces(tx: Tx, candidateId: Types.ObjectId): Promise<void> {

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { withSelection } from '../../core/bulk.ts';
-import { idSchema, text, timestampSchema, versionSchema } from '../../core/primitives.ts';
+import { limits } from '../../core/limits.ts';
+import { anyOf, anyOfIds, listOf, listQuery } from '../../core/pagination.ts';
+import {
+  dateSchema,
+  idSchema,
+  text,
+  timestampSchema,
+  versionSchema,
+} from '../../core/primitives.ts';
+import { candidateRowSchema } from '../candidates/candidate-list.schemas.ts';
+import { languageLevels, primaryRoles, vettingStates } from '../candidates/candidates.enums.ts';
+import { candidateStates } from '../candidates/candidates.machine.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
 import { poolRowSchema } from './pools.schemas.ts';
 
@@ -54,4 +65,70 @@ export const bulkPoolSchema = withSelection({
   action: z.enum(['add', 'remove']),
   reason: membershipReason,
   dryRun: z.boolean().default(false),
+});
+
+/** Somebody in a pool, or kept out of it by hand. `rate` as in the candidate list. */
+export const poolMemberSchema = candidateRowSchema
+  .pick({
+    id: true,
+    number: true,
+    name: true,
+    headline: true,
+    status: true,
+    snoozedUntil: true,
+    vettingStatus: true,
+    englishLevel: true,
+    englishAssessed: true,
+    topSkills: true,
+    skillCount: true,
+    rate: true,
+    noticePeriodDays: true,
+    availableFrom: true,
+    city: true,
+    country: true,
+    timeZone: true,
+    isPrivate: true,
+  })
+  .extend({
+    /** Null: by the rule alone. */
+    place: z.enum(poolPlaces).nullable(),
+    reason: z.string().nullable(),
+    addedBy: personRefSchema.nullable(),
+    addedAt: timestampSchema.nullable(),
+  });
+export type PoolMemberRow = z.infer<typeof poolMemberSchema>;
+
+export const poolMemberQuery = listQuery({
+  sorts: ['name', 'vettingStatus', 'noticePeriodDays', 'availableFrom', 'updatedAt'],
+  defaultSort: 'name',
+  filters: {
+    /** `excluded`: those who are kept out, instead of those who are in. */
+    place: z.enum(['pinned', 'excluded']),
+    status: anyOf(candidateStates),
+    vettingStatus: anyOf(vettingStates),
+    skill: anyOfIds,
+    primaryRole: anyOf(primaryRoles),
+    'englishLevel.gte': z.enum(languageLevels),
+    'notice.lte': z.coerce.number().int().min(0).max(180),
+    'availableFrom.lte': dateSchema,
+  },
+});
+export const poolMemberListSchema = listOf(poolMemberSchema);
+
+/**
+ * `add`: into the pool, in a smart one by pinning. `remove`: out of it, from a smart one by
+ * excluding. `release`: left to the rule again.
+ */
+export const poolMoves = ['add', 'remove', 'release'] as const;
+export type PoolMove = (typeof poolMoves)[number];
+
+export const poolMoveSchema = z.strictObject({
+  candidateIds: z.array(idSchema).min(1).max(limits.pool.moveAtOnce),
+  move: z.enum(poolMoves),
+  reason: membershipReason,
+});
+export const poolMoveResult = z.object({
+  moved: z.number().int(),
+  /** Those who stood there already. */
+  already: z.number().int(),
 });

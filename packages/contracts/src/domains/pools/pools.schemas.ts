@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyOf, listOf, listQuery } from '../../core/pagination.ts';
+import { anyOf, anyOfIds, listOf, listQuery } from '../../core/pagination.ts';
 import { idSchema } from '../../core/primitives.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
 import { poolKinds, poolStates } from './pool-ref.schemas.ts';
@@ -13,6 +13,9 @@ export const poolRowSchema = z.object({
   isPrivate: z.boolean(),
   owner: personRefSchema.nullable(),
   memberCount: z.number().int(),
+  /** Of the members: with a verdict that stands, and who could begin now. */
+  vettedCount: z.number().int(),
+  availableCount: z.number().int(),
   targetSize: z.number().int().nullable(),
   /** Open jobs that look for people in it; absent for those who see no jobs. */
   openJobs: z.number().int().optional(),
@@ -20,6 +23,13 @@ export const poolRowSchema = z.object({
 export const poolListQuery = listQuery({
   sorts: ['name', 'memberCount', 'createdAt'],
   defaultSort: 'name',
-  filters: { status: anyOf(poolStates) },
+  filters: {
+    /** Active ones unless asked. */
+    status: anyOf(poolStates),
+    kind: anyOf(poolKinds),
+    owner: anyOfIds,
+    /** Those that were deleted and can come back, for who may manage them. */
+    deleted: z.enum(['only']),
+  },
 });
 export const poolListSchema = listOf(poolRowSchema);

@@ -1,0 +1,77 @@
+import {
+  candidateStates,
+  type CandidateRow,
+  type PoolMemberRow,
+  type poolMembershipEndpoints,
+  type QueryOf,
+} from '@muster/contracts';
+import { Types, type QueryFilter } from 'mongoose';
+import { recordId } from '../../../db/record-id.ts';
+import type { Service } from '../../../http/mount.ts';
+import { findPeople } from '../../people/api/people.ts';
+import { findPoolFor, type Pool } from '../../pools/api/find-pool.ts';
+import { placedIn, placeOf, rowsIn } from '../../pools/api/pool-members.ts';
+import type { Candidate } from '../candidate.model.ts';
+import { candidatePage } from '../list/list-candidates.ts';
+
+type Query = QueryOf<typeof poolMembershipEndpoints.list>;
+
+/** Who stays in a pool is shown in it, also put aside; erased people are in none. */
+const shownStates = candidateStates.filter((state) => state !== 'anonymised');
+
+/** The people of a pool whom the reader may know of, with what somebody's hand did. */
+export const listMembers: Service<typeof poolMembershipEndpoints.list> = async (
+  ctx,
+  { params, query },
+) => {
+  const pool = await findPoolFor(ctx.actor, 'pool.list', recordId(params.id));
+  const { 'filter[place]': place, ...asked } = query;
+  const { data, page } = await candidatePage(
+    ctx,
+    { ...asked, 'filter[status]': asked['filter[status]'] ?? [...shownStates] },
+    {},
+    await standing(pool, place),
+  );
+  const rows = await rowsIn(
+    pool._id,
+    data.map(({ id }) => new Types.ObjectId(id)),
+  );
+  const people = await findPeople(rows.map(({ addedBy }) => addedBy));
+  return {
+    data: data.map((person): PoolMemberRow => {
+      const row = rows.find(({ candidateId }) => candidateId.equals(person.id));
+      return {
+        ...factsOf(person),
+        place: row ? placeOf(row) : null,
+        reason: row?.reason ?? null,
+        addedBy: people.ref(row?.addedBy),
+        addedAt: row?.addedAt.toISOString() ?? null,
+      };
+    }),
+    page,
+  };
+};
+
+/** Of a row of the list, what a pool shows. */
+function factsOf({
+  owner: _owner,
+  lastContactedAt: _contacted,
+  openApplications: _applications,
+  pools: _pools,
+  deletedAt: _deleted,
+  version: _version,
+  ...facts
+}: CandidateRow) {
+  return facts;
+}
+
+async function standing(
+  { _id }: Pool,
+  place: Query['filter[place]'],
+): Promise<QueryFilter<Candidate>> {
+  if (place === 'excluded') return { _id: { $in: await placedIn(_id, 'excluded') } };
+  return {
+    poolIds: _id,
+    ...(place === 'pinned' && { _id: { $in: await placedIn(_id, 'pinned') } }),
+  };
+}

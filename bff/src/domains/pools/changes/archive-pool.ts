@@ -1,0 +1,35 @@
+import { poolMachine, type PoolAction, type poolEndpoints } from '@muster/contracts';
+import { audit, changesBetween } from '../../../audit/audit.service.ts';
+import { runTransition } from '../../../db/transition.ts';
+import type { Service } from '../../../http/mount.ts';
+import type { Pool } from '../api/find-pool.ts';
+import { PoolModel } from '../pool.model.ts';
+import { auditedFields, changePool, emitRefill } from './pool-change.ts';
+
+/** Takes a pool out of use or up again; its people stay in it, and a smart one looks for more. */
+const move =
+  (action: PoolAction): Service<(typeof poolEndpoints)[PoolAction]> =>
+  (ctx, { params, body }) =>
+    changePool(ctx, params.id, async (tx, pool) => {
+      const { before, after, already } = await runTransition<Pool['status'], PoolAction, Pool>(
+        tx,
+        PoolModel,
+        {
+          ...{ machine: poolMachine, action, actor: ctx.actor },
+          filter: { _id: pool._id },
+          version: body.version,
+        },
+      );
+      if (already) return after;
+      await audit(tx, {
+        action: `pool.${action}`,
+        entity: 'pool',
+        entityId: after._id,
+        changes: changesBetween<Pool>(before, after, auditedFields),
+      });
+      if (action === 'restore' && after.kind === 'smart') emitRefill(tx, after);
+      return after;
+    });
+
+export const archivePool = move('archive');
+export const restorePool = move('restore');

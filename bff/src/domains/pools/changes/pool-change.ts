@@ -1,0 +1,62 @@
+import { can, type poolEndpoints, type ResponseOf } from '@muster/contracts';
+import { Types } from 'mongoose';
+import type { Tx, WriteContext } from '../../../db/unit-of-work.ts';
+import type { Actor } from '../../../auth/actor.ts';
+import { isDuplicateKey } from '../../../db/duplicate-key.ts';
+import { recordId } from '../../../db/record-id.ts';
+import { transactShown } from '../../../db/show-conflict.ts';
+import { AppError, invalidField } from '../../../http/app-error.ts';
+import { emit } from '../../../outbox/emit.ts';
+import { findStaffRoles, isActiveStaff } from '../../people/api/people.ts';
+import { findPoolFor, type Pool } from '../api/find-pool.ts';
+import { showPool } from '../record/show-pool.ts';
+
+/** What the audit log tells of a pool. */
+export const auditedFields = [
+  'name',
+  'description',
+  'kind',
+  'smartFilter',
+  'ownerUserId',
+  'isPrivate',
+  'status',
+  'targetSize',
+  'deletedAt',
+] as const satisfies readonly (keyof Pool)[];
+
+type PoolAnswer = ResponseOf<typeof poolEndpoints.read>;
+
+/** Changes a pool that the actor manages and answers it; a conflict says how it stands now. */
+export async function changePool(
+  ctx: WriteContext & { readonly actor: Actor },
+  id: string,
+  change: (tx: Tx, pool: Pool) => Promise<Pool>,
+  options: { deleted?: boolean } = {},
+): Promise<PoolAnswer> {
+  const { actor } = ctx;
+  try {
+    return await transactShown<Pool, PoolAnswer>(ctx, {
+      find: (session) => findPoolFor(actor, 'pool.manage', recordId(id), session, options),
+      change,
+      show: (pool, session) => showPool(actor, pool, session),
+    });
+  } catch (error) {
+    throw isDuplicateKey(error) ? new AppError('DUPLICATE', { context: { field: 'name' } }) : error;
+  }
+}
+
+/** Whoever owns a pool can work with it. @throws AppError VALIDATION_FAILED */
+export async function requireOwner(ownerId: string, path: string): Promise<Types.ObjectId> {
+  const userId = new Types.ObjectId(ownerId);
+  if (!(await isActiveStaff(userId))) throw invalidField(path, 'NOT_FOUND');
+  const roles = (await findStaffRoles([userId])).get(ownerId) ?? [];
+  if (!roles.some((role) => can(role, 'pool.manage'))) throw invalidField(path, 'NOT_ALLOWED');
+  return userId;
+}
+
+/** After the change its people are gathered anew, and those who owned it look at their share. */
+export const emitRefill = (
+  tx: Tx,
+  { _id, ownerUserId }: Pool,
+  formerOwnerId: Types.ObjectId = ownerUserId,
+): void => emit(tx, 'pool.refill', { poolId: _id, ownerIds: [ownerUserId, formerOwnerId] });

@@ -1,0 +1,12 @@
+import type { poolEndpoints } from '@muster/contracts';
+import { recordId } from '../../../db/record-id.ts';
+import type { Service } from '../../../http/mount.ts';
+import { findPoolFor } from '../api/find-pool.ts';
+import { showPool } from './show-pool.ts';
+
+/** The pool's own page; a deleted one is shown to whoever may bring it back. */
+export const readPool: Service<typeof poolEndpoints.read> = async ({ actor }, { params }) =>
+  showPool(
+    actor,
+    await findPoolFor(actor, 'pool.list', recordId(params.id), null, { deleted: true }),
+  );

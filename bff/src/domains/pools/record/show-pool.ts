@@ -1,0 +1,64 @@
+import type { PoolRecord } from '@muster/contracts';
+import type { ClientSession } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { readTogether } from '../../../db/read-together.ts';
+import { restorableUntil } from '../../../db/soft-delete.ts';
+import { countReady } from '../../candidates/api/pool-people.ts';
+import { openJobsByPool } from '../../jobs/api/job-counts.ts';
+import { findPeople } from '../../people/api/people.ts';
+import type { Pool } from '../api/find-pool.ts';
+import { PoolMemberModel } from '../pool-member.model.ts';
+import { allowedActions } from './pool-rights.ts';
+
+/** The pool as the actor may see it: what every answer about one pool is made of. */
+export async function showPool(
+  actor: Actor,
+  pool: Pool,
+  session: ClientSession | null = null,
+): Promise<PoolRecord> {
+  const { _id: poolId, deletedAt } = pool;
+  const placed = (place: 'pinned' | 'excluded') =>
+    PoolMemberModel.countDocuments({ poolId, [place]: true })
+      .session(session)
+      .exec();
+  const [people, ready, pinnedCount, excludedCount, openJobs] = await readTogether(session, [
+    () => findPeople([pool.ownerUserId, pool.deletedBy], session),
+    () => countReady(pool, session),
+    () => placed('pinned'),
+    () => placed('excluded'),
+    () => (actor.can('job.list') ? openJobsByPool(actor, [poolId]) : nobodyKnows),
+  ]);
+  return {
+    ...rowOf(pool),
+    ...ready,
+    owner: people.ref(pool.ownerUserId),
+    ...(openJobs && { openJobs: openJobs.get(poolId.toHexString()) ?? 0 }),
+    rule: pool.kind === 'smart' ? (pool.smartFilter ?? {}) : null,
+    refreshedAt: pool.refreshedAt?.toISOString() ?? null,
+    pinnedCount,
+    excludedCount,
+    updatedAt: pool.updatedAt.toISOString(),
+    version: pool.version,
+    deleted: deletedAt && {
+      at: deletedAt.toISOString(),
+      by: people.name(pool.deletedBy),
+      restorableUntil: restorableUntil(deletedAt).toISOString(),
+    },
+    allowedActions: allowedActions(actor, pool),
+  };
+}
+
+/** A count that the reader may not know. */
+const nobodyKnows = Promise.resolve(null);
+
+/** What rows and records have alike. */
+export const rowOf = (pool: Pool) => ({
+  id: pool._id.toHexString(),
+  name: pool.name,
+  description: pool.description,
+  kind: pool.kind,
+  status: pool.status,
+  isPrivate: pool.isPrivate,
+  memberCount: pool.memberCount,
+  targetSize: pool.targetSize,
+});
