@@ -51,6 +51,7 @@ import { ownPrivacyEndpoints, privacyEndpoints } from './privacy/privacy.endpoin
 import { pipelineEndpoints } from './pipelines/pipelines.endpoints.ts';
 import { reasonEndpoints } from './reasons/reasons.endpoints.ts';
 import { releaseEndpoints } from './releases/releases.endpoints.ts';
+import { peopleSearchEndpoints } from './search/people-search.endpoints.ts';
 import { searchEndpoints } from './search/search.endpoints.ts';
 import { skillCatalogueEndpoints } from './skills/skill-catalogue.endpoints.ts';
 import { skillEndpoints } from './skills/skills.endpoints.ts';
@@ -73,6 +74,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   auditEndpoints,
   releaseEndpoints,
   homeEndpoints,
+  peopleSearchEndpoints,
   searchEndpoints,
   notificationEndpoints,
   viewEndpoints,
