@@ -16,6 +16,8 @@ export type PeopleClause =
       readonly words: readonly string[];
       /** The skills of which it is the name or an alias: having one counts as well. */
       readonly skillIds: readonly string[];
+      /** What else these skills are called: somebody's CV says Kubernetes where k8s is asked for. */
+      readonly synonyms: readonly (readonly string[])[];
     }
   | { readonly field: 'skill'; readonly skillIds: readonly string[]; readonly level: number }
   | { readonly field: 'years'; readonly skillId: string | null; readonly atLeast: number }

@@ -65,6 +65,14 @@ const skillNamesIn = (nodes: readonly ClauseNode[]): string[] =>
     return clause.field === 'years' && clause.skill !== null ? [clause.skill] : [];
   });
 
+/** Shorter names are words of their own: somebody who writes "go" may mean to leave. */
+const shortestSynonym = 3;
+
+const synonymsOf = ({ words }: CalledSkill, own: readonly string[]): string[][] =>
+  words
+    .map(foldedWords)
+    .filter((one) => one.join('').length >= shortestSynonym && one.join(' ') !== own.join(' '));
+
 function withoutAside(tree: PeopleNode | null): PeopleNode {
   const aside: PeopleNode = {
     kind: 'not',
@@ -114,7 +122,11 @@ class Resolver {
         const match = words.length > 1 && clause.match === 'word' ? 'phrase' : clause.match;
         if (wanted) this.texts.push({ words, openEnd: match === 'prefix' });
         if (wanted && skill) this.lookFor(skill);
-        return { field: 'text', match, words, skillIds: skill ? [skill.id] : [] };
+        return {
+          ...{ field: 'text', match, words },
+          skillIds: skill ? [skill.id] : [],
+          synonyms: skill ? synonymsOf(skill, words) : [],
+        };
       }
       case 'skill': {
         const skillIds = await this.skillIds(node, clause.values, wanted);

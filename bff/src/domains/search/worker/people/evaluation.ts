@@ -101,7 +101,7 @@ export class Evaluation {
     return marks;
   }
 
-  private marksOfText({ match, words, skillIds }: TextClause, wanted: boolean): Marks {
+  private marksOfText({ match, words, skillIds, synonyms }: TextClause, wanted: boolean): Marks {
     const marks = new Uint8Array(this.index.slots.length);
     const hit = (slot: number, text: number) => {
       if (marks[slot] === 1 || !this.mayRead(slot, text)) return;
@@ -111,6 +111,7 @@ export class Evaluation {
     // The texts that weigh most come first, so that a person counts by the best of them.
     if (words.length === 1 && match !== 'phrase') this.markWord(words[0] ?? '', match, hit);
     else if (words.length > 0) this.markPhrase(words, match === 'prefix', hit);
+    for (const synonym of synonyms) this.markPhrase(synonym, false, hit);
     if (skillIds.length > 0) {
       const ids = new Set(skillIds);
       for (const [slot, person] of this.index.slots.entries()) {
