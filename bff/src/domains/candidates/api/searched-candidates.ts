@@ -1,6 +1,5 @@
 import type { CandidateRow, Currency } from '@muster/contracts';
-import type { QueryFilter } from 'mongoose';
-import { Types } from 'mongoose';
+import { Types, type QueryFilter } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { CandidateModel, type Candidate } from '../candidate.model.ts';
 import { scopeFor, seesRatesEverywhere } from '../candidates.policy.ts';
