@@ -15,6 +15,7 @@ import {
   noteEndpoints,
   operationEndpoints,
   reasonEndpoints,
+  peopleSearchEndpoints,
   poolEndpoints,
   poolMembershipEndpoints,
   privacyEndpoints,
@@ -31,6 +32,7 @@ import {
 /** The record itself, its status and its doubles. */
 const people = {
   candidatesList: candidateEndpoints.list,
+  peopleSearchFind: peopleSearchEndpoints.find,
   candidatesCreate: candidateEndpoints.create,
   candidatesCheckDuplicates: candidateEndpoints.checkDuplicates,
   candidatesBulkOwner: candidateEndpoints.bulkOwner,

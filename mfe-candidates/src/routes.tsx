@@ -1,5 +1,6 @@
 import { candidatesRoutes } from '@muster/contracts';
 import { RemoteRoutes, defineRemoteRoutes, lazyNamed } from '@muster/kit';
+import { CandidateSearchHome } from './candidate-search-home.tsx';
 import { CandidatesHome } from './candidates-home.tsx';
 import { ImportOverlay } from './features/import/import-overlay.tsx';
 import { MergeOverlay } from './features/merge/merge-overlay.tsx';
@@ -114,6 +115,7 @@ const routes = defineRemoteRoutes([
       { route: candidatesRoutes.bulkAddToJob, element: <AddToJobDrawer /> },
     ],
   },
+  { route: candidatesRoutes.search, element: <CandidateSearchHome />, skeleton: 'list' },
   { route: candidatesRoutes.record, redirectTo: candidatesRoutes.profile },
   {
     route: candidatesRoutes.profile,

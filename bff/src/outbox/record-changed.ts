@@ -15,6 +15,9 @@ const announced: ReadonlySet<string> = new Set([
   'team_member',
   'user',
   'skill',
+  // What is written in them is searched with the candidate.
+  'note',
+  'attachment',
 ]);
 
 export const recordChangedPayload = z.object({ entity: z.string(), id: z.string() });

@@ -1,4 +1,5 @@
 import type { SearchKind } from '@muster/contracts';
+import type { PersonDocument } from './person-document.ts';
 
 /** Which record is meant. */
 export interface RecordKey {
@@ -24,4 +25,6 @@ export interface SearchDocument extends RecordKey {
   readonly aside: boolean;
   /** When it changed last, in milliseconds. */
   readonly at: number;
+  /** What the search over people goes by, beside the words above; candidates alone have it. */
+  readonly person?: PersonDocument;
 }

@@ -21,6 +21,7 @@ import { pools } from './pools.en.ts';
 import { privacy } from './privacy.en.ts';
 import { record } from './record.en.ts';
 import { remove } from './remove.en.ts';
+import { search } from './search.en.ts';
 import { suggestions } from './suggestions.en.ts';
 import { status } from './status.en.ts';
 
@@ -34,6 +35,7 @@ export const en = {
   field,
   create,
   cvReview,
+  search,
   suggestions,
   edit,
   duplicates,

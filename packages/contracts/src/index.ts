@@ -189,6 +189,7 @@ export * from './domains/reasons/reasons.schemas.ts';
 export * from './domains/releases/releases.endpoints.ts';
 export * from './domains/releases/releases.schemas.ts';
 export * from './domains/search/grammar/edit-search.ts';
+export * from './domains/search/grammar/nearest-name.ts';
 export * from './domains/search/grammar/parse-search.ts';
 export * from './domains/search/grammar/print-search.ts';
 export * from './domains/search/grammar/search-clause.ts';

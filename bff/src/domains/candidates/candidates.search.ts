@@ -4,16 +4,14 @@ import { foldText } from '../../db/fold-text.ts';
 import { documentsOf } from '../../search/documents-of.ts';
 import { numberNamed } from '../../search/number-named.ts';
 import type { Lookup, SearchSource } from '../../search/search-source.ts';
-import { skillNames } from '../skills/api/skills.ts';
+import { ownersOfAttachment } from '../attachments/api/searchable-cvs.ts';
+import { subjectsOfNote } from '../notes/api/searchable-notes.ts';
 import { searchConditions } from './list/candidate-filter.ts';
+import { describePeople, searchedFields } from './searching/describe-people.ts';
 import { CandidateModel, type Candidate } from './candidate.model.ts';
 import { scopeFor } from './candidates.policy.ts';
 
 const findable: QueryFilter<Candidate> = { status: { $ne: 'anonymised' } };
-const asideStates: ReadonlySet<Candidate['status']> = new Set<Candidate['status']>([
-  'rejected',
-  'archived',
-]);
 
 const isPhone = /^[+\d\s().-]{5,}$/;
 /** One word, which a mail address may begin with; shorter ones fit too many, and numbers none. */
@@ -25,8 +23,9 @@ const visibleTo = (actor: Actor): QueryFilter<Candidate> => ({
 });
 
 /**
- * Candidates by name, headline, skills and city. Mail addresses and phone numbers never enter the
- * index: they are looked up, for those who may read them.
+ * Candidates by name, headline, skills and city; for the search over people by their profile, CVs and
+ * notes as well. Mail addresses and phone numbers of the record never enter the index: they are
+ * looked up, for those who may read them.
  */
 export const candidateSearch: SearchSource = {
   kind: 'candidate',
@@ -34,44 +33,12 @@ export const candidateSearch: SearchSource = {
   permission: 'candidate.list',
   ...documentsOf(CandidateModel, {
     findable,
-    projection: {
-      firstName: 1,
-      middleName: 1,
-      preferredName: 1,
-      name: 1,
-      headline: 1,
-      city: 1,
-      status: 1,
-      ownerUserId: 1,
-      vetterIds: 1,
-      updatedAt: 1,
-      'skills.skillId': 1,
-    },
-    describe: async (rows) => {
-      const skills = await skillNames(
-        rows.flatMap((row) => row.skills.map(({ skillId }) => skillId)),
-      );
-      return rows.map((row) => ({
-        kind: 'candidate',
-        id: row._id.toHexString(),
-        title: row.name,
-        words: [
-          row.preferredName && row.firstName,
-          row.middleName,
-          row.headline,
-          row.city,
-          ...row.skills.map(({ skillId }) => skills.get(skillId.toHexString())),
-        ]
-          .filter(Boolean)
-          .join(' '),
-        restricted: '',
-        members: [row.ownerUserId, ...row.vetterIds].map((id) => id.toHexString()),
-        aside: asideStates.has(row.status),
-        at: row.updatedAt.getTime(),
-      }));
-    },
+    projection: searchedFields,
+    describe: describePeople,
   }),
   dependsOn: {
+    note: subjectsOfNote,
+    attachment: ownersOfAttachment,
     skill: (id) => CandidateModel.distinct('_id', { 'skills.skillId': id, deletedAt: null }),
   },
   assignedOnly: (actor) => actor.scopeOf('candidate.list') === 'assigned',

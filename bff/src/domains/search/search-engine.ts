@@ -1,4 +1,5 @@
 import type { SearchKind } from '@muster/contracts';
+import type { PeopleFound, PeopleQuery } from './people/people-query.ts';
 import type { RecordKey, SearchDocument } from '../../search/search-document.ts';
 
 /** Of one kind: where to look, and in which words. */
@@ -39,6 +40,8 @@ export interface SearchEngine {
   /** From now on what is put stays; at the end all else of this kind goes. */
   beginReplacing(kind: SearchKind): Promise<void>;
   endReplacing(kind: SearchKind): Promise<void>;
+  /** The people who fit a query in the grammar of the search, a page of them, and their facets. */
+  findPeople(query: PeopleQuery): Promise<PeopleFound>;
   /** The likeliest first. */
   find(query: EngineQuery): Promise<RecordKey[]>;
   state(): Promise<EngineState>;

@@ -7,6 +7,7 @@ import type { OutboxTail } from '../../outbox/tail.ts';
 import type { RecordKey } from '../../search/search-document.ts';
 import type { SearchSource } from '../../search/search-source.ts';
 import { bringLevel } from './bring-level.ts';
+import { nobody, type PeopleFound, type PeopleQuery } from './people/people-query.ts';
 import { ChangesAhead } from './changes-ahead.ts';
 import {
   EngineGone,
@@ -91,10 +92,22 @@ export class SearchIndex {
    * @throws AppError UNAVAILABLE while the engine is down or does not answer
    */
   async find(query: EngineQuery): Promise<RecordKey[]> {
+    return this.ask([], (engine) => engine.find(query));
+  }
+
+  /**
+   * The people who fit a query; while the index is being built, those that are in it.
+   * @throws AppError UNAVAILABLE while the engine is down or does not answer
+   */
+  async findPeople(query: PeopleQuery): Promise<PeopleFound> {
+    return this.ask(nobody, (engine) => engine.findPeople(query));
+  }
+
+  private async ask<T>(unbuilt: T, question: (engine: SearchEngine) => Promise<T>): Promise<T> {
     if (this.failed) throw new AppError('UNAVAILABLE');
-    if (!this.running) return [];
+    if (!this.running) return unbuilt;
     try {
-      return await within(this.times.answer, this.running.engine.find(query));
+      return await within(this.times.answer, question(this.running.engine));
     } catch (error) {
       if (error instanceof EngineGone) throw new AppError('UNAVAILABLE', { cause: error });
       throw error;

@@ -23,8 +23,8 @@ export interface SearchApp extends TestApp {
   mendWorker(): void;
 }
 
-export async function openSearchApp(): Promise<SearchApp> {
-  const test = await createTestApp();
+export async function openSearchApp(seed?: () => Promise<void>): Promise<SearchApp> {
+  const test = await createTestApp(seed && { seed });
   const log = createLog('silent');
   const tail = new OutboxTail(log);
   let worker: Worker | null = null;

@@ -1,16 +1,18 @@
-import { searchEndpoints } from '@muster/contracts';
+import { peopleSearchEndpoints, searchEndpoints } from '@muster/contracts';
 import type { Router } from 'express';
 import { mount } from '../../http/mount.ts';
 import type { SearchSource } from '../../search/search-source.ts';
 import { findRecords } from './find-records.ts';
 import { nameRecent } from './name-recent.ts';
+import { findPeople } from './people/find-people.ts';
 import type { SearchIndex } from './search-index.ts';
 
-/** Serves the search of the command palette. */
+/** Serves the search of the command palette, and the one over candidates. */
 export function searchRoutes(
   router: Router,
   parts: { index: SearchIndex; sources: readonly SearchSource[] },
 ): void {
   mount(router, searchEndpoints.find, findRecords(parts));
+  mount(router, peopleSearchEndpoints.find, findPeople(parts));
   mount(router, searchEndpoints.recent, nameRecent(parts.sources));
 }

@@ -4,6 +4,7 @@ import { hiddenCandidateFor } from '../../walk/records.fixtures.ts';
 /** The search of the palette. */
 export const searchFixtures: EndpointFixtures = {
   'search.find': { call: () => ({ query: { q: 'northwind' } }) },
+  'peopleSearch.find': { call: () => ({ query: { q: 'react OR NOT zzz' } }) },
   'search.recent': {
     // Names nothing hidden: a record that its caller may not see is left out of the answer.
     call: async (world, caller) => {

@@ -62,6 +62,7 @@ export function openWorkerEngine(start: () => Worker = startSearchWorker): Searc
     beginReplacing: call('beginReplacing'),
     endReplacing: call('endReplacing'),
     find: call('find'),
+    findPeople: call('findPeople'),
     state: call('state'),
     ended: () => gone,
     close: async () => {

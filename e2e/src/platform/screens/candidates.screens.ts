@@ -68,6 +68,12 @@ export const candidatesScreens: readonly Screen[] = [
     action: { role: 'button', name: 'Add candidate' },
   },
   {
+    route: candidatesRoutes.search,
+    account: 'recruiter',
+    query: { q: 'react NOT angular' },
+    action: { role: 'button', name: 'Search' },
+  },
+  {
     route: candidatesRoutes.profile,
     account: 'recruiter',
     params: fullCandidate,

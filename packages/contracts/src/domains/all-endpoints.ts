@@ -54,6 +54,7 @@ import { reasonEndpoints } from './reasons/reasons.endpoints.ts';
 import { releaseEndpoints } from './releases/releases.endpoints.ts';
 import { screeningFormEndpoints } from './screening/screening.endpoints.ts';
 import { screeningVisitEndpoints } from './screening/screening-visit.endpoints.ts';
+import { peopleSearchEndpoints } from './search/people-search.endpoints.ts';
 import { searchEndpoints } from './search/search.endpoints.ts';
 import { skillCatalogueEndpoints } from './skills/skill-catalogue.endpoints.ts';
 import { skillEndpoints } from './skills/skills.endpoints.ts';
@@ -76,6 +77,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   auditEndpoints,
   releaseEndpoints,
   homeEndpoints,
+  peopleSearchEndpoints,
   searchEndpoints,
   notificationEndpoints,
   viewEndpoints,

@@ -11,14 +11,15 @@ export const candidatesRoutes = defineRoutes('mfe-candidates', {
     status: 'planned',
     permission: 'referral.list',
   },
-  searchCandidateSearch: {
+  search: {
     path: '/search/candidate-search',
     access: 'staff',
     kind: 'page',
     layout: 'staff',
     title: 'Candidate search',
-    status: 'planned',
+    status: 'built',
     permission: 'candidate.list',
+    nav: { group: 'recruit', label: 'Candidate search', icon: 'userSearch', order: 25 },
   },
   list: {
     path: '/candidates',

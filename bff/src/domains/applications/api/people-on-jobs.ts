@@ -12,6 +12,10 @@ const live: QueryFilter<Application> = {
 export const peopleOnJob = (jobId: Types.ObjectId): Promise<Types.ObjectId[]> =>
   ApplicationModel.distinct('candidateId', { jobId, ...live });
 
+/** Who was ever added to one of these jobs. */
+export const peopleEverOnJobs = (jobIds: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> =>
+  ApplicationModel.distinct('candidateId', { jobId: { $in: [...jobIds] }, deletedAt: null });
+
 /** The jobs that a person is on now. */
 export const jobsOfPerson = (candidateId: Types.ObjectId): Promise<Types.ObjectId[]> =>
   ApplicationModel.distinct('jobId', { candidateId, ...live });

@@ -1,6 +1,7 @@
 import { limits } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { systemContext, transact } from '../../../db/unit-of-work.ts';
+import { announceChange } from '../../../outbox/record-changed.ts';
 import { readableTypes } from '../../../text-extraction/text-extraction.types.ts';
 import { extractText } from '../../../text-extraction/extract-text.ts';
 import { findFiles, readWholeFile, setPages, showFile } from '../../files/api/files.ts';
@@ -30,5 +31,6 @@ export async function readAttachmentText(attachmentId: string, requestId: string
       { $set: { extractedText: read.text.slice(0, limits.file.textChars) } },
       { upsert: true, session },
     );
+    announceChange(tx, 'attachment', _id);
   });
 }

@@ -88,7 +88,9 @@ function conditions(query: CandidateListQuery): Filter[] {
 
 const defaultCurrency = 'USD';
 
-function rateConditions(query: CandidateListQuery): Filter[] {
+export function rateConditions(
+  query: Pick<CandidateListQuery, 'filter[rate][lte]' | 'filter[rateCurrency]'>,
+): Filter[] {
   const most = query['filter[rate][lte]'];
   const currency = query['filter[rateCurrency]'] ?? (most === undefined ? null : defaultCurrency);
   if (currency === null) return [];

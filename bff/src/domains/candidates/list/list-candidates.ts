@@ -37,7 +37,7 @@ const sortFields: Readonly<Record<Sort, keyof Candidate>> = {
 };
 
 /** What a row needs; the parts of a record stay where they are. */
-const rowProjection = {
+export const rowProjection = {
   number: 1,
   name: 1,
   nameKey: 1,
@@ -63,7 +63,7 @@ const rowProjection = {
   createdAt: 1,
   updatedAt: 1,
 } as const satisfies ProjectionType<Candidate>;
-const rateProjection = { currentRate: 1, rateKey: 1 } as const;
+export const rateProjection = { currentRate: 1, rateKey: 1 } as const;
 const skillProjection = { 'skills.skillId': 1 } as const;
 
 /** Candidates by filter and search, one page by position. */
@@ -82,7 +82,6 @@ export async function candidatePage(
 ): Promise<ResponseOf<typeof candidateEndpoints.list>> {
   const { cursor, limit, ...list } = query;
   const withRates = seesRatesEverywhere(actor);
-  const withPools = actor.can('pool.list');
   const present = await withPresent(actor, query);
   const asked = askedSkills(present);
   const { rows, page } = await keysetPage<Candidate, Sort>(CandidateModel, {
@@ -100,11 +99,23 @@ export async function candidatePage(
       ...(asked.length > 0 && skillProjection),
     },
   });
+  return { data: await showRows(actor, rows, asked), page };
+};
+
+/** Rows as their reader sees them; the skills that were asked for come first. */
+export async function showRows(
+  actor: Actor,
+  rows: readonly Candidate[],
+  asked: readonly string[],
+): Promise<CandidateRow[]> {
+  const withRates = seesRatesEverywhere(actor);
   const shownSkills = new Map(rows.map((row) => [row, firstSkills(row, asked)]));
   const [people, skills, pools, live] = await Promise.all([
     findPeople(rows.map(({ ownerUserId }) => ownerUserId)),
     skillNames([...shownSkills.values()].flat()),
-    withPools ? poolRefs(actor, distinct(rows.flatMap(({ poolIds }) => poolIds))) : null,
+    actor.can('pool.list')
+      ? poolRefs(actor, distinct(rows.flatMap(({ poolIds }) => poolIds)))
+      : null,
     countLiveApplications(
       actor,
       rows.map(({ _id }) => _id),
@@ -123,6 +134,13 @@ export async function candidatePage(
 
 const narrowed = (filter: QueryFilter<Candidate>, within?: QueryFilter<Candidate>) =>
   within ? { $and: [filter, within] } : filter;
+  return rows.map((row) =>
+    serializeRow(row, {
+      ...{ people, pools, live, withRates },
+      topSkills: (shownSkills.get(row) ?? []).flatMap((id) => skills.get(id.toHexString()) ?? []),
+    }),
+  );
+}
 
 /** A query with the pools and skills that its ids stand for. */
 const withPresent = async (actor: Actor, query: CandidateListQuery): Promise<CandidateListQuery> =>

@@ -1,20 +1,28 @@
 import { parentPort } from 'node:worker_threads';
+import { PeopleIndex } from './people/people-index.ts';
 import type { WorkerReply, WorkerRequest } from './worker-protocol.ts';
 import { WordIndex } from './word-index.ts';
 
 /** The thread that holds the index: requests come in order, each gets one reply. */
 const index = new WordIndex();
+const people = new PeopleIndex();
 
 function answer(request: WorkerRequest): unknown {
   switch (request.method) {
     case 'put':
+      people.put(request.argument);
       return index.put(request.argument);
     case 'remove':
+      people.remove(request.argument);
       return index.remove(request.argument);
     case 'beginReplacing':
+      people.beginReplacing(request.argument);
       return index.beginReplacing(request.argument);
     case 'endReplacing':
+      people.endReplacing(request.argument);
       return index.endReplacing(request.argument);
+    case 'findPeople':
+      return people.find(request.argument);
     case 'find':
       return index.find(request.argument);
     case 'state':

@@ -31,9 +31,21 @@ export class Vocabulary {
     else this.terms.delete(term);
   }
 
+  /** Where a word stands as it is. */
+  placesOf(word: string): Places {
+    return this.terms.get(word) ?? [];
+  }
+
   /** The words that begin like this. */
   beginningWith(word: string): Iterable<[string, Places]> {
     return this.terms.atPrefix(word);
+  }
+
+  /** The whole words that differ by one typing error. */
+  *near(word: string): Iterable<[string, Places]> {
+    if (word.length < shortestLoose || /\d/.test(word)) return;
+    for (const [term, [places]] of this.terms.fuzzyGet(word, 1)) yield [term, places];
+    for (const swapped of swaps(word)) yield [swapped, this.placesOf(swapped)];
   }
 
   /** Those too that differ by one typing error: a letter wrong, missing or too many, or a swap. */

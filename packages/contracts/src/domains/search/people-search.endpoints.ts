@@ -6,7 +6,7 @@ export const peopleSearchEndpoints = {
   find: defineEndpoint({
     name: 'peopleSearch.find',
     method: 'GET',
-    path: '/candidates/search',
+    path: '/search/candidates',
     access: 'candidate.list',
     summary:
       'Candidates by a query with AND, OR, NOT, phrases and fields; why each was found, and what the people found have in common.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../../core/limits.ts';
-import { pageSchema } from '../../core/pagination.ts';
+import { countCap, pageSchema } from '../../core/pagination.ts';
 import { candidateRowSchema } from '../candidates/candidate-list.schemas.ts';
 import { searchProblems } from './grammar/search-problem.ts';
 import { searchIndexStates } from './search.schemas.ts';
@@ -12,7 +12,13 @@ export const peopleSearchQuery = z.strictObject({
   /** In the grammar of the search; empty: everybody. */
   q: z.string().trim().max(limits.peopleSearch.query).default(''),
   sort: z.enum(peopleSearchSorts).default('relevance'),
-  page: z.coerce.number().int().min(1).max(400).default(1),
+  /** Counts go as far as the last of these pages. */
+  page: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(countCap / 25)
+    .default(1),
 });
 
 /** Where a text was found. */

@@ -61,6 +61,13 @@ function textClause(word: string): SearchClause {
 const wrong = (code: SearchProblem['code'], { rest, at }: Parts, hint: string | null): Read => ({
   fault: { code, found: rest, hint, from: at, to: at + rest.length },
 });
+/** The same of one value in a list. */
+const wrongValue = (parts: Parts, given: string, hint: string | null): Read =>
+  wrong(
+    'UNKNOWN_VALUE',
+    { ...parts, rest: given, at: parts.at + Math.max(0, parts.rest.indexOf(given)) },
+    hint,
+  );
 const wrongSign = ({ field, rest, at }: Parts): Read => ({
   fault: {
     ...{ code: 'WRONG_OPERATOR', found: rest, hint: searchExamples[field] },
@@ -80,8 +87,7 @@ const oneOf =
     for (const given of splitValues(parts.rest)) {
       const folded = given.toLowerCase().replace(/[\s-]/g, '_');
       const value = known.find((one) => one.toLowerCase().replace(/[\s-]/g, '_') === folded);
-      if (value === undefined)
-        return wrong('UNKNOWN_VALUE', { ...parts, rest: given }, nearestName(given, known));
+      if (value === undefined) return wrongValue(parts, given, nearestName(given, known));
       if (!values.includes(value)) values.push(value);
     }
     return withValues(parts, values, make);
@@ -155,10 +161,10 @@ const readers: Readonly<Record<SearchField, (parts: Parts) => Read>> = {
   },
   country: (parts) => {
     if (!isList(parts.sign)) return wrongSign(parts);
-    const values = [...new Set(splitValues(parts.rest).map((code) => code.toUpperCase()))];
-    const unknown = values.find((code) => !countrySchema.safeParse(code).success);
-    if (unknown !== undefined)
-      return wrong('UNKNOWN_VALUE', { ...parts, rest: unknown }, searchExamples.country);
+    const given = splitValues(parts.rest);
+    const unknown = given.find((code) => !countrySchema.safeParse(code.toUpperCase()).success);
+    if (unknown !== undefined) return wrongValue(parts, unknown, null);
+    const values = [...new Set(given.map((code) => code.toUpperCase()))];
     return withValues(parts, values, (found) => ({ field: 'country', values: found }));
   },
   overlap: (parts) => {
@@ -218,10 +224,10 @@ const readers: Readonly<Record<SearchField, (parts: Parts) => Read>> = {
   },
   'not-on': (parts) => {
     if (!isList(parts.sign)) return wrongSign(parts);
-    const values = [...new Set(splitValues(parts.rest).map((number) => number.toUpperCase()))];
-    const unknown = values.find((number) => !/^J-\d{1,9}$/.test(number));
-    if (unknown !== undefined)
-      return wrong('UNKNOWN_VALUE', { ...parts, rest: unknown }, searchExamples['not-on']);
+    const given = splitValues(parts.rest);
+    const unknown = given.find((number) => !/^J-\d{1,9}$/i.test(number));
+    if (unknown !== undefined) return wrongValue(parts, unknown, null);
+    const values = [...new Set(given.map((number) => number.toUpperCase()))];
     return withValues(parts, values, (found) => ({ field: 'not-on', values: found }));
   },
 };

@@ -62,6 +62,8 @@ it.each([
   ['qwertz:1', [['UNKNOWN_FIELD', 'qwertz', null]]],
   ['skill:react>=advnced', [['UNKNOWN_VALUE', 'advnced', 'advanced']]],
   ['english>=B9', [['UNKNOWN_VALUE', 'B9', 'B1']]],
+  ['country:AR,Chile', [['UNKNOWN_VALUE', 'Chile', null]]],
+  ['open:permanent,hybird', [['UNKNOWN_VALUE', 'hybird', 'hybrid']]],
   ['vetting:veted', [['UNKNOWN_VALUE', 'veted', 'vetted']]],
   ['notice>=14', [['WRONG_OPERATOR', 'notice>=', 'notice<=14']]],
   ['overlap:Nowhere/Land>=4', [['NOT_A_ZONE', 'Nowhere/Land', 'America/New_York']]],

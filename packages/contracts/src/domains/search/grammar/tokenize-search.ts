@@ -4,7 +4,9 @@ import type { SearchProblem } from './search-problem.ts';
 /** A piece of a query. A word holds its quoted parts: `pool:"React LATAM"` is one. */
 export type SearchToken = Place &
   (
-    | { readonly kind: 'open' | 'close' | 'minus' }
+    | { readonly kind: 'open' }
+    | { readonly kind: 'close' }
+    | { readonly kind: 'minus' }
     | { readonly kind: 'word'; readonly text: string }
     | { readonly kind: 'phrase'; readonly text: string }
   );

@@ -1,0 +1,1 @@
+export { staffMayRead } from '../attachments.policy.ts';

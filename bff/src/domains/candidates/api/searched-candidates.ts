@@ -1,0 +1,88 @@
+import type { CandidateRow, Currency } from '@muster/contracts';
+import { Types, type QueryFilter } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { CandidateModel, type Candidate } from '../candidate.model.ts';
+import { scopeFor, seesRatesEverywhere } from '../candidates.policy.ts';
+import { rateConditions } from '../list/candidate-filter.ts';
+import { rateProjection, rowProjection, showRows } from '../list/list-candidates.ts';
+import { profileText } from '../searching/profile-text.ts';
+
+export { seesRatesEverywhere };
+
+type Ids = Pick<Candidate, '_id'>[];
+const hexOf = (rows: Ids): string[] => rows.map(({ _id }) => _id.toHexString());
+const idsOf = async (filter: QueryFilter<Candidate>): Promise<string[]> =>
+  hexOf(await CandidateModel.find(filter, { _id: 1 }).lean<Ids>());
+
+/**
+ * Whom the actor may find among all candidates: nobody but `within` where they see a few of many,
+ * else everybody but `except`, which are the private ones of others and themselves. Either is read
+ * from the database now, by an index.
+ */
+export async function searchReach(
+  actor: Actor,
+): Promise<{ within: string[] | null; except: string[] }> {
+  const scope = scopeFor(actor, 'candidate.list');
+  if (actor.scopeOf('candidate.list') !== 'all')
+    return { within: await idsOf({ $and: [{ deletedAt: null }, scope] }), except: [] };
+  const [closed, own] = await Promise.all([
+    actor.can('candidate.makePrivate')
+      ? []
+      : idsOf({ isPrivate: true, ownerUserId: { $ne: actor.userId } }),
+    actor.selfUserIds.length === 0
+      ? []
+      : idsOf({ userId: { $in: [...actor.selfUserIds] }, deletedAt: null }),
+  ]);
+  return { within: null, except: [...closed, ...own] };
+}
+
+/** Everybody who expects no more than this an hour 🔒; for those who may see everybody's rates. */
+export const idsWithRate = (currency: Currency, atMost: number): Promise<string[]> =>
+  idsOf({
+    $and: [
+      { deletedAt: null },
+      ...rateConditions({ 'filter[rate][lte]': atMost, 'filter[rateCurrency]': currency }),
+    ],
+  });
+
+/** Somebody who was found, as the list shows them, with what their profile says. */
+export interface SearchedPerson {
+  row: CandidateRow;
+  candidate: Candidate;
+  profile: string[];
+}
+
+/** What passages are cut from, and what says who may read a CV. */
+const passageFields = {
+  region: 1,
+  experience: 1,
+  education: 1,
+  bios: 1,
+  userId: 1,
+  vetterIds: 1,
+} as const;
+
+/** Of these people those whom the actor may see now, in the order of the ids. */
+export async function searchedPeople(
+  actor: Actor,
+  ids: readonly string[],
+): Promise<SearchedPerson[]> {
+  if (ids.length === 0) return [];
+  const found = await CandidateModel.find(
+    {
+      $and: [
+        { _id: { $in: ids.map((id) => new Types.ObjectId(id)) }, deletedAt: null },
+        { status: { $ne: 'anonymised' } },
+        scopeFor(actor, 'candidate.list'),
+      ],
+    },
+    { ...rowProjection, ...passageFields, ...(seesRatesEverywhere(actor) && rateProjection) },
+  ).lean<Candidate[]>();
+  const byId = new Map(found.map((candidate) => [candidate._id.toHexString(), candidate]));
+  const candidates = ids.flatMap((id) => byId.get(id) ?? []);
+  const rows = await showRows(actor, candidates, []);
+  return candidates.flatMap((candidate, i) => {
+    const row = rows[i];
+    return row ? [{ row, candidate, profile: profileText(candidate) }] : [];
+  });
+}

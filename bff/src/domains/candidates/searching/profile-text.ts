@@ -1,0 +1,23 @@
+import { plainText } from '../../../rich-text/rich-text.ts';
+import type { Candidate } from '../candidate.model.ts';
+
+/** The words of a profile beside name, headline and skills, one text for each thing it says. */
+export const profileText = ({
+  city,
+  region,
+  experience,
+  education,
+  bios,
+}: Pick<Candidate, 'city' | 'region' | 'experience' | 'education' | 'bios'>): string[] =>
+  [
+    [city, region].filter(Boolean).join(', '),
+    ...experience.flatMap(({ title, companyName, description }) => [
+      `${title}, ${companyName}`,
+      description,
+    ]),
+    ...education.flatMap(({ school, field, description }) => [
+      [field, school].filter(Boolean).join(', '),
+      description,
+    ]),
+    ...bios.map(({ body }) => plainText(body)),
+  ].filter((text): text is string => text !== null && text !== '');

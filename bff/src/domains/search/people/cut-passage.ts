@@ -1,0 +1,86 @@
+import type { Passage } from '@muster/contracts';
+import { foldText } from '../../../db/fold-text.ts';
+
+/** Folded words that stand one behind the other; with an open end the last one may go on. */
+export interface WantedText {
+  readonly words: readonly string[];
+  readonly openEnd: boolean;
+}
+
+/** So much of a long text is looked through. */
+const lookedThrough = 40_000;
+/** Characters before the first mark, and of the whole passage. */
+const lead = 60;
+const length = 200;
+
+interface Word {
+  text: string;
+  from: number;
+  to: number;
+}
+
+/** The words of a text as they are searched, with their places. */
+function wordsOf(text: string): Word[] {
+  const words: Word[] = [];
+  for (const match of text.slice(0, lookedThrough).matchAll(/[\p{L}\p{M}\p{N}+#.]+/gu)) {
+    const folded = foldText(match[0]).replace(/^\.+|(?<!\.)\.+$/g, '');
+    if (folded !== '')
+      words.push({ text: folded, from: match.index, to: match.index + match[0].length });
+  }
+  return words;
+}
+
+/** The part of a text around the first words that were asked for; null where none stand in it. */
+export function cutPassage(
+  text: string,
+  wanted: readonly WantedText[],
+): Pick<Passage, 'text' | 'marks'> | null {
+  const words = wordsOf(text);
+  const marks: [number, number][] = [];
+  let end = Infinity;
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at];
+    if (!word || word.from > end) break;
+    const hit = longest(words, at, wanted);
+    if (hit === 0) continue;
+    const last = words[at + hit - 1] ?? word;
+    marks.push([word.from, last.to]);
+    if (end === Infinity) end = word.from - lead + length;
+    at += hit - 1;
+  }
+  const [first] = marks;
+  if (!first) return null;
+  const from = edge(text, Math.max(0, first[0] - lead), first[0]);
+  const to = Math.min(text.length, from + length);
+  const before = from > 0 ? '… ' : '';
+  const shift = before.length - from;
+  const inside = marks.filter(([, until]) => until <= to);
+  return {
+    text: `${before}${flat(text.slice(from, to))}${to < text.length ? ' …' : ''}`,
+    marks: inside.map(([start, until]) => [start + shift, until + shift]),
+  };
+}
+
+/** How many words from here on are those of the longest text that was asked for; 0: of none. */
+function longest(words: readonly Word[], at: number, wanted: readonly WantedText[]): number {
+  let most = 0;
+  for (const { words: asked, openEnd } of wanted) {
+    if (asked.length === 0 || asked.length <= most) continue;
+    const fits = asked.every((word, i) => {
+      const found = words[at + i]?.text ?? '';
+      return openEnd && i === asked.length - 1 ? found.startsWith(word) : found === word;
+    });
+    if (fits) most = asked.length;
+  }
+  return most;
+}
+
+/** The beginning of the word after a place, so that a passage begins with a whole one. */
+function edge(text: string, from: number, latest: number): number {
+  if (from === 0) return 0;
+  const space = text.indexOf(' ', from);
+  return space < 0 || space >= latest ? from : space + 1;
+}
+
+/** On one line; places stay what they are. */
+const flat = (text: string): string => text.replace(/\s/g, ' ');

@@ -1,0 +1,76 @@
+import type { FacetField, LanguageLevel } from '@muster/contracts';
+import type { PersonText } from '../../../search/person-document.ts';
+
+/** Any of these values. */
+interface ListClause<F extends string> {
+  readonly field: F;
+  readonly values: readonly string[];
+}
+
+/** A clause whose names became ids. */
+export type PeopleClause =
+  | {
+      readonly field: 'text';
+      readonly match: 'word' | 'prefix' | 'phrase';
+      /** Folded. */
+      readonly words: readonly string[];
+      /** The skills of which it is the name or an alias: having one counts as well. */
+      readonly skillIds: readonly string[];
+      /** What else these skills are called: somebody's CV says Kubernetes where k8s is asked for. */
+      readonly synonyms: readonly (readonly string[])[];
+    }
+  | { readonly field: 'skill'; readonly skillIds: readonly string[]; readonly level: number }
+  | { readonly field: 'years'; readonly skillId: string | null; readonly atLeast: number }
+  | { readonly field: 'english'; readonly levels: readonly LanguageLevel[] }
+  | { readonly field: 'overlap'; readonly timeZone: string; readonly atLeast: number }
+  | { readonly field: 'notice'; readonly atMost: number }
+  | { readonly field: 'available'; readonly by: string }
+  | { readonly field: 'contacted'; readonly when: 'before' | 'within'; readonly moment: number }
+  | ListClause<'country'>
+  | ListClause<'open'>
+  | ListClause<'vetting'>
+  | ListClause<'status'>
+  | ListClause<'role'>
+  | ListClause<'seniority'>
+  | ListClause<'pool'>
+  /** What the database said: whom a rate fits 🔒, who is on a job. */
+  | { readonly field: 'ids'; readonly ids: readonly string[] };
+
+export type PeopleNode =
+  /** `at`: which of the query's clauses it is, by which an answer says why. */
+  | { readonly kind: 'clause'; readonly clause: PeopleClause; readonly at: number | null }
+  | { readonly kind: 'and' | 'or'; readonly parts: readonly PeopleNode[] }
+  | { readonly kind: 'not'; readonly part: PeopleNode };
+
+export interface PeopleQuery {
+  /** Null: everybody. */
+  readonly tree: PeopleNode | null;
+  /** Which texts the reader may read: of everybody, of those assigned to them, of nobody. */
+  readonly texts: Readonly<Record<PersonText, 'all' | 'assigned' | 'none'>>;
+  readonly reader: string;
+  /** The ids outside of which nobody is looked for; null: anywhere. */
+  readonly within: readonly string[] | null;
+  /** Whom the reader may not see: they are neither found nor counted. */
+  readonly except: readonly string[];
+  readonly sort: 'relevance' | 'lastContacted' | '-lastContacted';
+  readonly skip: number;
+  readonly take: number;
+  /** The pools that the reader may know of; null: facets name none. */
+  readonly pools: readonly string[] | null;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+export interface PeopleFound {
+  /** Of the page, in order, with the clauses that hold. */
+  readonly people: readonly { readonly id: string; readonly reasons: readonly number[] }[];
+  readonly total: number;
+  /** How many have each value, the most frequent first. */
+  readonly facets: Readonly<Record<FacetField, readonly (readonly [string, number])[]>>;
+}
+
+export const nobody: PeopleFound = {
+  people: [],
+  total: 0,
+  facets: { skill: [], country: [], english: [], vetting: [], notice: [], open: [], pool: [] },
+};

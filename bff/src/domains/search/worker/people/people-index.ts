@@ -1,0 +1,133 @@
+import { foldedWords } from '../../../../db/fold-text.ts';
+import {
+  personTexts,
+  textsApart,
+  type PersonDocument,
+} from '../../../../search/person-document.ts';
+import type { RecordKey, SearchDocument } from '../../../../search/search-document.ts';
+import type { PeopleFound, PeopleQuery } from '../../people/people-query.ts';
+import { Vocabulary } from '../vocabulary.ts';
+import { countFacets } from './count-facets.ts';
+import { Evaluation } from './evaluation.ts';
+import { orderPeople } from './order-people.ts';
+
+/** A person with the facts as they were put, and the words by which they are taken out again. */
+export interface PersonSlot extends Omit<PersonDocument, 'texts'> {
+  readonly id: string;
+  readonly members: readonly string[];
+  readonly aside: boolean;
+  readonly at: number;
+  /** Folded words of each kind of text, one space between them and around. */
+  readonly texts: readonly string[];
+}
+
+/** Room for the kinds of text in a place. */
+const textBits = 3;
+export const placeIn = (slot: number, text: number): number => (slot << textBits) | text;
+export const slotIn = (place: number): number => place >> textBits;
+export const textIn = (place: number): number => place & ((1 << textBits) - 1);
+
+/** People by their facts and by every word about them, for queries that join any of these. */
+export class PeopleIndex {
+  readonly vocabulary = new Vocabulary();
+  readonly slots: (PersonSlot | null)[] = [];
+  private readonly free: number[] = [];
+  private readonly slotById = new Map<string, number>();
+  private replacing: Set<string> | null = null;
+
+  put(documents: readonly SearchDocument[]): void {
+    const gone = new Map<string, Set<number>>();
+    for (const document of documents) {
+      if (!document.person) continue;
+      this.write(document, document.person, gone);
+      this.replacing?.add(document.id);
+    }
+    this.takeOut(gone);
+  }
+
+  remove(keys: readonly RecordKey[]): void {
+    const gone = new Map<string, Set<number>>();
+    for (const { kind, id } of keys) if (kind === 'candidate') this.drop(id, gone);
+    this.takeOut(gone);
+  }
+
+  beginReplacing(kind: RecordKey['kind']): void {
+    if (kind === 'candidate') this.replacing = new Set();
+  }
+
+  endReplacing(kind: RecordKey['kind']): void {
+    const kept = this.replacing;
+    if (kind !== 'candidate' || !kept) return;
+    this.replacing = null;
+    const left = [...this.slotById.keys()].filter((id) => !kept.has(id));
+    this.remove(left.map((id) => ({ kind: 'candidate', id })));
+  }
+
+  find(query: PeopleQuery): PeopleFound {
+    const evaluation = new Evaluation(this, query);
+    const found = evaluation.found();
+    const page = orderPeople(found, this.slots, query, evaluation.scores);
+    return {
+      people: page.map((slot) => ({
+        id: this.slots[slot]?.id ?? '',
+        reasons: evaluation.reasonsOf(slot),
+      })),
+      total: found.length,
+      facets: countFacets(found, this.slots, query),
+    };
+  }
+
+  slotOf(id: string): number | undefined {
+    return this.slotById.get(id);
+  }
+
+  private write(
+    { id, members, aside, at }: SearchDocument,
+    { texts, ...facts }: PersonDocument,
+    gone: Map<string, Set<number>>,
+  ): void {
+    const slot = this.slotById.get(id) ?? this.free.pop() ?? this.slots.push(null) - 1;
+    const before = this.slots[slot];
+    this.slotById.set(id, slot);
+    const folded = personTexts.map((name) => foldApart(texts[name]));
+    this.slots[slot] = { ...facts, id, members, aside, at, texts: folded };
+    for (const [text, words] of folded.entries()) {
+      const old = wordsIn(before?.texts[text] ?? '');
+      const now = wordsIn(words);
+      const place = placeIn(slot, text);
+      for (const word of old) if (!now.has(word)) note(gone, word, place);
+      for (const word of now) if (!old.has(word)) this.vocabulary.add(word, place);
+    }
+  }
+
+  private drop(id: string, gone: Map<string, Set<number>>): void {
+    const slot = this.slotById.get(id);
+    const person = slot === undefined ? null : this.slots[slot];
+    if (slot === undefined || !person) return;
+    for (const [text, words] of person.texts.entries())
+      for (const word of wordsIn(words)) note(gone, word, placeIn(slot, text));
+    this.slots[slot] = null;
+    this.slotById.delete(id);
+    this.free.push(slot);
+  }
+
+  private takeOut(gone: ReadonlyMap<string, Set<number>>): void {
+    for (const [word, places] of gone) this.vocabulary.remove(word, places);
+  }
+}
+
+/** Texts that stand beside each other stay apart: no phrase goes from one over into the next. */
+const foldApart = (text: string): string =>
+  text
+    .split(textsApart)
+    .map((part) => ` ${foldedWords(part).join(' ')} `)
+    .join(textsApart);
+
+const wordsIn = (text: string): Set<string> =>
+  new Set(text.split(' ').filter((word) => word !== '' && word !== textsApart));
+
+function note(gone: Map<string, Set<number>>, word: string, place: number): void {
+  const places = gone.get(word);
+  if (places) places.add(place);
+  else gone.set(word, new Set([place]));
+}

@@ -1,0 +1,49 @@
+import type { CandidateState, LanguageLevel, VettingState, openToOptions } from '@muster/contracts';
+
+/**
+ * Texts about a person, apart by who may read them: what everybody reads who sees the record, CVs,
+ * CVs that are not shared, notes for the team and for the management. Private notes are in none.
+ */
+export const personTexts = [
+  'title',
+  'profile',
+  'cv',
+  'internalCv',
+  'note',
+  'managementNote',
+] as const;
+export type PersonText = (typeof personTexts)[number];
+
+/** Between texts that are put beside each other. */
+export const textsApart = '¶';
+
+export interface PersonSkill {
+  readonly id: string;
+  /** 1–4; 0 where nobody rated it. */
+  readonly level: number;
+  readonly years: number | null;
+  readonly verified: boolean;
+}
+
+/**
+ * What the search over people goes by. Nothing of it is secret to those who see the record: rates
+ * and contact data are not here.
+ */
+export interface PersonDocument {
+  readonly texts: Readonly<Record<PersonText, string>>;
+  readonly skills: readonly PersonSkill[];
+  readonly years: number | null;
+  readonly english: LanguageLevel | null;
+  readonly country: string;
+  readonly timeZone: string;
+  readonly notice: number | null;
+  readonly available: string | null;
+  readonly open: readonly (typeof openToOptions)[number][];
+  readonly vetting: VettingState;
+  readonly status: CandidateState;
+  readonly role: string | null;
+  readonly seniority: string | null;
+  readonly pools: readonly string[];
+  /** In milliseconds; null: never. */
+  readonly contactedAt: number | null;
+}

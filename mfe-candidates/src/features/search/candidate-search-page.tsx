@@ -1,0 +1,268 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+  limits,
+  parseSearch,
+  peopleSearchSorts,
+  searchExamples,
+  type PeopleSearchResult,
+} from '@muster/contracts';
+import { QueryView } from '@muster/kit';
+import {
+  Button,
+  EmptyState,
+  IconUserSearch,
+  NoticeBar,
+  PageHeader,
+  PageSkeleton,
+  SelectField,
+  formatCount,
+  formatNumber,
+} from '@muster/ui';
+import { api } from '../../api.ts';
+import { candidateSelection, selectCandidates } from '../../shared/candidate-selection.ts';
+import { useWords } from '../../shared/use-words.ts';
+import classes from './candidate-search-page.module.css';
+import { CompareDrawer } from './compare-drawer.tsx';
+import { FoundPersonRow } from './found-person.tsx';
+import { QueryField } from './query-field.tsx';
+import { QueryParts } from './query-parts.tsx';
+import { SearchFacets } from './search-facets.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { useSearchAddress, type SearchAddress } from './use-search-address.ts';
+
+/** Candidates by one line of search: typed or clicked, with the reasons why each was found. */
+export function CandidateSearchPage() {
+  const t = useWords();
+  const address = useSearchAddress();
+  const { q, sort, page } = address;
+  const [draft, setDraft] = useDraft(q);
+  const typed = parseSearch(draft);
+  const asked = parseSearch(q);
+  const query = api.usePeopleSearchFindQuery(
+    { query: { q, sort, page } },
+    { skip: q === '' || asked.problems.length > 0 },
+  );
+  const told = draft === q ? (query.currentData?.problems ?? []) : [];
+  const problems = typed.problems.length > 0 ? typed.problems : told;
+  useOwnSelection(q);
+
+  function search(text: string) {
+    setDraft(text);
+    if (parseSearch(text).problems.length === 0) address.ask(text.trim());
+  }
+
+  const found = query.currentData;
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title={t('search.title')}
+        count={
+          found && found.problems.length === 0
+            ? t('search.found', {
+                count: found.page.total,
+                total: formatCount(found.page.total, { capped: found.page.totalIsCapped }),
+              })
+            : undefined
+        }
+      />
+      <div className={classes.query}>
+        <QueryField text={draft} problems={problems} onChange={setDraft} onSearch={search} />
+        <QueryParts tree={typed.tree} onChange={search} />
+      </div>
+      {q === '' || asked.problems.length > 0 ? (
+        <Start onSearch={search} />
+      ) : (
+        <QueryView
+          query={query}
+          keepPrevious
+          isEmpty={() => false}
+          skeleton={<PageSkeleton variant="list" />}
+        >
+          {(result) =>
+            result.problems.length > 0 ? (
+              <Start onSearch={search} />
+            ) : (
+              <Results result={result} address={address} onSearch={search} />
+            )
+          }
+        </QueryView>
+      )}
+      {address.compared.length >= 2 && (
+        <CompareDrawer ids={address.compared} onClose={() => address.set({ compare: null })} />
+      )}
+    </div>
+  );
+}
+
+/** What is typed, until the address says something else. */
+function useDraft(q: string) {
+  const [draft, setDraft] = useState(q);
+  const [known, setKnown] = useState(q);
+  if (known !== q) {
+    setKnown(q);
+    setDraft(q);
+  }
+  return [draft, setDraft] as const;
+}
+
+/** A selection is one of the people whom this query found: another query begins a new one. */
+function useOwnSelection(q: string): void {
+  const before = useRef<string | null>(null);
+  useEffect(() => {
+    if (before.current !== q) candidateSelection.clear();
+    before.current = q;
+  }, [q]);
+  useEffect(() => () => candidateSelection.clear(), []);
+}
+
+const examples = [
+  'react AND (aws OR gcp) NOT angular',
+  `${searchExamples.skill} ${searchExamples.english}`,
+  `${searchExamples.overlap} ${searchExamples.notice}`,
+  `${searchExamples.vetting} ${searchExamples.contacted}`,
+];
+
+/** Before anything is asked: what can be. */
+function Start({ onSearch }: { onSearch: (text: string) => void }) {
+  const t = useWords();
+  return (
+    <EmptyState
+      icon={IconUserSearch}
+      title={t('search.start.title')}
+      text={t('search.start.text')}
+      action={
+        <ul className={classes.examples} aria-label={t('search.start.examples')}>
+          {examples.map((example) => (
+            <li key={example}>
+              <Button
+                variant="default"
+                size="xs"
+                className={classes.example}
+                onClick={() => onSearch(example)}
+              >
+                {example}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  );
+}
+
+interface ResultsProps {
+  result: PeopleSearchResult;
+  address: SearchAddress;
+  onSearch: (text: string) => void;
+}
+
+function Results({ result, address, onSearch }: ResultsProps) {
+  const t = useWords();
+  const { q, sort, set } = address;
+  const { tree } = parseSearch(q);
+  const selection = candidateSelection.use();
+  const ids = selection.kind === 'rows' ? selection.ids : [];
+  const select = (id: string, selected: boolean) =>
+    selectCandidates(selected ? [...ids, id] : ids.filter((one) => one !== id));
+  const { data, page, facets, index } = result;
+  return (
+    <div className={classes.frame}>
+      <SearchFacets facets={facets} tree={tree} onChange={onSearch} />
+      <div className={classes.results}>
+        {index.state !== 'ready' && (
+          <NoticeBar kind="warning">
+            {index.state === 'building'
+              ? t('search.index.building')
+              : t('search.index.behind', { count: index.ageSeconds })}
+          </NoticeBar>
+        )}
+        {data.length === 0 ? (
+          <EmptyState
+            icon={IconUserSearch}
+            title={t('search.nobody.title')}
+            text={t('search.nobody.text')}
+          />
+        ) : (
+          <>
+            <div className={classes.order}>
+              <SelectField
+                label={t('search.order.label')}
+                required
+                clearable={false}
+                options={peopleSearchSorts.map((value) => ({
+                  value,
+                  label: t(`search.order.${value}`),
+                }))}
+                value={sort}
+                onChange={(next) => set({ sort: next === 'relevance' ? null : next, page: null })}
+              />
+            </div>
+            <ul className={classes.people} aria-label={t('search.title')}>
+              {data.map((person) => (
+                <FoundPersonRow
+                  key={person.id}
+                  person={person}
+                  selected={ids.includes(person.id)}
+                  onSelect={(selected) => select(person.id, selected)}
+                />
+              ))}
+            </ul>
+            <Pages page={page} address={address} count={data.length} />
+            <SelectionBar
+              ids={ids}
+              onDo={(action) =>
+                set(
+                  action === 'compare'
+                    ? { compare: ids.slice(0, limits.peopleSearch.compare).join(',') }
+                    : { do: action },
+                )
+              }
+              onClear={() => selectCandidates([])}
+            />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Pages({
+  page: { from, total, totalIsCapped, limit },
+  address,
+  count,
+}: {
+  page: PeopleSearchResult['page'];
+  address: SearchAddress;
+  count: number;
+}) {
+  const t = useWords();
+  const { page, set } = address;
+  if (from === null || total <= limit) return null;
+  return (
+    <div className={classes.pages}>
+      <Button
+        variant="default"
+        size="sm"
+        disabled={page === 1}
+        onClick={() => set({ page: page === 2 ? null : String(page - 1) })}
+      >
+        {t('search.page.previous')}
+      </Button>
+      <span>
+        {t('search.page.where', {
+          from: formatNumber(from),
+          to: formatNumber(from + count - 1),
+          total: formatCount(total, { capped: totalIsCapped }),
+        })}
+      </span>
+      <Button
+        variant="default"
+        size="sm"
+        disabled={page * limit >= total}
+        onClick={() => set({ page: String(page + 1) })}
+      >
+        {t('search.page.next')}
+      </Button>
+    </div>
+  );
+}

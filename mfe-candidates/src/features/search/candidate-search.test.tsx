@@ -1,0 +1,156 @@
+import {
+  candidateEndpoints,
+  peopleSearchEndpoints,
+  poolMembershipEndpoints,
+  type Facet,
+  type FoundPerson,
+  type PeopleSearchResult,
+  type Role,
+} from '@muster/contracts';
+import {
+  axeFindings,
+  renderRemote,
+  respond,
+  screen,
+  waitFor,
+  within,
+  type Handler,
+} from '@muster/kit/testing';
+import { api } from '../../api.ts';
+import { CandidatesRoutes } from '../../routes.tsx';
+import { idOf, makeCandidate, makeRow } from '../../testing/candidate.fixtures.ts';
+
+const { find } = peopleSearchEndpoints;
+
+const found = (n: number, changes: Partial<FoundPerson> = {}): FoundPerson => ({
+  ...makeRow(n),
+  reasons: [],
+  passages: [],
+  ...changes,
+});
+const facets: Facet[] = [
+  { field: 'country', values: [{ value: 'AR', label: 'AR', count: 12 }] },
+  { field: 'english', values: [{ value: 'B2', label: 'B2', count: 7 }] },
+];
+const resultOf = (
+  data: FoundPerson[],
+  changes: Partial<PeopleSearchResult> = {},
+): PeopleSearchResult => ({
+  data,
+  page: { limit: 25, total: data.length, totalIsCapped: false, from: data.length > 0 ? 1 : null },
+  facets,
+  problems: [],
+  index: { state: 'ready', ageSeconds: 0 },
+  ...changes,
+});
+const two = [
+  found(21, {
+    name: 'Mateus Ferreira',
+    reasons: ['react', 'aws'],
+    passages: [{ source: 'cv', text: 'Moved a monolith to AWS.', marks: [[20, 23]] }],
+  }),
+  found(22, { name: 'Amara Okafor' }),
+];
+
+const show = (
+  handlers: Handler[] = [respond(find, () => resultOf(two))],
+  { path = '/search/candidate-search', session = 'recruiter' as Role } = {},
+) =>
+  renderRemote(<CandidatesRoutes />, {
+    ...{ api, session, path },
+    handlers: [
+      ...handlers,
+      respond(candidateEndpoints.read, ({ params }) => makeCandidate({ id: params.id })),
+    ],
+  });
+const field = () => screen.findByRole('textbox', { name: 'Search query' });
+
+test('a query is typed, understood as clauses, and answered with people and reasons', async () => {
+  const { user, network, container } = show();
+  expect(await screen.findByText('Try: react AND (aws OR gcp) NOT angular')).toBeVisible();
+  await user.type(await field(), 'react (aws OR gcp) NOT angular{Enter}');
+  const person = within(
+    (await screen.findByRole('link', { name: 'Mateus Ferreira' })).closest('li') ?? container,
+  );
+  expect(person.getByText('react')).toBeVisible();
+  expect(person.getByText('AWS', { selector: 'mark' })).toBeVisible();
+  expect(network.callsOf(find).at(-1)?.query).toMatchObject({
+    q: 'react (aws OR gcp) NOT angular',
+  });
+  expect(await axeFindings(container)).toEqual([]);
+
+  // Clicking goes on from what was typed, and the text follows.
+  await user.click(screen.getByRole('button', { name: 'Remove react' }));
+  expect(await field()).toHaveValue('(aws OR gcp) AND NOT angular');
+  await user.click(screen.getByRole('button', { name: /^Turn angular round/ }));
+  expect(await field()).toHaveValue('(aws OR gcp) AND angular');
+  await user.click(screen.getByRole('button', { name: /Argentina/ }));
+  expect(await field()).toHaveValue('(aws OR gcp) AND angular AND country:AR');
+  expect(screen.getByRole('button', { name: /Argentina/ })).toHaveAttribute('aria-pressed', 'true');
+  await waitFor(() =>
+    expect(network.callsOf(find).at(-1)?.query).toMatchObject({
+      q: '(aws OR gcp) AND angular AND country:AR',
+    }),
+  );
+});
+
+test('a mistake is said with what may be meant, and nothing is asked', async () => {
+  const { user, network } = show();
+  await user.type(await field(), 'skil:react{Enter}');
+  expect(await screen.findByText(/There is no field “skil”/)).toBeVisible();
+  expect(network.callsOf(find)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Use skill' }));
+  expect(await field()).toHaveValue('skill:react');
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  expect(await screen.findByRole('link', { name: 'Amara Okafor' })).toBeVisible();
+});
+
+test('what only the server knows to be wrong is said as well', async () => {
+  const problem = {
+    code: 'UNKNOWN_SKILL',
+    from: 0,
+    to: 11,
+    found: 'reakt',
+    hint: 'React',
+  } as const;
+  const { user } = show([respond(find, () => resultOf([], { problems: [problem] }))], {
+    path: '/search/candidate-search?q=skill:reakt',
+  });
+  expect(await screen.findByText(/There is no skill “reakt”/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Use React' }));
+  expect(await field()).toHaveValue('skill:React');
+});
+
+test('a clause is put together by clicking; rates only by those who may', async () => {
+  const { user } = show(undefined, { session: 'vetter' });
+  await user.click(await screen.findByRole('button', { name: 'Add a clause' }));
+  await user.click(screen.getByRole('combobox', { name: 'What to look for' }));
+  expect(screen.queryByRole('option', { name: 'Rate per hour' })).not.toBeInTheDocument();
+  await user.click(await screen.findByRole('option', { name: 'Notice in days' }));
+  await user.type(screen.getByRole('textbox', { name: /At most/ }), '14');
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  expect(await field()).toHaveValue('notice<=14');
+});
+
+test('those selected are compared, and put into a pool without leaving the search', async () => {
+  const { user, network } = show(
+    [
+      respond(find, () => resultOf(two, { index: { state: 'behind', ageSeconds: 40 } })),
+      respond(poolMembershipEndpoints.bulk, () => {
+        throw new Error('Nothing was confirmed');
+      }),
+    ],
+    { path: '/search/candidate-search?q=react' },
+  );
+  expect(await screen.findByText(/Changes of the last 40 seconds/)).toBeVisible();
+  for (const name of ['Mateus Ferreira', 'Amara Okafor'])
+    await user.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
+  await user.click(screen.getByRole('button', { name: 'Compare' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Compare candidates' }));
+  await waitFor(() => expect(drawer.getAllByText('Expected rate')).toHaveLength(2));
+  expect(window.location.search).toContain(`compare=${idOf(21)},${idOf(22)}`);
+  await user.click(drawer.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+  await user.click(await screen.findByRole('button', { name: 'Pool' }));
+  expect(await screen.findByRole('dialog', { name: /2 candidates/ })).toBeVisible();
+  expect(network.callsOf(poolMembershipEndpoints.bulk)).toEqual([]);
+});

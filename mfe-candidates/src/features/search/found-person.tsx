@@ -1,0 +1,119 @@
+import { candidatesRoutes, type FoundPerson, type Passage } from '@muster/contracts';
+import { RouteLink } from '@muster/kit';
+import {
+  Avatar,
+  Checkbox,
+  ChipList,
+  DateTime,
+  IconLock,
+  LocalTime,
+  Money,
+  StateBadge,
+  VerifiedTick,
+} from '@muster/ui';
+import { noticeText } from '../../shared/notice-text.ts';
+import { useWords, type Words } from '../../shared/use-words.ts';
+import classes from './found-person.module.css';
+
+interface FoundPersonRowProps {
+  person: FoundPerson;
+  selected: boolean;
+  onSelect: (selected: boolean) => void;
+}
+
+/** Somebody who was found: who, in which state, and why. */
+export function FoundPersonRow({ person, selected, onSelect }: FoundPersonRowProps) {
+  const t = useWords();
+  const { id, name, headline, isPrivate, reasons, passages } = person;
+  return (
+    <li className={classes.row} data-selected={selected || undefined}>
+      <Checkbox
+        className={classes.check}
+        aria-label={t('search.row.select', { name })}
+        checked={selected}
+        onChange={(event) => onSelect(event.currentTarget.checked)}
+      />
+      <Avatar name={name} size={36} />
+      <div className={classes.body}>
+        <div className={classes.head}>
+          <RouteLink className={classes.name} route={candidatesRoutes.profile} params={{ id }}>
+            {name}
+          </RouteLink>
+          {isPrivate && <IconLock size={13} role="img" aria-label={t('list.private')} />}
+          <StateBadge machine="vetting" state={person.vettingStatus} />
+          <StateBadge machine="candidate" state={person.status} />
+        </div>
+        {headline && <div className={classes.headline}>{headline}</div>}
+        <Facts person={person} t={t} />
+        <ChipList items={person.topSkills} max={6} />
+        {reasons.length > 0 && (
+          <div className={classes.reasons}>
+            <span className={classes.quiet}>{t('search.row.why')}</span>
+            {reasons.map((reason) => (
+              <code key={reason} className={classes.reason}>
+                {reason}
+              </code>
+            ))}
+          </div>
+        )}
+        {passages.length > 0 && (
+          <ul className={classes.passages}>
+            {passages.map((passage) => (
+              <li key={`${passage.source}${passage.text}`}>
+                <span className={classes.source}>{t(`search.row.${passage.source}`)}</span>
+                <MarkedPassage passage={passage} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Facts({ person, t }: { person: FoundPerson; t: Words }) {
+  const { englishLevel, englishAssessed, city, country, noticePeriodDays, rate } = person;
+  return (
+    <div className={classes.facts}>
+      {englishLevel && (
+        <span>
+          {t('list.column.english')} {t(`enum.english.${englishLevel}`)}
+          {englishAssessed && <VerifiedTick />}
+        </span>
+      )}
+      <span>
+        {[city, country].filter(Boolean).join(', ')} <LocalTime timeZone={person.timeZone} />
+      </span>
+      {rate && <Money value={rate} unit="/h" />}
+      {noticePeriodDays !== null && (
+        <span>{t('search.row.notice', { notice: noticeText(noticePeriodDays, t) })}</span>
+      )}
+      <span>
+        {person.lastContactedAt ? (
+          <>
+            {t('list.column.lastContact')}{' '}
+            <DateTime value={person.lastContactedAt} as="relative-day" />
+          </>
+        ) : (
+          t('search.row.never')
+        )}
+      </span>
+    </div>
+  );
+}
+
+/** A passage in which what was asked for stands out. */
+function MarkedPassage({ passage: { text, marks } }: { passage: Passage }) {
+  const ends = [0, ...marks.map(([, to]) => to)];
+  return (
+    <span>
+      {marks.map(([from, to], i) => (
+        <span key={from}>
+          {text.slice(ends[i], from)}
+          <mark className={classes.mark}>{text.slice(from, to)}</mark>
+        </span>
+      ))}
+      {text.slice(ends.at(-1))}
+    </span>
+  );
+}

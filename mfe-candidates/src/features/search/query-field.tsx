@@ -1,0 +1,81 @@
+import { useId, type FormEvent, type KeyboardEvent } from 'react';
+import { searchExamples, type SearchProblem } from '@muster/contracts';
+import { Button, IconSearch } from '@muster/ui';
+import { useWords } from '../../shared/use-words.ts';
+import { QueryProblems } from './query-problems.tsx';
+import classes from './query-field.module.css';
+
+interface QueryFieldProps {
+  text: string;
+  problems: readonly SearchProblem[];
+  onChange: (text: string) => void;
+  onSearch: (text: string) => void;
+}
+
+const shownExamples = [searchExamples.skill, searchExamples.english, searchExamples.country];
+
+/** Where the query is typed; what is wrong in it is underlined as it stands, and said below. */
+export function QueryField({ text, problems, onChange, onSearch }: QueryFieldProps) {
+  const t = useWords();
+  const helpId = useId();
+  const search = (event: FormEvent | KeyboardEvent) => {
+    event.preventDefault();
+    onSearch(text);
+  };
+  return (
+    <form role="search" className={classes.form} onSubmit={search}>
+      <div className={classes.line}>
+        <div className={classes.field} data-wrong={problems.length > 0 || undefined}>
+          <div aria-hidden className={classes.mirror}>
+            <MarkedQuery text={text} problems={problems} />
+          </div>
+          <textarea
+            className={classes.input}
+            aria-label={t('search.label')}
+            aria-describedby={helpId}
+            aria-invalid={problems.length > 0 || undefined}
+            placeholder={t('search.placeholder')}
+            rows={1}
+            spellCheck={false}
+            autoCapitalize="off"
+            value={text}
+            onChange={(event) => onChange(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') search(event);
+            }}
+          />
+        </div>
+        <Button type="submit" leftSection={<IconSearch size={16} />} className={classes.button}>
+          {t('search.run')}
+        </Button>
+      </div>
+      <div id={helpId}>
+        {problems.length > 0 ? (
+          <QueryProblems text={text} problems={problems} onReplace={onChange} />
+        ) : (
+          <p className={classes.help}>{t('search.help', { examples: shownExamples.join('  ') })}</p>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** The text once more, invisible, with lines under what is wrong. */
+function MarkedQuery({ text, problems }: Pick<QueryFieldProps, 'text' | 'problems'>) {
+  const places = problems
+    .filter(({ from, to }) => to > from && from < text.length)
+    .toSorted((a, b) => a.from - b.from);
+  const apart = places.filter(({ from }, i) => from >= (places[i - 1]?.to ?? 0));
+  return (
+    <>
+      {apart.map(({ from, to }, i) => (
+        <span key={from}>
+          {text.slice(apart[i - 1]?.to ?? 0, from)}
+          <span className={classes.wrong}>{text.slice(from, to)}</span>
+        </span>
+      ))}
+      {text.slice(apart.at(-1)?.to ?? 0)}
+      {'\u200b'}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { limits } from '@muster/contracts';
+import { useCan } from '@muster/kit';
+import { Button, Tooltip } from '@muster/ui';
+import { useWords } from '../../shared/use-words.ts';
+import classes from './selection-bar.module.css';
+
+interface SelectionBarProps {
+  ids: readonly string[];
+  onDo: (action: 'job' | 'pool' | 'compare') => void;
+  onClear: () => void;
+}
+
+/** What can be done with those who are selected, at the foot of the window. */
+export function SelectionBar({ ids, onDo, onClear }: SelectionBarProps) {
+  const t = useWords();
+  const can = useCan();
+  const max = limits.peopleSearch.compare;
+  const comparable = ids.length >= 2 && ids.length <= max;
+  if (ids.length === 0) return null;
+  return (
+    <div className={classes.bar} role="region" aria-label={t('search.selection.region')}>
+      <span aria-live="polite" className={classes.count}>
+        {t('search.selection.count', { count: ids.length })}
+      </span>
+      {can('application.add') && (
+        <Button size="xs" onClick={() => onDo('job')}>
+          {t('search.selection.addToJob')}
+        </Button>
+      )}
+      {can('candidate.bulkPool') && (
+        <Button size="xs" variant="default" onClick={() => onDo('pool')}>
+          {t('search.selection.pool')}
+        </Button>
+      )}
+      <Tooltip label={t('search.selection.compareHint', { max })} disabled={comparable}>
+        <Button
+          size="xs"
+          variant="default"
+          data-disabled={!comparable || undefined}
+          aria-disabled={!comparable || undefined}
+          onClick={() => comparable && onDo('compare')}
+        >
+          {t('search.selection.compare')}
+        </Button>
+      </Tooltip>
+      <Button size="xs" variant="subtle" onClick={onClear}>
+        {t('search.selection.clear')}
+      </Button>
+    </div>
+  );
+}

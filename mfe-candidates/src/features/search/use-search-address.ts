@@ -1,0 +1,37 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { limits, peopleSearchQuery, peopleSearchSorts, readableQuery } from '@muster/contracts';
+
+const keys = ['q', 'sort', 'page', 'compare', 'do'] as const;
+type Key = (typeof keys)[number];
+type Sort = (typeof peopleSearchSorts)[number];
+
+const idList = /^[0-9a-f]{24}(,[0-9a-f]{24})*$/;
+
+/** What is searched for, in which order, which page, and who is compared: all in the address. */
+export function useSearchAddress() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const params = new URLSearchParams(location.search);
+  const value = (key: Key) => params.get(key) ?? '';
+  const q = value('q');
+  const sort: Sort = peopleSearchSorts.find((known) => known === value('sort')) ?? 'relevance';
+  const page = peopleSearchQuery.shape.page.safeParse(value('page') || undefined).data ?? 1;
+  const compared = idList.test(value('compare')) ? value('compare').split(',') : [];
+
+  function set(changes: Partial<Record<Key, string | null>>) {
+    const next = new URLSearchParams(location.search);
+    for (const [key, text] of Object.entries(changes))
+      if (text) next.set(key, text);
+      else next.delete(key);
+    const query = readableQuery(next);
+    void navigate({ pathname: location.pathname, search: query && `?${query}` });
+  }
+
+  return {
+    ...{ q, sort, page, set },
+    compared: compared.slice(0, limits.peopleSearch.compare),
+    /** Another query begins on its first page. */
+    ask: (text: string) => set({ q: text, page: null, compare: null }),
+  };
+}
+export type SearchAddress = ReturnType<typeof useSearchAddress>;
