@@ -80,6 +80,7 @@ test('a form is begun by a press, saved as it is written, checked and handed in'
 });
 
 test('what another device answered is laid beside, and a closed form says who closed it', async () => {
+  let isClosed = false;
   const closed = () =>
     fail('TOKEN_REVOKED', { context: { purpose: 'screening_form', agencyName: 'Northbeam' } });
   const theirs = { key: keyOf(1), value: 'At the desk', language: null, savedAt, version: 2 };
@@ -87,7 +88,7 @@ test('what another device answered is laid beside, and a closed form says who cl
     ...{ api, session: null, path: '/vetting/screening-forms/another-handle' },
     handlers: [
       respond(read, () =>
-        network.callsOf(submit).length > 0
+        isClosed
           ? closed()
           : { ...form, answers: [{ ...theirs, value: 'On the train', version: 1 }] },
       ),
@@ -98,7 +99,10 @@ test('what another device answered is laid beside, and a closed form says who cl
             })
           : { ...theirs, key: params.key, value: body.value, version: 3 },
       ),
-      respond(submit, closed),
+      respond(submit, () => {
+        isClosed = true;
+        return closed();
+      }),
     ],
   });
   // Somebody who comes back goes on with the first question that has no answer.
