@@ -2,6 +2,7 @@ import {
   intakeEndpoints,
   interestEndpoints,
   linkEndpoints,
+  screeningVisitEndpoints,
   unsubscribeEndpoints,
 } from '@muster/contracts';
 import { createMusterApi } from '@muster/kit';
@@ -16,6 +17,10 @@ export const api = createMusterApi({
   linksRead: linkEndpoints.read,
   interestRead: interestEndpoints.read,
   interestAnswer: interestEndpoints.answer,
+  screeningVisitRead: screeningVisitEndpoints.read,
+  screeningVisitOpen: screeningVisitEndpoints.open,
+  screeningVisitSaveAnswer: screeningVisitEndpoints.saveAnswer,
+  screeningVisitSubmit: screeningVisitEndpoints.submit,
   unsubscribeRead: unsubscribeEndpoints.read,
   unsubscribeConfirm: unsubscribeEndpoints.confirm,
 });

@@ -30,9 +30,28 @@ const UnsubscribePage = lazyNamed(
   'UnsubscribePage',
 );
 
+const ScreeningFormPage = lazyNamed(
+  () => import('./features/screening/screening-form-page.tsx'),
+  'ScreeningFormPage',
+);
+const SubmissionPage = lazyNamed(
+  () => import('./features/screening/submission-page.tsx'),
+  'SubmissionPage',
+);
+
 /** The built screens of the area, at the addresses of its route table. */
 export const routes = defineRemoteRoutes([
   { route: publicRoutes.jobRequest, element: <JobRequestPage />, skeleton: 'form' },
+  {
+    route: publicRoutes.vettingScreeningFormsByFormId,
+    element: <ScreeningFormPage />,
+    skeleton: 'form',
+  },
+  {
+    route: publicRoutes.vettingScreeningFormsSubmissionConfirmation,
+    element: <SubmissionPage />,
+    skeleton: 'form',
+  },
   { route: technicalRoutes.link, element: <OpenLinkPage />, skeleton: 'form' },
   {
     route: technicalRoutes.openedLink,

@@ -40,6 +40,20 @@ export const en = {
       textIn_one: 'Wait {{count}} minute, then try again.',
       textIn_other: 'Wait {{count}} minutes, then try again.',
     },
+    form: {
+      expired: {
+        title: 'This form has expired',
+        text: 'The time for answering is over. What you answered is kept. Reply to the e-mail and ask {{agency}} for more time.',
+      },
+      revoked: {
+        title: 'This form was closed by {{agency}}',
+        text: 'You do not need to answer it with this link any more. If there is a newer e-mail, use its link; if you think this is a mistake, reply to {{agency}}.',
+      },
+      used: {
+        title: 'You have submitted your answers',
+        text: '{{agency}} has received them, so there is nothing left to do. If you want to add something, reply to the e-mail.',
+      },
+    },
     failed: { title: 'The link could not be opened' },
   },
   opened: {

@@ -37,6 +37,13 @@ export function LinkRefusal({ error, onRetry }: LinkRefusalProps) {
     );
   const problem = problems[error.code as keyof typeof problems];
   const context = error.context ?? {};
+  if (context.purpose === 'screening_form' && error.code in closedForms)
+    return (
+      <ClosedForm
+        code={error.code as keyof typeof closedForms}
+        agency={typeof context.agencyName === 'string' ? context.agencyName : ''}
+      />
+    );
   switch (problem) {
     case 'expired':
       return <Expired expiresAt={context.expiresAt} />;
@@ -47,6 +54,24 @@ export function LinkRefusal({ error, onRetry }: LinkRefusalProps) {
     default:
       return <LinkProblem problem={problem} />;
   }
+}
+
+/** A form says what became of it in words of its own. */
+const closedForms = {
+  TOKEN_EXPIRED: 'expired',
+  TOKEN_REVOKED: 'revoked',
+  TOKEN_USED: 'used',
+} as const satisfies Partial<Record<ErrorCode, string>>;
+
+function ClosedForm({ code, agency }: { code: keyof typeof closedForms; agency: string }) {
+  const t = useWords();
+  return (
+    <LinkProblem
+      problem={closedForms[code]}
+      title={t(`problem.form.${closedForms[code]}.title`, { agency })}
+      text={t(`problem.form.${closedForms[code]}.text`, { agency })}
+    />
+  );
 }
 
 function Expired({ expiresAt }: { expiresAt: unknown }) {

@@ -1,4 +1,7 @@
 import { publicRoutes } from '@muster/contracts';
 import type { Screen } from './screen.ts';
 
-export const publicScreens: readonly Screen[] = [{ route: publicRoutes.jobRequest, account: null }];
+export const publicScreens: readonly Screen[] = [
+  { route: publicRoutes.jobRequest, account: null },
+  { route: publicRoutes.vettingScreeningFormsSubmissionConfirmation, account: null },
+];

@@ -8,7 +8,7 @@ export const publicRoutes = defineRoutes('mfe-public', {
     kind: 'page',
     layout: 'guest',
     title: 'Screening form',
-    status: 'planned',
+    status: 'built',
   },
   vettingScreeningFormsSubmissionConfirmation: {
     path: '/vetting/screening-forms/submission-confirmation',
@@ -16,7 +16,7 @@ export const publicRoutes = defineRoutes('mfe-public', {
     kind: 'page',
     layout: 'guest',
     title: 'Screening form submitted',
-    status: 'planned',
+    status: 'built',
   },
   jobRequest: {
     path: '/job/create',

@@ -1,0 +1,172 @@
+import {
+  answerProblem,
+  isAnswered,
+  type AnswerProblem,
+  type AnswerValue,
+  type VisitorAnswer,
+  type VisitorForm,
+  type VisitorQuestion,
+} from '@muster/contracts';
+
+/** An answer as it stands on this device. */
+export interface Entry {
+  value: AnswerValue | null;
+  language: string | null;
+  /** The version that it was written over; 0 before the first. */
+  version: number;
+  /** Not kept by the server yet. */
+  isDirty: boolean;
+  /** What another device answered meanwhile; the candidate chooses. */
+  theirs: VisitorAnswer | null;
+}
+
+export interface BookState {
+  entries: ReadonlyMap<string, Entry>;
+  isSaving: boolean;
+  /** Why the last answers could not be kept. */
+  failure: unknown;
+  savedAt: string | null;
+}
+
+export type Written = Pick<Entry, 'value' | 'language'>;
+/** What became of one answer that was sent. */
+export type Outcome = { saved: VisitorAnswer } | { theirs: VisitorAnswer } | { failure: unknown };
+type Send = (key: string, body: Written & { version: number }) => Promise<Outcome>;
+
+export interface AnswerBook {
+  subscribe: (listener: () => void) => () => void;
+  state: () => BookState;
+  write: (key: string, written: Partial<Written>) => void;
+  /** Sends what is not kept yet, one answer after another; tells whether all of it is kept now. */
+  flush: () => Promise<boolean>;
+  /** Takes over what another device answered, wherever nothing is being written here. */
+  learn: (answers: readonly VisitorAnswer[]) => void;
+  keepMine: (key: string) => void;
+  takeTheirs: (key: string) => void;
+}
+
+const blank: Entry = { value: null, language: null, version: 0, isDirty: false, theirs: null };
+
+const entryOf = ({ value, language, version }: VisitorAnswer): Entry => ({
+  ...blank,
+  ...{ value, language, version },
+});
+
+/** The answer to a question, empty where there is none. */
+export const entryFor = ({ entries }: BookState, key: string): Entry => entries.get(key) ?? blank;
+
+/** What is wrong with an answer; what is missing counts only when the form is handed in. */
+export function problemOf(
+  question: VisitorQuestion,
+  value: AnswerValue | null,
+  isHandedIn: boolean,
+): AnswerProblem | null {
+  if (isHandedIn && question.required && !isAnswered(value)) return { code: 'REQUIRED' };
+  return answerProblem(question, value);
+}
+
+/** The answers of a form on this device, and how they reach the server. */
+export function createAnswerBook({ questions, answers }: VisitorForm, send: Send): AnswerBook {
+  const listeners = new Set<() => void>();
+  const byKey = new Map(questions.map((question) => [question.key, question]));
+  let running: Promise<boolean> | null = null;
+  let state: BookState = {
+    entries: new Map(answers.map((answer) => [answer.key, entryOf(answer)])),
+    ...{ isSaving: false, failure: null },
+    savedAt:
+      answers
+        .map(({ savedAt }) => savedAt)
+        .toSorted()
+        .at(-1) ?? null,
+  };
+
+  function change(next: Partial<BookState>): void {
+    state = { ...state, ...next };
+    for (const listener of listeners) listener();
+  }
+  const put = (key: string, entry: Entry, more: Partial<BookState> = {}) =>
+    change({ ...more, entries: new Map(state.entries).set(key, entry) });
+
+  const isSendable = ([key, { isDirty, theirs, value }]: [string, Entry]): boolean => {
+    const question = byKey.get(key);
+    return isDirty && !theirs && question !== undefined && answerProblem(question, value) === null;
+  };
+
+  async function sendOne(key: string, { value, language, version }: Entry): Promise<boolean> {
+    const outcome = await send(key, { value, language, version });
+    const now = entryFor(state, key);
+    if ('failure' in outcome) {
+      change({ failure: outcome.failure });
+      return false;
+    }
+    if ('theirs' in outcome) {
+      put(key, { ...now, theirs: outcome.theirs });
+      return false;
+    }
+    const isSame = now.value === value && now.language === language;
+    put(
+      key,
+      { ...now, version: outcome.saved.version, isDirty: !isSame },
+      { savedAt: outcome.saved.savedAt, failure: null },
+    );
+    return true;
+  }
+
+  async function run(): Promise<boolean> {
+    const waiting = [...state.entries].filter(isSendable);
+    if (waiting.length > 0) change({ isSaving: true });
+    let isWhole = true;
+    for (const [key, entry] of waiting) {
+      isWhole = (await sendOne(key, entry)) && isWhole;
+      // Without a connection the others would fail as well.
+      if (state.failure !== null) break;
+    }
+    if (state.isSaving) change({ isSaving: false });
+    return isWhole && [...state.entries.values()].every(({ theirs }) => theirs === null);
+  }
+
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    state: () => state,
+    write: (key, written) => put(key, { ...entryFor(state, key), ...written, isDirty: true }),
+    flush: async () => {
+      // What was written while another round was under way goes with the next.
+      if (running) await running;
+      running = run();
+      try {
+        return await running;
+      } finally {
+        running = null;
+      }
+    },
+    learn: (known) => {
+      const news = known.filter(({ key, version }) => {
+        const entry = entryFor(state, key);
+        return !entry.isDirty && version > entry.version;
+      });
+      if (news.length === 0) return;
+      change({
+        entries: new Map([
+          ...state.entries,
+          ...news.map((answer) => [answer.key, entryOf(answer)] as const),
+        ]),
+      });
+    },
+    keepMine: (key) => {
+      const { theirs, ...entry } = entryFor(state, key);
+      put(key, {
+        ...entry,
+        version: theirs?.version ?? entry.version,
+        theirs: null,
+        isDirty: true,
+      });
+    },
+    takeTheirs: (key) => {
+      const { theirs } = entryFor(state, key);
+      if (theirs) put(key, entryOf(theirs));
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { publicRoutes, href, type VisitorForm } from '@muster/contracts';
+import { errorText, isApiError, useLeave } from '@muster/kit';
+import { Button, NoticeBar, fieldErrorText } from '@muster/ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { api } from '../../api.ts';
+import { entryFor, problemOf, type AnswerBook, type BookState } from './answer-book.ts';
+import { answerWords } from './answer-field.tsx';
+import { useScreeningMessages } from './messages.ts';
+import classes from './screening.module.css';
+import { keepSubmitted } from './submitted-note.ts';
+
+interface HandInProps {
+  handle: string;
+  form: VisitorForm;
+  book: AnswerBook;
+  state: BookState;
+  isHandedIn: boolean;
+  /** Whether the answers are listed here, because they stand nowhere else on the page. */
+  isListed: boolean;
+  onRefused: () => void;
+  onGoTo: (index: number) => void;
+  /** The form was closed meanwhile. */
+  onClosed: () => void;
+}
+
+/** A look at all answers, what is missing, and the press that hands them in. */
+export function HandIn(props: HandInProps) {
+  const { handle, form, book, state, isHandedIn, isListed, onRefused, onGoTo, onClosed } = props;
+  const t = useScreeningMessages();
+  const navigate = useNavigate();
+  const leave = useLeave();
+  const [submit, { error, isLoading }] = api.useScreeningVisitSubmitMutation();
+  const [isUnsaved, setIsUnsaved] = useState(false);
+  const [isFlushing, setIsFlushing] = useState(false);
+  const lines = form.questions.map((question, index) => {
+    const { value } = entryFor(state, question.key);
+    return { question, index, value, problem: problemOf(question, value, true) };
+  });
+  const faulty = lines.filter(({ problem }) => problem);
+
+  async function handIn() {
+    onRefused();
+    setIsUnsaved(false);
+    if (faulty.length > 0) return;
+    setIsFlushing(true);
+    const isKept = await book.flush();
+    setIsFlushing(false);
+    if (!isKept) {
+      setIsUnsaved(true);
+      return;
+    }
+    const { data, error: refusal } = await submit({ params: { handle } });
+    if (isApiError(refusal) && refusal.code.startsWith('TOKEN_')) onClosed();
+    if (!data) return;
+    keepSubmitted({ agencyName: form.agencyName, at: data.submittedAt });
+    leave(
+      () =>
+        void navigate(href(publicRoutes.vettingScreeningFormsSubmissionConfirmation, {}), {
+          replace: true,
+        }),
+      true,
+    );
+  }
+
+  return (
+    <section className={classes.handIn} aria-label={t('review')}>
+      {isListed && (
+        <ol className={classes.review}>
+          {lines.map(({ question, index, value, problem }) => (
+            <li key={question.key}>
+              <span className={classes.asked}>{question.text}</span>
+              <span className={classes.given}>{answerWords(question, value, t)}</span>
+              {problem && (
+                <span className={classes.problem}>
+                  {problem.code === 'REQUIRED' ? t('missing') : fieldErrorText(problem)}
+                </span>
+              )}
+              <Button size="lg" variant="subtle" onClick={() => onGoTo(index)}>
+                {t('change')}
+              </Button>
+            </li>
+          ))}
+        </ol>
+      )}
+      {isHandedIn && faulty.length > 0 && (
+        <NoticeBar kind="danger">{t('problems', { count: faulty.length })}</NoticeBar>
+      )}
+      {isUnsaved && <NoticeBar kind="danger">{t('unsavedSubmit')}</NoticeBar>}
+      {error && <NoticeBar kind="danger">{errorText(error)}</NoticeBar>}
+      <p className={classes.lead}>{t('final')}</p>
+      <div className={classes.buttons}>
+        <Button size="lg" loading={isLoading || isFlushing} onClick={() => void handIn()}>
+          {t('submit')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { defineMessages, useT } from '@muster/ui';
+
+/** Texts of a screening form as its candidate sees it. */
+export const screeningMessages = defineMessages('mfe-public-screening', {
+  opening: 'Opening your form',
+  begin: {
+    hello: 'Hello {{name}}',
+    questions_one: '{{count}} question',
+    questions_other: '{{count}} questions',
+    minutes_one: 'about {{count}} minute',
+    minutes_other: 'about {{count}} minutes',
+    due: 'Please answer by {{date}}. The form is open until {{end}}.',
+    saved:
+      'Your answers are saved as you write. You can stop at any time and go on later, on this or another device, with the link in the e-mail.',
+    private: 'Only {{agency}} reads your answers.',
+    start: 'Begin',
+  },
+  layout: { label: 'Show', steps: 'One at a time', page: 'All questions' },
+  progress: 'Question {{n}} of {{total}}',
+  review: 'Check your answers',
+  answered: '{{n}} of {{total}} answered',
+  minutesLeft_one: 'about {{count}} minute left',
+  minutesLeft_other: 'about {{count}} minutes left',
+  questionMinutes_one: 'About {{count}} minute',
+  questionMinutes_other: 'About {{count}} minutes',
+  optional: 'optional',
+  save: {
+    saving: 'Saving …',
+    saved: 'Saved {{time}}',
+    unsaved: 'Not saved yet',
+    failed: 'Not saved. We try again in a few seconds.',
+    nothing: 'Your answers are saved as you write',
+  },
+  answer: {
+    yes: 'Yes',
+    no: 'No',
+    scale: '1 is low, 5 is high',
+    range: 'Between {{min}} and {{max}}',
+    from: '{{min}} or more',
+    upTo: '{{max}} or less',
+    file: 'Paste a link to the file, for example from a shared drive. Make sure that people with the link can open it.',
+    ownLanguage: 'You can answer in your own language.',
+    language: 'Language of your answer',
+    none: 'No answer',
+  },
+  conflict: {
+    text: 'You answered this on another device:',
+    empty: 'The answer was removed there.',
+    mine: 'Keep what is here',
+    theirs: 'Use the other answer',
+  },
+  back: 'Back',
+  next: 'Next',
+  toReview: 'Check your answers',
+  change: 'Change',
+  missing: 'An answer is needed',
+  problems_one: '{{count}} question needs your attention before you can submit.',
+  problems_other: '{{count}} questions need your attention before you can submit.',
+  final: 'After you submit, the answers cannot be changed.',
+  submit: 'Submit answers',
+  unsavedSubmit: 'Some answers could not be saved. Check your connection and submit again.',
+  submitted: {
+    title: 'Thank you, your answers are in',
+    text: '{{agency}} received them on {{when}}.',
+    next: 'What happens next',
+    steps: {
+      read: 'A person reads every answer. Nobody is rejected by a computer.',
+      tell: 'You will hear from us within a few working days, by e-mail.',
+      confirm:
+        'We have sent you a confirmation by e-mail. Reply to it if you want to add something.',
+    },
+    close: 'You can close this page.',
+    neutralTitle: 'Screening form',
+    neutral:
+      'This page confirms that a form was submitted. To answer a form, open the link in your e-mail.',
+  },
+});
+
+/** The words of the form. */
+export const useScreeningMessages = () => useT(screeningMessages);
+export type ScreeningMessages = ReturnType<typeof useScreeningMessages>;

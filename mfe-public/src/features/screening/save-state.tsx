@@ -1,0 +1,23 @@
+import { formatTime } from '@muster/ui';
+import type { BookState } from './answer-book.ts';
+import { useScreeningMessages } from './messages.ts';
+import classes from './screening.module.css';
+
+/** Whether the answers are kept, in a word. */
+export function SaveState({ state }: { state: BookState }) {
+  const t = useScreeningMessages();
+  const isDirty = [...state.entries.values()].some((entry) => entry.isDirty);
+  return (
+    <span className={classes.saveState} role="status" data-failed={state.failure !== null}>
+      {state.failure !== null
+        ? t('save.failed')
+        : state.isSaving
+          ? t('save.saving')
+          : isDirty
+            ? t('save.unsaved')
+            : state.savedAt
+              ? t('save.saved', { time: formatTime(state.savedAt) })
+              : t('save.nothing')}
+    </span>
+  );
+}

@@ -1,0 +1,124 @@
+import { screeningVisitEndpoints, type VisitorForm, type VisitorQuestion } from '@muster/contracts';
+import {
+  axeFindings,
+  fail,
+  renderRemote,
+  respond,
+  screen,
+  waitFor,
+  within,
+} from '@muster/kit/testing';
+import { api } from '../../api.ts';
+import { routes } from '../../routes.tsx';
+
+// Whole pages take their time on a busy machine.
+jest.setTimeout(60_000);
+
+const { read, open, saveAnswer, submit } = screeningVisitEndpoints;
+const keyOf = (n: number) => `64b7f0c2a1d4e5f60718290${n}`;
+const question = (n: number, changes: Partial<VisitorQuestion>): VisitorQuestion => ({
+  ...{ key: keyOf(n), text: `Question ${n}`, help: null, answerType: 'long_text', options: [] },
+  ...{ required: true, maxLength: null, min: null, max: null, timeMinutes: 4 },
+  answerLanguage: 'english',
+  ...changes,
+});
+const form: VisitorForm = {
+  ...{ agencyName: 'Northbeam', firstName: 'Hanna', title: 'Screening: Go', intro: null },
+  isBegun: true,
+  questions: [
+    question(1, { text: 'What did you build last?' }),
+    question(2, { text: 'May you work as a contractor?', answerType: 'yes_no' }),
+  ],
+  answers: [],
+  ...{ dueAt: '2030-12-04T10:00:00.000Z', expiresAt: '2030-12-13T10:00:00.000Z' },
+};
+const savedAt = '2030-12-01T12:03:00.000Z';
+const path = '/vetting/screening-forms/handle-of-the-test';
+const kept = respond(saveAnswer, ({ params, body }) => ({
+  ...{ key: params.key, value: body.value, language: null, savedAt, version: body.version + 1 },
+}));
+
+test('a form is begun by a press, saved as it is written, checked and handed in', async () => {
+  const { container, user, network } = renderRemote(routes, {
+    ...{ api, session: null, path },
+    handlers: [
+      respond(read, () => ({ ...form, isBegun: network.callsOf(open).length > 0 })),
+      respond(open, () => form),
+      kept,
+      respond(submit, () => ({ submittedAt: savedAt })),
+    ],
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Screening: Go' })).toBeVisible();
+  expect(screen.getByText(/2 questions, about 8 minutes/)).toBeVisible();
+  expect(network.callsOf(open)).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Begin' }));
+  const text = await screen.findByRole('textbox', { name: /What did you build last/ });
+  await user.type(text, 'A queue.');
+  expect(screen.getByText('Not saved yet')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByText(/^Saved \d/)).toBeVisible();
+  expect(network.callsOf(saveAnswer)[0]).toMatchObject({
+    params: { key: keyOf(1) },
+    body: { version: 0, value: 'A queue.', language: null },
+  });
+  expect(await axeFindings(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Check your answers' }));
+  const review = screen.getByRole('region', { name: 'Check your answers' });
+  expect(within(review).getByText('A queue.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Submit answers' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('1 question needs your attention');
+  expect(network.callsOf(submit)).toHaveLength(0);
+  await user.click(within(review).getAllByRole('button', { name: 'Change' })[1]!);
+  await user.click(screen.getByRole('radio', { name: 'Yes' }));
+  await user.click(screen.getByRole('button', { name: 'Check your answers' }));
+  await user.click(screen.getByRole('button', { name: 'Submit answers' }));
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Thank you, your answers are in' }),
+  ).toBeVisible();
+  expect(window.location.pathname).toBe('/vetting/screening-forms/submission-confirmation');
+  expect(network.callsOf(submit)).toHaveLength(1);
+});
+
+test('what another device answered is laid beside, and a closed form says who closed it', async () => {
+  let isClosed = false;
+  const closed = () =>
+    fail('TOKEN_REVOKED', { context: { purpose: 'screening_form', agencyName: 'Northbeam' } });
+  const theirs = { key: keyOf(1), value: 'At the desk', language: null, savedAt, version: 2 };
+  const { user, network } = renderRemote(routes, {
+    ...{ api, session: null, path: '/vetting/screening-forms/another-handle' },
+    handlers: [
+      respond(read, () =>
+        isClosed
+          ? closed()
+          : { ...form, answers: [{ ...theirs, value: 'On the train', version: 1 }] },
+      ),
+      respond(saveAnswer, ({ body, params }) =>
+        params.key === keyOf(1) && body.version < 2
+          ? fail('VERSION_CONFLICT', {
+              context: { ...{ current: theirs, version: 2 }, changedFields: ['value'] },
+            })
+          : { ...theirs, key: params.key, value: body.value, version: 3 },
+      ),
+      respond(submit, () => {
+        isClosed = true;
+        return closed();
+      }),
+    ],
+  });
+  // Somebody who comes back goes on with the first question that has no answer.
+  expect(await screen.findByText(/Question 2 of 2/)).toBeVisible();
+  await user.click(screen.getByText('All questions'));
+  await user.type(screen.getByRole('textbox', { name: /build last/ }), ', more');
+  await user.click(screen.getByRole('radio', { name: 'Yes' }));
+  expect(await screen.findByText('At the desk')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Keep what is here' }));
+  await user.click(screen.getByRole('button', { name: 'Submit answers' }));
+  await waitFor(() =>
+    expect(network.callsOf(saveAnswer).map(({ body }) => body)).toContainEqual({
+      ...{ value: 'On the train, more', version: 2, language: null },
+    }),
+  );
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'This form was closed by Northbeam' }),
+  ).toBeVisible();
+});

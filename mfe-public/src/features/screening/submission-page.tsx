@@ -1,0 +1,46 @@
+import { useDocumentTitle } from '@muster/kit';
+import { EmptyState, IconCircleCheck, IconMail, formatDateTime } from '@muster/ui';
+import { useState } from 'react';
+import { useScreeningMessages } from './messages.ts';
+import classes from './screening.module.css';
+import { submittedNote } from './submitted-note.ts';
+
+/** Thanks after a form was handed in; neutral words for whoever comes here without. */
+export function SubmissionPage() {
+  const t = useScreeningMessages();
+  const [note] = useState(submittedNote);
+  useDocumentTitle(t(note ? 'submitted.title' : 'submitted.neutralTitle'), { whole: true });
+  if (!note)
+    return (
+      <EmptyState
+        size="page"
+        icon={IconMail}
+        title={t('submitted.neutralTitle')}
+        text={t('submitted.neutral')}
+      />
+    );
+  return (
+    <div className={classes.page}>
+      <div>
+        <h1 className={classes.thanks}>
+          <IconCircleCheck size={28} aria-hidden />
+          {t('submitted.title')}
+        </h1>
+        <p className={classes.lead}>
+          {t('submitted.text', { agency: note.agencyName, when: formatDateTime(note.at) })}
+        </p>
+      </div>
+      <section aria-labelledby="next">
+        <h2 id="next" className={classes.subtitle}>
+          {t('submitted.next')}
+        </h2>
+        <ol className={classes.facts}>
+          {(['confirm', 'read', 'tell'] as const).map((step) => (
+            <li key={step}>{t(`submitted.steps.${step}`)}</li>
+          ))}
+        </ol>
+      </section>
+      <p className={classes.lead}>{t('submitted.close')}</p>
+    </div>
+  );
+}

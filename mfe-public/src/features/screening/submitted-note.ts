@@ -1,0 +1,33 @@
+const key = 'muster.screening.submitted';
+
+/** What this window handed in, so that the thanks outlive a reload. */
+export interface SubmittedNote {
+  agencyName: string;
+  at: string;
+}
+
+const isNote = (kept: unknown): kept is SubmittedNote =>
+  typeof kept === 'object' &&
+  kept !== null &&
+  'agencyName' in kept &&
+  typeof kept.agencyName === 'string' &&
+  'at' in kept &&
+  typeof kept.at === 'string';
+
+/** Null where this window handed in nothing. */
+export function submittedNote(): SubmittedNote | null {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    return isNote(kept) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+export function keepSubmitted(note: SubmittedNote): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(note));
+  } catch {
+    // A window that keeps nothing (private mode) shows the neutral words.
+  }
+}

@@ -1,0 +1,168 @@
+import { href, limits, talentRoutes, totalMinutes, type ScreeningForm } from '@muster/contracts';
+import { errorText, isApiError, usePlatform, useUnsavedGuard } from '@muster/kit';
+import {
+  Button,
+  Card,
+  NoticeBar,
+  NumberField,
+  TextArea,
+  TextField,
+  fieldErrorText,
+  type FieldProblem,
+} from '@muster/ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { api } from '../../api.ts';
+import { DiscardButton } from './discard-button.tsx';
+import { checkDraft, valuesOf, type DraftValues } from './draft-items.ts';
+import { DraftItems } from './draft-items-card.tsx';
+import { useScreeningMessages } from './messages.ts';
+import { PoolPicker } from './pool-picker.tsx';
+import classes from './screening.module.css';
+
+interface BuilderProps {
+  candidateId: string;
+  draft: ScreeningForm | null;
+}
+
+/** Title, introduction and questions of a form that nobody has seen yet. */
+export function Builder({ candidateId, draft }: BuilderProps) {
+  const t = useScreeningMessages();
+  const platform = usePlatform();
+  const navigate = useNavigate();
+  const [create, creating] = api.useScreeningFormsCreateMutation();
+  const [update, updating] = api.useScreeningFormsUpdateMutation();
+  const [values, setValues] = useState<DraftValues>(() =>
+    draft
+      ? valuesOf(draft)
+      : { poolId: null, title: t('form.titleUsual'), intro: '', dueInDays: 5, items: [] },
+  );
+  const [isDirty, setIsDirty] = useState(false);
+  const [isTried, setIsTried] = useState(false);
+  const lift = useUnsavedGuard(isDirty);
+  const checked = checkDraft(values);
+  const error = creating.error ?? updating.error;
+  const errorAt = (path: string): string | undefined => {
+    const issue = isTried && !checked.success && checked.error.issues.find((one) => one.path[0] === path);
+    return issue ? fieldErrorText(problemOf(issue)) : undefined;
+  };
+  const change = (next: Partial<DraftValues>) => {
+    setValues((now) => ({ ...now, ...next }));
+    setIsDirty(true);
+  };
+
+  async function save(thenSend: boolean) {
+    setIsTried(true);
+    if (!checked.success) return;
+    const { poolId, ...fields } = checked.data;
+    const { data } =
+      draft === null
+        ? await create({ params: { id: candidateId }, body: { poolId, ...fields } })
+        : isDirty
+          ? await update({
+              params: { id: draft.id },
+              body: { version: draft.version, changes: fields },
+            })
+          : { data: draft };
+    if (!data) return;
+    setIsDirty(false);
+    lift();
+    if (thenSend)
+      void navigate(href(talentRoutes.screeningQuestionsByCandidateIdNewEmail, { candidateId }));
+    else platform.notify({ kind: 'success', text: t('saved') });
+  }
+
+  const minutes = totalMinutes(values.items.map(({ fields }) => fields));
+  return (
+    <>
+      {error && (
+        <NoticeBar kind="danger">
+          {isApiError(error) && error.code === 'DUPLICATE'
+            ? t('duplicate')
+            : isApiError(error) && error.code === 'VERSION_CONFLICT'
+              ? t('stale')
+              : errorText(error)}
+        </NoticeBar>
+      )}
+      <Card title={t('form.about')}>
+        <div className={classes.fields}>
+          <TextField
+            label={t('form.title')}
+            required
+            value={values.title}
+            error={errorAt('title')}
+            dirty={false}
+            onChange={(title) => change({ title })}
+          />
+          <TextArea
+            label={t('form.intro')}
+            help={t('form.introHelp')}
+            maxLength={limits.screening.intro}
+            value={values.intro}
+            error={errorAt('intro')}
+            dirty={false}
+            onChange={(intro) => change({ intro })}
+          />
+          <NumberField
+            label={t('form.due')}
+            help={t('form.dueHelp')}
+            required
+            min={limits.screening.dueInDays.min}
+            max={limits.screening.dueInDays.max}
+            value={values.dueInDays}
+            error={errorAt('dueInDays')}
+            onChange={(dueInDays) => change({ dueInDays })}
+          />
+        </div>
+      </Card>
+      <PoolPicker
+        poolId={draft ? null : values.poolId}
+        items={values.items}
+        onPool={({ id, name }) =>
+          // A draft keeps the pool that it was begun for.
+          draft === null && values.items.length === 0
+            ? change({ poolId: id, title: t('form.titleFor', { pool: name }) })
+            : undefined
+        }
+        onAdd={(added) => change({ items: [...values.items, ...added] })}
+      />
+      <DraftItems
+        items={values.items}
+        error={errorAt('questions')}
+        minutes={minutes}
+        onChange={(items) => change({ items })}
+      />
+      <div className={classes.buttons}>
+        {draft && <DiscardButton draft={draft} />}
+        <Button
+          variant="default"
+          size="md"
+          loading={creating.isLoading || updating.isLoading}
+          onClick={() => void save(false)}
+        >
+          {t('save')}
+        </Button>
+        <Button
+          size="md"
+          loading={creating.isLoading || updating.isLoading}
+          onClick={() => void save(true)}
+        >
+          {t('send')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface Issue {
+  code?: string | undefined;
+  params?: Record<string, unknown> | undefined;
+}
+
+/** What is wrong in the words of the fields: the contract's own code, or the kind of the refusal. */
+function problemOf({ code, params }: Issue): FieldProblem {
+  const own = params?.['code'];
+  if (typeof own === 'string')
+    return { code: own as FieldProblem['code'], params: params as FieldProblem['params'] };
+  return { code: code === 'too_small' ? 'REQUIRED' : 'INVALID_FORMAT' };
+}

@@ -1,0 +1,44 @@
+import type { QuestionFields as Fields } from '@muster/contracts';
+import { useFormMutation } from '@muster/kit';
+import { FormDrawer } from '@muster/ui';
+import { QuestionFields } from '../questions/edit/question-fields.tsx';
+import { blankQuestion, questionValues, useQuestionForm } from '../questions/edit/question-values.ts';
+import { useScreeningMessages } from './messages.ts';
+
+interface OwnQuestionDrawerProps {
+  /** Null for a new question. */
+  fields: Fields | null;
+  onClose: () => void;
+  onSaved: (fields: Fields) => void;
+}
+
+/** It is kept with the draft, not by itself. */
+const keepInDraft = (question: Fields) => ({ unwrap: () => Promise.resolve(question) });
+
+/** Words a question for one form; the pool that it may come from stays as it is. */
+export function OwnQuestionDrawer({ fields, onClose, onSaved }: OwnQuestionDrawerProps) {
+  const t = useScreeningMessages();
+  const form = useQuestionForm(
+    'screening',
+    fields ? questionValues(fields) : blankQuestion('screening'),
+  );
+  const saving = useFormMutation({
+    form,
+    mutation: keepInDraft,
+    toArgs: ({ output }) => output,
+    onSaved,
+  });
+  return (
+    <FormDrawer
+      onClose={onClose}
+      title={t('own.title')}
+      subtitle={t('own.subtitle')}
+      cancel={t('own.cancel')}
+      save={t('own.save')}
+      form={form}
+      saving={saving}
+    >
+      <QuestionFields form={form} bank={{ use: 'screening', questions: [] }} />
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,36 @@
+import { candidatesRoutes, href, type CandidateRecord } from '@muster/contracts';
+import { Breadcrumbs, PageHeader } from '@muster/ui';
+import type { ReactNode } from 'react';
+import { useScreeningMessages } from './messages.ts';
+import classes from './screening.module.css';
+
+interface ScreeningFrameProps {
+  candidate: Pick<CandidateRecord, 'id' | 'name'>;
+  title: string;
+  children: ReactNode;
+}
+
+/** A page about the screening of one candidate, with the way back to their record. */
+export function ScreeningFrame({ candidate: { id, name }, title, children }: ScreeningFrameProps) {
+  const t = useScreeningMessages();
+  return (
+    <div className={classes.page}>
+      <div className={classes.way}>
+        <Breadcrumbs
+          items={[
+            {
+              label: t('back', { name }),
+              href: href(candidatesRoutes.candidatesByIdProfileVetting, { id }),
+            },
+            { label: title },
+          ]}
+        />
+      </div>
+      <PageHeader variant="page" title={title} />
+      <div className={classes.body}>
+        <p className={classes.quiet}>{t('candidate', { name })}</p>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import {
+  candidatesRoutes,
+  href,
+  limits,
+  longText,
+  type ScreeningForm,
+  type ScreeningFormList,
+} from '@muster/contracts';
+import { QueryView, errorText, useFormMutation, useLeave, useOverlayClose, usePlatform } from '@muster/kit';
+import {
+  CopyButton,
+  DecisionForm,
+  DecisionNotice,
+  NoticeBar,
+  SegmentedField,
+  TextArea,
+  useZodForm,
+} from '@muster/ui';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { z } from 'zod';
+import { api } from '../../api.ts';
+import { useScreeningMessages } from './messages.ts';
+import classes from './screening.module.css';
+
+/** How the draft goes out: by mail with a word of ours, or as a link that somebody copies. */
+export function SendOverlay() {
+  const { candidateId = '' } = useParams();
+  const query = api.useScreeningFormsOfCandidateQuery({ params: { id: candidateId } });
+  return (
+    <QueryView query={query} skeleton={null}>
+      {(list) => <Send list={list} />}
+    </QueryView>
+  );
+}
+
+function Send({ list }: { list: ScreeningFormList }) {
+  const t = useScreeningMessages();
+  const close = useOverlayClose();
+  // What was sent stays on the screen until its link was copied.
+  const [draft] = useState(() => list.data.find(({ status }) => status === 'draft') ?? null);
+  const [link, setLink] = useState<string | null>(null);
+  if (draft && link !== null) return <CopiedLink draft={draft} link={link} />;
+  if (!draft || list.refusal)
+    return (
+      <DecisionNotice title={t('sending.title')} onClose={close} close={t('sending.keep')}>
+        {list.refusal ? t(`sending.refusal.${list.refusal}`) : t('sending.noDraft')}
+      </DecisionNotice>
+    );
+  return <SendForm draft={draft} onLink={setLink} />;
+}
+
+const schema = z.object({
+  by: z.enum(['mail', 'link']),
+  message: longText(limits.screening.message),
+});
+
+function SendForm({ draft, onLink }: { draft: ScreeningForm; onLink: (link: string) => void }) {
+  const t = useScreeningMessages();
+  const close = useOverlayClose();
+  const platform = usePlatform();
+  const leave = useLeave();
+  const [send] = api.useScreeningFormsSendMutation();
+  const [copyLink] = api.useScreeningFormsCopyLinkMutation();
+  const form = useZodForm({ schema, initialValues: { by: 'mail' as const, message: '' } });
+  const { by } = form.values;
+  const saving = useFormMutation({
+    form,
+    mutation: send,
+    version: draft.version,
+    toArgs: ({ output, version }) => ({
+      params: { id: draft.id },
+      body: { version, by: output.by, message: output.by === 'mail' ? output.message || null : null },
+    }),
+    onSaved: async () => {
+      platform.notify({ kind: 'success', text: t('sending.done') });
+      if (by === 'link') {
+        const { data, error } = await copyLink({ params: { id: draft.id } });
+        if (data) onLink(new URL(data.path, window.location.origin).href);
+        else platform.notify({ kind: 'error', text: errorText(error) });
+        return;
+      }
+      const { id } = draft.candidate;
+      leave(
+        () => platform.navigate(href(candidatesRoutes.candidatesByIdProfileVetting, { id })),
+        true,
+      );
+    },
+  });
+  return (
+    <DecisionForm
+      onClose={close}
+      title={t('sending.title')}
+      subtitle={draft.title}
+      keep={t('sending.keep')}
+      confirm={t(by === 'mail' ? 'sending.confirm' : 'sending.confirmLink')}
+      effects={[
+        t(`sending.effects.${by}`),
+        t('sending.effects.locked'),
+        t('sending.effects.due', { count: draft.dueInDays }),
+      ]}
+      unsaved={form.dirty}
+      summary={form.summary}
+      saving={saving}
+    >
+      <SegmentedField
+        label={t('sending.by')}
+        options={(['mail', 'link'] as const).map((value) => ({
+          value,
+          label: t(`sending.${value}`),
+        }))}
+        {...form.field('by')}
+      />
+      {by === 'mail' && (
+        <TextArea
+          label={t('sending.message')}
+          help={t('sending.messageHelp')}
+          maxLength={limits.screening.message}
+          {...form.field('message')}
+        />
+      )}
+    </DecisionForm>
+  );
+}
+
+function CopiedLink({ draft, link }: { draft: ScreeningForm; link: string }) {
+  const t = useScreeningMessages();
+  const platform = usePlatform();
+  const { id } = draft.candidate;
+  return (
+    <DecisionNotice
+      title={t('sending.linkTitle')}
+      close={t('sending.close')}
+      onClose={() => platform.navigate(href(candidatesRoutes.candidatesByIdProfileVetting, { id }))}
+    >
+      <p>{t('sending.linkText')}</p>
+      <NoticeBar kind="quiet" action={<CopyButton value={link} label={t('sending.copy')} />}>
+        <span className={classes.link}>{link}</span>
+      </NoticeBar>
+    </DecisionNotice>
+  );
+}
