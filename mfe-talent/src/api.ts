@@ -1,4 +1,12 @@
-import { exportEndpoints, poolEndpoints, questionEndpoints } from '@muster/contracts';
+import {
+  candidateEndpoints,
+  exportEndpoints,
+  poolEndpoints,
+  poolMembershipEndpoints,
+  questionEndpoints,
+  skillEndpoints,
+  userEndpoints,
+} from '@muster/contracts';
 import { createMusterApi } from '@muster/kit';
 import { savedViewEndpoints } from '@muster/blocks';
 
@@ -6,6 +14,20 @@ import { savedViewEndpoints } from '@muster/blocks';
 export const api = createMusterApi({
   ...savedViewEndpoints,
   poolsList: poolEndpoints.list,
+  poolsCreate: poolEndpoints.create,
+  poolsPreviewRule: poolEndpoints.previewRule,
+  poolsRead: poolEndpoints.read,
+  poolsUpdate: poolEndpoints.update,
+  poolsArchive: poolEndpoints.archive,
+  poolsRestore: poolEndpoints.restore,
+  poolsDeleteEffects: poolEndpoints.deleteEffects,
+  poolsDelete: poolEndpoints.delete,
+  poolsRestoreDeleted: poolEndpoints.restoreDeleted,
+  poolMembershipsList: poolMembershipEndpoints.list,
+  poolMembershipsMove: poolMembershipEndpoints.move,
+  candidatesList: candidateEndpoints.list,
+  skillsSearch: skillEndpoints.search,
+  userOptions: userEndpoints.options,
   questionsList: questionEndpoints.list,
   questionsCreate: questionEndpoints.create,
   questionsSettings: questionEndpoints.settings,

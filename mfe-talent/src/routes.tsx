@@ -15,9 +15,36 @@ const ScreeningQuestionsPage = lazyNamed(
   'ScreeningQuestionsPage',
 );
 
+const PoolPage = lazyNamed(() => import('./features/pool/pool-page.tsx'), 'PoolPage');
+const CreatePoolDrawer = lazyNamed(
+  () => import('./features/pool-form/create-pool-drawer.tsx'),
+  'CreatePoolDrawer',
+);
+const EditPoolDrawer = lazyNamed(
+  () => import('./features/pool-form/edit-pool-drawer.tsx'),
+  'EditPoolDrawer',
+);
+const DeletePoolModal = lazyNamed(
+  () => import('./features/remove-pool/delete-pool-modal.tsx'),
+  'DeletePoolModal',
+);
+
 /** The built screens of the area, at the addresses of its route table. */
 const routes = defineRemoteRoutes([
-  { route: talentRoutes.pools, element: <TalentPoolsPage />, skeleton: 'list' },
+  {
+    route: talentRoutes.pools,
+    element: <TalentPoolsPage />,
+    skeleton: 'list',
+    overlays: [{ route: talentRoutes.createPool, element: <CreatePoolDrawer /> }],
+  },
+  {
+    route: talentRoutes.pool,
+    element: <PoolPage />,
+    overlays: [
+      { route: talentRoutes.editPool, element: <EditPoolDrawer /> },
+      { route: talentRoutes.removePool, element: <DeletePoolModal /> },
+    ],
+  },
   { route: talentRoutes.interviewQuestions, element: <InterviewQuestionsPage /> },
   { route: talentRoutes.screeningQuestions, element: <ScreeningQuestionsPage /> },
 ]);

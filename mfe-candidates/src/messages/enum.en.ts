@@ -2,17 +2,7 @@ import { common, enumLabels } from '@muster/ui';
 
 /** Words for fixed values. */
 export const enumWords = {
-  seniority: {
-    intern: 'Intern',
-    junior: 'Junior',
-    mid: 'Mid-level',
-    senior: 'Senior',
-    staff: 'Staff',
-    principal: 'Principal',
-    lead: 'Lead',
-    manager: 'Manager',
-    executive: 'Executive',
-  },
+  seniority: enumLabels.seniority,
   source: {
     sign_up: 'Signed up',
     sourced: 'Sourced',

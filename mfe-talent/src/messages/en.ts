@@ -1,4 +1,5 @@
-import { common } from '@muster/ui';
+import { common, enumLabels } from '@muster/ui';
+import { poolEn } from './pool.en.ts';
 
 /** Texts of the talent area. */
 export const en = {
@@ -10,11 +11,17 @@ export const en = {
       status: common.status,
       kind: common.kind,
       members: 'Members',
+      vetted: 'Vetted',
+      available: 'Available now',
       openJobs: common.openJobs,
       questions: 'Questions',
       owner: common.owner,
     },
-    filter: { status: common.status },
+    filter: { status: common.status, kind: common.kind, owner: common.owner },
+    create: 'New pool',
+    vettedOf: '{{percent}} %',
+    views: { all: 'All', mine: 'Mine', archived: 'Archived', deleted: 'Deleted' },
+    readiness: '{{vetted}} vetted · {{available}} available now',
     interview: 'Interview',
     interviewOf: 'Interview questions of {{name}}',
     screening: 'Screening',
@@ -35,7 +42,10 @@ export const en = {
       clear: common.clearSearchAndFilters,
     },
   },
+  pool: poolEn,
   enum: {
+    seniority: enumLabels.seniority,
+    openTo: enumLabels.openTo,
     kind: { manual: 'Manual', smart: 'Smart' },
   },
 } as const;

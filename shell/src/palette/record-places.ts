@@ -24,7 +24,7 @@ export const recordPlaces: Readonly<Record<SearchKind, RecordPlace>> = {
   candidate: { list: candidatesRoutes.list, record: candidatesRoutes.profile },
   company: { list: companiesRoutes.list, record: companiesRoutes.overview },
   job: { list: jobsRoutes.list, record: jobsRoutes.record },
-  talentPool: { list: talentRoutes.pools, record: talentRoutes.talentTalentpoolsById },
+  talentPool: { list: talentRoutes.pools, record: talentRoutes.pool },
   teamMember: { list: teamRoutes.list, record: teamRoutes.teamByIdProfile },
   // An account has no screen of its own, only the overlays of its list.
   user: { list: teamRoutes.users, record: null },

@@ -11,7 +11,20 @@ async function anyPool(api: SessionApi) {
 const add = { role: 'button', name: 'Add question' } as const;
 
 export const talentScreens: readonly Screen[] = [
-  { route: talentRoutes.pools, account: 'recruiter' },
+  {
+    route: talentRoutes.pools,
+    account: 'recruiter',
+    action: { role: 'link', name: 'New pool' },
+  },
+  { route: talentRoutes.createPool, account: 'recruiter' },
+  {
+    route: talentRoutes.pool,
+    account: 'team.lead',
+    params: anyPool,
+    action: { role: 'button', name: 'Add members' },
+  },
+  { route: talentRoutes.editPool, account: 'team.lead', params: anyPool },
+  { route: talentRoutes.removePool, account: 'team.lead', params: anyPool },
   {
     route: talentRoutes.interviewQuestions,
     account: 'team.lead',

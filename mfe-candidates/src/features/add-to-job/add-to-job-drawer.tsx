@@ -1,5 +1,6 @@
-import { limits } from '@muster/contracts';
-import { selectedCount, useOverlayClose } from '@muster/kit';
+import { useLocation } from 'react-router-dom';
+import { idSchema, limits } from '@muster/contracts';
+import { selectedCount, useOverlayClose, type ListSelection } from '@muster/kit';
 import {
   CancelButton,
   Drawer,
@@ -17,7 +18,7 @@ import { AddPeopleForm } from './add-people-form.tsx';
 export function AddToJobDrawer() {
   const t = useWords();
   const close = useOverlayClose();
-  const selection = candidateSelection.use();
+  const selection = useSelected();
   const count = selectedCount(selection);
   if (count !== null && count > 0 && count <= limits.bulk.items)
     return <AddPeopleForm selected={selection} />;
@@ -47,4 +48,13 @@ export function AddToJobDrawer() {
       )}
     </Drawer>
   );
+}
+
+/** Who is selected in the list, or whom the address names: people of a talent pool. */
+function useSelected(): ListSelection {
+  const selection = candidateSelection.use();
+  const { search } = useLocation();
+  const named = (new URLSearchParams(search).get('ids') ?? '').split(',');
+  const ids = named.filter((id) => idSchema.safeParse(id).success);
+  return selectedCount(selection) === 0 && ids.length > 0 ? { kind: 'rows', ids } : selection;
 }

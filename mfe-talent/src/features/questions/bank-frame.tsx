@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { href, talentRoutes, type QuestionBank } from '@muster/contracts';
-import { Breadcrumbs, PageHeader, RecordTabs } from '@muster/ui';
-import { membersHref } from '../../shared/members-href.ts';
+import { Breadcrumbs, PageHeader } from '@muster/ui';
+import { PoolTabs } from '../../shared/pool-tabs.tsx';
 import { useWords } from '../../shared/use-words.ts';
 import { useQuestionMessages } from './messages.ts';
 import classes from './questions.module.css';
@@ -24,27 +24,13 @@ export function BankFrame({ bank, actions, children }: BankFrameProps) {
           <Breadcrumbs
             items={[
               { label: pools('pools.title'), href: talentRoutes.pools.path },
-              { label: name, href: membersHref({ id }) },
+              { label: name, href: href(talentRoutes.pool, { id }) },
               { label: t(`title.${bank.use}`) },
             ]}
           />
         </div>
         <PageHeader variant="page" title={name} actions={actions} />
-        <RecordTabs
-          items={[
-            { label: t('members'), href: membersHref({ id }), active: false },
-            {
-              label: t('title.interview'),
-              href: href(talentRoutes.interviewQuestions, { id }),
-              active: bank.use === 'interview',
-            },
-            {
-              label: t('title.screening'),
-              href: href(talentRoutes.screeningQuestions, { id }),
-              active: bank.use === 'screening',
-            },
-          ]}
-        />
+        <PoolTabs poolId={id} active={bank.use} readsQuestions />
       </div>
       <div className={classes.body}>{children}</div>
     </div>

@@ -3,7 +3,6 @@ import { common, defineMessages, useT } from '@muster/ui';
 /** Texts of the questions of a pool. */
 export const questionMessages = defineMessages('mfe-talent-questions', {
   title: { interview: 'Interview questions', screening: 'Screening questions' },
-  members: 'Members',
   add: 'Add question',
   more: common.moreActions,
   copy: 'Copy from another pool',

@@ -34,6 +34,21 @@ export function poolColumns(
       cell: (row) => <PoolMembers row={row} t={t} />,
     },
     {
+      id: 'vetted',
+      header: t('pools.column.vetted'),
+      width: 110,
+      meta: { align: 'end' },
+      cell: ({ vettedCount, memberCount }) =>
+        memberCount === 0 ? '–' : <VettedShare {...{ vettedCount, memberCount, t }} />,
+    },
+    {
+      id: 'available',
+      header: t('pools.column.available'),
+      width: 120,
+      meta: { align: 'end' },
+      cell: ({ availableCount }) => formatCount(availableCount),
+    },
+    {
       id: 'openJobs',
       header: t('pools.column.openJobs'),
       width: 110,
@@ -73,3 +88,15 @@ const questionsColumn = (t: Words): DataTableColumn<PoolRow> => ({
   width: 170,
   cell: (row) => <QuestionLinks pool={row} t={t} />,
 });
+
+/** How many have passed vetting, and how much of the pool that is. */
+function VettedShare(props: Pick<PoolRow, 'vettedCount' | 'memberCount'> & { t: Words }) {
+  const { vettedCount, memberCount, t } = props;
+  const percent = Math.round((vettedCount / memberCount) * 100);
+  return (
+    <>
+      {formatCount(vettedCount)}{' '}
+      <span className={classes.second}>{t('pools.vettedOf', { percent })}</span>
+    </>
+  );
+}

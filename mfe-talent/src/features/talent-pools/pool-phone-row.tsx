@@ -11,6 +11,7 @@ export function PoolPhoneRow({ row, t }: { row: PoolRow; t: Words }) {
       title={<PoolName row={row} t={t} />}
       titleEnd={<PoolMembers row={row} t={t} />}
       line={row.description ?? t(`enum.kind.${row.kind}`)}
+      lineEnd={t('pools.readiness', { vetted: row.vettedCount, available: row.availableCount })}
       badges={<StateBadge machine="pool" state={row.status} />}
       badgesEnd={row.owner?.name ?? t('pools.noOwner')}
     />

@@ -11,6 +11,7 @@ import {
   within,
 } from '@muster/kit/testing';
 import { api } from '../../api.ts';
+import { makePool } from '../../testing/pool.fixtures.ts';
 import type { PoolRow } from './pool-row.ts';
 import { TalentPoolsPage } from './talent-pools-page.tsx';
 
@@ -28,6 +29,8 @@ const react: PoolRow = {
   isPrivate: false,
   owner: { id: '64b000000000000000000002', name: 'Joana Winter' },
   memberCount: 16,
+  vettedCount: 8,
+  availableCount: 5,
   targetSize: 30,
 };
 const bench: PoolRow = {
@@ -43,7 +46,10 @@ const bench: PoolRow = {
 };
 
 const show = (reply: Parameters<typeof respond<typeof list>>[1], path = '/talent/talentpools') =>
-  renderRemote(<TalentPoolsPage />, { api, path, handlers: [respond(list, reply)] });
+  renderRemote(<TalentPoolsPage />, {
+    ...{ api, path },
+    handlers: [respond(list, reply), respond(poolEndpoints.read, () => makePool())],
+  });
 const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 
 test('a row says what the pool is for, how full it is and whose it is', async () => {
@@ -54,6 +60,7 @@ test('a row says what the pool is for, how full it is and whose it is', async ()
     'Manual',
     'Active',
     'of 30',
+    '50 %',
     'Joana Winter',
   ])
     expect(row.getByText(text)).toBeVisible();
@@ -66,13 +73,13 @@ test('a row says what the pool is for, how full it is and whose it is', async ()
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test('a pool opens its members in the list of candidates, by the keyboard too', async () => {
+test('a row opens the pool, by the keyboard too', async () => {
   show(() => answer([react, bench]));
   for (const { name, id } of [react, bench]) {
     const link = (await rowOf(new RegExp(name))).getByRole('link', {
       name: new RegExp(`^${name}`),
     });
-    expect(link).toHaveAttribute('href', `/candidates?filter%5Bpool%5D=${id}`);
+    expect(link).toHaveAttribute('href', `/talent/talentpools/${id}`);
     act(() => link.focus());
     expect(link).toHaveFocus();
   }

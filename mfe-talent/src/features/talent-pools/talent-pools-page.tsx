@@ -1,9 +1,24 @@
-import { poolEndpoints, poolStates } from '@muster/contracts';
-import { EmptyList, SavedListTable, SavedViews, useSavedList } from '@muster/blocks';
-import { readList, useCan } from '@muster/kit';
-import { IconStack2, ListPage, PageHeader, stateLabel, type FilterDefinition } from '@muster/ui';
+import { href, poolEndpoints, poolKinds, poolStates, talentRoutes } from '@muster/contracts';
+import {
+  EmptyList,
+  SavedListTable,
+  SavedViews,
+  queryOfFilters,
+  useSavedList,
+} from '@muster/blocks';
+import { Can, RouteLink, readList, useActor, useCan } from '@muster/kit';
+import {
+  Button,
+  IconPlus,
+  IconStack2,
+  ListPage,
+  PageHeader,
+  stateLabel,
+  type FilterDefinition,
+  type FilterOption,
+} from '@muster/ui';
 import { api } from '../../api.ts';
-import { membersHref } from '../../shared/members-href.ts';
+import { usePeopleOptions } from '../../shared/use-people-options.ts';
 import { useWords, type Words } from '../../shared/use-words.ts';
 import { poolColumns } from './pool-columns.tsx';
 import { PoolPhoneRow } from './pool-phone-row.tsx';
@@ -20,12 +35,18 @@ export function TalentPoolsPage() {
     defaults: { sort: 'name' },
   });
   const query = list.held(api.usePoolsListQuery({ query: list.query }));
-  const { count } = readList(query);
+  const { rows, count } = readList(query);
+  const prefetch = api.usePrefetch('poolsRead');
+  const searchPeople = usePeopleOptions();
+  const views = usePoolViews(t);
+  const owners = rows.flatMap(({ owner }) =>
+    owner ? [{ value: owner.id, label: owner.name }] : [],
+  );
 
   return (
     <ListPage>
-      <PageHeader title={t('pools.title')} count={count} />
-      <SavedViews list={list} />
+      <PageHeader title={t('pools.title')} count={count} actions={<NewPool />} />
+      <SavedViews list={list} builtIn={views} />
       <SavedListTable
         api={api}
         list={list}
@@ -33,9 +54,10 @@ export function TalentPoolsPage() {
         label={t('pools.title')}
         columns={poolColumns(t, { readsQuestions: can('pool.readQuestions') })}
         rowLabel={({ name }) => name}
-        getRowHref={membersHref}
+        getRowHref={({ id }) => href(talentRoutes.pool, { id })}
+        onRowHover={({ id }) => prefetch({ params: { id } })}
         renderPhoneRow={(row) => <PoolPhoneRow row={row} t={t} />}
-        filters={poolFilters(t)}
+        filters={poolFilters(t, { searchPeople, owners })}
         searchPlaceholder={t('pools.search')}
         emptyState={
           <EmptyList
@@ -43,6 +65,7 @@ export function TalentPoolsPage() {
             icon={IconStack2}
             title={t('pools.empty.title')}
             text={t('pools.empty.text')}
+            action={<NewPool variant="default" />}
             nothingFits={{
               title: t('pools.empty.filteredTitle'),
               text: t('pools.empty.filteredText'),
@@ -55,17 +78,59 @@ export function TalentPoolsPage() {
   );
 }
 
-function poolFilters(t: Words): FilterDefinition[] {
+/** Filled above the list, and not a second time within an empty one. */
+function NewPool({ variant = 'filled' }: { variant?: 'filled' | 'default' }) {
+  const t = useWords();
+  return (
+    <Can permission="pool.manage">
+      <Button
+        component={RouteLink}
+        route={talentRoutes.createPool}
+        variant={variant}
+        leftSection={<IconPlus size={16} />}
+      >
+        {t('pools.create')}
+      </Button>
+    </Can>
+  );
+}
+
+/** The views that everybody needs; deleted pools for those who may bring some back. */
+function usePoolViews(t: Words) {
+  const actor = useActor();
+  const can = useCan();
+  return [
+    { label: t('pools.views.all'), query: '' },
+    { label: t('pools.views.mine'), query: queryOfFilters({ owner: actor?.id ?? '' }) },
+    { label: t('pools.views.archived'), query: queryOfFilters({ status: 'archived' }) },
+    ...(can('pool.manage')
+      ? [{ label: t('pools.views.deleted'), query: queryOfFilters({ deleted: 'only' }) }]
+      : []),
+  ];
+}
+
+interface OwnerChoices {
+  searchPeople: (query: string) => Promise<FilterOption[]>;
+  /** Names of those whose ids the address may hold. */
+  owners: readonly FilterOption[];
+}
+
+function poolFilters(t: Words, { searchPeople, owners }: OwnerChoices): FilterDefinition[] {
   return [
     {
-      key: 'status',
-      label: t('pools.filter.status'),
-      kind: 'multi',
-      operators: ['is'],
+      ...{ key: 'status', label: t('pools.filter.status'), kind: 'multi', operators: ['is'] },
       options: poolStates.map((state) => ({
         value: state,
         label: stateLabel('pool', state),
       })),
+    },
+    {
+      ...{ key: 'kind', label: t('pools.filter.kind'), kind: 'multi', operators: ['is'] },
+      options: poolKinds.map((kind) => ({ value: kind, label: t(`enum.kind.${kind}`) })),
+    },
+    {
+      ...{ key: 'owner', label: t('pools.filter.owner'), kind: 'multi', operators: ['is'] },
+      ...{ options: owners, loadOptions: searchPeople },
     },
   ];
 }

@@ -12,43 +12,43 @@ export const talentRoutes = defineRoutes('mfe-talent', {
     permission: 'pool.list',
     nav: { group: 'talent', label: 'Talent pools', icon: 'stack', order: 10 },
   },
-  talentTalentpoolsNew: {
+  createPool: {
     path: '/talent/talentpools/new',
     access: 'staff',
     kind: 'overlay',
     layout: 'staff',
     parent: '/talent/talentpools',
     title: 'New talent pool',
-    status: 'planned',
+    status: 'built',
     permission: 'pool.manage',
   },
-  talentTalentpoolsById: {
+  pool: {
     path: '/talent/talentpools/:id',
     access: 'staff',
     kind: 'page',
     layout: 'staff',
     title: 'Talent pool',
-    status: 'planned',
+    status: 'built',
     permission: 'pool.list',
   },
-  talentTalentpoolsByIdEdit: {
+  editPool: {
     path: '/talent/talentpools/:id/edit',
     access: 'staff',
     kind: 'overlay',
     layout: 'staff',
     parent: '/talent/talentpools/:id',
     title: 'Edit talent pool',
-    status: 'planned',
+    status: 'built',
     permission: 'pool.manage',
   },
-  talentTalentpoolsByIdDelete: {
+  removePool: {
     path: '/talent/talentpools/:id/delete',
     access: 'staff',
     kind: 'overlay',
     layout: 'staff',
     parent: '/talent/talentpools/:id',
     title: 'Delete talent pool',
-    status: 'planned',
+    status: 'built',
     permission: 'pool.manage',
   },
   interviewQuestions: {

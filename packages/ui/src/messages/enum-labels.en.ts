@@ -19,6 +19,17 @@ export const enumLabels = {
     bootcamp: 'Bootcamp',
     certificate: 'Certificate',
   },
+  seniority: {
+    intern: 'Intern',
+    junior: 'Junior',
+    mid: 'Mid-level',
+    senior: 'Senior',
+    staff: 'Staff',
+    principal: 'Principal',
+    lead: 'Lead',
+    manager: 'Manager',
+    executive: 'Executive',
+  },
   openTo: {
     full_time_contract: 'Full-time contract',
     part_time_contract: 'Part-time contract',

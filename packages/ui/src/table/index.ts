@@ -25,6 +25,7 @@ export type {
   FilterOption,
   FilterValues,
 } from './filter.types.ts';
+export { useFilterWords } from './use-filter-words.ts';
 export { ShortcutList } from './shortcut-list.tsx';
 export type { Shortcut } from './shortcut-list.tsx';
 export { useListShortcuts } from './use-list-shortcuts.ts';

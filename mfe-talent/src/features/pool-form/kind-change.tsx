@@ -1,0 +1,38 @@
+import type { PoolRecord } from '@muster/contracts';
+import { EffectList } from '@muster/ui';
+import { useWords } from '../../shared/use-words.ts';
+import { poolInput, type PoolValues } from './pool-values.ts';
+import { useRuleCount } from './use-rule-count.ts';
+
+interface KindChangeProps {
+  pool: PoolRecord;
+  values: PoolValues;
+}
+
+/** What becomes of those in the pool when it is filled another way, before it is saved. */
+export function KindChange({ pool, values }: KindChangeProps) {
+  const t = useWords();
+  const { memberCount, excludedCount } = pool;
+  const { count } = useRuleCount(poolInput(values).rule, pool.id);
+  const joins = count && count.found - (count.alreadyIn ?? 0);
+  const toSmart = [
+    t('pool.form.convert.pinned', { count: memberCount }),
+    ...(count?.foundIsCapped
+      ? [t('pool.form.convert.joinsMany')]
+      : joins === undefined
+        ? []
+        : [t('pool.form.convert.joins', { count: joins })]),
+  ];
+  const toManual = [
+    t('pool.form.convert.stays', { count: memberCount }),
+    t('pool.form.convert.noRule'),
+    ...(excludedCount > 0 ? [t('pool.form.convert.forgotten', { count: excludedCount })] : []),
+  ];
+  const texts = values.kind === 'smart' ? toSmart : toManual;
+  return (
+    <EffectList
+      title={t('pool.form.convert.title')}
+      items={texts.map((text) => ({ id: text, text }))}
+    />
+  );
+}

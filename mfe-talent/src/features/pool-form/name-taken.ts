@@ -1,0 +1,11 @@
+import type { FieldError } from '@muster/contracts';
+import type { ApiError } from '@muster/kit';
+
+/** Says at the name that another pool has it, whoever may see that pool. */
+export const tellNameTaken =
+  (form: { setServerErrors: (fields: readonly FieldError[]) => void }) =>
+  ({ code }: Pick<ApiError, 'code'>): boolean => {
+    if (code !== 'DUPLICATE') return false;
+    form.setServerErrors([{ path: 'name', code: 'NOT_UNIQUE', message: '' }]);
+    return true;
+  };

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { poolMoveSchema, type PoolRecord } from '@muster/contracts';
+import { useFormMutation, usePlatform } from '@muster/kit';
+import {
+  FormDrawer,
+  IconButton,
+  IconX,
+  NoticeBar,
+  PersonLine,
+  SearchSelectField,
+  TextField,
+  useZodForm,
+  type FieldOption,
+} from '@muster/ui';
+import { api } from '../../../api.ts';
+import { useWords } from '../../../shared/use-words.ts';
+import classes from './members.module.css';
+
+interface AddMembersDrawerProps {
+  pool: PoolRecord;
+  onClose: () => void;
+}
+
+/** Puts people into the pool, chosen one after the other, with the reason. */
+export function AddMembersDrawer({ pool, onClose }: AddMembersDrawerProps) {
+  const t = useWords();
+  const platform = usePlatform();
+  const search = usePeopleOutside(pool.id);
+  const [names, setNames] = useState<readonly FieldOption[]>([]);
+  const [add] = api.usePoolMembershipsMoveMutation();
+  const form = useZodForm({
+    schema: poolMoveSchema.pick({ candidateIds: true, reason: true }),
+    initialValues: { candidateIds: [] as string[], reason: '' },
+    prepare: ({ candidateIds, reason }) => ({ candidateIds, reason: reason.trim() || null }),
+    words: { candidateIds: { label: t('pool.addMembers.chosen') } },
+  });
+  const saving = useFormMutation({
+    form,
+    mutation: add,
+    toArgs: ({ output }) => ({
+      params: { id: pool.id },
+      body: { ...output, move: 'add' as const },
+    }),
+    onSaved: ({ moved }) => {
+      platform.notify({
+        kind: 'success',
+        text:
+          moved > 0 ? t('pool.addMembers.done', { count: moved }) : t('pool.addMembers.already'),
+      });
+      onClose();
+    },
+  });
+  const { candidateIds } = form.values;
+  const choose = (ids: string[]) => form.applyPatch({ candidateIds: ids });
+  const chosen = names.filter(({ value }) => candidateIds.includes(value));
+
+  return (
+    <FormDrawer
+      onClose={onClose}
+      title={t('pool.addMembers.title', { name: pool.name })}
+      cancel={t('pool.addMembers.cancel')}
+      save={t('pool.addMembers.save')}
+      form={form}
+      saving={saving}
+    >
+      {pool.kind === 'smart' && <NoticeBar>{t('pool.addMembers.smart')}</NoticeBar>}
+      <SearchSelectField
+        label={t('pool.addMembers.person')}
+        help={t('pool.addMembers.personHelp')}
+        required
+        value={null}
+        error={form.field('candidateIds').error && t('pool.addMembers.nobody')}
+        search={async (query) =>
+          (await search(query)).filter(({ value }) => !candidateIds.includes(value))
+        }
+        onChange={(id, option) => {
+          if (id === null || !option) return;
+          setNames((known) => [...known, option]);
+          choose([...candidateIds, id]);
+        }}
+      />
+      {chosen.length > 0 && (
+        <ul className={classes.chosen} aria-label={t('pool.addMembers.chosen')}>
+          {chosen.map(({ value, label, hint }) => (
+            <li key={value}>
+              <PersonLine name={label} secondary={hint} />
+              <IconButton
+                variant="subtle"
+                aria-label={t('pool.addMembers.remove', { name: label })}
+                onClick={() => choose(candidateIds.filter((id) => id !== value))}
+              >
+                <IconX size={16} />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <TextField
+        label={t('pool.addMembers.reason')}
+        help={t('pool.addMembers.reasonHelp')}
+        {...form.field('reason')}
+      />
+    </FormDrawer>
+  );
+}
+
+/** Looks people up who are not in the pool yet. */
+function usePeopleOutside(poolId: string): (query: string) => Promise<FieldOption[]> {
+  const [find] = api.useLazyCandidatesListQuery();
+  return async (q) => {
+    const { data } = await find({
+      query: { ...(q && { q }), 'filter[pool][not]': poolId, limit: 10 },
+    }).unwrap();
+    return data.map(({ id, name, number, headline }) => ({
+      value: id,
+      label: name,
+      hint: headline ?? number,
+    }));
+  };
+}

@@ -1,0 +1,16 @@
+import type { PoolMemberRow } from '@muster/contracts';
+import { IconBan, IconLock, IconPin } from '@muster/ui';
+import type { Words } from '../../../shared/use-words.ts';
+import classes from './members.module.css';
+
+/** That somebody is pinned or kept out by hand, or known to few. */
+export function MemberMarks({ row: { place, isPrivate }, t }: { row: PoolMemberRow; t: Words }) {
+  const mark = { size: 13, role: 'img', className: classes.mark };
+  return (
+    <>
+      {place === 'pinned' && <IconPin {...mark} aria-label={t('pool.members.pinned')} />}
+      {place === 'excluded' && <IconBan {...mark} aria-label={t('pool.members.excluded')} />}
+      {isPrivate && <IconLock {...mark} aria-label={t('pool.members.private')} />}
+    </>
+  );
+}

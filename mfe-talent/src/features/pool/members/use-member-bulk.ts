@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { candidatesRoutes, href, limits, type PoolMove, type PoolRecord } from '@muster/contracts';
+import { useCan, useFollow } from '@muster/kit';
+import {
+  IconBan,
+  IconBriefcase,
+  IconPin,
+  IconPinnedOff,
+  IconUserX,
+  type BulkAction,
+} from '@muster/ui';
+import { useWords } from '../../../shared/use-words.ts';
+
+/** What a move is called where it is asked for: a smart pool is left by being excluded. */
+export type NamedMove = 'pin' | 'remove' | 'exclude' | 'release';
+
+export const moveOf: Readonly<Record<NamedMove, PoolMove>> = {
+  pin: 'add',
+  remove: 'remove',
+  exclude: 'remove',
+  release: 'release',
+};
+
+/** What can be done with the members who are selected, by kind of pool and right. */
+export function useMemberBulk(pool: PoolRecord, selected: readonly string[]) {
+  const t = useWords();
+  const can = useCan();
+  const follow = useFollow();
+  const [asked, setAsked] = useState<NamedMove | null>(null);
+  const most = limits.pool.moveAtOnce;
+  const off =
+    selected.length > most ? { disabledReason: t('pool.members.bulk.tooMany', { max: most }) } : {};
+  const move = (name: NamedMove, icon: BulkAction['icon']): BulkAction => ({
+    ...{ id: name, label: t(`pool.members.bulk.${name}`), ...(icon && { icon }), ...off },
+    onClick: () => setAsked(name),
+  });
+  const mayMove = pool.allowedActions.includes('add_members');
+  const moves =
+    pool.kind === 'manual'
+      ? [move('remove', IconUserX)]
+      : [move('pin', IconPin), move('exclude', IconBan), move('release', IconPinnedOff)];
+  const actions: BulkAction[] = [
+    ...(can('application.add')
+      ? [
+          {
+            ...{ id: 'addToJob', label: t('pool.members.bulk.addToJob'), icon: IconBriefcase },
+            ...{ primary: true, ...off },
+            onClick: () =>
+              follow(
+                href(
+                  candidatesRoutes.bulkAddToJob,
+                  {},
+                  { ids: selected.join(','), 'filter[pool]': pool.id },
+                ),
+              ),
+          },
+        ]
+      : []),
+    ...(mayMove ? moves : []),
+  ];
+  return { actions, asked, close: () => setAsked(null) };
+}

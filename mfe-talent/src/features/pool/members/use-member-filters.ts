@@ -1,0 +1,29 @@
+import { filterKey, poolMemberQuery } from '@muster/contracts';
+import type { FilterDefinition, FilterValues } from '@muster/ui';
+import { usePersonFilters } from '../../../shared/use-person-filters.ts';
+import { useWords } from '../../../shared/use-words.ts';
+
+/** What members can be filtered by: what their endpoint takes, and who stands there by hand. */
+export function useMemberFilters(filters: FilterValues, isSmart: boolean): FilterDefinition[] {
+  const t = useWords();
+  const known = usePersonFilters(filters).flatMap((filter) => {
+    const operators = (filter.operators ?? []).filter(
+      (operator) =>
+        filterKey(operator === 'is' ? filter.key : `${filter.key}.${operator}`) in
+        poolMemberQuery.shape,
+    );
+    return operators.length > 0 ? [{ ...filter, operators }] : [];
+  });
+  if (!isSmart) return known;
+  return [
+    {
+      ...{ key: 'place', label: t('pool.members.filter.place'), kind: 'single' },
+      operators: ['is'],
+      options: (['pinned', 'excluded'] as const).map((value) => ({
+        value,
+        label: t(`pool.members.filter.${value}`),
+      })),
+    },
+    ...known,
+  ];
+}

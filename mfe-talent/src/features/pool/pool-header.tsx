@@ -1,0 +1,75 @@
+import { talentRoutes, type PoolRecord } from '@muster/contracts';
+import { RouteLink } from '@muster/kit';
+import {
+  Avatar,
+  Breadcrumbs,
+  Button,
+  IconLock,
+  IconPencil,
+  IconSparkles,
+  IconStack2,
+  IconUserPlus,
+  RecordHeader,
+  StateBadge,
+} from '@muster/ui';
+import { useWords } from '../../shared/use-words.ts';
+import { PoolMenu } from './pool-menu.tsx';
+import { useAddMembers } from './members/use-add-members.ts';
+
+/** What the pool is for, whose it is, and what can be done with it. */
+export function PoolHeader({ pool }: { pool: PoolRecord }) {
+  const t = useWords();
+  const { id, name, kind, status, description, isPrivate, owner, allowedActions } = pool;
+  const { open: addMembers } = useAddMembers();
+  return (
+    <RecordHeader
+      breadcrumbs={
+        <Breadcrumbs
+          items={[{ label: t('pools.title'), href: talentRoutes.pools.path }, { label: name }]}
+        />
+      }
+      name={name}
+      badges={<StateBadge machine="pool" state={status} />}
+      facts={[
+        {
+          id: 'kind',
+          icon: kind === 'smart' ? IconSparkles : IconStack2,
+          content: t(`pool.facts.kind.${kind}`),
+        },
+        {
+          id: 'owner',
+          content: owner ? (
+            <>
+              <Avatar name={owner.name} size={18} /> {t('pool.facts.owner', { name: owner.name })}
+            </>
+          ) : (
+            t('pool.facts.noOwner')
+          ),
+        },
+        ...(isPrivate ? [{ id: 'private', icon: IconLock, content: t('pool.facts.private') }] : []),
+        ...(description ? [{ id: 'description', content: description }] : []),
+      ]}
+      actions={
+        <>
+          {allowedActions.includes('edit') && (
+            <Button
+              component={RouteLink}
+              route={talentRoutes.editPool}
+              params={{ id }}
+              variant="default"
+              leftSection={<IconPencil size={16} />}
+            >
+              {t('pool.edit')}
+            </Button>
+          )}
+          {allowedActions.includes('add_members') && (
+            <Button leftSection={<IconUserPlus size={16} />} onClick={addMembers}>
+              {t('pool.add')}
+            </Button>
+          )}
+          <PoolMenu pool={pool} />
+        </>
+      }
+    />
+  );
+}

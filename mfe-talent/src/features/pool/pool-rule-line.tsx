@@ -1,0 +1,32 @@
+import type { PoolRecord } from '@muster/contracts';
+import { Chip, formatTime, useFilterWords } from '@muster/ui';
+import { filtersOfRule } from '../../shared/pool-rule.ts';
+import { usePersonFilters } from '../../shared/use-person-filters.ts';
+import { useWords } from '../../shared/use-words.ts';
+import classes from './pool.module.css';
+
+/** What fills a smart pool, as of when, and how many stand there by hand. */
+export function PoolRuleLine({ pool }: { pool: PoolRecord }) {
+  const t = useWords();
+  const { rule, refreshedAt, pinnedCount, excludedCount } = pool;
+  const values = filtersOfRule(rule);
+  const words = useFilterWords()(values, usePersonFilters(values));
+  return (
+    <section className={classes.rule} aria-label={t('pool.rule.title')}>
+      <h2 className={classes.ruleTitle}>{t('pool.rule.title')}</h2>
+      {words.length === 0 && <span className={classes.quiet}>{t('pool.rule.empty')}</span>}
+      {words.map((sentence) => (
+        <Chip key={sentence}>{sentence}</Chip>
+      ))}
+      <span className={classes.quiet} role="status">
+        {[
+          refreshedAt
+            ? t('pool.rule.asOf', { time: formatTime(refreshedAt) })
+            : t('pool.rule.filling'),
+          ...(pinnedCount > 0 ? [t('pool.rule.pinned', { count: pinnedCount })] : []),
+          ...(excludedCount > 0 ? [t('pool.rule.excluded', { count: excludedCount })] : []),
+        ].join(' · ')}
+      </span>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ResponseOf, poolEndpoints } from '@muster/contracts';
+import { EffectList, NoticeBar } from '@muster/ui';
+import { useWords } from '../../shared/use-words.ts';
+
+/** What deleting does, in words, or what stands in the way; what there is none of is left out. */
+export function DeleteEffects({
+  effects,
+}: {
+  effects: ResponseOf<typeof poolEndpoints.deleteEffects>;
+}) {
+  const t = useWords();
+  const { members, questions, openJobs, runningForms } = effects;
+  if (runningForms > 0)
+    return (
+      <NoticeBar kind="danger" title={t('pool.remove.blockedTitle')}>
+        {t('pool.remove.blocked', { count: runningForms })}
+      </NoticeBar>
+    );
+  return (
+    <EffectList
+      items={[
+        ...(members > 0
+          ? [{ id: 'members', text: t('pool.remove.effects.members', { count: members }) }]
+          : []),
+        ...(questions > 0
+          ? [{ id: 'questions', text: t('pool.remove.effects.questions', { count: questions }) }]
+          : []),
+        ...(openJobs > 0
+          ? [{ id: 'jobs', text: t('pool.remove.effects.openJobs', { count: openJobs }) }]
+          : []),
+        { id: 'vetter', text: t('pool.remove.effects.vetter') },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,135 @@
+import { useNavigate, useParams } from 'react-router-dom';
+import { poolVersionSchema, talentRoutes, type PoolRecord } from '@muster/contracts';
+import {
+  QueryView,
+  useFormMutation,
+  useOverlayClose,
+  usePlatform,
+  useUndoableMutation,
+  errorText,
+} from '@muster/kit';
+import { Button, DecisionForm, NoticeBar, Skeleton, formatDate, useZodForm } from '@muster/ui';
+import { api } from '../../api.ts';
+import { useWords } from '../../shared/use-words.ts';
+import { DeleteEffects } from './delete-effects.tsx';
+
+/** The decision to delete a pool: what stands in the way, what follows, archiving instead. */
+export function DeletePoolModal() {
+  const { id = '' } = useParams();
+  const query = api.usePoolsReadQuery({ params: { id } });
+  return (
+    <QueryView query={query} skeleton={null}>
+      {(pool) => <DeletePool pool={pool} />}
+    </QueryView>
+  );
+}
+
+const schema = poolVersionSchema.omit({ version: true });
+
+function DeletePool({ pool }: { pool: PoolRecord }) {
+  const t = useWords();
+  const { id, name, allowedActions } = pool;
+  const close = useOverlayClose();
+  const { form, saving } = useDeletePool(pool);
+  const mayDelete = allowedActions.includes('delete');
+  const effects = api.usePoolsDeleteEffectsQuery(
+    { params: { id } },
+    { skip: saving.pending || pool.deleted !== null || !mayDelete },
+  );
+  const blocked = (effects.data?.runningForms ?? 0) > 0;
+  const until = effects.data && formatDate(effects.data.restorableUntil);
+  return (
+    <DecisionForm
+      onClose={close}
+      title={t('pool.remove.title', { name })}
+      effects={until ? [t('pool.remove.effects.restore', { until })] : null}
+      keep={t('pool.remove.keep')}
+      confirm={t('pool.remove.confirm')}
+      danger
+      disabled={!mayDelete || blocked || !effects.data}
+      summary={form.summary}
+      saving={saving}
+    >
+      {mayDelete ? (
+        <>
+          <QueryView
+            query={effects}
+            keepPrevious
+            size="compact"
+            skeleton={<Skeleton height={96} />}
+          >
+            {(found) => <DeleteEffects effects={found} />}
+          </QueryView>
+          {allowedActions.includes('archive') && <ArchiveInstead pool={pool} />}
+        </>
+      ) : (
+        <NoticeBar kind="danger">
+          {t(pool.deleted ? 'pool.remove.already' : 'pool.remove.notAllowed', { name })}
+        </NoticeBar>
+      )}
+    </DecisionForm>
+  );
+}
+
+/** Deletes, goes to the list, and offers to take it back. */
+function useDeletePool({ id, name, version }: PoolRecord) {
+  const t = useWords();
+  const platform = usePlatform();
+  const navigate = useNavigate();
+  const [remove] = api.usePoolsDeleteMutation();
+  const [restore] = api.usePoolsRestoreDeletedMutation();
+  const form = useZodForm({ schema, initialValues: {} });
+
+  async function takeBack(deletedVersion: number) {
+    try {
+      await restore({ params: { id }, body: { version: deletedVersion } }).unwrap();
+      platform.notify({ kind: 'success', text: t('pool.state.restored', { name }) });
+    } catch (error) {
+      platform.notify({ kind: 'error', text: errorText(error) });
+    }
+  }
+
+  const saving = useFormMutation({
+    form,
+    mutation: remove,
+    version,
+    toArgs: (input) => ({ params: { id }, body: { version: input.version } }),
+    onSaved: (deleted) => {
+      platform.notify({
+        kind: 'success',
+        text: t('pool.remove.done', { name }),
+        undo: () => takeBack(deleted.version),
+      });
+      void navigate(talentRoutes.pools.path, { replace: true });
+    },
+  });
+  return { form, saving };
+}
+
+/** The milder way: out of everybody's sight, with everything kept. */
+function ArchiveInstead({ pool: { id, name, version } }: { pool: PoolRecord }) {
+  const t = useWords();
+  const close = useOverlayClose();
+  const [archive] = api.usePoolsArchiveMutation();
+  const { run, pending } = useUndoableMutation({
+    mutation: archive,
+    message: () => t('pool.state.archive.done', { name }),
+    onDone: () => close({ saved: true }),
+  });
+  return (
+    <NoticeBar
+      kind="quiet"
+      action={
+        <Button
+          variant="default"
+          loading={pending}
+          onClick={() => void run({ params: { id }, body: { version } })}
+        >
+          {t('pool.remove.archive')}
+        </Button>
+      }
+    >
+      {t('pool.remove.archiveInstead')}
+    </NoticeBar>
+  );
+}

@@ -1,0 +1,11 @@
+import type { FilterOption } from '@muster/ui';
+import { api } from '../api.ts';
+
+/** Looks colleagues up by name, for pickers and filters. */
+export function usePeopleOptions(): (query: string) => Promise<FilterOption[]> {
+  const [search] = api.useLazyUserOptionsQuery();
+  return async (query) => {
+    const people = await search({ query: { q: query } }, true).unwrap();
+    return people.map(({ id, name }) => ({ value: id, label: name }));
+  };
+}
