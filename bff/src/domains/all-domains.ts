@@ -49,6 +49,7 @@ import { teamDomain } from './team/team.domain.ts';
 import { teamSearch } from './team/team.search.ts';
 import { usersDomain } from './users/users.domain.ts';
 import { viewsDomain } from './views/views.domain.ts';
+import { vettingDomain } from './vetting/vetting.domain.ts';
 import { userSearch } from './users/users.search.ts';
 
 /** What can be searched. The many come last, so that the few are found soon after the start. */
@@ -94,6 +95,7 @@ export const allDomains: readonly Domain[] = [
   createNotificationsDomain(),
   poolsDomain,
   questionsDomain,
+  vettingDomain,
   positionsDomain,
   placementsDomain,
   tasksDomain,

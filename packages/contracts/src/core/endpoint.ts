@@ -69,7 +69,8 @@ export type EntityName =
   | 'Submission'
   | 'Suggestion'
   | 'ApplicationFeedback'
-  | 'Match';
+  | 'Match'
+  | 'Vetting';
 
 /** `id` names the path parameter that holds the record's id; without it the tag is the list. */
 export interface EntityTag {

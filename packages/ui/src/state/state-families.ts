@@ -7,6 +7,7 @@ import type {
   MessageState,
   OperationState,
   SuggestionState,
+  VettingInterviewState,
   VettingState,
   applicationStageKinds,
   applicationStates,
@@ -18,6 +19,7 @@ import type {
   placementStates,
   poolStates,
   positionStates,
+  scorecardStates,
   skillStates,
   taskStates,
   teamMemberStates,
@@ -50,6 +52,8 @@ export type StatesOf = {
   pipeline: OneOf<typeof pipelineMachine.states>;
   suggestion: SuggestionState;
   message: MessageState;
+  vettingInterview: VettingInterviewState;
+  scorecard: OneOf<typeof scorecardStates>;
 };
 
 export type StateMachineName = keyof StatesOf;
@@ -87,6 +91,17 @@ export const stateFamilies: FamilyMap = {
     failed: 'red',
     expired: 'amber',
   },
+  vettingInterview: {
+    requested: 'amber',
+    invited: 'blue',
+    scheduled: 'blue',
+    rescheduling: 'amber',
+    in_progress: 'blue',
+    completed: 'green',
+    no_show: 'red',
+    cancelled: 'grey',
+  },
+  scorecard: { draft: 'grey', submitted: 'green', amended: 'green' },
   job: {
     draft: 'grey',
     pending_review: 'amber',
