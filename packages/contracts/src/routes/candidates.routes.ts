@@ -61,14 +61,14 @@ export const candidatesRoutes = defineRoutes('mfe-candidates', {
     status: 'built',
     permission: 'application.add',
   },
-  candidatesBulkVettingStatusUpdate: {
+  bulkVetting: {
     path: '/candidates/bulk-vetting-status-update',
     access: 'staff',
     kind: 'overlay',
     layout: 'staff',
     parent: '/candidates',
     title: 'Update vetting status of selected candidates',
-    status: 'planned',
+    status: 'built',
     permission: 'candidate.bulkVetting',
   },
   record: {
@@ -324,13 +324,13 @@ export const candidatesRoutes = defineRoutes('mfe-candidates', {
     status: 'planned',
     permission: 'vetting.readSummary',
   },
-  candidatesByIdProfileVettingInterview: {
+  vettingInterviews: {
     path: '/candidates/:id/profile/vetting-interview',
     access: 'staff',
     kind: 'page',
     layout: 'staff',
     title: 'Vetting interviews',
-    status: 'planned',
+    status: 'built',
     permission: 'vettingInterview.manage',
   },
   candidatesByIdProfileVettingInterviewEmail: {
@@ -343,14 +343,14 @@ export const candidatesRoutes = defineRoutes('mfe-candidates', {
     status: 'planned',
     permission: 'vettingInterview.manage',
   },
-  candidatesByIdProfileVettingInterviewByVettingInterviewIdManageStatus: {
+  vettingInterviewStatus: {
     path: '/candidates/:id/profile/vetting-interview/:vettingInterviewId/manage-status',
     access: 'staff',
     kind: 'overlay',
     layout: 'staff',
     parent: '/candidates/:id/profile/vetting-interview',
     title: 'Manage vetting interview status',
-    status: 'planned',
+    status: 'built',
     permission: 'vettingInterview.manage',
   },
   cvReview: {
