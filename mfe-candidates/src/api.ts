@@ -20,6 +20,8 @@ import {
   poolMembershipEndpoints,
   privacyEndpoints,
   skillEndpoints,
+  vettingEndpoints,
+  vettingInterviewEndpoints,
 } from '@muster/contracts';
 import { createMusterApi, type MusterApi } from '@muster/kit';
 import {
@@ -106,6 +108,31 @@ const work = {
   skillsPropose: skillEndpoints.propose,
 };
 
+/** Decisions about the vetting of people, and their interviews. */
+const vetting = {
+  vettingRead: vettingEndpoints.read,
+  vettingMails: vettingEndpoints.mails,
+  vettingPass: vettingEndpoints.pass,
+  vettingFail: vettingEndpoints.fail,
+  vettingHold: vettingEndpoints.hold,
+  vettingResume: vettingEndpoints.resume,
+  vettingNeedMore: vettingEndpoints.needMore,
+  vettingSkipToInterview: vettingEndpoints.skipToInterview,
+  vettingRevoke: vettingEndpoints.revoke,
+  vettingBulk: vettingEndpoints.bulk,
+  vettingInterviewsInterviewers: vettingInterviewEndpoints.interviewers,
+  vettingInterviewsRequest: vettingInterviewEndpoints.request,
+  vettingInterviewsRead: vettingInterviewEndpoints.read,
+  vettingInterviewsSchedule: vettingInterviewEndpoints.schedule,
+  vettingInterviewsAskReschedule: vettingInterviewEndpoints.askReschedule,
+  vettingInterviewsStart: vettingInterviewEndpoints.start,
+  vettingInterviewsComplete: vettingInterviewEndpoints.complete,
+  vettingInterviewsMarkNoShow: vettingInterviewEndpoints.markNoShow,
+  vettingInterviewsCancel: vettingInterviewEndpoints.cancel,
+  vettingInterviewsReopen: vettingInterviewEndpoints.reopen,
+  vettingInterviewsCorrectStatus: vettingInterviewEndpoints.correctStatus,
+};
+
 /** Files, what was read from them, and texts about the person. */
 const documents = {
   biosCreate: bioEndpoints.create,
@@ -143,8 +170,10 @@ const documents = {
  * The one api of this remote: what it reads and writes. In parts, and with its type named, since the
  * compiler does not write out a type of this length.
  */
-export const api: MusterApi<typeof people & typeof work & typeof documents> = createMusterApi({
-  ...people,
-  ...work,
-  ...documents,
-});
+export const api: MusterApi<typeof people & typeof work & typeof vetting & typeof documents> =
+  createMusterApi({
+    ...people,
+    ...work,
+    ...vetting,
+    ...documents,
+  });

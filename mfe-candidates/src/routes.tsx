@@ -99,6 +99,19 @@ const SuggestionsDrawer = lazyNamed(
   'SuggestionsDrawer',
 );
 
+const BulkVettingModal = lazyNamed(
+  () => import('./features/vetting/bulk-vetting-modal.tsx'),
+  'BulkVettingModal',
+);
+const InterviewsPage = lazyNamed(
+  () => import('./features/vetting/interviews-page.tsx'),
+  'InterviewsPage',
+);
+const InterviewStatusModal = lazyNamed(
+  () => import('./features/vetting/interview-status-modal.tsx'),
+  'InterviewStatusModal',
+);
+
 /** The built screens of the area, at the addresses of its route table. */
 const routes = defineRemoteRoutes([
   {
@@ -113,6 +126,7 @@ const routes = defineRemoteRoutes([
     overlays: [
       { route: candidatesRoutes.create, element: <CreateCandidateDrawer /> },
       { route: candidatesRoutes.bulkAddToJob, element: <AddToJobDrawer /> },
+      { route: candidatesRoutes.bulkVetting, element: <BulkVettingModal /> },
     ],
   },
   { route: candidatesRoutes.search, element: <CandidateSearchHome />, skeleton: 'list' },
@@ -150,6 +164,13 @@ const routes = defineRemoteRoutes([
     overlays: [{ route: candidatesRoutes.removeFromJob, element: <RemoveFromJobModal /> }],
   },
   { route: candidatesRoutes.notes, element: <NotesPage /> },
+  {
+    route: candidatesRoutes.vettingInterviews,
+    element: <InterviewsPage />,
+    overlays: [
+      { route: candidatesRoutes.vettingInterviewStatus, element: <InterviewStatusModal /> },
+    ],
+  },
   { route: candidatesRoutes.cvReview, element: <CvReviewPage /> },
   { route: candidatesRoutes.deleteNote, element: <DeleteNotePage />, skeleton: 'form' },
 ]);

@@ -50,6 +50,7 @@ import { teamDomain } from './team/team.domain.ts';
 import { teamSearch } from './team/team.search.ts';
 import { usersDomain } from './users/users.domain.ts';
 import { viewsDomain } from './views/views.domain.ts';
+import { vettingDomain } from './vetting/vetting.domain.ts';
 import { userSearch } from './users/users.search.ts';
 
 /** What can be searched. The many come last, so that the few are found soon after the start. */
@@ -96,6 +97,7 @@ export const allDomains: readonly Domain[] = [
   poolsDomain,
   questionsDomain,
   screeningDomain,
+  vettingDomain,
   positionsDomain,
   placementsDomain,
   tasksDomain,

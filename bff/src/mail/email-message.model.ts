@@ -7,6 +7,7 @@ import {
 } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 import { recordFields, type RecordFields } from '../db/record-fields.ts';
+import type { CalendarInvite } from './calendar-invite.ts';
 import { heldFields, type HeldFields } from '../jobs/held-work.ts';
 
 /** Not on its way yet: it can be held back. */
@@ -53,6 +54,8 @@ export interface EmailMessage extends RecordFields, HeldFields {
   /** The mails of one conversation share it; null: a conversation of its own. */
   threadKey: string | null;
   sentAt: Date | null;
+  /** A meeting for its reader's calendar, which goes along. */
+  calendar: CalendarInvite | null;
 }
 
 const emailMessageSchema = new Schema<EmailMessage>(
@@ -85,6 +88,7 @@ const emailMessageSchema = new Schema<EmailMessage>(
     references: { type: [String], default: [] },
     threadKey: { type: String, default: null },
     sentAt: { type: Date, default: null },
+    calendar: { type: Schema.Types.Mixed, default: null },
   },
   { versionKey: false, minimize: false },
 );

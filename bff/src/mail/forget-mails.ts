@@ -58,6 +58,7 @@ export const withoutWords = {
   variables: {},
   lastError: null,
   userId: null,
+  calendar: null,
 };
 
 const forgotten = z.object({ mailIds: z.array(z.string()) });

@@ -61,7 +61,17 @@ export async function eraseMailsAbout(
   );
   await EmailMessageModel.updateMany(
     which,
-    { $set: { to: [], subject: '', html: '', text: '', variables: {}, lastError: null } },
+    {
+      $set: {
+        to: [],
+        subject: '',
+        html: '',
+        text: '',
+        variables: {},
+        lastError: null,
+        calendar: null,
+      },
+    },
     { session },
   );
 }

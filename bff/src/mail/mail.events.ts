@@ -86,10 +86,10 @@ async function handle(
     handedOverAt: new Date(),
   };
   if (!(await mailWork.keep(mail, going))) return;
-  const { to, replyTo, inReplyTo, references } = mail;
+  const { to, replyTo, inReplyTo, references, calendar } = mail;
   const id = mail._id.toHexString();
   await deliver(config, {
-    ...{ id, from: config.mailFrom, to, replyTo, inReplyTo, references },
+    ...{ id, from: config.mailFrom, to, replyTo, inReplyTo, references, calendar },
     ...clear,
   });
   await settleMail(mail, { status: 'sent', sentAt: new Date(), lastError: null, problem: null });

@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import { emit } from '../outbox/emit.ts';
 import type { Tx } from '../db/unit-of-work.ts';
+import type { CalendarInvite } from './calendar-invite.ts';
 import { EmailMessageModel } from './email-message.model.ts';
 import { mailQueued } from './mail-queued.ts';
 import {
@@ -21,12 +22,14 @@ interface Mail<K extends MailTemplateKey> {
   subject?: { type: string; id: Types.ObjectId };
   /** It waits until then and can be cancelled so long. */
   sendAt?: Date;
+  /** A meeting that goes along for the reader's calendar. */
+  calendar?: CalendarInvite;
 }
 
 /** Queues a mail with the change that asks for it; it is written and sent after the commit. */
 export async function sendMail<K extends MailTemplateKey>(
   tx: Tx,
-  { template, to, variables, userId = null, subject, sendAt }: Mail<K>,
+  { template, to, variables, userId = null, subject, sendAt, calendar }: Mail<K>,
 ): Promise<Types.ObjectId> {
   const _id = new Types.ObjectId();
   await EmailMessageModel.insertMany(
@@ -44,6 +47,7 @@ export async function sendMail<K extends MailTemplateKey>(
         subjectId: subject?.id.toHexString() ?? null,
         sentByUserId: tx.userId,
         threadKey: _id.toHexString(),
+        calendar: calendar ?? null,
         waitsFor: sendAt ? 'sender' : null,
         createdAt: tx.at,
         createdBy: tx.userId,

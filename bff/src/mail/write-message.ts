@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import type { RenderedMail } from './render-mail.ts';
+import { writeInvite, type CalendarInvite } from './calendar-invite.ts';
 import { requireSafeHeaders } from './safe-headers.ts';
 
 export interface OutgoingMail extends RenderedMail {
@@ -12,6 +13,7 @@ export interface OutgoingMail extends RenderedMail {
   references?: readonly string[];
   /** Where one request stops further mails (RFC 8058); null for mails that one has to receive. */
   unsubscribeUrl?: string | null;
+  calendar?: CalendarInvite | null;
 }
 
 /** Signed along with what DKIM signs by itself; RFC 8058 asks for both. */
@@ -31,7 +33,7 @@ export const messageIdOf = ({ publicUrl }: Pick<Config, 'publicUrl'>, id: string
  */
 export async function writeMessage(config: Config, mail: OutgoingMail): Promise<Buffer> {
   const { id, from, to, subject, html, text } = mail;
-  const { replyTo, inReplyTo, references = [], unsubscribeUrl } = mail;
+  const { replyTo, inReplyTo, references = [], unsubscribeUrl, calendar } = mail;
   const messageId = messageIdOf(config, id);
   requireSafeHeaders({
     ...{ from, to, subject, messageId, references },
@@ -41,6 +43,7 @@ export async function writeMessage(config: Config, mail: OutgoingMail): Promise<
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const written = await writer.sendMail({
     ...{ messageId, from, to, subject, html, text },
+    ...(calendar && { icalEvent: writeInvite(calendar, { from, to }) }),
     ...(replyTo && { replyTo }),
     ...(inReplyTo && { inReplyTo, references: [...references] }),
     ...(unsubscribeUrl && {

@@ -20,6 +20,7 @@ import { intakeFixtures } from '../domains/intakes/intakes.walk.fixtures.ts';
 import { jobFixtures } from '../domains/jobs/jobs.walk.fixtures.ts';
 import { linkFixtures } from '../domains/links/links.walk.fixtures.ts';
 import { poolFixtures } from '../domains/pools/pools.walk.fixtures.ts';
+import { vettingFixtures } from '../domains/vetting/vetting.walk.fixtures.ts';
 import { questionFixtures } from '../domains/questions/questions.walk.fixtures.ts';
 import { teamFixtures } from '../domains/team/team.walk.fixtures.ts';
 import { matchingFixtures } from '../domains/matching/matching.walk.fixtures.ts';
@@ -83,6 +84,7 @@ export const endpointFixtures: EndpointFixtures = {
   ...homeFixtures,
   ...poolFixtures,
   ...questionFixtures,
+  ...vettingFixtures,
   ...teamFixtures,
   ...skillCatalogueFixtures,
   ...linkFixtures,

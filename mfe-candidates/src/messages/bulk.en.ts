@@ -3,6 +3,7 @@ import { common } from '@muster/ui';
 /** What is done to the people who are selected in the list. */
 export const bulk = {
   checking: 'Checking what will happen',
+  vetting: 'Update vetting',
   tooMany: 'At most {{max}} candidates can be changed at once. Filter the list to select fewer.',
   refused_one: '{{total}} cannot be changed: {{why}}',
   refused_other: '{{total}} cannot be changed: {{why}}',
@@ -16,6 +17,8 @@ export const bulk = {
     FORBIDDEN: 'you may not change this',
     CANDIDATE_MERGED: 'merged into another record',
     INVALID_TRANSITION: 'deleted',
+    OTHER_VETTING_STATUS: 'the vetting status does not allow it',
+    VETTING_FEEDBACK_REQUIRED: 'no submitted scorecard',
     other: 'being changed by someone else',
   },
   undone: common.undone,

@@ -5,12 +5,14 @@ const pages = {
   'candidate.owner': candidatesRoutes.list,
   'candidate.addToPool': candidatesRoutes.list,
   'candidate.removeFromPool': candidatesRoutes.list,
+  'candidate.vetting': candidatesRoutes.list,
 } as const satisfies Record<OperationKind, { path: string }>;
 
 const names: Readonly<Record<OperationKind, string>> = {
   'candidate.owner': 'change of owner',
   'candidate.addToPool': 'adding to a pool',
   'candidate.removeFromPool': 'taking out of a pool',
+  'candidate.vetting': 'update of vetting',
 };
 
 const number = new Intl.NumberFormat('en');

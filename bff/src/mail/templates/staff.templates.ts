@@ -2,6 +2,20 @@ import { defineTemplate } from '../template.ts';
 
 /** Mails to the people of a job. */
 export const staffTemplates = {
+  vetting_interview_staff: defineTemplate({
+    name: 'Vetting interview for interviewers',
+    topic: 'reminder',
+    audience: 'staff',
+    category: 'other',
+    urgent: true,
+    variables: ['firstName', 'number', 'title', 'news', 'path'],
+    subject: '{{title}} with {{number}}: {{news}}',
+    body: `Hello {{firstName}},
+
+{{title}} with {{number}}: {{news}}.
+
+[Open the interview]({{path}})`,
+  }),
   client_interview_request: defineTemplate({
     name: 'Client wants an interview',
     topic: 'application',

@@ -334,6 +334,28 @@ export const limits = {
     answerBytes: 48 * 1024,
     /** Forms of one candidate. */
     perCandidate: 50,
+  vetting: {
+    note: 1000,
+    instructions: 2000,
+    brief: 4000,
+    interviewers: 4,
+    /** Interviews of one kind for one pool; the last needs somebody who leads. */
+    attempts: 3,
+    /** How long a verdict holds, and how long before its end the owner is told. */
+    validMonths: 12,
+    remindDays: [30, 7],
+    /** When somebody who failed may try again. */
+    retryDays: 90,
+    /** Hours from the end of an interview to its scorecards. */
+    feedbackHours: 24,
+    /** One remark of a scorecard, its longer texts, and how long the reasons are at least. */
+    remark: 1000,
+    text: 3000,
+    explained: 20,
+    clientSummary: 1500,
+    verifiedSkills: 20,
+    /** From so many missed interviews on the owner is warned. */
+    missedWarning: 2,
   },
   match: { list: 20 },
   candidate: {

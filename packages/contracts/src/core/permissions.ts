@@ -189,6 +189,16 @@ const table = {
   'vetting.read':              'all  all  all      -        assigned all  -        all  -       -       -       -    -',
   'vetting.readSummary':       'all  all  all      all      assigned all  -        all  -       -       -       -    -',
   'vetting.deleteFeedback':    'all  all  -        -        self     all  -        -    -       -       -       -    -',
+  'vetting.decide':            'all  all  -        -        assigned all  -        -    -       -       -       -    -',
+  // Many verdicts at once, and those that rest on nothing else any more.
+  'vetting.bulkPass':          'all  all  -        -        -        -    -        -    -       -       -       -    -',
+  'vetting.deleteEvidence':    'all  all  -        -        -        -    -        -    -       -       -       -    -',
+  'vetting.proceed':           'all  all  -        -        assigned all  -        -    -       -       -       -    -',
+  'vetting.hold':              'all  all  all      -        assigned all  -        -    -       -       -       -    -',
+  'vetting.revoke':            'all  all  -        -        -        all  -        -    -       -       -       -    -',
+  // Of those who interview: nobody writes what another one thought.
+  'vetting.submitFeedback':    '-    -    -        -        assigned assigned -      -    -       -       -       -    -',
+  'vettingInterview.correct':  'all  all  -        -        -        all  -        -    -       -       -       -    -',
   'vettingInterview.manage':   'all  all  all      -        assigned all  -        -    -       -       -       -    -',
   'ai.use':                    'all  all  all      all      all      all  -        -    -       -       -       -    -',
   'ai.draftJob':               'all  all  all      all      all      all  -        -    company company -       -    -',

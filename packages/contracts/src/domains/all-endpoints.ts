@@ -61,6 +61,9 @@ import { skillEndpoints } from './skills/skills.endpoints.ts';
 import { taskEndpoints } from './tasks/tasks.endpoints.ts';
 import { teamEndpoints } from './team/team.endpoints.ts';
 import { myInvitationEndpoints } from './users/invitations.endpoints.ts';
+import { scorecardEndpoints } from './vetting/scorecards.endpoints.ts';
+import { vettingEndpoints } from './vetting/vetting.endpoints.ts';
+import { vettingInterviewEndpoints } from './vetting/vetting-interviews.endpoints.ts';
 import { userEndpoints } from './users/users.endpoints.ts';
 import { viewEndpoints } from './views/views.endpoints.ts';
 
@@ -127,6 +130,9 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   poolEndpoints,
   poolMembershipEndpoints,
   questionEndpoints,
+  vettingEndpoints,
+  vettingInterviewEndpoints,
+  scorecardEndpoints,
   teamEndpoints,
   linkEndpoints,
   mailboxEndpoints,

@@ -62,14 +62,14 @@ export const candidatesRoutes = defineRoutes('mfe-candidates', {
     status: 'built',
     permission: 'application.add',
   },
-  candidatesBulkVettingStatusUpdate: {
+  bulkVetting: {
     path: '/candidates/bulk-vetting-status-update',
     access: 'staff',
     kind: 'overlay',
     layout: 'staff',
     parent: '/candidates',
     title: 'Update vetting status of selected candidates',
-    status: 'planned',
+    status: 'built',
     permission: 'candidate.bulkVetting',
   },
   record: {
@@ -325,13 +325,13 @@ export const candidatesRoutes = defineRoutes('mfe-candidates', {
     status: 'planned',
     permission: 'vetting.readSummary',
   },
-  candidatesByIdProfileVettingInterview: {
+  vettingInterviews: {
     path: '/candidates/:id/profile/vetting-interview',
     access: 'staff',
     kind: 'page',
     layout: 'staff',
     title: 'Vetting interviews',
-    status: 'planned',
+    status: 'built',
     permission: 'vettingInterview.manage',
   },
   candidatesByIdProfileVettingInterviewEmail: {
@@ -344,14 +344,14 @@ export const candidatesRoutes = defineRoutes('mfe-candidates', {
     status: 'planned',
     permission: 'vettingInterview.manage',
   },
-  candidatesByIdProfileVettingInterviewByVettingInterviewIdManageStatus: {
+  vettingInterviewStatus: {
     path: '/candidates/:id/profile/vetting-interview/:vettingInterviewId/manage-status',
     access: 'staff',
     kind: 'overlay',
     layout: 'staff',
     parent: '/candidates/:id/profile/vetting-interview',
     title: 'Manage vetting interview status',
-    status: 'planned',
+    status: 'built',
     permission: 'vettingInterview.manage',
   },
   cvReview: {

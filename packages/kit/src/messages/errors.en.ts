@@ -94,6 +94,17 @@ export const errorTexts = {
     'A pool holds at most 60 questions for interviews and 60 for forms. Delete some first.',
   POOL_HAS_RUNNING_FORMS:
     'Screening forms of this pool are still to be answered. Wait for them or disable them first.',
+  VETTING_FEEDBACK_REQUIRED:
+    'Nobody is called vetted without a scorecard. Ask an interviewer to submit one first.',
+  VETTING_EVIDENCE:
+    'The verdict rests on this scorecard alone. Revoke the verdict first, or ask an admin.',
+  FEEDBACK_HIDDEN:
+    'You can read the scorecards of others once you have submitted your own for this person.',
+  NOT_AN_INTERVIEWER: 'Only the interviewers of this interview write a scorecard of it.',
+  SLOT_TAKEN: 'Somebody has another interview at that time. Choose another time or interviewer.',
+  INTERVIEW_ATTEMPTS:
+    'There are at most three interviews of one kind, and a team lead asks for the third.',
+  INTERVIEW_TOO_EARLY: 'It is too early for that: the interview has not gone on for long enough.',
   LAST_POSITION: 'A job keeps at least one position. Close or cancel the job instead.',
   SUPERVISOR_NOT_ELIGIBLE:
     'A supervisor must be an active user of this client with decision rights. Choose another person.',

@@ -23,6 +23,17 @@ export const stateLabels = {
     failed: 'Failed',
     expired: 'Out of date',
   },
+  vettingInterview: {
+    requested: 'To schedule',
+    invited: 'Invited',
+    scheduled: 'Scheduled',
+    rescheduling: 'To move',
+    in_progress: 'In progress',
+    completed: 'Completed',
+    no_show: 'No-show',
+    cancelled: 'Cancelled',
+  },
+  scorecard: { draft: 'Draft', submitted: 'Submitted', amended: 'Amended' },
   job: {
     draft: 'Draft',
     pending_review: 'To review',

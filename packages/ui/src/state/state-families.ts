@@ -8,6 +8,7 @@ import type {
   OperationState,
   ScreeningFormState,
   SuggestionState,
+  VettingInterviewState,
   VettingState,
   applicationStageKinds,
   applicationStates,
@@ -19,6 +20,7 @@ import type {
   placementStates,
   poolStates,
   positionStates,
+  scorecardStates,
   skillStates,
   taskStates,
   teamMemberStates,
@@ -52,6 +54,8 @@ export type StatesOf = {
   suggestion: SuggestionState;
   screeningForm: ScreeningFormState;
   message: MessageState;
+  vettingInterview: VettingInterviewState;
+  scorecard: OneOf<typeof scorecardStates>;
 };
 
 export type StateMachineName = keyof StatesOf;
@@ -89,6 +93,17 @@ export const stateFamilies: FamilyMap = {
     failed: 'red',
     expired: 'amber',
   },
+  vettingInterview: {
+    requested: 'amber',
+    invited: 'blue',
+    scheduled: 'blue',
+    rescheduling: 'amber',
+    in_progress: 'blue',
+    completed: 'green',
+    no_show: 'red',
+    cancelled: 'grey',
+  },
+  scorecard: { draft: 'grey', submitted: 'green', amended: 'green' },
   job: {
     draft: 'grey',
     pending_review: 'amber',

@@ -1,4 +1,6 @@
 import type { ClientSession, Types } from 'mongoose';
+import { audit } from '../../../audit/audit.service.ts';
+import { compareAndSet } from '../../../db/record-version.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
 import { TaskModel, type Task } from '../task.model.ts';
@@ -32,3 +34,21 @@ export const waitingRuleTask = (
     null,
     { session },
   ).lean<Task>();
+
+/** What a rule asked for is done; nothing where no task of it waits. */
+export async function finishRuleTask(
+  tx: Tx,
+  candidateId: Types.ObjectId,
+  rule: string,
+): Promise<void> {
+  const task = await waitingRuleTask(candidateId, rule, tx.session);
+  if (!task) return;
+  await compareAndSet<Task>(
+    tx,
+    TaskModel,
+    task,
+    { $set: { status: 'done', doneAt: tx.at, doneBy: tx.userId, snoozedUntil: null } },
+    ['status'],
+  );
+  await audit(tx, { action: 'task.complete', entity: 'task', entityId: task._id });
+}

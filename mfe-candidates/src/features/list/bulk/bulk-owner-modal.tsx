@@ -4,8 +4,8 @@ import { SearchSelectField, formatNumber, type FieldOption } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { usePeopleOptions } from '../../../shared/use-people-options.ts';
 import { useWords } from '../../../shared/use-words.ts';
-import { BulkModal } from './bulk-modal.tsx';
-import { useBulkRun } from './use-bulk-run.ts';
+import { BulkModal } from '../../../shared/bulk/bulk-modal.tsx';
+import { useBulkRun } from '../../../shared/bulk/use-bulk-run.ts';
 
 interface BulkOwnerModalProps {
   selection: ListSelection;

@@ -10,8 +10,8 @@ import {
 import { api } from '../../../api.ts';
 import { usePoolOptions } from '../../../shared/use-pool-options.ts';
 import { useWords } from '../../../shared/use-words.ts';
-import { BulkModal } from './bulk-modal.tsx';
-import { useBulkRun } from './use-bulk-run.ts';
+import { BulkModal } from '../../../shared/bulk/bulk-modal.tsx';
+import { useBulkRun } from '../../../shared/bulk/use-bulk-run.ts';
 
 interface BulkPoolModalProps {
   selection: ListSelection;

@@ -5,6 +5,7 @@ import { selectedCount, useCan, useFollow, useSession, type ListSelection } from
 import {
   IconBriefcase,
   IconDownload,
+  IconShieldCheck,
   IconStack2,
   IconUserShare,
   IconUsersGroup,
@@ -56,6 +57,13 @@ export function useCandidateBulk(list: SavedList) {
       icon: IconStack2,
       ...off(tooMany),
       onClick: () => setOpened('pool'),
+    },
+    can('candidate.bulkVetting') && {
+      id: 'vetting',
+      label: t('bulk.vetting'),
+      icon: IconShieldCheck,
+      ...off(tooMany),
+      onClick: () => follow(href(candidatesRoutes.bulkVetting)),
     },
     mayExport(session, 'candidates') && {
       id: 'export',

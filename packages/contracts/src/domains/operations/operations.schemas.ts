@@ -11,6 +11,7 @@ export const operationKinds = {
   'candidate.owner': ['Candidate'],
   'candidate.addToPool': ['Candidate', 'TalentPool', 'PoolMembership'],
   'candidate.removeFromPool': ['Candidate', 'TalentPool', 'PoolMembership'],
+  'candidate.vetting': ['Candidate', 'Vetting'],
 } as const satisfies Readonly<Record<string, readonly EntityName[]>>;
 export type OperationKind = keyof typeof operationKinds;
 export const operationKindNames = Object.keys(operationKinds) as [

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { BulkAnswer } from '@muster/contracts';
 import { errorText, usePlatform } from '@muster/kit';
 import { DecisionForm, EffectList, LoadingText, NoticeBar } from '@muster/ui';
-import { api } from '../../../api.ts';
-import { candidateSelection, selectCandidates } from '../../../shared/candidate-selection.ts';
-import { useWords } from '../../../shared/use-words.ts';
+import { api } from '../../api.ts';
+import { candidateSelection, selectCandidates } from '../candidate-selection.ts';
+import { useWords } from '../use-words.ts';
 import { bulkEffects } from './bulk-effects.ts';
 import type { BulkRun } from './use-bulk-run.ts';
 

@@ -1,6 +1,6 @@
 import type { BulkAnswer } from '@muster/contracts';
 import { formatNumber, type Effect } from '@muster/ui';
-import type { Words } from '../../../shared/use-words.ts';
+import type { Words } from '../use-words.ts';
 
 interface EffectWords {
   ok: (count: number) => string;
@@ -13,6 +13,8 @@ const known = [
   'FORBIDDEN',
   'CANDIDATE_MERGED',
   'INVALID_TRANSITION',
+  'OTHER_VETTING_STATUS',
+  'VETTING_FEEDBACK_REQUIRED',
 ] as const;
 
 /** So many names are told; of more their number. */

@@ -1,0 +1,30 @@
+import type { VettingMachineAction } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { findLiveCandidate } from '../../candidates/api/candidate-lookup.ts';
+import { changeVetting, decisionsOf } from '../decisions/change-vetting.ts';
+
+/** What other domains bring about in the vetting of a person. */
+type Following = Extract<
+  VettingMachineAction,
+  'send_screening' | 'candidate_submits' | 'form_ends'
+>;
+
+/**
+ * Takes a step that follows from something else, such as a form that was sent.
+ * @throws AppError INVALID_TRANSITION
+ */
+export async function followVetting(
+  tx: Tx,
+  candidateId: Types.ObjectId,
+  action: Following,
+): Promise<void> {
+  const candidate = await findLiveCandidate(candidateId, tx.session);
+  if (candidate) await changeVetting(tx, candidate, { action });
+}
+
+/** The first day on which somebody who failed may try again; null for everybody else. */
+export async function retryDayOf(candidateId: Types.ObjectId): Promise<string | null> {
+  const [latest] = await decisionsOf(candidateId);
+  return latest?.action === 'fail' ? latest.retryAfter : null;
+}

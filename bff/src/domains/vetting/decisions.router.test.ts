@@ -1,0 +1,178 @@
+import { addDays, dayOf, today } from '../../db/calendar-day.ts';
+import { EmailMessageModel } from '../../mail/email-message.model.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
+import { CandidateModel, type Candidate } from '../candidates/candidate.model.ts';
+import { TaskModel } from '../tasks/task.model.ts';
+import { VettingDecisionModel } from './vetting-decision.model.ts';
+import { askToRenew, expireVerdicts } from './vetting.jobs.ts';
+import {
+  candidateNow,
+  createReviewed,
+  inMinutes,
+  inVetting,
+  plainReason,
+} from './vetting.fixtures.ts';
+
+const { signal } = new AbortController();
+let test: TestApp;
+let lead: SignedIn;
+let admin: SignedIn;
+let reasonId: string;
+beforeAll(async () => {
+  test = await createTestApp();
+  lead = await signInAs(test, 'team_lead');
+  admin = await signInAs(test, 'admin');
+  reasonId = await plainReason('vetting_fail');
+});
+afterAll(() => test.close());
+
+const idOf = ({ _id }: Pick<Candidate, '_id'>) => _id.toHexString();
+const act = (who: SignedIn, candidate: Candidate, action: string, body: object = {}) =>
+  who.post(`/candidates/${idOf(candidate)}/vetting/actions/${action}`, {
+    version: candidate.version,
+    ...body,
+  });
+const mailsTo = ({ email }: Candidate) =>
+  EmailMessageModel.find({ to: email }).lean<{ template: string; scheduledFor: Date | null }[]>();
+
+describe('a verdict', () => {
+  it('is refused without a submitted scorecard, whoever asks', async () => {
+    const candidate = await inVetting('in_review');
+    const { body } = await act(admin, candidate, 'pass');
+    expect(body.error.code).toBe('VETTING_FEEDBACK_REQUIRED');
+    expect((await candidateNow(candidate)).vettingStatus).toBe('in_review');
+  });
+
+  it('makes the person vetted for a year, active, and tells them once it can no longer be undone', async () => {
+    const { candidate, scorecard } = await createReviewed({ status: 'new' });
+    const { body } = await act(lead, candidate, 'pass', { note: 'Both were convinced.' });
+    const after = await candidateNow(candidate);
+    expect([after.vettingStatus, after.status]).toEqual(['vetted', 'active']);
+    expect(dayOf(after.vettingExpiresAt ?? new Date(0)).slice(5)).toBe(today().slice(5));
+    const row = await VettingDecisionModel.findOne({ candidateId: candidate._id }).lean();
+    expect(row?.feedbackIds).toEqual([scorecard._id]);
+    expect(body.decisions[0]).toMatchObject({
+      action: 'pass',
+      scorecards: 1,
+      by: { id: lead.userId },
+    });
+    const [mail] = await mailsTo(candidate);
+    expect(mail?.template).toBe('vetting_passed');
+    expect(mail?.scheduledFor?.getTime()).toBeGreaterThan(Date.now());
+  });
+
+  it('is repeated without a second mail or row', async () => {
+    const { candidate } = await createReviewed();
+    await act(lead, candidate, 'pass');
+    const again = await act(lead, candidate, 'pass');
+    expect(again.status).toBe(200);
+    expect(await mailsTo(candidate)).toHaveLength(1);
+    expect(await VettingDecisionModel.countDocuments({ candidateId: candidate._id })).toBe(1);
+  });
+
+  it('of failure names a reason and a day to retry, three months on unless said', async () => {
+    const { candidate } = await createReviewed();
+    expect((await act(lead, candidate, 'fail', {})).status).toBe(422);
+    const past = await act(lead, candidate, 'fail', { reasonId, retryAfter: today() });
+    expect(past.body.error.fields[0].path).toBe('retryAfter');
+    const { body } = await act(lead, candidate, 'fail', { reasonId, mail: false });
+    expect([body.status, body.retryAfter]).toEqual(['failed', addDays(today(), 90)]);
+    expect(await mailsTo(candidate)).toEqual([]);
+  });
+
+  it('that is revoked takes back a mail that still waits', async () => {
+    const { candidate } = await createReviewed();
+    await act(lead, candidate, 'pass');
+    await act(lead, await candidateNow(candidate), 'revoke', { note: 'A reference called.' });
+    const mails = await EmailMessageModel.find({ to: candidate.email }).lean();
+    expect(mails.map(({ status }) => status)).toEqual(['cancelled']);
+  });
+
+  it('meets a change that somebody else made since', async () => {
+    const { candidate } = await createReviewed();
+    await act(admin, candidate, 'hold', { note: 'Wait.' });
+    const { body } = await act(lead, await candidateNow(candidate), 'resume');
+    expect(body.status).toBe('in_review');
+    const stale = await act(lead, candidate, 'hold', { note: 'Wait more.' });
+    expect(stale.body.error.code).toBe('VERSION_CONFLICT');
+    expect(stale.body.error.context.current.status).toBe('in_review');
+  });
+
+  it('skips screening only with a note', async () => {
+    const candidate = await inVetting('not_started');
+    const { body } = await act(lead, candidate, 'skip-to-interview');
+    expect(body.error.fields[0]).toMatchObject({ path: 'note', code: 'REQUIRED' });
+  });
+});
+
+describe('the clock', () => {
+  it('ends a verdict after its year, and what was found before proves no new one', async () => {
+    const { candidate } = await createReviewed();
+    await act(lead, candidate, 'pass', { mail: false });
+    await CandidateModel.updateOne(
+      { _id: candidate._id },
+      { $set: { vettingExpiresAt: inMinutes(-1) } },
+    );
+    await expireVerdicts(signal);
+    await expireVerdicts(signal);
+    const after = await candidateNow(candidate);
+    expect(after.vettingStatus).toBe('expired');
+    const { body } = await lead.get(`/candidates/${idOf(candidate)}/vetting`);
+    expect([body.submitted, body.decisions[0].action]).toEqual([0, 'expire']);
+  });
+
+  it('asks the owner once to renew a verdict that ends soon', async () => {
+    const candidate = await inVetting('vetted', { vettingExpiresAt: inMinutes(60 * 24 * 20) });
+    await askToRenew(signal);
+    await askToRenew(signal);
+    const tasks = await TaskModel.find({ subjectId: candidate._id }).lean();
+    expect(tasks.map(({ assigneeId }) => assigneeId)).toEqual([candidate.ownerUserId]);
+  });
+});
+
+describe('many at once', () => {
+  const bulk = (who: SignedIn, people: Candidate[], body: object) =>
+    who.post('/candidates/bulk/vetting-status', { ids: people.map(idOf), ...body });
+
+  it('rehearses and does what it may for each, and can be taken back', async () => {
+    const ready = (await createReviewed()).candidate;
+    const unproven = await inVetting('in_review');
+    const done = await inVetting('vetted');
+    const people = [ready, unproven, done];
+    const terms = { action: 'pass', note: 'Batch of May.' };
+    const plan = await bulk(admin, people, { ...terms, dryRun: true });
+    expect([plan.body.ok, plan.body.failed]).toEqual([1, 2]);
+    expect(new Set(plan.body.reasons.map(({ code }: { code: string }) => code))).toEqual(
+      new Set([null, 'VETTING_FEEDBACK_REQUIRED', 'OTHER_VETTING_STATUS']),
+    );
+    expect((await candidateNow(ready)).vettingStatus).toBe('in_review');
+    const run = await bulk(admin, people, terms);
+    expect([run.body.ok, run.body.failed]).toEqual([1, 2]);
+    expect((await candidateNow(ready)).vettingStatus).toBe('vetted');
+    expect(await mailsTo(ready)).toEqual([]);
+    await admin.post(`/operations/${run.body.operationId}/actions/undo`, {});
+    const back = await candidateNow(ready);
+    expect([back.vettingStatus, back.vettedAt]).toEqual(['in_review', null]);
+  });
+
+  it('leaves verdicts to admins, and to recruiters no more than rest', async () => {
+    const { candidate } = await createReviewed();
+    const recruiter = await signInAs(test, 'recruiter');
+    const note = 'Batch.';
+    expect((await bulk(lead, [candidate], { action: 'pass', note })).status).toBe(403);
+    expect((await bulk(recruiter, [candidate], { action: 'need_more', note })).status).toBe(403);
+    const held = await bulk(recruiter, [candidate], { action: 'hold', note });
+    expect([held.status, held.body.ok]).toEqual([200, 1]);
+  });
+
+  it('asks for what each step needs', async () => {
+    const { candidate } = await createReviewed();
+    const fields = async (body: object) =>
+      (await bulk(admin, [candidate], body)).body.error.fields.map(
+        ({ path }: { path: string }) => path,
+      );
+    expect(await fields({ action: 'fail' })).toEqual(['reasonId']);
+    expect(await fields({ action: 'pass' })).toEqual(['note']);
+  });
+});

@@ -1,0 +1,132 @@
+import {
+  limits,
+  stepOf,
+  vettingMachine,
+  type VettingMachineAction,
+  type VettingState,
+} from '@muster/contracts';
+import { Types, type ClientSession } from 'mongoose';
+import { addDays, dayOf } from '../../../db/calendar-day.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { moveVetting } from '../../candidates/api/changes/vetting.ts';
+import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
+import { ScorecardModel } from '../scorecard.model.ts';
+import { VettingDecisionModel, type VettingDecisionRow } from '../vetting-decision.model.ts';
+
+export interface VettingChange {
+  action: VettingMachineAction;
+  /** The version that was seen; null where it need not be known. */
+  version?: number | null;
+  note?: string | null;
+  reasonId?: Types.ObjectId | null;
+  retryAfter?: string | null;
+}
+
+/** The steps of one person's vetting, the latest first. */
+export const decisionsOf = (
+  candidateId: Types.ObjectId,
+  session: ClientSession | null = null,
+): Promise<VettingDecisionRow[]> =>
+  VettingDecisionModel.find({ candidateId }, null, { session })
+    .sort({ at: -1, _id: -1 })
+    .lean<VettingDecisionRow[]>();
+
+/** Ends of an earlier vetting: what was found until then speaks for no further verdict. */
+const freshStart: readonly VettingDecisionRow['action'][] = ['expire', 'fail'];
+
+/** The submitted scorecards on which a verdict could rest now. */
+export async function evidenceOf(
+  candidateId: Types.ObjectId,
+  decisions: readonly VettingDecisionRow[],
+  session: ClientSession | null = null,
+): Promise<Types.ObjectId[]> {
+  const since = decisions.find(({ action }) => freshStart.includes(action))?.at ?? new Date(0);
+  const found = await ScorecardModel.find(
+    {
+      candidateId,
+      deletedAt: null,
+      status: { $in: ['submitted', 'amended'] },
+      submittedAt: { $gt: since },
+    },
+    { _id: 1 },
+    { session },
+  ).lean<{ _id: Types.ObjectId }[]>();
+  return found.map(({ _id }) => _id);
+}
+
+/**
+ * Takes a step in somebody's vetting and keeps it for good.
+ * @throws AppError INVALID_TRANSITION, VERSION_CONFLICT, VETTING_FEEDBACK_REQUIRED
+ */
+export async function changeVetting(
+  tx: Tx,
+  candidate: Candidate,
+  { action, version = null, note = null, reasonId = null, retryAfter = null }: VettingChange,
+): Promise<{ after: Candidate; already: boolean; decision: VettingDecisionRow | null }> {
+  const decisions = await decisionsOf(candidate._id, tx.session);
+  const feedbackIds = await evidenceOf(candidate._id, decisions, tx.session);
+  const expiresAt = action === 'pass' ? validUntil(tx.at) : null;
+  const [latest] = decisions;
+  const to = targetOf(action, decisions);
+  const { before, after, already } = await moveVetting(tx, candidate, {
+    action,
+    to,
+    version,
+    isRepeat: () =>
+      latest?.action === action &&
+      latest.note === note &&
+      String(latest.reasonId) === String(reasonId),
+    guard: () => {
+      if (action === 'pass' && feedbackIds.length === 0)
+        throw new AppError('VETTING_FEEDBACK_REQUIRED');
+    },
+    facts: factsOf(tx, action, expiresAt),
+  });
+  if (already) return { after, already, decision: null };
+  const isVerdict = action === 'pass' || action === 'fail';
+  const decision = await keepDecision(tx, {
+    candidateId: after._id,
+    action,
+    fromStatus: before.vettingStatus,
+    toStatus: after.vettingStatus,
+    reasonId,
+    note,
+    feedbackIds: isVerdict ? feedbackIds : [],
+    expiresAt,
+    retryAfter:
+      action === 'fail' ? (retryAfter ?? addDays(dayOf(tx.at), limits.vetting.retryDays)) : null,
+  });
+  return { after, already, decision };
+}
+
+/** Adds a step to what is kept. */
+export async function keepDecision(
+  tx: Tx,
+  fields: Omit<VettingDecisionRow, '_id' | 'at' | 'decidedBy'>,
+): Promise<VettingDecisionRow> {
+  const row = { ...fields, _id: new Types.ObjectId(), decidedBy: tx.userId, at: tx.at };
+  await VettingDecisionModel.insertMany([row], { session: tx.session });
+  return row;
+}
+
+/** A vetting that rested goes on where it was. */
+function targetOf(
+  action: VettingMachineAction,
+  decisions: readonly VettingDecisionRow[],
+): VettingState {
+  if (action !== 'resume') return stepOf(vettingMachine, action).to;
+  return decisions.find((row) => row.action === 'hold')?.fromStatus ?? vettingMachine.initial;
+}
+
+function factsOf(tx: Tx, action: VettingMachineAction, expiresAt: Date | null) {
+  if (action === 'pass') return { vettedAt: tx.at, vettingExpiresAt: expiresAt };
+  if (action === 'revoke' || action === 'fail') return { vettedAt: null, vettingExpiresAt: null };
+  return {};
+}
+
+function validUntil(at: Date): Date {
+  const until = new Date(at);
+  until.setUTCMonth(until.getUTCMonth() + limits.vetting.validMonths);
+  return until;
+}

@@ -1,0 +1,46 @@
+import type { Types } from 'mongoose';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { interviewHoldsTime } from '@muster/contracts';
+import { findLiveCandidate } from '../../candidates/api/candidate-lookup.ts';
+import { VettingInterviewModel } from '../vetting-interview.model.ts';
+import { changeVetting, decisionsOf } from './change-vetting.ts';
+
+/** After which of a person's steps earlier interviews count no more. */
+const newRound = ['need_more', 'skip_to_interview', 'expire', 'fail', 'revoke'] as const;
+
+/**
+ * Brings the vetting of a person to where their interviews are: one that is arranged, one that was
+ * held with none to come, or none at all. Where somebody decided otherwise it stays.
+ */
+export async function followInterviews(tx: Tx, candidateId: Types.ObjectId): Promise<void> {
+  const candidate = await findLiveCandidate(candidateId, tx.session);
+  if (!candidate) return;
+  const { vettingStatus } = candidate;
+  if (vettingStatus === 'screening_submitted') {
+    await changeVetting(tx, candidate, { action: 'invite_interview' });
+    return followInterviews(tx, candidateId);
+  }
+  if (vettingStatus !== 'interview_to_schedule' && vettingStatus !== 'interview_scheduled') return;
+  const isArranged = await VettingInterviewModel.exists({
+    candidateId,
+    deletedAt: null,
+    status: { $in: [...interviewHoldsTime] },
+  }).session(tx.session);
+  if (isArranged) {
+    if (vettingStatus === 'interview_to_schedule')
+      await changeVetting(tx, candidate, { action: 'interview_confirmed' });
+    return;
+  }
+  const since = (await decisionsOf(candidateId, tx.session)).find(({ action }) =>
+    newRound.some((one) => one === action),
+  );
+  const isHeld = await VettingInterviewModel.exists({
+    candidateId,
+    deletedAt: null,
+    status: 'completed',
+    closedAt: { $gt: since?.at ?? new Date(0) },
+  }).session(tx.session);
+  if (isHeld) await changeVetting(tx, candidate, { action: 'interview_completed' });
+  else if (vettingStatus === 'interview_scheduled')
+    await changeVetting(tx, candidate, { action: 'interview_called_off' });
+}

@@ -1,0 +1,200 @@
+import {
+  canTransition,
+  vettingInterviewActions,
+  vettingInterviewMachine,
+  type Role,
+  type VettingInterviewAction,
+} from '@muster/contracts';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { EmailMessageModel } from '../../mail/email-message.model.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
+import type { Candidate } from '../candidates/candidate.model.ts';
+import { TaskModel } from '../tasks/task.model.ts';
+import { VettingInterviewModel, type VettingInterviewRecord } from './vetting-interview.model.ts';
+import {
+  candidateNow,
+  createInterview,
+  createInterviewer,
+  inMinutes,
+  inVetting,
+  plainReason,
+} from './vetting.fixtures.ts';
+
+let test: TestApp;
+let lead: SignedIn;
+let recruiter: SignedIn;
+let reasonId: string;
+beforeAll(async () => {
+  test = await createTestApp();
+  lead = await signInAs(test, 'team_lead');
+  recruiter = await signInAs(test, 'recruiter');
+  reasonId = await plainReason('interview_cancel');
+});
+afterAll(() => test.close());
+
+const people = async () => {
+  const { _id } = await createInterviewer();
+  return { interviewerIds: [_id.toHexString()], leadId: _id.toHexString() };
+};
+const at = (minutes: number) => inMinutes(minutes).toISOString();
+
+const bodies: Readonly<Record<VettingInterviewAction, () => object | Promise<object>>> = {
+  schedule: async () => ({ ...(await people()), durationMin: 60, startsAt: at(600) }),
+  start: () => ({}),
+  complete: () => ({}),
+  mark_no_show: () => ({ party: 'candidate' }),
+  ask_reschedule: () => ({}),
+  cancel: () => ({ reasonId }),
+  reopen: () => ({}),
+  correct_status: () => ({ to: 'cancelled', note: 'The line broke at once.' }),
+};
+
+const act = async (
+  who: SignedIn,
+  { _id, version }: VettingInterviewRecord,
+  action: VettingInterviewAction,
+  body?: object,
+) =>
+  who.post(`/vetting-interviews/${_id.toHexString()}/actions/${action.replaceAll('_', '-')}`, {
+    version,
+    ...(body ?? (await bodies[action]())),
+  });
+const request = (who: SignedIn, { _id }: Candidate, body: object) =>
+  who.post(`/candidates/${_id.toHexString()}/vetting-interviews`, { kind: 'technical', ...body });
+const now = async ({ _id }: VettingInterviewRecord) =>
+  VettingInterviewModel.findById(_id).lean<VettingInterviewRecord>();
+
+describe('the machine of interviews at the door', () => {
+  it.each(vettingInterviewMachine.states)(
+    'does from %s what it allows and refuses the rest',
+    async (status) => {
+      const scene = async () => createInterview(await inVetting('interview_scheduled'), { status });
+      const refused = await scene();
+      for (const action of vettingInterviewActions) {
+        const allowed = canTransition(vettingInterviewMachine, status, action);
+        const interview = allowed ? await scene() : refused;
+        const { body } = await act(lead, interview, action);
+        const targets: readonly string[] = allowed
+          ? [vettingInterviewMachine.transitions[action].to].flat()
+          : [status];
+        const code = body.error?.code ?? 200;
+        expect([action, code]).toEqual([action, allowed ? 200 : 'INVALID_TRANSITION']);
+        expect(targets).toContain((await now(interview))?.status);
+      }
+      expect((await now(refused))?.version).toBe(1);
+    },
+  );
+
+  const roles: [Role, number][] = [
+    ['owner', 200],
+    ['recruiter', 200],
+    ['account_manager', 404],
+    ['finance_hr', 404],
+    ['staff_viewer', 403],
+    ['client_admin', 403],
+    ['candidate', 403],
+  ];
+  it.each(roles)('lets %s cancel: %i', async (role, status) => {
+    const who = await signInAs(test, role);
+    const interview = await createInterview(await inVetting('interview_scheduled'));
+    const answer = await act(who, interview, 'cancel');
+    expect([status, status === 404 ? 403 : status]).toContain(answer.status);
+    expect(answer.status === 200).toBe(status === 200);
+  });
+});
+
+describe('an interview with a time', () => {
+  it('brings the person into the interviewers’ reach, moves the vetting on and sends invitations', async () => {
+    const vetter = await signInAs(test, 'vetter');
+    const candidate = await inVetting('screening_submitted');
+    const url = `/candidates/${candidate._id.toHexString()}/vetting`;
+    expect((await vetter.get(url)).status).toBe(404);
+    const answer = await request(recruiter, candidate, {
+      ...{ interviewerIds: [vetter.userId], leadId: vetter.userId },
+      ...{ durationMin: 45, startsAt: at(600), instructions: 'Bring an editor.' },
+    });
+    expect([answer.status, answer.body.status, answer.body.attempt]).toEqual([201, 'scheduled', 1]);
+    expect((await candidateNow(candidate)).vettingStatus).toBe('interview_scheduled');
+    expect((await vetter.get(url)).body.interviews[0].interviewers[0].isLead).toBe(true);
+    await test.runEvents();
+    const [mail] = await EmailMessageModel.find({ to: candidate.email }).lean();
+    const eml = await readFile(
+      path.join(test.config.dataDir, 'mail', `${mail?._id.toHexString()}.eml`),
+      'utf8',
+    );
+    expect(eml).toContain('text/calendar; charset=utf-8; method=REQUEST');
+    expect(eml).not.toContain(vetter.user.email);
+    const [own] = await EmailMessageModel.find({ to: vetter.user.email }).lean();
+    expect([own?.template, own?.calendar?.sequence]).toEqual(['vetting_interview_staff', 0]);
+    expect(JSON.stringify(own)).not.toContain(candidate.email);
+  });
+
+  it('refuses a time that one of its people has given away, also to two at once', async () => {
+    const body = { ...(await people()), durationMin: 60, startsAt: at(900) };
+    const [one, two] = [
+      await inVetting('interview_to_schedule'),
+      await inVetting('interview_to_schedule'),
+    ];
+    const answers = await Promise.all([
+      request(recruiter, one, body),
+      request(recruiter, two, body),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    const beside = await request(recruiter, two, { ...body, startsAt: at(960 + 1) });
+    expect(beside.status).toBe(201);
+  });
+
+  it('waits for the end of its time until somebody did not come', async () => {
+    const interview = await createInterview(await inVetting('interview_scheduled'), {
+      startsAt: inMinutes(-5),
+    });
+    const { body } = await act(recruiter, interview, 'mark_no_show');
+    expect(body.error.code).toBe('INTERVIEW_TOO_EARLY');
+    const read = await recruiter.get(`/vetting-interviews/${interview._id.toHexString()}`);
+    expect(read.body.allowedActions).toEqual(['start', 'complete', 'ask_reschedule', 'cancel']);
+  });
+
+  it('asks each interviewer for a scorecard when it is over, and the vetting is in review', async () => {
+    const candidate = await inVetting('interview_scheduled');
+    const interview = await createInterview(candidate);
+    await act(recruiter, interview, 'complete');
+    const tasks = await TaskModel.find({ subjectId: candidate._id }).lean();
+    expect(tasks.map(({ kind, assigneeId }) => [kind, assigneeId])).toEqual([
+      ['feedback_due', interview.interviewers[0]?.userId],
+    ]);
+    expect((await candidateNow(candidate)).vettingStatus).toBe('in_review');
+  });
+
+  it('warns the owner when the person stayed away twice, and counts attempts', async () => {
+    const candidate = await inVetting('interview_scheduled');
+    const interview = await createInterview(candidate);
+    await act(recruiter, interview, 'mark_no_show');
+    expect(await TaskModel.countDocuments({ subjectId: candidate._id })).toBe(0);
+    const reopened = await act(recruiter, { ...interview, version: 2 }, 'reopen');
+    expect(reopened.body.attempt).toBe(2);
+    await VettingInterviewModel.updateOne(
+      { _id: interview._id },
+      { $set: { status: 'scheduled', startsAt: inMinutes(-20), endsAt: inMinutes(40) } },
+    );
+    await act(recruiter, { ...interview, version: 3 }, 'mark_no_show');
+    expect(await TaskModel.countDocuments({ subjectId: candidate._id, kind: 'review' })).toBe(1);
+    const third = await act(recruiter, { ...interview, version: 4 }, 'reopen');
+    expect(third.body.error.code).toBe('INTERVIEW_ATTEMPTS');
+    expect((await act(lead, { ...interview, version: 4 }, 'reopen')).body.attempt).toBe(3);
+  });
+
+  it('is asked for where the vetting allows it, of people who may interview', async () => {
+    const body = await people();
+    const early = await request(recruiter, await inVetting('not_started'), body);
+    expect(early.body.error.code).toBe('INVALID_TRANSITION');
+    const person = await inVetting('interview_to_schedule');
+    const wrong = await request(recruiter, person, {
+      ...{ interviewerIds: [recruiter.userId], leadId: recruiter.userId },
+    });
+    expect(wrong.body.error.fields[0].path).toBe('interviewerIds[0]');
+    const past = await request(recruiter, person, { ...body, startsAt: at(-10) });
+    expect(past.body.error.fields[0].code).toBe('IN_PAST');
+  });
+});

@@ -1,0 +1,24 @@
+import { limits } from '@muster/contracts';
+import type { Actor } from '../../../auth/actor.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { VettingInterviewModel, type VettingInterviewRecord } from '../vetting-interview.model.ts';
+
+type Line = Pick<VettingInterviewRecord, 'candidateId' | 'kind' | 'poolId'>;
+
+/** Which attempt of its kind for its pool the next interview of a person is. */
+export async function nextAttempt(tx: Tx, { candidateId, kind, poolId }: Line): Promise<number> {
+  const held = await VettingInterviewModel.find(
+    { candidateId, kind, poolId, deletedAt: null, status: { $ne: 'cancelled' } },
+    { attempt: 1 },
+    { session: tx.session },
+  ).lean<Pick<VettingInterviewRecord, 'attempt'>[]>();
+  return Math.max(0, ...held.map(({ attempt }) => attempt)) + 1;
+}
+
+/** @throws AppError INTERVIEW_ATTEMPTS beyond the last, and for the last without the right to it */
+export function requireAttempt(actor: Actor, attempt: number): void {
+  const { attempts } = limits.vetting;
+  if (attempt > attempts || (attempt === attempts && !actor.can('vettingInterview.correct')))
+    throw new AppError('INTERVIEW_ATTEMPTS', { context: { attempt, attempts } });
+}

@@ -1,0 +1,109 @@
+import { vettingInterviewMachine, type VettingInterviewPage } from '@muster/contracts';
+import type { PermissionName, VettingInterviewAction } from '@muster/contracts';
+import { interviewActionOpensAt } from '@muster/contracts';
+import { audit } from '../../../audit/audit.service.ts';
+import { transactShown } from '../../../db/show-conflict.ts';
+import {
+  changeState,
+  requireState,
+  stillStands,
+  type StateChangeRules,
+} from '../../../db/transition.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { RequestContext } from '../../../http/context.ts';
+import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
+import { followInterviews } from '../decisions/follow-interviews.ts';
+import { VettingInterviewModel, type VettingInterviewRecord } from '../vetting-interview.model.ts';
+import { findInterview } from './find-interview.ts';
+import { showInterviewPage } from './show-interview.ts';
+
+type Facts = Partial<VettingInterviewRecord>;
+
+export interface InterviewChange extends Pick<
+  StateChangeRules<VettingInterviewRecord>,
+  'guard' | 'isRepeat'
+> {
+  action: VettingInterviewAction;
+  version: number;
+  to: VettingInterviewRecord['status'];
+  facts?: Facts | ((tx: Tx, interview: VettingInterviewRecord) => Facts | Promise<Facts>);
+  /** What follows; the vetting of the person goes along by itself. */
+  then?: (
+    tx: Tx,
+    after: VettingInterviewRecord,
+    before: VettingInterviewRecord,
+    candidate: Candidate,
+  ) => Promise<void>;
+}
+
+/** An action on an interview as somebody on the staff asks for it; answers how it stands. */
+export function changeInterview(
+  ctx: RequestContext,
+  id: string,
+  { action, version, to, facts = {}, then, guard, isRepeat }: InterviewChange,
+): Promise<VettingInterviewPage> {
+  const { actor } = ctx;
+  const { permission } = vettingInterviewMachine.transitions[action];
+  return transactShown(ctx, {
+    find: (session) => findInterview(actor, permission as PermissionName, id, session),
+    change: async (tx, found) => {
+      const { before, after, already } = await changeState<VettingInterviewRecord>(
+        tx,
+        VettingInterviewModel,
+        found.interview,
+        {
+          name: `vettingInterview.${action}`,
+          version,
+          isRepeat: (interview) =>
+            stillStands(vettingInterviewMachine, action, interview.status) &&
+            (isRepeat?.(interview) ?? true),
+          requireState: ({ status }) => requireState(vettingInterviewMachine, action, status),
+          guard: async (interview) => {
+            requireTime(tx, action, interview);
+            await guard?.(interview);
+          },
+          set: async (interview) => ({
+            $set: {
+              ...(typeof facts === 'function' ? await facts(tx, interview) : facts),
+              status: to,
+            },
+          }),
+        },
+      );
+      if (already) return found;
+      await auditInterview(tx, before, after);
+      await then?.(tx, after, before, found.candidate);
+      await followInterviews(tx, after.candidateId);
+      return { ...found, interview: after };
+    },
+    show: (found, session) => showInterviewPage(actor, found, session),
+  });
+}
+
+/** @throws AppError INTERVIEW_TOO_EARLY */
+function requireTime(
+  tx: Tx,
+  action: VettingInterviewAction,
+  { startsAt }: VettingInterviewRecord,
+): void {
+  const opensAt = interviewActionOpensAt(action, startsAt);
+  if (opensAt && opensAt > tx.at)
+    throw new AppError('INTERVIEW_TOO_EARLY', { context: { opensAt: opensAt.toISOString() } });
+}
+
+/** Told of the person, and without what was written down in it. */
+export const auditInterview = (
+  tx: Tx,
+  before: VettingInterviewRecord | null,
+  after: VettingInterviewRecord,
+): Promise<void> =>
+  audit(tx, {
+    action: 'candidate.vetting_interview',
+    entity: 'candidate',
+    entityId: after.candidateId,
+    changes: [
+      { path: 'vettingInterview', before: before?.status ?? null, after: after.status },
+      { path: 'startsAt', before: before?.startsAt ?? null, after: after.startsAt },
+    ],
+  });

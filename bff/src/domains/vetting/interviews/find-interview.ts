@@ -1,0 +1,35 @@
+import type { PermissionName } from '@muster/contracts';
+import type { ClientSession } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { isRecordId } from '../../../db/record-id.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { findCandidate, reaches, type Candidate } from '../../candidates/api/candidate-lookup.ts';
+import { VettingInterviewModel, type VettingInterviewRecord } from '../vetting-interview.model.ts';
+
+export interface FoundInterview {
+  interview: VettingInterviewRecord;
+  candidate: Candidate;
+}
+
+/**
+ * An interview of a person whom the actor may see, on which `permission` is held.
+ * @throws AppError NOT_FOUND, SELF_RECORD, FORBIDDEN
+ */
+export async function findInterview(
+  actor: Actor,
+  permission: PermissionName,
+  id: string,
+  session: ClientSession | null = null,
+): Promise<FoundInterview> {
+  const interview = isRecordId(id)
+    ? await VettingInterviewModel.findOne({ _id: id, deletedAt: null }, null, {
+        session,
+      }).lean<VettingInterviewRecord>()
+    : null;
+  if (!interview) throw new AppError('NOT_FOUND');
+  const candidate = await findCandidate(actor, interview.candidateId.toHexString(), { session });
+  if (!reaches(actor, 'vetting.read', candidate)) throw new AppError('NOT_FOUND');
+  if (!reaches(actor, permission, candidate))
+    throw new AppError('FORBIDDEN', { context: { role: actor.role } });
+  return { interview, candidate };
+}

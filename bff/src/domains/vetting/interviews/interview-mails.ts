@@ -1,0 +1,137 @@
+import type { Types } from 'mongoose';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { agencyName } from '../../../mail/agency.ts';
+import type { CalendarInvite } from '../../../mail/calendar-invite.ts';
+import { sendMail } from '../../../mail/send-mail.ts';
+import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
+import { mailRefusal } from '../../candidates/api/contact/mail-refusal.ts';
+import { notify } from '../../notifications/api/notify.ts';
+import { findActiveStaff, findPeople, findPlaces } from '../../people/api/people.ts';
+import { interviewsLink } from '../vetting-links.ts';
+import type { VettingInterviewRecord } from '../vetting-interview.model.ts';
+import { interviewTitles, momentInWords } from './interview-words.ts';
+
+type News = 'confirmed' | 'moved' | 'cancelled';
+
+const templates = {
+  confirmed: 'vetting_interview_confirmed',
+  moved: 'vetting_interview_moved',
+  cancelled: 'vetting_interview_cancelled',
+} as const;
+const newsWords: Record<News, string> = {
+  confirmed: 'you interview',
+  moved: 'new time',
+  cancelled: 'cancelled',
+};
+
+/** What a calendar needs; the one of the candidate names nobody but the agency. */
+function inviteOf(
+  { _id, calendarSequence, startsAt, endsAt }: VettingInterviewRecord,
+  news: News,
+  { summary, description }: Pick<CalendarInvite, 'summary' | 'description'>,
+): { calendar: CalendarInvite } | null {
+  if (!startsAt || !endsAt) return null;
+  const method = news === 'cancelled' ? 'cancel' : 'request';
+  const uid = `vetting-interview-${_id.toHexString()}@muster`;
+  return {
+    calendar: { uid, sequence: calendarSequence, method, startsAt, endsAt, summary, description },
+  };
+}
+
+/** Tells the candidate, unless they cannot be written to. */
+async function mailCandidate(
+  tx: Tx,
+  interview: VettingInterviewRecord,
+  candidate: Candidate,
+  news: News | 'missed',
+): Promise<void> {
+  const { startsAt, kind, durationMin, instructions } = interview;
+  if (!startsAt || !candidate.email || (await mailRefusal(candidate)) !== null) return;
+  const words = {
+    firstName: candidate.preferredName ?? candidate.firstName,
+    senderName: (await findPeople([tx.userId])).name(tx.userId),
+    agencyName: agencyName(),
+    title: interviewTitles[kind],
+    at: momentInWords(startsAt, candidate.timeZone),
+  };
+  const mail = {
+    to: candidate.email,
+    userId: candidate.userId,
+    subject: { type: 'candidate', id: candidate._id },
+  };
+  if (news === 'missed') {
+    await sendMail(tx, { ...mail, template: 'vetting_interview_missed', variables: words });
+    return;
+  }
+  const invite = inviteOf(interview, news, {
+    summary: `${words.title}, ${agencyName()}`,
+    description: instructions,
+  });
+  await sendMail(tx, {
+    ...mail,
+    ...invite,
+    template: templates[news],
+    variables: { ...words, count: String(durationMin), note: instructions ?? '' },
+  });
+}
+
+/** Tells interviewers; their calendars name the candidate by number. */
+async function mailStaff(
+  tx: Tx,
+  interview: VettingInterviewRecord,
+  { _id, number }: Candidate,
+  news: News,
+  userIds: readonly Types.ObjectId[],
+): Promise<void> {
+  const title = interviewTitles[interview.kind];
+  const staff = await findActiveStaff(userIds, tx.session);
+  const places = await findPlaces(userIds);
+  const path = interviewsLink(_id);
+  for (const { id, email, firstName } of staff) {
+    const zone = places.get(id.toHexString())?.timeZone ?? 'UTC';
+    const at = interview.startsAt ? `, ${momentInWords(interview.startsAt, zone)}` : '';
+    await sendMail(tx, {
+      ...{ template: 'vetting_interview_staff', to: email, userId: id },
+      subject: { type: 'candidate', id: _id },
+      variables: { firstName, number, title, news: `${newsWords[news]}${at}`, path },
+      ...inviteOf(interview, news, {
+        summary: `${title} with ${number}`,
+        description: interview.internalBrief,
+      }),
+    });
+  }
+  await notify(tx, {
+    topic: 'assignment',
+    userIds,
+    title: `${title} with {name}: ${newsWords[news]}`,
+    link: path,
+    subject: { type: 'candidate', id: _id },
+    mail: 'own',
+  });
+}
+
+/** Tells everybody of an interview that has a time, or had one. */
+export async function tellOfInterview(
+  tx: Tx,
+  interview: VettingInterviewRecord,
+  candidate: Candidate,
+  news: News,
+  {
+    mailsCandidate = true,
+    former = [],
+  }: { mailsCandidate?: boolean; former?: Types.ObjectId[] } = {},
+): Promise<void> {
+  const ids = interview.interviewers.map(({ userId }) => userId);
+  if (mailsCandidate) await mailCandidate(tx, interview, candidate, news);
+  await mailStaff(tx, interview, candidate, news, ids);
+  // Whoever holds it no longer takes it out of the calendar.
+  const gone = former.filter((id) => !ids.some((one) => one.equals(id)));
+  if (gone.length > 0) await mailStaff(tx, interview, candidate, 'cancelled', gone);
+}
+
+/** Asks a candidate who did not come for another time. */
+export const tellOfMissed = (
+  tx: Tx,
+  interview: VettingInterviewRecord,
+  candidate: Candidate,
+): Promise<void> => mailCandidate(tx, interview, candidate, 'missed');

@@ -1,0 +1,125 @@
+import {
+  actionsFrom,
+  interviewActionOpensAt,
+  vettingInterviewActions,
+  vettingInterviewMachine,
+  type VettingInterview,
+  type VettingInterviewAction,
+  type VettingInterviewPage,
+} from '@muster/contracts';
+import type { ClientSession } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { reaches, type Candidate } from '../../candidates/api/candidate-lookup.ts';
+import { findPeople } from '../../people/api/people.ts';
+import { poolRefs } from '../../pools/api/pool-refs.ts';
+import { reasonLabels } from '../../reasons/api/reasons.ts';
+import { ScorecardModel, type ScorecardRecord } from '../scorecard.model.ts';
+import { VettingInterviewModel, type VettingInterviewRecord } from '../vetting-interview.model.ts';
+import { missedIn } from './missed.ts';
+import type { FoundInterview } from './find-interview.ts';
+
+/** What can be done with an interview now: by its state, by the clock and by whom. */
+export function allowedInterviewActions(
+  actor: Actor,
+  candidate: Candidate,
+  { status, startsAt }: Pick<VettingInterviewRecord, 'status' | 'startsAt'>,
+): VettingInterviewAction[] {
+  const possible: readonly string[] = actionsFrom(
+    vettingInterviewMachine,
+    status,
+    (permission) =>
+      permission !== 'system' && permission !== 'public' && reaches(actor, permission, candidate),
+  );
+  const now = new Date();
+  return vettingInterviewActions.filter((action) => {
+    const opensAt = interviewActionOpensAt(action, startsAt);
+    return possible.includes(action) && (opensAt === null || opensAt <= now);
+  });
+}
+
+/** Interviews of one person as their reader may see them. */
+export async function showInterviews(
+  actor: Actor,
+  candidate: Candidate,
+  interviews: readonly VettingInterviewRecord[],
+  session: ClientSession | null = null,
+): Promise<VettingInterview[]> {
+  const cards = await ScorecardModel.find(
+    { interviewId: { $in: interviews.map(({ _id }) => _id) }, deletedAt: null },
+    { interviewId: 1, authorId: 1, status: 1 },
+    { session },
+  ).lean<Pick<ScorecardRecord, '_id' | 'interviewId' | 'authorId' | 'status'>[]>();
+  const people = await findPeople(
+    interviews.flatMap(({ interviewers }) => interviewers.map(({ userId }) => userId)),
+    session,
+  );
+  const pools = await poolRefs(
+    actor,
+    interviews.flatMap(({ poolId }) => poolId ?? []),
+    session,
+  );
+  const reasons = await reasonLabels(
+    interviews.map(({ endReasonId }) => endReasonId),
+    session,
+  );
+  const writes = reaches(actor, 'vetting.submitFeedback', candidate);
+  return interviews.map((interview) => {
+    const { _id, interviewers, poolId, startsAt, endsAt, status } = interview;
+    const cardOf = (userId: Actor['userId']) =>
+      cards.find((card) => card.interviewId.equals(_id) && card.authorId.equals(userId));
+    const own = cardOf(actor.userId);
+    const isInterviewer = interviewers.some(({ userId }) => userId.equals(actor.userId));
+    const pool = pools.find(({ id }) => id === poolId?.toHexString());
+    return {
+      id: _id.toHexString(),
+      candidateId: interview.candidateId.toHexString(),
+      kind: interview.kind,
+      status,
+      pool: pool ? { id: pool.id, name: pool.name } : null,
+      interviewers: interviewers.map(({ userId, isLead }) => ({
+        ...{ id: userId.toHexString(), name: people.name(userId), isLead },
+        scorecard: cardOf(userId)?.status ?? null,
+      })),
+      durationMin: interview.durationMin,
+      startsAt: startsAt?.toISOString() ?? null,
+      endsAt: endsAt?.toISOString() ?? null,
+      attempt: interview.attempt,
+      instructions: interview.instructions,
+      internalBrief: interview.internalBrief,
+      endReason: reasons.get(String(interview.endReasonId)) ?? null,
+      endNote: interview.endNote,
+      noShowParty: interview.noShowParty,
+      version: interview.version,
+      allowedActions: allowedInterviewActions(actor, candidate, interview),
+      ownScorecardId: own?._id.toHexString() ?? null,
+      mayScore:
+        writes &&
+        isInterviewer &&
+        !own &&
+        startsAt !== null &&
+        startsAt <= new Date() &&
+        ['scheduled', 'rescheduling', 'in_progress', 'completed'].includes(status),
+    };
+  });
+}
+
+/** One interview with what its own screen needs. */
+export async function showInterviewPage(
+  actor: Actor,
+  { interview, candidate }: FoundInterview,
+  session: ClientSession | null = null,
+): Promise<VettingInterviewPage> {
+  const [shown] = await showInterviews(actor, candidate, [interview], session);
+  if (!shown) throw new Error('An interview shows as nothing');
+  const others = await VettingInterviewModel.find(
+    { candidateId: candidate._id, deletedAt: null },
+    { missed: 1 },
+    { session },
+  ).lean<Pick<VettingInterviewRecord, 'missed'>[]>();
+  const { _id, number, name, timeZone, email } = candidate;
+  return {
+    ...shown,
+    candidate: { id: _id.toHexString(), number, name, timeZone, hasEmail: email !== null },
+    missedBefore: missedIn(others),
+  };
+}

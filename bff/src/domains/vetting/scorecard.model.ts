@@ -1,0 +1,61 @@
+import { scorecardStates, type ScorecardFields, type ScorecardState } from '@muster/contracts';
+import { Schema, model, type Types } from 'mongoose';
+import { liveOnly, recordFields, type RecordFields } from '../../db/record-fields.ts';
+
+/** What a scorecard said before it was amended. */
+export interface ScorecardRevision {
+  at: Date;
+  by: Types.ObjectId;
+  card: ScorecardFields;
+}
+
+/** A question of the pool, as it stood when the scorecard was begun. */
+export interface AskedQuestion {
+  id: string;
+  text: string;
+  competency: string | null;
+  idealAnswer: string | null;
+}
+
+/** What one interviewer found in one interview; a suggested rate in it is 🔒. */
+export interface ScorecardRecord extends RecordFields {
+  candidateId: Types.ObjectId;
+  interviewId: Types.ObjectId;
+  authorId: Types.ObjectId;
+  status: ScorecardState;
+  card: ScorecardFields;
+  questions: AskedQuestion[];
+  submittedAt: Date | null;
+  revisions: ScorecardRevision[];
+}
+
+const reference = { type: Schema.Types.ObjectId, required: true } as const;
+
+const scorecardSchema = new Schema<ScorecardRecord>({
+  candidateId: reference,
+  interviewId: reference,
+  authorId: reference,
+  status: { type: String, enum: scorecardStates, required: true, default: 'draft' },
+  card: { type: Schema.Types.Mixed, required: true },
+  questions: { type: [Schema.Types.Mixed], default: [] } as never,
+  submittedAt: { type: Date, default: null },
+  revisions: { type: [Schema.Types.Mixed], default: [] } as never,
+});
+scorecardSchema.plugin(recordFields);
+scorecardSchema.index(
+  { interviewId: 1, authorId: 1 },
+  { unique: true, partialFilterExpression: liveOnly },
+);
+scorecardSchema.index({ candidateId: 1, status: 1 });
+
+export const ScorecardModel = model<ScorecardRecord>(
+  'VettingScorecard',
+  scorecardSchema,
+  'vetting_scorecards',
+);
+
+/** A scorecard on which nothing is written yet. */
+export const emptyCard = (): ScorecardFields => ({
+  ...{ recommendation: null, ratings: [], answers: [], strengths: '', concerns: '' },
+  ...{ englishLevel: null, verifiedSkills: [], suggestedSeniority: null, clientSummary: '' },
+});

@@ -1,0 +1,152 @@
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
+import { createSkill } from '../skills/skill.fixtures.ts';
+import type { Candidate } from '../candidates/candidate.model.ts';
+import type { VettingInterviewRecord } from './vetting-interview.model.ts';
+import {
+  candidateNow,
+  createInterview,
+  createReviewed,
+  filledCard,
+  inMinutes,
+  inVetting,
+} from './vetting.fixtures.ts';
+
+let test: TestApp;
+let first: SignedIn;
+let second: SignedIn;
+let lead: SignedIn;
+let manager: SignedIn;
+let candidate: Candidate;
+let interview: VettingInterviewRecord;
+beforeAll(async () => {
+  test = await createTestApp();
+  first = await signInAs(test, 'vetter');
+  second = await signInAs(test, 'vetter');
+  lead = await signInAs(test, 'team_lead');
+  manager = await signInAs(test, 'account_manager');
+});
+beforeEach(async () => {
+  candidate = await inVetting('in_review');
+  interview = await createInterview(candidate, {
+    interviewers: [
+      { userId: first.user._id, isLead: true },
+      { userId: second.user._id, isLead: false },
+    ],
+  });
+});
+afterAll(() => test.close());
+
+const begin = (who: SignedIn, { _id } = interview) =>
+  who.post(`/vetting-interviews/${_id.toHexString()}/scorecard`, {});
+const submit = (
+  who: SignedIn,
+  { id, version }: { id: string; version: number },
+  card = filledCard(),
+) => who.post(`/vetting-feedback/${id}/actions/submit`, { version, card });
+
+describe('a scorecard', () => {
+  it('is refused before the start and to those who do not interview', async () => {
+    const later = await createInterview(candidate, {
+      startsAt: inMinutes(60),
+      interviewers: interview.interviewers,
+    });
+    expect((await begin(first, later)).body.error.code).toBe('INTERVIEW_TOO_EARLY');
+    const third = await signInAs(test, 'vetter');
+    expect((await begin(third)).status).toBe(404);
+    await createInterview(candidate, {
+      startsAt: inMinutes(600),
+      interviewers: [{ userId: third.user._id, isLead: true }],
+    });
+    expect((await begin(third)).body.error.code).toBe('NOT_AN_INTERVIEWER');
+    expect((await begin(manager)).status).toBe(403);
+  });
+
+  it('keeps what each wrote from the other until their own is in', async () => {
+    const one = (await begin(first)).body;
+    const two = (await begin(second)).body;
+    expect((await begin(first)).body.id).toBe(one.id);
+    expect((await submit(first, one)).body.status).toBe('submitted');
+    const early = await second.get(`/vetting-feedback/${one.id}`);
+    expect(early.body.error.code).toBe('FEEDBACK_HIDDEN');
+    const rows = await second.get(`/candidates/${candidate._id.toHexString()}/vetting`);
+    const row = rows.body.scorecards.find(({ id }: { id: string }) => id === one.id);
+    expect([row.isHidden, row.recommendation]).toEqual([true, null]);
+    const draft = await first.get(`/vetting-feedback/${two.id}`);
+    expect(draft.body.error.code).toBe('FEEDBACK_HIDDEN');
+    const ratings = [{ competency: 'technical_depth' as const, score: 1, note: null }];
+    await submit(second, two, filledCard({ ratings, recommendation: 'no' }));
+    expect((await second.get(`/vetting-feedback/${one.id}`)).body.card.recommendation).toBe('yes');
+    const summary = await lead.get(`/candidates/${candidate._id.toHexString()}/vetting-summary`);
+    expect(summary.body.competencies[0]).toEqual({
+      ...{ competency: 'technical_depth', scores: [4, 1] },
+      ...{ average: 2.5, spread: 3, disagree: true },
+    });
+    const short = await manager.get(`/candidates/${candidate._id.toHexString()}/vetting-summary`);
+    expect(short.body.authors[0]).toMatchObject({ strengths: null, recommendation: 'yes' });
+    expect((await manager.get(`/vetting-feedback/${one.id}`)).status).toBe(403);
+  });
+
+  it('writes what it verified on the record', async () => {
+    const skill = await createSkill('Go');
+    const one = (await begin(first)).body;
+    const skillId = skill._id.toHexString();
+    await submit(
+      first,
+      one,
+      filledCard({ englishLevel: 'C1', verifiedSkills: [{ skillId, score: 4 }] }),
+    );
+    const after = await candidateNow(candidate);
+    expect([after.englishLevel, after.englishAssessedBy]).toEqual(['C1', 'vetter']);
+    expect(after.skills[0]).toMatchObject({ source: 'interview', verifiedScore: 4 });
+  });
+
+  it('keeps a draft, says what is missing, and keeps the former text when it is amended', async () => {
+    const one = (await begin(first)).body;
+    const empty = filledCard({ strengths: 'Good.', recommendation: null });
+    const saved = await first.put(`/vetting-feedback/${one.id}`, { version: 1, card: empty });
+    expect([saved.status, saved.body.version]).toEqual([200, 2]);
+    const stale = await first.put(`/vetting-feedback/${one.id}`, { version: 1, card: empty });
+    expect(stale.body.error.code).toBe('VERSION_CONFLICT');
+    const { body } = await submit(first, saved.body, empty);
+    expect(body.error.fields.map(({ path }: { path: string }) => path)).toEqual([
+      'card.recommendation',
+      'card.strengths',
+    ]);
+    const done = (await submit(first, saved.body)).body;
+    const amended = await first.post(`/vetting-feedback/${one.id}/actions/amend`, {
+      version: done.version,
+      card: filledCard({ recommendation: 'strong_yes' }),
+    });
+    expect([amended.body.status, amended.body.revisions[0].recommendation]).toEqual([
+      'amended',
+      'yes',
+    ]);
+  });
+
+  it('holds a rate from those alone who may read rates', async () => {
+    const suggestedRate = { amount: '61.00', currency: 'USD' as const, unit: 'hour' as const };
+    const one = (await begin(first)).body;
+    const refused = await submit(first, one, filledCard({ suggestedRate }));
+    expect(refused.body.error.fields[0].path).toBe('card.suggestedRate');
+    const led = await createInterview(candidate, {
+      interviewers: [{ userId: lead.user._id, isLead: true }],
+    });
+    const own = (await begin(lead, led)).body;
+    expect((await submit(lead, own, filledCard({ suggestedRate }))).status).toBe(200);
+    await submit(first, one);
+    const read = await first.get(`/vetting-feedback/${own.id}`);
+    expect([read.status, JSON.stringify(read.body).includes('61.00')]).toEqual([200, false]);
+  });
+
+  it('on which a verdict rests alone stays, unless an admin takes it away', async () => {
+    const scene = await createReviewed();
+    const id = scene.candidate._id.toHexString();
+    await lead.post(`/candidates/${id}/vetting/actions/pass`, { version: 1 });
+    const url = `/vetting-feedback/${scene.scorecard._id.toHexString()}`;
+    const kept = await lead.delete(url, { version: 1 });
+    expect(kept.body.error.code).toBe('VETTING_EVIDENCE');
+    const admin = await signInAs(test, 'admin');
+    expect((await admin.delete(url, { version: 1 })).status).toBe(200);
+  });
+});

@@ -1,0 +1,46 @@
+import type { scorecardEndpoints } from '@muster/contracts';
+import { softDelete } from '../../../db/soft-delete.ts';
+import { transact } from '../../../db/unit-of-work.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { Service } from '../../../http/mount.ts';
+import { ScorecardModel, type ScorecardRecord } from '../scorecard.model.ts';
+import { findScorecard } from './find-scorecard.ts';
+import { isHiddenFrom, owesJudgement } from './scorecard-sight.ts';
+import { mayDelete, restsOnAlone, showScorecard } from './show-scorecard.ts';
+import { auditScorecard } from './write-scorecard.ts';
+
+/** A scorecard, to those who may not be swayed by it any more. */
+export const readScorecard: Service<typeof scorecardEndpoints.read> = async (
+  { actor },
+  { params },
+) => {
+  const found = await findScorecard(actor, 'vetting.read', params.id);
+  const owes = await owesJudgement(actor, found.candidate._id);
+  if (isHiddenFrom(actor, found.scorecard, owes)) throw new AppError('FEEDBACK_HIDDEN');
+  return showScorecard(actor, found);
+};
+
+/** Takes a scorecard away, unless a verdict rests on it alone. */
+export const deleteScorecard: Service<typeof scorecardEndpoints.delete> = (
+  ctx,
+  { params, body },
+) => {
+  const { actor } = ctx;
+  return transact(ctx, async (tx) => {
+    const { session } = tx;
+    const { scorecard, candidate } = await findScorecard(actor, 'vetting.read', params.id, session);
+    if (!mayDelete(actor, scorecard))
+      throw new AppError('FORBIDDEN', { context: { role: actor.role } });
+    const isKept = !actor.can('vetting.deleteEvidence');
+    if (isKept && (await restsOnAlone(candidate, scorecard, session)))
+      throw new AppError('VETTING_EVIDENCE');
+    const { before, after } = await softDelete<ScorecardRecord>(
+      tx,
+      ScorecardModel,
+      { _id: scorecard._id },
+      { reason: null, version: body.version },
+    );
+    await auditScorecard(tx, before, after);
+    return { candidateId: candidate._id.toHexString() };
+  });
+};

@@ -1,0 +1,118 @@
+import type { Scorecard, ScorecardRow, scorecardActions } from '@muster/contracts';
+import { Types, type ClientSession } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { reaches, type Candidate } from '../../candidates/api/candidate-lookup.ts';
+import { findPeople, type People } from '../../people/api/people.ts';
+import { skillNames } from '../../skills/api/skills.ts';
+import { decisionsOf } from '../decisions/change-vetting.ts';
+import { ScorecardModel, type ScorecardRecord } from '../scorecard.model.ts';
+import type { VettingInterviewRecord } from '../vetting-interview.model.ts';
+import type { FoundScorecard } from './find-scorecard.ts';
+import { isSubmitted } from './scorecard-sight.ts';
+
+/** A scorecard in a list. */
+export const showScorecardRow = (
+  actor: Actor,
+  scorecard: ScorecardRecord,
+  { kind }: Pick<VettingInterviewRecord, 'kind'>,
+  { people, isHidden }: { people: People; isHidden: boolean },
+): ScorecardRow => ({
+  id: scorecard._id.toHexString(),
+  interviewId: scorecard.interviewId.toHexString(),
+  kind,
+  author: people.ref(scorecard.authorId),
+  isOwn: scorecard.authorId.equals(actor.userId),
+  status: scorecard.status,
+  submittedAt: scorecard.submittedAt?.toISOString() ?? null,
+  isHidden,
+  recommendation: isHidden ? null : scorecard.card.recommendation,
+});
+
+/** Suggested rates are for those who may read what the person earns. */
+export const seesRate = (actor: Actor, candidate: Candidate): boolean =>
+  reaches(actor, 'candidate.readRates', candidate);
+
+/** The scorecard as its reader may see it. */
+export async function showScorecard(
+  actor: Actor,
+  { scorecard, interview, candidate }: FoundScorecard,
+  session: ClientSession | null = null,
+): Promise<Scorecard> {
+  const { card, revisions, authorId } = scorecard;
+  const people = await findPeople([authorId, ...revisions.map(({ by }) => by)], session);
+  const { suggestedRate = null, ...rest } = card;
+  const shows = seesRate(actor, candidate);
+  const skillIds = [
+    ...candidate.skills.map(({ skillId }) => skillId),
+    ...card.verifiedSkills.map(({ skillId }) => new Types.ObjectId(skillId)),
+  ];
+  const names = await skillNames(skillIds, session);
+  const isOnlyEvidence = await restsOnAlone(candidate, scorecard, session);
+  return {
+    ...showScorecardRow(actor, scorecard, interview, { people, isHidden: false }),
+    candidate: {
+      id: candidate._id.toHexString(),
+      number: candidate.number,
+      name: candidate.name,
+    },
+    interviewAt: interview.startsAt?.toISOString() ?? null,
+    card: { ...rest, ...(shows && { suggestedRate }) },
+    questions: scorecard.questions,
+    skills: [...names].map(([id, name]) => ({ id, name })),
+    revisions: revisions.toReversed().map((revision) => ({
+      at: revision.at.toISOString(),
+      by: people.ref(revision.by),
+      recommendation: revision.card.recommendation,
+      strengths: revision.card.strengths,
+      concerns: revision.card.concerns,
+      clientSummary: revision.card.clientSummary,
+      ratings: revision.card.ratings,
+    })),
+    seesRate: shows,
+    isOnlyEvidence,
+    version: scorecard.version,
+    allowedActions: actionsOn(actor, scorecard, candidate, isOnlyEvidence),
+  };
+}
+
+function actionsOn(
+  actor: Actor,
+  scorecard: ScorecardRecord,
+  candidate: Candidate,
+  isOnlyEvidence: boolean,
+): (typeof scorecardActions)[number][] {
+  const isOwn = scorecard.authorId.equals(actor.userId);
+  const writes = isOwn && reaches(actor, 'vetting.submitFeedback', candidate);
+  const isDraft = !isSubmitted(scorecard);
+  return [
+    ...(writes && isDraft ? (['edit', 'submit'] as const) : []),
+    ...(writes && !isDraft ? (['amend'] as const) : []),
+    ...(mayDelete(actor, scorecard) && (!isOnlyEvidence || actor.can('vetting.deleteEvidence'))
+      ? (['delete'] as const)
+      : []),
+  ];
+}
+
+/** One's own draft; those who lead delete any. */
+export function mayDelete(actor: Actor, scorecard: ScorecardRecord): boolean {
+  const scope = actor.scopeOf('vetting.deleteFeedback');
+  if (scope === 'self') return scorecard.authorId.equals(actor.userId) && !isSubmitted(scorecard);
+  // Nobody takes away what another one has not handed in.
+  return scope === 'all' && (isSubmitted(scorecard) || scorecard.authorId.equals(actor.userId));
+}
+
+/** Whether the present verdict rests on this scorecard and no other. */
+export async function restsOnAlone(
+  { _id, vettingStatus }: Candidate,
+  scorecard: Pick<ScorecardRecord, '_id'>,
+  session: ClientSession | null = null,
+): Promise<boolean> {
+  if (vettingStatus !== 'vetted') return false;
+  const verdict = (await decisionsOf(_id, session)).find(({ action }) => action === 'pass');
+  const ids = verdict?.feedbackIds ?? [];
+  if (!ids.some((id) => id.equals(scorecard._id))) return false;
+  const left = await ScorecardModel.countDocuments({ _id: { $in: ids }, deletedAt: null }).session(
+    session,
+  );
+  return left === 1;
+}

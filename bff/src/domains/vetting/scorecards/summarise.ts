@@ -1,0 +1,72 @@
+import {
+  disagreementFrom,
+  vettingCompetencies,
+  type VettingSummary,
+  type scorecardEndpoints,
+} from '@muster/contracts';
+import type { Service } from '../../../http/mount.ts';
+import { findCandidateFor, reaches } from '../../candidates/api/candidate-lookup.ts';
+import { findPeople } from '../../people/api/people.ts';
+import { ScorecardModel, type ScorecardRecord } from '../scorecard.model.ts';
+import { VettingInterviewModel, type VettingInterviewRecord } from '../vetting-interview.model.ts';
+import { isHiddenFrom, owesJudgement } from './scorecard-sight.ts';
+
+/** What those who interviewed a person think, side by side. */
+export const readSummary: Service<typeof scorecardEndpoints.summary> = async (
+  { actor },
+  { params },
+) => {
+  const candidate = await findCandidateFor(actor, 'vetting.readSummary', params.id);
+  const all = await ScorecardModel.find({
+    candidateId: candidate._id,
+    deletedAt: null,
+    status: { $ne: 'draft' },
+  })
+    .sort({ submittedAt: 1 })
+    .lean<ScorecardRecord[]>();
+  const owes = await owesJudgement(actor, candidate._id);
+  const shown = all.filter((card) => !isHiddenFrom(actor, card, owes));
+  const interviews = await VettingInterviewModel.find({
+    _id: { $in: shown.map(({ interviewId }) => interviewId) },
+  }).lean<VettingInterviewRecord[]>();
+  const people = await findPeople(shown.map(({ authorId }) => authorId));
+  const readsAll = reaches(actor, 'vetting.read', candidate);
+  return {
+    candidate: {
+      id: candidate._id.toHexString(),
+      number: candidate.number,
+      name: candidate.name,
+    },
+    hidden: all.length - shown.length,
+    authors: shown.map(({ _id, authorId, interviewId, status, submittedAt, card }) => ({
+      scorecardId: _id.toHexString(),
+      author: people.ref(authorId),
+      kind: interviews.find((one) => one._id.equals(interviewId))?.kind ?? 'technical',
+      status,
+      submittedAt: submittedAt?.toISOString() ?? null,
+      recommendation: card.recommendation,
+      strengths: readsAll ? card.strengths : null,
+      concerns: readsAll ? card.concerns : null,
+      clientSummary: card.clientSummary,
+    })),
+    competencies: vettingCompetencies.map((competency) => agreementOn(competency, shown)),
+  };
+};
+
+/** How far the raters of one competency are apart; one rater agrees with nobody. */
+function agreementOn(
+  competency: (typeof vettingCompetencies)[number],
+  cards: readonly Pick<ScorecardRecord, 'card'>[],
+): VettingSummary['competencies'][number] {
+  const scores = cards.map(
+    ({ card }) => card.ratings.find((rating) => rating.competency === competency)?.score ?? null,
+  );
+  const given = scores.filter((score) => score !== null);
+  if (given.length < 2) return { competency, scores, average: null, spread: null, disagree: false };
+  const spread = Math.max(...given) - Math.min(...given);
+  const average = given.reduce((sum, score) => sum + score, 0) / given.length;
+  return {
+    ...{ competency, scores, spread, disagree: spread > disagreementFrom },
+    average: Math.round(average * 10) / 10,
+  };
+}

@@ -1,0 +1,209 @@
+import {
+  scorecardProblems,
+  type Scorecard,
+  type ScorecardFields,
+  type scorecardEndpoints,
+} from '@muster/contracts';
+import { Types } from 'mongoose';
+import { audit } from '../../../audit/audit.service.ts';
+import { transactShown } from '../../../db/show-conflict.ts';
+import { changeState } from '../../../db/transition.ts';
+import { transact, type Tx } from '../../../db/unit-of-work.ts';
+import { updateVersioned } from '../../../db/versioned-update.ts';
+import type { Actor } from '../../../auth/actor.ts';
+import { AppError, fieldError, invalidField } from '../../../http/app-error.ts';
+import type { RequestContext } from '../../../http/context.ts';
+import type { Service } from '../../../http/mount.ts';
+import { findLiveCandidate, type Candidate } from '../../candidates/api/candidate-lookup.ts';
+import { writeVerified } from '../../candidates/api/changes/verified-facts.ts';
+import { notify } from '../../notifications/api/notify.ts';
+import { askedQuestions } from '../../questions/api/asked-questions.ts';
+import { findInterview } from '../interviews/find-interview.ts';
+import { ScorecardModel, emptyCard, type ScorecardRecord } from '../scorecard.model.ts';
+import { vettingLink } from '../vetting-links.ts';
+import { feedbackTask } from './feedback-task.ts';
+import { findOwnScorecard, type FoundScorecard } from './find-scorecard.ts';
+import { seesRate, showScorecard } from './show-scorecard.ts';
+
+/** Opens the own scorecard of an interview, with the questions as they stand. */
+export const beginScorecard: Service<typeof scorecardEndpoints.begin> = (ctx, { params }) => {
+  const { actor } = ctx;
+  return transact(ctx, async (tx) => {
+    const { session } = tx;
+    const found = await findInterview(actor, 'vetting.submitFeedback', params.id, session);
+    const { interview, candidate } = found;
+    const own = { interviewId: interview._id, authorId: actor.userId };
+    const there = await ScorecardModel.findOne({ ...own, deletedAt: null }, null, {
+      session,
+    }).lean<ScorecardRecord>();
+    if (there) return showScorecard(actor, { ...found, scorecard: there }, session);
+    if (!interview.interviewers.some(({ userId }) => userId.equals(actor.userId)))
+      throw new AppError('NOT_AN_INTERVIEWER');
+    if (['cancelled', 'no_show', 'requested', 'invited'].includes(interview.status))
+      throw new AppError('INVALID_TRANSITION', {
+        context: { currentState: interview.status, action: 'begin_scorecard' },
+      });
+    if (interview.startsAt && interview.startsAt > tx.at)
+      throw new AppError('INTERVIEW_TOO_EARLY', {
+        context: { opensAt: interview.startsAt.toISOString() },
+      });
+    const questions = interview.poolId ? await askedQuestions(interview.poolId, session) : [];
+    const [created] = await ScorecardModel.create(
+      [
+        {
+          ...{ ...own, candidateId: candidate._id, card: emptyCard(), questions },
+          ...{ createdAt: tx.at, createdBy: tx.userId, updatedBy: tx.userId },
+        },
+      ],
+      { session },
+    );
+    if (!created) throw new Error('The scorecard was not written');
+    const scorecard = created.toObject<ScorecardRecord>();
+    await auditScorecard(tx, null, scorecard);
+    return showScorecard(actor, { ...found, scorecard }, session);
+  });
+};
+
+/** Keeps the draft as its author left it. */
+export const saveScorecard: Service<typeof scorecardEndpoints.save> = (ctx, { params, body }) =>
+  onOwn(ctx, params.id, async (tx, { scorecard, candidate }) => {
+    if (scorecard.status !== 'draft') throw notNow(scorecard, 'edit');
+    const card = checked(ctx.actor, candidate, scorecard, body.card);
+    const { after } = await updateVersioned<ScorecardRecord>(tx, ScorecardModel, {
+      filter: { _id: scorecard._id },
+      base: body.version,
+      paths: ['card'],
+      apply: () => ({ $set: { card } }),
+    });
+    return after;
+  });
+
+/** Hands it in: what it verifies goes on the record, and the task is done. */
+export const submitScorecard: Service<typeof scorecardEndpoints.submit> = (ctx, { params, body }) =>
+  onOwn(ctx, params.id, async (tx, found) => {
+    const { after, already } = await hand(tx, ctx.actor, found, body, 'submitted');
+    if (already) return after;
+    await feedbackTask.finish(tx, found.interview, after.authorId);
+    await notify(tx, {
+      topic: 'assignment',
+      userIds: [found.candidate.ownerUserId],
+      title: 'A vetting scorecard of {name} is in',
+      link: vettingLink(after.candidateId),
+      subject: { type: 'candidate', id: after.candidateId },
+    });
+    return after;
+  });
+
+/** Corrects what was handed in; the former text is kept beside it. */
+export const amendScorecard: Service<typeof scorecardEndpoints.amend> = (ctx, { params, body }) =>
+  onOwn(
+    ctx,
+    params.id,
+    async (tx, found) => (await hand(tx, ctx.actor, found, body, 'amended')).after,
+  );
+
+async function hand(
+  tx: Tx,
+  actor: Actor,
+  { scorecard, interview, candidate }: FoundScorecard,
+  body: { version: number; card: ScorecardFields },
+  to: 'submitted' | 'amended',
+) {
+  const card = checked(actor, candidate, scorecard, body.card);
+  const problems = scorecardProblems(card, interview.kind);
+  if (problems.length > 0)
+    throw new AppError('VALIDATION_FAILED', {
+      fields: problems.map(({ path, code, params }) => fieldError(`card.${path}`, code, params)),
+    });
+  const isFirst = to === 'submitted';
+  const result = await changeState<ScorecardRecord>(tx, ScorecardModel, scorecard, {
+    name: `scorecard.${to}`,
+    version: body.version,
+    isRepeat: (current) => current.status === to && sameCard(current.card, card),
+    requireState: (current) => {
+      if ((current.status === 'draft') !== isFirst)
+        throw notNow(current, isFirst ? 'submit' : 'amend');
+    },
+    set: (current) => ({
+      $set: {
+        ...{ card, status: to },
+        ...(isFirst
+          ? { submittedAt: tx.at }
+          : {
+              revisions: [
+                ...current.revisions,
+                { at: tx.at, by: actor.userId, card: current.card },
+              ],
+            }),
+      },
+    }),
+  });
+  if (result.already) return result;
+  await auditScorecard(tx, scorecard, result.after);
+  const present = await findLiveCandidate(candidate._id, tx.session);
+  if (present)
+    await writeVerified(tx, present, {
+      skills: card.verifiedSkills.map(({ skillId, score }) => ({
+        skillId: new Types.ObjectId(skillId),
+        score,
+      })),
+      english: card.englishLevel,
+      by: actor.userId,
+    });
+  return result;
+}
+
+function onOwn(
+  ctx: RequestContext,
+  id: string,
+  work: (tx: Tx, found: FoundScorecard) => Promise<ScorecardRecord>,
+): Promise<Scorecard> {
+  const { actor } = ctx;
+  return transactShown(ctx, {
+    find: (session) => findOwnScorecard(actor, id, session),
+    change: async (tx, found) => ({ ...found, scorecard: await work(tx, found) }),
+    show: (found, session) => showScorecard(actor, found, session),
+  });
+}
+
+/** The card as it may be kept: a rate only from those who may read rates, questions that were asked. */
+function checked(
+  actor: Actor,
+  candidate: Candidate,
+  scorecard: ScorecardRecord,
+  card: ScorecardFields,
+): ScorecardFields {
+  const { suggestedRate, ...rest } = card;
+  const sees = seesRate(actor, candidate);
+  if (suggestedRate && !sees) throw invalidField('card.suggestedRate', 'NOT_ALLOWED');
+  const asked = new Set(scorecard.questions.map(({ id }) => id));
+  const unknown = card.answers.findIndex(({ questionId }) => !asked.has(questionId));
+  if (unknown >= 0) throw invalidField(`card.answers[${unknown}].questionId`, 'NOT_FOUND');
+  const kept = sees ? suggestedRate : scorecard.card.suggestedRate;
+  return { ...rest, ...(kept !== undefined && { suggestedRate: kept }) };
+}
+
+const sameCard = (a: ScorecardFields, b: ScorecardFields): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);
+
+const notNow = ({ status }: ScorecardRecord, action: string): AppError =>
+  new AppError('INVALID_TRANSITION', { context: { currentState: status, action } });
+
+/** That it was written is told with the person; what it says is not. */
+export const auditScorecard = (
+  tx: Tx,
+  before: Pick<ScorecardRecord, 'status'> | null,
+  after: Pick<ScorecardRecord, 'candidateId' | 'status' | 'deletedAt'>,
+): Promise<void> =>
+  audit(tx, {
+    action: 'candidate.scorecard',
+    entity: 'candidate',
+    entityId: after.candidateId,
+    changes: [
+      {
+        path: 'scorecard',
+        before: before?.status ?? null,
+        after: after.deletedAt ? 'deleted' : after.status,
+      },
+    ],
+  });

@@ -1,0 +1,108 @@
+import type { ScorecardFields, VettingState } from '@muster/contracts';
+import { Types } from 'mongoose';
+import { CandidateModel, type Candidate } from '../candidates/candidate.model.ts';
+import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
+import { ensureReasons, reasonsOf } from '../reasons/api/reasons.ts';
+import { createAssignment, createUser } from '../../testing/users.fixtures.ts';
+import { ScorecardModel, emptyCard, type ScorecardRecord } from './scorecard.model.ts';
+import { VettingInterviewModel, type VettingInterviewRecord } from './vetting-interview.model.ts';
+
+const minuteMs = 60_000;
+
+/** A moment so many minutes from now. */
+export const inMinutes = (minutes: number): Date => new Date(Date.now() + minutes * minuteMs);
+
+/** Somebody who may interview. */
+export async function createInterviewer() {
+  const user = await createUser();
+  await createAssignment(user._id, 'vetter');
+  return user;
+}
+
+/** A person at some point of their vetting. */
+export const inVetting = (
+  vettingStatus: VettingState,
+  changes: Partial<Candidate> = {},
+): Promise<Candidate> => createCandidateRecord({ vettingStatus, status: 'active', ...changes });
+
+/** An interview of a person; it has a time unless it is only asked for. */
+export async function createInterview(
+  candidate: Pick<Candidate, '_id'>,
+  changes: Partial<VettingInterviewRecord> = {},
+): Promise<VettingInterviewRecord> {
+  const { status = 'scheduled' } = changes;
+  const startsAt = changes.startsAt ?? (status === 'requested' ? null : inMinutes(-30));
+  const interviewers = changes.interviewers ?? [{ userId: new Types.ObjectId(), isLead: true }];
+  const created = await VettingInterviewModel.create({
+    ...{ candidateId: candidate._id, kind: 'technical', durationMin: 60 },
+    endsAt: startsAt && new Date(startsAt.getTime() + 60 * minuteMs),
+    ...(['completed', 'no_show', 'cancelled'].includes(status) && { closedAt: new Date() }),
+    ...changes,
+    ...{ status, startsAt, interviewers },
+  });
+  await CandidateModel.updateOne(
+    { _id: candidate._id },
+    { $addToSet: { vetterIds: { $each: interviewers.map(({ userId }) => userId) } } },
+  );
+  return created.toObject();
+}
+
+/** A scorecard that can be submitted as it is. */
+export const filledCard = (changes: Partial<ScorecardFields> = {}): ScorecardFields => ({
+  ...emptyCard(),
+  recommendation: 'yes',
+  ratings: [{ competency: 'technical_depth', score: 4, note: null }],
+  strengths: 'Explains trade-offs without being asked.',
+  clientSummary: 'Strong in distributed systems.',
+  ...changes,
+});
+
+/** A scorecard of an interview. */
+export async function createScorecard(
+  interview: Pick<VettingInterviewRecord, '_id' | 'candidateId'>,
+  authorId: Types.ObjectId,
+  changes: Partial<ScorecardRecord> = {},
+): Promise<ScorecardRecord> {
+  const { status = 'submitted' } = changes;
+  const created = await ScorecardModel.create({
+    ...{ interviewId: interview._id, candidateId: interview.candidateId, authorId, status },
+    submittedAt: status === 'draft' ? null : inMinutes(-5),
+    card: filledCard(),
+    ...changes,
+  });
+  return created.toObject();
+}
+
+/** Somebody interviewed, with a submitted scorecard: ready for a verdict. */
+export async function createReviewed(
+  changes: Partial<Candidate> = {},
+  vettingStatus: VettingState = 'in_review',
+): Promise<{
+  candidate: Candidate;
+  interview: VettingInterviewRecord;
+  scorecard: ScorecardRecord;
+}> {
+  const candidate = await inVetting(vettingStatus, changes);
+  const author = await createInterviewer();
+  const interview = await createInterview(candidate, {
+    status: 'completed',
+    startsAt: inMinutes(-120),
+    interviewers: [{ userId: author._id, isLead: true }],
+  });
+  return { candidate, interview, scorecard: await createScorecard(interview, author._id) };
+}
+
+/** A reason of a kind that needs no note. */
+export async function plainReason(context: 'vetting_fail' | 'interview_cancel'): Promise<string> {
+  await ensureReasons();
+  const found = (await reasonsOf(context)).find(({ requiresNote }) => !requiresNote);
+  if (!found) throw new Error(`There is no reason of ${context}`);
+  return found._id.toHexString();
+}
+
+/** A person as the database holds them now. */
+export async function candidateNow({ _id }: Pick<Candidate, '_id'>): Promise<Candidate> {
+  const found = await CandidateModel.findById(_id).lean<Candidate>();
+  if (!found) throw new Error('The candidate is gone');
+  return found;
+}

@@ -1,0 +1,73 @@
+import type { PersonalRecords } from '../../personal/personal-records.ts';
+import { moveRows, moveRowsBack } from '../../personal/moved-rows.ts';
+import { ScorecardModel } from './scorecard.model.ts';
+import { VettingDecisionModel, type VettingDecisionRow } from './vetting-decision.model.ts';
+import { VettingInterviewModel, type VettingInterviewRecord } from './vetting-interview.model.ts';
+
+/** Interviews that vetted a person. */
+export const personalInterviews: PersonalRecords = {
+  name: 'vettingInterviews',
+  count: (candidateId) => VettingInterviewModel.countDocuments({ candidateId }),
+  move: (tx, { from, to }) =>
+    moveRows(tx, VettingInterviewModel, { candidateId: from }, { $set: { candidateId: to } }),
+  moveBack: (tx, { from, to }, undo) =>
+    moveRowsBack(
+      tx,
+      VettingInterviewModel,
+      undo,
+      { candidateId: to },
+      { $set: { candidateId: from } },
+    ),
+  collect: async (candidateId) =>
+    (await VettingInterviewModel.find({ candidateId }).lean<VettingInterviewRecord[]>()).map(
+      ({ kind, status, startsAt, durationMin, instructions }) => ({
+        ...{ kind, status, startsAt: startsAt?.toISOString() ?? null, durationMin, instructions },
+      }),
+    ),
+  erase: async ({ session }, candidateId) => {
+    await VettingInterviewModel.updateMany(
+      { candidateId },
+      { $set: { instructions: null, internalBrief: null, endNote: null } },
+      { session },
+    );
+  },
+};
+
+/** What interviewers wrote, which is the agency's own judgement: the person may have none of it. */
+export const personalScorecards: PersonalRecords = {
+  name: 'vettingScorecards',
+  count: (candidateId) => ScorecardModel.countDocuments({ candidateId }),
+  move: (tx, { from, to }) =>
+    moveRows(tx, ScorecardModel, { candidateId: from }, { $set: { candidateId: to } }),
+  moveBack: (tx, { from, to }, undo) =>
+    moveRowsBack(tx, ScorecardModel, undo, { candidateId: to }, { $set: { candidateId: from } }),
+  collect: () => Promise.resolve([]),
+  erase: async ({ session }, candidateId) => {
+    await ScorecardModel.deleteMany({ candidateId }, { session });
+  },
+};
+
+/** The steps of a person's vetting. */
+export const personalDecisions: PersonalRecords = {
+  name: 'vettingDecisions',
+  count: (candidateId) => VettingDecisionModel.countDocuments({ candidateId }),
+  move: (tx, { from, to }) =>
+    moveRows(tx, VettingDecisionModel, { candidateId: from }, { $set: { candidateId: to } }),
+  moveBack: (tx, { from, to }, undo) =>
+    moveRowsBack(
+      tx,
+      VettingDecisionModel,
+      undo,
+      { candidateId: to },
+      { $set: { candidateId: from } },
+    ),
+  collect: async (candidateId) =>
+    (
+      await VettingDecisionModel.find({ candidateId }).sort({ at: 1 }).lean<VettingDecisionRow[]>()
+    ).map(({ toStatus, at, retryAfter }) => ({
+      ...{ status: toStatus, at: at.toISOString(), retryAfter },
+    })),
+  erase: async ({ session }, candidateId) => {
+    await VettingDecisionModel.updateMany({ candidateId }, { $set: { note: null } }, { session });
+  },
+};

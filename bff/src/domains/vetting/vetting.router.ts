@@ -1,0 +1,60 @@
+import { scorecardEndpoints, vettingEndpoints, vettingInterviewEndpoints } from '@muster/contracts';
+import type { Router } from 'express';
+import type { Config } from '../../config.ts';
+import { mount } from '../../http/mount.ts';
+import { bulkVetting } from './decisions/bulk-vetting.ts';
+import { fail, hold, needMore, pass, resume, revoke, skipToInterview } from './decisions/decide.ts';
+import { readVerdictMails } from './decisions/verdict-mail.ts';
+import {
+  askReschedule,
+  cancelInterview,
+  completeInterview,
+  correctStatus,
+  markNoShow,
+  reopenInterview,
+  startInterview,
+} from './interviews/end-interview.ts';
+import { listInterviewers } from './interviews/interviewers.ts';
+import { requestInterview } from './interviews/request-interview.ts';
+import { scheduleInterview } from './interviews/schedule-interview.ts';
+import { readInterview, readVetting } from './overview/show-vetting.ts';
+import { deleteScorecard, readScorecard } from './scorecards/read-scorecard.ts';
+import { readSummary } from './scorecards/summarise.ts';
+import {
+  amendScorecard,
+  beginScorecard,
+  saveScorecard,
+  submitScorecard,
+} from './scorecards/write-scorecard.ts';
+
+/** Serves decisions, interviews and scorecards. */
+export function vettingRoutes(router: Router, { config }: { config: Config }): void {
+  mount(router, vettingEndpoints.bulk, bulkVetting);
+  mount(router, vettingEndpoints.read, readVetting);
+  mount(router, vettingEndpoints.mails, readVerdictMails(config));
+  mount(router, vettingEndpoints.pass, pass);
+  mount(router, vettingEndpoints.fail, fail);
+  mount(router, vettingEndpoints.hold, hold);
+  mount(router, vettingEndpoints.resume, resume);
+  mount(router, vettingEndpoints.needMore, needMore);
+  mount(router, vettingEndpoints.skipToInterview, skipToInterview);
+  mount(router, vettingEndpoints.revoke, revoke);
+  mount(router, vettingInterviewEndpoints.interviewers, listInterviewers);
+  mount(router, vettingInterviewEndpoints.request, requestInterview);
+  mount(router, vettingInterviewEndpoints.read, readInterview);
+  mount(router, vettingInterviewEndpoints.schedule, scheduleInterview);
+  mount(router, vettingInterviewEndpoints.askReschedule, askReschedule);
+  mount(router, vettingInterviewEndpoints.start, startInterview);
+  mount(router, vettingInterviewEndpoints.complete, completeInterview);
+  mount(router, vettingInterviewEndpoints.markNoShow, markNoShow);
+  mount(router, vettingInterviewEndpoints.cancel, cancelInterview);
+  mount(router, vettingInterviewEndpoints.reopen, reopenInterview);
+  mount(router, vettingInterviewEndpoints.correctStatus, correctStatus);
+  mount(router, scorecardEndpoints.begin, beginScorecard);
+  mount(router, scorecardEndpoints.summary, readSummary);
+  mount(router, scorecardEndpoints.read, readScorecard);
+  mount(router, scorecardEndpoints.save, saveScorecard);
+  mount(router, scorecardEndpoints.submit, submitScorecard);
+  mount(router, scorecardEndpoints.amend, amendScorecard);
+  mount(router, scorecardEndpoints.delete, deleteScorecard);
+}

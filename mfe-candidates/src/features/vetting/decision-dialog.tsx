@@ -1,0 +1,195 @@
+import {
+  limits,
+  vettingActions,
+  vettingFailSchema,
+  vettingMachine,
+  vettingPassSchema,
+  vettingRequiredNoteSchema,
+  vettingNoteSchema,
+  type CandidateVetting,
+  type VettingAction,
+} from '@muster/contracts';
+import { useFormMutation, usePlatform } from '@muster/kit';
+import {
+  Avatar,
+  CheckboxField,
+  DateField,
+  DecisionForm,
+  NoticeBar,
+  SelectField,
+  TextArea,
+  dayKey,
+  formatDate,
+  useNow,
+  useZodForm,
+} from '@muster/ui';
+import { api } from '../../api.ts';
+import { useVettingMessages, type VettingWords } from './messages.ts';
+
+interface DecisionDialogProps {
+  vetting: CandidateVetting;
+  action: VettingAction;
+  onClose: () => void;
+}
+
+const isVerdict = (action: VettingAction): action is 'pass' | 'fail' =>
+  action === 'pass' || action === 'fail';
+
+const schemas = {
+  pass: vettingPassSchema,
+  fail: vettingFailSchema,
+  hold: vettingRequiredNoteSchema,
+  need_more: vettingRequiredNoteSchema,
+  revoke: vettingRequiredNoteSchema,
+  resume: vettingNoteSchema,
+  skip_to_interview: vettingNoteSchema,
+} as const;
+
+/** The mutation of each step, of which one is used. */
+function useStep(action: VettingAction) {
+  const [pass] = api.useVettingPassMutation();
+  const [fail] = api.useVettingFailMutation();
+  const [hold] = api.useVettingHoldMutation();
+  const [resume] = api.useVettingResumeMutation();
+  const [needMore] = api.useVettingNeedMoreMutation();
+  const [skip] = api.useVettingSkipToInterviewMutation();
+  const [revoke] = api.useVettingRevokeMutation();
+  const steps = { pass, fail, hold, resume, need_more: needMore, skip_to_interview: skip, revoke };
+  return steps[action] as typeof pass;
+}
+
+/** A step in the vetting: what it asks, what it does, and what the person will read. */
+export function DecisionDialog({ vetting, action, onClose }: DecisionDialogProps) {
+  const { candidate } = vetting;
+  const t = useVettingMessages();
+  const { notify } = usePlatform();
+  const step = useStep(action);
+  const reasons = api.useReasonsListQuery(
+    { query: { context: 'vetting_fail' } },
+    { skip: action !== 'fail' },
+  ).data?.data;
+  const mails = api.useVettingMailsQuery(
+    { params: { id: candidate.id } },
+    { skip: !isVerdict(action) },
+  ).data;
+  const form = useZodForm({
+    schema: schemas[action].omit({ version: true }),
+    initialValues: {
+      note: '',
+      reasonId: null as string | null,
+      retryAfter: null as string | null,
+      mail: true,
+    },
+    prepare: ({ note, reasonId, retryAfter, mail }) => ({
+      note: note || null,
+      ...(action === 'fail' && { reasonId: reasonId ?? '', retryAfter }),
+      ...(isVerdict(action) && { mail }),
+    }),
+  });
+  const saving = useFormMutation({
+    form,
+    mutation: step,
+    version: vetting.version,
+    toArgs: ({ output, version }) => ({
+      params: { id: candidate.id },
+      body: { ...output, version },
+    }),
+    onSaved: () => {
+      notify({ kind: 'success', text: t(`done.${action}`) });
+      onClose();
+    },
+  });
+  const { values } = form;
+  const preview = isVerdict(action) ? mails?.previews[action] : null;
+  const reason = reasons?.find(({ id }) => id === values.reasonId);
+  const needs: readonly string[] = vettingMachine.transitions[action].requires ?? [];
+  const noteRequired =
+    needs.includes('note') ||
+    reason?.requiresNote === true ||
+    (action === 'skip_to_interview' && vetting.status !== 'screening_submitted');
+  return (
+    <>
+      <DecisionForm
+        onClose={onClose}
+        title={t(`action.${action}`)}
+        subtitle={`${candidate.name} · ${candidate.number}`}
+        avatar={<Avatar name={candidate.name} size={32} />}
+        keep={t('dialog.keep')}
+        confirm={t(`action.${action}`)}
+        danger={action === 'fail' || action === 'revoke'}
+        disabled={action === 'pass' && vetting.submitted === 0}
+        unsaved={form.dirty}
+        effects={useEffects(vetting, action, values.mail && mails?.unavailable === null, t)}
+        summary={form.summary}
+        saving={saving}
+      >
+        {action === 'pass' && vetting.submitted === 0 && (
+          <NoticeBar kind="warning">{t('status.noEvidence')}</NoticeBar>
+        )}
+        {action === 'fail' && (
+          <SelectField
+            label={t('dialog.reason')}
+            required
+            options={(reasons ?? []).map(({ id, label }) => ({ value: id, label }))}
+            {...form.field('reasonId')}
+          />
+        )}
+        {action === 'fail' && (
+          <DateField
+            label={t('dialog.retryAfter')}
+            help={t('dialog.retryHelp')}
+            {...form.field('retryAfter')}
+          />
+        )}
+        <TextArea
+          label={t('dialog.note')}
+          help={t('dialog.noteHelp')}
+          maxLength={limits.vetting.note}
+          required={noteRequired}
+          {...form.field('note')}
+        />
+        {isVerdict(action) && mails?.unavailable === null && (
+          <CheckboxField
+            label={t('dialog.mail', { name: candidate.name })}
+            {...form.field('mail')}
+          />
+        )}
+        {isVerdict(action) && mails?.unavailable && (
+          <NoticeBar kind="warning">
+            {t(mails.unavailable === 'no_email' ? 'dialog.noEmail' : 'dialog.notWanted', {
+              name: candidate.name,
+            })}
+          </NoticeBar>
+        )}
+        {preview && values.mail && (
+          <details>
+            <summary>{t('dialog.mailPreview')}</summary>
+            <p style={{ whiteSpace: 'pre-line' }}>{preview.text}</p>
+          </details>
+        )}
+      </DecisionForm>
+      {saving.dialog}
+    </>
+  );
+}
+
+function useEffects(
+  { candidate: { name } }: CandidateVetting,
+  action: VettingAction,
+  mails: boolean,
+  t: VettingWords,
+): string[] {
+  const nextYear = new Date(useNow());
+  nextYear.setMonth(nextYear.getMonth() + limits.vetting.validMonths);
+  const words = { name, date: formatDate(dayKey(nextYear)) };
+  return [
+    t(`effects.${action}.status`, words),
+    ...(action === 'pass' ? [t('effects.pass.badge')] : []),
+    ...(action === 'fail' || action === 'revoke' ? [t(`effects.${action}.owners`, words)] : []),
+    ...(isVerdict(action) ? [t(mails ? 'effects.mail' : 'effects.noMail', words)] : []),
+  ];
+}
+
+/** In the order in which they are offered. */
+export const offeredSteps = ({ allowedActions }: CandidateVetting): VettingAction[] =>
+  vettingActions.filter((action) => allowedActions.includes(action));

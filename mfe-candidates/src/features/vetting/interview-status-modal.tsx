@@ -1,0 +1,255 @@
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import {
+  limits,
+  noShowParties,
+  vettingInterviewActions,
+  vettingInterviewCancelSchema,
+  vettingInterviewCorrectSchema,
+  vettingInterviewNoShowSchema,
+  vettingInterviewNoteSchema,
+  vettingInterviewScheduleSchema,
+  vettingInterviewVersionSchema,
+  type NoShowParty,
+  type VettingInterviewAction,
+  type VettingInterviewPage,
+} from '@muster/contracts';
+import { QueryView, useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
+import {
+  Avatar,
+  CheckboxField,
+  DecisionForm,
+  DecisionNotice,
+  SelectField,
+  SegmentedField,
+  TextArea,
+  stateLabel,
+  useZodForm,
+} from '@muster/ui';
+import { api } from '../../api.ts';
+import { TimeFields, mapTimePath, startOf } from './interview-time-fields.tsx';
+import { useVettingMessages } from './messages.ts';
+import { statusEffects } from './status-effects.ts';
+
+/** What can be done with an interview now, and what each action does. */
+export function InterviewStatusModal() {
+  const { vettingInterviewId = '' } = useParams();
+  const query = api.useVettingInterviewsReadQuery({ params: { id: vettingInterviewId } });
+  return (
+    <QueryView query={query} skeleton={null}>
+      {(interview) => <ManageInterview interview={interview} />}
+    </QueryView>
+  );
+}
+
+function ManageInterview({ interview }: { interview: VettingInterviewPage }) {
+  const t = useVettingMessages();
+  const close = useOverlayClose();
+  const offered = vettingInterviewActions.filter((one) => interview.allowedActions.includes(one));
+  const [chosen, setChosen] = useState<VettingInterviewAction | null>(offered[0] ?? null);
+  // What is no longer possible after a change by somebody else is not stayed with.
+  const action = chosen && offered.includes(chosen) ? chosen : (offered[0] ?? null);
+  if (!action)
+    return (
+      <DecisionNotice
+        onClose={close}
+        title={t(`kind.${interview.kind}`)}
+        subtitle={stateLabel('vettingInterview', interview.status)}
+        keep={t('manage.close')}
+      >
+        {t('manage.nothing')}
+      </DecisionNotice>
+    );
+  return (
+    <ActionForm
+      key={action}
+      interview={interview}
+      action={action}
+      offered={offered}
+      onChoose={setChosen}
+    />
+  );
+}
+
+const schemas = {
+  schedule: vettingInterviewScheduleSchema,
+  start: vettingInterviewVersionSchema,
+  complete: vettingInterviewVersionSchema,
+  mark_no_show: vettingInterviewNoShowSchema,
+  ask_reschedule: vettingInterviewNoteSchema,
+  cancel: vettingInterviewCancelSchema,
+  reopen: vettingInterviewNoteSchema,
+  correct_status: vettingInterviewCorrectSchema,
+} as const;
+
+/** The mutation of each action, of which one is used. */
+function useAction(action: VettingInterviewAction) {
+  const [schedule] = api.useVettingInterviewsScheduleMutation();
+  const [start] = api.useVettingInterviewsStartMutation();
+  const [complete] = api.useVettingInterviewsCompleteMutation();
+  const [noShow] = api.useVettingInterviewsMarkNoShowMutation();
+  const [move] = api.useVettingInterviewsAskRescheduleMutation();
+  const [cancel] = api.useVettingInterviewsCancelMutation();
+  const [reopen] = api.useVettingInterviewsReopenMutation();
+  const [correct] = api.useVettingInterviewsCorrectStatusMutation();
+  const mutations = {
+    ...{ schedule, start, complete, cancel, reopen },
+    ...{ mark_no_show: noShow, ask_reschedule: move, correct_status: correct },
+  };
+  return mutations[action] as typeof start;
+}
+
+interface ActionFormProps {
+  interview: VettingInterviewPage;
+  action: VettingInterviewAction;
+  offered: readonly VettingInterviewAction[];
+  onChoose: (action: VettingInterviewAction) => void;
+}
+
+const withNote: readonly VettingInterviewAction[] = [
+  'mark_no_show',
+  'ask_reschedule',
+  'cancel',
+  'reopen',
+  'correct_status',
+];
+
+function ActionForm({ interview, action, offered, onChoose }: ActionFormProps) {
+  const { id, candidate, interviewers, version: seen } = interview;
+  const t = useVettingMessages();
+  const { notify } = usePlatform();
+  const close = useOverlayClose();
+  const mutation = useAction(action);
+  const reasons = api.useReasonsListQuery(
+    { query: { context: 'interview_cancel' } },
+    { skip: action !== 'cancel' },
+  ).data?.data;
+  const form = useZodForm({
+    schema: schemas[action].omit({ version: true }),
+    initialValues: {
+      note: '',
+      reasonId: null as string | null,
+      party: 'candidate' as NoShowParty,
+      to: 'cancelled' as 'cancelled' | 'no_show',
+      mail: true,
+      interviewerIds: interviewers.map((one) => one.id),
+      leadId: interviewers.find(({ isLead }) => isLead)?.id ?? (null as string | null),
+      durationMin: String(interview.durationMin),
+      day: null as string | null,
+      clock: null as string | null,
+    },
+    mapPath: mapTimePath,
+    prepare: (values) => {
+      const note = values.note || null;
+      const { interviewerIds } = values;
+      if (action === 'schedule')
+        return {
+          interviewerIds,
+          leadId: values.leadId ?? interviewerIds[0] ?? '',
+          durationMin: Number(values.durationMin),
+          startsAt: startOf(values) ?? '',
+        };
+      if (action === 'mark_no_show') return { party: values.party, note, mail: values.mail };
+      if (action === 'cancel') return { reasonId: values.reasonId ?? '', note, mail: values.mail };
+      if (action === 'correct_status') return { to: values.to, note: values.note };
+      return withNote.includes(action) ? { note } : {};
+    },
+  });
+  const saving = useFormMutation({
+    form,
+    mutation,
+    version: seen,
+    toArgs: ({ output, version }) => ({ params: { id }, body: { ...output, version } }),
+    onSaved: () => {
+      notify({ kind: 'success', text: t(`manage.done.${action}`) });
+      close();
+    },
+  });
+  const { values } = form;
+  const reason = reasons?.find((one) => one.id === values.reasonId);
+  const tells =
+    candidate.hasEmail &&
+    ((action === 'cancel' && interview.startsAt !== null) ||
+      (action === 'mark_no_show' && values.party !== 'interviewer'));
+  return (
+    <>
+      <DecisionForm
+        onClose={close}
+        title={t(`kind.${interview.kind}`)}
+        subtitle={`${candidate.name} · ${stateLabel('vettingInterview', interview.status)}`}
+        avatar={<Avatar name={candidate.name} size={32} />}
+        keep={t('manage.keep')}
+        confirm={t(`manage.action.${action}`)}
+        danger={action === 'cancel'}
+        unsaved={form.dirty}
+        effects={statusEffects(interview, action, values, t)}
+        summary={form.summary}
+        saving={saving}
+      >
+        <SelectField<VettingInterviewAction>
+          label={t('manage.choose')}
+          required
+          options={offered.map((value) => ({ value, label: t(`manage.action.${value}`) }))}
+          value={action}
+          onChange={(next) => next && onChoose(next)}
+        />
+        {action === 'schedule' && (
+          <TimeFields
+            candidateId={candidate.id}
+            interviewId={id}
+            values={values}
+            timeRequired
+            fields={{
+              interviewerIds: form.field('interviewerIds'),
+              leadId: form.field('leadId'),
+              durationMin: form.field('durationMin'),
+              day: form.field('day'),
+              clock: form.field('clock'),
+            }}
+          />
+        )}
+        {action === 'mark_no_show' && (
+          <SegmentedField<NoShowParty>
+            label={t('manage.party')}
+            options={noShowParties.map((value) => ({ value, label: t(`manage.parties.${value}`) }))}
+            {...form.field('party')}
+          />
+        )}
+        {action === 'correct_status' && (
+          <SegmentedField<'cancelled' | 'no_show'>
+            label={t('manage.to')}
+            options={(['cancelled', 'no_show'] as const).map((value) => ({
+              value,
+              label: stateLabel('vettingInterview', value),
+            }))}
+            {...form.field('to')}
+          />
+        )}
+        {action === 'cancel' && (
+          <SelectField
+            label={t('dialog.reason')}
+            required
+            options={(reasons ?? []).map((one) => ({ value: one.id, label: one.label }))}
+            {...form.field('reasonId')}
+          />
+        )}
+        {withNote.includes(action) && (
+          <TextArea
+            label={t('dialog.note')}
+            help={t('dialog.noteHelp')}
+            maxLength={limits.vetting.note}
+            required={action === 'correct_status' || reason?.requiresNote === true}
+            {...form.field('note')}
+          />
+        )}
+        {tells && (
+          <CheckboxField
+            label={t('manage.mail', { name: candidate.name })}
+            {...form.field('mail')}
+          />
+        )}
+      </DecisionForm>
+      {saving.dialog}
+    </>
+  );
+}

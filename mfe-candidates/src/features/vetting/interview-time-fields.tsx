@@ -1,0 +1,111 @@
+import { limits, vettingInterviewMinutes, type Interviewers } from '@muster/contracts';
+import {
+  DateField,
+  FieldRow,
+  MultiSelectField,
+  SelectField,
+  dayKey,
+  useNow,
+  viewerTimeZone,
+  type BoundField,
+} from '@muster/ui';
+import { api } from '../../api.ts';
+import { useVettingMessages, type VettingWords } from './messages.ts';
+import { momentIn, startTimes } from './moment.ts';
+
+export interface TimeValues extends Record<string, unknown> {
+  interviewerIds: string[];
+  leadId: string | null;
+  durationMin: string;
+  day: string | null;
+  clock: string | null;
+}
+
+/** The moment that was chosen; null as long as there is none. */
+export const startOf = ({ day, clock }: Pick<TimeValues, 'day' | 'clock'>): string | null =>
+  day && clock ? momentIn(day, clock, viewerTimeZone()) : null;
+
+/** Where the form shows what the server refuses. */
+export const mapTimePath = (path: string): string =>
+  path === 'startsAt' ? 'day' : path.replace(/^interviewerIds\..+$/, 'interviewerIds');
+
+interface TimeFieldsProps {
+  candidateId: string;
+  interviewId?: string;
+  values: TimeValues;
+  timeRequired: boolean;
+  fields: {
+    interviewerIds: BoundField<string[]>;
+    leadId: BoundField<string | null>;
+    durationMin: BoundField<string>;
+    day: BoundField<string | null>;
+    clock: BoundField<string | null>;
+  };
+}
+
+/** Who interviews, how long and when; people with the least to do come first. */
+export function TimeFields(props: TimeFieldsProps) {
+  const { candidateId, interviewId, values, timeRequired, fields } = props;
+  const t = useVettingMessages();
+  const today = dayKey(useNow());
+  const startsAt = startOf(values);
+  const people = api.useVettingInterviewsInterviewersQuery({
+    params: { id: candidateId },
+    query: {
+      durationMin: Number(values.durationMin),
+      ...(startsAt && { startsAt }),
+      ...(interviewId && { interviewId }),
+    },
+  });
+  const found = (people.data ?? people.currentData)?.data ?? [];
+  const chosen = found.filter(({ id }) => values.interviewerIds.includes(id));
+  return (
+    <>
+      <MultiSelectField
+        label={t('form.interviewers')}
+        required
+        max={limits.vetting.interviewers}
+        options={found.map((person) => ({ value: person.id, label: loadOf(person, t) }))}
+        {...fields.interviewerIds}
+      />
+      <SelectField
+        label={t('form.lead')}
+        required
+        options={chosen.map(({ id, name }) => ({ value: id, label: name }))}
+        {...fields.leadId}
+      />
+      <SelectField
+        label={t('form.duration')}
+        required
+        options={vettingInterviewMinutes.map((minutes) => ({
+          value: String(minutes),
+          label: t('interviews.minutes', { count: minutes }),
+        }))}
+        {...fields.durationMin}
+        onChange={(value: string | null) => fields.durationMin.onChange(value ?? '60')}
+      />
+      <FieldRow>
+        <DateField
+          label={t('form.day')}
+          help={timeRequired ? undefined : t('form.dayHelp')}
+          required={timeRequired}
+          min={today}
+          {...fields.day}
+        />
+        <SelectField
+          label={t('form.clock')}
+          help={t('form.zone', { zone: viewerTimeZone() })}
+          required={timeRequired || values.day !== null}
+          options={startTimes.map((value) => ({ value, label: value }))}
+          {...fields.clock}
+        />
+      </FieldRow>
+    </>
+  );
+}
+
+const loadOf = (
+  { name, interviews, isFree }: Interviewers['data'][number],
+  t: VettingWords,
+): string =>
+  isFree === false ? t('form.busy', { name }) : t('form.load', { name, count: interviews });

@@ -1,0 +1,110 @@
+import {
+  limits,
+  vettingInterviewKinds,
+  vettingInterviewRequestSchema,
+  type CandidateRecord,
+  type VettingInterviewKind,
+} from '@muster/contracts';
+import { useFormMutation, usePlatform } from '@muster/kit';
+import { FormDrawer, SelectField, TextArea, useZodForm } from '@muster/ui';
+import { api } from '../../api.ts';
+import { TimeFields, mapTimePath, startOf } from './interview-time-fields.tsx';
+import { useVettingMessages } from './messages.ts';
+
+/** Asks for an interview, at a time or without one yet. */
+export function RequestDrawer({
+  candidate,
+  onClose,
+}: {
+  candidate: CandidateRecord;
+  onClose: () => void;
+}) {
+  const t = useVettingMessages();
+  const { notify } = usePlatform();
+  const [request] = api.useVettingInterviewsRequestMutation();
+  const form = useZodForm({
+    schema: vettingInterviewRequestSchema,
+    initialValues: {
+      kind: 'technical' as VettingInterviewKind,
+      poolId: candidate.pools[0]?.id ?? (null as string | null),
+      interviewerIds: [] as string[],
+      leadId: null as string | null,
+      durationMin: '60',
+      day: null as string | null,
+      clock: null as string | null,
+      instructions: '',
+      internalBrief: '',
+    },
+    mapPath: mapTimePath,
+    prepare: (values) => ({
+      kind: values.kind,
+      poolId: values.poolId,
+      interviewerIds: values.interviewerIds,
+      leadId: values.leadId ?? values.interviewerIds[0] ?? '',
+      durationMin: Number(values.durationMin),
+      instructions: values.instructions || null,
+      internalBrief: values.internalBrief || null,
+      startsAt: startOf(values),
+    }),
+  });
+  const saving = useFormMutation({
+    form,
+    mutation: request,
+    toArgs: ({ output }) => ({ params: { id: candidate.id }, body: output }),
+    onSaved: ({ startsAt }) => {
+      notify({ kind: 'success', text: t(startsAt ? 'form.arranged' : 'form.requested') });
+      onClose();
+    },
+  });
+  return (
+    <FormDrawer
+      onClose={onClose}
+      title={t('form.title')}
+      subtitle={`${candidate.name} · ${candidate.number}`}
+      cancel={t('cancel')}
+      save={t(startOf(form.values) ? 'form.arrange' : 'form.save')}
+      form={form}
+      saving={saving}
+    >
+      <SelectField<VettingInterviewKind>
+        label={t('form.kind')}
+        required
+        options={vettingInterviewKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        {...form.field('kind')}
+        onChange={(kind) => form.setValue('kind', kind ?? 'technical')}
+      />
+      {candidate.pools.length > 0 && (
+        <SelectField
+          label={t('form.pool')}
+          clearable
+          options={candidate.pools.map(({ id, name }) => ({ value: id, label: name }))}
+          {...form.field('poolId')}
+        />
+      )}
+      <TimeFields
+        candidateId={candidate.id}
+        values={form.values}
+        timeRequired={false}
+        fields={{
+          interviewerIds: form.field('interviewerIds'),
+          leadId: form.field('leadId'),
+          durationMin: form.field('durationMin'),
+          day: form.field('day'),
+          clock: form.field('clock'),
+        }}
+      />
+      <TextArea
+        label={t('form.instructions')}
+        help={t('form.instructionsHelp')}
+        maxLength={limits.vetting.instructions}
+        {...form.field('instructions')}
+      />
+      <TextArea
+        label={t('form.brief')}
+        help={t('form.briefHelp')}
+        maxLength={limits.vetting.brief}
+        {...form.field('internalBrief')}
+      />
+    </FormDrawer>
+  );
+}

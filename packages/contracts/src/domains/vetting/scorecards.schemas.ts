@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { limits } from '../../core/limits.ts';
+import { idSchema, longText, text, timestampSchema, versionSchema } from '../../core/primitives.ts';
+import { languageLevels, seniorities } from '../candidates/candidates.enums.ts';
+import { personRefSchema } from '../people/people.schemas.ts';
+import { unitRateSchema } from '../positions/positions.schemas.ts';
+import {
+  scorecardStates,
+  vettingCompetencies,
+  vettingInterviewKinds,
+  vettingRecommendations,
+  type VettingInterviewKind,
+} from './vetting.enums.ts';
+
+const { vetting: most } = limits;
+const score = z.number().int().min(1).max(5);
+const shortNote = text(most.remark).nullable().default(null);
+
+export const competencyRatingSchema = z.strictObject({
+  competency: z.enum(vettingCompetencies),
+  /** Null: not assessed. */
+  score: score.nullable(),
+  note: shortNote,
+});
+export const questionScoreSchema = z.strictObject({
+  questionId: idSchema,
+  score: score.nullable(),
+  note: shortNote,
+});
+export const verifiedSkillSchema = z.strictObject({ skillId: idSchema, score });
+
+/** What an interviewer writes down; a draft may hold as little as they know so far. */
+export const scorecardFieldsSchema = z.strictObject({
+  recommendation: z.enum(vettingRecommendations).nullable(),
+  ratings: z.array(competencyRatingSchema).max(vettingCompetencies.length),
+  answers: z.array(questionScoreSchema).max(limits.question.perUse),
+  strengths: longText(most.text),
+  concerns: longText(most.text),
+  englishLevel: z.enum(languageLevels).nullable(),
+  verifiedSkills: z.array(verifiedSkillSchema).max(most.verifiedSkills, { message: 'TOO_MANY' }),
+  /** 🔒 Only from those who may read the person's rates. */
+  suggestedRate: unitRateSchema.nullable().optional(),
+  suggestedSeniority: z.enum(seniorities).nullable(),
+  /** The only part that may be used towards a client. */
+  clientSummary: longText(most.clientSummary),
+});
+export type ScorecardFields = z.infer<typeof scorecardFieldsSchema>;
+
+/** Why a scorecard cannot be submitted as it is. */
+export function scorecardProblems(
+  card: ScorecardFields,
+  kind: VettingInterviewKind,
+): { path: keyof ScorecardFields; code: 'REQUIRED' | 'TOO_SHORT'; params?: { min: number } }[] {
+  const found: ReturnType<typeof scorecardProblems> = [];
+  if (card.recommendation === null) found.push({ path: 'recommendation', code: 'REQUIRED' });
+  if (!card.ratings.some((rating) => rating.score !== null))
+    found.push({ path: 'ratings', code: 'REQUIRED' });
+  const longest = Math.max(card.strengths.trim().length, card.concerns.trim().length);
+  if (longest < most.explained)
+    found.push({ path: 'strengths', code: 'TOO_SHORT', params: { min: most.explained } });
+  if (kind === 'intro_language' && card.englishLevel === null)
+    found.push({ path: 'englishLevel', code: 'REQUIRED' });
+  return found;
+}
+
+export const scorecardWriteSchema = z.strictObject({
+  version: versionSchema,
+  card: scorecardFieldsSchema,
+});
+export const scorecardDeleteSchema = z.strictObject({ version: versionSchema });
+export const scorecardActions = ['edit', 'submit', 'amend', 'delete'] as const;
+
+/** A scorecard in a list: no word of it where it is kept from the reader. */
+export const scorecardRowSchema = z.object({
+  id: idSchema,
+  interviewId: idSchema,
+  kind: z.enum(vettingInterviewKinds),
+  author: personRefSchema.nullable(),
+  isOwn: z.boolean(),
+  status: z.enum(scorecardStates),
+  submittedAt: timestampSchema.nullable(),
+  /** Others' marks are shown once one's own are in. */
+  isHidden: z.boolean(),
+  recommendation: z.enum(vettingRecommendations).nullable(),
+});
+export type ScorecardRow = z.infer<typeof scorecardRowSchema>;
+
+/** A scorecard, with what was asked and what can be scored. */
+export const scorecardSchema = scorecardRowSchema.extend({
+  candidate: z.object({ id: idSchema, number: z.string(), name: z.string() }),
+  interviewAt: timestampSchema.nullable(),
+  card: scorecardFieldsSchema,
+  /** Questions of the pool, as they stood when the scorecard was begun. */
+  questions: z.array(
+    z.object({
+      id: idSchema,
+      text: z.string(),
+      competency: z.string().nullable(),
+      idealAnswer: z.string().nullable(),
+    }),
+  ),
+  skills: z.array(z.object({ id: idSchema, name: z.string() })),
+  /** What it said before it was amended, newest first. */
+  revisions: z.array(
+    z.object({
+      at: timestampSchema,
+      by: personRefSchema.nullable(),
+      recommendation: z.enum(vettingRecommendations).nullable(),
+      strengths: z.string(),
+      concerns: z.string(),
+      clientSummary: z.string(),
+      ratings: z.array(competencyRatingSchema),
+    }),
+  ),
+  /** Whether a rate may be suggested by this reader. */
+  seesRate: z.boolean(),
+  /** The verdict rests on this one alone, so that it stays. */
+  isOnlyEvidence: z.boolean(),
+  version: versionSchema,
+  allowedActions: z.array(z.enum(scorecardActions)),
+});
+export type Scorecard = z.infer<typeof scorecardSchema>;
+
+/** How far raters agree: competencies by authors. */
+export const vettingSummarySchema = z.object({
+  candidate: z.object({ id: idSchema, number: z.string(), name: z.string() }),
+  /** Scorecards that are submitted but kept from the reader until their own is in. */
+  hidden: z.number().int(),
+  authors: z.array(
+    z.object({
+      scorecardId: idSchema,
+      author: personRefSchema.nullable(),
+      kind: z.enum(vettingInterviewKinds),
+      status: z.enum(scorecardStates),
+      submittedAt: timestampSchema.nullable(),
+      recommendation: z.enum(vettingRecommendations).nullable(),
+      /** Kept from those who read the summary alone. */
+      strengths: z.string().nullable(),
+      concerns: z.string().nullable(),
+      clientSummary: z.string(),
+    }),
+  ),
+  competencies: z.array(
+    z.object({
+      competency: z.enum(vettingCompetencies),
+      /** In the order of `authors`; null where not assessed. */
+      scores: z.array(score.nullable()),
+      /** Of two or more. */
+      average: z.number().nullable(),
+      spread: z.number().int().nullable(),
+      disagree: z.boolean(),
+    }),
+  ),
+});
+export type VettingSummary = z.infer<typeof vettingSummarySchema>;

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { limits } from '../../core/limits.ts';
+import { idSchema, longText, timestampSchema, versionSchema } from '../../core/primitives.ts';
+import { personRefSchema } from '../people/people.schemas.ts';
+import { vettingInterviewActions, vettingInterviewStates } from './vetting-interviews.machine.ts';
+import {
+  noShowParties,
+  scorecardStates,
+  vettingInterviewKinds,
+  vettingInterviewMinutes,
+} from './vetting.enums.ts';
+
+const { vetting: most } = limits;
+const note = longText(most.note).nullable().default(null);
+const base = { version: versionSchema };
+const durationMin = z
+  .number()
+  .int()
+  .refine((minutes) => (vettingInterviewMinutes as readonly number[]).includes(minutes), {
+    params: { code: 'INVALID_OPTION' },
+  });
+
+const interviewers = z
+  .array(idSchema)
+  .min(1, { message: 'REQUIRED' })
+  .max(most.interviewers, { message: 'TOO_MANY' });
+
+/** Who holds it, and which of them leads. */
+const people = { interviewerIds: interviewers, leadId: idSchema };
+
+export const vettingInterviewRequestSchema = z.strictObject({
+  kind: z.enum(vettingInterviewKinds),
+  poolId: idSchema.nullable().default(null),
+  ...people,
+  durationMin: durationMin.default(60),
+  /** Read by the candidate. */
+  instructions: longText(most.instructions).nullable().default(null),
+  /** Read by interviewers alone. */
+  internalBrief: longText(most.brief).nullable().default(null),
+  /** A fixed time at once; null: it is found later. */
+  startsAt: timestampSchema.nullable().default(null),
+});
+export const vettingInterviewScheduleSchema = z.strictObject({
+  ...base,
+  ...people,
+  durationMin,
+  startsAt: timestampSchema,
+});
+export const vettingInterviewNoteSchema = z.strictObject({ ...base, note });
+export const vettingInterviewVersionSchema = z.strictObject(base);
+export const vettingInterviewNoShowSchema = z.strictObject({
+  ...base,
+  party: z.enum(noShowParties),
+  note,
+  /** Whether a candidate who did not come is told by mail. */
+  mail: z.boolean().default(true),
+});
+export const vettingInterviewCancelSchema = z.strictObject({
+  ...base,
+  reasonId: idSchema,
+  note,
+  mail: z.boolean().default(true),
+});
+export const vettingInterviewCorrectSchema = z.strictObject({
+  ...base,
+  to: z.enum(['no_show', 'cancelled']),
+  note: longText(most.note, 1),
+});
+
+export const vettingInterviewSchema = z.object({
+  id: idSchema,
+  candidateId: idSchema,
+  kind: z.enum(vettingInterviewKinds),
+  status: z.enum(vettingInterviewStates),
+  pool: z.object({ id: idSchema, name: z.string() }).nullable(),
+  interviewers: z.array(
+    personRefSchema.extend({
+      isLead: z.boolean(),
+      /** Null: nothing written yet. */
+      scorecard: z.enum(scorecardStates).nullable(),
+    }),
+  ),
+  durationMin: z.number().int(),
+  startsAt: timestampSchema.nullable(),
+  endsAt: timestampSchema.nullable(),
+  attempt: z.number().int(),
+  instructions: z.string().nullable(),
+  internalBrief: z.string().nullable(),
+  endReason: z.string().nullable(),
+  endNote: z.string().nullable(),
+  noShowParty: z.enum(noShowParties).nullable(),
+  version: versionSchema,
+  allowedActions: z.array(z.enum(vettingInterviewActions)),
+  /** The reader's own scorecard of it, where there is one. */
+  ownScorecardId: idSchema.nullable(),
+  /** Whether the reader may begin a scorecard of it now. */
+  mayScore: z.boolean(),
+});
+export type VettingInterview = z.infer<typeof vettingInterviewSchema>;
+
+/** An interview with what its own screen needs beside it. */
+export const vettingInterviewPageSchema = vettingInterviewSchema.extend({
+  candidate: z.object({
+    id: idSchema,
+    number: z.string(),
+    name: z.string(),
+    timeZone: z.string(),
+    hasEmail: z.boolean(),
+  }),
+  /** Interviews that the person missed before this one. */
+  missedBefore: z.number().int(),
+});
+export type VettingInterviewPage = z.infer<typeof vettingInterviewPageSchema>;
+
+export const interviewersQuery = z.strictObject({
+  startsAt: timestampSchema.optional(),
+  durationMin: z.coerce.number().int().min(15).max(120).default(60),
+  /** An interview that is to be moved, which does not stand in its own way. */
+  interviewId: idSchema.optional(),
+});
+/** Who may interview, those with the least to do first. */
+export const interviewersSchema = z.object({
+  data: z.array(
+    personRefSchema.extend({
+      /** Interviews of the coming seven days, and how long they take together. */
+      interviews: z.number().int(),
+      minutes: z.number().int(),
+      /** At the time that was asked for; null where none was. */
+      isFree: z.boolean().nullable(),
+    }),
+  ),
+});
+export type Interviewers = z.infer<typeof interviewersSchema>;

@@ -1,0 +1,43 @@
+export const vettingInterviewKinds = [
+  'intro_language',
+  'technical',
+  'live_coding',
+  'system_design',
+  'project_review',
+  'culture',
+  'final',
+] as const;
+export type VettingInterviewKind = (typeof vettingInterviewKinds)[number];
+
+export const vettingInterviewMinutes = [15, 30, 45, 60, 75, 90, 120] as const;
+
+export const noShowParties = ['candidate', 'interviewer', 'both'] as const;
+export type NoShowParty = (typeof noShowParties)[number];
+
+export const scorecardStates = ['draft', 'submitted', 'amended'] as const;
+export type ScorecardState = (typeof scorecardStates)[number];
+
+/** From the warmest to the coldest; the last abstains. */
+export const vettingRecommendations = [
+  'strong_yes',
+  'yes',
+  'mixed',
+  'no',
+  'strong_no',
+  'no_decision',
+] as const;
+export type VettingRecommendation = (typeof vettingRecommendations)[number];
+
+/** What every scorecard rates. */
+export const vettingCompetencies = [
+  'technical_depth',
+  'problem_solving',
+  'code_quality',
+  'system_design',
+  'communication',
+  'ownership',
+] as const;
+export type VettingCompetency = (typeof vettingCompetencies)[number];
+
+/** Raters further apart than this do not agree. */
+export const disagreementFrom = 2;
