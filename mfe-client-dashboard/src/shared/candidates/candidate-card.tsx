@@ -22,9 +22,9 @@ export function CandidateCard({ candidate }: { candidate: ClientCandidateRow }) 
         <Avatar name={name} size={40} />
         <div className={classes.who}>
           <div className={classes.nameLine}>
-            <h3 className={classes.name} id={titleId}>
+            <h2 className={classes.name} id={titleId}>
               {name}
-            </h3>
+            </h2>
             <WaitingTime {...candidate} />
           </div>
           <p className={classes.quiet}>

@@ -49,7 +49,7 @@ function WhoDecides({ person }: { person: ClientCandidate }) {
   const { deciders, allowedActions, standing } = person;
   if (!['waiting', 'asked', 'interview'].includes(standing) || allowedActions.includes('reject'))
     return null;
-  if (!can('application.select')) return <NoticeBar kind="info">{t('panel.readOnly')}</NoticeBar>;
+  if (!can('clientJob.select')) return <NoticeBar kind="info">{t('panel.readOnly')}</NoticeBar>;
   const names = deciders.map(({ name }) => name).join(', ');
   return (
     <NoticeBar kind="info">

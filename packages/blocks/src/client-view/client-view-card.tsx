@@ -25,6 +25,7 @@ interface ClientViewCardProps {
 export function ClientViewCard({ view, isTitled = false }: ClientViewCardProps) {
   const t = useClientViewMessages();
   const { availability, billRate } = view;
+  const heading = isTitled ? 'h3' : 'h4';
   return (
     <article className={classes.view}>
       {view.blind && (
@@ -50,14 +51,14 @@ export function ClientViewCard({ view, isTitled = false }: ClientViewCardProps) 
           )}
         </p>
       </header>
-      <Part title={t('introduction')}>
+      <Part heading={heading} title={t('introduction')}>
         {view.introduction ? (
           <RichTextView html={view.introduction} />
         ) : (
           <p className={classes.quiet}>{t('noIntroduction')}</p>
         )}
       </Part>
-      <Part title={t('bio')}>
+      <Part heading={heading} title={t('bio')}>
         {view.bio ? (
           <RichTextView html={view.bio} />
         ) : (
@@ -65,7 +66,7 @@ export function ClientViewCard({ view, isTitled = false }: ClientViewCardProps) 
         )}
       </Part>
       {view.skills.length > 0 && (
-        <Part title={t('skills')}>
+        <Part heading={heading} title={t('skills')}>
           <ul className={classes.chips}>
             {view.skills.map(({ id, name, years, verified, asked }) => (
               <li key={id}>
@@ -79,7 +80,7 @@ export function ClientViewCard({ view, isTitled = false }: ClientViewCardProps) 
           </ul>
         </Part>
       )}
-      <Part title={t('availability')}>
+      <Part heading={heading} title={t('availability')}>
         <p className={classes.facts}>
           {availability.from && <span>{t('from', { date: formatDate(availability.from) })}</span>}
           {availability.noticeDays !== null && (
@@ -95,7 +96,7 @@ export function ClientViewCard({ view, isTitled = false }: ClientViewCardProps) 
         </p>
       </Part>
       {view.experience.length > 0 && (
-        <Part title={t('experience')}>
+        <Part heading={heading} title={t('experience')}>
           <ul className={classes.plain}>
             {view.experience.map(({ title, company, startMonth, endMonth, description }) => (
               <li key={`${title}${startMonth}`}>
@@ -111,7 +112,7 @@ export function ClientViewCard({ view, isTitled = false }: ClientViewCardProps) 
         </Part>
       )}
       {view.education.length > 0 && (
-        <Part title={t('education')}>
+        <Part heading={heading} title={t('education')}>
           <ul className={classes.plain}>
             {view.education.map(({ school, field, endYear }) => (
               <li key={`${school}${endYear}`}>
@@ -121,7 +122,7 @@ export function ClientViewCard({ view, isTitled = false }: ClientViewCardProps) 
           </ul>
         </Part>
       )}
-      <Part title={t('files')}>
+      <Part heading={heading} title={t('files')}>
         {view.files.length === 0 ? (
           <p className={classes.quiet}>{t('noFiles')}</p>
         ) : (
@@ -138,9 +139,15 @@ export function ClientViewCard({ view, isTitled = false }: ClientViewCardProps) 
   );
 }
 
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+interface PartProps {
+  heading: 'h3' | 'h4';
+  title: string;
+  children: ReactNode;
+}
+
+const Part = ({ heading: Heading, title, children }: PartProps) => (
   <section className={classes.part}>
-    <h4 className={classes.title}>{title}</h4>
+    <Heading className={classes.title}>{title}</Heading>
     {children}
   </section>
 );
