@@ -1,5 +1,21 @@
-import { jobEndpoints } from '@muster/contracts';
+import {
+  applicationActionEndpoints,
+  clientCandidateEndpoints,
+  clientPlacementEndpoints,
+  jobEndpoints,
+} from '@muster/contracts';
 import { createMusterApi } from '@muster/kit';
 
 /** The one api of this remote: what it reads and writes. */
-export const api = createMusterApi({ jobsForClient: jobEndpoints.forClient });
+export const api = createMusterApi({
+  jobsForClient: jobEndpoints.forClient,
+  contractors: clientPlacementEndpoints.contractors,
+  people: clientCandidateEndpoints.list,
+  person: clientCandidateEndpoints.read,
+  select: clientCandidateEndpoints.select,
+  reject: clientCandidateEndpoints.reject,
+  requestInterview: clientCandidateEndpoints.requestInterview,
+  askMore: clientCandidateEndpoints.askMore,
+  askDecider: clientCandidateEndpoints.askDecider,
+  markSeen: applicationActionEndpoints.seen,
+});

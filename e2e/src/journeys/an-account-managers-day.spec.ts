@@ -157,11 +157,11 @@ test('an account manager’s day', async ({ as, visitor, noConsole }) => {
     });
     expect(text).toContain('in your client area');
     expect(text).not.toMatch(/undefined|\{\{/);
-    const address = /https?:\/\/\S+/.exec(text.slice(text.indexOf('Open your jobs')))?.[0] ?? '';
+    const address = /https?:\/\/\S+/.exec(text.slice(text.indexOf('Read the profile')))?.[0] ?? '';
     const client = await as('client.admin');
     await client.page.goto(address);
     await expect(client.page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(client.page.getByText('There is nothing here')).toBeHidden();
+    await expect(client.page.getByRole('dialog')).toContainText('What happens next');
   });
 
   await test.step('the position is taken meanwhile: told, and the other one is offered', async () => {

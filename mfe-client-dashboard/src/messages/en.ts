@@ -2,6 +2,31 @@ import { common } from '@muster/ui';
 
 /** Texts of the client's area. */
 export const en = {
+  people: {
+    title_one: '{{count}} candidate waits for your decision',
+    title_other: '{{count}} candidates wait for your decision',
+    list: 'Candidates who wait for you',
+    onJob: 'Candidates',
+    none: 'Nobody was proposed yet.',
+  },
+  pending: {
+    title: 'Pending items',
+    subtitle: 'Who waits for your answer',
+    empty: {
+      title: 'Nothing waiting. Thank you.',
+      text: 'When the agency proposes somebody, they appear here and you get a mail.',
+    },
+  },
+  contractors: {
+    title: 'Your contractors',
+    none: 'Nobody works for you through the agency yet.',
+    since: '{{job}}, since {{date}}',
+    starts: '{{job}}, from {{date}}',
+    until: 'Until {{date}}',
+    open: 'Open-ended',
+    supervisor: 'Led by {{name}}',
+    starting: 'Starts soon',
+  },
   jobs: {
     title_one: '{{count}} position to fill',
     title_other: '{{count}} positions to fill',

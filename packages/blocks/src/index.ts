@@ -71,6 +71,7 @@ export { useRemovalMessages } from './removal/messages.ts';
 export { useDeletion } from './removal/use-deletion.ts';
 export { LookAlikes } from './look-alikes/look-alikes.tsx';
 export type { LookAlike } from './look-alikes/look-alikes.tsx';
+export { ClientViewCard } from './client-view/client-view-card.tsx';
 export { firstChange } from './matching/change-words.ts';
 export { MatchDetails } from './matching/match-details.tsx';
 export { MatchScore } from './matching/match-score.tsx';

@@ -1,4 +1,4 @@
-import { placementEndpoints } from '@muster/contracts';
+import { clientPlacementEndpoints, placementEndpoints } from '@muster/contracts';
 import type { Router } from 'express';
 import { mount } from '../../http/mount.ts';
 import { cancelPlacement } from './changes/cancel-placement.ts';
@@ -9,6 +9,7 @@ import {
   terminatePlacement,
   withdrawNotice,
 } from './changes/end-placement.ts';
+import { listContractors } from './record/list-contractors.ts';
 import { listPlacements, summarisePlacements } from './record/list-placements.ts';
 import { readPlacement } from './record/read-placement.ts';
 import { rehire } from './changes/rehire-placement.ts';
@@ -23,6 +24,7 @@ import { changeStart, startPlacement } from './start/start-placement.ts';
 
 /** Serves placements. */
 export function placementRoutes(router: Router): void {
+  mount(router, clientPlacementEndpoints.contractors, listContractors);
   mount(router, placementEndpoints.list, listPlacements);
   mount(router, placementEndpoints.summary, summarisePlacements);
   mount(router, placementEndpoints.read, readPlacement);

@@ -220,4 +220,5 @@ export const placementFixtures: EndpointFixtures = {
     key: 'contract',
     done: true,
   })),
+  'clientPlacements.contractors': { call: () => ({}) },
 };

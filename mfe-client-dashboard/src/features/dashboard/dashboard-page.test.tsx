@@ -1,6 +1,12 @@
-import { jobEndpoints } from '@muster/contracts';
+import {
+  clientCandidateEndpoints,
+  clientPlacementEndpoints,
+  jobEndpoints,
+  type Contractor,
+} from '@muster/contracts';
 import { axeFindings, fail, renderRemote, respond, screen, within } from '@muster/kit/testing';
 import { api } from '../../api.ts';
+import { waitingRow } from '../../shared/candidates/candidate.fixtures.ts';
 import type { ClientJob } from './client-job.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 
@@ -27,12 +33,30 @@ const asked: ClientJob = {
   recruiter: null,
 };
 const answer = (jobs: ClientJob[]) => ({ companyName: 'Lumera Pay', jobs });
-const show = (reply: Parameters<typeof respond<typeof forClient>>[1]) =>
+type People = ReturnType<typeof nobody>;
+const nobody = () => ({ data: [] as (typeof waitingRow)[], waiting: 0 });
+const works: Contractor = {
+  ...{ id: '64b000000000000000000081', name: 'Bruno Cardoso', jobTitle: 'Backend engineer' },
+  ...{ status: 'active', startDate: '2026-11-16', endDate: '2027-05-15', hoursPerWeek: 40 },
+  supervisor: 'Owen Clarke',
+};
+interface Beside {
+  people?: People;
+  contractors?: Parameters<typeof respond<typeof clientPlacementEndpoints.contractors>>[1];
+}
+const show = (
+  reply: Parameters<typeof respond<typeof forClient>>[1],
+  { people = nobody(), contractors = () => ({ data: [] }) }: Beside = {},
+) =>
   renderRemote(<DashboardPage />, {
     api,
     session: 'client_admin',
     path: '/client-dashboard',
-    handlers: [respond(forClient, reply)],
+    handlers: [
+      respond(forClient, reply),
+      respond(clientCandidateEndpoints.list, () => people),
+      respond(clientPlacementEndpoints.contractors, contractors),
+    ],
   });
 
 test('says how much is left to fill, and on each job how far it is and who is looking', async () => {
@@ -50,6 +74,28 @@ test('says how much is left to fill, and on each job how far it is and who is lo
   expect(other.getByText('Not assigned yet')).toBeVisible();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
   expect(await axeFindings(container)).toEqual([]);
+});
+
+test('says on a job who was proposed and how far they are, and who works for the client', async () => {
+  const talking = { ...waitingRow, stage: 'Interviews', standing: 'interview' as const };
+  const person = { ...talking, job: { id: backend.id, title: backend.title } };
+  show(() => answer([backend]), {
+    people: { data: [person], waiting: 0 },
+    contractors: () => ({ data: [works] }),
+  });
+  const card = within(await screen.findByRole('article', { name: 'Senior backend engineer (Go)' }));
+  expect(await card.findByRole('link', { name: 'Valentina Sosa' })).toBeVisible();
+  expect(card.getAllByText('Interviews')).toHaveLength(2);
+  const now = within(await screen.findByRole('region', { name: /Your contractors/ }));
+  expect(await now.findByText('Bruno Cardoso')).toBeVisible();
+  expect(now.getByText(/Led by Owen Clarke/)).toBeVisible();
+  expect(now.getByText('Until 15 May 2027')).toBeVisible();
+});
+
+test('a part that fails leaves the others as they are', async () => {
+  show(() => answer([backend]), { contractors: () => fail('INTERNAL') });
+  expect(await screen.findByText('Ana Kovač')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
 test('says so when every position is filled', async () => {

@@ -1,93 +1,108 @@
-import { QueryView } from '@muster/kit';
+import { QueryView, useCan } from '@muster/kit';
 import { EmptyState, IconUserSearch, PageHeader, Skeleton } from '@muster/ui';
 import { api } from '../../api.ts';
+import { CandidatePanel } from '../../shared/candidates/candidate-panel.tsx';
+import page from '../../shared/page.module.css';
 import { useWords } from '../../shared/use-words.ts';
-import type { ClientJobs } from './client-job.ts';
+import type { ClientJob } from './client-job.ts';
+import { ContractorsCard } from './contractors-card.tsx';
 import classes from './dashboard-page.module.css';
 import { summarise } from './hiring-summary.ts';
 import { JobCard } from './job-card.tsx';
+import { WaitingPeople } from './waiting-people.tsx';
 
-/** The client's overview: their live jobs and how far each of them is. */
+/** The client's overview: who waits for them on top, then their jobs and who works for them. */
 export function DashboardPage() {
+  const can = useCan();
   const query = api.useJobsForClientQuery();
+  const hasJobs = (query.data?.jobs.length ?? 0) > 0;
   return (
-    <div className={classes.page}>
+    <div className={page.page}>
+      <Header jobs={query.data?.jobs} />
+      <WaitingPeople />
       <QueryView
         query={query}
-        size="page"
+        size="block"
         isEmpty={({ jobs }) => jobs.length === 0}
         empty={<NoJobs />}
-        skeleton={<DashboardSkeleton />}
+        skeleton={<JobsSkeleton />}
       >
         {({ jobs }) => <Jobs jobs={jobs} />}
       </QueryView>
+      {hasJobs && can('clientPlacement.list') && <ContractorsCard />}
+      <CandidatePanel />
     </div>
   );
 }
 
-function Jobs({ jobs }: Pick<ClientJobs, 'jobs'>) {
+/** The heading says what is to do: answers that are owed, else positions that are open. */
+function Header({ jobs = [] }: { jobs: readonly ClientJob[] | undefined }) {
   const t = useWords();
+  const waiting = api.usePeopleQuery().data?.waiting ?? 0;
   const { toFill, jobs: count, filled, total, onHold } = summarise(jobs);
+  if (count === 0)
+    return (
+      <PageHeader
+        variant="client"
+        title={t('jobs.titleEmpty')}
+        subtitle={<Skeleton height={12} width={240} my={4} visible={false} />}
+      />
+    );
   const facts = [
     t('jobs.count', { count }),
     t('jobs.filled', { filled, total }),
     ...(onHold > 0 ? [t('jobs.onHold', { count: onHold })] : []),
   ];
+  const hiring = toFill > 0 ? t('jobs.title', { count: toFill }) : t('jobs.titleFilled');
   return (
-    <>
-      <PageHeader
-        variant="client"
-        title={toFill > 0 ? t('jobs.title', { count: toFill }) : t('jobs.titleFilled')}
-        subtitle={
-          <ul className={classes.facts}>
-            {facts.map((fact) => (
-              <li key={fact} className={classes.fact}>
-                {fact}
-              </li>
-            ))}
-          </ul>
-        }
-      />
-      <ul className={classes.cards} aria-label={t('jobs.list')}>
-        {jobs.map((job) => (
-          <li key={job.id}>
-            <JobCard job={job} />
-          </li>
-        ))}
-      </ul>
-    </>
+    <PageHeader
+      variant="client"
+      title={waiting > 0 ? t('people.title', { count: waiting }) : hiring}
+      subtitle={
+        <ul className={classes.facts}>
+          {facts.map((fact) => (
+            <li key={fact} className={classes.fact}>
+              {fact}
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  );
+}
+
+function Jobs({ jobs }: { jobs: readonly ClientJob[] }) {
+  const t = useWords();
+  const people = api.usePeopleQuery().data?.data ?? [];
+  return (
+    <ul className={classes.cards} aria-label={t('jobs.list')}>
+      {jobs.map((job) => (
+        <li key={job.id}>
+          <JobCard job={job} people={people.filter((one) => one.job.id === job.id)} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
 function NoJobs() {
   const t = useWords();
   return (
-    <>
-      <PageHeader variant="client" title={t('jobs.titleEmpty')} />
-      <EmptyState icon={IconUserSearch} title={t('jobs.empty.title')} text={t('jobs.empty.text')} />
-    </>
+    <EmptyState icon={IconUserSearch} title={t('jobs.empty.title')} text={t('jobs.empty.text')} />
   );
 }
 
-function DashboardSkeleton() {
-  const t = useWords();
+function JobsSkeleton() {
   return (
-    <>
-      <PageHeader
-        variant="client"
-        title={t('jobs.titleEmpty')}
-        subtitle={<Skeleton height={12} width={240} my={4} />}
-      />
-      <div className={classes.cards} aria-hidden>
-        {[0, 1, 2].map((card) => (
-          <div key={card} className={classes.skeleton}>
-            <Skeleton height={16} width="70%" />
-            <Skeleton height={12} />
-            <Skeleton height={12} width="80%" />
-            <Skeleton height={12} width="60%" />
-          </div>
-        ))}
-      </div>
-    </>
+    <div className={classes.cards} aria-hidden>
+      {[0, 1, 2].map((card) => (
+        <div key={card} className={classes.skeleton}>
+          <Skeleton height={16} width="70%" />
+          <Skeleton height={12} />
+          <Skeleton height={12} width="80%" />
+          <Skeleton height={12} width="60%" />
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,11 +1,19 @@
 import { useId, type ReactNode } from 'react';
+import type { ClientCandidateRow } from '@muster/contracts';
 import { DateTime, PersonLine, Progress, StateBadge } from '@muster/ui';
 import { useWords } from '../../shared/use-words.ts';
 import type { ClientJob } from './client-job.ts';
+import { JobPeople } from './job-people.tsx';
 import classes from './job-card.module.css';
 
+interface JobCardProps {
+  job: ClientJob;
+  /** Who was proposed for it and is not at work yet. */
+  people: readonly ClientCandidateRow[];
+}
+
 /** One job of the client: how far it is, since when, and who is looking. */
-export function JobCard({ job }: { job: ClientJob }) {
+export function JobCard({ job, people }: JobCardProps) {
   const t = useWords();
   const titleId = useId();
   const { positionsFilled: filled, positionsCount: total } = job;
@@ -41,6 +49,7 @@ export function JobCard({ job }: { job: ClientJob }) {
           {job.recruiter ? <PersonLine name={job.recruiter} size={22} /> : t('jobs.noRecruiter')}
         </Fact>
       </dl>
+      <JobPeople people={people} />
     </article>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { candidatesRoutes, href, type ApplicationRecord } from '@muster/contracts';
+import { ClientViewCard } from '@muster/blocks';
 import { AppLink, QueryView, useCan } from '@muster/kit';
 import {
   Button,
@@ -12,7 +13,6 @@ import {
 import { api } from '../../api.ts';
 import { CheckItems } from './application-rail.tsx';
 import classes from './application.module.css';
-import { ClientViewCard } from './client-view-card.tsx';
 import { useApplicationMessages } from './messages.ts';
 import { NextAction, nextTextOf } from './next-action.tsx';
 

@@ -1,10 +1,10 @@
 import { jobsRoutes, type ApplicationRecord } from '@muster/contracts';
+import { ClientViewCard } from '@muster/blocks';
 import { QueryView, RouteLink } from '@muster/kit';
 import { Button, Card, IconPencil, IconPrinter, Skeleton } from '@muster/ui';
 import { api } from '../../api.ts';
 import { ApplicationFrame } from './application-frame.tsx';
 import classes from './application.module.css';
-import { ClientViewCard } from './client-view-card.tsx';
 import { useApplicationMessages } from './messages.ts';
 import { ShownCard } from './shown-card.tsx';
 import { TermsCard } from './terms-card.tsx';

@@ -1,4 +1,5 @@
 import { compareViews, type ApplicationRecord } from '@muster/contracts';
+import { ClientViewCard } from '@muster/blocks';
 import { QueryView, errorText, useOverlayClose, usePlatform } from '@muster/kit';
 import {
   Avatar,
@@ -21,7 +22,6 @@ import { useState } from 'react';
 import { api } from '../../api.ts';
 import { CheckItems } from './application-rail.tsx';
 import classes from './application.module.css';
-import { ClientViewCard } from './client-view-card.tsx';
 import { useApplicationMessages } from './messages.ts';
 import { isReady } from './next-action.tsx';
 import { OverlayNotice } from './overlay-notice.tsx';

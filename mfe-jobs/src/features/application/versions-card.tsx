@@ -1,10 +1,10 @@
 import type { ApplicationRecord, ClientViewChange } from '@muster/contracts';
+import { ClientViewCard } from '@muster/blocks';
 import { QueryView } from '@muster/kit';
 import { Badge, Card, DateTime, Skeleton, UnstyledButton } from '@muster/ui';
 import { useState } from 'react';
 import { api } from '../../api.ts';
 import classes from './application.module.css';
-import { ClientViewCard } from './client-view-card.tsx';
 import { useApplicationMessages } from './messages.ts';
 
 /** What went to the client, version by version, and what each changed. */

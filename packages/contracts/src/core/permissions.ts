@@ -217,6 +217,7 @@ const table = {
   'clientUser.invite':         '-    -    -        -        -        -    -        -    company company -       -    -',
   'clientJob.create':          '-    -    -        -        -        -    -        -    company company -       -    -',
   'clientJob.update':          '-    -    -        -        -        -    -        -    company company -       -    -',
+  'clientJob.select':         '-    -    -        -        -        -    -        -    company company -       -    -',
   'clientJob.reject':          '-    -    -        -        -        -    -        -    company company -       -    -',
   'clientPosition.editSupervisor': '-    -    -        -        -        -    -        -    company company -       -    -',
   'clientPlacement.list':      '-    -    -        -        -        -    -        -    company company company -    -',

@@ -44,7 +44,7 @@ import { operationEndpoints } from './operations/operations.endpoints.ts';
 import { emailTemplateEndpoints } from './email-templates/email-templates.endpoints.ts';
 import { messageEndpoints, unsubscribeEndpoints } from './messages/messages.endpoints.ts';
 import { mailboxEndpoints, platformEndpoints } from './platform/platform.endpoints.ts';
-import { placementEndpoints } from './placements/placements.endpoints.ts';
+import { clientPlacementEndpoints, placementEndpoints } from './placements/placements.endpoints.ts';
 import { positionEndpoints } from './positions/positions.endpoints.ts';
 import { poolEndpoints, poolMembershipEndpoints } from './pools/pools.endpoints.ts';
 import { questionEndpoints } from './questions/questions.endpoints.ts';
@@ -125,6 +125,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   matchingEndpoints,
   positionEndpoints,
   placementEndpoints,
+  clientPlacementEndpoints,
   pipelineEndpoints,
   reasonEndpoints,
   poolEndpoints,

@@ -56,7 +56,7 @@ export const clientDashboardRoutes = defineRoutes('mfe-client-dashboard', {
     layout: 'client',
     title: 'Pending items',
     status: 'built',
-    permission: 'application.select',
+    permission: 'clientJob.select',
     nav: { group: 'client', label: 'Pending', icon: 'stack', order: 20 },
   },
   clientDashboardRecruitmentTeam: {
@@ -95,7 +95,7 @@ export const clientDashboardRoutes = defineRoutes('mfe-client-dashboard', {
     parent: '/client-dashboard',
     title: 'Select candidate',
     status: 'built',
-    permission: 'application.select',
+    permission: 'clientJob.select',
   },
   clientDashboardEditSupervisorByPositionId: {
     path: '/client-dashboard/edit-supervisor/:positionId',

@@ -15,7 +15,7 @@ export async function clientReader(actor: Actor): Promise<ClientReader> {
   const isViewer = actor.role === 'client_viewer';
   return {
     actor,
-    decides: Boolean(membership?.canDecide) && actor.can('application.select'),
+    decides: Boolean(membership?.canDecide) && actor.can('clientJob.select'),
     seesBillRates: Boolean(membership?.canSeeBillRates) && !isViewer,
   };
 }

@@ -45,7 +45,7 @@ export function clientActions(
   const standing = standingOf(application);
   if (!['waiting', 'asked', 'interview'].includes(standing)) return [];
   const state = applicationStateOf(application);
-  if (!actor.can('application.select')) return [];
+  if (!actor.can('clientJob.select')) return [];
   return [
     ...(decides
       ? decisions.flatMap(([action, step]) =>

@@ -7,9 +7,9 @@ import { clientScopeFor } from '../jobs.policy.ts';
 /** So many live jobs of one client are shown at most. */
 const maxJobs = 200;
 
-/** The jobs that somebody of a client sees on their dashboard. */
-export async function clientJobsOf(actor: Actor): Promise<Job[]> {
-  const within = await seenBy(actor);
+/** The jobs that somebody of a client sees on their dashboard, those that are over as well on wish. */
+export async function clientJobsOf(actor: Actor, reach: { ended?: boolean } = {}): Promise<Job[]> {
+  const within = await seenBy(actor, reach);
   return within
     ? JobModel.find(within).sort({ openedDate: -1, _id: -1 }).limit(maxJobs).lean<Job[]>()
     : [];

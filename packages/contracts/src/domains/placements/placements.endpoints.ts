@@ -1,5 +1,6 @@
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { idParams } from '../../core/primitives.ts';
+import { contractorsSchema } from './contractors.schemas.ts';
 import {
   placementCancelSchema,
   placementChangeStartSchema,
@@ -29,6 +30,19 @@ const changes = [
   { entity: 'Approval' },
 ] as const;
 const errors = ['VERSION_CONFLICT', 'INVALID_TRANSITION'] as const;
+
+/** What a client reads of the people who work for it. */
+export const clientPlacementEndpoints = {
+  contractors: defineEndpoint({
+    name: 'clientPlacements.contractors',
+    method: 'GET',
+    path: '/client/contractors',
+    access: 'clientPlacement.list',
+    summary: 'Who works for the own company, or begins soon; no rates.',
+    response: contractorsSchema,
+    provides: [{ entity: 'Placement' }],
+  }),
+} as const;
 
 /** Placements with their rates: people at work for clients. */
 export const placementEndpoints = {

@@ -12,93 +12,98 @@ import {
   formatMonth,
 } from '@muster/ui';
 import type { ReactNode } from 'react';
-import classes from './application.module.css';
-import { useApplicationMessages } from './messages.ts';
+import classes from './client-view.module.css';
+import { useClientViewMessages } from './messages.ts';
+
+interface ClientViewCardProps {
+  view: ClientView;
+  /** The name stands above already: a drawer of the person. */
+  isTitled?: boolean;
+}
 
 /** A person exactly as the client reads them. */
-export function ClientViewCard({ view }: { view: ClientView }) {
-  const t = useApplicationMessages();
+export function ClientViewCard({ view, isTitled = false }: ClientViewCardProps) {
+  const t = useClientViewMessages();
   const { availability, billRate } = view;
+  const heading = isTitled ? 'h3' : 'h4';
   return (
     <article className={classes.view}>
       {view.blind && (
         <NoticeBar kind="info">
-          <IconEyeOff size={16} aria-hidden /> {t('view.blind')}
+          <IconEyeOff size={16} aria-hidden /> {t('blind')}
         </NoticeBar>
       )}
       <header>
-        <h3 className={classes.viewName}>{view.name}</h3>
+        {!isTitled && <h3 className={classes.name}>{view.name}</h3>}
         <p className={classes.facts}>
           {view.headline && <span>{view.headline}</span>}
           <span>{countryName(view.country)}</span>
           {view.vettedAt && (
             <Badge family="green" icon={IconRosetteDiscountCheck}>
-              {t('view.vetted', { date: formatDate(view.vettedAt) })}
+              {t('vetted', { date: formatDate(view.vettedAt) })}
             </Badge>
           )}
           {view.english && (
             <Badge family="blue">
-              {t('view.english', { level: view.english.level })}
-              {view.english.assessed && `, ${t('view.assessed')}`}
+              {t('english', { level: view.english.level })}
+              {view.english.assessed && `, ${t('assessed')}`}
             </Badge>
           )}
         </p>
       </header>
-      <Part title={t('view.introduction')}>
+      <Part heading={heading} title={t('introduction')}>
         {view.introduction ? (
           <RichTextView html={view.introduction} />
         ) : (
-          <p className={classes.quiet}>{t('view.noIntroduction')}</p>
+          <p className={classes.quiet}>{t('noIntroduction')}</p>
         )}
       </Part>
-      <Part title={t('view.bio')}>
+      <Part heading={heading} title={t('bio')}>
         {view.bio ? (
           <RichTextView html={view.bio} />
         ) : (
-          <p className={classes.quiet}>{t('view.noBio')}</p>
+          <p className={classes.quiet}>{t('noBio')}</p>
         )}
       </Part>
       {view.skills.length > 0 && (
-        <Part title={t('view.skills')}>
+        <Part heading={heading} title={t('skills')}>
           <ul className={classes.chips}>
             {view.skills.map(({ id, name, years, verified, asked }) => (
               <li key={id}>
                 <Badge family={asked ? 'blue' : 'grey'}>
                   {name}
-                  {years !== null && `, ${t('view.years', { count: years })}`}
-                  {verified && `, ${t('view.verified')}`}
+                  {years !== null && `, ${t('years', { count: years })}`}
+                  {verified && `, ${t('verified')}`}
                 </Badge>
               </li>
             ))}
           </ul>
         </Part>
       )}
-      <Part title={t('view.availability')}>
+      <Part heading={heading} title={t('availability')}>
         <p className={classes.facts}>
-          {availability.from && (
-            <span>{t('view.from', { date: formatDate(availability.from) })}</span>
-          )}
+          {availability.from && <span>{t('from', { date: formatDate(availability.from) })}</span>}
           {availability.noticeDays !== null && (
-            <span>{t('view.notice', { count: availability.noticeDays })}</span>
+            <span>{t('notice', { count: availability.noticeDays })}</span>
           )}
-          <span>{t('view.weekly', { count: availability.weeklyHours })}</span>
+          <span>{t('weekly', { count: availability.weeklyHours })}</span>
           {billRate && (
             <span>
-              {t('view.rate')}{' '}
+              {t('rate')}{' '}
               <Money value={billRate} unit={billRate.unit === 'hour' ? '/h' : '/month'} />
             </span>
           )}
         </p>
       </Part>
       {view.experience.length > 0 && (
-        <Part title={t('view.experience')}>
+        <Part heading={heading} title={t('experience')}>
           <ul className={classes.plain}>
             {view.experience.map(({ title, company, startMonth, endMonth, description }) => (
               <li key={`${title}${startMonth}`}>
-                <strong>{title}</strong>, {company ?? t('view.hiddenEmployer')}
+                <strong>{title}</strong>, {company ?? t('hiddenEmployer')}
                 <span className={classes.quiet}>
                   {' '}
-                  {formatMonth(startMonth)} – {endMonth ? formatMonth(endMonth) : t('view.now')}
+                  {formatMonth(startMonth)} – {endMonth ? formatMonth(endMonth) : t('now')}
                 </span>
                 {description && <p className={classes.description}>{description}</p>}
               </li>
@@ -107,7 +112,7 @@ export function ClientViewCard({ view }: { view: ClientView }) {
         </Part>
       )}
       {view.education.length > 0 && (
-        <Part title={t('view.education')}>
+        <Part heading={heading} title={t('education')}>
           <ul className={classes.plain}>
             {view.education.map(({ school, field, endYear }) => (
               <li key={`${school}${endYear}`}>
@@ -117,9 +122,9 @@ export function ClientViewCard({ view }: { view: ClientView }) {
           </ul>
         </Part>
       )}
-      <Part title={t('view.files')}>
+      <Part heading={heading} title={t('files')}>
         {view.files.length === 0 ? (
-          <p className={classes.quiet}>{t('view.noFiles')}</p>
+          <p className={classes.quiet}>{t('noFiles')}</p>
         ) : (
           <ul className={classes.plain}>
             {view.files.map(({ id, title }) => (
@@ -134,9 +139,15 @@ export function ClientViewCard({ view }: { view: ClientView }) {
   );
 }
 
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+interface PartProps {
+  heading: 'h3' | 'h4';
+  title: string;
+  children: ReactNode;
+}
+
+const Part = ({ heading: Heading, title, children }: PartProps) => (
   <section className={classes.part}>
-    <h4 className={classes.partTitle}>{title}</h4>
+    <Heading className={classes.title}>{title}</Heading>
     {children}
   </section>
 );

@@ -1,0 +1,57 @@
+import type { Types } from 'mongoose';
+import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
+import { signInAs } from '../../../testing/sign-in.ts';
+import { createCandidateRecord } from '../../candidates/candidate.fixtures.ts';
+import { createCompany } from '../../companies/company.fixtures.ts';
+import { CompanyUserModel } from '../../companies/company-user.model.ts';
+import type { Company } from '../../companies/company.model.ts';
+import { createJob } from '../../jobs/job.fixtures.ts';
+import { createPlacement } from '../placement.fixtures.ts';
+
+let test: TestApp;
+let company: Company;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  company = await createCompany({ name: 'Acme' });
+});
+afterAll(() => test.close());
+
+async function member(role: 'client_admin' | 'client_manager', companyId: Types.ObjectId) {
+  const person = await signInAs(test, role, { assignment: { companyId } });
+  const { _id: membershipId } = await CompanyUserModel.create({
+    ...{ companyId, userId: person.user._id, status: 'active', canDecide: true },
+  });
+  return { ...person, membershipId };
+}
+
+const namesOf = (body: { data: { name: string }[] }) => body.data.map(({ name }) => name);
+
+it('tells a client who works for it, and its managers whom they lead; no rates', async () => {
+  const admin = await member('client_admin', company._id);
+  const manager = await member('client_manager', company._id);
+  const stranger = await member('client_admin', (await createCompany())._id);
+  const job = await createJob({ companyId: company._id, title: 'Data engineer' });
+  const at = { companyId: company._id, jobId: job._id };
+  const ana = await createCandidateRecord({ firstName: 'Ana', lastName: 'Prva' });
+  const bea = await createCandidateRecord({ firstName: 'Bea', lastName: 'Druga' });
+  const past = await createCandidateRecord({ firstName: 'Past', lastName: 'Gone' });
+  await createPlacement(ana._id, {
+    ...at,
+    supervisorCompanyUserId: manager.membershipId,
+    plannedEndDate: '2027-03-01',
+    endKey: '2027-03-01',
+  });
+  await createPlacement(bea._id, { ...at, endKey: '9999-12-31' });
+  await createPlacement(past._id, { ...at, status: 'ended' });
+  const all = await admin.get('/client/contractors');
+  expect(all.body.data).toHaveLength(2);
+  expect(all.body.data).toContainEqual({
+    ...{ id: expect.any(String), name: 'Ana Prva', jobTitle: 'Data engineer', status: 'active' },
+    ...{ startDate: '2026-01-01', endDate: '2027-03-01', hoursPerWeek: 40 },
+    supervisor: expect.any(String),
+  });
+  expect(all.text).not.toMatch(/rate|pay/i);
+  expect(namesOf((await manager.get('/client/contractors')).body)).toEqual(['Ana Prva']);
+  expect(namesOf((await stranger.get('/client/contractors')).body)).toEqual([]);
+});

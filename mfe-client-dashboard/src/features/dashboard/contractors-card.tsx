@@ -1,0 +1,77 @@
+import type { Contractor } from '@muster/contracts';
+import { QueryView } from '@muster/kit';
+import {
+  Badge,
+  Card,
+  CardRow,
+  CardRows,
+  EmptyLine,
+  PersonLine,
+  Skeleton,
+  StateBadge,
+  formatDate,
+} from '@muster/ui';
+import { api } from '../../api.ts';
+import { useWords } from '../../shared/use-words.ts';
+import classes from './dashboard-page.module.css';
+
+/** Who works for the client now or begins soon, who leaves first on top. */
+export function ContractorsCard() {
+  const t = useWords();
+  const query = api.useContractorsQuery();
+  return (
+    <Card title={t('contractors.title')} count={query.data?.data.length || undefined} flush>
+      <QueryView
+        query={query}
+        size="compact"
+        empty={<EmptyLine text={t('contractors.none')} />}
+        skeleton={
+          <div className={classes.rowSkeleton} aria-hidden>
+            <Skeleton height={36} />
+            <Skeleton height={36} />
+          </div>
+        }
+      >
+        {({ data }) => (
+          <CardRows>
+            {data.map((contractor) => (
+              <CardRow key={contractor.id}>
+                <Row contractor={contractor} />
+              </CardRow>
+            ))}
+          </CardRows>
+        )}
+      </QueryView>
+    </Card>
+  );
+}
+
+function Row({ contractor }: { contractor: Contractor }) {
+  const t = useWords();
+  const { name, jobTitle, startDate, endDate, status, supervisor } = contractor;
+  const isStarting = status === 'pending_start';
+  const since = t(isStarting ? 'contractors.starts' : 'contractors.since', {
+    job: jobTitle,
+    date: formatDate(startDate),
+  });
+  return (
+    <>
+      <PersonLine
+        name={name}
+        secondary={[since, supervisor && t('contractors.supervisor', { name: supervisor })]
+          .filter(Boolean)
+          .join(' · ')}
+      />
+      <span className={classes.until}>
+        {isStarting ? (
+          <Badge family="blue">{t('contractors.starting')}</Badge>
+        ) : (
+          <StateBadge machine="placement" state={status} />
+        )}
+        <span>
+          {endDate ? t('contractors.until', { date: formatDate(endDate) }) : t('contractors.open')}
+        </span>
+      </span>
+    </>
+  );
+}

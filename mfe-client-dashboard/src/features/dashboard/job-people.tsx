@@ -1,0 +1,32 @@
+import type { ClientCandidateRow } from '@muster/contracts';
+import { Badge, PersonLine } from '@muster/ui';
+import { useCandidateAddress } from '../../shared/candidates/use-candidate-address.ts';
+import { useWords } from '../../shared/use-words.ts';
+import classes from './job-card.module.css';
+
+/** Who is on a job: how many at each stage in the client's words, and each by name. */
+export function JobPeople({ people }: { people: readonly ClientCandidateRow[] }) {
+  const t = useWords();
+  const { addressOf } = useCandidateAddress();
+  if (people.length === 0) return <p className={classes.label}>{t('people.none')}</p>;
+  const stages = [...new Set(people.map(({ stage }) => stage))];
+  return (
+    <>
+      <ul className={classes.stages}>
+        {stages.map((stage) => (
+          <li key={stage}>
+            <strong>{people.filter((one) => one.stage === stage).length}</strong> {stage}
+          </li>
+        ))}
+      </ul>
+      <ul className={classes.people} aria-label={t('people.onJob')}>
+        {people.map(({ id, name, stage, standing }) => (
+          <li key={id}>
+            <PersonLine name={name} size={24} href={addressOf(id)} />
+            <Badge family={standing === 'waiting' ? 'amber' : 'grey'}>{stage}</Badge>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

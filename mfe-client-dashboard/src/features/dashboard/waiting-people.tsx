@@ -1,0 +1,31 @@
+import { QueryView } from '@muster/kit';
+import { api } from '../../api.ts';
+import { CandidateCard } from '../../shared/candidates/candidate-card.tsx';
+import cards from '../../shared/candidates/candidates.module.css';
+import { useWords } from '../../shared/use-words.ts';
+
+/** Whoever waits for an answer, with it one tap away; nothing where nobody does. */
+export function WaitingPeople() {
+  const t = useWords();
+  const query = api.usePeopleQuery();
+  const isWaiting = ({ standing }: { standing: string }) => standing === 'waiting';
+  return (
+    <QueryView
+      query={query}
+      size="block"
+      isEmpty={({ data }) => !data.some(isWaiting)}
+      empty={null}
+      skeleton={null}
+    >
+      {({ data }) => (
+        <ul className={cards.cards} aria-label={t('people.list')}>
+          {data.filter(isWaiting).map((candidate) => (
+            <li key={candidate.id}>
+              <CandidateCard candidate={candidate} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryView>
+  );
+}

@@ -1,0 +1,217 @@
+import {
+  applicationActionEndpoints,
+  clientCandidateEndpoints,
+  clientPlacementEndpoints,
+  jobEndpoints,
+  type ClientCandidate,
+} from '@muster/contracts';
+import {
+  axeFindings,
+  fail,
+  renderRemote,
+  respond,
+  screen,
+  waitFor,
+  within,
+} from '@muster/kit/testing';
+import { api } from '../../api.ts';
+import { ClientDashboardRoutes } from '../../routes.tsx';
+import { waitingPerson, waitingRow } from '../../shared/candidates/candidate.fixtures.ts';
+
+const { list, read, select, reject, requestInterview, askDecider } = clientCandidateEndpoints;
+const id = waitingRow.id;
+
+interface Setting {
+  path: string;
+  person?: ClientCandidate;
+  role?: 'client_admin' | 'client_manager' | 'client_viewer';
+  handlers?: Parameters<typeof renderRemote>[1]['handlers'];
+}
+
+function show({ path, person = waitingPerson, role = 'client_admin', handlers = [] }: Setting) {
+  const kept = { person, seen: 0 };
+  const page = renderRemote(<ClientDashboardRoutes />, {
+    api,
+    session: role,
+    path,
+    handlers: [
+      respond(jobEndpoints.forClient, () => ({
+        companyName: 'Lumera Pay',
+        jobs: [
+          {
+            ...{ id: waitingRow.job.id, number: 'J-00001', title: waitingRow.job.title },
+            ...{ status: 'open', positionsCount: 3, positionsFilled: 1 },
+            ...{ openedDate: '2026-10-18', recruiter: 'Ana Kovač' },
+          },
+        ],
+      })),
+      respond(clientPlacementEndpoints.contractors, () => ({ data: [] })),
+      respond(list, () => ({
+        data:
+          kept.person.standing === 'waiting'
+            ? [{ ...waitingRow, allowedActions: kept.person.allowedActions }]
+            : [],
+        waiting: kept.person.standing === 'waiting' ? 1 : 0,
+      })),
+      respond(read, () => kept.person),
+      respond(applicationActionEndpoints.seen, () => {
+        kept.seen += 1;
+        return { seen: true as const };
+      }),
+      ...handlers,
+    ],
+  });
+  return { ...page, kept };
+}
+
+test('a client reads who waits, and selects them for a position', async () => {
+  const decided: unknown[] = [];
+  const { user, container, kept } = show({
+    path: '/client-dashboard',
+    handlers: [
+      respond(select, ({ body }) => {
+        decided.push(body);
+        kept.person = {
+          ...waitingPerson,
+          ...{ standing: 'selected', stage: 'Selected', allowedActions: [] },
+          decision: { by: 'Priya Raman', at: '2026-11-23T10:00:00.000Z' },
+        };
+        return kept.person;
+      }),
+    ],
+  });
+  expect(
+    await screen.findByRole('heading', { level: 1, name: '1 candidate waits for your decision' }),
+  ).toBeVisible();
+  const card = within(screen.getByRole('article', { name: 'Valentina Sosa' }));
+  expect(card.getByText('Backend engineer · Argentina')).toBeVisible();
+  expect(await axeFindings(container)).toEqual([]);
+  await user.click(card.getByRole('link', { name: 'Full profile of Valentina Sosa' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Valentina Sosa' }));
+  expect(await panel.findByText(/waits for your answer/)).toBeVisible();
+  await waitFor(() => expect(kept.seen).toBe(1));
+  await user.click(panel.getByRole('button', { name: 'Select: Valentina Sosa' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Select Valentina Sosa' }));
+  expect(dialog.getByText('The position is kept for Valentina Sosa.')).toBeVisible();
+  await user.type(dialog.getByLabelText('Note for the agency'), 'Gladly.');
+  await user.click(dialog.getByRole('button', { name: 'Select Valentina Sosa' }));
+  expect(await panel.findByText(/Priya Raman decided on/)).toBeVisible();
+  expect(decided).toEqual([
+    {
+      ...{ version: 4, positionId: '64b000000000000000000051', startDate: null },
+      ...{ supervisorId: null, hoursPerWeek: 40, note: 'Gladly.' },
+    },
+  ]);
+  expect(panel.queryByRole('button', { name: /Not a fit/ })).not.toBeInTheDocument();
+});
+
+test('a rejection asks for a reason, and a note where the reason does', async () => {
+  const { user, network } = show({
+    path: `/client-dashboard/active-jobs/${id}/reject-candidate`,
+    handlers: [
+      respond(reject, () => ({ ...waitingPerson, standing: 'declined', allowedActions: [] })),
+    ],
+  });
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Decide against Valentina Sosa' }),
+  );
+  expect(dialog.getByText(/never reads these words/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Not a fit' }));
+  expect(network.callsOf(reject)).toEqual([]);
+  await user.click(dialog.getByRole('combobox', { name: /^Reason/ }));
+  await user.click(await screen.findByRole('option', { name: 'Experience too junior' }));
+  await user.click(dialog.getByRole('button', { name: 'Not a fit' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('who was selected elsewhere meanwhile leads on to others who wait', async () => {
+  const { user } = show({
+    path: `/client-dashboard/active-jobs/${id}/select-candidate`,
+    handlers: [respond(select, () => fail('CANDIDATE_ALREADY_SELECTED'))],
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Select Valentina Sosa' }));
+  await user.click(dialog.getByRole('button', { name: 'Select Valentina Sosa' }));
+  expect(await dialog.findByText(/selected elsewhere a moment ago/)).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'Thabo Nkosi' })).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Select Valentina Sosa' })).toBeDisabled();
+});
+
+test('without a free position, or after a colleague decided, it says so', async () => {
+  const { unmount } = show({
+    path: `/client-dashboard/active-jobs/${id}/select-candidate`,
+    person: { ...waitingPerson, seats: [] },
+  });
+  expect(await screen.findByText(/Every position of this job is taken/)).toBeVisible();
+  unmount();
+  show({
+    path: `/client-dashboard/active-jobs/${id}/reject-candidate`,
+    person: {
+      ...waitingPerson,
+      ...{ standing: 'selected', allowedActions: [] },
+      decision: { by: 'Priya Raman', at: '2026-11-23T10:00:00.000Z' },
+    },
+  });
+  expect(await screen.findByText(/decided already/)).toHaveTextContent('Priya Raman');
+});
+
+test('days for an interview are asked for from the profile, at an address of its own', async () => {
+  const sent: unknown[] = [];
+  const { user } = show({
+    path: `/client-dashboard?candidate=${id}&ask=interview`,
+    handlers: [
+      respond(requestInterview, ({ body }) => {
+        sent.push(body);
+        return { ...waitingPerson, standing: 'interview' };
+      }),
+    ],
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Interview Valentina Sosa' }));
+  await user.click(dialog.getByRole('button', { name: 'Request interview' }));
+  await waitFor(() => expect(sent).toEqual([{ version: 4, days: [], note: null }]));
+});
+
+test('who may not decide reads who does, and asks them', async () => {
+  const asked: unknown[] = [];
+  const { user } = show({
+    path: `/client-dashboard?candidate=${id}`,
+    role: 'client_manager',
+    person: {
+      ...waitingPerson,
+      ...{ allowedActions: ['ask_more', 'ask_decider'], seats: [], reasons: [] },
+      deciders: [{ name: 'Priya Raman', title: null }],
+    },
+    handlers: [
+      respond(askDecider, ({ body }) => {
+        asked.push(body);
+        return { asked: 1 };
+      }),
+    ],
+  });
+  const panel = within(await screen.findByRole('dialog', { name: 'Valentina Sosa' }));
+  expect(await panel.findByText(/Priya Raman can/)).toBeVisible();
+  await user.click(panel.getByRole('button', { name: 'Ask for a decision: Valentina Sosa' }));
+  await user.click(await screen.findByRole('button', { name: 'Ask now' }));
+  await waitFor(() => expect(asked).toHaveLength(1));
+});
+
+test('a viewer reads, and is offered no decision', async () => {
+  show({
+    path: `/client-dashboard?candidate=${id}`,
+    role: 'client_viewer',
+    person: { ...waitingPerson, allowedActions: [] },
+  });
+  expect(await screen.findByText(/Others of your company decide/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Select:/ })).not.toBeInTheDocument();
+});
+
+test('pending items: what waits, and thanks when nothing does', async () => {
+  const { unmount } = show({ path: '/client-dashboard/pending-items' });
+  expect(await screen.findByRole('article', { name: 'Valentina Sosa' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Pending items' })).toBeVisible();
+  unmount();
+  show({
+    path: '/client-dashboard/pending-items',
+    person: { ...waitingPerson, standing: 'interview' },
+  });
+  expect(await screen.findByText('Nothing waiting. Thank you.')).toBeVisible();
+});

@@ -1,0 +1,48 @@
+import type { ClientCandidate, ClientCandidateAction } from '@muster/contracts';
+import { QueryView, useOverlayClose } from '@muster/kit';
+import { Avatar, DecisionNotice, NoticeBar, formatDate } from '@muster/ui';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { api } from '../../api.ts';
+import { useCandidateMessages } from '../../shared/candidates/messages.ts';
+
+interface PersonInAddressProps {
+  action: ClientCandidateAction;
+  children: (person: ClientCandidate) => ReactNode;
+}
+
+/** A decision on the person whom the address names, or why it cannot be made now. */
+export function PersonInAddress({ action, children }: PersonInAddressProps) {
+  const t = useCandidateMessages();
+  const close = useOverlayClose();
+  const { jobApplicationId: id = '' } = useParams();
+  const query = api.usePersonQuery({ params: { id } });
+  return (
+    <QueryView query={query} keepPrevious skeleton={null}>
+      {(person) => {
+        if (person.allowedActions.includes(action)) return children(person);
+        const { name, standing, decision } = person;
+        const isOpen = ['waiting', 'asked', 'interview'].includes(standing);
+        const names = person.deciders.map((one) => one.name).join(', ');
+        return (
+          <DecisionNotice
+            onClose={() => close()}
+            title={name}
+            subtitle={person.job.title}
+            avatar={<Avatar name={name} size={32} />}
+            keep={t('decide.close')}
+          >
+            <NoticeBar kind="info">
+              {isOpen && names ? t('panel.whoDecides', { names }) : null}
+              {isOpen && !names ? t('decide.notYours') : null}
+              {!isOpen && (standing === 'gone' ? t('decide.goneNotice') : t('decide.over'))}{' '}
+              {!isOpen && decision?.by
+                ? t('panel.decidedBy', { name: decision.by, date: formatDate(decision.at) })
+                : null}
+            </NoticeBar>
+          </DecisionNotice>
+        );
+      }}
+    </QueryView>
+  );
+}

@@ -1,0 +1,146 @@
+import {
+  clientDashboardRoutes,
+  clientSelectSchema,
+  href,
+  type ClientCandidate,
+} from '@muster/contracts';
+import { useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
+import {
+  Avatar,
+  DateField,
+  DecisionForm,
+  NoticeBar,
+  NumberField,
+  PersonLine,
+  SelectField,
+  TextArea,
+  useZodForm,
+} from '@muster/ui';
+import { useState } from 'react';
+import { api } from '../../api.ts';
+import { useCandidateMessages } from '../../shared/candidates/messages.ts';
+import classes from '../../shared/candidates/candidates.module.css';
+import { PersonInAddress } from './person-in-address.tsx';
+
+/** Chooses somebody for a position: from when, under whom, how many hours. */
+export function SelectModal() {
+  return (
+    <PersonInAddress action="select">{(person) => <SelectForm person={person} />}</PersonInAddress>
+  );
+}
+
+function SelectForm({ person }: { person: ClientCandidate }) {
+  const t = useCandidateMessages();
+  const platform = usePlatform();
+  const close = useOverlayClose();
+  const [select] = api.useSelectMutation();
+  const { name, seats, supervisors } = person;
+  const [isElsewhere, setElsewhere] = useState(false);
+  const [first] = seats;
+  const form = useZodForm({
+    schema: clientSelectSchema.omit({ version: true }),
+    initialValues: {
+      positionId: first?.id ?? '',
+      startDate: first?.targetStart ?? null,
+      supervisorId: first?.supervisorId ?? null,
+      hoursPerWeek: person.hoursPerWeek as number | null,
+      note: '',
+    },
+  });
+  const saving = useFormMutation({
+    form,
+    mutation: select,
+    version: person.version,
+    toArgs: ({ output, version }) => ({ params: { id: person.id }, body: { ...output, version } }),
+    onSaved: () => {
+      platform.notify({ kind: 'success', text: t('decide.select.done', { name }) });
+      close({ saved: true });
+    },
+    onRefused: ({ code }) => {
+      if (code === 'CANDIDATE_ALREADY_SELECTED') {
+        setElsewhere(true);
+        return true;
+      }
+      if (code === 'POSITION_TAKEN') {
+        form.setServerErrors([
+          { path: 'positionId', code: 'NOT_ALLOWED', message: t('decide.select.taken') },
+        ]);
+        return true;
+      }
+      return false;
+    },
+  });
+  return (
+    <DecisionForm
+      onClose={() => close()}
+      title={t('decide.select.title', { name })}
+      subtitle={person.job.title}
+      avatar={<Avatar name={name} size={32} />}
+      keep={t('decide.cancel')}
+      confirm={t('decide.select.confirm', { name })}
+      disabled={seats.length === 0 || isElsewhere}
+      unsaved={form.dirty}
+      effects={[
+        t('decide.select.effects.kept', { name }),
+        t('decide.select.effects.agency'),
+        t('decide.select.effects.told', { name }),
+      ]}
+      summary={form.summary}
+      saving={saving}
+    >
+      {isElsewhere && <Elsewhere person={person} />}
+      {seats.length === 0 ? (
+        <NoticeBar kind="danger">{t('decide.select.noSeat')}</NoticeBar>
+      ) : (
+        <SelectField
+          label={t('decide.select.seat')}
+          required
+          {...form.field('positionId')}
+          options={seats.map(({ id, label }) => ({ value: id, label }))}
+        />
+      )}
+      <DateField label={t('decide.select.start')} {...form.field('startDate')} />
+      <SelectField
+        label={t('decide.select.supervisor')}
+        {...form.field('supervisorId')}
+        placeholder={t('decide.select.noSupervisor')}
+        options={supervisors.map((one) => ({ value: one.id, label: one.name }))}
+      />
+      <NumberField
+        label={t('decide.select.hours')}
+        required
+        min={1}
+        max={60}
+        {...form.field('hoursPerWeek')}
+      />
+      <TextArea label={t('decide.note')} {...form.field('note')} />
+    </DecisionForm>
+  );
+}
+
+/** Selected elsewhere a moment ago: whoever else waits for this job. */
+function Elsewhere({ person: { alternatives } }: { person: ClientCandidate }) {
+  const t = useCandidateMessages();
+  return (
+    <NoticeBar kind="danger">
+      {t('decide.select.elsewhere')}
+      {alternatives.length > 0 && (
+        <>
+          {' '}
+          {t('decide.select.elsewhereOthers')}
+          <ul className={classes.changes}>
+            {alternatives.map(({ id, name, headline }) => (
+              <li key={id}>
+                <PersonLine
+                  name={name}
+                  secondary={headline}
+                  href={href(clientDashboardRoutes.dashboard, {}, { candidate: id })}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </NoticeBar>
+  );
+}

@@ -1,0 +1,50 @@
+import { QueryView } from '@muster/kit';
+import { EmptyState, IconCircleCheck, PageHeader, PageSkeleton } from '@muster/ui';
+import { api } from '../../api.ts';
+import { CandidateCard } from '../../shared/candidates/candidate-card.tsx';
+import { CandidatePanel } from '../../shared/candidates/candidate-panel.tsx';
+import cards from '../../shared/candidates/candidates.module.css';
+import page from '../../shared/page.module.css';
+import { useWords } from '../../shared/use-words.ts';
+
+/** What waits for an answer of the reader, whoever waits longest first. */
+export function PendingPage() {
+  const t = useWords();
+  const query = api.usePeopleQuery();
+  const waiting = query.data?.waiting ?? 0;
+  return (
+    <div className={page.page}>
+      <PageHeader
+        variant="client"
+        title={t('pending.title')}
+        subtitle={waiting > 0 ? t('people.title', { count: waiting }) : t('pending.subtitle')}
+      />
+      <QueryView
+        query={query}
+        size="block"
+        isEmpty={(people) => people.waiting === 0}
+        empty={
+          <EmptyState
+            icon={IconCircleCheck}
+            title={t('pending.empty.title')}
+            text={t('pending.empty.text')}
+          />
+        }
+        skeleton={<PageSkeleton variant="list" />}
+      >
+        {({ data }) => (
+          <ul className={cards.cards} aria-label={t('people.list')}>
+            {data
+              .filter(({ standing }) => standing === 'waiting')
+              .map((candidate) => (
+                <li key={candidate.id}>
+                  <CandidateCard candidate={candidate} />
+                </li>
+              ))}
+          </ul>
+        )}
+      </QueryView>
+      <CandidatePanel />
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import type { ClientCandidate } from '@muster/contracts';
+import { ClientViewCard } from '@muster/blocks';
+import { QueryView, useSession } from '@muster/kit';
+import {
+  CancelButton,
+  Drawer,
+  OverlayFooter,
+  PageSkeleton,
+  PersonLine,
+  Stack,
+  formatDate,
+} from '@muster/ui';
+import { useEffect } from 'react';
+import { api } from '../../api.ts';
+import { AskDialogs } from './ask-dialogs.tsx';
+import { CandidateActions } from './candidate-actions.tsx';
+import { CandidateState } from './candidate-state.tsx';
+import classes from './candidates.module.css';
+import { useCandidateMessages } from './messages.ts';
+import { useCandidateAddress } from './use-candidate-address.ts';
+
+/** The profile that the address names, over the page: what was submitted, what follows, the answers. */
+export function CandidatePanel() {
+  const { id, show } = useCandidateAddress();
+  return id ? <Opened key={id} id={id} onClose={() => show(null)} /> : null;
+}
+
+function Opened({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useCandidateMessages();
+  const query = api.usePersonQuery({ params: { id } });
+  const person = query.currentData;
+  useMarkSeen(person);
+  return (
+    <>
+      <Drawer
+        opened
+        onClose={onClose}
+        width={760}
+        title={person?.name ?? t('panel.title')}
+        subtitle={person && t('panel.forJob', { job: person.job.title })}
+        footer={
+          <OverlayFooter left={<CancelButton>{t('panel.close')}</CancelButton>}>
+            {person && (
+              <CandidateActions
+                candidate={person}
+                offered={['request_interview', 'select', 'reject', 'ask_more', 'ask_decider']}
+              />
+            )}
+          </OverlayFooter>
+        }
+      >
+        <QueryView query={query} skeleton={<PageSkeleton variant="form" />}>
+          {(shown) => <Profile person={shown} />}
+        </QueryView>
+      </Drawer>
+      {person && <AskDialogs person={person} />}
+    </>
+  );
+}
+
+function Profile({ person }: { person: ClientCandidate }) {
+  const t = useCandidateMessages();
+  const { addressOf } = useCandidateAddress();
+  const { view, alternatives } = person;
+  return (
+    <Stack gap="lg">
+      <CandidateState person={person} />
+      {view && <ClientViewCard view={view} isTitled />}
+      <p className={classes.quiet}>
+        {t('panel.submitted', { date: formatDate(person.submission.at) })}
+      </p>
+      {alternatives.length > 0 && (
+        <section>
+          <h3 className={classes.title}>{t('panel.others')}</h3>
+          <ul className={classes.people}>
+            {alternatives.map(({ id, name, headline }) => (
+              <li key={id}>
+                <PersonLine name={name} secondary={headline} href={addressOf(id)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Stack>
+  );
+}
+
+/** The agency hears once that it was opened; never by somebody who acts as another person. */
+function useMarkSeen(person: ClientCandidate | undefined): void {
+  const [markSeen] = api.useMarkSeenMutation();
+  const session = useSession();
+  const isOwn = session !== null && !session.impersonation;
+  const id = person && isOwn && !person.seen && person.view ? person.id : null;
+  useEffect(() => {
+    // Whether it arrives changes nothing for the reader.
+    if (id) void markSeen({ params: { id } });
+  }, [id, markSeen]);
+}

@@ -1,0 +1,29 @@
+import { useFollow, useListAddress } from '@muster/kit';
+
+/** What can be asked beside the profile, each with a dialog of its own. */
+export const candidateDialogs = ['interview', 'question', 'colleague'] as const;
+export type CandidateDialog = (typeof candidateDialogs)[number];
+
+/** Whose profile stands open over the page and what is asked of them, as links and mails name it. */
+export function useCandidateAddress() {
+  const { pathname, params } = useListAddress();
+  const follow = useFollow();
+  const addressOf = (id: string | null, dialog: CandidateDialog | null = null) => {
+    const next = new URLSearchParams(params);
+    next.delete('candidate');
+    next.delete('ask');
+    if (id) next.set('candidate', id);
+    if (id && dialog) next.set('ask', dialog);
+    const query = next.toString();
+    return query ? `${pathname}?${query}` : pathname;
+  };
+  const ask = params.get('ask');
+  return {
+    id: params.get('candidate'),
+    dialog: candidateDialogs.find((one) => one === ask) ?? null,
+    addressOf,
+    show: (...where: Parameters<typeof addressOf>) => follow(addressOf(...where)),
+    /** What was sent is no input any more. */
+    leave: (...where: Parameters<typeof addressOf>) => follow(addressOf(...where), { saved: true }),
+  };
+}

@@ -1,0 +1,30 @@
+import { common, defineMessages, useT } from '@muster/ui';
+
+/** Texts of a person as a client reads them: the client reads them, too. */
+const clientViewMessages = defineMessages('blocks-client-view', {
+  blind: 'Name and original files stay hidden until an interview is requested',
+  vetted: 'Vetted on {{date}}',
+  english: 'English {{level}}',
+  assessed: 'assessed by the agency',
+  verified: 'verified',
+  years: '{{count}} y',
+  introduction: 'Introduction',
+  noIntroduction: 'No introduction yet.',
+  bio: 'Bio',
+  noBio: 'No bio for clients yet.',
+  skills: common.skills,
+  availability: common.availability,
+  from: 'From {{date}}',
+  notice_zero: 'No notice period',
+  notice_one: '{{count}} day of notice',
+  notice_other: '{{count}} days of notice',
+  weekly: '{{count}} h a week',
+  experience: common.experience,
+  hiddenEmployer: 'Employer not named',
+  now: 'now',
+  education: common.education,
+  files: common.files,
+  noFiles: 'No files are shown.',
+  rate: 'Rate',
+});
+export const useClientViewMessages = () => useT(clientViewMessages);
