@@ -70,7 +70,7 @@ export type EntityName =
   | 'Suggestion'
   | 'ApplicationFeedback'
   | 'Match'
-  | 'ScreeningForm';
+  | 'ScreeningForm'
   | 'Vetting';
 
 /** `id` names the path parameter that holds the record's id; without it the tag is the list. */

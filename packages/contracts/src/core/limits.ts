@@ -334,6 +334,7 @@ export const limits = {
     answerBytes: 48 * 1024,
     /** Forms of one candidate. */
     perCandidate: 50,
+  },
   vetting: {
     note: 1000,
     instructions: 2000,

@@ -100,7 +100,10 @@ export async function candidatePage(
     },
   });
   return { data: await showRows(actor, rows, asked), page };
-};
+}
+
+const narrowed = (filter: QueryFilter<Candidate>, within?: QueryFilter<Candidate>) =>
+  within ? { $and: [filter, within] } : filter;
 
 /** Rows as their reader sees them; the skills that were asked for come first. */
 export async function showRows(
@@ -121,19 +124,6 @@ export async function showRows(
       rows.map(({ _id }) => _id),
     ),
   ]);
-  return {
-    data: rows.map((row) =>
-      serializeRow(row, {
-        ...{ people, pools, live, withRates },
-        topSkills: (shownSkills.get(row) ?? []).flatMap((id) => skills.get(id.toHexString()) ?? []),
-      }),
-    ),
-    page,
-  };
-}
-
-const narrowed = (filter: QueryFilter<Candidate>, within?: QueryFilter<Candidate>) =>
-  within ? { $and: [filter, within] } : filter;
   return rows.map((row) =>
     serializeRow(row, {
       ...{ people, pools, live, withRates },

@@ -11,7 +11,7 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import type { Service } from '../../../http/mount.ts';
 import { revokeLinksTo } from '../../links/api/access-tokens.ts';
-import { countQuestionUses } from '../../questions/api/asked-questions.ts';
+import { countQuestionUses } from '../../questions/api/screening-questions.ts';
 import { changeForm } from '../form/change-form.ts';
 import { findForm, type FoundForm } from '../form/find-form.ts';
 import { orDuplicate, requireNoOther } from '../form/one-live-form.ts';

@@ -4,7 +4,7 @@ import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
 import { fieldErrorsOf } from '../../../http/zod-fields.ts';
-import { fieldsOf, screeningQuestions } from '../../questions/api/asked-questions.ts';
+import { fieldsOf, screeningQuestions } from '../../questions/api/screening-questions.ts';
 import type { AskedQuestion } from '../screening-form.model.ts';
 
 /**
