@@ -5,8 +5,9 @@ import type { PersonSlot } from './people-index.ts';
 /** The notice periods that are offered to narrow by, in days. */
 const noticeSteps = [0, 7, 14, 30, 60] as const;
 
-/** The shortest notice on offer that somebody keeps; none for longer ones. */
-const stepOf = (days: number): number | null => noticeSteps.find((step) => days <= step) ?? null;
+/** The shortest of them that somebody keeps; undefined for longer ones. */
+const stepOf = (days: number | null): number | undefined =>
+  days === null ? undefined : noticeSteps.find((step) => days <= step);
 
 class Counts {
   private readonly counts = new Map<string, number>();
@@ -53,7 +54,8 @@ export function countFacets(
     country.add(person.country);
     vetting.add(person.vetting);
     if (person.english) english.add(person.english);
-    if (person.notice !== null) notice.add(String(stepOf(person.notice)));
+    const step = stepOf(person.notice);
+    if (step !== undefined) notice.add(String(step));
     for (const option of person.open) open.add(option);
     if (known) for (const id of person.pools) if (known.has(id)) pool.add(id);
   }
