@@ -1,6 +1,6 @@
 import { languageLevels, limits } from '@muster/contracts';
 import type { PeopleFound, PeopleQuery } from '../../people/people-query.ts';
-import type { PersonSlot } from './people-index.ts';
+import type { PersonSlot } from './person-slot.ts';
 
 /** The notice periods that are offered to narrow by, in days. */
 const noticeSteps = [0, 7, 14, 30, 60] as const;

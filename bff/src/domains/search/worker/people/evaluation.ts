@@ -3,7 +3,7 @@ import type { PeopleClause, PeopleNode, PeopleQuery } from '../../people/people-
 import type { Places } from '../vocabulary.ts';
 import { factTest } from './fact-test.ts';
 import { andMarks, notMarks, orMarks, type Marks } from './marks.ts';
-import { slotIn, textIn, type PeopleIndex } from './people-index.ts';
+import { slotIn, textIn, type SearchedPeople } from './person-slot.ts';
 
 type TextClause = Extract<PeopleClause, { field: 'text' }>;
 
@@ -20,12 +20,12 @@ const verifiedWorth = 2;
 export class Evaluation {
   /** What each person's hits are worth. */
   readonly scores: Float32Array;
-  private readonly index: PeopleIndex;
+  private readonly index: SearchedPeople;
   private readonly query: PeopleQuery;
   private readonly marksByClause = new Map<number, Marks>();
   private readonly rights: readonly PeopleQuery['texts'][keyof PeopleQuery['texts']][];
 
-  constructor(index: PeopleIndex, query: PeopleQuery) {
+  constructor(index: SearchedPeople, query: PeopleQuery) {
     this.index = index;
     this.query = query;
     this.scores = new Float32Array(index.slots.length);

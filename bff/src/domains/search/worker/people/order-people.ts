@@ -1,5 +1,5 @@
 import type { PeopleQuery } from '../../people/people-query.ts';
-import type { PersonSlot } from './people-index.ts';
+import type { PersonSlot } from './person-slot.ts';
 
 /** The slots of one page, in order. Equals stand by who changed last, then by their ids. */
 export function orderPeople(
