@@ -6,7 +6,6 @@ export const search = {
   label: 'Search query',
   placeholder: 'react AND (aws OR gcp) NOT angular',
   run: 'Search',
-  clear: 'Clear',
   help: 'AND, OR, NOT, (groups), "phrases", word*, and fields such as {{examples}}',
   found_one: '{{total}} candidate',
   found_other: '{{total}} candidates',
@@ -123,10 +122,8 @@ export const search = {
     profile: common.profile,
     cv: 'CV',
     note: 'Note',
-    contacted: 'Last contact {{when}}',
     never: 'Never contacted',
     notice: 'Notice {{notice}}',
-    more: '+{{count}}',
   },
   selection: {
     region: 'Selected candidates',

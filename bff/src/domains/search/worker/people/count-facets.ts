@@ -1,9 +1,13 @@
 import { languageLevels, limits } from '@muster/contracts';
 import type { PeopleFound, PeopleQuery } from '../../people/people-query.ts';
-import type { PersonSlot } from './people-index.ts';
+import type { PersonSlot } from './person-slot.ts';
 
 /** The notice periods that are offered to narrow by, in days. */
 const noticeSteps = [0, 7, 14, 30, 60] as const;
+
+/** The shortest of them that somebody keeps; undefined for longer ones. */
+const stepOf = (days: number | null): number | undefined =>
+  days === null ? undefined : noticeSteps.find((step) => days <= step);
 
 class Counts {
   private readonly counts = new Map<string, number>();
@@ -19,11 +23,12 @@ class Counts {
       .slice(0, limits.peopleSearch.facet);
   }
 
-  /** In a given order. */
-  among(values: readonly string[]): [string, number][] {
-    return values.flatMap((value) => {
-      const count = this.counts.get(value);
-      return count === undefined ? [] : [[value, count]];
+  /** In a given order, each with those before it. */
+  adding(values: readonly string[]): [string, number][] {
+    let sum = 0;
+    return values.flatMap((value): [string, number][] => {
+      sum += this.counts.get(value) ?? 0;
+      return sum === 0 ? [] : [[value, sum]];
     });
   }
 }
@@ -45,24 +50,22 @@ export function countFacets(
   for (const slot of found) {
     const person = slots[slot];
     if (!person) continue;
-    for (const { id } of person.skills) skill.add(id);
+    for (let i = 0; i < person.skills.length; i += 1) skill.add(person.skills[i]?.id ?? '');
     country.add(person.country);
     vetting.add(person.vetting);
-    // At least so much, as the clause asks for it.
-    if (person.english)
-      for (const level of languageLevels.slice(0, languageLevels.indexOf(person.english) + 1))
-        english.add(level);
-    if (person.notice !== null)
-      for (const days of noticeSteps) if (person.notice <= days) notice.add(String(days));
+    if (person.english) english.add(person.english);
+    const step = stepOf(person.notice);
+    if (step !== undefined) notice.add(String(step));
     for (const option of person.open) open.add(option);
     if (known) for (const id of person.pools) if (known.has(id)) pool.add(id);
   }
   return {
     skill: skill.top(),
     country: country.top(),
-    english: english.among(languageLevels),
+    // At least so much, and at most so many days, as the clauses ask for it.
+    english: english.adding(languageLevels.toReversed()).toReversed(),
     vetting: vetting.top(),
-    notice: notice.among(noticeSteps.map(String)),
+    notice: notice.adding(noticeSteps.map(String)),
     open: open.top(),
     pool: pool.top(),
   };

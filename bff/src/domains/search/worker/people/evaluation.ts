@@ -2,10 +2,9 @@ import { personTexts } from '../../../../search/person-document.ts';
 import type { PeopleClause, PeopleNode, PeopleQuery } from '../../people/people-query.ts';
 import type { Places } from '../vocabulary.ts';
 import { factTest } from './fact-test.ts';
-import { slotIn, textIn, type PeopleIndex } from './people-index.ts';
+import { andMarks, notMarks, orMarks, type Marks } from './marks.ts';
+import { slotIn, textIn, type SearchedPeople } from './person-slot.ts';
 
-/** One mark a person: whether something holds. */
-type Marks = Uint8Array;
 type TextClause = Extract<PeopleClause, { field: 'text' }>;
 
 /** What a hit is worth by where it stands, in the order of `personTexts`. */
@@ -21,33 +20,31 @@ const verifiedWorth = 2;
 export class Evaluation {
   /** What each person's hits are worth. */
   readonly scores: Float32Array;
-  private readonly index: PeopleIndex;
+  private readonly index: SearchedPeople;
   private readonly query: PeopleQuery;
   private readonly marksByClause = new Map<number, Marks>();
-  private readonly texts: readonly PeopleQuery['texts'][keyof PeopleQuery['texts']][];
+  private readonly rights: readonly PeopleQuery['texts'][keyof PeopleQuery['texts']][];
 
-  constructor(index: PeopleIndex, query: PeopleQuery) {
+  constructor(index: SearchedPeople, query: PeopleQuery) {
     this.index = index;
     this.query = query;
     this.scores = new Float32Array(index.slots.length);
-    this.texts = personTexts.map((name) => query.texts[name]);
+    this.rights = personTexts.map((name) => query.texts[name]);
   }
 
   /** The slots of all who fit and whom the reader may see. */
   found(): number[] {
     const { tree, within, except } = this.query;
+    const { slots } = this.index;
     const marks = tree ? this.marksOf(tree, true) : this.everybody();
-    if (within) {
-      const inside = this.marksOfIds(within);
-      join(marks, inside, (one, other) => one & other);
-    }
+    if (within) andMarks(marks, this.marksOfIds(within));
     for (const id of except) {
       const slot = this.index.slotOf(id);
       if (slot !== undefined) marks[slot] = 0;
     }
     const found: number[] = [];
-    for (const [slot, person] of this.index.slots.entries())
-      if (person && marks[slot] === 1) found.push(slot);
+    for (let slot = 0; slot < slots.length; slot += 1)
+      if (marks[slot] === 1 && slots[slot]) found.push(slot);
     return found;
   }
 
@@ -57,7 +54,11 @@ export class Evaluation {
   }
 
   private everybody(): Marks {
-    return new Uint8Array(this.index.slots.length).fill(1);
+    return this.noMarks().fill(1);
+  }
+
+  private noMarks(): Marks {
+    return new Uint8Array(this.index.slots.length);
   }
 
   /** `wanted`: it is asked for, not ruled out; then it counts for the order and as a reason. */
@@ -67,24 +68,22 @@ export class Evaluation {
       if (wanted && node.at !== null) this.marksByClause.set(node.at, marks.slice());
       return marks;
     }
-    if (node.kind === 'not') {
-      const marks = this.marksOf(node.part, !wanted);
-      join(marks, marks, (one) => one ^ 1);
-      return marks;
-    }
+    if (node.kind === 'not') return notMarks(this.marksOf(node.part, !wanted));
     const [first, ...others] = node.parts.map((part) => this.marksOf(part, wanted));
     const marks = first ?? this.everybody();
-    for (const other of others)
-      join(marks, other, node.kind === 'and' ? (a, b) => a & b : (a, b) => a | b);
+    const join = node.kind === 'and' ? andMarks : orMarks;
+    for (const other of others) join(marks, other);
     return marks;
   }
 
   private marksOfClause(clause: PeopleClause, wanted: boolean): Marks {
     if (clause.field === 'text') return this.marksOfText(clause, wanted);
     if (clause.field === 'ids') return this.marksOfIds(clause.ids);
-    const marks = new Uint8Array(this.index.slots.length);
+    const marks = this.noMarks();
+    const { slots } = this.index;
     const fits = factTest(clause, this.query.now);
-    for (const [slot, person] of this.index.slots.entries()) {
+    for (let slot = 0; slot < slots.length; slot += 1) {
+      const person = slots[slot];
       if (!person || !fits(person)) continue;
       marks[slot] = 1;
       if (wanted && clause.field === 'skill') this.countSkills(slot, clause.skillIds);
@@ -93,7 +92,7 @@ export class Evaluation {
   }
 
   private marksOfIds(ids: readonly string[]): Marks {
-    const marks = new Uint8Array(this.index.slots.length);
+    const marks = this.noMarks();
     for (const id of ids) {
       const slot = this.index.slotOf(id);
       if (slot !== undefined) marks[slot] = 1;
@@ -102,64 +101,69 @@ export class Evaluation {
   }
 
   private marksOfText({ match, words, skillIds, synonyms }: TextClause, wanted: boolean): Marks {
-    const marks = new Uint8Array(this.index.slots.length);
-    const hit = (slot: number, text: number) => {
-      if (marks[slot] === 1 || !this.mayRead(slot, text)) return;
+    const marks = this.noMarks();
+    // What the best hit of each person is worth: whoever says a word often is no better for it.
+    const worth = this.noMarks();
+    if (words.length === 1 && match !== 'phrase') this.markWord(words[0] ?? '', match, worth);
+    else if (words.length > 0) this.markPhrase(words, match === 'prefix', worth);
+    for (const synonym of synonyms) this.markPhrase(synonym, false, worth);
+    for (let slot = 0; slot < marks.length; slot += 1) {
+      const best = worth[slot] ?? 0;
+      if (best === 0) continue;
       marks[slot] = 1;
-      if (wanted) this.count(slot, textWorth[text] ?? 0);
-    };
-    // The texts that weigh most come first, so that a person counts by the best of them.
-    if (words.length === 1 && match !== 'phrase') this.markWord(words[0] ?? '', match, hit);
-    else if (words.length > 0) this.markPhrase(words, match === 'prefix', hit);
-    for (const synonym of synonyms) this.markPhrase(synonym, false, hit);
-    if (skillIds.length > 0) {
-      const ids = new Set(skillIds);
-      for (const [slot, person] of this.index.slots.entries()) {
-        if (!person?.skills.some(({ id }) => ids.has(id))) continue;
-        marks[slot] = 1;
-        if (wanted) this.countSkills(slot, skillIds);
-      }
+      if (wanted) this.count(slot, best);
     }
+    if (skillIds.length > 0) this.markSkills(skillIds, marks, wanted);
     return marks;
   }
 
-  private markWord(
-    word: string,
-    match: 'word' | 'prefix',
-    hit: (slot: number, text: number) => void,
-  ) {
-    const { vocabulary } = this.index;
-    const terms: Iterable<Places> =
-      match === 'prefix' ? placesIn(vocabulary.beginningWith(word)) : [vocabulary.placesOf(word)];
-    let some = false;
-    for (const places of byText(terms)) {
-      some = true;
-      hit(slotIn(places), textIn(places));
+  private markSkills(skillIds: readonly string[], marks: Marks, wanted: boolean): void {
+    const { slots } = this.index;
+    for (let slot = 0; slot < slots.length; slot += 1) {
+      if (!slots[slot]?.skills.some(({ id }) => skillIds.includes(id))) continue;
+      marks[slot] = 1;
+      if (wanted) this.countSkills(slot, skillIds);
     }
-    // Nobody has the word: then it is taken for a typing error.
-    if (!some && match === 'word')
-      for (const place of byText(placesIn(vocabulary.near(word))))
-        hit(slotIn(place), textIn(place));
   }
 
-  private markPhrase(
-    words: readonly string[],
-    openEnd: boolean,
-    hit: (slot: number, text: number) => void,
-  ): void {
-    const wanted = ` ${words.join(' ')}${openEnd ? '' : ' '}`;
-    const lists = words
-      .slice(0, openEnd ? -1 : undefined)
-      .map((word) => this.index.vocabulary.placesOf(word));
-    const [rarest = []] = lists.toSorted((a, b) => a.length - b.length);
-    for (const place of byText([rarest])) {
-      const text = this.index.slots[slotIn(place)]?.texts[textIn(place)];
-      if (text?.includes(wanted)) hit(slotIn(place), textIn(place));
+  private markWord(word: string, match: 'word' | 'prefix', worth: Marks): void {
+    const { vocabulary } = this.index;
+    if (match === 'prefix') {
+      for (const [, places] of vocabulary.beginningWith(word)) this.hitAll(places, worth);
+      return;
     }
+    const places = vocabulary.placesOf(word);
+    this.hitAll(places, worth);
+    // Nobody has the word: then it is taken for a typing error.
+    if (places.length === 0) for (const [, near] of vocabulary.near(word)) this.hitAll(near, worth);
+  }
+
+  private markPhrase(words: readonly string[], openEnd: boolean, worth: Marks): void {
+    const { slots, vocabulary } = this.index;
+    const wanted = ` ${words.join(' ')}${openEnd ? '' : ' '}`;
+    const [rarest = []] = words
+      .slice(0, openEnd ? -1 : undefined)
+      .map((word) => vocabulary.placesOf(word))
+      .toSorted((a, b) => a.length - b.length);
+    if (words.length === 1) this.hitAll(rarest, worth);
+    else
+      for (const place of rarest)
+        if (slots[slotIn(place)]?.texts[textIn(place)]?.includes(wanted)) this.hit(place, worth);
+  }
+
+  private hitAll(places: Places, worth: Marks): void {
+    for (let i = 0; i < places.length; i += 1) this.hit(places[i] ?? 0, worth);
+  }
+
+  private hit(place: number, worth: Marks): void {
+    const text = textIn(place);
+    const slot = slotIn(place);
+    const here = textWorth[text] ?? 0;
+    if ((worth[slot] ?? 0) < here && this.mayRead(slot, text)) worth[slot] = here;
   }
 
   private mayRead(slot: number, text: number): boolean {
-    const right = this.texts[text];
+    const right = this.rights[text];
     if (right === 'all') return true;
     return (
       right === 'assigned' && this.index.slots[slot]?.members.includes(this.query.reader) === true
@@ -179,21 +183,4 @@ export class Evaluation {
   private count(slot: number, worth: number): void {
     this.scores[slot] = (this.scores[slot] ?? 0) + worth;
   }
-}
-
-/** Writes into the first what two marks of each person come to. */
-function join(into: Marks, other: Marks, rule: (one: number, other: number) => number): void {
-  for (let slot = 0; slot < into.length; slot += 1)
-    into[slot] = rule(into[slot] ?? 0, other[slot] ?? 0);
-}
-
-function* placesIn(terms: Iterable<readonly [string, Places]>): Iterable<Places> {
-  for (const [, places] of terms) yield places;
-}
-
-/** All places, those in titles first. */
-function byText(terms: Iterable<Places>): number[] {
-  const all: number[] = [];
-  for (const places of terms) for (const place of places) all.push(place);
-  return all.sort((a, b) => textIn(a) - textIn(b));
 }

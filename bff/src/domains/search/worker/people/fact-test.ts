@@ -1,6 +1,6 @@
 import { sharedWorkingHours } from '@muster/contracts';
 import type { PeopleClause } from '../../people/people-query.ts';
-import type { PersonSlot } from './people-index.ts';
+import type { PersonSlot } from './person-slot.ts';
 
 type FactClause = Exclude<PeopleClause, { field: 'text' | 'ids' }>;
 

@@ -1,5 +1,5 @@
 import type { PeopleQuery } from '../../people/people-query.ts';
-import type { PersonSlot } from './people-index.ts';
+import type { PersonSlot } from './person-slot.ts';
 
 /** The slots of one page, in order. Equals stand by who changed last, then by their ids. */
 export function orderPeople(
@@ -8,19 +8,36 @@ export function orderPeople(
   { sort, skip, take }: PeopleQuery,
   scores: Float32Array,
 ): number[] {
-  const contacted = (slot: number) => slots[slot]?.contactedAt ?? 0;
-  const better: Record<PeopleQuery['sort'], (a: number, b: number) => number> = {
-    relevance: (a, b) =>
-      Number(slots[a]?.aside) - Number(slots[b]?.aside) || (scores[b] ?? 0) - (scores[a] ?? 0),
-    lastContacted: (a, b) => contacted(a) - contacted(b),
-    '-lastContacted': (a, b) => contacted(b) - contacted(a),
+  const worth: Record<PeopleQuery['sort'], (slot: number) => number> = {
+    relevance: (slot) => (scores[slot] ?? 0) - (slots[slot]?.aside ? putAside : 0),
+    lastContacted: (slot) => -(slots[slot]?.contactedAt ?? 0),
+    '-lastContacted': (slot) => slots[slot]?.contactedAt ?? 0,
   };
-  return found
-    .toSorted(
+  const by = worth[sort];
+  const at = (slot: number) => slots[slot]?.at ?? 0;
+  return best(found, skip + take, [by, at])
+    .sort(
       (a, b) =>
-        better[sort](a, b) ||
-        (slots[b]?.at ?? 0) - (slots[a]?.at ?? 0) ||
-        ((slots[a]?.id ?? '') < (slots[b]?.id ?? '') ? -1 : 1),
+        by(b) - by(a) || at(b) - at(a) || ((slots[a]?.id ?? '') < (slots[b]?.id ?? '') ? -1 : 1),
     )
     .slice(skip, skip + take);
+}
+
+/** More than any hits are worth. */
+const putAside = 1e6;
+
+/**
+ * Those that can be among the first so many: everybody is compared by numbers alone, and only these
+ * are put in order as people. Ties are told apart by the next number.
+ */
+function best(
+  found: readonly number[],
+  most: number,
+  [by, ...next]: readonly ((slot: number) => number)[],
+): number[] {
+  if (!by || found.length <= most) return [...found];
+  const least = Float64Array.from(found, by).sort().at(-most) ?? -Infinity;
+  const above = found.filter((slot) => by(slot) > least);
+  const equal = found.filter((slot) => by(slot) === least);
+  return [...above, ...best(equal, most - above.length, next)];
 }

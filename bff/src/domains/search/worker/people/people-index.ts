@@ -10,25 +10,10 @@ import { Vocabulary } from '../vocabulary.ts';
 import { countFacets } from './count-facets.ts';
 import { Evaluation } from './evaluation.ts';
 import { orderPeople } from './order-people.ts';
-
-/** A person with the facts as they were put, and the words by which they are taken out again. */
-export interface PersonSlot extends Omit<PersonDocument, 'texts'> {
-  readonly id: string;
-  readonly members: readonly string[];
-  readonly aside: boolean;
-  readonly at: number;
-  /** Folded words of each kind of text, one space between them and around. */
-  readonly texts: readonly string[];
-}
-
-/** Room for the kinds of text in a place. */
-const textBits = 3;
-export const placeIn = (slot: number, text: number): number => (slot << textBits) | text;
-export const slotIn = (place: number): number => place >> textBits;
-export const textIn = (place: number): number => place & ((1 << textBits) - 1);
+import { placeIn, type PersonSlot, type SearchedPeople } from './person-slot.ts';
 
 /** People by their facts and by every word about them, for queries that join any of these. */
-export class PeopleIndex {
+export class PeopleIndex implements SearchedPeople {
   readonly vocabulary = new Vocabulary();
   readonly slots: (PersonSlot | null)[] = [];
   private readonly free: number[] = [];

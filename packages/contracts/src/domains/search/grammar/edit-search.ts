@@ -1,4 +1,4 @@
-import { joined, parseSearch } from './parse-search.ts';
+import { joined } from './parse-search.ts';
 import { parseClause } from './parse-clause.ts';
 import { printList, printSearch } from './print-search.ts';
 import type { SearchClause, SearchNode } from './search-clause.ts';
@@ -85,10 +85,4 @@ export function withValueToggled(tree: SearchNode | null, field: ListField, valu
       ? { ...clause, level: before.level }
       : clause,
   );
-}
-
-/** A text in the form in which it is printed; as it is where it has a mistake. */
-export function normalSearch(text: string): string {
-  const { tree } = parseSearch(text);
-  return tree ? printSearch(tree) : text.trim();
 }

@@ -52,8 +52,8 @@ export function parseClause(word: string): Read {
 }
 
 function textClause(word: string): SearchClause {
-  const [, stem = word, stars = ''] = /^(.*?)(\**)$/s.exec(word) ?? [];
-  return stars !== '' && stem !== ''
+  const stem = word.replace(/(?<!\*)\*+$/, '');
+  return stem !== word && stem !== ''
     ? { field: 'text', match: 'prefix', value: stem }
     : { field: 'text', match: 'word', value: word };
 }
