@@ -18,6 +18,7 @@ import {
   poolEndpoints,
   poolMembershipEndpoints,
   privacyEndpoints,
+  screeningFormEndpoints,
   skillEndpoints,
 } from '@muster/contracts';
 import { createMusterApi, type MusterApi } from '@muster/kit';
@@ -27,6 +28,18 @@ import {
   blockEndpoints,
   savedViewEndpoints,
 } from '@muster/blocks';
+
+/** Screening forms of a candidate. */
+const screening = {
+  screeningFormsOfCandidate: screeningFormEndpoints.ofCandidate,
+  screeningFormsRead: screeningFormEndpoints.read,
+  screeningFormsRemind: screeningFormEndpoints.remind,
+  screeningFormsCopyLink: screeningFormEndpoints.copyLink,
+  screeningFormsDisableLink: screeningFormEndpoints.disableLink,
+  screeningFormsEnable: screeningFormEndpoints.enable,
+  screeningFormsExtend: screeningFormEndpoints.extend,
+  screeningFormsRequestMore: screeningFormEndpoints.requestMore,
+};
 
 /** The record itself, its status and its doubles. */
 const people = {
@@ -141,8 +154,10 @@ const documents = {
  * The one api of this remote: what it reads and writes. In parts, and with its type named, since the
  * compiler does not write out a type of this length.
  */
-export const api: MusterApi<typeof people & typeof work & typeof documents> = createMusterApi({
-  ...people,
-  ...work,
-  ...documents,
-});
+export const api: MusterApi<typeof people & typeof screening & typeof work & typeof documents> =
+  createMusterApi({
+    ...people,
+    ...screening,
+    ...work,
+    ...documents,
+  });

@@ -98,6 +98,15 @@ const SuggestionsDrawer = lazyNamed(
   'SuggestionsDrawer',
 );
 
+const VettingPage = lazyNamed(
+  () => import('./features/vetting-tab/vetting-page.tsx'),
+  'VettingPage',
+);
+const DisableLinkModal = lazyNamed(
+  () => import('./features/screening/disable-link-modal.tsx'),
+  'DisableLinkModal',
+);
+
 /** The built screens of the area, at the addresses of its route table. */
 const routes = defineRemoteRoutes([
   {
@@ -148,6 +157,16 @@ const routes = defineRemoteRoutes([
     overlays: [{ route: candidatesRoutes.removeFromJob, element: <RemoveFromJobModal /> }],
   },
   { route: candidatesRoutes.notes, element: <NotesPage /> },
+  {
+    route: candidatesRoutes.candidatesByIdProfileVetting,
+    element: <VettingPage />,
+    overlays: [
+      {
+        route: candidatesRoutes.candidatesByIdProfileVettingByFormIdDisableLink,
+        element: <DisableLinkModal />,
+      },
+    ],
+  },
   { route: candidatesRoutes.cvReview, element: <CvReviewPage /> },
   { route: candidatesRoutes.deleteNote, element: <DeleteNotePage />, skeleton: 'form' },
 ]);

@@ -1,4 +1,10 @@
-import { exportEndpoints, poolEndpoints, questionEndpoints } from '@muster/contracts';
+import {
+  candidateEndpoints,
+  exportEndpoints,
+  poolEndpoints,
+  questionEndpoints,
+  screeningFormEndpoints,
+} from '@muster/contracts';
 import { createMusterApi } from '@muster/kit';
 import { savedViewEndpoints } from '@muster/blocks';
 
@@ -16,5 +22,13 @@ export const api = createMusterApi({
   questionsDelete: questionEndpoints.delete,
   questionsRestore: questionEndpoints.restoreDeleted,
   questionsRevisions: questionEndpoints.revisions,
+  candidatesRead: candidateEndpoints.read,
+  screeningFormsOfCandidate: screeningFormEndpoints.ofCandidate,
+  screeningFormsCreate: screeningFormEndpoints.create,
+  screeningFormsUpdate: screeningFormEndpoints.update,
+  screeningFormsDelete: screeningFormEndpoints.delete,
+  screeningFormsSend: screeningFormEndpoints.send,
+  screeningFormsCopyLink: screeningFormEndpoints.copyLink,
+  screeningFormsReview: screeningFormEndpoints.review,
   exportsCreate: exportEndpoints.create,
 });

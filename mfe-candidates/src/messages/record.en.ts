@@ -6,7 +6,7 @@ export const record = {
   follow: 'Follow',
   following: 'Following',
   facts: { there: '{{time}} there, {{offset}}', owner: 'Owner {{name}}', noOwner: 'No owner' },
-  tabs: { profile: common.profile, notes: common.notes },
+  tabs: { vetting: 'Vetting', profile: common.profile, notes: common.notes },
   menu: common.moreActions,
   copyNumber: 'Copy number',
   copyEmail: 'Copy e-mail address',

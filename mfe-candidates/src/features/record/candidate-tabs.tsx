@@ -9,7 +9,7 @@ export function CandidateTabs({
   active,
 }: {
   candidate: CandidateRecord;
-  active: 'profile' | 'applications' | 'notes';
+  active: 'profile' | 'applications' | 'notes' | 'vetting';
 }) {
   const t = useWords();
   const can = useCan();
@@ -29,6 +29,15 @@ export function CandidateTabs({
                 count: counts.applications,
                 href: href(candidatesRoutes.applications, { id }),
                 active: active === 'applications',
+              },
+            ]
+          : []),
+        ...(can('vetting.read')
+          ? [
+              {
+                label: t('record.tabs.vetting'),
+                href: href(candidatesRoutes.candidatesByIdProfileVetting, { id }),
+                active: active === 'vetting',
               },
             ]
           : []),

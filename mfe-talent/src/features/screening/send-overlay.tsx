@@ -6,7 +6,14 @@ import {
   type ScreeningForm,
   type ScreeningFormList,
 } from '@muster/contracts';
-import { QueryView, errorText, useFormMutation, useLeave, useOverlayClose, usePlatform } from '@muster/kit';
+import {
+  QueryView,
+  errorText,
+  useFormMutation,
+  useLeave,
+  useOverlayClose,
+  usePlatform,
+} from '@muster/kit';
 import {
   CopyButton,
   DecisionForm,
@@ -43,7 +50,7 @@ function Send({ list }: { list: ScreeningFormList }) {
   if (draft && link !== null) return <CopiedLink draft={draft} link={link} />;
   if (!draft || list.refusal)
     return (
-      <DecisionNotice title={t('sending.title')} onClose={close} close={t('sending.keep')}>
+      <DecisionNotice title={t('sending.title')} onClose={close} keep={t('sending.keep')}>
         {list.refusal ? t(`sending.refusal.${list.refusal}`) : t('sending.noDraft')}
       </DecisionNotice>
     );
@@ -62,7 +69,10 @@ function SendForm({ draft, onLink }: { draft: ScreeningForm; onLink: (link: stri
   const leave = useLeave();
   const [send] = api.useScreeningFormsSendMutation();
   const [copyLink] = api.useScreeningFormsCopyLinkMutation();
-  const form = useZodForm({ schema, initialValues: { by: 'mail' as const, message: '' } });
+  const form = useZodForm({
+    schema,
+    initialValues: { by: 'mail' as 'mail' | 'link', message: '' },
+  });
   const { by } = form.values;
   const saving = useFormMutation({
     form,
@@ -70,7 +80,11 @@ function SendForm({ draft, onLink }: { draft: ScreeningForm; onLink: (link: stri
     version: draft.version,
     toArgs: ({ output, version }) => ({
       params: { id: draft.id },
-      body: { version, by: output.by, message: output.by === 'mail' ? output.message || null : null },
+      body: {
+        version,
+        by: output.by,
+        message: output.by === 'mail' ? output.message || null : null,
+      },
     }),
     onSaved: async () => {
       platform.notify({ kind: 'success', text: t('sending.done') });
@@ -130,7 +144,7 @@ function CopiedLink({ draft, link }: { draft: ScreeningForm; link: string }) {
   return (
     <DecisionNotice
       title={t('sending.linkTitle')}
-      close={t('sending.close')}
+      keep={t('sending.close')}
       onClose={() => platform.navigate(href(candidatesRoutes.candidatesByIdProfileVetting, { id }))}
     >
       <p>{t('sending.linkText')}</p>

@@ -138,6 +138,7 @@ export const screeningFormListSchema = z.object({
   refusal: z.enum(['no_email', 'no_contact', 'do_not_contact']).nullable(),
   allowedActions: z.array(z.enum(['create'])),
 });
+export type ScreeningFormList = z.infer<typeof screeningFormListSchema>;
 /** Shown once: the database keeps its hash alone. */
 export const screeningLinkSchema = z.object({ path: z.string() });
 
