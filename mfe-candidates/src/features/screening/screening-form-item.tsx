@@ -20,7 +20,7 @@ export function ScreeningFormItem({ form }: { form: ScreeningForm }) {
     <article className={classes.form} aria-label={form.title}>
       <div className={classes.head}>
         <h3 className={classes.title}>{form.title}</h3>
-        <StateBadge machine="screeningForm" state={form.status} />
+        <StateBadge machine="screening_form" state={form.status} />
         {form.score !== null && <Badge family="blue">{t('score', { score: form.score })}</Badge>}
         {flagged > 0 && <Badge family="red">{t('flagged', { count: flagged })}</Badge>}
       </div>

@@ -49,7 +49,7 @@ test('a form is built from a pool, put in order, saved and sent with a word', as
         fixtureFor(candidateEndpoints.read.response, { id: candidateId, name: 'Mateus Ferreira' }),
       ),
       respond(ofCandidate, () => ({
-        ...{ data: forms, refusal: null },
+        ...{ data: forms, obstacle: null },
         allowedActions: ['create' as const],
       })),
       respond(poolEndpoints.list, () =>
@@ -70,7 +70,7 @@ test('a form is built from a pool, put in order, saved and sent with a word', as
     ],
   });
   expect(await screen.findByText('For Mateus Ferreira')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await user.click(await screen.findByRole('button', { name: 'Save draft' }));
   expect(screen.getByRole('alert')).toBeVisible();
   expect(network.callsOf(create)).toHaveLength(0);
   await user.click(screen.getByRole('combobox', { name: /Talent pool/ }));

@@ -48,10 +48,10 @@ function Send({ list }: { list: ScreeningFormList }) {
   const [draft] = useState(() => list.data.find(({ status }) => status === 'draft') ?? null);
   const [link, setLink] = useState<string | null>(null);
   if (draft && link !== null) return <CopiedLink draft={draft} link={link} />;
-  if (!draft || list.refusal)
+  if (!draft || list.obstacle)
     return (
       <DecisionNotice title={t('sending.title')} onClose={close} keep={t('sending.keep')}>
-        {list.refusal ? t(`sending.refusal.${list.refusal}`) : t('sending.noDraft')}
+        {list.obstacle ? t(`sending.refusal.${list.obstacle}`) : t('sending.noDraft')}
       </DecisionNotice>
     );
   return <SendForm draft={draft} onLink={setLink} />;

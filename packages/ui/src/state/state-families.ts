@@ -50,7 +50,7 @@ export type StatesOf = {
   approval: ApprovalState;
   pipeline: OneOf<typeof pipelineMachine.states>;
   suggestion: SuggestionState;
-  screeningForm: ScreeningFormState;
+  screening_form: ScreeningFormState;
   message: MessageState;
 };
 
@@ -193,7 +193,7 @@ export const stateFamilies: FamilyMap = {
   },
   pipeline: { active: 'green', archived: 'grey' },
   suggestion: { open: 'amber', accepted: 'green', declined: 'red', withdrawn: 'grey' },
-  screeningForm: {
+  screening_form: {
     draft: 'grey',
     sent: 'blue',
     opened: 'blue',
