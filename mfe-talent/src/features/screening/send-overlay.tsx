@@ -45,8 +45,9 @@ function Send({ list }: { list: ScreeningFormList }) {
   const t = useScreeningMessages();
   const close = useOverlayClose();
   // What was sent stays on the screen until its link was copied.
-  const [draft] = useState(() => list.data.find(({ status }) => status === 'draft') ?? null);
+  const [sent, setSent] = useState<ScreeningForm | null>(null);
   const [link, setLink] = useState<string | null>(null);
+  const draft = sent ?? list.data.find(({ status }) => status === 'draft') ?? null;
   if (draft && link !== null) return <CopiedLink draft={draft} link={link} />;
   if (!draft || list.obstacle)
     return (
@@ -54,7 +55,7 @@ function Send({ list }: { list: ScreeningFormList }) {
         {list.obstacle ? t(`sending.refusal.${list.obstacle}`) : t('sending.noDraft')}
       </DecisionNotice>
     );
-  return <SendForm draft={draft} onLink={setLink} />;
+  return <SendForm key={draft.id} draft={draft} onSent={() => setSent(draft)} onLink={setLink} />;
 }
 
 const schema = z.object({
@@ -62,7 +63,13 @@ const schema = z.object({
   message: longText(limits.screening.message),
 });
 
-function SendForm({ draft, onLink }: { draft: ScreeningForm; onLink: (link: string) => void }) {
+interface SendFormProps {
+  draft: ScreeningForm;
+  onSent: () => void;
+  onLink: (link: string) => void;
+}
+
+function SendForm({ draft, onSent, onLink }: SendFormProps) {
   const t = useScreeningMessages();
   const close = useOverlayClose();
   const platform = usePlatform();
@@ -87,6 +94,7 @@ function SendForm({ draft, onLink }: { draft: ScreeningForm; onLink: (link: stri
       },
     }),
     onSaved: async () => {
+      onSent();
       platform.notify({ kind: 'success', text: t('sending.done') });
       if (by === 'link') {
         const { data, error } = await copyLink({ params: { id: draft.id } });
