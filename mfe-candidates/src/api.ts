@@ -19,6 +19,7 @@ import {
   poolEndpoints,
   poolMembershipEndpoints,
   privacyEndpoints,
+  screeningFormEndpoints,
   skillEndpoints,
   vettingEndpoints,
   vettingInterviewEndpoints,
@@ -30,6 +31,18 @@ import {
   blockEndpoints,
   savedViewEndpoints,
 } from '@muster/blocks';
+
+/** Screening forms of a candidate. */
+const screening = {
+  screeningFormsOfCandidate: screeningFormEndpoints.ofCandidate,
+  screeningFormsRead: screeningFormEndpoints.read,
+  screeningFormsRemind: screeningFormEndpoints.remind,
+  screeningFormsCopyLink: screeningFormEndpoints.copyLink,
+  screeningFormsDisableLink: screeningFormEndpoints.disableLink,
+  screeningFormsEnable: screeningFormEndpoints.enable,
+  screeningFormsExtend: screeningFormEndpoints.extend,
+  screeningFormsRequestMore: screeningFormEndpoints.requestMore,
+};
 
 /** The record itself, its status and its doubles. */
 const people = {
@@ -170,10 +183,12 @@ const documents = {
  * The one api of this remote: what it reads and writes. In parts, and with its type named, since the
  * compiler does not write out a type of this length.
  */
-export const api: MusterApi<typeof people & typeof work & typeof vetting & typeof documents> =
-  createMusterApi({
-    ...people,
-    ...work,
-    ...vetting,
-    ...documents,
-  });
+export const api: MusterApi<
+  typeof people & typeof work & typeof vetting & typeof screening & typeof documents
+> = createMusterApi({
+  ...people,
+  ...work,
+  ...vetting,
+  ...screening,
+  ...documents,
+});

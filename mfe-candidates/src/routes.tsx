@@ -111,6 +111,14 @@ const InterviewStatusModal = lazyNamed(
   () => import('./features/vetting/interview-status-modal.tsx'),
   'InterviewStatusModal',
 );
+const VettingPage = lazyNamed(
+  () => import('./features/vetting-tab/vetting-page.tsx'),
+  'VettingPage',
+);
+const DisableLinkModal = lazyNamed(
+  () => import('./features/screening/disable-link-modal.tsx'),
+  'DisableLinkModal',
+);
 
 /** The built screens of the area, at the addresses of its route table. */
 const routes = defineRemoteRoutes([
@@ -169,6 +177,16 @@ const routes = defineRemoteRoutes([
     element: <InterviewsPage />,
     overlays: [
       { route: candidatesRoutes.vettingInterviewStatus, element: <InterviewStatusModal /> },
+    ],
+  },
+  {
+    route: candidatesRoutes.candidatesByIdProfileVetting,
+    element: <VettingPage />,
+    overlays: [
+      {
+        route: candidatesRoutes.candidatesByIdProfileVettingByFormIdDisableLink,
+        element: <DisableLinkModal />,
+      },
     ],
   },
   { route: candidatesRoutes.cvReview, element: <CvReviewPage /> },

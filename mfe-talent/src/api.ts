@@ -5,6 +5,7 @@ import {
   poolMembershipEndpoints,
   questionEndpoints,
   skillEndpoints,
+  screeningFormEndpoints,
   userEndpoints,
 } from '@muster/contracts';
 import { createMusterApi } from '@muster/kit';
@@ -38,5 +39,13 @@ export const api = createMusterApi({
   questionsDelete: questionEndpoints.delete,
   questionsRestore: questionEndpoints.restoreDeleted,
   questionsRevisions: questionEndpoints.revisions,
+  candidatesRead: candidateEndpoints.read,
+  screeningFormsOfCandidate: screeningFormEndpoints.ofCandidate,
+  screeningFormsCreate: screeningFormEndpoints.create,
+  screeningFormsUpdate: screeningFormEndpoints.update,
+  screeningFormsDelete: screeningFormEndpoints.delete,
+  screeningFormsSend: screeningFormEndpoints.send,
+  screeningFormsCopyLink: screeningFormEndpoints.copyLink,
+  screeningFormsReview: screeningFormEndpoints.review,
   exportsCreate: exportEndpoints.create,
 });

@@ -28,6 +28,9 @@ const DeletePoolModal = lazyNamed(
   () => import('./features/remove-pool/delete-pool-modal.tsx'),
   'DeletePoolModal',
 );
+const BuilderPage = lazyNamed(() => import('./features/screening/builder-page.tsx'), 'BuilderPage');
+const SendOverlay = lazyNamed(() => import('./features/screening/send-overlay.tsx'), 'SendOverlay');
+const ReviewPage = lazyNamed(() => import('./features/screening/review-page.tsx'), 'ReviewPage');
 
 /** The built screens of the area, at the addresses of its route table. */
 const routes = defineRemoteRoutes([
@@ -47,6 +50,19 @@ const routes = defineRemoteRoutes([
   },
   { route: talentRoutes.interviewQuestions, element: <InterviewQuestionsPage /> },
   { route: talentRoutes.screeningQuestions, element: <ScreeningQuestionsPage /> },
+  {
+    route: talentRoutes.screeningQuestionsByCandidateIdNew,
+    element: <BuilderPage />,
+    skeleton: 'form',
+    overlays: [
+      { route: talentRoutes.screeningQuestionsByCandidateIdNewEmail, element: <SendOverlay /> },
+    ],
+  },
+  {
+    route: talentRoutes.screeningQuestionsByCandidateIdEditByScreeningQuestionId,
+    element: <ReviewPage />,
+    skeleton: 'form',
+  },
 ]);
 
 export function TalentRoutes() {

@@ -3,6 +3,7 @@ import { createSeat } from '../domains/applications/submission.fixtures.ts';
 import { ApplicationModel, type Application } from '../domains/applications/application.model.ts';
 import { nudgeClients } from '../domains/applications/mails/late-clients.ts';
 import { createSupervisor } from '../domains/companies/supervisor.fixtures.ts';
+import { createForm } from '../domains/screening/screening.fixtures.ts';
 import { createJob, readyJob } from '../domains/jobs/job.fixtures.ts';
 import { formTicket } from '../domains/intakes/form-ticket.ts';
 import { sendDigests } from '../domains/notifications/digest.jobs.ts';

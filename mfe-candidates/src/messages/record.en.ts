@@ -6,7 +6,12 @@ export const record = {
   follow: 'Follow',
   following: 'Following',
   facts: { there: '{{time}} there, {{offset}}', owner: 'Owner {{name}}', noOwner: 'No owner' },
-  tabs: { profile: common.profile, interviews: 'Interviews', notes: common.notes },
+  tabs: {
+    profile: common.profile,
+    vetting: 'Vetting',
+    interviews: 'Interviews',
+    notes: common.notes,
+  },
   menu: common.moreActions,
   copyNumber: 'Copy number',
   copyEmail: 'Copy e-mail address',

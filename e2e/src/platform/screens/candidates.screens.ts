@@ -1,4 +1,5 @@
 import {
+  screeningFormEndpoints,
   attachmentEndpoints,
   candidateEndpoints,
   candidatesRoutes,
@@ -80,6 +81,22 @@ export const candidatesScreens: readonly Screen[] = [
     action: { role: 'link', name: 'Edit contact information' },
   },
   { route: candidatesRoutes.record, account: 'recruiter', params: fullCandidate },
+  {
+    route: candidatesRoutes.candidatesByIdProfileVetting,
+    account: 'recruiter',
+    params: fullCandidate,
+  },
+  {
+    route: candidatesRoutes.candidatesByIdProfileVettingByFormIdDisableLink,
+    account: 'recruiter',
+    params: async (api) => {
+      const { id } = await fullCandidate(api);
+      const { data } = await api.call(screeningFormEndpoints.ofCandidate, { params: { id } });
+      const form = data.find(({ allowedActions }) => allowedActions.includes('disable_link'));
+      if (!form) throw new Error('The demo data holds no open form');
+      return { id, formId: form.id };
+    },
+  },
   {
     route: candidatesRoutes.notes,
     account: 'recruiter',

@@ -1,5 +1,6 @@
-import { poolEndpoints, talentRoutes } from '@muster/contracts';
+import { poolEndpoints, screeningFormEndpoints, talentRoutes } from '@muster/contracts';
 import type { SessionApi } from '../../fixtures/session-api.ts';
+import { fullCandidate } from './demo-candidate.ts';
 import type { Screen } from './screen.ts';
 
 async function anyPool(api: SessionApi) {
@@ -7,6 +8,18 @@ async function anyPool(api: SessionApi) {
   const [pool] = data;
   if (!pool) throw new Error('The demo data holds no pool');
   return { id: pool.id };
+}
+async function itsCandidate(api: SessionApi) {
+  const { id } = await fullCandidate(api);
+  return { candidateId: id };
+}
+/** A question of a form that was submitted: the demo has one of Mateus Ferreira. */
+async function submittedQuestion(api: SessionApi) {
+  const { id } = await fullCandidate(api);
+  const { data } = await api.call(screeningFormEndpoints.ofCandidate, { params: { id } });
+  const [question] = data.find(({ status }) => status === 'submitted')?.questions ?? [];
+  if (!question) throw new Error('The demo data holds no submitted form');
+  return { candidateId: id, screeningQuestionId: question.key };
 }
 const add = { role: 'button', name: 'Add question' } as const;
 
@@ -36,5 +49,22 @@ export const talentScreens: readonly Screen[] = [
     account: 'team.lead',
     params: anyPool,
     action: add,
+  },
+  {
+    route: talentRoutes.screeningQuestionsByCandidateIdNew,
+    account: 'recruiter',
+    params: itsCandidate,
+    action: { role: 'button', name: 'Save and send' },
+  },
+  {
+    route: talentRoutes.screeningQuestionsByCandidateIdNewEmail,
+    account: 'recruiter',
+    params: itsCandidate,
+  },
+  {
+    route: talentRoutes.screeningQuestionsByCandidateIdEditByScreeningQuestionId,
+    account: 'recruiter',
+    params: submittedQuestion,
+    action: { role: 'button', name: 'Save' },
   },
 ];

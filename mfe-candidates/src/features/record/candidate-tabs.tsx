@@ -37,6 +37,15 @@ export function CandidateTabs({
               {
                 label: t('record.tabs.interviews'),
                 href: href(candidatesRoutes.vettingInterviews, { id }),
+                active: active === 'interviews',
+              },
+            ]
+          : []),
+        ...(can('vetting.read')
+          ? [
+              {
+                label: t('record.tabs.vetting'),
+                href: href(candidatesRoutes.candidatesByIdProfileVetting, { id }),
                 active: active === 'vetting',
               },
             ]

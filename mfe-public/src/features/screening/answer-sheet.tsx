@@ -70,7 +70,7 @@ export function AnswerSheet({ handle, form, onClosed }: AnswerSheetProps) {
         />
         <SaveState state={state} />
       </div>
-      <SegmentedField
+      <SegmentedField<'steps' | 'page'>
         label={t('layout.label')}
         hideLabel
         options={(['steps', 'page'] as const).map((value) => ({

@@ -43,7 +43,8 @@ export function Builder({ candidateId, draft }: BuilderProps) {
   const checked = checkDraft(values);
   const error = creating.error ?? updating.error;
   const errorAt = (path: string): string | undefined => {
-    const issue = isTried && !checked.success && checked.error.issues.find((one) => one.path[0] === path);
+    const issue =
+      isTried && !checked.success && checked.error.issues.find((one) => one.path[0] === path);
     return issue ? fieldErrorText(problemOf(issue)) : undefined;
   };
   const change = (next: Partial<DraftValues>) => {

@@ -25,7 +25,10 @@ export function DiscardButton({ draft }: { draft: ScreeningForm }) {
     }
     platform.notify({ kind: 'success', text: t('discarded') });
     const { id } = draft.candidate;
-    leave(() => platform.navigate(href(candidatesRoutes.candidatesByIdProfileVetting, { id })), true);
+    leave(
+      () => platform.navigate(href(candidatesRoutes.candidatesByIdProfileVetting, { id })),
+      true,
+    );
   }
 
   return (

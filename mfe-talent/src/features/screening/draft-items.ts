@@ -25,7 +25,12 @@ export interface DraftValues {
 export const itemId = ({ draft }: DraftItem): string =>
   draft.from === 'pool' ? draft.questionId : draft.from === 'form' ? draft.key : (draft.key ?? '');
 
-const fieldsOfAsked = ({ key: _key, pool: _pool, answer: _answer, ...fields }: ScreeningQuestion) => ({
+const fieldsOfAsked = ({
+  key: _key,
+  pool: _pool,
+  answer: _answer,
+  ...fields
+}: ScreeningQuestion) => ({
   ...fields,
   isActive: true,
 });

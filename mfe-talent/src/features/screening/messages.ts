@@ -104,7 +104,8 @@ export const screeningMessages = defineMessages('mfe-talent-screening', {
     next: 'Next',
     total: 'Weighted score {{score}} of 5',
     noTotal: 'No score yet',
-    locked: 'The form was sent, so the wording is locked. Answers can be scored once they are submitted.',
+    locked:
+      'The form was sent, so the wording is locked. Answers can be scored once they are submitted.',
     yes: 'Yes',
     no: 'No',
     all: 'All questions',

@@ -67,10 +67,10 @@ export function ReviewQuestion({ form, question }: ReviewQuestionProps) {
           {form.questions.map((other) => (
             <li key={other.key}>
               <AppLink
-                href={href(
-                  talentRoutes.screeningQuestionsByCandidateIdEditByScreeningQuestionId,
-                  { candidateId: form.candidate.id, screeningQuestionId: other.key },
-                )}
+                href={href(talentRoutes.screeningQuestionsByCandidateIdEditByScreeningQuestionId, {
+                  candidateId: form.candidate.id,
+                  screeningQuestionId: other.key,
+                })}
                 aria-current={other === question ? 'page' : undefined}
               >
                 {other.text}
@@ -131,7 +131,7 @@ function Score({
     <Form label={t('review.score')} onSubmit={saving.submit}>
       <div className={classes.fields}>
         <ErrorSummary {...form.summary} />
-        <SegmentedField
+        <SegmentedField<(typeof scores)[number]>
           label={t('review.score')}
           help={t('review.scoreHelp', { weight })}
           options={scores.map((value) => ({ value, label: value }))}

@@ -6,7 +6,14 @@ import {
   type ScreeningForm,
   type ScreeningFormList,
 } from '@muster/contracts';
-import { QueryView, errorText, useFormMutation, useLeave, useOverlayClose, usePlatform } from '@muster/kit';
+import {
+  QueryView,
+  errorText,
+  useFormMutation,
+  useLeave,
+  useOverlayClose,
+  usePlatform,
+} from '@muster/kit';
 import {
   CopyButton,
   DecisionForm,
@@ -38,16 +45,17 @@ function Send({ list }: { list: ScreeningFormList }) {
   const t = useScreeningMessages();
   const close = useOverlayClose();
   // What was sent stays on the screen until its link was copied.
-  const [draft] = useState(() => list.data.find(({ status }) => status === 'draft') ?? null);
+  const [sent, setSent] = useState<ScreeningForm | null>(null);
   const [link, setLink] = useState<string | null>(null);
+  const draft = sent ?? list.data.find(({ status }) => status === 'draft') ?? null;
   if (draft && link !== null) return <CopiedLink draft={draft} link={link} />;
-  if (!draft || list.refusal)
+  if (!draft || list.obstacle)
     return (
-      <DecisionNotice title={t('sending.title')} onClose={close} close={t('sending.keep')}>
-        {list.refusal ? t(`sending.refusal.${list.refusal}`) : t('sending.noDraft')}
+      <DecisionNotice title={t('sending.title')} onClose={close} keep={t('sending.keep')}>
+        {list.obstacle ? t(`sending.refusal.${list.obstacle}`) : t('sending.noDraft')}
       </DecisionNotice>
     );
-  return <SendForm draft={draft} onLink={setLink} />;
+  return <SendForm key={draft.id} draft={draft} onSent={() => setSent(draft)} onLink={setLink} />;
 }
 
 const schema = z.object({
@@ -55,14 +63,23 @@ const schema = z.object({
   message: longText(limits.screening.message),
 });
 
-function SendForm({ draft, onLink }: { draft: ScreeningForm; onLink: (link: string) => void }) {
+interface SendFormProps {
+  draft: ScreeningForm;
+  onSent: () => void;
+  onLink: (link: string) => void;
+}
+
+function SendForm({ draft, onSent, onLink }: SendFormProps) {
   const t = useScreeningMessages();
   const close = useOverlayClose();
   const platform = usePlatform();
   const leave = useLeave();
   const [send] = api.useScreeningFormsSendMutation();
   const [copyLink] = api.useScreeningFormsCopyLinkMutation();
-  const form = useZodForm({ schema, initialValues: { by: 'mail' as const, message: '' } });
+  const form = useZodForm({
+    schema,
+    initialValues: { by: 'mail' as 'mail' | 'link', message: '' },
+  });
   const { by } = form.values;
   const saving = useFormMutation({
     form,
@@ -70,9 +87,14 @@ function SendForm({ draft, onLink }: { draft: ScreeningForm; onLink: (link: stri
     version: draft.version,
     toArgs: ({ output, version }) => ({
       params: { id: draft.id },
-      body: { version, by: output.by, message: output.by === 'mail' ? output.message || null : null },
+      body: {
+        version,
+        by: output.by,
+        message: output.by === 'mail' ? output.message || null : null,
+      },
     }),
     onSaved: async () => {
+      onSent();
       platform.notify({ kind: 'success', text: t('sending.done') });
       if (by === 'link') {
         const { data, error } = await copyLink({ params: { id: draft.id } });
@@ -130,7 +152,7 @@ function CopiedLink({ draft, link }: { draft: ScreeningForm; link: string }) {
   return (
     <DecisionNotice
       title={t('sending.linkTitle')}
-      close={t('sending.close')}
+      keep={t('sending.close')}
       onClose={() => platform.navigate(href(candidatesRoutes.candidatesByIdProfileVetting, { id }))}
     >
       <p>{t('sending.linkText')}</p>

@@ -23,6 +23,7 @@ import {
   pipelineLogMessages,
   poolLogMessages,
   reasonLogMessages,
+  screeningLogMessages,
 } from './settings-messages.ts';
 
 /** Texts of the activity log. */
@@ -145,6 +146,7 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     submission: submissionMessages.entity,
     application_feedback: feedbackMessages.entity,
     suggestion: suggestionMessages.entity,
+    screening_form: screeningLogMessages.entity,
     view: 'Saved view',
     on: '{{part}} on {{name}}',
   },
@@ -166,6 +168,7 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     submission: submissionMessages.group,
     application_feedback: feedbackMessages.group,
     suggestion: suggestionMessages.group,
+    screening_form: screeningLogMessages.group,
     extraction_review: 'Reading of CVs',
     file: 'Checks of files',
     impersonation: 'Acting as another person',
@@ -196,6 +199,7 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     submission: submissionMessages.actions,
     application_feedback: feedbackMessages.actions,
     suggestion: suggestionMessages.actions,
+    screening_form: screeningLogMessages.actions,
     attachment: {
       create: 'Added a file',
       update: 'Changed title or expiry of a file',

@@ -35,6 +35,28 @@ export const poolLogMessages = {
   },
 } as const;
 
+/** What the log says of screening forms. */
+export const screeningLogMessages = {
+  entity: 'Screening form',
+  group: 'Screening forms',
+  actions: {
+    create: 'Began a screening form',
+    update: 'Changed a draft of a screening form',
+    delete: 'Discarded a draft of a screening form',
+    send: 'Sent a screening form',
+    remind: 'Reminded of a screening form',
+    copy_link: 'Copied the link to a screening form',
+    disable_link: 'Disabled the link to a screening form',
+    enable: 'Enabled a screening form again',
+    extend: 'Extended a screening form',
+    expire: 'A screening form expired',
+    open: 'Opened a screening form',
+    save_answer: 'Began to answer a screening form',
+    submit: 'Submitted a screening form',
+    review: 'Scored an answer of a screening form',
+  },
+} as const;
+
 /** What the log says of the catalogue of reasons. */
 export const reasonLogMessages = {
   entity: common.reason,

@@ -302,7 +302,7 @@ export const candidatesRoutes = defineRoutes('mfe-candidates', {
     kind: 'page',
     layout: 'staff',
     title: 'Candidate vetting',
-    status: 'planned',
+    status: 'built',
     permission: 'vetting.read',
   },
   candidatesByIdProfileVettingByFormIdDisableLink: {
@@ -312,7 +312,7 @@ export const candidatesRoutes = defineRoutes('mfe-candidates', {
     layout: 'staff',
     parent: '/candidates/:id/profile/vetting',
     title: 'Disable screening form link',
-    status: 'planned',
+    status: 'built',
     permission: 'screening.send',
   },
   candidatesByIdProfileVettingFeedbackSummary: {

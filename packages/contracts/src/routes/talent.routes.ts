@@ -75,7 +75,7 @@ export const talentRoutes = defineRoutes('mfe-talent', {
     kind: 'page',
     layout: 'staff',
     title: 'New screening form',
-    status: 'planned',
+    status: 'built',
     permission: 'screening.send',
   },
   screeningQuestionsByCandidateIdNewEmail: {
@@ -85,7 +85,7 @@ export const talentRoutes = defineRoutes('mfe-talent', {
     layout: 'staff',
     parent: '/screening-questions/:candidateId/new',
     title: 'E-mail screening form',
-    status: 'planned',
+    status: 'built',
     permission: 'screening.send',
   },
   screeningQuestionsByCandidateIdEditByScreeningQuestionId: {
@@ -94,7 +94,7 @@ export const talentRoutes = defineRoutes('mfe-talent', {
     kind: 'page',
     layout: 'staff',
     title: 'Edit screening form',
-    status: 'planned',
+    status: 'built',
     permission: 'screening.send',
   },
   vettingFeedbackByCandidateIdByVettingFeedbackId: {

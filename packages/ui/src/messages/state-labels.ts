@@ -143,7 +143,7 @@ export const stateLabels = {
     declined: 'Declined',
     withdrawn: 'Withdrawn',
   },
-  screeningForm: {
+  screening_form: {
     draft: 'Draft',
     sent: 'Sent',
     opened: 'Opened',

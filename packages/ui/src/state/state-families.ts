@@ -52,7 +52,7 @@ export type StatesOf = {
   approval: ApprovalState;
   pipeline: OneOf<typeof pipelineMachine.states>;
   suggestion: SuggestionState;
-  screeningForm: ScreeningFormState;
+  screening_form: ScreeningFormState;
   message: MessageState;
   vettingInterview: VettingInterviewState;
   scorecard: OneOf<typeof scorecardStates>;
@@ -208,7 +208,7 @@ export const stateFamilies: FamilyMap = {
   },
   pipeline: { active: 'green', archived: 'grey' },
   suggestion: { open: 'amber', accepted: 'green', declined: 'red', withdrawn: 'grey' },
-  screeningForm: {
+  screening_form: {
     draft: 'grey',
     sent: 'blue',
     opened: 'blue',

@@ -23,7 +23,7 @@ export const readFormsOfCandidate: Service<Endpoints['ofCandidate']> = async (
       actor,
       forms.map((form) => ({ form, candidate })),
     ),
-    refusal: await askingRefusal(candidate),
+    obstacle: await askingRefusal(candidate),
     allowedActions: reaches(actor, 'screening.send', candidate) ? (['create'] as const) : [],
   };
 };

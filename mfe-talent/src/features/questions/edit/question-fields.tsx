@@ -26,7 +26,13 @@ import { KnockOutFields } from './knock-out-fields.tsx';
 import type { QuestionForm } from './question-values.ts';
 
 /** The wording of a question, how it is answered and how the answer is judged. */
-export function QuestionFields({ form, bank }: { form: QuestionForm; bank: QuestionBank }) {
+export function QuestionFields({
+  form,
+  bank,
+}: {
+  form: QuestionForm;
+  bank: Pick<QuestionBank, 'use' | 'questions'>;
+}) {
   const t = useQuestionMessages();
   const { answerType } = form.values;
   const isScreening = bank.use === 'screening';

@@ -30,10 +30,7 @@ const formFields = {
   title: text(most.title.max, most.title.min),
   /** What the candidate reads before the questions. */
   intro: longText(most.intro).nullable(),
-  questions: z
-    .array(draftQuestionSchema)
-    .min(1)
-    .max(most.questions, { message: 'TOO_MANY' }),
+  questions: z.array(draftQuestionSchema).min(1).max(most.questions, { message: 'TOO_MANY' }),
   /** Days from sending until the answers are expected; the link lives on until it expires. */
   dueInDays: within(most.dueInDays),
 };
@@ -135,9 +132,10 @@ export type ScreeningForm = z.infer<typeof screeningFormSchema>;
 export const screeningFormListSchema = z.object({
   data: z.array(screeningFormSchema),
   /** Why no form can be sent to this candidate; null when one can. */
-  refusal: z.enum(['no_email', 'no_contact', 'do_not_contact']).nullable(),
+  obstacle: z.enum(['no_email', 'no_contact', 'do_not_contact']).nullable(),
   allowedActions: z.array(z.enum(['create'])),
 });
+export type ScreeningFormList = z.infer<typeof screeningFormListSchema>;
 /** Shown once: the database keeps its hash alone. */
 export const screeningLinkSchema = z.object({ path: z.string() });
 

@@ -1,0 +1,45 @@
+import type { ClientSession, Types } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { raiseVersion } from '../../../db/record-version.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { findPoolFor } from '../../pools/api/find-pool.ts';
+import { QuestionModel, type QuestionRecord } from '../question.model.ts';
+import { fieldsOf } from '../show-questions.ts';
+
+export type { QuestionRecord };
+export { fieldsOf };
+
+/**
+ * Questions for forms that are in use, by id, of pools whose questions the actor may read; others
+ * are absent.
+ * @throws AppError NOT_FOUND, FORBIDDEN for a pool that is closed to them
+ */
+export async function screeningQuestions(
+  actor: Actor,
+  ids: readonly Types.ObjectId[],
+  session: ClientSession | null,
+): Promise<Map<string, QuestionRecord>> {
+  if (ids.length === 0) return new Map();
+  const found = await QuestionModel.find(
+    { _id: { $in: [...ids] }, use: 'screening', isActive: true, deletedAt: null },
+    null,
+    { session },
+  ).lean<QuestionRecord[]>();
+  const pools = new Map(found.map(({ poolId }) => [poolId.toHexString(), poolId]));
+  for (const poolId of pools.values())
+    await findPoolFor(actor, 'pool.readQuestions', poolId, session);
+  return new Map(found.map((question) => [question._id.toHexString(), question]));
+}
+
+/** Notes that a form went out with copies of these questions. */
+export async function countQuestionUses(
+  { session }: Tx,
+  ids: readonly Types.ObjectId[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await QuestionModel.updateMany(
+    { _id: { $in: [...ids] } },
+    raiseVersion({ $inc: { timesUsed: 1 } }),
+    { session },
+  );
+}

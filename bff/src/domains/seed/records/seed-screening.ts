@@ -1,0 +1,171 @@
+import {
+  isKnockedOut,
+  limits,
+  type AnswerValue,
+  type QuestionFields,
+  type ScreeningFormState,
+} from '@muster/contracts';
+import { Types } from 'mongoose';
+import { AccessTokenModel, type AccessToken } from '../../links/access-token.model.ts';
+import { PoolModel, type Pool } from '../../pools/pool.model.ts';
+import { QuestionModel, type QuestionRecord } from '../../questions/question.model.ts';
+import { ScreeningAnswerModel } from '../../screening/screening-answer.model.ts';
+import {
+  ScreeningFormModel,
+  type AskedQuestion,
+  type ScreeningFormRecord,
+} from '../../screening/screening-form.model.ts';
+import type { NewCandidate } from '../build/build-candidate.ts';
+import type { DemoTime } from '../build/demo-time.ts';
+import { peopleWithRole, type PeopleIds } from '../people/seed-people.ts';
+
+interface ScreeningSetting {
+  people: PeopleIds;
+  time: DemoTime;
+  candidates: readonly NewCandidate[];
+}
+
+/** Forms as they go: a few people in each state, the first candidate of all in two. */
+export async function seedScreening({ people, time, candidates }: ScreeningSetting): Promise<void> {
+  const [senderId] = peopleWithRole(people, 'recruiter');
+  const pools = await PoolModel.find({ isPrivate: false }).sort({ nameKey: 1 }).lean<Pool[]>();
+  const [first] = candidates;
+  if (!senderId || !first) return;
+  const link = await AccessTokenModel.findOne({
+    ...{ purpose: 'screening_form', subjectType: 'candidate' },
+  }).lean<AccessToken>();
+  const inState = (state: NewCandidate['vettingStatus']) =>
+    candidates.filter(
+      ({ _id, vettingStatus, email, isPrivate }) =>
+        vettingStatus === state &&
+        email !== null &&
+        !isPrivate &&
+        _id !== first._id &&
+        !link?.subjectId.equals(_id),
+    );
+  const waiting = inState('screening_sent');
+  const answered = inState('screening_submitted');
+  const fresh = inState('not_started');
+  const plan: [NewCandidate | undefined, ScreeningFormState, number][] = [
+    [first, 'submitted', 30],
+    [first, 'in_progress', 2],
+    ...waiting
+      .slice(0, 2)
+      .map((one): [NewCandidate, ScreeningFormState, number] => [one, 'sent', 1]),
+    ...waiting
+      .slice(2, 4)
+      .map((one): [NewCandidate, ScreeningFormState, number] => [one, 'in_progress', 3]),
+    ...answered
+      .slice(0, 4)
+      .map((one): [NewCandidate, ScreeningFormState, number] => [one, 'submitted', 4]),
+    [fresh[0], 'expired', 20],
+    [fresh[1], 'disabled', 6],
+  ];
+  for (const [index, [candidate, status, days]] of plan.entries()) {
+    const pool = pools[index % pools.length];
+    if (candidate && pool) await seedForm({ candidate, pool, status, days, senderId, time });
+  }
+  const reader = candidates.find(({ _id }) => link?.subjectId.equals(_id));
+  const pool = pools.at(-1);
+  if (!reader || !pool) return;
+  // The links of the mailbox that tell how a form can end lead to a form of their own.
+  const story = { candidate: reader, pool, status: 'sent' as const, days: 0, senderId, time };
+  const form = await seedForm(story);
+  if (form)
+    await AccessTokenModel.updateMany(
+      { purpose: 'screening_form', subjectType: 'candidate' },
+      { $set: { subjectType: 'screening_form', subjectId: form._id } },
+    );
+}
+
+interface FormStory {
+  candidate: NewCandidate;
+  pool: Pool;
+  status: ScreeningFormState;
+  /** How long ago it was sent. */
+  days: number;
+  senderId: Types.ObjectId;
+  time: DemoTime;
+}
+
+async function seedForm(story: FormStory): Promise<ScreeningFormRecord | null> {
+  const { candidate, pool, status, days, senderId, time } = story;
+  const bank = await QuestionModel.find({ poolId: pool._id, use: 'screening' })
+    .sort({ _id: 1 })
+    .lean<QuestionRecord[]>();
+  if (bank.length === 0) return null;
+  const sentAt = time.ago(days);
+  const later = (more: number) => new Date(sentAt.getTime() + more);
+  const begun = status === 'in_progress' || status === 'submitted' || status === 'expired';
+  const form = await ScreeningFormModel.create({
+    ...{ candidateId: candidate._id, poolId: pool._id, title: `Screening: ${pool.name}` },
+    questions: bank.map(askedOf),
+    status,
+    isLive: status === 'sent' || status === 'in_progress',
+    dueInDays: limits.screening.dueInDays.usual,
+    dueAt: later(limits.screening.life / 2),
+    expiresAt: later(limits.screening.life),
+    ...{ sentTo: candidate.email, sentBy: senderId, sentAt },
+    firstOpenedAt: begun ? later(3_600_000) : null,
+    autosaveAt: begun ? later(5_400_000) : null,
+    submittedAt: status === 'submitted' ? later(7_200_000) : null,
+    ...{ createdAt: sentAt, createdBy: senderId, updatedAt: sentAt, updatedBy: senderId },
+  });
+  const record = form.toObject<ScreeningFormRecord>();
+  if (begun) {
+    const given = status === 'submitted' ? record.questions : record.questions.slice(0, 3);
+    await ScreeningAnswerModel.insertMany(
+      given.map((question, index) => {
+        const value = answerTo(question, index);
+        return {
+          ...{ formId: record._id, key: question.key, value, savedAt: later(5_400_000) },
+          flagged: status === 'submitted' && isKnockedOut(question, value),
+        };
+      }),
+    );
+  }
+  return record;
+}
+
+const askedOf = (question: QuestionRecord): AskedQuestion => {
+  const { poolId, _id: questionId, revision } = question;
+  const { text, help, answerType, options, required, maxLength, min, max, knockOut } = question;
+  const { idealAnswer, competency, weight, timeMinutes, answerLanguage } = question;
+  return {
+    key: new Types.ObjectId(),
+    source: { poolId, questionId, revision },
+    ...{ text, help, answerType, options, required, maxLength, min, max, knockOut },
+    ...{ idealAnswer, competency, weight, timeMinutes, answerLanguage },
+  };
+};
+
+const texts = [
+  'In my last project I looked after the order service: about 40 requests a second, one database. I split the slow report out of it, and the pages became three times faster.',
+  'I begin with a test that fails, then look at the logs of the last release. Twice it was a time zone, once a missing index.',
+  'We talk for fifteen minutes each morning and write decisions down. Questions that can wait go into the ticket.',
+];
+
+function answerTo(
+  { answerType, options, min, max }: Pick<QuestionFields, 'answerType' | 'options' | 'min' | 'max'>,
+  index: number,
+): AnswerValue {
+  switch (answerType) {
+    case 'single_choice':
+      return options[index % options.length] ?? '';
+    case 'multi_choice':
+      return options.slice(0, 2);
+    case 'number':
+      return Math.min(Math.max(6, min ?? 6), max ?? 6);
+    case 'scale_1_5':
+      return 4;
+    case 'yes_no':
+      return index % 5 === 4 ? 'no' : 'yes';
+    case 'date':
+      return '2027-03-01';
+    case 'url':
+    case 'file':
+      return 'https://example.com/portfolio';
+    default:
+      return texts[index % texts.length] ?? '';
+  }
+}

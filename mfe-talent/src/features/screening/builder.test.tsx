@@ -1,0 +1,100 @@
+import {
+  candidateEndpoints,
+  poolEndpoints,
+  questionEndpoints,
+  screeningFormEndpoints,
+  type Question,
+  type ScreeningForm,
+} from '@muster/contracts';
+import {
+  axeFindings,
+  fixtureFor,
+  renderRemote,
+  respond,
+  screen,
+  waitFor,
+  within,
+} from '@muster/kit/testing';
+import { api } from '../../api.ts';
+import { TalentRoutes } from '../../routes.tsx';
+
+// Whole pages take their time on a busy machine.
+jest.setTimeout(60_000);
+
+const candidateId = '64b000000000000000000011';
+const pool = { id: '64b000000000000000000031', name: 'Go backend', status: 'active' as const };
+const question: Question = {
+  ...{ id: '64b0000000000000000000b1', use: 'screening', text: 'How do you find a leak?' },
+  ...{ help: null, answerType: 'long_text', options: [], required: true, maxLength: null },
+  ...{ min: null, max: null, knockOut: null, idealAnswer: 'With pprof.' },
+  ...{ competency: 'Technical', weight: 4, timeMinutes: 10, answerLanguage: 'english' },
+  ...{ isActive: true, revision: 1, timesUsed: 0, updatedAt: '2026-11-01T09:00:00.000Z' },
+  ...{ updatedBy: null, version: 1 },
+};
+const { id: _id, use: _use, revision: _r, timesUsed: _t, ...fields } = question;
+const draft: ScreeningForm = fixtureFor(screeningFormEndpoints.read.response, {
+  ...{ id: '64b0000000000000000000c1', title: 'Screening: Go backend', status: 'draft' },
+  candidate: { id: candidateId, number: 'C-000001', name: 'Mateus Ferreira' },
+  questions: [{ ...fields, key: '64b0000000000000000000d1', pool: null, answer: null }],
+  ...{ dueInDays: 5, version: 1, allowedActions: ['edit', 'delete', 'send'] },
+});
+
+test('a form is built from a pool, put in order, saved and sent with a word', async () => {
+  let forms: ScreeningForm[] = [];
+  const { create, send, ofCandidate } = screeningFormEndpoints;
+  const { container, user, network, platform } = renderRemote(<TalentRoutes />, {
+    ...{ api, session: 'recruiter', path: `/screening-questions/${candidateId}/new` },
+    handlers: [
+      respond(candidateEndpoints.read, () =>
+        fixtureFor(candidateEndpoints.read.response, { id: candidateId, name: 'Mateus Ferreira' }),
+      ),
+      respond(ofCandidate, () => ({
+        ...{ data: forms, obstacle: null },
+        allowedActions: ['create' as const],
+      })),
+      respond(poolEndpoints.list, () =>
+        fixtureFor(poolEndpoints.list.response, {
+          data: [fixtureFor(poolEndpoints.list.response.shape.data.element, pool)],
+        }),
+      ),
+      respond(questionEndpoints.list, () => ({
+        ...{ pool, interviewMinutes: null, version: 1, allowedActions: [] },
+        use: 'screening' as const,
+        questions: [question],
+      })),
+      respond(create, () => {
+        forms = [draft];
+        return draft;
+      }),
+      respond(send, () => ({ ...draft, status: 'sent' as const, version: 2, allowedActions: [] })),
+    ],
+  });
+  expect(await screen.findByText('For Mateus Ferreira')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Save draft' }));
+  expect(screen.getByRole('alert')).toBeVisible();
+  expect(network.callsOf(create)).toHaveLength(0);
+  await user.click(screen.getByRole('combobox', { name: /Talent pool/ }));
+  await user.click(await screen.findByRole('option', { name: 'Go backend' }));
+  expect(screen.getByRole('textbox', { name: /^Title/ })).toHaveValue('Screening: Go backend');
+  await user.click(await screen.findByRole('checkbox', { name: /How do you find a leak/ }));
+  await user.click(screen.getByRole('button', { name: 'Add 1 question' }));
+  const items = screen.getByRole('region', { name: /Questions in the form/ });
+  expect(within(items).getByText('How do you find a leak?')).toBeVisible();
+  expect(await axeFindings(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Save and send' }));
+  const message = await screen.findByRole('textbox', { name: /Personal message/ });
+  expect(network.callsOf(create)[0]?.body).toMatchObject({
+    poolId: pool.id,
+    questions: [{ from: 'pool', questionId: question.id }],
+  });
+  await user.type(message, 'Take your time.');
+  await user.click(screen.getByRole('button', { name: 'Send form' }));
+  await waitFor(() =>
+    expect(network.callsOf(send)[0]?.body).toEqual({
+      ...{ version: 1, by: 'mail', message: 'Take your time.' },
+    }),
+  );
+  await waitFor(() =>
+    expect(platform.visited).toContain(`/candidates/${candidateId}/profile/vetting`),
+  );
+});
