@@ -126,10 +126,10 @@ test('results stand in groups, with number, context and state, their letters mar
 });
 
 test('a kind without a screen of its own leads to its list with the name in the search', async () => {
-  const pool = hit({ kind: 'talentPool', id: id(3), title: 'Material science' });
-  const { user } = open({ handlers: [answers(pool)] });
-  await user.keyboard(`${ctrlK}material{Enter}`);
-  await shows('/talent/talentpools?q=Material+science');
+  const member = hit({ kind: 'teamMember', id: id(3), title: 'Maria Terzi' });
+  const { user } = open({ handlers: [answers(member)] });
+  await user.keyboard(`${ctrlK}maria{Enter}`);
+  await shows('/team?q=Maria+Terzi');
 });
 
 test('one request for letters typed in one go; the answer to older ones is dropped', async () => {

@@ -52,7 +52,10 @@ export const poolFixtures: EndpointFixtures = {
   'pools.deleteEffects': onPool((pool) => ({ params: { id: idOf(pool) } })),
   'pools.delete': onVersion(),
   'pools.restoreDeleted': onVersion({ deletedAt: new Date() }),
-  'poolMemberships.list': onPool((pool) => ({ params: { id: idOf(pool) }, query: {} })),
+  'poolMemberships.list': onPool((pool) => ({
+    params: { id: idOf(pool) },
+    query: { limit: '10' },
+  })),
   'poolMemberships.move': onPool(async (pool, world, caller) => {
     const candidate = await candidateFor(world, caller, 'candidate.updatePools');
     return {

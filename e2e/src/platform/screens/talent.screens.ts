@@ -27,7 +27,7 @@ export const talentScreens: readonly Screen[] = [
   {
     route: talentRoutes.pools,
     account: 'recruiter',
-    action: { role: 'link', name: 'New pool' },
+    action: { role: 'link', name: 'New pool', inMenu: true },
   },
   { route: talentRoutes.createPool, account: 'recruiter' },
   {

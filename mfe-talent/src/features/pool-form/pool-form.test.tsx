@@ -1,6 +1,7 @@
 import { poolEndpoints, type BodyOf } from '@muster/contracts';
 import {
   fail,
+  fixtureFor,
   renderRemote,
   respond,
   screen,

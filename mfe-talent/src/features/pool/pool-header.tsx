@@ -19,7 +19,7 @@ import { useAddMembers } from './members/use-add-members.ts';
 /** What the pool is for, whose it is, and what can be done with it. */
 export function PoolHeader({ pool }: { pool: PoolRecord }) {
   const t = useWords();
-  const { id, name, kind, status, description, isPrivate, owner, allowedActions } = pool;
+  const { id, name, kind, status, isPrivate, owner, allowedActions } = pool;
   const { open: addMembers } = useAddMembers();
   return (
     <RecordHeader
@@ -47,7 +47,6 @@ export function PoolHeader({ pool }: { pool: PoolRecord }) {
           ),
         },
         ...(isPrivate ? [{ id: 'private', icon: IconLock, content: t('pool.facts.private') }] : []),
-        ...(description ? [{ id: 'description', content: description }] : []),
       ]}
       actions={
         <>

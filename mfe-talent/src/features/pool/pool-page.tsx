@@ -34,6 +34,7 @@ export function PoolPage() {
           }
           main={
             <div className={classes.main}>
+              {pool.description && <p className={classes.description}>{pool.description}</p>}
               <PoolFigures pool={pool} />
               {pool.kind === 'smart' && <PoolRuleLine pool={pool} />}
               <MembersTable pool={pool} />

@@ -1,5 +1,5 @@
 import type { ResponseOf, poolEndpoints } from '@muster/contracts';
-import { EffectList, NoticeBar } from '@muster/ui';
+import { EffectList, NoticeBar, formatDate } from '@muster/ui';
 import { useWords } from '../../shared/use-words.ts';
 
 /** What deleting does, in words, or what stands in the way; what there is none of is left out. */
@@ -9,7 +9,8 @@ export function DeleteEffects({
   effects: ResponseOf<typeof poolEndpoints.deleteEffects>;
 }) {
   const t = useWords();
-  const { members, questions, openJobs, runningForms } = effects;
+  const { members, questions, openJobs, runningForms, restorableUntil } = effects;
+  const until = formatDate(restorableUntil);
   if (runningForms > 0)
     return (
       <NoticeBar kind="danger" title={t('pool.remove.blockedTitle')}>
@@ -29,6 +30,7 @@ export function DeleteEffects({
           ? [{ id: 'jobs', text: t('pool.remove.effects.openJobs', { count: openJobs }) }]
           : []),
         { id: 'vetter', text: t('pool.remove.effects.vetter') },
+        { id: 'restore', text: t('pool.remove.effects.restore', { until }) },
       ]}
     />
   );

@@ -8,7 +8,7 @@ import {
   useUndoableMutation,
   errorText,
 } from '@muster/kit';
-import { Button, DecisionForm, NoticeBar, Skeleton, formatDate, useZodForm } from '@muster/ui';
+import { Button, DecisionForm, NoticeBar, Skeleton, useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useWords } from '../../shared/use-words.ts';
 import { DeleteEffects } from './delete-effects.tsx';
@@ -37,12 +37,11 @@ function DeletePool({ pool }: { pool: PoolRecord }) {
     { skip: saving.pending || pool.deleted !== null || !mayDelete },
   );
   const blocked = (effects.data?.runningForms ?? 0) > 0;
-  const until = effects.data && formatDate(effects.data.restorableUntil);
   return (
     <DecisionForm
       onClose={close}
       title={t('pool.remove.title', { name })}
-      effects={until ? [t('pool.remove.effects.restore', { until })] : null}
+      effects={null}
       keep={t('pool.remove.keep')}
       confirm={t('pool.remove.confirm')}
       danger

@@ -16,7 +16,7 @@ export function poolColumns(
       id: 'name',
       header: t('pools.column.pool'),
       sortKey: 'name',
-      width: 280,
+      width: 250,
       grow: true,
       cell: (row) => (
         <span className={classes.stack}>
@@ -30,13 +30,13 @@ export function poolColumns(
       header: t('pools.column.members'),
       sortKey: 'memberCount',
       sortDescFirst: true,
-      width: 190,
+      width: 176,
       cell: (row) => <PoolMembers row={row} t={t} />,
     },
     {
       id: 'vetted',
       header: t('pools.column.vetted'),
-      width: 110,
+      width: 90,
       meta: { align: 'end' },
       cell: ({ vettedCount, memberCount }) =>
         memberCount === 0 ? '–' : <VettedShare {...{ vettedCount, memberCount, t }} />,
@@ -44,33 +44,33 @@ export function poolColumns(
     {
       id: 'available',
       header: t('pools.column.available'),
-      width: 120,
+      width: 112,
       meta: { align: 'end' },
       cell: ({ availableCount }) => formatCount(availableCount),
     },
     {
       id: 'openJobs',
       header: t('pools.column.openJobs'),
-      width: 110,
+      width: 92,
       meta: { align: 'end' },
       cell: ({ openJobs }) => (openJobs === undefined ? '–' : formatCount(openJobs)),
     },
     {
       id: 'kind',
       header: t('pools.column.kind'),
-      width: 150,
+      width: 84,
       cell: ({ kind }) => t(`enum.kind.${kind}`),
     },
     {
       id: 'status',
       header: t('pools.column.status'),
-      width: 120,
+      width: 92,
       cell: ({ status }) => <StateBadge machine="pool" state={status} />,
     },
     {
       id: 'owner',
       header: t('pools.column.owner'),
-      width: 200,
+      width: 140,
       cell: ({ owner }) =>
         owner ? (
           <PersonLine name={owner.name} size={22} />
@@ -85,7 +85,7 @@ export function poolColumns(
 const questionsColumn = (t: Words): DataTableColumn<PoolRow> => ({
   id: 'questions',
   header: t('pools.column.questions'),
-  width: 170,
+  width: 160,
   cell: (row) => <QuestionLinks pool={row} t={t} />,
 });
 

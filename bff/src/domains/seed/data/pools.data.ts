@@ -6,6 +6,8 @@ interface DemoPool {
   targetSize: number;
   /** What everybody in it knows. */
   skill: string;
+  /** Titles of the jobs that look for people in it. */
+  wantedFor: readonly string[];
   fits: (candidate: NewCandidate) => boolean;
 }
 
@@ -18,6 +20,7 @@ export const demoPools: readonly DemoPool[] = [
     description: 'Backend engineers with Go in production.',
     targetSize: 25,
     skill: 'Go',
+    wantedFor: ['Senior backend engineer (Go)', 'Backend engineer', 'Gameplay services engineer'],
     fits: ({ primaryRole }) => primaryRole === 'Backend',
   },
   {
@@ -25,6 +28,7 @@ export const demoPools: readonly DemoPool[] = [
     description: 'Senior React engineers within four hours of New York.',
     targetSize: 30,
     skill: 'React',
+    wantedFor: ['Staff frontend engineer', 'Full-stack engineer', 'Storefront engineer'],
     fits: ({ primaryRole, seniority, country }) =>
       (primaryRole === 'Frontend' || primaryRole === 'Full-stack') &&
       seniority !== 'junior' &&
@@ -36,6 +40,7 @@ export const demoPools: readonly DemoPool[] = [
     description: 'Airflow, Spark and data warehouses.',
     targetSize: 15,
     skill: 'Python',
+    wantedFor: ['Fraud data scientist', 'Analytics engineer'],
     fits: ({ primaryRole }) => primaryRole === 'Data',
   },
   {
@@ -43,6 +48,7 @@ export const demoPools: readonly DemoPool[] = [
     description: 'Kubernetes in production, with on-call experience.',
     targetSize: 20,
     skill: 'Kubernetes',
+    wantedFor: ['Platform engineer', 'Site reliability engineer'],
     fits: ({ primaryRole }) => primaryRole === 'DevOps',
   },
   {
@@ -50,6 +56,7 @@ export const demoPools: readonly DemoPool[] = [
     description: 'Designers who do their own research.',
     targetSize: 10,
     skill: 'Figma',
+    wantedFor: ['Product designer, patient portal'],
     fits: ({ primaryRole }) => primaryRole === 'Design',
   },
   {
@@ -57,6 +64,7 @@ export const demoPools: readonly DemoPool[] = [
     description: 'Java engineers who have built payment systems.',
     targetSize: 8,
     skill: 'Java',
+    wantedFor: [],
     fits: ({ primaryRole, seniority }) => primaryRole === 'Backend' && seniority !== 'junior',
   },
 ];

@@ -2,6 +2,7 @@ import { Types } from 'mongoose';
 import { foldText } from '../../../db/fold-text.ts';
 import { CandidateModel } from '../../candidates/candidate.model.ts';
 import { refreshSmartPools } from '../../candidates/pools/smart-pools.ts';
+import { JobModel } from '../../jobs/job.model.ts';
 import { PoolMemberModel } from '../../pools/pool-member.model.ts';
 import { PoolModel } from '../../pools/pool.model.ts';
 import { skillSlug } from '../../skills/reading/skill-key.ts';
@@ -20,7 +21,7 @@ interface PoolSetting {
   skillIds: ReadonlyMap<string, Types.ObjectId>;
 }
 
-/** Six pools with their people: the last one is private, and one is filled by its filter. */
+/** Six pools with their people, which jobs look for: the last one is private, and one is filled by its filter. */
 export async function seedPools(setting: PoolSetting): Promise<void> {
   const { people, time, random, candidates, skillIds } = setting;
   const vetters = peopleWithRole(people, 'vetter');
@@ -54,9 +55,13 @@ export async function seedPools(setting: PoolSetting): Promise<void> {
     };
   });
   await PoolModel.insertMany(
-    pools.map(({ members, ...pool }) => ({ ...pool, memberCount: members.length })),
+    pools.map(({ members, wantedFor: _wantedFor, ...pool }) => ({
+      ...pool,
+      memberCount: members.length,
+    })),
   );
-  for (const { _id, members, ownerUserId } of pools) {
+  for (const { _id, members, ownerUserId, wantedFor } of pools) {
+    await JobModel.updateMany({ title: { $in: wantedFor } }, { $push: { poolIds: _id } });
     const ids = members.map((member) => member._id);
     await PoolMemberModel.insertMany(
       ids.map((candidateId) => ({

@@ -26,7 +26,7 @@ export function AddMembersDrawer({ pool, onClose }: AddMembersDrawerProps) {
   const t = useWords();
   const platform = usePlatform();
   const search = usePeopleOutside(pool.id);
-  const [names, setNames] = useState<readonly FieldOption[]>([]);
+  const [names, setNames] = useState<readonly PersonOption[]>([]);
   const [add] = api.usePoolMembershipsMoveMutation();
   const form = useZodForm({
     schema: poolMoveSchema.pick({ candidateIds: true, reason: true }),
@@ -81,12 +81,12 @@ export function AddMembersDrawer({ pool, onClose }: AddMembersDrawerProps) {
       />
       {chosen.length > 0 && (
         <ul className={classes.chosen} aria-label={t('pool.addMembers.chosen')}>
-          {chosen.map(({ value, label, hint }) => (
+          {chosen.map(({ value, name, hint }) => (
             <li key={value}>
-              <PersonLine name={label} secondary={hint} />
+              <PersonLine name={name} secondary={hint} />
               <IconButton
                 variant="subtle"
-                aria-label={t('pool.addMembers.remove', { name: label })}
+                aria-label={t('pool.addMembers.remove', { name })}
                 onClick={() => choose(candidateIds.filter((id) => id !== value))}
               >
                 <IconX size={16} />
@@ -104,8 +104,14 @@ export function AddMembersDrawer({ pool, onClose }: AddMembersDrawerProps) {
   );
 }
 
+/** Names alone are shared by several people: what they do tells them apart. */
+interface PersonOption extends FieldOption {
+  name: string;
+  hint: string;
+}
+
 /** Looks people up who are not in the pool yet. */
-function usePeopleOutside(poolId: string): (query: string) => Promise<FieldOption[]> {
+function usePeopleOutside(poolId: string): (query: string) => Promise<PersonOption[]> {
   const [find] = api.useLazyCandidatesListQuery();
   return async (q) => {
     const { data } = await find({
@@ -113,7 +119,8 @@ function usePeopleOutside(poolId: string): (query: string) => Promise<FieldOptio
     }).unwrap();
     return data.map(({ id, name, number, headline }) => ({
       value: id,
-      label: name,
+      label: `${name} · ${headline ?? number}`,
+      name,
       hint: headline ?? number,
     }));
   };
