@@ -18,6 +18,7 @@ import {
   poolEndpoints,
   poolMembershipEndpoints,
   privacyEndpoints,
+  scorecardEndpoints,
   skillEndpoints,
   vettingEndpoints,
   vettingInterviewEndpoints,
@@ -128,6 +129,8 @@ const vetting = {
   vettingInterviewsMarkNoShow: vettingInterviewEndpoints.markNoShow,
   vettingInterviewsCancel: vettingInterviewEndpoints.cancel,
   vettingInterviewsReopen: vettingInterviewEndpoints.reopen,
+  scorecardsSummary: scorecardEndpoints.summary,
+  scorecardsBegin: scorecardEndpoints.begin,
   vettingInterviewsCorrectStatus: vettingInterviewEndpoints.correctStatus,
 };
 

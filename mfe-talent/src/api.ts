@@ -1,4 +1,9 @@
-import { exportEndpoints, poolEndpoints, questionEndpoints } from '@muster/contracts';
+import {
+  exportEndpoints,
+  poolEndpoints,
+  questionEndpoints,
+  scorecardEndpoints,
+} from '@muster/contracts';
 import { createMusterApi } from '@muster/kit';
 import { savedViewEndpoints } from '@muster/blocks';
 
@@ -16,5 +21,10 @@ export const api = createMusterApi({
   questionsDelete: questionEndpoints.delete,
   questionsRestore: questionEndpoints.restoreDeleted,
   questionsRevisions: questionEndpoints.revisions,
+  scorecardsRead: scorecardEndpoints.read,
+  scorecardsSave: scorecardEndpoints.save,
+  scorecardsSubmit: scorecardEndpoints.submit,
+  scorecardsAmend: scorecardEndpoints.amend,
+  scorecardsDelete: scorecardEndpoints.delete,
   exportsCreate: exportEndpoints.create,
 });

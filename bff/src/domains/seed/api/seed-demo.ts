@@ -34,6 +34,7 @@ import { countSkills, seedSkillProposals, seedSkills } from '../people/seed-skil
 import { seedSubmissions } from '../records/seed-submissions.ts';
 import { seedSuggestions } from '../records/seed-suggestions.ts';
 import { seedViews } from '../people/seed-views.ts';
+import { seedVetting } from '../records/seed-vetting.ts';
 import { seedPlacements } from '../records/seed-placements.ts';
 import { seedSeats } from '../records/seed-seats.ts';
 import { seedFollows, seedNotesAndTasks } from '../people/seed-work.ts';
@@ -56,6 +57,10 @@ const filled = [
   'pool_questions',
   'pool_question_revisions',
   'question_banks',
+  'vetting_interviews',
+  'vetting_scorecards',
+  'vetting_decisions',
+  'vetting_held_times',
   'bio_versions',
   'bio_drafts',
   'candidates',
@@ -143,6 +148,7 @@ export async function seedDemo(config: Pick<Config, 'publicUrl'>): Promise<void>
   await seedViews(people, time);
   await seedApprovals(setting);
   await seedSuggestions(setting);
+  await seedVetting(setting);
   // A source of its own, so that what follows stays as it was.
   await seedQuestions({ time, random: new Random(story + 1) });
   const passwordHash = await hashPassword(demoPassword);

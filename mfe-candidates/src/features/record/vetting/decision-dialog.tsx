@@ -23,7 +23,7 @@ import {
   useNow,
   useZodForm,
 } from '@muster/ui';
-import { api } from '../../api.ts';
+import { api } from '../../../api.ts';
 import { useVettingMessages, type VettingWords } from './messages.ts';
 
 interface DecisionDialogProps {

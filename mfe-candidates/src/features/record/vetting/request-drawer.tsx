@@ -7,7 +7,7 @@ import {
 } from '@muster/contracts';
 import { useFormMutation, usePlatform } from '@muster/kit';
 import { FormDrawer, SelectField, TextArea, useZodForm } from '@muster/ui';
-import { api } from '../../api.ts';
+import { api } from '../../../api.ts';
 import { TimeFields, mapTimePath, startOf } from './interview-time-fields.tsx';
 import { useVettingMessages } from './messages.ts';
 

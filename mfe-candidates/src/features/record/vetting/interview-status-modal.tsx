@@ -26,7 +26,7 @@ import {
   stateLabel,
   useZodForm,
 } from '@muster/ui';
-import { api } from '../../api.ts';
+import { api } from '../../../api.ts';
 import { TimeFields, mapTimePath, startOf } from './interview-time-fields.tsx';
 import { useVettingMessages } from './messages.ts';
 import { statusEffects } from './status-effects.ts';
