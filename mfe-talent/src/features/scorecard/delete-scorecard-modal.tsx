@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import type { Scorecard } from '@muster/contracts';
 import { QueryView, errorText, useFollow, useOverlayClose, usePlatform } from '@muster/kit';
-import { DecisionForm, DecisionNotice } from '@muster/ui';
+import { DecisionForm, DecisionNotice, NoticeBar } from '@muster/ui';
 import { useState } from 'react';
 import { api } from '../../api.ts';
 import { useScorecardMessages } from './messages.ts';
@@ -47,7 +47,7 @@ function DeleteScorecard({ scorecard }: { scorecard: Scorecard }) {
       keep={t('keep')}
       confirm={t('delete')}
       danger
-      effects={[t('deleteEffect'), ...(isOnlyEvidence ? [t('deleteEvidence')] : [])]}
+      effects={[t('deleteEffect')]}
       summary={null}
       saving={{
         submit: (event) => {
@@ -56,6 +56,8 @@ function DeleteScorecard({ scorecard }: { scorecard: Scorecard }) {
         },
         pending,
       }}
-    />
+    >
+      {isOnlyEvidence && <NoticeBar kind="warning">{t('deleteEvidence')}</NoticeBar>}
+    </DecisionForm>
   );
 }

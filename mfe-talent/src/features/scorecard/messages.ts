@@ -1,4 +1,4 @@
-import { common, defineMessages, useT } from '@muster/ui';
+import { defineMessages, useT } from '@muster/ui';
 
 const messages = defineMessages('mfe-talent-scorecard', {
   title: 'Scorecard of {{name}}',
@@ -44,7 +44,7 @@ const messages = defineMessages('mfe-talent-scorecard', {
   strengths: 'Strengths',
   concerns: 'Concerns',
   explain: 'One of the two in at least 20 characters.',
-  english: common.english,
+  english: 'English',
   skill: 'Skills',
   skillScore: '{{name}} (1 to 5)',
   seniority: 'Seniority',

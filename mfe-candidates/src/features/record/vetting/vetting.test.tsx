@@ -51,7 +51,7 @@ const vetting: Vetting = {
 };
 const handlers = [
   ...recordHandlers(candidate),
-  respond(candidateEndpoints.list, () => listOf([candidate])),
+  respond(candidateEndpoints.list, () => listOf([])),
   respond(vettingEndpoints.read, () => vetting),
   respond(vettingEndpoints.mails, () => ({
     ...{ unavailable: null, to: null },
