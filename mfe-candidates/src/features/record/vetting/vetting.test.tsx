@@ -7,7 +7,15 @@ import {
   type CandidateVetting as Vetting,
   type VettingInterviewPage,
 } from '@muster/contracts';
-import { axeFindings, renderRemote, respond, screen, waitFor, within } from '@muster/kit/testing';
+import {
+  act,
+  axeFindings,
+  renderRemote,
+  respond,
+  screen,
+  waitFor,
+  within,
+} from '@muster/kit/testing';
 import { api } from '../../../api.ts';
 import { CandidatesRoutes } from '../../../routes.tsx';
 import { candidateSelection, selectCandidates } from '../../../shared/candidate-selection.ts';
@@ -107,7 +115,6 @@ test('the status screen offers what is allowed and says what it does', async () 
 });
 
 test('many people are rehearsed before they are changed', async () => {
-  selectCandidates([candidate.id]);
   const { bulk } = vettingEndpoints;
   const { user, network } = renderRemote(<CandidatesRoutes />, {
     ...{ api, session: 'team_lead', path: '/candidates/bulk-vetting-status-update' },
@@ -119,8 +126,10 @@ test('many people are rehearsed before they are changed', async () => {
       })),
     ],
   });
+  expect(await screen.findByText('Select candidates in the list first.')).toBeVisible();
+  act(() => selectCandidates([candidate.id]));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('combobox', { name: /What happens/ }));
+  await user.click(await dialog.findByRole('combobox', { name: /What happens/ }));
   await user.click(await screen.findByRole('option', { name: 'Put on hold' }));
   await user.type(dialog.getByRole('textbox', { name: /Note/ }), 'Budget');
   expect(await dialog.findByText('1 candidate is changed.')).toBeVisible();
