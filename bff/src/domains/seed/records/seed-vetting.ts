@@ -155,7 +155,8 @@ class VettingStory {
         .slice(0, 5)
         .map(({ skillId, verifiedScore }) => ({
           skillId: skillId.toHexString(),
-          score: verifiedScore ?? 3,
+          // The record holds halves; a scorecard whole marks.
+          score: Math.round(verifiedScore ?? 3),
         })),
       clientSummary: isWeak ? '' : 'Works independently and writes code that others can follow.',
     };

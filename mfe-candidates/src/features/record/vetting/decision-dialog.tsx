@@ -27,6 +27,7 @@ import {
 } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { useVettingMessages, type VettingWords } from './messages.ts';
+import classes from './vetting.module.css';
 
 interface DecisionDialogProps {
   vetting: CandidateVetting;
@@ -166,7 +167,7 @@ export function DecisionDialog({ vetting, action, onClose }: DecisionDialogProps
         {preview && values.mail && (
           <details>
             <summary>{t('dialog.mailPreview')}</summary>
-            <p style={{ whiteSpace: 'pre-line' }}>{preview.text}</p>
+            <p className={classes.mail}>{preview.text}</p>
           </details>
         )}
       </DecisionForm>

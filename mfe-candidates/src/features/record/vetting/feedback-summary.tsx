@@ -64,7 +64,7 @@ function Matrix({ summary: { authors, competencies } }: { summary: VettingSummar
                 {recommendation ? t(`scorecards.recommendation.${recommendation}`) : '–'}
               </td>
             ))}
-            <td />
+            <td>–</td>
           </tr>
         </tbody>
       </table>
