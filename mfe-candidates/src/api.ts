@@ -20,6 +20,7 @@ import {
   poolMembershipEndpoints,
   privacyEndpoints,
   screeningFormEndpoints,
+  scorecardEndpoints,
   skillEndpoints,
   vettingEndpoints,
   vettingInterviewEndpoints,
@@ -143,6 +144,8 @@ const vetting = {
   vettingInterviewsMarkNoShow: vettingInterviewEndpoints.markNoShow,
   vettingInterviewsCancel: vettingInterviewEndpoints.cancel,
   vettingInterviewsReopen: vettingInterviewEndpoints.reopen,
+  scorecardsSummary: scorecardEndpoints.summary,
+  scorecardsBegin: scorecardEndpoints.begin,
   vettingInterviewsCorrectStatus: vettingInterviewEndpoints.correctStatus,
 };
 

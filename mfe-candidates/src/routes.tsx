@@ -100,15 +100,15 @@ const SuggestionsDrawer = lazyNamed(
 );
 
 const BulkVettingModal = lazyNamed(
-  () => import('./features/vetting/bulk-vetting-modal.tsx'),
+  () => import('./features/record/vetting/bulk-vetting-modal.tsx'),
   'BulkVettingModal',
 );
 const InterviewsPage = lazyNamed(
-  () => import('./features/vetting/interviews-page.tsx'),
+  () => import('./features/record/vetting/interviews-page.tsx'),
   'InterviewsPage',
 );
 const InterviewStatusModal = lazyNamed(
-  () => import('./features/vetting/interview-status-modal.tsx'),
+  () => import('./features/record/vetting/interview-status-modal.tsx'),
   'InterviewStatusModal',
 );
 const VettingPage = lazyNamed(

@@ -4,8 +4,9 @@ import {
   poolEndpoints,
   poolMembershipEndpoints,
   questionEndpoints,
-  skillEndpoints,
+  scorecardEndpoints,
   screeningFormEndpoints,
+  skillEndpoints,
   userEndpoints,
 } from '@muster/contracts';
 import { createMusterApi } from '@muster/kit';
@@ -47,5 +48,10 @@ export const api = createMusterApi({
   screeningFormsSend: screeningFormEndpoints.send,
   screeningFormsCopyLink: screeningFormEndpoints.copyLink,
   screeningFormsReview: screeningFormEndpoints.review,
+  scorecardsRead: scorecardEndpoints.read,
+  scorecardsSave: scorecardEndpoints.save,
+  scorecardsSubmit: scorecardEndpoints.submit,
+  scorecardsAmend: scorecardEndpoints.amend,
+  scorecardsDelete: scorecardEndpoints.delete,
   exportsCreate: exportEndpoints.create,
 });

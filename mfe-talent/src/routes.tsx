@@ -31,6 +31,14 @@ const DeletePoolModal = lazyNamed(
 const BuilderPage = lazyNamed(() => import('./features/screening/builder-page.tsx'), 'BuilderPage');
 const SendOverlay = lazyNamed(() => import('./features/screening/send-overlay.tsx'), 'SendOverlay');
 const ReviewPage = lazyNamed(() => import('./features/screening/review-page.tsx'), 'ReviewPage');
+const ScorecardPage = lazyNamed(
+  () => import('./features/scorecard/scorecard-page.tsx'),
+  'ScorecardPage',
+);
+const DeleteScorecardModal = lazyNamed(
+  () => import('./features/scorecard/delete-scorecard-modal.tsx'),
+  'DeleteScorecardModal',
+);
 
 /** The built screens of the area, at the addresses of its route table. */
 const routes = defineRemoteRoutes([
@@ -49,6 +57,12 @@ const routes = defineRemoteRoutes([
     ],
   },
   { route: talentRoutes.interviewQuestions, element: <InterviewQuestionsPage /> },
+  {
+    route: talentRoutes.scorecard,
+    element: <ScorecardPage />,
+    skeleton: 'form',
+    overlays: [{ route: talentRoutes.scorecardDelete, element: <DeleteScorecardModal /> }],
+  },
   { route: talentRoutes.screeningQuestions, element: <ScreeningQuestionsPage /> },
   {
     route: talentRoutes.screeningQuestionsByCandidateIdNew,

@@ -13,6 +13,11 @@ import type { PlacementScene } from '../domains/placements/placement-scene.fixtu
 import { PlacementModel } from '../domains/placements/placement.model.ts';
 import { notifyOfEnds } from '../domains/placements/placements.jobs.ts';
 import { createPosition } from '../domains/positions/position.fixtures.ts';
+import {
+  createInterviewer,
+  createReviewed,
+  inVetting,
+} from '../domains/vetting/vetting.fixtures.ts';
 import { OutboxModel } from '../outbox/outbox-event.model.ts';
 import type { TestApp } from '../testing/create-test-app.ts';
 import type { SignedIn } from '../testing/sign-in.ts';
@@ -79,10 +84,31 @@ const matrix: Record<string, (() => Promise<Mail[]>) | string> = {
     return each('screening_closed', candidate);
   },
   'Screening submitted': 'the tests of screening, at the candidate’s door',
-  'Vetting interview invited, confirmed, moved, cancelled': 'vetting',
+  'Vetting interview confirmed': async () => {
+    const candidate = await inVetting('interview_to_schedule');
+    const interviewer = await createInterviewer();
+    const id = interviewer._id.toHexString();
+    const { status } = await recruiter.post(
+      `/candidates/${candidate._id.toHexString()}/vetting-interviews`,
+      {
+        ...{ kind: 'technical', interviewerIds: [id], leadId: id, durationMin: 60 },
+        startsAt: new Date(Date.now() + 86_400_000).toISOString(),
+      },
+    );
+    expect(status).toBe(201);
+    return [
+      ...each('vetting_interview_confirmed', candidate),
+      ...each('vetting_interview_staff', interviewer),
+    ];
+  },
   'Interview in 24 h / 15 min': 'scheduling',
   'Interview ended, feedback missing': 'scheduling',
-  'Vetting decided': 'vetting',
+  'Vetting decided': async () => {
+    const { candidate } = await createReviewed();
+    const id = candidate._id.toHexString();
+    await act(admin, `/candidates/${id}/vetting/actions/pass`, { version: candidate.version });
+    return each('vetting_passed', candidate);
+  },
   'Asked for interest': async () => {
     const { candidate, application } = await story.onJob('added');
     await onApplication(recruiter, application, 'ask-interest', { message: 'Fits you.' });

@@ -4,6 +4,7 @@ import {
   candidateEndpoints,
   candidatesRoutes,
   noteEndpoints,
+  vettingEndpoints,
 } from '@muster/contracts';
 import { expect } from '@playwright/test';
 import type { SessionApi } from '../../fixtures/session-api.ts';
@@ -43,6 +44,18 @@ async function attachment(api: SessionApi) {
   const found = data.find(({ type }) => type === 'certificate');
   if (!found) throw new Error('Mateus Ferreira has no certificate in the demo data');
   return { id, attachmentId: found.id };
+}
+
+/** An interview of somebody who waits for theirs. */
+async function openInterview(api: SessionApi) {
+  const { data } = await api.call(candidateEndpoints.list, {
+    query: { 'filter[vettingStatus]': 'interview_scheduled', limit: 1 },
+  });
+  const id = data[0]?.id ?? '';
+  const { interviews } = await api.call(vettingEndpoints.read, { params: { id } });
+  const [interview] = interviews;
+  if (!interview) throw new Error('The demo data holds no interview that is arranged');
+  return { id, vettingInterviewId: interview.id };
 }
 
 export const candidatesScreens: readonly Screen[] = [
@@ -102,6 +115,23 @@ export const candidatesScreens: readonly Screen[] = [
     account: 'recruiter',
     params: fullCandidate,
     action: { role: 'button', name: /^Write a note/ },
+  },
+  {
+    route: candidatesRoutes.vettingInterviews,
+    account: 'recruiter',
+    params: openInterview,
+    action: { role: 'button', name: 'Request interview' },
+  },
+  {
+    route: candidatesRoutes.vettingInterviewStatus,
+    account: 'recruiter',
+    params: openInterview,
+    action: { role: 'button', name: 'Keep as it is' },
+  },
+  {
+    route: candidatesRoutes.bulkVetting,
+    account: 'team.lead',
+    action: { role: 'button', name: 'Back to the list' },
   },
   {
     route: candidatesRoutes.editContact,

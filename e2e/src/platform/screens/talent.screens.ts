@@ -1,4 +1,10 @@
-import { poolEndpoints, screeningFormEndpoints, talentRoutes } from '@muster/contracts';
+import {
+  candidateEndpoints,
+  poolEndpoints,
+  screeningFormEndpoints,
+  talentRoutes,
+  vettingEndpoints,
+} from '@muster/contracts';
 import type { SessionApi } from '../../fixtures/session-api.ts';
 import { fullCandidate } from './demo-candidate.ts';
 import type { Screen } from './screen.ts';
@@ -21,6 +27,17 @@ async function submittedQuestion(api: SessionApi) {
   if (!question) throw new Error('The demo data holds no submitted form');
   return { candidateId: id, screeningQuestionId: question.key };
 }
+/** A scorecard that somebody submitted. */
+async function anyScorecard(api: SessionApi) {
+  const { data } = await api.call(candidateEndpoints.list, {
+    query: { 'filter[vettingStatus]': 'vetted', limit: 1 },
+  });
+  const id = data[0]?.id ?? '';
+  const { scorecards } = await api.call(vettingEndpoints.read, { params: { id } });
+  const [scorecard] = scorecards;
+  if (!scorecard) throw new Error('The demo data holds no scorecard of somebody vetted');
+  return { candidateId: id, vettingFeedbackId: scorecard.id };
+}
 const add = { role: 'button', name: 'Add question' } as const;
 
 export const talentScreens: readonly Screen[] = [
@@ -38,6 +55,13 @@ export const talentScreens: readonly Screen[] = [
   },
   { route: talentRoutes.editPool, account: 'team.lead', params: anyPool },
   { route: talentRoutes.removePool, account: 'team.lead', params: anyPool },
+  { route: talentRoutes.scorecard, account: 'team.lead', params: anyScorecard },
+  {
+    route: talentRoutes.scorecardDelete,
+    account: 'admin',
+    params: anyScorecard,
+    action: { role: 'button', name: 'Delete scorecard' },
+  },
   {
     route: talentRoutes.interviewQuestions,
     account: 'team.lead',

@@ -97,23 +97,23 @@ export const talentRoutes = defineRoutes('mfe-talent', {
     status: 'built',
     permission: 'screening.send',
   },
-  vettingFeedbackByCandidateIdByVettingFeedbackId: {
+  scorecard: {
     path: '/vetting-feedback/:candidateId/:vettingFeedbackId',
     access: 'staff',
     kind: 'page',
     layout: 'staff',
     title: 'Vetting feedback',
-    status: 'planned',
+    status: 'built',
     permission: 'vetting.read',
   },
-  vettingFeedbackByCandidateIdByVettingFeedbackIdDelete: {
+  scorecardDelete: {
     path: '/vetting-feedback/:candidateId/:vettingFeedbackId/delete',
     access: 'staff',
     kind: 'overlay',
     layout: 'staff',
     parent: '/vetting-feedback/:candidateId/:vettingFeedbackId',
     title: 'Delete vetting feedback',
-    status: 'planned',
+    status: 'built',
     permission: 'vetting.deleteFeedback',
   },
 });

@@ -30,6 +30,8 @@ const lists: Record<StateMachineName, readonly string[]> = {
   pool: contracts.poolStates,
   skill: contracts.skillStates,
   teamMember: contracts.teamMemberStates,
+  vettingInterview: contracts.vettingInterviewStates,
+  scorecard: contracts.scorecardStates,
 };
 
 describe.each(Object.entries(lists))('the states of %s', (machine, states) => {

@@ -35,6 +35,7 @@ import { seedScreening } from '../records/seed-screening.ts';
 import { seedSubmissions } from '../records/seed-submissions.ts';
 import { seedSuggestions } from '../records/seed-suggestions.ts';
 import { seedViews } from '../people/seed-views.ts';
+import { seedVetting } from '../records/seed-vetting.ts';
 import { seedPlacements } from '../records/seed-placements.ts';
 import { seedSeats } from '../records/seed-seats.ts';
 import { seedFollows, seedNotesAndTasks } from '../people/seed-work.ts';
@@ -59,6 +60,10 @@ const filled = [
   'question_banks',
   'screening_forms',
   'screening_answers',
+  'vetting_interviews',
+  'vetting_scorecards',
+  'vetting_decisions',
+  'vetting_held_times',
   'bio_versions',
   'bio_drafts',
   'candidates',
@@ -146,6 +151,7 @@ export async function seedDemo(config: Pick<Config, 'publicUrl'>): Promise<void>
   await seedViews(people, time);
   await seedApprovals(setting);
   await seedSuggestions(setting);
+  await seedVetting(setting);
   // A source of its own, so that what follows stays as it was.
   await seedQuestions({ time, random: new Random(story + 1) });
   await seedScreening(setting);

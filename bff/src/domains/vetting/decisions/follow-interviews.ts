@@ -1,6 +1,6 @@
+import { interviewHoldsTime } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
-import { interviewHoldsTime } from '@muster/contracts';
 import { findLiveCandidate } from '../../candidates/api/candidate-lookup.ts';
 import { VettingInterviewModel } from '../vetting-interview.model.ts';
 import { changeVetting, decisionsOf } from './change-vetting.ts';

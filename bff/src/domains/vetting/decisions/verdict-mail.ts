@@ -1,7 +1,7 @@
-import type { VettingMails, vettingEndpoints } from '@muster/contracts';
+import { limits, type VettingMails, type vettingEndpoints } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Config } from '../../../config.ts';
-import { dayInWords, dayOf } from '../../../db/calendar-day.ts';
+import { addDays, addMonths, dayInWords, dayOf, today } from '../../../db/calendar-day.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import type { Service } from '../../../http/mount.ts';
 import { agencyName } from '../../../mail/agency.ts';
@@ -12,8 +12,6 @@ import { sendMail } from '../../../mail/send-mail.ts';
 import { findCandidateFor, type Candidate } from '../../candidates/api/candidate-lookup.ts';
 import { mailRefusal } from '../../candidates/api/contact/mail-refusal.ts';
 import { findPeople } from '../../people/api/people.ts';
-import { limits } from '@muster/contracts';
-import { addDays, addMonths, today } from '../../../db/calendar-day.ts';
 
 const templates = { pass: 'vetting_passed', fail: 'vetting_not_passed' } as const;
 export type Verdict = keyof typeof templates;

@@ -1,6 +1,10 @@
-import { vettingInterviewMachine, type VettingInterviewPage } from '@muster/contracts';
-import type { PermissionName, VettingInterviewAction } from '@muster/contracts';
-import { interviewActionOpensAt } from '@muster/contracts';
+import {
+  interviewActionOpensAt,
+  vettingInterviewMachine,
+  type PermissionName,
+  type VettingInterviewAction,
+  type VettingInterviewPage,
+} from '@muster/contracts';
 import { audit } from '../../../audit/audit.service.ts';
 import { transactShown } from '../../../db/show-conflict.ts';
 import {

@@ -1,5 +1,9 @@
-import { interviewableStates, type CandidateVetting } from '@muster/contracts';
-import type { vettingEndpoints, vettingInterviewEndpoints } from '@muster/contracts';
+import {
+  interviewableStates,
+  type CandidateVetting,
+  type vettingEndpoints,
+  type vettingInterviewEndpoints,
+} from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Service } from '../../../http/mount.ts';

@@ -1,6 +1,7 @@
-import { candidatesRoutes, type VettingInterview } from '@muster/contracts';
-import { RouteLink } from '@muster/kit';
-import { DateTime, StateBadge } from '@muster/ui';
+import { candidatesRoutes, href, talentRoutes, type VettingInterview } from '@muster/contracts';
+import { RouteLink, errorText, useFollow, usePlatform } from '@muster/kit';
+import { Button, DateTime, StateBadge } from '@muster/ui';
+import { api } from '../../../api.ts';
 import { useVettingMessages } from './messages.ts';
 import classes from './vetting.module.css';
 
@@ -30,8 +31,8 @@ export function InterviewItem({ interview }: { interview: VettingInterview }) {
           {[interview.endReason, interview.endNote].filter(Boolean).join(': ')}
         </p>
       )}
-      {interview.allowedActions.length > 0 && (
-        <div className={classes.actions}>
+      <div className={classes.actions}>
+        {interview.allowedActions.length > 0 && (
           <RouteLink
             route={candidatesRoutes.vettingInterviewStatus}
             params={{ id: candidateId, vettingInterviewId: id }}
@@ -39,8 +40,39 @@ export function InterviewItem({ interview }: { interview: VettingInterview }) {
           >
             {t('interviews.manage')}
           </RouteLink>
-        </div>
-      )}
+        )}
+        <OwnScorecard interview={interview} />
+      </div>
     </li>
+  );
+}
+
+/** To the reader's own scorecard, which begins with the interview. */
+function OwnScorecard({ interview }: { interview: VettingInterview }) {
+  const t = useVettingMessages();
+  const follow = useFollow();
+  const { notify } = usePlatform();
+  const [begin, { isLoading }] = api.useScorecardsBeginMutation();
+  const { id, candidateId, ownScorecardId, mayScore } = interview;
+  const open = (vettingFeedbackId: string) =>
+    follow(href(talentRoutes.scorecard, { candidateId, vettingFeedbackId }));
+
+  async function write() {
+    const answer = await begin({ params: { id }, body: {} });
+    if (answer.error) notify({ kind: 'error', text: errorText(answer.error) });
+    else open(answer.data.id);
+  }
+
+  if (ownScorecardId)
+    return (
+      <Button size="xs" variant="default" onClick={() => open(ownScorecardId)}>
+        {t('interviews.scorecard')}
+      </Button>
+    );
+  if (!mayScore) return null;
+  return (
+    <Button size="xs" variant="default" loading={isLoading} onClick={() => void write()}>
+      {t('interviews.write')}
+    </Button>
   );
 }

@@ -1,6 +1,8 @@
 import {
   limits,
   vettingActions,
+  type BodyOf,
+  type vettingEndpoints,
   vettingFailSchema,
   vettingMachine,
   vettingPassSchema,
@@ -23,8 +25,9 @@ import {
   useNow,
   useZodForm,
 } from '@muster/ui';
-import { api } from '../../api.ts';
+import { api } from '../../../api.ts';
 import { useVettingMessages, type VettingWords } from './messages.ts';
+import classes from './vetting.module.css';
 
 interface DecisionDialogProps {
   vetting: CandidateVetting;
@@ -36,13 +39,13 @@ const isVerdict = (action: VettingAction): action is 'pass' | 'fail' =>
   action === 'pass' || action === 'fail';
 
 const schemas = {
-  pass: vettingPassSchema,
-  fail: vettingFailSchema,
-  hold: vettingRequiredNoteSchema,
-  need_more: vettingRequiredNoteSchema,
-  revoke: vettingRequiredNoteSchema,
-  resume: vettingNoteSchema,
-  skip_to_interview: vettingNoteSchema,
+  pass: vettingPassSchema.omit({ version: true }),
+  fail: vettingFailSchema.omit({ version: true }),
+  hold: vettingRequiredNoteSchema.omit({ version: true }),
+  need_more: vettingRequiredNoteSchema.omit({ version: true }),
+  revoke: vettingRequiredNoteSchema.omit({ version: true }),
+  resume: vettingNoteSchema.omit({ version: true }),
+  skip_to_interview: vettingNoteSchema.omit({ version: true }),
 } as const;
 
 /** The mutation of each step, of which one is used. */
@@ -73,7 +76,7 @@ export function DecisionDialog({ vetting, action, onClose }: DecisionDialogProps
     { skip: !isVerdict(action) },
   ).data;
   const form = useZodForm({
-    schema: schemas[action].omit({ version: true }),
+    schema: schemas[action],
     initialValues: {
       note: '',
       reasonId: null as string | null,
@@ -92,7 +95,7 @@ export function DecisionDialog({ vetting, action, onClose }: DecisionDialogProps
     version: vetting.version,
     toArgs: ({ output, version }) => ({
       params: { id: candidate.id },
-      body: { ...output, version },
+      body: { ...output, version } as BodyOf<typeof vettingEndpoints.pass>,
     }),
     onSaved: () => {
       notify({ kind: 'success', text: t(`done.${action}`) });
@@ -164,7 +167,7 @@ export function DecisionDialog({ vetting, action, onClose }: DecisionDialogProps
         {preview && values.mail && (
           <details>
             <summary>{t('dialog.mailPreview')}</summary>
-            <p style={{ whiteSpace: 'pre-line' }}>{preview.text}</p>
+            <p className={classes.mail}>{preview.text}</p>
           </details>
         )}
       </DecisionForm>

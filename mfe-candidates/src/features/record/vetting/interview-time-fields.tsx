@@ -9,17 +9,17 @@ import {
   viewerTimeZone,
   type BoundField,
 } from '@muster/ui';
-import { api } from '../../api.ts';
+import { api } from '../../../api.ts';
 import { useVettingMessages, type VettingWords } from './messages.ts';
 import { momentIn, startTimes } from './moment.ts';
 
-export interface TimeValues extends Record<string, unknown> {
+export type TimeValues = {
   interviewerIds: string[];
   leadId: string | null;
   durationMin: string;
   day: string | null;
   clock: string | null;
-}
+};
 
 /** The moment that was chosen; null as long as there is none. */
 export const startOf = ({ day, clock }: Pick<TimeValues, 'day' | 'clock'>): string | null =>

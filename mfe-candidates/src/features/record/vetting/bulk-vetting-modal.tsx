@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { bulkNeedsNote, limits, vettingActions, type VettingAction } from '@muster/contracts';
 import { selectedCount, useCan, useOverlayClose, type ListSelection } from '@muster/kit';
 import { Checkbox, DecisionNotice, SelectField, TextArea, formatNumber } from '@muster/ui';
-import { api } from '../../api.ts';
-import { candidateSelection } from '../../shared/candidate-selection.ts';
-import { BulkModal } from '../../shared/bulk/bulk-modal.tsx';
-import { useBulkRun } from '../../shared/bulk/use-bulk-run.ts';
+import { api } from '../../../api.ts';
+import { candidateSelection } from '../../../shared/candidate-selection.ts';
+import { BulkModal } from '../../../shared/bulk/bulk-modal.tsx';
+import { useBulkRun } from '../../../shared/bulk/use-bulk-run.ts';
 import { useVettingMessages } from './messages.ts';
 
 /** One step in the vetting of all selected people, rehearsed before it is done. */

@@ -7,7 +7,7 @@ import {
 } from '@muster/contracts';
 import { useFormMutation, usePlatform } from '@muster/kit';
 import { FormDrawer, SelectField, TextArea, useZodForm } from '@muster/ui';
-import { api } from '../../api.ts';
+import { api } from '../../../api.ts';
 import { TimeFields, mapTimePath, startOf } from './interview-time-fields.tsx';
 import { useVettingMessages } from './messages.ts';
 
@@ -20,13 +20,14 @@ export function RequestDrawer({
   onClose: () => void;
 }) {
   const t = useVettingMessages();
+  const pools = candidate.pools ?? [];
   const { notify } = usePlatform();
   const [request] = api.useVettingInterviewsRequestMutation();
   const form = useZodForm({
     schema: vettingInterviewRequestSchema,
     initialValues: {
       kind: 'technical' as VettingInterviewKind,
-      poolId: candidate.pools[0]?.id ?? (null as string | null),
+      poolId: pools[0]?.id ?? (null as string | null),
       interviewerIds: [] as string[],
       leadId: null as string | null,
       durationMin: '60',
@@ -73,11 +74,11 @@ export function RequestDrawer({
         {...form.field('kind')}
         onChange={(kind) => form.setValue('kind', kind ?? 'technical')}
       />
-      {candidate.pools.length > 0 && (
+      {pools.length > 0 && (
         <SelectField
           label={t('form.pool')}
           clearable
-          options={candidate.pools.map(({ id, name }) => ({ value: id, label: name }))}
+          options={pools.map(({ id, name }) => ({ value: id, label: name }))}
           {...form.field('poolId')}
         />
       )}

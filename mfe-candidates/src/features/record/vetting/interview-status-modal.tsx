@@ -4,6 +4,8 @@ import {
   limits,
   noShowParties,
   vettingInterviewActions,
+  type BodyOf,
+  type vettingInterviewEndpoints,
   vettingInterviewCancelSchema,
   vettingInterviewCorrectSchema,
   vettingInterviewNoShowSchema,
@@ -26,7 +28,7 @@ import {
   stateLabel,
   useZodForm,
 } from '@muster/ui';
-import { api } from '../../api.ts';
+import { api } from '../../../api.ts';
 import { TimeFields, mapTimePath, startOf } from './interview-time-fields.tsx';
 import { useVettingMessages } from './messages.ts';
 import { statusEffects } from './status-effects.ts';
@@ -72,14 +74,14 @@ function ManageInterview({ interview }: { interview: VettingInterviewPage }) {
 }
 
 const schemas = {
-  schedule: vettingInterviewScheduleSchema,
-  start: vettingInterviewVersionSchema,
-  complete: vettingInterviewVersionSchema,
-  mark_no_show: vettingInterviewNoShowSchema,
-  ask_reschedule: vettingInterviewNoteSchema,
-  cancel: vettingInterviewCancelSchema,
-  reopen: vettingInterviewNoteSchema,
-  correct_status: vettingInterviewCorrectSchema,
+  schedule: vettingInterviewScheduleSchema.omit({ version: true }),
+  start: vettingInterviewVersionSchema.omit({ version: true }),
+  complete: vettingInterviewVersionSchema.omit({ version: true }),
+  mark_no_show: vettingInterviewNoShowSchema.omit({ version: true }),
+  ask_reschedule: vettingInterviewNoteSchema.omit({ version: true }),
+  cancel: vettingInterviewCancelSchema.omit({ version: true }),
+  reopen: vettingInterviewNoteSchema.omit({ version: true }),
+  correct_status: vettingInterviewCorrectSchema.omit({ version: true }),
 } as const;
 
 /** The mutation of each action, of which one is used. */
@@ -125,7 +127,7 @@ function ActionForm({ interview, action, offered, onChoose }: ActionFormProps) {
     { skip: action !== 'cancel' },
   ).data?.data;
   const form = useZodForm({
-    schema: schemas[action].omit({ version: true }),
+    schema: schemas[action],
     initialValues: {
       note: '',
       reasonId: null as string | null,
@@ -159,7 +161,10 @@ function ActionForm({ interview, action, offered, onChoose }: ActionFormProps) {
     form,
     mutation,
     version: seen,
-    toArgs: ({ output, version }) => ({ params: { id }, body: { ...output, version } }),
+    toArgs: ({ output, version }) => ({
+      params: { id },
+      body: { ...output, version } as BodyOf<typeof vettingInterviewEndpoints.start>,
+    }),
     onSaved: () => {
       notify({ kind: 'success', text: t(`manage.done.${action}`) });
       close();

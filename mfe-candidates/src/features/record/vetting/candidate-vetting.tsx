@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import {
   candidatesRoutes,
+  talentRoutes,
   type CandidateVetting as Vetting,
   type VettingAction,
 } from '@muster/contracts';
@@ -21,8 +22,9 @@ import {
   Timeline,
   formatDate,
 } from '@muster/ui';
-import { api } from '../../api.ts';
+import { api } from '../../../api.ts';
 import { DecisionDialog, offeredSteps } from './decision-dialog.tsx';
+import { FeedbackSummary } from './feedback-summary.tsx';
 import { InterviewItem } from './interview-item.tsx';
 import { useVettingMessages } from './messages.ts';
 import classes from './vetting.module.css';
@@ -37,6 +39,7 @@ export function CandidateVetting({ candidateId }: { candidateId: string }) {
           <StatusCard vetting={vetting} />
           <InterviewsCard vetting={vetting} />
           <ScorecardsCard vetting={vetting} />
+          {vetting.scorecards.length > 0 && <FeedbackSummary candidateId={candidateId} />}
           <HistoryCard vetting={vetting} />
         </div>
       )}
@@ -119,7 +122,7 @@ function InterviewsCard({ vetting: { candidate, interviews } }: { vetting: Vetti
   );
 }
 
-function ScorecardsCard({ vetting: { scorecards } }: { vetting: Vetting }) {
+function ScorecardsCard({ vetting: { candidate, scorecards } }: { vetting: Vetting }) {
   const t = useVettingMessages();
   return (
     <Card title={t('scorecards.title')} count={scorecards.length} flush>
@@ -130,7 +133,16 @@ function ScorecardsCard({ vetting: { scorecards } }: { vetting: Vetting }) {
           {scorecards.map((card) => (
             <li key={card.id} className={classes.item}>
               <h3 className={classes.head}>
-                {card.author?.name}
+                {card.isHidden ? (
+                  card.author?.name
+                ) : (
+                  <RouteLink
+                    route={talentRoutes.scorecard}
+                    params={{ candidateId: candidate.id, vettingFeedbackId: card.id }}
+                  >
+                    {card.author?.name}
+                  </RouteLink>
+                )}
                 <StateBadge machine="scorecard" state={card.status} />
               </h3>
               <p className={classes.facts}>

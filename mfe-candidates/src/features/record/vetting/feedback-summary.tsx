@@ -1,0 +1,73 @@
+import type { VettingSummary } from '@muster/contracts';
+import { QueryView } from '@muster/kit';
+import { Badge, Card, EmptyState, IconClipboardCheck, NoticeBar, Skeleton } from '@muster/ui';
+import { api } from '../../../api.ts';
+import { useVettingMessages } from './messages.ts';
+import classes from './vetting.module.css';
+
+/** What those who interviewed a person think, side by side, and where they disagree. */
+export function FeedbackSummary({ candidateId }: { candidateId: string }) {
+  const t = useVettingMessages();
+  const query = api.useScorecardsSummaryQuery({ params: { id: candidateId } });
+  return (
+    <Card title={t('summary.title')}>
+      <QueryView query={query} keepPrevious size="compact" skeleton={<Skeleton height={160} />}>
+        {(summary) => (
+          <>
+            {summary.hidden > 0 && (
+              <NoticeBar kind="info">{t('summary.hidden', { count: summary.hidden })}</NoticeBar>
+            )}
+            {summary.authors.length === 0 ? (
+              <EmptyState size="compact" icon={IconClipboardCheck} title={t('summary.empty')} />
+            ) : (
+              <Matrix summary={summary} />
+            )}
+          </>
+        )}
+      </QueryView>
+    </Card>
+  );
+}
+
+function Matrix({ summary: { authors, competencies } }: { summary: VettingSummary }) {
+  const t = useVettingMessages();
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.matrix}>
+        <thead>
+          <tr>
+            <th scope="col">{t('summary.competency')}</th>
+            {authors.map(({ scorecardId, author, kind }) => (
+              <th key={scorecardId} scope="col">
+                {author?.name} <small>{t(`kind.${kind}`)}</small>
+              </th>
+            ))}
+            <th scope="col">{t('summary.average')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {competencies.map(({ competency, scores, average, disagree }) => (
+            <tr key={competency}>
+              <th scope="row">{t(`summary.competencies.${competency}`)}</th>
+              {scores.map((score, index) => (
+                <td key={authors[index]?.scorecardId}>{score ?? '–'}</td>
+              ))}
+              <td>
+                {average ?? '–'} {disagree && <Badge family="amber">{t('summary.disagree')}</Badge>}
+              </td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">{t('summary.recommendation')}</th>
+            {authors.map(({ scorecardId, recommendation }) => (
+              <td key={scorecardId}>
+                {recommendation ? t(`scorecards.recommendation.${recommendation}`) : '–'}
+              </td>
+            ))}
+            <td>–</td>
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  );
+}

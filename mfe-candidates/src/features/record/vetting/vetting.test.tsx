@@ -1,0 +1,140 @@
+import {
+  candidateEndpoints,
+  reasonEndpoints,
+  scorecardEndpoints,
+  vettingEndpoints,
+  vettingInterviewEndpoints,
+  type CandidateVetting as Vetting,
+  type VettingInterviewPage,
+} from '@muster/contracts';
+import {
+  act,
+  axeFindings,
+  renderRemote,
+  respond,
+  screen,
+  waitFor,
+  within,
+} from '@muster/kit/testing';
+import { api } from '../../../api.ts';
+import { CandidatesRoutes } from '../../../routes.tsx';
+import { candidateSelection, selectCandidates } from '../../../shared/candidate-selection.ts';
+import { listOf, makeCandidate, recordHandlers } from '../../../testing/candidate.fixtures.ts';
+import { CandidateVetting } from './candidate-vetting.tsx';
+
+jest.setTimeout(60_000);
+
+const candidate = makeCandidate();
+const who = { id: candidate.id, number: candidate.number, name: candidate.name };
+const ana = { id: '64b0000000000000000000a1', name: 'Ana Vetter' };
+const interview: VettingInterviewPage = {
+  ...{ id: '64b0000000000000000000c1', candidateId: candidate.id, kind: 'technical' },
+  ...{ status: 'scheduled', pool: null, durationMin: 60, attempt: 1, version: 4 },
+  interviewers: [{ ...ana, isLead: true, scorecard: null }],
+  ...{ startsAt: '2026-11-24T09:00:00.000Z', endsAt: '2026-11-24T10:00:00.000Z' },
+  ...{ instructions: null, internalBrief: null, endReason: null, endNote: null },
+  ...{ noShowParty: null, ownScorecardId: null, mayScore: false, missedBefore: 1 },
+  allowedActions: ['mark_no_show', 'cancel'],
+  candidate: { ...who, timeZone: 'America/Recife', hasEmail: true },
+};
+const vetting: Vetting = {
+  ...{ candidate: who, version: 3, status: 'in_review', vettedAt: null, expiresAt: null },
+  ...{ retryAfter: null, submitted: 1, missed: 0, mayRequestInterview: false },
+  allowedActions: ['pass', 'fail', 'hold'],
+  decisions: [
+    {
+      ...{ id: '64b0000000000000000000d1', action: 'hold', from: 'in_review', to: 'on_hold' },
+      ...{ by: ana, at: '2026-11-20T09:00:00.000Z', reason: null, note: 'Away.', scorecards: 0 },
+      ...{ expiresAt: null, retryAfter: null },
+    },
+  ],
+  interviews: [interview],
+  scorecards: [
+    {
+      ...{ id: '64b0000000000000000000e1', interviewId: interview.id, kind: 'technical' },
+      ...{ author: ana, isOwn: false, status: 'submitted', isHidden: true, recommendation: null },
+      submittedAt: '2026-11-20T09:00:00.000Z',
+    },
+  ],
+};
+const handlers = [
+  ...recordHandlers(candidate),
+  respond(candidateEndpoints.list, () => listOf([])),
+  respond(vettingEndpoints.read, () => vetting),
+  respond(vettingEndpoints.mails, () => ({
+    ...{ unavailable: null, to: null },
+    previews: { pass: { subject: 'Vetted', text: 'Good news' }, fail: null },
+  })),
+  respond(scorecardEndpoints.summary, () => ({
+    ...{ candidate: who, hidden: 1, authors: [], competencies: [] },
+  })),
+  respond(reasonEndpoints.list, () => ({ data: [] })),
+];
+
+test('the vetting of a person at a glance, and the verdict with what it does', async () => {
+  const { user, network } = renderRemote(<CandidateVetting candidateId={candidate.id} />, {
+    ...{ api, session: 'team_lead' },
+    handlers: [...handlers, respond(vettingEndpoints.pass, () => ({ ...vetting, version: 4 }))],
+  });
+  expect(await screen.findByText('Ana Vetter (lead)')).toBeVisible();
+  expect(screen.getByText('Shown once your own is submitted')).toBeVisible();
+  expect(screen.getByText('Away.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Decide' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Pass' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pass' }));
+  expect(await dialog.findByText(/is told by e-mail after 10 seconds/)).toBeVisible();
+  await user.click(dialog.getByRole('checkbox', { name: /Tell Mateus Ferreira/ }));
+  expect(dialog.getByText('Mateus Ferreira is not told by e-mail.')).toBeVisible();
+  expect(await axeFindings(screen.getByRole('dialog'))).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Pass' }));
+  await waitFor(() => expect(network.callsOf(vettingEndpoints.pass)).toHaveLength(1));
+  expect(network.callsOf(vettingEndpoints.pass)[0]?.body).toEqual({
+    ...{ version: 3, note: null, mail: false },
+  });
+});
+
+test('the status screen offers what is allowed and says what it does', async () => {
+  const path = `/candidates/${candidate.id}/profile/vetting-interview/${interview.id}/manage-status`;
+  const { markNoShow, read } = vettingInterviewEndpoints;
+  const { user, network } = renderRemote(<CandidatesRoutes />, {
+    ...{ api, session: 'recruiter', path },
+    handlers: [
+      ...handlers,
+      respond(read, () => interview),
+      respond(markNoShow, () => ({ ...interview, status: 'no_show' as const })),
+    ],
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Technical' }));
+  expect(dialog.getByText(/the owner gets a task/)).toBeVisible();
+  expect(dialog.getByText('Asks Mateus Ferreira by e-mail for another time.')).toBeVisible();
+  await user.click(dialog.getByRole('radio', { name: 'An interviewer' }));
+  expect(dialog.queryByText(/the owner gets a task/)).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Somebody did not come' }));
+  await waitFor(() => expect(network.callsOf(markNoShow)).toHaveLength(1));
+  expect(network.callsOf(markNoShow)[0]?.body).toMatchObject({ version: 4, party: 'interviewer' });
+});
+
+test('many people are rehearsed before they are changed', async () => {
+  const { bulk } = vettingEndpoints;
+  const { user, network } = renderRemote(<CandidatesRoutes />, {
+    ...{ api, session: 'team_lead', path: '/candidates/bulk-vetting-status-update' },
+    handlers: [
+      ...handlers,
+      respond(bulk, ({ body }) => ({
+        ...{ items: [], ok: 1, skipped: 0, failed: 0, total: 1, reasons: [] },
+        ...{ operationId: body.dryRun ? null : '64b0000000000000000000f1', inBackground: false },
+      })),
+    ],
+  });
+  expect(await screen.findByText('Select candidates in the list first.')).toBeVisible();
+  act(() => selectCandidates([candidate.id]));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(await dialog.findByRole('combobox', { name: /What happens/ }));
+  await user.click(await screen.findByRole('option', { name: 'Put on hold' }));
+  await user.type(dialog.getByRole('textbox', { name: /Note/ }), 'Budget');
+  expect(await dialog.findByText('1 candidate is changed.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Update vetting' }));
+  await waitFor(() => expect(network.callsOf(bulk).at(-1)?.body).toMatchObject({ dryRun: false }));
+  expect(network.callsOf(bulk).at(-1)?.body).toMatchObject({ action: 'hold', note: 'Budget' });
+  candidateSelection.clear();
+});

@@ -1,0 +1,39 @@
+import { currencies, type ScorecardFields } from '@muster/contracts';
+import { MoneyField, useFieldWords, formatMoney, type BoundField } from '@muster/ui';
+import { useScorecardMessages } from './messages.ts';
+
+type Rate = NonNullable<ScorecardFields['suggestedRate']>;
+
+/** What an hour of the person may be worth, for those who may read rates. */
+export function RateFields({
+  onWords,
+  disabled,
+  ...field
+}: BoundField<Rate | null | undefined> & { disabled: boolean }) {
+  const t = useScorecardMessages();
+  const { value, onChange } = field;
+  useFieldWords({ onWords }, { label: t('rate'), format: (rate) => formatMoney(rate as Rate) });
+  return (
+    <MoneyField
+      id={field.id}
+      name={field.name}
+      label={t('rate')}
+      help={t('rateHelp')}
+      error={field.error}
+      onBlur={field.onBlur}
+      dirty={field.dirty}
+      disabled={disabled}
+      currencies={currencies}
+      value={value ? { amount: value.amount, currency: value.currency } : null}
+      onChange={(money) =>
+        onChange(
+          money && {
+            amount: money.amount,
+            currency: money.currency as Rate['currency'],
+            unit: value?.unit ?? 'hour',
+          },
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { scorecardEndpoints, type Scorecard } from '@muster/contracts';
+import { axeFindings, renderRemote, respond, screen, waitFor } from '@muster/kit/testing';
+import { api } from '../../api.ts';
+import { TalentRoutes } from '../../routes.tsx';
+
+jest.setTimeout(60_000);
+
+const scorecard: Scorecard = {
+  ...{ id: '64b0000000000000000000e1', interviewId: '64b0000000000000000000c1', kind: 'technical' },
+  ...{ author: null, isOwn: true, status: 'draft', isHidden: false, recommendation: null },
+  ...{ submittedAt: null, interviewAt: null, revisions: [], seesRate: false, version: 1 },
+  candidate: { id: '64b000000000000000000011', number: 'C-000011', name: 'Mateus Ferreira' },
+  card: {
+    ...{ recommendation: null, ratings: [], answers: [], strengths: '', concerns: '' },
+    ...{ englishLevel: null, verifiedSkills: [], suggestedSeniority: null, clientSummary: '' },
+  },
+  questions: [
+    {
+      ...{ id: '64b0000000000000000000b1', text: 'How do you find a leak?' },
+      ...{ competency: null, idealAnswer: 'With pprof.' },
+    },
+  ],
+  skills: [{ id: '64b000000000000000000051', name: 'Go' }],
+  isOnlyEvidence: false,
+  allowedActions: ['edit', 'submit', 'delete'],
+};
+const path = `/vetting-feedback/${scorecard.candidate.id}/${scorecard.id}`;
+
+test('a draft is written and handed in with what was scored', async () => {
+  const { submit, save, read } = scorecardEndpoints;
+  const { user, network } = renderRemote(<TalentRoutes />, {
+    ...{ api, session: 'vetter', path },
+    handlers: [
+      respond(read, () => scorecard),
+      respond(save, ({ body }) => ({ ...scorecard, version: body.version + 1 })),
+      respond(submit, ({ body }) => ({
+        ...scorecard,
+        card: body.card,
+        status: 'submitted' as const,
+      })),
+    ],
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: /Mateus Ferreira/ })).toBeVisible();
+  expect(screen.getByText('A good answer: With pprof.')).toBeVisible();
+  expect(screen.queryByText('Suggested pay rate')).not.toBeInTheDocument();
+  expect(await axeFindings(document.body)).toEqual([]);
+  await user.click(screen.getByRole('combobox', { name: /Recommendation/ }));
+  await user.click(await screen.findByRole('option', { name: 'Strong yes' }));
+  await user.click(screen.getByRole('combobox', { name: 'Technical depth: score' }));
+  await user.click(await screen.findByRole('option', { name: '4' }));
+  await user.click(screen.getByRole('combobox', { name: 'Go (1 to 5)' }));
+  await user.click(await screen.findByRole('option', { name: '5' }));
+  await user.type(screen.getByRole('textbox', { name: 'Strengths' }), 'Names every trade-off.');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(network.callsOf(submit)).toHaveLength(1));
+  expect(network.callsOf(submit)[0]?.body).toMatchObject({
+    card: {
+      recommendation: 'strong_yes',
+      ratings: [{ competency: 'technical_depth', score: 4, note: null }],
+      verifiedSkills: [{ skillId: '64b000000000000000000051', score: 5 }],
+    },
+  });
+});
+
+test('a scorecard on which a verdict rests says so', async () => {
+  renderRemote(<TalentRoutes />, {
+    ...{ api, session: 'team_lead', path: `${path}/delete` },
+    handlers: [
+      respond(scorecardEndpoints.read, () => ({
+        ...scorecard,
+        ...{ isOnlyEvidence: true, allowedActions: [], status: 'submitted' as const },
+      })),
+    ],
+  });
+  expect(await screen.findByText('The verdict rests on this scorecard alone.')).toBeVisible();
+});

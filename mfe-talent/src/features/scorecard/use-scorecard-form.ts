@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { scorecardFieldsSchema, type Scorecard } from '@muster/contracts';
+import { useFormMutation, usePlatform } from '@muster/kit';
+import { useZodForm } from '@muster/ui';
+import { api } from '../../api.ts';
+import { useScorecardMessages } from './messages.ts';
+import { fieldsOf, valuesOf, type ScorecardValues } from './scorecard-values.ts';
+
+const idle = 2_000;
+
+/** The form of one's own scorecard: kept as a draft two seconds after the last change, then handed in. */
+export function useScorecardForm(scorecard: Scorecard) {
+  const { id, seesRate, allowedActions, status } = scorecard;
+  const t = useScorecardMessages();
+  const { notify } = usePlatform();
+  const [submit] = api.useScorecardsSubmitMutation();
+  const [amend] = api.useScorecardsAmendMutation();
+  const form = useZodForm({
+    schema: scorecardFieldsSchema,
+    initialValues: valuesOf(scorecard),
+    prepare: (values) => fieldsOf(values, seesRate),
+    mapPath: (path) => path.replace(/^card\./, ''),
+  });
+  const draft = useDraft(scorecard, form.values, form.reset);
+  const saving = useFormMutation({
+    form,
+    mutation: status === 'draft' ? submit : amend,
+    version: scorecard.version,
+    draft: `vetting-feedback/${id}`,
+    toArgs: ({ output, version }) => ({
+      params: { id },
+      body: { version: Math.max(version, draft.version()), card: output },
+    }),
+    onSaved: () => {
+      notify({ kind: 'success', text: t(status === 'draft' ? 'submitted' : 'amended') });
+    },
+  });
+  const keptText = { idle: '', saving: t('saving'), kept: t('kept'), failed: t('failed') };
+  return {
+    form,
+    saving,
+    mayWrite: allowedActions.includes('edit') || allowedActions.includes('amend'),
+    keptText: keptText[draft.state],
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      void draft.settled().then(() => saving.submit());
+    },
+  };
+}
+
+/** Keeps a draft; one save after the other, each on the version that the one before left. */
+function useDraft(
+  scorecard: Scorecard,
+  values: ScorecardValues,
+  reset: (values: ScorecardValues) => void,
+) {
+  const { id, version, seesRate, allowedActions } = scorecard;
+  const [save] = api.useScorecardsSaveMutation();
+  const [state, setState] = useState<'idle' | 'saving' | 'kept' | 'failed'>('idle');
+  const text = JSON.stringify(values);
+  const latest = useRef(text);
+  const kept = useRef(text);
+  const seen = useRef(version);
+  const running = useRef<Promise<void>>(Promise.resolve());
+  const isDraft = allowedActions.includes('edit');
+
+  useEffect(() => {
+    latest.current = text;
+    if (!isDraft || text === kept.current) return undefined;
+    const timer = setTimeout(() => {
+      const now = JSON.parse(text) as ScorecardValues;
+      running.current = running.current.then(async () => {
+        setState('saving');
+        const card = fieldsOf(now, seesRate);
+        const answer = await save({ params: { id }, body: { version: seen.current, card } });
+        if (answer.error) return setState('failed');
+        seen.current = answer.data.version;
+        kept.current = text;
+        setState('kept');
+        // Nothing is unsaved any more, unless somebody went on typing.
+        if (latest.current === text) reset(now);
+      });
+    }, idle);
+    return () => clearTimeout(timer);
+  }, [id, isDraft, reset, save, seesRate, text]);
+
+  return { state, version: () => seen.current, settled: () => running.current };
+}
