@@ -8,7 +8,7 @@ import type { Screen } from './screen.ts';
 
 /** Somebody who waits for the client and about whom something can be done. */
 const candidateFor = (action: ClientCandidateAction) => async (api: SessionApi) => {
-  const { data } = await api.call(clientCandidateEndpoints.list);
+  const { data } = await api.call(clientCandidateEndpoints.list, {});
   const found = data.find(({ allowedActions }) => allowedActions.includes(action));
   if (!found) throw new Error(`The demo data holds nobody for ${action}`);
   return { jobApplicationId: found.id };

@@ -1,4 +1,4 @@
-import type { ClientCandidateRow } from '@muster/contracts';
+import { clientStandings, type ClientCandidateRow } from '@muster/contracts';
 import { Badge, PersonLine } from '@muster/ui';
 import { useCandidateAddress } from '../../shared/candidates/use-candidate-address.ts';
 import { useWords } from '../../shared/use-words.ts';
@@ -9,7 +9,10 @@ export function JobPeople({ people }: { people: readonly ClientCandidateRow[] })
   const t = useWords();
   const { addressOf } = useCandidateAddress();
   if (people.length === 0) return <p className={classes.label}>{t('people.none')}</p>;
-  const stages = [...new Set(people.map(({ stage }) => stage))];
+  const inOrder = people.toSorted(
+    (one, other) => clientStandings.indexOf(one.standing) - clientStandings.indexOf(other.standing),
+  );
+  const stages = [...new Set(inOrder.map(({ stage }) => stage))];
   return (
     <>
       <ul className={classes.stages}>
@@ -20,7 +23,7 @@ export function JobPeople({ people }: { people: readonly ClientCandidateRow[] })
         ))}
       </ul>
       <ul className={classes.people} aria-label={t('people.onJob')}>
-        {people.map(({ id, name, stage, standing }) => (
+        {inOrder.map(({ id, name, stage, standing }) => (
           <li key={id}>
             <PersonLine name={name} size={24} href={addressOf(id)} />
             <Badge family={standing === 'waiting' ? 'amber' : 'grey'}>{stage}</Badge>

@@ -13,6 +13,7 @@ import {
   screen,
   waitFor,
   within,
+  type Handler,
 } from '@muster/kit/testing';
 import { api } from '../../api.ts';
 import { ClientDashboardRoutes } from '../../routes.tsx';
@@ -25,7 +26,7 @@ interface Setting {
   path: string;
   person?: ClientCandidate;
   role?: 'client_admin' | 'client_manager' | 'client_viewer';
-  handlers?: Parameters<typeof renderRemote>[1]['handlers'];
+  handlers?: readonly Handler[];
 }
 
 function show({ path, person = waitingPerson, role = 'client_admin', handlers = [] }: Setting) {
@@ -40,7 +41,7 @@ function show({ path, person = waitingPerson, role = 'client_admin', handlers = 
         jobs: [
           {
             ...{ id: waitingRow.job.id, number: 'J-00001', title: waitingRow.job.title },
-            ...{ status: 'open', positionsCount: 3, positionsFilled: 1 },
+            ...{ status: 'open' as const, positionsCount: 3, positionsFilled: 1 },
             ...{ openedDate: '2026-10-18', recruiter: 'Ana Kovač' },
           },
         ],
@@ -109,7 +110,11 @@ test('a rejection asks for a reason, and a note where the reason does', async ()
   const { user, network } = show({
     path: `/client-dashboard/active-jobs/${id}/reject-candidate`,
     handlers: [
-      respond(reject, () => ({ ...waitingPerson, standing: 'declined', allowedActions: [] })),
+      respond(reject, () => ({
+        ...waitingPerson,
+        standing: 'declined' as const,
+        allowedActions: [],
+      })),
     ],
   });
   const dialog = within(
@@ -161,7 +166,7 @@ test('days for an interview are asked for from the profile, at an address of its
     handlers: [
       respond(requestInterview, ({ body }) => {
         sent.push(body);
-        return { ...waitingPerson, standing: 'interview' };
+        return { ...waitingPerson, standing: 'interview' as const };
       }),
     ],
   });

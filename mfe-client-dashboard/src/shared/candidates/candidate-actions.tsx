@@ -14,10 +14,12 @@ interface CandidateActionsProps {
   candidate: Pick<ClientCandidateRow, 'id' | 'name' | 'allowedActions'>;
   /** Which of those that are possible are offered here. */
   offered: readonly ClientCandidateAction[];
+  /** In one row where there is room: the foot of a panel. */
+  inRow?: boolean;
 }
 
 /** What the reader can do about a person, the first of it as the main button. */
-export function CandidateActions({ candidate, offered }: CandidateActionsProps) {
+export function CandidateActions({ candidate, offered, inRow = false }: CandidateActionsProps) {
   const t = useCandidateMessages();
   const follow = useFollow();
   const { show } = useCandidateAddress();
@@ -45,7 +47,7 @@ export function CandidateActions({ candidate, offered }: CandidateActionsProps) 
   const possible = offered.filter((action) => allowedActions.includes(action));
   if (possible.length === 0) return null;
   return (
-    <div className={classes.actions}>
+    <div className={`${classes.actions} ${inRow ? classes.inRow : ''}`}>
       {possible.map((action, index) => (
         <Button
           key={action}

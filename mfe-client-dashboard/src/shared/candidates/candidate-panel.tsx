@@ -19,6 +19,8 @@ import classes from './candidates.module.css';
 import { useCandidateMessages } from './messages.ts';
 import { useCandidateAddress } from './use-candidate-address.ts';
 
+const inPanel = ['request_interview', 'select', 'reject', 'ask_decider', 'ask_more'] as const;
+
 /** The profile that the address names, over the page: what was submitted, what follows, the answers. */
 export function CandidatePanel() {
   const { id, show } = useCandidateAddress();
@@ -39,12 +41,11 @@ function Opened({ id, onClose }: { id: string; onClose: () => void }) {
         title={person?.name ?? t('panel.title')}
         subtitle={person && t('panel.forJob', { job: person.job.title })}
         footer={
-          <OverlayFooter left={<CancelButton>{t('panel.close')}</CancelButton>}>
-            {person && (
-              <CandidateActions
-                candidate={person}
-                offered={['request_interview', 'select', 'reject', 'ask_more', 'ask_decider']}
-              />
+          <OverlayFooter>
+            {person && person.allowedActions.length > 0 ? (
+              <CandidateActions candidate={person} offered={inPanel} inRow />
+            ) : (
+              <CancelButton>{t('panel.close')}</CancelButton>
             )}
           </OverlayFooter>
         }
