@@ -79,6 +79,7 @@ export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   STAGE_IN_USE: 'Somebody stands on this stage.',
   PIPELINE_IN_USE: 'Jobs go by this pipeline.',
   PIPELINE_IS_DEFAULT: 'New jobs begin with this pipeline.',
+  TEMPLATE_IN_USE: 'The platform sends this mail.',
   QUESTION_LIMIT: 'A pool holds at most 60 questions of each kind.',
   LAST_POSITION: 'A job keeps at least one position.',
   SUPERVISOR_NOT_ELIGIBLE: 'Must be an active decider of this company.',
