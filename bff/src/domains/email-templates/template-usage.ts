@@ -31,7 +31,7 @@ export async function usageOf(
 ): Promise<EmailTemplate['usage'] & { sent: number }> {
   const made = madeWith(found);
   const count = (states: readonly MessageState[]) =>
-    EmailMessageModel.countDocuments({ ...made, status: { $in: [...states] } }, { session });
+    EmailMessageModel.countDocuments({ ...made, status: { $in: [...states] } }).session(session);
   // One after the other: they may share a transaction.
   const sent = await count(['sent']);
   const drafts = await count([messageMachine.initial]);
