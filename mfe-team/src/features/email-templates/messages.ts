@@ -3,8 +3,7 @@ import { common, defineMessages, useT } from '@muster/ui';
 /** Texts of the templates of mails. */
 export const templateMessages = defineMessages('mfe-team-email-templates', {
   title: 'E-mail templates',
-  subtitle:
-    'The mails that the platform sends by itself, and those that you and your team begin with. What you save is used from the next mail on.',
+  subtitle: 'What the platform sends, and what you and your team begin e-mails with.',
   settings: 'Settings',
   search: 'Find by name or subject',
   none: {
@@ -72,7 +71,8 @@ export const templateMessages = defineMessages('mfe-team-email-templates', {
     created: 'Template created',
     audience: { candidate: 'Candidates', client: 'Clients' },
     scope: { personal: 'Only me', team: 'The team' },
-    copyHint: 'Copied from {{name}}. A template of your own cannot hold: {{list}}.',
+    copyHint:
+      'Copied from {{name}}. Only that e-mail knows these variables, so replace them: {{list}}.',
   },
   remove: {
     title: 'Delete {{name}}?',

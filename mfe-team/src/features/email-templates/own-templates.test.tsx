@@ -104,7 +104,7 @@ test('a new one is written with its preview; what is refused stands at its field
 
 test('a copy begins like the other, says what it cannot hold, and is saved as one’s own', async () => {
   const { user, platform } = open('/new?from=position_filled', { session: 'team_lead' });
-  expect(await screen.findByText(/cannot hold: Title/)).toBeVisible();
+  expect(await screen.findByText(/so replace them: Title/)).toBeVisible();
   expect(screen.getByRole('textbox', { name: /Name/ })).toHaveValue('Copy of Position filled');
   expect(screen.getByRole('radio', { name: 'Only me' })).toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Create template' }));
