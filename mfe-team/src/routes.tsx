@@ -46,6 +46,14 @@ const EmailTemplatesPage = lazyNamed(
   () => import('./features/email-templates/templates-page.tsx'),
   'EmailTemplatesPage',
 );
+const NewTemplatePage = lazyNamed(
+  () => import('./features/email-templates/new-template-page.tsx'),
+  'NewTemplatePage',
+);
+const DeleteTemplateModal = lazyNamed(
+  () => import('./features/email-templates/delete-template-modal.tsx'),
+  'DeleteTemplateModal',
+);
 const EditTemplatePage = lazyNamed(
   () => import('./features/email-templates/edit-template-page.tsx'),
   'EditTemplatePage',
@@ -69,7 +77,15 @@ const routes = defineRemoteRoutes([
   { route: teamRoutes.activeContractors, element: <ActiveContractorsPage />, skeleton: 'list' },
   { route: teamRoutes.settings, element: <SettingsPage />, skeleton: 'form' },
   { route: teamRoutes.settingsSkills, element: <SkillsPage />, skeleton: 'list' },
-  { route: teamRoutes.settingsEmailTemplates, element: <EmailTemplatesPage />, skeleton: 'list' },
+  {
+    route: teamRoutes.settingsEmailTemplates,
+    element: <EmailTemplatesPage />,
+    skeleton: 'list',
+    overlays: [
+      { route: teamRoutes.settingsEmailTemplatesByIdDelete, element: <DeleteTemplateModal /> },
+    ],
+  },
+  { route: teamRoutes.settingsEmailTemplatesNew, element: <NewTemplatePage />, skeleton: 'form' },
   {
     route: teamRoutes.settingsEmailTemplatesByIdEdit,
     element: <EditTemplatePage />,

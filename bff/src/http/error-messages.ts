@@ -86,6 +86,7 @@ export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   SLOT_TAKEN: 'Somebody has another interview at that time.',
   INTERVIEW_ATTEMPTS: 'There are at most three interviews of one kind; a lead asks for the third.',
   INTERVIEW_TOO_EARLY: 'It is too early for that.',
+  TEMPLATE_IN_USE: 'The platform sends this mail.',
   QUESTION_LIMIT: 'A pool holds at most 60 questions of each kind.',
   POOL_HAS_RUNNING_FORMS: 'Screening forms of this pool are still to be answered.',
   LAST_POSITION: 'A job keeps at least one position.',

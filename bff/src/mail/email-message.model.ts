@@ -17,6 +17,8 @@ export const waitingMailStatuses = messageMachine.transitions.cancel.from;
 export interface EmailMessage extends RecordFields, HeldFields {
   direction: 'out';
   template: string;
+  /** The template that its author began with; null for mails of the platform. */
+  templateId: Types.ObjectId | null;
   /** `account` mails appear in no timeline. */
   category: 'account' | 'other';
   variables: Record<string, string>;
@@ -62,6 +64,7 @@ const emailMessageSchema = new Schema<EmailMessage>(
   {
     direction: { type: String, enum: ['out'], required: true, default: 'out' },
     template: { type: String, required: true },
+    templateId: { type: Schema.Types.ObjectId, default: null },
     category: { type: String, enum: ['account', 'other'], required: true },
     variables: { type: Schema.Types.Mixed, required: true, default: () => ({}) },
     userId: { type: Schema.Types.ObjectId, default: null },
@@ -98,6 +101,7 @@ emailMessageSchema.index({ messageId: 1 });
 emailMessageSchema.index({ subjectType: 1, subjectId: 1, createdAt: -1 });
 emailMessageSchema.index({ status: 1, createdAt: 1 });
 emailMessageSchema.index({ createdAt: -1 });
+emailMessageSchema.index({ templateId: 1, status: 1 });
 emailMessageSchema.index({ sentByUserId: 1, template: 1, createdAt: -1 });
 
 export const EmailMessageModel = model<EmailMessage>(

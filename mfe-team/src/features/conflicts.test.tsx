@@ -46,7 +46,12 @@ const theirStages = pipeline.stages.map((stage) => ({ ...stage, candidateLabel: 
 const template = {
   ...fixtureFor(emailTemplateEndpoints.read.response),
   ...{ subject: 'About the position', body: 'It is filled.', version: 3 },
-  allowedActions: ['edit' as const],
+  ...{ scope: 'system' as const, allowedActions: ['edit' as const] },
+};
+const ownTemplate = {
+  ...template,
+  ...{ id: '64b0000000000000000000f1', scope: 'team' as const, audience: 'candidate' as const },
+  ...{ name: 'First contact', topic: 'application' as const, isActive: true },
 };
 
 /** The record after a colleague has changed all of it. */
@@ -75,7 +80,9 @@ const at = (place: string) => (handler: Handler) =>
       respond(reasonEndpoints.catalogue, () => ({ data: [reason] })),
       respond(pipelineEndpoints.list, () => ({ data: [pipeline] })),
       respond(pipelineEndpoints.read, () => pipeline),
-      respond(emailTemplateEndpoints.read, () => template),
+      respond(emailTemplateEndpoints.read, ({ params }) =>
+        params.id === ownTemplate.id ? ownTemplate : template,
+      ),
       respond(emailTemplateEndpoints.preview, () =>
         fixtureFor(emailTemplateEndpoints.preview.response),
       ),
@@ -121,10 +128,20 @@ testConflicts(path.join(import.meta.dirname, '..'), [
     ...{ fields: 2, save: 'Save' },
   },
   {
-    source: 'features/email-templates/edit-template-page.tsx',
+    source: 'features/email-templates/edit-shipped.tsx',
     show: at(`/settings/email-templates/${template.id}/edit`),
     endpoint: emailTemplateEndpoints.update,
     current: { ...template, subject: 'The position', body: 'Somebody has it.', version: 5 },
     fields: 2,
+  },
+  {
+    source: 'features/email-templates/edit-own.tsx',
+    show: at(`/settings/email-templates/${ownTemplate.id}/edit`),
+    endpoint: emailTemplateEndpoints.update,
+    current: {
+      ...{ ...ownTemplate, name: 'Second contact', topic: 'reminder', isActive: false },
+      ...{ subject: 'The position', body: 'Somebody has it.', version: 5 },
+    },
+    fields: 5,
   },
 ]);

@@ -1,100 +1,51 @@
-import { limits, templateFault, type emailTemplateEndpoints } from '@muster/contracts';
-import { audit, changesBetween } from '../../audit/audit.service.ts';
+import type { emailTemplateEndpoints } from '@muster/contracts';
 import { transactShown } from '../../db/show-conflict.ts';
-import type { Tx } from '../../db/unit-of-work.ts';
-import { updateVersioned } from '../../db/versioned-update.ts';
 import { AppError, invalidField } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import type { Service } from '../../http/mount.ts';
-import {
-  EmailTemplateModel,
-  type StoredRevision,
-  type StoredTemplate,
-} from '../../mail/email-template.model.ts';
-import type { MailTemplate } from '../../mail/template.ts';
+import type { Tx } from '../../db/unit-of-work.ts';
+import { changeOwn } from './change-own.ts';
+import { changeShipped } from './change-shipped.ts';
+import { mayEditOwn, mayEditShipped, requireMay } from './email-templates.policy.ts';
 import { findTemplate, type FoundTemplate } from './find-template.ts';
-import { isRequired, mayEdit, showTemplate, variablesOf } from './show-template.ts';
+import { showTemplate } from './show-template.ts';
 
 type Endpoints = typeof emailTemplateEndpoints;
-type Words = Pick<StoredTemplate, 'subject' | 'body'>;
 
 export const updateTemplate: Service<Endpoints['update']> = (ctx, { params, body }) =>
-  change(ctx, params.id, body.version, (_shipped) => body.changes);
+  change(ctx, params.id, (tx, found) => {
+    const { version, changes } = body;
+    if (found.kind === 'own') return changeOwn(tx, found.stored, version, changes);
+    const { name, topic, isActive, ...words } = changes;
+    const fixed = Object.entries({ name, topic, isActive }).find(
+      ([, value]) => value !== undefined,
+    );
+    if (fixed) throw invalidField(`changes.${fixed[0]}`, 'NOT_ALLOWED');
+    return changeShipped(tx, found, version, words);
+  });
 
 /** What was changed meanwhile stays as a revision. */
 export const restoreDefault: Service<Endpoints['restoreDefault']> = (ctx, { params, body }) =>
-  change(ctx, params.id, body.version, ({ subject, body: text }) => ({ subject, body: text }));
+  change(ctx, params.id, (tx, found) => {
+    if (found.kind === 'own')
+      throw new AppError('INVALID_TRANSITION', { context: { action: 'restore_default' } });
+    const { subject, body: text } = found.shipped;
+    return changeShipped(tx, found, body.version, { subject, body: text });
+  });
 
 const change = (
   ctx: RequestContext,
-  key: string,
-  version: number,
-  wordsOf: (shipped: MailTemplate) => Partial<Words>,
+  id: string,
+  work: (tx: Tx, found: FoundTemplate) => Promise<FoundTemplate>,
 ) =>
   transactShown(ctx, {
-    find: (session) => findTemplate(key, session),
+    find: (session) => findTemplate(ctx.actor, id, { session }),
     change: async (tx, found) => {
-      if (!mayEdit(ctx.actor))
-        throw new AppError('FORBIDDEN', { context: { role: ctx.actor.role } });
-      const words = wordsOf(found.shipped);
-      requireUsable(found.shipped, words);
-      return { ...found, own: await write(tx, found, version, words) };
+      requireMay(ctx.actor, mayEdit(ctx.actor, found));
+      return work(tx, found);
     },
     show: (found, session) => showTemplate(ctx.actor, found, session),
   });
 
-/** @throws AppError VALIDATION_FAILED at the subject or the body */
-function requireUsable(shipped: MailTemplate, words: Partial<Words>): void {
-  const known = new Set(variablesOf(shipped));
-  for (const field of ['subject', 'body'] as const) {
-    const source = words[field];
-    const fault = source === undefined ? null : templateFault(source, known);
-    if (fault) throw invalidField(`changes.${field}`, fault.code, { name: fault.name });
-  }
-  const lost = [...known].find(
-    (name) => isRequired(shipped, name) && words.body && !words.body.includes(`{{${name}}}`),
-  );
-  if (lost) throw invalidField('changes.body', 'TEMPLATE_LINK_MISSING', { name: lost });
-}
-
-const auditedFields = ['subject', 'body'] as const satisfies readonly (keyof StoredTemplate)[];
-
-async function write(
-  tx: Tx,
-  { key, shipped, own }: FoundTemplate,
-  base: number,
-  words: Partial<Words>,
-): Promise<StoredTemplate> {
-  if (!own) {
-    const { subject, body } = shipped;
-    await EmailTemplateModel.create(
-      [{ key, subject, body, createdAt: tx.at, createdBy: tx.userId, updatedAt: tx.at }],
-      { session: tx.session },
-    );
-  }
-  const { before, after } = await updateVersioned<StoredTemplate>(tx, EmailTemplateModel, {
-    filter: { key },
-    base,
-    paths: Object.keys(words),
-    apply: (current) => ({
-      $set: {
-        ...words,
-        revision: current.revision + 1,
-        revisions: [...current.revisions, revisionOf(current)].slice(-limits.template.revisions),
-      },
-    }),
-  });
-  await audit(tx, {
-    action: 'emailTemplate.update',
-    entity: 'emailTemplate',
-    entityId: after._id,
-    changes: changesBetween<StoredTemplate>(before, after, auditedFields),
-  });
-  return after;
-}
-
-const revisionOf = (stored: StoredTemplate): StoredRevision => ({
-  ...{ revision: stored.revision, subject: stored.subject, body: stored.body },
-  at: stored.revision === 1 ? null : stored.updatedAt,
-  by: stored.revision === 1 ? null : stored.updatedBy,
-});
+const mayEdit = (actor: RequestContext['actor'], found: FoundTemplate): boolean =>
+  found.kind === 'own' ? mayEditOwn(actor, found.stored) : mayEditShipped(actor);

@@ -14,7 +14,7 @@ import { mailTemplates } from '../../mail/templates/all-templates.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
-import { variablesOf } from './show-template.ts';
+import { variablesOf } from './template-variables.ts';
 
 let test: TestApp;
 let admin: SignedIn;

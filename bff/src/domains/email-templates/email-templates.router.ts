@@ -3,16 +3,23 @@ import type { Router } from 'express';
 import type { Config } from '../../config.ts';
 import { mount } from '../../http/mount.ts';
 import { restoreDefault, updateTemplate } from './change-template.ts';
+import { createTemplate } from './create-template.ts';
+import { deleteTemplate } from './delete-template.ts';
+import { fillTemplate } from './fill-template.ts';
 import { listTemplates, readTemplate } from './list-templates.ts';
-import { previewTemplate, rehearseTemplate, testTemplate } from './try-template.ts';
+import { previewNew, previewTemplate, rehearseTemplate, testTemplate } from './try-template.ts';
 
-/** Serves the words of the mails that the platform sends. */
+/** Serves the words of the mails that the platform sends, and of those that people write. */
 export function emailTemplateRoutes(router: Router, { config }: { config: Config }): void {
   mount(router, emailTemplateEndpoints.list, listTemplates);
+  mount(router, emailTemplateEndpoints.create, createTemplate);
+  mount(router, emailTemplateEndpoints.previewNew, previewNew(config));
   mount(router, emailTemplateEndpoints.read, readTemplate);
   mount(router, emailTemplateEndpoints.update, updateTemplate);
+  mount(router, emailTemplateEndpoints.delete, deleteTemplate);
   mount(router, emailTemplateEndpoints.restoreDefault, restoreDefault);
   mount(router, emailTemplateEndpoints.preview, previewTemplate(config));
   mount(router, emailTemplateEndpoints.test, testTemplate(config));
+  mount(router, emailTemplateEndpoints.fill, fillTemplate);
   mount(router, emailTemplateEndpoints.rehearse, rehearseTemplate(config));
 }

@@ -1,24 +1,72 @@
 import type { ClientSession } from 'mongoose';
+import type { Actor } from '../../auth/actor.ts';
+import { isRecordId } from '../../db/record-id.ts';
 import { AppError } from '../../http/app-error.ts';
 import { shippedTemplate } from '../../mail/current-template.ts';
 import { EmailTemplateModel, type StoredTemplate } from '../../mail/email-template.model.ts';
 import type { MailTemplate } from '../../mail/template.ts';
+import { scopeFor } from './email-templates.policy.ts';
+import { OwnTemplateModel, type OwnTemplate } from './own-template.model.ts';
 
 /** A mail of the platform, as it was shipped and in the agency’s own words, where there are any. */
-export interface FoundTemplate {
+export interface FoundShipped {
+  kind: 'shipped';
   key: string;
   shipped: MailTemplate;
   own: StoredTemplate | null;
 }
 
-/** @throws AppError NOT_FOUND */
+/** What people begin their mails with. */
+export interface FoundOwn {
+  kind: 'own';
+  key: string;
+  stored: OwnTemplate;
+}
+
+export type FoundTemplate = FoundShipped | FoundOwn;
+
+interface FindOptions {
+  session?: ClientSession | null;
+  /** Whether one that this person has removed will do. */
+  removed?: boolean;
+}
+
+/** @throws AppError NOT_FOUND for what is not there, or another person’s */
 export async function findTemplate(
-  key: string,
-  session: ClientSession | null = null,
+  actor: Actor,
+  id: string,
+  options: FindOptions = {},
 ): Promise<FoundTemplate> {
+  if (!isRecordId(id)) return findShipped(id, options);
+  const stored = await lookForOwn(actor, id, options);
+  if (!stored) throw new AppError('NOT_FOUND');
+  return foundOwn(stored);
+}
+
+export const foundOwn = (stored: OwnTemplate): FoundOwn => ({
+  kind: 'own',
+  key: stored._id.toHexString(),
+  stored,
+});
+
+/** A template that people made, if the actor may see it. */
+export async function lookForOwn(
+  actor: Actor,
+  id: string,
+  { session = null, removed = false }: FindOptions = {},
+): Promise<OwnTemplate | null> {
+  if (!isRecordId(id)) return null;
+  const live = { deletedAt: null };
+  const reached = removed ? { $or: [live, { deletedBy: actor.userId }] } : live;
+  return OwnTemplateModel.findOne({ $and: [{ _id: id }, scopeFor(actor), reached] }, null, {
+    session,
+  }).lean<OwnTemplate>();
+}
+
+async function findShipped(key: string, { session = null }: FindOptions): Promise<FoundShipped> {
   const shipped = shippedTemplate(key);
   // The frame of what people write themselves holds nothing but their words.
   if (!shipped || shipped.topic === 'custom') throw new AppError('NOT_FOUND');
   const own = await EmailTemplateModel.findOne({ key }, null, { session }).lean<StoredTemplate>();
-  return { key, shipped, own };
+  return { kind: 'shipped', key, shipped, own };
 }

@@ -3,20 +3,28 @@ import type { Service } from '../../http/mount.ts';
 import { EmailTemplateModel, type StoredTemplate } from '../../mail/email-template.model.ts';
 import type { MailTemplate } from '../../mail/template.ts';
 import { mailTemplates } from '../../mail/templates/all-templates.ts';
-import { findTemplate } from './find-template.ts';
+import { scopeFor } from './email-templates.policy.ts';
+import { findTemplate, foundOwn, type FoundShipped } from './find-template.ts';
+import { OwnTemplateModel, type OwnTemplate } from './own-template.model.ts';
 import { showTemplate, showTemplates } from './show-template.ts';
 
 type Endpoints = typeof emailTemplateEndpoints;
 
 export const listTemplates: Service<Endpoints['list']> = async ({ actor }) => {
-  const stored = await EmailTemplateModel.find().lean<StoredTemplate[]>();
-  const own = new Map(stored.map((template) => [template.key, template]));
-  const found = Object.entries<MailTemplate>(mailTemplates)
-    .filter(([, { topic }]) => topic !== 'custom')
-    .map(([key, shipped]) => ({ key, shipped, own: own.get(key) ?? null }))
-    .toSorted((a, b) => a.shipped.name.localeCompare(b.shipped.name, 'en'));
-  return { data: await showTemplates(actor, found) };
+  const [stored, own] = await Promise.all([
+    EmailTemplateModel.find().lean<StoredTemplate[]>(),
+    OwnTemplateModel.find({ $and: [{ deletedAt: null }, scopeFor(actor)] }).lean<OwnTemplate[]>(),
+  ]);
+  const rows = await showTemplates(actor, [...shippedWith(stored), ...own.map(foundOwn)]);
+  return { data: rows.toSorted((a, b) => a.name.localeCompare(b.name, 'en')) };
 };
 
+function shippedWith(stored: readonly StoredTemplate[]): FoundShipped[] {
+  const words = new Map(stored.map((template) => [template.key, template]));
+  return Object.entries<MailTemplate>(mailTemplates)
+    .filter(([, { topic }]) => topic !== 'custom')
+    .map(([key, shipped]) => ({ kind: 'shipped', key, shipped, own: words.get(key) ?? null }));
+}
+
 export const readTemplate: Service<Endpoints['read']> = async ({ actor }, { params }) =>
-  showTemplate(actor, await findTemplate(params.id));
+  showTemplate(actor, await findTemplate(actor, params.id));

@@ -1,31 +1,19 @@
-import {
-  mayHold,
-  templateVariables,
-  type EmailTemplate,
-  type EmailTemplateRow,
-  type TemplateVariable,
-} from '@muster/contracts';
+import type { EmailTemplate, EmailTemplateRow } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
-import { EmailMessageModel } from '../../mail/email-message.model.ts';
-import type { MailTemplate } from '../../mail/template.ts';
 import { findPeople, type People } from '../people/api/people.ts';
-import type { FoundTemplate } from './find-template.ts';
-
-/** Owners and admins change the words of the platform; others see what goes out. */
-export const mayEdit = (actor: Actor): boolean => actor.scopeOf('emailTemplate.manage') === 'all';
+import { mayEditOwn, mayEditShipped, ownScope } from './email-templates.policy.ts';
+import type { FoundOwn, FoundShipped, FoundTemplate } from './find-template.ts';
+import { countSent, usageOf } from './template-usage.ts';
+import { variablesShown } from './template-variables.ts';
 
 /** Templates as the list shows them. */
 export async function showTemplates(
   actor: Actor,
   found: readonly FoundTemplate[],
 ): Promise<EmailTemplateRow[]> {
-  const people = await findPeople(found.map(({ own }) => own?.updatedBy));
-  const counts = await EmailMessageModel.aggregate<{ _id: string; count: number }>([
-    { $match: { status: 'sent' } },
-    { $group: { _id: '$template', count: { $sum: 1 } } },
-  ]);
-  const sent = new Map(counts.map(({ _id, count }) => [_id, count]));
+  const people = await findPeople(found.flatMap(peopleOf));
+  const sent = await countSent();
   return found.map((template) => rowOf(actor, template, people, sent.get(template.key) ?? 0));
 }
 
@@ -35,36 +23,51 @@ export async function showTemplate(
   found: FoundTemplate,
   session: ClientSession | null = null,
 ): Promise<EmailTemplate> {
-  const { key, shipped, own } = found;
-  const revisions = own?.revisions ?? [];
-  const people = await findPeople([own?.updatedBy, ...revisions.map(({ by }) => by)], session);
-  const sent = await EmailMessageModel.countDocuments({ template: key, status: 'sent' });
+  const words = wordsOf(found);
+  const revisions = words?.revisions ?? [];
+  const people = await findPeople([...peopleOf(found), ...revisions.map(({ by }) => by)], session);
+  const { sent, ...usage } = await usageOf(found, session);
   return {
     ...rowOf(actor, found, people, sent),
-    body: (own ?? shipped).body,
-    variables: variablesOf(shipped).map((name) => ({
-      name,
-      label: declared[name]?.label ?? name,
-      required: isRequired(shipped, name),
-    })),
+    body: found.kind === 'own' ? found.stored.body : (found.own ?? found.shipped).body,
+    variables: variablesShown(found),
     revisions: revisions.toReversed().map(({ at, by, ...revision }) => ({
       ...revision,
       at: at?.toISOString() ?? null,
       by: people.ref(by),
     })),
+    usage,
   };
 }
 
-function rowOf(
+const wordsOf = (found: FoundTemplate) => (found.kind === 'own' ? found.stored : found.own);
+
+const peopleOf = (found: FoundTemplate) => [
+  wordsOf(found)?.updatedBy,
+  ...(found.kind === 'own' ? [found.stored.ownerUserId] : []),
+];
+
+const rowOf = (
   actor: Actor,
-  { key, shipped, own }: FoundTemplate,
+  found: FoundTemplate,
+  people: People,
+  sent: number,
+): EmailTemplateRow =>
+  found.kind === 'own'
+    ? ownRow(actor, found, people, sent)
+    : shippedRow(actor, found, people, sent);
+
+function shippedRow(
+  actor: Actor,
+  { key, shipped, own }: FoundShipped,
   people: People,
   sent: number,
 ): EmailTemplateRow {
   const isEdited = own !== null && (own.subject !== shipped.subject || own.body !== shipped.body);
-  const edits = mayEdit(actor);
+  const edits = mayEditShipped(actor);
   return {
     ...{ id: key, name: shipped.name, topic: shipped.topic, audience: shipped.audience },
+    ...{ scope: 'system', owner: null, isActive: true },
     ...{ subject: (own ?? shipped).subject, isEdited, sent },
     updatedAt: own?.updatedAt.toISOString() ?? null,
     updatedBy: people.ref(own?.updatedBy),
@@ -76,20 +79,20 @@ function rowOf(
   };
 }
 
-const declared: Readonly<Record<string, TemplateVariable>> = templateVariables;
-
-/** What a template may hold: what its sender passes and what follows from that, for its readers. */
-export function variablesOf({ variables, links, computed, audience }: MailTemplate): string[] {
-  const further = Object.keys(computed?.(sampleOf(variables)) ?? {});
-  return [...variables, ...Object.keys(links ?? {}), ...further].filter((name) =>
-    mayHold(audience, name),
-  );
+function ownRow(
+  actor: Actor,
+  { key, stored }: FoundOwn,
+  people: People,
+  sent: number,
+): EmailTemplateRow {
+  const { name, topic, audience, ownerUserId, isActive, subject, version } = stored;
+  return {
+    ...{ id: key, name, topic, audience, isActive, subject, version, sent },
+    scope: ownScope(stored),
+    owner: people.ref(ownerUserId),
+    isEdited: false,
+    updatedAt: stored.updatedAt.toISOString(),
+    updatedBy: people.ref(stored.updatedBy),
+    allowedActions: mayEditOwn(actor, stored) ? ['edit', 'delete'] : [],
+  };
 }
-
-/** Sample values of these variables. */
-export const sampleOf = (names: readonly string[]): Record<string, string> =>
-  Object.fromEntries(names.map((name) => [name, declared[name]?.sample ?? '']));
-
-/** A mail that exists for its link says nothing without it. */
-export const isRequired = ({ links }: MailTemplate, name: string): boolean =>
-  links?.[name]?.token !== undefined;

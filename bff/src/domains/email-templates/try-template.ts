@@ -1,44 +1,37 @@
 import { limits, type emailTemplateEndpoints } from '@muster/contracts';
-import type { Config } from '../../config.ts';
 import { transact } from '../../db/unit-of-work.ts';
 import type { Service } from '../../http/mount.ts';
-import { currentTemplate } from '../../mail/current-template.ts';
-import { renderMail, tokenPlaceholder, withoutSignature } from '../../mail/render-mail.ts';
+import { withoutSignature } from '../../mail/render-mail.ts';
 import { sendMail } from '../../mail/send-mail.ts';
 import { suppressionsOf } from '../../mail/suppressions.ts';
 import type { MailTemplate } from '../../mail/template.ts';
 import { mayBeMailed, newestPeople } from '../candidates/api/contact/mail-rules.ts';
 import { findTemplate } from './find-template.ts';
-import { sampleOf } from './show-template.ts';
+import { frameOf, savedWords, writeOwn, writeSample, type Site } from './write-sample.ts';
 
 type Endpoints = typeof emailTemplateEndpoints;
-type Site = Pick<Config, 'publicUrl'>;
-
-const write = (template: MailTemplate, values: Record<string, string>, { publicUrl }: Site) =>
-  renderMail(
-    template,
-    { ...sampleOf(template.variables), ...values },
-    publicUrl,
-    () => tokenPlaceholder,
-  );
 
 /** How words that are not saved yet look, with sample values. */
 export const previewTemplate =
   (site: Site): Service<Endpoints['preview']> =>
-  async (_ctx, { params, body }) => {
-    const { shipped } = await findTemplate(params.id);
-    return write({ ...shipped, ...body }, {}, site);
-  };
+  async ({ actor }, { params, body }) =>
+    writeSample(await findTemplate(actor, params.id), body, {}, site);
+
+/** The same for a template that is not there yet. */
+export const previewNew =
+  (site: Site): Service<Endpoints['previewNew']> =>
+  (_ctx, { body: { audience, ...words } }) =>
+    writeOwn(audience, words, {}, site);
 
 /** Sends the saved words to oneself; its links lead nowhere, because they are nobody’s. */
 export const testTemplate =
   (site: Site): Service<Endpoints['test']> =>
   async (ctx, { params }) => {
-    const { key } = await findTemplate(params.id);
+    const found = await findTemplate(ctx.actor, params.id);
     const { perUser, window } = limits.template.tests;
     await ctx.limit('template-test', ctx.actor.userId.toHexString(), perUser, window);
     const { email } = ctx.session.user;
-    const { subject, text } = write(await currentTemplate(key), {}, site);
+    const { subject, text } = writeSample(found, savedWords(found), {}, site);
     return transact(ctx, async (tx) => {
       await sendMail(tx, {
         template: 'template_test',
@@ -53,14 +46,14 @@ export const testTemplate =
 export const rehearseTemplate =
   (site: Site): Service<Endpoints['rehearse']> =>
   async ({ actor }, { params }) => {
-    const { key } = await findTemplate(params.id);
-    const template = await currentTemplate(key);
+    const found = await findTemplate(actor, params.id);
     const people = await newestPeople(actor, limits.template.rehearsal);
     const data = await Promise.all(
       people.map(async (person) => {
         const masked = `${[...person.firstName][0] ?? ''}•••`;
-        const { subject, text } = write(template, { firstName: masked }, site);
-        const outcome = await outcomeFor(person, template);
+        const values = { firstName: masked };
+        const { subject, text } = writeSample(found, savedWords(found), values, site);
+        const outcome = await outcomeFor(person, frameOf(found));
         return { recipient: `${masked} (${person.number})`, outcome, subject, text };
       }),
     );

@@ -1,5 +1,6 @@
-import { messageMachine, type messageEndpoints } from '@muster/contracts';
+import { messageMachine, type MessageCreate, type messageEndpoints } from '@muster/contracts';
 import { Types } from 'mongoose';
+import type { Actor } from '../../auth/actor.ts';
 import { recordId } from '../../db/record-id.ts';
 import { transactShown } from '../../db/show-conflict.ts';
 import { requireState } from '../../db/transition.ts';
@@ -9,6 +10,7 @@ import { invalidField } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
 import { EmailMessageModel, type EmailMessage } from '../../mail/email-message.model.ts';
 import { findCandidateFor } from '../candidates/api/candidate-lookup.ts';
+import { findUsable } from '../email-templates/api/usable-template.ts';
 import { findMessage } from './find-message.ts';
 import { showMessage } from './message.serializer.ts';
 import { addressOf } from './recipient.ts';
@@ -27,6 +29,7 @@ export const createMessage: Service<typeof messageEndpoints.create> = (ctx, { bo
         {
           ...{ _id, ...about, status: 'draft', template: 'message', category: 'other' },
           ...{ subject: body.subject, text: body.text },
+          templateId: await begunWith(ctx.actor, tx, body),
           to: [await addressOf(candidate, session)],
           replyTo: ctx.session.user.email,
           ...(await threadOf(tx, body.replyToId, { _id, ...about })),
@@ -57,6 +60,18 @@ export const updateMessage: Service<typeof messageEndpoints.update> = (ctx, { pa
     },
     show: (mail, session) => showMessage(ctx.actor, mail, session),
   });
+
+/** @throws AppError VALIDATION_FAILED for a template that is not there for this author and reader */
+async function begunWith(
+  actor: Actor,
+  { session }: Tx,
+  { templateId, subjectType }: Pick<MessageCreate, 'templateId' | 'subjectType'>,
+): Promise<Types.ObjectId | null> {
+  if (templateId === null) return null;
+  const template = await findUsable(actor, templateId, subjectType, session);
+  if (!template) throw invalidField('templateId', 'NOT_FOUND');
+  return template._id;
+}
 
 /**
  * Where a mail stands in its conversation: that of the mail it answers, or one of its own.

@@ -1,4 +1,4 @@
-import { teamRoutes, userEndpoints } from '@muster/contracts';
+import { emailTemplateEndpoints, teamRoutes, userEndpoints } from '@muster/contracts';
 import type { SessionApi } from '../../fixtures/session-api.ts';
 import { save, type Screen } from './screen.ts';
 
@@ -7,6 +7,21 @@ async function colleague(api: SessionApi) {
   const [found] = data;
   if (!found) throw new Error('The demo data holds no Dario Conti');
   return { id: found.id };
+}
+
+/** A template of the team; made once. */
+async function ownTemplate(api: SessionApi) {
+  const name = 'Looked at by the tour of screens';
+  const { data } = await api.call(emailTemplateEndpoints.list, {});
+  const found = data.find((row) => row.name === name);
+  if (found) return { id: found.id };
+  const { id } = await api.call(emailTemplateEndpoints.create, {
+    body: {
+      ...{ name, scope: 'team', topic: 'candidate_outreach', audience: 'candidate' },
+      ...{ subject: 'Hello {{firstName}}', body: 'Are you free?\n\n{{senderName}}' },
+    },
+  });
+  return { id };
 }
 
 export const teamScreens: readonly Screen[] = [
@@ -51,11 +66,26 @@ export const teamScreens: readonly Screen[] = [
     account: 'team.lead',
     action: { role: 'button', name: 'Add skill', inMenu: true },
   },
-  { route: teamRoutes.settingsEmailTemplates, account: 'admin' },
+  {
+    route: teamRoutes.settingsEmailTemplates,
+    account: 'admin',
+    action: { role: 'link', name: 'New template' },
+  },
   {
     route: teamRoutes.settingsEmailTemplatesByIdEdit,
     account: 'admin',
     params: () => Promise.resolve({ id: 'position_filled' }),
     action: save,
+  },
+  {
+    route: teamRoutes.settingsEmailTemplatesNew,
+    account: 'team.lead',
+    action: { role: 'button', name: 'Create template' },
+  },
+  {
+    route: teamRoutes.settingsEmailTemplatesByIdDelete,
+    account: 'team.lead',
+    params: ownTemplate,
+    action: { role: 'button', name: 'Delete template' },
   },
 ];

@@ -72,7 +72,11 @@ export const reasonLogMessages = {
 export const emailTemplateLogMessages = {
   entity: 'E-mail template',
   group: 'E-mail templates',
-  actions: { update: 'Changed an e-mail template' },
+  actions: {
+    create: 'Added an e-mail template',
+    update: 'Changed an e-mail template',
+    delete: 'Deleted an e-mail template',
+  },
 } as const;
 
 /** What the log says of mails that people write. */

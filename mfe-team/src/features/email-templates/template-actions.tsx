@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { EmailTemplate } from '@muster/contracts';
-import { errorText, usePlatform } from '@muster/kit';
+import { href, teamRoutes, type EmailTemplate } from '@muster/contracts';
+import { AppLink, errorText, usePlatform } from '@muster/kit';
 import { Button, ConfirmModal } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useTemplateMessages } from './messages.ts';
 import { RehearsalDrawer } from './rehearsal-drawer.tsx';
 
-/** A test to oneself, a try on real people, and the way back to the shipped words. */
+/** A test to oneself, a try on real people, a copy, and the way back to the shipped words. */
 export function TemplateActions({
   template,
   onRestored,
@@ -53,6 +53,22 @@ export function TemplateActions({
           {t('rehearse.action')}
         </Button>
       )}
+      {allowedActions.includes('delete') && (
+        <Button
+          variant="default"
+          component={AppLink}
+          href={href(teamRoutes.settingsEmailTemplatesByIdDelete, { id })}
+        >
+          {t('action.delete')}
+        </Button>
+      )}
+      <Button
+        variant="default"
+        component={AppLink}
+        href={href(teamRoutes.settingsEmailTemplatesNew, {}, { from: id })}
+      >
+        {t('action.duplicate')}
+      </Button>
       <Button variant="default" loading={testing.isLoading} onClick={() => void sendTest()}>
         {t('test')}
       </Button>

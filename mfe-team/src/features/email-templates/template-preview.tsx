@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { OwnTemplateAudience, TemplatePreview as Mail } from '@muster/contracts';
 import { errorText } from '@muster/kit';
 import { LoadingText, MailFrame, NoticeBar, SegmentedField, useDebouncedValue } from '@muster/ui';
 import { api } from '../../api.ts';
@@ -8,21 +9,39 @@ import classes from './templates.module.css';
 const views = ['mail', 'phone', 'text'] as const;
 type View = (typeof views)[number];
 
-interface TemplatePreviewProps {
-  id: string;
-  words: { subject: string; body: string };
+interface Words {
+  subject: string;
+  body: string;
 }
 
-/** How the words look as a mail while they are written. */
-export function TemplatePreview({ id, words }: TemplatePreviewProps) {
+const wait = 300;
+
+/** How the words of a template look as a mail while they are written. */
+export function TemplatePreview({ id, words }: { id: string; words: Words }) {
+  const [settled] = useDebouncedValue(words, wait);
+  // A copy: what goes into a query is frozen there, and these are the values of the form.
+  const { subject, body } = settled;
+  return (
+    <Preview {...api.useEmailTemplatesPreviewQuery({ params: { id }, body: { subject, body } })} />
+  );
+}
+
+interface NewTemplatePreviewProps {
+  audience: OwnTemplateAudience;
+  words: Words;
+}
+
+/** The same for a template that is not there yet. */
+export function NewTemplatePreview({ audience, words }: NewTemplatePreviewProps) {
+  const [{ subject, body }] = useDebouncedValue(words, wait);
+  return (
+    <Preview {...api.useEmailTemplatesPreviewNewQuery({ body: { audience, subject, body } })} />
+  );
+}
+
+function Preview({ data, error }: { data?: Mail | undefined; error?: unknown }) {
   const t = useTemplateMessages();
   const [view, setView] = useState<View>('mail');
-  const [settled] = useDebouncedValue(words, 300);
-  // A copy: what goes into a query is frozen there, and these are the values of the form.
-  const { data, error } = api.useEmailTemplatesPreviewQuery({
-    params: { id },
-    body: { ...settled },
-  });
   return (
     <section className={classes.column} aria-labelledby="template-preview">
       <div>
@@ -37,8 +56,8 @@ export function TemplatePreview({ id, words }: TemplatePreviewProps) {
         value={view}
         onChange={(value) => setView(value as View)}
       />
-      {error && <NoticeBar kind="danger">{errorText(error)}</NoticeBar>}
-      {!data && !error && <LoadingText>{t('preview.waiting')}</LoadingText>}
+      {error !== undefined && <NoticeBar kind="danger">{errorText(error)}</NoticeBar>}
+      {!data && error === undefined && <LoadingText>{t('preview.waiting')}</LoadingText>}
       {data && (
         <div className={classes.mail} data-view={view}>
           <p className={classes.mailSubject}>{data.subject}</p>

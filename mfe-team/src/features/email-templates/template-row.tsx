@@ -1,12 +1,14 @@
 import { href, teamRoutes, type EmailTemplateRow } from '@muster/contracts';
 import { Badge, CardRow, Link, formatDate } from '@muster/ui';
 import { useTemplateMessages } from './messages.ts';
+import { TemplateMenu } from './template-menu.tsx';
 import classes from './templates.module.css';
 
-/** One mail: what it is called, its subject, to whom it goes and whether its words were changed. */
+/** One mail: what it is called, whose it is, its subject and to whom it goes. */
 export function TemplateRow({ template }: { template: EmailTemplateRow }) {
   const t = useTemplateMessages();
-  const { id, name, subject, audience, isEdited, sent, updatedAt, updatedBy } = template;
+  const { id, name, scope, owner, subject, audience, isActive, isEdited } = template;
+  const { sent, updatedAt, updatedBy } = template;
   return (
     <CardRow>
       <div className={classes.what}>
@@ -17,6 +19,9 @@ export function TemplateRow({ template }: { template: EmailTemplateRow }) {
           >
             {name}
           </Link>
+          {owner && <Badge family="grey">{t('personalOf', { name: owner.name })}</Badge>}
+          {scope === 'team' && <Badge family="grey">{t('scope.team')}</Badge>}
+          {!isActive && <Badge family="amber">{t('inactive')}</Badge>}
           {isEdited && <Badge family="blue">{t('edited')}</Badge>}
         </span>
         <span className={classes.subject}>{subject}</span>
@@ -30,6 +35,7 @@ export function TemplateRow({ template }: { template: EmailTemplateRow }) {
         <span>{t(`audience.${audience}`)}</span>
         <span className={classes.meta}>{t('sent', { count: sent })}</span>
       </span>
+      <TemplateMenu template={template} />
     </CardRow>
   );
 }

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import {
   href,
   teamRoutes,
+  templateScopes,
   templateTopics,
   type EmailTemplateRow,
   type TemplateTopic,
 } from '@muster/contracts';
-import { QueryView, useCan } from '@muster/kit';
+import { AppLink, QueryView, useUrlParam } from '@muster/kit';
 import {
   Breadcrumbs,
   Button,
@@ -14,17 +15,17 @@ import {
   CardRows,
   EmptyState,
   IconMail,
-  NoticeBar,
+  IconPlus,
   PageHeader,
   Skeleton,
-  TextField,
 } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useTemplateMessages } from './messages.ts';
+import { TemplateFilters } from './template-filters.tsx';
 import { TemplateRow } from './template-row.tsx';
 import classes from './templates.module.css';
 
-/** Every mail of the platform by what it is for; each opens in its editor. */
+/** The mails of the platform, of the team and one’s own, by what they are for. */
 export function EmailTemplatesPage() {
   const t = useTemplateMessages();
   const query = api.useEmailTemplatesListQuery({});
@@ -35,7 +36,12 @@ export function EmailTemplatesPage() {
           items={[{ label: t('settings'), href: href(teamRoutes.settings) }, { label: t('title') }]}
         />
       </div>
-      <PageHeader variant="page" title={t('title')} subtitle={t('subtitle')} />
+      <PageHeader
+        variant="page"
+        title={t('title')}
+        subtitle={t('subtitle')}
+        actions={<AddButton />}
+      />
       <div className={classes.body}>
         <QueryView query={query} skeleton={<Skeleton height={480} />}>
           {({ data }) => <Templates templates={data} />}
@@ -45,37 +51,72 @@ export function EmailTemplatesPage() {
   );
 }
 
-function Templates({ templates }: { templates: readonly EmailTemplateRow[] }) {
+function AddButton() {
   const t = useTemplateMessages();
-  const can = useCan();
-  const [search, setSearch] = useState('');
-  const wanted = search.trim().toLowerCase();
-  const found = templates.filter(({ name, subject }) =>
-    `${name} ${subject}`.toLowerCase().includes(wanted),
+  return (
+    <Button
+      component={AppLink}
+      href={href(teamRoutes.settingsEmailTemplatesNew)}
+      leftSection={<IconPlus size={16} />}
+    >
+      {t('add')}
+    </Button>
   );
-  const isReadOnly = templates.every(({ allowedActions }) => allowedActions.length === 0);
+}
+
+function Templates({ templates }: { templates: readonly EmailTemplateRow[] }) {
+  const [search, setSearch] = useState('');
+  const [scope, setScope] = useUrlParam('scope', templateScopes);
+  const [topic, setTopic] = useUrlParam('topic', templateTopics);
+  const wanted = search.trim().toLowerCase();
+  const ofScope = templates.filter((row) => scope === null || row.scope === scope);
+  const found = ofScope.filter(
+    (row) =>
+      (topic === null || row.topic === topic) &&
+      `${row.name} ${row.subject}`.toLowerCase().includes(wanted),
+  );
   return (
     <>
-      {isReadOnly && can('emailTemplate.manage') && <NoticeBar>{t('readOnly')}</NoticeBar>}
-      <div className={classes.search}>
-        <TextField label={t('search')} value={search} onChange={setSearch} />
-      </div>
+      <TemplateFilters
+        {...{ search, scope, topic }}
+        onSearch={setSearch}
+        onScope={setScope}
+        onTopic={setTopic}
+      />
       {found.length === 0 && (
-        <EmptyState
-          icon={IconMail}
-          title={t('none.title')}
-          text={t('none.text')}
-          action={
-            <Button variant="default" onClick={() => setSearch('')}>
-              {t('none.clear')}
-            </Button>
-          }
+        <NothingFits
+          isNoneYet={ofScope.length === 0}
+          onClear={() => {
+            setSearch('');
+            setTopic(null);
+          }}
         />
       )}
-      {templateTopics.map((topic) => (
-        <Group key={topic} topic={topic} rows={found.filter((row) => row.topic === topic)} />
+      {templateTopics.map((one) => (
+        <Group key={one} topic={one} rows={found.filter((row) => row.topic === one)} />
       ))}
     </>
+  );
+}
+
+function NothingFits({ isNoneYet, onClear }: { isNoneYet: boolean; onClear: () => void }) {
+  const t = useTemplateMessages();
+  const words = isNoneYet ? 'noneOwn' : 'none';
+  return (
+    <EmptyState
+      icon={IconMail}
+      title={t(`${words}.title`)}
+      text={t(`${words}.text`)}
+      action={
+        isNoneYet ? (
+          <AddButton />
+        ) : (
+          <Button variant="default" onClick={onClear}>
+            {t('none.clear')}
+          </Button>
+        )
+      }
+    />
   );
 }
 

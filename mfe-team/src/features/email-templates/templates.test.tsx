@@ -28,6 +28,7 @@ const template: EmailTemplate = {
   name: 'Position filled',
   topic: 'application',
   audience: 'candidate',
+  ...{ scope: 'system', owner: null, isActive: true },
   subject: 'About {{title}}',
   body: 'Hello {{firstName}}',
   isEdited: true,
@@ -41,6 +42,7 @@ const template: EmailTemplate = {
     { name: 'title', label: 'Title', required: false },
   ],
   revisions: [{ revision: 1, subject: 'The search', body: 'Hello', at: null, by: null }],
+  usage: { drafts: 0, waiting: 0 },
 };
 const preview = {
   subject: 'About Engineer',
@@ -88,7 +90,7 @@ test('the list names each mail, its subject and who changed it, and finds by wor
   expect(await axeFindings(container)).toEqual([]);
   await user.type(screen.getByRole('textbox', { name: /Find by name/ }), 'nothing like it');
   expect(screen.getByText('No template fits')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Clear search' }));
+  await user.click(screen.getByRole('button', { name: 'Clear search and topic' }));
   expect(screen.getByRole('link', { name: 'Position filled' })).toBeVisible();
 });
 

@@ -149,7 +149,14 @@ export const limits = {
     side: 6000,
     name: 200,
   },
-  template: { revisions: 50, rehearsal: 20, tests: { perUser: 20, window: hourMs } },
+  template: {
+    name: { min: 3, max: 80 },
+    /** Of one person, and of the team. */
+    perOwner: 200,
+    revisions: 50,
+    rehearsal: 20,
+    tests: { perUser: 20, window: hourMs },
+  },
   mail: {
     subject: 200,
     body: 20_000,

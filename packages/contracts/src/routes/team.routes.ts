@@ -111,7 +111,7 @@ export const teamRoutes = defineRoutes('mfe-team', {
     kind: 'page',
     layout: 'staff',
     title: 'New e-mail template',
-    status: 'planned',
+    status: 'built',
     permission: 'emailTemplate.manage',
   },
   settingsEmailTemplatesByIdEdit: {
@@ -130,7 +130,7 @@ export const teamRoutes = defineRoutes('mfe-team', {
     layout: 'staff',
     parent: '/settings/email-templates',
     title: 'Delete e-mail template',
-    status: 'planned',
+    status: 'built',
     permission: 'emailTemplate.manage',
   },
   list: {

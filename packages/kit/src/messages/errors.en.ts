@@ -90,6 +90,7 @@ export const errorTexts = {
   PIPELINE_IN_USE: 'Jobs use this pipeline. Give them another one first.',
   PIPELINE_IS_DEFAULT:
     'This is the default pipeline for new jobs. Make another one the default first.',
+  TEMPLATE_IN_USE: 'The platform sends this e-mail, so it stays. Change its words instead.',
   QUESTION_LIMIT:
     'A pool holds at most 60 questions for interviews and 60 for forms. Delete some first.',
   POOL_HAS_RUNNING_FORMS:

@@ -1,8 +1,13 @@
 import { defineEndpoint } from '../../core/endpoint.ts';
 import {
+  emailTemplateCreateSchema,
+  emailTemplateDeleteSchema,
   emailTemplateListSchema,
   emailTemplatePatch,
   emailTemplateSchema,
+  newTemplatePreviewSchema,
+  templateFillAnswer,
+  templateFillSchema,
   templateParams,
   templatePreviewAnswer,
   templatePreviewSchema,
@@ -14,16 +19,38 @@ import {
 const changed = [{ entity: 'EmailTemplate' }, { entity: 'EmailTemplate', id: 'id' }] as const;
 const access = 'emailTemplate.manage';
 
-/** The words of the mails that the platform sends. */
+/** The words of the mails that the platform sends, and those that people begin their own with. */
 export const emailTemplateEndpoints = {
   list: defineEndpoint({
     name: 'emailTemplates.list',
     method: 'GET',
     path: '/email-templates',
     access,
-    summary: 'Every mail of the platform, with who changed its words and how often it was sent.',
+    summary:
+      'The mails of the platform, those of the team and one’s own, and how often each was sent.',
     response: emailTemplateListSchema,
     provides: [{ entity: 'EmailTemplate' }],
+  }),
+  create: defineEndpoint({
+    name: 'emailTemplates.create',
+    method: 'POST',
+    path: '/email-templates',
+    access,
+    summary: 'A template of one’s own, or of the team.',
+    body: emailTemplateCreateSchema,
+    response: emailTemplateSchema,
+    status: 201,
+    changes: [{ entity: 'EmailTemplate' }],
+  }),
+  previewNew: defineEndpoint({
+    name: 'emailTemplates.previewNew',
+    method: 'POST',
+    path: '/email-templates/actions/preview',
+    access,
+    summary: 'How the text of a template that is not there yet looks as a mail.',
+    body: newTemplatePreviewSchema,
+    response: templatePreviewAnswer,
+    readOnly: true,
   }),
   read: defineEndpoint({
     name: 'emailTemplates.read',
@@ -40,12 +67,25 @@ export const emailTemplateEndpoints = {
     method: 'PATCH',
     path: '/email-templates/:id',
     access,
-    summary: 'Changes the words of a mail; those before stay as a revision.',
+    summary:
+      'Changes the words of a mail; those before stay as a revision. One that people made changes its name, topic and use as well.',
     params: templateParams,
     body: emailTemplatePatch,
     response: emailTemplateSchema,
     changes: changed,
     errors: ['VERSION_CONFLICT'],
+  }),
+  delete: defineEndpoint({
+    name: 'emailTemplates.delete',
+    method: 'DELETE',
+    path: '/email-templates/:id',
+    access,
+    summary: 'Removes a template that people made; mails that were begun with it keep their text.',
+    params: templateParams,
+    body: emailTemplateDeleteSchema,
+    response: emailTemplateSchema,
+    changes: changed,
+    errors: ['VERSION_CONFLICT', 'TEMPLATE_IN_USE'],
   }),
   restoreDefault: defineEndpoint({
     name: 'emailTemplates.restoreDefault',
@@ -57,7 +97,7 @@ export const emailTemplateEndpoints = {
     body: templateVersionSchema,
     response: emailTemplateSchema,
     changes: changed,
-    errors: ['VERSION_CONFLICT'],
+    errors: ['VERSION_CONFLICT', 'INVALID_TRANSITION'],
   }),
   preview: defineEndpoint({
     name: 'emailTemplates.preview',
@@ -79,6 +119,17 @@ export const emailTemplateEndpoints = {
     params: templateParams,
     response: templateTestAnswer,
     errors: ['RATE_LIMITED'],
+  }),
+  fill: defineEndpoint({
+    name: 'emailTemplates.fill',
+    method: 'POST',
+    path: '/email-templates/:id/actions/fill',
+    access: 'message.send',
+    summary: 'A template that people made as a mail to one person, and what is not known of them.',
+    params: templateParams,
+    body: templateFillSchema,
+    response: templateFillAnswer,
+    readOnly: true,
   }),
   rehearse: defineEndpoint({
     name: 'emailTemplates.rehearse',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../../core/limits.ts';
-import { longText, text, timestampSchema, versionSchema } from '../../core/primitives.ts';
+import { idSchema, longText, text, timestampSchema, versionSchema } from '../../core/primitives.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
 import { templateAudiences } from './template-variables.ts';
 
@@ -19,20 +19,37 @@ export const templateTopics = [
 ] as const;
 export type TemplateTopic = (typeof templateTopics)[number];
 
-export const templateActions = ['edit', 'restore_default'] as const;
+/** Whose a template is: one person’s, the team’s, or a mail that the platform itself sends. */
+export const templateScopes = ['personal', 'team', 'system'] as const;
+export type TemplateScope = (typeof templateScopes)[number];
+/** What people make themselves. */
+export const ownTemplateScopes = ['personal', 'team'] as const;
+export type OwnTemplateScope = (typeof ownTemplateScopes)[number];
+/** To whom people write with templates of their own. */
+export const ownTemplateAudiences = ['candidate', 'client'] as const;
+export type OwnTemplateAudience = (typeof ownTemplateAudiences)[number];
+
+export const templateActions = ['edit', 'restore_default', 'delete'] as const;
 
 const subject = text(limits.mail.subject, 1);
 const body = longText(limits.mail.body, 1);
-/** The key of a mail of the platform. */
+const name = text(limits.template.name.max, limits.template.name.min);
+const topic = z.enum(templateTopics);
+/** The key of a mail of the platform, or the id of a template that people made. */
 const templateId = z.string().min(1).max(64);
 
 export const emailTemplateRowSchema = z.object({
   id: templateId,
   name: z.string(),
-  topic: z.enum(templateTopics),
+  topic,
   audience: z.enum(templateAudiences),
+  scope: z.enum(templateScopes),
+  /** Whose it is; null for those of the team and of the platform. */
+  owner: personRefSchema.nullable(),
+  /** Whether it is offered to those who write. */
+  isActive: z.boolean(),
   subject: z.string(),
-  /** In the agency’s own words. */
+  /** In the agency’s own words, where the platform ships others. */
   isEdited: z.boolean(),
   /** Mails that went out with it. */
   sent: z.number().int(),
@@ -67,15 +84,45 @@ export const emailTemplateSchema = emailTemplateRowSchema.extend({
   ),
   /** The texts before the present one, newest first. */
   revisions: z.array(templateRevisionSchema),
+  /** Mails begun with it that have not left: they keep their text whatever becomes of it. */
+  usage: z.object({ drafts: z.number().int(), waiting: z.number().int() }),
 });
 export type EmailTemplate = z.infer<typeof emailTemplateSchema>;
 
 export const templateParams = z.strictObject({ id: z.string().max(64) });
 
+export const emailTemplateCreateSchema = z.strictObject({
+  name,
+  scope: z.enum(ownTemplateScopes),
+  topic,
+  audience: z.enum(ownTemplateAudiences),
+  subject,
+  body,
+});
+export type EmailTemplateCreate = z.infer<typeof emailTemplateCreateSchema>;
+
+/** Of a mail of the platform the words alone can be changed. */
 export const emailTemplatePatch = z.strictObject({
   version: versionSchema,
-  changes: z.strictObject({ subject, body }).partial(),
+  changes: z.strictObject({ name, topic, isActive: z.boolean(), subject, body }).partial(),
 });
+
+export type EmailTemplateChanges = z.infer<typeof emailTemplatePatch>['changes'];
+
+export const emailTemplateDeleteSchema = z.strictObject({
+  version: versionSchema,
+  /** What the drafts that were begun with it count for from then on. */
+  replacementId: idSchema.nullable(),
+});
+
+type Replaceable = Pick<EmailTemplateRow, 'id' | 'audience' | 'scope' | 'isActive'>;
+
+/** Whether a template can stand in for one that is deleted. */
+export const canReplace = (deleted: Pick<Replaceable, 'id' | 'audience'>, other: Replaceable) =>
+  other.id !== deleted.id &&
+  other.audience === deleted.audience &&
+  other.scope !== 'system' &&
+  other.isActive;
 
 export const templateVersionSchema = z.strictObject({ version: versionSchema });
 
@@ -83,6 +130,10 @@ export const templateVersionSchema = z.strictObject({ version: versionSchema });
 export const templatePreviewSchema = z.strictObject({
   subject: z.string().max(limits.mail.subject * 4),
   body: z.string().max(limits.mail.body * 2),
+});
+/** Text of a template that is not there yet. */
+export const newTemplatePreviewSchema = templatePreviewSchema.extend({
+  audience: z.enum(ownTemplateAudiences),
 });
 export const templatePreviewAnswer = z.object({
   subject: z.string(),
@@ -106,3 +157,17 @@ export const templateRehearsalAnswer = z.object({
   ),
 });
 export type TemplateRehearsal = z.infer<typeof templateRehearsalAnswer>;
+
+/** For whom a template is filled in. */
+export const templateFillSchema = z.strictObject({
+  subjectType: z.enum(['candidate']),
+  subjectId: idSchema,
+});
+
+/** A template as a mail to one person; what is not known of them stays in it as a variable. */
+export const templateFillAnswer = z.object({
+  subject: z.string(),
+  text: z.string(),
+  missing: z.array(z.object({ name: z.string(), label: z.string() })),
+});
+export type FilledTemplate = z.infer<typeof templateFillAnswer>;

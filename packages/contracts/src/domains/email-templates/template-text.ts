@@ -26,6 +26,24 @@ export const fillLine = (source: string, values: TemplateValues): string =>
     .replace(/[\r\n]+/g, ' ')
     .trim();
 
+/** The text with its variables; those without a value stay as they are written. */
+export function fillText(
+  source: string,
+  values: TemplateValues,
+): { text: string; missing: string[] } {
+  const missing = new Set<string>();
+  const text = choose(parseTemplate(source).nodes, values).replace(
+    placeholder,
+    (_all, name: string) => {
+      const value = values[name];
+      if (value) return value;
+      missing.add(name);
+      return `{{${name}}}`;
+    },
+  );
+  return { text: text.trim(), missing: [...missing] };
+}
+
 /**
  * The paragraphs, buttons and links of a mail. A line `[label]({{link}})` alone is a button, with
  * `- ` before it a link; `## ` begins a heading.

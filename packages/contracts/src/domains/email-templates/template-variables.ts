@@ -123,3 +123,6 @@ export const commonVariables = (audience: TemplateAudience): TemplateVariableNam
   (Object.keys(templateVariables) as TemplateVariableName[]).filter(
     (name) => declared[name]?.everywhere && mayHold(audience, name),
   );
+
+/** What a variable is called in words. */
+export const variableLabel = (name: string): string => declared[name]?.label ?? name;

@@ -58,7 +58,10 @@ export const messageCreateSchema = z.strictObject({
   subject,
   text: body,
   replyToId: idSchema.nullable().default(null),
+  /** The template that it was begun with. */
+  templateId: idSchema.nullable().default(null),
 });
+export type MessageCreate = z.infer<typeof messageCreateSchema>;
 
 export const messagePatch = z.strictObject({
   version: versionSchema,

@@ -1,0 +1,56 @@
+import { commonVariables, type EmailTemplateChanges } from '@muster/contracts';
+import { audit, changesBetween } from '../../audit/audit.service.ts';
+import { foldText } from '../../db/fold-text.ts';
+import type { Tx } from '../../db/unit-of-work.ts';
+import { updateVersioned } from '../../db/versioned-update.ts';
+import { revised } from '../../mail/template-words.ts';
+import { foundOwn, type FoundOwn } from './find-template.ts';
+import { OwnTemplateModel, type OwnTemplate } from './own-template.model.ts';
+import { requireFreeName } from './template-names.ts';
+import { requireKnown } from './template-variables.ts';
+
+/** What the audit log keeps of each change. */
+export const auditedFields = [
+  'name',
+  'topic',
+  'isActive',
+  'subject',
+  'body',
+] as const satisfies readonly (keyof OwnTemplate)[];
+
+/** Changes a template that people made; its earlier words stay as revisions. */
+export async function changeOwn(
+  tx: Tx,
+  stored: OwnTemplate,
+  base: number,
+  changes: EmailTemplateChanges,
+): Promise<FoundOwn> {
+  const { _id, audience, ownerUserId } = stored;
+  const { name, subject, body } = changes;
+  requireKnown(commonVariables(audience), changes, 'changes.');
+  const { before, after } = await updateVersioned<OwnTemplate>(tx, OwnTemplateModel, {
+    filter: { _id },
+    base,
+    paths: Object.keys(changes),
+    apply: async (current) => {
+      if (name !== undefined)
+        await requireFreeName(tx, { name, ownerUserId, except: _id }, 'changes.name');
+      const isReworded =
+        (subject ?? current.subject) !== current.subject || (body ?? current.body) !== current.body;
+      return {
+        $set: {
+          ...changes,
+          ...(name !== undefined && { nameKey: foldText(name) }),
+          ...(isReworded && revised(current)),
+        },
+      };
+    },
+  });
+  await audit(tx, {
+    action: 'emailTemplate.update',
+    entity: 'emailTemplate',
+    entityId: _id,
+    changes: changesBetween<OwnTemplate>(before, after, auditedFields),
+  });
+  return foundOwn(after);
+}

@@ -1,0 +1,35 @@
+import type { OwnTemplateScope, PermissionName } from '@muster/contracts';
+import type { QueryFilter } from 'mongoose';
+import type { Actor } from '../../auth/actor.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { OwnTemplate } from './own-template.model.ts';
+
+const permission = 'emailTemplate.manage' satisfies PermissionName;
+
+/** The templates that people made and the actor may see: the team’s and one’s own. */
+export function scopeFor(actor: Actor): QueryFilter<OwnTemplate> {
+  const scope = actor.scopeOf(permission);
+  if (scope === null) return { _id: { $in: [] } };
+  return scope === 'all' ? {} : { ownerUserId: { $in: [null, actor.userId] } };
+}
+
+/** Owners and admins change the words of the platform; others see what goes out. */
+export const mayEditShipped = (actor: Actor): boolean => actor.scopeOf(permission) === 'all';
+
+/** One’s own everybody changes, the team’s those who lead it, all of them owners and admins. */
+export function mayEditOwn(actor: Actor, { ownerUserId }: Pick<OwnTemplate, 'ownerUserId'>) {
+  const scope = actor.scopeOf(permission);
+  if (scope === 'all') return true;
+  return ownerUserId === null
+    ? scope === 'team'
+    : scope !== null && actor.userId.equals(ownerUserId);
+}
+
+/** Whose a template is that people made. */
+export const ownScope = ({ ownerUserId }: Pick<OwnTemplate, 'ownerUserId'>): OwnTemplateScope =>
+  ownerUserId === null ? 'team' : 'personal';
+
+/** @throws AppError FORBIDDEN */
+export function requireMay(actor: Actor, may: boolean): void {
+  if (!may) throw new AppError('FORBIDDEN', { context: { role: actor.role } });
+}

@@ -1,0 +1,46 @@
+import {
+  ownTemplateAudiences,
+  templateTopics,
+  type OwnTemplateAudience,
+  type TemplateTopic,
+} from '@muster/contracts';
+import { Schema, model, type Types } from 'mongoose';
+import { liveOnly, recordFields, type RecordFields } from '../../db/record-fields.ts';
+import { revisionSchema, type TemplateWords } from '../../mail/template-words.ts';
+
+/** What people begin their mails with: one person’s, or the team’s. */
+export interface OwnTemplate extends RecordFields, TemplateWords {
+  name: string;
+  /** The folded name, unique among those of its owner. */
+  nameKey: string;
+  /** Null: it is the team’s. */
+  ownerUserId: Types.ObjectId | null;
+  topic: TemplateTopic;
+  audience: OwnTemplateAudience;
+  /** Whether it is offered to those who write. */
+  isActive: boolean;
+}
+
+const ownTemplateSchema = new Schema<OwnTemplate>({
+  name: { type: String, required: true },
+  nameKey: { type: String, required: true },
+  ownerUserId: { type: Schema.Types.ObjectId, default: null },
+  topic: { type: String, enum: templateTopics, required: true },
+  audience: { type: String, enum: ownTemplateAudiences, required: true },
+  isActive: { type: Boolean, required: true, default: true },
+  subject: { type: String, required: true },
+  body: { type: String, required: true },
+  revision: { type: Number, required: true, default: 1 },
+  revisions: { type: [revisionSchema], default: [] },
+});
+ownTemplateSchema.plugin(recordFields);
+ownTemplateSchema.index(
+  { ownerUserId: 1, nameKey: 1 },
+  { unique: true, partialFilterExpression: liveOnly },
+);
+
+export const OwnTemplateModel = model<OwnTemplate>(
+  'OwnTemplate',
+  ownTemplateSchema,
+  'own_email_templates',
+);

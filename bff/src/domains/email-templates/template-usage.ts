@@ -1,0 +1,43 @@
+import { messageMachine, type EmailTemplate, type MessageState } from '@muster/contracts';
+import type { ClientSession, QueryFilter } from 'mongoose';
+import {
+  EmailMessageModel,
+  waitingMailStatuses,
+  type EmailMessage,
+} from '../../mail/email-message.model.ts';
+import type { FoundTemplate } from './find-template.ts';
+
+/** How many mails went out with each template, by its key. */
+export async function countSent(): Promise<ReadonlyMap<string, number>> {
+  const counts = await EmailMessageModel.aggregate<{
+    _id: Pick<EmailMessage, 'template' | 'templateId'>;
+    count: number;
+  }>([
+    { $match: { status: 'sent' } },
+    { $group: { _id: { template: '$template', templateId: '$templateId' }, count: { $sum: 1 } } },
+  ]);
+  return new Map(
+    counts.map(({ _id: { template, templateId }, count }) => [
+      templateId?.toHexString() ?? template,
+      count,
+    ]),
+  );
+}
+
+/** What is made with a template: what went out, and what is written and waits. */
+export async function usageOf(
+  found: FoundTemplate,
+  session: ClientSession | null = null,
+): Promise<EmailTemplate['usage'] & { sent: number }> {
+  const made = madeWith(found);
+  const count = (states: readonly MessageState[]) =>
+    EmailMessageModel.countDocuments({ ...made, status: { $in: [...states] } }).session(session);
+  // One after the other: they may share a transaction.
+  const sent = await count(['sent']);
+  const drafts = await count([messageMachine.initial]);
+  const waiting = await count(waitingMailStatuses);
+  return { sent, drafts, waiting };
+}
+
+const madeWith = (found: FoundTemplate): QueryFilter<EmailMessage> =>
+  found.kind === 'own' ? { templateId: found.stored._id } : { template: found.key };

@@ -1,0 +1,63 @@
+import {
+  commonVariables,
+  fillText,
+  type OwnTemplateAudience,
+  type TemplateValues,
+} from '@muster/contracts';
+import type { Config } from '../../config.ts';
+import { renderMail, tokenPlaceholder, type RenderedMail } from '../../mail/render-mail.ts';
+import type { MailTemplate } from '../../mail/template.ts';
+import { mailTemplates } from '../../mail/templates/all-templates.ts';
+import type { FoundTemplate } from './find-template.ts';
+import { sampleOf } from './template-variables.ts';
+
+export type Site = Pick<Config, 'publicUrl'>;
+interface Words {
+  subject: string;
+  body: string;
+}
+
+/** The mail in which the words go out: what people write goes out as plain paragraphs. */
+export const frameOf = (found: FoundTemplate): MailTemplate =>
+  found.kind === 'own' ? mailTemplates.message : found.shipped;
+
+/** The words as they are saved. */
+export const savedWords = (found: FoundTemplate): Words =>
+  found.kind === 'own' ? found.stored : (found.own ?? found.shipped);
+
+/** Words as a mail; what is not among the values has a sample in its place. */
+export function writeSample(
+  found: FoundTemplate,
+  { subject, body }: Words,
+  values: TemplateValues,
+  site: Site,
+): RenderedMail {
+  if (found.kind === 'own') return writeOwn(found.stored.audience, { subject, body }, values, site);
+  const { shipped } = found;
+  return render({ ...shipped, subject, body }, { ...sampleOf(shipped.variables), ...values }, site);
+}
+
+/** Words of people as a mail. */
+export function writeOwn(
+  audience: OwnTemplateAudience,
+  words: Words,
+  values: TemplateValues,
+  site: Site,
+): RenderedMail {
+  const filled = fillWords(words, { ...sampleOf(commonVariables(audience)), ...values });
+  return render(mailTemplates.message, { subject: filled.subject, body: filled.text }, site);
+}
+
+/** Subject and text with their values, and the variables that have none. */
+export function fillWords({ subject, body }: Words, values: TemplateValues) {
+  const line = fillText(subject, values);
+  const paragraphs = fillText(body, values);
+  return {
+    subject: line.text.replace(/[\r\n]+/g, ' '),
+    text: paragraphs.text,
+    missing: [...new Set([...line.missing, ...paragraphs.missing])],
+  };
+}
+
+const render = (template: MailTemplate, values: Record<string, string>, { publicUrl }: Site) =>
+  renderMail(template, values, publicUrl, () => tokenPlaceholder);

@@ -1,0 +1,37 @@
+import {
+  commonVariables,
+  limits,
+  parseTemplate,
+  variableLabel,
+  type EmailTemplate,
+  type EmailTemplateCreate,
+  type OwnTemplateAudience,
+} from '@muster/contracts';
+
+export const blank: EmailTemplateCreate = {
+  ...{ name: '', scope: 'personal', topic: 'candidate_outreach', audience: 'candidate' },
+  ...{ subject: '', body: '' },
+};
+
+/** People write to candidates and clients: what goes to others begins as one to candidates. */
+const audienceOf = ({ audience }: EmailTemplate): OwnTemplateAudience =>
+  audience === 'client' ? 'client' : 'candidate';
+
+/** The values of a copy; it is shared as the other one was, by who may. */
+export const beginLike = (
+  other: EmailTemplate,
+  name: string,
+  mayShare: boolean,
+): EmailTemplateCreate => ({
+  name: [...name].slice(0, limits.template.name.max).join(''),
+  scope: mayShare && other.scope === 'team' ? 'team' : 'personal',
+  audience: audienceOf(other),
+  ...{ topic: other.topic, subject: other.subject, body: other.body },
+});
+
+/** What the other one holds and a copy cannot, in words. */
+export function notKept(other: EmailTemplate): string[] {
+  const known = new Set<string>(commonVariables(audienceOf(other)));
+  const held = [other.subject, other.body].flatMap((source) => [...parseTemplate(source).names]);
+  return [...new Set(held)].filter((name) => !known.has(name)).map(variableLabel);
+}

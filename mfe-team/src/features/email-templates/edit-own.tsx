@@ -1,0 +1,91 @@
+import { emailTemplatePatch, href, teamRoutes, type EmailTemplate } from '@muster/contracts';
+import { useFollow, useFormMutation, useFormRecord, usePlatform } from '@muster/kit';
+import {
+  CheckboxField,
+  ErrorSummary,
+  Form,
+  FormFoot,
+  NoticeBar,
+  SubmitBar,
+  useZodForm,
+} from '@muster/ui';
+import { api } from '../../api.ts';
+import { EarlierTexts } from './earlier-texts.tsx';
+import { useTemplateMessages } from './messages.ts';
+import { NameFields, WordsFields } from './own-fields.tsx';
+import { TemplateActions } from './template-actions.tsx';
+import { TemplateFrame } from './template-frame.tsx';
+import { TemplatePreview } from './template-preview.tsx';
+
+const schema = emailTemplatePatch.shape.changes.required();
+const valuesOf = ({ name, topic, isActive, subject, body }: EmailTemplate) => ({
+  ...{ name, topic, isActive, subject, body },
+});
+
+/** A template of one’s own, or of the team. */
+export function EditOwn({ template: live }: { template: EmailTemplate }) {
+  const t = useTemplateMessages();
+  const platform = usePlatform();
+  const follow = useFollow();
+  const [template, begin] = useFormRecord(live);
+  const [update] = api.useEmailTemplatesUpdateMutation();
+  const base = valuesOf(template);
+  const form = useZodForm({ schema, initialValues: base });
+  const { id, version, name, scope, owner, audience } = template;
+  const disabled = !template.allowedActions.includes('edit');
+  const start = (saved: EmailTemplate) => {
+    form.reset(valuesOf(saved));
+    begin(saved);
+  };
+  const saving = useFormMutation({
+    form,
+    mutation: update,
+    draft: `email-template/${id}`,
+    version,
+    toArgs: ({ values, version: seen }) => ({
+      params: { id },
+      body: { version: seen, changes: values },
+    }),
+    onSaved: (saved) => {
+      start(saved);
+      platform.notify({ kind: 'success', text: t('form.saved') });
+    },
+    onConflict: { base, toValues: valuesOf },
+  });
+  const whose = owner ? t('personalOf', { name: owner.name }) : t(`scope.${scope}`);
+  return (
+    <TemplateFrame
+      title={name}
+      subtitle={`${whose} · ${t(`audience.${audience}`)}`}
+      actions={<TemplateActions template={live} onRestored={start} />}
+      preview={<TemplatePreview id={id} words={form.values} />}
+    >
+      {disabled && <NoticeBar>{t('readOnlyTeam')}</NoticeBar>}
+      <Form onSubmit={saving.submit} label={name} wide>
+        {saving.draft}
+        <ErrorSummary {...form.summary} />
+        <NameFields name={form.field('name')} topic={form.field('topic')} disabled={disabled} />
+        <WordsFields
+          subject={form.field('subject')}
+          body={form.field('body')}
+          audience={audience === 'client' ? 'client' : 'candidate'}
+          disabled={disabled}
+        />
+        <CheckboxField label={t('form.active')} disabled={disabled} {...form.field('isActive')} />
+        {!disabled && (
+          <FormFoot>
+            <SubmitBar
+              dirty={form.dirty}
+              submitting={saving.pending}
+              label={t('form.save')}
+              cancelLabel={t('form.cancel')}
+              onCancel={() => follow(href(teamRoutes.settingsEmailTemplates))}
+            />
+          </FormFoot>
+        )}
+      </Form>
+      {saving.dialog}
+      <EarlierTexts template={live} />
+    </TemplateFrame>
+  );
+}

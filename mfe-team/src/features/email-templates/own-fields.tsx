@@ -1,0 +1,69 @@
+import {
+  commonVariables,
+  templateTopics,
+  variableLabel,
+  type OwnTemplateAudience,
+  type TemplateTopic,
+} from '@muster/contracts';
+import { SelectField, TextArea, TextField, type BoundField } from '@muster/ui';
+import { useTemplateMessages } from './messages.ts';
+import { VariableMenu } from './variable-menu.tsx';
+
+interface NamedProps {
+  name: BoundField<string>;
+  topic: BoundField<TemplateTopic>;
+  disabled?: boolean;
+}
+
+/** What a template is called and is for. */
+export function NameFields({ name, topic, disabled = false }: NamedProps) {
+  const t = useTemplateMessages();
+  return (
+    <>
+      <TextField label={t('form.name')} required disabled={disabled} {...name} />
+      <SelectField
+        label={t('form.topic')}
+        required
+        disabled={disabled}
+        options={templateTopics.map((value) => ({ value, label: t(`topic.${value}`) }))}
+        {...topic}
+        onChange={(value) => value && topic.onChange(value)}
+      />
+    </>
+  );
+}
+
+interface WordsProps {
+  subject: BoundField<string>;
+  body: BoundField<string>;
+  audience: OwnTemplateAudience;
+  disabled?: boolean;
+}
+
+/** The words of a template that people made, with the variables that everybody has. */
+export function WordsFields({ subject, body, audience, disabled = false }: WordsProps) {
+  const t = useTemplateMessages();
+  const variables = commonVariables(audience).map((name) => ({
+    ...{ name, label: variableLabel(name), required: false },
+  }));
+  return (
+    <>
+      <TextField label={t('form.subject')} required disabled={disabled} {...subject} />
+      <TextArea
+        label={t('form.body')}
+        help={t('form.ownBodyHelp')}
+        required
+        disabled={disabled}
+        minRows={12}
+        maxRows={30}
+        {...body}
+      />
+      {!disabled && (
+        <VariableMenu
+          variables={variables}
+          onAdd={(text) => body.onChange(`${body.value}${text}`)}
+        />
+      )}
+    </>
+  );
+}
