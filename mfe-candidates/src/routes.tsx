@@ -112,12 +112,17 @@ const InterviewStatusModal = lazyNamed(
   'InterviewStatusModal',
 );
 const VettingPage = lazyNamed(
-  () => import('./features/vetting-tab/vetting-page.tsx'),
+  () => import('./features/record/vetting/vetting-page.tsx'),
   'VettingPage',
 );
 const DisableLinkModal = lazyNamed(
-  () => import('./features/screening/disable-link-modal.tsx'),
+  () => import('./features/record/screening/disable-link-modal.tsx'),
   'DisableLinkModal',
+);
+
+const FeedbackSummaryDrawer = lazyNamed(
+  () => import('./features/record/vetting/feedback-summary-drawer.tsx'),
+  'FeedbackSummaryDrawer',
 );
 
 /** The built screens of the area, at the addresses of its route table. */
@@ -186,6 +191,10 @@ const routes = defineRemoteRoutes([
       {
         route: candidatesRoutes.candidatesByIdProfileVettingByFormIdDisableLink,
         element: <DisableLinkModal />,
+      },
+      {
+        route: candidatesRoutes.candidatesByIdProfileVettingFeedbackSummary,
+        element: <FeedbackSummaryDrawer />,
       },
     ],
   },

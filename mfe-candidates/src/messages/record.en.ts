@@ -9,7 +9,6 @@ export const record = {
   tabs: {
     profile: common.profile,
     vetting: 'Vetting',
-    interviews: 'Interviews',
     notes: common.notes,
   },
   menu: common.moreActions,

@@ -111,6 +111,11 @@ export const candidatesScreens: readonly Screen[] = [
     },
   },
   {
+    route: candidatesRoutes.candidatesByIdProfileVettingFeedbackSummary,
+    account: 'team.lead',
+    params: fullCandidate,
+  },
+  {
     route: candidatesRoutes.notes,
     account: 'recruiter',
     params: fullCandidate,

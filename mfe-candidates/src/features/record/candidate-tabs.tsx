@@ -32,15 +32,6 @@ export function CandidateTabs({
               },
             ]
           : []),
-        ...(can('vettingInterview.manage')
-          ? [
-              {
-                label: t('record.tabs.interviews'),
-                href: href(candidatesRoutes.vettingInterviews, { id }),
-                active: active === 'interviews',
-              },
-            ]
-          : []),
         ...(can('vetting.read')
           ? [
               {

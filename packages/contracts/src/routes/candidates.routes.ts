@@ -322,8 +322,8 @@ export const candidatesRoutes = defineRoutes('mfe-candidates', {
     layout: 'staff',
     parent: '/candidates/:id/profile/vetting',
     title: 'Vetting feedback summary',
-    status: 'planned',
-    permission: 'vetting.readSummary',
+    status: 'built',
+    permission: 'vetting.read',
   },
   vettingInterviews: {
     path: '/candidates/:id/profile/vetting-interview',

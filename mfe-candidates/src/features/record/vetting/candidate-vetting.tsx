@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import {
   candidatesRoutes,
   talentRoutes,
@@ -29,21 +29,49 @@ import { InterviewItem } from './interview-item.tsx';
 import { useVettingMessages } from './messages.ts';
 import classes from './vetting.module.css';
 
-/** How far the vetting of a person is: status, decisions, interviews and scorecards. */
-export function CandidateVetting({ candidateId }: { candidateId: string }) {
+interface CandidateVettingProps {
+  candidateId: string;
+  children?: ReactNode;
+}
+
+/**
+ * How far the vetting of a person is: status, what else was asked (`children`), interviews,
+ * scorecards and decisions.
+ */
+export function CandidateVetting({ candidateId, children }: CandidateVettingProps) {
   const query = api.useVettingReadQuery({ params: { id: candidateId } });
   return (
     <QueryView query={query} keepPrevious skeleton={<Skeleton height={480} />}>
       {(vetting) => (
         <div className={classes.stack}>
           <StatusCard vetting={vetting} />
+          {children}
           <InterviewsCard vetting={vetting} />
           <ScorecardsCard vetting={vetting} />
-          {vetting.scorecards.length > 0 && <FeedbackSummary candidateId={candidateId} />}
+          {vetting.scorecards.length > 0 && <SummaryCard candidateId={candidateId} />}
           <HistoryCard vetting={vetting} />
         </div>
       )}
     </QueryView>
+  );
+}
+
+function SummaryCard({ candidateId }: { candidateId: string }) {
+  const t = useVettingMessages();
+  return (
+    <Card
+      title={t('summary.title')}
+      actions={
+        <RouteLink
+          route={candidatesRoutes.candidatesByIdProfileVettingFeedbackSummary}
+          params={{ id: candidateId }}
+        >
+          {t('summary.open')}
+        </RouteLink>
+      }
+    >
+      <FeedbackSummary candidateId={candidateId} />
+    </Card>
   );
 }
 

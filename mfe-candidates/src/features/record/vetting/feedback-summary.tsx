@@ -1,6 +1,6 @@
 import type { VettingSummary } from '@muster/contracts';
 import { QueryView } from '@muster/kit';
-import { Badge, Card, EmptyState, IconClipboardCheck, NoticeBar, Skeleton } from '@muster/ui';
+import { Badge, EmptyState, IconClipboardCheck, NoticeBar, Skeleton } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { useVettingMessages } from './messages.ts';
 import classes from './vetting.module.css';
@@ -10,7 +10,6 @@ export function FeedbackSummary({ candidateId }: { candidateId: string }) {
   const t = useVettingMessages();
   const query = api.useScorecardsSummaryQuery({ params: { id: candidateId } });
   return (
-    <Card title={t('summary.title')}>
       <QueryView query={query} keepPrevious size="compact" skeleton={<Skeleton height={160} />}>
         {(summary) => (
           <>
@@ -25,7 +24,6 @@ export function FeedbackSummary({ candidateId }: { candidateId: string }) {
           </>
         )}
       </QueryView>
-    </Card>
   );
 }
 

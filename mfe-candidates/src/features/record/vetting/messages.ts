@@ -198,6 +198,7 @@ const messages = defineMessages('mfe-candidates-vetting', {
   },
   summary: {
     title: 'Agreement',
+    open: 'View larger',
     empty: 'No submitted scorecard',
     hidden_one: '{{count}} scorecard is shown once your own is submitted.',
     hidden_other: '{{count}} scorecards are shown once your own is submitted.',

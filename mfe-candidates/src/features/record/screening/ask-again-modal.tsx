@@ -2,7 +2,7 @@ import { href, idSchema, limits, talentRoutes, type ScreeningForm } from '@muste
 import { useFormMutation, usePlatform } from '@muster/kit';
 import { ChoiceTiles, DecisionForm, useZodForm } from '@muster/ui';
 import { z } from 'zod';
-import { api } from '../../api.ts';
+import { api } from '../../../api.ts';
 import { useScreeningMessages } from './messages.ts';
 
 const schema = z.object({ keys: z.array(idSchema).min(1).max(limits.screening.questions) });

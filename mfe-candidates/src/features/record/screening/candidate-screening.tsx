@@ -6,7 +6,7 @@ import {
 } from '@muster/contracts';
 import { AppLink, QueryView } from '@muster/kit';
 import { Card, EmptyState, IconClipboardText, Skeleton } from '@muster/ui';
-import { api } from '../../api.ts';
+import { api } from '../../../api.ts';
 import { useScreeningMessages } from './messages.ts';
 import { ScreeningFormItem } from './screening-form-item.tsx';
 import classes from './screening.module.css';

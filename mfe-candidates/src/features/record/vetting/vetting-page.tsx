@@ -1,15 +1,15 @@
-import { CandidatePage } from '../record/candidate-page.tsx';
+import { CandidatePage } from '../candidate-page.tsx';
 import { CandidateScreening } from '../screening/candidate-screening.tsx';
-import classes from './vetting-page.module.css';
+import { CandidateVetting } from './candidate-vetting.tsx';
 
-/** How a candidate is vetted, a section for each way. */
+/** How a candidate is vetted, from the first form to the verdict. */
 export function VettingPage() {
   return (
     <CandidatePage tab="vetting">
       {(candidate) => (
-        <div className={classes.sections}>
+        <CandidateVetting candidateId={candidate.id}>
           <CandidateScreening candidate={candidate} />
-        </div>
+        </CandidateVetting>
       )}
     </CandidatePage>
   );

@@ -2,7 +2,7 @@ import { candidatesRoutes, href, talentRoutes, type ScreeningForm } from '@muste
 import { AppLink, errorText, usePlatform } from '@muster/kit';
 import { Button, ConfirmModal } from '@muster/ui';
 import { useState } from 'react';
-import { api } from '../../api.ts';
+import { api } from '../../../api.ts';
 import { AskAgainModal } from './ask-again-modal.tsx';
 import { useScreeningMessages } from './messages.ts';
 import classes from './screening.module.css';

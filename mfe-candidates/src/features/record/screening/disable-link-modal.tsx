@@ -3,7 +3,7 @@ import { QueryView, useFormMutation, useOverlayClose, usePlatform } from '@muste
 import { DecisionForm, DecisionNotice, TextArea, useZodForm } from '@muster/ui';
 import { useParams } from 'react-router-dom';
 import { z } from 'zod';
-import { api } from '../../api.ts';
+import { api } from '../../../api.ts';
 import { useScreeningMessages } from './messages.ts';
 
 /** The decision to close the link of a form: what happens to the answers, a word to the candidate. */

@@ -1,0 +1,17 @@
+import { useParams } from 'react-router-dom';
+import { useOverlayClose } from '@muster/kit';
+import { Drawer } from '@muster/ui';
+import { FeedbackSummary } from './feedback-summary.tsx';
+import { useVettingMessages } from './messages.ts';
+
+/** What the interviewers of a person think, over the tab of vetting. */
+export function FeedbackSummaryDrawer() {
+  const t = useVettingMessages();
+  const { id = '' } = useParams();
+  const close = useOverlayClose();
+  return (
+    <Drawer opened onClose={close} title={t('summary.title')} size="lg">
+      <FeedbackSummary candidateId={id} />
+    </Drawer>
+  );
+}
