@@ -187,7 +187,6 @@ function Results({ result, address, onSearch }: ResultsProps) {
             <div className={classes.order}>
               <SelectField
                 label={t('search.order.label')}
-                required
                 clearable={false}
                 options={peopleSearchSorts.map((value) => ({
                   value,
