@@ -117,7 +117,7 @@ export function FormActions({ form }: { form: ScreeningForm }) {
       )}
       {(asks === 'enable' || asks === 'extend') && (
         <ConfirmModal
-          effects={[t('enableText')]}
+          effects={[{ id: 'link', text: t('enableText') }]}
           opened
           onClose={() => setAsks(null)}
           onConfirm={() => void openAgain(asks)}

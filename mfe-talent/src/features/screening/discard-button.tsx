@@ -38,7 +38,7 @@ export function DiscardButton({ draft }: { draft: ScreeningForm }) {
       </Button>
       {isAsking && (
         <ConfirmModal
-          effects={[t('discardText')]}
+          effects={[{ id: 'gone', text: t('discardText') }]}
           opened
           onClose={() => setIsAsking(false)}
           onConfirm={() => void discard()}
