@@ -38,7 +38,7 @@ export function DiscardButton({ draft }: { draft: ScreeningForm }) {
       </Button>
       {isAsking && (
         <ConfirmModal
-          effects={null}
+          effects={[{ id: 'gone', text: t('discardText') }]}
           opened
           onClose={() => setIsAsking(false)}
           onConfirm={() => void discard()}
@@ -46,9 +46,7 @@ export function DiscardButton({ draft }: { draft: ScreeningForm }) {
           confirmLabel={t('discard')}
           cancelLabel={t('discardKeep')}
           danger
-        >
-          {t('discardText')}
-        </ConfirmModal>
+        />
       )}
     </>
   );

@@ -66,7 +66,10 @@ export async function showForms(
       dueInDays: form.dueInDays,
       dueAt: form.dueAt?.toISOString() ?? null,
       expiresAt: form.expiresAt?.toISOString() ?? null,
-      sentTo: form.sentTo && maskEmail(form.sentTo),
+      sentTo:
+        form.sentTo && reaches(actor, 'candidate.readContact', candidate)
+          ? maskEmail(form.sentTo)
+          : null,
       sentBy: people.ref(form.sentBy),
       sentAt: form.sentAt?.toISOString() ?? null,
       firstOpenedAt: form.firstOpenedAt?.toISOString() ?? null,

@@ -117,16 +117,14 @@ export function FormActions({ form }: { form: ScreeningForm }) {
       )}
       {(asks === 'enable' || asks === 'extend') && (
         <ConfirmModal
-          effects={null}
+          effects={[{ id: 'link', text: t('enableText') }]}
           opened
           onClose={() => setAsks(null)}
           onConfirm={() => void openAgain(asks)}
           title={t(`action.${asks}`)}
           confirmLabel={t(`action.${asks}`)}
           cancelLabel={t('keep')}
-        >
-          {t('enableText')}
-        </ConfirmModal>
+        />
       )}
       {asks === 'again' && <AskAgainModal form={form} onClose={() => setAsks(null)} />}
     </div>

@@ -8,7 +8,8 @@ export const screeningMessages = defineMessages('mfe-candidates-screening', {
   empty: 'No screening form was sent yet. Build one from the questions of a talent pool.',
   facts: {
     draft: 'Draft by {{name}}',
-    sent: 'Sent {{date}} by {{name}} to {{mail}}',
+    sent: 'Sent {{date}} by {{name}}',
+    to: 'to {{mail}}',
     due: 'due {{date}}',
     until: 'open until {{date}}',
     ended: 'ended {{date}}',

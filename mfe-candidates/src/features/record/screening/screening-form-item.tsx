@@ -36,8 +36,8 @@ function factsOf(form: ScreeningForm, given: number, t: ScreeningMessages): stri
   const { sentAt, sentBy, sentTo, dueAt, expiresAt, submittedAt, autosaveAt } = form;
   const isOpen = ['sent', 'opened', 'in_progress'].includes(form.status);
   return [
-    sentAt !== null &&
-      t('facts.sent', { date: formatDate(sentAt), name: sentBy?.name ?? '', mail: sentTo ?? '' }),
+    sentAt !== null && t('facts.sent', { date: formatDate(sentAt), name: sentBy?.name ?? '' }),
+    sentTo !== null && t('facts.to', { mail: sentTo }),
     t('answered', { n: given, total: form.questions.length }),
     isOpen && dueAt !== null && t('facts.due', { date: formatDate(dueAt) }),
     isOpen && expiresAt !== null && t('facts.until', { date: formatDate(expiresAt) }),

@@ -109,7 +109,7 @@ export const screeningFormSchema = z.object({
   dueInDays: z.number().int(),
   dueAt: timestampSchema.nullable(),
   expiresAt: timestampSchema.nullable(),
-  /** To whom the link was given, masked. */
+  /** To whom the link was given, masked; null for readers without the right to contact data. */
   sentTo: z.string().nullable(),
   sentBy: personRefSchema.nullable(),
   sentAt: timestampSchema.nullable(),
