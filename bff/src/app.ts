@@ -90,7 +90,8 @@ function apiRouter(
   const approvals = domains.flatMap((domain) => domain.approvals ?? []);
   const forget = domains.flatMap((domain) => domain.forget ?? []);
   const bulk = bulkActionsOf(domains);
+  const runningForms = domains.flatMap((domain) => domain.runningForms ?? []);
   for (const domain of domains)
-    domain.routes?.(router, { config, lists, personal, approvals, forget, bulk });
+    domain.routes?.(router, { config, lists, personal, approvals, forget, bulk, runningForms });
   return router;
 }

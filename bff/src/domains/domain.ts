@@ -12,6 +12,7 @@ import type { TokenMinters } from '../mail/token-minters.ts';
 import type { OutboxTail } from '../outbox/tail.ts';
 import type { Forget } from '../personal/forget.ts';
 import type { PersonalRecords } from '../personal/personal-records.ts';
+import type { RunningForms } from './pools/api/running-forms.ts';
 
 /** A demo account, as the start prints it. */
 export interface DemoAccount {
@@ -33,6 +34,7 @@ export interface Domain {
       approvals: readonly ApprovalKind[];
       forget: readonly Forget[];
       bulk: BulkActions;
+      runningForms: readonly RunningForms[];
     },
   ) => void;
   /**
@@ -74,6 +76,8 @@ export interface Domain {
   readonly tokens?: TokenMinters;
   /** Whether a mail must not go out, asked right before it would. */
   readonly refusesMail?: (mail: OutgoingMailFacts) => Promise<boolean>;
+  /** Its forms that people are still to answer, by the talent pool of their questions. */
+  readonly runningForms?: RunningForms;
   /** In which zone the holder of an address lives, where the domain knows it. */
   readonly recipientZone?: (email: string) => Promise<string | null>;
   /** Fills an empty database with demo data (SEED=demo) and names the accounts to sign in with. */

@@ -1,6 +1,7 @@
 import { poolEndpoints } from '@muster/contracts';
 import type { Router } from 'express';
 import { mount } from '../../http/mount.ts';
+import type { RunningForms } from './api/running-forms.ts';
 import { archivePool, restorePool } from './changes/archive-pool.ts';
 import { createPool } from './changes/create-pool.ts';
 import { deletePool, readDeleteEffects, restoreDeletedPool } from './changes/delete-pool.ts';
@@ -9,14 +10,17 @@ import { listPools } from './list-pools.ts';
 import { readPool } from './record/read-pool.ts';
 
 /** Serves the talent pools. */
-export function poolRoutes(router: Router): void {
+export function poolRoutes(
+  router: Router,
+  { runningForms }: { runningForms: readonly RunningForms[] },
+): void {
   mount(router, poolEndpoints.list, listPools);
   mount(router, poolEndpoints.create, createPool);
   mount(router, poolEndpoints.read, readPool);
   mount(router, poolEndpoints.update, updatePool);
   mount(router, poolEndpoints.archive, archivePool);
   mount(router, poolEndpoints.restore, restorePool);
-  mount(router, poolEndpoints.deleteEffects, readDeleteEffects);
-  mount(router, poolEndpoints.delete, deletePool);
+  mount(router, poolEndpoints.deleteEffects, readDeleteEffects(runningForms));
+  mount(router, poolEndpoints.delete, deletePool(runningForms));
   mount(router, poolEndpoints.restoreDeleted, restoreDeletedPool);
 }

@@ -1,9 +1,11 @@
 import { limits, type AnswerValue } from '@muster/contracts';
+import { Types } from 'mongoose';
 import supertest from 'supertest';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { EmailMessageModel } from '../../mail/email-message.model.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
+import { CandidateModel } from '../candidates/candidate.model.ts';
 import { NotificationModel } from '../notifications/notification.model.ts';
 import { askedQuestion, createForm, formLink } from './screening.fixtures.ts';
 import { ScreeningAnswerModel } from './screening-answer.model.ts';
@@ -83,6 +85,32 @@ it('loses no answer between two devices', async () => {
   expect((await phone.save(first, 'At the desk', 1)).status).toBe(200);
   const [one, two] = await Promise.all([phone.save(first, 'One', 2), laptop.save(first, 'Two', 2)]);
   expect([one.status, two.status].toSorted()).toEqual([200, 409]);
+});
+
+it('brings the vetting of its candidate on, and back when no form is left to answer', async () => {
+  const candidate = await createCandidateRecord({ ownerUserId: recruiter.user._id });
+  const vettingNow = async () =>
+    (await CandidateModel.findById(candidate._id).lean())?.vettingStatus;
+  const act = async (form: ScreeningFormRecord, action: string, body: object = {}) => {
+    const { version } = (await ScreeningFormModel.findById(form._id).lean()) ?? form;
+    const path = `/screening-forms/${form._id.toHexString()}/actions/${action}`;
+    const answer = await recruiter.post(path, { version, by: 'link', message: null, ...body });
+    return [answer.status, await vettingNow()];
+  };
+  const form = await createForm(candidate);
+  const other = await createForm(candidate, { poolId: new Types.ObjectId() });
+  expect(await act(form, 'send')).toEqual([200, 'screening_sent']);
+  expect(await act(other, 'send')).toEqual([200, 'screening_sent']);
+  const closing = { by: undefined };
+  expect(await act(other, 'disable-link', closing)).toEqual([200, 'screening_sent']);
+  expect(await act(form, 'disable-link', closing)).toEqual([200, 'not_started']);
+  expect(await act(form, 'enable-link')).toEqual([200, 'screening_sent']);
+  await ScreeningFormModel.updateOne({ _id: form._id }, { status: 'opened' });
+  const phone = await device(form, candidate.email ?? '');
+  await phone.save(form.questions[0]?.key.toHexString() ?? '', 'We rewrote the queue.');
+  await phone.save(form.questions[1]?.key.toHexString() ?? '', 'yes');
+  expect((await phone.submit()).status).toBe(200);
+  expect(await vettingNow()).toBe('screening_submitted');
 });
 
 it('is handed in whole, flags the knock-out, tells who waits, and locks', async () => {

@@ -1,6 +1,7 @@
 import type { Domain } from '../domain.ts';
 import { refusesFormMail } from './delivery/form-mails.ts';
 import { screeningJobs } from './screening.jobs.ts';
+import { countOpenForms } from './form/open-forms.ts';
 import { personalScreening } from './screening.personal.ts';
 import { screeningRoutes } from './screening.router.ts';
 
@@ -9,5 +10,6 @@ export const screeningDomain: Domain = {
   routes: screeningRoutes,
   jobs: screeningJobs,
   refusesMail: refusesFormMail,
+  runningForms: countOpenForms,
   personal: [personalScreening],
 };

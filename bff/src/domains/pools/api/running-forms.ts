@@ -1,20 +1,17 @@
 import type { ClientSession, Types } from 'mongoose';
 
-type Count = (poolId: Types.ObjectId, session: ClientSession | null) => Promise<number>;
-
-const counts: Count[] = [];
-
-/** Whoever sends forms made of a pool's questions says how many are still to be answered. */
-export function registerRunningForms(count: Count): void {
-  counts.push(count);
-}
+/** How many forms made of a pool's questions people are still to answer. */
+export type RunningForms = (
+  poolId: Types.ObjectId,
+  session: ClientSession | null,
+) => Promise<number>;
 
 /** Forms of a pool that people are still to answer; while there are any, it stays. */
 export async function countRunningForms(
+  sources: readonly RunningForms[],
   poolId: Types.ObjectId,
   session: ClientSession | null = null,
 ): Promise<number> {
-  let running = 0;
-  for (const count of counts) running += await count(poolId, session);
-  return running;
+  const counts = await Promise.all(sources.map((count) => count(poolId, session)));
+  return counts.reduce((sum, count) => sum + count, 0);
 }

@@ -8,62 +8,63 @@ import type { Service } from '../../../http/mount.ts';
 import { openJobsByPool } from '../../jobs/api/job-counts.ts';
 import { countQuestions } from '../../questions/api/question-counts.ts';
 import { findPoolFor, type Pool } from '../api/find-pool.ts';
-import { countRunningForms } from '../api/running-forms.ts';
+import { countRunningForms, type RunningForms } from '../api/running-forms.ts';
 import { PoolModel } from '../pool.model.ts';
 import { auditedFields, changePool, emitRefill } from './pool-change.ts';
 
 /** What deleting the pool would do, and what stands in the way, for the page that asks. */
-export const readDeleteEffects: Service<typeof poolEndpoints.deleteEffects> = async (
-  { actor },
-  { params },
-) => {
-  const pool = await findPoolFor(actor, 'pool.manage', recordId(params.id));
-  const [questions, openJobs, runningForms] = await Promise.all([
-    countQuestions(pool._id),
-    openJobsByPool(actor, [pool._id]),
-    countRunningForms(pool._id),
-  ]);
-  return {
-    members: pool.memberCount,
-    questions,
-    openJobs: openJobs.get(pool._id.toHexString()) ?? 0,
-    runningForms,
-    restorableUntil: restorableUntil(new Date()).toISOString(),
+export const readDeleteEffects =
+  (sources: readonly RunningForms[]): Service<typeof poolEndpoints.deleteEffects> =>
+  async ({ actor }, { params }) => {
+    const pool = await findPoolFor(actor, 'pool.manage', recordId(params.id));
+    const [questions, openJobs, runningForms] = await Promise.all([
+      countQuestions(pool._id),
+      openJobsByPool(actor, [pool._id]),
+      countRunningForms(sources, pool._id),
+    ]);
+    return {
+      members: pool.memberCount,
+      questions,
+      openJobs: openJobs.get(pool._id.toHexString()) ?? 0,
+      runningForms,
+      restorableUntil: restorableUntil(new Date()).toISOString(),
+    };
   };
-};
 
 /** Deletes a pool; its people are in it no more, and stay whoever they are. */
-export const deletePool: Service<typeof poolEndpoints.delete> = (ctx, { params, body }) =>
-  changePool(
-    ctx,
-    params.id,
-    async (tx, pool) => {
-      if (pool.deletedAt) {
-        if (pool.deletedBy?.equals(ctx.actor.userId) === true) return pool;
-        throw new AppError('INVALID_TRANSITION', {
-          context: { currentState: 'deleted', allowedActions: ['restore_deleted'] },
+export const deletePool =
+  (sources: readonly RunningForms[]): Service<typeof poolEndpoints.delete> =>
+  (ctx, { params, body }) =>
+    changePool(
+      ctx,
+      params.id,
+      async (tx, pool) => {
+        if (pool.deletedAt) {
+          if (pool.deletedBy?.equals(ctx.actor.userId) === true) return pool;
+          throw new AppError('INVALID_TRANSITION', {
+            context: { currentState: 'deleted', allowedActions: ['restore_deleted'] },
+          });
+        }
+        const runningForms = await countRunningForms(sources, pool._id, tx.session);
+        if (runningForms > 0)
+          throw new AppError('POOL_HAS_RUNNING_FORMS', { context: { runningForms } });
+        const { before, after } = await softDelete<Pool>(
+          tx,
+          PoolModel,
+          { _id: pool._id },
+          { reason: null, version: body.version },
+        );
+        await audit(tx, {
+          action: 'pool.delete',
+          entity: 'pool',
+          entityId: after._id,
+          changes: changesBetween<Pool>(before, after, auditedFields),
         });
-      }
-      const runningForms = await countRunningForms(pool._id, tx.session);
-      if (runningForms > 0)
-        throw new AppError('POOL_HAS_RUNNING_FORMS', { context: { runningForms } });
-      const { before, after } = await softDelete<Pool>(
-        tx,
-        PoolModel,
-        { _id: pool._id },
-        { reason: null, version: body.version },
-      );
-      await audit(tx, {
-        action: 'pool.delete',
-        entity: 'pool',
-        entityId: after._id,
-        changes: changesBetween<Pool>(before, after, auditedFields),
-      });
-      emitRefill(tx, after);
-      return after;
-    },
-    { deleted: true },
-  );
+        emitRefill(tx, after);
+        return after;
+      },
+      { deleted: true },
+    );
 
 /** Brings a deleted pool back within 30 days, with those who were in it. */
 export const restoreDeletedPool: Service<typeof poolEndpoints.restoreDeleted> = (

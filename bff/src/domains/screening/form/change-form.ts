@@ -7,6 +7,8 @@ import {
 import { audit, changesBetween, type AuditEntry } from '../../../audit/audit.service.ts';
 import { changeState, requireState, type StateChangeRules } from '../../../db/transition.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
+import { followVetting } from '../../vetting/api/vetting-status.ts';
+import { hasOpenForm } from './open-forms.ts';
 import { ScreeningFormModel, type ScreeningFormRecord } from '../screening-form.model.ts';
 
 /** What the audit log keeps of each change. */
@@ -65,5 +67,27 @@ export async function changeForm(
     changes: changesBetween<ScreeningFormRecord>(current, after, auditedFields),
     ...by,
   });
+  await bringVettingOn(tx, after, action);
   return after;
+}
+
+const vettingSteps = {
+  send: 'send_screening',
+  enable: 'send_screening',
+  extend: 'send_screening',
+  submit: 'candidate_submits',
+  disable_link: 'form_ends',
+  expire: 'form_ends',
+} as const;
+
+/** The vetting of the candidate follows their forms; it goes back when none is left to answer. */
+async function bringVettingOn(
+  tx: Tx,
+  { candidateId }: ScreeningFormRecord,
+  action: ScreeningFormMachineAction,
+): Promise<void> {
+  const step = action in vettingSteps && vettingSteps[action as keyof typeof vettingSteps];
+  if (!step) return;
+  if (step === 'form_ends' && (await hasOpenForm(candidateId, tx.session))) return;
+  await followVetting(tx, candidateId, step);
 }

@@ -1,5 +1,6 @@
-import type { VettingMachineAction } from '@muster/contracts';
+import { vettingMachine, type VettingMachineAction, type VettingState } from '@muster/contracts';
 import type { Types } from 'mongoose';
+import { dayOf } from '../../../db/calendar-day.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { findLiveCandidate } from '../../candidates/api/candidate-lookup.ts';
 import { changeVetting, decisionsOf } from '../decisions/change-vetting.ts';
@@ -11,8 +12,8 @@ type Following = Extract<
 >;
 
 /**
- * Takes a step that follows from something else, such as a form that was sent.
- * @throws AppError INVALID_TRANSITION
+ * Takes a step that follows from something else, such as a form that was sent, where the vetting is
+ * at a state from which it leads on; somebody who failed begins again from their retry day on.
  */
 export async function followVetting(
   tx: Tx,
@@ -20,8 +21,16 @@ export async function followVetting(
   action: Following,
 ): Promise<void> {
   const candidate = await findLiveCandidate(candidateId, tx.session);
-  if (candidate) await changeVetting(tx, candidate, { action });
+  if (!candidate) return;
+  const { from } = vettingMachine.transitions[action];
+  const { vettingStatus } = candidate;
+  if (!(from as readonly VettingState[]).includes(vettingStatus)) return;
+  if (vettingStatus === 'failed' && isTooEarly(tx, await retryDayOf(candidateId))) return;
+  await changeVetting(tx, candidate, { action });
 }
+
+const isTooEarly = (tx: Tx, retryDay: string | null): boolean =>
+  retryDay !== null && dayOf(tx.at) < retryDay;
 
 /** The first day on which somebody who failed may try again; null for everybody else. */
 export async function retryDayOf(candidateId: Types.ObjectId): Promise<string | null> {

@@ -10,7 +10,7 @@ export function FeedbackSummaryDrawer() {
   const { id = '' } = useParams();
   const close = useOverlayClose();
   return (
-    <Drawer opened onClose={close} title={t('summary.title')} size="lg">
+    <Drawer opened onClose={close} title={t('summary.title')}>
       <FeedbackSummary candidateId={id} />
     </Drawer>
   );

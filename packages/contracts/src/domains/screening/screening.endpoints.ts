@@ -16,6 +16,8 @@ import {
 
 const changes = [{ entity: 'ScreeningForm' }] as const;
 const provides = changes;
+/** The vetting of the candidate follows what becomes of a form. */
+const changesVetting = [...changes, { entity: 'Vetting' }, { entity: 'Candidate' }] as const;
 const actionErrors = ['VERSION_CONFLICT', 'INVALID_TRANSITION'] as const;
 const deliveryErrors = [
   ...actionErrors,
@@ -95,7 +97,7 @@ export const screeningFormEndpoints = {
     params: idParams,
     body: screeningDeliverySchema,
     response: screeningFormSchema,
-    changes,
+    changes: changesVetting,
     errors: deliveryErrors,
   }),
   copyLink: defineEndpoint({
@@ -129,7 +131,7 @@ export const screeningFormEndpoints = {
     params: idParams,
     body: screeningDisableSchema,
     response: screeningFormSchema,
-    changes,
+    changes: changesVetting,
     errors: actionErrors,
   }),
   enable: defineEndpoint({
@@ -141,7 +143,7 @@ export const screeningFormEndpoints = {
     params: idParams,
     body: screeningDeliverySchema,
     response: screeningFormSchema,
-    changes,
+    changes: changesVetting,
     errors: deliveryErrors,
   }),
   extend: defineEndpoint({
@@ -153,7 +155,7 @@ export const screeningFormEndpoints = {
     params: idParams,
     body: screeningDeliverySchema,
     response: screeningFormSchema,
-    changes,
+    changes: changesVetting,
     errors: deliveryErrors,
   }),
   requestMore: defineEndpoint({
