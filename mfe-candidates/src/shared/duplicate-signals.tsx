@@ -1,11 +1,11 @@
 import type { DuplicatePair } from '@muster/contracts';
 import { Chip } from '@muster/ui';
-import { useWords } from './use-words.ts';
+import { useMessages } from './use-messages.ts';
 import classes from './duplicate-signals.module.css';
 
 /** In what two people agree, and how much that says. */
 export function DuplicateSignals({ pair }: { pair: Pick<DuplicatePair, 'signals' | 'score'> }) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <span className={classes.signals}>
       {pair.signals.map((signal) => (

@@ -1,6 +1,6 @@
 import type { Experience } from '@muster/contracts';
 import { formatMonth } from '@muster/ui';
-import type { Words } from './use-words.ts';
+import type { Translate } from './use-messages.ts';
 
 const monthsInYear = 12;
 
@@ -15,7 +15,7 @@ export const monthsOf = (start: string, end: string | null, now = thisMonth()): 
   Math.max(1, monthNumber(end ?? now) - monthNumber(start) + 1);
 
 /** `3 years 2 months`. */
-export function spanText(months: number, t: Words): string {
+export function spanText(months: number, t: Translate): string {
   const years = Math.floor(months / monthsInYear);
   const rest = months % monthsInYear;
   return [
@@ -72,7 +72,7 @@ export function jobHints(jobs: readonly Job[], now = thisMonth()): JobHint[] {
 }
 
 /** A hint in words. */
-export const jobHintText = (hint: JobHint, t: Words): string =>
+export const jobHintText = (hint: JobHint, t: Translate): string =>
   hint.kind === 'gap'
     ? t('background.experience.gap', {
         months: spanText(hint.months, t),

@@ -1,6 +1,6 @@
 import { errorText, usePlatform } from '@muster/kit';
 import { api } from '../api.ts';
-import { useWords } from './use-words.ts';
+import { useMessages } from './use-messages.ts';
 
 interface Named {
   id: string;
@@ -9,7 +9,7 @@ interface Named {
 
 /** Says that two records are two people, and offers to take that back. */
 export function useTwoPeople() {
-  const t = useWords();
+  const t = useMessages();
   const platform = usePlatform();
   const [dismiss, { isLoading }] = api.useDuplicatesDismissMutation();
   const [reopen] = api.useDuplicatesReopenMutation();

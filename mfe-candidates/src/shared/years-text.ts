@@ -1,8 +1,8 @@
 import { formatNumber } from '@muster/ui';
-import type { Words } from './use-words.ts';
+import type { Translate } from './use-messages.ts';
 
 /** `3.5 years`, with the decimal sign of the language. */
-export function yearsText(years: number, t: Words): string {
+export function yearsText(years: number, t: Translate): string {
   const digits = 1;
   const count = Math.round(years * 10) / 10;
   return t('record.about.yearsValue', { count, years: formatNumber(count, { digits }) });

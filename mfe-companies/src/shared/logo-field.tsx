@@ -3,7 +3,7 @@ import { acceptedExtensions } from '@muster/contracts';
 import { uploadFile, uploadProblem } from '@muster/blocks';
 import { isApiError, usePlatform } from '@muster/kit';
 import { Avatar, Button, Progress, useFieldWords, type BoundField } from '@muster/ui';
-import { useWords } from './use-words.ts';
+import { useMessages } from './use-messages.ts';
 import classes from './logo-field.module.css';
 
 interface LogoFieldProps extends BoundField<string | null> {
@@ -23,7 +23,7 @@ export function LogoField({
   onChange,
   onWords,
 }: LogoFieldProps) {
-  const t = useWords();
+  const t = useMessages();
   const label = t('field.logoFileId');
   const help = useId();
   const input = useRef<HTMLInputElement>(null);

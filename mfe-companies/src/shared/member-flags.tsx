@@ -1,6 +1,6 @@
 import type { CompanyUserView } from '@muster/contracts';
 import { CheckboxField, FormSection, type ZodForm } from '@muster/ui';
-import { useWords } from './use-words.ts';
+import { useMessages } from './use-messages.ts';
 
 type Flags = Pick<
   CompanyUserView,
@@ -13,7 +13,7 @@ export function MemberFlags<Values extends Flags, Output>({
 }: {
   form: Pick<ZodForm<Values, Output>, 'field'>;
 }) {
-  const t = useWords();
+  const t = useMessages();
   const fields = (form as Pick<ZodForm<Flags, Output>, 'field'>).field;
   return (
     <>

@@ -1,6 +1,6 @@
 import { IconFlag, IconFlagFilled } from '@muster/ui';
 import type { jobPriorities } from '@muster/contracts';
-import type { Words } from './use-words.ts';
+import type { Translate } from './use-messages.ts';
 import classes from './priority-flag.module.css';
 
 type Priority = (typeof jobPriorities)[number];
@@ -11,7 +11,7 @@ const flags: Partial<Record<Priority, typeof IconFlag>> = {
 };
 
 /** How pressing a job is; what is pressing has a flag. */
-export function PriorityFlag({ priority, t }: { priority: Priority; t: Words }) {
+export function PriorityFlag({ priority, t }: { priority: Priority; t: Translate }) {
   const Flag = flags[priority];
   return (
     <span className={`${classes.priority} ${Flag ? classes.pressing : ''}`}>

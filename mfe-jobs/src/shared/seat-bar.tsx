@@ -1,6 +1,6 @@
 import type { JobRecord } from '@muster/contracts';
 import { Progress, ValueTooltip } from '@muster/ui';
-import type { Words } from './use-words.ts';
+import type { Translate } from './use-messages.ts';
 
 type Seats = Pick<
   JobRecord,
@@ -8,7 +8,7 @@ type Seats = Pick<
 >;
 
 /** How the positions of a job stand, in words: filled, reserved, open, on hold. */
-export function seatsText(t: Words, job: Seats): string {
+export function seatsText(t: Translate, job: Seats): string {
   const { positionsCount: total, positionsFilled: filled } = job;
   const { positionsReserved: reserved = 0, positionsOnHold: onHold = 0 } = job;
   const open = Math.max(0, total - filled - reserved - onHold);
@@ -18,7 +18,7 @@ export function seatsText(t: Words, job: Seats): string {
 
 interface SeatBarProps {
   job: Seats;
-  t: Words;
+  t: Translate;
   className?: string | undefined;
 }
 

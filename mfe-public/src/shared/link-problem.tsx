@@ -10,7 +10,7 @@ import {
   IconCircleCheck,
   type IconComponent,
 } from '@muster/ui';
-import { useWords } from './use-words.ts';
+import { useMessages } from './use-messages.ts';
 
 /** Why a link opens nothing. */
 export type Problem =
@@ -36,7 +36,7 @@ interface LinkProblemProps {
 
 /** A link that opens nothing: what happened and what to do next, in plain words. */
 export function LinkProblem({ problem, title, text, action }: LinkProblemProps) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <EmptyState
       size="page"

@@ -2,7 +2,7 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import { shellRoutes, type ErrorCode } from '@muster/contracts';
 import { RouteLink, errorText, isApiError, useSession, type ApiError } from '@muster/kit';
 import { Button, ErrorState, formatDate } from '@muster/ui';
-import { useWords } from './use-words.ts';
+import { useMessages } from './use-messages.ts';
 import { LinkProblem } from './link-problem.tsx';
 
 const problems = {
@@ -24,7 +24,7 @@ interface LinkRefusalProps {
 
 /** The page for a link that was refused; what is no matter of the link can be tried again. */
 export function LinkRefusal({ error, onRetry }: LinkRefusalProps) {
-  const t = useWords();
+  const t = useMessages();
   if (!isApiError(error) || !(error.code in problems))
     return (
       <ErrorState
@@ -64,7 +64,7 @@ const closedForms = {
 } as const satisfies Partial<Record<ErrorCode, string>>;
 
 function ClosedForm({ code, agency }: { code: keyof typeof closedForms; agency: string }) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <LinkProblem
       problem={closedForms[code]}
@@ -75,7 +75,7 @@ function ClosedForm({ code, agency }: { code: keyof typeof closedForms; agency: 
 }
 
 function Expired({ expiresAt }: { expiresAt: unknown }) {
-  const t = useWords();
+  const t = useMessages();
   const date = typeof expiresAt === 'string' ? formatDate(expiresAt) : '';
   return (
     <LinkProblem
@@ -86,7 +86,7 @@ function Expired({ expiresAt }: { expiresAt: unknown }) {
 }
 
 function WrongPerson({ maskedEmail }: { maskedEmail: unknown }) {
-  const t = useWords();
+  const t = useMessages();
   const own = useSession()?.user.email;
   return (
     <LinkProblem
@@ -107,7 +107,7 @@ function WrongPerson({ maskedEmail }: { maskedEmail: unknown }) {
 }
 
 function TooMany({ seconds, onRetry }: { seconds: unknown; onRetry: () => void }) {
-  const t = useWords();
+  const t = useMessages();
   const count = typeof seconds === 'number' ? Math.ceil(seconds / 60) : 0;
   return (
     <LinkProblem

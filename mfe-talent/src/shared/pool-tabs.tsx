@@ -1,6 +1,6 @@
 import { href, talentRoutes } from '@muster/contracts';
 import { RecordTabs } from '@muster/ui';
-import { useWords } from './use-words.ts';
+import { useMessages } from './use-messages.ts';
 
 interface PoolTabsProps {
   poolId: string;
@@ -10,7 +10,7 @@ interface PoolTabsProps {
 
 /** The parts of a pool, each with an address. */
 export function PoolTabs({ poolId: id, active, readsQuestions }: PoolTabsProps) {
-  const t = useWords();
+  const t = useMessages();
   const routes = {
     members: talentRoutes.pool,
     ...(readsQuestions && {

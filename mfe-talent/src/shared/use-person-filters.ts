@@ -15,11 +15,11 @@ import {
 } from '@muster/ui';
 import { api } from '../api.ts';
 import { usePeopleOptions } from './use-people-options.ts';
-import { useWords } from './use-words.ts';
+import { useMessages } from './use-messages.ts';
 
 /** By what people are found, in the list of a pool and in its rule; names are looked up for ids. */
 export function usePersonFilters(filters: FilterValues): FilterDefinition[] {
-  const t = useWords();
+  const t = useMessages();
   const [searchSkills] = api.useLazySkillsSearchQuery();
   const searchPeople = usePeopleOptions();
   const skills = useSkillNames(filters);

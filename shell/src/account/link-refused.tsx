@@ -3,7 +3,7 @@ import { AccountActions, MainWay, OtherWay } from './account-actions.tsx';
 import { AccountPage } from './account-page.tsx';
 import { accountPaths } from './account-paths.ts';
 import type { AccountLink } from './account-link.ts';
-import { useWords } from './use-words.ts';
+import { useMessages } from './use-messages.ts';
 
 const reasons = {
   TOKEN_INVALID: 'invalid',
@@ -22,7 +22,7 @@ const askAgainAt = {
 
 /** Why a link from a mail opens nothing, and how to get one that does. */
 export function LinkRefused({ purpose, code }: LinkRefusedProps) {
-  const t = useWords();
+  const t = useMessages();
   const reason = code in reasons ? reasons[code as keyof typeof reasons] : 'invalid';
   const text = `${t(`link.${reason}.text`)} ${t(`link.anew.${purpose}`)}`;
   return (

@@ -7,8 +7,8 @@ import { knownBuild, onRegistry } from '../registry/registry.ts';
 import { onArea, readArea } from './area-state.ts';
 import classes from './new-version-bar.module.css';
 
-type Words = ReturnType<typeof useT<NonNullable<(typeof shellMessages)['key']>>>;
-type AreaKey = Extract<Parameters<Words>[0], `areaName.${string}`>;
+type Translate = ReturnType<typeof useT<NonNullable<(typeof shellMessages)['key']>>>;
+type AreaKey = Extract<Parameters<Translate>[0], `areaName.${string}`>;
 
 const isNamed = (key: string): key is AreaKey => {
   const { areaName } = shellMessages.en;
@@ -16,7 +16,7 @@ const isNamed = (key: string): key is AreaKey => {
 };
 
 /** What people call the area; a new one is called as the page in sight. */
-function areaName(t: Words, name: string, otherwise: string): string {
+function areaName(t: Translate, name: string, otherwise: string): string {
   const key = `areaName.${name}`;
   return isNamed(key) ? t(key) : otherwise;
 }

@@ -2,20 +2,20 @@ import type { Export } from '@muster/contracts';
 import { formatNumber, type useT } from '@muster/ui';
 import type { trayMessages } from './messages.ts';
 
-export type Words = ReturnType<typeof useT<NonNullable<(typeof trayMessages)['key']>>>;
+export type Translate = ReturnType<typeof useT<NonNullable<(typeof trayMessages)['key']>>>;
 
 /** Whether something of it is still to come. */
 export const isUnderWay = ({ status }: Export): boolean =>
   status === 'queued' || status === 'running';
 
 /** `Candidates, your own`. */
-export function nameOf(t: Words, { list, ownOnly }: Export): string {
+export function nameOf(t: Translate, { list, ownOnly }: Export): string {
   const name = t(`list.${list}`);
   return ownOnly ? t('ownOnly', { list: name }) : name;
 }
 
 /** How far it is, or what came of it. */
-export function standOf(t: Words, one: Export): string {
+export function standOf(t: Translate, one: Export): string {
   const done = formatNumber(one.rowsDone);
   switch (one.status) {
     case 'queued':

@@ -2,7 +2,7 @@ import type { Operation, OperationItem } from '@muster/contracts';
 import { formatNumber, type useT } from '@muster/ui';
 import type { operationMessages } from './messages.ts';
 
-export type Words = ReturnType<typeof useT<NonNullable<(typeof operationMessages)['key']>>>;
+export type Translate = ReturnType<typeof useT<NonNullable<(typeof operationMessages)['key']>>>;
 
 /** Whether something of it is still to come. */
 export const isUnderWay = ({ status }: Operation): boolean =>
@@ -16,13 +16,13 @@ export const openOf = (operation: Operation): number =>
   operation.failed + operation.total - doneOf(operation);
 
 /** `Owner: Li Chen`. */
-export function nameOf(t: Words, { kind, purpose, target }: Operation): string {
+export function nameOf(t: Translate, { kind, purpose, target }: Operation): string {
   const name = target === null ? t(`unknown.${kind}`) : t(`name.${kind}`, { target });
   return purpose === 'do' ? name : t(`purpose.${purpose}`, { name });
 }
 
 /** How far it is, or what came of it. */
-export function standOf(t: Words, operation: Operation): string {
+export function standOf(t: Translate, operation: Operation): string {
   const { status, failure, purpose, failed, skipped } = operation;
   const counts = {
     ok: formatNumber(operation.ok),
@@ -65,7 +65,7 @@ const known = [
 ] as const;
 
 /** What became of one record, in words. */
-export function outcomeText(t: Words, { outcome, code }: OperationItem): string {
+export function outcomeText(t: Translate, { outcome, code }: OperationItem): string {
   if (outcome === null) return t('outcome.waits');
   if (code === null) return t(`outcome.${outcome}`);
   return t(`code.${known.find((one) => one === code) ?? 'other'}`);

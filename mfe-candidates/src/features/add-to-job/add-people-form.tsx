@@ -25,7 +25,7 @@ import {
 } from '@muster/ui';
 import { api } from '../../api.ts';
 import { selectCandidates } from '../../shared/candidate-selection.ts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import { OutcomeList } from './outcome-list.tsx';
 import { useAddRun, type AddTerms } from './use-add-run.ts';
 import { useJobOptions } from './use-job-options.ts';
@@ -39,7 +39,7 @@ const firstTerms = {
 
 /** The people stay those who were selected when it was opened, while the selection shrinks. */
 export function AddPeopleForm({ selected }: { selected: ListSelection }) {
-  const t = useWords();
+  const t = useMessages();
   const close = useOverlayClose();
   const [people] = useState(selected);
   const count = selectedCount(people) ?? 0;
@@ -110,7 +110,7 @@ interface TermsProps {
 
 /** Which job, where they begin, where they come from. */
 function Terms({ job, setJob, choice, setChoice, preview }: TermsProps) {
-  const t = useWords();
+  const t = useMessages();
   const searchJobs = useJobOptions();
   const before =
     preview?.items.filter(
@@ -169,7 +169,7 @@ type AddRun = ReturnType<typeof useAddRun>;
 
 /** How far it is, and what became of it when it did not go through. */
 function RunState({ run, total }: { run: AddRun; total: number }) {
-  const t = useWords();
+  const t = useMessages();
   const { status, items, left, error } = run;
   const failed = items.filter(({ outcome }) => outcome === 'error').length;
   const label = t('addToJob.progress', { done: items.length, total });
@@ -205,7 +205,7 @@ interface FooterProps {
 }
 
 function Footer({ run, preview, terms, ids, busy, close }: FooterProps) {
-  const t = useWords();
+  const t = useMessages();
   if (run.status === 'done')
     return (
       <OverlayFooter>

@@ -11,12 +11,12 @@ import {
   formatNumber,
 } from '@muster/ui';
 import { candidateSelection } from '../../shared/candidate-selection.ts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import { AddPeopleForm } from './add-people-form.tsx';
 
 /** Several people onto one job: choose it, see what will happen to each, let it happen. */
 export function AddToJobDrawer() {
-  const t = useWords();
+  const t = useMessages();
   const close = useOverlayClose();
   const selection = useSelected();
   const count = selectedCount(selection);

@@ -1,6 +1,6 @@
 import type { AddToJobItem } from '@muster/contracts';
 import { Badge } from '@muster/ui';
-import { useWords, type Words } from '../../shared/use-words.ts';
+import { useMessages, type Translate } from '../../shared/use-messages.ts';
 import classes from './outcome-list.module.css';
 
 interface OutcomeListProps {
@@ -13,7 +13,7 @@ const order = { error: 0, skipped: 1, ok: 2 } as const;
 
 /** What happens to each person; whom nothing can be done for comes first, with the reason. */
 export function OutcomeList({ items, done }: OutcomeListProps) {
-  const t = useWords();
+  const t = useMessages();
   const counts = {
     ok: items.filter(({ outcome }) => outcome === 'ok').length,
     skipped: items.filter(({ outcome }) => outcome === 'skipped').length,
@@ -58,7 +58,7 @@ export function OutcomeList({ items, done }: OutcomeListProps) {
   );
 }
 
-function Outcome({ item, done, t }: { item: AddToJobItem; done: boolean; t: Words }) {
+function Outcome({ item, done, t }: { item: AddToJobItem; done: boolean; t: Translate }) {
   if (item.outcome === 'ok') {
     const attempt = item.attempt ?? 1;
     const again = attempt > 1;
@@ -98,5 +98,5 @@ const known = [
   'FORBIDDEN',
 ] as const;
 
-const refusalText = (code: string | null, t: Words): string =>
+const refusalText = (code: string | null, t: Translate): string =>
   t(`addToJob.refusal.${known.find((one) => one === code) ?? 'other'}`);

@@ -4,7 +4,7 @@ import type { Attachment, AttachmentAction, CandidateRecord } from '@muster/cont
 import { QueryView, useOverlayClose } from '@muster/kit';
 import { DecisionNotice, NotFoundState, NoticeBar } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 
 interface AttachmentFrameProps {
   title: string;
@@ -34,7 +34,7 @@ export function AttachmentFrame({ title, action, children }: AttachmentFrameProp
 }
 
 function Refused({ title, isThere }: { title: string; isThere: boolean }) {
-  const t = useWords();
+  const t = useMessages();
   const close = useOverlayClose();
   return (
     <DecisionNotice onClose={close} title={title} keep={t('attachments.keep')}>

@@ -13,14 +13,14 @@ import { useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
 import { attachmentMessages } from '@muster/blocks';
 import { DecisionForm, EffectList, SelectField, useT, useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useWords, type Words } from '../../shared/use-words.ts';
+import { useMessages, type Translate } from '../../shared/use-messages.ts';
 import { AttachmentFrame } from './attachment-frame.tsx';
 
 const schema = z.object({ type: z.enum(attachmentTypes) });
 
 /** What a file is, and what follows from that. */
 export function AttachmentTypeModal() {
-  const t = useWords();
+  const t = useMessages();
   return (
     <AttachmentFrame title={t('attachments.type.title')} action="set_type">
       {(attachment, candidate) => <TypeForm attachment={attachment} candidate={candidate} />}
@@ -35,7 +35,7 @@ function TypeForm({
   attachment: Attachment;
   candidate: CandidateRecord;
 }) {
-  const t = useWords();
+  const t = useMessages();
   const words = useT(attachmentMessages);
   const platform = usePlatform();
   const close = useOverlayClose();
@@ -89,7 +89,7 @@ function TypeForm({
 function effectsOf(
   { type: before, visibility, isPrimary }: Attachment,
   type: AttachmentType,
-  t: Words,
+  t: Translate,
 ) {
   const after = visibilityAfter(type, visibility);
   const wasSensitive = sensitiveAttachmentTypes.includes(before);

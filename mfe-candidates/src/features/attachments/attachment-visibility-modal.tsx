@@ -19,7 +19,7 @@ import {
   useZodForm,
 } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import { AttachmentFrame } from './attachment-frame.tsx';
 
 const schema = z.object({ visibility: z.enum(attachmentVisibilities) });
@@ -28,7 +28,7 @@ const isForClients = (visibility: AttachmentVisibility) =>
 
 /** Who sees a file, and who that would be by name. */
 export function AttachmentVisibilityModal() {
-  const t = useWords();
+  const t = useMessages();
   return (
     <AttachmentFrame title={t('attachments.visibility.title')} action="set_visibility">
       {(attachment, candidate) => <VisibilityForm attachment={attachment} candidate={candidate} />}
@@ -43,7 +43,7 @@ function VisibilityForm({
   attachment: Attachment;
   candidate: CandidateRecord;
 }) {
-  const t = useWords();
+  const t = useMessages();
   const words = useT(attachmentMessages);
   const platform = usePlatform();
   const close = useOverlayClose();
@@ -115,7 +115,7 @@ interface ConsequencesProps {
 }
 
 function Consequences({ before, after, usage }: ConsequencesProps) {
-  const t = useWords();
+  const t = useMessages();
   const { clients, contactData } = usage;
   const names = clients.map(({ name }) => name).join(', ');
   const found = contactData

@@ -2,12 +2,12 @@ import type { Attachment, AttachmentUsage, CandidateRecord } from '@muster/contr
 import { QueryView, useOverlayClose, useUndoableMutation } from '@muster/kit';
 import { DecisionForm, EffectList, NoticeBar, Skeleton } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useWords, type Words } from '../../shared/use-words.ts';
+import { useMessages, type Translate } from '../../shared/use-messages.ts';
 import { AttachmentFrame } from './attachment-frame.tsx';
 
 /** The decision to delete a file: where it is used, what follows, undo afterwards. */
 export function DeleteAttachmentModal() {
-  const t = useWords();
+  const t = useMessages();
   return (
     <AttachmentFrame title={t('attachments.delete.title')} action="delete">
       {(attachment, candidate) => (
@@ -24,7 +24,7 @@ interface DeleteAttachmentProps {
 
 function DeleteAttachment({ attachment, candidate }: DeleteAttachmentProps) {
   const { id, title, version } = attachment;
-  const t = useWords();
+  const t = useMessages();
   const close = useOverlayClose();
   const usage = api.useAttachmentsUsageQuery({ params: { id } });
   const [remove] = api.useAttachmentsDeleteMutation();
@@ -71,7 +71,7 @@ function DeleteAttachment({ attachment, candidate }: DeleteAttachmentProps) {
   );
 }
 
-function effectsOf({ hasText }: Attachment, { usedIn, copyStays }: AttachmentUsage, t: Words) {
+function effectsOf({ hasText }: Attachment, { usedIn, copyStays }: AttachmentUsage, t: Translate) {
   return [
     ...usedIn.map(({ kind, label }) => ({
       id: `${kind}:${label}`,

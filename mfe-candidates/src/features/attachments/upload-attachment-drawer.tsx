@@ -3,12 +3,12 @@ import { attachmentEndpoints, cvReadingEndpoints, staffAttachmentTypes } from '@
 import { callEndpoint, isApiError, QueryView, useCan } from '@muster/kit';
 import { UploadDrawer, type UploadDrawerProps } from '@muster/blocks';
 import { api } from '../../api.ts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 
 /** Adds files to a record on behalf of the person. */
 export function UploadAttachmentDrawer() {
   const { id = '' } = useParams();
-  const t = useWords();
+  const t = useMessages();
   const can = useCan();
   const candidate = api.useCandidatesReadQuery({ params: { id } });
   const files = api.useAttachmentsOfCandidateQuery({ params: { id } });

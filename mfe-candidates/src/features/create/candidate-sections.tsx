@@ -12,7 +12,7 @@ import {
   UrlField,
   countryWithZone,
 } from '@muster/ui';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import type { CreateForm } from './create-values.ts';
 import type { CvDrop } from './use-cv-drop.ts';
 import { useCvHints } from './use-cv-hints.ts';
@@ -27,7 +27,7 @@ interface CandidateSectionsProps {
 
 /** The fields of a new person: who they are, where, what they do, and where they come from. */
 export function CandidateSections({ form, cv, alike }: CandidateSectionsProps) {
-  const t = useWords();
+  const t = useMessages();
   const hint = useCvHints(cv);
   return (
     <>

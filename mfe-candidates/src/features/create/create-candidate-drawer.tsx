@@ -4,7 +4,7 @@ import { candidateCreateSchema, candidatesRoutes, href } from '@muster/contracts
 import { errorText, useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
 import { FormDrawer, useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import { CandidateSections } from './candidate-sections.tsx';
 import { emptyCandidate, toInput } from './create-values.ts';
 import { CvDrop } from './cv-drop.tsx';
@@ -14,7 +14,7 @@ import { useDuplicates } from './use-duplicates.ts';
 
 /** Adds a person in a minute, with those who look alike shown while typing. */
 export function CreateCandidateDrawer() {
-  const t = useWords();
+  const t = useMessages();
   const platform = usePlatform();
   const navigate = useNavigate();
   const close = useOverlayClose();

@@ -1,11 +1,11 @@
 import { acceptedExtensions } from '@muster/contracts';
 import { Button, FileDropZone, NoticeBar, Progress, formatPercent } from '@muster/ui';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import type { CvDrop as Drop } from './use-cv-drop.ts';
 
 /** The place to drop a CV on, and what became of it. */
 export function CvDrop({ drop }: { drop: Drop }) {
-  const t = useWords();
+  const t = useMessages();
   const { state, take, clear } = drop;
   if (state.step === 'empty')
     return (

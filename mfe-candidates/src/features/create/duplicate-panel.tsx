@@ -3,7 +3,7 @@ import { LookAlikes, useRemovalMessages, type LookAlike } from '@muster/blocks';
 import { RouteLink, errorText, usePlatform } from '@muster/kit';
 import { Badge, Button, Chip, NoticeBar, StateBadge, countryName, formatDate } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useWords, type Words } from '../../shared/use-words.ts';
+import { useMessages, type Translate } from '../../shared/use-messages.ts';
 
 interface DuplicatePanelProps {
   matches: DuplicateMatch[];
@@ -17,7 +17,7 @@ interface DuplicatePanelProps {
 /** People who look alike, why, and what to do about each. */
 export function DuplicatePanel(props: DuplicatePanelProps) {
   const { matches, hiddenMatch, asked, loading, confirmed, onConfirm } = props;
-  const t = useWords();
+  const t = useMessages();
   return (
     <LookAlikes
       title={t('create.duplicates.title', { count: matches.length })}
@@ -42,14 +42,14 @@ export function DuplicatePanel(props: DuplicatePanelProps) {
 }
 
 /** Why this person cannot be added again; null where they may be somebody else. */
-function refusalOf(matches: readonly DuplicateMatch[], t: Words): string | null {
+function refusalOf(matches: readonly DuplicateMatch[], t: Translate): string | null {
   const blocked = matches.find((match) => match.blocks);
   if (!blocked) return null;
   const { deleted, name } = blocked;
   return t(deleted ? 'create.duplicates.deletedBlocked' : 'create.duplicates.blocked', { name });
 }
 
-function lookAlike(match: DuplicateMatch, t: Words): LookAlike {
+function lookAlike(match: DuplicateMatch, t: Translate): LookAlike {
   const { id, name, number, headline, country, status, signals, deleted } = match;
   return {
     id,
@@ -85,7 +85,7 @@ function lookAlike(match: DuplicateMatch, t: Words): LookAlike {
 }
 
 function RestoreButton({ match }: { match: DuplicateMatch }) {
-  const t = useWords();
+  const t = useMessages();
   const removal = useRemovalMessages();
   const platform = usePlatform();
   const [restore, { isLoading }] = api.useCandidatesRestoreDeletedMutation();

@@ -1,10 +1,10 @@
 import type { CvFactField } from '@muster/contracts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import type { CvDrop } from './use-cv-drop.ts';
 
 /** Beneath a field: which line of the CV says what, or the field's own help. */
 export function useCvHints(drop: CvDrop) {
-  const t = useWords();
+  const t = useMessages();
   return (field: CvFactField, value: string | null, help?: string) => {
     const fact = drop.factOf(field);
     if (!fact) return help;

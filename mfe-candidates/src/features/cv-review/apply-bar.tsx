@@ -11,7 +11,7 @@ import {
   formatPercent,
 } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import { ApplyModal } from './apply-modal.tsx';
 import { isTaken } from './proposal-groups.ts';
 import type { ReviewInHand } from './use-review.ts';
@@ -19,7 +19,7 @@ import classes from './apply-bar.module.css';
 
 /** How far the review is, and what can be done with the whole of it. */
 export function ApplyBar({ inHand }: { inHand: ReviewInHand }) {
-  const t = useWords();
+  const t = useMessages();
   const platform = usePlatform();
   const { review, proposals, saving, decide, settled, take, isDoubtful, personConfirmed } = inHand;
   const [asking, setAsking] = useState(false);

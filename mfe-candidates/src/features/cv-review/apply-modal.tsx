@@ -7,7 +7,7 @@ import {
   NoticeBar,
   OverlayFooter,
 } from '@muster/ui';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import { groupOf, proposalGroups } from './proposal-groups.ts';
 
 interface ApplyModalProps {
@@ -28,7 +28,7 @@ export function ApplyModal({
   onClose,
   onConfirm,
 }: ApplyModalProps) {
-  const t = useWords();
+  const t = useMessages();
   const problems = taken.filter((proposal) => proposal.problems.length > 0).length;
   const effects = proposalGroups.flatMap((group) => {
     const ofGroup = taken.filter((proposal) => groupOf(proposal) === group);

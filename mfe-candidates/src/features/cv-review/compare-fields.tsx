@@ -1,12 +1,12 @@
 import type { CvProposal } from '@muster/contracts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import { saysNow } from './proposal-groups.ts';
 import { proposalLines } from './proposal-text.ts';
 import classes from './proposals.module.css';
 
 /** What the profile has beside what the CV says; what is the same stands once, quietly. */
 export function CompareFields({ proposal }: { proposal: CvProposal }) {
-  const t = useWords();
+  const t = useMessages();
   if (!proposal.existing) return null;
   const before = proposalLines(proposal.kind, proposal.existing, t);
   const after = proposalLines(proposal.kind, saysNow(proposal), t);

@@ -16,7 +16,7 @@ import {
 } from '@muster/kit';
 import { Breadcrumbs, Button, EmptyState, IconLock, NotFoundState, PageSkeleton } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import { OverState } from './over-state.tsx';
 import { ReadingState } from './reading-state.tsx';
 import { ReviewWorkspace } from './review-workspace.tsx';
@@ -32,7 +32,7 @@ interface CvReviewPageProps {
 
 /** A CV beside what was read from it; only what a person accepts is written. */
 export function CvReviewPage({ open }: CvReviewPageProps) {
-  const t = useWords();
+  const t = useMessages();
   const { id = '', attachmentId = '' } = useParams();
   const candidate = api.useCandidatesReadQuery({ params: { id } });
   useDocumentTitle(
@@ -59,7 +59,7 @@ interface ReviewProps extends CvReviewPageProps {
 }
 
 function Review({ record, attachmentId, open }: ReviewProps) {
-  const t = useWords();
+  const t = useMessages();
   const args = { params: { id: attachmentId } };
   const known = api.useCvReadingOfAttachmentQuery(args);
   const isQueued = known.currentData?.review?.status === 'queued';

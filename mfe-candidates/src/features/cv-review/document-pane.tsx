@@ -3,7 +3,7 @@ import { PdfPages, readAttachment, type OpenPdf } from '@muster/blocks';
 import type { CvProposal, ExtractionReview } from '@muster/contracts';
 import { usePlatform } from '@muster/kit';
 import { LoadingText, NoticeBar, SegmentedControl } from '@muster/ui';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import { boxesOf, lineAt, proposalAt } from './document-lines.ts';
 import { TextPages } from './text-pages.tsx';
 import classes from './document-pane.module.css';
@@ -19,7 +19,7 @@ interface DocumentPaneProps {
 
 /** The CV as it came, or as it was read, with the lines of the proposal in hand marked. */
 export function DocumentPane({ review, proposals, active, onChoose, open }: DocumentPaneProps) {
-  const t = useWords();
+  const t = useMessages();
   const canShowPages = review.isPdf && !review.isAttachmentDeleted;
   const [wanted, setWanted] = useState<'pages' | 'text'>('pages');
   const bytes = useBytes(review.attachmentId, canShowPages);

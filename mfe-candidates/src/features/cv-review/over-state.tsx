@@ -2,12 +2,12 @@ import type { ExtractionReview } from '@muster/contracts';
 import { errorText, usePlatform } from '@muster/kit';
 import { Button, NoticeBar, formatDateTime } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import classes from './cv-review.module.css';
 
 /** A review that is over can be read; what it wrote is taken back while nobody went on from it. */
 export function OverState({ review }: { review: ExtractionReview }) {
-  const t = useWords();
+  const t = useMessages();
   const platform = usePlatform();
   const [undo, undoing] = api.useCvReadingUndoMutation();
   const [extract, extracting] = api.useCvReadingExtractMutation();

@@ -1,5 +1,5 @@
 import { Checkbox, NoticeBar } from '@muster/ui';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import { saysNow } from './proposal-groups.ts';
 import { proposalTitle } from './proposal-text.ts';
 import type { ReviewInHand } from './use-review.ts';
@@ -7,7 +7,7 @@ import classes from './cv-review.module.css';
 
 /** Warns that the CV names somebody else; nothing is written before a person says it belongs here. */
 export function PersonCheck({ inHand }: { inHand: ReviewInHand }) {
-  const t = useWords();
+  const t = useMessages();
   const { review, proposals, personConfirmed, confirmPerson } = inHand;
   if (review.identity !== 'mismatch' || !review.allowedActions.includes('decide')) return null;
   const named = proposals.find(({ kind }) => kind === 'name');

@@ -1,6 +1,6 @@
 import { fieldErrorCodes, type CvProposal, type FieldErrorCode } from '@muster/contracts';
 import { fieldErrorText } from '@muster/ui';
-import type { Words } from '../../shared/use-words.ts';
+import type { Translate } from '../../shared/use-messages.ts';
 
 type Problem = CvProposal['problems'][number];
 
@@ -8,7 +8,7 @@ const isFieldCode = (code: string): code is FieldErrorCode =>
   (fieldErrorCodes as readonly string[]).includes(code);
 
 /** "Start: Enter a value." */
-export function problemText({ path, code }: Problem, t: Words): string {
+export function problemText({ path, code }: Problem, t: Translate): string {
   const label = labels[path] ? t(`cvReview.field.${labels[path]}`) : path;
   return `${label}: ${errorOf(code)}`;
 }

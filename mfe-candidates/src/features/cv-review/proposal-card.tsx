@@ -11,7 +11,7 @@ import {
   formatPercent,
 } from '@muster/ui';
 import type { Ref } from 'react';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import { CompareFields } from './compare-fields.tsx';
 import { isTaken, saysNow } from './proposal-groups.ts';
 import { problemText } from './problem-text.ts';
@@ -35,7 +35,7 @@ interface ProposalCardProps {
 /** One thing that the CV says: its words, how sure it is, and what is made of it. */
 export function ProposalCard(props: ProposalCardProps) {
   const { proposal, isActive, canDecide, ref, onActive } = props;
-  const t = useWords();
+  const t = useMessages();
   const title = proposalTitle(proposal, t);
   const rest = proposalLines(proposal.kind, saysNow(proposal), t).slice(isEntry(proposal) ? 2 : 1);
   return (
@@ -92,7 +92,7 @@ export function ProposalCard(props: ProposalCardProps) {
 const isEntry = ({ kind }: CvProposal) => kind === 'experience' || kind === 'education';
 
 function Confidence({ value }: { value: number }) {
-  const t = useWords();
+  const t = useMessages();
   const percent = formatPercent(value);
   const isSure = value >= limits.cvReading.sure;
   return (
@@ -107,7 +107,7 @@ function Confidence({ value }: { value: number }) {
 }
 
 function DecisionBadge({ proposal }: { proposal: CvProposal }) {
-  const t = useWords();
+  const t = useMessages();
   if (proposal.decision === 'pending')
     return proposal.relation === 'update' ? (
       <Badge family="blue">{t('cvReview.changes')}</Badge>
@@ -123,7 +123,7 @@ function Buttons({
   onEdit,
   onReject,
 }: ProposalCardProps & { title: string }) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <span className={classes.proposalActions}>
       <IconButton

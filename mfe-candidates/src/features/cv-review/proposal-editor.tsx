@@ -10,7 +10,7 @@ import {
   TextArea,
   TextField,
 } from '@muster/ui';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import { editedFields, editorFields, type EditorField } from './editor-fields.ts';
 import { errorOf } from './problem-text.ts';
 import { saysNow } from './proposal-groups.ts';
@@ -27,7 +27,7 @@ type Draft = Record<string, unknown>;
 
 /** What a proposal says, to be put right in its place. */
 export function ProposalEditor({ proposal, onSave, onCancel }: ProposalEditorProps) {
-  const t = useWords();
+  const t = useMessages();
   const [draft, setDraft] = useState<Draft>({ ...saysNow(proposal) });
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const fields = editorFields[proposal.kind];
@@ -94,7 +94,7 @@ interface FieldProps {
 }
 
 function Field({ one, value, error, autoFocus, onChange }: FieldProps) {
-  const t = useWords();
+  const t = useMessages();
   const common = { label: t(`cvReview.field.${one.label}`), error, autoFocus, onChange };
   const text = typeof value === 'string' ? value : '';
   switch (one.kind) {

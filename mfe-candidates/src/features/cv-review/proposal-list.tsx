@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import type { CvDecisionInput, CvProposal } from '@muster/contracts';
 import { Kbd } from '@muster/ui';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import { ProposalCard } from './proposal-card.tsx';
 import { ProposalEditor } from './proposal-editor.tsx';
 import { groupProposals, isTaken, type ProposalGroup } from './proposal-groups.ts';
@@ -18,7 +18,7 @@ interface ProposalListProps {
 
 /** What the CV says, group by group; decided one by one, by mouse or by keys. */
 export function ProposalList({ inHand, activeId, onActive, ref }: ProposalListProps) {
-  const t = useWords();
+  const t = useMessages();
   const { review, proposals, decide } = inHand;
   const [editing, setEditing] = useState<string | null>(null);
   const cards = useRef(new Map<string, HTMLButtonElement>());
@@ -137,7 +137,7 @@ const isKnown = (proposal: CvProposal) => proposal.relation === 'same' && !isTak
 const isCompact = (group: ProposalGroup) => group === 'skills' || group === 'languages';
 
 function KeyHint() {
-  const t = useWords();
+  const t = useMessages();
   const keys = [
     ['j', 'k', 'move'],
     ['a', null, 'accept'],
@@ -159,7 +159,7 @@ function KeyHint() {
 
 /** What the profile has already needs no decision, and is told so that nobody misses it. */
 function Known({ proposals }: { proposals: readonly CvProposal[] }) {
-  const t = useWords();
+  const t = useMessages();
   if (proposals.length === 0) return null;
   return (
     <details className={classes.known}>

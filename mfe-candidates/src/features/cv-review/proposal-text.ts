@@ -1,6 +1,6 @@
 import type { CvProposal, CvProposalOf } from '@muster/contracts';
 import { countryName, formatMonth } from '@muster/ui';
-import type { Words } from '../../shared/use-words.ts';
+import type { Translate } from '../../shared/use-messages.ts';
 
 /** One line of what a proposal says: what it is called, and its words. */
 export interface ProposalLine {
@@ -16,7 +16,7 @@ type Fields<Kind extends CvProposal['kind']> = CvProposalOf<Kind>['fields'];
 export function proposalLines(
   kind: CvProposal['kind'],
   fields: CvProposal['fields'],
-  t: Words,
+  t: Translate,
 ): ProposalLine[] {
   const values = valuesOf(kind, fields, t);
   return values.flatMap(([field, value]) =>
@@ -45,7 +45,7 @@ type Field =
 function valuesOf(
   kind: CvProposal['kind'],
   all: CvProposal['fields'],
-  t: Words,
+  t: Translate,
 ): [Field, string | null][] {
   switch (kind) {
     case 'name': {
@@ -95,7 +95,7 @@ function valuesOf(
 
 function periodText(
   { startMonth, endMonth, isCurrent, onlyYears }: Fields<'experience'>,
-  t: Words,
+  t: Translate,
 ): string | null {
   const show = (month: string) => (onlyYears ? month.slice(0, 4) : formatMonth(month));
   const end = isCurrent ? t('cvReview.today') : endMonth && show(endMonth);
@@ -112,7 +112,7 @@ export function languageName(code: string): string {
 }
 
 /** How a proposal is called where it stands alone: "Senior engineer, Brightwave". */
-export function proposalTitle(proposal: CvProposal, t: Words): string {
+export function proposalTitle(proposal: CvProposal, t: Translate): string {
   const lines = proposalLines(proposal.kind, proposal.edited ?? proposal.fields, t);
   const [first, second] = lines;
   const isEntry = proposal.kind === 'experience' || proposal.kind === 'education';

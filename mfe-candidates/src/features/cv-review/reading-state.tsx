@@ -10,7 +10,7 @@ import {
   Progress,
 } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import classes from './cv-review.module.css';
 
 interface ReadingStateProps {
@@ -21,7 +21,7 @@ interface ReadingStateProps {
 
 /** Before there is something to decide, and when there never will be. */
 export function ReadingState({ record, attachmentId, review }: ReadingStateProps) {
-  const t = useWords();
+  const t = useMessages();
   const platform = usePlatform();
   const [extract, extracting] = api.useCvReadingExtractMutation();
   const [retry, retrying] = api.useCvReadingRetryMutation();

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { OpenPdf } from '@muster/blocks';
 import type { CvProposal, ExtractionReview } from '@muster/contracts';
 import { NoticeBar, SegmentedControl, useMediaQuery } from '@muster/ui';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import { ApplyBar } from './apply-bar.tsx';
 import { DocumentPane } from './document-pane.tsx';
 import { ProposalList } from './proposal-list.tsx';
@@ -20,7 +20,7 @@ const narrow = '(max-width: 900px)';
 
 /** The CV at the left, what it says at the right; on a narrow screen one at a time. */
 export function ReviewWorkspace({ loaded, open }: ReviewWorkspaceProps) {
-  const t = useWords();
+  const t = useMessages();
   const inHand = useReview(loaded);
   const { review, proposals } = inHand;
   const isNarrow = useMediaQuery(narrow, undefined, { getInitialValueInEffect: false });

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { CvLine, CvProposal } from '@muster/contracts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import { proposalAt } from './document-lines.ts';
 import classes from './document-pane.module.css';
 
@@ -13,7 +13,7 @@ interface TextPagesProps {
 
 /** The lines of a document as they were read, page after page. */
 export function TextPages({ lines, proposals, active, onChoose }: TextPagesProps) {
-  const t = useWords();
+  const t = useMessages();
   const pane = useRef<HTMLDivElement>(null);
   const first = active?.source.from;
   useEffect(() => {

@@ -10,12 +10,12 @@ import { Can, RouteLink } from '@muster/kit';
 import { Badge, Button, Card, PersonLine, StateBadge, countryName, formatDate } from '@muster/ui';
 import { DuplicateSignals } from '../../shared/duplicate-signals.tsx';
 import { useTwoPeople } from '../../shared/use-two-people.ts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import classes from './duplicates-page.module.css';
 
 /** One group: who is kept, who would go into them, and which pairs say so. */
 export function DuplicateGroupCard({ group }: { group: DuplicateGroup }) {
-  const t = useWords();
+  const t = useMessages();
   const [chosen, setChosen] = useState<string | null>(null);
   const keep = group.people.find(({ id }) => id === chosen) ?? bestKept(group.people);
   if (!keep) return null;
@@ -68,7 +68,7 @@ interface PersonProps {
 }
 
 function Person({ person, kept, onKeep }: PersonProps) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <li className={classes.person} data-kept={kept || undefined}>
       <PersonLine
@@ -106,7 +106,7 @@ function Person({ person, kept, onKeep }: PersonProps) {
 }
 
 function Pair({ pair, people }: { pair: DuplicatePair; people: readonly DuplicatePerson[] }) {
-  const t = useWords();
+  const t = useMessages();
   const { sayTwo, pending } = useTwoPeople();
   const one = people.find(({ id }) => id === pair.aId);
   const other = people.find(({ id }) => id === pair.bId);

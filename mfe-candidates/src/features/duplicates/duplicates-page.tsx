@@ -3,13 +3,13 @@ import { candidatesRoutes } from '@muster/contracts';
 import { QueryView, RouteLink } from '@muster/kit';
 import { Breadcrumbs, Button, EmptyState, IconUsersGroup, PageSkeleton } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import { DuplicateGroupCard } from './duplicate-group-card.tsx';
 import classes from './duplicates-page.module.css';
 
 /** Everybody who may have been entered twice, in groups, the most alike first. */
 export function DuplicatesPage() {
-  const t = useWords();
+  const t = useMessages();
   const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);
   return (
     <div className={classes.page}>
@@ -42,7 +42,7 @@ interface GroupsProps {
 }
 
 function Groups({ cursor, onMore }: GroupsProps) {
-  const t = useWords();
+  const t = useMessages();
   const query = api.useDuplicatesListQuery({ query: { cursor } });
   return (
     <QueryView

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import type { CandidateAction, CandidateRecord } from '@muster/contracts';
 import { LoadingDrawer, useFormRecord, useOverlayClose } from '@muster/kit';
 import { api } from '../../api.ts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 
 interface CandidateDrawerProps {
   title: string;
@@ -14,7 +14,7 @@ interface CandidateDrawerProps {
 
 /** Loads the record of an edit address and hands it to the form once. */
 export function CandidateDrawer({ title, action, children }: CandidateDrawerProps) {
-  const t = useWords();
+  const t = useMessages();
   const { id = '' } = useParams();
   const close = useOverlayClose();
   const query = api.useCandidatesReadQuery({ params: { id } });

@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode } from 'react';
 import type { CandidateRecord } from '@muster/contracts';
 import { useOverlayClose } from '@muster/kit';
 import { FormDrawer, type ErrorSummaryProps } from '@muster/ui';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 
 interface EditDrawerProps {
   title: string;
@@ -19,7 +19,7 @@ interface EditDrawerProps {
 
 /** The frame of every edit form of a record: whose it is, what is wrong, what is unsaved. */
 export function EditDrawer({ title, candidate, form, saving, children }: EditDrawerProps) {
-  const t = useWords();
+  const t = useMessages();
   const close = useOverlayClose();
   return (
     <FormDrawer

@@ -1,9 +1,9 @@
 import { useOverlayClose, usePlatform } from '@muster/kit';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 
 /** What follows a saved form: a word, and back to the record. */
 export function useSaved(): () => void {
-  const t = useWords();
+  const t = useMessages();
   const platform = usePlatform();
   const close = useOverlayClose();
   return () => {

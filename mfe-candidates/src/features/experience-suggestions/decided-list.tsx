@@ -1,6 +1,6 @@
 import type { ExperienceSuggestion } from '@muster/contracts';
 import { Button } from '@muster/ui';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import type { SuggestionActions } from './use-suggestions.ts';
 import classes from './suggestions.module.css';
 
@@ -11,7 +11,7 @@ interface DecidedListProps {
 
 /** What was decided lately; the newest can be taken back for ten minutes. */
 export function DecidedList({ decided, actions }: DecidedListProps) {
-  const t = useWords();
+  const t = useMessages();
   if (decided.length === 0) return null;
   return (
     <details className={classes.decided}>

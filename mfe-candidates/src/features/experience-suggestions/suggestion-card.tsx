@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { limits, wordingKinds, type ExperienceSuggestion } from '@muster/contracts';
 import { Badge, Button, TextArea } from '@muster/ui';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import { TextDifference } from './text-difference.tsx';
 import type { SuggestionActions } from './use-suggestions.ts';
 import classes from './suggestions.module.css';
@@ -13,7 +13,7 @@ interface SuggestionCardProps {
 
 /** One suggestion: why, what would change, and what to do about it. */
 export function SuggestionCard({ suggestion, actions }: SuggestionCardProps) {
-  const t = useWords();
+  const t = useMessages();
   const { key, kind, after, reason } = suggestion;
   const [text, setText] = useState<string | null>(null);
   const isWording = wordingKinds.includes(kind);
@@ -83,7 +83,7 @@ export function SuggestionCard({ suggestion, actions }: SuggestionCardProps) {
 }
 
 function Change({ suggestion: { kind, before, after } }: Pick<SuggestionCardProps, 'suggestion'>) {
-  const t = useWords();
+  const t = useMessages();
   if (kind === 'gap_question') return <p className={classes.quote}>{after}</p>;
   if (kind === 'duplicate')
     return <p className={classes.effect}>{t('suggestions.duplicateEffect', { before, after })}</p>;

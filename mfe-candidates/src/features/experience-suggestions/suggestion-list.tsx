@@ -1,6 +1,6 @@
 import type { SuggestionList as List } from '@muster/contracts';
 import { Button, EmptyState, IconChecks, IconCircleCheck, Stack } from '@muster/ui';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import { DecidedList } from './decided-list.tsx';
 import { SuggestionCard } from './suggestion-card.tsx';
 import { useSuggestions } from './use-suggestions.ts';
@@ -13,7 +13,7 @@ interface SuggestionListProps {
 
 /** Suggestions by entry, with what was decided lately beneath. */
 export function SuggestionList({ candidateId, list }: SuggestionListProps) {
-  const t = useWords();
+  const t = useMessages();
   const actions = useSuggestions(candidateId);
   const { open, decided } = list;
   const safe = open.filter(({ isSafe }) => isSafe);

@@ -2,12 +2,12 @@ import { useParams } from 'react-router-dom';
 import { QueryView, useOverlayClose } from '@muster/kit';
 import { CancelButton, Drawer, OverlayFooter, PageSkeleton } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 
 /** What could be worded better in the entries of a record. */
 export function SuggestionsDrawer() {
-  const t = useWords();
+  const t = useMessages();
   const { id = '' } = useParams();
   const close = useOverlayClose();
   const query = api.useExperienceSuggestionsListQuery({ params: { id } });

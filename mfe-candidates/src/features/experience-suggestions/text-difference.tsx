@@ -1,5 +1,5 @@
 import { TextDifference as Wording } from '@muster/blocks';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import classes from './suggestions.module.css';
 
 interface TextDifferenceProps {
@@ -9,7 +9,7 @@ interface TextDifferenceProps {
 
 /** Two wordings beside each other, with the words marked that go and that come. */
 export function TextDifference(props: TextDifferenceProps) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <div className={classes.difference}>
       {(['before', 'after'] as const).map((side) => (

@@ -1,10 +1,10 @@
 import { errorText, isApiError, usePlatform } from '@muster/kit';
 import { api } from '../../api.ts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 
 /** What can be done with suggestions, said in words and with a way back. */
 export function useSuggestions(candidateId: string) {
-  const t = useWords();
+  const t = useMessages();
   const platform = usePlatform();
   const params = { id: candidateId };
   const [accept, accepting] = api.useExperienceSuggestionsAcceptMutation();

@@ -1,7 +1,7 @@
 import { errorText } from '@muster/kit';
 import { Button, NoticeBar, OverlayFooter, formatNumber } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import { CountTiles } from './count-tiles.tsx';
 import type { StepProps } from './step-props.ts';
 import classes from './import.module.css';
@@ -9,7 +9,7 @@ import { ReasonTables } from './reason-tables.tsx';
 
 /** What carrying it out would do, before anything is written. */
 export function CheckStep({ one, onChange }: StepProps & { onChange: () => void }) {
-  const t = useWords();
+  const t = useMessages();
   const [run, running] = api.useImportsRunMutation();
   const { plan, unknownSkills } = one;
   if (!plan) return null;

@@ -15,7 +15,7 @@ import {
   formatBytes,
 } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import type { StepProps } from './step-props.ts';
 import {
   delimiterNames,
@@ -37,7 +37,7 @@ interface Reading {
 
 /** What the columns of a file say, and what is done with its rows. */
 export function ColumnsStep({ one, onNew, onChecking }: StepProps & { onChecking: () => void }) {
-  const t = useWords();
+  const t = useMessages();
   const [reading, setReading] = useState<Reading>({});
   const [chosen, setChosen] = useState<Record<number, ImportField | null>>({});
   const [draft, setDraft] = useState<ImportDraft>(() => draftOf(one));

@@ -1,13 +1,13 @@
 import type { ImportCounts } from '@muster/contracts';
 import { formatNumber } from '@muster/ui';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import classes from './import.module.css';
 
 const kinds = ['created', 'updated', 'warned', 'skipped', 'failed'] as const;
 
 /** How many rows came, or would come, to what. */
 export function CountTiles({ counts }: { counts: ImportCounts }) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <dl className={classes.tiles}>
       {kinds.map((kind) => (

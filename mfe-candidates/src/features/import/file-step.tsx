@@ -9,13 +9,13 @@ import {
   formatPercent,
 } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import classes from './import.module.css';
 import { useImportFile } from './use-import-file.ts';
 
 /** Takes a file; below it the imports of the last days, which can be taken up again. */
 export function FileStep({ onGo }: { onGo: (id: string) => void }) {
-  const t = useWords();
+  const t = useMessages();
   const { state, take, clear } = useImportFile(({ id }) => onGo(id));
   const { data } = api.useImportsListQuery(undefined, { refetchOnMountOrArgChange: true });
   const before = (data?.data ?? []).filter(({ status }) => status !== 'cancelled');
@@ -70,7 +70,7 @@ export function FileStep({ onGo }: { onGo: (id: string) => void }) {
 const maxShown = 8;
 
 function Before({ imports, onGo }: { imports: readonly Import[]; onGo: (id: string) => void }) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <section className={classes.section}>
       <h3 className={classes.heading}>{t('import.file.before')}</h3>

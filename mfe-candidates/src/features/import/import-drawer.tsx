@@ -3,7 +3,7 @@ import type { Import } from '@muster/contracts';
 import { QueryView } from '@muster/kit';
 import { Drawer, PageSkeleton } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import { CheckStep } from './check-step.tsx';
 import { ColumnsStep } from './columns-step.tsx';
 import { FileStep } from './file-step.tsx';
@@ -25,7 +25,7 @@ interface ImportDrawerProps {
 
 /** From a file to people: the file, what its columns say, what would come of it, what came of it. */
 export function ImportDrawer({ id, onGo, onClose }: ImportDrawerProps) {
-  const t = useWords();
+  const t = useMessages();
   const [changing, setChanging] = useState<string | null>(null);
   const query = api.useImportsReadQuery({ params: { id: id ?? '' } }, { skip: id === null });
   const known = query.currentData;

@@ -1,5 +1,5 @@
 import { IconCheck } from '@muster/ui';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import classes from './import.module.css';
 
 const steps = ['file', 'columns', 'check', 'result'] as const;
@@ -7,7 +7,7 @@ export type StepName = (typeof steps)[number];
 
 /** Where an import stands, of the four steps that it has. */
 export function ImportSteps({ at }: { at: StepName }) {
-  const t = useWords();
+  const t = useMessages();
   const now = steps.indexOf(at);
   return (
     <ol className={classes.steps} aria-label={t('import.stepsOf')}>

@@ -9,7 +9,7 @@ import {
   type ImportSkip,
 } from '@muster/contracts';
 import { fieldErrorText } from '@muster/ui';
-import type { Words } from '../../shared/use-words.ts';
+import type { Translate } from '../../shared/use-messages.ts';
 
 const isSkip = (code: string): code is ImportSkip =>
   (importSkips as readonly string[]).includes(code);
@@ -18,7 +18,7 @@ type Columns = Pick<Import, 'columns' | 'settings'>;
 
 /** Why so many rows are left out, or what is wrong with them. */
 export function reasonText(
-  t: Words,
+  t: Translate,
   one: Columns,
   { code, field }: Pick<ImportReason, 'code' | 'field'>,
 ): string {
@@ -31,7 +31,7 @@ type Problem = Pick<ImportProblem, 'field' | 'params' | 'value'> & { code: Field
 
 /** What is wrong with a row: the column as the file names it, what stands in the cell, and why. */
 export function problemText(
-  t: Words,
+  t: Translate,
   one: Columns,
   { code, field, params, value }: Problem,
 ): string {
@@ -43,7 +43,7 @@ export function problemText(
     : t('import.reasons.ofValue', { field: column, value, text });
 }
 
-function columnName(t: Words, { columns, settings }: Columns, field: ImportField): string {
+function columnName(t: Translate, { columns, settings }: Columns, field: ImportField): string {
   const header = importColumnOf({ columns, mapping: settings?.mapping ?? [] }, field);
   return header ?? t(`import.field.${field}`);
 }
@@ -57,7 +57,7 @@ const rateFields: readonly ImportField[] = [
 
 /** Why a value cannot be used. A form tells what to enter; here the value stands in a file. */
 function whyText(
-  t: Words,
+  t: Translate,
   field: ImportField,
   code: FieldErrorCode,
   params: ImportProblem['params'] = {},

@@ -1,6 +1,6 @@
 import { importFields, type ImportField, type ImportPreview } from '@muster/contracts';
 import { SelectField } from '@muster/ui';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import classes from './import.module.css';
 
 interface PreviewTableProps {
@@ -11,7 +11,7 @@ interface PreviewTableProps {
 
 /** The first rows of a file below what each column says. */
 export function PreviewTable({ preview, mapping, onChange }: PreviewTableProps) {
-  const t = useWords();
+  const t = useMessages();
   const options = importFields.map((value) => ({ value, label: t(`import.field.${value}`) }));
   const nameOf = (header: string, index: number) =>
     header || t('import.columns.nameless', { number: index + 1 });

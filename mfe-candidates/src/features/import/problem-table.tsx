@@ -1,6 +1,6 @@
 import type { Import, ImportProblem } from '@muster/contracts';
 import { formatNumber } from '@muster/ui';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import { problemText } from './import-texts.ts';
 import classes from './import.module.css';
 
@@ -12,7 +12,7 @@ interface ProblemTableProps {
 
 /** What is wrong with single rows: the column, what stands in it, and why. */
 export function ProblemTable({ one, title, problems }: ProblemTableProps) {
-  const t = useWords();
+  const t = useMessages();
   if (problems.length === 0) return null;
   const rows = new Map<number, ImportProblem[]>();
   for (const problem of problems)

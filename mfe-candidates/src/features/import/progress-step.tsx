@@ -1,7 +1,7 @@
 import { errorText, isApiError, usePlatform } from '@muster/kit';
 import { Button, OverlayFooter, Progress, formatNumber } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import { CountTiles } from './count-tiles.tsx';
 import type { StepProps } from './step-props.ts';
 import classes from './import.module.css';
@@ -10,7 +10,7 @@ type Busy = 'checking' | 'running' | 'undoing';
 
 /** How far an import is; it goes on when this is closed. */
 export function ProgressStep({ one, onClose }: StepProps) {
-  const t = useWords();
+  const t = useMessages();
   const { notify } = usePlatform();
   const [cancel, cancelling] = api.useImportsCancelMutation();
   const done = formatNumber(one.rowsDone);

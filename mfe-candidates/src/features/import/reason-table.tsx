@@ -1,6 +1,6 @@
 import type { Import, ImportReason } from '@muster/contracts';
 import { formatNumber } from '@muster/ui';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import { reasonText } from './import-texts.ts';
 import classes from './import.module.css';
 
@@ -13,7 +13,7 @@ interface ReasonTableProps {
 
 /** Reasons with the number of their rows, those of most rows first. */
 export function ReasonTable({ one, title, intro, reasons }: ReasonTableProps) {
-  const t = useWords();
+  const t = useMessages();
   if (reasons.length === 0) return null;
   return (
     <section className={classes.section}>

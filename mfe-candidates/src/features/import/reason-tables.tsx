@@ -1,11 +1,11 @@
 import type { Import } from '@muster/contracts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import { ProblemTable } from './problem-table.tsx';
 import { ReasonTable } from './reason-table.tsx';
 
 /** Why rows are not imported and which cells are left empty: counted, then the first of each. */
 export function ReasonTables({ one }: { one: Import }) {
-  const t = useWords();
+  const t = useMessages();
   const of = <R extends { outcome: string }>(list: readonly R[], isWarned: boolean) =>
     list.filter(({ outcome }) => (outcome === 'warned') === isWarned);
   return (

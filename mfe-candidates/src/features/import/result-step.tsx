@@ -10,7 +10,7 @@ import {
   formatNumber,
 } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useWords, type Words } from '../../shared/use-words.ts';
+import { useMessages, type Translate } from '../../shared/use-messages.ts';
 import { CountTiles } from './count-tiles.tsx';
 import type { StepProps } from './step-props.ts';
 import classes from './import.module.css';
@@ -18,7 +18,7 @@ import { ReasonTables } from './reason-tables.tsx';
 
 /** What an import came to, the rows that it left out, and the way back. */
 export function ResultStep({ one, onNew }: StepProps) {
-  const t = useWords();
+  const t = useMessages();
   const [undo, undoing] = api.useImportsUndoMutation();
   const { result, allowedActions, expiresAt } = one;
   const count = result.created;
@@ -88,7 +88,7 @@ export function ResultStep({ one, onNew }: StepProps) {
 }
 
 /** How it ended, in a sentence. */
-function standOf(t: Words, one: Import) {
+function standOf(t: Translate, one: Import) {
   switch (one.status) {
     case 'failed':
       return {

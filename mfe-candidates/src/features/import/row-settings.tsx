@@ -14,7 +14,7 @@ import {
 } from '@muster/ui';
 import { api } from '../../api.ts';
 import { usePeopleOptions } from '../../shared/use-people-options.ts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import type { ImportDraft } from './import-draft.ts';
 import classes from './import.module.css';
 
@@ -26,7 +26,7 @@ interface RowSettingsProps {
 
 /** How rows are handled, and what holds for those that do not say it. */
 export function RowSettings({ draft, mapping, onChange }: RowSettingsProps) {
-  const t = useWords();
+  const t = useMessages();
   const searchPeople = usePeopleOptions();
   const pools = api.usePoolsListQuery({
     query: { 'filter[status]': 'active', limit: 100 },

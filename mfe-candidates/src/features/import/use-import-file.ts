@@ -2,11 +2,11 @@ import { importEndpoints, limits, type Import } from '@muster/contracts';
 import { useOneFile } from '@muster/blocks';
 import { callEndpoint, newUuid, usePlatform, type ApiError } from '@muster/kit';
 import { formatNumber } from '@muster/ui';
-import { useWords, type Words } from '../../shared/use-words.ts';
+import { useMessages, type Translate } from '../../shared/use-messages.ts';
 
 /** A file that is brought and made an import of. */
 export function useImportFile(onBegun: (begun: Import) => void) {
-  const t = useWords();
+  const t = useMessages();
   const platform = usePlatform();
   return useOneFile({
     purpose: 'import',
@@ -20,7 +20,7 @@ export function useImportFile(onBegun: (begun: Import) => void) {
 }
 
 /** What the server found in the file that keeps it from being imported; null for other errors. */
-function problemOf(t: Words, { fields }: ApiError): string | null {
+function problemOf(t: Translate, { fields }: ApiError): string | null {
   const code = fields?.find(({ path }) => path === 'fileId')?.code;
   if (code === 'INVALID_FORMAT') return t('import.refused.header');
   if (code === 'TOO_FEW') return t('import.refused.rows');

@@ -13,7 +13,7 @@ import {
   type DataTableColumn,
 } from '@muster/ui';
 import { noticeText } from '../../shared/notice-text.ts';
-import type { Words } from '../../shared/use-words.ts';
+import type { Translate } from '../../shared/use-messages.ts';
 import classes from './candidate-columns.module.css';
 import { CandidateStatus } from './candidate-status.tsx';
 
@@ -25,7 +25,7 @@ interface ColumnRights {
 
 /** The columns of the list; rates and jobs only for those who may see everybody's. */
 export function candidateColumns(
-  t: Words,
+  t: Translate,
   { withRates, withApplications }: ColumnRights,
 ): DataTableColumn<CandidateRow>[] {
   const columns: (DataTableColumn<CandidateRow> | false)[] = [
@@ -146,7 +146,7 @@ export function candidateColumns(
   return columns.filter((column) => column !== false);
 }
 
-function CandidateCell({ row, t }: { row: CandidateRow; t: Words }) {
+function CandidateCell({ row, t }: { row: CandidateRow; t: Translate }) {
   return (
     <span className={classes.person}>
       <Avatar name={row.name} />
@@ -169,7 +169,7 @@ function CandidateCell({ row, t }: { row: CandidateRow; t: Words }) {
 }
 
 /** The level, with a tick where somebody other than the person judged it. */
-export function English({ row, t }: { row: CandidateRow; t: Words }) {
+export function English({ row, t }: { row: CandidateRow; t: Translate }) {
   if (!row.englishLevel) return null;
   return (
     <span className={classes.english}>

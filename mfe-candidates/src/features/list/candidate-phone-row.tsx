@@ -1,11 +1,11 @@
 import type { CandidateRow } from '@muster/contracts';
 import { Avatar, LocalTime, Money, PhoneRow, StateBadge } from '@muster/ui';
-import type { Words } from '../../shared/use-words.ts';
+import type { Translate } from '../../shared/use-messages.ts';
 import { English } from './candidate-columns.tsx';
 import { CandidateStatus } from './candidate-status.tsx';
 
 /** A row on a phone: name and rate, headline and local time, badges and English. */
-export function CandidatePhoneRow({ row, t }: { row: CandidateRow; t: Words }) {
+export function CandidatePhoneRow({ row, t }: { row: CandidateRow; t: Translate }) {
   return (
     <PhoneRow
       leading={<Avatar name={row.name} size={36} />}

@@ -1,10 +1,10 @@
 import type { CandidateRow } from '@muster/contracts';
 import { StateBadge, Tooltip, VisuallyHidden, formatDate } from '@muster/ui';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 
 /** The status of a row; of somebody who is put aside also until when. */
 export function CandidateStatus({ row: { status, snoozedUntil } }: { row: CandidateRow }) {
-  const t = useWords();
+  const t = useMessages();
   const badge = <StateBadge machine="candidate" state={status} />;
   if (!snoozedUntil) return badge;
   const until = t('status.until', { until: formatDate(snoozedUntil) });

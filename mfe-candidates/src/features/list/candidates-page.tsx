@@ -13,7 +13,7 @@ import {
 } from '@muster/ui';
 import { api } from '../../api.ts';
 import { candidateSelection } from '../../shared/candidate-selection.ts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import { useCandidateBulk } from './bulk/use-candidate-bulk.tsx';
 import { candidateColumns } from './candidate-columns.tsx';
 import { CandidateCard } from './candidate-card.tsx';
@@ -24,7 +24,7 @@ import { useFilterNames } from './use-filter-names.ts';
 
 /** The list of candidates: search, filters, views, sort, selection; everything in the address. */
 export function CandidatesPage() {
-  const t = useWords();
+  const t = useMessages();
   const can = useCan();
   const list = useSavedList({
     api,
@@ -129,7 +129,7 @@ export function CandidatesPage() {
 
 /** Not filled: the button above the list is. */
 function FirstCandidates() {
-  const t = useWords();
+  const t = useMessages();
   return (
     <Group gap={8} justify="center">
       <Can permission="candidate.create">

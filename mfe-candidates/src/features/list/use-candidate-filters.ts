@@ -12,7 +12,7 @@ import { countryOptions, stateLabel, type FilterDefinition } from '@muster/ui';
 import { usePeopleOptions } from '../../shared/use-people-options.ts';
 import { usePoolOptions } from '../../shared/use-pool-options.ts';
 import { useSkillOptions } from '../../shared/use-skill-options.ts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import type { FilterNames } from './use-filter-names.ts';
 
 /**
@@ -20,7 +20,7 @@ import type { FilterNames } from './use-filter-names.ts';
  * the names of people and skills that an address may hold by their ids.
  */
 export function useCandidateFilters(known: FilterNames): FilterDefinition[] {
-  const t = useWords();
+  const t = useMessages();
   const can = useCan();
   const searchPeople = usePeopleOptions();
   const searchPools = usePoolOptions();

@@ -1,13 +1,13 @@
 import { queryOfFilters, type BuiltInView } from '@muster/blocks';
 import { useActor, useCan } from '@muster/kit';
 import { dayKey, useNow } from '@muster/ui';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 
 const thirtyDays = 30 * 24 * 3600 * 1000;
 
 /** The views that everybody needs. */
 export function useCandidateViews(): BuiltInView[] {
-  const t = useWords();
+  const t = useMessages();
   const actor = useActor();
   const can = useCan();
   const quietSince = dayKey(useNow() - thirtyDays);

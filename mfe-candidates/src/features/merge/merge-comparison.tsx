@@ -1,6 +1,6 @@
 import type { FieldChoices, MergeField, MergePreview, MergeSide } from '@muster/contracts';
 import { Button, EffectList, IconArrowsSort, NoticeBar } from '@muster/ui';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import { MergeFieldRow } from './merge-field-row.tsx';
 import { MergeSideHead } from './merge-side-head.tsx';
 import { MergeSides } from './merge-sides.tsx';
@@ -19,7 +19,7 @@ interface MergeComparisonProps {
 
 /** Both records: what differs first, then what is joined, then what follows. */
 export function MergeComparison({ preview, chosen, onChoose, onSwap }: MergeComparisonProps) {
-  const t = useWords();
+  const t = useMessages();
   const { survivor, duplicate, fields, blockedBy } = preview;
   const differing = fields.filter(({ same }) => !same);
   const alike = fields.filter(({ same }) => same);

@@ -11,7 +11,7 @@ import {
   PageSkeleton,
 } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import { MergeComparison } from './merge-comparison.tsx';
 
 interface MergeDrawerProps {
@@ -27,7 +27,7 @@ interface MergeDrawerProps {
 /** Two records side by side, what is taken from which, and what follows. */
 export function MergeDrawer(props: MergeDrawerProps) {
   const { survivorId, duplicateId, further, onSwap, onClose, onMerged } = props;
-  const t = useWords();
+  const t = useMessages();
   const platform = usePlatform();
   const formId = useId();
   const [chosen, setChosen] = useState<FieldChoices>({});

@@ -1,6 +1,6 @@
 import type { MergePreview } from '@muster/contracts';
 import type { Effect } from '@muster/ui';
-import type { Words } from '../../shared/use-words.ts';
+import type { Translate } from '../../shared/use-messages.ts';
 
 /** What is told apart by kind; whatever else goes over goes with it. */
 const told = [
@@ -16,7 +16,7 @@ const told = [
 /** What the merge does, in plain sentences. */
 export function mergeEffects(
   { survivor, duplicate, fields, moves }: MergePreview,
-  t: Words,
+  t: Translate,
 ): Effect[] {
   const addresses = fields.some(
     ({ field, same, reason }) =>

@@ -6,7 +6,7 @@ import {
   type MergeSide,
 } from '@muster/contracts';
 import { VisuallyHidden } from '@muster/ui';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import { mergeFieldValue } from './merge-field-value.ts';
 import classes from './merge.module.css';
 
@@ -19,7 +19,7 @@ interface MergeFieldRowProps {
 
 /** One field with what both records say; the arrow keys go from one to the other. */
 export function MergeFieldRow({ proposal, preview, value, onChoose }: MergeFieldRowProps) {
-  const t = useWords();
+  const t = useMessages();
   const name = useId();
   const { field, suggested, reason } = proposal;
   return (

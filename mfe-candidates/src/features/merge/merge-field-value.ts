@@ -1,16 +1,16 @@
 import type { CandidateRecord, MergeField } from '@muster/contracts';
 import { countryName, formatDate, stateLabel, zoneCity } from '@muster/ui';
 import { noticeText } from '../../shared/notice-text.ts';
-import type { Words } from '../../shared/use-words.ts';
+import type { Translate } from '../../shared/use-messages.ts';
 import { yearsText } from '../../shared/years-text.ts';
 
-type Say = (record: CandidateRecord, t: Words) => string | null;
+type Say = (record: CandidateRecord, t: Translate) => string | null;
 
 /** What a record says of a field, in words; null where it says nothing. */
 export const mergeFieldValue = (
   field: MergeField,
   record: CandidateRecord,
-  t: Words,
+  t: Translate,
 ): string | null => sayings[field](record, t) || null;
 
 const joined = (...parts: (string | null)[]): string => parts.filter(Boolean).join(', ');

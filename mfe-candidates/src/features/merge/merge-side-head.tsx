@@ -1,11 +1,11 @@
 import { candidatesRoutes, href, type CandidateRecord, type MergeSide } from '@muster/contracts';
 import { Badge, PersonLine, StateBadge, formatDate } from '@muster/ui';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import classes from './merge.module.css';
 
 /** Whose side of the comparison it is, and how well the record is kept. */
 export function MergeSideHead({ side, record }: { side: MergeSide; record: CandidateRecord }) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <div className={classes.head}>
       <PersonLine

@@ -1,11 +1,11 @@
 import { mergeSides, type MergePreview } from '@muster/contracts';
 import { Badge } from '@muster/ui';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import classes from './merge.module.css';
 
 /** Which column is whose; stays in sight, because the fields are many. Each choice says it itself. */
 export function MergeSides({ preview }: { preview: MergePreview }) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <div className={classes.sides} aria-hidden>
       {mergeSides.map((side) => (

@@ -1,6 +1,6 @@
 import type { CandidateRecord, MergePreview } from '@muster/contracts';
 import { Chip, formatMoney } from '@muster/ui';
-import { useWords, type Words } from '../../shared/use-words.ts';
+import { useMessages, type Translate } from '../../shared/use-messages.ts';
 import classes from './merge.module.css';
 
 interface Entry {
@@ -10,7 +10,7 @@ interface Entry {
 
 /** The lists as they will be: both together, nothing twice. */
 export function MergedLists({ preview }: { preview: MergePreview }) {
-  const t = useWords();
+  const t = useMessages();
   const { survivor, duplicate, merged } = preview;
   const lists = listKinds
     .map((kind) => {
@@ -55,7 +55,7 @@ export function MergedLists({ preview }: { preview: MergePreview }) {
 const listKinds = ['contacts', 'links', 'skills', 'english', 'rates', 'openTo'] as const;
 type ListKind = (typeof listKinds)[number];
 
-function entriesOf(kind: ListKind, record: CandidateRecord, t: Words): Entry[] {
+function entriesOf(kind: ListKind, record: CandidateRecord, t: Translate): Entry[] {
   switch (kind) {
     case 'contacts':
       return (record.contact?.contacts ?? []).map(({ id, value }) => ({ id, text: value }));

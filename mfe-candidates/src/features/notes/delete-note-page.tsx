@@ -14,7 +14,7 @@ import {
   formatDateTime,
 } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import classes from './delete-note-page.module.css';
 
 /** The decision to remove a note, on a page of its own: its words, the consequence, the way back. */
@@ -29,7 +29,7 @@ export function DeleteNotePage() {
 }
 
 function DeleteNote({ note }: { note: Note }) {
-  const t = useWords();
+  const t = useMessages();
   const actor = useActor();
   const platform = usePlatform();
   const navigate = useNavigate();
@@ -88,7 +88,7 @@ function DeleteNote({ note }: { note: Note }) {
 }
 
 function Quote({ note }: { note: Note }) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <Card
       title={note.subjectLabel}

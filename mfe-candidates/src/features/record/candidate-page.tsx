@@ -5,7 +5,7 @@ import { QueryView, errorText, isApiError, useDocumentTitle, useNumberRedirect }
 import { EmptyState, IconLock, NoticeBar, PageSkeleton, RecordLayout } from '@muster/ui';
 import { ApprovalBar } from '@muster/blocks';
 import { api } from '../../api.ts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import { CandidateHeader } from './header/candidate-header.tsx';
 import classes from './candidate-page.module.css';
 import { CandidateTabs } from './candidate-tabs.tsx';
@@ -23,7 +23,7 @@ interface CandidatePageProps {
 /** The frame of every part of a candidate's record: header, tabs, rail, and what is true of all. */
 export function CandidatePage({ tab, children }: CandidatePageProps) {
   const { id = '' } = useParams();
-  const t = useWords();
+  const t = useMessages();
   const query = api.useCandidatesReadQuery({ params: { id } });
   useNumberRedirect(id, query.currentData?.id);
   useDocumentTitle(query.currentData?.name);
@@ -63,7 +63,7 @@ export function CandidatePage({ tab, children }: CandidatePageProps) {
 }
 
 function Notices({ candidate }: { candidate: CandidateRecord }) {
-  const t = useWords();
+  const t = useMessages();
   const showsStatus = hasStatusBar(candidate) && !candidate.deleted;
   if (!candidate.deleted && !candidate.isStale && !showsStatus) return null;
   return (

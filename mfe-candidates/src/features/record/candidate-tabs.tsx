@@ -1,7 +1,7 @@
 import { candidatesRoutes, href, type CandidateRecord } from '@muster/contracts';
 import { useCan } from '@muster/kit';
 import { RecordTabs } from '@muster/ui';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 
 /** The parts of the record that exist, each with an address. */
 export function CandidateTabs({
@@ -11,7 +11,7 @@ export function CandidateTabs({
   candidate: CandidateRecord;
   active: 'profile' | 'applications' | 'notes' | 'vetting';
 }) {
-  const t = useWords();
+  const t = useMessages();
   const can = useCan();
   const { id, counts } = candidate;
   return (

@@ -1,6 +1,6 @@
 import type { RejectEffects } from '@muster/contracts';
 import { Badge, Checkbox, StageBadge } from '@muster/ui';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import classes from './reject-candidate.module.css';
 
 interface RejectApplicationsProps {
@@ -11,7 +11,7 @@ interface RejectApplicationsProps {
 
 /** Every live application, each to be confirmed by itself. */
 export function RejectApplications({ applications, confirmed, onChange }: RejectApplicationsProps) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <fieldset className={classes.applications}>
       <legend className={classes.legend}>{t('status.reject.applications')}</legend>

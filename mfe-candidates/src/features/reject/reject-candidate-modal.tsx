@@ -3,7 +3,7 @@ import type { CandidateRecord, RejectEffects } from '@muster/contracts';
 import { QueryView, useOverlayClose } from '@muster/kit';
 import { Avatar, DecisionNotice, NoticeBar, StateBadge } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useWords, type Words } from '../../shared/use-words.ts';
+import { useMessages, type Translate } from '../../shared/use-messages.ts';
 import classes from './reject-candidate.module.css';
 import { RejectForm } from './reject-form.tsx';
 
@@ -19,7 +19,7 @@ export function RejectCandidateModal() {
 }
 
 function Decision({ candidate }: { candidate: CandidateRecord }) {
-  const t = useWords();
+  const t = useMessages();
   const possible = candidate.allowedActions.includes('reject');
   // Asked anew when it opens, since applications move on; not for what cannot be rejected anyway.
   const effects = api.useCandidatesRejectEffectsQuery(
@@ -45,7 +45,7 @@ function Blocked({
   reason: string;
   effects: RejectEffects | undefined;
 }) {
-  const t = useWords();
+  const t = useMessages();
   const blocking = effects?.applications.filter(({ blocks }) => blocks) ?? [];
   return (
     <Frame candidate={candidate}>
@@ -66,7 +66,7 @@ function Blocked({
 }
 
 function Frame({ candidate, children }: { candidate: CandidateRecord; children: React.ReactNode }) {
-  const t = useWords();
+  const t = useMessages();
   const close = useOverlayClose();
   return (
     <DecisionNotice
@@ -89,7 +89,7 @@ function Frame({ candidate, children }: { candidate: CandidateRecord; children: 
 function refusalOf(
   { name, status, allowedActions }: CandidateRecord,
   effects: RejectEffects | undefined,
-  t: Words,
+  t: Translate,
 ): string | null {
   if (effects?.blockedBy === 'CANDIDATE_HAS_LIVE_PLACEMENT' || status === 'placed')
     return t('status.reject.blocked.placement', { name });

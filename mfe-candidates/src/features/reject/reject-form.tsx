@@ -22,7 +22,7 @@ import {
   useZodForm,
 } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import { daysAhead } from '../../shared/status/quick-days.ts';
 import { RejectApplications } from './reject-applications.tsx';
 import { RejectMail } from './reject-mail.tsx';
@@ -43,7 +43,7 @@ type Mail = {
 /** Decide at the left, see at the right what the person will read. */
 export function RejectForm({ candidate, effects }: RejectFormProps) {
   const { id, name, version: seen } = candidate;
-  const t = useWords();
+  const t = useMessages();
   const now = useNow();
   const close = useOverlayClose();
   const notice = useStatusNotice();
@@ -160,7 +160,7 @@ function Consequences({
   /** Null: no mail. Empty: at once. */
   mailWhen: string | null;
 }) {
-  const t = useWords();
+  const t = useMessages();
   const today = dayKey(useNow());
   return (
     <EffectList

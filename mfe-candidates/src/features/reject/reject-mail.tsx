@@ -16,7 +16,7 @@ import {
   useNow,
   type BoundField,
 } from '@muster/ui';
-import { useWords, type Words } from '../../shared/use-words.ts';
+import { useMessages, type Translate } from '../../shared/use-messages.ts';
 import { mailDelays, whenOf } from './mail-delay.ts';
 import classes from './reject-candidate.module.css';
 
@@ -43,7 +43,7 @@ export function RejectMail({
   onChange,
   textField,
 }: RejectMailProps) {
-  const t = useWords();
+  const t = useMessages();
   const now = useNow();
   const firstName = candidate.preferredName ?? candidate.firstName;
   if (mail.unavailable)
@@ -131,7 +131,7 @@ export function RejectMail({
   );
 }
 
-function delayLabel(hours: number, t: Words): string {
+function delayLabel(hours: number, t: Translate): string {
   if (hours === 0) return t('status.reject.mail.now');
   return hours < 24
     ? t('status.reject.mail.hours', { count: hours })

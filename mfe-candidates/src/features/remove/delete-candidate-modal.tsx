@@ -9,7 +9,7 @@ import { DeletionForm, useDeletion } from '@muster/blocks';
 import { QueryView } from '@muster/kit';
 import { Avatar, EffectList, Skeleton } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useWords, type Words } from '../../shared/use-words.ts';
+import { useMessages, type Translate } from '../../shared/use-messages.ts';
 
 /** The decision to delete: effects in words, reason, the number typed, undo afterwards. */
 export function DeleteCandidateModal() {
@@ -24,7 +24,7 @@ export function DeleteCandidateModal() {
 
 function DeleteCandidate({ candidate }: { candidate: CandidateRecord }) {
   const { id, name } = candidate;
-  const t = useWords();
+  const t = useMessages();
   const [remove] = api.useCandidatesDeleteMutation();
   const [restore] = api.useCandidatesRestoreDeletedMutation();
   const deletion = useDeletion({
@@ -70,7 +70,7 @@ function DeleteCandidate({ candidate }: { candidate: CandidateRecord }) {
 function refusalOf(
   { name, deleted, allowedActions }: CandidateRecord,
   effects: ResponseOf<typeof candidateEndpoints.deleteEffects> | undefined,
-  t: Words,
+  t: Translate,
 ): string | null {
   if (effects?.blockedBy) return t('remove.blocked', { name });
   if (deleted) return t('remove.already', { name });

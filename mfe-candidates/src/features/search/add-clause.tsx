@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { parseSearch, searchFields, type SearchField, type SearchNode } from '@muster/contracts';
 import { useCan } from '@muster/kit';
 import { Button, Group, NoticeBar, SelectField } from '@muster/ui';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import { ClauseInputs } from './clause-inputs.tsx';
 import { clauseText, type ClauseValues } from './clause-text.ts';
 import classes from './add-clause.module.css';
@@ -16,7 +16,7 @@ interface AddClauseProps {
 
 /** A clause by clicking: it is written as it would be typed, and read by the same reader. */
 export function AddClause({ onAdd, onCancel }: AddClauseProps) {
-  const t = useWords();
+  const t = useMessages();
   const can = useCan();
   const [kind, setKind] = useState<Kind>('text');
   const [values, setValues] = useState<ClauseValues>({});

@@ -20,7 +20,7 @@ import {
 } from '@muster/ui';
 import { api } from '../../api.ts';
 import { candidateSelection, selectCandidates } from '../../shared/candidate-selection.ts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import classes from './candidate-search-page.module.css';
 import { CompareDrawer } from './compare-drawer.tsx';
 import { FoundPersonRow } from './found-person.tsx';
@@ -32,7 +32,7 @@ import { useSearchAddress, type SearchAddress } from './use-search-address.ts';
 
 /** Candidates by one line of search: typed or clicked, with the reasons why each was found. */
 export function CandidateSearchPage() {
-  const t = useWords();
+  const t = useMessages();
   const address = useSearchAddress();
   const { q, sort, page } = address;
   const [draft, setDraft] = useDraft(q);
@@ -124,7 +124,7 @@ const examples = [
 
 /** Before anything is asked: what can be. */
 function Start({ onSearch }: { onSearch: (text: string) => void }) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <EmptyState
       icon={IconUserSearch}
@@ -157,7 +157,7 @@ interface ResultsProps {
 }
 
 function Results({ result, address, onSearch }: ResultsProps) {
-  const t = useWords();
+  const t = useMessages();
   const { q, sort, set } = address;
   const { tree } = parseSearch(q);
   const selection = candidateSelection.use();
@@ -234,7 +234,7 @@ function Pages({
   address: SearchAddress;
   count: number;
 }) {
-  const t = useWords();
+  const t = useMessages();
   const { page, set } = address;
   if (from === null || total <= limit) return null;
   return (

@@ -22,7 +22,7 @@ import {
 } from '@muster/ui';
 import { usePoolOptions } from '../../shared/use-pool-options.ts';
 import { useSkillOptions } from '../../shared/use-skill-options.ts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import type { ClauseValues } from './clause-text.ts';
 
 interface ClauseInputsProps {
@@ -33,7 +33,7 @@ interface ClauseInputsProps {
 
 /** The fields of one kind of clause. */
 export function ClauseInputs({ kind, values, onChange }: ClauseInputsProps) {
-  const t = useWords();
+  const t = useMessages();
   const number = (label: string) => (
     <NumberField
       label={label}
@@ -176,7 +176,7 @@ export function ClauseInputs({ kind, values, onChange }: ClauseInputsProps) {
 type InputProps = Pick<ClauseInputsProps, 'values' | 'onChange'>;
 
 function SkillInput({ values, onChange, required }: InputProps & { required: boolean }) {
-  const t = useWords();
+  const t = useMessages();
   const searchSkills = useSkillOptions();
   return (
     <SearchSelectField
@@ -190,7 +190,7 @@ function SkillInput({ values, onChange, required }: InputProps & { required: boo
 }
 
 function PoolInput({ values, onChange }: InputProps) {
-  const t = useWords();
+  const t = useMessages();
   const searchPools = usePoolOptions();
   return (
     <SearchSelectField

@@ -16,7 +16,7 @@ import {
 } from '@muster/ui';
 import { api } from '../../api.ts';
 import { noticeText } from '../../shared/notice-text.ts';
-import { useWords, type Words } from '../../shared/use-words.ts';
+import { useMessages, type Translate } from '../../shared/use-messages.ts';
 import classes from './compare-drawer.module.css';
 
 interface CompareDrawerProps {
@@ -26,7 +26,7 @@ interface CompareDrawerProps {
 
 /** Up to four people side by side; on a phone one below the other. */
 export function CompareDrawer({ ids, onClose }: CompareDrawerProps) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <Drawer
       opened
@@ -49,7 +49,7 @@ export function CompareDrawer({ ids, onClose }: CompareDrawerProps) {
 }
 
 function Person({ id }: { id: string }) {
-  const t = useWords();
+  const t = useMessages();
   const query = api.useCandidatesReadQuery({ params: { id } });
   return (
     <article className={classes.person}>
@@ -77,7 +77,7 @@ function Person({ id }: { id: string }) {
 }
 
 /** Every line is there for each person, so that they stand beside each other. */
-function linesOf(person: CandidateRecord, t: Words): { label: string; value: ReactNode }[] {
+function linesOf(person: CandidateRecord, t: Translate): { label: string; value: ReactNode }[] {
   const unknown = t('search.compare.unknown');
   const { noticePeriodDays, availableFrom } = person.availability;
   const [english] = person.english;

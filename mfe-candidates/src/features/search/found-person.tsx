@@ -12,7 +12,7 @@ import {
   VerifiedTick,
 } from '@muster/ui';
 import { noticeText } from '../../shared/notice-text.ts';
-import { useWords, type Words } from '../../shared/use-words.ts';
+import { useMessages, type Translate } from '../../shared/use-messages.ts';
 import classes from './found-person.module.css';
 
 interface FoundPersonRowProps {
@@ -23,7 +23,7 @@ interface FoundPersonRowProps {
 
 /** Somebody who was found: who, in which state, and why. */
 export function FoundPersonRow({ person, selected, onSelect }: FoundPersonRowProps) {
-  const t = useWords();
+  const t = useMessages();
   const { id, name, headline, isPrivate, reasons, passages } = person;
   return (
     <li className={classes.row} data-selected={selected || undefined}>
@@ -71,7 +71,7 @@ export function FoundPersonRow({ person, selected, onSelect }: FoundPersonRowPro
   );
 }
 
-function Facts({ person, t }: { person: FoundPerson; t: Words }) {
+function Facts({ person, t }: { person: FoundPerson; t: Translate }) {
   const { englishLevel, englishAssessed, city, country, noticePeriodDays, rate } = person;
   return (
     <div className={classes.facts}>

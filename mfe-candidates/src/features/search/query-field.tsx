@@ -1,7 +1,7 @@
 import { useId, type FormEvent, type KeyboardEvent } from 'react';
 import { searchExamples, type SearchProblem } from '@muster/contracts';
 import { Button, IconSearch } from '@muster/ui';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import { QueryProblems } from './query-problems.tsx';
 import classes from './query-field.module.css';
 
@@ -16,7 +16,7 @@ const shownExamples = [searchExamples.skill, searchExamples.english, searchExamp
 
 /** Where the query is typed; what is wrong in it is underlined as it stands, and said below. */
 export function QueryField({ text, problems, onChange, onSearch }: QueryFieldProps) {
-  const t = useWords();
+  const t = useMessages();
   const helpId = useId();
   const search = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();

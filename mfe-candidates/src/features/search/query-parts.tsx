@@ -8,7 +8,7 @@ import {
   type SearchNode,
 } from '@muster/contracts';
 import { Button, IconPlus, IconX, UnstyledButton } from '@muster/ui';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import { AddClause } from './add-clause.tsx';
 import classes from './query-parts.module.css';
 
@@ -20,7 +20,7 @@ interface QueryPartsProps {
 
 /** The query clause by clause, as it is typed: each is turned round, taken away, or added. */
 export function QueryParts({ tree, onChange }: QueryPartsProps) {
-  const t = useWords();
+  const t = useMessages();
   const [adding, setAdding] = useState(false);
   return (
     <div>
@@ -65,7 +65,7 @@ interface PartProps {
 }
 
 function Part({ part, onTurn, onRemove }: PartProps) {
-  const t = useWords();
+  const t = useMessages();
   const isNot = part.kind === 'not';
   const clause = printSearch(isNot ? part.part : part);
   return (

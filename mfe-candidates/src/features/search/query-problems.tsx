@@ -1,6 +1,6 @@
 import type { SearchProblem } from '@muster/contracts';
 import { Button } from '@muster/ui';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import classes from './query-field.module.css';
 
 interface QueryProblemsProps {
@@ -19,7 +19,7 @@ const replaceable: ReadonlySet<SearchProblem['code']> = new Set<SearchProblem['c
 
 /** What is wrong with the query, one line each, with a way to mend it. */
 export function QueryProblems({ text, problems, onReplace }: QueryProblemsProps) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <ul className={classes.problems} aria-label={t('search.problem.label')} aria-live="polite">
       {problems.map((problem) => {

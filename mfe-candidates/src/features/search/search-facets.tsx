@@ -12,7 +12,7 @@ import {
 } from '@muster/contracts';
 import { Button, UnstyledButton, countryName, formatNumber, stateLabel } from '@muster/ui';
 import { noticeText } from '../../shared/notice-text.ts';
-import { useWords, type Words } from '../../shared/use-words.ts';
+import { useMessages, type Translate } from '../../shared/use-messages.ts';
 import classes from './search-facets.module.css';
 
 interface SearchFacetsProps {
@@ -23,7 +23,7 @@ interface SearchFacetsProps {
 
 /** What the people found have in common, with how many; a click asks for it, or no longer. */
 export function SearchFacets({ facets, tree, onChange }: SearchFacetsProps) {
-  const t = useWords();
+  const t = useMessages();
   const [shown, setShown] = useState(false);
   return (
     <aside className={classes.facets} aria-label={t('search.facets.label')}>
@@ -64,7 +64,7 @@ export function SearchFacets({ facets, tree, onChange }: SearchFacetsProps) {
 function labelOf(
   field: Facet['field'],
   { value, label }: Facet['values'][number],
-  t: Words,
+  t: Translate,
 ): string {
   const level = languageLevels.find((one) => one === value);
   switch (field) {

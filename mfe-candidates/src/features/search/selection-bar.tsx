@@ -1,7 +1,7 @@
 import { limits } from '@muster/contracts';
 import { useCan } from '@muster/kit';
 import { Button, Tooltip } from '@muster/ui';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import classes from './selection-bar.module.css';
 
 interface SelectionBarProps {
@@ -12,7 +12,7 @@ interface SelectionBarProps {
 
 /** What can be done with those who are selected, at the foot of the window. */
 export function SelectionBar({ ids, onDo, onClear }: SelectionBarProps) {
-  const t = useWords();
+  const t = useMessages();
   const can = useCan();
   const max = limits.peopleSearch.compare;
   const comparable = ids.length >= 2 && ids.length <= max;

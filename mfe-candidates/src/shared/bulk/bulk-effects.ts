@@ -1,6 +1,6 @@
 import type { BulkAnswer } from '@muster/contracts';
 import { formatNumber, type Effect } from '@muster/ui';
-import type { Words } from '../use-words.ts';
+import type { Translate } from '../use-messages.ts';
 
 interface EffectWords {
   ok: (count: number) => string;
@@ -22,7 +22,7 @@ const maxNames = 3;
 
 /** What will happen in plain sentences: how many change, how many stay as they are, who cannot and why. */
 export function bulkEffects(
-  t: Words,
+  t: Translate,
   { ok, skipped, reasons, items }: BulkAnswer,
   words: EffectWords,
 ): Effect[] {
@@ -50,7 +50,7 @@ export function bulkEffects(
 }
 
 /** The answer names some of them; the rest is counted. */
-function namesText(t: Words, names: readonly string[], count: number): string {
+function namesText(t: Translate, names: readonly string[], count: number): string {
   if (names.length === 0) return '';
   const rest = count - Math.min(names.length, maxNames);
   const told = names.slice(0, maxNames).join(', ');

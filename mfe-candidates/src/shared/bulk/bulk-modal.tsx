@@ -4,7 +4,7 @@ import { errorText, usePlatform } from '@muster/kit';
 import { DecisionForm, EffectList, LoadingText, NoticeBar } from '@muster/ui';
 import { api } from '../../api.ts';
 import { candidateSelection, selectCandidates } from '../candidate-selection.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import { bulkEffects } from './bulk-effects.ts';
 import type { BulkRun } from './use-bulk-run.ts';
 
@@ -28,7 +28,7 @@ interface BulkModalProps {
  */
 export function BulkModal(props: BulkModalProps) {
   const { title, run, effects, onClose, children } = props;
-  const t = useWords();
+  const t = useMessages();
   const finish = useFinish(props);
   const { preview, error } = run;
 
@@ -64,7 +64,7 @@ export function BulkModal(props: BulkModalProps) {
 
 /** What is left selected, and what the person is told. */
 function useFinish({ done, onClose }: BulkModalProps) {
-  const t = useWords();
+  const t = useMessages();
   const { notify } = usePlatform();
   const [undo] = api.useOperationsUndoMutation();
 

@@ -6,13 +6,13 @@ import type {
 import { errorText, usePlatform } from '@muster/kit';
 import { formatDate } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 
 type Answer = ResponseOf<typeof candidateStatusEndpoints.activate>;
 
 /** Says what was done, and takes it back for as long as the server allows. */
 export function useStatusNotice() {
-  const t = useWords();
+  const t = useMessages();
   const platform = usePlatform();
   const [undo] = api.useCandidatesUndoStatusMutation();
 

@@ -12,12 +12,12 @@ import {
   formatDate,
 } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import classes from './dashboard-page.module.css';
 
 /** Who works for the client now or begins soon, who leaves first on top. */
 export function ContractorsCard() {
-  const t = useWords();
+  const t = useMessages();
   const query = api.useContractorsQuery();
   return (
     <Card title={t('contractors.title')} count={query.data?.data.length || undefined} flush>
@@ -47,7 +47,7 @@ export function ContractorsCard() {
 }
 
 function Row({ contractor }: { contractor: Contractor }) {
-  const t = useWords();
+  const t = useMessages();
   const { name, jobTitle, startDate, endDate, status, supervisor } = contractor;
   const isStarting = status === 'pending_start';
   const since = t(isStarting ? 'contractors.starts' : 'contractors.since', {

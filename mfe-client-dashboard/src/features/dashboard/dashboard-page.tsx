@@ -3,7 +3,7 @@ import { EmptyState, IconUserSearch, PageHeader, Skeleton } from '@muster/ui';
 import { api } from '../../api.ts';
 import { CandidatePanel } from '../../shared/candidates/candidate-panel.tsx';
 import page from '../../shared/page.module.css';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import type { ClientJob } from './client-job.ts';
 import { ContractorsCard } from './contractors-card.tsx';
 import classes from './dashboard-page.module.css';
@@ -37,7 +37,7 @@ export function DashboardPage() {
 
 /** The heading says what is to do: answers that are owed, else positions that are open. */
 function Header({ jobs = [] }: { jobs: readonly ClientJob[] | undefined }) {
-  const t = useWords();
+  const t = useMessages();
   const waiting = api.usePeopleQuery().data?.waiting ?? 0;
   const { toFill, jobs: count, filled, total, onHold } = summarise(jobs);
   if (count === 0)
@@ -72,7 +72,7 @@ function Header({ jobs = [] }: { jobs: readonly ClientJob[] | undefined }) {
 }
 
 function Jobs({ jobs }: { jobs: readonly ClientJob[] }) {
-  const t = useWords();
+  const t = useMessages();
   const people = api.usePeopleQuery().data?.data ?? [];
   return (
     <ul className={classes.cards} aria-label={t('jobs.list')}>
@@ -86,7 +86,7 @@ function Jobs({ jobs }: { jobs: readonly ClientJob[] }) {
 }
 
 function NoJobs() {
-  const t = useWords();
+  const t = useMessages();
   return (
     <EmptyState icon={IconUserSearch} title={t('jobs.empty.title')} text={t('jobs.empty.text')} />
   );

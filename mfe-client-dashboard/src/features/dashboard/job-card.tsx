@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { ClientCandidateRow } from '@muster/contracts';
 import { DateTime, PersonLine, Progress, StateBadge } from '@muster/ui';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import type { ClientJob } from './client-job.ts';
 import { JobPeople } from './job-people.tsx';
 import classes from './job-card.module.css';
@@ -14,7 +14,7 @@ interface JobCardProps {
 
 /** One job of the client: how far it is, since when, and who is looking. */
 export function JobCard({ job, people }: JobCardProps) {
-  const t = useWords();
+  const t = useMessages();
   const titleId = useId();
   const { positionsFilled: filled, positionsCount: total } = job;
   return (

@@ -1,12 +1,12 @@
 import { clientStandings, type ClientCandidateRow } from '@muster/contracts';
 import { Badge, PersonLine } from '@muster/ui';
 import { useCandidateAddress } from '../../shared/candidates/use-candidate-address.ts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import classes from './job-card.module.css';
 
 /** Who is on a job: how many at each stage in the client's words, and each by name. */
 export function JobPeople({ people }: { people: readonly ClientCandidateRow[] }) {
-  const t = useWords();
+  const t = useMessages();
   const { addressOf } = useCandidateAddress();
   if (people.length === 0) return <p className={classes.label}>{t('people.none')}</p>;
   const inOrder = people.toSorted(

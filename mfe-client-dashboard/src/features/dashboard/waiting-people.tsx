@@ -2,11 +2,11 @@ import { QueryView } from '@muster/kit';
 import { api } from '../../api.ts';
 import { CandidateCard } from '../../shared/candidates/candidate-card.tsx';
 import cards from '../../shared/candidates/candidates.module.css';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 
 /** Whoever waits for an answer, with it one tap away; nothing where nobody does. */
 export function WaitingPeople() {
-  const t = useWords();
+  const t = useMessages();
   const query = api.usePeopleQuery();
   const isWaiting = ({ standing }: { standing: string }) => standing === 'waiting';
   return (

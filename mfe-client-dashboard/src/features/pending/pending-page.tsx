@@ -5,11 +5,11 @@ import { CandidateCard } from '../../shared/candidates/candidate-card.tsx';
 import { CandidatePanel } from '../../shared/candidates/candidate-panel.tsx';
 import cards from '../../shared/candidates/candidates.module.css';
 import page from '../../shared/page.module.css';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 
 /** What waits for an answer of the reader, whoever waits longest first. */
 export function PendingPage() {
-  const t = useWords();
+  const t = useMessages();
   const query = api.usePeopleQuery();
   const waiting = query.data?.waiting ?? 0;
   return (

@@ -9,7 +9,7 @@ import {
 } from '@muster/ui';
 import { api } from '../../api.ts';
 import { usePeopleOptions } from '../../shared/use-people-options.ts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 
 interface BulkManagerModalProps {
   ids: readonly string[];
@@ -20,7 +20,7 @@ interface BulkManagerModalProps {
 
 /** Gives the selected companies one account manager; says beforehand what happens to how many. */
 export function BulkManagerModal({ ids, onClose, onDone }: BulkManagerModalProps) {
-  const t = useWords();
+  const t = useMessages();
   const platform = usePlatform();
   const searchPeople = usePeopleOptions();
   const [manager, setManager] = useState<FieldOption | null>(null);

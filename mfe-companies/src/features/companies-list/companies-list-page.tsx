@@ -18,7 +18,7 @@ import {
   PageHeader,
 } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import { BulkManagerModal } from './bulk-manager-modal.tsx';
 import { companyColumns } from './company-columns.tsx';
 import { CompanyPhoneRow } from './company-phone-row.tsx';
@@ -29,7 +29,7 @@ const companySelection = createSelectionStore();
 
 /** The client companies: search, filter, sort and page, everything in the address. */
 export function CompaniesListPage() {
-  const t = useWords();
+  const t = useMessages();
   const can = useCan();
   const list = useSavedList({
     api,
@@ -109,7 +109,7 @@ export function CompaniesListPage() {
 
 /** Filled above the list, and not a second time within an empty one. */
 function AddCompany({ variant = 'filled' }: { variant?: 'filled' | 'default' }) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <Can permission="company.create">
       <Button

@@ -10,7 +10,7 @@ import {
 } from '@muster/ui';
 import { Counted } from '../../shared/counted.tsx';
 import { companyPlace } from '../../shared/company-place.ts';
-import type { Words } from '../../shared/use-words.ts';
+import type { Translate } from '../../shared/use-messages.ts';
 import classes from './company-columns.module.css';
 
 interface ColumnRights {
@@ -20,7 +20,7 @@ interface ColumnRights {
 
 /** The columns of the list; figures that a role may know nothing of have none. */
 export function companyColumns(
-  t: Words,
+  t: Translate,
   { withPeople, withContracts }: ColumnRights,
 ): DataTableColumn<CompanyRow>[] {
   const quiet = (text: string) => (

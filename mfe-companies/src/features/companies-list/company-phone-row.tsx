@@ -1,10 +1,10 @@
 import type { CompanyRow } from '@muster/contracts';
 import { Avatar, LocalTime, PhoneRow, StateBadge } from '@muster/ui';
 import { companyPlace } from '../../shared/company-place.ts';
-import type { Words } from '../../shared/use-words.ts';
+import type { Translate } from '../../shared/use-messages.ts';
 
 /** A row on a phone: name and open jobs, place and local time, state and number. */
-export function CompanyPhoneRow({ row, t }: { row: CompanyRow; t: Words }) {
+export function CompanyPhoneRow({ row, t }: { row: CompanyRow; t: Translate }) {
   return (
     <PhoneRow
       leading={<Avatar name={row.name} src={row.logo?.url} size={36} shape="square" />}

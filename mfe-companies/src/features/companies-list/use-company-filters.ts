@@ -2,11 +2,11 @@ import { companyIndustries, companyStates, type CompanyRow } from '@muster/contr
 import { useActor, useCan } from '@muster/kit';
 import { countryOptions, stateLabel, type FilterDefinition } from '@muster/ui';
 import { usePeopleOptions } from '../../shared/use-people-options.ts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 
 /** What the list can be filtered by; `rows` know the names of the account managers on this page. */
 export function useCompanyFilters(rows: readonly CompanyRow[]): FilterDefinition[] {
-  const t = useWords();
+  const t = useMessages();
   const can = useCan();
   const actor = useActor();
   const searchPeople = usePeopleOptions();

@@ -24,12 +24,12 @@ import {
 } from '@muster/ui';
 import { LogoField } from '../../shared/logo-field.tsx';
 import { usePeopleOptions } from '../../shared/use-people-options.ts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import type { CreateForm } from './create-values.ts';
 
 /** The fields of a new company, in the order in which people tell them. */
 export function CompanySections({ form, alike }: { form: CreateForm; alike: ReactNode }) {
-  const t = useWords();
+  const t = useMessages();
   const actor = useActor();
   const searchPeople = usePeopleOptions();
   const domain = domainOf(form.values.website);

@@ -4,7 +4,7 @@ import { companiesRoutes, href } from '@muster/contracts';
 import { useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
 import { FormDrawer, useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import { CompanySections } from './company-sections.tsx';
 import { createSchema, emptyCompany, toInput } from './create-values.ts';
 import { DuplicatePanel } from './duplicate-panel.tsx';
@@ -12,7 +12,7 @@ import { useCompanyDuplicates } from './use-company-duplicates.ts';
 
 /** Adds a client, with those that look alike shown while typing, and invites its first user. */
 export function CreateCompanyDrawer() {
-  const t = useWords();
+  const t = useMessages();
   const platform = usePlatform();
   const navigate = useNavigate();
   const close = useOverlayClose();

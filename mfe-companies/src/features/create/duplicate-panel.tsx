@@ -2,7 +2,7 @@ import { companiesRoutes, type CompanyMatch } from '@muster/contracts';
 import { LookAlikes, type LookAlike } from '@muster/blocks';
 import { RouteLink } from '@muster/kit';
 import { Button, Chip, StateBadge, countryName } from '@muster/ui';
-import { useWords, type Words } from '../../shared/use-words.ts';
+import { useMessages, type Translate } from '../../shared/use-messages.ts';
 
 interface DuplicatePanelProps {
   matches: readonly CompanyMatch[];
@@ -12,7 +12,7 @@ interface DuplicatePanelProps {
 
 /** Companies that look alike, why, and what to do about it; nothing while there are none. */
 export function DuplicatePanel({ matches, ...confirmation }: DuplicatePanelProps) {
-  const t = useWords();
+  const t = useMessages();
   const blocked = matches.find((match) => match.blocks);
   return (
     <LookAlikes
@@ -25,7 +25,7 @@ export function DuplicatePanel({ matches, ...confirmation }: DuplicatePanelProps
   );
 }
 
-function lookAlike(match: CompanyMatch, t: Words): LookAlike {
+function lookAlike(match: CompanyMatch, t: Translate): LookAlike {
   const { id, name, number, country, accountManager, status, signals } = match;
   return {
     id,

@@ -10,12 +10,12 @@ import {
   TextField,
 } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import type { CompanyForm } from './company-values.ts';
 
 /** What the client pays by; only for roles that may see it. */
 export function BillingSection({ form, company }: { form: CompanyForm; company: CompanyRecord }) {
-  const t = useWords();
+  const t = useMessages();
   const { data } = api.useCompaniesOverviewQuery({ params: { id: company.id } });
   const running = data?.contractors?.live ?? 0;
   const newCurrency = form.values.billingCurrency !== company.billing?.billingCurrency;

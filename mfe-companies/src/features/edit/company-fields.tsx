@@ -25,7 +25,7 @@ import {
 import { api } from '../../api.ts';
 import { LogoField } from '../../shared/logo-field.tsx';
 import { usePeopleOptions } from '../../shared/use-people-options.ts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import type { CompanyForm } from './company-values.ts';
 
 interface SectionProps {
@@ -47,7 +47,7 @@ export function CompanyFields({ form, company }: SectionProps) {
 }
 
 function Identity({ form, company }: SectionProps) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <FormSection title={t('edit.identity')}>
       <LogoField
@@ -84,7 +84,7 @@ function Identity({ form, company }: SectionProps) {
 }
 
 function Place({ form }: Pick<SectionProps, 'form'>) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <FormSection title={t('edit.place')}>
       <FieldRow>
@@ -102,7 +102,7 @@ function Place({ form }: Pick<SectionProps, 'form'>) {
 }
 
 function Care({ form, company }: SectionProps) {
-  const t = useWords();
+  const t = useMessages();
   const searchPeople = usePeopleOptions();
   const option = (person: CompanyRecord['recruiter']) =>
     person && { value: person.id, label: person.name };
@@ -128,7 +128,7 @@ function Care({ form, company }: SectionProps) {
 }
 
 function Terms({ form, company }: SectionProps) {
-  const t = useWords();
+  const t = useMessages();
   const { data } = api.useCompaniesOverviewQuery({ params: { id: company.id } });
   const waiting = data?.submissions?.waiting ?? 0;
   const { values } = form;
@@ -174,7 +174,7 @@ function Terms({ form, company }: SectionProps) {
 }
 
 function Texts({ form }: Pick<SectionProps, 'form'>) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <FormSection title={t('edit.texts')}>
       <RichTextEditor

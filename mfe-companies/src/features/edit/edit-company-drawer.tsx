@@ -10,7 +10,7 @@ import {
 } from '@muster/kit';
 import { FormDrawer, NoticeBar, useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import { BillingSection } from './billing-section.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import {
@@ -24,7 +24,7 @@ type Changes = Required<BodyOf<typeof companyEndpoints.update>['changes']>;
 
 /** Loads the record of the address and hands it to the form once. */
 export function EditCompanyDrawer() {
-  const t = useWords();
+  const t = useMessages();
   const { id = '' } = useParams();
   const close = useOverlayClose();
   const query = api.useCompaniesReadQuery({ params: { id } });
@@ -43,7 +43,7 @@ export function EditCompanyDrawer() {
 }
 
 function CompanyForm({ company }: { company: CompanyRecord }) {
-  const t = useWords();
+  const t = useMessages();
   const platform = usePlatform();
   const close = useOverlayClose();
   const [update] = api.useCompaniesUpdateMutation();

@@ -22,7 +22,7 @@ import {
 } from '@muster/ui';
 import { api } from '../../api.ts';
 import { usePeopleOptions } from '../../shared/use-people-options.ts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import { teamChange, teamRows, type TeamRow } from './team-values.ts';
 
 const schema = z.object({
@@ -31,7 +31,7 @@ const schema = z.object({
 
 /** Whom of us the client knows: what each does, who stands in, from when until when. */
 export function TeamDrawer({ company: given }: { company: CompanyRecord }) {
-  const t = useWords();
+  const t = useMessages();
   const platform = usePlatform();
   const close = useOverlayClose();
   const searchPeople = usePeopleOptions();

@@ -1,12 +1,12 @@
 import { useLocation, useParams } from 'react-router-dom';
 import { OverlayScope, useUrlParam } from '@muster/kit';
 import { api } from '../../api.ts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import { TeamDrawer } from './team-drawer.tsx';
 
 /** The form of the team over the overview, which stands in its query: `?edit=team`. */
 export function TeamOverlay() {
-  const t = useWords();
+  const t = useMessages();
   const { id = '' } = useParams();
   const { pathname, search } = useLocation();
   const [edited] = useUrlParam('edit', ['team']);

@@ -26,7 +26,7 @@ import {
 } from '@muster/ui';
 import { api } from '../../api.ts';
 import { MemberFlags } from '../../shared/member-flags.tsx';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 
 type ClientRole = (typeof clientRoles)[number];
 
@@ -45,7 +45,7 @@ const emptyInvite = {
 /** Invites a person of the client; they have the role once they accept. */
 export function InviteUserDrawer() {
   const { id = '' } = useParams();
-  const t = useWords();
+  const t = useMessages();
   const close = useOverlayClose();
   const query = api.useCompaniesReadQuery({ params: { id } });
   if (query.currentData?.allowedActions.includes('invite_user'))
@@ -64,7 +64,7 @@ export function InviteUserDrawer() {
 }
 
 function InviteForm({ company }: { company: CompanyRecord }) {
-  const t = useWords();
+  const t = useMessages();
   const platform = usePlatform();
   const close = useOverlayClose();
   const [invite] = api.useCompanyUsersInviteMutation();
@@ -140,7 +140,7 @@ function InviteForm({ company }: { company: CompanyRecord }) {
 
 /** Points out an address of another domain than the client's; it may be right. */
 function ForeignDomain({ company, email }: { company: CompanyRecord; email: string }) {
-  const t = useWords();
+  const t = useMessages();
   const domain = email.trim().toLowerCase().split('@')[1] ?? '';
   const { domain: own, name } = company;
   if (!own || !domain.includes('.') || domain === own || domain.endsWith(`.${own}`)) return null;

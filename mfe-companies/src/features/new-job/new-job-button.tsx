@@ -1,7 +1,7 @@
 import { companiesRoutes, type CompanyRecord } from '@muster/contracts';
 import { RouteLink } from '@muster/kit';
 import { Button, IconBriefcase } from '@muster/ui';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 
 /** Begins a job for this client; nothing where the reader may not, or the client takes none. */
 export function NewJobButton({
@@ -11,7 +11,7 @@ export function NewJobButton({
   company: CompanyRecord;
   variant?: 'filled' | 'default';
 }) {
-  const t = useWords();
+  const t = useMessages();
   if (!company.allowedActions.includes('create_job')) return null;
   return (
     <Button

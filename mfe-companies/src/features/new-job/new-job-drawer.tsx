@@ -16,14 +16,14 @@ import {
 } from '@muster/ui';
 import { api } from '../../api.ts';
 import { companyPlace } from '../../shared/company-place.ts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 
 const maxOffered = 50;
 
 /** What a new job of this client begins with: its facts, and an earlier job if wanted. */
 export function NewJobDrawer() {
   const { id = '' } = useParams();
-  const t = useWords();
+  const t = useMessages();
   const close = useOverlayClose();
   const query = api.useCompaniesReadQuery({ params: { id } });
   if (query.currentData) return <NewJob company={query.currentData} />;
@@ -31,7 +31,7 @@ export function NewJobDrawer() {
 }
 
 function NewJob({ company }: { company: CompanyRecord }) {
-  const t = useWords();
+  const t = useMessages();
   const follow = useFollow();
   const close = useOverlayClose();
   const [copied, setCopied] = useState<string | null>(null);

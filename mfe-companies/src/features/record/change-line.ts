@@ -2,7 +2,7 @@ import { companyStates, type CompanyActivityItem } from '@muster/contracts';
 import { countryName, stateLabel } from '@muster/ui';
 import { fieldWords } from '../../messages/field.en.ts';
 import { enumWords } from '../../messages/enum.en.ts';
-import type { Words } from '../../shared/use-words.ts';
+import type { Translate } from '../../shared/use-messages.ts';
 
 type Change = CompanyActivityItem['changes'][number];
 
@@ -15,7 +15,7 @@ const lists = {
 } as const;
 
 /** "City: Hamburg → Bremen", what it was first set to, or that a field changed where its values are not told. */
-export function changeLine({ field, before, after, told }: Change, t: Words): string {
+export function changeLine({ field, before, after, told }: Change, t: Translate): string {
   const name = isField(field) ? t(`field.${field}`) : field;
   if (!told) return t('record.activity.only', { field: name });
   const words = { field: name, after: wordsOf(field, after, t) };
@@ -26,7 +26,7 @@ export function changeLine({ field, before, after, told }: Change, t: Words): st
 const isField = (field: string): field is keyof typeof fieldWords => field in fieldWords;
 
 /** A stored value as people say it. */
-function wordsOf(field: string, value: string | null, t: Words): string {
+function wordsOf(field: string, value: string | null, t: Translate): string {
   if (value === null) return t('record.activity.nothing');
   if (value === 'true') return t('record.activity.yes');
   if (value === 'false') return t('record.activity.no');

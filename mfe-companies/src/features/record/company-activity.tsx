@@ -15,7 +15,7 @@ import {
   type IconComponent,
 } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useWords, type Words } from '../../shared/use-words.ts';
+import { useMessages, type Translate } from '../../shared/use-messages.ts';
 import { changeLine } from './change-line.ts';
 
 const icons: Readonly<Record<string, IconComponent>> = {
@@ -31,7 +31,7 @@ const icons: Readonly<Record<string, IconComponent>> = {
 
 /** The change log of the record: what was done, by whom, and from what to what. */
 export function CompanyActivity({ company }: { company: CompanyRecord }) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <RailSection title={t('record.activity.title')}>
       <ActivityPage companyId={company.id} />
@@ -41,7 +41,7 @@ export function CompanyActivity({ company }: { company: CompanyRecord }) {
 
 /** One page of it, and the way to the next, which opens beneath it. */
 function ActivityPage({ companyId, cursor }: { companyId: string; cursor?: string }) {
-  const t = useWords();
+  const t = useMessages();
   const query = api.useCompaniesActivityQuery({
     params: { id: companyId },
     query: cursor ? { cursor, limit: 40 } : {},
@@ -67,7 +67,7 @@ function ActivityPage({ companyId, cursor }: { companyId: string; cursor?: strin
   );
 }
 
-function itemOf(item: CompanyActivityItem, t: Words) {
+function itemOf(item: CompanyActivityItem, t: Translate) {
   const lines = item.changes.map((change) => changeLine(change, t));
   return {
     id: item.id,
@@ -103,7 +103,7 @@ const told = [
   'user_resend_invite',
 ] as const;
 
-function sentenceOf({ action, actor, person }: CompanyActivityItem, t: Words): string {
+function sentenceOf({ action, actor, person }: CompanyActivityItem, t: Translate): string {
   const known = told.find((one) => one === action) ?? 'other';
   return t(`record.activity.action.${known}`, {
     who: actor ?? t('record.activity.system'),

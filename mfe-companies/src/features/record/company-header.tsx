@@ -22,14 +22,14 @@ import {
 } from '@muster/ui';
 import { api } from '../../api.ts';
 import { companyPlace } from '../../shared/company-place.ts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import { NewJobButton } from '../new-job/new-job-button.tsx';
 import { HealthBadge } from './health-badge.tsx';
 import { StatusMenu } from './status/status-menu.tsx';
 
 /** Who the client is, how it stands, where, whose it is, and what can be done. */
 export function CompanyHeader({ company }: { company: CompanyRecord }) {
-  const t = useWords();
+  const t = useMessages();
   const actor = useActor();
   const now = useNow();
   const { id, name, number, industry, timeZone, accountManager, allowedActions } = company;
@@ -103,7 +103,7 @@ export function CompanyHeader({ company }: { company: CompanyRecord }) {
 }
 
 function MoreMenu({ company }: { company: CompanyRecord }) {
-  const t = useWords();
+  const t = useMessages();
   const clipboard = useClipboard();
   return (
     <Menu position="bottom-end">

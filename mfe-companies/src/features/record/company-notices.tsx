@@ -3,7 +3,7 @@ import { DeletedBar } from '@muster/blocks';
 import { RouteLink } from '@muster/kit';
 import { Button, NoticeBar } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import classes from './company-page.module.css';
 
 /** What has to be known of the whole record before anything of it is read or done. */
@@ -26,7 +26,7 @@ const noticeOf = ({ status }: CompanyRecord): Told | null =>
   status in kinds ? (status as Told) : null;
 
 function StateBar({ company, state }: { company: CompanyRecord; state: Told }) {
-  const t = useWords();
+  const t = useMessages();
   const words = {
     former: { title: t('record.former.title'), text: t('record.former.text') },
     blocked: { title: t('record.blocked.title'), text: t('record.blocked.text') },
@@ -41,7 +41,7 @@ function StateBar({ company, state }: { company: CompanyRecord; state: Told }) {
 }
 
 function ManagerLeft({ company }: { company: CompanyRecord }) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <NoticeBar
       kind="warning"

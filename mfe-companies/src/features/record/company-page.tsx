@@ -4,7 +4,7 @@ import type { CompanyRecord } from '@muster/contracts';
 import { QueryView, useDocumentTitle, useNumberRedirect } from '@muster/kit';
 import { PageSkeleton, RecordLayout } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import { CompanyHeader } from './company-header.tsx';
 import { CompanyNotices } from './company-notices.tsx';
 import { CompanyRail } from './company-rail.tsx';
@@ -18,7 +18,7 @@ interface CompanyPageProps {
 /** The frame of every part of a company's record: header, tabs, rail, and what is true of all. */
 export function CompanyPage({ tab, children }: CompanyPageProps) {
   const { id = '' } = useParams();
-  const t = useWords();
+  const t = useMessages();
   const query = api.useCompaniesReadQuery({ params: { id } });
   useNumberRedirect(id, query.currentData?.id);
   useDocumentTitle(query.currentData?.name);

@@ -1,12 +1,12 @@
 import { companiesRoutes, href, type CompanyRecord } from '@muster/contracts';
 import { RecordTabs } from '@muster/ui';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 
 export type CompanyTab = 'overview' | 'users' | 'notes' | 'communications';
 
 /** The parts of the record that the reader may open, each with an address. */
 export function CompanyTabs({ company, active }: { company: CompanyRecord; active: CompanyTab }) {
-  const t = useWords();
+  const t = useMessages();
   const { id, counts, allowedActions, deleted } = company;
   // What can be read of a deleted record stays to be read.
   const shows = (tab: CompanyTab, action: CompanyRecord['allowedActions'][number]) =>

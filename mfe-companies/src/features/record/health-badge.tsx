@@ -2,7 +2,7 @@ import type { CompanyOverview, CompanyRecord } from '@muster/contracts';
 import { Badge, Tooltip } from '@muster/ui';
 import { api } from '../../api.ts';
 import { percentOf } from '../../shared/percent-of.ts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 
 type Response = NonNullable<CompanyOverview['submissions']>['response'];
 
@@ -12,7 +12,7 @@ const fair = 50;
 
 /** How the work with a client goes: how much of what it was asked it answered within its hours. */
 export function HealthBadge({ company }: { company: CompanyRecord }) {
-  const t = useWords();
+  const t = useMessages();
   const { data } = api.useCompaniesOverviewQuery({ params: { id: company.id } });
   const response = data?.submissions?.response;
   if (!response) return null;

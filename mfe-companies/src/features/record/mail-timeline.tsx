@@ -16,14 +16,14 @@ import {
   useDebouncedValue,
 } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import classes from './mail-timeline.module.css';
 
 const rest = 300;
 
 /** Mails with the client's people, newest first, to be found by subject and by person. */
 export function MailTimeline({ company }: { company: CompanyRecord }) {
-  const t = useWords();
+  const t = useMessages();
   const [typed, setTyped] = useState('');
   const [userId, setUserId] = useState<string | null>(null);
   const [q] = useDebouncedValue(typed.trim(), rest);
@@ -78,7 +78,7 @@ interface MailPageProps {
 }
 
 function MailPage({ companyId, filter, cursor, onClear }: MailPageProps) {
-  const t = useWords();
+  const t = useMessages();
   const [goesOn, setGoesOn] = useState(false);
   const query = api.useCompaniesCommunicationsQuery({
     params: { id: companyId },
@@ -151,7 +151,7 @@ const families = {
 
 /** One mail: its subject, to whom, from whom and when; its words on demand. */
 function Mail({ mail }: { mail: CompanyMail }) {
-  const t = useWords();
+  const t = useMessages();
   const [open, setOpen] = useState(false);
   const { subject, to, at, status, text, sentBy } = mail;
   return (

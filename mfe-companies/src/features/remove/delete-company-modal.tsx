@@ -4,7 +4,7 @@ import { DeletionForm, useDeletion } from '@muster/blocks';
 import { QueryView } from '@muster/kit';
 import { Avatar, NoticeBar, Skeleton } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import { Blockers, Effects } from './delete-effects.tsx';
 
 /** The decision to delete: what stands in the way, what follows, reason, the number typed, undo. */
@@ -20,7 +20,7 @@ export function DeleteCompanyModal() {
 
 function DeleteCompany({ company }: { company: CompanyRecord }) {
   const { id, name, allowedActions } = company;
-  const t = useWords();
+  const t = useMessages();
   const [remove] = api.useCompaniesDeleteMutation();
   const [restore] = api.useCompaniesRestoreDeletedMutation();
   const deletion = useDeletion({

@@ -1,12 +1,12 @@
 import type { ResponseOf, companyEndpoints } from '@muster/contracts';
 import { EffectList, NoticeBar } from '@muster/ui';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 
 type DeleteEffects = ResponseOf<typeof companyEndpoints.deleteEffects>;
 
 /** What still runs, and so keeps the company from being deleted. */
 export function Blockers({ effects }: { effects: DeleteEffects }) {
-  const t = useWords();
+  const t = useMessages();
   const { liveJobs, livePlacements } = effects;
   const running = [
     liveJobs > 0 && t('remove.blockedJobs', { count: liveJobs }),
@@ -21,7 +21,7 @@ export function Blockers({ effects }: { effects: DeleteEffects }) {
 
 /** What deleting does, in words; what there is none of is left out. */
 export function Effects({ effects }: { effects: DeleteEffects }) {
-  const t = useWords();
+  const t = useMessages();
   const { users, notes, pastJobs } = effects;
   return (
     <EffectList

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { earlyStageKinds, offeredApplicationSources } from '@muster/contracts';
 import { Button, CheckboxField, SelectField } from '@muster/ui';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import classes from './add-candidate-page.module.css';
 import type { AddTerms } from './use-add-to-jobs.ts';
 
@@ -13,7 +13,7 @@ interface AddBarProps {
 
 /** Stays in reach below the jobs: where the person begins, and the button. */
 export function AddBar({ count, pending, onAdd }: AddBarProps) {
-  const t = useWords();
+  const t = useMessages();
   const [terms, setTerms] = useState<AddTerms>({
     stage: 'added',
     source: 'staff_added',

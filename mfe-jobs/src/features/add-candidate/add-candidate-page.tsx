@@ -15,7 +15,7 @@ import {
   StateBadge,
 } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import { AddBar } from './add-bar.tsx';
 import classes from './add-candidate-page.module.css';
 import { JobChoices } from './job-choices.tsx';
@@ -35,7 +35,7 @@ export function AddCandidatePage() {
 }
 
 function AddCandidate({ candidate }: { candidate: CandidateRecord }) {
-  const t = useWords();
+  const t = useMessages();
   const follow = useFollow();
   const platform = usePlatform();
   const [chosen, setChosen] = useState<readonly string[]>([]);

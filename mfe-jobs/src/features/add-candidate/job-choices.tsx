@@ -16,7 +16,7 @@ import {
   TextField,
 } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useWords, type Words } from '../../shared/use-words.ts';
+import { useMessages, type Translate } from '../../shared/use-messages.ts';
 import { PriorityFlag } from '../../shared/priority-flag.tsx';
 import classes from './add-candidate-page.module.css';
 
@@ -30,7 +30,7 @@ interface JobChoicesProps {
 
 /** The jobs that look for somebody, the best match first; what is not possible says why. */
 export function JobChoices({ candidateId, chosen, onChoose, problems }: JobChoicesProps) {
-  const t = useWords();
+  const t = useMessages();
   const [q, setQ] = useState('');
   const can = useCan();
   const asked = useDeferredValue(q.trim());
@@ -100,7 +100,7 @@ interface ChoiceProps {
 }
 
 function Choice({ job, match, checked, problem, onToggle }: ChoiceProps) {
-  const t = useWords();
+  const t = useMessages();
   const matchWords = useMatchMessages();
   const [isOpen, setOpen] = useState(false);
   const missing = match && firstChange(match, matchWords);
@@ -169,7 +169,15 @@ const explained = [
   'FORBIDDEN',
 ] as const;
 
-function Refusal({ code, rule, t }: { code: string | null; rule: AddToJobItem['rule']; t: Words }) {
+function Refusal({
+  code,
+  rule,
+  t,
+}: {
+  code: string | null;
+  rule: AddToJobItem['rule'];
+  t: Translate;
+}) {
   const known = explained.find((one) => one === code);
   return (
     <span className={classes.refusal} data-code={known}>

@@ -18,7 +18,7 @@ import { useListMessages } from '../../shared/list-words.ts';
 import { peopleOn } from '../../shared/people-on-job.ts';
 import { PriorityFlag } from '../../shared/priority-flag.tsx';
 import { StageCounts } from '../../shared/stage-counts.tsx';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import classes from './job-board.module.css';
 
 /** The way of a job from the draft to the last seat; ended ones are found in the list. */
@@ -33,7 +33,7 @@ const shown = 25;
 
 /** The jobs by state, side by side. */
 export function JobBoardPage() {
-  const t = useWords();
+  const t = useMessages();
   return (
     <ListPage>
       <PageHeader title={t('list.title')} actions={<JobsHeadActions />} />
@@ -95,7 +95,7 @@ function Column({ state }: { state: (typeof columns)[number] }) {
 
 /** Three lines: what and how pressing, for whom, how far and whose. */
 function Card({ job }: { job: JobRow }) {
-  const list = useWords();
+  const list = useMessages();
   const { positionsFilled: filled, positionsCount: total, leadRecruiter, clock } = job;
   return (
     <Link href={href(jobsRoutes.record, { id: job.id })} className={classes.card}>

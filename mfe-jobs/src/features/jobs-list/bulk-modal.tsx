@@ -25,7 +25,7 @@ import { api } from '../../api.ts';
 import { useJobMessages } from '../../shared/job-words.ts';
 import { useListMessages } from '../../shared/list-words.ts';
 import { usePeopleOptions } from '../../shared/use-job-options.ts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 
 export type JobBulk = 'team' | 'priority' | 'hold';
 type Answer = ResponseOf<typeof jobEndpoints.bulkHold>;
@@ -49,7 +49,7 @@ interface JobBulkModalProps {
 export function JobBulkModal({ kind, ids, onDone, onClose }: JobBulkModalProps) {
   const t = useListMessages();
   const words = useJobMessages();
-  const list = useWords();
+  const list = useMessages();
   const { notify } = usePlatform();
   const intent = useIntentKey();
   const search = usePeopleOptions();

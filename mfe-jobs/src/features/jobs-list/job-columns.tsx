@@ -11,7 +11,7 @@ import { JobClock } from '../../shared/job-clock.tsx';
 import type { ListMessages } from '../../shared/list-words.ts';
 import { PriorityFlag } from '../../shared/priority-flag.tsx';
 import { StageCounts } from '../../shared/stage-counts.tsx';
-import type { Words } from '../../shared/use-words.ts';
+import type { Translate } from '../../shared/use-messages.ts';
 import { daysOpen } from './days-open.ts';
 import classes from './job-columns.module.css';
 import type { JobRow } from './job-row.ts';
@@ -19,7 +19,7 @@ import { PositionsBar } from './positions-bar.tsx';
 
 /** The columns of the list; company and recruiter only for those who may see whose job it is. */
 export function jobColumns(
-  t: Words,
+  t: Translate,
   words: ListMessages,
   withClient: boolean,
 ): DataTableColumn<JobRow>[] {
@@ -105,7 +105,7 @@ export function jobColumns(
   return columns.filter((column) => column !== false);
 }
 
-function Opened({ row, t }: { row: JobRow; t: Words }) {
+function Opened({ row, t }: { row: JobRow; t: Translate }) {
   if (!row.openedDate) return <span className={classes.second}>{t('list.notOpened')}</span>;
   return (
     <span className={classes.stack}>
@@ -118,7 +118,7 @@ function Opened({ row, t }: { row: JobRow; t: Words }) {
 }
 
 /** "34 days ago" while the search runs. */
-export function JobAge({ row, t }: { row: JobRow; t: Words }) {
+export function JobAge({ row, t }: { row: JobRow; t: Translate }) {
   const days = daysOpen(row, useNow());
   if (days === null) return null;
   return days === 0 ? t('list.today') : t('list.age', { count: days });

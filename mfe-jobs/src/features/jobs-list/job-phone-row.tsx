@@ -1,13 +1,13 @@
 import { PhoneRow, StateBadge } from '@muster/ui';
 import { PriorityFlag } from '../../shared/priority-flag.tsx';
 import { StageCounts } from '../../shared/stage-counts.tsx';
-import type { Words } from '../../shared/use-words.ts';
+import type { Translate } from '../../shared/use-messages.ts';
 import { JobAge } from './job-columns.tsx';
 import type { JobRow } from './job-row.ts';
 import { PositionsBar } from './positions-bar.tsx';
 
 /** A row on a phone: title and positions, company and age, state and priority. */
-export function JobPhoneRow({ row, t }: { row: JobRow; t: Words }) {
+export function JobPhoneRow({ row, t }: { row: JobRow; t: Translate }) {
   return (
     <PhoneRow
       title={row.title}

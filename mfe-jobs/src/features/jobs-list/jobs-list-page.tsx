@@ -5,7 +5,7 @@ import { IconBriefcase, ListPage, PageHeader } from '@muster/ui';
 import { api } from '../../api.ts';
 import { JobsHeadActions } from '../../shared/jobs-view.tsx';
 import { useListMessages } from '../../shared/list-words.ts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import { jobColumns } from './job-columns.tsx';
 import { JobPhoneRow } from './job-phone-row.tsx';
 import { PendingReview, usePendingReview } from './pending-review.tsx';
@@ -15,7 +15,7 @@ import { useJobViews } from './use-job-views.ts';
 
 /** The jobs in the reader’s scope: search, filter, sort and page, everything in the address. */
 export function JobsListPage() {
-  const t = useWords();
+  const t = useMessages();
   const list = useSavedList({
     api,
     name: 'jobs',

@@ -1,10 +1,10 @@
 import { SeatBar } from '../../shared/seat-bar.tsx';
-import type { Words } from '../../shared/use-words.ts';
+import type { Translate } from '../../shared/use-messages.ts';
 import classes from './job-columns.module.css';
 import type { JobRow } from './job-row.ts';
 
 /** How many of a job's positions are filled, as a small bar and in figures. */
-export function PositionsBar({ row, t }: { row: JobRow; t: Words }) {
+export function PositionsBar({ row, t }: { row: JobRow; t: Translate }) {
   const { positionsFilled: filled, positionsCount: total } = row;
   return (
     <span className={classes.positions}>

@@ -6,12 +6,12 @@ import {
   usePeopleOptions,
   useSkillOptions,
 } from '../../shared/use-job-options.ts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 
 /** What jobs can be filtered by; whose they are only for those who may know. */
 export function useJobFilters(seesClients: boolean): FilterDefinition[] {
   const t = useListMessages();
-  const list = useWords();
+  const list = useMessages();
   const companies = useCompanyOptions();
   const people = usePeopleOptions();
   const skills = useSkillOptions();

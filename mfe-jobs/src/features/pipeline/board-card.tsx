@@ -138,10 +138,10 @@ function grip(source: HTMLElement, { clientX, clientY }: { clientX: number; clie
   return { x: clientX - left, y: clientY - top };
 }
 
-type Words = ReturnType<typeof usePipelineMessages>;
+type Translate = ReturnType<typeof usePipelineMessages>;
 
 /** `Go, 5 y · Tbilisi` */
-function craftOf({ candidate }: Card, t: Words): string {
+function craftOf({ candidate }: Card, t: Translate): string {
   const { skill, headline, yearsExperience, city, country } = candidate;
   const craft = [
     skill ?? headline,

@@ -16,7 +16,7 @@ import {
 } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useJobMessages } from '../../shared/job-words.ts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import { JobActions } from './actions/job-actions.tsx';
 import { MatchesButton } from './matches-button.tsx';
 import { JobProgress } from './job-progress.tsx';
@@ -27,7 +27,7 @@ import { useNextStep } from './use-next-step.tsx';
 
 /** What is searched for, in which state, for whom, since when and by whom, and what comes next. */
 export function JobHeader({ job, tab }: { job: JobRecord; tab: JobTab }) {
-  const list = useWords();
+  const list = useMessages();
   const t = useRecordMessages();
   const words = useJobMessages();
   const { details } = job;

@@ -1,13 +1,13 @@
 import type { JobRecord } from '@muster/contracts';
 import { SeatBar, seatsText } from '../../shared/seat-bar.tsx';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import classes from './record.module.css';
 import { useRecordMessages } from './messages.ts';
 
 /** How many of its positions are filled, reserved and open. */
 export function JobProgress({ job }: { job: JobRecord }) {
   const t = useRecordMessages();
-  const words = useWords();
+  const words = useMessages();
   const { positionsFilled: filled, positionsCount: total } = job;
   if (total === 0) return null;
   return (

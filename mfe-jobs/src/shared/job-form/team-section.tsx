@@ -16,7 +16,7 @@ import {
 } from '@muster/ui';
 import { useJobMessages } from '../job-words.ts';
 import { usePeopleOptions } from '../use-job-options.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import type { JobForm, MemberRow } from './job-values.ts';
 import { useFormMessages } from './messages.ts';
 import { PipelineField } from './pipeline-field.tsx';
@@ -91,7 +91,7 @@ export function TeamSection({ form, details }: TeamSectionProps) {
 export function SettingsSection({ form }: { form: JobForm }) {
   const t = useFormMessages();
   const words = useJobMessages();
-  const list = useWords();
+  const list = useMessages();
   const { submissions } = limits.job;
   return (
     <FormSection title={t('section.settings')}>

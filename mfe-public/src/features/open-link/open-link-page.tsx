@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { href, openLinkSchema, technicalRoutes } from '@muster/contracts';
 import { LoadingText } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import { LinkProblem } from '../../shared/link-problem.tsx';
 import { LinkRefusal } from '../../shared/link-refusal.tsx';
 import { useLinkToken } from './use-link-token.ts';
@@ -18,7 +18,7 @@ export function OpenLinkPage() {
 }
 
 function Exchange({ token }: { token: string }) {
-  const t = useWords();
+  const t = useMessages();
   const navigate = useNavigate();
   const [openLink, { error, isLoading }] = api.useLinksOpenMutation();
 

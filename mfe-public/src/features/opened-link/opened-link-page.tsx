@@ -4,7 +4,7 @@ import type { ResponseOf, linkEndpoints } from '@muster/contracts';
 import { useDocumentTitle } from '@muster/kit';
 import { DateTime, IconHourglass, LoadingText } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import { LinkRefusal } from '../../shared/link-refusal.tsx';
 import classes from './opened-link-page.module.css';
 
@@ -15,7 +15,7 @@ export type LinkScreens = Partial<Record<OpenedLink['purpose'], ComponentType<{ 
 
 /** What an opened link is for; its cookie carries the right to see it, not the address. */
 export function OpenedLinkPage({ screens = {} }: { screens?: LinkScreens }) {
-  const t = useWords();
+  const t = useMessages();
   const { handle = '' } = useParams();
   const {
     currentData: link,
@@ -34,7 +34,7 @@ export function OpenedLinkPage({ screens = {} }: { screens?: LinkScreens }) {
 }
 
 function NotReady({ link }: { link: OpenedLink }) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <div className={classes.page}>
       <div>

@@ -2,12 +2,12 @@ import type { OwnAttachment } from '@muster/contracts';
 import { useOverlayClose, useUndoableMutation } from '@muster/kit';
 import { DecisionForm, EffectList, NoticeBar } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import { FileFrame } from './file-frame.tsx';
 
 /** The decision to delete an own file, or why it has to stay. */
 export function DeleteFileModal() {
-  const t = useWords();
+  const t = useMessages();
   return (
     <FileFrame title={t('files.deletion.title')}>
       {(attachment) => <DeleteFile attachment={attachment} />}
@@ -17,7 +17,7 @@ export function DeleteFileModal() {
 
 function DeleteFile({ attachment }: { attachment: OwnAttachment }) {
   const { id, title, version, deleteBlockedBy: blockedBy, shownToClients } = attachment;
-  const t = useWords();
+  const t = useMessages();
   const close = useOverlayClose();
   const [remove] = api.useOwnAttachmentsDeleteMutation();
   const [restore] = api.useOwnAttachmentsRestoreMutation();

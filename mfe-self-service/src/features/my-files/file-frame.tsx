@@ -4,7 +4,7 @@ import type { OwnAttachment } from '@muster/contracts';
 import { QueryView, useOverlayClose } from '@muster/kit';
 import { DecisionNotice, NotFoundState, NoticeBar } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 
 /** Finds the file of an address; one that is gone says so, kindly. */
 export function FileFrame({
@@ -28,7 +28,7 @@ export function FileFrame({
 
 /** A decision that is not the person's to make now, with the reason. */
 export function Refused({ title, word }: { title: string; word: 'gone' | 'locked' }) {
-  const t = useWords();
+  const t = useMessages();
   const close = useOverlayClose();
   return (
     <DecisionNotice onClose={close} title={title} keep={t('files.keep')}>

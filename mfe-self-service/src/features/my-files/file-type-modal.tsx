@@ -9,7 +9,7 @@ import { useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
 import { attachmentMessages } from '@muster/blocks';
 import { DecisionForm, EffectList, SelectField, useT, useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useWords, type Words } from '../../shared/use-words.ts';
+import { useMessages, type Translate } from '../../shared/use-messages.ts';
 import { FileFrame, Refused } from './file-frame.tsx';
 
 type OwnType = (typeof candidateAttachmentTypes)[number];
@@ -17,7 +17,7 @@ const schema = z.object({ type: z.enum(candidateAttachmentTypes) });
 
 /** What an own file is, and what follows from that. */
 export function FileTypeModal() {
-  const t = useWords();
+  const t = useMessages();
   const title = t('files.type.title');
   return (
     <FileFrame title={title}>
@@ -33,7 +33,7 @@ export function FileTypeModal() {
 }
 
 function TypeForm({ attachment }: { attachment: OwnAttachment }) {
-  const t = useWords();
+  const t = useMessages();
   const words = useT(attachmentMessages);
   const platform = usePlatform();
   const close = useOverlayClose();
@@ -82,7 +82,7 @@ function TypeForm({ attachment }: { attachment: OwnAttachment }) {
   );
 }
 
-function effectsOf({ isPrimary, shownToClients }: OwnAttachment, type: OwnType, t: Words) {
+function effectsOf({ isPrimary, shownToClients }: OwnAttachment, type: OwnType, t: Translate) {
   const isSensitive = sensitiveAttachmentTypes.includes(type);
   const effects = [
     isSensitive && ('toInternal' as const),

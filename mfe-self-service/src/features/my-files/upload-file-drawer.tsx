@@ -8,11 +8,11 @@ import { callEndpoint } from '@muster/kit';
 import { UploadDrawer, type UploadDrawerProps } from '@muster/blocks';
 import { api } from '../../api.ts';
 import { ownFiles } from '../../shared/own-files.ts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 
 /** Adds files to the own profile. */
 export function UploadFileDrawer() {
-  const t = useWords();
+  const t = useMessages();
   const files = api.useOwnAttachmentsListQuery();
   return (
     <UploadDrawer

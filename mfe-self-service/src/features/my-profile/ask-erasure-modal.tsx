@@ -2,11 +2,11 @@ import { askErasureSchema } from '@muster/contracts';
 import { useFormMutation, usePlatform } from '@muster/kit';
 import { DecisionForm, TextArea, useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 
 /** Asks the agency to erase everything; a person answers, nothing happens by itself. */
 export function AskErasureModal({ onClose }: { onClose: () => void }) {
-  const t = useWords();
+  const t = useMessages();
   const platform = usePlatform();
   const [ask] = api.useOwnPrivacyAskErasureMutation();
   const form = useZodForm({ schema: askErasureSchema, initialValues: { note: '' } });

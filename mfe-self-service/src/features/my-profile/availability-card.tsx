@@ -1,12 +1,12 @@
 import { Card, ChipList, DateTime, KeyValueList, countryName, zoneCity } from '@muster/ui';
-import { useWords, type Words } from '../../shared/use-words.ts';
+import { useMessages, type Translate } from '../../shared/use-messages.ts';
 import type { OwnProfile } from './own-profile.ts';
 
 type Availability = OwnProfile['availability'];
 
 /** When and how much the person can work, and for what. */
 export function AvailabilityCard({ availability }: { availability: Availability }) {
-  const t = useWords();
+  const t = useMessages();
   const unknown = t('profile.unknown');
   const { availableFrom, openTo, relocationCountries } = availability;
   return (
@@ -47,7 +47,7 @@ export function AvailabilityCard({ availability }: { availability: Availability 
   );
 }
 
-function noticeText({ noticePeriodDays, noticeNote }: Availability, t: Words): string | null {
+function noticeText({ noticePeriodDays, noticeNote }: Availability, t: Translate): string | null {
   if (noticePeriodDays === null) return noticeNote;
   const days =
     noticePeriodDays === 0
@@ -56,7 +56,7 @@ function noticeText({ noticePeriodDays, noticeNote }: Availability, t: Words): s
   return [days, noticeNote].filter(Boolean).join(' · ');
 }
 
-function overlapText({ overlapHours, overlapTimeZone }: Availability, t: Words): string | null {
+function overlapText({ overlapHours, overlapTimeZone }: Availability, t: Translate): string | null {
   if (overlapHours === null || overlapTimeZone === null) return null;
   return t('profile.availability.overlapValue', {
     hours: overlapHours,

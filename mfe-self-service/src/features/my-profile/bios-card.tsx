@@ -1,11 +1,11 @@
 import { Card, CardRow, CardRows, EmptyState, IconFileText, RichTextView } from '@muster/ui';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import type { OwnProfile } from './own-profile.ts';
 import classes from './profile-card.module.css';
 
 /** The texts by which the person is presented, to read. */
 export function BiosCard({ bios = [] }: Pick<OwnProfile, 'bios'>) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <Card title={t('background.bios')} count={bios.length} flush>
       {bios.length === 0 ? (

@@ -1,12 +1,12 @@
 import { completenessParts } from '@muster/contracts';
 import { Card, ChipList, ProgressRing } from '@muster/ui';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import type { OwnProfile } from './own-profile.ts';
 import classes from './profile-card.module.css';
 
 /** How complete the profile is, what is missing, and whom to tell. */
 export function CompletenessCard({ profile }: { profile: OwnProfile }) {
-  const t = useWords();
+  const t = useMessages();
   const { percent, missing } = profile.completeness;
   const { recruiter } = profile;
   // Some parts of a profile are not asked for yet; they count, but nobody misses them.

@@ -8,7 +8,7 @@ import {
 import { QueryView, errorText, usePlatform } from '@muster/kit';
 import { Button, Card, ConfirmModal, Skeleton, Switch, formatDate } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useWords, type Words } from '../../shared/use-words.ts';
+import { useMessages, type Translate } from '../../shared/use-messages.ts';
 import classes from './consents-card.module.css';
 
 type Standing = OwnConsents['purposes'][number];
@@ -19,7 +19,7 @@ const isWarned = (purpose: ConsentPurpose): purpose is Warned =>
 
 /** What the person agrees to, in plain words: switches, until when, and what they said before. */
 export function ConsentsCard() {
-  const t = useWords();
+  const t = useMessages();
   const query = api.useOwnConsentsReadQuery();
   const { answer, pending } = useAnswer();
   const [asked, setAsked] = useState<Warned | null>(null);
@@ -72,7 +72,7 @@ export function ConsentsCard() {
 
 /** Sends one answer at a time, to the wording that stands on this page. */
 function useAnswer() {
-  const t = useWords();
+  const t = useMessages();
   const platform = usePlatform();
   const [pending, setPending] = useState<ConsentPurpose | null>(null);
   const [record] = api.useOwnConsentsRecordMutation();
@@ -99,7 +99,7 @@ function Purpose({
   disabled: boolean;
   onChange: (granted: boolean) => void;
 }) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <li className={classes.purpose}>
       <Switch
@@ -127,7 +127,11 @@ function Purpose({
   );
 }
 
-function standingText(state: Standing['state'], current: Standing['current'], t: Words): string {
+function standingText(
+  state: Standing['state'],
+  current: Standing['current'],
+  t: Translate,
+): string {
   if (!current) return t('consents.none');
   if (state === 'refused') return t('consents.refused', { date: formatDate(current.at) });
   const until = current.expiresAt ? formatDate(current.expiresAt) : '';
@@ -137,7 +141,7 @@ function standingText(state: Standing['state'], current: Standing['current'], t:
 }
 
 function History({ rows }: { rows: OwnConsents['history'] }) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <details className={classes.history}>
       <summary>{t('consents.history', { count: rows.length })}</summary>

@@ -1,11 +1,11 @@
 import { Card, KeyValueList, LocalTime, PersonLine, countryName, zoneCity } from '@muster/ui';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import type { OwnProfile } from './own-profile.ts';
 import classes from './profile-card.module.css';
 
 /** How the agency reaches the person, and who at the agency looks after them. */
 export function ContactCard({ profile }: { profile: OwnProfile }) {
-  const t = useWords();
+  const t = useMessages();
   const { recruiter, timeZone } = profile;
   return (
     <Card title={t('profile.contact.title')}>

@@ -1,11 +1,11 @@
 import { Card, CardRow, CardRows, EmptyState, IconSchool } from '@muster/ui';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import type { OwnProfile } from './own-profile.ts';
 import classes from './profile-card.module.css';
 
 /** Where the person learned what. */
 export function EducationCard({ education = [] }: Pick<OwnProfile, 'education'>) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <Card title={t('background.education')} count={education.length} flush>
       {education.length === 0 ? (

@@ -1,11 +1,11 @@
 import { Card, CardRow, CardRows, EmptyState, IconMessage, VerifiedTick } from '@muster/ui';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import type { OwnProfile } from './own-profile.ts';
 import classes from './profile-card.module.css';
 
 /** How well the person speaks English, and who says so. */
 export function EnglishCard({ claims }: { claims: OwnProfile['english'] }) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <Card title={t('profile.english.title')} flush>
       {claims.length === 0 ? (

@@ -1,11 +1,11 @@
 import { Card, CardRow, CardRows, EmptyState, IconBriefcase, formatMonth } from '@muster/ui';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import type { OwnProfile } from './own-profile.ts';
 import classes from './profile-card.module.css';
 
 /** Where the person worked, and which names clients do not see. */
 export function ExperienceCard({ experience = [] }: Pick<OwnProfile, 'experience'>) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <Card title={t('background.experience')} count={experience.length} flush>
       {experience.length === 0 ? (

@@ -11,11 +11,11 @@ import {
   Menu,
 } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 
 /** What the person may do with a file now. */
 export function FileMenu({ attachment }: { attachment: OwnAttachment }) {
-  const t = useWords();
+  const t = useMessages();
   const follow = useFollow();
   const download = useDownload();
   const [setPrimary] = api.useOwnAttachmentsSetPrimaryMutation();

@@ -14,14 +14,14 @@ import {
 } from '@muster/ui';
 import { api } from '../../api.ts';
 import { ownFiles } from '../../shared/own-files.ts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import { FileMenu } from './file-menu.tsx';
 
 const checkedEvery = 3_000;
 
 /** The person's files: those they brought, and those that the agency shares with them. */
 export function FilesCard() {
-  const t = useWords();
+  const t = useMessages();
   const [waiting, setWaiting] = useState(false);
   const query = api.useOwnAttachmentsListQuery(undefined, {
     pollingInterval: waiting ? checkedEvery : 0,
@@ -56,7 +56,7 @@ export function FilesCard() {
 }
 
 function Files({ list }: { list: OwnAttachmentList }) {
-  const t = useWords();
+  const t = useMessages();
   const [shown, show] = useUrlParam(
     'file',
     list.data.map(({ id }) => id),
@@ -84,7 +84,7 @@ function Files({ list }: { list: OwnAttachmentList }) {
 }
 
 function FileRow({ attachment, onOpen }: { attachment: OwnAttachment; onOpen: () => void }) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <AttachmentRow
       attachment={attachment}

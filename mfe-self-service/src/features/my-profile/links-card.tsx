@@ -1,11 +1,11 @@
 import { Card, CardRow, CardRows, EmptyState, IconExternalLink, IconLink } from '@muster/ui';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import type { OwnProfile } from './own-profile.ts';
 import classes from './profile-card.module.css';
 
 /** Where else the person's work can be seen. */
 export function LinksCard({ links }: { links: OwnProfile['links'] }) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <Card title={t('profile.links.title')} count={links.length} flush>
       {links.length === 0 ? (

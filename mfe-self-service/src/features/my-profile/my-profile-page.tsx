@@ -1,7 +1,7 @@
 import { QueryView } from '@muster/kit';
 import { CardColumns, NoticeBar, PageHeader, PageSkeleton } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import { AvailabilityCard } from './availability-card.tsx';
 import { BiosCard } from './bios-card.tsx';
 import { CompletenessCard } from './completeness-card.tsx';
@@ -32,7 +32,7 @@ export function MyProfilePage() {
 }
 
 function Profile({ profile }: { profile: OwnProfile }) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <>
       <PageHeader variant="client" title={profile.name} subtitle={profile.headline} />

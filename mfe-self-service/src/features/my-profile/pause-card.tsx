@@ -12,13 +12,13 @@ import {
   useZodForm,
 } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import type { OwnProfile } from './own-profile.ts';
 import classes from './pause-card.module.css';
 
 /** Whether the person is available, and a way to say that they are not for a while. */
 export function PauseCard({ profile }: { profile: OwnProfile }) {
-  const t = useWords();
+  const t = useMessages();
   const [asking, setAsking] = useState(false);
   const { status, snoozedUntil } = profile;
   if (status === 'unavailable') return <Away until={snoozedUntil} />;
@@ -38,7 +38,7 @@ export function PauseCard({ profile }: { profile: OwnProfile }) {
 }
 
 function SnoozeForm({ onClose }: { onClose: () => void }) {
-  const t = useWords();
+  const t = useMessages();
   const platform = usePlatform();
   const [snooze] = api.useOwnStatusSnoozeMutation();
   const form = useZodForm({
@@ -77,7 +77,7 @@ function SnoozeForm({ onClose }: { onClose: () => void }) {
 }
 
 function Away({ until }: { until: string | null }) {
-  const t = useWords();
+  const t = useMessages();
   const platform = usePlatform();
   const [wake, { isLoading }] = api.useOwnStatusWakeMutation();
 

@@ -2,14 +2,14 @@ import { QueryView } from '@muster/kit';
 import { Button, Card, IconFileDownload, NoticeBar, Skeleton, formatDate } from '@muster/ui';
 import { useState } from 'react';
 import { api } from '../../api.ts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import { AskErasureModal } from './ask-erasure-modal.tsx';
 import classes from './privacy-card.module.css';
 import { ProfileViews } from './profile-views.tsx';
 
 /** Who has seen the profile, all of the person's data in one file, and having it erased. */
 export function PrivacyCard() {
-  const t = useWords();
+  const t = useMessages();
   const query = api.useOwnPrivacyReadQuery();
   const [isAsking, setAsking] = useState(false);
   return (

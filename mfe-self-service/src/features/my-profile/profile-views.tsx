@@ -3,12 +3,12 @@ import { consentTextVersion, type OwnPrivacy, type ProfileView } from '@muster/c
 import { errorText, usePlatform } from '@muster/kit';
 import { Button, ConfirmModal, formatDate } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import classes from './privacy-card.module.css';
 
 /** To which clients the profile was shown and when they looked, with the way to stop it. */
 export function ProfileViews({ own: { views, granted } }: { own: OwnPrivacy }) {
-  const t = useWords();
+  const t = useMessages();
   const platform = usePlatform();
   const [isAsked, setAsked] = useState(false);
   const [record, { isLoading }] = api.useOwnConsentsRecordMutation();
@@ -65,7 +65,7 @@ export function ProfileViews({ own: { views, granted } }: { own: OwnPrivacy }) {
 }
 
 function View({ view: { client, job, sharedAt, seenAt } }: { view: ProfileView }) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <li>
       {[client ?? t('privacy.seen.confidential'), job].filter(Boolean).join(' · ')}

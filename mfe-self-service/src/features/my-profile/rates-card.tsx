@@ -9,13 +9,13 @@ import {
   Money,
   formatDate,
 } from '@muster/ui';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import type { OwnProfile } from './own-profile.ts';
 import classes from './profile-card.module.css';
 
 /** What the person wants to earn, as the agency knows it. */
 export function RatesCard({ rates }: { rates: OwnProfile['rates'] }) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <Card
       title={t('profile.rates.title')}

@@ -1,6 +1,6 @@
 import { skillLevels } from '@muster/contracts';
 import { Card, CardRow, CardRows, EmptyState, IconListCheck, LevelBar } from '@muster/ui';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import type { OwnProfile } from './own-profile.ts';
 import classes from './profile-card.module.css';
 
@@ -8,7 +8,7 @@ type Skill = OwnProfile['skills'][number];
 
 /** What the person can do, how well and for how long. */
 export function SkillsCard({ skills }: { skills: readonly Skill[] }) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <Card title={t('profile.skills.title')} count={skills.length} flush>
       {skills.length === 0 ? (

@@ -3,14 +3,14 @@ import { href, talentRoutes } from '@muster/contracts';
 import { useActor, useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
 import { FormDrawer, useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import { PoolFields } from './pool-fields.tsx';
 import { emptyPool, poolInput, poolSchema } from './pool-values.ts';
 import { tellNameTaken } from './name-taken.ts';
 
 /** Makes a pool, of one's own unless somebody else is named. */
 export function CreatePoolDrawer() {
-  const t = useWords();
+  const t = useMessages();
   const platform = usePlatform();
   const navigate = useNavigate();
   const close = useOverlayClose();

@@ -12,7 +12,7 @@ import {
 } from '@muster/kit';
 import { FormDrawer, useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import { tellNameTaken } from './name-taken.ts';
 import { PoolFields } from './pool-fields.tsx';
 import { poolInput, poolSchema, poolValues } from './pool-values.ts';
@@ -21,7 +21,7 @@ type Changes = Required<BodyOf<typeof poolEndpoints.update>['changes']>;
 
 /** Loads the pool of the address and hands it to the form once. */
 export function EditPoolDrawer() {
-  const t = useWords();
+  const t = useMessages();
   const { id = '' } = useParams();
   const close = useOverlayClose();
   const query = api.usePoolsReadQuery({ params: { id } });
@@ -40,7 +40,7 @@ export function EditPoolDrawer() {
 }
 
 function EditPool({ pool }: { pool: PoolRecord }) {
-  const t = useWords();
+  const t = useMessages();
   const platform = usePlatform();
   const navigate = useNavigate();
   const close = useOverlayClose();

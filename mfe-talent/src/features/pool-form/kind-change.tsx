@@ -1,6 +1,6 @@
 import type { PoolRecord } from '@muster/contracts';
 import { EffectList } from '@muster/ui';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import { poolInput, type PoolValues } from './pool-values.ts';
 import { useRuleCount } from './use-rule-count.ts';
 
@@ -11,7 +11,7 @@ interface KindChangeProps {
 
 /** What becomes of those in the pool when it is filled another way, before it is saved. */
 export function KindChange({ pool, values }: KindChangeProps) {
-  const t = useWords();
+  const t = useMessages();
   const { memberCount, excludedCount } = pool;
   const { count } = useRuleCount(poolInput(values).rule, pool.id);
   const joins = count && count.found - (count.alreadyIn ?? 0);

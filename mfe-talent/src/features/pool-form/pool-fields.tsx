@@ -10,7 +10,7 @@ import {
   TextField,
 } from '@muster/ui';
 import { usePeopleOptions } from '../../shared/use-people-options.ts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import { KindChange } from './kind-change.tsx';
 import type { PoolForm } from './pool-values.ts';
 import { RuleField } from './rule-field.tsx';
@@ -23,7 +23,7 @@ interface PoolFieldsProps {
 
 /** What a pool is for, whose it is, and how it is filled. */
 export function PoolFields({ form, pool }: PoolFieldsProps) {
-  const t = useWords();
+  const t = useMessages();
   const can = useCan();
   const searchPeople = usePeopleOptions();
   const owner = pool?.owner;

@@ -12,7 +12,7 @@ import {
 } from '@muster/ui';
 import { ruleOfFilters } from '../../shared/pool-rule.ts';
 import { usePersonFilters } from '../../shared/use-person-filters.ts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import classes from './pool-form.module.css';
 import { useRuleCount } from './use-rule-count.ts';
 
@@ -23,7 +23,7 @@ interface RuleFieldProps {
 
 /** Whom a smart pool looks for, by the filters of the candidate list, with how many fit now. */
 export function RuleField({ field, poolId }: RuleFieldProps) {
-  const t = useWords();
+  const t = useMessages();
   const { value, onChange, error, id } = field;
   const filters = usePersonFilters(value);
   const inWords = useFilterWords();
@@ -47,7 +47,7 @@ export function RuleField({ field, poolId }: RuleFieldProps) {
 
 /** What the rule finds; nobody and very many are called out, and can be saved all the same. */
 function RuleCount({ rule, poolId }: { rule: PoolRule | null; poolId: string | null }) {
-  const t = useWords();
+  const t = useMessages();
   const { count, error, isFetching } = useRuleCount(rule, poolId);
   if (rule === null) return null;
   if (error) return <NoticeBar kind="danger">{errorText(error)}</NoticeBar>;

@@ -2,7 +2,7 @@ import { poolVersionSchema, type PoolRecord } from '@muster/contracts';
 import { useFormMutation, usePlatform } from '@muster/kit';
 import { DecisionForm, useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 
 interface ArchivePoolModalProps {
   pool: PoolRecord;
@@ -13,7 +13,7 @@ const schema = poolVersionSchema.omit({ version: true });
 
 /** Takes a pool out of use, after saying what that means for its people. */
 export function ArchivePoolModal({ pool, onClose }: ArchivePoolModalProps) {
-  const t = useWords();
+  const t = useMessages();
   const platform = usePlatform();
   const { id, name, kind } = pool;
   const [archive] = api.usePoolsArchiveMutation();

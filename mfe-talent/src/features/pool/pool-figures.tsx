@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { PoolRecord } from '@muster/contracts';
 import { Progress, formatCount } from '@muster/ui';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import classes from './pool.module.css';
 
 /** How the pool stands: against its target, how many are vetted, could begin, and are asked for. */
 export function PoolFigures({ pool }: { pool: PoolRecord }) {
-  const t = useWords();
+  const t = useMessages();
   const { memberCount, targetSize, vettedCount, availableCount, openJobs } = pool;
   const share = memberCount === 0 ? 0 : Math.round((vettedCount / memberCount) * 100);
   return (
@@ -42,7 +42,11 @@ export function PoolFigures({ pool }: { pool: PoolRecord }) {
   );
 }
 
-function gapText(t: ReturnType<typeof useWords>, members: number, target: number | null): string {
+function gapText(
+  t: ReturnType<typeof useMessages>,
+  members: number,
+  target: number | null,
+): string {
   if (target === null) return t('pool.figures.noTarget');
   if (members >= target) return t('pool.figures.reached', { target: formatCount(target) });
   return t('pool.figures.short', { count: target - members, target: formatCount(target) });

@@ -12,13 +12,13 @@ import {
   RecordHeader,
   StateBadge,
 } from '@muster/ui';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import { PoolMenu } from './pool-menu.tsx';
 import { useAddMembers } from './members/use-add-members.ts';
 
 /** What the pool is for, whose it is, and what can be done with it. */
 export function PoolHeader({ pool }: { pool: PoolRecord }) {
-  const t = useWords();
+  const t = useMessages();
   const { id, name, kind, status, isPrivate, owner, allowedActions } = pool;
   const { open: addMembers } = useAddMembers();
   return (

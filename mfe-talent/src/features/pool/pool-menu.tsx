@@ -3,12 +3,12 @@ import { talentRoutes, type PoolRecord } from '@muster/contracts';
 import { RouteLink, useUndoableMutation } from '@muster/kit';
 import { IconArchive, IconArrowBackUp, IconButton, IconDots, IconTrash, Menu } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import { ArchivePoolModal } from './archive-pool-modal.tsx';
 
 /** The rare and the final actions; nothing where none is allowed. */
 export function PoolMenu({ pool }: { pool: PoolRecord }) {
-  const t = useWords();
+  const t = useMessages();
   const { id, name, version, allowedActions } = pool;
   const [archiving, setArchiving] = useState(false);
   const [restore] = api.usePoolsRestoreMutation();

@@ -2,7 +2,7 @@ import type { PoolRecord } from '@muster/contracts';
 import { useUndoableMutation } from '@muster/kit';
 import { Button, NoticeBar, formatDate, formatDateTime } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import classes from './pool.module.css';
 
 /** What has to be known of the pool before anything of it is read: archived, deleted. */
@@ -20,7 +20,7 @@ export function PoolNotices({ pool }: { pool: PoolRecord }) {
 }
 
 function ArchivedNotice({ pool: { id, name, version, allowedActions } }: { pool: PoolRecord }) {
-  const t = useWords();
+  const t = useMessages();
   const [restore] = api.usePoolsRestoreMutation();
   const { run, pending } = useUndoableMutation({
     mutation: restore,
@@ -52,7 +52,7 @@ interface DeletedNoticeProps {
 }
 
 function DeletedNotice({ pool, deleted }: DeletedNoticeProps) {
-  const t = useWords();
+  const t = useMessages();
   const { id, name, version, allowedActions } = pool;
   const [restore] = api.usePoolsRestoreDeletedMutation();
   const { run, pending } = useUndoableMutation({

@@ -2,12 +2,12 @@ import type { PoolRecord } from '@muster/contracts';
 import { Chip, formatTime, useFilterWords } from '@muster/ui';
 import { filtersOfRule } from '../../shared/pool-rule.ts';
 import { usePersonFilters } from '../../shared/use-person-filters.ts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import classes from './pool.module.css';
 
 /** What fills a smart pool, as of when, and how many stand there by hand. */
 export function PoolRuleLine({ pool }: { pool: PoolRecord }) {
-  const t = useWords();
+  const t = useMessages();
   const { rule, refreshedAt, pinnedCount, excludedCount } = pool;
   const values = filtersOfRule(rule);
   const words = useFilterWords()(values, usePersonFilters(values));

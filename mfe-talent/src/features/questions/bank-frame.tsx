@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { href, talentRoutes, type QuestionBank } from '@muster/contracts';
 import { Breadcrumbs, PageHeader } from '@muster/ui';
 import { PoolTabs } from '../../shared/pool-tabs.tsx';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import { useQuestionMessages } from './messages.ts';
 import classes from './questions.module.css';
 
@@ -15,7 +15,7 @@ interface BankFrameProps {
 /** The pool around its questions: the way to it, its name, its parts. */
 export function BankFrame({ bank, actions, children }: BankFrameProps) {
   const t = useQuestionMessages();
-  const pools = useWords();
+  const pools = useMessages();
   const { id, name } = bank.pool;
   return (
     <div className={classes.page}>

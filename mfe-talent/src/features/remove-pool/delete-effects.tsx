@@ -1,6 +1,6 @@
 import type { ResponseOf, poolEndpoints } from '@muster/contracts';
 import { EffectList, NoticeBar, formatDate } from '@muster/ui';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 
 /** What deleting does, in words, or what stands in the way; what there is none of is left out. */
 export function DeleteEffects({
@@ -8,7 +8,7 @@ export function DeleteEffects({
 }: {
   effects: ResponseOf<typeof poolEndpoints.deleteEffects>;
 }) {
-  const t = useWords();
+  const t = useMessages();
   const { members, questions, openJobs, runningForms, restorableUntil } = effects;
   const until = formatDate(restorableUntil);
   if (runningForms > 0)

@@ -10,7 +10,7 @@ import {
 } from '@muster/kit';
 import { Button, DecisionForm, NoticeBar, Skeleton, useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import { DeleteEffects } from './delete-effects.tsx';
 
 /** The decision to delete a pool: what stands in the way, what follows, archiving instead. */
@@ -27,7 +27,7 @@ export function DeletePoolModal() {
 const schema = poolVersionSchema.omit({ version: true });
 
 function DeletePool({ pool }: { pool: PoolRecord }) {
-  const t = useWords();
+  const t = useMessages();
   const { id, name, allowedActions } = pool;
   const close = useOverlayClose();
   const { form, saving } = useDeletePool(pool);
@@ -72,7 +72,7 @@ function DeletePool({ pool }: { pool: PoolRecord }) {
 
 /** Deletes, goes to the list, and offers to take it back. */
 function useDeletePool({ id, name, version }: PoolRecord) {
-  const t = useWords();
+  const t = useMessages();
   const platform = usePlatform();
   const navigate = useNavigate();
   const [remove] = api.usePoolsDeleteMutation();
@@ -107,7 +107,7 @@ function useDeletePool({ id, name, version }: PoolRecord) {
 
 /** The milder way: out of everybody's sight, with everything kept. */
 function ArchiveInstead({ pool: { id, name, version } }: { pool: PoolRecord }) {
-  const t = useWords();
+  const t = useMessages();
   const close = useOverlayClose();
   const [archive] = api.usePoolsArchiveMutation();
   const { run, pending } = useUndoableMutation({

@@ -1,5 +1,5 @@
 import { PersonLine, StateBadge, formatCount, type DataTableColumn } from '@muster/ui';
-import type { Words } from '../../shared/use-words.ts';
+import type { Translate } from '../../shared/use-messages.ts';
 import classes from './pool-columns.module.css';
 import { PoolMembers } from './pool-members.tsx';
 import { QuestionLinks } from './question-links.tsx';
@@ -8,7 +8,7 @@ import type { PoolRow } from './pool-row.ts';
 
 /** The columns of the list. */
 export function poolColumns(
-  t: Words,
+  t: Translate,
   { readsQuestions }: { readsQuestions: boolean },
 ): DataTableColumn<PoolRow>[] {
   return [
@@ -82,7 +82,7 @@ export function poolColumns(
   ];
 }
 
-const questionsColumn = (t: Words): DataTableColumn<PoolRow> => ({
+const questionsColumn = (t: Translate): DataTableColumn<PoolRow> => ({
   id: 'questions',
   header: t('pools.column.questions'),
   width: 160,
@@ -90,7 +90,7 @@ const questionsColumn = (t: Words): DataTableColumn<PoolRow> => ({
 });
 
 /** How many have passed vetting, and how much of the pool that is. */
-function VettedShare(props: Pick<PoolRow, 'vettedCount' | 'memberCount'> & { t: Words }) {
+function VettedShare(props: Pick<PoolRow, 'vettedCount' | 'memberCount'> & { t: Translate }) {
   const { vettedCount, memberCount, t } = props;
   const percent = Math.round((vettedCount / memberCount) * 100);
   return (

@@ -1,10 +1,10 @@
 import { Progress, formatCount } from '@muster/ui';
-import type { Words } from '../../shared/use-words.ts';
+import type { Translate } from '../../shared/use-messages.ts';
 import classes from './pool-columns.module.css';
 import type { PoolRow } from './pool-row.ts';
 
 /** How many people a pool holds, and how near that is to what was wanted. */
-export function PoolMembers({ row, t }: { row: PoolRow; t: Words }) {
+export function PoolMembers({ row, t }: { row: PoolRow; t: Translate }) {
   const members = formatCount(row.memberCount);
   if (row.targetSize === null)
     return (

@@ -1,10 +1,10 @@
 import { IconLock } from '@muster/ui';
-import type { Words } from '../../shared/use-words.ts';
+import type { Translate } from '../../shared/use-messages.ts';
 import classes from './pool-columns.module.css';
 import type { PoolRow } from './pool-row.ts';
 
 /** The pool's name, with a lock when only its owner and the agency's admins see it. */
-export function PoolName({ row, t }: { row: PoolRow; t: Words }) {
+export function PoolName({ row, t }: { row: PoolRow; t: Translate }) {
   return (
     <span className={classes.name}>
       {row.name}

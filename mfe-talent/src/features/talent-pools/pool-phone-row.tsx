@@ -1,11 +1,11 @@
 import { PhoneRow, StateBadge } from '@muster/ui';
-import type { Words } from '../../shared/use-words.ts';
+import type { Translate } from '../../shared/use-messages.ts';
 import { PoolMembers } from './pool-members.tsx';
 import { PoolName } from './pool-name.tsx';
 import type { PoolRow } from './pool-row.ts';
 
 /** A row on a phone: name and members, what it is for, state and owner. */
-export function PoolPhoneRow({ row, t }: { row: PoolRow; t: Words }) {
+export function PoolPhoneRow({ row, t }: { row: PoolRow; t: Translate }) {
   return (
     <PhoneRow
       title={<PoolName row={row} t={t} />}

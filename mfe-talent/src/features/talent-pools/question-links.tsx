@@ -1,11 +1,11 @@
 import { talentRoutes } from '@muster/contracts';
 import { RouteLink } from '@muster/kit';
-import type { Words } from '../../shared/use-words.ts';
+import type { Translate } from '../../shared/use-messages.ts';
 import classes from './pool-columns.module.css';
 import type { PoolRow } from './pool-row.ts';
 
 /** The two banks of questions of a pool. */
-export function QuestionLinks({ pool: { id, name }, t }: { pool: PoolRow; t: Words }) {
+export function QuestionLinks({ pool: { id, name }, t }: { pool: PoolRow; t: Translate }) {
   return (
     <span className={`${classes.members} ${classes.links}`}>
       <RouteLink

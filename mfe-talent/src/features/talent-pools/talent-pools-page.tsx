@@ -19,13 +19,13 @@ import {
 } from '@muster/ui';
 import { api } from '../../api.ts';
 import { usePeopleOptions } from '../../shared/use-people-options.ts';
-import { useWords, type Words } from '../../shared/use-words.ts';
+import { useMessages, type Translate } from '../../shared/use-messages.ts';
 import { poolColumns } from './pool-columns.tsx';
 import { PoolPhoneRow } from './pool-phone-row.tsx';
 
 /** The talent pools: search, filter, sort and page, everything in the address. */
 export function TalentPoolsPage() {
-  const t = useWords();
+  const t = useMessages();
   const can = useCan();
   const list = useSavedList({
     api,
@@ -80,7 +80,7 @@ export function TalentPoolsPage() {
 
 /** Filled above the list, and not a second time within an empty one. */
 function NewPool({ variant = 'filled' }: { variant?: 'filled' | 'default' }) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <Can permission="pool.manage">
       <Button
@@ -96,7 +96,7 @@ function NewPool({ variant = 'filled' }: { variant?: 'filled' | 'default' }) {
 }
 
 /** The views that everybody needs; deleted pools for those who may bring some back. */
-function usePoolViews(t: Words) {
+function usePoolViews(t: Translate) {
   const actor = useActor();
   const can = useCan();
   return [
@@ -115,7 +115,7 @@ interface OwnerChoices {
   owners: readonly FilterOption[];
 }
 
-function poolFilters(t: Words, { searchPeople, owners }: OwnerChoices): FilterDefinition[] {
+function poolFilters(t: Translate, { searchPeople, owners }: OwnerChoices): FilterDefinition[] {
   return [
     {
       ...{ key: 'status', label: t('pools.filter.status'), kind: 'multi', operators: ['is'] },

@@ -2,11 +2,11 @@ import type { AuditEventView } from '@muster/contracts';
 import { DateTime, Link, PersonLine, type DataTableColumn } from '@muster/ui';
 import classes from './activity-columns.module.css';
 import { actionWords, recordWords, whoOf } from './event-words.ts';
-import type { Words } from './use-words.ts';
+import type { Translate } from './use-messages.ts';
 
 /** The columns of the log. */
 export function activityColumns(
-  t: Words,
+  t: Translate,
   hrefOf: (event: AuditEventView) => string | null,
 ): DataTableColumn<AuditEventView>[] {
   return [
@@ -52,7 +52,7 @@ export function activityColumns(
 interface RecordNameProps {
   event: AuditEventView;
   href: string | null;
-  t: Words;
+  t: Translate;
 }
 
 /** The record as a link where it can be opened. */

@@ -21,11 +21,11 @@ import { NoActivity } from './no-activity.tsx';
 import { periodRefusal } from './period-refusal.ts';
 import { recordHref } from './record-href.ts';
 import { useActivityFilters } from './use-activity-filters.ts';
-import { useWords } from './use-words.ts';
+import { useMessages } from './use-messages.ts';
 
 /** Who did what, when and from where, as far as the reader may know. */
 export function ActivityPage() {
-  const t = useWords();
+  const t = useMessages();
   const can = useCan();
   const list = useSavedList({
     api,
@@ -115,7 +115,7 @@ interface ActivityTableProps {
 }
 
 function ActivityTable({ rows, page, loading, list, filters, can, refusal }: ActivityTableProps) {
-  const t = useWords();
+  const t = useMessages();
   const { search } = useLocation();
   const eventHref = ({ id }: AuditEventView): string => {
     const params = new URLSearchParams(search);

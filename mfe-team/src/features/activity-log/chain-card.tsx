@@ -3,11 +3,11 @@ import { errorText, isApiError, usePlatform } from '@muster/kit';
 import { Button, NoticeBar, Skeleton, formatCount, formatRelativeDateTime } from '@muster/ui';
 import { api } from '../../api.ts';
 import classes from './chain-card.module.css';
-import { useWords, type Words } from './use-words.ts';
+import { useMessages, type Translate } from './use-messages.ts';
 
 /** Whether the log is as it was written: what the last check found, and a check on demand. */
 export function ChainCard() {
-  const t = useWords();
+  const t = useMessages();
   const { data, isError } = api.useAuditChainQuery({}, { pollingInterval: 60_000 });
   const { check, checking } = useCheck(t);
   if (!data && isError) return null;
@@ -36,7 +36,7 @@ export function ChainCard() {
   );
 }
 
-function verdictOf({ sealed, lastCheck }: AuditChainView, t: Words) {
+function verdictOf({ sealed, lastCheck }: AuditChainView, t: Translate) {
   if (!lastCheck)
     return {
       kind: 'quiet' as const,
@@ -61,7 +61,7 @@ function verdictOf({ sealed, lastCheck }: AuditChainView, t: Words) {
   };
 }
 
-function useCheck(t: Words) {
+function useCheck(t: Translate) {
   const { notify } = usePlatform();
   const [run, { isLoading }] = api.useAuditCheckMutation();
   return {

@@ -1,12 +1,12 @@
 import type { AuditEventView } from '@muster/contracts';
 import classes from './change-table.module.css';
 import { fieldWords } from './event-words.ts';
-import type { Words } from './use-words.ts';
+import type { Translate } from './use-messages.ts';
 
 type Change = AuditEventView['changes'][number];
 
 /** The changed fields with what they were and are. */
-export function ChangeTable({ changes, t }: { changes: readonly Change[]; t: Words }) {
+export function ChangeTable({ changes, t }: { changes: readonly Change[]; t: Translate }) {
   if (changes.length === 0) return <p className={classes.quiet}>{t('event.noChanges')}</p>;
   return (
     <table className={classes.table}>
@@ -29,7 +29,13 @@ export function ChangeTable({ changes, t }: { changes: readonly Change[]; t: Wor
   );
 }
 
-function Values({ change: { secret, withheld, before, after }, t }: { change: Change; t: Words }) {
+function Values({
+  change: { secret, withheld, before, after },
+  t,
+}: {
+  change: Change;
+  t: Translate;
+}) {
   const silence = secret ? t('event.secret') : withheld && t(`event.${withheld}`);
   if (silence)
     return (

@@ -5,7 +5,7 @@ import { RecordName } from './activity-columns.tsx';
 import { ChangeTable } from './change-table.tsx';
 import classes from './event-drawer.module.css';
 import { actionWords, recordWords, whoOf } from './event-words.ts';
-import { useWords } from './use-words.ts';
+import { useMessages } from './use-messages.ts';
 
 interface EventDrawerProps {
   event: AuditEventView | null;
@@ -18,7 +18,7 @@ interface EventDrawerProps {
 
 /** One event with everything that the log tells of it. */
 export function EventDrawer({ event, recordHref, historyHref, onClose }: EventDrawerProps) {
-  const t = useWords();
+  const t = useMessages();
   if (!event) return null;
   const { name, as } = whoOf(t, event);
   return (

@@ -1,7 +1,7 @@
 import type { AuditEventView } from '@muster/contracts';
 import type { MessageTree } from '@muster/ui';
 import { activityMessages } from './messages.ts';
-import type { Words } from './use-words.ts';
+import type { Translate } from './use-messages.ts';
 
 /** The text of a catalogue by a path that the server names; null when there is none. */
 function textAt(path: readonly string[]): string | null {
@@ -12,24 +12,24 @@ function textAt(path: readonly string[]): string | null {
 }
 
 /** The server may know words that this screen does not: then it shows what the server says. */
-const wordOf = (t: Words, path: readonly string[], otherwise: string): string => {
+const wordOf = (t: Translate, path: readonly string[], otherwise: string): string => {
   const key = textAt(path);
-  return key === null ? otherwise : t(key as Parameters<Words>[0]);
+  return key === null ? otherwise : t(key as Parameters<Translate>[0]);
 };
 
 /** `note.create` in words; an unknown action as it is called. */
-export const actionWords = (t: Words, action: string): string =>
+export const actionWords = (t: Translate, action: string): string =>
   wordOf(t, ['action', ...action.split('.')], action);
 
 /** `candidate` → Candidates. */
-export const groupWords = (t: Words, group: string): string =>
+export const groupWords = (t: Translate, group: string): string =>
   wordOf(t, ['group', group], sentenceCase(group));
 
-export const entityWords = (t: Words, entity: string): string =>
+export const entityWords = (t: Translate, entity: string): string =>
   wordOf(t, ['entity', entity], sentenceCase(entity));
 
 /** `yearsExperience` → Years experience; ids drop what makes them ids. */
-export const fieldWords = (t: Words, path: string): string =>
+export const fieldWords = (t: Translate, path: string): string =>
   wordOf(t, ['field', path], sentenceCase(path.replace(/(User)?Ids?$/, '')));
 
 const sentenceCase = (name: string): string => {
@@ -41,7 +41,7 @@ const sentenceCase = (name: string): string => {
 };
 
 /** Who really did it, and in whose name where that is another. */
-export function whoOf(t: Words, event: AuditEventView): { name: string; as: string | null } {
+export function whoOf(t: Translate, event: AuditEventView): { name: string; as: string | null } {
   const { actor, realActor, actorKind } = event;
   if (realActor) return { name: realActor.name, as: actor && t('who.as', { name: actor.name }) };
   return { name: actor?.name ?? t(`who.${actorKind}`), as: null };
@@ -51,7 +51,7 @@ export function whoOf(t: Words, event: AuditEventView): { name: string; as: stri
 const withoutRecord: ReadonlySet<string> = new Set(['audit', 'impersonation', 'session']);
 
 /** What the record is called: its own name, or whose part it is; empty where there is none. */
-export function recordWords(t: Words, event: AuditEventView): string {
+export function recordWords(t: Translate, event: AuditEventView): string {
   const { entity, entityName, subject } = event;
   if (withoutRecord.has(entity)) return '';
   if (subject?.name)

@@ -1,5 +1,5 @@
 import { Button, EmptyState, IconHistory } from '@muster/ui';
-import { useWords } from './use-words.ts';
+import { useMessages } from './use-messages.ts';
 
 interface NoActivityProps {
   narrowed: boolean;
@@ -9,7 +9,7 @@ interface NoActivityProps {
 
 /** What stands in place of the rows: nothing happened, nothing matches, or the days are wrong. */
 export function NoActivity({ narrowed, refusal, onClear }: NoActivityProps) {
-  const t = useWords();
+  const t = useMessages();
   const clear = (words: string) => (
     <Button variant="default" onClick={onClear}>
       {words}

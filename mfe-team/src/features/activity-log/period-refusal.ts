@@ -1,9 +1,9 @@
 import { limits } from '@muster/contracts';
 import { isApiError } from '@muster/kit';
-import type { Words } from './use-words.ts';
+import type { Translate } from './use-messages.ts';
 
 /** What is wrong with the days that were asked for; null when nothing is. */
-export function periodRefusal(t: Words, error: unknown): string | null {
+export function periodRefusal(t: Translate, error: unknown): string | null {
   if (!isApiError(error) || error.code !== 'VALIDATION_FAILED') return null;
   const codes = error.fields?.map(({ code }) => code) ?? [];
   if (codes.includes('DATE_ORDER')) return t('period.order');

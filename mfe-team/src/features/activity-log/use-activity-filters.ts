@@ -3,11 +3,11 @@ import { useActor, useCan } from '@muster/kit';
 import type { FilterDefinition } from '@muster/ui';
 import { api } from '../../api.ts';
 import { groupWords, recordWords } from './event-words.ts';
-import type { Words } from './use-words.ts';
+import type { Translate } from './use-messages.ts';
 
 /** What the log can be filtered by; people only for those who see more than themselves. */
 export function useActivityFilters(
-  t: Words,
+  t: Translate,
   groups: readonly string[],
   rows: readonly AuditEventView[],
 ): FilterDefinition[] {

@@ -9,7 +9,7 @@ import classes from './templates.module.css';
 const views = ['mail', 'phone', 'text'] as const;
 type View = (typeof views)[number];
 
-interface Words {
+interface Translate {
   subject: string;
   body: string;
 }
@@ -17,7 +17,7 @@ interface Words {
 const wait = 300;
 
 /** How the words of a template look as a mail while they are written. */
-export function TemplatePreview({ id, words }: { id: string; words: Words }) {
+export function TemplatePreview({ id, words }: { id: string; words: Translate }) {
   const [settled] = useDebouncedValue(words, wait);
   // A copy: what goes into a query is frozen there, and these are the values of the form.
   const { subject, body } = settled;
@@ -28,7 +28,7 @@ export function TemplatePreview({ id, words }: { id: string; words: Words }) {
 
 interface NewTemplatePreviewProps {
   audience: OwnTemplateAudience;
-  words: Words;
+  words: Translate;
 }
 
 /** The same for a template that is not there yet. */

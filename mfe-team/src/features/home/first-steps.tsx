@@ -11,7 +11,7 @@ import { RouteLink, errorText, usePlatform } from '@muster/kit';
 import { Button, Card, CardRow, CardRows, IconCircleCheck } from '@muster/ui';
 import { api } from '../../api.ts';
 import classes from './first-steps.module.css';
-import { useHomeMessages } from './use-home-words.ts';
+import { useHomeMessages } from './use-home-messages.ts';
 
 const routes: Readonly<Record<HomeFirstStep, Route>> = {
   colleague: teamRoutes.userCreate,

@@ -1,7 +1,7 @@
 import { Button } from '@muster/ui';
 import { useState, type ReactNode } from 'react';
 import classes from './folded-rows.module.css';
-import { useHomeMessages } from './use-home-words.ts';
+import { useHomeMessages } from './use-home-messages.ts';
 
 interface FoldedRowsProps<Row> {
   rows: readonly Row[];

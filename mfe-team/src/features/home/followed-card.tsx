@@ -5,7 +5,7 @@ import { api } from '../../api.ts';
 import { CardLine } from './card-line.tsx';
 import classes from './person-rows.module.css';
 import { RowSkeletons } from './row-skeletons.tsx';
-import { useHomeMessages } from './use-home-words.ts';
+import { useHomeMessages } from './use-home-messages.ts';
 
 /** What happened last on the records that somebody follows. */
 export function FollowedCard() {

@@ -2,7 +2,7 @@ import { useCan, useSession } from '@muster/kit';
 import { PageHeader, formatTime, intlLocale, useNow, viewerTimeZone } from '@muster/ui';
 import type { ReactNode } from 'react';
 import { api } from '../../api.ts';
-import { useHomeMessages, type HomeMessages } from './use-home-words.ts';
+import { useHomeMessages, type HomeMessages } from './use-home-messages.ts';
 
 /** Whom it greets, what day and time it is for them, and how much needs them. */
 export function HomeHeader({ actions }: { actions: ReactNode }) {

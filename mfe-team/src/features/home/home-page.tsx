@@ -13,7 +13,7 @@ import classes from './home-page.module.css';
 import { HomeSkeleton } from './home-skeleton.tsx';
 import { useHomeLayout } from './use-home-layout.ts';
 import { useHomePending } from './use-home-pending.ts';
-import { useHomeMessages } from './use-home-words.ts';
+import { useHomeMessages } from './use-home-messages.ts';
 
 const ArrangeDrawer = lazyNamed(() => import('./arrange/arrange-drawer.tsx'), 'ArrangeDrawer');
 

@@ -16,7 +16,7 @@ import { CardLine } from './card-line.tsx';
 import { CardLink } from './card-link.tsx';
 import classes from './person-rows.module.css';
 import { RowSkeletons } from './row-skeletons.tsx';
-import { useHomeMessages } from './use-home-words.ts';
+import { useHomeMessages } from './use-home-messages.ts';
 
 /** Who was added in the last seven days; the count is that of the list that it opens. */
 export function NewCandidatesCard() {

@@ -1,7 +1,7 @@
 import { useUndoableMutation } from '@muster/kit';
 import { Button } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useHomeMessages } from './use-home-words.ts';
+import { useHomeMessages } from './use-home-messages.ts';
 
 interface NudgeButtonProps {
   application: { id: string; version: number; candidate: { name: string } };

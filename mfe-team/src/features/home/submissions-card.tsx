@@ -8,7 +8,7 @@ import { NudgeButton } from './nudge-button.tsx';
 import classes from './person-rows.module.css';
 import { RowSkeletons } from './row-skeletons.tsx';
 import { useHomeLayout } from './use-home-layout.ts';
-import { useHomeMessages } from './use-home-words.ts';
+import { useHomeMessages } from './use-home-messages.ts';
 
 const shownAtFirst = 5;
 

@@ -6,7 +6,7 @@ import { CardLine } from './card-line.tsx';
 import { CardLink } from './card-link.tsx';
 import { CandidateRow } from './new-candidates-card.tsx';
 import { RowSkeletons } from './row-skeletons.tsx';
-import { useHomeMessages } from './use-home-words.ts';
+import { useHomeMessages } from './use-home-messages.ts';
 
 /** Whose vetting is under way, and where each of them stands. */
 export function VettingCard() {

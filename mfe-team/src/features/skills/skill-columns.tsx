@@ -1,10 +1,10 @@
 import type { SkillRow } from '@muster/contracts';
 import { ChipList, DateTime, StateBadge, formatCount, type DataTableColumn } from '@muster/ui';
 import classes from './skills.module.css';
-import type { Words } from './use-words.ts';
+import type { Translate } from './use-messages.ts';
 
 /** The columns of the catalogue. */
-export function skillColumns(t: Words): DataTableColumn<SkillRow>[] {
+export function skillColumns(t: Translate): DataTableColumn<SkillRow>[] {
   return [
     {
       id: 'name',
@@ -59,7 +59,7 @@ export function skillColumns(t: Words): DataTableColumn<SkillRow>[] {
 }
 
 /** The name, and what became of a skill that was merged. */
-export function SkillName({ skill, t }: { skill: SkillRow; t: Words }) {
+export function SkillName({ skill, t }: { skill: SkillRow; t: Translate }) {
   return (
     <span>
       <span className={classes.name}>{skill.name}</span>

@@ -22,11 +22,11 @@ import { SkillDrawer } from './edit/skill-drawer.tsx';
 import { skillColumns } from './skill-columns.tsx';
 import classes from './skills.module.css';
 import { useOpenSkill } from './use-open-skill.ts';
-import { useWords, type Words } from './use-words.ts';
+import { useMessages, type Translate } from './use-messages.ts';
 
 /** The catalogue of skills: what they are called, who has them, and what waits for an answer. */
 export function SkillsPage() {
-  const t = useWords();
+  const t = useMessages();
   const can = useCan();
   const { openId, open, hrefOf } = useOpenSkill();
   const list = useSavedList({
@@ -116,7 +116,7 @@ function Over({ openId, onClose }: { openId: string | null; onClose: () => void 
   return <SkillDrawer key={openId} id={openId} onClose={onClose} />;
 }
 
-function Actions({ onOpen, t }: { onOpen: (what: 'new' | 'import') => void; t: Words }) {
+function Actions({ onOpen, t }: { onOpen: (what: 'new' | 'import') => void; t: Translate }) {
   return (
     <>
       <Can permission="skill.manage">
@@ -139,7 +139,7 @@ function Actions({ onOpen, t }: { onOpen: (what: 'new' | 'import') => void; t: W
   );
 }
 
-const skillFilters = (t: Words): FilterDefinition[] => [
+const skillFilters = (t: Translate): FilterDefinition[] => [
   {
     key: 'status',
     label: t('filter.status'),

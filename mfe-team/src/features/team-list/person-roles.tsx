@@ -1,11 +1,11 @@
 import { roleName } from '@muster/kit';
 import { ChipList } from '@muster/ui';
-import type { Words } from '../../shared/use-words.ts';
+import type { Translate } from '../../shared/use-messages.ts';
 import classes from './team-columns.module.css';
 import type { TeamRow } from './team-row.ts';
 
 /** The roles that a person holds; contractors need none. */
-export function PersonRoles({ row, t }: { row: TeamRow; t: Words }) {
+export function PersonRoles({ row, t }: { row: TeamRow; t: Translate }) {
   if (row.roles.length === 0) return <span className={classes.second}>{t('team.noRoles')}</span>;
   return <ChipList items={row.roles.map(roleName)} max={2} oneLine />;
 }

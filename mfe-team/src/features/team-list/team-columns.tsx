@@ -1,11 +1,11 @@
 import { LocalTime, PersonLine, StateBadge, countryName, type DataTableColumn } from '@muster/ui';
-import type { Words } from '../../shared/use-words.ts';
+import type { Translate } from '../../shared/use-messages.ts';
 import { PersonRoles } from './person-roles.tsx';
 import classes from './team-columns.module.css';
 import type { TeamRow } from './team-row.ts';
 
 /** The columns of the list. */
-export function teamColumns(t: Words): DataTableColumn<TeamRow>[] {
+export function teamColumns(t: Translate): DataTableColumn<TeamRow>[] {
   return [
     {
       id: 'name',

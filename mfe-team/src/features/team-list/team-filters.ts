@@ -1,9 +1,9 @@
 import { teamKinds, teamMemberStates } from '@muster/contracts';
 import { stateLabel, type FilterDefinition } from '@muster/ui';
-import type { Words } from '../../shared/use-words.ts';
+import type { Translate } from '../../shared/use-messages.ts';
 
 /** What the list can be filtered by. */
-export function teamFilters(t: Words): FilterDefinition[] {
+export function teamFilters(t: Translate): FilterDefinition[] {
   return [
     {
       key: 'kind',

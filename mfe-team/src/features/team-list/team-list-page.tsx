@@ -3,7 +3,7 @@ import { EmptyList, SavedListTable, SavedViews, useSavedList } from '@muster/blo
 import { readList, useSession } from '@muster/kit';
 import { IconUsers, ListPage, PageHeader } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 import { memberHref } from './member-href.ts';
 import { teamColumns } from './team-columns.tsx';
 import { teamFilters } from './team-filters.ts';
@@ -12,7 +12,7 @@ import type { TeamRow } from './team-row.ts';
 
 /** The people of the agency: search, filter, sort and page, everything in the address. */
 export function TeamListPage() {
-  const t = useWords();
+  const t = useMessages();
   const list = useSavedList({
     api,
     name: 'team',

@@ -1,10 +1,10 @@
 import { Avatar, LocalTime, PhoneRow, StateBadge } from '@muster/ui';
-import type { Words } from '../../shared/use-words.ts';
+import type { Translate } from '../../shared/use-messages.ts';
 import { PersonRoles } from './person-roles.tsx';
 import type { TeamRow } from './team-row.ts';
 
 /** A row on a phone: name and whether staff, title and local time, state and roles. */
-export function TeamPhoneRow({ row, t }: { row: TeamRow; t: Words }) {
+export function TeamPhoneRow({ row, t }: { row: TeamRow; t: Translate }) {
   return (
     <PhoneRow
       leading={<Avatar name={row.name} size={36} />}

@@ -1,11 +1,11 @@
 import { ownedKinds, type OwnedKind } from '@muster/contracts';
-import type { Words } from './use-words.ts';
+import type { Translate } from './use-messages.ts';
 
 /** How much somebody looks after; kinds of which there is nothing may be missing. */
 export type OwnedCounts = Partial<Record<OwnedKind, number>>;
 
 /** `3 candidates, 2 jobs and 1 open task`; empty where there is nothing. */
-export const ownedWords = (owned: OwnedCounts, t: Words): string =>
+export const ownedWords = (owned: OwnedCounts, t: Translate): string =>
   new Intl.ListFormat('en').format(
     ownedKinds.flatMap((kind) => {
       const count = owned[kind] ?? 0;

@@ -1,5 +1,5 @@
 import { Badge } from '@muster/ui';
-import { useWords } from './use-words.ts';
+import { useMessages } from './use-messages.ts';
 
 type TwoStepBadgeProps = {
   on: boolean;
@@ -9,7 +9,7 @@ type TwoStepBadgeProps = {
 
 /** Whether signing in takes a second step. */
 export function TwoStepBadge({ on, headed = false }: TwoStepBadgeProps) {
-  const t = useWords();
+  const t = useMessages();
   const text = headed
     ? t(on ? 'twoStep.on' : 'twoStep.off')
     : t(on ? 'twoStep.isOn' : 'twoStep.isOff');

@@ -3,7 +3,7 @@ import { href, teamRoutes, type UserSummary } from '@muster/contracts';
 import { useFollow, useUndoableMutation, type CanCheck } from '@muster/kit';
 import { ConfirmModal } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useWords } from './use-words.ts';
+import { useMessages } from './use-messages.ts';
 
 const calmCommands = ['resend_invite', 'unlock', 'enable'] as const;
 const destructiveCommands = [
@@ -45,7 +45,7 @@ export interface UserActions {
 
 /** The commands on an account: each says what it did, the destructive ones ask before. */
 export function useUserActions(): UserActions {
-  const t = useWords();
+  const t = useMessages();
   const follow = useFollow();
   const [asked, setAsked] = useState<{ command: Confirmed; user: UserSummary } | null>(null);
   const [resend] = api.useUsersResendInviteMutation();

@@ -3,7 +3,7 @@ import { useCan, useFollow, useSession } from '@muster/kit';
 import { IconButton, IconDots, Menu } from '@muster/ui';
 import { mayImpersonate } from './may-impersonate.ts';
 import { commandsFor, type UserActions } from './use-user-actions.tsx';
-import { useWords } from './use-words.ts';
+import { useMessages } from './use-messages.ts';
 
 interface UserMenuProps {
   user: UserSummary;
@@ -14,7 +14,7 @@ interface UserMenuProps {
 
 /** What can be done with an account now; nothing where nothing can be done. */
 export function UserMenu({ user, actions, withEdit = true }: UserMenuProps) {
-  const t = useWords();
+  const t = useMessages();
   const can = useCan();
   const follow = useFollow();
   const mayActAs = mayImpersonate(useSession(), user);

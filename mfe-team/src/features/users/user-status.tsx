@@ -1,6 +1,6 @@
 import type { UserSummary } from '@muster/contracts';
 import { Badge, StateBadge, Tooltip, formatDateTime, useNow } from '@muster/ui';
-import { useWords } from './use-words.ts';
+import { useMessages } from './use-messages.ts';
 
 /** Whether the invitation of a row has run out at a moment. */
 export const isInviteExpired = (
@@ -10,7 +10,7 @@ export const isInviteExpired = (
 
 /** The state of an account; of an invitation also whether its link still works. */
 export function UserStatus({ user }: { user: UserSummary }) {
-  const t = useWords();
+  const t = useMessages();
   const now = useNow();
   if (isInviteExpired(user, now)) return <Badge family="amber">{t('inviteExpired')}</Badge>;
   const badge = <StateBadge machine="user" state={user.status} />;

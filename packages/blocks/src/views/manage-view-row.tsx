@@ -4,7 +4,7 @@ import { Badge, IconArrowDown, IconArrowUp, IconButton } from '@muster/ui';
 import { RenameView } from './rename-view.tsx';
 import type { SavedList } from './use-saved-list.ts';
 import { useViewActions } from './use-view-actions.ts';
-import { useViewMessages } from './use-view-words.ts';
+import { useViewMessages } from './use-view-messages.ts';
 import { ViewMenu } from './view-menu.tsx';
 import { ownerOf, withheldParts } from './view-words.ts';
 import classes from './views.module.css';

@@ -3,7 +3,7 @@ import type { SavedView } from '@muster/contracts';
 import { Drawer, EmptyState, IconStack2, VisuallyHidden } from '@muster/ui';
 import { ManageViewRow } from './manage-view-row.tsx';
 import type { SavedList } from './use-saved-list.ts';
-import { useViewMessages } from './use-view-words.ts';
+import { useViewMessages } from './use-view-messages.ts';
 import classes from './views.module.css';
 import { useViewsArrangeMutation } from './views-hooks.ts';
 

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { limits } from '@muster/contracts';
 import { Button, TextField } from '@muster/ui';
-import { useViewMessages } from './use-view-words.ts';
+import { useViewMessages } from './use-view-messages.ts';
 import classes from './views.module.css';
 
 interface RenameViewProps {

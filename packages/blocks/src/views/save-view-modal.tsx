@@ -12,7 +12,7 @@ import {
   useZodForm,
 } from '@muster/ui';
 import type { SavedList } from './use-saved-list.ts';
-import { useViewMessages } from './use-view-words.ts';
+import { useViewMessages } from './use-view-messages.ts';
 import { useViewsCreateMutation } from './views-hooks.ts';
 
 type Values = { name: string; keepLayout: boolean; shared: boolean };

@@ -14,7 +14,7 @@ import { activeView } from './active-view.ts';
 import type { BuiltInView } from './built-in-view.ts';
 import type { SavedList } from './use-saved-list.ts';
 import { useViewCounts } from './use-view-counts.ts';
-import { useViewMessages, type ViewMessages } from './use-view-words.ts';
+import { useViewMessages, type ViewMessages } from './use-view-messages.ts';
 import { viewAddress } from './view-address.ts';
 import { ViewBar } from './view-bar.tsx';
 import { namesakes, ownerOf } from './view-words.ts';

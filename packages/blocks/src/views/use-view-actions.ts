@@ -1,7 +1,7 @@
 import { readableQuery, type BodyOf, type SavedView, type viewEndpoints } from '@muster/contracts';
 import { isBareListUrl, noView, useUndoableMutation } from '@muster/kit';
 import type { SavedList } from './use-saved-list.ts';
-import { useViewMessages } from './use-view-words.ts';
+import { useViewMessages } from './use-view-messages.ts';
 import {
   useViewsArrangeMutation,
   useViewsCopyMutation,

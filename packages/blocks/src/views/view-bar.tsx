@@ -3,7 +3,7 @@ import { Button, ListNotice } from '@muster/ui';
 import type { ViewUpdate } from './use-view-actions.ts';
 import type { ActiveView } from './active-view.ts';
 import type { SavedList } from './use-saved-list.ts';
-import { useViewMessages } from './use-view-words.ts';
+import { useViewMessages } from './use-view-messages.ts';
 import { ownerOf, withheldParts } from './view-words.ts';
 import classes from './views.module.css';
 import { useViewsUpdateMutation } from './views-hooks.ts';

@@ -1,7 +1,7 @@
 import type { SavedView } from '@muster/contracts';
 import { IconButton, IconDots, Menu } from '@muster/ui';
 import type { useViewActions } from './use-view-actions.ts';
-import { useViewMessages } from './use-view-words.ts';
+import { useViewMessages } from './use-view-messages.ts';
 
 interface ViewMenuProps {
   view: SavedView;

@@ -1,5 +1,5 @@
 import type { SavedView } from '@muster/contracts';
-import type { ViewMessages } from './use-view-words.ts';
+import type { ViewMessages } from './use-view-messages.ts';
 
 /** Whose view it is. */
 export const ownerOf = ({ owner }: SavedView, t: ViewMessages): string =>

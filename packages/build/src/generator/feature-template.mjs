@@ -23,11 +23,11 @@ export const messages = ({ feature, title }) => `  ${camelOf(feature)}: {
 
 /** @param {Feature} one */
 const page = (one) => `import { EmptyState, ListPage, PageHeader } from '@muster/ui';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 
 /** ${one.title}. */
 export function ${componentOf(one)}() {
-  const t = useWords();
+  const t = useMessages();
   return (
     <ListPage>
       <PageHeader title={t('${camelOf(one.feature)}.title')} />
@@ -43,11 +43,11 @@ export function ${componentOf(one)}() {
 /** @param {Feature} one */
 const drawer = (one) => `import { useOverlayClose } from '@muster/kit';
 import { Drawer, EmptyState } from '@muster/ui';
-import { useWords } from '../../shared/use-words.ts';
+import { useMessages } from '../../shared/use-messages.ts';
 
 /** ${one.title}. */
 export function ${componentOf(one)}() {
-  const t = useWords();
+  const t = useMessages();
   const close = useOverlayClose();
   return (
     <Drawer opened onClose={() => close()} title={t('${camelOf(one.feature)}.title')}>

@@ -123,12 +123,12 @@ import { en } from '../messages/en.ts';
 
 export const messages = defineMessages('${name}', en);
 `,
-  'src/shared/use-words.ts': `import { useT } from '@muster/ui';
+  'src/shared/use-messages.ts': `import { useT } from '@muster/ui';
 import { messages } from './messages.ts';
 
 /** The texts of this area. */
-export const useWords = () => useT(messages);
-export type Words = ReturnType<typeof useWords>;
+export const useMessages = () => useT(messages);
+export type Translate = ReturnType<typeof useMessages>;
 `,
 });
 

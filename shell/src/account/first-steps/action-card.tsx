@@ -3,7 +3,7 @@ import { IconChevronRight } from '@muster/ui';
 import { NavLink } from '../../layout/nav-link.tsx';
 import type { FirstAction } from './first-actions.ts';
 import classes from './first-steps.module.css';
-import { useFirstStepsMessages } from './use-first-steps-words.ts';
+import { useFirstStepsMessages } from './use-first-steps-messages.ts';
 
 type ActionCardProps = { action: FirstAction; onOpen: (to: string) => void };
 

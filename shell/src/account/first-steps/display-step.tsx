@@ -11,9 +11,9 @@ import {
 } from '@muster/ui';
 import { api } from '../account-api.ts';
 import type { Me } from '../own/me.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import type { StepProps } from './step-props.ts';
-import { useFirstStepsMessages } from './use-first-steps-words.ts';
+import { useFirstStepsMessages } from './use-first-steps-messages.ts';
 
 /** Light or dark, the clock, the first day of the week. */
 export function DisplayStep({ onDone }: StepProps) {
@@ -27,7 +27,7 @@ export function DisplayStep({ onDone }: StepProps) {
 
 function DisplayForm({ me, onDone }: StepProps & { me: Me }) {
   const t = useFirstStepsMessages();
-  const tAccount = useWords();
+  const tAccount = useMessages();
   const { preference, setPreference } = useColorScheme();
   const [update] = api.useUpdateMeMutation();
   const form = useZodForm({

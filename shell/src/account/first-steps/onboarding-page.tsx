@@ -6,7 +6,7 @@ import { api } from '../account-api.ts';
 import { AccountPage } from '../account-page.tsx';
 import { OwnSession } from './own-session.tsx';
 import { StepView } from './step-view.tsx';
-import { useFirstStepsMessages } from './use-first-steps-words.ts';
+import { useFirstStepsMessages } from './use-first-steps-messages.ts';
 import { useStepInAddress } from './use-step-in-address.ts';
 
 /** The first steps of a new person, one at a time; the address says which one is in sight. */

@@ -5,7 +5,7 @@ import type { Me } from '../own/me.ts';
 import { ProfileFields } from '../own/profile-fields.tsx';
 import { useOwnProfileForm } from '../own/use-own-profile-form.ts';
 import type { StepProps } from './step-props.ts';
-import { useFirstStepsMessages } from './use-first-steps-words.ts';
+import { useFirstStepsMessages } from './use-first-steps-messages.ts';
 
 /** The name as others see it, and a phone. */
 export function ProfileStep({ onDone }: StepProps) {

@@ -2,7 +2,7 @@ import type { OnboardingStep } from '@muster/contracts';
 import { IconCheck, IconMinus, UnstyledButton, VisuallyHidden } from '@muster/ui';
 import classes from './first-steps.module.css';
 import type { Step } from './use-step-in-address.ts';
-import { useFirstStepsMessages } from './use-first-steps-words.ts';
+import { useFirstStepsMessages } from './use-first-steps-messages.ts';
 
 type StepListProps = {
   steps: readonly Step[];

@@ -13,7 +13,7 @@ import { StepList } from './step-list.tsx';
 import type { StepProps } from './step-props.ts';
 import { TwoStepStep } from './two-step-step.tsx';
 import type { Step } from './use-step-in-address.ts';
-import { useFirstStepsMessages } from './use-first-steps-words.ts';
+import { useFirstStepsMessages } from './use-first-steps-messages.ts';
 
 const bodies: Readonly<Record<OnboardingStep, ComponentType<StepProps>>> = {
   profile: ProfileStep,

@@ -4,9 +4,9 @@ import { Button, NoticeBar, PageSkeleton } from '@muster/ui';
 import { api } from '../account-api.ts';
 import { RecoveryCodes } from '../two-step/recovery-codes.tsx';
 import { SetUpForm } from '../two-step/set-up-form.tsx';
-import { useTwoStepMessages } from '../two-step/use-two-step-words.ts';
+import { useTwoStepMessages } from '../two-step/use-two-step-messages.ts';
 import type { StepProps } from './step-props.ts';
-import { useFirstStepsMessages } from './use-first-steps-words.ts';
+import { useFirstStepsMessages } from './use-first-steps-messages.ts';
 
 /** Two-step sign-in, for those who want it at once. */
 export function TwoStepStep({ onDone }: StepProps) {

@@ -11,7 +11,7 @@ import { ActionCard } from './action-card.tsx';
 import { firstActions } from './first-actions.ts';
 import classes from './first-steps.module.css';
 import { OwnSession } from './own-session.tsx';
-import { useFirstStepsMessages } from './use-first-steps-words.ts';
+import { useFirstStepsMessages } from './use-first-steps-messages.ts';
 
 /** What to know, what to begin with, whom to ask. Comes once by itself, later from the menu. */
 export function WelcomePage() {

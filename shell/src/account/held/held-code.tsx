@@ -16,14 +16,14 @@ import { giveUpWork, resumeWork } from '../../session/session-actions.ts';
 import { api } from '../account-api.ts';
 import { throttleText } from '../sign-in/throttle-text.ts';
 import { CodeField } from '../two-step/code-field.tsx';
-import { useTwoStepMessages } from '../two-step/use-two-step-words.ts';
-import { useWords } from '../use-words.ts';
+import { useTwoStepMessages } from '../two-step/use-two-step-messages.ts';
+import { useMessages } from '../use-messages.ts';
 
 type Way = 'code' | 'recoveryCode';
 
 /** The second step of a sign-in over the page. */
 export function HeldCode() {
-  const t = useWords();
+  const t = useMessages();
   const tTwoStep = useTwoStepMessages();
   const [way, setWay] = useState<Way>('code');
   const [verify] = api.useVerifySecondStepMutation();

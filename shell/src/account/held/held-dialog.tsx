@@ -2,7 +2,7 @@ import type { SessionState } from '@muster/contracts';
 import { roleName } from '@muster/kit';
 import type { SignedIn } from '../../routing/home-path.ts';
 import { AccountRoot } from '../account-root.tsx';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import { HeldCode } from './held-code.tsx';
 import { HeldRole } from './held-role.tsx';
 import { HeldSignIn } from './held-sign-in.tsx';
@@ -19,7 +19,7 @@ export function HeldDialog(props: HeldDialogProps) {
 }
 
 function Question({ held, waiting }: HeldDialogProps) {
-  const t = useWords();
+  const t = useMessages();
   const name = held.user.displayName;
   if (waiting.state === 'two-factor') return <HeldCode />;
   if (!('user' in waiting)) {

@@ -3,7 +3,7 @@ import { errorText, roleName } from '@muster/kit';
 import { Button, DecisionModal, NoticeBar, OverlayFooter } from '@muster/ui';
 import type { ActiveRole, SignedIn } from '../../routing/home-path.ts';
 import { giveUpWork, resumeWork } from '../../session/session-actions.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 
 interface HeldRoleProps {
   held: ActiveRole;
@@ -14,7 +14,7 @@ interface HeldRoleProps {
 
 /** Another tab switched the role: back to the one that the input belongs to, or without it. */
 export function HeldRole({ held, waiting, to }: HeldRoleProps) {
-  const t = useWords();
+  const t = useMessages();
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const role = roleName(held.role);

@@ -14,7 +14,7 @@ import type { SignedIn } from '../../routing/home-path.ts';
 import { giveUpWork, resumeWork } from '../../session/session-actions.ts';
 import { api } from '../account-api.ts';
 import { throttleText } from '../sign-in/throttle-text.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 
 interface HeldSignInProps {
   held: SignedIn;
@@ -26,7 +26,7 @@ interface HeldSignInProps {
 
 /** Sign-in over the page; the same person goes on with what was typed. */
 export function HeldSignIn({ held, title, text, leave }: HeldSignInProps) {
-  const t = useWords();
+  const t = useMessages();
   const [signIn] = api.useSignInMutation();
   const form = useZodForm({
     schema: signInSchema,

@@ -4,7 +4,7 @@ import { errorText, isApiError } from '@muster/kit';
 import { Button, NoticeBar, formatDateTime } from '@muster/ui';
 import { refreshSession } from '../../session/session-store.ts';
 import { api } from '../account-api.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import classes from './invitations.module.css';
 import { rolesText } from './roles-text.ts';
 
@@ -18,7 +18,7 @@ interface InvitationCardProps {
 
 /** One invitation with its two answers; one that has expired says whom to ask. */
 export function InvitationCard({ invitation, onAnswered }: InvitationCardProps) {
-  const t = useWords();
+  const t = useMessages();
   const [accept, accepting] = api.useAcceptInvitationMutation();
   const [decline, declining] = api.useDeclineInvitationMutation();
   const [failure, setFailure] = useState<string | null>(null);

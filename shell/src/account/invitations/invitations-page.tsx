@@ -6,14 +6,14 @@ import { useSessionSnapshot } from '../../session/use-session-snapshot.ts';
 import { AccountActions, MainWay, OtherWay } from '../account-actions.tsx';
 import { api } from '../account-api.ts';
 import { AccountPage } from '../account-page.tsx';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import { InvitationCard } from './invitation-card.tsx';
 import classes from './invitations.module.css';
 import { rolesText } from './roles-text.ts';
 
 /** Invitations to the address of the account. Nothing of one applies until its person accepts it. */
 export function InvitationsPage() {
-  const t = useWords();
+  const t = useMessages();
   const query = api.useMyInvitationsQuery({});
   const [answered, setAnswered] = useState<MyInvitation | null>(null);
   const snapshot = useSessionSnapshot();

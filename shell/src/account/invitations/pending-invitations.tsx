@@ -2,11 +2,11 @@ import { href, shellTechnicalRoutes } from '@muster/contracts';
 import { Anchor, NoticeBar } from '@muster/ui';
 import { NavLink } from '../../layout/nav-link.tsx';
 import { api } from '../account-api.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 
 /** Says that invitations wait for an answer; nothing where none does. */
 export function PendingInvitations() {
-  const t = useWords();
+  const t = useMessages();
   const { currentData } = api.useMyInvitationsQuery({});
   const count = (currentData?.data ?? []).filter(({ status }) => status === 'pending').length;
   if (count === 0) return null;

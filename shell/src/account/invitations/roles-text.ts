@@ -1,9 +1,9 @@
 import type { MyInvitation } from '@muster/contracts';
 import { roleName } from '@muster/kit';
-import type { Words } from '../use-words.ts';
+import type { Translate } from '../use-messages.ts';
 
 /** “Client manager for Orchard Learning, Recruiter”. */
-export const rolesText = ({ roles }: Pick<MyInvitation, 'roles'>, t: Words): string =>
+export const rolesText = ({ roles }: Pick<MyInvitation, 'roles'>, t: Translate): string =>
   roles
     .map(({ role, companyName }) =>
       companyName

@@ -3,7 +3,7 @@ import { QueryView } from '@muster/kit';
 import { Button, IconArrowLeft, KeyValueList, SegmentedControl, MailFrame } from '@muster/ui';
 import { api } from '../account-api.ts';
 import { AccountPage } from '../account-page.tsx';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import { MailText } from './mail-text.tsx';
 import classes from './mailbox.module.css';
 
@@ -11,7 +11,7 @@ type MailViewProps = { id: string; onBack: () => void };
 
 /** One mail in both its forms. */
 export function MailView({ id, onBack }: MailViewProps) {
-  const t = useWords();
+  const t = useMessages();
   const [form, setForm] = useState('html');
   const query = api.useMailQuery({ params: { id } });
   const back = (

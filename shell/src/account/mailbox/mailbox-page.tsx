@@ -4,7 +4,7 @@ import { QueryView } from '@muster/kit';
 import { Button, DateTime, EmptyState, IconMail, PageSkeleton, UnstyledButton } from '@muster/ui';
 import { api } from '../account-api.ts';
 import { AccountPage } from '../account-page.tsx';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import { MailView } from './mail-view.tsx';
 import classes from './mailbox.module.css';
 
@@ -12,7 +12,7 @@ type MailSummary = ResponseOf<typeof mailboxEndpoints.list>[number];
 
 /** The development mailbox: what the product has written, as its recipients would read it. */
 export function MailboxPage() {
-  const t = useWords();
+  const t = useMessages();
   const [openId, setOpenId] = useState<string | null>(null);
   const query = api.useMailboxQuery({ query: { limit: 100 } });
   if (openId) return <MailView id={openId} onBack={() => setOpenId(null)} />;
@@ -54,7 +54,7 @@ export function MailboxPage() {
 }
 
 function MailRow({ mail, onOpen }: { mail: MailSummary; onOpen: () => void }) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <UnstyledButton className={classes.mail} onClick={onOpen}>
       <span className={classes.subject}>{mail.subject}</span>

@@ -3,7 +3,7 @@ import { useFormMutation, useUndoableMutation } from '@muster/kit';
 import { Button, EmailField, NoticeBar, PasswordField, useZodForm } from '@muster/ui';
 import { useSessionSnapshot } from '../../session/use-session-snapshot.ts';
 import { api } from '../account-api.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import type { Me } from './me.ts';
 import classes from './own-account.module.css';
 import { SectionForm } from './section-form.tsx';
@@ -13,7 +13,7 @@ const empty = { newEmail: '', password: '' };
 
 /** Another sign-in address: it counts once its own mailbox has confirmed it. */
 export function EmailSection({ me }: { me: Me }) {
-  const t = useWords();
+  const t = useMessages();
   const announce = useAnnounce();
   const [change] = api.useChangeEmailMutation();
   const form = useZodForm({ schema: changeEmailSchema, initialValues: empty });
@@ -47,7 +47,7 @@ export function EmailSection({ me }: { me: Me }) {
 }
 
 function Unverified({ email }: { email: string }) {
-  const t = useWords();
+  const t = useMessages();
   const snapshot = useSessionSnapshot();
   const [resend] = api.useResendVerificationMutation();
   const { run, pending } = useUndoableMutation({

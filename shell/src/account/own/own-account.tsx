@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { QueryView, useLeave } from '@muster/kit';
 import { Drawer, PageSkeleton, Tabs } from '@muster/ui';
 import { api } from '../account-api.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import { EmailSection } from './email-section.tsx';
 import classes from './own-account.module.css';
 import { NotificationsSection } from './notifications-section.tsx';
@@ -34,7 +34,7 @@ interface OwnAccountProps {
 
 /** The drawer with its parts; leaving a part asks first where something is unsaved. */
 export function OwnAccount({ asked, onPart, onClose }: OwnAccountProps) {
-  const t = useWords();
+  const t = useMessages();
   const leave = useLeave();
   const part = partOf(asked) ?? 'profile';
   const query = api.useMeQuery();

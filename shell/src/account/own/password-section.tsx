@@ -3,7 +3,7 @@ import { useFormMutation } from '@muster/kit';
 import { PasswordField, formatDate, useZodForm } from '@muster/ui';
 import { api } from '../account-api.ts';
 import { useSessionSnapshot } from '../../session/use-session-snapshot.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import type { Me } from './me.ts';
 import classes from './own-account.module.css';
 import { SectionForm } from './section-form.tsx';
@@ -13,7 +13,7 @@ const empty = { currentPassword: '', newPassword: '' };
 
 /** Changes the password; the present one proves that it is the person. */
 export function PasswordSection({ me }: { me: Me }) {
-  const t = useWords();
+  const t = useMessages();
   const announce = useAnnounce();
   const min = useMinLength();
   const [change] = api.useChangePasswordMutation();

@@ -1,10 +1,10 @@
 import { FieldRow, PhoneField, TextField } from '@muster/ui';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import type { OwnProfileForm } from './use-own-profile-form.ts';
 
 /** Names and phone of the person who is signed in. */
 export function ProfileFields({ form }: { form: OwnProfileForm }) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <>
       <FieldRow>

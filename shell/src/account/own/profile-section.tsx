@@ -1,5 +1,5 @@
 import { SelectField } from '@muster/ui';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import type { Me } from './me.ts';
 import { ProfileFields } from './profile-fields.tsx';
 import { SectionForm } from './section-form.tsx';
@@ -8,7 +8,7 @@ import { useOwnProfileForm } from './use-own-profile-form.ts';
 
 /** Names, phone and language. */
 export function ProfileSection({ me }: { me: Me }) {
-  const t = useWords();
+  const t = useMessages();
   const announce = useAnnounce();
   const { form, saving } = useOwnProfileForm(me, () => announce(t('own.saved')));
   return (

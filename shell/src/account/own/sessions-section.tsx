@@ -11,14 +11,14 @@ import {
   formatRelativeDateTime,
 } from '@muster/ui';
 import { api } from '../account-api.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import classes from './own-account.module.css';
 
 type OwnSession = ResponseOf<typeof meEndpoints.sessions>[number];
 
 /** Where the person is signed in; each session can be ended, and all but this one. */
 export function SessionsSection() {
-  const t = useWords();
+  const t = useMessages();
   const query = api.useMySessionsQuery();
   const [endOthers] = api.useEndOtherSessionsMutation();
   const others = useUndoableMutation({
@@ -57,7 +57,7 @@ export function SessionsSection() {
 }
 
 function SessionRow({ session }: { session: OwnSession }) {
-  const t = useWords();
+  const t = useMessages();
   const [end] = api.useEndSessionMutation();
   const { run, pending } = useUndoableMutation({
     mutation: (id: string) => end({ params: { id } }),

@@ -4,7 +4,7 @@ import { useFormMutation } from '@muster/kit';
 import { ConfirmModal, useZodForm, zoneCity } from '@muster/ui';
 import { api } from '../account-api.ts';
 import { LocationFields } from '../setup/location-fields.tsx';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import type { Me } from './me.ts';
 import { SectionForm } from './section-form.tsx';
 import { useAnnounce } from './use-announce.ts';
@@ -18,7 +18,7 @@ const valuesOf = ({ country, timeZone, timeFormat, weekStarts }: Me) => ({
 
 /** Place, zone, clock and week. Another zone is asked about: it moves every time on every page. */
 export function TimeSection({ me }: { me: Me }) {
-  const t = useWords();
+  const t = useMessages();
   const announce = useAnnounce();
   const [asking, setAsking] = useState(false);
   const [save] = api.useSetLocationMutation();

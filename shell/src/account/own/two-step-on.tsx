@@ -4,7 +4,7 @@ import { useUndoableMutation } from '@muster/kit';
 import { Button, ConfirmModal, FormSection, NoticeBar } from '@muster/ui';
 import { api } from '../account-api.ts';
 import classes from '../two-step/two-step.module.css';
-import { useTwoStepMessages } from '../two-step/use-two-step-words.ts';
+import { useTwoStepMessages } from '../two-step/use-two-step-messages.ts';
 
 /** Below this, new codes are worth a word. */
 const fewCodes = 3;

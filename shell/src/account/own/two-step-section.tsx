@@ -5,7 +5,7 @@ import { FormSection, NoticeBar, PageSkeleton } from '@muster/ui';
 import { api } from '../account-api.ts';
 import { RecoveryCodes } from '../two-step/recovery-codes.tsx';
 import { SetUpForm } from '../two-step/set-up-form.tsx';
-import { useTwoStepMessages } from '../two-step/use-two-step-words.ts';
+import { useTwoStepMessages } from '../two-step/use-two-step-messages.ts';
 import { TwoStepOn } from './two-step-on.tsx';
 import { useAnnounce } from './use-announce.ts';
 

@@ -4,7 +4,7 @@ import type { NotificationPreferences } from '@muster/contracts';
 import { errorText, usePlatform } from '@muster/kit';
 import { toast } from '@muster/ui';
 import { api } from '../account-api.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 
 export type TopicPreference = NotificationPreferences['topics'][number];
 type RootState = Parameters<typeof api.util.selectInvalidatedBy>[0];
@@ -15,7 +15,7 @@ export type Quiet = NotificationPreferences['quiet'];
  * it could not be saved.
  */
 export function usePreferences() {
-  const t = useWords();
+  const t = useMessages();
   const platform = usePlatform();
   const dispatch = useDispatch<ThunkDispatch<RootState, unknown, UnknownAction>>();
   const query = api.useNotificationPreferencesQuery();

@@ -15,15 +15,15 @@ import { setSession } from '../../session/session-store.ts';
 import { api } from '../account-api.ts';
 import { throttleText } from '../sign-in/throttle-text.ts';
 import { CodeField } from '../two-step/code-field.tsx';
-import { useTwoStepMessages } from '../two-step/use-two-step-words.ts';
-import { useWords } from '../use-words.ts';
+import { useTwoStepMessages } from '../two-step/use-two-step-messages.ts';
+import { useMessages } from '../use-messages.ts';
 
 type Way = 'password' | 'code';
 
 /** The password or, where two-step sign-in is on, a code of the app. */
 export function ProofForm({ onAnswer }: { onAnswer: (csrfToken: string | null) => void }) {
   const t = useTwoStepMessages();
-  const tAccount = useWords();
+  const tAccount = useMessages();
   const platform = usePlatform();
   const twoStep = api.useTwoFactorQuery();
   const hasCode = twoStep.data?.enabled === true;

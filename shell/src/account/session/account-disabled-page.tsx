@@ -4,11 +4,11 @@ import { useSessionSnapshot } from '../../session/use-session-snapshot.ts';
 import { AccountActions, OtherWay } from '../account-actions.tsx';
 import { AccountPage } from '../account-page.tsx';
 import { accountPaths } from '../account-paths.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 
 /** The account is closed. Nothing here tells why: that is for the agency to say. */
 export function AccountDisabledPage() {
-  const t = useWords();
+  const t = useMessages();
   const snapshot = useSessionSnapshot();
   if (snapshot.status === 'known' && 'user' in snapshot.session) return <Navigate to="/" replace />;
   const agency = agencyName();

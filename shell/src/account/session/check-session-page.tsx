@@ -9,14 +9,14 @@ import { AccountActions, MainWay, OtherWay } from '../account-actions.tsx';
 import { AccountPage } from '../account-page.tsx';
 import { accountPaths } from '../account-paths.ts';
 import { useNext } from '../use-next.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 
 /**
  * Says what the session is, without extending it. With `next` it only decides: the route guard
  * knows what stands before that page.
  */
 export function CheckSessionPage() {
-  const t = useWords();
+  const t = useMessages();
   const next = useNext();
   const snapshot = useSessionSnapshot();
   useEffect(() => void refreshSession(), []);
@@ -33,7 +33,7 @@ export function CheckSessionPage() {
 }
 
 function Valid({ session }: { session: SignedIn }) {
-  const t = useWords();
+  const t = useMessages();
   const { active, user } = session;
   return (
     <AccountPage title={t('check.title')} text={t(`check.state.${session.state}`)}>

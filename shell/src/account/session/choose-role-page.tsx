@@ -12,7 +12,7 @@ import { api } from '../account-api.ts';
 import { AccountPage } from '../account-page.tsx';
 import { PendingInvitations } from '../invitations/pending-invitations.tsx';
 import { useNext } from '../use-next.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import classes from './choose-role-page.module.css';
 import { RoleCard } from './role-card.tsx';
 
@@ -35,7 +35,7 @@ export function ChooseRolePage() {
 }
 
 function Choice({ session, next }: { session: SignedIn; next: string | null }) {
-  const t = useWords();
+  const t = useMessages();
   const list = useRef<HTMLUListElement>(null);
   const [choose] = api.useChooseRoleMutation();
   const [chosen, setChosen] = useState<string | null>(null);

@@ -5,11 +5,11 @@ import { AccountActions, MainWay } from '../account-actions.tsx';
 import { AccountPage } from '../account-page.tsx';
 import { accountPaths } from '../account-paths.ts';
 import { useNext } from '../use-next.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 
 /** Why the session is over, and the way back to where the person was. */
 export function InvalidSessionPage() {
-  const t = useWords();
+  const t = useMessages();
   const next = useNext();
   const snapshot = useSessionSnapshot();
   const session = snapshot.status === 'known' ? snapshot.session : null;

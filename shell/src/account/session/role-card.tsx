@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { AssignmentChoice } from '@muster/contracts';
 import { IconChevronRight, Loader, UnstyledButton, formatRelativeDateTime } from '@muster/ui';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import classes from './choose-role-page.module.css';
 
 type RoleCardProps = {
@@ -16,7 +16,7 @@ type RoleCardProps = {
 
 /** One way to work: the role, for whom, and when it was used last. */
 export function RoleCard({ choice, name, focused, busy, current, onChoose }: RoleCardProps) {
-  const t = useWords();
+  const t = useMessages();
   const card = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (focused) card.current?.focus();

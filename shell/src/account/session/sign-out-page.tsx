@@ -6,11 +6,11 @@ import type { SignedIn } from '../../routing/home-path.ts';
 import { AccountActions, MainWay, OtherWay } from '../account-actions.tsx';
 import { AccountPage } from '../account-page.tsx';
 import { accountPaths } from '../account-paths.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 
 /** Ends the session on a press of the button, never by opening the page; afterwards says so. */
 export function SignOutPage() {
-  const t = useWords();
+  const t = useMessages();
   const snapshot = useSessionSnapshot();
   const session = snapshot.status === 'known' ? snapshot.session : null;
   if (session && 'user' in session) return <Question session={session} />;
@@ -24,7 +24,7 @@ export function SignOutPage() {
 }
 
 function Question({ session }: { session: SignedIn }) {
-  const t = useWords();
+  const t = useMessages();
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
 
   async function leave() {

@@ -1,12 +1,12 @@
 import { useNow, zoneCity, zoneName } from '@muster/ui';
 import { clockText } from './clock-text.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 
 type ClockThereProps = { timeZone: string; timeFormat: 'h12' | 'h24' };
 
 /** The time in a zone now, written as the person is about to read it. */
 export function ClockThere({ timeZone, timeFormat }: ClockThereProps) {
-  const t = useWords();
+  const t = useMessages();
   const now = useNow();
   return (
     <>

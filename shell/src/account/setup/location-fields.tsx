@@ -6,7 +6,7 @@ import {
   countryWithZone,
   type ZodForm,
 } from '@muster/ui';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import { ClockThere } from './clock-there.tsx';
 import { SuggestedZone } from './suggested-zone.tsx';
 
@@ -15,7 +15,7 @@ export type LocationValues = Pick<Me, 'country' | 'timeZone' | 'timeFormat' | 'w
 
 /** What is asked about place and time, on the set-up page and in the own account. */
 export function LocationFields<Output>({ form }: { form: ZodForm<LocationValues, Output> }) {
-  const t = useWords();
+  const t = useMessages();
   const { timeZone, timeFormat } = form.values;
   return (
     <>

@@ -7,12 +7,12 @@ import { AccountActions } from '../account-actions.tsx';
 import { api } from '../account-api.ts';
 import { AccountPage } from '../account-page.tsx';
 import { useNext } from '../use-next.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import { LocationFields } from './location-fields.tsx';
 
 /** Country, zone, clock and week; finishing it lets the person in. */
 export function LocationSetupForm({ user }: { user: SignedIn['user'] }) {
-  const t = useWords();
+  const t = useMessages();
   const platform = usePlatform();
   const next = useNext();
   const [save] = api.useSetLocationMutation();

@@ -1,5 +1,5 @@
 import { Button, IconGlobe, NoticeBar, formatTime, useNow, zoneCity } from '@muster/ui';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 
 const browserZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -7,7 +7,7 @@ type SuggestedZoneProps = { present: string | null; onAccept: (timeZone: string)
 
 /** Offers the browser's zone; it is taken over by a press alone, never silently. */
 export function SuggestedZone({ present, onAccept }: SuggestedZoneProps) {
-  const t = useWords();
+  const t = useMessages();
   const now = useNow();
   const zone = browserZone();
   if (present === zone) return null;

@@ -1,11 +1,11 @@
 import { limits } from '@muster/contracts';
 import { api } from '../account-api.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import { MailLinkPage } from './mail-link-page.tsx';
 
 /** Asks for a link to set a new password. */
 export function ForgotPage() {
-  const t = useWords();
+  const t = useMessages();
   const [send] = api.useForgotPasswordMutation();
   return (
     <MailLinkPage

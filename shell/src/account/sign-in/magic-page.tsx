@@ -8,7 +8,7 @@ import { AccountPage } from '../account-page.tsx';
 import { accountPaths } from '../account-paths.ts';
 import { LinkRefused } from '../link-refused.tsx';
 import { useFragmentToken } from '../use-fragment-token.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import { AfterSignIn } from './after-sign-in.tsx';
 import { MailLinkPage } from './mail-link-page.tsx';
 import { throttleText } from './throttle-text.ts';
@@ -20,7 +20,7 @@ export function MagicPage() {
 }
 
 function AskForLink() {
-  const t = useWords();
+  const t = useMessages();
   const [send] = api.useSendMagicLinkMutation();
   return (
     <MailLinkPage
@@ -34,7 +34,7 @@ function AskForLink() {
 
 /** A press on the button signs in, not the opening of the link: mail scanners open links too. */
 function UseLink({ token }: { token: string }) {
-  const t = useWords();
+  const t = useMessages();
   const platform = usePlatform();
   const [signIn, { isLoading, error }] = api.useSignInByLinkMutation();
   const body = magicLinkSignInSchema.safeParse({ token }).data;

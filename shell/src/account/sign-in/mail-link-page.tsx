@@ -6,7 +6,7 @@ import { AccountActions, OtherWay } from '../account-actions.tsx';
 import type { api } from '../account-api.ts';
 import { AccountPage } from '../account-page.tsx';
 import { accountPaths } from '../account-paths.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import { throttleText } from './throttle-text.ts';
 
 type Send = ReturnType<
@@ -24,7 +24,7 @@ type MailLinkPageProps = {
 
 /** Asks for a link by mail. The answer is the same whether the mail is known or not. */
 export function MailLinkPage({ link, send, lasts, backLabel }: MailLinkPageProps) {
-  const t = useWords();
+  const t = useMessages();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useZodForm({ schema: forgotPasswordSchema, initialValues: { email: '' } });
   const { submit, pending } = useFormMutation({

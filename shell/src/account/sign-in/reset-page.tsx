@@ -8,11 +8,11 @@ import { AccountPage } from '../account-page.tsx';
 import { accountPaths } from '../account-paths.ts';
 import { LinkGate } from '../link-gate.tsx';
 import type { AccountLink } from '../account-link.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 
 /** Sets a new password by the link of a mail. */
 export function ResetPage() {
-  const t = useWords();
+  const t = useMessages();
   const [done, setDone] = useState(false);
   if (!done)
     return (
@@ -33,7 +33,7 @@ export function ResetPage() {
 type ResetFormProps = { link: AccountLink; token: string; onDone: () => void };
 
 function ResetForm({ link, token, onDone }: ResetFormProps) {
-  const t = useWords();
+  const t = useMessages();
   const { minPasswordLength: min, maskedEmail } = link;
   const [reset] = api.useResetPasswordMutation();
   const form = useZodForm({

@@ -15,7 +15,7 @@ import { api } from '../account-api.ts';
 import { AccountPage } from '../account-page.tsx';
 import { accountPaths } from '../account-paths.ts';
 import { setSession } from '../../session/session-store.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import { AfterSignIn } from './after-sign-in.tsx';
 import classes from '../account-page.module.css';
 import { throttleText } from './throttle-text.ts';
@@ -30,7 +30,7 @@ export function SignInPage() {
 }
 
 function SignInForm() {
-  const t = useWords();
+  const t = useMessages();
   const platform = usePlatform();
   const navigate = useNavigate();
   const [signIn] = api.useSignInMutation();

@@ -1,9 +1,9 @@
 import { isApiError, type ApiError } from '@muster/kit';
 import { formatTime } from '@muster/ui';
-import type { Words } from '../use-words.ts';
+import type { Translate } from '../use-messages.ts';
 
 /** Says when to try again, for refusals that pass with time; null for all others. */
-export function throttleText(error: ApiError, t: Words): string | null {
+export function throttleText(error: ApiError, t: Translate): string | null {
   if (!isApiError(error)) return null;
   const { code, context = {} } = error;
   if (code === 'ACCOUNT_LOCKED' && typeof context['until'] === 'string')

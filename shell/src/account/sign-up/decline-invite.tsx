@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { errorText } from '@muster/kit';
 import { Button, NoticeBar } from '@muster/ui';
 import { api } from '../account-api.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 
 interface DeclineInviteProps {
   token: string;
@@ -11,7 +11,7 @@ interface DeclineInviteProps {
 
 /** Declines an invitation by its link alone. */
 export function DeclineInvite({ token, onDeclined }: DeclineInviteProps) {
-  const t = useWords();
+  const t = useMessages();
   const [decline, { isLoading }] = api.useDeclineInviteMutation();
   const [failure, setFailure] = useState<string | null>(null);
 

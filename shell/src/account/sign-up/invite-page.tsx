@@ -26,7 +26,7 @@ import { AccountPage } from '../account-page.tsx';
 import { accountPaths } from '../account-paths.ts';
 import { LinkGate, markLinkUsed } from '../link-gate.tsx';
 import type { AccountLink } from '../account-link.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import { DeclineInvite } from './decline-invite.tsx';
 
 /** Makes an account of an invitation: who invites, to what, name and password. */
@@ -41,7 +41,7 @@ export function InvitePage() {
 type InvitationProps = { link: AccountLink; token: string };
 
 function Invitation(props: InvitationProps) {
-  const t = useWords();
+  const t = useMessages();
   const [declined, setDeclined] = useState(false);
   const Answer = props.link.hasAccount ? KnownPerson : InviteForm;
   if (declined)
@@ -53,7 +53,7 @@ type AnswerProps = InvitationProps & { onDeclined: () => void };
 
 /** Somebody with an account answers with it, signed in. */
 function KnownPerson({ link, token, onDeclined }: AnswerProps) {
-  const t = useWords();
+  const t = useMessages();
   const snapshot = useSessionSnapshot();
   const signedIn = snapshot.status === 'known' && 'user' in snapshot.session;
   const invitations = href(shellTechnicalRoutes.invitations);
@@ -71,7 +71,7 @@ function KnownPerson({ link, token, onDeclined }: AnswerProps) {
 }
 
 function Facts({ link }: { link: AccountLink }) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <KeyValueList
       items={[
@@ -85,7 +85,7 @@ function Facts({ link }: { link: AccountLink }) {
 }
 
 function InviteForm({ link, token, onDeclined }: AnswerProps) {
-  const t = useWords();
+  const t = useMessages();
   const platform = usePlatform();
   const min = link.minPasswordLength;
   const [accept] = api.useAcceptInviteMutation();

@@ -3,7 +3,7 @@ import { href, shellRoutes } from '@muster/contracts';
 import { AccountActions, MainWay } from '../account-actions.tsx';
 import { AccountPage } from '../account-page.tsx';
 import { accountPaths, segmentAfter } from '../account-paths.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import { InvitePage } from './invite-page.tsx';
 import { VerifyPage } from './verify-page.tsx';
 
@@ -24,7 +24,7 @@ export function SignUpArea() {
 
 /** Accounts are made by invitation; this says so to those who look for a form. */
 function SignUpPage() {
-  const t = useWords();
+  const t = useMessages();
   return (
     <AccountPage title={t('signUp.title')} text={t('signUp.text')}>
       <AccountActions>

@@ -8,14 +8,14 @@ import { AccountPage } from '../account-page.tsx';
 import { accountPaths } from '../account-paths.ts';
 import { LinkRefused } from '../link-refused.tsx';
 import { useFragmentToken } from '../use-fragment-token.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 
 /**
  * Confirms a mail address, first or changed. A press on the button confirms, not the opening of the
  * link: mail scanners open links too.
  */
 export function VerifyPage() {
-  const t = useWords();
+  const t = useMessages();
   const platform = usePlatform();
   const token = useFragmentToken();
   const [confirm, { isLoading, isSuccess, error }] = api.useConfirmEmailMutation();
@@ -47,7 +47,7 @@ export function VerifyPage() {
 }
 
 function Confirmed() {
-  const t = useWords();
+  const t = useMessages();
   const snapshot = useSessionSnapshot();
   const signedIn = snapshot.status === 'known' && 'user' in snapshot.session;
   return (

@@ -1,5 +1,5 @@
 import { TextField, type BoundField } from '@muster/ui';
-import { useTwoStepMessages } from './use-two-step-words.ts';
+import { useTwoStepMessages } from './use-two-step-messages.ts';
 
 type CodeFieldProps = BoundField<string> & { help?: string; autoFocus?: boolean };
 

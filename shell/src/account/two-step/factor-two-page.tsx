@@ -10,7 +10,7 @@ import { AccountPage } from '../account-page.tsx';
 import { accountPaths } from '../account-paths.ts';
 import { useNext } from '../use-next.ts';
 import { SecondStepForm, type SecondStepWay } from './second-step-form.tsx';
-import { useTwoStepMessages } from './use-two-step-words.ts';
+import { useTwoStepMessages } from './use-two-step-messages.ts';
 
 type Pending = Extract<SessionState, { state: 'two-factor' }>;
 

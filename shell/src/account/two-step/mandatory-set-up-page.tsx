@@ -6,10 +6,10 @@ import { AccountActions, OtherWay } from '../account-actions.tsx';
 import { AccountPage } from '../account-page.tsx';
 import { accountPaths } from '../account-paths.ts';
 import { useNext } from '../use-next.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetUpForm } from './set-up-form.tsx';
-import { useTwoStepMessages } from './use-two-step-words.ts';
+import { useTwoStepMessages } from './use-two-step-messages.ts';
 
 /** Sets two-step sign-in up for roles that ask for it, before anything else opens. */
 export function MandatorySetUpPage() {
@@ -25,7 +25,7 @@ export function MandatorySetUpPage() {
 
 function Ask({ onDone }: { onDone: (codes: readonly string[]) => void }) {
   const t = useTwoStepMessages();
-  const tAccount = useWords();
+  const tAccount = useMessages();
   return (
     <AccountPage title={t('mandatoryTitle')} text={t('mandatoryText')}>
       <SetUpForm large onDone={onDone} />

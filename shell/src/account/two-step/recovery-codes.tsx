@@ -14,7 +14,7 @@ import { useSessionSnapshot } from '../../session/use-session-snapshot.ts';
 import { printText } from './print-text.ts';
 import { saveText } from './save-text.ts';
 import classes from './two-step.module.css';
-import { useTwoStepMessages } from './use-two-step-words.ts';
+import { useTwoStepMessages } from './use-two-step-messages.ts';
 
 type RecoveryCodesProps = { codes: readonly string[]; onKept: () => void };
 

@@ -25,10 +25,10 @@ import { AccountActions } from '../account-actions.tsx';
 import { api } from '../account-api.ts';
 import { AccountPage } from '../account-page.tsx';
 import { throttleText } from '../sign-in/throttle-text.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import { CodeField } from './code-field.tsx';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
-import { useTwoStepMessages } from './use-two-step-words.ts';
+import { useTwoStepMessages } from './use-two-step-messages.ts';
 import classes from './two-step.module.css';
 
 export type SecondStepWay = 'app' | 'recovery';
@@ -125,7 +125,7 @@ const isOver: ReadonlySet<ErrorCode> = new Set([
 type Step = BodyOf<typeof twoFactorEndpoints.verify>;
 
 function useVerify<Values extends Record<string, unknown>>(form: ZodForm<Values, Step>) {
-  const tAccount = useWords();
+  const tAccount = useMessages();
   const platform = usePlatform();
   const [verify] = api.useVerifySecondStepMutation();
   return useFormMutation({

@@ -15,11 +15,11 @@ import {
 } from '@muster/ui';
 import { api } from '../account-api.ts';
 import { throttleText } from '../sign-in/throttle-text.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import { CodeField } from './code-field.tsx';
 import { QrCode } from './qr-code.tsx';
 import classes from './two-step.module.css';
-import { useTwoStepMessages } from './use-two-step-words.ts';
+import { useTwoStepMessages } from './use-two-step-messages.ts';
 
 type SetUpFormProps = {
   /** The recovery codes, to be shown now or never. */
@@ -56,7 +56,7 @@ type ConfirmFormProps = {
 
 function ConfirmForm({ setUp, button, onDone }: ConfirmFormProps) {
   const t = useTwoStepMessages();
-  const tAccount = useWords();
+  const tAccount = useMessages();
   const [confirm] = api.useConfirmTwoFactorMutation();
   const form = useZodForm({
     schema: twoFactorConfirmSchema,

@@ -2,13 +2,16 @@ import { openScreeningStates } from '@muster/contracts';
 import type { ClientSession, QueryFilter, Types } from 'mongoose';
 import { ScreeningFormModel, type ScreeningFormRecord } from '../screening-form.model.ts';
 
-const open: QueryFilter<ScreeningFormRecord> = { status: { $in: [...openScreeningStates] }, deletedAt: null };
+const open: QueryFilter<ScreeningFormRecord> = {
+  status: { $in: [...openScreeningStates] },
+  deletedAt: null,
+};
 
 /** Forms made of a pool's questions that their candidates may still answer. */
 export const countOpenForms = (
   poolId: Types.ObjectId,
   session: ClientSession | null,
-): Promise<number> => ScreeningFormModel.countDocuments({ ...open, poolId }, { session });
+): Promise<number> => ScreeningFormModel.countDocuments({ ...open, poolId }).session(session);
 
 /** Whether a candidate has a form to answer. */
 export const hasOpenForm = async (

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { OverlayScope, useUrlParam } from '@muster/kit';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 import { EducationDrawer } from './education-drawer.tsx';
 import { ExperienceDrawer } from './experience-drawer.tsx';
 
@@ -8,7 +8,7 @@ const drawers = { experience: ExperienceDrawer, education: EducationDrawer } as 
 
 /** The forms over the profile that stand in its query: `?edit=experience`, `?edit=education`. */
 export function BackgroundDrawers() {
-  const t = useWords();
+  const t = useMessages();
   const { pathname, search } = useLocation();
   const [edited] = useUrlParam('edit', ['experience', 'education']);
   if (!edited) return null;

@@ -12,7 +12,7 @@ import {
   useZodForm,
 } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 import { CandidateDrawer } from '../candidate-drawer.tsx';
 import { EditDrawer } from '../edit-drawer.tsx';
 import { listChange } from '../list-change.ts';
@@ -31,7 +31,7 @@ import { RemovedRows, useRemovedRows } from './removed-rows.tsx';
 
 /** Where somebody learned what. */
 export function EducationDrawer() {
-  const t = useWords();
+  const t = useMessages();
   return (
     <CandidateDrawer title={t('background.education.edit')} action="edit_experience">
       {(candidate) => <EducationEditor candidate={candidate} />}
@@ -40,7 +40,7 @@ export function EducationDrawer() {
 }
 
 function EducationEditor({ candidate }: { candidate: CandidateRecord }) {
-  const t = useWords();
+  const t = useMessages();
   const onSaved = useSaved();
   const sent = useRef<number[]>([]);
   const [update] = api.useCandidatesUpdateEducationMutation();
@@ -99,7 +99,7 @@ function EducationEditor({ candidate }: { candidate: CandidateRecord }) {
 }
 
 function EducationFields({ form, index }: { form: EducationForm; index: number }) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <>
       <TextField

@@ -4,7 +4,7 @@ import { useFormMutation } from '@muster/kit';
 import { FormSection, NoticeBar, RepeatRows, useZodForm } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { jobHintText, jobHints } from '../../../shared/month-span.ts';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 import { CandidateDrawer } from '../candidate-drawer.tsx';
 import { EditDrawer } from '../edit-drawer.tsx';
 import { listChange } from '../list-change.ts';
@@ -23,7 +23,7 @@ import { RemovedRows, useRemovedRows } from './removed-rows.tsx';
 
 /** The jobs of a person: rows to add, change, order and take away. */
 export function ExperienceDrawer() {
-  const t = useWords();
+  const t = useMessages();
   return (
     <CandidateDrawer title={t('background.experience.edit')} action="edit_experience">
       {(candidate) => <ExperienceEditor candidate={candidate} />}
@@ -32,7 +32,7 @@ export function ExperienceDrawer() {
 }
 
 function ExperienceEditor({ candidate }: { candidate: CandidateRecord }) {
-  const t = useWords();
+  const t = useMessages();
   const onSaved = useSaved();
   const sent = useRef<number[]>([]);
   const [update] = api.useCandidatesUpdateExperienceMutation();

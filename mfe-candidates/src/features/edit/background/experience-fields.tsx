@@ -1,7 +1,7 @@
 import { employmentTypes, limits } from '@muster/contracts';
 import { CheckboxField, FieldRow, MonthField, SelectField, TextArea, TextField } from '@muster/ui';
 import { thisMonth } from '../../../shared/month-span.ts';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 import type { ExperienceForm, ExperienceRow } from './experience-values.ts';
 import { JobSkills } from './job-skills.tsx';
 
@@ -15,7 +15,7 @@ export function ExperienceFields({
   job: ExperienceRow;
   index: number;
 }) {
-  const t = useWords();
+  const t = useMessages();
   const end = form.field(`experience.${index}.endMonth`);
   return (
     <>

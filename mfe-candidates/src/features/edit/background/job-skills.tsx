@@ -1,6 +1,6 @@
 import { Chip, Group, SearchSelectField } from '@muster/ui';
 import { useSkillOptions } from '../../../shared/use-skill-options.ts';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 
 interface Skill {
   id: string;
@@ -16,7 +16,7 @@ interface JobSkillsProps {
 
 /** The skills of the catalogue that a job was about. */
 export function JobSkills({ skills, max, error, onChange }: JobSkillsProps) {
-  const t = useWords();
+  const t = useMessages();
   const search = useSkillOptions();
   return (
     <div>

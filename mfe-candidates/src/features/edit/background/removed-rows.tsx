@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, IconArrowBackUp, NoticeBar } from '@muster/ui';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 
 interface Rows<Row> {
   items: readonly Row[];
@@ -30,7 +30,7 @@ export function useRemovedRows<Row>(list: Rows<Row>, nameOf: (row: Row, index: n
 
 /** Says which row goes, and offers to put it back where it was. */
 export function RemovedRows({ name, onPutBack }: { name: string | null; onPutBack: () => void }) {
-  const t = useWords();
+  const t = useMessages();
   if (name === null) return null;
   return (
     <NoticeBar

@@ -3,7 +3,7 @@ import { limits, type CandidateRecord } from '@muster/contracts';
 import { useFormMutation } from '@muster/kit';
 import { Button, NoticeBar, formatRelativeDateTime, useZodForm } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 import { EditDrawer } from '../edit-drawer.tsx';
 import { useSaved } from '../use-saved.ts';
 import { BioFields } from './bio-fields.tsx';
@@ -21,7 +21,7 @@ interface BioEditorProps {
 
 /** The form of a bio. What is typed is kept as a draft; saving checks it and writes its history. */
 export function BioEditor({ candidate, bioId, draft }: BioEditorProps) {
-  const t = useWords();
+  const t = useMessages();
   const onSaved = useSaved();
   const [create] = api.useBiosCreateMutation();
   const [update] = api.useBiosUpdateMutation();

@@ -9,7 +9,7 @@ import {
   TextField,
   formatRelativeDateTime,
 } from '@muster/ui';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 import { languageOptions } from './bio-languages.ts';
 import { BioStart } from './bio-start.tsx';
 import type { BioForm } from './bio-values.ts';
@@ -25,7 +25,7 @@ interface BioFieldsProps {
 
 /** Title, text and for whom; warnings stand right under the text while it is written. */
 export function BioFields({ form, candidate, bioId, autosave }: BioFieldsProps) {
-  const t = useWords();
+  const t = useMessages();
   const { body, audience } = form.values;
   return (
     <FormSection

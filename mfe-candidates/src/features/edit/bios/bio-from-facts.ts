@@ -1,6 +1,6 @@
 import { escapeText, type CandidateRecord, type Experience } from '@muster/contracts';
 import { formatNumber } from '@muster/ui';
-import type { Words } from '../../../shared/use-words.ts';
+import type { Translate } from '../../../shared/use-messages.ts';
 
 const shownSkills = 6;
 const shownJobs = 3;
@@ -9,7 +9,7 @@ const shownJobs = 3;
  * A first text of what is known, to be written further: no claim is made up, and employers whose
  * names are hidden from clients stay out of it.
  */
-export function bioFromFacts(candidate: CandidateRecord, t: Words): string {
+export function bioFromFacts(candidate: CandidateRecord, t: Translate): string {
   const { skills, english, experience = [], education = [] } = candidate;
   const current = experience.filter(({ endMonth }) => endMonth === null);
   const former = experience.filter(({ endMonth }) => endMonth !== null).slice(0, shownJobs);
@@ -48,7 +48,7 @@ export function bioFromFacts(candidate: CandidateRecord, t: Words): string {
     .join('');
 }
 
-function openingOf(candidate: CandidateRecord, t: Words): string {
+function openingOf(candidate: CandidateRecord, t: Translate): string {
   const { headline, primaryRole, yearsExperience, firstName, preferredName } = candidate;
   const words = headline ?? primaryRole;
   if (!words) return '';
@@ -61,5 +61,7 @@ function openingOf(candidate: CandidateRecord, t: Words): string {
       });
 }
 
-const jobText = ({ title, companyName, hideCompanyFromClient }: Experience, t: Words): string =>
-  hideCompanyFromClient ? title : t('bios.facts.job', { title, company: companyName });
+const jobText = (
+  { title, companyName, hideCompanyFromClient }: Experience,
+  t: Translate,
+): string => (hideCompanyFromClient ? title : t('bios.facts.job', { title, company: companyName }));

@@ -12,7 +12,7 @@ import {
   plainText,
 } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 import classes from './bio-form.module.css';
 
 interface BioHistoryProps {
@@ -24,7 +24,7 @@ interface BioHistoryProps {
 
 /** What a bio said before, what changed since, and the way back. */
 export function BioHistory(props: BioHistoryProps) {
-  const t = useWords();
+  const t = useMessages();
   const [opened, setOpened] = useState(false);
   return (
     <FormSection title={t('bios.history.title')}>
@@ -42,7 +42,7 @@ export function BioHistory(props: BioHistoryProps) {
 }
 
 function Versions({ candidate, bioId, dirty }: BioHistoryProps) {
-  const t = useWords();
+  const t = useMessages();
   const query = api.useBiosHistoryQuery({ params: { id: candidate.id, bioId } });
   const [chosen, setChosen] = useState<number | null>(null);
   return (
@@ -85,7 +85,7 @@ function Versions({ candidate, bioId, dirty }: BioHistoryProps) {
 type Version = History['data'][number];
 
 function Difference({ from, to }: { from: Version; to: Version }) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <>
       <span className={classes.quiet}>
@@ -98,7 +98,7 @@ function Difference({ from, to }: { from: Version; to: Version }) {
 }
 
 function Restore({ candidate, bioId, dirty, number }: BioHistoryProps & { number: number }) {
-  const t = useWords();
+  const t = useMessages();
   const platform = usePlatform();
   const close = useOverlayClose();
   const [restore, { isLoading, error }] = api.useBiosRestoreVersionMutation();

@@ -3,7 +3,7 @@ import type { CandidateRecord } from '@muster/contracts';
 import { useOverlayClose } from '@muster/kit';
 import { Drawer, PageSkeleton } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 import { BioEditor } from './bio-editor.tsx';
 import type { KeptDraft } from './use-bio-autosave.ts';
 
@@ -15,7 +15,7 @@ interface BioLoaderProps {
 
 /** Looks for what was typed and not saved before the form opens, so that nothing jumps under it. */
 export function BioLoader({ candidate, bioId }: BioLoaderProps) {
-  const t = useWords();
+  const t = useMessages();
   const close = useOverlayClose();
   const [read] = api.useLazyBiosReadDraftQuery();
   const [draft, setDraft] = useState<KeptDraft | null>();

@@ -1,6 +1,6 @@
 import type { CandidateRecord } from '@muster/contracts';
 import { Button, IconChevronDown, Menu } from '@muster/ui';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 import { bioFromFacts } from './bio-from-facts.ts';
 import type { BioForm } from './bio-values.ts';
 
@@ -12,7 +12,7 @@ interface BioStartProps {
 
 /** Begins a text with the facts of the profile, or with another bio. */
 export function BioStart({ candidate, bioId, form }: BioStartProps) {
-  const t = useWords();
+  const t = useMessages();
   const others = (candidate.bios ?? []).filter(({ id }) => id !== bioId);
   return (
     <Menu position="bottom-end">

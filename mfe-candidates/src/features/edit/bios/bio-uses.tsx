@@ -1,12 +1,12 @@
 import { jobsRoutes, type ApplicationRow } from '@muster/contracts';
 import { RouteLink } from '@muster/kit';
 import { FormSection, NoticeBar, StageBadge, formatDate } from '@muster/ui';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 import classes from './bio-form.module.css';
 
 /** Where clients read a bio, and that what they were sent stays as it was. */
 export function BioUses({ uses }: { uses: readonly ApplicationRow[] }) {
-  const t = useWords();
+  const t = useMessages();
   const isSent = uses.some(({ status, everSubmitted }) => status === 'active' && everSubmitted);
   return (
     <FormSection title={t('bios.uses.title')}>
@@ -29,7 +29,7 @@ function BioUse({
 }: {
   use: ApplicationRow;
 }) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <li className={classes.version}>
       <span className={classes.versionHead}>

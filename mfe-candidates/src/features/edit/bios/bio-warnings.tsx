@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { findContactData, type BioAudience, type BioNameWarning } from '@muster/contracts';
 import { NoticeBar } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 
 interface BioWarningsProps {
   candidateId: string;
@@ -12,7 +12,7 @@ interface BioWarningsProps {
 
 /** What a text gives away: ways to reach the person, employers that are hidden, other clients. */
 export function BioWarnings({ candidateId, body, audience }: BioWarningsProps) {
-  const t = useWords();
+  const t = useMessages();
   const isForClients = audience === 'client';
   const names = useNames(candidateId, isForClients ? body : '');
   const found = findContactData(body).map(({ text }) => text);

@@ -2,7 +2,7 @@ import type { CandidateRecord } from '@muster/contracts';
 import { useOverlayClose, useUndoableMutation } from '@muster/kit';
 import { Button, IconTrash } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 import classes from './bio-form.module.css';
 
 interface DeleteBioProps {
@@ -15,7 +15,7 @@ interface DeleteBioProps {
 
 /** Takes a bio away; the toast brings it back. The default goes last. */
 export function DeleteBio({ candidate, bioId, liveUses, onDeleted }: DeleteBioProps) {
-  const t = useWords();
+  const t = useMessages();
   const close = useOverlayClose();
   const [remove] = api.useBiosDeleteMutation();
   const [restore] = api.useBiosRestoreDeletedMutation();

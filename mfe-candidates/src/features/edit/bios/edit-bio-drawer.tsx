@@ -1,13 +1,13 @@
 import { useParams } from 'react-router-dom';
 import { useOverlayClose } from '@muster/kit';
 import { DecisionNotice, NotFoundState } from '@muster/ui';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 import { CandidateDrawer } from '../candidate-drawer.tsx';
 import { BioLoader } from './bio-loader.tsx';
 
 /** A bio to change, with what it said before. */
 export function EditBioDrawer() {
-  const t = useWords();
+  const t = useMessages();
   const { bioId = '' } = useParams();
   return (
     <CandidateDrawer title={t('bios.editTitle')} action="edit_bios">
@@ -23,7 +23,7 @@ export function EditBioDrawer() {
 }
 
 function BioGone() {
-  const t = useWords();
+  const t = useMessages();
   const close = useOverlayClose();
   return (
     <DecisionNotice onClose={close} title={t('bios.editTitle')} keep={t('bios.close')}>

@@ -1,10 +1,10 @@
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 import { CandidateDrawer } from '../candidate-drawer.tsx';
 import { BioLoader } from './bio-loader.tsx';
 
 /** A new text that presents a person. */
 export function NewBioDrawer() {
-  const t = useWords();
+  const t = useMessages();
   return (
     <CandidateDrawer title={t('bios.newTitle')} action="edit_bios">
       {(candidate) => <BioLoader candidate={candidate} bioId={null} />}

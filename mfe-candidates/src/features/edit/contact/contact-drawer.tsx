@@ -3,7 +3,7 @@ import type { CandidateRecord } from '@muster/contracts';
 import { changedFields, useCan, useFormMutation } from '@muster/kit';
 import { useZodForm } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 import { CandidateDrawer } from '../candidate-drawer.tsx';
 import { EditDrawer } from '../edit-drawer.tsx';
 import { listChange } from '../list-change.ts';
@@ -19,7 +19,7 @@ import {
 
 /** Names, role, contact and place of a person. */
 export function ContactDrawer() {
-  const t = useWords();
+  const t = useMessages();
   return (
     <CandidateDrawer title={t('edit.contact.title')} action="edit_contact">
       {(candidate) => <ContactForm candidate={candidate} />}
@@ -28,7 +28,7 @@ export function ContactDrawer() {
 }
 
 function ContactForm({ candidate }: { candidate: CandidateRecord }) {
-  const t = useWords();
+  const t = useMessages();
   const can = useCan();
   const onSaved = useSaved();
   const sent = useRef<number[]>([]);

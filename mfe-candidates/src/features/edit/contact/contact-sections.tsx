@@ -17,7 +17,7 @@ import {
   countryWithZone,
 } from '@muster/ui';
 import { usePeopleOptions } from '../../../shared/use-people-options.ts';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 import { zoneFitsCountry } from '../../../shared/zone-fits-country.ts';
 import type { ContactZodForm } from './contact-values.ts';
 import { FurtherContacts } from './further-contacts.tsx';
@@ -30,7 +30,7 @@ interface SectionsProps {
 
 /** The fields of the contact form, in the order in which people tell them. */
 export function ContactSections({ form, candidate, mayBePrivate }: SectionsProps) {
-  const t = useWords();
+  const t = useMessages();
   const searchPeople = usePeopleOptions();
   const owner = candidate.owner && { value: candidate.owner.id, label: candidate.owner.name };
   return (

@@ -1,6 +1,6 @@
 import { contactKinds, contactLabels, limits } from '@muster/contracts';
 import { CheckboxField, FieldRow, RepeatRows, SelectField, TextField } from '@muster/ui';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 import type { ContactRow, ContactZodForm } from './contact-values.ts';
 
 const newContact = (): ContactRow => ({
@@ -12,7 +12,7 @@ const newContact = (): ContactRow => ({
 
 /** Other addresses, numbers and messengers, one row each; their order means nothing. */
 export function FurtherContacts({ form }: { form: ContactZodForm }) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <RepeatRows
       label={t('edit.contact.more')}

@@ -3,7 +3,7 @@ import { harvestIdPatch, type CandidateRecord } from '@muster/contracts';
 import { useFormMutation } from '@muster/kit';
 import { FormSection, TextField, useZodForm } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 import { CandidateDrawer } from '../candidate-drawer.tsx';
 import { EditDrawer } from '../edit-drawer.tsx';
 import { useSaved } from '../use-saved.ts';
@@ -22,7 +22,7 @@ const toInput = ({ harvestId, reason }: HarvestValues) => ({
 
 /** The person's number in time tracking. */
 export function HarvestDrawer() {
-  const t = useWords();
+  const t = useMessages();
   return (
     <CandidateDrawer title={t('harvest.title')} action="edit_harvest_id">
       {(candidate) => <HarvestForm candidate={candidate} />}
@@ -31,7 +31,7 @@ export function HarvestDrawer() {
 }
 
 function HarvestForm({ candidate }: { candidate: CandidateRecord }) {
-  const t = useWords();
+  const t = useMessages();
   const onSaved = useSaved();
   const [update] = api.useCandidatesUpdateHarvestIdMutation();
   /** The number that was refused, and whose it is. */

@@ -15,7 +15,7 @@ import {
   useZodForm,
 } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 import { CandidateDrawer } from '../candidate-drawer.tsx';
 import { EditDrawer } from '../edit-drawer.tsx';
 import { listChange } from '../list-change.ts';
@@ -42,7 +42,7 @@ const toInput = ({ links }: LinkValues) => ({
 
 /** Where else a person can be found; order, labels and who sees it. */
 export function LinksDrawer() {
-  const t = useWords();
+  const t = useMessages();
   return (
     <CandidateDrawer title={t('edit.links.title')} action="edit_links">
       {(candidate) => <LinksForm candidate={candidate} />}
@@ -51,7 +51,7 @@ export function LinksDrawer() {
 }
 
 function LinksForm({ candidate }: { candidate: CandidateRecord }) {
-  const t = useWords();
+  const t = useMessages();
   const onSaved = useSaved();
   const sent = useRef<number[]>([]);
   const [update] = api.useCandidatesUpdateLinksMutation();

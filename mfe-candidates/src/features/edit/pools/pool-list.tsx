@@ -13,7 +13,7 @@ import {
   TextField,
   formatRelativeDay,
 } from '@muster/ui';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 import classes from './pool-list.module.css';
 
 type Places = Record<string, PoolPlace>;
@@ -26,7 +26,7 @@ interface PoolListProps {
 
 /** Every pool that one may know of: a tick for manual ones, pin or exclude for smart ones. */
 export function PoolList({ pools, places, onChange }: PoolListProps) {
-  const t = useWords();
+  const t = useMessages();
   const [typed, setTyped] = useState('');
   const wanted = typed.trim().toLocaleLowerCase();
   const shown = pools.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
@@ -74,7 +74,7 @@ interface SmartPoolProps {
 
 /** A filter fills it; a person can be held in it, or kept out of it. */
 function SmartPool({ pool, place, onChange }: SmartPoolProps) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <SegmentedField
       label={pool.name}
@@ -91,7 +91,7 @@ function SmartPool({ pool, place, onChange }: SmartPoolProps) {
 }
 
 function PoolFacts({ pool }: { pool: PersonPool }) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <div className={classes.facts}>
       <span>{t('pools.members', { count: pool.memberCount })}</span>

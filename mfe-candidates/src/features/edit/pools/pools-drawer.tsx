@@ -8,7 +8,7 @@ import {
 import { errorText, useFormMutation, useOverlayClose } from '@muster/kit';
 import { Drawer, NoticeBar, PageSkeleton, TextField, useZodForm } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 import { CandidateDrawer } from '../candidate-drawer.tsx';
 import { EditDrawer } from '../edit-drawer.tsx';
 import { useSaved } from '../use-saved.ts';
@@ -16,7 +16,7 @@ import { PoolList } from './pool-list.tsx';
 
 /** The pools of a person, as a check list. */
 export function PoolsDrawer() {
-  const t = useWords();
+  const t = useMessages();
   return (
     <CandidateDrawer title={t('pools.title')} action="edit_pools">
       {(candidate) => <PoolsLoader candidate={candidate} />}
@@ -26,7 +26,7 @@ export function PoolsDrawer() {
 
 /** Reads the list once: what others change while it is open is found by saving. */
 function PoolsLoader({ candidate }: { candidate: CandidateRecord }) {
-  const t = useWords();
+  const t = useMessages();
   const close = useOverlayClose();
   const [read, { error }] = api.useLazyPoolMembershipsOfCandidateQuery();
   const [loaded, setLoaded] = useState<{ data: PersonPool[]; version: number }>();
@@ -65,7 +65,7 @@ function PoolsForm({
   pools: readonly PersonPool[];
   version: number;
 }) {
-  const t = useWords();
+  const t = useMessages();
   const onSaved = useSaved();
   const [put] = api.usePoolMembershipsPutMutation();
   const form = useZodForm({

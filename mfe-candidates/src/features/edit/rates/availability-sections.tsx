@@ -10,12 +10,12 @@ import {
   TimeZoneField,
   countryOptions,
 } from '@muster/ui';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 import type { RatesFormProps } from './rate-section.tsx';
 
 /** Notice, capacity, what the person is open to and the hours they share. */
 export function AvailabilitySections({ form }: Pick<RatesFormProps, 'form'>) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <>
       <FormSection title={t('edit.rates.notice')}>

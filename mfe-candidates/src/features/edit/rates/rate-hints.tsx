@@ -1,6 +1,6 @@
 import { limits, toMinorUnits, type CandidateRecord } from '@muster/contracts';
 import { NoticeBar, formatMoney } from '@muster/ui';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 import { inconsistency } from './inconsistency.ts';
 import { currentRate, type RatesValues } from './rates-values.ts';
 
@@ -11,7 +11,7 @@ interface RateHintsProps {
 
 /** What is worth a second look before saving: another currency, hour and month that do not fit. */
 export function RateHints({ rate, rates }: RateHintsProps) {
-  const t = useWords();
+  const t = useMessages();
   const present = currentRate(rates);
   const other = rates.find(
     (row) =>

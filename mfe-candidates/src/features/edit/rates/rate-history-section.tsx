@@ -1,11 +1,11 @@
 import { FieldRow, FormSection, Money, TextField, Button, formatDate } from '@muster/ui';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 import classes from './rate-history-section.module.css';
 import type { RatesFormProps } from './rate-section.tsx';
 
 /** The rows that exist; one that was wrong is voided with a reason, never deleted. */
 export function RateHistorySection({ form, rates }: RatesFormProps) {
-  const t = useWords();
+  const t = useMessages();
   const rows = rates.filter((rate) => !rate.voided && rate.kind !== 'agreed_pay');
   const { voids } = form.values;
   if (rows.length === 0) return null;

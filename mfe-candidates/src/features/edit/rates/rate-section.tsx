@@ -11,7 +11,7 @@ import {
   TextField,
   type ZodForm,
 } from '@muster/ui';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 import { RateHints } from './rate-hints.tsx';
 import { wantsRate, type RatesValues, type ratesSchema } from './rates-values.ts';
 
@@ -22,7 +22,7 @@ export interface RatesFormProps {
 
 /** A new expected and minimum rate from a day on. */
 export function RateSection({ form, rates }: RatesFormProps) {
-  const t = useWords();
+  const t = useMessages();
   const { rate } = form.values;
   const asked = wantsRate(form.values);
   return (

@@ -2,7 +2,7 @@ import type { CandidateRecord } from '@muster/contracts';
 import { changedFields, useCan, useFormMutation } from '@muster/kit';
 import { dayKey, useZodForm, useNow } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 import { CandidateDrawer } from '../candidate-drawer.tsx';
 import { EditDrawer } from '../edit-drawer.tsx';
 import { formPath } from '../server-paths.ts';
@@ -14,7 +14,7 @@ import { ratesInput, ratesSchema, ratesValues, type RatesValues } from './rates-
 
 /** What a person wants to earn from when on, and when and how they could start. */
 export function RatesDrawer() {
-  const t = useWords();
+  const t = useMessages();
   return (
     <CandidateDrawer title={t('edit.rates.title')} action="edit_rates">
       {(candidate) => <RatesForm candidate={candidate} />}
@@ -23,7 +23,7 @@ export function RatesDrawer() {
 }
 
 function RatesForm({ candidate }: { candidate: CandidateRecord }) {
-  const t = useWords();
+  const t = useMessages();
   const can = useCan();
   const onSaved = useSaved();
   const [update] = api.useCandidatesUpdateRatesMutation();

@@ -1,6 +1,6 @@
 import { languageAssessors, languageLevels, type CandidateRecord } from '@muster/contracts';
 import { FieldRow, FormSection, NoticeBar, SelectField } from '@muster/ui';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 import type { SkillsZodForm } from './skills-values.ts';
 
 interface EnglishSectionProps {
@@ -12,7 +12,7 @@ interface EnglishSectionProps {
 
 /** The English level and who judged it; an assessed one stands beside the person's own word. */
 export function EnglishSection({ form, claims, mayAssess }: EnglishSectionProps) {
-  const t = useWords();
+  const t = useMessages();
   const assessors = mayAssess ? languageAssessors : (['self'] as const);
   const own = claims.find((claim) => claim.assessedBy === 'self');
   const assessed = claims.find((claim) => claim.assessedBy !== 'self');

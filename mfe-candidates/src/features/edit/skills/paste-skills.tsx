@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { errorText } from '@muster/kit';
 import { Button, Collapse, NoticeBar, TextArea, useDisclosure } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 import classes from './paste-skills.module.css';
 
 interface PasteSkillsProps {
@@ -12,7 +12,7 @@ interface PasteSkillsProps {
 
 /** A pasted list becomes skills of the catalogue; what it does not know is named. */
 export function PasteSkills({ onFound }: PasteSkillsProps) {
-  const t = useWords();
+  const t = useMessages();
   const [opened, panel] = useDisclosure(false);
   const [text, setText] = useState('');
   const [outcome, setOutcome] = useState<{ added: number; unknown: string[] } | null>(null);

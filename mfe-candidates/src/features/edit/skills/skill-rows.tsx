@@ -8,7 +8,7 @@ import {
   SelectField,
   VerifiedTick,
 } from '@muster/ui';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 import classes from './skill-rows.module.css';
 import type { SkillsZodForm } from './skills-values.ts';
 
@@ -17,7 +17,7 @@ import type { SkillsZodForm } from './skills-values.ts';
  * fields of a skill stand below its name. A verified score stays as it is.
  */
 export function SkillRows({ form }: { form: SkillsZodForm }) {
-  const t = useWords();
+  const t = useMessages();
   const { skills } = form.values;
   const { onRemove } = form.list('skills');
   if (skills.length === 0) return <EmptyLine text={t('edit.skills.empty')} />;

@@ -3,7 +3,7 @@ import type { CandidateRecord } from '@muster/contracts';
 import { useFormMutation } from '@muster/kit';
 import { useZodForm } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 import { CandidateDrawer } from '../candidate-drawer.tsx';
 import { EditDrawer } from '../edit-drawer.tsx';
 import { listChange } from '../list-change.ts';
@@ -21,7 +21,7 @@ import {
 
 /** What a person can do and how well they speak English. */
 export function SkillsDrawer() {
-  const t = useWords();
+  const t = useMessages();
   return (
     <CandidateDrawer title={t('edit.skills.title')} action="edit_skills">
       {(candidate) => <SkillsForm candidate={candidate} />}
@@ -30,7 +30,7 @@ export function SkillsDrawer() {
 }
 
 function SkillsForm({ candidate }: { candidate: CandidateRecord }) {
-  const t = useWords();
+  const t = useMessages();
   const onSaved = useSaved();
   const sent = useRef<number[]>([]);
   const [update] = api.useCandidatesUpdateSkillsMutation();

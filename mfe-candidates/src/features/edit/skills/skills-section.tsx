@@ -4,14 +4,14 @@ import { errorText, useCan } from '@muster/kit';
 import { FormSection, NoticeBar, SearchSelectField } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { useSkillOptions, type SkillOption } from '../../../shared/use-skill-options.ts';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 import { PasteSkills } from './paste-skills.tsx';
 import { SkillRows } from './skill-rows.tsx';
 import type { SkillRow, SkillsZodForm } from './skills-values.ts';
 
 /** The skills: search, propose, paste a list, and a row for each. */
 export function SkillsSection({ form }: { form: SkillsZodForm }) {
-  const t = useWords();
+  const t = useMessages();
   const searchSkills = useSkillOptions();
   const can = useCan();
   const [propose] = api.useSkillsProposeMutation();

@@ -3,7 +3,7 @@ import { selectedCount, type ListSelection } from '@muster/kit';
 import { SearchSelectField, formatNumber, type FieldOption } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { usePeopleOptions } from '../../../shared/use-people-options.ts';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 import { BulkModal } from '../../../shared/bulk/bulk-modal.tsx';
 import { useBulkRun } from '../../../shared/bulk/use-bulk-run.ts';
 
@@ -14,7 +14,7 @@ interface BulkOwnerModalProps {
 
 /** Gives the selected people one owner. */
 export function BulkOwnerModal({ selection, onClose }: BulkOwnerModalProps) {
-  const t = useWords();
+  const t = useMessages();
   const searchPeople = usePeopleOptions();
   const [owner, setOwner] = useState<FieldOption | null>(null);
   const [change] = api.useCandidatesBulkOwnerMutation();

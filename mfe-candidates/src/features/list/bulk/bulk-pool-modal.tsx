@@ -9,7 +9,7 @@ import {
 } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { usePoolOptions } from '../../../shared/use-pool-options.ts';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 import { BulkModal } from '../../../shared/bulk/bulk-modal.tsx';
 import { useBulkRun } from '../../../shared/bulk/use-bulk-run.ts';
 
@@ -23,7 +23,7 @@ type Move = (typeof moves)[number];
 
 /** Puts the selected people into a pool, or takes them out. */
 export function BulkPoolModal({ selection, onClose }: BulkPoolModalProps) {
-  const t = useWords();
+  const t = useMessages();
   const searchPools = usePoolOptions();
   const [action, setAction] = useState<Move>('add');
   const [pool, setPool] = useState<FieldOption | null>(null);

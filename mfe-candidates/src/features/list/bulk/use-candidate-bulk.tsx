@@ -14,7 +14,7 @@ import {
 } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { candidateSelection } from '../../../shared/candidate-selection.ts';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 import { BulkOwnerModal } from './bulk-owner-modal.tsx';
 import { BulkPoolModal } from './bulk-pool-modal.tsx';
 
@@ -22,7 +22,7 @@ type Opened = 'owner' | 'pool' | 'export';
 
 /** What can be done to the people who are selected, for those who may, and what is open of it. */
 export function useCandidateBulk(list: SavedList) {
-  const t = useWords();
+  const t = useMessages();
   const can = useCan();
   const follow = useFollow();
   const session = useSession();

@@ -9,7 +9,7 @@ import {
   zoneCity,
 } from '@muster/ui';
 import { noticeText } from '../../../shared/notice-text.ts';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 import { yearsText } from '../../../shared/years-text.ts';
 import { EditLink } from '../profile/edit-link.tsx';
 import { HarvestLine, PoolsLine } from './about-lines.tsx';
@@ -17,7 +17,7 @@ import { EnglishLevel } from '../profile/english-level.tsx';
 
 /** Who the person is at work and when they could start. */
 export function AboutCard({ candidate }: { candidate: CandidateRecord }) {
-  const t = useWords();
+  const t = useMessages();
   const { availability, completeness } = candidate;
   const unknown = t('record.about.unknown');
   return (

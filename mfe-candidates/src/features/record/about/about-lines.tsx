@@ -1,12 +1,12 @@
 import { candidatesRoutes, href, type CandidateRecord } from '@muster/contracts';
 import { ChipList } from '@muster/ui';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 import { EditLink } from '../profile/edit-link.tsx';
 import classes from './about-lines.module.css';
 
 /** The pools of a person, with the way to change them. */
 export function PoolsLine({ candidate }: { candidate: CandidateRecord }) {
-  const t = useWords();
+  const t = useMessages();
   const { pools = [], allowedActions } = candidate;
   return (
     <span className={classes.line}>
@@ -27,7 +27,7 @@ export function PoolsLine({ candidate }: { candidate: CandidateRecord }) {
 
 /** The number in time tracking, for those who keep it. */
 export function HarvestLine({ candidate }: { candidate: CandidateRecord }) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <span className={classes.line}>
       {candidate.harvestId ?? t('harvest.none')}

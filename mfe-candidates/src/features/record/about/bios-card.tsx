@@ -12,14 +12,14 @@ import {
   UnstyledButton,
   formatRelativeDay,
 } from '@muster/ui';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 import { CardEmpty } from '../profile/card-empty.tsx';
 import { EditLink } from '../profile/edit-link.tsx';
 import classes from './bios-card.module.css';
 
 /** The texts that present the person; the default one stands open. */
 export function BiosCard({ candidate }: { candidate: CandidateRecord }) {
-  const t = useWords();
+  const t = useMessages();
   const { bios = [], allowedActions } = candidate;
   const mayEdit = allowedActions.includes('edit_bios');
   const [opened, setOpened] = useState<string | null>(null);
@@ -77,7 +77,7 @@ interface BioItemProps {
 }
 
 function BioItem({ bio, isOpen, onToggle, editHref }: BioItemProps) {
-  const t = useWords();
+  const t = useMessages();
   const isForClients = bio.audience === 'client';
   return (
     <li className={classes.item}>

@@ -1,7 +1,7 @@
 import { jobsRoutes, type CandidateRecord } from '@muster/contracts';
 import { RouteLink, useCan } from '@muster/kit';
 import { Button, IconCopy, IconMail, IconPlus, Menu, mailtoHref, useClipboard } from '@muster/ui';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 
 /** The address that the reader may write to; null where it is hidden, missing or refused. */
 const addressOf = ({ contact, deleted, status }: CandidateRecord): string | null =>
@@ -19,7 +19,7 @@ const aside: ReadonlySet<CandidateRecord['status']> = new Set([
 
 /** What is done with a person most often: writing to them and adding them to a job. */
 export function ContactActions({ candidate }: { candidate: CandidateRecord }) {
-  const t = useWords();
+  const t = useMessages();
   const mayAdd = useCan()('application.add') && !candidate.deleted && !aside.has(candidate.status);
   const address = addressOf(candidate);
   return (
@@ -51,7 +51,7 @@ export function ContactActions({ candidate }: { candidate: CandidateRecord }) {
 }
 
 export function CopyAddressItem({ candidate }: { candidate: CandidateRecord }) {
-  const t = useWords();
+  const t = useMessages();
   const clipboard = useClipboard();
   const address = addressOf(candidate);
   if (!address) return null;

@@ -13,13 +13,13 @@ import {
   zoneCity,
   type KeyValueItem,
 } from '@muster/ui';
-import { useWords, type Words } from '../../../shared/use-words.ts';
+import { useMessages, type Translate } from '../../../shared/use-messages.ts';
 import classes from './contact-card.module.css';
 import { EditLink } from '../profile/edit-link.tsx';
 
 /** How and where to reach the person; contact data only for roles that may see it. */
 export function ContactCard({ candidate }: { candidate: CandidateRecord }) {
-  const t = useWords();
+  const t = useMessages();
   const place = [candidate.city, candidate.region, countryName(candidate.country)];
   return (
     <Card
@@ -58,7 +58,7 @@ export function ContactCard({ candidate }: { candidate: CandidateRecord }) {
   );
 }
 
-function contactItems({ contact, canEmail }: CandidateRecord, t: Words): KeyValueItem[] {
+function contactItems({ contact, canEmail }: CandidateRecord, t: Translate): KeyValueItem[] {
   if (!contact) return [];
   return [
     {
@@ -89,7 +89,7 @@ function contactItems({ contact, canEmail }: CandidateRecord, t: Words): KeyValu
   ];
 }
 
-function sensitiveItems({ sensitive }: CandidateRecord, t: Words): KeyValueItem[] {
+function sensitiveItems({ sensitive }: CandidateRecord, t: Translate): KeyValueItem[] {
   if (!sensitive) return [];
   return [
     {

@@ -1,13 +1,13 @@
 import { candidatesRoutes, href, type CandidateRecord } from '@muster/contracts';
 import { Card, CardRow, CardRows, IconExternalLink, IconEye, Tooltip } from '@muster/ui';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 import { CardEmpty } from '../profile/card-empty.tsx';
 import { EditLink } from '../profile/edit-link.tsx';
 import classes from './links-card.module.css';
 
 /** Where else the person can be found. */
 export function LinksCard({ candidate }: { candidate: CandidateRecord }) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <Card
       title={t('record.links.title')}

@@ -1,6 +1,6 @@
 import { activityGroups, type ActivityGroup } from '@muster/contracts';
 import { UnstyledButton } from '@muster/ui';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 import classes from './record-activity.module.css';
 
 interface ActivityFilterProps {
@@ -10,7 +10,7 @@ interface ActivityFilterProps {
 
 /** Chips that narrow the timeline to some kinds; with none chosen it shows everything. */
 export function ActivityFilter({ chosen, onChange }: ActivityFilterProps) {
-  const t = useWords();
+  const t = useMessages();
   const toggle = (group: ActivityGroup) =>
     onChange(chosen.includes(group) ? chosen.filter((one) => one !== group) : [...chosen, group]);
   return (

@@ -25,7 +25,7 @@ import {
   type IconComponent,
 } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 import { activitySentence } from './activity-words.ts';
 import classes from './record-activity.module.css';
 
@@ -63,7 +63,7 @@ interface ActivityPageProps {
 
 /** One page of the timeline, by days, and the way to the next, which opens beneath it. */
 export function ActivityPage({ candidateId, groups, cursor, after }: ActivityPageProps) {
-  const t = useWords();
+  const t = useMessages();
   const query = api.useCandidatesActivityQuery({
     params: { id: candidateId },
     query: {
@@ -103,7 +103,7 @@ export function ActivityPage({ candidateId, groups, cursor, after }: ActivityPag
   );
 }
 
-function itemOf(item: ActivityItem, candidateId: string, t: ReturnType<typeof useWords>) {
+function itemOf(item: ActivityItem, candidateId: string, t: ReturnType<typeof useMessages>) {
   const { id, kind, at, excerpt } = item;
   const to = placeOf(item, candidateId);
   return {

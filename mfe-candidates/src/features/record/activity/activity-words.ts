@@ -1,8 +1,8 @@
 import { applicationStageKinds, applicationStates, type ActivityItem } from '@muster/contracts';
 import { formatMoney, stateLabel } from '@muster/ui';
-import type { Words } from '../../../shared/use-words.ts';
+import type { Translate } from '../../../shared/use-messages.ts';
 
-type Key = Parameters<Words>[0];
+type Key = Parameters<Translate>[0];
 
 /** Kinds of which each action has words of its own; of the others the kind says it. */
 const toldByAction: ReadonlySet<ActivityItem['kind']> = new Set([
@@ -13,7 +13,7 @@ const toldByAction: ReadonlySet<ActivityItem['kind']> = new Set([
 ]);
 
 /** What happened, in one sentence: by its action where there are words for it, else by its kind. */
-export function activitySentence(item: ActivityItem, t: Words): string {
+export function activitySentence(item: ActivityItem, t: Translate): string {
   const actor = item.actor ?? t('record.activity.somebody');
   if (item.rate) return rateSentence(actor, item.rate, t);
   const values = {
@@ -26,7 +26,11 @@ export function activitySentence(item: ActivityItem, t: Words): string {
   return isTold ? t(key, values) : t(`record.activity.${item.kind}`, values);
 }
 
-function rateSentence(actor: string, { from, to }: NonNullable<ActivityItem['rate']>, t: Words) {
+function rateSentence(
+  actor: string,
+  { from, to }: NonNullable<ActivityItem['rate']>,
+  t: Translate,
+) {
   return from
     ? t('record.activity.rateFromTo', { actor, from: rateText(from), to: rateText(to) })
     : t('record.activity.rateSet', { actor, to: rateText(to) });
@@ -44,12 +48,12 @@ function stateWord(to: string | null): string {
   return state ? stateLabel('application', state) : '';
 }
 
-function fieldNames({ fields }: ActivityItem, t: Words): string {
+function fieldNames({ fields }: ActivityItem, t: Translate): string {
   const names = fields.map((field) => fieldName(field, t)).filter((name) => name !== null);
   return names.length > 0 ? [...new Set(names)].join(', ') : t('record.activity.theRecord');
 }
 
-function fieldName(field: string, t: Words): string | null {
+function fieldName(field: string, t: Translate): string | null {
   const known = field.split('.')[0] ?? field;
   const key = `field.${known}` as Key;
   const text = t(key);

@@ -1,13 +1,13 @@
 import type { CandidateRecord } from '@muster/contracts';
 import { RailSection } from '@muster/ui';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 import { ActivityFilter } from './activity-filter.tsx';
 import { ActivityPage } from './activity-page.tsx';
 import { useActivityGroups } from './use-activity-groups.ts';
 
 /** What happened on this record, newest first, of all kinds or of some. */
 export function RecordActivity({ candidate }: { candidate: CandidateRecord }) {
-  const t = useWords();
+  const t = useMessages();
   const [groups, setGroups] = useActivityGroups();
   return (
     <RailSection title={t('record.activity.title')}>

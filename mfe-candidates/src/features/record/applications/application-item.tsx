@@ -11,7 +11,7 @@ import {
   formatRelativeDay,
   useNow,
 } from '@muster/ui';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 import { ApplicationMenu } from './application-menu.tsx';
 import classes from './applications-page.module.css';
 import { timeWords } from './time-words.ts';
@@ -24,7 +24,7 @@ export function ApplicationItem({
   row: ApplicationRow;
   candidate: CandidateRecord;
 }) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <li className={classes.item}>
       <div className={classes.body}>
@@ -86,7 +86,7 @@ export function ApplicationItem({
 
 /** How long it has been in its stage, and how that fits the time that the stage has. */
 function Clock({ row }: { row: ApplicationRow }) {
-  const t = useWords();
+  const t = useMessages();
   const now = useNow();
   const age = now - Date.parse(row.stageEnteredAt);
   const left = row.stageDueAt ? Date.parse(row.stageDueAt) - now : null;
@@ -108,7 +108,7 @@ function Clock({ row }: { row: ApplicationRow }) {
 }
 
 function Ending({ row, exit }: { row: ApplicationRow; exit: NonNullable<ApplicationRow['exit']> }) {
-  const t = useWords();
+  const t = useMessages();
   const kind = row.status === 'withdrawn' ? 'withdrawn' : 'rejected';
   const side = t(`applications.side.${exit.side}`);
   return (
@@ -125,7 +125,7 @@ function Ending({ row, exit }: { row: ApplicationRow; exit: NonNullable<Applicat
 }
 
 function Rates({ row: { billRate, payRate } }: { row: ApplicationRow }) {
-  const t = useWords();
+  const t = useMessages();
   const unitOf = ({ unit }: { unit: 'hour' | 'month' }) => (unit === 'hour' ? '/h' : '/month');
   return (
     <>

@@ -8,7 +8,7 @@ import {
 import { HoldApplication, useApplicationBlockMessages, useApplicationSteps } from '@muster/blocks';
 import { RouteLink } from '@muster/kit';
 import { IconButton, IconDots, Menu } from '@muster/ui';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 
 /** What can be done with an application now, from what the server allows. */
 export function ApplicationMenu({
@@ -18,7 +18,7 @@ export function ApplicationMenu({
   row: ApplicationRow;
   candidate: CandidateRecord;
 }) {
-  const t = useWords();
+  const t = useMessages();
   const [holding, setHolding] = useState(false);
   const words = useApplicationBlockMessages();
   const steps = useApplicationSteps(row);

@@ -2,12 +2,12 @@ import { candidatesRoutes, href, type CandidateRecord } from '@muster/contracts'
 import { AppLink, QueryView } from '@muster/kit';
 import { Avatar, Badge, Card, CardRow, CardRows, Skeleton, StageBadge } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 import classes from './applications-card.module.css';
 
 /** The jobs that the person is on now, at a glance; absent where there are none. */
 export function ApplicationsCard({ candidate }: { candidate: CandidateRecord }) {
-  const t = useWords();
+  const t = useMessages();
   const { id, counts } = candidate;
   const query = api.useApplicationsOfCandidateQuery(
     { params: { id } },

@@ -4,7 +4,7 @@ import { QueryView } from '@muster/kit';
 import { Card, CardRows, EmptyState, IconBriefcase, Skeleton } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { CandidatePage } from '../candidate-page.tsx';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 import { ApplicationItem } from './application-item.tsx';
 import { BestMatches } from './best-matches.tsx';
 import classes from './applications-page.module.css';
@@ -40,7 +40,7 @@ function Groups({
   candidate: CandidateRecord;
   found: CandidateApplications;
 }) {
-  const t = useWords();
+  const t = useMessages();
   const live = found.data.filter(isLive);
   const past = found.data.filter((row) => !isLive(row));
   const matches = <BestMatches candidate={candidate} />;

@@ -17,7 +17,7 @@ import {
   UnstyledButton,
 } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 import classes from './best-matches.module.css';
 import { useAddToJob } from './use-add-to-job.ts';
 
@@ -26,7 +26,7 @@ const few = 5;
 
 /** The open jobs that this person fits best and is not on, and why; one click adds. */
 export function BestMatches({ candidate }: { candidate: CandidateRecord }) {
-  const t = useWords();
+  const t = useMessages();
   const can = useCan();
   const [all, setAll] = useState(false);
   const mayRead = can('match.read');
@@ -78,7 +78,7 @@ function JobRow({
   row: JobMatch;
   candidate: CandidateRecord;
 }) {
-  const t = useWords();
+  const t = useMessages();
   const matchWords = useMatchMessages();
   const adding = useAddToJob(candidate, job);
   const [isOpen, setOpen] = useState(false);

@@ -4,13 +4,13 @@ import { ApplicationsProvider, EndApplication } from '@muster/blocks';
 import { QueryView, unanswered, useOverlayClose } from '@muster/kit';
 import { Button, DecisionModal, NotFoundState, NoticeBar, OverlayFooter, Stack } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 
 const everyWay = ['remove', 'reject', 'withdraw'] as const;
 
 /** Takes somebody off a job: without a trace while nothing was submitted, else with a reason. */
 export function RemoveFromJobModal() {
-  const t = useWords();
+  const t = useMessages();
   const { id = '', jobId = '' } = useParams();
   const close = useOverlayClose();
   const query = api.useApplicationsOfCandidateQuery({ params: { id } });
@@ -51,7 +51,7 @@ export function RemoveFromJobModal() {
 }
 
 function NotThere({ name, text }: { name: string; text?: string }) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <Closed title={t('applications.tab')}>
       <NoticeBar kind="info">{text ?? t('applications.remove.notThere', { name })}</NoticeBar>
@@ -68,7 +68,7 @@ function NoSuchPair({ name }: { name: string }) {
 }
 
 function Closed({ title, children }: { title: string; children: ReactNode }) {
-  const t = useWords();
+  const t = useMessages();
   const close = useOverlayClose();
   return (
     <DecisionModal

@@ -1,8 +1,8 @@
 import { hourMs } from '@muster/contracts';
-import type { Words } from '../../../shared/use-words.ts';
+import type { Translate } from '../../../shared/use-messages.ts';
 
 /** "3 days", "5 hours", "less than an hour". */
-export function timeWords(ms: number, t: Words): string {
+export function timeWords(ms: number, t: Translate): string {
   const hours = Math.floor(ms / hourMs);
   if (hours < 1) return t('applications.lessThanHour');
   return hours < 48

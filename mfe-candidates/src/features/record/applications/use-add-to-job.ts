@@ -1,11 +1,11 @@
 import type { CandidateRecord, JobMatch } from '@muster/contracts';
 import { errorText, useIntentKey, usePlatform } from '@muster/kit';
 import { api } from '../../../api.ts';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 
 /** Puts a person on a proposed job, at its beginning. */
 export function useAddToJob({ id, name }: CandidateRecord, job: JobMatch['job']) {
-  const t = useWords();
+  const t = useMessages();
   const platform = usePlatform();
   const intent = useIntentKey();
   const [send, { isLoading }] = api.useApplicationsAddMutation();

@@ -3,7 +3,7 @@ import type { CandidateRecord, ConsentRow, ConsentStanding, ConsentState } from 
 import { QueryView, useCan } from '@muster/kit';
 import { Badge, Button, Card, Skeleton, formatDate } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { useWords, type Words } from '../../../shared/use-words.ts';
+import { useMessages, type Translate } from '../../../shared/use-messages.ts';
 import classes from './consents-card.module.css';
 import { RecordConsentDialog } from './record-consent-dialog.tsx';
 
@@ -16,7 +16,7 @@ const families = {
 
 /** What the person agreed to, until when, and everything they ever said about it. */
 export function ConsentsCard({ candidate }: { candidate: CandidateRecord }) {
-  const t = useWords();
+  const t = useMessages();
   const can = useCan();
   const [recording, setRecording] = useState(false);
   const query = api.useConsentsReadQuery({ params: { id: candidate.id } });
@@ -52,7 +52,7 @@ export function ConsentsCard({ candidate }: { candidate: CandidateRecord }) {
 }
 
 function Standing({ standing: { purpose, state, current } }: { standing: ConsentStanding }) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <li className={classes.row}>
       <span className={classes.purpose}>{t(`consents.purpose.${purpose}`)}</span>
@@ -62,7 +62,7 @@ function Standing({ standing: { purpose, state, current } }: { standing: Consent
   );
 }
 
-function untilOf(state: ConsentState, current: ConsentRow | null, t: Words): string {
+function untilOf(state: ConsentState, current: ConsentRow | null, t: Translate): string {
   if (!current) return '';
   if (state === 'refused') return t('consents.refusedAt', { date: formatDate(current.at) });
   if (!current.expiresAt) return '';
@@ -71,7 +71,7 @@ function untilOf(state: ConsentState, current: ConsentRow | null, t: Words): str
 }
 
 function History({ rows }: { rows: readonly ConsentRow[] }) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <details className={classes.history}>
       <summary>{t('consents.history', { count: rows.length })}</summary>
@@ -91,7 +91,7 @@ function History({ rows }: { rows: readonly ConsentRow[] }) {
   );
 }
 
-function saidOf({ at, channel, recordedBy }: ConsentRow, t: Words): string {
+function saidOf({ at, channel, recordedBy }: ConsentRow, t: Translate): string {
   const facts = { date: formatDate(at), channel: t(`consents.channel.${channel}`) };
   return recordedBy
     ? t('consents.rowBy', { ...facts, by: recordedBy.name })

@@ -19,7 +19,7 @@ import {
   useZodForm,
 } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 
 /** Notes what somebody said about their data: to whom, how, and on what text. */
 export function RecordConsentDialog({
@@ -29,7 +29,7 @@ export function RecordConsentDialog({
   candidate: CandidateRecord;
   onClose: () => void;
 }) {
-  const t = useWords();
+  const t = useMessages();
   const platform = usePlatform();
   const [record] = api.useConsentsRecordMutation();
   const form = useZodForm({

@@ -9,7 +9,7 @@ import {
 import { useFormMutation, usePlatform } from '@muster/kit';
 import { DateField, DecisionForm, TextField, useZodForm } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 
 const schema = z.object({
   title: text(limits.attachment.title, 1),
@@ -24,7 +24,7 @@ export function FileEditModal({
   attachment: Attachment;
   onClose: () => void;
 }) {
-  const t = useWords();
+  const t = useMessages();
   const platform = usePlatform();
   const [update] = api.useAttachmentsUpdateMutation();
   const { id, title, expiresOn, type } = attachment;

@@ -21,7 +21,7 @@ import {
   Menu,
 } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 
 const reviewRoute: Route = candidatesRoutes.cvReview;
 
@@ -33,7 +33,7 @@ interface FileMenuProps {
 
 /** What may be done with a file now; decisions lead to an address of their own. */
 export function FileMenu({ attachment, candidate, onEdit }: FileMenuProps) {
-  const t = useWords();
+  const t = useMessages();
   const follow = useFollow();
   const download = useDownload();
   const [setPrimary] = api.useAttachmentsSetPrimaryMutation();

@@ -16,7 +16,7 @@ import {
 } from '@muster/blocks';
 import { Badge, Card, CardRows, CardActionLink, IconPlus, Skeleton, useT } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 import { CardEmpty } from '../profile/card-empty.tsx';
 import { FileEditModal } from './file-edit-modal.tsx';
 import { FileMenu } from './file-menu.tsx';
@@ -27,7 +27,7 @@ const checkedEvery = 3_000;
 
 /** Documents and pictures of the person, as far as the reader may see them. */
 export function FilesCard({ candidate }: { candidate: CandidateRecord }) {
-  const t = useWords();
+  const t = useMessages();
   const { id } = candidate;
   const [waiting, setWaiting] = useState(false);
   const query = api.useAttachmentsOfCandidateQuery(
@@ -60,7 +60,7 @@ export function FilesCard({ candidate }: { candidate: CandidateRecord }) {
 }
 
 function Files({ candidate, list }: { candidate: CandidateRecord; list: AttachmentList }) {
-  const t = useWords();
+  const t = useMessages();
   const [shown, show] = useUrlParam(
     'file',
     list.data.map(({ id }) => id),
@@ -107,7 +107,7 @@ interface FileRowProps {
 }
 
 function FileRow({ attachment, candidate, onOpen, onEdit }: FileRowProps) {
-  const t = useWords();
+  const t = useMessages();
   const words = useT(attachmentMessages);
   const { visibility, uploadedBy, uploadedByKind, type } = attachment;
   const isOpen = visibility === 'client' || visibility === 'everyone';

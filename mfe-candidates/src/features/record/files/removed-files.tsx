@@ -3,12 +3,12 @@ import type { Attachment } from '@muster/contracts';
 import { useUndoableMutation } from '@muster/kit';
 import { Button, formatDate } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 import classes from './files-card.module.css';
 
 /** What was deleted within the last weeks, for those who may bring it back. */
 export function RemovedFiles({ removed }: { removed: readonly Attachment[] }) {
-  const t = useWords();
+  const t = useMessages();
   const [opened, setOpened] = useState(false);
   if (removed.length === 0) return null;
   return (
@@ -28,7 +28,7 @@ export function RemovedFiles({ removed }: { removed: readonly Attachment[] }) {
 }
 
 function RemovedFile({ attachment }: { attachment: Attachment }) {
-  const t = useWords();
+  const t = useMessages();
   const { id, title, version, restorableUntil } = attachment;
   const [restore] = api.useAttachmentsRestoreMutation();
   const restoring = useUndoableMutation({

@@ -25,7 +25,7 @@ import {
   useNow,
 } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 import { ContactActions, CopyAddressItem } from '../about/contact-actions.tsx';
 import { FollowButton } from './follow-button.tsx';
 import { AnonymiseModal } from '../privacy/anonymise-modal.tsx';
@@ -35,7 +35,7 @@ import { useNextStep } from './use-next-step.tsx';
 
 /** Who, in which state, where and when, whose, and what comes next. */
 export function CandidateHeader({ candidate }: { candidate: CandidateRecord }) {
-  const t = useWords();
+  const t = useMessages();
   const actor = useActor();
   const now = useNow();
   const { owner, city, country, timeZone } = candidate;
@@ -114,7 +114,7 @@ export function CandidateHeader({ candidate }: { candidate: CandidateRecord }) {
 }
 
 function MoreMenu({ candidate }: { candidate: CandidateRecord }) {
-  const t = useWords();
+  const t = useMessages();
   const [isAnonymising, setAnonymising] = useState(false);
   const clipboard = useClipboard();
   return (

@@ -10,12 +10,12 @@ import { Button, PersonLine, RailSection } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { DuplicateSignals } from '../../../shared/duplicate-signals.tsx';
 import { useTwoPeople } from '../../../shared/use-two-people.ts';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 import classes from './duplicates-block.module.css';
 
 /** Who looks like this person: in sight only while there is somebody. */
 export function DuplicatesBlock({ candidate }: { candidate: CandidateRecord }) {
-  const t = useWords();
+  const t = useMessages();
   const { currentData } = api.useDuplicatesOfCandidateQuery({ params: { id: candidate.id } });
   const others = currentData?.people.filter(({ id }) => id !== candidate.id) ?? [];
   if (!currentData || others.length === 0) return null;
@@ -37,7 +37,7 @@ interface DuplicateProps {
 }
 
 function Duplicate({ candidate, person, group }: DuplicateProps) {
-  const t = useWords();
+  const t = useMessages();
   const { sayTwo, pending } = useTwoPeople();
   const pair = group.pairs.find(
     ({ aId, bId }) => [aId, bId].includes(candidate.id) && [aId, bId].includes(person.id),

@@ -2,11 +2,11 @@ import type { CandidateRecord } from '@muster/contracts';
 import { errorText, usePlatform } from '@muster/kit';
 import { IconButton, IconStar, IconStarFilled } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 
 /** Follows a candidate: what happens there comes to the start page, and as a notification. */
 export function FollowButton({ candidate }: { candidate: CandidateRecord }) {
-  const t = useWords();
+  const t = useMessages();
   const platform = usePlatform();
   const params = { id: candidate.id };
   const { data } = api.useFollowsReadCandidateQuery({ params });

@@ -2,7 +2,7 @@ import type { CandidateRecord, UndoableMerge } from '@muster/contracts';
 import { Can, errorText, usePlatform } from '@muster/kit';
 import { Button, NoticeBar, formatDateTime } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 import classes from '../candidate-page.module.css';
 
 /** Says which records went into this one lately, and takes that back. */
@@ -27,7 +27,7 @@ function UndoableMerges({ candidate }: { candidate: CandidateRecord }) {
 }
 
 function MergedBar({ candidate, merge }: { candidate: CandidateRecord; merge: UndoableMerge }) {
-  const t = useWords();
+  const t = useMessages();
   const platform = usePlatform();
   const [unmerge, { isLoading, error }] = api.useDuplicatesUnmergeMutation();
   const { duplicate } = merge;

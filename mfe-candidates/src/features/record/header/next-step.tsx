@@ -12,7 +12,7 @@ import { BlocksProvider } from '@muster/blocks';
 import { RouteLink } from '@muster/kit';
 import { Button, formatDate, type RecordHeaderProps } from '@muster/ui';
 import { api } from '../../../api.ts';
-import type { Words } from '../../../shared/use-words.ts';
+import type { Translate } from '../../../shared/use-messages.ts';
 import { FinishTask } from './finish-task.tsx';
 import { mostUrgent } from './urgent-application.ts';
 
@@ -21,7 +21,7 @@ const remedies: readonly {
   part: CompletenessPart;
   action: CandidateAction;
   route: Route;
-  label: Parameters<Words>[0];
+  label: Parameters<Translate>[0];
 }[] = [
   {
     part: 'skills',
@@ -80,7 +80,7 @@ export interface Process {
 export function nextStepOf(
   candidate: CandidateRecord,
   { applications, tasks, today, now }: Process,
-  t: Words,
+  t: Translate,
 ): RecordHeaderProps['nextStep'] {
   if (candidate.deleted || aside.has(candidate.status)) return undefined;
   const [task] = tasks;
@@ -90,7 +90,7 @@ export function nextStepOf(
   return profileStep(candidate, t) ?? (task && taskStep(task, today, t));
 }
 
-const taskStep = (task: Task, today: string, t: Words): RecordHeaderProps['nextStep'] => ({
+const taskStep = (task: Task, today: string, t: Translate): RecordHeaderProps['nextStep'] => ({
   text: taskText(task, today, t),
   ...(task.allowedActions.includes('complete') && {
     action: (
@@ -101,13 +101,13 @@ const taskStep = (task: Task, today: string, t: Words): RecordHeaderProps['nextS
   }),
 });
 
-function taskText({ title, dueOn }: Task, today: string, t: Words): string {
+function taskText({ title, dueOn }: Task, today: string, t: Translate): string {
   if (!dueOn) return title;
   if (dueOn === today) return t('record.next.taskToday', { title });
   return t('record.next.task', { title, due: formatDate(dueOn) });
 }
 
-function applicationStep(row: ApplicationRow, now: number, t: Words) {
+function applicationStep(row: ApplicationRow, now: number, t: Translate) {
   const { job, company, stage, interest, stageDueAt } = row;
   const step = stage.kind === 'added' && interest === 'asked' ? 'asked' : stage.kind;
   const text = t(`record.next.application.${step}`, { job: job.title, company: company.name });
@@ -127,7 +127,7 @@ function applicationStep(row: ApplicationRow, now: number, t: Words) {
   };
 }
 
-function profileStep(candidate: CandidateRecord, t: Words): RecordHeaderProps['nextStep'] {
+function profileStep(candidate: CandidateRecord, t: Translate): RecordHeaderProps['nextStep'] {
   const missing = remedies.filter(
     ({ part, action }) =>
       candidate.completeness.missing.includes(part) && candidate.allowedActions.includes(action),

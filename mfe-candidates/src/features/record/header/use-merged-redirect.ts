@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { candidatesRoutes, href } from '@muster/contracts';
 import { isApiError, usePlatform } from '@muster/kit';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 
 /** The address of a record that went into another leads on to that one, and says so. */
 export function useMergedRedirect(error: unknown): boolean {
-  const t = useWords();
+  const t = useMessages();
   const platform = usePlatform();
   const { survivorId, number } = mergedInto(error);
   useEffect(() => {

@@ -2,12 +2,12 @@ import type { CandidateRecord } from '@muster/contracts';
 import { useCan } from '@muster/kit';
 import { dayKey, useNow, type RecordHeaderProps } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 import { nextStepOf } from './next-step.tsx';
 
 /** The next step of a record; its place is kept while what it hangs on is being read. */
 export function useNextStep(candidate: CandidateRecord): RecordHeaderProps['nextStep'] {
-  const t = useWords();
+  const t = useMessages();
   const now = useNow();
   const readsTasks = useCan()('task.read') && candidate.counts.openTasks > 0;
   const readsApplications = Boolean(candidate.counts.applications);

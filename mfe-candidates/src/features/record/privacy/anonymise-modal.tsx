@@ -15,7 +15,7 @@ import {
   useZodForm,
 } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { useWords, type Words } from '../../../shared/use-words.ts';
+import { useMessages, type Translate } from '../../../shared/use-messages.ts';
 
 interface AnonymiseModalProps {
   candidate: CandidateRecord;
@@ -25,7 +25,7 @@ interface AnonymiseModalProps {
 /** Asks a second person to erase somebody: what goes, what stays, why, and the number typed. */
 export function AnonymiseModal({ candidate, onClose }: AnonymiseModalProps) {
   const { id, name, number, version } = candidate;
-  const t = useWords();
+  const t = useMessages();
   const platform = usePlatform();
   const [anonymise] = api.usePrivacyAnonymiseMutation();
   const effects = api.usePrivacyAnonymiseEffectsQuery({ params: { id } });
@@ -101,7 +101,7 @@ export function AnonymiseModal({ candidate, onClose }: AnonymiseModalProps) {
   );
 }
 
-function effectsOf({ counts, account, number }: AnonymiseEffects, t: Words) {
+function effectsOf({ counts, account, number }: AnonymiseEffects, t: Translate) {
   const accounts = {
     none: [],
     anonymised: [{ id: 'account', text: t('privacy.effects.accountAnonymised') }],
@@ -121,7 +121,7 @@ function effectsOf({ counts, account, number }: AnonymiseEffects, t: Words) {
 }
 
 /** Why nobody can ask for it now; null when they can. */
-function refusalOf({ blockedBy, pending }: AnonymiseEffects, t: Words): string | null {
+function refusalOf({ blockedBy, pending }: AnonymiseEffects, t: Translate): string | null {
   if (pending) return t('privacy.pending', { until: formatDateTime(pending.expiresAt) });
   return blockedBy && t(`privacy.blocked.${blockedBy}`);
 }

@@ -1,6 +1,6 @@
 import type { CandidateRecord } from '@muster/contracts';
 import { IconFileDownload, IconUserX, Menu } from '@muster/ui';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 
 /** What the record's menu offers about the person's data. */
 export function PrivacyItems({
@@ -10,7 +10,7 @@ export function PrivacyItems({
   candidate: CandidateRecord;
   onAnonymise: () => void;
 }) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <>
       {allowedActions.includes('export_data') && (

@@ -1,13 +1,13 @@
 import { candidatesRoutes, href, type CandidateRecord, type Education } from '@muster/contracts';
 import { Card } from '@muster/ui';
-import { useWords, type Words } from '../../../shared/use-words.ts';
+import { useMessages, type Translate } from '../../../shared/use-messages.ts';
 import { CardEmpty } from './card-empty.tsx';
 import { EditLink } from './edit-link.tsx';
 import classes from './background-cards.module.css';
 
 /** Where the person learned what. */
 export function EducationCard({ candidate }: { candidate: CandidateRecord }) {
-  const t = useWords();
+  const t = useMessages();
   const { education = [], allowedActions } = candidate;
   return (
     <Card
@@ -45,7 +45,7 @@ export function EducationCard({ candidate }: { candidate: CandidateRecord }) {
 }
 
 function Course({ course }: { course: Education }) {
-  const t = useWords();
+  const t = useMessages();
   const degree = course.degree === 'none' ? null : t(`background.degree.${course.degree}`);
   return (
     <li className={classes.entry}>
@@ -68,7 +68,7 @@ function Course({ course }: { course: Education }) {
   );
 }
 
-function yearsText({ startYear, endYear }: Education, t: Words): string {
+function yearsText({ startYear, endYear }: Education, t: Translate): string {
   if (startYear !== null && endYear !== null) return `${startYear} – ${endYear}`;
   if (startYear !== null) return t('background.education.since', { year: startYear });
   return endYear === null ? '' : t('background.education.until', { year: endYear });

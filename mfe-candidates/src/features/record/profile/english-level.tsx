@@ -1,11 +1,11 @@
 import type { CandidateRecord } from '@muster/contracts';
 import { VerifiedTick } from '@muster/ui';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 import classes from './english-level.module.css';
 
 /** The level that counts, who judged it, and what the person says when that differs. */
 export function EnglishLevel({ claims }: { claims: CandidateRecord['english'] }) {
-  const t = useWords();
+  const t = useMessages();
   const best = claims[0];
   if (!best) return null;
   const own = claims.find((claim) => claim.assessedBy === 'self');

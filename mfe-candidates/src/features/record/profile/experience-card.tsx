@@ -13,7 +13,7 @@ import {
   formatNumber,
 } from '@muster/ui';
 import { jobHintText, jobHints, monthsOf, spanText } from '../../../shared/month-span.ts';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 import { CardEmpty } from './card-empty.tsx';
 import { EditLink } from './edit-link.tsx';
 import classes from './background-cards.module.css';
@@ -22,7 +22,7 @@ const shownAtFirst = 5;
 
 /** Where the person worked, the current job on top, how long, and what stands out about it. */
 export function ExperienceCard({ candidate }: { candidate: CandidateRecord }) {
-  const t = useWords();
+  const t = useMessages();
   const [all, setAll] = useState(false);
   const { experience = [], experienceYearsHint: hint = null, allowedActions } = candidate;
   const shown = all ? experience : experience.slice(0, shownAtFirst);
@@ -88,7 +88,7 @@ export function ExperienceCard({ candidate }: { candidate: CandidateRecord }) {
 }
 
 function Job({ job }: { job: Experience }) {
-  const t = useWords();
+  const t = useMessages();
   const place = [job.location, job.isRemote && t('background.experience.remote')];
   return (
     <li className={classes.entry}>
@@ -132,7 +132,7 @@ function Job({ job }: { job: Experience }) {
 
 /** Gaps, jobs side by side, and years that the profile tells otherwise: to ask, not to correct. */
 function Hints({ candidate }: { candidate: CandidateRecord }) {
-  const t = useWords();
+  const t = useMessages();
   const { experience = [], experienceYearsHint: hint = null, yearsExperience: said } = candidate;
   const lines = jobHints(experience).map((one) => jobHintText(one, t));
   if (hint !== null && (said === null || Math.abs(hint - said) >= 1))

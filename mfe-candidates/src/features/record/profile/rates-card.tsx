@@ -11,7 +11,7 @@ import {
   formatDate,
   useNow,
 } from '@muster/ui';
-import { useWords, type Words } from '../../../shared/use-words.ts';
+import { useMessages, type Translate } from '../../../shared/use-messages.ts';
 import { CardEmpty } from './card-empty.tsx';
 import { EditLink } from './edit-link.tsx';
 import { groupRates, type RatePeriod } from './group-rates.ts';
@@ -22,7 +22,7 @@ const shownAtFirst = 4;
 
 /** What the person wants to earn, dated; clients never see it. */
 export function RatesCard({ candidate, rates }: { candidate: CandidateRecord; rates: Rates }) {
-  const t = useWords();
+  const t = useMessages();
   const [all, setAll] = useState(false);
   const periods = groupRates(rates.filter(({ kind }) => kind !== 'agreed_pay'));
   const agreed = rates
@@ -92,7 +92,7 @@ export function RatesCard({ candidate, rates }: { candidate: CandidateRecord; ra
 }
 
 /** What contracts pay or paid; written by them alone. */
-function AgreedRates({ rates, t }: { rates: Rates; t: Words }) {
+function AgreedRates({ rates, t }: { rates: Rates; t: Translate }) {
   return (
     <table className={classes.table}>
       <thead>
@@ -134,7 +134,7 @@ function AgreedRates({ rates, t }: { rates: Rates; t: Words }) {
   );
 }
 
-function RateRow({ period, t }: { period: RatePeriod; t: Words }) {
+function RateRow({ period, t }: { period: RatePeriod; t: Translate }) {
   const unit = period.unit === 'hour' ? '/h' : `/${period.unit}`;
   const voided = period.voided !== null;
   const future = period.effectiveFrom > dayKey(useNow());
@@ -164,7 +164,7 @@ function RateRow({ period, t }: { period: RatePeriod; t: Words }) {
   );
 }
 
-function setBy(period: RatePeriod, t: Words): string {
+function setBy(period: RatePeriod, t: Translate): string {
   if (period.setBy === 'placement') return t('record.rates.byPlacement');
   return period.setByName ?? (period.setBy === 'candidate' ? t('record.rates.byCandidate') : '');
 }

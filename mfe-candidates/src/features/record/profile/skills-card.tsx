@@ -9,7 +9,7 @@ import {
   formatNumber,
 } from '@muster/ui';
 import { levelSteps } from '../../../shared/skill-level-steps.ts';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 import { CardEmpty } from './card-empty.tsx';
 import { EditLink } from './edit-link.tsx';
 import classes from './small-table.module.css';
@@ -18,7 +18,7 @@ const shownAtFirst = 10;
 
 /** What the person can do, how long, and who says so. */
 export function SkillsCard({ candidate }: { candidate: CandidateRecord }) {
-  const t = useWords();
+  const t = useMessages();
   const [all, setAll] = useState(false);
   const { skills } = candidate;
   const verified = skills.filter((skill) => skill.verifiedScore !== null).length;
@@ -85,7 +85,7 @@ export function SkillsCard({ candidate }: { candidate: CandidateRecord }) {
 }
 
 function SkillRow({ skill }: { skill: CandidateRecord['skills'][number] }) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <tr>
       <td>

@@ -2,13 +2,13 @@ import { archiveSchema } from '@muster/contracts';
 import { useFormMutation } from '@muster/kit';
 import { TextArea, useZodForm } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 import { StatusDialog, type StatusDialogProps } from './status-dialog.tsx';
 import { useStatusNotice } from '../../../shared/status/use-status-notice.ts';
 
 /** Out of the lists, with nothing deleted. */
 export function ArchiveDialog({ candidate, onClose }: StatusDialogProps) {
-  const t = useWords();
+  const t = useMessages();
   const notice = useStatusNotice();
   const [archive] = api.useCandidatesArchiveMutation();
   const form = useZodForm({

@@ -2,13 +2,13 @@ import { doNotContactSchema } from '@muster/contracts';
 import { useFormMutation } from '@muster/kit';
 import { TextArea, useZodForm } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 import { StatusDialog, type StatusDialogProps } from './status-dialog.tsx';
 import { useStatusNotice } from '../../../shared/status/use-status-notice.ts';
 
 /** Stops all contact, with what the person said. */
 export function DoNotContactDialog({ candidate, onClose }: StatusDialogProps) {
-  const t = useWords();
+  const t = useMessages();
   const notice = useStatusNotice();
   const [stop] = api.useCandidatesDoNotContactMutation();
   const form = useZodForm({

@@ -2,13 +2,13 @@ import { consentBases, engageSchema } from '@muster/contracts';
 import { useFormMutation } from '@muster/kit';
 import { NoticeBar, SelectField, TextArea, useZodForm } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 import { StatusDialog, type StatusDialogProps } from './status-dialog.tsx';
 import { useStatusNotice } from '../../../shared/status/use-status-notice.ts';
 
 /** Takes a lead on; asks for the ground unless the person agreed to be contacted. */
 export function EngageDialog({ candidate, onClose }: StatusDialogProps) {
-  const t = useWords();
+  const t = useMessages();
   const notice = useStatusNotice();
   const [engage] = api.useCandidatesEngageMutation();
   const { data } = api.useConsentsReadQuery({ params: { id: candidate.id } });

@@ -2,13 +2,13 @@ import { liftSchema, notedConsentChannels } from '@muster/contracts';
 import { useFormMutation } from '@muster/kit';
 import { SelectField, TextArea, useZodForm } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 import { StatusDialog, type StatusDialogProps } from './status-dialog.tsx';
 import { useStatusNotice } from '../../../shared/status/use-status-notice.ts';
 
 /** Allows contact again; how the person agreed is noted as a consent. */
 export function LiftDialog({ candidate, onClose }: StatusDialogProps) {
-  const t = useWords();
+  const t = useMessages();
   const notice = useStatusNotice();
   const [lift] = api.useCandidatesLiftMutation();
   const form = useZodForm({

@@ -2,7 +2,7 @@ import { snoozeSchema } from '@muster/contracts';
 import { useFormMutation } from '@muster/kit';
 import { Button, DateField, Group, TextArea, dayKey, useNow, useZodForm } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 import { daysAhead, monthsAhead } from '../../../shared/status/quick-days.ts';
 import { StatusDialog, type StatusDialogProps } from './status-dialog.tsx';
 import { useStatusNotice } from '../../../shared/status/use-status-notice.ts';
@@ -11,7 +11,7 @@ const quickMonths = [1, 3, 6, 12] as const;
 
 /** Puts somebody aside until a day, counted where the person is. */
 export function SnoozeDialog({ candidate, onClose }: StatusDialogProps) {
-  const t = useWords();
+  const t = useMessages();
   const notice = useStatusNotice();
   const today = dayKey(useNow(), { timeZone: candidate.timeZone });
   const [snooze] = api.useCandidatesSnoozeMutation();

@@ -1,6 +1,6 @@
 import type { CandidateRecord } from '@muster/contracts';
 import { IconAlarmSnooze, IconArchive, NoticeBar, formatDate, formatDateTime } from '@muster/ui';
-import { useWords, type Words } from '../../../shared/use-words.ts';
+import { useMessages, type Translate } from '../../../shared/use-messages.ts';
 
 /** Whether a status says something that everybody should know before they go on. */
 export const hasStatusBar = ({ status }: CandidateRecord): boolean =>
@@ -8,7 +8,7 @@ export const hasStatusBar = ({ status }: CandidateRecord): boolean =>
 
 /** What stands over the record of somebody who is put aside: since when, by whom and why. */
 export function StatusBar({ candidate }: { candidate: CandidateRecord }) {
-  const t = useWords();
+  const t = useMessages();
   const { status, statusDetail, snoozedUntil } = candidate;
   const story = storyOf(candidate, t);
   if (status === 'do_not_contact')
@@ -54,7 +54,7 @@ export function StatusBar({ candidate }: { candidate: CandidateRecord }) {
 }
 
 /** `“What they said” – 12 Nov 2026, 14:02 by Ana Silva` */
-function storyOf({ statusDetail }: CandidateRecord, t: Words): string {
+function storyOf({ statusDetail }: CandidateRecord, t: Translate): string {
   if (!statusDetail) return '';
   const { at, by, note } = statusDetail;
   const when = formatDateTime(at);

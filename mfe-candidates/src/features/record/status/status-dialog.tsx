@@ -1,6 +1,6 @@
 import type { CandidateRecord } from '@muster/contracts';
 import { Avatar, DecisionForm, type DecisionFormProps } from '@muster/ui';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 
 /** What every dialog of a status is given. */
 export interface StatusDialogProps {
@@ -20,7 +20,7 @@ interface StatusDialogFrameProps
 
 /** The frame of a decision about a status. */
 export function StatusDialog({ candidate, undoable, ...decision }: StatusDialogFrameProps) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <DecisionForm
       subtitle={candidate.number}

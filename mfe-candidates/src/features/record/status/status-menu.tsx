@@ -22,7 +22,7 @@ import {
   type IconComponent,
 } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 import { StatusDialogs, type DialogAction } from './status-dialogs.tsx';
 import classes from './status-menu.module.css';
 import { useStatusNotice } from '../../../shared/status/use-status-notice.ts';
@@ -42,7 +42,7 @@ const grave: ReadonlySet<CandidateStatusAction> = new Set(['reject', 'do_not_con
 
 /** What may be done to the status now, each with its consequence in words. */
 export function StatusMenu({ candidate }: { candidate: CandidateRecord }) {
-  const t = useWords();
+  const t = useMessages();
   const [dialog, setDialog] = useState<DialogAction | null>(null);
   const { run, pending } = useDirectAction(candidate);
   const actions = candidateStatusActions.filter((action) => isOffered(candidate, action));
@@ -95,7 +95,7 @@ function StatusItem({
   candidate: CandidateRecord;
   onChoose: () => void;
 }) {
-  const t = useWords();
+  const t = useMessages();
   const Icon = icons[action];
   const look = {
     leftSection: <Icon size={16} />,

@@ -1,12 +1,12 @@
 import type { CompanyRecord } from '@muster/contracts';
 import { Anchor, Card, KeyValueList, RichTextView, Text } from '@muster/ui';
 import { companyPlace } from '../../../shared/company-place.ts';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 import classes from './about-card.module.css';
 
 /** What the client is and does, and what colleagues should know of hiring there. */
 export function AboutCard({ company }: { company: CompanyRecord }) {
-  const t = useWords();
+  const t = useMessages();
   const { about, hiringNotes, website, domain, legalName, size, address } = company;
   return (
     <Card title={t('record.about.title')}>

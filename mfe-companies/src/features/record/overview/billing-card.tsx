@@ -1,12 +1,12 @@
 import type { CompanyRecord } from '@muster/contracts';
 import { Anchor, Card, KeyValueList, mailtoHref } from '@muster/ui';
-import { useWords, type Words } from '../../../shared/use-words.ts';
+import { useMessages, type Translate } from '../../../shared/use-messages.ts';
 
 type Billing = NonNullable<CompanyRecord['billing']>;
 
 /** What the client pays by; only for roles that may see it. */
 export function BillingCard({ billing }: { billing: Billing }) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <Card title={t('record.about.billing')}>
       <KeyValueList
@@ -31,7 +31,7 @@ export function BillingCard({ billing }: { billing: Billing }) {
 }
 
 /** "Markup on each hour, 12.50 %". */
-function feeOf({ defaultFeeKind, defaultFeeValue, billingCurrency }: Billing, t: Words) {
+function feeOf({ defaultFeeKind, defaultFeeValue, billingCurrency }: Billing, t: Translate) {
   if (!defaultFeeKind) return null;
   const kind = t(`enum.fee.${defaultFeeKind}`);
   if (defaultFeeValue === null) return kind;

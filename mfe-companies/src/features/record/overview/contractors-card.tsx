@@ -13,14 +13,14 @@ import {
   useNow,
 } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 import classes from './jobs-card.module.css';
 
 type Contractor = NonNullable<CompanyOverview['contractors']>['next'][number];
 
 /** Who works there now, those who leave first at the top; absent for roles without contracts. */
 export function ContractorsCard({ company }: { company: CompanyRecord }) {
-  const t = useWords();
+  const t = useMessages();
   const query = api.useCompaniesOverviewQuery({ params: { id: company.id } });
   if (query.data && !query.data.contractors) return null;
   return (
@@ -57,7 +57,7 @@ const noneOf = (live: number | null) =>
 
 /** When somebody leaves; red where the day has passed. */
 function End({ contractor }: { contractor: Contractor }) {
-  const t = useWords();
+  const t = useMessages();
   const today = dayKey(useNow());
   const { plannedEndDate: end, isPaused } = contractor;
   if (isPaused) return <Badge family="amber">{t('record.contractors.paused')}</Badge>;

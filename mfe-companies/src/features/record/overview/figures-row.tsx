@@ -3,7 +3,7 @@ import { QueryView } from '@muster/kit';
 import { Skeleton, formatCount } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { percentOf } from '../../../shared/percent-of.ts';
-import { useWords, type Words } from '../../../shared/use-words.ts';
+import { useMessages, type Translate } from '../../../shared/use-messages.ts';
 import classes from './figures-row.module.css';
 
 interface Figure {
@@ -15,7 +15,7 @@ interface Figure {
 
 /** How the work with a client stands, in four figures; those not for this role are left out. */
 export function FiguresRow({ company }: { company: CompanyRecord }) {
-  const t = useWords();
+  const t = useMessages();
   const query = api.useCompaniesOverviewQuery({ params: { id: company.id } });
   return (
     <section aria-label={t('record.overview.figures')}>
@@ -56,7 +56,7 @@ function FigureSkeletons() {
 function figuresOf(
   { jobs, contractors, submissions }: CompanyOverview,
   { feedbackSlaHours }: CompanyRecord,
-  t: Words,
+  t: Translate,
 ): Figure[] {
   return [
     {
@@ -93,13 +93,13 @@ function figuresOf(
   ];
 }
 
-const countOf = (count: number | null, t: Words): string =>
+const countOf = (count: number | null, t: Translate): string =>
   count === null ? t('record.overview.none') : formatCount(count);
 
 function responseFigure(
   { asked, inTime, hours }: NonNullable<CompanyOverview['submissions']>['response'],
   agreed: number,
-  t: Words,
+  t: Translate,
 ): Figure {
   const label = t('record.overview.response');
   if (asked === 0)

@@ -21,7 +21,7 @@ import {
   stateLabel,
 } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { useWords, type Words } from '../../../shared/use-words.ts';
+import { useMessages, type Translate } from '../../../shared/use-messages.ts';
 import { NewJobButton } from '../../new-job/new-job-button.tsx';
 import { CardLink } from './card-link.tsx';
 import classes from './jobs-card.module.css';
@@ -30,7 +30,7 @@ type Show = 'live' | 'past';
 
 /** The client's jobs with how many people stand where; a page at a time. */
 export function JobsCard({ company }: { company: CompanyRecord }) {
-  const t = useWords();
+  const t = useMessages();
   const [show, setShow] = useState<Show>('live');
   return (
     <Card
@@ -64,7 +64,7 @@ interface JobsPageProps {
 }
 
 function JobsPage({ company, show, cursor }: JobsPageProps) {
-  const t = useWords();
+  const t = useMessages();
   const [goesOn, setGoesOn] = useState(false);
   const query = api.useCompaniesJobsQuery({
     params: { id: company.id },
@@ -104,7 +104,7 @@ function JobsPage({ company, show, cursor }: JobsPageProps) {
   );
 }
 
-function Job({ job, t }: { job: CompanyJob; t: Words }) {
+function Job({ job, t }: { job: CompanyJob; t: Translate }) {
   const { id, number, title, status, positionsCount, positionsFilled, openedDate } = job;
   const facts = [
     number,
@@ -125,7 +125,7 @@ function Job({ job, t }: { job: CompanyJob; t: Words }) {
 }
 
 /** How many people stand where: a bar for the eye, the same in words. */
-function Pipeline({ stages, t }: { stages: NonNullable<CompanyJob['stages']>; t: Words }) {
+function Pipeline({ stages, t }: { stages: NonNullable<CompanyJob['stages']>; t: Translate }) {
   const filled = applicationStageKinds.flatMap((kind) => {
     const count = stages[kind] ?? 0;
     return count > 0 ? [{ kind, count }] : [];
@@ -148,7 +148,7 @@ function Pipeline({ stages, t }: { stages: NonNullable<CompanyJob['stages']>; t:
 }
 
 function NoJobs({ company, show }: { company: CompanyRecord; show: Show }) {
-  const t = useWords();
+  const t = useMessages();
   if (show === 'past')
     return (
       <Text c="dimmed" className={classes.none}>

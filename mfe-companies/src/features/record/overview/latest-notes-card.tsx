@@ -2,7 +2,7 @@ import { companiesRoutes, href, type CompanyRecord } from '@muster/contracts';
 import { QueryView } from '@muster/kit';
 import { Card, DateTime, RichTextView, Skeleton, Text } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 import { CardLink } from './card-link.tsx';
 import classes from './latest-notes-card.module.css';
 
@@ -10,7 +10,7 @@ const shown = 3;
 
 /** The newest notes, the pinned ones first; absent for who may read none. */
 export function LatestNotesCard({ company }: { company: CompanyRecord }) {
-  const t = useWords();
+  const t = useMessages();
   const mayRead = company.allowedActions.includes('read_notes');
   const query = api.useNotesListQuery(
     { query: { subjectType: 'company', subjectId: company.id, limit: shown } },

@@ -10,7 +10,7 @@ import {
   formatDate,
   useNow,
 } from '@muster/ui';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 import { CardLink } from './card-link.tsx';
 import classes from './jobs-card.module.css';
 
@@ -18,7 +18,7 @@ type Member = CompanyRecord['team'][number];
 
 /** Who of the agency works for the client: account manager, lead recruiter, and the team. */
 export function TeamCard({ company }: { company: CompanyRecord }) {
-  const t = useWords();
+  const t = useMessages();
   const today = dayKey(useNow());
   const { id, accountManager, accountManagerIsHere, recruiter, team, allowedActions } = company;
   const here = team.filter(({ to }) => to === null || to >= today);

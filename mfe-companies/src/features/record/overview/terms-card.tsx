@@ -1,10 +1,10 @@
 import type { CompanyRecord } from '@muster/contracts';
 import { Card, DateTime, KeyValueList, LocalTime, zoneCity } from '@muster/ui';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 
 /** What is agreed with the client about submitting and answering. */
 export function TermsCard({ company }: { company: CompanyRecord }) {
-  const t = useWords();
+  const t = useMessages();
   const { submissionPolicy, blindSubmission, feedbackSlaHours, ndaStatus, timeZone } = company;
   return (
     <Card title={t('record.about.terms')}>

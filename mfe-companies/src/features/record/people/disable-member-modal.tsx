@@ -3,7 +3,7 @@ import type { CompanyRecord, CompanyUserView } from '@muster/contracts';
 import { errorText, usePlatform } from '@muster/kit';
 import { Avatar, DecisionForm, EffectList, NoticeBar } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 
 interface DisableMemberModalProps {
   company: CompanyRecord;
@@ -13,7 +13,7 @@ interface DisableMemberModalProps {
 
 /** The decision to end a person's access: what follows, and whom they still lead. */
 export function DisableMemberModal({ company, member, onClose }: DisableMemberModalProps) {
-  const t = useWords();
+  const t = useMessages();
   const platform = usePlatform();
   const [disable, { isLoading }] = api.useCompanyUsersDisableMutation();
   const [refusal, setRefusal] = useState<string | null>(null);

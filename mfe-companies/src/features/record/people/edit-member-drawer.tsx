@@ -15,7 +15,7 @@ import {
 import { FormDrawer, FormSection, NoticeBar, SelectField, TextField, useZodForm } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { MemberFlags } from '../../../shared/member-flags.tsx';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 
 const schema = companyUserUpdateSchema.shape.changes.required();
 
@@ -40,7 +40,7 @@ interface EditMemberDrawerProps {
 /** Role, title and rights of a person in this company. The account is the person's own. */
 export function EditMemberDrawer({ company, member: given, onClose }: EditMemberDrawerProps) {
   const [member] = useFormRecord(given);
-  const t = useWords();
+  const t = useMessages();
   const platform = usePlatform();
   const [update] = api.useCompanyUsersUpdateMutation();
   const base = toValues(member);

@@ -11,7 +11,7 @@ import {
   type IconComponent,
 } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 
 interface MemberMenuProps {
   company: CompanyRecord;
@@ -29,7 +29,7 @@ const icons: Record<CompanyUserAction, IconComponent> = {
 
 /** What may be done about a person's access now; nothing where nothing may. */
 export function MemberMenu({ company, member, onEdit, onDisable }: MemberMenuProps) {
-  const t = useWords();
+  const t = useMessages();
   const platform = usePlatform();
   const [enable] = api.useCompanyUsersEnableMutation();
   const [resend] = api.useCompanyUsersResendInviteMutation();

@@ -11,7 +11,7 @@ import {
   formatRelativeDateTime,
   useNow,
 } from '@muster/ui';
-import { useWords, type Words } from '../../../shared/use-words.ts';
+import { useMessages, type Translate } from '../../../shared/use-messages.ts';
 import { DisableMemberModal } from './disable-member-modal.tsx';
 import { EditMemberDrawer } from './edit-member-drawer.tsx';
 import { MemberMenu } from './member-menu.tsx';
@@ -27,7 +27,7 @@ export function MemberTable({
   company: CompanyRecord;
   members: readonly CompanyUserView[];
 }) {
-  const t = useWords();
+  const t = useMessages();
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   return (
@@ -68,7 +68,7 @@ export function MemberTable({
 
 const rights = ['canDecide', 'canSeeBillRates', 'canSeeAllJobs'] as const;
 
-function Rights({ member, t }: { member: CompanyUserView; t: Words }) {
+function Rights({ member, t }: { member: CompanyUserView; t: Translate }) {
   const held = rights.filter((right) => member[right]);
   return (
     <span className={classes.chips}>
@@ -86,7 +86,7 @@ function Rights({ member, t }: { member: CompanyUserView; t: Words }) {
   );
 }
 
-function SignIn({ member, t }: { member: CompanyUserView; t: Words }) {
+function SignIn({ member, t }: { member: CompanyUserView; t: Translate }) {
   const { status, inviteExpiresAt, lastSignInAt } = member;
   const now = useNow();
   if (status === 'invited')
@@ -108,7 +108,7 @@ function SignIn({ member, t }: { member: CompanyUserView; t: Words }) {
 
 const families = { active: 'green', invited: 'blue', disabled: 'grey' } as const;
 
-function MemberState({ member: { status }, t }: { member: CompanyUserView; t: Words }) {
+function MemberState({ member: { status }, t }: { member: CompanyUserView; t: Translate }) {
   return (
     <span>
       <Badge family={families[status]}>{t(`users.state.${status}`)}</Badge>

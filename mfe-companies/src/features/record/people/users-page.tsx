@@ -2,7 +2,7 @@ import { companiesRoutes, type CompanyRecord } from '@muster/contracts';
 import { QueryView, RouteLink } from '@muster/kit';
 import { Button, Card, EmptyState, IconMailPlus, IconUsers, Skeleton } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 import { CompanyPage } from '../company-page.tsx';
 import { MemberTable } from './member-table.tsx';
 
@@ -12,7 +12,7 @@ export function UsersPage() {
 }
 
 function CompanyUsers({ company }: { company: CompanyRecord }) {
-  const t = useWords();
+  const t = useMessages();
   const query = api.useCompanyUsersListQuery({ params: { id: company.id } });
   return (
     <QueryView
@@ -45,7 +45,7 @@ function CompanyUsers({ company }: { company: CompanyRecord }) {
 }
 
 function Invite({ company }: { company: CompanyRecord }) {
-  const t = useWords();
+  const t = useMessages();
   if (!company.allowedActions.includes('invite_user')) return null;
   return (
     <Button

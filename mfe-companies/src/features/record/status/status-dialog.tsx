@@ -8,7 +8,7 @@ import {
 import { useFormMutation, usePlatform } from '@muster/kit';
 import { Avatar, DecisionForm, NoticeBar, TextArea, useZodForm } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 
 interface StatusDialogProps {
   company: CompanyRecord;
@@ -18,7 +18,7 @@ interface StatusDialogProps {
 
 /** The decision about a company's state: what follows, a note, and what still stands in the way. */
 export function StatusDialog({ company, action, onClose }: StatusDialogProps) {
-  const t = useWords();
+  const t = useMessages();
   const platform = usePlatform();
   const { id, name, number } = company;
   const [move] = useMove(action);

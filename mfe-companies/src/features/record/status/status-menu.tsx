@@ -10,7 +10,7 @@ import {
   Menu,
   type IconComponent,
 } from '@muster/ui';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 import { StatusDialog } from './status-dialog.tsx';
 import classes from './status-menu.module.css';
 
@@ -23,7 +23,7 @@ const icons: Record<CompanyAction, IconComponent> = {
 
 /** What may be done to the state now, each with its consequence in words. */
 export function StatusMenu({ company }: { company: CompanyRecord }) {
-  const t = useWords();
+  const t = useMessages();
   const [dialog, setDialog] = useState<CompanyAction | null>(null);
   const actions = companyStatusActions.filter((action) => company.allowedActions.includes(action));
   if (actions.length === 0) return null;

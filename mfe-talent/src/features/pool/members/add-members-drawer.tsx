@@ -13,7 +13,7 @@ import {
   type FieldOption,
 } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 import classes from './members.module.css';
 
 interface AddMembersDrawerProps {
@@ -23,7 +23,7 @@ interface AddMembersDrawerProps {
 
 /** Puts people into the pool, chosen one after the other, with the reason. */
 export function AddMembersDrawer({ pool, onClose }: AddMembersDrawerProps) {
-  const t = useWords();
+  const t = useMessages();
   const platform = usePlatform();
   const search = usePeopleOutside(pool.id);
   const [names, setNames] = useState<readonly PersonOption[]>([]);

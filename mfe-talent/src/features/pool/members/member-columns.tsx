@@ -8,13 +8,13 @@ import {
   StateBadge,
   type DataTableColumn,
 } from '@muster/ui';
-import type { Words } from '../../../shared/use-words.ts';
+import type { Translate } from '../../../shared/use-messages.ts';
 import { MemberMarks } from './member-marks.tsx';
 import classes from './members.module.css';
 
 /** The columns of a pool's members; the rate only for those who may see everybody's. */
 export function memberColumns(
-  t: Words,
+  t: Translate,
   { withRates }: { withRates: boolean },
 ): DataTableColumn<PoolMemberRow>[] {
   const columns: (DataTableColumn<PoolMemberRow> | false)[] = [

@@ -1,10 +1,16 @@
 import type { PoolMemberRow } from '@muster/contracts';
 import { IconBan, IconLock, IconPin } from '@muster/ui';
-import type { Words } from '../../../shared/use-words.ts';
+import type { Translate } from '../../../shared/use-messages.ts';
 import classes from './members.module.css';
 
 /** That somebody is pinned or kept out by hand, or known to few. */
-export function MemberMarks({ row: { place, isPrivate }, t }: { row: PoolMemberRow; t: Words }) {
+export function MemberMarks({
+  row: { place, isPrivate },
+  t,
+}: {
+  row: PoolMemberRow;
+  t: Translate;
+}) {
   const mark = { size: 13, role: 'img', className: classes.mark };
   return (
     <>

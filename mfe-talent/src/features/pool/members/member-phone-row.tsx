@@ -1,10 +1,10 @@
 import type { PoolMemberRow } from '@muster/contracts';
 import { Avatar, LocalTime, Money, PhoneRow, StateBadge } from '@muster/ui';
-import type { Words } from '../../../shared/use-words.ts';
+import type { Translate } from '../../../shared/use-messages.ts';
 import { MemberMarks } from './member-marks.tsx';
 
 /** A member on a phone: name and rate, headline and local time, verdict and who added them. */
-export function MemberPhoneRow({ row, t }: { row: PoolMemberRow; t: Words }) {
+export function MemberPhoneRow({ row, t }: { row: PoolMemberRow; t: Translate }) {
   return (
     <PhoneRow
       leading={<Avatar name={row.name} size={36} />}

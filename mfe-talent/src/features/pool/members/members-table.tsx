@@ -17,7 +17,7 @@ import {
 } from '@muster/kit';
 import { DataTable, FilterBar, IconUsers } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 import classes from '../pool.module.css';
 import { AddMembersDrawer } from './add-members-drawer.tsx';
 import { memberColumns } from './member-columns.tsx';
@@ -32,7 +32,7 @@ const memberSelection = createSelectionStore();
 
 /** The people in a pool: search, filters, order and page in the address. */
 export function MembersTable({ pool }: { pool: PoolRecord }) {
-  const t = useWords();
+  const t = useMessages();
   const can = useCan();
   const isSmart = pool.kind === 'smart';
   const list = useListState({

@@ -2,7 +2,7 @@ import { poolMoveSchema, type PoolRecord } from '@muster/contracts';
 import { useFormMutation, usePlatform } from '@muster/kit';
 import { DecisionForm, TextField, useZodForm } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 import { moveOf, type NamedMove } from './use-member-bulk.ts';
 
 interface MoveMembersModalProps {
@@ -15,7 +15,7 @@ interface MoveMembersModalProps {
 
 /** Takes people out of the pool, pins them or leaves them to the rule, after saying what follows. */
 export function MoveMembersModal({ pool, move, ids, onClose, onDone }: MoveMembersModalProps) {
-  const t = useWords();
+  const t = useMessages();
   const platform = usePlatform();
   const [send] = api.usePoolMembershipsMoveMutation();
   const form = useZodForm({

@@ -9,7 +9,7 @@ import {
   IconUserX,
   type BulkAction,
 } from '@muster/ui';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 
 /** What a move is called where it is asked for: a smart pool is left by being excluded. */
 export type NamedMove = 'pin' | 'remove' | 'exclude' | 'release';
@@ -23,7 +23,7 @@ export const moveOf: Readonly<Record<NamedMove, PoolMove>> = {
 
 /** What can be done with the members who are selected, by kind of pool and right. */
 export function useMemberBulk(pool: PoolRecord, selected: readonly string[]) {
-  const t = useWords();
+  const t = useMessages();
   const can = useCan();
   const follow = useFollow();
   const [asked, setAsked] = useState<NamedMove | null>(null);

@@ -1,11 +1,11 @@
 import { filterKey, poolMemberQuery } from '@muster/contracts';
 import type { FilterDefinition, FilterValues } from '@muster/ui';
 import { usePersonFilters } from '../../../shared/use-person-filters.ts';
-import { useWords } from '../../../shared/use-words.ts';
+import { useMessages } from '../../../shared/use-messages.ts';
 
 /** What members can be filtered by: what their endpoint takes, and who stands there by hand. */
 export function useMemberFilters(filters: FilterValues, isSmart: boolean): FilterDefinition[] {
-  const t = useWords();
+  const t = useMessages();
   const known = usePersonFilters(filters).flatMap((filter) => {
     const operators = (filter.operators ?? []).filter(
       (operator) =>

@@ -12,7 +12,7 @@ import {
   useT,
 } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { useHomeMessages } from '../use-home-words.ts';
+import { useHomeMessages } from '../use-home-messages.ts';
 import classes from './approvals.module.css';
 
 /**

@@ -3,7 +3,7 @@ import { errorText, isApiError, usePlatform, useSession } from '@muster/kit';
 import { Button, CancelButton, Drawer, OverlayFooter } from '@muster/ui';
 import { useState } from 'react';
 import { api } from '../../../api.ts';
-import { useHomeMessages } from '../use-home-words.ts';
+import { useHomeMessages } from '../use-home-messages.ts';
 import { ArrangeList } from './arrange-list.tsx';
 
 /** Moves, hides and shows the parts of the start page; nothing is kept before Save. */

@@ -2,7 +2,7 @@ import { homeColumns, type HomeCard, type HomeLayout, type HomeWidget } from '@m
 import { VisuallyHidden } from '@muster/ui';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { canMove, columnOf, moveCard, showWidget } from '../move-card.ts';
-import { useHomeMessages } from '../use-home-words.ts';
+import { useHomeMessages } from '../use-home-messages.ts';
 import classes from './arrange.module.css';
 import { ArrangeRow } from './arrange-row.tsx';
 

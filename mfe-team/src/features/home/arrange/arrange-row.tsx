@@ -1,6 +1,6 @@
 import type { HomeCard } from '@muster/contracts';
 import { IconArrowDown, IconArrowUp, IconButton, Switch } from '@muster/ui';
-import { useHomeMessages } from '../use-home-words.ts';
+import { useHomeMessages } from '../use-home-messages.ts';
 import classes from './arrange.module.css';
 
 interface ArrangeRowProps {

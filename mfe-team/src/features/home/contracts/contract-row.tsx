@@ -1,7 +1,7 @@
 import { href, isThinMargin, teamRoutes, type PlacementRow } from '@muster/contracts';
 import { RouteLink } from '@muster/kit';
 import { Button, CardRow, PersonLine, formatPercent, formatRelativeDay } from '@muster/ui';
-import { useHomeMessages, type HomeMessages } from '../use-home-words.ts';
+import { useHomeMessages, type HomeMessages } from '../use-home-messages.ts';
 import classes from './contracts.module.css';
 
 /** A placement with the day that counts, its margin for those who read it, and the way to it. */

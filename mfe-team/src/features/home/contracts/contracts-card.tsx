@@ -6,7 +6,7 @@ import { CardLine } from '../card-line.tsx';
 import { CardLink } from '../card-link.tsx';
 import { FoldedRows } from '../folded-rows.tsx';
 import { RowSkeletons } from '../row-skeletons.tsx';
-import { useHomeMessages } from '../use-home-words.ts';
+import { useHomeMessages } from '../use-home-messages.ts';
 import { ContractRow } from './contract-row.tsx';
 
 const shownAtFirst = 5;

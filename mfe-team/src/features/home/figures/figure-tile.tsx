@@ -1,6 +1,6 @@
 import { Link, Sparkline } from '@muster/ui';
 import type { ReactNode } from 'react';
-import { useHomeMessages } from '../use-home-words.ts';
+import { useHomeMessages } from '../use-home-messages.ts';
 import classes from './figures.module.css';
 
 /** One figure, as the strip shows it. */

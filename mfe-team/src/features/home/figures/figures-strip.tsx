@@ -12,7 +12,7 @@ import {
 import { QueryView, useActor, useSession } from '@muster/kit';
 import { formatCount, formatMoney, formatPercent } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { useHomeMessages, type HomeMessages } from '../use-home-words.ts';
+import { useHomeMessages, type HomeMessages } from '../use-home-messages.ts';
 import { FigureSkeletons } from './figure-skeletons.tsx';
 import { FigureTile, type Figure } from './figure-tile.tsx';
 import classes from './figures.module.css';

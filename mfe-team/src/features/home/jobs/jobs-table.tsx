@@ -9,7 +9,7 @@ import {
   dayKey,
   useNow,
 } from '@muster/ui';
-import { useHomeMessages, type HomeMessages } from '../use-home-words.ts';
+import { useHomeMessages, type HomeMessages } from '../use-home-messages.ts';
 import classes from './jobs-table.module.css';
 
 /** Jobs with how far they are filled and how long they have been open. */

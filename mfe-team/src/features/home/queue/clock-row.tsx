@@ -1,7 +1,7 @@
 import { href, jobsRoutes, type HomeClock } from '@muster/contracts';
 import { RouteLink } from '@muster/kit';
 import { Avatar, Button, CardRow, Link } from '@muster/ui';
-import { useHomeMessages } from '../use-home-words.ts';
+import { useHomeMessages } from '../use-home-messages.ts';
 import { NudgeButton } from '../nudge-button.tsx';
 import { DueDay } from './due-day.tsx';
 import classes from './queue.module.css';

@@ -1,6 +1,6 @@
 import { dayMs } from '@muster/contracts';
 import { formatDate, formatRelativeDay } from '@muster/ui';
-import { useHomeMessages } from '../use-home-words.ts';
+import { useHomeMessages } from '../use-home-messages.ts';
 import classes from './queue.module.css';
 
 /** When a task is due, seen from the person's own day: late in red, today in amber. */

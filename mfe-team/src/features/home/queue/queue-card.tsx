@@ -6,7 +6,7 @@ import { api } from '../../../api.ts';
 import { CardLine } from '../card-line.tsx';
 import { FoldedRows } from '../folded-rows.tsx';
 import { RowSkeletons } from '../row-skeletons.tsx';
-import { useHomeMessages } from '../use-home-words.ts';
+import { useHomeMessages } from '../use-home-messages.ts';
 import { ClockRow } from './clock-row.tsx';
 import classes from './queue.module.css';
 import { QueueRow } from './queue-row.tsx';

@@ -1,7 +1,7 @@
 import { candidatesRoutes, companiesRoutes, href, type Task } from '@muster/contracts';
 import { SnoozeMenu, useTaskActions } from '@muster/blocks';
 import { Avatar, Button, CardRow, Link } from '@muster/ui';
-import { useHomeMessages } from '../use-home-words.ts';
+import { useHomeMessages } from '../use-home-messages.ts';
 import { DueDay } from './due-day.tsx';
 import classes from './queue.module.css';
 

@@ -4,7 +4,7 @@ import { api } from '../../../api.ts';
 import { CardLine } from '../card-line.tsx';
 import { FoldedRows } from '../folded-rows.tsx';
 import { RowSkeletons } from '../row-skeletons.tsx';
-import { useHomeMessages } from '../use-home-words.ts';
+import { useHomeMessages } from '../use-home-messages.ts';
 import { TeamTable } from './team-table.tsx';
 
 const shownAtFirst = 6;

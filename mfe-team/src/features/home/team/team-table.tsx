@@ -1,6 +1,6 @@
 import { homeLists, href, jobsRoutes, type HomeTeamMember } from '@muster/contracts';
 import { Link, PersonLine, formatCount } from '@muster/ui';
-import { useHomeMessages } from '../use-home-words.ts';
+import { useHomeMessages } from '../use-home-messages.ts';
 import classes from './team.module.css';
 
 /** The load of a team in numbers. */

@@ -2,14 +2,14 @@ import type { RemoteState } from '@muster/contracts';
 import { Badge, Button, Card, CardRow, CardRows } from '@muster/ui';
 import { whenAndWho } from './release-words.ts';
 import type { ReleaseQuestion } from './use-release-actions.tsx';
-import { useWords } from './use-words.ts';
+import { useMessages } from './use-messages.ts';
 import classes from './releases.module.css';
 
 type SectionProps = { remote: RemoteState; ask: (question: ReleaseQuestion) => void };
 
 /** Every build that was published; those whose files still lie there can be put in force. */
 export function BuildsSection({ remote, ask }: SectionProps) {
-  const t = useWords();
+  const t = useMessages();
   const { builds, current, canary } = remote;
   return (
     <Card title={t('builds.title')} count={builds.length} headingLevel={3} flush>

@@ -20,7 +20,7 @@ import {
 } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { areaName, canaryAudience } from './release-words.ts';
-import { useWords } from './use-words.ts';
+import { useMessages } from './use-messages.ts';
 
 type CanaryModalProps = { remote: RemoteState; refetch: () => unknown; onClose: () => void };
 type Person = { id: string; name: string };
@@ -29,7 +29,7 @@ const roleOptions = grantableRoles.map((role) => ({ value: role, label: roleName
 
 /** Chooses a build and those who get it before everybody does. */
 export function CanaryModal({ remote, refetch, onClose }: CanaryModalProps) {
-  const t = useWords();
+  const t = useMessages();
   const platform = usePlatform();
   const { name, canary, current, builds, version } = remote;
   const area = areaName(t, name);
@@ -122,7 +122,7 @@ type PeoplePickerProps = {
 
 /** Colleagues, one after the other: each that is found joins those above the field. */
 function PeoplePicker({ people, onChange }: PeoplePickerProps) {
-  const t = useWords();
+  const t = useMessages();
   const [search] = api.useLazyUsersOptionsQuery();
   const find = async (query: string) => {
     const found = await search({ query: { q: query } }, true).unwrap();

@@ -2,7 +2,7 @@ import type { RemoteState } from '@muster/contracts';
 import { Button, Card, Group, Stack } from '@muster/ui';
 import { canaryAudience } from './release-words.ts';
 import type { ReleaseQuestion } from './use-release-actions.tsx';
-import { useWords } from './use-words.ts';
+import { useMessages } from './use-messages.ts';
 
 type SectionProps = {
   remote: RemoteState;
@@ -12,7 +12,7 @@ type SectionProps = {
 
 /** Whether some have another build than the rest, and how that ends. */
 export function CanarySection({ remote, ask, onChoose }: SectionProps) {
-  const t = useWords();
+  const t = useMessages();
   const { canary, current, builds } = remote;
   const others = builds.filter(({ build, onDisk }) => onDisk && build !== current);
   return (

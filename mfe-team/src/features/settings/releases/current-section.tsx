@@ -2,14 +2,14 @@ import type { RemoteState } from '@muster/contracts';
 import { Button, Card, DateTime, IconArrowBackUp, KeyValueList } from '@muster/ui';
 import { lastSwitch } from './release-words.ts';
 import type { ReleaseQuestion } from './use-release-actions.tsx';
-import { useWords } from './use-words.ts';
+import { useMessages } from './use-messages.ts';
 import classes from './releases.module.css';
 
 type SectionProps = { remote: RemoteState; ask: (question: ReleaseQuestion) => void };
 
 /** The build that everybody has, and the way back to the one before. */
 export function CurrentSection({ remote, ask }: SectionProps) {
-  const t = useWords();
+  const t = useMessages();
   const { current, previous } = remote;
   const since = lastSwitch(remote);
   return (

@@ -10,7 +10,7 @@ import {
   type IconComponent,
 } from '@muster/ui';
 import { eventWords } from './release-words.ts';
-import { useWords } from './use-words.ts';
+import { useMessages } from './use-messages.ts';
 
 const icons: Record<RemoteState['history'][number]['kind'], IconComponent> = {
   release: IconUpload,
@@ -22,7 +22,7 @@ const icons: Record<RemoteState['history'][number]['kind'], IconComponent> = {
 
 /** How the area came to run what it runs, latest first. */
 export function HistorySection({ remote }: { remote: RemoteState }) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <Card title={t('history.title')} headingLevel={3}>
       <Timeline

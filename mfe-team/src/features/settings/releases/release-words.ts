@@ -2,9 +2,9 @@ import type { RemoteState } from '@muster/contracts';
 import { roleName } from '@muster/kit';
 import { formatRelativeDateTime } from '@muster/ui';
 import { releaseMessages } from './messages.ts';
-import type { Words } from './use-words.ts';
+import type { Translate } from './use-messages.ts';
 
-type AreaKey = Extract<Parameters<Words>[0], `area.${string}`>;
+type AreaKey = Extract<Parameters<Translate>[0], `area.${string}`>;
 type ReleaseEvent = RemoteState['history'][number];
 type CanaryOf = NonNullable<RemoteState['canary']>;
 
@@ -14,13 +14,13 @@ const isKnown = (key: string): key is AreaKey => {
 };
 
 /** What people call the area of a remote; one that this build does not know keeps its own name. */
-export function areaName(t: Words, name: string): string {
+export function areaName(t: Translate, name: string): string {
   const key = `area.${name}`;
   return isKnown(key) ? t(key) : name;
 }
 
 /** Whom a canary is shown to: `10 % of the people, Recruiter, Ines Duarte`. */
-export function canaryAudience(t: Words, { share, roles, users }: CanaryOf): string {
+export function canaryAudience(t: Translate, { share, roles, users }: CanaryOf): string {
   return [
     ...(share > 0 ? [t('canary.share', { count: share })] : []),
     ...roles.map(roleName),
@@ -33,7 +33,7 @@ export function lastSwitch({ current, history }: RemoteState): ReleaseEvent | nu
   return history.find(({ kind, to }) => kind !== 'canary' && to === current) ?? null;
 }
 
-export function eventWords(t: Words, { kind, by, from, to }: ReleaseEvent): string {
+export function eventWords(t: Translate, { kind, by, from, to }: ReleaseEvent): string {
   const names = { who: by ?? t('history.platform'), from: from ?? '', to: to ?? '' };
   if (kind === 'release') return t(from ? 'history.release' : 'history.first', names);
   if (kind === 'canary_end') return t(to ? 'history.promoted' : 'history.dropped', names);
@@ -41,7 +41,7 @@ export function eventWords(t: Words, { kind, by, from, to }: ReleaseEvent): stri
 }
 
 /** When, and by whom: a person, a command, or nobody but the platform as it started. */
-export const whenAndWho = (t: Words, at: string, by: string | null): string =>
+export const whenAndWho = (t: Translate, at: string, by: string | null): string =>
   by === null
     ? t('builds.atStart', { when: formatRelativeDateTime(at) })
     : t('builds.published', { when: formatRelativeDateTime(at), who: by });

@@ -4,12 +4,12 @@ import { Breadcrumbs, CardRows, Card, PageHeader, Skeleton, Stack } from '@muste
 import { api } from '../../../api.ts';
 import { RemoteDrawer } from './remote-drawer.tsx';
 import { RemoteRow } from './remote-row.tsx';
-import { useWords } from './use-words.ts';
+import { useMessages } from './use-messages.ts';
 import classes from './releases.module.css';
 
 /** What runs in each area. One of them opens in a drawer, where it is switched. */
 export function ReleasesPanel({ index }: { index: { label: string; href: string } }) {
-  const t = useWords();
+  const t = useMessages();
   const query = api.useReleasesListQuery({}, { refetchOnFocus: true });
   return (
     <div className={classes.page}>

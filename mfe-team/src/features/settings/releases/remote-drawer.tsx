@@ -8,14 +8,14 @@ import { CurrentSection } from './current-section.tsx';
 import { HistorySection } from './history-section.tsx';
 import { areaName } from './release-words.ts';
 import { useReleaseActions } from './use-release-actions.tsx';
-import { useWords } from './use-words.ts';
+import { useMessages } from './use-messages.ts';
 import classes from './releases.module.css';
 
 type RemoteDrawerProps = { remote: RemoteState; refetch: () => unknown; onClose: () => void };
 
 /** One area: what is in force, who tries another build, what else could run, how it came to be. */
 export function RemoteDrawer({ remote, refetch, onClose }: RemoteDrawerProps) {
-  const t = useWords();
+  const t = useMessages();
   const { name, routePrefixes, current } = remote;
   const { ask, dialog } = useReleaseActions(remote, refetch);
   const [choosing, setChoosing] = useState(false);

@@ -1,14 +1,14 @@
 import type { RemoteState } from '@muster/contracts';
 import { Badge, Button, CardRow } from '@muster/ui';
 import { areaName, canaryAudience, lastSwitch, whenAndWho } from './release-words.ts';
-import { useWords } from './use-words.ts';
+import { useMessages } from './use-messages.ts';
 import classes from './releases.module.css';
 
 type RemoteRowProps = { remote: RemoteState; onManage: () => void };
 
 /** One area: where it runs, which build, since when and by whom. */
 export function RemoteRow({ remote, onManage }: RemoteRowProps) {
-  const t = useWords();
+  const t = useMessages();
   const { name, routePrefixes, current, canary } = remote;
   const area = areaName(t, name);
   const since = lastSwitch(remote);

@@ -4,7 +4,7 @@ import { errorText, isApiError, usePlatform } from '@muster/kit';
 import { ConfirmModal, TextArea, type Effect } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { areaName } from './release-words.ts';
-import { useWords, type Words } from './use-words.ts';
+import { useMessages, type Translate } from './use-messages.ts';
 
 export type ReleaseQuestion =
   { kind: 'switch' | 'rollback'; build: string } | { kind: 'promote' | 'drop'; build: string };
@@ -12,7 +12,7 @@ export type ReleaseQuestion =
 const noteLength = 300;
 
 /** What is asked before a switch, and what is said after it. */
-function wordsOf(t: Words, remote: RemoteState, { kind, build }: ReleaseQuestion) {
+function wordsOf(t: Translate, remote: RemoteState, { kind, build }: ReleaseQuestion) {
   const area = areaName(t, remote.name);
   const current = remote.current ?? '';
   const names = { area, build, to: build, from: current, current };
@@ -33,7 +33,7 @@ function wordsOf(t: Words, remote: RemoteState, { kind, build }: ReleaseQuestion
   };
 }
 
-function effectsOf(t: Words, { canary }: RemoteState, question: ReleaseQuestion): Effect[] {
+function effectsOf(t: Translate, { canary }: RemoteState, question: ReleaseQuestion): Effect[] {
   const isOver = canary?.build === question.build && question.kind !== 'drop';
   const stays = canary && !isOver && (question.kind === 'switch' || question.kind === 'rollback');
   return [
@@ -51,7 +51,7 @@ export function useReleaseActions(
   remote: RemoteState,
   refetch: () => unknown,
 ): { ask: (question: ReleaseQuestion) => void; dialog: ReactNode } {
-  const t = useWords();
+  const t = useMessages();
   const platform = usePlatform();
   const [question, setQuestion] = useState<ReleaseQuestion | null>(null);
   const [note, setNote] = useState('');

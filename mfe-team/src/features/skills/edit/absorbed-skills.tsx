@@ -3,11 +3,11 @@ import { useCan, useUndoableMutation } from '@muster/kit';
 import { Button, FormSection, formatDateTime } from '@muster/ui';
 import { api } from '../../../api.ts';
 import classes from '../skills.module.css';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 
 /** The skills that became this one lately, each of which can be taken back. */
 export function AbsorbedSkills({ skill }: { skill: SkillDetail }) {
-  const t = useWords();
+  const t = useMessages();
   const can = useCan();
   const [read] = api.useLazySkillCatalogueReadQuery();
   const [unmerge] = api.useSkillCatalogueUnmergeMutation();

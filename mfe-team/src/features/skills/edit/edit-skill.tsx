@@ -12,7 +12,7 @@ import {
 } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { MergeSkillModal } from '../merge/merge-skill-modal.tsx';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import { AbsorbedSkills } from './absorbed-skills.tsx';
 import { SkillActions } from './skill-actions.tsx';
 import { SkillFacts } from './skill-facts.tsx';
@@ -28,7 +28,7 @@ interface EditSkillProps {
 
 /** A skill: its words, its uses, and what can be done with it. */
 export function EditSkill({ loaded, live, onClose }: EditSkillProps) {
-  const t = useWords();
+  const t = useMessages();
   const can = useCan();
   const platform = usePlatform();
   const formId = useId();

@@ -1,7 +1,7 @@
 import { useFormMutation, usePlatform } from '@muster/kit';
 import { FormDrawer } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import { SkillFields } from './skill-fields.tsx';
 import { useSkillForm, type SkillValues } from './skill-values.ts';
 
@@ -9,7 +9,7 @@ const blank: SkillValues = { name: '', category: 'tool', parentId: null, aliases
 
 /** Adds a skill to the catalogue. */
 export function NewSkillDrawer({ onClose }: { onClose: () => void }) {
-  const t = useWords();
+  const t = useMessages();
   const platform = usePlatform();
   const [create] = api.useSkillCatalogueCreateMutation();
   const form = useSkillForm(blank);

@@ -2,11 +2,11 @@ import { skillProposalSchema } from '@muster/contracts';
 import { useFormMutation, usePlatform } from '@muster/kit';
 import { DecisionForm, TextField, useZodForm } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 
 /** Proposes a skill, for those who do not keep the catalogue. */
 export function ProposeSkillModal({ onClose }: { onClose: () => void }) {
-  const t = useWords();
+  const t = useMessages();
   const platform = usePlatform();
   const [propose] = api.useSkillsProposeMutation();
   const form = useZodForm({ schema: skillProposalSchema, initialValues: { name: '' } });

@@ -3,11 +3,11 @@ import { useUndoableMutation } from '@muster/kit';
 import { Button } from '@muster/ui';
 import { api } from '../../../api.ts';
 import classes from '../skills.module.css';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 
 /** What the state of a skill lets this person do with it; moved at once, and taken back for a moment. */
 export function SkillActions({ skill, onMerge }: { skill: SkillDetail; onMerge: () => void }) {
-  const t = useWords();
+  const t = useMessages();
   const [approve] = api.useSkillCatalogueApproveMutation();
   const [retire] = api.useSkillCatalogueRetireMutation();
   const [revive] = api.useSkillCatalogueReviveMutation();

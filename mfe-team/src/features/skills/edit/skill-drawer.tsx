@@ -1,11 +1,11 @@
 import { LoadingDrawer, useFormRecord } from '@muster/kit';
 import { api } from '../../../api.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import { EditSkill } from './edit-skill.tsx';
 
 /** Loads a skill and hands it to the form once. */
 export function SkillDrawer({ id, onClose }: { id: string; onClose: () => void }) {
-  const t = useWords();
+  const t = useMessages();
   const query = api.useSkillCatalogueReadQuery({ params: { id } });
   const live = query.currentData;
   const [loaded, begin] = useFormRecord(live);

@@ -1,11 +1,11 @@
 import type { SkillDetail } from '@muster/contracts';
 import { StateBadge } from '@muster/ui';
 import classes from '../skills.module.css';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 
 /** Its state, and who has it or asks for it. */
 export function SkillFacts({ skill }: { skill: SkillDetail }) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <div className={classes.facts}>
       <StateBadge machine="skill" state={skill.status} />

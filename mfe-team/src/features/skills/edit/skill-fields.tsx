@@ -1,7 +1,7 @@
 import { limits, skillCategories } from '@muster/contracts';
 import { SearchSelectField, SelectField, TagsField, TextField } from '@muster/ui';
 import { useSkillOptions } from '../use-skill-options.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import type { SkillForm } from './skill-values.ts';
 
 interface SkillFieldsProps {
@@ -14,7 +14,7 @@ interface SkillFieldsProps {
 
 /** What a skill is called and where it belongs. */
 export function SkillFields({ form, id, parent, disabled = false }: SkillFieldsProps) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <>
       <TextField

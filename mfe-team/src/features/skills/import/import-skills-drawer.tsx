@@ -13,7 +13,7 @@ import {
 } from '@muster/ui';
 import { api } from '../../../api.ts';
 import classes from '../skills.module.css';
-import { useWords, type Words } from '../use-words.ts';
+import { useMessages, type Translate } from '../use-messages.ts';
 
 type Result = ResponseOf<typeof skillCatalogueEndpoints.import>;
 type Row = Result['rows'][number];
@@ -26,7 +26,7 @@ const families: Readonly<Record<Row['outcome'], BadgeProps['family']>> = {
 
 /** Adds the skills of a CSV file, after showing line by line what would happen. */
 export function ImportSkillsDrawer({ onClose }: { onClose: () => void }) {
-  const t = useWords();
+  const t = useMessages();
   const platform = usePlatform();
   const [csv, setCsv] = useState('');
   const [trial, setTrial] = useState<Result | null>(null);
@@ -79,7 +79,7 @@ export function ImportSkillsDrawer({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Outcomes({ trial: { rows, created }, t }: { trial: Result; t: Words }) {
+function Outcomes({ trial: { rows, created }, t }: { trial: Result; t: Translate }) {
   const count = (outcome: Row['outcome']) => rows.filter((row) => row.outcome === outcome).length;
   return (
     <section aria-live="polite">
@@ -104,7 +104,7 @@ function Outcomes({ trial: { rows, created }, t }: { trial: Result; t: Words }) 
   );
 }
 
-function reasonOf({ outcome, code, other, name }: Row, t: Words): string {
+function reasonOf({ outcome, code, other, name }: Row, t: Translate): string {
   if (outcome === 'known') return other && other !== name ? t('isNow', { name: other }) : '';
   if (code === 'NOT_UNIQUE' || code === 'INVALID_OPTION' || code === 'INVALID_FORMAT')
     return t(`importing.reason.${code}`, { other: other ?? '' });

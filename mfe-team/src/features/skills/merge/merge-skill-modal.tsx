@@ -11,13 +11,13 @@ import {
 } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { useSkillOptions } from '../use-skill-options.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 
 const schema = skillMergeSchema.omit({ version: true });
 
 /** The decision that a skill is another one: which, and what follows. */
 export function MergeSkillModal({ skill, onClose }: { skill: SkillDetail; onClose: () => void }) {
-  const t = useWords();
+  const t = useMessages();
   const platform = usePlatform();
   const [into, setInto] = useState<FieldOption | null>(null);
   const [merge] = api.useSkillCatalogueMergeMutation();
@@ -80,7 +80,7 @@ export function MergeSkillModal({ skill, onClose }: { skill: SkillDetail; onClos
 }
 
 function MergeEffects({ skill, intoId }: { skill: SkillDetail; intoId: string }) {
-  const t = useWords();
+  const t = useMessages();
   const { id, name } = skill;
   const query = api.useSkillCatalogueMergePreviewQuery({ params: { id }, query: { intoId } });
   return (

@@ -1,12 +1,12 @@
 import { roleName } from '@muster/kit';
 import { EffectList } from '@muster/ui';
 import { ownedWords } from '../owned-words.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import type { Effects } from './effects.ts';
 
 /** What closing an account does, in sentences. */
 export function DisableEffects({ effects, heir }: { effects: Effects; heir: string | undefined }) {
-  const t = useWords();
+  const t = useMessages();
   const { sessions, roles } = effects;
   const owned = ownedWords(effects.owned, t);
   const names = [...new Set(roles.map(roleName))].join(', ');

@@ -19,7 +19,7 @@ import {
 } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { useColleagueOptions } from '../use-colleague-options.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import { DisableEffects } from './disable-effects.tsx';
 import type { Effects } from './effects.ts';
 import { refusalText } from './refusal-text.ts';
@@ -28,7 +28,7 @@ import { refusalText } from './refusal-text.ts';
 export function DisableUserModal() {
   const { id = '' } = useParams();
   const close = useOverlayClose();
-  const t = useWords();
+  const t = useMessages();
   const user = api.useUsersReadQuery({ params: { id } });
   const effects = api.useUsersDisableEffectsQuery({ params: { id } });
   if (user.currentData && effects.currentData)
@@ -48,7 +48,7 @@ export function DisableUserModal() {
 
 function DisableUser({ user, effects }: { user: UserDetail; effects: Effects }) {
   const { id, displayName: name, version } = user;
-  const t = useWords();
+  const t = useMessages();
   const platform = usePlatform();
   const close = useOverlayClose();
   const searchColleagues = useColleagueOptions(id);

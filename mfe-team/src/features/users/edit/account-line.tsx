@@ -4,12 +4,12 @@ import { TwoStepBadge } from '../two-step-badge.tsx';
 import { UserMenu } from '../user-menu.tsx';
 import { UserStatus } from '../user-status.tsx';
 import type { UserActions } from '../use-user-actions.tsx';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import classes from './edit-user.module.css';
 
 /** The state of the account, its last use, and what can be done with it. */
 export function AccountLine({ user, actions }: { user: UserDetail; actions: UserActions }) {
-  const t = useWords();
+  const t = useMessages();
   const lastSignIn = user.lastSignInAt ? formatRelativeDateTime(user.lastSignInAt) : t('never');
   return (
     <div className={classes.account}>

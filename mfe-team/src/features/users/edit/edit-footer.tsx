@@ -1,5 +1,5 @@
 import { Button, CancelButton, OverlayFooter } from '@muster/ui';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 
 interface EditFooterProps {
   formId: string;
@@ -11,7 +11,7 @@ interface EditFooterProps {
 
 /** The foot of the account's drawer: what is unsaved, and the button of the part in sight. */
 export function EditFooter({ formId, saveLabel, dirty, pending }: EditFooterProps) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <OverlayFooter unsaved={dirty}>
       <CancelButton>{t(saveLabel ? 'edit.cancel' : 'edit.close')}</CancelButton>

@@ -1,12 +1,12 @@
 import { useParams } from 'react-router-dom';
 import { LoadingDrawer, useFormRecord, useOverlayClose } from '@muster/kit';
 import { api } from '../../../api.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import { EditUser } from './edit-user.tsx';
 
 /** Loads the account and hands it to the forms once. */
 export function EditUserDrawer() {
-  const t = useWords();
+  const t = useMessages();
   const { id = '' } = useParams();
   const close = useOverlayClose();
   const query = api.useUsersReadQuery({ params: { id } });

@@ -3,7 +3,7 @@ import type { UserDetail } from '@muster/contracts';
 import { useOverlayClose, usePlatform } from '@muster/kit';
 import { Drawer, ErrorSummary, Form, NoticeBar, Tabs } from '@muster/ui';
 import { useUserActions } from '../use-user-actions.tsx';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import { AccountLine } from './account-line.tsx';
 import { EditFooter } from './edit-footer.tsx';
 import classes from './edit-user.module.css';
@@ -27,7 +27,7 @@ interface EditUserProps {
 
 /** An account in three parts. Each form keeps its input while another part is looked at. */
 export function EditUser({ loaded, live, onBegin }: EditUserProps) {
-  const t = useWords();
+  const t = useMessages();
   const platform = usePlatform();
   const close = useOverlayClose();
   const formId = useId();

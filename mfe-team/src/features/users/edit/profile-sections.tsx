@@ -7,12 +7,12 @@ import {
   TextField,
   TimeZoneField,
 } from '@muster/ui';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import type { ProfileForm } from './use-profile-form.ts';
 
 /** Names, phone, place, and whether support may act as this person. */
 export function ProfileSections({ form, disabled }: { form: ProfileForm; disabled: boolean }) {
-  const t = useWords();
+  const t = useMessages();
   return (
     <>
       <FormSection title={t('edit.person')} text={t('edit.emailHelp')}>

@@ -4,14 +4,14 @@ import { ChipList, FormSection, NoticeBar, SearchSelectField } from '@muster/ui'
 import { ownedWords } from '../owned-words.ts';
 import { RoleRows } from '../roles/role-rows.tsx';
 import { useColleagueOptions } from '../use-colleague-options.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import type { RolesFormState } from './use-roles-form.ts';
 
 const maxRoles = 10;
 
 /** What a person may do, and who takes over what a lost role owned. */
 export function RolesSections({ user, state }: { user: UserDetail; state: RolesFormState }) {
-  const t = useWords();
+  const t = useMessages();
   const { form, owned, fixed } = state;
   const searchColleagues = useColleagueOptions(user.id);
   if (!user.mayGrantRoles)

@@ -10,12 +10,12 @@ import {
   formatRelativeDateTime,
 } from '@muster/ui';
 import type { UserActions } from '../use-user-actions.tsx';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import classes from './edit-user.module.css';
 
 /** Where the person is signed in, and the way to end it. */
 export function SessionsSection({ user, actions }: { user: UserDetail; actions: UserActions }) {
-  const t = useWords();
+  const t = useMessages();
   const { sessions } = user;
   if (sessions.length === 0) return <p className={classes.quiet}>{t('edit.noSessions')}</p>;
   return (

@@ -5,7 +5,7 @@ import { useZodForm } from '@muster/ui';
 import { api } from '../../../api.ts';
 import type { OwnedCounts } from '../owned-words.ts';
 import { offeredRoles } from '../roles/offered-roles.ts';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 
 const toGrant = ({ role, companyId, candidateId }: RoleGrant): RoleGrant => ({
   role,
@@ -28,7 +28,7 @@ export function useRolesForm(
   version: number,
   onSaved: (user: UserDetail) => void,
 ) {
-  const t = useWords();
+  const t = useMessages();
   const can = useCan();
   const [setRoles] = api.useUsersSetRolesMutation();
   const [owned, setOwned] = useState<OwnedCounts | null>(null);

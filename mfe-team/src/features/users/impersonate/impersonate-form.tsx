@@ -17,7 +17,7 @@ import {
 import { ImpersonateRefused } from './impersonate-refused.tsx';
 import { ImpersonateRules } from './impersonate-rules.tsx';
 import { useImpersonateForm } from './use-impersonate-form.ts';
-import { useImpersonateMessages, type ImpersonateMessages } from './use-impersonate-words.ts';
+import { useImpersonateMessages, type ImpersonateMessages } from './use-impersonate-messages.ts';
 
 /** Role, manner and reason at the left; the rules, as they follow from them, at the right. */
 export function ImpersonateForm({ offer }: { offer: ImpersonationOffer }) {

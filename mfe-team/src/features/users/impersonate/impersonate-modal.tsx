@@ -4,7 +4,7 @@ import { DecisionNotice, Skeleton } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { ImpersonateForm } from './impersonate-form.tsx';
 import { ImpersonateRefused } from './impersonate-refused.tsx';
-import { useImpersonateMessages } from './use-impersonate-words.ts';
+import { useImpersonateMessages } from './use-impersonate-messages.ts';
 
 /** What acting as a person means, or why it cannot be. */
 export function ImpersonateModal() {

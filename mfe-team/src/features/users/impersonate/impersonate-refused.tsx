@@ -1,7 +1,7 @@
 import { limits, type ImpersonationRefusal } from '@muster/contracts';
 import { useOverlayClose } from '@muster/kit';
 import { DecisionNotice, NoticeBar } from '@muster/ui';
-import { useImpersonateMessages } from './use-impersonate-words.ts';
+import { useImpersonateMessages } from './use-impersonate-messages.ts';
 
 type ImpersonateRefusedProps = { name: string; refusedBy: ImpersonationRefusal };
 

@@ -11,7 +11,7 @@ import {
   IconPencil,
   Stack,
 } from '@muster/ui';
-import { useImpersonateMessages } from './use-impersonate-words.ts';
+import { useImpersonateMessages } from './use-impersonate-messages.ts';
 
 type ImpersonateRulesProps = {
   offer: ImpersonationOffer;

@@ -13,7 +13,7 @@ import {
 import { api } from '../../../api.ts';
 import { offeredRoles } from '../roles/offered-roles.ts';
 import { RoleRows } from '../roles/role-rows.tsx';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 
 const maxRoles = 5;
 const domainOf = (email: string) => email.trim().toLowerCase().split('@')[1] ?? '';
@@ -21,7 +21,7 @@ const isStaff = ({ role }: RoleGrant) => staffRoles.some((staff) => staff === ro
 
 /** Invites a person by mail; they have the roles once they accept. */
 export function InviteUserDrawer() {
-  const t = useWords();
+  const t = useMessages();
   const can = useCan();
   const platform = usePlatform();
   const close = useOverlayClose();
@@ -91,7 +91,7 @@ export function InviteUserDrawer() {
 
 /** Warns when a colleague-to-be has an address elsewhere; it may be right. */
 function ForeignDomain({ email, roles }: { email: string; roles: readonly RoleGrant[] }) {
-  const t = useWords();
+  const t = useMessages();
   const own = domainOf(useSession()?.user.email ?? '');
   const domain = domainOf(email);
   if (!domain.includes('.') || domain === own || !roles.some(isStaff)) return null;

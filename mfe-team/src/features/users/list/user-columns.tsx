@@ -5,11 +5,11 @@ import { TwoStepBadge } from '../two-step-badge.tsx';
 import { UserMenu } from '../user-menu.tsx';
 import { UserStatus } from '../user-status.tsx';
 import type { UserActions } from '../use-user-actions.tsx';
-import type { Words } from '../use-words.ts';
+import type { Translate } from '../use-messages.ts';
 import classes from './user-columns.module.css';
 
 /** The columns of the list; what can be done with a row stands at its end. */
-export function userColumns(t: Words, actions: UserActions): DataTableColumn<UserSummary>[] {
+export function userColumns(t: Translate, actions: UserActions): DataTableColumn<UserSummary>[] {
   return [
     {
       id: 'name',
@@ -70,7 +70,7 @@ export function userColumns(t: Words, actions: UserActions): DataTableColumn<Use
   ];
 }
 
-function UserCell({ user, t }: { user: UserSummary; t: Words }) {
+function UserCell({ user, t }: { user: UserSummary; t: Translate }) {
   return (
     <span className={classes.person}>
       <Avatar name={user.displayName} />
@@ -90,13 +90,13 @@ function UserCell({ user, t }: { user: UserSummary; t: Words }) {
 }
 
 /** Each role once, however many companies it is for. */
-export function UserRoles({ user, t }: { user: UserSummary; t: Words }) {
+export function UserRoles({ user, t }: { user: UserSummary; t: Translate }) {
   const names = [...new Set(user.roles.map(({ role }) => roleName(role)))];
   if (names.length === 0) return <span className={classes.second}>{t('noRoles')}</span>;
   return <ChipList items={names} max={2} oneLine />;
 }
 
-export function LastSignIn({ user, t }: { user: UserSummary; t: Words }) {
+export function LastSignIn({ user, t }: { user: UserSummary; t: Translate }) {
   return user.lastSignInAt ? (
     <DateTime value={user.lastSignInAt} as="relative" />
   ) : (

@@ -1,10 +1,10 @@
 import { grantableRoles, userStates } from '@muster/contracts';
 import { roleName } from '@muster/kit';
 import { stateLabel, type FilterDefinition } from '@muster/ui';
-import type { Words } from '../use-words.ts';
+import type { Translate } from '../use-messages.ts';
 
 /** What the list can be filtered by. */
-export function userFilters(t: Words): FilterDefinition[] {
+export function userFilters(t: Translate): FilterDefinition[] {
   return [
     {
       key: 'status',

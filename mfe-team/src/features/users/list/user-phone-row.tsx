@@ -4,11 +4,11 @@ import { TwoStepBadge } from '../two-step-badge.tsx';
 import { UserMenu } from '../user-menu.tsx';
 import { UserStatus } from '../user-status.tsx';
 import type { UserActions } from '../use-user-actions.tsx';
-import type { Words } from '../use-words.ts';
+import type { Translate } from '../use-messages.ts';
 import { LastSignIn, UserRoles, companiesOf } from './user-columns.tsx';
 
 /** The actions stand in the account where the row opens it, and in the row where nothing opens. */
-type UserPhoneRowProps = { user: UserSummary; t: Words; actions: UserActions | null };
+type UserPhoneRowProps = { user: UserSummary; t: Translate; actions: UserActions | null };
 
 /** A row on a phone: name and last sign-in, address, state and roles. */
 export function UserPhoneRow({ user, t, actions }: UserPhoneRowProps) {

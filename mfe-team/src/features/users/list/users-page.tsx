@@ -4,14 +4,14 @@ import { Can, RouteLink, readList, useCan } from '@muster/kit';
 import { Button, IconMailPlus, IconUsers, ListPage, PageHeader } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { useUserActions } from '../use-user-actions.tsx';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import { userColumns } from './user-columns.tsx';
 import { userFilters } from './user-filters.ts';
 import { UserPhoneRow } from './user-phone-row.tsx';
 
 /** Everybody with an account: who they are, what they may do, when they were here last. */
 export function UsersPage() {
-  const t = useWords();
+  const t = useMessages();
   const can = useCan();
   const list = useSavedList({
     api,
@@ -65,7 +65,7 @@ export function UsersPage() {
 }
 
 function InviteButton() {
-  const t = useWords();
+  const t = useMessages();
   return (
     <Can permission="user.invite">
       <Button

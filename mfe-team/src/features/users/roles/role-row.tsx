@@ -1,7 +1,7 @@
 import type { RoleGrant } from '@muster/contracts';
 import { roleName, useCan } from '@muster/kit';
 import { SearchSelectField, SelectField, type BoundField, type FieldOption } from '@muster/ui';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import { needsCompany, offeredRoles } from './offered-roles.ts';
 import { useCandidateOptions } from './use-candidate-options.ts';
 import { useCompanyOptions } from './use-company-options.ts';
@@ -21,7 +21,7 @@ interface RoleRowProps {
 
 /** A role and, where it needs one, whom it is for. Another role begins without. */
 export function RoleRow({ grant, onChange, fields, ...options }: RoleRowProps) {
-  const t = useWords();
+  const t = useMessages();
   const can = useCan();
   const searchCompanies = useCompanyOptions();
   const searchCandidates = useCandidateOptions();

@@ -1,7 +1,7 @@
 import type { RoleGrant } from '@muster/contracts';
 import { roleName, useCan } from '@muster/kit';
 import { RepeatRows, type FieldOption, type ZodForm } from '@muster/ui';
-import { useWords } from '../use-words.ts';
+import { useMessages } from '../use-messages.ts';
 import { offeredRoles } from './offered-roles.ts';
 import { RoleRow } from './role-row.tsx';
 
@@ -16,7 +16,7 @@ interface RoleRowsProps<Output> {
 
 /** The roles of a person as rows of a form. */
 export function RoleRows<Output>({ form, max, known = [] }: RoleRowsProps<Output>) {
-  const t = useWords();
+  const t = useMessages();
   const can = useCan();
   const first = offeredRoles(can).find((role) => role === 'recruiter') ?? 'client_manager';
   const optionOf = (id: string | null) => known.find(({ value }) => value === id);

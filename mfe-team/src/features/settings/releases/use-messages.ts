@@ -2,5 +2,5 @@ import { useT } from '@muster/ui';
 import { releaseMessages } from './messages.ts';
 
 /** The texts of the releases panel. */
-export const useWords = () => useT(releaseMessages);
-export type Words = ReturnType<typeof useWords>;
+export const useMessages = () => useT(releaseMessages);
+export type Translate = ReturnType<typeof useMessages>;

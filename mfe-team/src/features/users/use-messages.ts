@@ -2,5 +2,5 @@ import { useT } from '@muster/ui';
 import { usersMessages } from './messages.ts';
 
 /** The texts of user administration. */
-export const useWords = () => useT(usersMessages);
-export type Words = ReturnType<typeof useWords>;
+export const useMessages = () => useT(usersMessages);
+export type Translate = ReturnType<typeof useMessages>;

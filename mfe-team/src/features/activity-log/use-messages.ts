@@ -2,5 +2,5 @@ import { useT } from '@muster/ui';
 import { activityMessages } from './messages.ts';
 
 /** The texts of the activity log. */
-export const useWords = () => useT(activityMessages);
-export type Words = ReturnType<typeof useWords>;
+export const useMessages = () => useT(activityMessages);
+export type Translate = ReturnType<typeof useMessages>;

@@ -2,5 +2,5 @@ import { useT } from '@muster/ui';
 import { accountMessages } from './messages.ts';
 
 /** The texts of the account pages. */
-export const useWords = () => useT(accountMessages);
-export type Words = ReturnType<typeof useWords>;
+export const useMessages = () => useT(accountMessages);
+export type Translate = ReturnType<typeof useMessages>;

@@ -2,5 +2,5 @@ import { useT } from '@muster/ui';
 import { messages } from './messages.ts';
 
 /** The texts of this area. */
-export const useWords = () => useT(messages);
-export type Words = ReturnType<typeof useWords>;
+export const useMessages = () => useT(messages);
+export type Translate = ReturnType<typeof useMessages>;
