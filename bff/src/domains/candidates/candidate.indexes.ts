@@ -45,10 +45,7 @@ export const candidateIndexes: readonly [IndexDefinition, IndexOptions?][] = [
   ],
   [{ snoozedUntil: 1 }, { partialFilterExpression: { snoozedUntil: { $type: 'string' } } }],
   [{ rateDueOn: 1 }, { partialFilterExpression: { rateDueOn: { $type: 'string' } } }],
-  [
-    { vettingExpiresAt: 1 },
-    { partialFilterExpression: { vettingExpiresAt: { $type: 'date' } } },
-  ],
+  [{ vettingExpiresAt: 1 }, { partialFilterExpression: { vettingExpiresAt: { $type: 'date' } } }],
   [{ deletedAt: 1, searchTerms: 1 }],
   [{ deletedAt: 1, allTerms: 1 }],
   [{ identityKeys: 1 }],

@@ -23,7 +23,7 @@ import {
 import { api } from '../../api.ts';
 import { companyPlace } from '../../shared/company-place.ts';
 import { useMessages } from '../../shared/use-messages.ts';
-import { NewJobButton } from '../new-job/new-job-button.tsx';
+import { NewJobButton } from './new-job-button.tsx';
 import { HealthBadge } from './health-badge.tsx';
 import { StatusMenu } from './status/status-menu.tsx';
 

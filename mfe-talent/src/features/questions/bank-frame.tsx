@@ -3,7 +3,7 @@ import { href, talentRoutes, type QuestionBank } from '@muster/contracts';
 import { Breadcrumbs, PageHeader } from '@muster/ui';
 import { PoolTabs } from '../../shared/pool-tabs.tsx';
 import { useMessages } from '../../shared/use-messages.ts';
-import { useQuestionMessages } from './messages.ts';
+import { useQuestionMessages } from '../../shared/questions/messages.ts';
 import classes from './questions.module.css';
 
 interface BankFrameProps {

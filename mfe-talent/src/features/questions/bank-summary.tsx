@@ -3,7 +3,7 @@ import { limits, totalMinutes, type QuestionBank } from '@muster/contracts';
 import { Button, Card, NoticeBar, Progress } from '@muster/ui';
 import { byCompetency } from './by-competency.ts';
 import { LengthModal } from './length-modal.tsx';
-import { useQuestionMessages } from './messages.ts';
+import { useQuestionMessages } from '../../shared/questions/messages.ts';
 import classes from './questions.module.css';
 
 /** How much time the questions take against the interview's length, and what they weigh. */

@@ -10,7 +10,7 @@ import {
   IconPrinter,
   Menu,
 } from '@muster/ui';
-import { useQuestionMessages } from './messages.ts';
+import { useQuestionMessages } from '../../shared/questions/messages.ts';
 
 /** What can be done with a whole bank. */
 export function BankToolbar({

@@ -2,7 +2,7 @@ import type { Question, QuestionBank } from '@muster/contracts';
 import { QueryView } from '@muster/kit';
 import { Card, Drawer, EmptyState, IconHistory, PageSkeleton, Stack, formatDate } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useQuestionMessages } from './messages.ts';
+import { useQuestionMessages } from '../../shared/questions/messages.ts';
 import classes from './questions.module.css';
 
 interface HistoryDrawerProps {

@@ -2,7 +2,7 @@ import { questionBankPatch, limits, type QuestionBank } from '@muster/contracts'
 import { useFormMutation, usePlatform } from '@muster/kit';
 import { DecisionForm, NumberField, useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useQuestionMessages } from './messages.ts';
+import { useQuestionMessages } from '../../shared/questions/messages.ts';
 
 /** How long the interview is that the questions are for. */
 export function LengthModal({ bank, onClose }: { bank: QuestionBank; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import type { QuestionBank } from '@muster/contracts';
 import { Button, EmptyState, Group, IconListNumbers, IconPlus } from '@muster/ui';
-import { useQuestionMessages } from './messages.ts';
+import { useQuestionMessages } from '../../shared/questions/messages.ts';
 
 /** A bank without questions: what belongs there, and three ways to begin. */
 export function NoQuestions({

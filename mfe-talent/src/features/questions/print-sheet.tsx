@@ -1,6 +1,6 @@
 import type { QuestionBank } from '@muster/contracts';
 import { byCompetency } from './by-competency.ts';
-import { useQuestionMessages } from './messages.ts';
+import { useQuestionMessages } from '../../shared/questions/messages.ts';
 import classes from './print-sheet.module.css';
 
 /** What is printed in place of the page: the questions by competency, with room for notes. */

@@ -11,7 +11,7 @@ import { EditQuestionDrawer } from './edit/edit-question-drawer.tsx';
 import { NewQuestionDrawer } from './edit/new-question-drawer.tsx';
 import { HistoryDrawer } from './history-drawer.tsx';
 import { ImportDrawer } from './import/import-drawer.tsx';
-import { useQuestionMessages } from './messages.ts';
+import { useQuestionMessages } from '../../shared/questions/messages.ts';
 import { NoQuestions } from './no-questions.tsx';
 import { PreviewDrawer } from './preview/preview-drawer.tsx';
 import { PrintSheet } from './print-sheet.tsx';

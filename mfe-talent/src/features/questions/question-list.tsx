@@ -3,7 +3,7 @@ import type { Question, QuestionBank } from '@muster/contracts';
 import { useUrlParam } from '@muster/kit';
 import { Card, CardRows, SegmentedControl, Stack, VisuallyHidden } from '@muster/ui';
 import { byCompetency } from './by-competency.ts';
-import { useQuestionMessages } from './messages.ts';
+import { useQuestionMessages } from '../../shared/questions/messages.ts';
 import { QuestionRow } from './question-row.tsx';
 import classes from './questions.module.css';
 import { useQuestionOrder } from './use-question-order.ts';

@@ -2,7 +2,7 @@ import type { Question } from '@muster/contracts';
 import { useUndoableMutation } from '@muster/kit';
 import { IconButton, IconDots, Menu } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useQuestionMessages } from './messages.ts';
+import { useQuestionMessages } from '../../shared/questions/messages.ts';
 
 interface QuestionMenuProps {
   question: Question;

@@ -7,7 +7,7 @@ import {
   IconButton,
   IconGripVertical,
 } from '@muster/ui';
-import { useQuestionMessages } from './messages.ts';
+import { useQuestionMessages } from '../../shared/questions/messages.ts';
 import { QuestionMenu } from './question-menu.tsx';
 import classes from './questions.module.css';
 import { useRowDrag, type DropEdge } from './use-row-drag.ts';

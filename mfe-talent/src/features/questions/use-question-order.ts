@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Question, QuestionBank } from '@muster/contracts';
 import { errorText, isApiError, usePlatform } from '@muster/kit';
 import { api } from '../../api.ts';
-import { useQuestionMessages } from './messages.ts';
+import { useQuestionMessages } from '../../shared/questions/messages.ts';
 import type { DropEdge } from './use-row-drag.ts';
 
 interface OrderOptions {

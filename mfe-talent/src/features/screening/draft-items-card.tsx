@@ -14,7 +14,7 @@ import {
 } from '@muster/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useQuestionMessages } from '../questions/messages.ts';
+import { useQuestionMessages } from '../../shared/questions/messages.ts';
 import { itemId, type DraftItem } from './draft-items.ts';
 import { useScreeningMessages } from './messages.ts';
 import { OwnQuestionDrawer } from './own-question-drawer.tsx';

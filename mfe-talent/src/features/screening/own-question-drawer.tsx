@@ -1,12 +1,12 @@
 import type { QuestionFields as Fields } from '@muster/contracts';
 import { useFormMutation } from '@muster/kit';
 import { FormDrawer } from '@muster/ui';
-import { QuestionFields } from '../questions/edit/question-fields.tsx';
+import { QuestionFields } from '../../shared/questions/question-fields.tsx';
 import {
   blankQuestion,
   questionValues,
   useQuestionForm,
-} from '../questions/edit/question-values.ts';
+} from '../../shared/questions/question-values.ts';
 import { useScreeningMessages } from './messages.ts';
 
 interface OwnQuestionDrawerProps {

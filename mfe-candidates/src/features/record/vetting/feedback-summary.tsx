@@ -10,20 +10,20 @@ export function FeedbackSummary({ candidateId }: { candidateId: string }) {
   const t = useVettingMessages();
   const query = api.useScorecardsSummaryQuery({ params: { id: candidateId } });
   return (
-      <QueryView query={query} keepPrevious size="compact" skeleton={<Skeleton height={160} />}>
-        {(summary) => (
-          <>
-            {summary.hidden > 0 && (
-              <NoticeBar kind="info">{t('summary.hidden', { count: summary.hidden })}</NoticeBar>
-            )}
-            {summary.authors.length === 0 ? (
-              <EmptyState size="compact" icon={IconClipboardCheck} title={t('summary.empty')} />
-            ) : (
-              <Matrix summary={summary} />
-            )}
-          </>
-        )}
-      </QueryView>
+    <QueryView query={query} keepPrevious size="compact" skeleton={<Skeleton height={160} />}>
+      {(summary) => (
+        <>
+          {summary.hidden > 0 && (
+            <NoticeBar kind="info">{t('summary.hidden', { count: summary.hidden })}</NoticeBar>
+          )}
+          {summary.authors.length === 0 ? (
+            <EmptyState size="compact" icon={IconClipboardCheck} title={t('summary.empty')} />
+          ) : (
+            <Matrix summary={summary} />
+          )}
+        </>
+      )}
+    </QueryView>
   );
 }
 

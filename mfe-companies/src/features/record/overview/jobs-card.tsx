@@ -22,7 +22,7 @@ import {
 } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { useMessages, type Translate } from '../../../shared/use-messages.ts';
-import { NewJobButton } from '../../new-job/new-job-button.tsx';
+import { NewJobButton } from '../new-job-button.tsx';
 import { CardLink } from './card-link.tsx';
 import classes from './jobs-card.module.css';
 

@@ -1,6 +1,6 @@
 import type { QuestionBank } from '@muster/contracts';
 import { Button, ChoiceTiles, EmptyState, IconListNumbers, Stack } from '@muster/ui';
-import { useQuestionMessages } from '../messages.ts';
+import { useQuestionMessages } from '../../../shared/questions/messages.ts';
 
 interface CopyChoicesProps {
   bank: QuestionBank;

@@ -11,7 +11,7 @@ import {
   SelectField,
 } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { useQuestionMessages } from '../messages.ts';
+import { useQuestionMessages } from '../../../shared/questions/messages.ts';
 import { CopyChoices } from './copy-choices.tsx';
 
 /** Chooses questions of another pool and adds copies of them. */

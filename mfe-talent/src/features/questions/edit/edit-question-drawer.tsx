@@ -2,9 +2,13 @@ import type { Question, QuestionBank } from '@muster/contracts';
 import { useFormMutation, useFormRecord, usePlatform } from '@muster/kit';
 import { FormDrawer, NoticeBar } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { useQuestionMessages } from '../messages.ts';
-import { QuestionFields } from './question-fields.tsx';
-import { questionChanges, questionValues, useQuestionForm } from './question-values.ts';
+import { useQuestionMessages } from '../../../shared/questions/messages.ts';
+import { QuestionFields } from '../../../shared/questions/question-fields.tsx';
+import {
+  questionChanges,
+  questionValues,
+  useQuestionForm,
+} from '../../../shared/questions/question-values.ts';
 
 interface EditQuestionDrawerProps {
   bank: QuestionBank;

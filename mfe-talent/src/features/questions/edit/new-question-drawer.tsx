@@ -2,9 +2,9 @@ import type { QuestionBank } from '@muster/contracts';
 import { useFormMutation, usePlatform } from '@muster/kit';
 import { FormDrawer } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { useQuestionMessages } from '../messages.ts';
-import { QuestionFields } from './question-fields.tsx';
-import { blankQuestion, useQuestionForm } from './question-values.ts';
+import { useQuestionMessages } from '../../../shared/questions/messages.ts';
+import { QuestionFields } from '../../../shared/questions/question-fields.tsx';
+import { blankQuestion, useQuestionForm } from '../../../shared/questions/question-values.ts';
 
 /** Adds a question at the end; what was typed and not saved is offered again. */
 export function NewQuestionDrawer({ bank, onClose }: { bank: QuestionBank; onClose: () => void }) {

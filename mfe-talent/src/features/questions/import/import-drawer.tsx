@@ -11,7 +11,7 @@ import {
   TextArea,
 } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { useQuestionMessages } from '../messages.ts';
+import { useQuestionMessages } from '../../../shared/questions/messages.ts';
 import { ImportOutcomes } from './import-outcomes.tsx';
 
 type Result = ResponseOf<typeof questionEndpoints.import>;

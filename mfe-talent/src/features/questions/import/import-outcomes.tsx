@@ -5,7 +5,7 @@ import {
   type questionEndpoints,
 } from '@muster/contracts';
 import { Badge, NoticeBar, fieldErrorText, type BadgeProps } from '@muster/ui';
-import { useQuestionMessages, type QuestionMessages } from '../messages.ts';
+import { useQuestionMessages, type QuestionMessages } from '../../../shared/questions/messages.ts';
 import classes from '../questions.module.css';
 
 type Result = ResponseOf<typeof questionEndpoints.import>;

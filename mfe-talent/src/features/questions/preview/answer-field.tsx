@@ -10,7 +10,7 @@ import {
   TextField,
   UrlField,
 } from '@muster/ui';
-import { useQuestionMessages, type QuestionMessages } from '../messages.ts';
+import { useQuestionMessages, type QuestionMessages } from '../../../shared/questions/messages.ts';
 import classes from '../questions.module.css';
 import type { CandidateQuestion } from './candidate-question.ts';
 

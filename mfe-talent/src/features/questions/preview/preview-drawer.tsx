@@ -1,6 +1,6 @@
 import { totalMinutes, type QuestionBank } from '@muster/contracts';
 import { Drawer, EmptyState, IconEye, NoticeBar } from '@muster/ui';
-import { useQuestionMessages } from '../messages.ts';
+import { useQuestionMessages } from '../../../shared/questions/messages.ts';
 import classes from '../questions.module.css';
 import { AnswerField } from './answer-field.tsx';
 import { candidateQuestion } from './candidate-question.ts';

@@ -1,6 +1,6 @@
 import { answersOf, knockOutKind } from '@muster/contracts';
 import { ChoiceTiles, FieldRow, NumberField, SelectField } from '@muster/ui';
-import { useQuestionMessages } from '../messages.ts';
+import { useQuestionMessages } from './messages.ts';
 import type { QuestionForm } from './question-values.ts';
 
 /** Which answers flag the form for review. */

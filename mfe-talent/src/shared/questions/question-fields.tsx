@@ -21,7 +21,7 @@ import {
   TextArea,
   TextField,
 } from '@muster/ui';
-import { useQuestionMessages } from '../messages.ts';
+import { useQuestionMessages } from './messages.ts';
 import { KnockOutFields } from './knock-out-fields.tsx';
 import type { QuestionForm } from './question-values.ts';
 

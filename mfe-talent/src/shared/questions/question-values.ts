@@ -7,7 +7,7 @@ import {
   type QuestionUse,
 } from '@muster/contracts';
 import { useZodForm } from '@muster/ui';
-import { useQuestionMessages } from '../messages.ts';
+import { useQuestionMessages } from './messages.ts';
 
 /** What the form edits; an empty text stands for none. */
 export const questionValues = (question: QuestionFields): QuestionFields => ({
