@@ -2,6 +2,8 @@ import { defineMessages, useT } from '@muster/ui';
 
 const messages = defineMessages('mfe-talent-scorecard', {
   title: 'Scorecard of {{name}}',
+  crumb: 'Scorecard',
+  vettingOf: 'Vetting of {{name}}',
   kind: {
     intro_language: 'Introduction and language',
     technical: 'Technical',
@@ -33,6 +35,7 @@ const messages = defineMessages('mfe-talent-scorecard', {
     competencies: 'Competencies',
     questions: 'Questions asked',
     evidence: 'What you verified',
+    skills: 'Verified skills',
     client: 'For clients',
     history: 'Before it was amended',
   },
@@ -40,6 +43,7 @@ const messages = defineMessages('mfe-talent-scorecard', {
   scoreOf: '{{name}}: score',
   noteOf: '{{name}}: note',
   notAssessed: 'Not assessed',
+  outOf: '{{score}} of 5',
   ideal: 'A good answer: {{text}}',
   strengths: 'Strengths',
   concerns: 'Concerns',
@@ -72,4 +76,3 @@ const messages = defineMessages('mfe-talent-scorecard', {
 
 /** The texts of scorecards. */
 export const useScorecardMessages = () => useT(messages);
-export type ScorecardWords = ReturnType<typeof useScorecardMessages>;

@@ -5,11 +5,7 @@ import { useScorecardMessages } from './messages.ts';
 type Rate = NonNullable<ScorecardFields['suggestedRate']>;
 
 /** What an hour of the person may be worth, for those who may read rates. */
-export function RateFields({
-  onWords,
-  disabled,
-  ...field
-}: BoundField<Rate | null | undefined> & { disabled: boolean }) {
+export function RateFields({ onWords, ...field }: BoundField<Rate | null | undefined>) {
   const t = useScorecardMessages();
   const { value, onChange } = field;
   useFieldWords({ onWords }, { label: t('rate'), format: (rate) => formatMoney(rate as Rate) });
@@ -22,7 +18,6 @@ export function RateFields({
       error={field.error}
       onBlur={field.onBlur}
       dirty={field.dirty}
-      disabled={disabled}
       currencies={currencies}
       value={value ? { amount: value.amount, currency: value.currency } : null}
       onChange={(money) =>

@@ -3,8 +3,6 @@ import { axeFindings, renderRemote, respond, screen, waitFor } from '@muster/kit
 import { api } from '../../api.ts';
 import { TalentRoutes } from '../../routes.tsx';
 
-jest.setTimeout(60_000);
-
 const scorecard: Scorecard = {
   ...{ id: '64b0000000000000000000e1', interviewId: '64b0000000000000000000c1', kind: 'technical' },
   ...{ author: null, isOwn: true, status: 'draft', isHidden: false, recommendation: null },

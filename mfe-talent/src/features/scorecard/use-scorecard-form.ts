@@ -10,7 +10,7 @@ const idle = 2_000;
 
 /** The form of one's own scorecard: kept as a draft two seconds after the last change, then handed in. */
 export function useScorecardForm(scorecard: Scorecard) {
-  const { id, seesRate, allowedActions, status } = scorecard;
+  const { id, seesRate, status } = scorecard;
   const t = useScorecardMessages();
   const { notify } = usePlatform();
   const [submit] = api.useScorecardsSubmitMutation();
@@ -39,7 +39,6 @@ export function useScorecardForm(scorecard: Scorecard) {
   return {
     form,
     saving,
-    mayWrite: allowedActions.includes('edit') || allowedActions.includes('amend'),
     keptText: keptText[draft.state],
     submit: (event: FormEvent) => {
       event.preventDefault();

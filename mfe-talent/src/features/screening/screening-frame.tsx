@@ -26,11 +26,8 @@ export function ScreeningFrame({ candidate: { id, name }, title, children }: Scr
           ]}
         />
       </div>
-      <PageHeader variant="page" title={title} />
-      <div className={classes.body}>
-        <p className={classes.quiet}>{t('candidate', { name })}</p>
-        {children}
-      </div>
+      <PageHeader variant="page" title={title} subtitle={t('candidate', { name })} />
+      <div className={classes.body}>{children}</div>
     </div>
   );
 }

@@ -24,7 +24,7 @@ export function CandidateScreening({ candidate }: { candidate: CandidateRecord }
       <QueryView query={query} keepPrevious size="compact" skeleton={<Skeleton height={120} />}>
         {({ data }) =>
           data.length === 0 ? (
-            <EmptyState size="block" icon={IconClipboardText} title={t('empty')} />
+            <EmptyState size="compact" icon={IconClipboardText} title={t('empty')} />
           ) : (
             <ul className={classes.forms}>
               {data.map((form) => (

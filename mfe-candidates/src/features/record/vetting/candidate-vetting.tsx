@@ -48,7 +48,7 @@ export function CandidateVetting({ candidateId, children }: CandidateVettingProp
           {children}
           <InterviewsCard vetting={vetting} />
           <ScorecardsCard vetting={vetting} />
-          {vetting.scorecards.length > 0 && <SummaryCard candidateId={candidateId} />}
+          {vetting.submitted > 1 && <SummaryCard candidateId={candidateId} />}
           <HistoryCard vetting={vetting} />
         </div>
       )}

@@ -15,13 +15,14 @@ export function SegmentedField<Value extends string>(props: SegmentedFieldProps<
   return (
     <ChoiceGroup field={field} role="group">
       {({ labelledBy }) => (
-        <SegmentedControl
+        <SegmentedControl<Value | ''>
           aria-labelledby={labelledBy}
           data={options.map(({ value, label, disabled }) => ({ value, label, disabled }))}
           disabled={field.disabled}
           fullWidth
-          value={props.value ?? undefined}
-          onChange={props.onChange}
+          // Without a value none is marked; undefined would leave the first to the control itself.
+          value={props.value ?? ''}
+          onChange={(value) => value !== '' && props.onChange(value)}
         />
       )}
     </ChoiceGroup>
