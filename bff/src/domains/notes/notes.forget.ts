@@ -1,4 +1,5 @@
 import { forgetValues } from '../../audit/forget-values.ts';
+import { announceChange } from '../../outbox/record-changed.ts';
 import type { Forget } from '../../personal/forget.ts';
 import { withoutTraces } from '../../personal/traces.ts';
 import { NoteModel, type Note } from './note.model.ts';
@@ -25,6 +26,8 @@ export const forgetInNotes: Forget = async (tx, traces) => {
       },
       { session },
     );
+  // The search holds the words of notes, too.
+  for (const { _id } of found) announceChange(tx, 'note', _id);
   await forgetValues(
     tx,
     'note',

@@ -235,7 +235,7 @@ Please answer by {{date}}.
     subject: 'Open until {{date}}: {{title}}',
     body: `Hello {{firstName}},
 
-Your form is open until {{date}}. What you have answered so far is saved.
+Your form with {{count}} questions is open until {{date}}{{#minutes}} and takes about {{minutes}} minutes{{/minutes}}. What you have answered so far is saved.
 
 {{#message}}{{senderName}} writes: “{{message}}”{{/message}}
 
