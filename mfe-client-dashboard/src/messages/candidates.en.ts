@@ -75,7 +75,7 @@ export const candidatesEn = {
       done: '{{name}} is selected. The agency was told.',
       noSeat:
         'Every position of this job is taken. Ask the agency for another one, or look at who is selected.',
-      taken: 'Somebody was just selected for this position. Choose another one.',
+      taken: 'Another candidate was just selected for this position. Choose another one.',
       elsewhere: 'No longer available: selected elsewhere a moment ago.',
       elsewhereOthers: 'Others wait for the same job:',
       effects: {

@@ -14,7 +14,7 @@ export const en = {
     subtitle: 'Who waits for your answer',
     empty: {
       title: 'Nothing waiting. Thank you.',
-      text: 'When the agency proposes somebody, they appear here and you get a mail.',
+      text: 'When the agency proposes a candidate, they appear here and you get an e-mail.',
     },
   },
   contractors: {

@@ -50,7 +50,7 @@ export const poolEn = {
   },
   deleted: {
     title: 'Deleted {{when}} by {{by}}',
-    text: 'It can be restored until {{until}}, with everybody who was in it.',
+    text: 'It can be restored until {{until}}, with its members.',
     restore: 'Restore pool',
   },
   members: {
@@ -86,7 +86,7 @@ export const poolEn = {
     empty: {
       title: 'No members yet',
       manual: 'Add people, or edit the pool and make it smart.',
-      smart: 'Nobody fits the rule now. Edit the rule, or pin people by hand.',
+      smart: 'No candidate matches the rule now. Edit the rule, or pin candidates yourself.',
       filteredTitle: 'No members match',
       filteredText:
         'Nobody in this pool fits the search and all filters at once. Remove one or clear them all.',
@@ -116,7 +116,7 @@ export const poolEn = {
       pin: 'They stay in the pool, whether the rule finds them or not.',
       remove: 'They leave this pool. Their records, jobs and other pools stay as they are.',
       exclude: 'They leave this pool, and the rule does not bring them back.',
-      release: 'They are in the pool as long as the rule finds them, and no longer by hand.',
+      release: 'They stay in the pool while the rule matches them. They are no longer pinned or excluded.',
     },
     vetter: 'A vetter who owns the pool no longer sees those who leave it.',
     keep: 'Keep as it is',
@@ -155,13 +155,13 @@ export const poolEn = {
     archived: 'This pool is archived. Restore it to add people.',
     done_one: '{{count}} person was added',
     done_other: '{{count}} people were added',
-    already: 'Everybody chosen was in the pool already',
+    already: 'All selected candidates were in the pool already',
   },
   state: {
     archive: {
       title: 'Archive {{name}}?',
       effects: {
-        members: 'Its members stay in it, and their records show it no longer takes in anybody.',
+        members: 'Its members stay in it, and no more are added.',
         lists: 'It leaves the list of pools and the pickers. The filter Status shows it again.',
         rule: 'Its rule rests until the pool is restored.',
       },
@@ -182,7 +182,7 @@ export const poolEn = {
       openJobs_one: '{{count}} open job no longer looks in this pool.',
       openJobs_other: '{{count}} open jobs no longer look in this pool.',
       vetter: 'A vetter who owns it no longer sees those whom they had through this pool alone.',
-      restore: 'It can be restored until {{until}}, with everybody who was in it.',
+      restore: 'It can be restored until {{until}}, with its members.',
     },
     blockedTitle: 'This pool cannot be deleted yet',
     blocked_one:
@@ -190,7 +190,7 @@ export const poolEn = {
     blocked_other:
       '{{count}} screening forms of this pool are still to be answered. Wait for them or disable them first.',
     archiveInstead:
-      'Archiving keeps the pool with its members and questions, out of everybody’s way.',
+      'Archiving keeps the pool with its members and questions, and hides it from the list.',
     archive: 'Archive instead',
     keep: 'Keep pool',
     confirm: 'Delete pool',
@@ -219,7 +219,7 @@ export const poolEn = {
     kind: common.kind,
     kindOption: { manual: 'Manual', smart: 'Smart' },
     kindHelp: {
-      manual: 'People are added and removed by hand.',
+      manual: 'You add and remove candidates yourself.',
       smart: 'A rule fills the pool and is looked through every hour.',
     },
     rule: 'Rule',
@@ -228,7 +228,7 @@ export const poolEn = {
     counting: 'Counting …',
     found_one: '{{count}} person fits now',
     found_other: '{{total}} people fit now',
-    foundNobody: 'Nobody fits now. The pool stays empty until somebody does.',
+    foundNobody: 'No candidate matches now. The pool stays empty until one does.',
     foundMany: 'More than {{max}} people fit. Add filters: a pool this wide says little.',
     convert: {
       title: 'What happens to those in the pool',

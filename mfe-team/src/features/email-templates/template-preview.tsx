@@ -9,7 +9,7 @@ import classes from './templates.module.css';
 const views = ['mail', 'phone', 'text'] as const;
 type View = (typeof views)[number];
 
-interface Translate {
+interface Words {
   subject: string;
   body: string;
 }
@@ -17,7 +17,7 @@ interface Translate {
 const wait = 300;
 
 /** How the words of a template look as a mail while they are written. */
-export function TemplatePreview({ id, words }: { id: string; words: Translate }) {
+export function TemplatePreview({ id, words }: { id: string; words: Words }) {
   const [settled] = useDebouncedValue(words, wait);
   // A copy: what goes into a query is frozen there, and these are the values of the form.
   const { subject, body } = settled;
@@ -28,7 +28,7 @@ export function TemplatePreview({ id, words }: { id: string; words: Translate })
 
 interface NewTemplatePreviewProps {
   audience: OwnTemplateAudience;
-  words: Translate;
+  words: Words;
 }
 
 /** The same for a template that is not there yet. */

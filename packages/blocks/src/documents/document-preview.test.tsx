@@ -13,7 +13,7 @@ const threePages: OpenPdf = () =>
         height: 800,
         draw: () => Promise.resolve(),
         writeText: (container) => {
-          container.textContent = `Translate of page ${number}`;
+          container.textContent = `Words of page ${number}`;
           return Promise.resolve();
         },
       }),

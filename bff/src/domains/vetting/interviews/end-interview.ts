@@ -41,7 +41,7 @@ export const completeInterview: Service<typeof vettingInterviewEndpoints.complet
     },
   });
 
-/** Somebody did not come; a candidate who stayed away twice is a matter for the owner. */
+/** No-show; a candidate who stayed away twice is a matter for the owner. */
 export const markNoShow: Service<typeof vettingInterviewEndpoints.markNoShow> = (
   ctx,
   { params, body },

@@ -59,7 +59,7 @@ const messages = defineMessages('mfe-candidates-vetting', {
     interview_completed: 'Interview held',
     interview_called_off: 'Interview called off',
     expire: 'Out of date',
-    take_back: 'Taken back',
+    take_back: 'Revoked',
   },
   effects: {
     pass: {
@@ -72,8 +72,8 @@ const messages = defineMessages('mfe-candidates-vetting', {
     },
     need_more: { status: 'The vetting waits for the next interview.' },
     skip_to_interview: { status: 'Interviews can be arranged at once.' },
-    hold: { status: 'The vetting rests until somebody resumes it.' },
-    resume: { status: 'The vetting goes on where it rested.' },
+    hold: { status: 'The vetting is paused until it is resumed.' },
+    resume: { status: 'The vetting continues where it was paused.' },
     revoke: {
       status: '{{name}} is in review again and loses the badge.',
       owners: 'Those who have {{name}} on a job are told.',
@@ -165,7 +165,7 @@ const messages = defineMessages('mfe-candidates-vetting', {
       schedule: 'Set the time',
       start: 'It has begun',
       complete: 'It is over',
-      mark_no_show: 'Somebody did not come',
+      mark_no_show: 'No-show',
       ask_reschedule: 'Another time is wanted',
       cancel: 'Call it off',
       reopen: 'Try again',

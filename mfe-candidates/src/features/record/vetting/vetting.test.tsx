@@ -109,7 +109,7 @@ test('the status screen offers what is allowed and says what it does', async () 
   expect(dialog.getByText('Asks Mateus Ferreira by e-mail for another time.')).toBeVisible();
   await user.click(dialog.getByRole('radio', { name: 'An interviewer' }));
   expect(dialog.queryByText(/the owner gets a task/)).not.toBeInTheDocument();
-  await user.click(dialog.getByRole('button', { name: 'Somebody did not come' }));
+  await user.click(dialog.getByRole('button', { name: 'No-show' }));
   await waitFor(() => expect(network.callsOf(markNoShow)).toHaveLength(1));
   expect(network.callsOf(markNoShow)[0]?.body).toMatchObject({ version: 4, party: 'interviewer' });
 });
