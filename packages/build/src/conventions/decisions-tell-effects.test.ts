@@ -19,6 +19,7 @@ const decidesNothing = new Set([
 const toldByParts = new Set([
   'mfe-candidates/src/features/record/applications/remove-from-job-modal.tsx',
   'mfe-jobs/src/features/positions/decision-frame.tsx',
+  'mfe-talent/src/features/remove-pool/delete-pool-modal.tsx',
   'mfe-team/src/features/users/disable/disable-user-modal.tsx',
   'mfe-team/src/features/users/impersonate/impersonate-form.tsx',
   'packages/blocks/src/removal/deletion-form.tsx',
