@@ -3,6 +3,7 @@ import { poolEn } from './pool.en.ts';
 
 /** Texts of the talent area. */
 export const en = {
+  vettingOf: 'Vetting of {{name}}',
   pools: {
     title: common.talentPools,
     search: 'Find a pool by name',

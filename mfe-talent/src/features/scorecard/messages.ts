@@ -3,7 +3,6 @@ import { defineMessages, useT } from '@muster/ui';
 const messages = defineMessages('mfe-talent-scorecard', {
   title: 'Scorecard of {{name}}',
   crumb: 'Scorecard',
-  vettingOf: 'Vetting of {{name}}',
   kind: {
     intro_language: 'Introduction and language',
     technical: 'Technical',

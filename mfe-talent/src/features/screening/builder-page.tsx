@@ -3,8 +3,8 @@ import { PageSkeleton } from '@muster/ui';
 import { useParams } from 'react-router-dom';
 import { api } from '../../api.ts';
 import { Builder } from './builder.tsx';
+import { VettingFrame } from '../../shared/vetting-frame.tsx';
 import { useScreeningMessages } from './messages.ts';
-import { ScreeningFrame } from './screening-frame.tsx';
 
 /** Builds the screening form of a candidate; a draft that is there is gone on with. */
 export function BuilderPage() {
@@ -16,7 +16,11 @@ export function BuilderPage() {
   return (
     <QueryView query={candidate} skeleton={<PageSkeleton variant="form" />}>
       {(person) => (
-        <ScreeningFrame candidate={person} title={t('title')}>
+        <VettingFrame
+          candidate={person}
+          title={t('title')}
+          subtitle={t('candidate', { name: person.name })}
+        >
           <QueryView query={query} skeleton={<PageSkeleton variant="form" />}>
             {(list) => {
               const draft = list.data.find(({ status }) => status === 'draft') ?? null;
@@ -29,7 +33,7 @@ export function BuilderPage() {
               );
             }}
           </QueryView>
-        </ScreeningFrame>
+        </VettingFrame>
       )}
     </QueryView>
   );

@@ -4,7 +4,6 @@ import { defineMessages, useT } from '@muster/ui';
 export const screeningMessages = defineMessages('mfe-talent-screening', {
   title: 'Screening form',
   candidate: 'For {{name}}',
-  back: 'Vetting of {{name}}',
   form: {
     about: 'About the form',
     title: 'Title',

@@ -3,9 +3,9 @@ import { QueryView, useDocumentTitle } from '@muster/kit';
 import { NotFoundState, PageSkeleton } from '@muster/ui';
 import { Navigate, useParams } from 'react-router-dom';
 import { api } from '../../api.ts';
+import { VettingFrame } from '../../shared/vetting-frame.tsx';
 import { useScreeningMessages } from './messages.ts';
 import { ReviewQuestion } from './review-question.tsx';
-import { ScreeningFrame } from './screening-frame.tsx';
 
 /** One question of a form: worded in the builder while it is a draft, scored once it is submitted. */
 export function ReviewPage() {
@@ -31,9 +31,13 @@ export function ReviewPage() {
             />
           );
         return (
-          <ScreeningFrame candidate={form.candidate} title={form.title}>
+          <VettingFrame
+            candidate={form.candidate}
+            title={form.title}
+            subtitle={t('candidate', { name: form.candidate.name })}
+          >
             <ReviewQuestion key={question.key} form={form} question={question} />
-          </ScreeningFrame>
+          </VettingFrame>
         );
       }}
     </QueryView>
