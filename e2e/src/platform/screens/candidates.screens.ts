@@ -49,7 +49,7 @@ async function attachment(api: SessionApi) {
 /** An interview of somebody who waits for theirs. */
 async function openInterview(api: SessionApi) {
   const { data } = await api.call(candidateEndpoints.list, {
-    query: { 'filter[vettingStatus]': 'interview_scheduled', limit: 1 },
+    query: { 'filter[vettingStatus]': 'interview_scheduled' },
   });
   const id = data[0]?.id ?? '';
   const { interviews } = await api.call(vettingEndpoints.read, { params: { id } });

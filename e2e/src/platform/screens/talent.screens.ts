@@ -30,7 +30,7 @@ async function submittedQuestion(api: SessionApi) {
 /** A scorecard that somebody submitted. */
 async function anyScorecard(api: SessionApi) {
   const { data } = await api.call(candidateEndpoints.list, {
-    query: { 'filter[vettingStatus]': 'vetted', limit: 1 },
+    query: { 'filter[vettingStatus]': 'vetted' },
   });
   const id = data[0]?.id ?? '';
   const { scorecards } = await api.call(vettingEndpoints.read, { params: { id } });

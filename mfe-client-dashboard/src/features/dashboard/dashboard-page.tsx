@@ -1,5 +1,5 @@
 import { QueryView, useCan } from '@muster/kit';
-import { EmptyState, IconUserSearch, PageHeader, Skeleton } from '@muster/ui';
+import { EmptyState, IconUserSearch, PageHeader, Skeleton, useElapsed } from '@muster/ui';
 import { api } from '../../api.ts';
 import { CandidatePanel } from '../../shared/candidates/candidate-panel.tsx';
 import page from '../../shared/page.module.css';
@@ -11,24 +11,35 @@ import { summarise } from './hiring-summary.ts';
 import { JobCard } from './job-card.tsx';
 import { WaitingPeople } from './waiting-people.tsx';
 
+/** So long, in ms, the jobs wait for the people who stand above them and would push them down. */
+const longestWait = 4000;
+
 /** The client's overview: who waits for them on top, then their jobs and who works for them. */
 export function DashboardPage() {
   const can = useCan();
   const query = api.useJobsForClientQuery();
-  const hasJobs = (query.data?.jobs.length ?? 0) > 0;
+  const isSlow = useElapsed(longestWait);
+  const waitsForPeople = api.usePeopleQuery().isLoading && !isSlow;
+  const hasJobs = !waitsForPeople && (query.data?.jobs.length ?? 0) > 0;
   return (
     <div className={page.page}>
-      <Header jobs={query.data?.jobs} />
-      <WaitingPeople />
-      <QueryView
-        query={query}
-        size="block"
-        isEmpty={({ jobs }) => jobs.length === 0}
-        empty={<NoJobs />}
-        skeleton={<JobsSkeleton />}
-      >
-        {({ jobs }) => <Jobs jobs={jobs} />}
-      </QueryView>
+      <Header jobs={waitsForPeople ? undefined : query.data?.jobs} />
+      {waitsForPeople ? (
+        <JobsSkeleton />
+      ) : (
+        <>
+          <WaitingPeople />
+          <QueryView
+            query={query}
+            size="block"
+            isEmpty={({ jobs }) => jobs.length === 0}
+            empty={<NoJobs />}
+            skeleton={<JobsSkeleton />}
+          >
+            {({ jobs }) => <Jobs jobs={jobs} />}
+          </QueryView>
+        </>
+      )}
       {hasJobs && can('clientPlacement.list') && <ContractorsCard />}
       <CandidatePanel />
     </div>

@@ -1,19 +1,33 @@
 import { useParams } from 'react-router-dom';
 import type { Scorecard } from '@muster/contracts';
 import { QueryView, errorText, useFollow, useOverlayClose, usePlatform } from '@muster/kit';
-import { DecisionForm, DecisionNotice, NoticeBar } from '@muster/ui';
+import { DecisionForm, DecisionNotice, NotFoundState, NoticeBar } from '@muster/ui';
 import { useState } from 'react';
 import { api } from '../../api.ts';
+import { isOf } from './is-of.ts';
 import { useScorecardMessages } from './messages.ts';
 
 /** The decision to delete a scorecard, and why it may have to stay. */
 export function DeleteScorecardModal() {
-  const { vettingFeedbackId = '' } = useParams();
+  const { candidateId = '', vettingFeedbackId = '' } = useParams();
   const query = api.useScorecardsReadQuery({ params: { id: vettingFeedbackId } });
   return (
     <QueryView query={query} skeleton={null}>
-      {(scorecard) => <DeleteScorecard scorecard={scorecard} />}
+      {(scorecard) =>
+        isOf(scorecard, candidateId) ? <DeleteScorecard scorecard={scorecard} /> : <ScorecardGone />
+      }
     </QueryView>
+  );
+}
+
+/** The scorecard is one of another candidate. */
+function ScorecardGone() {
+  const t = useScorecardMessages();
+  const close = useOverlayClose();
+  return (
+    <DecisionNotice onClose={close} title={t('deleteTitle')} keep={t('keep')}>
+      <NotFoundState size="block" />
+    </DecisionNotice>
   );
 }
 

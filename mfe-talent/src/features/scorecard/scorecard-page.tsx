@@ -1,26 +1,37 @@
 import { useParams } from 'react-router-dom';
+import type { Scorecard } from '@muster/contracts';
 import { QueryView } from '@muster/kit';
-import { PageSkeleton } from '@muster/ui';
+import { NotFoundState, PageSkeleton } from '@muster/ui';
 import { api } from '../../api.ts';
+import { isOf } from './is-of.ts';
 import { ScorecardForm } from './scorecard-form.tsx';
 import { ScorecardFrame } from './scorecard-frame.tsx';
 import { ScorecardReading } from './scorecard-reading.tsx';
 
 /** What an interviewer found; their own to write, those of others to read. */
 export function ScorecardPage() {
-  const { vettingFeedbackId = '' } = useParams();
+  const { candidateId = '', vettingFeedbackId = '' } = useParams();
   const query = api.useScorecardsReadQuery({ params: { id: vettingFeedbackId } });
   return (
     <QueryView query={query} size="page" skeleton={<PageSkeleton variant="record" />}>
-      {(scorecard) => (
-        <ScorecardFrame scorecard={scorecard}>
-          {scorecard.allowedActions.some((action) => action === 'edit' || action === 'amend') ? (
-            <ScorecardForm key={scorecard.id} scorecard={scorecard} />
-          ) : (
-            <ScorecardReading scorecard={scorecard} />
-          )}
-        </ScorecardFrame>
-      )}
+      {(scorecard) =>
+        isOf(scorecard, candidateId) ? <FoundScorecard scorecard={scorecard} /> : <NotFoundState />
+      }
     </QueryView>
+  );
+}
+
+function FoundScorecard({ scorecard }: { scorecard: Scorecard }) {
+  const mayWrite = scorecard.allowedActions.some(
+    (action) => action === 'edit' || action === 'amend',
+  );
+  return (
+    <ScorecardFrame scorecard={scorecard}>
+      {mayWrite ? (
+        <ScorecardForm key={scorecard.id} scorecard={scorecard} />
+      ) : (
+        <ScorecardReading scorecard={scorecard} />
+      )}
+    </ScorecardFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { limits, longText, type ScreeningForm } from '@muster/contracts';
 import { QueryView, useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
-import { DecisionForm, DecisionNotice, TextArea, useZodForm } from '@muster/ui';
+import { DecisionForm, DecisionNotice, NotFoundState, TextArea, useZodForm } from '@muster/ui';
 import { useParams } from 'react-router-dom';
 import { z } from 'zod';
 import { api } from '../../../api.ts';
@@ -31,7 +31,11 @@ function DisableLink({ form, candidateId }: { form: ScreeningForm; candidateId: 
   if (refusal)
     return (
       <DecisionNotice title={t('disable.title')} keep={t('disable.keep')} onClose={close}>
-        {t(`disable.${refusal}`)}
+        {refusal === 'gone' ? (
+          <NotFoundState size="block" text={t('disable.gone')} />
+        ) : (
+          t(`disable.${refusal}`)
+        )}
       </DecisionNotice>
     );
   return <DisableForm form={form} />;

@@ -31,6 +31,8 @@ import classes from './vetting.module.css';
 
 interface CandidateVettingProps {
   candidateId: string;
+  /** What `children` show is still on its way: nothing below them is to be pushed down. */
+  waits: boolean;
   children?: ReactNode;
 }
 
@@ -38,20 +40,24 @@ interface CandidateVettingProps {
  * How far the vetting of a person is: status, what else was asked (`children`), interviews,
  * scorecards and decisions.
  */
-export function CandidateVetting({ candidateId, children }: CandidateVettingProps) {
+export function CandidateVetting({ candidateId, waits, children }: CandidateVettingProps) {
   const query = api.useVettingReadQuery({ params: { id: candidateId } });
   return (
     <QueryView query={query} keepPrevious skeleton={<Skeleton height={480} />}>
-      {(vetting) => (
-        <div className={classes.stack}>
-          <StatusCard vetting={vetting} />
-          {children}
-          <InterviewsCard vetting={vetting} />
-          <ScorecardsCard vetting={vetting} />
-          {vetting.submitted > 1 && <SummaryCard candidateId={candidateId} />}
-          <HistoryCard vetting={vetting} />
-        </div>
-      )}
+      {(vetting) =>
+        waits ? (
+          <Skeleton height={480} />
+        ) : (
+          <div className={classes.stack}>
+            <StatusCard vetting={vetting} />
+            {children}
+            <InterviewsCard vetting={vetting} />
+            <ScorecardsCard vetting={vetting} />
+            <HistoryCard vetting={vetting} />
+            {vetting.submitted > 1 && <SummaryCard candidateId={candidateId} />}
+          </div>
+        )
+      }
     </QueryView>
   );
 }

@@ -22,6 +22,7 @@ import {
   CheckboxField,
   DecisionForm,
   DecisionNotice,
+  NotFoundState,
   SelectField,
   SegmentedField,
   TextArea,
@@ -35,12 +36,29 @@ import { statusEffects } from './status-effects.ts';
 
 /** What can be done with an interview now, and what each action does. */
 export function InterviewStatusModal() {
-  const { vettingInterviewId = '' } = useParams();
+  const { id = '', vettingInterviewId = '' } = useParams();
   const query = api.useVettingInterviewsReadQuery({ params: { id: vettingInterviewId } });
   return (
     <QueryView query={query} skeleton={null}>
-      {(interview) => <ManageInterview interview={interview} />}
+      {(interview) =>
+        [interview.candidate.id, interview.candidate.number].includes(id) ? (
+          <ManageInterview interview={interview} />
+        ) : (
+          <InterviewGone />
+        )
+      }
     </QueryView>
+  );
+}
+
+/** The interview is one of another candidate. */
+function InterviewGone() {
+  const t = useVettingMessages();
+  const close = useOverlayClose();
+  return (
+    <DecisionNotice onClose={close} title={t('interviews.title')} keep={t('manage.close')}>
+      <NotFoundState size="block" />
+    </DecisionNotice>
   );
 }
 

@@ -1,3 +1,5 @@
+import type { CandidateRecord } from '@muster/contracts';
+import { api } from '../../../api.ts';
 import { CandidatePage } from '../candidate-page.tsx';
 import { CandidateScreening } from '../screening/candidate-screening.tsx';
 import { CandidateVetting } from './candidate-vetting.tsx';
@@ -5,12 +7,15 @@ import { CandidateVetting } from './candidate-vetting.tsx';
 /** How a candidate is vetted, from the first form to the verdict. */
 export function VettingPage() {
   return (
-    <CandidatePage tab="vetting">
-      {(candidate) => (
-        <CandidateVetting candidateId={candidate.id}>
-          <CandidateScreening candidate={candidate} />
-        </CandidateVetting>
-      )}
-    </CandidatePage>
+    <CandidatePage tab="vetting">{(candidate) => <Vetting candidate={candidate} />}</CandidatePage>
+  );
+}
+
+function Vetting({ candidate }: { candidate: CandidateRecord }) {
+  const forms = api.useScreeningFormsOfCandidateQuery({ params: { id: candidate.id } });
+  return (
+    <CandidateVetting candidateId={candidate.id} waits={forms.isLoading}>
+      <CandidateScreening candidate={candidate} />
+    </CandidateVetting>
   );
 }

@@ -72,10 +72,13 @@ const handlers = [
 ];
 
 test('the vetting of a person at a glance, and the verdict with what it does', async () => {
-  const { user, network } = renderRemote(<CandidateVetting candidateId={candidate.id} />, {
-    ...{ api, session: 'team_lead' },
-    handlers: [...handlers, respond(vettingEndpoints.pass, () => ({ ...vetting, version: 4 }))],
-  });
+  const { user, network } = renderRemote(
+    <CandidateVetting candidateId={candidate.id} waits={false} />,
+    {
+      ...{ api, session: 'team_lead' },
+      handlers: [...handlers, respond(vettingEndpoints.pass, () => ({ ...vetting, version: 4 }))],
+    },
+  );
   expect(await screen.findByText('Ana Vetter (lead)')).toBeVisible();
   expect(screen.getByText('Shown once your own is submitted')).toBeVisible();
   expect(screen.getByText('Away.')).toBeVisible();
