@@ -157,7 +157,7 @@ test('an account manager’s day', async ({ as, visitor, noConsole }) => {
     expect(text).toContain('in your client area');
     expect(text).not.toMatch(/undefined|\{\{/);
     const address = /https?:\/\/\S+/.exec(text.slice(text.indexOf('Read the profile')))?.[0] ?? '';
-    const client = await as('client.admin');
+    const client = await as('two.companies', { role: 'client_manager' });
     await client.page.goto(address);
     await expect(client.page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(client.page.getByRole('dialog')).toContainText('What happens next');

@@ -1,7 +1,6 @@
 import type { CandidateRecord } from '@muster/contracts';
 import { BlocksProvider, TaskList } from '@muster/blocks';
 import { Can, useCan } from '@muster/kit';
-import { Skeleton } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { DuplicatesBlock } from './duplicates-block.tsx';
 import { RecordActivity } from '../activity/record-activity.tsx';
@@ -21,7 +20,7 @@ export function RecordRail({ candidate }: { candidate: CandidateRecord }) {
         <TaskList subject={{ subjectType: 'candidate', subjectId: candidate.id }} />
       </Can>
       {readsDuplicates && <DuplicatesBlock candidate={candidate} />}
-      {areDuplicatesAwaited ? <Skeleton height={160} /> : <RecordActivity candidate={candidate} />}
+      {!areDuplicatesAwaited && <RecordActivity candidate={candidate} />}
     </BlocksProvider>
   );
 }
