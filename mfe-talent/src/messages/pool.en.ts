@@ -116,7 +116,8 @@ export const poolEn = {
       pin: 'They stay in the pool, whether the rule finds them or not.',
       remove: 'They leave this pool. Their records, jobs and other pools stay as they are.',
       exclude: 'They leave this pool, and the rule does not bring them back.',
-      release: 'They stay in the pool while the rule matches them. They are no longer pinned or excluded.',
+      release:
+        'They stay in the pool while the rule matches them. They are no longer pinned or excluded.',
     },
     vetter: 'A vetter who owns the pool no longer sees those who leave it.',
     keep: 'Keep as it is',

@@ -102,7 +102,8 @@ export const errorTexts = {
   FEEDBACK_HIDDEN:
     'You can read the scorecards of others once you have submitted your own for this person.',
   NOT_AN_INTERVIEWER: 'Only the interviewers of this interview write a scorecard of it.',
-  SLOT_TAKEN: 'An interviewer has another interview at that time. Choose another time or interviewer.',
+  SLOT_TAKEN:
+    'An interviewer has another interview at that time. Choose another time or interviewer.',
   INTERVIEW_ATTEMPTS:
     'There are at most three interviews of one kind, and a team lead asks for the third.',
   INTERVIEW_TOO_EARLY: 'It is too early for that: the interview has not gone on for long enough.',
