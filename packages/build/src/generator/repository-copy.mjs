@@ -25,7 +25,15 @@ export function copyRepository() {
   for (const file of files)
     cpSync(path.join(root, file), path.join(copy, file), { recursive: true });
   linkModules(path.join(root, 'node_modules'), path.join(copy, 'node_modules'), copy);
+  for (const file of files) if (path.basename(file) === 'package.json') linkOwnModules(file, copy);
   return copy;
+}
+
+/** What is installed for one workspace alone. @param {string} file its package.json @param {string} copy */
+function linkOwnModules(file, copy) {
+  const own = path.join(path.dirname(file), 'node_modules');
+  if (own !== 'node_modules' && existsSync(path.join(root, own)))
+    symlinkSync(path.join(root, own), path.join(copy, own));
 }
 
 /** Links what is installed; the workspaces are those of the copy. @param {string} from @param {string} to @param {string} copy */
