@@ -23,8 +23,6 @@ import {
 import { api } from './api.ts';
 import { JobsRoutes } from './routes.tsx';
 
-jest.setTimeout(60_000);
-
 const job: JobRecord = {
   ...fixtureFor(jobEndpoints.read.response),
   title: 'Go engineer',

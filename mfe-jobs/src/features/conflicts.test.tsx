@@ -27,9 +27,6 @@ import { api } from '../api.ts';
 import { JobsRoutes } from '../routes.tsx';
 import { idOf, record, show } from './application/application.fixtures.tsx';
 
-// The whole form of a job is drawn, with three editors.
-jest.setTimeout(120_000);
-
 const details = fixtureFor(jobDetailsSchema);
 const rate = { min: '60.00', max: '75.00', currency: 'USD', unit: 'hour' } as const;
 const go = { ...fixtureFor(jobDetailsSchema.shape.skillsRequired.element), name: 'Go' };

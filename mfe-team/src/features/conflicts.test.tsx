@@ -23,9 +23,6 @@ import { api } from '../api.ts';
 import { TeamRoutes } from '../routes.tsx';
 import { ana, usersPage } from './users/users.fixtures.ts';
 
-// Whole pages take their time on a busy machine.
-jest.setTimeout(60_000);
-
 const skill: SkillDetail = {
   ...fixtureFor(skillCatalogueEndpoints.read.response),
   ...{ name: 'React', status: 'active', aliases: ['ReactJS'], version: 3 },

@@ -20,9 +20,6 @@ import { CandidatesRoutes } from '../../routes.tsx';
 import { selectCandidates } from '../../shared/candidate-selection.ts';
 import { idOf, listOf, makeRow } from '../../testing/candidate.fixtures.ts';
 
-// Whole pages take their time on a busy machine.
-jest.setTimeout(60_000);
-
 const { bulkAdd, jobChoices } = applicationEndpoints;
 const people = Array.from({ length: 30 }, (_x, index) => idOf(index + 20));
 const [unwilling, unreachable] = people;

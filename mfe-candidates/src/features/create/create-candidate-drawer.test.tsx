@@ -14,9 +14,6 @@ import { api } from '../../api.ts';
 import { CandidatesRoutes } from '../../routes.tsx';
 import { idOf, listOf, makeCandidate, recordHandlers } from '../../testing/candidate.fixtures.ts';
 
-// Whole pages and typing key by key take their time on a busy machine.
-jest.setTimeout(60_000);
-
 const { list, create, checkDuplicates, restoreDeleted } = candidateEndpoints;
 const made = makeCandidate({ id: idOf(50), name: 'Mateus Ferreira' });
 const match = (changes: Partial<DuplicateMatch> = {}): DuplicateMatch =>

@@ -14,8 +14,6 @@ import { api } from '../../api.ts';
 import { CandidatesRoutes } from '../../routes.tsx';
 import { idOf, makeCandidate, recordHandlers } from '../../testing/candidate.fixtures.ts';
 
-jest.setTimeout(60_000);
-
 const { ofAttachment, decide, apply, undo, extract } = cvReadingEndpoints;
 const record = makeCandidate({ allowedActions: ['edit_experience'] });
 

@@ -24,9 +24,6 @@ import { api } from '../../api.ts';
 import { CandidatesRoutes } from '../../routes.tsx';
 import { idOf, listOf } from '../../testing/candidate.fixtures.ts';
 
-// Whole pages take their time on a busy machine.
-jest.setTimeout(60_000);
-
 const { create, list, read, preview, check, run, undo } = importEndpoints;
 const id = idOf(70);
 const none = { rows: 0, created: 0, updated: 0, skipped: 0, failed: 0, warned: 0 };

@@ -28,9 +28,6 @@ import {
   robin,
 } from '../../testing/candidate.fixtures.ts';
 
-// Whole pages of rows take their time on a busy machine.
-jest.setTimeout(60_000);
-
 const { list, read, bulkOwner } = candidateEndpoints;
 const money = { amount: '58.00', currency: 'USD' } as const;
 const rows = [

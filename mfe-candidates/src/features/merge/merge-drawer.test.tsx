@@ -4,9 +4,6 @@ import { api } from '../../api.ts';
 import { CandidatesRoutes } from '../../routes.tsx';
 import { idOf, makeCandidate, recordHandlers } from '../../testing/candidate.fixtures.ts';
 
-// Whole pages take their time on a busy machine.
-jest.setTimeout(60_000);
-
 const { previewMerge, merge } = duplicateEndpoints;
 const survivor = makeCandidate();
 const duplicate = makeCandidate({

@@ -11,9 +11,6 @@ import { api } from '../../api.ts';
 import { CandidatesRoutes } from '../../routes.tsx';
 import { idOf, li, makeCandidate, recordHandlers } from '../../testing/candidate.fixtures.ts';
 
-// Whole pages take their time on a busy machine.
-jest.setTimeout(60_000);
-
 const note = (changes: Partial<Note> = {}): Note =>
   fixtureFor(noteEndpoints.read.response, {
     ...{ id: idOf(95), subjectType: 'candidate', subjectId: idOf(11) },

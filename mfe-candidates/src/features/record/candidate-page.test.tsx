@@ -22,9 +22,6 @@ import { api } from '../../api.ts';
 import { CandidatesRoutes } from '../../routes.tsx';
 import { idOf, li, makeCandidate, recordHandlers } from '../../testing/candidate.fixtures.ts';
 
-// Whole pages take their time on a busy machine.
-jest.setTimeout(60_000);
-
 const { read, activity, restoreDeleted } = candidateEndpoints;
 const candidate = makeCandidate({
   skills: [

@@ -12,9 +12,6 @@ import { api } from '../../api.ts';
 import { CandidatesRoutes } from '../../routes.tsx';
 import { idOf, makeCandidate, recordHandlers } from '../../testing/candidate.fixtures.ts';
 
-// Whole pages take their time on a busy machine.
-jest.setTimeout(60_000);
-
 const { reject, rejectEffects, undoStatus } = candidateStatusEndpoints;
 const application = {
   ...{ id: idOf(31), jobTitle: 'Data engineer', companyName: 'Lumera', stage: 'Submitted' },

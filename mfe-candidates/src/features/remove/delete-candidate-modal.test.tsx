@@ -4,9 +4,6 @@ import { api } from '../../api.ts';
 import { CandidatesRoutes } from '../../routes.tsx';
 import { listOf, makeCandidate, recordHandlers } from '../../testing/candidate.fixtures.ts';
 
-// Whole pages take their time on a busy machine.
-jest.setTimeout(60_000);
-
 const { list, deleteEffects, delete: remove, restoreDeleted } = candidateEndpoints;
 const effects = {
   ...{ number: 'C-000011', notes: 4, openTasks: 0, blockedBy: null },

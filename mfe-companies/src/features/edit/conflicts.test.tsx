@@ -13,9 +13,6 @@ import { api } from '../../api.ts';
 import { CompaniesRoutes } from '../../routes.tsx';
 import { idOf, makeCompany, makeMember, recordHandlers } from '../../testing/company.fixtures.ts';
 
-// Whole pages take their time on a busy machine.
-jest.setTimeout(60_000);
-
 const company = makeCompany({
   team: [
     {

@@ -21,9 +21,6 @@ import { api } from '../../api.ts';
 import { CompaniesRoutes } from '../../routes.tsx';
 import { makeCompany, makeMember, recordHandlers } from '../../testing/company.fixtures.ts';
 
-// Whole pages take their time on a busy machine.
-jest.setTimeout(60_000);
-
 const notes = respond(noteEndpoints.list, () => fixtureFor(noteEndpoints.list.response));
 const tasks = respond(taskEndpoints.list, () => ({
   data: [

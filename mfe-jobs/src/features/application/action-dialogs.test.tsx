@@ -3,9 +3,6 @@ import { fail, respond, screen, waitFor, within } from '@muster/kit/testing';
 import { record, show } from './application.fixtures.tsx';
 import { dialogActions, type DialogAction } from './dialog-actions.ts';
 
-// Whole pages take their time on a busy machine.
-jest.setTimeout(60_000);
-
 const actions = applicationActionEndpoints;
 const rate = { amount: '62.00', currency: 'USD', unit: 'hour' } as const;
 

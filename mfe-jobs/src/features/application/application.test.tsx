@@ -16,9 +16,6 @@ import {
 } from '@muster/kit/testing';
 import { checklist, id, idOf, record, show } from './application.fixtures.tsx';
 
-// Whole pages take their time on a busy machine.
-jest.setTimeout(60_000);
-
 const { read, rejection, update, events } = applicationRecordEndpoints;
 const { submit, select, askInterest, moveToJob } = applicationActionEndpoints;
 

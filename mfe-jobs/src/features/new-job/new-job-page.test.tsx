@@ -23,9 +23,6 @@ import {
 import { api } from '../../api.ts';
 import { NewJobPage } from './new-job-page.tsx';
 
-// A step draws the form of a job.
-jest.setTimeout(60_000);
-
 const details = fixtureFor(jobDetailsSchema);
 const skill = fixtureFor(jobDetailsSchema.shape.skillsRequired.element);
 const job: JobRecord = {

@@ -22,9 +22,6 @@ import {
 import { api } from '../../api.ts';
 import { NewJobPage } from './new-job-page.tsx';
 
-// Whole pages take their time on a busy machine.
-jest.setTimeout(60_000);
-
 const job: JobRecord = {
   ...fixtureFor(jobEndpoints.read.response),
   version: 1,

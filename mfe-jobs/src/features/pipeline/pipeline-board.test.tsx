@@ -31,9 +31,6 @@ import { JobsRoutes } from '../../routes.tsx';
 import { PipelineBoard } from './pipeline-board.tsx';
 import { selectCards } from './pipeline-selection.ts';
 
-// Whole boards take their time on a busy machine.
-jest.setTimeout(60_000);
-
 const { move } = applicationEndpoints;
 const idOf = (n: number) => `64b0000000000000000000${n}`;
 const jobId = idOf(90);

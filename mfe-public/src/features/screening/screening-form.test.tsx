@@ -11,9 +11,6 @@ import {
 import { api } from '../../api.ts';
 import { routes } from '../../routes.tsx';
 
-// Whole pages take their time on a busy machine.
-jest.setTimeout(60_000);
-
 const { read, open, saveAnswer, submit } = screeningVisitEndpoints;
 const keyOf = (n: number) => `64b7f0c2a1d4e5f60718290${n}`;
 const question = (n: number, changes: Partial<VisitorQuestion>): VisitorQuestion => ({

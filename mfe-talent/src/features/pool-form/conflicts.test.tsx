@@ -5,9 +5,6 @@ import { api } from '../../api.ts';
 import { TalentRoutes } from '../../routes.tsx';
 import { idOf, makePool, poolHandlers } from '../../testing/pool.fixtures.ts';
 
-// Whole pages take their time on a busy machine.
-jest.setTimeout(60_000);
-
 const rule = { 'filter[country]': 'BR' };
 const pool = makePool({ kind: 'smart', rule });
 const theirs = {

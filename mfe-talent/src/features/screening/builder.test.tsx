@@ -18,9 +18,6 @@ import {
 import { api } from '../../api.ts';
 import { TalentRoutes } from '../../routes.tsx';
 
-// Whole pages take their time on a busy machine.
-jest.setTimeout(60_000);
-
 const candidateId = '64b000000000000000000011';
 const pool = { id: '64b000000000000000000031', name: 'Go backend', status: 'active' as const };
 const question: Question = {

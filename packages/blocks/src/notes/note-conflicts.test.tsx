@@ -14,9 +14,6 @@ import { blockEndpoints } from '../block-endpoints.ts';
 import { BlocksProvider } from '../blocks-context.tsx';
 import { NotesPanel } from './notes-panel.tsx';
 
-// Whole pages take their time on a busy machine.
-jest.setTimeout(60_000);
-
 const api = createMusterApi(blockEndpoints);
 const subject = { subjectType: 'candidate', subjectId: '64b000000000000000000011' } as const;
 const list = fixtureFor(noteEndpoints.list.response);

@@ -10,8 +10,6 @@ import { PasswordField } from './typed-fields/password-field.tsx';
 import { SearchSelectField } from './choices/search-select-field.tsx';
 
 // Typing key by key takes seconds on a busy machine.
-jest.setTimeout(30_000);
-
 const companies: FieldOption[] = [
   { value: 'c1', label: 'Lumera Pay' },
   { value: 'c2', label: 'Brightmoor Health' },

@@ -7,8 +7,6 @@ import { toProductHtml } from './product-html.ts';
 import { RichTextEditor } from './rich-text-editor.tsx';
 import { RichTextView } from './rich-text-view.tsx';
 
-jest.setTimeout(30_000);
-
 describe('the product subset', () => {
   test.each([
     ['<strong>a</strong> <em>b</em>', '<b>a</b> <i>b</i>'],

@@ -7,8 +7,6 @@ import { FilterBar } from './filter-bar.tsx';
 import { PeopleTable, people } from './people.fixtures.tsx';
 
 // Finding by role walks the whole page, which takes seconds on a busy machine.
-jest.setTimeout(30_000);
-
 // A list keeps its place in the entry of the history, which the next test would come back to.
 afterEach(() => window.history.replaceState(null, ''));
 

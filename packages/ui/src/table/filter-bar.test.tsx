@@ -7,8 +7,6 @@ import { FilterBar } from './filter-bar.tsx';
 import type { FilterDefinition, FilterValues } from './filter.types.ts';
 
 // Typing key by key takes seconds on a busy machine.
-jest.setTimeout(30_000);
-
 const option = (value: string, label = value) => ({ value, label });
 const filters: FilterDefinition[] = [
   {

@@ -15,9 +15,6 @@ import { signedIn } from '../account.fixtures.ts';
 import type { Me } from './me.ts';
 import { OwnAccount } from './own-account.tsx';
 
-// Whole pages take their time on a busy machine.
-jest.setTimeout(60_000);
-
 const me: Me = {
   ...fixtureFor(meEndpoints.read.response),
   ...{ firstName: 'Joana', lastName: 'Winter', locale: 'en', version: 3 },

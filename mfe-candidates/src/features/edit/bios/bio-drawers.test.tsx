@@ -19,9 +19,6 @@ import { CandidatesRoutes } from '../../../routes.tsx';
 import { idOf, li, makeCandidate, recordHandlers } from '../../../testing/candidate.fixtures.ts';
 import { bioFromFacts } from './bio-from-facts.ts';
 
-// Whole pages take their time on a busy machine.
-jest.setTimeout(60_000);
-
 const { create, readDraft, saveDraft, dropDraft, check, history, restoreVersion } = bioEndpoints;
 const text = 'She has built ledgers for ten years and explains them to those who pay for them.';
 const bio: Bio = {

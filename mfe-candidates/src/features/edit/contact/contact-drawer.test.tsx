@@ -12,9 +12,6 @@ import { CandidatesRoutes } from '../../../routes.tsx';
 import { makeCandidate, recordHandlers } from '../../../testing/candidate.fixtures.ts';
 import { conflictWith, openForm, updateContact } from '../edit-forms.fixtures.tsx';
 
-// Whole pages take their time on a busy machine.
-jest.setTimeout(60_000);
-
 const candidate = makeCandidate();
 const open = (answer: Parameters<typeof respond<typeof updateContact>>[1] = () => candidate) =>
   openForm(candidate, 'contact-information', [respond(updateContact, answer)]);

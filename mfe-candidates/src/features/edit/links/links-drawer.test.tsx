@@ -2,9 +2,6 @@ import { axeFindings, fail, respond, screen, waitFor } from '@muster/kit/testing
 import { idOf, makeCandidate } from '../../../testing/candidate.fixtures.ts';
 import { openForm, updateLinks } from '../edit-forms.fixtures.tsx';
 
-// Whole pages take their time on a busy machine.
-jest.setTimeout(60_000);
-
 const link = { kind: 'linkedin', url: 'https://www.linkedin.com/in/mateus', label: null } as const;
 const candidate = makeCandidate({
   links: [

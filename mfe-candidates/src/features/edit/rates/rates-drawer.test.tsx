@@ -3,9 +3,6 @@ import { axeFindings, fail, respond, screen, waitFor } from '@muster/kit/testing
 import { idOf, makeCandidate } from '../../../testing/candidate.fixtures.ts';
 import { openForm, updateRates } from '../edit-forms.fixtures.tsx';
 
-// Whole pages take their time on a busy machine.
-jest.setTimeout(60_000);
-
 const rate: NonNullable<CandidateRecord['rates']>[number] = {
   ...{ id: idOf(71), kind: 'expected', unit: 'hour', note: null, hoursPerMonth: 160 },
   ...{ effectiveFrom: '2026-01-01', effectiveTo: null, isCurrent: true, voided: null },

@@ -8,9 +8,6 @@ import { axeFindings, fixtureFor, respond, screen, waitFor, within } from '@must
 import { idOf, li, makeCandidate } from '../../../testing/candidate.fixtures.ts';
 import { openForm, updateSkills } from '../edit-forms.fixtures.tsx';
 
-// Whole pages take their time on a busy machine.
-jest.setTimeout(60_000);
-
 const { skills, english } = candidateEndpoints.read.response.shape;
 const catalogued = (n: number, name: string, matchedAlias: string | null = null): Skill =>
   fixtureFor(skillEndpoints.search.response.element, { id: idOf(n), name, matchedAlias });

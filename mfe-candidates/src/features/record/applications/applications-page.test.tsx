@@ -19,9 +19,6 @@ import { api } from '../../../api.ts';
 import { CandidatesRoutes } from '../../../routes.tsx';
 import { idOf, makeCandidate, recordHandlers, robin } from '../../../testing/candidate.fixtures.ts';
 
-// Whole pages take their time on a busy machine.
-jest.setTimeout(60_000);
-
 const { ofCandidate, add, move, reject, remove } = applicationEndpoints;
 const hourAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 

@@ -15,9 +15,6 @@ import { api } from '../../../api.ts';
 import { CandidatesRoutes } from '../../../routes.tsx';
 import { idOf, makeCandidate, recordHandlers, robin } from '../../../testing/candidate.fixtures.ts';
 
-// Whole pages take their time on a busy machine.
-jest.setTimeout(60_000);
-
 const { ofCandidate, usage, setVisibility, setType, restore } = attachmentEndpoints;
 const remove = attachmentEndpoints.delete;
 const candidate = makeCandidate();

@@ -22,8 +22,6 @@ import { candidateSelection, selectCandidates } from '../../../shared/candidate-
 import { listOf, makeCandidate, recordHandlers } from '../../../testing/candidate.fixtures.ts';
 import { CandidateVetting } from './candidate-vetting.tsx';
 
-jest.setTimeout(60_000);
-
 const candidate = makeCandidate();
 const who = { id: candidate.id, number: candidate.number, name: candidate.name };
 const ana = { id: '64b0000000000000000000a1', name: 'Ana Vetter' };

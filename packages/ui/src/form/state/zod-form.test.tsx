@@ -18,8 +18,6 @@ import { UrlField } from '../typed-fields/url-field.tsx';
 import { useZodForm, type ZodForm } from './use-zod-form.ts';
 
 // Typing key by key into a whole form takes seconds on a busy machine.
-jest.setTimeout(30_000);
-
 const schema = z.object({
   name: text(20, 1),
   email: emailSchema,

@@ -7,9 +7,6 @@ import { countryWithZone } from './country-with-zone.ts';
 import { TimeZoneField } from './time-zone-field.tsx';
 import { useZodForm } from '../state/use-zod-form.ts';
 
-// Both lists hold hundreds of options.
-jest.setTimeout(60_000);
-
 const schema = z.object({ country: z.string().nullable(), timeZone: z.string().nullable() });
 
 function Place() {
