@@ -51,11 +51,13 @@ async function openInterview(api: SessionApi) {
   const { data } = await api.call(candidateEndpoints.list, {
     query: { 'filter[vettingStatus]': 'interview_scheduled' },
   });
-  const id = data[0]?.id ?? '';
-  const { interviews } = await api.call(vettingEndpoints.read, { params: { id } });
-  const [interview] = interviews;
-  if (!interview) throw new Error('The demo data holds no interview that is arranged');
-  return { id, vettingInterviewId: interview.id };
+  // A journey may have led somebody here without an interview.
+  for (const { id } of data) {
+    const { interviews } = await api.call(vettingEndpoints.read, { params: { id } });
+    const [interview] = interviews;
+    if (interview) return { id, vettingInterviewId: interview.id };
+  }
+  throw new Error('The demo data holds no interview that is arranged');
 }
 
 export const candidatesScreens: readonly Screen[] = [

@@ -32,11 +32,13 @@ async function anyScorecard(api: SessionApi) {
   const { data } = await api.call(candidateEndpoints.list, {
     query: { 'filter[vettingStatus]': 'vetted' },
   });
-  const id = data[0]?.id ?? '';
-  const { scorecards } = await api.call(vettingEndpoints.read, { params: { id } });
-  const [scorecard] = scorecards;
-  if (!scorecard) throw new Error('The demo data holds no scorecard of somebody vetted');
-  return { candidateId: id, vettingFeedbackId: scorecard.id };
+  // A journey may have made somebody vetted without a scorecard.
+  for (const { id } of data) {
+    const { scorecards } = await api.call(vettingEndpoints.read, { params: { id } });
+    const [scorecard] = scorecards;
+    if (scorecard) return { candidateId: id, vettingFeedbackId: scorecard.id };
+  }
+  throw new Error('The demo data holds no scorecard of somebody vetted');
 }
 const add = { role: 'button', name: 'Add question' } as const;
 

@@ -52,7 +52,7 @@ test('a smart pool needs a rule, and one that finds nobody is called out', async
   unmount();
   const smart = makePool({ kind: 'smart', rule: { 'filter[notice][lte]': '14' } });
   show(`${idOf(31)}/edit`, [respond(poolEndpoints.read, () => smart), found(0)]);
-  expect(await screen.findByText(/Nobody fits now/)).toBeVisible();
+  expect(await screen.findByText(/No candidate matches now/)).toBeVisible();
 });
 
 test('making a smart pool manual says who stays and what is dropped', async () => {
