@@ -81,6 +81,13 @@ function SendForm({ draft, onSent, onLink }: SendFormProps) {
     initialValues: { by: 'mail' as 'mail' | 'link', message: '' },
   });
   const { by } = form.values;
+
+  async function showLink() {
+    const { data, error } = await copyLink({ params: { id: draft.id } });
+    if (data) onLink(new URL(data.path, window.location.origin).href);
+    else platform.notify({ kind: 'error', text: errorText(error) });
+  }
+
   const saving = useFormMutation({
     form,
     mutation: send,
@@ -93,13 +100,11 @@ function SendForm({ draft, onSent, onLink }: SendFormProps) {
         message: output.by === 'mail' ? output.message || null : null,
       },
     }),
-    onSaved: async () => {
+    onSaved: () => {
       onSent();
       platform.notify({ kind: 'success', text: t('sending.done') });
       if (by === 'link') {
-        const { data, error } = await copyLink({ params: { id: draft.id } });
-        if (data) onLink(new URL(data.path, window.location.origin).href);
-        else platform.notify({ kind: 'error', text: errorText(error) });
+        void showLink();
         return;
       }
       const { id } = draft.candidate;
