@@ -1,4 +1,4 @@
-import { candidatesRoutes, href, limits, openScreeningStates } from '@muster/contracts';
+import { candidatesRoutes, href, limits } from '@muster/contracts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import type { JobDefinition } from '../../jobs/job.ts';
 import { findLiveCandidate } from '../candidates/api/candidate-lookup.ts';
@@ -6,21 +6,21 @@ import { notify } from '../notifications/api/notify.ts';
 import { askingRefusal } from './delivery/may-be-asked.ts';
 import { isOpenForm, sendReminder } from './delivery/remind.ts';
 import { changeForm } from './form/change-form.ts';
+import { openForms } from './form/open-forms.ts';
 import { ScreeningFormModel, type ScreeningFormRecord } from './screening-form.model.ts';
 
 const batch = 200;
-const open = { status: { $in: [...openScreeningStates] }, deletedAt: null };
 
 /** Ends forms whose time is over and tells who waits for them. */
 export async function expireForms(signal: AbortSignal, now = new Date()): Promise<number> {
-  const over = await ScreeningFormModel.find({ ...open, expiresAt: { $lte: now } })
+  const over = await ScreeningFormModel.find({ ...openForms, expiresAt: { $lte: now } })
     .limit(batch)
     .lean<ScreeningFormRecord[]>();
   let done = 0;
   for (const { _id } of over) {
     if (signal.aborted) break;
     await transact(systemContext('screening.clocks'), async (tx) => {
-      const form = await ScreeningFormModel.findOne({ _id, ...open }, null, {
+      const form = await ScreeningFormModel.findOne({ _id, ...openForms }, null, {
         session: tx.session,
       }).lean<ScreeningFormRecord>();
       if (!form?.expiresAt || form.expiresAt > now) return;
@@ -50,7 +50,7 @@ export async function remindBeforeEnd(signal: AbortSignal, now = new Date()): Pr
     const due = index + 1;
     const near = { $gt: now, $lte: new Date(now.getTime() + before) };
     const forms = await ScreeningFormModel.find({
-      ...{ ...open, expiresAt: near, remindersDue: { $lt: due } },
+      ...{ ...openForms, expiresAt: near, remindersDue: { $lt: due } },
     })
       .limit(batch)
       .lean<ScreeningFormRecord[]>();

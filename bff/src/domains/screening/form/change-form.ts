@@ -7,7 +7,7 @@ import {
 import { audit, changesBetween, type AuditEntry } from '../../../audit/audit.service.ts';
 import { changeState, requireState, type StateChangeRules } from '../../../db/transition.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
-import { followVetting } from '../../vetting/api/vetting-status.ts';
+import { followVetting, type Following } from '../../vetting/api/vetting-status.ts';
 import { hasOpenForm } from './open-forms.ts';
 import { ScreeningFormModel, type ScreeningFormRecord } from '../screening-form.model.ts';
 
@@ -71,14 +71,14 @@ export async function changeForm(
   return after;
 }
 
-const vettingSteps = {
+const vettingSteps: Partial<Record<ScreeningFormMachineAction, Following>> = {
   send: 'send_screening',
   enable: 'send_screening',
   extend: 'send_screening',
   submit: 'candidate_submits',
   disable_link: 'form_ends',
   expire: 'form_ends',
-} as const;
+};
 
 /** The vetting of the candidate follows their forms; it goes back when none is left to answer. */
 async function bringVettingOn(
@@ -86,7 +86,7 @@ async function bringVettingOn(
   { candidateId }: ScreeningFormRecord,
   action: ScreeningFormMachineAction,
 ): Promise<void> {
-  const step = action in vettingSteps && vettingSteps[action as keyof typeof vettingSteps];
+  const step = vettingSteps[action];
   if (!step) return;
   if (step === 'form_ends' && (await hasOpenForm(candidateId, tx.session))) return;
   await followVetting(tx, candidateId, step);

@@ -2,7 +2,8 @@ import { openScreeningStates } from '@muster/contracts';
 import type { ClientSession, QueryFilter, Types } from 'mongoose';
 import { ScreeningFormModel, type ScreeningFormRecord } from '../screening-form.model.ts';
 
-const open: QueryFilter<ScreeningFormRecord> = {
+/** Forms that their candidates may still answer. */
+export const openForms: QueryFilter<ScreeningFormRecord> = {
   status: { $in: [...openScreeningStates] },
   deletedAt: null,
 };
@@ -11,11 +12,11 @@ const open: QueryFilter<ScreeningFormRecord> = {
 export const countOpenForms = (
   poolId: Types.ObjectId,
   session: ClientSession | null,
-): Promise<number> => ScreeningFormModel.countDocuments({ ...open, poolId }).session(session);
+): Promise<number> => ScreeningFormModel.countDocuments({ ...openForms, poolId }).session(session);
 
 /** Whether a candidate has a form to answer. */
 export const hasOpenForm = async (
   candidateId: Types.ObjectId,
   session: ClientSession | null,
 ): Promise<boolean> =>
-  (await ScreeningFormModel.exists({ ...open, candidateId }).session(session)) !== null;
+  (await ScreeningFormModel.exists({ ...openForms, candidateId }).session(session)) !== null;

@@ -1,4 +1,4 @@
-import { vettingMachine, type VettingMachineAction, type VettingState } from '@muster/contracts';
+import { canTransition, vettingMachine, type VettingMachineAction } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { dayOf } from '../../../db/calendar-day.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
@@ -6,7 +6,7 @@ import { findLiveCandidate } from '../../candidates/api/candidate-lookup.ts';
 import { changeVetting, decisionsOf } from '../decisions/change-vetting.ts';
 
 /** What other domains bring about in the vetting of a person. */
-type Following = Extract<
+export type Following = Extract<
   VettingMachineAction,
   'send_screening' | 'candidate_submits' | 'form_ends'
 >;
@@ -22,10 +22,9 @@ export async function followVetting(
 ): Promise<void> {
   const candidate = await findLiveCandidate(candidateId, tx.session);
   if (!candidate) return;
-  const { from } = vettingMachine.transitions[action];
   const { vettingStatus } = candidate;
-  if (!(from as readonly VettingState[]).includes(vettingStatus)) return;
-  if (vettingStatus === 'failed' && isTooEarly(tx, await retryDayOf(candidateId))) return;
+  if (!canTransition(vettingMachine, vettingStatus, action)) return;
+  if (vettingStatus === 'failed' && isTooEarly(tx, await retryDayOf(tx, candidateId))) return;
   await changeVetting(tx, candidate, { action });
 }
 
@@ -33,7 +32,7 @@ const isTooEarly = (tx: Tx, retryDay: string | null): boolean =>
   retryDay !== null && dayOf(tx.at) < retryDay;
 
 /** The first day on which somebody who failed may try again; null for everybody else. */
-export async function retryDayOf(candidateId: Types.ObjectId): Promise<string | null> {
-  const [latest] = await decisionsOf(candidateId);
+async function retryDayOf({ session }: Tx, candidateId: Types.ObjectId): Promise<string | null> {
+  const [latest] = await decisionsOf(candidateId, session);
   return latest?.action === 'fail' ? latest.retryAfter : null;
 }
