@@ -93,8 +93,6 @@ for (const screen of byAccount) {
   }) => {
     // Visitors' pages ask about sessions and links that do not exist; that answers 4xx.
     if (!screen.account) noConsole.allow(/answered 4\d\d/, /status of 4\d\d/);
-    // The frame of a mail runs no scripts; axe tries to look into it, and the browser says no.
-    noConsole.allow(/Blocked script execution in 'about:srcdoc'/);
     const { page, api } = await lookAs(screen.account);
     const [scheme, ...more] = schemesOf(screen);
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });

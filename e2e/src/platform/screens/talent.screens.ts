@@ -29,10 +29,10 @@ async function submittedQuestion(api: SessionApi) {
 }
 /** A scorecard that somebody submitted. */
 async function anyScorecard(api: SessionApi) {
+  // Journeys import people who are vetted without a scorecard; those of the demo are the oldest.
   const { data } = await api.call(candidateEndpoints.list, {
-    query: { 'filter[vettingStatus]': 'vetted' },
+    query: { 'filter[vettingStatus]': 'vetted', sort: 'createdAt' },
   });
-  // A journey may have made somebody vetted without a scorecard.
   for (const { id } of data) {
     const { scorecards } = await api.call(vettingEndpoints.read, { params: { id } });
     const [scorecard] = scorecards;
