@@ -13,6 +13,8 @@ import {
   releaseEndpoints,
   skillCatalogueEndpoints,
   skillEndpoints,
+  searchEndpoints,
+  searchIndexEndpoints,
   teamEndpoints,
   userEndpoints,
 } from '@muster/contracts';
@@ -104,6 +106,9 @@ export const api = createMusterApi({
   emailTemplatesPreview: emailTemplateEndpoints.preview,
   emailTemplatesTest: emailTemplateEndpoints.test,
   emailTemplatesRehearse: emailTemplateEndpoints.rehearse,
+  searchFind: searchEndpoints.find,
+  searchIndexRead: searchIndexEndpoints.read,
+  searchIndexRebuild: searchIndexEndpoints.rebuild,
   auditList: auditEndpoints.list,
   exportsCreate: exportEndpoints.create,
   auditChain: auditEndpoints.chain,

@@ -35,6 +35,11 @@ const SettingsPage = lazyNamed(
   'SettingsPage',
 );
 
+const SearchIndexPage = lazyNamed(
+  () => import('./features/search-index/search-index-page.tsx'),
+  'SearchIndexPage',
+);
+
 const ActiveContractorsPage = lazyNamed(
   () => import('./features/active-contractors/active-contractors-page.tsx'),
   'ActiveContractorsPage',
@@ -91,6 +96,7 @@ const routes = defineRemoteRoutes([
     element: <EditTemplatePage />,
     skeleton: 'form',
   },
+  { route: teamRoutes.settingsAlgoliaGenerate, element: <SearchIndexPage />, skeleton: 'form' },
   { route: teamRoutes.settingsActivity, element: <ActivityPage />, skeleton: 'list' },
 ]);
 

@@ -202,6 +202,8 @@ export * from './domains/screening/screening.endpoints.ts';
 export * from './domains/screening/screening.machine.ts';
 export * from './domains/screening/screening.schemas.ts';
 export * from './domains/screening/screening-visit.endpoints.ts';
+export * from './domains/search/search-index.endpoints.ts';
+export * from './domains/search/search-index.schemas.ts';
 export * from './domains/search/search.endpoints.ts';
 export * from './domains/search/search.schemas.ts';
 export * from './domains/submissions/client-view.schemas.ts';

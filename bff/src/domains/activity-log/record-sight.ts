@@ -70,6 +70,7 @@ const open: ReadonlySet<string> = new Set([
   'reason',
   'pipeline',
   'Remote',
+  'SearchIndex',
   'note',
   'task',
 ]);

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { SearchResult } from '@muster/contracts';
+import type { SearchKind, SearchResult } from '@muster/contracts';
 import type { Logger } from 'pino';
 import { AppError } from '../../http/app-error.ts';
 import { recordChanged, recordsAdded } from '../../outbox/record-changed.ts';
@@ -7,6 +7,7 @@ import type { OutboxTail } from '../../outbox/tail.ts';
 import type { RecordKey } from '../../search/search-document.ts';
 import type { SearchSource } from '../../search/search-source.ts';
 import { bringLevel } from './bring-level.ts';
+import { fillKind } from './fill-kind.ts';
 import { nobody, type PeopleFound, type PeopleQuery } from './people/people-query.ts';
 import { ChangesAhead } from './changes-ahead.ts';
 import {
@@ -16,6 +17,7 @@ import {
   type OpenEngine,
   type SearchEngine,
 } from './search-engine.ts';
+import { RebuildsAsked } from './rebuild/rebuilds-asked.ts';
 
 export interface IndexTimes {
   /** How often it looks for changes to apply. */
@@ -31,7 +33,6 @@ export interface IndexTimes {
 const usualTimes: IndexTimes = { poll: 100, compare: 300_000, retry: 5000, answer: 5000 };
 /** Changes that wait for longer than this are told of. */
 const tolerated = 5000;
-const pageSize = 500;
 
 interface Running {
   engine: SearchEngine;
@@ -52,6 +53,9 @@ export class SearchIndex {
   /** Null before the start and while the engine has to be opened anew. */
   private running: Running | null = null;
   private failed = false;
+  private readonly rebuilds = new RebuildsAsked();
+  private readonly filledAt = new Map<SearchKind, Date>();
+  private trouble: { at: Date; text: string } | null = null;
 
   constructor(sources: readonly SearchSource[], open: OpenEngine, times?: Partial<IndexTimes>) {
     this.sources = sources;
@@ -67,9 +71,11 @@ export class SearchIndex {
       types: [recordChanged, recordsAdded],
       hear: (events) => this.ahead.hear(events),
     });
+    const unlistenRebuilds = tail.listen(this.rebuilds);
     const work = this.work(log, stopping.signal);
     return async () => {
       unlisten();
+      unlistenRebuilds();
       stopping.abort();
       await this.running?.engine.close();
       await work;
@@ -119,6 +125,21 @@ export class SearchIndex {
     return (await this.running?.engine.state()) ?? null;
   }
 
+  /** Whether it is down until it begins anew. */
+  get isDown(): boolean {
+    return this.failed;
+  }
+
+  /** When a kind was filled as a whole last. */
+  lastFilled(kind: SearchKind): Date | null {
+    return this.filledAt.get(kind) ?? null;
+  }
+
+  /** What went wrong last in this process. */
+  get lastError(): { at: Date; text: string } | null {
+    return this.trouble;
+  }
+
   private async work(log: Logger, signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       try {
@@ -128,6 +149,7 @@ export class SearchIndex {
       } catch (error) {
         if (signal.aborted) break;
         this.failed = true;
+        this.noteTrouble(error);
         log.error({ err: error }, 'search index');
         await this.running?.engine.close();
       }
@@ -149,6 +171,9 @@ export class SearchIndex {
       const gone = engine.ended();
       if (gone) throw gone;
       await this.persist(log, signal, () => this.ahead.apply(engine));
+      await this.rebuilds.run(this.sources, (source, onProgress) =>
+        this.fill(engine, source, signal, onProgress),
+      );
       if (Date.now() - compared >= this.times.compare) {
         const since = compared;
         compared = Date.now();
@@ -166,18 +191,19 @@ export class SearchIndex {
     }
   }
 
-  /** Puts a kind in as a whole; what is not there any more goes at the end. */
-  private async fill(engine: SearchEngine, source: SearchSource, signal: AbortSignal) {
-    await engine.beginReplacing(source.kind);
-    let after: Awaited<ReturnType<SearchSource['page']>>['next'] = null;
-    do {
-      if (signal.aborted) return;
-      const { documents, next } = await source.page(after, pageSize);
-      await engine.put(documents);
-      await this.ahead.apply(engine);
-      after = next;
-    } while (after);
-    await engine.endReplacing(source.kind);
+  private async fill(
+    engine: SearchEngine,
+    source: SearchSource,
+    signal: AbortSignal,
+    onProgress?: (done: number) => Promise<void>,
+  ): Promise<void> {
+    await fillKind({ engine, source, ahead: this.ahead, signal, onProgress });
+    this.filledAt.set(source.kind, new Date());
+  }
+
+  private noteTrouble(error: unknown): void {
+    const text = error instanceof Error ? error.message : String(error);
+    this.trouble = { at: new Date(), text: text.slice(0, 300) };
   }
 
   /** Does it again until it succeeds: a database that is away for a while is not the end. */
@@ -187,6 +213,7 @@ export class SearchIndex {
         return await step();
       } catch (error) {
         if (error instanceof EngineGone) throw error;
+        this.noteTrouble(error);
         log.warn({ err: error }, 'search index');
         await pause(this.times.retry, signal);
       }

@@ -1,18 +1,22 @@
-import { peopleSearchEndpoints, searchEndpoints } from '@muster/contracts';
+import { peopleSearchEndpoints, searchEndpoints, searchIndexEndpoints } from '@muster/contracts';
 import type { Router } from 'express';
 import { mount } from '../../http/mount.ts';
 import type { SearchSource } from '../../search/search-source.ts';
 import { findRecords } from './find-records.ts';
 import { nameRecent } from './name-recent.ts';
 import { findPeople } from './people/find-people.ts';
+import { askRebuild } from './rebuild/ask-rebuild.ts';
+import { showIndex } from './rebuild/show-index.ts';
 import type { SearchIndex } from './search-index.ts';
 
-/** Serves the search of the command palette, and the one over candidates. */
+/** Serves the search of the command palette, the one over candidates, and the index behind both. */
 export function searchRoutes(
   router: Router,
   parts: { index: SearchIndex; sources: readonly SearchSource[] },
 ): void {
   mount(router, searchEndpoints.find, findRecords(parts));
   mount(router, peopleSearchEndpoints.find, findPeople(parts));
+  mount(router, searchIndexEndpoints.read, () => showIndex(parts));
+  mount(router, searchIndexEndpoints.rebuild, askRebuild(parts));
   mount(router, searchEndpoints.recent, nameRecent(parts.sources));
 }

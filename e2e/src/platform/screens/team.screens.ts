@@ -62,6 +62,11 @@ export const teamScreens: readonly Screen[] = [
     action: { role: 'button', name: 'Check now' },
   },
   {
+    route: teamRoutes.settingsAlgoliaGenerate,
+    account: 'admin',
+    action: { role: 'button', name: 'Rebuild all' },
+  },
+  {
     route: teamRoutes.settingsSkills,
     account: 'team.lead',
     action: { role: 'button', name: 'Add skill', inMenu: true },

@@ -24,6 +24,7 @@ import {
   poolLogMessages,
   reasonLogMessages,
   screeningLogMessages,
+  searchLogMessages,
 } from './settings-messages.ts';
 
 /** Texts of the activity log. */
@@ -147,6 +148,7 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     application_feedback: feedbackMessages.entity,
     suggestion: suggestionMessages.entity,
     screening_form: screeningLogMessages.entity,
+    SearchIndex: searchLogMessages.entity,
     view: 'Saved view',
     on: '{{part}} on {{name}}',
   },
@@ -169,6 +171,7 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     application_feedback: feedbackMessages.group,
     suggestion: suggestionMessages.group,
     screening_form: screeningLogMessages.group,
+    search: searchLogMessages.group,
     extraction_review: 'Reading of CVs',
     file: 'Checks of files',
     impersonation: 'Acting as another person',
@@ -200,6 +203,7 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     application_feedback: feedbackMessages.actions,
     suggestion: suggestionMessages.actions,
     screening_form: screeningLogMessages.actions,
+    search: searchLogMessages.actions,
     attachment: {
       create: 'Added a file',
       update: 'Changed title or expiry of a file',

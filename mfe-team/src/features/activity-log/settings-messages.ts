@@ -13,6 +13,13 @@ export const pipelineLogMessages = {
   },
 } as const;
 
+/** What the log says of the search index. */
+export const searchLogMessages = {
+  entity: 'Search index',
+  group: 'Search index',
+  actions: { rebuild: 'Rebuilt the search index' },
+} as const;
+
 /** What the log says of talent pools. */
 export const poolLogMessages = {
   entity: common.talentPool,

@@ -37,6 +37,10 @@ export const settingsMessages = defineMessages('mfe-team-settings', {
       title: common.users,
       text: 'Accounts and their roles: invite, change, hand over, disable.',
     },
+    searchIndex: {
+      title: 'Search index',
+      text: 'Whether the search is up to date, with rebuild and a test query.',
+    },
     account: {
       title: 'Your account',
       text: 'Name, password, two-step sign-in, time zone, and where you are signed in.',

@@ -6,6 +6,7 @@ import {
   IconHistory,
   IconListCheck,
   IconMail,
+  IconSearch,
   IconStack2,
   IconUser,
   IconUserEdit,
@@ -32,6 +33,7 @@ export function SettingsIndex() {
       | 'pipelines'
       | 'reasons'
       | 'emailTemplates'
+      | 'searchIndex'
       | 'account',
   ) => ({
     title: t(`card.${key}.title`),
@@ -84,6 +86,13 @@ export function SettingsIndex() {
           icon={IconListCheck}
           href={href(teamRoutes.settingsSkills)}
           {...words('skills')}
+        />
+      )}
+      {can('settings.manage') && (
+        <SettingsCard
+          icon={IconSearch}
+          href={href(teamRoutes.settingsAlgoliaGenerate)}
+          {...words('searchIndex')}
         />
       )}
       {openAccount && <SettingsCard icon={IconUser} onOpen={openAccount} {...words('account')} />}

@@ -42,6 +42,7 @@ export type EntityName =
   | 'Mail'
   | 'EmailTemplate'
   | 'Remote'
+  | 'SearchIndex'
   | 'AuditEvent'
   | 'Impersonation'
   | 'Home'

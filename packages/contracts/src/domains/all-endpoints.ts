@@ -55,6 +55,7 @@ import { releaseEndpoints } from './releases/releases.endpoints.ts';
 import { screeningFormEndpoints } from './screening/screening.endpoints.ts';
 import { screeningVisitEndpoints } from './screening/screening-visit.endpoints.ts';
 import { peopleSearchEndpoints } from './search/people-search.endpoints.ts';
+import { searchIndexEndpoints } from './search/search-index.endpoints.ts';
 import { searchEndpoints } from './search/search.endpoints.ts';
 import { skillCatalogueEndpoints } from './skills/skill-catalogue.endpoints.ts';
 import { skillEndpoints } from './skills/skills.endpoints.ts';
@@ -82,6 +83,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   homeEndpoints,
   peopleSearchEndpoints,
   searchEndpoints,
+  searchIndexEndpoints,
   notificationEndpoints,
   viewEndpoints,
   exportEndpoints,

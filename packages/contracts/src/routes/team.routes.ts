@@ -74,8 +74,8 @@ export const teamRoutes = defineRoutes('mfe-team', {
     access: 'staff',
     kind: 'page',
     layout: 'staff',
-    title: 'Generate search index',
-    status: 'planned',
+    title: 'Search index',
+    status: 'built',
     permission: 'settings.manage',
   },
   settingsPrisma: {

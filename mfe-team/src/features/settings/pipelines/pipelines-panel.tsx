@@ -2,7 +2,7 @@ import type { PipelineRow } from '@muster/contracts';
 import { QueryView, useCan, useUrlParam } from '@muster/kit';
 import { Button, Card, CardRows, IconPlus, Skeleton, Stack } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { SettingsPanel, type SettingsIndexLink } from '../settings-panel.tsx';
+import { SettingsPanel, type SettingsIndexLink } from '../../../shared/settings-panel.tsx';
 import { usePipelineMessages } from './messages.ts';
 import { NewPipelineDrawer } from './new-pipeline-drawer.tsx';
 import { PipelineDrawer } from './pipeline-drawer.tsx';

@@ -2,7 +2,7 @@ import { reasonContexts, type CatalogueReason, type ReasonContext } from '@muste
 import { QueryView, useUrlParam } from '@muster/kit';
 import { Button, IconPlus, PageSkeleton, SelectField } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { SettingsPanel, type SettingsIndexLink } from '../settings-panel.tsx';
+import { SettingsPanel, type SettingsIndexLink } from '../../../shared/settings-panel.tsx';
 import { useReasonMessages } from './messages.ts';
 import { EditReasonDrawer } from './edit-reason-drawer.tsx';
 import { NewReasonDrawer } from './new-reason-drawer.tsx';

@@ -1,0 +1,26 @@
+import type { IndexRebuild as RebuildView } from '@muster/contracts';
+import type { IndexRebuild, RebuildProgress } from './index-rebuild.model.ts';
+
+/** A process that says nothing for so long was stopped in the middle. */
+const silentMs = 30_000;
+/** So long nobody need have begun: the processes look for events a few times a second. */
+const waitingMs = 10_000;
+
+/**
+ * Where a rebuild stands, over all processes that began it: it fails with any of them, and is done
+ * when all are. One that nobody began in time has failed, too.
+ */
+export function rebuildState(rebuild: IndexRebuild, now: Date): RebuildView['state'] {
+  const parts = Object.values(rebuild.progress);
+  if (parts.length === 0)
+    return now.getTime() - rebuild.requestedAt.getTime() < waitingMs ? 'waiting' : 'failed';
+  if (parts.some((part) => isAtWork(part, now))) return 'running';
+  return parts.every(({ state }) => state === 'done') ? 'done' : 'failed';
+}
+
+const isAtWork = ({ state, at }: RebuildProgress, now: Date): boolean =>
+  state === 'running' && now.getTime() - at.getTime() < silentMs;
+
+/** Whether another one has to wait. */
+export const isUnderWay = (rebuild: IndexRebuild, now: Date): boolean =>
+  ['waiting', 'running'].includes(rebuildState(rebuild, now));

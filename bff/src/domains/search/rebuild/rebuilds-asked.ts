@@ -1,0 +1,88 @@
+import { searchKinds } from '@muster/contracts';
+import { Types } from 'mongoose';
+import { z } from 'zod';
+import type { TailedEvent, TailListener } from '../../../outbox/tail.ts';
+import type { SearchSource } from '../../../search/search-source.ts';
+import { EngineGone } from '../search-engine.ts';
+import { IndexRebuildModel, type RebuildProgress } from './index-rebuild.model.ts';
+
+/** Somebody wants the index filled anew: every process hears of it. */
+export const rebuildAsked = 'search.rebuild_asked';
+export const rebuildAskedPayload = z.object({
+  requestId: z.string(),
+  kind: z.enum(searchKinds).nullable(),
+});
+type Asked = z.infer<typeof rebuildAskedPayload>;
+
+/** How often at most the progress is written. */
+const tellEveryMs = 500;
+
+type Fill = (source: SearchSource, onProgress: (done: number) => Promise<void>) => Promise<void>;
+
+/** The rebuilds that this process was asked for, and has not made yet. */
+export class RebuildsAsked implements TailListener {
+  readonly types = [rebuildAsked];
+  private readonly process = new Types.ObjectId().toHexString();
+  private waiting: Asked[] = [];
+
+  hear = (events: readonly TailedEvent[]): void => {
+    for (const { payload } of events) this.waiting.push(rebuildAskedPayload.parse(payload));
+  };
+
+  /**
+   * Makes those that wait. One that fails leaves what was in the index and is told of in its
+   * progress.
+   * @throws EngineGone when the engine ended meanwhile
+   */
+  async run(sources: readonly SearchSource[], fill: Fill): Promise<void> {
+    for (const asked of this.waiting.splice(0)) {
+      const chosen = sources.filter(({ kind }) => asked.kind === null || kind === asked.kind);
+      const progress: RebuildProgress = {
+        state: 'running',
+        done: 0,
+        total: 0,
+        error: null,
+        at: new Date(),
+      };
+      try {
+        for (const source of chosen) progress.total += await source.count();
+        await this.tell(asked, progress);
+        await this.fillAll(asked, progress, chosen, fill);
+        await this.tell(asked, { ...progress, state: 'done', done: progress.total });
+      } catch (error) {
+        const text = error instanceof Error ? error.message : String(error);
+        await this.tell(asked, { ...progress, state: 'failed', error: text.slice(0, 300) });
+        if (error instanceof EngineGone) throw error;
+      }
+    }
+  }
+
+  private async fillAll(
+    asked: Asked,
+    progress: RebuildProgress,
+    sources: readonly SearchSource[],
+    fill: Fill,
+  ): Promise<void> {
+    let before = 0;
+    let told = Date.now();
+    for (const source of sources) {
+      let ofKind = 0;
+      await fill(source, async (done) => {
+        ofKind = done;
+        progress.done = before + done;
+        if (Date.now() - told < tellEveryMs) return;
+        told = Date.now();
+        await this.tell(asked, progress);
+      });
+      before += ofKind;
+    }
+  }
+
+  /** A later request has taken the place of this one: then nobody waits to hear of it. */
+  private async tell({ requestId }: Asked, progress: RebuildProgress): Promise<void> {
+    await IndexRebuildModel.updateOne(
+      { _id: 'last', requestId },
+      { $set: { [`progress.${this.process}`]: { ...progress, at: new Date() } } },
+    );
+  }
+}
