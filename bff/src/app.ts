@@ -91,7 +91,8 @@ function apiRouter(
   const forget = domains.flatMap((domain) => domain.forget ?? []);
   const bulk = bulkActionsOf(domains);
   const runningForms = domains.flatMap((domain) => domain.runningForms ?? []);
-  for (const domain of domains)
-    domain.routes?.(router, { config, lists, personal, approvals, forget, bulk, runningForms });
+  const collections = domains.flatMap((domain) => domain.collections ?? []);
+  const shared = { lists, personal, approvals, forget, bulk, runningForms, collections };
+  for (const domain of domains) domain.routes?.(router, { config, ...shared });
   return router;
 }

@@ -15,6 +15,7 @@ it('has a default for everything outside production', () => {
     seed: 'demo',
     mongoUri: null,
     rateLimits: true,
+    dataBrowser: true,
     trustProxy: false,
   });
 });
@@ -22,6 +23,7 @@ it('has a default for everything outside production', () => {
 it('listens everywhere and makes no demo data in production', () => {
   const config = load({ NODE_ENV: 'production', SESSION_SECRET: secret });
   expect(config).toMatchObject({ host: '0.0.0.0', seed: 'none', strictResponses: false });
+  expect(config.dataBrowser).toBe(false);
 });
 
 it('makes a session secret once and keeps it to itself', () => {

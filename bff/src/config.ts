@@ -47,6 +47,8 @@ export interface Config {
   readonly remoteOverrides: Readonly<Record<string, string>>;
   /** Who looks for malware in files: `clamd://host:port` or `icap://host:port/service`; null: own rules. */
   readonly scannerUrl: URL | null;
+  /** Owners and admins may look into the database, with secrets masked. */
+  readonly dataBrowser: boolean;
   readonly rateLimits: boolean;
   /** Owners, admins and finance set up two-step sign-in before they go on. */
   readonly requireTwoStep: boolean;
@@ -159,6 +161,7 @@ const environmentSchema = z.object({
       })
       .transform((url) => new URL(url)),
   ),
+  DATA_BROWSER: optional(z.enum(['on', 'off'])),
   RATE_LIMITS: optional(z.enum(['on', 'off'])),
   PASSWORD_COST: optional(passwordCostSchema),
 });
@@ -225,6 +228,7 @@ export function loadConfig(
         : null,
     remoteOverrides: values.REMOTE_OVERRIDES ?? {},
     scannerUrl: values.SCANNER_URL ?? null,
+    dataBrowser: (values.DATA_BROWSER ?? (production ? 'off' : 'on')) === 'on',
     rateLimits: values.RATE_LIMITS !== 'off',
     requireTwoStep: production && seed !== 'demo',
     passwordCost: values.PASSWORD_COST ?? { memory: 64 * 1024, passes: 3, lanes: 1 },

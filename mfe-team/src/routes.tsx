@@ -35,6 +35,10 @@ const SettingsPage = lazyNamed(
   'SettingsPage',
 );
 
+const DataHealthPage = lazyNamed(
+  () => import('./features/data-health/data-health-page.tsx'),
+  'DataHealthPage',
+);
 const SearchIndexPage = lazyNamed(
   () => import('./features/search-index/search-index-page.tsx'),
   'SearchIndexPage',
@@ -97,6 +101,7 @@ const routes = defineRemoteRoutes([
     skeleton: 'form',
   },
   { route: teamRoutes.settingsAlgoliaGenerate, element: <SearchIndexPage />, skeleton: 'form' },
+  { route: teamRoutes.settingsPrisma, element: <DataHealthPage />, skeleton: 'form' },
   { route: teamRoutes.settingsActivity, element: <ActivityPage />, skeleton: 'list' },
 ]);
 

@@ -19,6 +19,7 @@ import { operationsDomain } from './operations/operations.domain.ts';
 import { onboardingDomain } from './onboarding/onboarding.domain.ts';
 import { linksDomain } from './links/links.domain.ts';
 import { platformDomain } from './platform/platform.domain.ts';
+import { dataBrowserDomain } from './data-browser/data-browser.domain.ts';
 import { createSearchDomain } from './search/search.domain.ts';
 import { seedDomain } from './seed/seed.domain.ts';
 import { submissionsDomain } from './submissions/submissions.domain.ts';
@@ -111,5 +112,6 @@ export const allDomains: readonly Domain[] = [
   importsDomain,
   operationsDomain,
   createSearchDomain(searchSources),
+  dataBrowserDomain,
   seedDomain,
 ];

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { ApprovalKind } from '../approvals/approval-kind.ts';
 import type { BulkAction, BulkActions } from '../bulk/bulk-action.ts';
 import type { Config } from '../config.ts';
+import type { BrowsableCollection } from '../data-browser/browsable-collection.ts';
 import type { EventHandlers } from '../outbox/event-handlers.ts';
 import type { JobDefinition } from '../jobs/job.ts';
 import type { ListSource } from '../lists/list-source.ts';
@@ -35,6 +36,7 @@ export interface Domain {
       forget: readonly Forget[];
       bulk: BulkActions;
       runningForms: readonly RunningForms[];
+      collections: readonly BrowsableCollection[];
     },
   ) => void;
   /**
@@ -78,6 +80,8 @@ export interface Domain {
   readonly refusesMail?: (mail: OutgoingMailFacts) => Promise<boolean>;
   /** Its forms that people are still to answer, by the talent pool of their questions. */
   readonly runningForms?: RunningForms;
+  /** Its collections that an administrator may look into. */
+  readonly collections?: readonly BrowsableCollection[];
   /** In which zone the holder of an address lives, where the domain knows it. */
   readonly recipientZone?: (email: string) => Promise<string | null>;
   /** Fills an empty database with demo data (SEED=demo) and names the accounts to sign in with. */

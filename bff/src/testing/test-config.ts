@@ -29,6 +29,7 @@ export function testConfig(changes: Partial<Config> = {}): Config {
     ai: null,
     remoteOverrides: {},
     scannerUrl: null,
+    dataBrowser: true,
     rateLimits: false,
     requireTwoStep: false,
     passwordCost: { memory: 64, passes: 1, lanes: 1 },

@@ -35,6 +35,7 @@ import { placementFixtures } from '../domains/placements/placements.walk.fixture
 import { platformFixtures } from '../domains/platform/platform.walk.fixtures.ts';
 import { privacyFixtures } from '../domains/privacy/privacy.walk.fixtures.ts';
 import { profileFixtures } from '../domains/users/profile.walk.fixtures.ts';
+import { dataBrowserFixtures } from '../domains/data-browser/data-browser.walk.fixtures.ts';
 import { releaseFixtures } from '../domains/releases/releases.walk.fixtures.ts';
 import { searchFixtures } from '../domains/search/search.walk.fixtures.ts';
 import { skillCatalogueFixtures } from '../domains/skills/skill-catalogue.walk.fixtures.ts';
@@ -94,6 +95,7 @@ export const endpointFixtures: EndpointFixtures = {
   ...importFixtures,
   ...operationFixtures,
   ...viewFixtures,
+  ...dataBrowserFixtures,
   ...releaseFixtures,
   ...searchFixtures,
 };

@@ -77,6 +77,8 @@ export * from './domains/candidates/candidates.endpoints.ts';
 export * from './domains/candidates/candidates.enums.ts';
 export * from './domains/candidates/candidates.machine.ts';
 export * from './domains/candidates/own-profile.schemas.ts';
+export * from './domains/data-browser/data-browser.endpoints.ts';
+export * from './domains/data-browser/data-browser.schemas.ts';
 export * from './domains/duplicates/duplicates.endpoints.ts';
 export * from './domains/duplicates/duplicates.schemas.ts';
 export * from './domains/duplicates/merge.schemas.ts';

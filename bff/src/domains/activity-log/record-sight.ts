@@ -71,6 +71,7 @@ const open: ReadonlySet<string> = new Set([
   'pipeline',
   'Remote',
   'SearchIndex',
+  'Collection',
   'note',
   'task',
 ]);

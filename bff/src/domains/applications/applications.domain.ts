@@ -1,4 +1,6 @@
 import type { Domain } from '../domain.ts';
+import { browsable } from '../../data-browser/browsable-collection.ts';
+import { ApplicationModel } from './application.model.ts';
 import { applicationActionRoutes } from './application-actions.router.ts';
 import { applicationRecordRoutes } from './application-record.router.ts';
 import { applicationJobs } from './applications.jobs.ts';
@@ -14,6 +16,7 @@ import './record/owned-applications.ts';
 
 export const applicationsDomain: Domain = {
   name: 'applications',
+  collections: [browsable(ApplicationModel)],
   routes: (router, { config }) => {
     applicationRoutes(router);
     applicationActionRoutes(router);

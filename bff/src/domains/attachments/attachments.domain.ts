@@ -1,4 +1,6 @@
 import type { Domain } from '../domain.ts';
+import { browsable } from '../../data-browser/browsable-collection.ts';
+import { AttachmentModel } from './attachment.model.ts';
 import { personalAttachments } from './attachment-personal.ts';
 import { attachmentEvents } from './attachments.events.ts';
 import { attachmentJobs } from './attachments.jobs.ts';
@@ -6,6 +8,7 @@ import { attachmentRoutes } from './attachments.router.ts';
 
 export const attachmentsDomain: Domain = {
   name: 'attachments',
+  collections: [browsable(AttachmentModel)],
   routes: attachmentRoutes,
   events: attachmentEvents,
   jobs: attachmentJobs,

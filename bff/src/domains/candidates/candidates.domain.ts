@@ -1,5 +1,7 @@
 import { candidateMails } from '../../mail/candidate-mails.personal.ts';
 import type { Domain } from '../domain.ts';
+import { browsable } from '../../data-browser/browsable-collection.ts';
+import { CandidateModel } from './candidate.model.ts';
 import { bioRecords } from './bios/bio-personal.ts';
 import { statusActionRoutes } from './actions/status-actions.router.ts';
 import { statusJobs } from './actions/status.jobs.ts';
@@ -16,6 +18,7 @@ import { upgradeTerms } from './list/upgrade-terms.ts';
 
 export const candidatesDomain: Domain = {
   name: 'candidates',
+  collections: [browsable(CandidateModel, ['number'])],
   routes: (router, parts) => {
     candidateRoutes(router);
     statusActionRoutes(router, parts);

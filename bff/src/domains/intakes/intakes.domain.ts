@@ -3,6 +3,8 @@ import type { Router } from 'express';
 import type { Config } from '../../config.ts';
 import { mount } from '../../http/mount.ts';
 import type { Domain } from '../domain.ts';
+import { browsable } from '../../data-browser/browsable-collection.ts';
+import { IntakeModel } from './intake.model.ts';
 import { intakeJobs } from './intakes.jobs.ts';
 import { confirmRequest, readRequest } from './confirm-request.ts';
 import { requestJob, startJobRequest } from './request-job.ts';
@@ -14,4 +16,9 @@ function intakeRoutes(router: Router, { config }: { config: Config }): void {
   mount(router, intakeEndpoints.confirmRequest, confirmRequest);
 }
 
-export const intakesDomain: Domain = { name: 'intakes', routes: intakeRoutes, jobs: intakeJobs };
+export const intakesDomain: Domain = {
+  name: 'intakes',
+  collections: [browsable(IntakeModel)],
+  routes: intakeRoutes,
+  jobs: intakeJobs,
+};

@@ -1,4 +1,6 @@
 import type { Domain } from '../domain.ts';
+import { browsable } from '../../data-browser/browsable-collection.ts';
+import { JobModel } from './job.model.ts';
 import { jobEvents } from './jobs.events.ts';
 import { jobsList } from './jobs.list.ts';
 import { jobRoutes } from './jobs.router.ts';
@@ -6,6 +8,7 @@ import './record/owned-jobs.ts';
 
 export const jobsDomain: Domain = {
   name: 'jobs',
+  collections: [browsable(JobModel, ['number'])],
   routes: jobRoutes,
   lists: [jobsList],
   events: jobEvents,

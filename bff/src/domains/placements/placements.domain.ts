@@ -1,4 +1,6 @@
 import type { Domain } from '../domain.ts';
+import { browsable } from '../../data-browser/browsable-collection.ts';
+import { PlacementModel } from './placement.model.ts';
 import { placementJobs } from './placements.jobs.ts';
 import { placementsList } from './placements.list.ts';
 import { personalPlacements } from './placements.personal.ts';
@@ -9,6 +11,7 @@ import './changes/owned-placements.ts';
 
 export const placementsDomain: Domain = {
   name: 'placements',
+  collections: [browsable(PlacementModel, ['number'])],
   routes: placementRoutes,
   lists: [placementsList],
   personal: [personalPlacements],

@@ -1,4 +1,7 @@
 import type { Domain } from '../domain.ts';
+import { browsable } from '../../data-browser/browsable-collection.ts';
+import { PoolModel } from './pool.model.ts';
+import { PoolMemberModel } from './pool-member.model.ts';
 import { poolMemberships } from './pool-personal.ts';
 import { poolsList } from './pools.list.ts';
 import { poolRoutes } from './pools.router.ts';
@@ -6,6 +9,7 @@ import './owned-pools.ts';
 
 export const poolsDomain: Domain = {
   name: 'pools',
+  collections: [browsable(PoolModel, ['name']), browsable(PoolMemberModel)],
   routes: poolRoutes,
   lists: [poolsList],
   personal: [poolMemberships],

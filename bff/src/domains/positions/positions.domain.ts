@@ -1,4 +1,10 @@
 import type { Domain } from '../domain.ts';
+import { browsable } from '../../data-browser/browsable-collection.ts';
+import { PositionModel } from './position.model.ts';
 import { positionRoutes } from './positions.router.ts';
 
-export const positionsDomain: Domain = { name: 'positions', routes: positionRoutes };
+export const positionsDomain: Domain = {
+  name: 'positions',
+  collections: [browsable(PositionModel)],
+  routes: positionRoutes,
+};

@@ -1,4 +1,6 @@
 import type { Domain } from '../domain.ts';
+import { browsable } from '../../data-browser/browsable-collection.ts';
+import { ScreeningFormModel } from './screening-form.model.ts';
 import { refusesFormMail } from './delivery/form-mails.ts';
 import { screeningJobs } from './screening.jobs.ts';
 import { countOpenForms } from './form/open-forms.ts';
@@ -7,6 +9,7 @@ import { screeningRoutes } from './screening.router.ts';
 
 export const screeningDomain: Domain = {
   name: 'screening',
+  collections: [browsable(ScreeningFormModel)],
   routes: screeningRoutes,
   jobs: screeningJobs,
   refusesMail: refusesFormMail,

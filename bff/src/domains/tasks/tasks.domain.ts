@@ -1,4 +1,6 @@
 import type { Domain } from '../domain.ts';
+import { browsable } from '../../data-browser/browsable-collection.ts';
+import { TaskModel } from './task.model.ts';
 import './reading/owned-tasks.ts';
 import { forgetInTasks } from './tasks.forget.ts';
 import { taskJobs } from './tasks.jobs.ts';
@@ -7,6 +9,7 @@ import { taskRoutes } from './tasks.router.ts';
 
 export const tasksDomain: Domain = {
   name: 'tasks',
+  collections: [browsable(TaskModel)],
   routes: taskRoutes,
   personal: [personalTasks],
   forget: forgetInTasks,

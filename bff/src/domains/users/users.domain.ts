@@ -1,4 +1,6 @@
 import type { Domain } from '../domain.ts';
+import { browsable } from '../../data-browser/browsable-collection.ts';
+import { UserModel } from '../../identity/user.model.ts';
 import { forgetAccount } from './users.forget.ts';
 import { usersList } from './users.list.ts';
 import { personalRoles } from './users.personal.ts';
@@ -7,6 +9,7 @@ import { zoneOfUser } from './zone-of-user.ts';
 
 export const usersDomain: Domain = {
   name: 'users',
+  collections: [browsable(UserModel)],
   routes: userRoutes,
   lists: [usersList],
   personal: [personalRoles],

@@ -1,4 +1,7 @@
 import type { Domain } from '../domain.ts';
+import { browsable } from '../../data-browser/browsable-collection.ts';
+import { VettingInterviewModel } from './vetting-interview.model.ts';
+import { ScorecardModel } from './scorecard.model.ts';
 import { vettingChange } from './decisions/bulk-vetting.ts';
 import { vettingJobs } from './vetting.jobs.ts';
 import { personalDecisions, personalInterviews, personalScorecards } from './vetting.personal.ts';
@@ -6,6 +9,7 @@ import { vettingRoutes } from './vetting.router.ts';
 
 export const vettingDomain: Domain = {
   name: 'vetting',
+  collections: [browsable(VettingInterviewModel), browsable(ScorecardModel)],
   routes: vettingRoutes,
   bulk: [vettingChange],
   personal: [personalInterviews, personalScorecards, personalDecisions],

@@ -66,6 +66,8 @@ export const teamScreens: readonly Screen[] = [
     account: 'admin',
     action: { role: 'button', name: 'Rebuild all' },
   },
+  { route: teamRoutes.settingsPrisma, account: 'admin' },
+  { route: teamRoutes.settingsPrisma, account: 'owner', query: { collection: 'companies' } },
   {
     route: teamRoutes.settingsSkills,
     account: 'team.lead',

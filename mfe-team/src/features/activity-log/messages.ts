@@ -25,6 +25,7 @@ import {
   reasonLogMessages,
   screeningLogMessages,
   searchLogMessages,
+  dataBrowserLogMessages,
 } from './settings-messages.ts';
 
 /** Texts of the activity log. */
@@ -149,6 +150,7 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     suggestion: suggestionMessages.entity,
     screening_form: screeningLogMessages.entity,
     SearchIndex: searchLogMessages.entity,
+    Collection: dataBrowserLogMessages.entity,
     view: 'Saved view',
     on: '{{part}} on {{name}}',
   },
@@ -172,6 +174,7 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     suggestion: suggestionMessages.group,
     screening_form: screeningLogMessages.group,
     search: searchLogMessages.group,
+    data: dataBrowserLogMessages.group,
     extraction_review: 'Reading of CVs',
     file: 'Checks of files',
     impersonation: 'Acting as another person',
@@ -204,6 +207,7 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     suggestion: suggestionMessages.actions,
     screening_form: screeningLogMessages.actions,
     search: searchLogMessages.actions,
+    data: dataBrowserLogMessages.actions,
     attachment: {
       create: 'Added a file',
       update: 'Changed title or expiry of a file',

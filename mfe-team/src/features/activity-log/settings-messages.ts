@@ -20,6 +20,13 @@ export const searchLogMessages = {
   actions: { rebuild: 'Rebuilt the search index' },
 } as const;
 
+/** What the log says of the look into the database. */
+export const dataBrowserLogMessages = {
+  entity: 'Collection',
+  group: 'Data browser',
+  actions: { view: 'Looked into the database' },
+} as const;
+
 /** What the log says of talent pools. */
 export const poolLogMessages = {
   entity: common.talentPool,

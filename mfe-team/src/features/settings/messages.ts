@@ -41,6 +41,10 @@ export const settingsMessages = defineMessages('mfe-team-settings', {
       title: 'Search index',
       text: 'Whether the search is up to date, with rebuild and a test query.',
     },
+    dataHealth: {
+      title: 'Data health',
+      text: 'The state of the database, with a read-only look into it.',
+    },
     account: {
       title: 'Your account',
       text: 'Name, password, two-step sign-in, time zone, and where you are signed in.',

@@ -34,6 +34,7 @@ export function SettingsIndex() {
       | 'reasons'
       | 'emailTemplates'
       | 'searchIndex'
+      | 'dataHealth'
       | 'account',
   ) => ({
     title: t(`card.${key}.title`),
@@ -93,6 +94,13 @@ export function SettingsIndex() {
           icon={IconSearch}
           href={href(teamRoutes.settingsAlgoliaGenerate)}
           {...words('searchIndex')}
+        />
+      )}
+      {can('settings.manage') && (
+        <SettingsCard
+          icon={IconStack2}
+          href={href(teamRoutes.settingsPrisma)}
+          {...words('dataHealth')}
         />
       )}
       {openAccount && <SettingsCard icon={IconUser} onOpen={openAccount} {...words('account')} />}

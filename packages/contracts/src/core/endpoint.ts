@@ -43,6 +43,7 @@ export type EntityName =
   | 'EmailTemplate'
   | 'Remote'
   | 'SearchIndex'
+  | 'Collection'
   | 'AuditEvent'
   | 'Impersonation'
   | 'Home'

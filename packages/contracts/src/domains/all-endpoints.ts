@@ -55,6 +55,7 @@ import { releaseEndpoints } from './releases/releases.endpoints.ts';
 import { screeningFormEndpoints } from './screening/screening.endpoints.ts';
 import { screeningVisitEndpoints } from './screening/screening-visit.endpoints.ts';
 import { peopleSearchEndpoints } from './search/people-search.endpoints.ts';
+import { dataBrowserEndpoints } from './data-browser/data-browser.endpoints.ts';
 import { searchIndexEndpoints } from './search/search-index.endpoints.ts';
 import { searchEndpoints } from './search/search.endpoints.ts';
 import { skillCatalogueEndpoints } from './skills/skill-catalogue.endpoints.ts';
@@ -84,6 +85,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   peopleSearchEndpoints,
   searchEndpoints,
   searchIndexEndpoints,
+  dataBrowserEndpoints,
   notificationEndpoints,
   viewEndpoints,
   exportEndpoints,

@@ -84,7 +84,7 @@ export const teamRoutes = defineRoutes('mfe-team', {
     kind: 'page',
     layout: 'staff',
     title: 'Data health',
-    status: 'planned',
+    status: 'built',
     permission: 'settings.manage',
   },
   settingsSkills: {

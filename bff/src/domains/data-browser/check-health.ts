@@ -1,0 +1,76 @@
+import { dayMs, hourMs, minuteMs, type HealthCheck } from '@muster/contracts';
+import { AuditCheckModel, type AuditCheck } from '../../audit/audit-check.model.ts';
+import type { BrowsableCollection } from '../../data-browser/browsable-collection.ts';
+import { lacksSpace } from '../../db/storage-space.ts';
+import { LeaseModel } from '../../jobs/lease.model.ts';
+import { OutboxModel } from '../../outbox/outbox-event.model.ts';
+import { missingIndexes } from './describe-indexes.ts';
+
+const maxNames = 10;
+/** An event that waits for longer, or a job that is later, tells of trouble. */
+const eventsWait = 5 * minuteMs;
+const jobsWait = hourMs;
+/** The log is checked each night. */
+const checkedWithin = 2 * dayMs;
+
+/** Looks at what an administrator can do something about. */
+export async function checkHealth(
+  collections: readonly BrowsableCollection[],
+  now = new Date(),
+): Promise<HealthCheck[]> {
+  return Promise.all([
+    checkStorage(),
+    checkIndexes(collections),
+    checkEvents(now),
+    checkAuditChain(now),
+    checkJobs(now),
+  ]);
+}
+
+const check = (
+  name: HealthCheck['name'],
+  state: HealthCheck['state'],
+  facts: Partial<HealthCheck> = {},
+): HealthCheck => ({ name, state, count: 0, names: [], at: null, ...facts });
+
+const checkStorage = (): HealthCheck => check('storage', lacksSpace() ? 'failed' : 'ok');
+
+async function checkIndexes(collections: readonly BrowsableCollection[]): Promise<HealthCheck> {
+  const missing = (await Promise.all(collections.map(({ model }) => missingIndexes(model)))).flat();
+  return check('indexes', missing.length > 0 ? 'warning' : 'ok', {
+    count: missing.length,
+    names: missing.slice(0, maxNames),
+  });
+}
+
+async function checkEvents(now: Date): Promise<HealthCheck> {
+  const [failed, waiting] = await Promise.all([
+    OutboxModel.find({ status: 'failed' }, { type: 1 }).lean<{ type: string }[]>(),
+    OutboxModel.countDocuments({
+      status: 'pending',
+      availableAt: { $lt: new Date(now.getTime() - eventsWait) },
+    }),
+  ]);
+  const names = [...new Set(failed.map(({ type }) => type))].slice(0, maxNames);
+  const state = failed.length > 0 ? 'failed' : waiting > 0 ? 'warning' : 'ok';
+  return check('events', state, { count: failed.length || waiting, names });
+}
+
+async function checkAuditChain(now: Date): Promise<HealthCheck> {
+  const last = await AuditCheckModel.findOne().sort({ at: -1, _id: -1 }).lean<AuditCheck>();
+  const at = last?.at.toISOString() ?? null;
+  if (last && !last.intact) return check('auditChain', 'failed', { at });
+  const isFresh = last && now.getTime() - last.at.getTime() < checkedWithin;
+  return check('auditChain', isFresh ? 'ok' : 'warning', { at });
+}
+
+async function checkJobs(now: Date): Promise<HealthCheck> {
+  const late = await LeaseModel.find(
+    { nextRunAt: { $lt: new Date(now.getTime() - jobsWait) }, heldUntil: null },
+    { _id: 1 },
+  ).lean<{ _id: string }[]>();
+  return check('jobs', late.length > 0 ? 'warning' : 'ok', {
+    count: late.length,
+    names: late.map(({ _id }) => _id).slice(0, maxNames),
+  });
+}

@@ -1,0 +1,62 @@
+import type { BrowsedField, BrowsedRow, dataBrowserEndpoints } from '@muster/contracts';
+import { Types } from 'mongoose';
+import { auditAccess } from '../../audit/audit.service.ts';
+import { recordId } from '../../db/record-id.ts';
+import type { Service } from '../../http/mount.ts';
+import type { BrowsableCollection } from '../../data-browser/browsable-collection.ts';
+import { describeFields } from './describe-fields.ts';
+
+const pageSize = 25;
+/** So much of a value is shown. */
+const maxLetters = 200;
+
+/** Documents, newest first. Masked values are not even read. */
+export const readRows =
+  (find: (name: string) => BrowsableCollection): Service<typeof dataBrowserEndpoints.rows> =>
+  async (ctx, { params, query: { id, before } }) => {
+    const collection = find(params.collection);
+    const fields = describeFields(collection).filter(({ masked }) => !masked);
+    const filter = id
+      ? { _id: recordId(id) }
+      : before
+        ? { _id: { $lt: new Types.ObjectId(before) } }
+        : {};
+    const found = await collection.model
+      .find(filter, Object.fromEntries(fields.map(({ path }) => [path, 1])))
+      .sort({ _id: -1 })
+      .limit(pageSize + 1)
+      .lean<(Record<string, unknown> & { _id: Types.ObjectId })[]>();
+    const rows = found.slice(0, pageSize);
+    await auditAccess(ctx, {
+      action: 'data.view',
+      entity: 'Collection',
+      entityId: params.collection,
+      changes: [{ path: 'documents', before: null, after: rows.length }],
+    });
+    const last = rows.at(-1);
+    return {
+      rows: rows.map((row) => showRow(row, fields)),
+      nextBefore: found.length > pageSize && last ? last._id.toHexString() : null,
+    };
+  };
+
+function showRow(
+  row: Record<string, unknown> & { _id: Types.ObjectId },
+  fields: readonly BrowsedField[],
+): BrowsedRow {
+  const values = fields.map(({ path, kind }) => [path, showValue(valueAt(row, path), kind)]);
+  return { id: row._id.toHexString(), values: Object.fromEntries(values) as BrowsedRow['values'] };
+}
+
+const valueAt = (row: object, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>((at, key) => (at as Record<string, unknown> | null | undefined)?.[key], row);
+
+function showValue(value: unknown, kind: BrowsedField['kind']): string | null {
+  if (value === null || value === undefined) return null;
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value)) return `[${value.length}]`;
+  if (kind === 'part') return `{${Object.keys(value).length}}`;
+  return String(value).slice(0, maxLetters);
+}

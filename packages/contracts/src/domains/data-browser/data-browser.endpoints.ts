@@ -1,0 +1,48 @@
+import { defineEndpoint } from '../../core/endpoint.ts';
+import {
+  collectionDetailSchema,
+  collectionParams,
+  collectionRowsQuery,
+  collectionRowsSchema,
+  dataOverviewSchema,
+} from './data-browser.schemas.ts';
+
+const provides = [{ entity: 'Collection' }] as const;
+const errors = ['FEATURE_DISABLED'] as const;
+
+/** The state of the database and a look into it; nothing here changes anything. */
+export const dataBrowserEndpoints = {
+  overview: defineEndpoint({
+    name: 'dataBrowser.overview',
+    method: 'GET',
+    path: '/data-browser',
+    access: 'settings.manage',
+    summary: 'Health checks, and the collections that may be looked into.',
+    response: dataOverviewSchema,
+    provides,
+    errors,
+  }),
+  collection: defineEndpoint({
+    name: 'dataBrowser.collection',
+    method: 'GET',
+    path: '/data-browser/:collection',
+    access: 'settings.manage',
+    summary: 'Fields and indexes of a collection.',
+    params: collectionParams,
+    response: collectionDetailSchema,
+    provides,
+    errors,
+  }),
+  rows: defineEndpoint({
+    name: 'dataBrowser.rows',
+    method: 'GET',
+    path: '/data-browser/:collection/rows',
+    access: 'settings.manage',
+    summary: 'Documents with what may be shown of them, newest first; each look is audited.',
+    params: collectionParams,
+    query: collectionRowsQuery,
+    response: collectionRowsSchema,
+    provides,
+    errors,
+  }),
+} as const;
