@@ -10,7 +10,7 @@ export const checks = [
   // takes longer than what it checks.
   ['types', 'npx', ['tsc', '-b', '--checkers', '1', '--builders', '2']],
   ['lint', 'npx', ['oxlint', '--deny-warnings']],
-  ['format', 'npx', ['prettier', '--check', '--log-level=warn', '.']],
+  ['format', 'node', ['scripts/format/check-format.mjs']],
   ['patterns', 'node', ['scripts/patterns/check-patterns.mjs']],
   ['messages', 'node', ['scripts/messages/check-messages.mjs']],
   ['styles', 'npx', ['stylelint', '**/*.css']],
@@ -19,6 +19,16 @@ export const checks = [
 ];
 
 /** @typedef {{ passed: number, failed: number }} Result */
+
+/** What looks at less than it can, and at all of it when it is asked to. */
+const canLookAtAll = new Set(['format', 'patterns']);
+
+/** @param {Check} check @returns {Check} */
+const atAll = ([name, command, args]) => [
+  name,
+  command,
+  canLookAtAll.has(name) ? [...args, '--all'] : args,
+];
 
 /** One after the other. @param {readonly Check[]} lane @returns {Promise<Result>} */
 async function inLane(lane) {
@@ -37,8 +47,12 @@ const promises = /** @type {const} */ (['promises', 'node', ['scripts/lint/check
 
 // The projects depend on each other in a long row, so that types alone leave processors idle.
 export const checkTypes = () => inLane(checks.filter(isTypes));
-export const checkRest = ({ withPromises = true } = {}) =>
-  inLane([...checks.filter((part) => !isTypes(part)), ...(withPromises ? [promises] : [])]);
+/** @param {{ full?: boolean, withPromises?: boolean }} [options] `full`: everything, whatever it takes */
+export const checkRest = ({ full = false, withPromises = true } = {}) =>
+  inLane([
+    ...checks.filter((part) => !isTypes(part)).map((part) => (full ? atAll(part) : part)),
+    ...(withPromises ? [promises] : []),
+  ]);
 
 if (process.argv[1] === import.meta.filename) {
   process.chdir(root);

@@ -107,7 +107,7 @@ await watch.measure();
 // Two lanes for two processors; the build takes over what the type check wrote.
 const types = checkTypes();
 const building = types.then(() => watch.time('build', buildTest));
-const rest = checkRest({ withPromises: full });
+const rest = checkRest({ full, withPromises: full });
 const generated = rest.then(() => watch.time('generators', generatorTest));
 results.push(...(await watch.time('checks', () => Promise.all([types, rest]))));
 results.push(...(await Promise.all([building, generated])));

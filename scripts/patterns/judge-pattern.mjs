@@ -17,24 +17,37 @@ const tries = 2;
 // The analysis takes seconds for some patterns and its answer never changes.
 const folder = join(root, 'node_modules/.cache/muster/patterns');
 
+/** @typedef {{ source: string, flags: string }} Judged */
+
+/** What stands for a pattern. @param {Judged} pattern @returns {string} */
+export const keyOf = ({ source, flags }) =>
+  createHash('sha256').update(`1 ${flags} ${source}`).digest('hex');
+
 /**
- * What slows a pattern down, or null. The analysis also names patterns whose repetitions are
- * bounded, so an attack counts only if it takes long when it is run.
- * @param {{ source: string, flags: string }} pattern
+ * What slows a pattern down, or null; kept for the next time.
+ * @param {Judged} pattern
  * @returns {Promise<string | null>}
  */
-export async function judgePattern({ source, flags }) {
-  const key = createHash('sha256').update(`1 ${flags} ${source}`).digest('hex');
-  const file = join(folder, key);
+export async function judgePattern(pattern) {
+  const file = join(folder, keyOf(pattern));
   if (existsSync(file)) return readFileSync(file, 'utf8') || null;
-  const analysis = await check(source, flags.replace('v', 'u'), { timeout: 5000 });
-  const verdict =
-    analysis.status === 'vulnerable' && isSlow(source, flags, analysis.attack)
-      ? `${analysis.complexity.summary}, ${analysis.attack.pattern}`
-      : null;
+  const verdict = await analyse(pattern);
   mkdirSync(folder, { recursive: true });
   writeFileSync(file, verdict ?? '');
   return verdict;
+}
+
+/**
+ * What slows a pattern down, or null. The analysis also names patterns whose repetitions are
+ * bounded, so an attack counts only if it takes long when it is run.
+ * @param {Judged} pattern
+ * @returns {Promise<string | null>}
+ */
+export async function analyse({ source, flags }) {
+  const analysis = await check(source, flags.replace('v', 'u'), { timeout: 5000 });
+  return analysis.status === 'vulnerable' && isSlow(source, flags, analysis.attack)
+    ? `${analysis.complexity.summary}, ${analysis.attack.pattern}`
+    : null;
 }
 
 /**

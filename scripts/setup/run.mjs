@@ -1,6 +1,13 @@
 import { spawn } from 'node:child_process';
+import { totalmem } from 'node:os';
+
+const gibibyte = 1024 ** 3;
 
 const environment = {
+  // The compiler is written in Go, and spent half of its time clearing memory that it soon gives
+  // back as a whole. It clears as often as it must once it holds this much.
+  GOGC: '400',
+  GOMEMLIMIT: `${Math.round(Math.min(4, totalmem() / gibibyte / 4) * 1024)}MiB`,
   NX_DAEMON: 'false',
   NX_TUI: 'false',
   NX_NO_CLOUD: 'true',
