@@ -75,8 +75,9 @@ export function ContactActions({ candidate }: { candidate: CandidateRecord }) {
           query={requestQuery}
           variant="default"
           leftSection={<IconCalendar size={16} />}
+          aria-label={t('record.interview')}
         >
-          {t('record.interview')}
+          {t('record.schedule')}
         </Button>
       )}
     </>

@@ -167,7 +167,7 @@ describe('from the record to an interview', () => {
   test('its address says why where no interview can be arranged yet', async () => {
     showAt(request, false);
     expect(await screen.findByRole('dialog', { name: 'Request an interview' })).toHaveTextContent(
-      'Interviews are arranged once the vetting has come to them.',
+      'Interviews can be requested while the vetting is at the interview step.',
     );
   });
 });
