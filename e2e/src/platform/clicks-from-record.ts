@@ -19,7 +19,7 @@ export const waysFromRecord: readonly Way[] = [
     to: 'adding to a job',
     from: fullCandidate,
     clicks: ['Add to job'],
-    arrived: (page) => page.getByRole('dialog').getByRole('checkbox').first(),
+    arrived: (page) => page.getByRole('checkbox').first(),
   },
   {
     to: 'arranging an interview',
