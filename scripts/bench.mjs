@@ -13,6 +13,7 @@ const benches = [
   { name: 'first-load', file: 'bench/first-load.mjs' },
   { name: 'navigation', file: 'bench/navigation.mjs' },
   { name: 'pages', file: 'bench/pages.mjs' },
+  { name: 'interaction', file: 'bench/interaction.mjs' },
   { name: 'api', file: 'bench/api.mjs' },
   { name: 'lists', file: 'bench/lists.mjs' },
   { name: 'mixed-day', file: 'bench/mixed-day.mjs' },

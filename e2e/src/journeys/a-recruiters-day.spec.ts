@@ -82,6 +82,12 @@ test('a recruiter’s day', async ({ as, visitor, noConsole }) => {
     await page.goto(href(teamRoutes.home));
     await expect(page.getByRole('heading', { level: 1, name: /^Good \w+, Ana$/ })).toBeVisible();
     await expect(page.getByRole('region', { name: /^My queue/ })).toBeVisible();
+    const jobs = page.getByRole('region', { name: /^My jobs/ });
+    await expect(jobs.getByRole('link', { name: 'Senior backend engineer (Go)' })).toHaveAttribute(
+      'href',
+      /\/jobs\/[0-9a-f]{24}$/,
+    );
+    await expect(jobs.getByRole('img', { name: /^In the pipeline: / }).first()).toBeVisible();
     await page.getByRole('button', { name: 'New', exact: true }).click();
     await expect(page.getByRole('menuitem', { name: /candidate/i }).first()).toBeVisible();
     await expect(page.getByRole('menuitem', { name: /job/i }).first()).toBeVisible();

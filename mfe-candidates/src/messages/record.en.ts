@@ -15,6 +15,8 @@ export const record = {
   copyNumber: 'Copy number',
   copyEmail: 'Copy e-mail address',
   email: common.eMail,
+  schedule: 'Schedule',
+  interview: 'Schedule interview',
   delete: 'Delete candidate',
   private: 'Private',
   stale:

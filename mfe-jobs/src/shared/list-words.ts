@@ -24,7 +24,6 @@ const listMessages = defineMessages('mfe-jobs-list', {
     missed: 'after {{hours}} h, late',
   },
   nobody: 'Nobody yet',
-  stages: { label: 'In the pipeline: {{list}}', none: 'nobody', onHold: '{{count}} on hold' },
   people_one: '{{count}} candidate',
   people_other: '{{count}} candidates',
   confidential: 'Confidential',

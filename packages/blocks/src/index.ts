@@ -58,6 +58,7 @@ export { EndApplication } from './applications/end-application.tsx';
 export type { EndingWay } from './applications/end-application.tsx';
 export { HoldApplication } from './applications/hold-application.tsx';
 export { useApplicationBlockMessages } from './applications/messages.ts';
+export { StageCounts } from './applications/stage-counts.tsx';
 export { useApplicationSteps } from './applications/use-application-steps.ts';
 export { ApprovalBar } from './approvals/approval-bar.tsx';
 export { ApprovalDrawer } from './approvals/approval-drawer.tsx';

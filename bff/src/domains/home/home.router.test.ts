@@ -124,6 +124,7 @@ describe('my jobs', () => {
     expect(titles(answer)).toEqual(['Kept', 'Helped', 'Led']);
     expect(answer.body.total).toBe(3);
     expect(answer.body.data[2]).toMatchObject({ company: { name: 'Acme' }, positionsCount: 1 });
+    expect(answer.body.data[2]).toMatchObject({ stages: { added: 0, submitted: 0 }, onHold: 0 });
   });
 
   it('show vetters no client', async () => {
@@ -133,6 +134,7 @@ describe('my jobs', () => {
     const { body } = await vetter.get('/home/jobs');
     expect(body.total).toBe(1);
     expect(body.data[0]).not.toHaveProperty('company');
+    expect(body.data[0]).not.toHaveProperty('stages');
   });
 });
 

@@ -47,9 +47,9 @@ async function attachment(api: SessionApi) {
 }
 
 /** An interview of somebody who waits for theirs. */
-async function openInterview(api: SessionApi) {
+export async function openInterview(api: SessionApi) {
   const { data } = await api.call(candidateEndpoints.list, {
-    query: { 'filter[vettingStatus]': 'interview_scheduled' },
+    query: { 'filter[vettingStatus]': 'interview_scheduled', sort: 'createdAt' },
   });
   // A journey may have led somebody here without an interview.
   for (const { id } of data) {
@@ -127,7 +127,14 @@ export const candidatesScreens: readonly Screen[] = [
     route: candidatesRoutes.vettingInterviews,
     account: 'recruiter',
     params: openInterview,
-    action: { role: 'button', name: 'Request interview' },
+    action: { role: 'link', name: 'Request interview' },
+  },
+  {
+    route: candidatesRoutes.vettingInterviews,
+    account: 'recruiter',
+    query: { interview: 'new' },
+    params: openInterview,
+    action: { role: 'button', name: 'Request' },
   },
   {
     route: candidatesRoutes.vettingInterviewStatus,

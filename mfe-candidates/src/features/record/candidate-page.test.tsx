@@ -1,6 +1,7 @@
 import {
   applicationEndpoints,
   candidateEndpoints,
+  followEndpoints,
   taskEndpoints,
   type ActivityItem,
   type ApplicationRow,
@@ -241,6 +242,18 @@ test('writes to a person, adds them to a job, and goes on from what is under way
     'href',
     `/job-applications/${running.id}/profile`,
   );
+});
+
+test('the star has its place before it is known whether the person is followed', async () => {
+  let answer: (followed: { following: boolean }) => void = () => undefined;
+  const awaited = new Promise<{ following: boolean }>((done) => {
+    answer = done;
+  });
+  show(candidate, { more: [respond(followEndpoints.readCandidate, () => awaited)] });
+  await heading();
+  expect(screen.getByRole('button', { name: 'Follow' })).toBeDisabled();
+  answer({ following: true });
+  expect(await screen.findByRole('button', { name: 'Following' })).toBeEnabled();
 });
 
 test('a task that is due comes first', async () => {

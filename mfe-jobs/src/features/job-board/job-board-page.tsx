@@ -1,5 +1,6 @@
 import { jobsRoutes, href, type JobRow, type JobState } from '@muster/contracts';
 import { QueryView } from '@muster/kit';
+import { StageCounts } from '@muster/blocks';
 import {
   Avatar,
   Count,
@@ -17,7 +18,6 @@ import { JobsHeadActions } from '../../shared/jobs-view.tsx';
 import { useListMessages } from '../../shared/list-words.ts';
 import { peopleOn } from '../../shared/people-on-job.ts';
 import { PriorityFlag } from '../../shared/priority-flag.tsx';
-import { StageCounts } from '../../shared/stage-counts.tsx';
 import { useMessages } from '../../shared/use-messages.ts';
 import classes from './job-board.module.css';
 

@@ -1,3 +1,4 @@
+import { StageCounts } from '@muster/blocks';
 import {
   Avatar,
   DateTime,
@@ -10,7 +11,6 @@ import {
 import { JobClock } from '../../shared/job-clock.tsx';
 import type { ListMessages } from '../../shared/list-words.ts';
 import { PriorityFlag } from '../../shared/priority-flag.tsx';
-import { StageCounts } from '../../shared/stage-counts.tsx';
 import type { Translate } from '../../shared/use-messages.ts';
 import { daysOpen } from './days-open.ts';
 import classes from './job-columns.module.css';

@@ -1,6 +1,6 @@
+import { StageCounts } from '@muster/blocks';
 import { PhoneRow, StateBadge } from '@muster/ui';
 import { PriorityFlag } from '../../shared/priority-flag.tsx';
-import { StageCounts } from '../../shared/stage-counts.tsx';
 import type { Translate } from '../../shared/use-messages.ts';
 import { JobAge } from './job-columns.tsx';
 import type { JobRow } from './job-row.ts';

@@ -18,6 +18,7 @@ import { api } from '../../api.ts';
 import { useCompanyOptions } from '../../shared/use-job-options.ts';
 import { useNewJobMessages } from './messages.ts';
 import classes from './new-job.module.css';
+import { StartSummary } from './start-summary.tsx';
 
 interface CompanyStepProps {
   /** The client that the person came from. */
@@ -49,7 +50,14 @@ export function CompanyStep({ companyId, onMade }: CompanyStepProps) {
     onSaved: ({ id }) => onMade(id),
   });
   return (
-    <FormBeside aside={<CopyFrom onMade={onMade} />}>
+    <FormBeside
+      aside={
+        <div className={classes.beside}>
+          <CopyFrom onMade={onMade} />
+          <StartSummary {...form.values} />
+        </div>
+      }
+    >
       <Form onSubmit={saving.submit} label={t('step.company')}>
         {saving.draft}
         <ErrorSummary {...form.summary} />

@@ -26,6 +26,18 @@ const newJobMessages = defineMessages('mfe-jobs-new', {
   copyButton: 'Copy and continue',
   createHelp: 'You can finish a draft later.',
   create: 'Save draft and continue',
+  start: {
+    next: 'Next steps',
+    asks: {
+      role: 'Kind of role, seniority, description',
+      skills: 'Required and nice to have, with years',
+      conditions: 'Hours, English, location, time zone, dates',
+      rates: 'What the client pays and the candidate gets',
+      positions: 'How many people, and their supervisors',
+      team: 'Who works on it, talent pools, interviews',
+      review: 'What is missing before it opens',
+    },
+  },
   next: 'Save and continue',
   back: 'Back',
   later: 'Finish later',

@@ -1,4 +1,5 @@
 import {
+  companyEndpoints,
   jobDetailsSchema,
   jobEndpoints,
   jobsRoutes,
@@ -83,6 +84,28 @@ test('beside a step stands what was entered so far', async () => {
   expect(draft.getByText('Go 4+ years (must)')).toBeVisible();
   expect(draft.getByText('Written')).toBeVisible();
   expect(draft.queryByRole('button', { name: 'Change Conditions' })).toBeNull();
+});
+
+test('the first step shows what the draft begins with, and what is asked next', async () => {
+  const { read } = companyEndpoints;
+  const company = fixtureFor(read.response, {
+    ...{ name: 'Lumera Pay', timeZone: 'Europe/Lisbon', team: [] },
+    accountManager: { ...fixtureFor(read.response.shape.accountManager.unwrap()), name: 'Petra N' },
+  });
+  const { user } = renderRemote(
+    defineRemoteRoutes([{ route: jobsRoutes.create, element: <NewJobPage /> }]),
+    {
+      ...{ api, session: 'account_manager' },
+      path: `${jobsRoutes.create.path}?company=${company.id}`,
+      handlers: [respond(read, () => company)],
+    },
+  );
+  const draft = within(await screen.findByRole('region', { name: 'The draft so far' }));
+  expect(await draft.findByText('Petra N')).toBeVisible();
+  expect(draft.getByText('Lisbon')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: /^Title/ }), 'Ledger engineer');
+  expect(draft.getByText('Ledger engineer')).toBeVisible();
+  expect(draft.getByText('How many people, and their supervisors')).toBeVisible();
 });
 
 test('rates that the reader may not know are not called missing', async () => {

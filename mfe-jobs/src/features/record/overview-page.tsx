@@ -19,13 +19,13 @@ export function OverviewPage() {
                 <ChecklistCard job={job} details={job.details} />
                 <DescriptionCard job={job} details={job.details} />
                 <JobSkillsCard job={job} details={job.details} />
+                <TeamCard job={job} details={job.details} />
               </>
             }
             right={
               <>
                 <MetricsCard details={job.details} />
                 <ConditionsCard job={job} details={job.details} />
-                <TeamCard job={job} details={job.details} />
               </>
             }
           />

@@ -55,6 +55,11 @@ test('it greets, says what needs one today, and shows each part with its count',
   const jobs = within(await titled(/^My jobs/));
   const row = within(await jobs.findByRole('row', { name: /Senior backend engineer/ }));
   for (const text of ['Lumera Pay', '1 of 3', 'Urgent']) expect(row.getByText(text)).toBeVisible();
+  expect(row.getByRole('link', { name: /Senior backend engineer/ })).toHaveAttribute(
+    'href',
+    '/jobs/64b0000000000000000000e1',
+  );
+  expect(row.getByRole('img', { name: /^In the pipeline: Added 9/ })).toBeVisible();
   expect(await screen.findByText('Lukas Petrov wrote a note: Prefers mornings.')).toBeVisible();
   expect(await axeFindings(container)).toEqual([]);
 });

@@ -40,6 +40,11 @@ export const job = (changes: Partial<HomeJob> = {}): HomeJob => ({
   positionsCount: 3,
   positionsFilled: 1,
   openedDate: '2026-02-08',
+  stages: {
+    ...{ added: 9, interested: 6, internal_review: 0, submitted: 3, client_interview: 0 },
+    ...{ selected: 0, contracting: 1 },
+  },
+  onHold: 0,
   ...changes,
 });
 

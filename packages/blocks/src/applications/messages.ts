@@ -6,6 +6,7 @@ export const applicationMessages = defineMessages('blocks-applications', {
   moved: 'Moved to {{stage}}',
   resumed: '{{job}}: resumed',
   restored: '{{job}}: restored',
+  stages: { label: 'In the pipeline: {{list}}', none: 'nobody', onHold: '{{count}} on hold' },
   hold: {
     title: 'Put on hold: {{job}}',
     until: common.until,

@@ -1,8 +1,9 @@
 import { jobPriorities, type HomeJob } from '@muster/contracts';
 import type { Actor } from '../../../auth/actor.ts';
+import { pipelineCountsOf } from '../../applications/api/job-pipeline.ts';
 import { companyNames } from '../../companies/api/company-directory.ts';
 import { JobModel, type Job } from '../job.model.ts';
-import { scopeFor, seesClientOfJobs } from '../jobs.policy.ts';
+import { reaches, scopeFor, seesClientOfJobs } from '../jobs.policy.ts';
 
 const finished = ['filled', 'closed', 'cancelled'] as const;
 const most = 50;
@@ -34,11 +35,18 @@ export async function findOwnJobs(actor: Actor): Promise<{ total: number; data: 
       positionsCount: 1,
       positionsFilled: 1,
       openedDate: 1,
+      leadRecruiterId: 1,
+      accountManagerId: 1,
+      team: 1,
+      confidential: 1,
     },
   ).lean<Job[]>();
   const shown = found.toSorted(byUrgency).slice(0, most);
   const withClient = seesClientOfJobs(actor);
   const names = await companyNames(withClient ? shown.map(({ companyId }) => companyId) : []);
+  const pipelines = await pipelineCountsOf(
+    shown.flatMap((job) => (reaches(actor, 'application.list', job) ? [job._id] : [])),
+  );
   return {
     total: found.length,
     data: shown.map((job) => ({
@@ -56,6 +64,7 @@ export async function findOwnJobs(actor: Actor): Promise<{ total: number; data: 
       positionsCount: job.positionsCount,
       positionsFilled: job.positionsFilled,
       openedDate: job.openedDate,
+      ...pipelines.get(job._id.toHexString()),
     })),
   };
 }

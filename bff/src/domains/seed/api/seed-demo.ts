@@ -36,6 +36,7 @@ import { seedSubmissions } from '../records/seed-submissions.ts';
 import { seedSuggestions } from '../records/seed-suggestions.ts';
 import { seedViews } from '../people/seed-views.ts';
 import { seedVetting } from '../records/seed-vetting.ts';
+import { vetSubmitted } from '../records/vet-submitted.ts';
 import { seedPlacements } from '../records/seed-placements.ts';
 import { seedSeats } from '../records/seed-seats.ts';
 import { seedFollows, seedNotesAndTasks } from '../people/seed-work.ts';
@@ -128,12 +129,14 @@ export async function seedDemo(config: Pick<Config, 'publicUrl'>): Promise<void>
     (built) => withBackgrounds(plantStories(built, people, time), namesOf(skillIds), time),
   );
   const jobIds = jobs.map(({ _id }) => _id);
-  const candidates = await seedPlacements({ people, time, random, candidates: newcomers }, jobIds);
-  await countSkills(candidates);
+  const hired = await seedPlacements({ people, time, random, candidates: newcomers }, jobIds);
+  await countSkills(hired);
   await seedSkillProposals(peopleWithRole(people, 'recruiter'), time);
-  const setting = { people, time, random, candidates };
-  await seedPools({ ...setting, skillIds });
-  await seedApplications(setting, jobIds);
+  const before = { people, time, random, candidates: hired };
+  await seedPools({ ...before, skillIds });
+  await seedApplications(before, jobIds);
+  const candidates = await vetSubmitted(before);
+  const setting = { ...before, candidates };
   await seedPipelines(setting);
   await seedSeats(setting, companies);
   await seedConsents(setting);

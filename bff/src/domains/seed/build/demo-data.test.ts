@@ -74,6 +74,23 @@ it('brings nobody past screening who does another kind of work or lacks the skil
   expect(faults).toEqual([]);
 });
 
+it('shows clients nobody whose vetting is not over, unless it says why', () => {
+  const unvetted = pastScreening().filter(
+    ({ application: { status, vettingOverride }, person: { vettingStatus } }) =>
+      status === 'active' && !vettingOverride && !['vetted', 'expired'].includes(vettingStatus),
+  );
+  expect(unvetted.map((one) => tell(one, one.person.vettingStatus))).toEqual([]);
+  const early = pastScreening().filter(
+    ({ application: { status }, person }) => status === 'active' && person.status === 'new',
+  );
+  expect(early.map((one) => tell(one, 'is new'))).toEqual([]);
+});
+
+it('puts nobody aside until a day who is not unavailable', () => {
+  const aside = [...people.values()].filter(({ snoozedUntil }) => snoozedUntil !== null);
+  expect(new Set(aside.map(({ status }) => status))).toEqual(new Set(['unavailable']));
+});
+
 it('scores those whom the client sees higher than those who were rejected by the agency', () => {
   const mean = (scores: readonly (number | null)[]) =>
     scores.reduce<number>((sum, score) => sum + (score ?? 0), 0) / scores.length;

@@ -78,6 +78,7 @@ export function plantStories(
     vettingStatus: 'vetted',
     status: 'active',
     city: 'Recife',
+    noticePeriodDays: 14,
     ...phoneOf('+55 81 99555 0142', 'BR'),
   });
   loginOf('contractor', 1, {
@@ -109,6 +110,7 @@ export function plantStories(
       country: account.country,
       timeZone: account.timeZone,
       timeZoneGuessed: false,
+      snoozedUntil: null,
       vettedAt: time.ago(60),
       vettingExpiresAt: time.ago(-305),
       ownerUserId: personId(people, 'recruiter'),

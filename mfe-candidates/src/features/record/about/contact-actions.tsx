@@ -1,7 +1,22 @@
-import { jobsRoutes, type CandidateRecord } from '@muster/contracts';
+import {
+  candidatesRoutes,
+  interviewableStates,
+  jobsRoutes,
+  type CandidateRecord,
+} from '@muster/contracts';
 import { RouteLink, useCan } from '@muster/kit';
-import { Button, IconCopy, IconMail, IconPlus, Menu, mailtoHref, useClipboard } from '@muster/ui';
+import {
+  Button,
+  IconCalendar,
+  IconCopy,
+  IconMail,
+  IconPlus,
+  Menu,
+  mailtoHref,
+  useClipboard,
+} from '@muster/ui';
 import { useMessages } from '../../../shared/use-messages.ts';
+import { requestQuery } from '../vetting/request-query.ts';
 
 /** The address that the reader may write to; null where it is hidden, missing or refused. */
 const addressOf = ({ contact, deleted, status }: CandidateRecord): string | null =>
@@ -9,7 +24,7 @@ const addressOf = ({ contact, deleted, status }: CandidateRecord): string | null
     ? null
     : (contact?.email ?? null);
 
-/** States in which nobody is proposed for a job. */
+/** States in which nobody is proposed for a job or interviewed. */
 const aside: ReadonlySet<CandidateRecord['status']> = new Set([
   'rejected',
   'do_not_contact',
@@ -17,10 +32,16 @@ const aside: ReadonlySet<CandidateRecord['status']> = new Set([
   'anonymised',
 ]);
 
-/** What is done with a person most often: writing to them and adding them to a job. */
+/** What is done with a person most often: writing to them, adding to a job, interviewing. */
 export function ContactActions({ candidate }: { candidate: CandidateRecord }) {
   const t = useMessages();
-  const mayAdd = useCan()('application.add') && !candidate.deleted && !aside.has(candidate.status);
+  const can = useCan();
+  const isInUse = !candidate.deleted && !aside.has(candidate.status);
+  const mayAdd = isInUse && can('application.add');
+  const mayInterview =
+    isInUse &&
+    can('vettingInterview.manage') &&
+    interviewableStates.includes(candidate.vettingStatus);
   const address = addressOf(candidate);
   return (
     <>
@@ -44,6 +65,19 @@ export function ContactActions({ candidate }: { candidate: CandidateRecord }) {
           leftSection={<IconPlus size={16} />}
         >
           {t('applications.add')}
+        </Button>
+      )}
+      {mayInterview && (
+        <Button
+          component={RouteLink}
+          route={candidatesRoutes.vettingInterviews}
+          params={{ id: candidate.id }}
+          query={requestQuery}
+          variant="default"
+          leftSection={<IconCalendar size={16} />}
+          aria-label={t('record.interview')}
+        >
+          {t('record.schedule')}
         </Button>
       )}
     </>

@@ -9,13 +9,20 @@ export function FollowButton({ candidate }: { candidate: CandidateRecord }) {
   const t = useMessages();
   const platform = usePlatform();
   const params = { id: candidate.id };
-  const { data } = api.useFollowsReadCandidateQuery({ params });
+  const { data, isLoading } = api.useFollowsReadCandidateQuery({ params });
   const [follow, following] = api.useFollowsFollowCandidateMutation();
   const [unfollow, unfollowing] = api.useFollowsUnfollowCandidateMutation();
-  // Nobody waits for a star: without an answer there is no button. Whom somebody follows is their
-  // own: who acts as another person changes nothing about it.
-  if (!data || platform.session?.impersonation || (candidate.deleted && !data.following))
-    return null;
+  // Whom somebody follows is their own: who acts as another person changes nothing about it.
+  if (platform.session?.impersonation || (candidate.deleted && !data?.following)) return null;
+  // Its place is kept while the answer is awaited, so that the header stays as it is.
+  if (isLoading)
+    return (
+      <IconButton variant="default" aria-label={t('record.follow')} disabled>
+        <IconStar size={16} />
+      </IconButton>
+    );
+  // Nobody waits for a star: without an answer there is no button.
+  if (!data) return null;
 
   const toggle = async () => {
     try {

@@ -1,12 +1,21 @@
-import { useState } from 'react';
-import type { CandidateRecord } from '@muster/contracts';
-import { QueryView } from '@muster/kit';
-import { Button, Card, CardRows, EmptyState, IconCalendar, Skeleton } from '@muster/ui';
+import { useSearchParams } from 'react-router-dom';
+import { candidatesRoutes, type CandidateRecord } from '@muster/contracts';
+import { QueryView, RouteLink } from '@muster/kit';
+import {
+  Button,
+  Card,
+  CardRows,
+  DecisionNotice,
+  EmptyState,
+  IconCalendar,
+  Skeleton,
+} from '@muster/ui';
 import { api } from '../../../api.ts';
 import { CandidatePage } from '../candidate-page.tsx';
 import { InterviewItem } from './interview-item.tsx';
 import { useVettingMessages } from './messages.ts';
 import { RequestDrawer } from './request-drawer.tsx';
+import { requestQuery } from './request-query.ts';
 
 /** The interviews that vet a person, and where the next one is asked for. */
 export function InterviewsPage() {
@@ -19,7 +28,9 @@ export function InterviewsPage() {
 
 function Interviews({ candidate }: { candidate: CandidateRecord }) {
   const t = useVettingMessages();
-  const [asks, setAsks] = useState(false);
+  const [search, setSearch] = useSearchParams();
+  const asks = search.get('interview') === requestQuery.interview;
+  const close = () => setSearch({}, { replace: true });
   const query = api.useVettingReadQuery({ params: { id: candidate.id } });
   return (
     <QueryView query={query} keepPrevious skeleton={<Skeleton height={320} />}>
@@ -31,7 +42,13 @@ function Interviews({ candidate }: { candidate: CandidateRecord }) {
             flush
             actions={
               mayRequestInterview && (
-                <Button size="xs" onClick={() => setAsks(true)}>
+                <Button
+                  size="xs"
+                  component={RouteLink}
+                  route={candidatesRoutes.vettingInterviews}
+                  params={{ id: candidate.id }}
+                  query={requestQuery}
+                >
                   {t('interviews.request')}
                 </Button>
               )
@@ -52,7 +69,12 @@ function Interviews({ candidate }: { candidate: CandidateRecord }) {
               </CardRows>
             )}
           </Card>
-          {asks && <RequestDrawer candidate={candidate} onClose={() => setAsks(false)} />}
+          {asks && mayRequestInterview && <RequestDrawer candidate={candidate} onClose={close} />}
+          {asks && !mayRequestInterview && (
+            <DecisionNotice onClose={close} title={t('form.title')} keep={t('manage.close')}>
+              {t('interviews.notNow')}
+            </DecisionNotice>
+          )}
         </>
       )}
     </QueryView>

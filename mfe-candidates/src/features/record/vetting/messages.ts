@@ -116,7 +116,7 @@ const messages = defineMessages('mfe-candidates-vetting', {
     empty: 'No interviews yet',
     emptyText: 'Interviewers see the candidate as soon as they are asked.',
     request: 'Request interview',
-    notNow: 'Interviews are arranged once the vetting has come to them.',
+    notNow: 'Interviews can be requested while the vetting is at the interview step.',
     manage: 'Manage',
     manageOf: 'Manage {{name}}',
     all: 'All interviews',

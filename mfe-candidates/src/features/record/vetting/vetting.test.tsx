@@ -139,3 +139,44 @@ test('many people are rehearsed before they are changed', async () => {
   expect(network.callsOf(bulk).at(-1)?.body).toMatchObject({ action: 'hold', note: 'Budget' });
   candidateSelection.clear();
 });
+
+describe('from the record to an interview', () => {
+  const ready = makeCandidate({ vettingStatus: 'interview_to_schedule', pools: [] });
+  const request = `/candidates/${candidate.id}/profile/vetting-interview?interview=new`;
+  const showAt = (path: string, mayRequestInterview: boolean) =>
+    renderRemote(<CandidatesRoutes />, {
+      ...{ api, session: 'recruiter', path },
+      handlers: [
+        ...recordHandlers(ready),
+        respond(vettingEndpoints.read, () => ({ ...vetting, mayRequestInterview })),
+        respond(vettingInterviewEndpoints.interviewers, () => ({ data: [] })),
+      ],
+    });
+
+  test('one click opens the request, which has an address and goes with it', async () => {
+    const { user, platform } = showAt(`/candidates/${candidate.id}/profile`, true);
+    const link = await screen.findByRole('link', { name: 'Schedule interview' });
+    expect(link).toHaveAttribute('href', request);
+    await user.click(link);
+    const drawer = await screen.findByRole('dialog', { name: 'Request an interview' });
+    await user.click(within(drawer).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(drawer).not.toBeInTheDocument());
+    expect(platform.location().search).toBe('');
+  });
+
+  test('its address says why where no interview can be arranged yet', async () => {
+    showAt(request, false);
+    expect(await screen.findByRole('dialog', { name: 'Request an interview' })).toHaveTextContent(
+      'Interviews can be requested while the vetting is at the interview step.',
+    );
+  });
+});
+
+test('who is vetted already is not offered another interview', async () => {
+  renderRemote(<CandidatesRoutes />, {
+    ...{ api, session: 'recruiter', path: `/candidates/${candidate.id}/profile` },
+    handlers,
+  });
+  expect(await screen.findByRole('link', { name: 'Add to job' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Schedule interview' })).toBeNull();
+});

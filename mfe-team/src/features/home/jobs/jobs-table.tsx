@@ -1,4 +1,6 @@
-import { dayMs, type HomeJob } from '@muster/contracts';
+import { dayMs, jobsRoutes, type HomeJob } from '@muster/contracts';
+import { StageCounts } from '@muster/blocks';
+import { RouteLink } from '@muster/kit';
 import {
   Avatar,
   IconFlag,
@@ -12,7 +14,7 @@ import {
 import { useHomeMessages, type HomeMessages } from '../use-home-messages.ts';
 import classes from './jobs-table.module.css';
 
-/** Jobs with how far they are filled and how long they have been open. */
+/** Jobs with how far they are filled, how long they have been open and who is on them. */
 export function JobsTable({ jobs }: { jobs: readonly HomeJob[] }) {
   const t = useHomeMessages();
   return (
@@ -24,8 +26,8 @@ export function JobsTable({ jobs }: { jobs: readonly HomeJob[] }) {
           <th scope="col" className={classes.age}>
             {t('jobs.age')}
           </th>
-          <th scope="col" className={classes.priority}>
-            {t('jobs.priority')}
+          <th scope="col" className={classes.pipeline}>
+            {t('jobs.pipeline')}
           </th>
         </tr>
       </thead>
@@ -46,8 +48,16 @@ function JobRow({ job, t }: { job: HomeJob; t: HomeMessages }) {
         <span className={classes.job}>
           <Avatar name={job.company?.name ?? job.title} size={22} shape="square" />
           <span className={classes.names}>
-            <span className={classes.title} title={job.title}>
-              {job.title}
+            <span className={classes.titleLine}>
+              <RouteLink
+                route={jobsRoutes.record}
+                params={{ id: job.id }}
+                className={classes.title}
+                title={job.title}
+              >
+                {job.title}
+              </RouteLink>
+              <Priority priority={job.priority} t={t} />
             </span>
             <span className={classes.second}>{job.company?.name ?? job.number}</span>
           </span>
@@ -68,8 +78,8 @@ function JobRow({ job, t }: { job: HomeJob; t: HomeMessages }) {
       <td className={classes.age}>
         <Age openedDate={job.openedDate} t={t} />
       </td>
-      <td className={classes.priority}>
-        <Priority priority={job.priority} t={t} />
+      <td className={classes.pipeline}>
+        {job.stages && <StageCounts counts={job.stages} onHold={job.onHold} />}
       </td>
     </tr>
   );
@@ -95,12 +105,14 @@ function Age({ openedDate, t }: { openedDate: string | null; t: HomeMessages }) 
 
 const flags = { high: IconFlag, urgent: IconFlagFilled } as const;
 
+/** A flag on what is pressing; the others need none. */
 function Priority({ priority, t }: { priority: HomeJob['priority']; t: HomeMessages }) {
-  const Flag = priority === 'high' || priority === 'urgent' ? flags[priority] : null;
+  if (priority !== 'high' && priority !== 'urgent') return null;
+  const Flag = flags[priority];
   return (
-    <span className={`${classes.flag} ${Flag ? classes.pressing : ''}`}>
-      {Flag && <Flag size={14} aria-hidden />}
-      {t(`jobs.${priority}`)}
+    <span className={classes.flag} title={t(`jobs.${priority}`)}>
+      <Flag size={14} aria-hidden />
+      <VisuallyHidden>{t(`jobs.${priority}`)}</VisuallyHidden>
     </span>
   );
 }

@@ -3,7 +3,12 @@ import { dateSchema, idSchema, timestampSchema } from '../../core/primitives.ts'
 import { activityKinds } from '../candidates/candidate-activity.schemas.ts';
 import { candidateStates } from '../candidates/candidates.machine.ts';
 import { vettingStates } from '../candidates/candidates.enums.ts';
-import { applicationStageKinds, jobPriorities, jobStates } from '../jobs/jobs.schemas.ts';
+import {
+  applicationStageKinds,
+  jobPriorities,
+  jobStates,
+  stageCountsSchema,
+} from '../jobs/jobs.schemas.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
 import { placementRowSchema, placementSummarySchema } from '../placements/placements.schemas.ts';
 import { taskSchema } from '../tasks/tasks.schemas.ts';
@@ -72,6 +77,9 @@ export const homeJobSchema = z.object({
   positionsCount: z.number().int(),
   positionsFilled: z.number().int(),
   openedDate: dateSchema.nullable(),
+  /** For those who may read who is on it. */
+  stages: stageCountsSchema.optional(),
+  onHold: z.number().int().optional(),
 });
 export type HomeJob = z.infer<typeof homeJobSchema>;
 

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import { applicationStageKinds, type StageCounts as Counts } from '@muster/contracts';
 import { ValueTooltip, stateFamily, stateLabel } from '@muster/ui';
+import { useApplicationBlockMessages } from './messages.ts';
 import classes from './stage-counts.module.css';
-import { useListMessages } from './list-words.ts';
 
 interface StageCountsProps {
   counts: Counts;
@@ -12,7 +12,7 @@ interface StageCountsProps {
 
 /** How many people stand in each stage of a job, from the first to the last; words on a hover. */
 export function StageCounts({ counts, onHold = 0 }: StageCountsProps) {
-  const t = useListMessages();
+  const t = useApplicationBlockMessages();
   const kinds = applicationStageKinds
     .filter((kind) => counts[kind] > 0)
     .map((kind) => `${stateLabel('stage', kind)} ${counts[kind]}`);
