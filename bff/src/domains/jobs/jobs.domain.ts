@@ -1,12 +1,16 @@
 import type { Domain } from '../domain.ts';
 import { jobEvents } from './jobs.events.ts';
 import { jobsList } from './jobs.list.ts';
+import { clientJobRoutes } from './client/client-jobs.router.ts';
 import { jobRoutes } from './jobs.router.ts';
 import './record/owned-jobs.ts';
 
 export const jobsDomain: Domain = {
   name: 'jobs',
-  routes: jobRoutes,
+  routes: (router) => {
+    jobRoutes(router);
+    clientJobRoutes(router);
+  },
   lists: [jobsList],
   events: jobEvents,
 };
