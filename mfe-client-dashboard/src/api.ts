@@ -1,8 +1,10 @@
 import {
   applicationActionEndpoints,
   clientCandidateEndpoints,
+  clientJobEndpoints,
   clientPlacementEndpoints,
   jobEndpoints,
+  skillEndpoints,
 } from '@muster/contracts';
 import { createMusterApi } from '@muster/kit';
 
@@ -17,5 +19,13 @@ export const api = createMusterApi({
   requestInterview: clientCandidateEndpoints.requestInterview,
   askMore: clientCandidateEndpoints.askMore,
   askDecider: clientCandidateEndpoints.askDecider,
+  jobForm: clientJobEndpoints.form,
+  requestJob: clientJobEndpoints.create,
+  job: clientJobEndpoints.read,
+  updateJob: clientJobEndpoints.update,
+  submitJob: clientJobEndpoints.submit,
+  correctOpenedDate: clientJobEndpoints.setOpenedDate,
+  askAboutJob: clientJobEndpoints.ask,
+  skills: skillEndpoints.search,
   markSeen: applicationActionEndpoints.seen,
 });

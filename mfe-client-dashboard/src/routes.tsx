@@ -9,6 +9,13 @@ const PendingPage = lazyNamed(() => import('./features/pending/pending-page.tsx'
 const SelectModal = lazyNamed(() => import('./features/decisions/select-modal.tsx'), 'SelectModal');
 const RejectModal = lazyNamed(() => import('./features/decisions/reject-modal.tsx'), 'RejectModal');
 
+const RequestPage = lazyNamed(() => import('./features/jobs/request-page.tsx'), 'RequestPage');
+const EditPage = lazyNamed(() => import('./features/jobs/edit-page.tsx'), 'EditPage');
+const OpenedDateModal = lazyNamed(
+  () => import('./features/jobs/opened-date-modal.tsx'),
+  'OpenedDateModal',
+);
+
 /** The built screens of the area, at the addresses of its route table. */
 const routes = defineRemoteRoutes([
   {
@@ -30,6 +37,22 @@ const routes = defineRemoteRoutes([
     route: clientDashboardRoutes.clientDashboardPendingItems,
     element: <PendingPage />,
     skeleton: 'list',
+  },
+  {
+    route: clientDashboardRoutes.clientDashboardJobsNew,
+    element: <RequestPage />,
+    skeleton: 'form',
+  },
+  {
+    route: clientDashboardRoutes.clientDashboardJobsByJobIdEdit,
+    element: <EditPage />,
+    skeleton: 'form',
+    overlays: [
+      {
+        route: clientDashboardRoutes.clientDashboardJobsByJobIdEditOpenedDate,
+        element: <OpenedDateModal />,
+      },
+    ],
   },
 ]);
 

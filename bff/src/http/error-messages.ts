@@ -95,6 +95,7 @@ export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   JOB_HAS_SELECTED: 'Somebody is selected or in contracting.',
   COMPANY_HAS_LIVE_WORK: 'Close jobs and contracts first.',
   COMPANY_BLOCKED: 'Client is blocked.',
+  COMPANY_ON_HOLD: 'New requests are paused for this company.',
   SUPERVISES_CONTRACTORS: 'Leads people at work: name another supervisor first.',
   RATE_BELOW_MINIMUM: "Below the candidate's minimum.",
   DEFAULT_BIO_REQUIRED: 'One bio must be the default.',

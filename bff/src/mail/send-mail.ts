@@ -22,6 +22,8 @@ interface Mail<K extends MailTemplateKey> {
   subject?: { type: string; id: Types.ObjectId };
   /** It waits until then and can be cancelled so long. */
   sendAt?: Date;
+  /** Where answers go, unless to the agency’s own address. */
+  replyTo?: string;
   /** A meeting that goes along for the reader's calendar. */
   calendar?: CalendarInvite;
 }
@@ -29,7 +31,7 @@ interface Mail<K extends MailTemplateKey> {
 /** Queues a mail with the change that asks for it; it is written and sent after the commit. */
 export async function sendMail<K extends MailTemplateKey>(
   tx: Tx,
-  { template, to, variables, userId = null, subject, sendAt, calendar }: Mail<K>,
+  { template, to, variables, userId = null, subject, sendAt, replyTo, calendar }: Mail<K>,
 ): Promise<Types.ObjectId> {
   const _id = new Types.ObjectId();
   await EmailMessageModel.insertMany(
@@ -41,6 +43,7 @@ export async function sendMail<K extends MailTemplateKey>(
         variables,
         userId,
         to: [to],
+        replyTo: replyTo ?? null,
         status: sendAt ? 'scheduled' : 'queued',
         scheduledFor: sendAt ?? null,
         subjectType: subject?.type ?? null,

@@ -7,6 +7,7 @@ import { authFixtures } from '../domains/auth/auth.walk.fixtures.ts';
 import { boardFixtures } from '../domains/applications/board/board.walk.fixtures.ts';
 import { candidateFixtures } from '../domains/candidates/candidates.walk.fixtures.ts';
 import { clientCandidateFixtures } from '../domains/applications/client/client-candidates.walk.fixtures.ts';
+import { clientJobFixtures } from '../domains/jobs/client/client-jobs.walk.fixtures.ts';
 import { companyFixtures } from '../domains/companies/companies.walk.fixtures.ts';
 import { duplicateFixtures } from '../domains/duplicates/duplicates.walk.fixtures.ts';
 import { fileFixtures } from '../domains/files/files.walk.fixtures.ts';
@@ -67,6 +68,7 @@ export const endpointFixtures: EndpointFixtures = {
   ...screeningFixtures,
   ...applicationActionFixtures,
   ...clientCandidateFixtures,
+  ...clientJobFixtures,
   ...companyFixtures,
   ...duplicateFixtures,
   ...statusFixtures,

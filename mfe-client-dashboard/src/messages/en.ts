@@ -44,9 +44,15 @@ export const en = {
     notOpened: 'Not yet: the agency is reviewing your request',
     recruiter: 'Your recruiter',
     noRecruiter: 'Not assigned yet',
+    request: 'Request a job',
+    edit: 'Edit or ask for a change',
+    note: 'The agency asks:',
+    complete: 'Complete the request',
     empty: {
       title: 'Tell us whom you need',
-      text: 'Your jobs appear here, with how many positions are filled and who is looking for you. To start the first one, write to your account manager.',
+      text: 'Request a job, and we look at it within one working day. Your jobs appear here, with how many positions are filled and who is looking for you.',
+      textReader:
+        'Your company’s jobs appear here, with how many positions are filled and who is looking for you.',
     },
   },
 } as const;

@@ -123,6 +123,8 @@ export * from './domains/impersonation/impersonation.endpoints.ts';
 export * from './domains/impersonation/impersonation.schemas.ts';
 export * from './domains/intakes/intakes.endpoints.ts';
 export * from './domains/intakes/job-request.schemas.ts';
+export * from './domains/jobs/client-jobs.endpoints.ts';
+export * from './domains/jobs/client-jobs.schemas.ts';
 export * from './domains/jobs/job-actions.endpoints.ts';
 export * from './domains/jobs/job-actions.schemas.ts';
 export * from './domains/jobs/job-checklist.ts';

@@ -13,6 +13,8 @@ export interface CompanyUser extends RecordFields {
   canDecide: boolean;
   /** Otherwise a manager sees only jobs on whose interview plan they are or that they supervise. */
   canSeeAllJobs: boolean;
+  /** Jobs that a manager sees beside those. Missing on memberships of before there were any. */
+  sharedJobIds?: Types.ObjectId[];
   status: (typeof companyUserStates)[number];
   invitedByKind: 'staff' | 'coworker';
 }
@@ -28,6 +30,7 @@ const companyUserSchema = new Schema<CompanyUser>({
   canSeeBillRates: flag,
   canDecide: flag,
   canSeeAllJobs: flag,
+  sharedJobIds: { type: [Schema.Types.ObjectId], default: [] },
   status: { type: String, enum: companyUserStates, required: true },
   invitedByKind: { type: String, enum: ['staff', 'coworker'], required: true, default: 'staff' },
 });

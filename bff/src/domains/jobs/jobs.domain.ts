@@ -3,6 +3,7 @@ import { browsable } from '../../data-browser/browsable-collection.ts';
 import { JobModel } from './job.model.ts';
 import { jobEvents } from './jobs.events.ts';
 import { jobsList } from './jobs.list.ts';
+import { clientJobRoutes } from './client/client-jobs.router.ts';
 import { jobRoutes } from './jobs.router.ts';
 import './record/owned-jobs.ts';
 
@@ -10,6 +11,10 @@ export const jobsDomain: Domain = {
   name: 'jobs',
   collections: [browsable(JobModel, ['number'])],
   routes: jobRoutes,
+  routes: (router) => {
+    jobRoutes(router);
+    clientJobRoutes(router);
+  },
   lists: [jobsList],
   events: jobEvents,
 };

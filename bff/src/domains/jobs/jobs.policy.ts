@@ -1,6 +1,7 @@
 import { readsClientOfJobs, type PermissionName, type Role } from '@muster/contracts';
 import type { QueryFilter } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
+import type { CompanyUser } from '../companies/api/company-membership.ts';
 import type { Job } from './job.model.ts';
 
 /** Roles that read every job that is no secret; the others read open ones and their own. */
@@ -61,26 +62,38 @@ export const seesClientOfJobs = ({ role }: Actor): boolean => readsClientOfJobs(
 const clientStates = ['pending_review', 'open', 'on_hold', 'filled'] as const;
 const endedStates = ['closed', 'cancelled'] as const;
 
+/** What a membership says of the jobs that somebody sees. */
+export type JobsOfMember = Pick<CompanyUser, 'canSeeAllJobs' | 'sharedJobIds'>;
+
 /**
- * The jobs of the own company. A manager sees those that they interview for or supervise, unless
- * the company lets them see all. With `ended` those that are over as well.
+ * The jobs of the own company, requests that the agency sent back among them. A manager sees those
+ * that they interview for, supervise, asked for or were given, unless the company lets them see all.
+ * With `ended` those that are over as well.
  */
 export function clientScopeFor(
   actor: Actor,
-  canSeeAllJobs: boolean,
+  member: JobsOfMember | null,
   { ended = false }: { ended?: boolean } = {},
 ): QueryFilter<Job> {
   if (actor.scopeOf('clientJob.list') !== 'company' || !actor.companyId)
     return { _id: { $in: [] } };
   const states = ended ? [...clientStates, ...endedStates] : [...clientStates];
-  const own = { companyId: actor.companyId, status: { $in: states } };
-  if (actor.role !== 'client_manager' || canSeeAllJobs) return own;
+  const own: QueryFilter<Job> = {
+    companyId: actor.companyId,
+    $or: [{ status: { $in: states } }, { status: 'draft', requestedBy: { $ne: null } }],
+  };
+  if (actor.role !== 'client_manager' || member?.canSeeAllJobs) return own;
   return {
-    ...own,
-    $or: [
-      { interviewerIds: actor.userId },
-      { supervisorIds: actor.userId },
-      { createdBy: actor.userId },
+    $and: [
+      own,
+      {
+        $or: [
+          { interviewerIds: actor.userId },
+          { supervisorIds: actor.userId },
+          { createdBy: actor.userId },
+          { _id: { $in: member?.sharedJobIds ?? [] } },
+        ],
+      },
     ],
   };
 }

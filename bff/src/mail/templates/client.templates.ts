@@ -77,6 +77,23 @@ The profile is in your client area, where you can answer at once.
 
 {{#sender}}{{sender}}, {{/sender}}{{agencyName}}`,
   }),
+  client_message_copy: defineTemplate({
+    name: 'Copy of a message to the agency',
+    topic: 'client_update',
+    audience: 'client',
+    category: 'other',
+    variables: ['firstName', 'to', 'title', 'message', 'agencyName'],
+    subject: 'Copy: {{title}}',
+    body: `Hello {{firstName}},
+
+This is a copy of what you wrote to {{to}}, {{agencyName}}:
+
+“{{message}}”
+
+The answer comes to this e-mail address.
+
+{{agencyName}}`,
+  }),
   job_received: defineTemplate({
     name: 'Job request received',
     topic: 'client_update',

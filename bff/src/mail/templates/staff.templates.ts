@@ -2,6 +2,23 @@ import { defineTemplate } from '../template.ts';
 
 /** Mails to the people of a job. */
 export const staffTemplates = {
+  client_message: defineTemplate({
+    name: 'Message from a client',
+    topic: 'client_update',
+    audience: 'staff',
+    category: 'other',
+    variables: ['firstName', 'senderName', 'company', 'title', 'message', 'path'],
+    subject: '{{title}} ({{senderName}}, {{company}})',
+    body: `Hello {{firstName}},
+
+{{senderName}} of {{company}} writes to you:
+
+“{{message}}”
+
+Your answer to this e-mail goes to {{senderName}}.
+
+[Open in Muster]({{path}})`,
+  }),
   vetting_interview_staff: defineTemplate({
     name: 'Vetting interview for interviewers',
     topic: 'reminder',

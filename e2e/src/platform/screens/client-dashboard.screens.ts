@@ -1,7 +1,10 @@
 import {
   clientCandidateEndpoints,
   clientDashboardRoutes,
+  clientJobEndpoints,
+  jobEndpoints,
   type ClientCandidateAction,
+  type ClientJobAction,
 } from '@muster/contracts';
 import type { SessionApi } from '../../fixtures/session-api.ts';
 import type { Screen } from './screen.ts';
@@ -14,9 +17,31 @@ const candidateFor = (action: ClientCandidateAction) => async (api: SessionApi) 
   return { jobApplicationId: found.id };
 };
 
+/** An own job on which the reader can do this. */
+const jobFor = (action: ClientJobAction) => async (api: SessionApi) => {
+  const { jobs } = await api.call(jobEndpoints.forClient, {});
+  for (const { id } of jobs.toReversed()) {
+    const { allowedActions } = await api.call(clientJobEndpoints.read, { params: { id } });
+    if (allowedActions.includes(action)) return { jobId: id };
+  }
+  throw new Error(`The demo data holds no job for ${action}`);
+};
+
 export const clientDashboardScreens: readonly Screen[] = [
   { route: clientDashboardRoutes.dashboard, account: 'client.admin' },
   { route: clientDashboardRoutes.clientDashboardPendingItems, account: 'client.admin' },
+  { route: clientDashboardRoutes.clientDashboardJobsNew, account: 'client.admin' },
+  {
+    route: clientDashboardRoutes.clientDashboardJobsByJobIdEdit,
+    account: 'client.admin',
+    params: jobFor('edit'),
+  },
+  {
+    route: clientDashboardRoutes.clientDashboardJobsByJobIdEditOpenedDate,
+    account: 'client.admin',
+    params: jobFor('edit_opened_date'),
+    action: { role: 'button', name: 'Correct date' },
+  },
   {
     route: clientDashboardRoutes.clientDashboardActiveJobsByJobApplicationIdSelectCandidate,
     account: 'client.admin',

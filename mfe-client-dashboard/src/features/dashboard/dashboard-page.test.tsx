@@ -72,8 +72,20 @@ test('says how much is left to fill, and on each job how far it is and who is lo
   expect(card.getByRole('progressbar', { name: '1 of 3 positions filled' })).toBeVisible();
   const other = within(screen.getByRole('article', { name: 'Data scientist' }));
   expect(other.getByText('Not assigned yet')).toBeVisible();
-  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  expect(card.queryByRole('link')).not.toBeInTheDocument();
   expect(await axeFindings(container)).toEqual([]);
+});
+
+test('a request that was sent back says what is asked, and leads to its form', async () => {
+  show(() =>
+    answer([{ ...asked, status: 'draft', note: 'Which time zone do you work in?', mayEdit: true }]),
+  );
+  const card = within(await screen.findByRole('article', { name: 'Data scientist' }));
+  expect(card.getByText('Which time zone do you work in?')).toBeVisible();
+  expect(card.getByRole('link', { name: /^Complete the request/ })).toHaveAttribute(
+    'href',
+    `/client-dashboard/jobs/${asked.id}/edit`,
+  );
 });
 
 test('says on a job who was proposed and how far they are, and who works for the client', async () => {
@@ -105,10 +117,13 @@ test('says so when every position is filled', async () => {
   ).toBeVisible();
 });
 
-test('a company without jobs is asked whom it needs, without a button that leads nowhere', async () => {
+test('a company without jobs is asked whom it needs', async () => {
   const { container } = show(() => answer([]));
   expect(await screen.findByText('Tell us whom you need')).toBeVisible();
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Request a job' })).toHaveAttribute(
+    'href',
+    '/client-dashboard/jobs/new',
+  );
   expect(await axeFindings(container)).toEqual([]);
 });
 

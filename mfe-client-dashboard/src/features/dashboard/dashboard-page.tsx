@@ -1,5 +1,14 @@
-import { QueryView, useCan } from '@muster/kit';
-import { EmptyState, IconUserSearch, PageHeader, Skeleton, useElapsed } from '@muster/ui';
+import { clientDashboardRoutes } from '@muster/contracts';
+import { QueryView, RouteLink, useCan } from '@muster/kit';
+import {
+  Button,
+  EmptyState,
+  IconPlus,
+  IconUserSearch,
+  PageHeader,
+  Skeleton,
+  useElapsed,
+} from '@muster/ui';
 import { api } from '../../api.ts';
 import { CandidatePanel } from '../../shared/candidates/candidate-panel.tsx';
 import page from '../../shared/page.module.css';
@@ -56,6 +65,7 @@ function Header({ jobs = [] }: { jobs: readonly ClientJob[] | undefined }) {
       <PageHeader
         variant="client"
         title={t('jobs.titleEmpty')}
+        actions={<RequestJob />}
         subtitle={<Skeleton height={12} width={240} my={4} visible={false} />}
       />
     );
@@ -69,6 +79,7 @@ function Header({ jobs = [] }: { jobs: readonly ClientJob[] | undefined }) {
     <PageHeader
       variant="client"
       title={waiting > 0 ? t('people.title', { count: waiting }) : hiring}
+      actions={<RequestJob />}
       subtitle={
         <ul className={classes.facts}>
           {facts.map((fact) => (
@@ -79,6 +90,23 @@ function Header({ jobs = [] }: { jobs: readonly ClientJob[] | undefined }) {
         </ul>
       }
     />
+  );
+}
+
+/** The way to a new request, for those who may ask for people. */
+function RequestJob() {
+  const t = useMessages();
+  const can = useCan();
+  if (!can('clientJob.create')) return null;
+  return (
+    <Button
+      component={RouteLink}
+      route={clientDashboardRoutes.clientDashboardJobsNew}
+      size="md"
+      leftSection={<IconPlus size={16} />}
+    >
+      {t('jobs.request')}
+    </Button>
   );
 }
 
@@ -98,8 +126,13 @@ function Jobs({ jobs }: { jobs: readonly ClientJob[] }) {
 
 function NoJobs() {
   const t = useMessages();
+  const can = useCan();
   return (
-    <EmptyState icon={IconUserSearch} title={t('jobs.empty.title')} text={t('jobs.empty.text')} />
+    <EmptyState
+      icon={IconUserSearch}
+      title={t('jobs.empty.title')}
+      text={t(can('clientJob.create') ? 'jobs.empty.text' : 'jobs.empty.textReader')}
+    />
   );
 }
 

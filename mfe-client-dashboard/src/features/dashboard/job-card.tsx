@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
-import type { ClientCandidateRow } from '@muster/contracts';
-import { DateTime, PersonLine, Progress, StateBadge } from '@muster/ui';
+import { clientDashboardRoutes, type ClientCandidateRow } from '@muster/contracts';
+import { RouteLink } from '@muster/kit';
+import { DateTime, NoticeBar, PersonLine, Progress, StateBadge, VisuallyHidden } from '@muster/ui';
 import { useMessages } from '../../shared/use-messages.ts';
 import type { ClientJob } from './client-job.ts';
 import { JobPeople } from './job-people.tsx';
@@ -49,7 +50,23 @@ export function JobCard({ job, people }: JobCardProps) {
           {job.recruiter ? <PersonLine name={job.recruiter} size={22} /> : t('jobs.noRecruiter')}
         </Fact>
       </dl>
-      <JobPeople people={people} />
+      {job.status !== 'draft' && <JobPeople people={people} />}
+      {job.note && (
+        <NoticeBar kind="warning" title={t('jobs.note')}>
+          {job.note}
+        </NoticeBar>
+      )}
+      {job.mayEdit && (
+        <div>
+          <RouteLink
+            route={clientDashboardRoutes.clientDashboardJobsByJobIdEdit}
+            params={{ jobId: job.id }}
+          >
+            {t(job.status === 'draft' ? 'jobs.complete' : 'jobs.edit')}
+            <VisuallyHidden>: {job.title}</VisuallyHidden>
+          </RouteLink>
+        </div>
+      )}
     </article>
   );
 }

@@ -8,6 +8,7 @@ export const jobMessages = {
     change_team: 'Changed the team',
     create: 'Created a draft',
     client_create: 'Requested by a client',
+    client_ask: 'The client asked for a change',
     copy: 'Copied from another job',
     update: 'Changed the job',
     set_client: 'Assigned to a client',

@@ -247,6 +247,8 @@ export const limits = {
     firstSubmissionHours: 72,
     bulk: 100,
   },
+  /** What a client's people write to the agency: mails, questions, changes that they ask for. */
+  clientMessage: { perUser: 10, window: hourMs, subject: 120, text: 4000 },
   position: { perJob: 50, label: 60, reference: 60, addAtOnce: 10, restore: 30 * dayMs },
   pipeline: {
     name: { min: 2, max: 60 },

@@ -33,6 +33,7 @@ import { homeEndpoints } from './home/home.endpoints.ts';
 import { importEndpoints } from './imports/imports.endpoints.ts';
 import { impersonationEndpoints } from './impersonation/impersonation.endpoints.ts';
 import { intakeEndpoints } from './intakes/intakes.endpoints.ts';
+import { clientJobEndpoints } from './jobs/client-jobs.endpoints.ts';
 import { jobActionEndpoints } from './jobs/job-actions.endpoints.ts';
 import { jobEndpoints } from './jobs/jobs.endpoints.ts';
 import { linkEndpoints } from './links/links.endpoints.ts';
@@ -116,6 +117,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   companyUserEndpoints,
   jobEndpoints,
   jobActionEndpoints,
+  clientJobEndpoints,
   intakeEndpoints,
   applicationEndpoints,
   applicationActionEndpoints,

@@ -28,7 +28,7 @@ export const clientDashboardRoutes = defineRoutes('mfe-client-dashboard', {
     kind: 'page',
     layout: 'client',
     title: 'Request a new job',
-    status: 'planned',
+    status: 'built',
     permission: 'clientJob.create',
   },
   clientDashboardPastContractors: {
@@ -143,7 +143,7 @@ export const clientDashboardRoutes = defineRoutes('mfe-client-dashboard', {
     kind: 'page',
     layout: 'client',
     title: 'Edit job',
-    status: 'planned',
+    status: 'built',
     permission: 'clientJob.update',
   },
   clientDashboardJobsByJobIdEditOpenedDate: {
@@ -153,7 +153,7 @@ export const clientDashboardRoutes = defineRoutes('mfe-client-dashboard', {
     layout: 'client',
     parent: '/client-dashboard/jobs/:jobId/edit',
     title: 'Edit opened date',
-    status: 'planned',
+    status: 'built',
     permission: 'clientJob.update',
   },
 });

@@ -115,6 +115,8 @@ export const errorTexts = {
   COMPANY_HAS_LIVE_WORK:
     'This client still has live jobs or contracts. Close them first, or make it a former client.',
   COMPANY_BLOCKED: 'This client is blocked: no new work can begin.',
+  COMPANY_ON_HOLD:
+    'New requests are paused for your company. Your account manager can tell you more.',
   SUPERVISES_CONTRACTORS:
     'This person supervises contractors. Choose another supervisor for them first.',
   RATE_BELOW_MINIMUM: 'This is below the candidate’s minimum rate. Confirm to continue.',

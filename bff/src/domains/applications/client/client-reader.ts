@@ -1,6 +1,6 @@
 import { AppError } from '../../../http/app-error.ts';
 import type { Actor } from '../../../auth/actor.ts';
-import { membershipOf } from '../../companies/api/company-directory.ts';
+import { clientRightsOf } from '../../companies/api/client-rights.ts';
 
 /** What somebody of a client may do about the people who were submitted to it. */
 export interface ClientReader {
@@ -11,13 +11,8 @@ export interface ClientReader {
 }
 
 export async function clientReader(actor: Actor): Promise<ClientReader> {
-  const membership = actor.companyId && (await membershipOf(actor.companyId, actor.userId));
-  const isViewer = actor.role === 'client_viewer';
-  return {
-    actor,
-    decides: Boolean(membership?.canDecide) && actor.can('clientJob.select'),
-    seesBillRates: Boolean(membership?.canSeeBillRates) && !isViewer,
-  };
+  const { decides, seesBillRates } = await clientRightsOf(actor);
+  return { actor, decides, seesBillRates };
 }
 
 /** @throws AppError FORBIDDEN for those whom their company does not let decide */

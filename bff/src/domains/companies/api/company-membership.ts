@@ -5,6 +5,9 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { CompanyUserModel, type CompanyUser } from '../company-user.model.ts';
 import { memberFields } from '../members/member-fields.ts';
 
+// What other domains work with when they reach a membership through this door.
+export type { CompanyUser };
+
 /** Makes somebody a member of a company, or a member again; flags set before are kept. */
 export async function openMembership(
   tx: Tx,
@@ -64,7 +67,10 @@ export async function joinMemberships(
       { session },
     );
     if (!former) continue;
-    const rights = Object.fromEntries(memberFields.map((path) => [path, member[path]]));
+    const rights = {
+      ...Object.fromEntries(memberFields.map((path) => [path, member[path]])),
+      sharedJobIds: member.sharedJobIds ?? [],
+    };
     await CompanyUserModel.updateOne(
       { _id: former._id },
       stampVersion(stamp, { $set: { ...live, ...rights } }),

@@ -49,6 +49,7 @@ export interface Decider {
 
 /** The jobs' own people: a manager decides on those alone, unless they see all. */
 interface OwnJob {
+  _id: Types.ObjectId;
   companyId: Types.ObjectId;
   interviewerIds: readonly Types.ObjectId[];
   supervisorIds: readonly Types.ObjectId[];
@@ -57,7 +58,7 @@ interface OwnJob {
 
 /** Who decides on the people of a job: members of the client with the right to, whose account is in use. */
 export async function decidersOf(
-  { companyId, interviewerIds, supervisorIds, requestedBy }: OwnJob,
+  { _id: jobId, companyId, interviewerIds, supervisorIds, requestedBy }: OwnJob,
   session: ClientSession | null = null,
 ): Promise<Decider[]> {
   const members = await CompanyUserModel.find(
@@ -82,11 +83,13 @@ export async function decidersOf(
     { session },
   ).lean<RoleAssignment[]>();
   const own = [...interviewerIds, ...supervisorIds, ...(requestedBy ? [requestedBy] : [])];
-  return members.flatMap(({ userId, title, canSeeAllJobs }) => {
+  return members.flatMap(({ userId, title, canSeeAllJobs, sharedJobIds = [] }) => {
     const user = users.find(({ _id }) => _id.equals(userId));
     const held = assignments.filter((assignment) => assignment.userId.equals(userId));
     const isAdmin = held.some(({ role }) => role === 'client_admin');
-    const seesJob = isAdmin || canSeeAllJobs || own.some((id) => id.equals(userId));
+    const isGiven =
+      own.some((id) => id.equals(userId)) || sharedJobIds.some((id) => id.equals(jobId));
+    const seesJob = isAdmin || canSeeAllJobs || isGiven;
     return user && held.length > 0 && seesJob
       ? [
           {

@@ -46,6 +46,6 @@ async function seenBy(
   if (!actor.companyId) return null;
   const membership = await membershipOf(actor.companyId, actor.userId);
   return {
-    $and: [{ deletedAt: null }, clientScopeFor(actor, membership?.canSeeAllJobs ?? false, reach)],
+    $and: [{ deletedAt: null }, clientScopeFor(actor, membership, reach)],
   };
 }

@@ -9,5 +9,5 @@ export const jobSight = (actor: Actor, ids: readonly Types.ObjectId[]): Promise<
   sightOf(
     JobModel,
     ids,
-    actor.audience === 'client' ? clientScopeFor(actor, false) : scopeFor(actor, 'job.list'),
+    actor.audience === 'client' ? clientScopeFor(actor, null) : scopeFor(actor, 'job.list'),
   );

@@ -1,12 +1,13 @@
-import type { jobActionEndpoints, jobEndpoints } from '@muster/contracts';
+import type { BodyOf, jobActionEndpoints, jobEndpoints } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import { audit } from '../../../audit/audit.service.ts';
-import { transact } from '../../../db/unit-of-work.ts';
+import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import { updateVersioned } from '../../../db/versioned-update.ts';
 import { dayIn } from '../../../db/zoned-day.ts';
 import { invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { companiesById } from '../../companies/api/company-directory.ts';
+import type { MovedJob } from './change-job.ts';
 import { explainJobError } from './explain-job-error.ts';
 import { findJobFor } from '../api/job-lookup.ts';
 import { JobModel, type Job } from '../job.model.ts';
@@ -16,7 +17,11 @@ import { showJob } from '../record/show-job.ts';
 const yearsBefore = 5;
 
 /** Between which days a job can have opened. */
-async function bounds(job: Job, at: Date, session: ClientSession | null = null) {
+export async function openedDateBounds(
+  job: Job,
+  at: Date,
+  session: ClientSession | null = null,
+): Promise<{ earliest: string; latest: string }> {
   const company = (await companiesById([job.companyId], session)).get(job.companyId.toHexString());
   const zone = company?.timeZone ?? 'UTC';
   const known = new Date(company?.createdAt ?? job.createdAt);
@@ -34,7 +39,7 @@ async function bounds(job: Job, at: Date, session: ClientSession | null = null) 
 export const readOpenedDateEffects: Service<typeof jobEndpoints.openedDateEffects> = async (
   { actor },
   { params },
-) => bounds(await findJobFor(actor, 'job.editOpenedDate', params.id), new Date());
+) => openedDateBounds(await findJobFor(actor, 'job.editOpenedDate', params.id), new Date());
 
 /** Corrects the day that a job opened on; age and clocks are counted from it. */
 export const setOpenedDate: Service<typeof jobActionEndpoints.setOpenedDate> = async (
@@ -42,40 +47,51 @@ export const setOpenedDate: Service<typeof jobActionEndpoints.setOpenedDate> = a
   { params, body },
 ) => {
   const { actor } = ctx;
-  const { openedDate, reason } = body;
   try {
     return await transact(ctx, async (tx) => {
-      const { session } = tx;
-      const job = await findJobFor(actor, 'job.editOpenedDate', params.id, session);
-      const isRepeat = job.openedDate === openedDate && job.updatedBy?.equals(actor.userId);
-      if (isRepeat) return { ...(await showJob(actor, job, session)), already: true };
-      const { earliest, latest } = await bounds(job, tx.at, session);
-      if (openedDate > latest)
-        throw invalidField(
-          'openedDate',
-          openedDate > dayIn('UTC', tx.at) ? 'IN_FUTURE' : 'DATE_ORDER',
-          { max: latest },
-        );
-      if (openedDate < earliest) throw invalidField('openedDate', 'DATE_ORDER', { min: earliest });
-      const { before, after } = await updateVersioned<Job>(tx, JobModel, {
-        filter: { _id: job._id },
-        base: body.version,
-        paths: ['openedDate'],
-        apply: () => ({ $set: { openedDate } }),
-      });
-      await audit(tx, {
-        action: 'job.edit_opened_date',
-        entity: 'job',
-        entityId: after._id,
-        companyId: after.companyId,
-        changes: [
-          { path: 'openedDate', before: before.openedDate, after: after.openedDate },
-          { path: 'openedDateReason', before: null, after: reason },
-        ],
-      });
-      return { ...(await showJob(actor, after, session)), already: false };
+      const job = await findJobFor(actor, 'job.editOpenedDate', params.id, tx.session);
+      const { job: after, already } = await correctOpenedDate(tx, job, body);
+      return { ...(await showJob(actor, after, tx.session)), already };
     });
   } catch (error) {
     throw await explainJobError(ctx, params.id, error);
   }
 };
+
+/**
+ * Writes another opened date, with audit.
+ * @throws AppError VALIDATION_FAILED for a day out of bounds, VERSION_CONFLICT
+ */
+export async function correctOpenedDate(
+  tx: Tx,
+  job: Job,
+  { openedDate, reason, version }: BodyOf<typeof jobActionEndpoints.setOpenedDate>,
+): Promise<MovedJob> {
+  const isRepeat = job.openedDate === openedDate && String(job.updatedBy) === String(tx.userId);
+  if (isRepeat) return { job, already: true };
+  const { earliest, latest } = await openedDateBounds(job, tx.at, tx.session);
+  if (openedDate > latest)
+    throw invalidField(
+      'openedDate',
+      openedDate > dayIn('UTC', tx.at) ? 'IN_FUTURE' : 'DATE_ORDER',
+      { max: latest },
+    );
+  if (openedDate < earliest) throw invalidField('openedDate', 'DATE_ORDER', { min: earliest });
+  const { before, after } = await updateVersioned<Job>(tx, JobModel, {
+    filter: { _id: job._id },
+    base: version,
+    paths: ['openedDate'],
+    apply: () => ({ $set: { openedDate } }),
+  });
+  await audit(tx, {
+    action: 'job.edit_opened_date',
+    entity: 'job',
+    entityId: after._id,
+    companyId: after.companyId,
+    changes: [
+      { path: 'openedDate', before: before.openedDate, after: after.openedDate },
+      { path: 'openedDateReason', before: null, after: reason },
+    ],
+  });
+  return { job: after, already: false };
+}

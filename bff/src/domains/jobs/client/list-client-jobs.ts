@@ -5,6 +5,7 @@ import { companyNames, membershipOf } from '../../companies/api/company-director
 import { findPeople } from '../../people/api/people.ts';
 import { JobModel, type Job } from '../job.model.ts';
 import { clientScopeFor } from '../jobs.policy.ts';
+import { noteForClient } from './show-client-job.ts';
 
 const most = 200;
 
@@ -17,7 +18,7 @@ export const listClientJobs: Service<typeof jobEndpoints.forClient> = async ({ a
     membershipOf(companyId, userId),
   ]);
   const jobs = await JobModel.find(
-    { $and: [clientScopeFor(actor, membership?.canSeeAllJobs ?? false), { deletedAt: null }] },
+    { $and: [clientScopeFor(actor, membership), { deletedAt: null }] },
     {
       number: 1,
       title: 1,
@@ -26,6 +27,7 @@ export const listClientJobs: Service<typeof jobEndpoints.forClient> = async ({ a
       positionsFilled: 1,
       openedDate: 1,
       leadRecruiterId: 1,
+      stateNote: 1,
     },
   )
     .sort({ openedDate: -1, _id: -1 })
@@ -43,6 +45,8 @@ export const listClientJobs: Service<typeof jobEndpoints.forClient> = async ({ a
       positionsFilled: job.positionsFilled,
       openedDate: job.openedDate,
       recruiter: people.ref(job.leadRecruiterId)?.name ?? null,
+      note: noteForClient(job),
+      mayEdit: actor.can('clientJob.update'),
     })),
   };
 };

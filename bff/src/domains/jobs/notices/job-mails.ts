@@ -64,8 +64,15 @@ export async function notifyClient(
       senderName: tx.userId ? people.name(tx.userId) : agencyName(),
       agencyName: agencyName(),
       note: note ?? '',
-      // Whoever has no account has no page to open.
-      path: reader.userId ? href(clientDashboardRoutes.dashboard, {}) : '',
+      path: pathFor(reader, template, job),
     },
   });
+}
+
+/** Whoever has no account has no page to open; a request that was sent back is completed at once. */
+function pathFor({ userId }: ClientReader, template: JobMail, { _id, requestedBy }: Asked): string {
+  if (!userId) return '';
+  return template === 'job_sent_back' && requestedBy
+    ? href(clientDashboardRoutes.clientDashboardJobsByJobIdEdit, { jobId: _id.toHexString() })
+    : href(clientDashboardRoutes.dashboard, {});
 }

@@ -28,6 +28,9 @@ const nameOf = ({ number, title, confidential }: Known): string =>
 const texts = {
   review: (name: string) => `${name} waits for your review`,
   requested: (name: string) => `A client asks for ${name}`,
+  requestedAgain: (name: string) => `The client sent ${name} again`,
+  clientChanged: (name: string) => `The client changed ${name}`,
+  clientOpenedDate: (name: string) => `The client corrected the opened date of ${name}`,
   opened: (name: string) => `${name} is open`,
   sentBack: (name: string) => `${name} was sent back to draft`,
   closed: (name: string) => `${name} was closed`,

@@ -48,7 +48,7 @@ const skillSchema = z.object({
 });
 
 /** What a client reads of a job, beside its title. */
-const clientFacts = {
+export const clientJobFacts = {
   description: z.string().nullable(),
   mustHave: z.string().nullable(),
   niceToHave: z.string().nullable(),
@@ -77,7 +77,7 @@ export const jobDetailsSchema = z.object({
     status: z.enum(companyStates),
     timeZone: z.string(),
   }),
-  ...clientFacts,
+  ...clientJobFacts,
   /** 🔒 As `billRate`. */
   payRate: rateSchema.nullable().optional(),
   deadline: dateSchema.nullable(),
@@ -97,7 +97,7 @@ export const jobDetailsSchema = z.object({
   /** The template of stages that it goes by. */
   pipeline: z.object({ id: idSchema, name: z.string() }),
   /** What the client was told last; null until then. */
-  clientVersion: z.object({ at: timestampSchema, title: z.string(), ...clientFacts }).nullable(),
+  clientVersion: z.object({ at: timestampSchema, title: z.string(), ...clientJobFacts }).nullable(),
   /** Every opening, the first one first. */
   openings: z.array(
     z.object({ date: dateSchema, at: timestampSchema, by: personRefSchema.nullable() }),

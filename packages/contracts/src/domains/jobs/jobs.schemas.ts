@@ -113,6 +113,10 @@ export const clientJobSchema = z.object({
   positionsFilled: z.number().int(),
   openedDate: dateSchema.nullable(),
   recruiter: z.string().nullable(),
+  /** What the agency asks for, of a request that it sent back. */
+  note: z.string().nullable().optional(),
+  /** Whether the reader may change it, or ask for a change. */
+  mayEdit: z.boolean().optional(),
 });
 export const clientJobsSchema = z.object({
   companyName: z.string(),

@@ -1,0 +1,80 @@
+import {
+  clientWishesFor,
+  href,
+  jobsRoutes,
+  type ClientJobWish,
+  type clientJobEndpoints,
+} from '@muster/contracts';
+import type { ClientSession } from 'mongoose';
+import { audit } from '../../../audit/audit.service.ts';
+import { transact } from '../../../db/unit-of-work.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { Service } from '../../../http/mount.ts';
+import { companyNames } from '../../companies/api/company-directory.ts';
+import { limitClientMessages, mailFromClient } from '../../messages/api/client-message.ts';
+import { notify } from '../../notifications/api/notify.ts';
+import { findActiveStaff, type StaffMember } from '../../people/api/people.ts';
+import { calledInNotices } from '../api/job-called.ts';
+import type { Job } from '../job.model.ts';
+import { responsible } from '../notices/job-notices.ts';
+import { findClientJob } from './find-client-job.ts';
+
+const asks: Readonly<Record<ClientJobWish, (called: string) => string>> = {
+  change: (called) => `Change asked for: ${called}`,
+  seats: (called) => `More or fewer positions asked for: ${called}`,
+  hold: (called) => `Asked to put on hold: ${called}`,
+  resume: (called) => `Asked to go on with: ${called}`,
+  cancel: (called) => `Asked to cancel: ${called}`,
+};
+
+/** Writes to the account manager what the client wants and does not decide alone. */
+export const askAboutJob: Service<typeof clientJobEndpoints.ask> = async (
+  ctx,
+  { params, body: { wish, message } },
+) => {
+  await findClientJob(ctx.actor, params.id);
+  await limitClientMessages(ctx);
+  return transact(ctx, async (tx) => {
+    const { session } = tx;
+    const job = await findClientJob(ctx.actor, params.id, session);
+    if (!clientWishesFor(job.status).includes(wish))
+      throw new AppError('INVALID_TRANSITION', {
+        context: { currentState: job.status, action: wish },
+      });
+    const to = await whoAnswers(job, session);
+    const title = asks[wish](calledInNotices(job));
+    const link = href(jobsRoutes.record, { id: job._id.toHexString() });
+    const about = { type: 'job', id: job._id };
+    const names = await companyNames([job.companyId], session);
+    await audit(tx, {
+      action: 'job.client_ask',
+      entity: 'job',
+      entityId: job._id,
+      companyId: job.companyId,
+      changes: [
+        { path: 'wish', before: null, after: wish },
+        { path: 'message', before: null, after: message },
+      ],
+    });
+    await mailFromClient(tx, ctx, {
+      ...{ to, title, message, path: link, about },
+      company: names.get(job.companyId.toHexString()) ?? '',
+    });
+    await notify(tx, {
+      topic: 'job',
+      userIds: [to.id],
+      ...{ title, body: message, link, subject: about },
+      mail: 'own',
+    });
+    return { name: to.name };
+  });
+};
+
+/** The account manager, or who leads the search where they have left. */
+async function whoAnswers(job: Job, session: ClientSession): Promise<StaffMember> {
+  const ids = responsible(job);
+  const here = await findActiveStaff(ids, session);
+  const first = ids.flatMap((id) => here.find((one) => one.id.equals(id)) ?? [])[0];
+  if (!first) throw new AppError('NO_RECIPIENTS');
+  return first;
+}

@@ -1,0 +1,45 @@
+import { jobDaysToFill, type clientJobEndpoints } from '@muster/contracts';
+import { AppError } from '../../../http/app-error.ts';
+import type { Service } from '../../../http/mount.ts';
+import { clientRightsOf } from '../../companies/api/client-rights.ts';
+import { findLiveCompany } from '../../companies/api/company-lookup.ts';
+import { findPeople } from '../../people/api/people.ts';
+import { clientJobsOf } from '../api/client-jobs.ts';
+import { clockFacts } from '../record/job-clock-facts.ts';
+import { takesRequests } from './request-client-job.ts';
+import { clientFactsOf, colleaguesOf } from './show-client-job.ts';
+
+/** So many jobs of before are offered to begin from. */
+const maxFormer = 50;
+
+/** What a request begins with: own jobs of before, as far as the reader sees them. */
+export const readClientJobForm: Service<typeof clientJobEndpoints.form> = async ({ actor }) => {
+  const rights = await clientRightsOf(actor);
+  const company = await findLiveCompany(rights.companyId);
+  if (!company) throw new AppError('NOT_FOUND');
+  const { timeZone, billingCurrency, accountManagerId } = company;
+  const jobs = (await clientJobsOf(actor, { ended: true }))
+    .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+    .slice(0, maxFormer);
+  const factsOf = await clientFactsOf(jobs, rights);
+  const people = await findPeople([accountManagerId]);
+  return {
+    companyName: company.name,
+    timeZone,
+    currency: billingCurrency ?? 'USD',
+    takesRequests: takesRequests(company),
+    seesBillRates: rights.seesBillRates,
+    accountManager: people.ref(accountManagerId)?.name ?? null,
+    colleagues: await colleaguesOf(rights, null),
+    formerJobs: jobs.map((job) => ({
+      id: job._id.toHexString(),
+      number: job.number,
+      title: job.title,
+      status: job.status,
+      openedDate: job.openedDate,
+      positionsCount: job.positionsCount,
+      daysToFill: jobDaysToFill(clockFacts(job, timeZone)),
+      ...factsOf(job),
+    })),
+  };
+};

@@ -1,0 +1,28 @@
+import { clientEditableFields, type ClientJobAction, type ClientOwnField } from '@muster/contracts';
+import type { Actor } from '../../../auth/actor.ts';
+import type { ClientRights } from '../../companies/api/client-rights.ts';
+import type { Job } from '../job.model.ts';
+
+/** What the reader may change of an own job by themselves; money by those who read it. */
+export const editableBy = (
+  actor: Actor,
+  { seesBillRates }: Pick<ClientRights, 'seesBillRates'>,
+  { status }: Pick<Job, 'status'>,
+): ClientOwnField[] =>
+  actor.can('clientJob.update')
+    ? clientEditableFields(status).filter((field) => field !== 'billRate' || seesBillRates)
+    : [];
+
+/** What the reader may do with an own job now. */
+export function clientActionsOn(
+  actor: Actor,
+  { status, openedDate }: Pick<Job, 'status' | 'openedDate'>,
+): ClientJobAction[] {
+  if (!actor.can('clientJob.update')) return [];
+  return [
+    ...(clientEditableFields(status).length > 0 ? (['edit'] as const) : []),
+    ...(status === 'draft' ? (['submit'] as const) : []),
+    ...(openedDate === null ? [] : (['edit_opened_date'] as const)),
+    'ask',
+  ];
+}

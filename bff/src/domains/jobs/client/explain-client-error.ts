@@ -1,0 +1,28 @@
+import { AppError } from '../../../http/app-error.ts';
+import type { RequestContext } from '../../../http/context.ts';
+import { explainRecordConflict } from '../../people/api/record-conflict.ts';
+import { clientActionsOn } from './client-job-rights.ts';
+import { findClientJob } from './find-client-job.ts';
+import { showClientJob } from './show-client-job.ts';
+
+/**
+ * A conflict tells the present state as the client may read it and who made it; a refused action
+ * names those that are possible. Every other error stays as it is.
+ */
+export async function explainClientError(
+  { actor }: RequestContext,
+  id: string,
+  error: unknown,
+): Promise<unknown> {
+  if (error instanceof AppError && error.code === 'INVALID_TRANSITION') {
+    const allowedActions = clientActionsOn(actor, await findClientJob(actor, id));
+    const context = { ...error.context, allowedActions };
+    return new AppError('INVALID_TRANSITION', { context, cause: error });
+  }
+  return explainRecordConflict(error, async () => {
+    const record = await findClientJob(actor, id);
+    const current = await showClientJob(actor, record);
+    const hidesMoney = current.billRate === undefined;
+    return { record, current, tells: (path) => !hidesMoney || path !== 'billRate' };
+  });
+}

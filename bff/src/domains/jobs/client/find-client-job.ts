@@ -1,0 +1,18 @@
+import type { ClientSession } from 'mongoose';
+import { Types } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { isRecordId } from '../../../db/record-id.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { clientJob } from '../api/client-jobs.ts';
+import type { Job } from '../job.model.ts';
+
+/** An own job that somebody of a client sees. @throws AppError NOT_FOUND for any other */
+export async function findClientJob(
+  actor: Actor,
+  id: string,
+  session: ClientSession | null = null,
+): Promise<Job> {
+  const job = isRecordId(id) ? await clientJob(actor, new Types.ObjectId(id), session) : null;
+  if (!job) throw new AppError('NOT_FOUND');
+  return job;
+}

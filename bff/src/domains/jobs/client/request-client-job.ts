@@ -1,0 +1,82 @@
+import type { clientJobEndpoints } from '@muster/contracts';
+import { Types, type ClientSession } from 'mongoose';
+import { transact } from '../../../db/unit-of-work.ts';
+import { AppError, invalidField } from '../../../http/app-error.ts';
+import type { Service } from '../../../http/mount.ts';
+import { clientRightsOf } from '../../companies/api/client-rights.ts';
+import { findLiveCompany, type Company } from '../../companies/api/company-lookup.ts';
+import { addPositions } from '../../positions/api/add-positions.ts';
+import { clientJob } from '../api/client-jobs.ts';
+import { nextJobNumber, writeJob } from '../changes/create-job.service.ts';
+import { storeChanges } from '../changes/job-input.ts';
+import { JobModel, type Job } from '../job.model.ts';
+import { notifyClient } from '../notices/job-mails.ts';
+import { notifyStaff, responsible } from '../notices/job-notices.ts';
+import { storeRange } from '../record/job-rates.ts';
+import { teamOfCompany } from '../record/job-team.ts';
+import { keepClientVersion } from './client-version.ts';
+import { showClientJob } from './show-client-job.ts';
+
+/** Whether the agency works for a company at present, so that it can ask for people. */
+export const takesRequests = ({ status }: Pick<Company, 'status'>): boolean =>
+  status === 'active' || status === 'prospect';
+
+/** Asks the agency to fill a job: it stands with its positions and waits for the review. */
+export const requestClientJob: Service<typeof clientJobEndpoints.create> = async (
+  ctx,
+  { body },
+) => {
+  const { actor } = ctx;
+  const { companyId, seesBillRates } = await clientRightsOf(actor);
+  const { seats, copiedFromId, billRate, title, ...said } = body;
+  if (billRate !== undefined && !seesBillRates) throw invalidField('billRate', 'NOT_ALLOWED');
+  const number = await nextJobNumber();
+  return transact(ctx, async (tx) => {
+    const { session } = tx;
+    const company = await requestingCompany(companyId, session);
+    const origin = copiedFromId === null ? null : new Types.ObjectId(copiedFromId);
+    if (origin && !(await clientJob(actor, origin, session)))
+      throw invalidField('copiedFromId', 'NOT_FOUND');
+    const team = teamOfCompany(company);
+    const base = {
+      _id: new Types.ObjectId(),
+      companyId,
+      status: 'pending_review' as const,
+      createdBy: actor.userId,
+      confidential: false,
+      ...{ skillsRequired: [], skillsNice: [], poolIds: [], interviewPlan: [] },
+      ...team,
+    };
+    const stored = await storeChanges({ actor, tx, base, prefix: '' }, { ...said, title });
+    const { _id } = await writeJob(tx, {
+      ...team,
+      ...stored,
+      billRate: storeRange(billRate ?? null),
+      title,
+      companyId,
+      status: 'pending_review',
+      requestedBy: actor.userId,
+      copiedFromId: origin,
+      number,
+      action: 'job.client_create',
+    });
+    await addPositions(
+      tx,
+      { _id, companyId, title, status: 'pending_review' },
+      Array.from({ length: seats }, () => ({ targetStart: stored.targetStartDate ?? null })),
+    );
+    const job = await JobModel.findById(_id, null, { session }).lean<Job>();
+    if (!job) throw new AppError('NOT_FOUND');
+    await keepClientVersion(tx, job);
+    await notifyClient(tx, job, 'job_received');
+    await notifyStaff(tx, job, 'requested', responsible(job));
+    return showClientJob(actor, job, session);
+  });
+};
+
+async function requestingCompany(id: Types.ObjectId, session: ClientSession): Promise<Company> {
+  const company = await findLiveCompany(id, session);
+  if (!company) throw new AppError('NOT_FOUND');
+  if (!takesRequests(company)) throw new AppError('COMPANY_ON_HOLD');
+  return company;
+}

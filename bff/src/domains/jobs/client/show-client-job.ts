@@ -1,0 +1,94 @@
+import type { ClientJobRecord } from '@muster/contracts';
+import type { ClientSession } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { clientRightsOf, type ClientRights } from '../../companies/api/client-rights.ts';
+import { supervisorsOf } from '../../companies/api/supervisors.ts';
+import { findPeople } from '../../people/api/people.ts';
+import { skillNames } from '../../skills/api/skills.ts';
+import { openedDateBounds } from '../changes/opened-date.ts';
+import type { Job, JobSkill } from '../job.model.ts';
+import { showRange } from '../record/job-rates.ts';
+import { clientActionsOn, editableBy } from './client-job-rights.ts';
+
+/** What the agency wrote with a request that it sent back; notes of other states are its own. */
+export const noteForClient = ({ status, stateNote }: Pick<Job, 'status' | 'stateNote'>) =>
+  status === 'draft' ? stateNote : null;
+
+/** What a client reads of jobs beside their heads, with the names of skills read once. */
+export async function clientFactsOf(
+  jobs: readonly Job[],
+  { seesBillRates }: Pick<ClientRights, 'seesBillRates'>,
+  session: ClientSession | null = null,
+) {
+  const names = await skillNames(
+    jobs.flatMap(({ skillIds }) => skillIds),
+    session,
+  );
+  const skillOf = ({ skillId, minLevel, minYears, must }: JobSkill) => ({
+    skillId: skillId.toHexString(),
+    name: names.get(skillId.toHexString()) ?? '',
+    ...{ minLevel, minYears, must },
+  });
+  return (job: Job) => ({
+    description: job.description,
+    mustHave: job.mustHave,
+    niceToHave: job.niceToHave,
+    engagement: job.engagement,
+    hoursPerWeek: job.hoursPerWeek,
+    durationMonths: job.durationMonths,
+    seniority: job.seniority,
+    primaryRole: job.primaryRole,
+    skillsRequired: job.skillsRequired.map(skillOf),
+    skillsNice: job.skillsNice.map(skillOf),
+    englishMin: job.englishMin,
+    locationPolicy: job.locationPolicy,
+    countries: job.countries,
+    timeZoneBase: job.timeZoneBase,
+    overlapHours: job.overlapHours,
+    targetStartDate: job.targetStartDate,
+    ...(seesBillRates && { billRate: showRange(job.billRate) }),
+  });
+}
+
+/** Colleagues who can interview, as the forms offer them. */
+export const colleaguesOf = async (job: Pick<Job, 'companyId'>, session: ClientSession | null) =>
+  (await supervisorsOf(job.companyId, session)).map(({ userId, name }) => ({
+    id: userId.toHexString(),
+    name,
+  }));
+
+/** An own job as somebody of the client reads it. */
+export async function showClientJob(
+  actor: Actor,
+  job: Job,
+  session: ClientSession | null = null,
+): Promise<ClientJobRecord> {
+  const rights = await clientRightsOf(actor);
+  const factsOf = await clientFactsOf([job], rights, session);
+  const people = await findPeople(
+    [job.accountManagerId, ...job.interviewPlan.flatMap(({ interviewerIds }) => interviewerIds)],
+    session,
+  );
+  return {
+    id: job._id.toHexString(),
+    number: job.number,
+    title: job.title,
+    status: job.status,
+    version: job.version,
+    positionsCount: job.positionsCount,
+    positionsFilled: job.positionsFilled,
+    openedDate: job.openedDate,
+    openedDates: job.openedDate === null ? null : await openedDateBounds(job, new Date(), session),
+    ...factsOf(job),
+    interviewPlan: job.interviewPlan.map(({ name, durationMinutes, interviewerIds }) => ({
+      name,
+      durationMinutes,
+      interviewers: interviewerIds.flatMap((id) => people.ref(id) ?? []),
+    })),
+    colleagues: await colleaguesOf(job, session),
+    note: noteForClient(job),
+    editable: editableBy(actor, rights, job),
+    allowedActions: clientActionsOn(actor, job),
+    accountManager: people.ref(job.accountManagerId)?.name ?? null,
+  };
+}

@@ -1,0 +1,43 @@
+import {
+  clientJobEndpoints,
+  clientJobFormSchema,
+  clientOwnFields,
+  formerJobSchema,
+  type ClientJobForm,
+  type ClientJobRecord,
+} from '@muster/contracts';
+import { fixtureFor } from '@muster/kit/testing';
+
+const go = { ...fixtureFor(formerJobSchema.shape.skillsRequired.element), name: 'Go' };
+
+/** What a request begins with, at a company that had one job before. */
+export const start: ClientJobForm = {
+  ...fixtureFor(clientJobFormSchema),
+  ...{ companyName: 'Lumera Pay', accountManager: 'Leila Haddad', currency: 'EUR' },
+  ...{ takesRequests: true, seesBillRates: true, colleagues: [] },
+  formerJobs: [
+    {
+      ...fixtureFor(formerJobSchema),
+      ...{ id: '64b000000000000000000021', number: 'J-00001', title: 'Go engineer' },
+      ...{ status: 'filled', primaryRole: 'Backend', seniority: 'senior', daysToFill: 23 },
+      ...{ positionsCount: 2, hoursPerWeek: 32, durationMonths: 6, locationPolicy: 'anywhere' },
+      ...{ description: '<p>Builds the ledger.</p>', mustHave: null, niceToHave: null },
+      ...{ skillsRequired: [go], skillsNice: [], countries: [], timeZoneBase: null },
+      ...{ overlapHours: null, engagement: 'full_time_contract', englishMin: 'B2' },
+      billRate: { min: '60.00', max: '80.00', currency: 'EUR', unit: 'hour' },
+    },
+  ],
+};
+
+/** A request that waits for its review. */
+export const asked: ClientJobRecord = {
+  ...fixtureFor(clientJobEndpoints.read.response),
+  ...{ id: '64b000000000000000000031', number: 'J-00031', title: 'Data engineer', version: 3 },
+  ...{ status: 'pending_review', openedDate: null, openedDates: null, note: null },
+  ...{ hoursPerWeek: 40, mustHave: '<p>Go</p>', locationPolicy: 'anywhere', countries: [] },
+  ...{ skillsRequired: [go], skillsNice: [], interviewPlan: [], colleagues: [] },
+  billRate: { min: '60.00', max: '75.00', currency: 'EUR', unit: 'hour' },
+  editable: [...clientOwnFields],
+  allowedActions: ['edit', 'ask'],
+  accountManager: 'Leila Haddad',
+};

@@ -1,0 +1,130 @@
+import {
+  clientCandidateEndpoints,
+  clientJobEndpoints,
+  jobEndpoints,
+  type ClientJobRecord,
+} from '@muster/contracts';
+import {
+  axeFindings,
+  renderRemote,
+  respond,
+  screen,
+  waitFor,
+  within,
+  type Handler,
+} from '@muster/kit/testing';
+import { api } from '../../api.ts';
+import { ClientDashboardRoutes } from '../../routes.tsx';
+import { asked, start } from './jobs.fixtures.ts';
+
+const { form, create, read, ask, submit, setOpenedDate } = clientJobEndpoints;
+const open: ClientJobRecord = {
+  ...asked,
+  ...{ status: 'open', openedDate: '2026-10-18', editable: ['description', 'interviewPlan'] },
+  openedDates: { earliest: '2026-01-01', latest: '2026-11-01' },
+  allowedActions: ['edit', 'edit_opened_date', 'ask'],
+};
+
+const show = (path: string, handlers: readonly Handler[]) =>
+  renderRemote(<ClientDashboardRoutes />, {
+    ...{ api, session: 'client_admin', path },
+    // Where a job leads when it is done with.
+    handlers: [
+      respond(jobEndpoints.forClient, () => ({ companyName: 'Lumera Pay', jobs: [] })),
+      respond(clientCandidateEndpoints.list, () => ({ data: [], waiting: 0 })),
+      ...handlers,
+    ],
+  });
+const showJob = (job: ClientJobRecord, rest = '', handlers: readonly Handler[] = []) =>
+  show(`/client-dashboard/jobs/${job.id}/edit${rest}`, [respond(read, () => job), ...handlers]);
+
+test('a request begins with an own job, is helped by it and sent', async () => {
+  const { user, network, platform, container } = show('/client-dashboard/jobs/new', [
+    respond(form, () => start),
+    respond(create, () => asked),
+  ]);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Request a job' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'From your own jobs' })).not.toBeInTheDocument();
+  await user.type(await screen.findByRole('textbox', { name: /^Job title/ }), 'Go');
+  const hints = within(await screen.findByRole('region', { name: 'From your own jobs' }));
+  expect(hints.getByText('It usually took 23 days to fill them.')).toBeVisible();
+  await user.click(hints.getByRole('button', { name: 'Add Go' }));
+  expect(screen.getByRole('group', { name: 'Go' })).toBeVisible();
+  await user.click(screen.getByRole('combobox', { name: /^Begin with one of your jobs/ }));
+  await user.click(await screen.findByRole('option', { name: 'Go engineer (J-00001)' }));
+  expect(screen.getByRole('textbox', { name: /^Hours a week/ })).toHaveValue('32');
+  expect(await axeFindings(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Send request' }));
+  await waitFor(() => expect(platform.notices).toMatchObject([{ kind: 'success' }]));
+  expect(network.callsOf(create).at(-1)?.body).toMatchObject({
+    ...{ title: 'Go engineer', seats: 2, hoursPerWeek: 32, interviewPlan: [] },
+    copiedFromId: start.formerJobs[0]?.id,
+    billRate: { min: '60.00', max: '80.00', currency: 'EUR', unit: 'hour' },
+  });
+});
+
+test('money is not asked of who may not read it; while on hold nothing is asked', async () => {
+  const { unmount } = show('/client-dashboard/jobs/new', [
+    respond(form, () => ({ ...start, seesBillRates: false, formerJobs: [] })),
+  ]);
+  expect(await screen.findByRole('button', { name: 'Send request' })).toBeVisible();
+  expect(screen.queryByText('Budget')).not.toBeInTheDocument();
+  unmount();
+  show('/client-dashboard/jobs/new', [respond(form, () => ({ ...start, takesRequests: false }))]);
+  expect(await screen.findByText(/Leila Haddad can tell you when it goes on/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send request' })).not.toBeInTheDocument();
+});
+
+test('while people are looked for, what was agreed is read and asked for', async () => {
+  const { user, network, platform } = showJob(open, '', [
+    respond(ask, () => ({ name: 'Leila Haddad' })),
+  ]);
+  const agreed = within(await screen.findByRole('region', { name: 'Agreed with the agency' }));
+  expect(agreed.getByText(/40 hours a week/)).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: /^Hours a week/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Ask for a change' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ask for a change' }));
+  await user.click(dialog.getByRole('button', { name: 'Send message' }));
+  expect(network.callsOf(ask)).toEqual([]);
+  await user.type(dialog.getByRole('textbox', { name: /^Your message/ }), 'Thirty hours.');
+  await user.click(dialog.getByRole('button', { name: 'Send message' }));
+  await waitFor(() =>
+    expect(platform.notices).toMatchObject([
+      { text: 'Leila Haddad has your message and answers by e-mail.' },
+    ]),
+  );
+  expect(network.callsOf(ask).at(-1)?.body).toEqual({ wish: 'change', message: 'Thirty hours.' });
+});
+
+test('a request that was sent back says what is missing, and is sent again', async () => {
+  const back: ClientJobRecord = {
+    ...{ ...asked, status: 'draft', note: 'Which time zone?' },
+    allowedActions: ['edit', 'submit', 'ask'],
+  };
+  const { user, network } = showJob(back, '', [
+    respond(submit, () => ({ ...asked, already: false })),
+  ]);
+  expect(await screen.findByText('Which time zone?')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Send again' }));
+  await waitFor(() => expect(network.callsOf(submit).at(-1)?.body).toEqual({ version: 3 }));
+});
+
+test('the opened date is corrected over the page; an ended job is read, and copied', async () => {
+  const { user, network, unmount } = showJob(open, '/opened-date', [
+    respond(setOpenedDate, () => ({ ...open, already: false })),
+  ]);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Correct the opened date' }));
+  expect(dialog.getByText(/Your account manager and your recruiter are told/)).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Agreed earlier.');
+  await user.click(dialog.getByRole('button', { name: 'Correct date' }));
+  await waitFor(() =>
+    expect(network.callsOf(setOpenedDate).at(-1)?.body).toMatchObject({ openedDate: '2026-10-18' }),
+  );
+  unmount();
+  showJob({ ...open, status: 'closed', editable: [], allowedActions: ['ask'] });
+  expect(await screen.findByText('This job has ended')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Request a job like this' })).toHaveAttribute(
+    'href',
+    `/client-dashboard/jobs/new?copy=${open.id}`,
+  );
+});
