@@ -119,6 +119,8 @@ const messages = defineMessages('mfe-candidates-vetting', {
     notNow: 'Interviews are arranged once the vetting has come to them.',
     manage: 'Manage',
     manageOf: 'Manage {{name}}',
+    invite: 'E-mail invitation',
+    inviteOf: 'E-mail the invitation to {{name}}',
     all: 'All interviews',
     scorecard: 'Open scorecard',
     write: 'Write scorecard',
