@@ -2,16 +2,19 @@ import {
   applicationEndpoints,
   attachmentEndpoints,
   bioEndpoints,
+  bulkMailEndpoints,
   candidateEndpoints,
   duplicateEndpoints,
   cvReadingEndpoints,
   experienceSuggestionEndpoints,
   candidateStatusEndpoints,
+  communicationEndpoints,
   consentEndpoints,
   exportEndpoints,
   followEndpoints,
   importEndpoints,
   matchingEndpoints,
+  messageEndpoints,
   noteEndpoints,
   operationEndpoints,
   reasonEndpoints,
@@ -30,6 +33,7 @@ import {
   applicationBlockEndpoints,
   approvalBlockEndpoints,
   blockEndpoints,
+  mailBlockEndpoints,
   savedViewEndpoints,
 } from '@muster/blocks';
 
@@ -137,6 +141,8 @@ const vetting = {
   vettingInterviewsInterviewers: vettingInterviewEndpoints.interviewers,
   vettingInterviewsRequest: vettingInterviewEndpoints.request,
   vettingInterviewsRead: vettingInterviewEndpoints.read,
+  vettingInterviewsInvitation: vettingInterviewEndpoints.invitation,
+  vettingInterviewsSendInvitation: vettingInterviewEndpoints.sendInvitation,
   vettingInterviewsSchedule: vettingInterviewEndpoints.schedule,
   vettingInterviewsAskReschedule: vettingInterviewEndpoints.askReschedule,
   vettingInterviewsStart: vettingInterviewEndpoints.start,
@@ -147,6 +153,19 @@ const vetting = {
   scorecardsSummary: scorecardEndpoints.summary,
   scorecardsBegin: scorecardEndpoints.begin,
   vettingInterviewsCorrectStatus: vettingInterviewEndpoints.correctStatus,
+};
+
+/** What is written to people and said with them. */
+const communications = {
+  ...mailBlockEndpoints,
+  messagesRetry: messageEndpoints.retry,
+  bulkMailSend: bulkMailEndpoints.send,
+  bulkMailRead: bulkMailEndpoints.read,
+  bulkMailRetry: bulkMailEndpoints.retry,
+  bulkMailUndo: bulkMailEndpoints.undo,
+  communicationsOfCandidate: communicationEndpoints.ofCandidate,
+  communicationsLogCall: communicationEndpoints.logCall,
+  communicationsRemoveCall: communicationEndpoints.removeCall,
 };
 
 /** Files, what was read from them, and texts about the person. */
@@ -187,11 +206,17 @@ const documents = {
  * compiler does not write out a type of this length.
  */
 export const api: MusterApi<
-  typeof people & typeof work & typeof vetting & typeof screening & typeof documents
+  typeof people &
+    typeof work &
+    typeof vetting &
+    typeof screening &
+    typeof communications &
+    typeof documents
 > = createMusterApi({
   ...people,
   ...work,
   ...vetting,
   ...screening,
+  ...communications,
   ...documents,
 });

@@ -23,6 +23,11 @@ const RemoveFromJobModal = lazyNamed(
   'RemoveFromJobModal',
 );
 const NotesPage = lazyNamed(() => import('./features/record/notes-page.tsx'), 'NotesPage');
+const CommunicationsPage = lazyNamed(
+  () => import('./features/record/communications/communications-page.tsx'),
+  'CommunicationsPage',
+);
+const EmailDrawer = lazyNamed(() => import('./features/email/email-drawer.tsx'), 'EmailDrawer');
 const DeleteNotePage = lazyNamed(
   () => import('./features/notes/delete-note-page.tsx'),
   'DeleteNotePage',
@@ -107,6 +112,10 @@ const InterviewsPage = lazyNamed(
   () => import('./features/record/vetting/interviews-page.tsx'),
   'InterviewsPage',
 );
+const InvitationDrawer = lazyNamed(
+  () => import('./features/record/vetting/invitation-drawer.tsx'),
+  'InvitationDrawer',
+);
 const InterviewStatusModal = lazyNamed(
   () => import('./features/record/vetting/interview-status-modal.tsx'),
   'InterviewStatusModal',
@@ -140,6 +149,7 @@ const routes = defineRemoteRoutes([
       { route: candidatesRoutes.create, element: <CreateCandidateDrawer /> },
       { route: candidatesRoutes.bulkAddToJob, element: <AddToJobDrawer /> },
       { route: candidatesRoutes.bulkVetting, element: <BulkVettingModal /> },
+      { route: candidatesRoutes.candidatesEmail, element: <EmailDrawer /> },
     ],
   },
   { route: candidatesRoutes.search, element: <CandidateSearchHome />, skeleton: 'list' },
@@ -178,10 +188,18 @@ const routes = defineRemoteRoutes([
   },
   { route: candidatesRoutes.notes, element: <NotesPage /> },
   {
+    route: candidatesRoutes.candidatesByIdProfileCommunications,
+    element: <CommunicationsPage />,
+  },
+  {
     route: candidatesRoutes.vettingInterviews,
     element: <InterviewsPage />,
     overlays: [
       { route: candidatesRoutes.vettingInterviewStatus, element: <InterviewStatusModal /> },
+      {
+        route: candidatesRoutes.candidatesByIdProfileVettingInterviewEmail,
+        element: <InvitationDrawer />,
+      },
     ],
   },
   {

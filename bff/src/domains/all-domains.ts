@@ -26,6 +26,7 @@ import { submissionsDomain } from './submissions/submissions.domain.ts';
 import { skillsDomain } from './skills/skills.domain.ts';
 import { consentsDomain } from './consents/consents.domain.ts';
 import { companyRulesDomain } from './company-rules/company-rules.domain.ts';
+import { communicationsDomain } from './communications/communications.domain.ts';
 import { companiesDomain } from './companies/companies.domain.ts';
 import { companySearch } from './companies/companies.search.ts';
 import { intakesDomain } from './intakes/intakes.domain.ts';
@@ -76,6 +77,7 @@ export const allDomains: readonly Domain[] = [
   // After the links, whose way to make a token to unsubscribe it replaces.
   messagesDomain,
   emailTemplatesDomain,
+  communicationsDomain,
   candidatesDomain,
   duplicatesDomain,
   consentsDomain,

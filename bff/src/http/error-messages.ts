@@ -60,6 +60,7 @@ export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   MERGE_TWO_LOGINS: 'Both have a login.',
   MERGE_TWO_CONTRACTS: 'Both have a live contract.',
   CONSENT_REQUIRED: 'Consent is missing.',
+  MAIL_QUOTA_REACHED: 'One person writes to no more people in bulk within a day.',
   RECIPIENT_SUPPRESSED:
     'This address gets no mail: its holder unsubscribed, or mail to it came back.',
   NO_RECIPIENTS: 'There is nobody to send this to.',
@@ -157,6 +158,7 @@ const fieldTexts: Readonly<Record<FieldErrorCode, string>> = {
   CONTAINS_CONTACT_DATA: 'Contains contact data.',
   TEMPLATE_UNKNOWN_VARIABLE: 'The mail has no such variable.',
   TEMPLATE_SYNTAX: 'A variable or section is not closed.',
+  VARIABLE_NOT_FILLED: 'A variable of the text has nothing in its place.',
   TEMPLATE_LINK_MISSING: 'The link that the mail is for is missing.',
   STAGE_OF_EACH_KIND: 'At least one stage of each kind has to be in use.',
   KNOCK_OUT_OPTIONAL: 'A knock-out question has to be required.',

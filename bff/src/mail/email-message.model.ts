@@ -58,6 +58,10 @@ export interface EmailMessage extends RecordFields, HeldFields {
   sentAt: Date | null;
   /** A meeting for its reader's calendar, which goes along. */
   calendar: CalendarInvite | null;
+  /** Its words are for its author, owners and admins alone. */
+  isPrivate: boolean;
+  /** The mail to many that it is one of. */
+  batchId: Types.ObjectId | null;
 }
 
 const emailMessageSchema = new Schema<EmailMessage>(
@@ -92,6 +96,8 @@ const emailMessageSchema = new Schema<EmailMessage>(
     threadKey: { type: String, default: null },
     sentAt: { type: Date, default: null },
     calendar: { type: Schema.Types.Mixed, default: null },
+    isPrivate: { type: Boolean, default: false },
+    batchId: { type: Schema.Types.ObjectId, default: null },
   },
   { versionKey: false, minimize: false },
 );
@@ -102,6 +108,10 @@ emailMessageSchema.index({ subjectType: 1, subjectId: 1, createdAt: -1 });
 emailMessageSchema.index({ status: 1, createdAt: 1 });
 emailMessageSchema.index({ createdAt: -1 });
 emailMessageSchema.index({ templateId: 1, status: 1 });
+emailMessageSchema.index(
+  { batchId: 1, subjectId: 1 },
+  { partialFilterExpression: { batchId: { $type: 'objectId' } } },
+);
 emailMessageSchema.index({ sentByUserId: 1, template: 1, createdAt: -1 });
 
 export const EmailMessageModel = model<EmailMessage>(

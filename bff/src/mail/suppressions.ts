@@ -25,6 +25,26 @@ export async function suppressAddress(
   );
 }
 
+/** {@link suppressionsOf} for many addresses with one query, by address. */
+export async function suppressionsOfAll(
+  emails: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlySet<SuppressionReason>>> {
+  const keys = new Map(
+    emails.flatMap((email) =>
+      suppressionReasons.map((reason) => [keyOf(email, reason), { email, reason }] as const),
+    ),
+  );
+  const rows = await SuppressionModel.find({ _id: { $in: [...keys.keys()] } }, { _id: 1 }).lean<
+    Pick<Suppression, '_id'>[]
+  >();
+  const found = new Map<string, Set<SuppressionReason>>();
+  for (const { _id } of rows) {
+    const key = keys.get(_id);
+    if (key) found.set(key.email, (found.get(key.email) ?? new Set()).add(key.reason));
+  }
+  return found;
+}
+
 /** Why an address is not written to: it asked for no more mails, or it does not exist. */
 export async function suppressionsOf(
   email: string,

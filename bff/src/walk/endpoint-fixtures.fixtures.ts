@@ -26,6 +26,7 @@ import { questionFixtures } from '../domains/questions/questions.walk.fixtures.t
 import { teamFixtures } from '../domains/team/team.walk.fixtures.ts';
 import { matchingFixtures } from '../domains/matching/matching.walk.fixtures.ts';
 import { emailTemplateFixtures } from '../domains/email-templates/email-templates.walk.fixtures.ts';
+import { communicationFixtures } from '../domains/communications/communications.walk.fixtures.ts';
 import { messageFixtures } from '../domains/messages/messages.walk.fixtures.ts';
 import { noteFixtures } from '../domains/notes/notes.walk.fixtures.ts';
 import { notificationFixtures } from '../domains/notifications/notifications.walk.fixtures.ts';
@@ -80,6 +81,7 @@ export const endpointFixtures: EndpointFixtures = {
   ...cvReadingFixtures,
   ...matchingFixtures,
   ...messageFixtures,
+  ...communicationFixtures,
   ...emailTemplateFixtures,
   ...noteFixtures,
   ...notificationFixtures,

@@ -4,6 +4,7 @@ import { common } from '@muster/ui';
 export const bulk = {
   checking: 'Checking what will happen',
   vetting: 'Update vetting',
+  email: 'E-mail',
   tooMany: 'At most {{max}} candidates can be changed at once. Filter the list to select fewer.',
   refused_one: '{{total}} cannot be changed: {{why}}',
   refused_other: '{{total}} cannot be changed: {{why}}',

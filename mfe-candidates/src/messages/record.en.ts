@@ -9,7 +9,12 @@ export const record = {
   tabs: {
     profile: common.profile,
     vetting: 'Vetting',
+    communications: 'Communications',
     notes: common.notes,
+  },
+  mailProblem: {
+    unsubscribed: 'This person unsubscribed. E-mails to them are held back.',
+    bounced: 'E-mails to this address came back. Ask for another address.',
   },
   menu: common.moreActions,
   copyNumber: 'Copy number',
@@ -191,6 +196,7 @@ export const record = {
       change_owner: '{{actor}} changed the owner',
       vetting: '{{actor}} changed the vetting status',
       vetting_interview: '{{actor}} changed a vetting interview',
+      invite_interview: '{{actor}} sent an invitation to a vetting interview',
       scorecard: '{{actor}} worked on a vetting scorecard',
       add_bio: '{{actor}} wrote a bio',
       update_bio: '{{actor}} changed a bio',

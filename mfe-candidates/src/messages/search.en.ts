@@ -131,6 +131,7 @@ export const search = {
     count_other: '{{count}} selected',
     addToJob: 'Add to job',
     pool: 'Pool',
+    email: 'E-mail',
     compare: 'Compare',
     compareHint: 'Select two to {{max}} candidates to compare them.',
     clear: 'Clear selection',

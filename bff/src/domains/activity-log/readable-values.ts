@@ -34,6 +34,8 @@ const rules: Readonly<Record<string, EntityRule>> = {
   suggestion: { read: 'application.read', locked: [] },
   application_feedback: { read: 'application.readFeedback', locked: [] },
   note: { read: 'note.read', locked: [[['body', 'corrections'], 'note.readPrivate']] },
+  // What was said in calls stands on the record, for those who read it there.
+  call: { read: 'candidate.readMessages', locked: [] },
   task: { read: 'task.read', locked: [] },
   // Titles of 🔒 papers are among them.
   attachment: {

@@ -4,6 +4,7 @@ import {
   limits,
   type CandidateAction,
   type CandidateRecord,
+  type RecipientProblem,
 } from '@muster/contracts';
 import { restorableUntil } from '../../db/soft-delete.ts';
 import type { People } from '../people/api/people.ts';
@@ -27,6 +28,8 @@ export interface RecordFacts {
   actions: CandidateAction[];
   /** What the reason of the status is called. */
   statusReason: string | null;
+  /** Why mails do not reach the person. */
+  mailProblem: RecipientProblem | null;
 }
 
 const hex = (id: { toHexString(): string }): string => id.toHexString();
@@ -37,7 +40,7 @@ export function serializeForStaff(candidate: Candidate, facts: RecordFacts): Can
   const { rights, people, counts, actions, pools } = facts;
   return {
     ...profileOf(candidate, people),
-    ...(rights.contact && { contact: contactOf(candidate) }),
+    ...(rights.contact && { contact: contactOf(candidate, facts) }),
     ...(rights.sensitive && {
       sensitive: {
         birthDate: candidate.birthDate,
@@ -125,8 +128,12 @@ const statusDetailOf = (
       }
     : null;
 
-const contactOf = ({ email, phone, phoneNorm, contacts }: Candidate) => ({
+const contactOf = (
+  { email, phone, phoneNorm, contacts }: Candidate,
+  { mailProblem }: Pick<RecordFacts, 'mailProblem'>,
+) => ({
   email,
+  ...((mailProblem === 'unsubscribed' || mailProblem === 'bounced') && { mailProblem }),
   phone,
   phoneIsValid: phoneNorm !== null,
   contacts: contacts.map(({ _id, kind, label, value, isPrimary }) => ({

@@ -42,18 +42,25 @@ export function variablesShown(found: FoundTemplate): EmailTemplate['variables']
 }
 
 /**
- * Refuses a variable that is not known, and brackets that do not close; `path` leads to the fields.
+ * Refuses a variable that is not known, and brackets that do not close; `path` leads to the fields,
+ * `called` is what the text is called where it is not the body.
  * @throws AppError VALIDATION_FAILED at the subject or the body
  */
 export function requireKnown(
   names: readonly string[],
   words: Partial<Pick<TemplateWords, 'subject' | 'body'>>,
   path = '',
+  called: Partial<Record<'body', string>> = {},
 ): void {
   const known = new Set(names);
   for (const field of ['subject', 'body'] as const) {
     const source = words[field];
     const fault = source === undefined ? null : templateFault(source, known);
-    if (fault) throw invalidField(`${path}${field}`, fault.code, { name: fault.name });
+    if (fault)
+      throw invalidField(
+        `${path}${field === 'body' ? (called.body ?? field) : field}`,
+        fault.code,
+        { name: fault.name },
+      );
   }
 }

@@ -10,7 +10,6 @@ import './record/owned-jobs.ts';
 export const jobsDomain: Domain = {
   name: 'jobs',
   collections: [browsable(JobModel, ['number'])],
-  routes: jobRoutes,
   routes: (router) => {
     jobRoutes(router);
     clientJobRoutes(router);

@@ -1,7 +1,7 @@
 import {
+  fillText,
   limits,
   messageMachine,
-  nextMailTime,
   type MailHours,
   type MessageAction,
   type MessageState,
@@ -20,9 +20,10 @@ import { undoHold } from '../../mail/held-mails.ts';
 import { mailQueued } from '../../mail/mail-queued.ts';
 import { emit } from '../../outbox/emit.ts';
 import { findCandidateFor } from '../candidates/api/candidate-lookup.ts';
+import { addressOf } from '../candidates/api/contact/recipient-problem.ts';
 import { findMessage } from './find-message.ts';
+import { planMail, wantedTime } from './mail-plan.ts';
 import { showMessage } from './message.serializer.ts';
-import { addressOf } from './recipient.ts';
 
 type PersonsAction = Extract<MessageAction, 'send' | 'cancel' | 'retry'>;
 type Endpoints = typeof messageEndpoints;
@@ -36,9 +37,13 @@ export const sendMessage =
       const candidate = await findCandidateFor(ctx.actor, 'message.send', mail.subjectId ?? '', {
         session,
       });
-      const wanted = wantedTime(tx, body.sendAt);
-      const at = hours ? nextMailTime(wanted, candidate.timeZone, hours) : wanted;
-      const isPlanned = body.sendAt !== null || at > wanted;
+      requireFilled(mail);
+      const { at, isPlanned, waitsFor } = planMail(
+        wantedTime(tx.at, body.sendAt),
+        body.sendAt !== null,
+        candidate.timeZone,
+        hours,
+      );
       return move(ctx, tx, mail, {
         action: 'send',
         version: body.version,
@@ -51,7 +56,7 @@ export const sendMessage =
           undoUntil: new Date(tx.at.getTime() + limits.undoSeconds * 1000),
           scheduledFor: isPlanned ? at : null,
           recipientZone: candidate.timeZone,
-          waitsFor: at > wanted ? 'quiet_hours' : isPlanned ? 'sender' : null,
+          waitsFor,
         },
       });
     });
@@ -88,14 +93,15 @@ const change = (
     show: (mail, session) => showMessage(ctx.actor, mail, session),
   });
 
-/** @throws AppError VALIDATION_FAILED for a moment that is over, or too far ahead */
-function wantedTime({ at }: Tx, sendAt: string | null): Date {
-  if (sendAt === null) return at;
-  const wanted = new Date(sendAt);
-  if (wanted <= at) throw invalidField('sendAt', 'IN_PAST');
-  if (wanted.getTime() > at.getTime() + limits.mail.planAhead)
-    throw invalidField('sendAt', 'OUT_OF_RANGE');
-  return wanted;
+/**
+ * Nobody receives a gap that was to be filled.
+ * @throws AppError VALIDATION_FAILED at the subject or the text
+ */
+function requireFilled({ subject, text }: Pick<EmailMessage, 'subject' | 'text'>): void {
+  for (const [field, words] of Object.entries({ subject, text })) {
+    const [name] = fillText(words, {}).missing;
+    if (name !== undefined) throw invalidField(field, 'VARIABLE_NOT_FILLED', { name });
+  }
 }
 
 interface Move {

@@ -1,5 +1,18 @@
 import { Types } from 'mongoose';
 import { EmailMessageModel, type EmailMessage } from '../../mail/email-message.model.ts';
+import { MessageBatchModel, type MessageBatch } from './bulk/message-batch.model.ts';
+
+/** A mail to many, of which nothing is written yet. */
+export async function createBatchRecord(
+  authorId: Types.ObjectId,
+  changes: Partial<MessageBatch> = {},
+): Promise<MessageBatch> {
+  const batch = await MessageBatchModel.create({
+    ...{ authorId, assignmentId: new Types.ObjectId(), sessionId: new Types.ObjectId() },
+    ...{ subject: 'Hello', text: 'Good morning {{firstName}}', total: 1, ...changes },
+  });
+  return batch.toObject();
+}
 
 /** A mail that somebody wrote to a person. */
 export async function createMessageRecord(

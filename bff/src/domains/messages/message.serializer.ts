@@ -29,6 +29,7 @@ export async function showMessages(
     threadKey: mail.threadKey ?? mail._id.toHexString(),
     createdAt: mail.createdAt.toISOString(),
     createdBy: people.ref(mail.sentByUserId),
+    isPrivate: mail.isPrivate ?? false,
     undoUntil: mail.undoUntil?.toISOString() ?? null,
     scheduledFor: mail.scheduledFor?.toISOString() ?? null,
     recipientZone: mail.recipientZone,

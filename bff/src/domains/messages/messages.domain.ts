@@ -1,9 +1,13 @@
 import type { Domain } from '../domain.ts';
+import { bulkMailApproval } from './bulk/bulk-mail-approval.ts';
+import { bulkMail } from './bulk/bulk-mail.ts';
 import { messageRoutes } from './messages.router.ts';
 import { mintUnsubscribe } from './unsubscribe.ts';
 
 export const messagesDomain: Domain = {
   name: 'messages',
   routes: messageRoutes,
+  bulk: [bulkMail],
+  approvals: [bulkMailApproval],
   tokens: { unsubscribe: mintUnsubscribe },
 };

@@ -1,9 +1,13 @@
-import { messageEndpoints, unsubscribeEndpoints } from '@muster/contracts';
+import { bulkMailEndpoints, messageEndpoints, unsubscribeEndpoints } from '@muster/contracts';
 import type { Router } from 'express';
 import type { Config } from '../../config.ts';
 import { mount } from '../../http/mount.ts';
+import { retryBatch, undoBatch } from './bulk/change-batch.ts';
+import { readBatch } from './bulk/read-batch.ts';
+import { sendBulk } from './bulk/send-bulk.ts';
 import { cancelMessage, retryMessage, sendMessage } from './change-message.ts';
 import { listMessages, readMessage } from './list-messages.ts';
+import { previewMessage } from './preview-message.ts';
 import { confirmUnsubscribe, readUnsubscribe } from './unsubscribe.ts';
 import { createMessage, updateMessage } from './write-message.ts';
 
@@ -11,6 +15,11 @@ import { createMessage, updateMessage } from './write-message.ts';
 export function messageRoutes(router: Router, { config }: { config: Config }): void {
   mount(router, messageEndpoints.list, listMessages);
   mount(router, messageEndpoints.create, createMessage);
+  mount(router, messageEndpoints.preview, previewMessage(config.mailHours));
+  mount(router, bulkMailEndpoints.send, sendBulk(config.mailHours));
+  mount(router, bulkMailEndpoints.read, readBatch);
+  mount(router, bulkMailEndpoints.retry, retryBatch);
+  mount(router, bulkMailEndpoints.undo, undoBatch);
   mount(router, messageEndpoints.read, readMessage);
   mount(router, messageEndpoints.update, updateMessage);
   mount(router, messageEndpoints.send, sendMessage(config.mailHours));

@@ -4,7 +4,7 @@ import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixt
 import { candidateFor, hiddenCandidateFor, personOf } from '../../walk/records.fixtures.ts';
 import type { Caller, World } from '../../walk/world.fixtures.ts';
 import { createLink } from '../links/links.fixtures.ts';
-import { createMessageRecord } from './message.fixtures.ts';
+import { createBatchRecord, createMessageRecord } from './message.fixtures.ts';
 
 let made = 0;
 const reachable = () => ({ email: `walked.${(made += 1)}@people.test` });
@@ -38,6 +38,20 @@ const draft = (subjectId: string) => ({
   body: { subjectType: 'candidate', subjectId, subject: 'Hello', text: 'Good morning' },
 });
 
+const batchOf = (body?: Record<string, unknown>): EndpointFixture => ({
+  call: async (_world, caller) => ({
+    params: { id: (await createBatchRecord(personOf(caller).user._id))._id.toHexString() },
+    ...(body && { body }),
+  }),
+  hidden: async ({ colleague }, { name }) =>
+    name === 'owner' || name === 'admin'
+      ? null
+      : {
+          params: { id: (await createBatchRecord(colleague._id))._id.toHexString() },
+          ...(body && { body }),
+        },
+});
+
 /** A link to unsubscribe, held by the caller. */
 const linkFor = async ({ signedIn }: Caller) => {
   const holderEmail = signedIn?.user.email ?? 'guest@client.test';
@@ -68,6 +82,23 @@ export const messageFixtures: EndpointFixtures = {
       return candidate && draft(candidate._id.toHexString());
     },
   },
+  'messages.preview': {
+    call: async (world, caller) =>
+      draft((await candidateFor(world, caller, 'message.send', reachable()))._id.toHexString()),
+    hidden: async (world, caller) => {
+      const candidate = await hiddenCandidateFor(world, caller, reachable());
+      return candidate && draft(candidate._id.toHexString());
+    },
+  },
+  'bulkMail.send': {
+    call: async (world, caller) => {
+      const one = await candidateFor(world, caller, 'candidate.bulkEmail', reachable());
+      return { body: { ids: [one._id.toHexString()], subject: 'Hello', text: 'Good morning' } };
+    },
+  },
+  'bulkMail.read': batchOf(),
+  'bulkMail.retry': batchOf({}),
+  'bulkMail.undo': batchOf({}),
   'messages.read': on(),
   'messages.update': on({ version: 1, changes: { subject: 'Good day' } }),
   'messages.send': on({ version: 1, sendAt: null }),

@@ -10,10 +10,10 @@ import { invalidField } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
 import { EmailMessageModel, type EmailMessage } from '../../mail/email-message.model.ts';
 import { findCandidateFor } from '../candidates/api/candidate-lookup.ts';
+import { addressOf } from '../candidates/api/contact/recipient-problem.ts';
 import { findUsable } from '../email-templates/api/usable-template.ts';
 import { findMessage } from './find-message.ts';
 import { showMessage } from './message.serializer.ts';
-import { addressOf } from './recipient.ts';
 
 /** Keeps a draft to the person of a record; answers go to who writes it. */
 export const createMessage: Service<typeof messageEndpoints.create> = (ctx, { body }) =>
@@ -32,6 +32,7 @@ export const createMessage: Service<typeof messageEndpoints.create> = (ctx, { bo
           templateId: await begunWith(ctx.actor, tx, body),
           to: [await addressOf(candidate, session)],
           replyTo: ctx.session.user.email,
+          isPrivate: body.isPrivate,
           ...(await threadOf(tx, body.replyToId, { _id, ...about })),
           sentByUserId: tx.userId,
           ...{ createdAt: tx.at, createdBy: tx.userId, updatedAt: tx.at, updatedBy: tx.userId },

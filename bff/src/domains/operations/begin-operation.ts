@@ -5,7 +5,6 @@ import { audit } from '../../audit/audit.service.ts';
 import type { BulkAction } from '../../bulk/bulk-action.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { RequestContext } from '../../http/context.ts';
 import { notHeld } from '../../jobs/held-work.ts';
 import { announceOperation } from '../../outbox/operation-changed.ts';
 import { OperationItemModel } from './operation-item.model.ts';
@@ -17,7 +16,18 @@ export interface Ordered {
   readonly undo?: unknown;
 }
 
+/** Who asks, in which role and session. */
+export interface OperationAsker {
+  readonly actor: { readonly userId: Types.ObjectId; readonly assignmentId: Types.ObjectId };
+  readonly session: { readonly id: Types.ObjectId };
+  readonly requestId: string;
+}
+
 interface Order {
+  /** Its id, where it has to be known before. */
+  readonly id?: Types.ObjectId | undefined;
+  /** Whether the request that asks is over. */
+  readonly later?: boolean;
   readonly action: BulkAction;
   readonly params: unknown;
   readonly items: readonly Ordered[];
@@ -28,12 +38,12 @@ interface Order {
 const atOnce = 500;
 
 /** An operation that is not stored yet. Few records are looked after by the request itself. */
-export function newOperation(ctx: RequestContext, order: Order): OperationRecord {
+export function newOperation(ctx: OperationAsker, order: Order): OperationRecord {
   const { actor, session, requestId } = ctx;
   const now = new Date();
-  const inBackground = order.items.length > limits.bulk.atOnce;
+  const inBackground = order.later === true || order.items.length > limits.bulk.atOnce;
   return {
-    _id: new Types.ObjectId(),
+    _id: order.id ?? new Types.ObjectId(),
     userId: actor.userId,
     assignmentId: actor.assignmentId,
     sessionId: session.id,

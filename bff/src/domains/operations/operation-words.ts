@@ -6,6 +6,8 @@ const pages = {
   'candidate.addToPool': candidatesRoutes.list,
   'candidate.removeFromPool': candidatesRoutes.list,
   'candidate.vetting': candidatesRoutes.list,
+  'candidate.email': candidatesRoutes.list,
+  'candidate.call': candidatesRoutes.list,
 } as const satisfies Record<OperationKind, { path: string }>;
 
 const names: Readonly<Record<OperationKind, string>> = {
@@ -13,6 +15,8 @@ const names: Readonly<Record<OperationKind, string>> = {
   'candidate.addToPool': 'adding to a pool',
   'candidate.removeFromPool': 'taking out of a pool',
   'candidate.vetting': 'update of vetting',
+  'candidate.email': 'e-mail to several people',
+  'candidate.call': 'log of calls',
 };
 
 const number = new Intl.NumberFormat('en');

@@ -15,6 +15,7 @@ import {
   startInterview,
 } from './interviews/end-interview.ts';
 import { listInterviewers } from './interviews/interviewers.ts';
+import { readInvitation, sendInvitation } from './interviews/invitation.ts';
 import { requestInterview } from './interviews/request-interview.ts';
 import { scheduleInterview } from './interviews/schedule-interview.ts';
 import { readInterview, readVetting } from './overview/show-vetting.ts';
@@ -41,6 +42,8 @@ export function vettingRoutes(router: Router, { config }: { config: Config }): v
   mount(router, vettingEndpoints.revoke, revoke);
   mount(router, vettingInterviewEndpoints.interviewers, listInterviewers);
   mount(router, vettingInterviewEndpoints.request, requestInterview);
+  mount(router, vettingInterviewEndpoints.invitation, readInvitation(config));
+  mount(router, vettingInterviewEndpoints.sendInvitation, sendInvitation);
   mount(router, vettingInterviewEndpoints.read, readInterview);
   mount(router, vettingInterviewEndpoints.schedule, scheduleInterview);
   mount(router, vettingInterviewEndpoints.askReschedule, askReschedule);

@@ -181,6 +181,13 @@ export const vettingFixtures: EndpointFixtures = {
     false,
   ),
   'vettingInterviews.read': onInterview('vetting.read', {}, null),
+  'vettingInterviews.invitation': onInterview(manage, {}, null),
+  'vettingInterviews.sendInvitation': onInterview(
+    manage,
+    { startsAt: inMinutes(600) },
+    { test: true },
+    false,
+  ),
   'vettingInterviews.schedule': onInterview(manage, { status: 'requested' }, async () => ({
     ...(await asked()),
     ...{ durationMin: 60, startsAt: tomorrow() },

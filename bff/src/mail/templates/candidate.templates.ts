@@ -88,9 +88,10 @@ We wish you all the best,
     audience: 'candidate',
     category: 'other',
     urgent: true,
-    variables: ['firstName', 'senderName', 'agencyName', 'title', 'at', 'count', 'note'],
+    variables: ['firstName', 'senderName', 'agencyName', 'title', 'at', 'count', 'note', 'text'],
     subject: 'Your interview with {{agencyName}}: {{at}}',
-    body: `Hello {{firstName}},
+    body: `{{#text}}{{text}}{{/text}}{{^text}}
+Hello {{firstName}},
 
 We have arranged an interview with you.
 
@@ -101,7 +102,8 @@ When: {{at}}
 
 The attached invitation puts it into your calendar. If the time does not suit you, reply to this e-mail.
 
-{{senderName}}, {{agencyName}}`,
+{{senderName}}, {{agencyName}}
+{{/text}}`,
   }),
   vetting_interview_moved: defineTemplate({
     name: 'Vetting interview moved',

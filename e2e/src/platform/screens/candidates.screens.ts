@@ -124,6 +124,22 @@ export const candidatesScreens: readonly Screen[] = [
     action: { role: 'button', name: /^Write a note/ },
   },
   {
+    route: candidatesRoutes.candidatesByIdProfileCommunications,
+    account: 'recruiter',
+    params: fullCandidate,
+    action: { role: 'button', name: 'Log a call' },
+  },
+  {
+    route: candidatesRoutes.candidatesEmail,
+    account: 'recruiter',
+    action: { role: 'button', name: 'Back to the list' },
+  },
+  {
+    route: candidatesRoutes.candidatesByIdProfileVettingInterviewEmail,
+    account: 'recruiter',
+    params: openInterview,
+  },
+  {
     route: candidatesRoutes.vettingInterviews,
     account: 'recruiter',
     params: openInterview,

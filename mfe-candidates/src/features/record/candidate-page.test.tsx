@@ -230,7 +230,7 @@ test('writes to a person, adds them to a job, and goes on from what is under way
   await heading();
   expect(screen.getByRole('link', { name: 'E-mail' })).toHaveAttribute(
     'href',
-    'mailto:mateus@example.com',
+    `/candidates/${busy.id}/profile/communications?write=new`,
   );
   expect(screen.getByRole('link', { name: 'Add to job' })).toHaveAttribute(
     'href',

@@ -16,7 +16,7 @@ import { useMergedRedirect } from './header/use-merged-redirect.ts';
 import { StatusBar, hasStatusBar } from './status/status-bar.tsx';
 
 interface CandidatePageProps {
-  tab: 'profile' | 'applications' | 'notes' | 'vetting';
+  tab: 'profile' | 'applications' | 'notes' | 'vetting' | 'communications';
   children: (candidate: CandidateRecord) => ReactNode;
 }
 
@@ -65,11 +65,13 @@ export function CandidatePage({ tab, children }: CandidatePageProps) {
 function Notices({ candidate }: { candidate: CandidateRecord }) {
   const t = useMessages();
   const showsStatus = hasStatusBar(candidate) && !candidate.deleted;
-  if (!candidate.deleted && !candidate.isStale && !showsStatus) return null;
+  const problem = candidate.deleted ? undefined : candidate.contact?.mailProblem;
+  if (!candidate.deleted && !candidate.isStale && !showsStatus && !problem) return null;
   return (
     <div className={classes.notices}>
       <RestoreBar candidate={candidate} />
       {showsStatus && <StatusBar candidate={candidate} />}
+      {problem && <NoticeBar kind="warning">{t(`record.mailProblem.${problem}`)}</NoticeBar>}
       {candidate.isStale && !candidate.deleted && (
         <NoticeBar kind="warning">{t('record.stale')}</NoticeBar>
       )}

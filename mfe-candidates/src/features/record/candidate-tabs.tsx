@@ -9,7 +9,7 @@ export function CandidateTabs({
   active,
 }: {
   candidate: CandidateRecord;
-  active: 'profile' | 'applications' | 'notes' | 'vetting';
+  active: 'profile' | 'applications' | 'notes' | 'vetting' | 'communications';
 }) {
   const t = useMessages();
   const can = useCan();
@@ -38,6 +38,15 @@ export function CandidateTabs({
                 label: t('record.tabs.vetting'),
                 href: href(candidatesRoutes.candidatesByIdProfileVetting, { id }),
                 active: active === 'vetting',
+              },
+            ]
+          : []),
+        ...(can('candidate.readMessages')
+          ? [
+              {
+                label: t('record.tabs.communications'),
+                href: href(candidatesRoutes.candidatesByIdProfileCommunications, { id }),
+                active: active === 'communications',
               },
             ]
           : []),

@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import {
+  candidatesRoutes,
+  href,
   limits,
   parseSearch,
   peopleSearchSorts,
   searchExamples,
   type PeopleSearchResult,
 } from '@muster/contracts';
-import { QueryView } from '@muster/kit';
+import { QueryView, useFollow } from '@muster/kit';
 import {
   Button,
   EmptyState,
@@ -158,6 +160,7 @@ interface ResultsProps {
 
 function Results({ result, address, onSearch }: ResultsProps) {
   const t = useMessages();
+  const follow = useFollow();
   const { q, sort, set } = address;
   const { tree } = parseSearch(q);
   const selection = candidateSelection.use();
@@ -209,13 +212,13 @@ function Results({ result, address, onSearch }: ResultsProps) {
             <Pages page={page} address={address} count={data.length} />
             <SelectionBar
               ids={ids}
-              onDo={(action) =>
-                set(
-                  action === 'compare'
-                    ? { compare: ids.slice(0, limits.peopleSearch.compare).join(',') }
-                    : { do: action },
-                )
-              }
+              onDo={(action) => {
+                if (action === 'email')
+                  follow(href(candidatesRoutes.candidatesEmail, {}, { ids: ids.join(',') }));
+                else if (action === 'compare')
+                  set({ compare: ids.slice(0, limits.peopleSearch.compare).join(',') });
+                else set({ do: action });
+              }}
               onClear={() => selectCandidates([])}
             />
           </>

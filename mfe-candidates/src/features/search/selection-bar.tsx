@@ -6,7 +6,7 @@ import classes from './selection-bar.module.css';
 
 interface SelectionBarProps {
   ids: readonly string[];
-  onDo: (action: 'job' | 'pool' | 'compare') => void;
+  onDo: (action: 'job' | 'pool' | 'email' | 'compare') => void;
   onClear: () => void;
 }
 
@@ -30,6 +30,11 @@ export function SelectionBar({ ids, onDo, onClear }: SelectionBarProps) {
       {can('candidate.bulkPool') && (
         <Button size="xs" variant="default" onClick={() => onDo('pool')}>
           {t('search.selection.pool')}
+        </Button>
+      )}
+      {can('candidate.bulkEmail') && (
+        <Button size="xs" variant="default" onClick={() => onDo('email')}>
+          {t('search.selection.email')}
         </Button>
       )}
       <Tooltip label={t('search.selection.compareHint', { max })} disabled={comparable}>

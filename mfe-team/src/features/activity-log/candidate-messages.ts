@@ -20,6 +20,7 @@ export const candidateActions = {
   change_owner: 'Changed the owner',
   vetting: 'Changed the vetting status',
   vetting_interview: 'Changed a vetting interview',
+  invite_interview: 'Sent an invitation to a vetting interview',
   scorecard: 'Changed a vetting scorecard',
   engage: 'Engaged the lead',
   activate: 'Made the candidate active',

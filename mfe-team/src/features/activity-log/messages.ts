@@ -18,6 +18,8 @@ import {
 import { operationMessages } from './operation-messages.ts';
 import { approvalLogMessages } from './privacy-messages.ts';
 import {
+  batchLogMessages,
+  callLogMessages,
   emailTemplateLogMessages,
   mailLogMessages,
   pipelineLogMessages,
@@ -126,6 +128,8 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     pool: poolLogMessages.entity,
     emailTemplate: emailTemplateLogMessages.entity,
     message: mailLogMessages.entity,
+    messageBatch: batchLogMessages.entity,
+    call: callLogMessages.entity,
     reason: reasonLogMessages.entity,
     application: 'Application',
     attachment: 'File',
@@ -186,6 +190,8 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     pool: poolLogMessages.group,
     emailTemplate: emailTemplateLogMessages.group,
     message: mailLogMessages.group,
+    messageBatch: batchLogMessages.group,
+    call: callLogMessages.group,
     reason: reasonLogMessages.group,
     task: common.tasks,
     user: common.users,
@@ -201,6 +207,8 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     pool: poolLogMessages.actions,
     emailTemplate: emailTemplateLogMessages.actions,
     message: mailLogMessages.actions,
+    messageBatch: batchLogMessages.actions,
+    call: callLogMessages.actions,
     reason: reasonLogMessages.actions,
     submission: submissionMessages.actions,
     application_feedback: feedbackMessages.actions,

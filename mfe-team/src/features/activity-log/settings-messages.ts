@@ -93,6 +93,20 @@ export const emailTemplateLogMessages = {
   },
 } as const;
 
+/** What the log says of mails to many. */
+export const batchLogMessages = {
+  entity: 'E-mail to several people',
+  group: 'E-mails to several people',
+  actions: { create: 'E-mailed several people', undo: 'Took back e-mails to several people' },
+} as const;
+
+/** What the log says of calls. */
+export const callLogMessages = {
+  entity: 'Call',
+  group: 'Calls',
+  actions: { log: 'Logged a call', remove: 'Removed a logged call' },
+} as const;
+
 /** What the log says of mails that people write. */
 export const mailLogMessages = {
   entity: 'E-mail',

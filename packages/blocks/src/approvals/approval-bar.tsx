@@ -55,9 +55,10 @@ function Bar({
 }) {
   const t = useApprovalMessages();
   const name = requester?.name ?? t('rule');
+  const erases = kind === 'candidate_anonymise';
   const title = own
-    ? t('bar.own')
-    : t(kind === 'candidate_anonymise' ? 'bar.waiting' : 'bar.other', { name });
+    ? t(erases ? 'bar.own' : 'bar.ownOther')
+    : t(erases ? 'bar.waiting' : 'bar.other', { name });
   return (
     <NoticeBar
       kind="warning"

@@ -7,6 +7,7 @@ export const approvalMessages = defineMessages('blocks-approvals', {
     application_bulk_reject: 'Reject several candidates of a job',
     placement_rate: 'Change the rate of a placement',
     placement_start: 'Start a placement before its documents are checked',
+    message_bulk: 'E-mail many people at once',
   },
   consequence: {
     candidate_anonymise:
@@ -15,6 +16,8 @@ export const approvalMessages = defineMessages('blocks-approvals', {
       'Everyone who can still be rejected then is rejected. Those to be notified by e-mail receive it as planned.',
     placement_rate: 'The new rate takes effect when you approve.',
     placement_start: 'The placement starts although documents are missing.',
+    message_bulk:
+      'The e-mail goes to everyone in the selection who may be written to, in the name of the person who wrote it.',
   },
   fact: {
     applications: 'Applications without their notes',
@@ -33,6 +36,8 @@ export const approvalMessages = defineMessages('blocks-approvals', {
     people: common.people,
     rejectionReason: 'Reason of the rejection',
     telling: 'How they are notified',
+    mailSubject: 'Subject',
+    mailText: 'Text',
   },
   rate: { hour: '{{amount}} an hour', month: '{{amount}} a month' },
   hidden: 'A record that you cannot see',
@@ -59,6 +64,7 @@ export const approvalMessages = defineMessages('blocks-approvals', {
   bar: {
     waiting: '{{name}} requests to anonymise this person',
     own: 'You requested to anonymise this person',
+    ownOther: 'You asked a second person to decide',
     other: '{{name}} asks for your decision about this record',
     until: 'It waits for a second person until {{until}}.',
     look: 'Review',

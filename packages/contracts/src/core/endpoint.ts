@@ -40,6 +40,7 @@ export type EntityName =
   | 'TeamMember'
   | 'Link'
   | 'Mail'
+  | 'Call'
   | 'EmailTemplate'
   | 'Remote'
   | 'SearchIndex'

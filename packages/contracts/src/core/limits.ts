@@ -169,7 +169,16 @@ export const limits = {
     /** Requests to unsubscribe from one network. */
     unsubscribe: { perIp: 120, window: minuteMs },
     list: 100,
+    /** So many people one person writes to at once; more needs a second person. */
+    batch: 200,
+    /** With a second person, too. */
+    batchMax: 2000,
+    /** So many people one person writes to in bulk within a day. */
+    bulkPerDay: 1000,
+    /** How many mails of one batch leave in a minute. */
+    bulkPerMinute: 60,
   },
+  call: { note: 2000, minutes: 600, ago: 30 * dayMs },
   attachment: { perRecord: 50, title: 120, expiryReminderDays: [30, 7] },
   experience: { max: 40, description: 4000, skills: 20 },
   education: { max: 20, description: 1000 },

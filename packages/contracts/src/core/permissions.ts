@@ -176,6 +176,7 @@ const table = {
   'message.cancel':            'self self self     self     self     self -        -    -       -       -       -    -',
   'message.retry':             'all  all  self     self     self     self -        -    -       -       -       -    -',
   'candidate.bulkEmail':       'all  all  all      -        -        all  -        -    -       -       -       -    -',
+  'candidate.logCall':         'all  all  all      all      assigned all  -        -    -       -       -       -    -',
   'candidate.bulkVetting':     'all  all  all      -        -        all  -        -    -       -       -       -    -',
   'candidate.readCalendar':    'all  all  all      -        assigned all  -        -    -       -       -       -    -',
   'candidate.readMessages':    'all  all  all      all      assigned all  -        -    -       -       -       -    -',

@@ -43,6 +43,8 @@ import { notificationEndpoints } from './notifications/notifications.endpoints.t
 import { onboardingEndpoints } from './onboarding/onboarding.endpoints.ts';
 import { operationEndpoints } from './operations/operations.endpoints.ts';
 import { emailTemplateEndpoints } from './email-templates/email-templates.endpoints.ts';
+import { bulkMailEndpoints } from './messages/bulk-mail.endpoints.ts';
+import { communicationEndpoints } from './communications/communications.endpoints.ts';
 import { messageEndpoints, unsubscribeEndpoints } from './messages/messages.endpoints.ts';
 import { mailboxEndpoints, platformEndpoints } from './platform/platform.endpoints.ts';
 import { clientPlacementEndpoints, placementEndpoints } from './placements/placements.endpoints.ts';
@@ -144,6 +146,8 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   linkEndpoints,
   mailboxEndpoints,
   messageEndpoints,
+  bulkMailEndpoints,
+  communicationEndpoints,
   emailTemplateEndpoints,
   unsubscribeEndpoints,
 ].flatMap((group): AnyEndpoint[] => Object.values(group));

@@ -49,7 +49,7 @@ export const candidatesRoutes = defineRoutes('mfe-candidates', {
     layout: 'staff',
     parent: '/candidates',
     title: 'E-mail selected candidates',
-    status: 'planned',
+    status: 'built',
     permission: 'candidate.bulkEmail',
   },
   bulkAddToJob: {
@@ -255,7 +255,7 @@ export const candidatesRoutes = defineRoutes('mfe-candidates', {
     kind: 'page',
     layout: 'staff',
     title: 'Candidate communications',
-    status: 'planned',
+    status: 'built',
     permission: 'candidate.readMessages',
   },
   experienceSuggestions: {
@@ -341,7 +341,7 @@ export const candidatesRoutes = defineRoutes('mfe-candidates', {
     layout: 'staff',
     parent: '/candidates/:id/profile/vetting-interview',
     title: 'E-mail vetting interview invitation',
-    status: 'planned',
+    status: 'built',
     permission: 'vettingInterview.manage',
   },
   vettingInterviewStatus: {

@@ -37,6 +37,7 @@ export const formMessages = defineMessages('ui-form', {
     CONTAINS_CONTACT_DATA: 'Remove e-mail addresses, phone numbers and links',
     TEMPLATE_UNKNOWN_VARIABLE: 'This mail has no variable {{name}}. Choose one from the list',
     TEMPLATE_SYNTAX: 'Each {{name}} needs its other half. Compare the brackets with the example',
+    VARIABLE_NOT_FILLED: 'Replace the variable {{name}} with words',
     TEMPLATE_LINK_MISSING: 'Keep the link {{name}}: the mail is useless without it',
     STAGE_OF_EACH_KIND: 'Keep at least one stage of each kind in use',
     KNOCK_OUT_OPTIONAL: 'Make the question required, or remove its knock-out rule',
@@ -50,6 +51,7 @@ export const formMessages = defineMessages('ui-form', {
     TOO_FEW: 'Add more',
     TEMPLATE_UNKNOWN_VARIABLE: 'Use the variables of the list only',
     TEMPLATE_SYNTAX: 'Close each bracket that you opened',
+    VARIABLE_NOT_FILLED: 'Replace the variable with words',
     TEMPLATE_LINK_MISSING: 'Keep the link: the mail is useless without it',
   },
   summary: {

@@ -18,6 +18,9 @@ const sights: Readonly<Record<ApprovalSubject, (actor: Actor, ids: Ids) => Promi
   candidate: candidateSight,
   placement: placementSight,
   job: jobSight,
+  // Whoever may write to many decides on any such mail.
+  messageBatch: (actor, ids) =>
+    Promise.resolve(new Map(ids.map((id) => [id.toHexString(), actor.can('candidate.bulkEmail')]))),
 };
 
 /** Which of these requests the reader may know of: own ones, and those about visible records. */

@@ -9,6 +9,7 @@ import { findPeople } from '../../people/api/people.ts';
 import { reasonLabels } from '../../reasons/api/reasons.ts';
 import { skillNames } from '../../skills/api/skills.ts';
 import { countOpenTasks } from '../../tasks/api/task-counts.ts';
+import { recipientProblem } from '../api/contact/recipient-problem.ts';
 import { allowedActions, readRights } from './candidate-rights.ts';
 import type { Candidate } from '../candidate.model.ts';
 import { serializeForStaff } from '../candidate.serializer.ts';
@@ -26,9 +27,8 @@ export async function showCandidate(
   { isNew = false }: ShowOptions = {},
 ): Promise<CandidateRecord> {
   const { _id } = candidate;
-  const [rights, people, names, notes, openTasks, live, reasons, pools] = await readTogether(
-    session,
-    [
+  const [rights, people, names, notes, openTasks, live, reasons, pools, problem] =
+    await readTogether(session, [
       () => readRights(actor, candidate, session),
       () => findPeople(peopleIn(candidate), session),
       () => skillNames(skillsIn(candidate), session),
@@ -37,8 +37,8 @@ export async function showCandidate(
       () => countLiveApplications(actor, isNew ? [] : [_id], session),
       () => reasonLabels([candidate.statusReasonId], session),
       () => poolRefs(actor, candidate.poolIds, session),
-    ],
-  );
+      () => recipientProblem(candidate, session),
+    ]);
   return serializeForStaff(candidate, {
     rights,
     people,
@@ -50,6 +50,7 @@ export async function showCandidate(
     },
     pools,
     actions: allowedActions(actor, candidate),
+    mailProblem: problem,
     statusReason: reasons.get(String(candidate.statusReasonId)) ?? null,
   });
 }

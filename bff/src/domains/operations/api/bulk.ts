@@ -9,11 +9,17 @@ import {
 import { Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import type { BulkAction, BulkWork } from '../../../bulk/bulk-action.ts';
-import { transact } from '../../../db/unit-of-work.ts';
+import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import type { RequestContext } from '../../../http/context.ts';
-import { newOperation, requireRoom, storeItems, storeOperation } from '../begin-operation.ts';
+import {
+  newOperation,
+  requireRoom,
+  storeItems,
+  storeOperation,
+  type OperationAsker,
+} from '../begin-operation.ts';
 import { OperationItemModel, type OperationItemRecord } from '../operation-item.model.ts';
-import type { OperationRecord } from '../operation.model.ts';
+import { OperationModel, type OperationRecord } from '../operation.model.ts';
 import { runAtOnce } from '../run-at-once.ts';
 import { selectRecords } from '../select-records.ts';
 
@@ -29,26 +35,84 @@ export async function runBulk<P>(
   { dryRun, ...selection }: Selection & { dryRun: boolean },
   params: P,
 ): Promise<BulkAnswer> {
+  return runBulkWith(ctx, action, { dryRun, ...selection }, params, { show: (answer) => answer });
+}
+
+/** What goes along with an operation. */
+interface Along<T> {
+  /** The id of the operation, where it has to be known before. */
+  id?: Types.ObjectId;
+  /** What is written together with it. */
+  store?: (tx: Tx, ids: readonly string[]) => Promise<void>;
+  /** What the request answers, the same for a repeated one. */
+  show: (answer: BulkAnswer) => T;
+}
+
+/** {@link runBulk} with what is written along with the operation. */
+export async function runBulkWith<P, T>(
+  ctx: RequestContext,
+  action: BulkAction<P>,
+  { dryRun, ...selection }: Selection & { dryRun: boolean },
+  params: P,
+  { id, store, show }: Along<T>,
+): Promise<T> {
   const work = await action.prepare(ctx.actor, params);
   const ids = await selectRecords(ctx, action.source, selection);
-  if (dryRun || ids.length === 0) return rehearse(work, ids);
+  if (dryRun || ids.length === 0) return show(await rehearse(work, ids));
   const items = ids.map((id) => ({ recordId: new Types.ObjectId(id) }));
-  const operation = newOperation(ctx, { action: action as BulkAction, params, items });
+  const operation = newOperation(ctx, { id, action: action as BulkAction, params, items });
   if (operation.inBackground) {
     await requireRoom(ctx.actor.userId);
     await storeItems(operation, items);
     return transact(ctx, async (tx) => {
+      await store?.(tx, ids);
       await storeOperation(tx, operation);
-      return answerOf({ operation, items: [], reasons: [] });
+      return show(answerOf({ operation, items: [], reasons: [] }));
     });
   }
-  const done = await runAtOnce(ctx, { operation, items, work });
-  return answerOf({
-    operation: done,
-    items: await itemsOf(ctx.actor, action as BulkAction, done),
-    reasons: done.reasons,
+  const done = await runAtOnce(ctx, {
+    ...{ operation, items, work },
+    store: async (tx) => {
+      await store?.(tx, ids);
+      await storeOperation(tx, operation);
+    },
   });
+  return show(
+    answerOf({
+      operation: done,
+      items: await itemsOf(ctx.actor, action as BulkAction, done),
+      reasons: done.reasons,
+    }),
+  );
 }
+
+/** Begins in the background, for somebody who asked earlier. */
+export async function beginBulk<P>(
+  tx: Tx,
+  asker: OperationAsker,
+  {
+    action,
+    params,
+    ids,
+    id,
+  }: { action: BulkAction<P>; params: P; ids: readonly string[]; id: Types.ObjectId },
+): Promise<void> {
+  const items = ids.map((one) => ({ recordId: new Types.ObjectId(one) }));
+  const operation = newOperation(asker, {
+    ...{ id, params, items, action: action as BulkAction },
+    later: true,
+  });
+  await storeItems(operation, items);
+  await storeOperation(tx, operation);
+}
+
+/** What became of each record of an operation so far, in order. */
+export const outcomesOf = (operationId: Types.ObjectId): Promise<OperationItemRecord[]> =>
+  OperationItemModel.find({ operationId }).sort({ position: 1 }).lean<OperationItemRecord[]>();
+
+/** Whether an operation still has something to do. */
+export const isUnderWay = async (operationId: Types.ObjectId): Promise<boolean> =>
+  (await OperationModel.exists({ _id: operationId, settledAt: null })) !== null;
 
 const checkedAtOnce = 200;
 

@@ -35,6 +35,7 @@ import { seedScreening } from '../records/seed-screening.ts';
 import { seedSubmissions } from '../records/seed-submissions.ts';
 import { seedSuggestions } from '../records/seed-suggestions.ts';
 import { seedViews } from '../people/seed-views.ts';
+import { seedTalks } from '../records/seed-talks.ts';
 import { seedVetting } from '../records/seed-vetting.ts';
 import { vetSubmitted } from '../records/vet-submitted.ts';
 import { seedPlacements } from '../records/seed-placements.ts';
@@ -95,6 +96,9 @@ const filled = [
   'audit_values',
   'access_tokens',
   'email_messages',
+  'own_email_templates',
+  'message_batches',
+  'call_logs',
   'role_assignments',
   'team_members',
   'counters',
@@ -155,6 +159,7 @@ export async function seedDemo(config: Pick<Config, 'publicUrl'>): Promise<void>
   await seedApprovals(setting);
   await seedSuggestions(setting);
   await seedVetting(setting);
+  await seedTalks(setting);
   // A source of its own, so that what follows stays as it was.
   await seedQuestions({ time, random: new Random(story + 1) });
   await seedScreening(setting);

@@ -38,6 +38,29 @@ function inviteOf(
   };
 }
 
+/** What mails about an interview say to the candidate. */
+export const wordsForCandidate = async (
+  { kind, startsAt }: VettingInterviewRecord,
+  { preferredName, firstName, timeZone }: Candidate,
+  by: Types.ObjectId | null,
+) => ({
+  firstName: preferredName ?? firstName,
+  senderName: (await findPeople([by])).name(by),
+  agencyName: agencyName(),
+  title: interviewTitles[kind],
+  at: startsAt ? momentInWords(startsAt, timeZone) : '',
+});
+
+/** The part of a mail to the candidate that goes into their calendar. */
+export const inviteForCandidate = (
+  interview: VettingInterviewRecord,
+  news: News,
+): { calendar: CalendarInvite } | null =>
+  inviteOf(interview, news, {
+    summary: `${interviewTitles[interview.kind]}, ${agencyName()}`,
+    description: interview.instructions,
+  });
+
 /** Tells the candidate, unless they cannot be written to. */
 async function mailCandidate(
   tx: Tx,
@@ -45,15 +68,9 @@ async function mailCandidate(
   candidate: Candidate,
   news: News | 'missed',
 ): Promise<void> {
-  const { startsAt, kind, durationMin, instructions } = interview;
+  const { startsAt, durationMin, instructions } = interview;
   if (!startsAt || !candidate.email || (await mailRefusal(candidate)) !== null) return;
-  const words = {
-    firstName: candidate.preferredName ?? candidate.firstName,
-    senderName: (await findPeople([tx.userId])).name(tx.userId),
-    agencyName: agencyName(),
-    title: interviewTitles[kind],
-    at: momentInWords(startsAt, candidate.timeZone),
-  };
+  const words = await wordsForCandidate(interview, candidate, tx.userId);
   const mail = {
     to: candidate.email,
     userId: candidate.userId,
@@ -63,16 +80,11 @@ async function mailCandidate(
     await sendMail(tx, { ...mail, template: 'vetting_interview_missed', variables: words });
     return;
   }
-  const invite = inviteOf(interview, news, {
-    summary: `${words.title}, ${agencyName()}`,
-    description: instructions,
-  });
-  await sendMail(tx, {
-    ...mail,
-    ...invite,
-    template: templates[news],
-    variables: { ...words, count: String(durationMin), note: instructions ?? '' },
-  });
+  const facts = { ...words, count: String(durationMin), note: instructions ?? '' };
+  const told = { ...mail, ...inviteForCandidate(interview, news) };
+  if (news === 'confirmed')
+    await sendMail(tx, { ...told, template: templates[news], variables: { ...facts, text: '' } });
+  else await sendMail(tx, { ...told, template: templates[news], variables: facts });
 }
 
 /** Tells interviewers; their calendars name the candidate by number. */

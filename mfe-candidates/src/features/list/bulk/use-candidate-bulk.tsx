@@ -5,6 +5,7 @@ import { selectedCount, useCan, useFollow, useSession, type ListSelection } from
 import {
   IconBriefcase,
   IconDownload,
+  IconMail,
   IconShieldCheck,
   IconStack2,
   IconUserShare,
@@ -42,6 +43,12 @@ export function useCandidateBulk(list: SavedList) {
       icon: IconBriefcase,
       primary: true,
       onClick: () => follow(href(candidatesRoutes.bulkAddToJob)),
+    },
+    can('candidate.bulkEmail') && {
+      id: 'email',
+      label: t('bulk.email'),
+      icon: IconMail,
+      onClick: () => follow(href(candidatesRoutes.candidatesEmail)),
     },
     can('candidate.bulkOwner') && {
       id: 'owner',

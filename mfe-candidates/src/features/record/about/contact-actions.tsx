@@ -45,17 +45,7 @@ export function ContactActions({ candidate }: { candidate: CandidateRecord }) {
   const address = addressOf(candidate);
   return (
     <>
-      {address && (
-        <Button
-          component="a"
-          href={mailtoHref(address)}
-          variant="default"
-          leftSection={<IconMail size={16} />}
-          title={address}
-        >
-          {t('record.email')}
-        </Button>
-      )}
+      {address && <MailButton candidateId={candidate.id} address={address} />}
       {mayAdd && (
         <Button
           component={RouteLink}
@@ -81,6 +71,30 @@ export function ContactActions({ candidate }: { candidate: CandidateRecord }) {
         </Button>
       )}
     </>
+  );
+}
+
+/** Writes to the person here where one may, else with the own mail program. */
+function MailButton({ candidateId, address }: { candidateId: string; address: string }) {
+  const t = useMessages();
+  const can = useCan();
+  const look = { variant: 'default', leftSection: <IconMail size={16} />, title: address } as const;
+  if (!can('message.send') || !can('candidate.readMessages'))
+    return (
+      <Button {...look} component="a" href={mailtoHref(address)}>
+        {t('record.email')}
+      </Button>
+    );
+  return (
+    <Button
+      {...look}
+      component={RouteLink}
+      route={candidatesRoutes.candidatesByIdProfileCommunications}
+      params={{ id: candidateId }}
+      query={{ write: 'new' }}
+    >
+      {t('record.email')}
+    </Button>
   );
 }
 

@@ -41,6 +41,16 @@ export function InterviewItem({ interview }: { interview: VettingInterview }) {
             {t('interviews.manage')}
           </RouteLink>
         )}
+        {status === 'scheduled' && interview.allowedActions.includes('ask_reschedule') && (
+          <RouteLink
+            route={candidatesRoutes.candidatesByIdProfileVettingInterviewEmail}
+            params={{ id: candidateId }}
+            query={{ interview: id }}
+            aria-label={t('interviews.inviteOf', { name: t(`kind.${kind}`) })}
+          >
+            {t('interviews.invite')}
+          </RouteLink>
+        )}
         <OwnScorecard interview={interview} />
       </div>
     </li>

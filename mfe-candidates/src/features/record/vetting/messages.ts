@@ -119,6 +119,8 @@ const messages = defineMessages('mfe-candidates-vetting', {
     notNow: 'Interviews can be requested while the vetting is at the interview step.',
     manage: 'Manage',
     manageOf: 'Manage {{name}}',
+    invite: 'E-mail invitation',
+    inviteOf: 'E-mail the invitation to {{name}}',
     all: 'All interviews',
     scorecard: 'Open scorecard',
     write: 'Write scorecard',

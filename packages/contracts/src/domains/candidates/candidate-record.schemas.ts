@@ -184,6 +184,8 @@ export const candidateRecordSchema = z.object({
       /** False: kept as typed, but not a number that could be called. */
       phoneIsValid: z.boolean(),
       contacts: z.array(contactSchema),
+      /** Why mails do not reach them, beside what the record itself says; absent where they do. */
+      mailProblem: z.enum(['unsubscribed', 'bounced']).optional(),
     })
     .optional(),
   sensitive: z

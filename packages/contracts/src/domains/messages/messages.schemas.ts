@@ -31,6 +31,8 @@ export const messageSchema = z.object({
   threadKey: z.string(),
   createdAt: timestampSchema,
   createdBy: personRefSchema.nullable(),
+  /** Its words are for its author, owners and admins alone. */
+  isPrivate: z.boolean(),
   /** Until then its author takes it back. */
   undoUntil: timestampSchema.nullable(),
   /** When it is planned to leave, in which zone its recipient lives, and who makes it wait. */
@@ -60,6 +62,7 @@ export const messageCreateSchema = z.strictObject({
   replyToId: idSchema.nullable().default(null),
   /** The template that it was begun with. */
   templateId: idSchema.nullable().default(null),
+  isPrivate: z.boolean().default(false),
 });
 export type MessageCreate = z.infer<typeof messageCreateSchema>;
 
@@ -73,6 +76,43 @@ export const messageSendSchema = z.strictObject({
   version: versionSchema,
   sendAt: timestampSchema.nullable().default(null),
 });
+
+/** What somebody types who writes a mail and sends it, now or at a moment. */
+export const messageComposeSchema = messageCreateSchema.extend({
+  sendAt: timestampSchema.nullable(),
+});
+export type MessageCompose = z.infer<typeof messageComposeSchema>;
+
+/** A mail that is being written: how it would reach its reader, and when. */
+export const messagePreviewSchema = z.strictObject({
+  subjectType: z.enum(messageSubjectTypes),
+  subjectId: idSchema,
+  subject: z.string().max(limits.mail.subject * 4),
+  text: z.string().max(limits.mail.body * 2),
+  sendAt: timestampSchema.nullable().default(null),
+});
+
+/** Why somebody is not written to. */
+export const recipientProblems = ['no_email', 'do_not_contact', 'unsubscribed', 'bounced'] as const;
+export type RecipientProblem = (typeof recipientProblems)[number];
+
+export const messagePreviewAnswer = z.object({
+  name: z.string(),
+  /** Null where there is none, or for who may not know it. */
+  to: z.string().nullable(),
+  /** Where an answer arrives. */
+  replyTo: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  /** Variables that nothing is known for. */
+  missing: z.array(z.object({ name: z.string(), label: z.string() })),
+  problem: z.enum(recipientProblems).nullable(),
+  /** When it would leave. */
+  leavesAt: timestampSchema,
+  recipientZone: z.string(),
+  waitsFor: z.enum(waitReasons).nullable(),
+});
+export type MessagePreview = z.infer<typeof messagePreviewAnswer>;
 
 export const messageVersionSchema = z.strictObject({ version: versionSchema });
 

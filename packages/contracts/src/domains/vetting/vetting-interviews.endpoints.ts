@@ -1,6 +1,9 @@
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { idParams } from '../../core/primitives.ts';
 import {
+  interviewInvitationAnswer,
+  interviewInvitationSchema,
+  interviewInvitationSendSchema,
   interviewersQuery,
   interviewersSchema,
   vettingInterviewCancelSchema,
@@ -61,6 +64,30 @@ export const vettingInterviewEndpoints = {
     response: vettingInterviewPageSchema,
     provides,
     errors: ['SELF_RECORD'],
+  }),
+  invitation: defineEndpoint({
+    name: 'vettingInterviews.invitation',
+    method: 'GET',
+    path: '/vetting-interviews/:id/invitation',
+    access: 'vettingInterview.manage',
+    summary: 'The invitation as it would go out, and what stands in its way.',
+    params: idParams,
+    response: interviewInvitationSchema,
+    provides,
+    errors: ['SELF_RECORD'],
+  }),
+  sendInvitation: defineEndpoint({
+    name: 'vettingInterviews.sendInvitation',
+    method: 'POST',
+    path: '/vetting-interviews/:id/actions/send-invitation',
+    access: 'vettingInterview.manage',
+    summary: 'Sends the invitation with its calendar entry, to the person or to the sender alone.',
+    params: idParams,
+    body: interviewInvitationSendSchema,
+    response: interviewInvitationAnswer,
+    changes: [...changes, { entity: 'Mail' }],
+    idempotency: 'required',
+    errors: [...errors, 'NO_RECIPIENTS', 'CANDIDATE_DO_NOT_CONTACT', 'RECIPIENT_SUPPRESSED'],
   }),
   schedule: defineEndpoint({
     name: 'vettingInterviews.schedule',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../../core/limits.ts';
 import { idSchema, longText, timestampSchema, versionSchema } from '../../core/primitives.ts';
+import { recipientProblems } from '../messages/messages.schemas.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
 import { vettingInterviewActions, vettingInterviewStates } from './vetting-interviews.machine.ts';
 import {
@@ -131,3 +132,36 @@ export const interviewersSchema = z.object({
   ),
 });
 export type Interviewers = z.infer<typeof interviewersSchema>;
+
+/** The invitation to an interview whose time is fixed, as it would go out. */
+export const interviewInvitationSchema = z.object({
+  /** Null where there is none, or for who may not know it. */
+  to: z.string().nullable(),
+  problem: z.enum(recipientProblems).nullable(),
+  subject: z.string(),
+  text: z.string(),
+  /** Whether the words of the agency leave room for other ones. */
+  mayEdit: z.boolean(),
+  startsAt: timestampSchema.nullable(),
+  endsAt: timestampSchema.nullable(),
+  /** Of the person who is invited. */
+  timeZone: z.string(),
+  /** There is no time, or it has passed. */
+  isOver: z.boolean(),
+  /** Interviewers who no longer work here. */
+  interviewersGone: z.array(z.string()),
+});
+export type InterviewInvitation = z.infer<typeof interviewInvitationSchema>;
+
+export const interviewInvitationSendSchema = z.strictObject({
+  /** Words in the place of those of the template; null: as it is. */
+  text: longText(limits.mail.body, 1).nullable().default(null),
+  /** To the sender alone. */
+  test: z.boolean().default(false),
+});
+
+/** The mail, which can be taken back for ten seconds; none for a test. */
+export const interviewInvitationAnswer = z.object({
+  mailId: idSchema.nullable(),
+  version: z.number().int(),
+});

@@ -31,6 +31,7 @@ const namedIn = {
   TEMPLATE_UNKNOWN_VARIABLE: 'name',
   TEMPLATE_SYNTAX: 'name',
   TEMPLATE_LINK_MISSING: 'name',
+  VARIABLE_NOT_FILLED: 'name',
 } as const satisfies Partial<Record<FieldErrorCode, string>>;
 type NamingCode = keyof typeof namedIn;
 const named: Readonly<Partial<Record<FieldErrorCode, string>>> = namedIn;

@@ -1,0 +1,11 @@
+import type { Domain } from '../domain.ts';
+import { forgetInCalls } from './communications.forget.ts';
+import { personalCalls } from './communications.personal.ts';
+import { communicationRoutes } from './communications.router.ts';
+
+export const communicationsDomain: Domain = {
+  name: 'communications',
+  routes: communicationRoutes,
+  personal: [personalCalls],
+  forget: forgetInCalls,
+};

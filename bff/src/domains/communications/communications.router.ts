@@ -1,0 +1,13 @@
+import { communicationEndpoints } from '@muster/contracts';
+import type { Router } from 'express';
+import { mount } from '../../http/mount.ts';
+import { logCall } from './log-call.ts';
+import { readCommunications } from './read-communications.ts';
+import { removeCall } from './remove-call.ts';
+
+/** Serves what was written to somebody and said with them. */
+export function communicationRoutes(router: Router): void {
+  mount(router, communicationEndpoints.ofCandidate, readCommunications);
+  mount(router, communicationEndpoints.logCall, logCall);
+  mount(router, communicationEndpoints.removeCall, removeCall);
+}

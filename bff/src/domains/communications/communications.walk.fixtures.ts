@@ -1,0 +1,48 @@
+import type { EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';
+import { candidateFor, hiddenCandidateFor, personOf } from '../../walk/records.fixtures.ts';
+import { createCallRecord } from './call.fixtures.ts';
+
+const call = () => ({
+  happenedAt: new Date(Date.now() - 1000).toISOString(),
+  direction: 'out',
+  outcome: 'spoke',
+});
+
+/** What was written to somebody and said with them. */
+export const communicationFixtures: EndpointFixtures = {
+  'communications.ofCandidate': {
+    call: async (world, caller) => ({
+      params: {
+        id: (await candidateFor(world, caller, 'candidate.readMessages'))._id.toHexString(),
+      },
+    }),
+    hidden: async (world, caller) => {
+      const candidate = await hiddenCandidateFor(world, caller);
+      return candidate && { params: { id: candidate._id.toHexString() } };
+    },
+  },
+  'communications.logCall': {
+    call: async (world, caller) => ({
+      params: { id: (await candidateFor(world, caller, 'candidate.logCall'))._id.toHexString() },
+      body: call(),
+    }),
+    hidden: async (world, caller) => {
+      const candidate = await hiddenCandidateFor(world, caller);
+      return candidate && { params: { id: candidate._id.toHexString() }, body: call() };
+    },
+  },
+  'communications.removeCall': {
+    call: async (world, caller) => {
+      const candidate = await candidateFor(world, caller, 'candidate.logCall');
+      const createdBy = personOf(caller).user._id;
+      const { _id } = await createCallRecord(candidate._id, { createdBy });
+      return { params: { id: _id.toHexString() }, body: { version: 1 } };
+    },
+    hidden: async (world, caller) => {
+      const candidate = await hiddenCandidateFor(world, caller);
+      if (!candidate) return null;
+      const { _id } = await createCallRecord(candidate._id, { createdBy: world.colleague._id });
+      return { params: { id: _id.toHexString() }, body: { version: 1 } };
+    },
+  },
+};

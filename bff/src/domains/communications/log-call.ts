@@ -1,0 +1,58 @@
+import { isContact, limits, type CallCreate, type communicationEndpoints } from '@muster/contracts';
+import { Types } from 'mongoose';
+import { audit, changesBetween } from '../../audit/audit.service.ts';
+import { transact, type Tx } from '../../db/unit-of-work.ts';
+import { invalidField } from '../../http/app-error.ts';
+import type { Service } from '../../http/mount.ts';
+import { touchCandidate } from '../candidates/api/contact/candidate-contact.ts';
+import { findCandidateFor, type Candidate } from '../candidates/api/candidate-lookup.ts';
+import { CallLogModel, type CallLog } from './call-log.model.ts';
+import { showCall } from './show-call.ts';
+
+const audited = ['happenedAt', 'direction', 'outcome', 'minutes', 'note'] as const;
+
+/** Notes a call; one in which somebody was spoken with counts as contact. */
+export const logCall: Service<typeof communicationEndpoints.logCall> = (ctx, { params, body }) =>
+  transact(ctx, async (tx) => {
+    requireRecent(tx, body);
+    const candidate = await findCandidateFor(ctx.actor, 'candidate.logCall', params.id, {
+      session: tx.session,
+    });
+    const call = await writeCall(tx, candidate, body);
+    return showCall(ctx.actor, call, tx.session);
+  });
+
+/** @throws AppError VALIDATION_FAILED for a call that is still to come, or long over */
+export function requireRecent({ at }: Pick<Tx, 'at'>, { happenedAt }: CallCreate): void {
+  const moment = new Date(happenedAt).getTime();
+  if (moment > at.getTime()) throw invalidField('happenedAt', 'IN_FUTURE');
+  if (moment < at.getTime() - limits.call.ago) throw invalidField('happenedAt', 'OUT_OF_RANGE');
+}
+
+/** The call on a person's record, with what follows for it. */
+export async function writeCall(
+  tx: Tx,
+  { _id: candidateId }: Pick<Candidate, '_id'>,
+  body: CallCreate,
+): Promise<CallLog> {
+  const _id = new Types.ObjectId();
+  const [created] = await CallLogModel.create(
+    [
+      {
+        ...{ ...body, _id, candidateId, happenedAt: new Date(body.happenedAt) },
+        ...{ createdAt: tx.at, createdBy: tx.userId, updatedAt: tx.at, updatedBy: tx.userId },
+      },
+    ],
+    { session: tx.session },
+  );
+  if (!created) throw new Error('The call was not written');
+  const call = created.toObject<CallLog>();
+  await audit(tx, {
+    action: 'call.log',
+    entity: 'call',
+    entityId: _id,
+    changes: changesBetween<CallLog>(null, call, audited),
+  });
+  await touchCandidate(tx, candidateId, { contacted: isContact(body.outcome) });
+  return call;
+}

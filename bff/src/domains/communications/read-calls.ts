@@ -1,0 +1,28 @@
+import { Types } from 'mongoose';
+import type { Actor } from '../../auth/actor.ts';
+import { CallLogModel, type CallLog } from './call-log.model.ts';
+import { showCalls } from './show-call.ts';
+import { behind, containing, type Asked, type Entry } from './timeline.ts';
+
+/** Logged calls with a person. */
+export async function readCalls(
+  actor: Actor,
+  { candidate, place, q, limit }: Asked,
+): Promise<Entry[]> {
+  const calls = await CallLogModel.find({
+    $and: [
+      { candidateId: candidate._id, deletedAt: null },
+      q ? { note: containing(q) } : {},
+      behind(place, 'happenedAt'),
+    ],
+  })
+    .sort({ happenedAt: -1, _id: -1 })
+    .limit(limit)
+    .lean<CallLog[]>();
+  const shown = await showCalls(actor, calls);
+  return shown.map((call) => ({
+    at: new Date(call.happenedAt),
+    id: new Types.ObjectId(call.id),
+    shown: { kind: 'call', at: call.happenedAt, call },
+  }));
+}

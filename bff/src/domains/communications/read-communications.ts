@@ -1,0 +1,54 @@
+import type { communicationEndpoints } from '@muster/contracts';
+import { Types } from 'mongoose';
+import { listIdentity, readCursor, writeCursor } from '../../db/cursor.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Service } from '../../http/mount.ts';
+import { findCandidateFor, reaches } from '../candidates/api/candidate-lookup.ts';
+import { recipientProblem } from '../candidates/api/contact/recipient-problem.ts';
+import { readCalls } from './read-calls.ts';
+import { readMails } from './read-mails.ts';
+import type { Entry, Place } from './timeline.ts';
+
+/** Mails and calls with a person, newest first: each source gives its first behind the place. */
+export const readCommunications: Service<typeof communicationEndpoints.ofCandidate> = async (
+  { actor },
+  { params, query },
+) => {
+  const candidate = await findCandidateFor(actor, 'candidate.readMessages', params.id, {
+    deleted: true,
+  });
+  const { kind, q, limit } = query;
+  const list = listIdentity({ talks: candidate._id.toHexString(), kind, q });
+  const place = query.cursor === undefined ? null : placeOf(query.cursor, list);
+  const asked = { candidate, place, q: q || null, limit: limit + 1 };
+  const found = await Promise.all([
+    kind === 'call' ? [] : readMails(actor, asked),
+    kind === 'mail' ? [] : readCalls(actor, asked),
+  ]);
+  const entries = found.flat().toSorted(newestFirst);
+  const page = entries.slice(0, limit);
+  const last = page.at(-1);
+  const isLive = candidate.deletedAt === null;
+  return {
+    data: page.map(({ shown }) => shown),
+    nextCursor: last && entries.length > page.length ? cursorBehind(last, list) : null,
+    problem: await recipientProblem(candidate),
+    mayWrite: isLive && reaches(actor, 'message.send', candidate),
+    mayLogCall: isLive && reaches(actor, 'candidate.logCall', candidate),
+  };
+};
+
+const newestFirst = (a: Entry, b: Entry): number =>
+  b.at.getTime() - a.at.getTime() || (a.id.toHexString() < b.id.toHexString() ? 1 : -1);
+
+/** @throws AppError INVALID_CURSOR */
+function placeOf(cursor: string, list: string): Place {
+  const { value, id } = readCursor(cursor, list);
+  if (!(value instanceof Date)) throw new AppError('INVALID_CURSOR');
+  return { at: value, id: new Types.ObjectId(id) };
+}
+
+function cursorBehind({ at, id }: Place, list: string): string {
+  const uncounted = { rank: 0, total: 0, countedAt: at };
+  return writeCursor({ value: at, id: id.toHexString(), direction: 'next', ...uncounted }, list);
+}

@@ -1,0 +1,80 @@
+import { Types, type QueryFilter } from 'mongoose';
+import type { CandidateMail } from '@muster/contracts';
+import type { Actor } from '../../auth/actor.ts';
+import { EmailMessageModel, type EmailMessage } from '../../mail/email-message.model.ts';
+import type { MailTemplate } from '../../mail/template.ts';
+import { mailTemplates } from '../../mail/templates/all-templates.ts';
+import { reaches, type Candidate } from '../candidates/api/candidate-lookup.ts';
+import { showMessages } from '../messages/api/shown-messages.ts';
+import { behind, containing, type Asked, type Entry } from './timeline.ts';
+
+/** Mails that candidates read: those about them to colleagues are no talk with them. */
+const toCandidates = Object.entries<MailTemplate>(mailTemplates)
+  .filter(([, { audience, category }]) => audience !== 'staff' && category === 'other')
+  .map(([key]) => key);
+
+/** Mails to a person. Drafts are their author's; the words of private ones, too. */
+export async function readMails(
+  actor: Actor,
+  { candidate, place, q, limit }: Asked,
+): Promise<Entry[]> {
+  const mails = await EmailMessageModel.find({
+    $and: [
+      {
+        category: 'other',
+        subjectType: 'candidate',
+        subjectId: candidate._id.toHexString(),
+        template: { $in: toCandidates },
+        $or: [{ status: { $ne: 'draft' } }, { sentByUserId: actor.userId }],
+      },
+      // Nobody finds out by searching what they may not read.
+      q ? { $and: [{ subject: containing(q) }, openTo(actor)] } : {},
+      behind(place, 'createdAt'),
+    ],
+  })
+    .sort({ createdAt: -1, _id: -1 })
+    .limit(limit)
+    .lean<EmailMessage[]>();
+  const shown = await showMessages(actor, mails);
+  return shown.map((message, index) => {
+    const mail = mails[index];
+    const isMasked = mail === undefined || !isOpen(actor, mail);
+    return {
+      at: new Date(message.createdAt),
+      id: new Types.ObjectId(message.id),
+      shown: {
+        kind: 'mail',
+        at: message.createdAt,
+        mail: forReader(actor, candidate, message, isMasked),
+      },
+    };
+  });
+}
+
+const readsAll = (actor: Actor): boolean => actor.scopeOf('message.read') === 'all';
+
+const openTo = (actor: Actor): QueryFilter<EmailMessage> =>
+  readsAll(actor) ? {} : { $or: [{ isPrivate: { $ne: true } }, { sentByUserId: actor.userId }] };
+
+const isOpen = (actor: Actor, { isPrivate, sentByUserId }: EmailMessage): boolean =>
+  !isPrivate || readsAll(actor) || (sentByUserId?.equals(actor.userId) ?? false);
+
+function forReader(
+  actor: Actor,
+  candidate: Candidate,
+  message: Omit<CandidateMail, 'isMasked' | 'mayReply'>,
+  isMasked: boolean,
+): CandidateMail {
+  const knowsAddress = reaches(actor, 'candidate.readContact', candidate);
+  return {
+    ...message,
+    to: knowsAddress ? message.to : [],
+    ...(isMasked && { subject: '', text: '' }),
+    isMasked,
+    mayReply:
+      !isMasked &&
+      message.sentAt !== null &&
+      candidate.deletedAt === null &&
+      reaches(actor, 'message.send', candidate),
+  };
+}

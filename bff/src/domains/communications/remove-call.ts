@@ -1,0 +1,45 @@
+import type { communicationEndpoints } from '@muster/contracts';
+import type { ClientSession } from 'mongoose';
+import { audit } from '../../audit/audit.service.ts';
+import type { Actor } from '../../auth/actor.ts';
+import { isRecordId } from '../../db/record-id.ts';
+import { softDelete } from '../../db/soft-delete.ts';
+import { transact } from '../../db/unit-of-work.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Service } from '../../http/mount.ts';
+import { findCandidateFor } from '../candidates/api/candidate-lookup.ts';
+import { CallLogModel, type CallLog } from './call-log.model.ts';
+import { mayRemove, showCall } from './show-call.ts';
+
+/** Takes a call out that was logged by mistake; taking it out again changes nothing. */
+export const removeCall: Service<typeof communicationEndpoints.removeCall> = (
+  ctx,
+  { params, body },
+) =>
+  transact(ctx, async (tx) => {
+    const { actor } = ctx;
+    const call = await findCall(actor, params.id, tx.session);
+    if (call.deletedAt) return showCall(actor, call, tx.session);
+    const { after } = await softDelete<CallLog>(
+      tx,
+      CallLogModel,
+      { _id: call._id },
+      { reason: null, version: body.version },
+    );
+    await audit(tx, { action: 'call.remove', entity: 'call', entityId: call._id });
+    return showCall(actor, after, tx.session);
+  });
+
+/** @throws AppError NOT_FOUND, FORBIDDEN for a call that somebody else logged */
+async function findCall(actor: Actor, id: string, session: ClientSession): Promise<CallLog> {
+  const call = isRecordId(id)
+    ? await CallLogModel.findById(id, null, { session }).lean<CallLog>()
+    : null;
+  if (!call || (call.deletedAt && !call.deletedBy?.equals(actor.userId)))
+    throw new AppError('NOT_FOUND');
+  await findCandidateFor(actor, 'candidate.readMessages', call.candidateId.toHexString(), {
+    session,
+  });
+  if (!mayRemove(actor, call)) throw new AppError('FORBIDDEN', { context: { role: actor.role } });
+  return call;
+}

@@ -1,0 +1,36 @@
+import { commonVariables, variableLabel } from '@muster/contracts';
+import { agencyName } from '../../../mail/agency.ts';
+import { requireKnown } from '../template-variables.ts';
+import { fillWords } from '../write-sample.ts';
+
+interface Reader {
+  firstName: string;
+  preferredName?: string | null | undefined;
+}
+interface Words {
+  subject: string;
+  text: string;
+}
+
+/** What somebody wrote, as one candidate reads it; what is not known stays in it, and is named. */
+export function fillForCandidate({ subject, text }: Words, reader: Reader, senderName: string) {
+  const { missing, ...filled } = fillWords(
+    { subject, body: text },
+    {
+      firstName: reader.preferredName || reader.firstName,
+      senderName,
+      agencyName: agencyName(),
+    },
+  );
+  return { ...filled, missing: missing.map((name) => ({ name, label: variableLabel(name) })) };
+}
+
+/**
+ * Refuses what no mail to a candidate can hold.
+ * @throws AppError VALIDATION_FAILED at the subject or the text
+ */
+export function requireCandidateWords({ subject, text }: Words): void {
+  const known = commonVariables('candidate');
+  requireKnown(known, { subject });
+  requireKnown(known, { body: text }, '', { body: 'text' });
+}

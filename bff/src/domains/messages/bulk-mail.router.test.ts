@@ -1,0 +1,170 @@
+import { limits } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import { systemContext, transact } from '../../db/unit-of-work.ts';
+import { EmailMessageModel, type EmailMessage } from '../../mail/email-message.model.ts';
+import { suppressAddress } from '../../mail/suppressions.ts';
+import { OutboxModel } from '../../outbox/outbox-event.model.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
+import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
+import { CandidateModel, type Candidate } from '../candidates/candidate.model.ts';
+import { runWaiting } from '../operations/operation.fixtures.ts';
+import { MessageBatchModel } from './bulk/message-batch.model.ts';
+
+let test: TestApp;
+let recruiter: SignedIn;
+let colleague: SignedIn;
+beforeAll(async () => {
+  test = await createTestApp({ config: { mailHours: null } });
+  recruiter = await signInAs(test, 'recruiter');
+  colleague = await signInAs(test, 'recruiter');
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await Promise.all([
+    OutboxModel.deleteMany({}),
+    MessageBatchModel.deleteMany({}),
+    EmailMessageModel.deleteMany({}),
+  ]);
+});
+
+let people = 0;
+const person = (changes: Partial<Candidate> = {}) => {
+  const email = `bulk.${(people += 1)}@people.test`;
+  return createCandidateRecord({ email, emailNorm: email, ...changes });
+};
+const idsOf = (found: readonly { _id: Types.ObjectId }[]) =>
+  found.map(({ _id }) => _id.toHexString());
+const words = { subject: 'A job, {{firstName}}', text: 'Hello {{firstName}},\n\nare you free?' };
+const write = (who: SignedIn, body: object) =>
+  who
+    .post('/candidates/bulk/email', { ...words, ...body })
+    .set('Idempotency-Key', crypto.randomUUID());
+const deliver = async () => {
+  await OutboxModel.updateMany({ status: 'pending' }, { $set: { availableAt: new Date(0) } });
+  await test.runEvents();
+};
+const mailsOf = (batchId: string) => EmailMessageModel.find({ batchId }).lean<EmailMessage[]>();
+
+it('writes to each in their own name, and says of the others why not', async () => {
+  const ana = await person({ firstName: 'Ana' });
+  const away = await person({ status: 'do_not_contact' });
+  const [bounced, stopped] = [await person(), await person()];
+  await transact(systemContext('test'), async (tx) => {
+    await suppressAddress(tx, bounced.email ?? '', 'bounced');
+    await suppressAddress(tx, stopped.email ?? '', 'unsubscribed');
+  });
+  const silent = await person({ canEmail: false });
+  const without = await person({ email: null, emailNorm: null });
+  const twice = await person({ email: ana.email });
+  const ids = idsOf([ana, away, bounced, stopped, silent, without, twice]);
+  const reasons = [
+    'CANDIDATE_DO_NOT_CONTACT',
+    ...['BOUNCED', 'UNSUBSCRIBED', 'NO_BULK_MAIL', 'NO_RECIPIENTS', 'SAME_ADDRESS'],
+  ].map((code) => ({ outcome: 'skipped', code, count: 1 }));
+
+  const rehearsed = await write(recruiter, { ids, dryRun: true });
+  expect(rehearsed.body).toMatchObject({ ok: 1, skipped: 6, needsApproval: false, batchId: null });
+  expect(rehearsed.body.reasons).toEqual(expect.arrayContaining(reasons));
+  expect(await EmailMessageModel.countDocuments()).toBe(0);
+
+  const sent = await write(recruiter, { ids, expected: 7 });
+  expect(sent.body).toMatchObject({ ok: 1, skipped: 6, operationId: sent.body.batchId });
+  expect(sent.body.reasons).toEqual(expect.arrayContaining(reasons));
+  await deliver();
+  const [mail] = await mailsOf(sent.body.batchId);
+  expect(mail).toMatchObject({ status: 'sent', subject: 'A job, Ana', to: [ana.email] });
+  expect(mail?.text).toContain('Hello Ana,');
+
+  const { body } = await recruiter.get(`/message-batches/${sent.body.batchId}`);
+  expect(body).toMatchObject({ status: 'written', total: 7, allowedActions: [] });
+  expect(body.counts).toEqual([
+    { outcome: 'skipped', count: 6 },
+    { outcome: 'sent', count: 1 },
+  ]);
+  expect(body.rows).toHaveLength(7);
+  const foreign = await colleague.get(`/message-batches/${sent.body.batchId}`);
+  expect(foreign.status).toBe(404);
+});
+
+it('tries again those alone that could not be delivered', async () => {
+  const ids = idsOf([await person(), await person(), await person()]);
+  const { batchId } = (await write(recruiter, { ids })).body;
+  await deliver();
+  const [first] = await mailsOf(batchId);
+  await EmailMessageModel.updateOne(
+    { _id: first?._id },
+    { $set: { status: 'failed', problem: 'server_unreachable', sentAt: null } },
+  );
+  const { body } = await recruiter.get(`/message-batches/${batchId}?outcome=failed`);
+  expect(body.rows).toMatchObject([{ outcome: 'failed', problem: 'server_unreachable' }]);
+  expect(body.allowedActions).toEqual(['retry']);
+  const retry = () => recruiter.post(`/message-batches/${batchId}/actions/retry`, {});
+  expect((await retry()).body).toEqual({ retried: 1 });
+  expect((await retry()).body).toEqual({ retried: 0 });
+  const before = (await mailsOf(batchId)).map(({ sentAt }) => sentAt?.getTime() ?? 0);
+  await deliver();
+  const after = await mailsOf(batchId);
+  expect(after.map(({ status }) => status)).toEqual(['sent', 'sent', 'sent']);
+  expect(after.slice(1).map(({ sentAt }) => sentAt?.getTime())).toEqual(before.slice(1));
+});
+
+it('leaves nothing when it is taken back at once', async () => {
+  const ids = idsOf(await Promise.all(Array.from({ length: 30 }, () => person())));
+  const { batchId, inBackground } = (await write(recruiter, { ids })).body;
+  expect(inBackground).toBe(true);
+  await runWaiting(test);
+  const undone = await recruiter.post(`/message-batches/${batchId}/actions/undo`, {});
+  expect(undone.body).toEqual({ undone: 30, left: 0 });
+  await deliver();
+  expect(await EmailMessageModel.countDocuments({ batchId, sentAt: { $ne: null } })).toBe(0);
+});
+
+it('goes out once more than two hundred are to get it and a second person agrees', async () => {
+  const rows = Array.from({ length: limits.mail.batch + 1 }, () => person());
+  const ids = idsOf(await Promise.all(rows));
+  const refused = await write(recruiter, { ids });
+  expect(refused.body.error.fields).toMatchObject([{ path: 'reason', code: 'REQUIRED' }]);
+  const asked = await write(recruiter, { ids, reason: 'The newsletter of this quarter' });
+  const { batchId } = asked.body;
+  expect(asked.body).toMatchObject({ needsApproval: true, operationId: null });
+  expect(await EmailMessageModel.countDocuments()).toBe(0);
+  const path = `/message-batches/${batchId}`;
+  expect((await recruiter.get(path)).body).toMatchObject({ status: 'waiting_for_approval' });
+
+  const { waiting } = (
+    await colleague.get(`/approvals?subjectType=messageBatch&subjectId=${batchId}`)
+  ).body;
+  expect(waiting).toMatchObject([{ kind: 'message_bulk' }]);
+  const approved = await colleague.post(`/approvals/${waiting[0].id}/actions/approve`, {
+    version: waiting[0].version,
+    note: null,
+  });
+  expect(approved.status).toBe(200);
+  await runWaiting(test);
+  expect(await EmailMessageModel.countDocuments({ batchId })).toBe(ids.length);
+  const [mail] = await mailsOf(batchId);
+  expect(mail?.sentByUserId).toEqual(recruiter.user._id);
+});
+
+it('refuses unknown variables, and more in a day than one person may write', async () => {
+  const ids = idsOf([await person()]);
+  const unknown = await write(recruiter, { ids, text: 'Your rate: {{rate}}' });
+  expect(unknown.body.error.fields).toMatchObject([
+    { path: 'text', code: 'TEMPLATE_UNKNOWN_VARIABLE' },
+  ]);
+  await MessageBatchModel.create({
+    ...{ authorId: recruiter.user._id, assignmentId: recruiter.user._id },
+    ...{ sessionId: recruiter.user._id, subject: 'x', text: 'x', total: limits.mail.bulkPerDay },
+  });
+  expect((await write(recruiter, { ids })).body.error.code).toBe('MAIL_QUOTA_REACHED');
+});
+
+it('writes to nobody who stopped it between the look and the mail', async () => {
+  const one = await person();
+  await write(recruiter, { ids: idsOf([one]) });
+  await CandidateModel.updateOne({ _id: one._id }, { $set: { status: 'do_not_contact' } });
+  await deliver();
+  const [mail] = await EmailMessageModel.find({ subjectId: one._id.toHexString() }).lean();
+  expect(mail).toMatchObject({ status: 'suppressed', sentAt: null });
+});

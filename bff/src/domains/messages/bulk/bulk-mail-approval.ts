@@ -1,0 +1,76 @@
+import { candidatesRoutes, href } from '@muster/contracts';
+import type { ClientSession, Types } from 'mongoose';
+import { z } from 'zod';
+import { defineApproval } from '../../../approvals/approval-kind.ts';
+import type { Actor } from '../../../auth/actor.ts';
+import { stampVersion } from '../../../db/record-version.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { beginBulk } from '../../operations/api/bulk.ts';
+import { bulkMail } from './bulk-mail.ts';
+import { MessageBatchModel, type MessageBatch } from './message-batch.model.ts';
+
+const shownText = 500;
+
+/** A mail to very many takes two people; it goes out in the name of who wrote it. */
+export const bulkMailApproval = defineApproval({
+  name: 'message_bulk',
+  subjectType: 'messageBatch',
+  payload: z.object({}),
+  asks: 'e-mail many people at once',
+  concerns: () => Promise.resolve(null),
+  subjects: decidable,
+  facts: async (batchId) => {
+    const batch = await MessageBatchModel.findById(batchId).lean<MessageBatch>();
+    return [
+      { name: 'people', value: String(batch?.total ?? 0) },
+      { name: 'mailSubject', value: batch?.subject ?? '–' },
+      { name: 'mailText', value: (batch?.text ?? '–').slice(0, shownText) },
+    ];
+  },
+  run: async (tx, { subjectId }, { config }) => {
+    const batch = await MessageBatchModel.findOneAndUpdate(
+      { _id: subjectId, awaitsApproval: true, stoppedAt: null },
+      stampVersion(tx, { $set: { awaitsApproval: false, recipientIds: [] } }),
+      { session: tx.session, returnDocument: 'before' },
+    ).lean<MessageBatch>();
+    if (!batch) throw new AppError('NOT_FOUND');
+    const { _id, subject, authorId, assignmentId, sessionId } = batch;
+    await beginBulk(
+      tx,
+      {
+        actor: { userId: authorId, assignmentId },
+        session: { id: sessionId },
+        requestId: tx.ctx.requestId,
+      },
+      {
+        action: bulkMail,
+        params: { batchId: _id.toHexString(), subject, hours: config.mailHours },
+        ids: batch.recipientIds.map((id) => id.toHexString()),
+        id: _id,
+      },
+    );
+  },
+});
+
+/** Whoever may write to many decides on any such mail. */
+async function decidable(
+  actor: Actor,
+  ids: readonly Types.ObjectId[],
+  session: ClientSession | null,
+) {
+  if (!actor.can('candidate.bulkEmail')) return new Map();
+  const batches = await MessageBatchModel.find(
+    { _id: { $in: [...ids] } },
+    { subject: 1 },
+    { session },
+  ).lean<Pick<MessageBatch, '_id' | 'subject'>[]>();
+  return new Map(
+    batches.map(({ _id, subject }) => [
+      _id.toHexString(),
+      {
+        label: subject,
+        link: href(candidatesRoutes.candidatesEmail, {}, { batch: _id.toHexString() }),
+      },
+    ]),
+  );
+}

@@ -1,0 +1,151 @@
+import { limits, minuteMs, type MailHours } from '@muster/contracts';
+import { Types } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import type { BulkAction, BulkDone } from '../../../bulk/bulk-action.ts';
+import { stampVersion } from '../../../db/record-version.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { EmailMessageModel, waitingMailStatuses } from '../../../mail/email-message.model.ts';
+import { undoHold } from '../../../mail/held-mails.ts';
+import { mailQueued } from '../../../mail/mail-queued.ts';
+import { emit } from '../../../outbox/emit.ts';
+import { candidatesList, namesOfCandidates } from '../../candidates/api/bulk-candidates.ts';
+import { findCandidateFor, type Candidate } from '../../candidates/api/candidate-lookup.ts';
+import { fillForCandidate } from '../../email-templates/api/fill-words.ts';
+import { findActiveStaff, type StaffMember } from '../../people/api/people.ts';
+import { planMail } from '../mail-plan.ts';
+import { recipientJudge, skipNow } from './judge-recipients.ts';
+import { MessageBatchModel, type MessageBatch } from './message-batch.model.ts';
+
+/** Which batch it is, and the hours in which the agency writes. */
+export interface BulkMailParams {
+  batchId: string;
+  subject: string;
+  hours: MailHours | null;
+}
+
+const skipped = (code: string): BulkDone => ({ outcome: 'skipped', code });
+
+/** One mail to each of many people, some of which leave a minute. */
+export const bulkMail: BulkAction<BulkMailParams> = {
+  kind: 'candidate.email',
+  permission: 'candidate.bulkEmail',
+  source: candidatesList,
+  targetOf: (_actor, { subject }) => Promise.resolve(subject),
+  namesOf: namesOfCandidates,
+  prepare: async (actor, { batchId, hours }) => {
+    const [author] = await findActiveStaff([actor.userId]);
+    if (!author) throw new AppError('FORBIDDEN', { context: { role: actor.role } });
+    return {
+      check: recipientJudge(actor),
+      run: (tx, id) => writeOne(tx, actor, id, { batchId, hours, author }),
+      undo: async (tx, _id, undo) => takeBack(tx, undo),
+    };
+  },
+};
+
+interface Writing extends Omit<BulkMailParams, 'subject'> {
+  author: StaffMember;
+}
+
+async function writeOne(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  { batchId, hours, author }: Writing,
+): Promise<BulkDone> {
+  const { session } = tx;
+  const candidate = await findCandidateFor(actor, 'message.send', id, { session });
+  const batch = new Types.ObjectId(batchId);
+  const subjectId = candidate._id.toHexString();
+  if (await EmailMessageModel.exists({ batchId: batch, subjectId }).session(session))
+    return skipped('ALREADY_WRITTEN');
+  const skip = await skipNow(candidate, session);
+  if (skip) return skipped(skip);
+  if (await EmailMessageModel.exists({ batchId: batch, to: candidate.email }).session(session))
+    return skipped('SAME_ADDRESS');
+  // Counting it meets whoever takes the batch back: one of the two comes first.
+  const counted = await MessageBatchModel.findOneAndUpdate(
+    { _id: batch, stoppedAt: null },
+    { $inc: { written: 1 } },
+    { session, returnDocument: 'after' },
+  ).lean<MessageBatch>();
+  if (!counted) return skipped('STOPPED');
+  const filled = fillForCandidate(counted, candidate, author.name);
+  if (filled.missing.length > 0) return { outcome: 'error', code: 'VARIABLE_NOT_FILLED' };
+  const mailId = await queue(tx, candidate, { batch: counted, filled, author, hours });
+  return { outcome: 'ok', code: null, undo: { mailId } };
+}
+
+interface Queued {
+  batch: MessageBatch;
+  filled: { subject: string; text: string };
+  author: StaffMember;
+  hours: MailHours | null;
+}
+
+async function queue(
+  tx: Tx,
+  candidate: Candidate,
+  { batch, filled, author, hours }: Queued,
+): Promise<string> {
+  const _id = new Types.ObjectId();
+  const { email } = candidate;
+  if (email === null) throw new AppError('NO_RECIPIENTS');
+  const wanted = batch.sendAt && batch.sendAt > tx.at ? batch.sendAt : tx.at;
+  const plan = planMail(wanted, wanted > tx.at, candidate.timeZone, hours);
+  const inTurn = Math.floor((batch.written - 1) / limits.mail.bulkPerMinute) * minuteMs;
+  const notBefore = new Date(Math.max(plan.at.getTime(), tx.at.getTime() + undoHold) + inTurn);
+  await EmailMessageModel.create(
+    [
+      {
+        ...{ _id, template: 'message', category: 'other', batchId: batch._id },
+        templateId: batch.templateId,
+        ...{ subject: filled.subject, text: filled.text },
+        variables: { subject: filled.subject, body: filled.text },
+        to: [email],
+        replyTo: author.email,
+        ...{ subjectType: 'candidate', subjectId: candidate._id.toHexString() },
+        status: plan.isPlanned ? 'scheduled' : 'queued',
+        scheduledFor: plan.isPlanned ? notBefore : null,
+        recipientZone: candidate.timeZone,
+        waitsFor: plan.waitsFor,
+        undoUntil: new Date(tx.at.getTime() + limits.undoSeconds * 1000),
+        threadKey: _id.toHexString(),
+        sentByUserId: author.id,
+        ...{ createdAt: tx.at, createdBy: tx.userId, updatedAt: tx.at, updatedBy: tx.userId },
+      },
+    ],
+    { session: tx.session },
+  );
+  emit(tx, mailQueued, { mailId: _id.toHexString() }, { notBefore });
+  return _id.toHexString();
+}
+
+/** Takes a mail back that has not left. */
+async function takeBack(tx: Tx, undo: unknown): Promise<BulkDone> {
+  const { mailId } = undo as { mailId: string };
+  const { modifiedCount } = await EmailMessageModel.updateOne(
+    { _id: mailId, status: { $in: [...waitingMailStatuses] } },
+    stampVersion(tx, { $set: taken }),
+    { session: tx.session },
+  );
+  return modifiedCount > 0 ? { outcome: 'ok', code: null } : skipped('ALREADY_SENT');
+}
+
+const taken = {
+  status: 'cancelled',
+  undoUntil: null,
+  scheduledFor: null,
+  waitsFor: null,
+} as const;
+
+/** Takes all mails of a batch back that have not left; how many. */
+export async function takeBackAll(tx: Tx, batchId: Types.ObjectId): Promise<number> {
+  const { modifiedCount } = await EmailMessageModel.updateMany(
+    { batchId, status: { $in: [...waitingMailStatuses] } },
+    stampVersion(tx, { $set: taken }),
+    { session: tx.session },
+  );
+  return modifiedCount;
+}

@@ -1,0 +1,130 @@
+import {
+  dayMs,
+  limits,
+  type BulkAnswer,
+  type BulkMailAnswer,
+  type MailHours,
+  type bulkMailEndpoints,
+} from '@muster/contracts';
+import { Types } from 'mongoose';
+import { audit } from '../../../audit/audit.service.ts';
+import { transact, type Tx } from '../../../db/unit-of-work.ts';
+import { AppError, invalidField } from '../../../http/app-error.ts';
+import type { RequestContext } from '../../../http/context.ts';
+import type { Input, Service } from '../../../http/mount.ts';
+import { requestApproval } from '../../approvals/api/approvals.ts';
+import { requireCandidateWords } from '../../email-templates/api/fill-words.ts';
+import { findUsable } from '../../email-templates/api/usable-template.ts';
+import { runBulk, runBulkWith, selectRecords } from '../../operations/api/bulk.ts';
+import { wantedTime } from '../mail-plan.ts';
+import { bulkMailApproval } from './bulk-mail-approval.ts';
+import { bulkMail, type BulkMailParams } from './bulk-mail.ts';
+import { MessageBatchModel } from './message-batch.model.ts';
+
+type Send = (typeof bulkMailEndpoints)['send'];
+type Body = Input<Send>['body'];
+
+/** Writes to each of the selected people, or says who would be left out. */
+export const sendBulk =
+  (hours: MailHours | null): Service<Send> =>
+  async (ctx, { body }) => {
+    await requireSendable(ctx, body);
+    const _id = new Types.ObjectId();
+    const params = { batchId: _id.toHexString(), subject: body.subject, hours };
+    const { except, expected, ids, query } = body;
+    const selected = await selectRecords(
+      ctx,
+      bulkMail.source,
+      { ids, query, except, ...(expected !== undefined && { expected }) },
+      limits.mail.batchMax,
+    );
+    const some = { ids: selected, except: [] };
+    const rehearsed = await runBulk(ctx, bulkMail, { ...some, dryRun: true }, params);
+    const needsApproval = rehearsed.ok > limits.mail.batch;
+    if (body.dryRun) return { ...rehearsed, needsApproval, batchId: null };
+    if (rehearsed.ok === 0) throw new AppError('NO_RECIPIENTS');
+    await requireQuota(ctx, rehearsed.ok);
+    const batch = { _id, body, total: selected.length };
+    if (needsApproval) return askFirst(ctx, batch, { selected, rehearsed });
+    return begin(ctx, batch, { selected, params });
+  };
+
+interface NewBatch {
+  _id: Types.ObjectId;
+  body: Body;
+  total: number;
+}
+
+const begin = (
+  ctx: RequestContext,
+  batch: NewBatch,
+  { selected, params }: { selected: string[]; params: BulkMailParams },
+): Promise<BulkMailAnswer> =>
+  runBulkWith(ctx, bulkMail, { ids: selected, except: [], dryRun: false }, params, {
+    id: batch._id,
+    store: (tx) => keepBatch(tx, ctx, batch, []),
+    show: (answer) => ({ ...answer, needsApproval: false, batchId: batch._id.toHexString() }),
+  });
+
+/** Keeps it until a second person agrees. */
+function askFirst(
+  ctx: RequestContext,
+  batch: NewBatch,
+  { selected, rehearsed }: { selected: readonly string[]; rehearsed: BulkAnswer },
+): Promise<BulkMailAnswer> {
+  const { reason } = batch.body;
+  if (reason === null) throw invalidField('reason', 'REQUIRED');
+  return transact(ctx, async (tx) => {
+    await keepBatch(tx, ctx, batch, selected);
+    await requestApproval(tx, bulkMailApproval, { subjectId: batch._id, payload: {}, reason });
+    return { ...rehearsed, needsApproval: true, batchId: batch._id.toHexString() };
+  });
+}
+
+async function keepBatch(
+  tx: Tx,
+  { actor, session }: RequestContext,
+  { _id, body, total }: NewBatch,
+  waiting: readonly string[],
+): Promise<void> {
+  const { subject, text, templateId, sendAt } = body;
+  await MessageBatchModel.create(
+    [
+      {
+        ...{ _id, subject, text, total },
+        templateId: templateId && new Types.ObjectId(templateId),
+        sendAt: sendAt && new Date(sendAt),
+        ...{ authorId: actor.userId, assignmentId: actor.assignmentId, sessionId: session.id },
+        recipientIds: waiting.map((id) => new Types.ObjectId(id)),
+        awaitsApproval: waiting.length > 0,
+        ...{ createdAt: tx.at, createdBy: tx.userId, updatedAt: tx.at, updatedBy: tx.userId },
+      },
+    ],
+    { session: tx.session },
+  );
+  await audit(tx, {
+    action: 'messageBatch.create',
+    entity: 'messageBatch',
+    entityId: _id,
+    changes: [{ path: 'records', before: null, after: total }],
+  });
+}
+
+/** @throws AppError VALIDATION_FAILED */
+async function requireSendable({ actor }: RequestContext, body: Body): Promise<void> {
+  requireCandidateWords(body);
+  wantedTime(new Date(), body.sendAt);
+  if (body.templateId !== null && !(await findUsable(actor, body.templateId, 'candidate')))
+    throw invalidField('templateId', 'NOT_FOUND');
+}
+
+/** @throws AppError MAIL_QUOTA_REACHED */
+async function requireQuota({ actor }: RequestContext, more: number): Promise<void> {
+  const since = new Date(Date.now() - dayMs);
+  const [found] = await MessageBatchModel.aggregate<{ total: number }>([
+    { $match: { authorId: actor.userId, createdAt: { $gte: since }, stoppedAt: null } },
+    { $group: { _id: null, total: { $sum: '$total' } } },
+  ]);
+  if ((found?.total ?? 0) + more > limits.mail.bulkPerDay)
+    throw new AppError('MAIL_QUOTA_REACHED', { context: { max: limits.mail.bulkPerDay } });
+}

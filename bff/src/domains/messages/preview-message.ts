@@ -1,0 +1,30 @@
+import type { MailHours, messageEndpoints } from '@muster/contracts';
+import type { Service } from '../../http/mount.ts';
+import { displayName } from '../../identity/user.model.ts';
+import { findCandidateFor, reaches } from '../candidates/api/candidate-lookup.ts';
+import { recipientProblem } from '../candidates/api/contact/recipient-problem.ts';
+import { fillForCandidate } from '../email-templates/api/fill-words.ts';
+import { planMail, wantedTime } from './mail-plan.ts';
+
+/** What is being written, as its reader would receive it, and when. */
+export const previewMessage =
+  (hours: MailHours | null): Service<(typeof messageEndpoints)['preview']> =>
+  async ({ actor, session }, { body }) => {
+    const candidate = await findCandidateFor(actor, 'message.send', body.subjectId);
+    const { at, waitsFor } = planMail(
+      wantedTime(new Date(), body.sendAt),
+      body.sendAt !== null,
+      candidate.timeZone,
+      hours,
+    );
+    return {
+      name: candidate.name,
+      to: reaches(actor, 'candidate.readContact', candidate) ? candidate.email : null,
+      replyTo: session.user.email,
+      ...fillForCandidate(body, candidate, displayName(session.user)),
+      problem: await recipientProblem(candidate),
+      leavesAt: at.toISOString(),
+      recipientZone: candidate.timeZone,
+      waitsFor,
+    };
+  };

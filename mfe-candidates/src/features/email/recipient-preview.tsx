@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { BulkItem } from '@muster/contracts';
+import { AddressLines, MailNotices, useMailPreview } from '@muster/blocks';
+import {
+  Card,
+  IconButton,
+  IconChevronLeft,
+  IconChevronRight,
+  NoticeBar,
+  formatNumber,
+} from '@muster/ui';
+import classes from './email.module.css';
+import { useEmailMessages } from './messages.ts';
+
+interface RecipientPreviewProps {
+  people: readonly BulkItem[];
+  subject: string;
+  text: string;
+  sendAt: string | null;
+}
+
+/** The mail as each of them receives it, one after the other. */
+export function RecipientPreview({ people, ...written }: RecipientPreviewProps) {
+  const t = useEmailMessages();
+  const [index, setIndex] = useState(0);
+  const person = people[index];
+  if (!person) return null;
+  return (
+    <Card
+      title={t('preview')}
+      actions={
+        <>
+          <IconButton
+            variant="default"
+            aria-label={t('previous')}
+            disabled={index === 0}
+            onClick={() => setIndex(index - 1)}
+          >
+            <IconChevronLeft size={16} />
+          </IconButton>
+          <IconButton
+            variant="default"
+            aria-label={t('next')}
+            disabled={index === people.length - 1}
+            onClick={() => setIndex(index + 1)}
+          >
+            <IconChevronRight size={16} />
+          </IconButton>
+        </>
+      }
+    >
+      <div className={classes.preview}>
+        <p className={classes.place} aria-live="polite">
+          {t('previewOf', {
+            name: person.name ?? '',
+            index: formatNumber(index + 1),
+            total: formatNumber(people.length),
+          })}
+        </p>
+        <PersonsMail key={person.id} candidateId={person.id} {...written} />
+      </div>
+    </Card>
+  );
+}
+
+function PersonsMail(written: Parameters<typeof useMailPreview>[0]) {
+  const t = useEmailMessages();
+  const { preview, refusal } = useMailPreview(written);
+  return (
+    <>
+      {refusal && !preview && <NoticeBar kind="danger">{refusal}</NoticeBar>}
+      <AddressLines preview={preview} />
+      <p className={classes.subject}>{preview?.subject || t('noSubject')}</p>
+      <p className={classes.text}>{preview?.text || t('noText')}</p>
+      {preview && <MailNotices preview={preview} />}
+    </>
+  );
+}

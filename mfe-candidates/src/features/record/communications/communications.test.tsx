@@ -1,0 +1,187 @@
+import {
+  communicationEndpoints,
+  emailTemplateEndpoints,
+  messageEndpoints,
+  type BodyOf,
+  type CandidateMail,
+  type Communication,
+  type CommunicationList,
+} from '@muster/contracts';
+import {
+  act,
+  axeFindings,
+  fixtureFor,
+  renderRemote,
+  respond,
+  screen,
+  waitFor,
+  within,
+  type Handler,
+} from '@muster/kit/testing';
+import { api } from '../../../api.ts';
+import { CandidatesRoutes } from '../../../routes.tsx';
+import {
+  idOf,
+  li,
+  makeCandidate,
+  recordHandlers,
+  robin,
+} from '../../../testing/candidate.fixtures.ts';
+
+const candidate = makeCandidate();
+const { create, send, cancel, preview } = messageEndpoints;
+const mail = (changes: Partial<CandidateMail>): Communication => ({
+  kind: 'mail',
+  at: '2026-11-20T09:00:00.000Z',
+  mail: {
+    ...fixtureFor(create.response),
+    ...{ id: idOf(50), status: 'sent', subject: 'Notes from our call', text: 'Thank you.' },
+    ...{ to: ['mateus@example.com'], createdBy: li, isPrivate: false, problem: null },
+    ...{ sentAt: '2026-11-20T09:00:00.000Z', scheduledFor: null, allowedActions: [] },
+    ...{ isMasked: false, mayReply: true, version: 2 },
+    ...changes,
+  },
+});
+const call: Communication = {
+  kind: 'call',
+  at: '2026-11-19T09:00:00.000Z',
+  call: {
+    ...{ id: idOf(60), happenedAt: '2026-11-19T09:00:00.000Z', direction: 'out' },
+    ...{ outcome: 'spoke', minutes: 18, note: 'Open to remote jobs.', loggedBy: robin },
+    ...{ version: 1, allowedActions: ['remove'] },
+  },
+};
+const timeline = (
+  data: Communication[],
+  changes: Partial<CommunicationList> = {},
+): CommunicationList => ({
+  ...{ data, nextCursor: null, problem: null, mayWrite: true, mayLogCall: true },
+  ...changes,
+});
+const show = (list: CommunicationList, { search = '', more = [] as Handler[] } = {}) =>
+  renderRemote(<CandidatesRoutes />, {
+    ...{ api, session: 'recruiter' },
+    path: `/candidates/${candidate.id}/profile/communications${search}`,
+    handlers: [
+      ...more,
+      ...recordHandlers(candidate),
+      respond(communicationEndpoints.ofCandidate, () => list),
+      respond(emailTemplateEndpoints.list, () => ({
+        data: [
+          {
+            ...fixtureFor(emailTemplateEndpoints.list.response.shape.data.element),
+            ...{ id: idOf(80), name: 'First contact', topic: 'candidate_outreach' as const },
+            ...({ scope: 'team', audience: 'candidate', isActive: true } as const),
+          },
+        ],
+      })),
+      respond(preview, ({ body }) => ({
+        ...fixtureFor(preview.response),
+        ...{ name: candidate.name, to: 'mateus@example.com', subject: body.subject },
+        ...{ missing: body.text.includes('{{rate}}') ? [{ name: 'rate', label: 'Rate' }] : [] },
+        ...{ problem: null, waitsFor: 'quiet_hours' as const, recipientZone: 'America/Recife' },
+        leavesAt: '2026-11-24T11:00:00.000Z',
+      })),
+    ],
+  });
+
+test('tells of mails and calls, masks what is private, says what did not arrive', async () => {
+  show(
+    timeline(
+      [
+        mail({
+          id: idOf(51),
+          subject: '',
+          text: '',
+          isPrivate: true,
+          isMasked: true,
+          mayReply: false,
+        }),
+        mail({ id: idOf(52), status: 'failed', problem: 'mailbox_full', mayReply: false }),
+        mail({}),
+        call,
+      ],
+      { problem: 'bounced' },
+    ),
+  );
+  const list = within(await screen.findByRole('region', { name: 'Mails and calls, newest first' }));
+  expect(list.getByText('Private e-mail of a colleague')).toBeVisible();
+  expect(list.getByText('The recipient’s mailbox is full.')).toBeVisible();
+  expect(list.getByText('Open to remote jobs.')).toBeVisible();
+  expect(list.getByText(/E-mails to this address came back/)).toBeVisible();
+  expect(list.queryByRole('button', { name: 'Write e-mail' })).toBeNull();
+  expect(await axeFindings(screen.getByRole('main'))).toEqual([]);
+});
+
+test('writes from a template, tells when it leaves, sends once and takes it back', async () => {
+  const drafted = { ...fixtureFor(create.response), id: idOf(90), version: 1 };
+  const { user, network, platform } = show(timeline([]), {
+    search: '?write=new',
+    more: [
+      respond(emailTemplateEndpoints.fill, () => ({
+        ...{ subject: 'Hello Mateus', text: 'Your {{rate}}', missing: [] },
+      })),
+      respond(create, () => drafted),
+      respond(send, () => ({ ...drafted, version: 2, scheduledFor: '2026-11-24T11:00:00.000Z' })),
+      respond(cancel, () => ({ ...drafted, version: 3, status: 'cancelled' as const })),
+    ],
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'E-mail to Mateus Ferreira' }));
+  await user.click(await dialog.findByRole('combobox', { name: /Template/ }));
+  await user.click(await screen.findByRole('option', { name: /First contact/ }));
+  const text = dialog.getByRole('textbox', { name: /Text/ });
+  await waitFor(() => expect(text).toHaveValue('Your {{rate}}'));
+  expect(await dialog.findByText(/Nothing is known in place of Rate/)).toBeVisible();
+  expect(await dialog.findByText(/waits for their morning/)).toBeVisible();
+  await user.clear(text);
+  await user.type(text, 'Are you free?');
+  expect(await axeFindings(screen.getByRole('dialog'))).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Send' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [written] = network.callsOf(create).map(({ body }) => body as BodyOf<typeof create>);
+  expect(written).toMatchObject({
+    subject: 'Hello Mateus',
+    text: 'Are you free?',
+    templateId: idOf(80),
+  });
+  expect(network.callsOf(send)).toHaveLength(1);
+  const told = platform.notices.at(-1);
+  expect(told).toMatchObject({ kind: 'success' });
+  await act(async () => told?.undo?.());
+  expect(network.callsOf(cancel)).toHaveLength(1);
+});
+
+test('answers in the same conversation, and logs a call', async () => {
+  const { user, network } = show(timeline([mail({})]), {
+    more: [
+      respond(create, () => ({ ...fixtureFor(create.response), id: idOf(91), version: 1 })),
+      respond(send, () => ({ ...fixtureFor(send.response), id: idOf(91), version: 2 })),
+      respond(communicationEndpoints.logCall, () =>
+        fixtureFor(communicationEndpoints.logCall.response),
+      ),
+    ],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Reply: Notes from our call' }));
+  const reply = within(await screen.findByRole('dialog', { name: 'Reply to Mateus Ferreira' }));
+  expect(reply.getByRole('textbox', { name: /Subject/ })).toHaveValue('Re: Notes from our call');
+  await user.type(reply.getByRole('textbox', { name: /Text/ }), 'One more thing.');
+  await user.click(reply.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(network.callsOf(send)).toHaveLength(1));
+  expect(network.callsOf(create)[0]?.body).toMatchObject({ replyToId: idOf(50) });
+
+  await user.click(await screen.findByRole('button', { name: 'Log a call' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Log a call' }));
+  await user.type(form.getByRole('textbox', { name: /Note/ }), 'Free from March.');
+  await user.click(form.getByRole('button', { name: 'Log call' }));
+  await waitFor(() => expect(network.callsOf(communicationEndpoints.logCall)).toHaveLength(1));
+  expect(network.callsOf(communicationEndpoints.logCall)[0]?.body).toMatchObject({
+    ...{ direction: 'out', outcome: 'spoke', note: 'Free from March.', minutes: null },
+  });
+});
+
+test('says where nothing was written yet, and that an unknown mail is not there', async () => {
+  show(timeline([]), { search: `?reply=${idOf(77)}` });
+  expect(await screen.findByRole('dialog', { name: 'Communications' })).toBeVisible();
+  expect(screen.getByText('No messages yet')).toBeInTheDocument();
+});

@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import {
+  callCreateSchema,
+  callDirections,
+  callOutcomes,
+  limits,
+  momentIn,
+  type CallDirection,
+  type CallOutcome,
+  type CandidateRecord,
+} from '@muster/contracts';
+import { useFormMutation, usePlatform } from '@muster/kit';
+import {
+  DateField,
+  FieldRow,
+  FormDrawer,
+  NumberField,
+  SegmentedField,
+  SelectField,
+  TextArea,
+  dayKey,
+  useNow,
+  useZodForm,
+  viewerTimeZone,
+} from '@muster/ui';
+import { api } from '../../../api.ts';
+import { useCommunicationMessages } from './messages.ts';
+
+interface LogCallDrawerProps {
+  candidate: CandidateRecord;
+  onClose: () => void;
+}
+
+/** Notes a call: who called, when, what came of it. */
+export function LogCallDrawer({ candidate, onClose }: LogCallDrawerProps) {
+  const t = useCommunicationMessages();
+  const { notify } = usePlatform();
+  const now = useNow();
+  const [log] = api.useCommunicationsLogCallMutation();
+  const [begun] = useState(() => ({ day: dayKey(now), clock: quarterBefore(now) }));
+  const form = useZodForm({
+    schema: callCreateSchema,
+    initialValues: {
+      direction: 'out' as CallDirection,
+      outcome: 'spoke' as CallOutcome,
+      day: begun.day as string | null,
+      clock: begun.clock as string | null,
+      minutes: null as number | null,
+      note: '',
+    },
+    mapPath: (path) => (path === 'happenedAt' ? 'day' : path),
+    prepare: ({ day, clock, outcome, minutes, ...rest }) => ({
+      ...{ ...rest, outcome },
+      minutes: outcome === 'spoke' ? minutes : null,
+      happenedAt: day && clock ? momentIn(day, clock, viewerTimeZone()) : '',
+    }),
+  });
+  const saving = useFormMutation({
+    form,
+    mutation: log,
+    toArgs: ({ output }) => ({ params: { id: candidate.id }, body: output }),
+    onSaved: () => {
+      notify({ kind: 'success', text: t('call.saved') });
+      onClose();
+    },
+    guard: { survivesQuery: true },
+  });
+  return (
+    <FormDrawer
+      onClose={onClose}
+      title={t('call.title')}
+      subtitle={`${candidate.name} · ${candidate.number}`}
+      cancel={t('call.cancel')}
+      save={t('call.save')}
+      form={form}
+      saving={saving}
+    >
+      <SegmentedField<CallDirection>
+        label={t('call.direction')}
+        options={callDirections.map((value) => ({
+          value,
+          label: t(value === 'out' ? 'call.directionOut' : 'call.directionIn'),
+        }))}
+        {...form.field('direction')}
+      />
+      <SelectField<CallOutcome>
+        label={t('call.result')}
+        required
+        options={callOutcomes.map((value) => ({ value, label: t(`call.outcome.${value}`) }))}
+        {...form.field('outcome')}
+        onChange={(outcome) => form.setValue('outcome', outcome ?? 'spoke')}
+      />
+      <FieldRow>
+        <DateField label={t('call.day')} required max={begun.day} {...form.field('day')} />
+        <SelectField
+          label={t('call.clock')}
+          required
+          options={[...new Set([begun.clock, ...quarters])]
+            .toSorted()
+            .map((value) => ({ value, label: value }))}
+          {...form.field('clock')}
+        />
+      </FieldRow>
+      {form.values.outcome === 'spoke' && (
+        <NumberField
+          label={t('call.duration')}
+          help={t('call.durationHelp')}
+          min={1}
+          max={limits.call.minutes}
+          {...form.field('minutes')}
+        />
+      )}
+      <TextArea
+        label={t('call.note')}
+        help={t('call.noteHelp')}
+        maxLength={limits.call.note}
+        {...form.field('note')}
+      />
+    </FormDrawer>
+  );
+}
+
+/** Every quarter of an hour: `08:15`. */
+const quarters: readonly string[] = Array.from(
+  { length: 96 },
+  (_, index) =>
+    `${String(Math.floor(index / 4)).padStart(2, '0')}:${String((index % 4) * 15).padStart(2, '0')}`,
+);
+
+/** The quarter of an hour before now on the viewer's clock. */
+function quarterBefore(now: Parameters<typeof dayKey>[0]): string {
+  const shown = new Date(now).toLocaleTimeString('sv-SE', { timeZone: viewerTimeZone() });
+  return quarters.findLast((quarter) => quarter <= shown) ?? '00:00';
+}

@@ -1,0 +1,67 @@
+import { MailComposer, MailProvider } from '@muster/blocks';
+import type { CandidateMail, CandidateRecord } from '@muster/contracts';
+import { CancelButton, Drawer, NotFoundState, OverlayFooter } from '@muster/ui';
+import { api } from '../../../api.ts';
+import { LogCallDrawer } from './log-call-drawer.tsx';
+import { useCommunicationMessages } from './messages.ts';
+import { useOpened } from './use-opened.ts';
+
+/** The composer and the form for a call, opened by their address. */
+export function TimelineOverlays({ candidate }: { candidate: CandidateRecord }) {
+  const { what, id, show } = useOpened();
+  const close = () => show(null);
+  if (what === null || candidate.deleted) return null;
+  if (what === 'call') return <LogCallDrawer candidate={candidate} onClose={close} />;
+  if (id === 'new')
+    return (
+      <MailProvider api={api}>
+        <MailComposer candidate={candidate} onClose={close} />
+      </MailProvider>
+    );
+  return <Continued candidate={candidate} kind={what} id={id ?? ''} onClose={close} />;
+}
+
+interface ContinuedProps {
+  candidate: CandidateRecord;
+  kind: 'write' | 'reply';
+  id: string;
+  onClose: () => void;
+}
+
+/** A draft to go on with, or the mail that is answered: one of the newest on the timeline. */
+function Continued({ candidate, kind, id, onClose }: ContinuedProps) {
+  const t = useCommunicationMessages();
+  const { data } = api.useCommunicationsOfCandidateQuery({
+    params: { id: candidate.id },
+    query: { kind: 'mail', limit: 50 },
+  });
+  if (!data) return null;
+  const mail = data.data
+    .flatMap((one): CandidateMail[] => (one.kind === 'mail' ? [one.mail] : []))
+    .find((one) => one.id === id);
+  const isPossible = kind === 'reply' ? mail?.mayReply : mail?.allowedActions.includes('edit');
+  if (!mail || !isPossible)
+    return (
+      <Drawer
+        opened
+        onClose={onClose}
+        title={t('title')}
+        footer={
+          <OverlayFooter>
+            <CancelButton>{t('close')}</CancelButton>
+          </OverlayFooter>
+        }
+      >
+        <NotFoundState />
+      </Drawer>
+    );
+  return (
+    <MailProvider api={api}>
+      <MailComposer
+        candidate={candidate}
+        onClose={onClose}
+        {...(kind === 'reply' ? { answers: mail } : { draft: mail })}
+      />
+    </MailProvider>
+  );
+}

@@ -1,0 +1,164 @@
+import { useState } from 'react';
+import {
+  communicationKinds,
+  type CandidateRecord,
+  type CommunicationKind,
+} from '@muster/contracts';
+import { QueryView } from '@muster/kit';
+import {
+  Button,
+  Card,
+  CardRow,
+  CardRows,
+  EmptyState,
+  IconMail,
+  IconPhone,
+  NoticeBar,
+  SegmentedField,
+  Skeleton,
+  TextField,
+  useDebouncedValue,
+} from '@muster/ui';
+import { api } from '../../../api.ts';
+import { CallItem } from './call-item.tsx';
+import classes from './communications.module.css';
+import { MailItem } from './mail-item.tsx';
+import { useCommunicationMessages } from './messages.ts';
+import { useOpened } from './use-opened.ts';
+
+const rest = 300;
+type Shown = 'all' | CommunicationKind;
+
+/** Mails and calls, newest first, to be narrowed by kind and by words. */
+export function Timeline({ candidate: { id } }: { candidate: CandidateRecord }) {
+  const t = useCommunicationMessages();
+  const { show } = useOpened();
+  const [kind, setKind] = useState<Shown>('all');
+  const [typed, setTyped] = useState('');
+  const [q] = useDebouncedValue(typed.trim(), rest);
+  // The first page without a filter: whether there is anything, and what may be done.
+  const all = api.useCommunicationsOfCandidateQuery({ params: { id }, query: {} });
+  const problem = all.data?.problem ?? null;
+  const filter = { ...(kind !== 'all' && { kind }), ...(q && { q }) };
+  return (
+    <QueryView query={all} skeleton={<TimelineSkeleton />} keepPrevious>
+      {({ mayWrite, mayLogCall, data }) => (
+        <section className={classes.timeline} aria-label={t('label')}>
+          {problem && <NoticeBar kind="warning">{t(`reach.${problem}`)}</NoticeBar>}
+          <div className={classes.bar}>
+            <div className={classes.filter}>
+              <SegmentedField<Shown>
+                label={t('filter.kind')}
+                value={kind}
+                onChange={setKind}
+                options={(['all', ...communicationKinds] as const).map((value) => ({
+                  value,
+                  label: t(`filter.${value}`),
+                }))}
+              />
+              <TextField type="search" label={t('search')} value={typed} onChange={setTyped} />
+            </div>
+            <div className={classes.buttons}>
+              {mayLogCall && (
+                <Button
+                  variant="default"
+                  leftSection={<IconPhone size={16} />}
+                  onClick={() => show('call')}
+                >
+                  {t('logCall')}
+                </Button>
+              )}
+              {mayWrite && problem === null && (
+                <Button leftSection={<IconMail size={16} />} onClick={() => show('write')}>
+                  {t('write')}
+                </Button>
+              )}
+            </div>
+          </div>
+          {data.length === 0 ? (
+            <EmptyState icon={IconMail} title={t('none')} text={t('noneText')} />
+          ) : (
+            <TimelinePage
+              key={JSON.stringify(filter)}
+              id={id}
+              filter={filter}
+              onClear={() => {
+                setKind('all');
+                setTyped('');
+              }}
+            />
+          )}
+        </section>
+      )}
+    </QueryView>
+  );
+}
+
+interface TimelinePageProps {
+  id: string;
+  filter: { kind?: CommunicationKind; q?: string };
+  cursor?: string;
+  onClear: () => void;
+}
+
+function TimelinePage({ id, filter, cursor, onClear }: TimelinePageProps) {
+  const t = useCommunicationMessages();
+  const [goesOn, setGoesOn] = useState(false);
+  const query = api.useCommunicationsOfCandidateQuery({
+    params: { id },
+    query: { ...filter, ...(cursor && { cursor }) },
+  });
+  return (
+    <QueryView
+      query={query}
+      size="block"
+      keepPrevious
+      skeleton={<Skeleton height={240} />}
+      isEmpty={({ data }) => data.length === 0}
+      empty={
+        <EmptyState
+          icon={IconMail}
+          title={t('noneFound')}
+          action={
+            <Button variant="default" onClick={onClear}>
+              {t('clear')}
+            </Button>
+          }
+        />
+      }
+    >
+      {({ data, nextCursor }) => (
+        <>
+          <Card flush>
+            <CardRows>
+              {data.map((one) => (
+                <CardRow key={one.kind === 'mail' ? one.mail.id : one.call.id}>
+                  {one.kind === 'mail' ? (
+                    <MailItem mail={one.mail} />
+                  ) : (
+                    <CallItem call={one.call} />
+                  )}
+                </CardRow>
+              ))}
+            </CardRows>
+          </Card>
+          {nextCursor && !goesOn && (
+            <Button variant="default" onClick={() => setGoesOn(true)}>
+              {t('more')}
+            </Button>
+          )}
+          {nextCursor && goesOn && (
+            <TimelinePage id={id} filter={filter} cursor={nextCursor} onClear={onClear} />
+          )}
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+const TimelineSkeleton = () => (
+  <div className={classes.timeline}>
+    <Skeleton height={60} />
+    <Skeleton height={320} />
+  </div>
+);

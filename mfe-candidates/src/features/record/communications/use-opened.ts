@@ -1,0 +1,19 @@
+import { useFollow, useListAddress } from '@muster/kit';
+
+const names = ['write', 'reply', 'call'] as const;
+type Opened = (typeof names)[number];
+
+/** What is open over the timeline, by the address: `?write=new`, `?reply=<id>`, `?call=new`. */
+export function useOpened() {
+  const { pathname, params } = useListAddress();
+  const follow = useFollow();
+  const show = (what: Opened | null, id = 'new') => {
+    const next = new URLSearchParams(params);
+    for (const name of names) next.delete(name);
+    if (what) next.set(what, id);
+    const query = next.toString();
+    follow(query ? `${pathname}?${query}` : pathname);
+  };
+  const what = names.find((name) => params.has(name)) ?? null;
+  return { what, id: what && params.get(what), show };
+}

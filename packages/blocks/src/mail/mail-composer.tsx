@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import { limits, messageComposeSchema, type CandidateMail } from '@muster/contracts';
+import { useFormMutation } from '@muster/kit';
+import { Checkbox, FormDrawer, NoticeBar, TextArea, TextField, useZodForm } from '@muster/ui';
+import { AddressLines } from './address-lines.tsx';
+import { useLazyEmailTemplatesFillQuery } from './mail-context.tsx';
+import { MailNotices } from './mail-notices.tsx';
+import { AnsweredMail } from './answered-mail.tsx';
+import { useMailMessages } from './messages.ts';
+import { ScheduleFields } from './schedule-fields.tsx';
+import { atOnce, momentOf, type SendMoment } from './send-moment.ts';
+import { TemplateField } from './template-field.tsx';
+import { useMailPreview } from './use-mail-preview.ts';
+import { useSendMail, useTellOfMail } from './use-send-mail.ts';
+
+export interface MailComposerProps {
+  candidate: { id: string; name: string };
+  /** The mail that it answers, in its conversation. */
+  answers?: CandidateMail | undefined;
+  /** A draft to go on with. */
+  draft?: CandidateMail | undefined;
+  onClose: () => void;
+}
+
+interface Values extends SendMoment, Record<string, unknown> {
+  subject: string;
+  text: string;
+  isPrivate: boolean;
+  templateId: string | null;
+}
+
+const firstValues = ({ answers, draft }: MailComposerProps): Values => ({
+  subject: draft?.subject ?? (answers ? replySubject(answers.subject) : ''),
+  text: draft?.text ?? '',
+  isPrivate: draft?.isPrivate ?? answers?.isPrivate ?? false,
+  templateId: null,
+  ...atOnce,
+});
+
+const replySubject = (subject: string): string =>
+  (/^re:/i.test(subject) ? subject : `Re: ${subject}`).slice(0, limits.mail.subject);
+
+/** Writes a mail to one person: from a template or without, now or later, to be taken back. */
+export function MailComposer(props: MailComposerProps) {
+  const { candidate, answers, draft, onClose } = props;
+  const t = useMailMessages();
+  const { id: candidateId, name } = candidate;
+  const [fill] = useLazyEmailTemplatesFillQuery();
+  const send = useSendMail(draft ?? null);
+  const tell = useTellOfMail(name);
+  const [initialValues] = useState(() => firstValues(props));
+  const form = useZodForm({
+    schema: messageComposeSchema,
+    initialValues,
+    mapPath: (path) => (path === 'sendAt' ? 'day' : path),
+    prepare: (values: Values) => ({
+      ...{ subjectType: 'candidate', subjectId: candidateId, replyToId: answers?.id ?? null },
+      ...{ subject: values.subject, text: values.text, isPrivate: values.isPrivate },
+      templateId: values.templateId,
+      sendAt: momentOf(values),
+    }),
+  });
+  const saving = useFormMutation({
+    form,
+    mutation: send,
+    toArgs: ({ output }) => ({ body: output }),
+    onSaved: (mail) => {
+      tell(mail);
+      onClose();
+    },
+    guard: { survivesQuery: true },
+  });
+  const { values } = form;
+  const { preview, refusal } = useMailPreview({
+    ...{ candidateId, subject: values.subject, text: values.text },
+    sendAt: momentOf(values) ?? null,
+  });
+  const isBlocked = preview?.problem !== null && preview !== undefined;
+
+  async function load(id: string) {
+    const { data } = await fill({
+      params: { id },
+      body: { subjectType: 'candidate', subjectId: candidateId },
+    });
+    return data ? { subject: data.subject, text: data.text } : null;
+  }
+
+  return (
+    <FormDrawer
+      onClose={onClose}
+      title={t(draft ? 'draft' : answers ? 'reply' : 'title', { name })}
+      cancel={t('cancel')}
+      save={isBlocked ? null : t(values.when === 'later' ? 'plan' : 'send')}
+      form={form}
+      saving={saving}
+      wide
+    >
+      <AddressLines preview={preview} />
+      {answers && <AnsweredMail mail={answers} />}
+      {!draft && (
+        <TemplateField
+          words={values}
+          load={load}
+          error={form.field('templateId').error}
+          onFill={(templateId, { subject, text }) =>
+            form.applyPatch({ templateId, text, ...(!answers && { subject }) })
+          }
+        />
+      )}
+      <TextField
+        label={t('subject')}
+        required
+        maxLength={limits.mail.subject}
+        {...form.field('subject')}
+      />
+      <TextArea
+        label={t('text')}
+        required
+        minRows={8}
+        maxRows={20}
+        maxLength={limits.mail.body}
+        {...form.field('text')}
+      />
+      {!draft && (
+        <Checkbox
+          label={t('private')}
+          description={t('privateHelp')}
+          checked={values.isPrivate}
+          onChange={(event) => form.setValue('isPrivate', event.currentTarget.checked)}
+        />
+      )}
+      <ScheduleFields
+        when={form.field('when')}
+        day={form.field('day')}
+        clock={form.field('clock')}
+      />
+      {preview && <MailNotices preview={preview} />}
+      {refusal && !preview && <NoticeBar kind="danger">{refusal}</NoticeBar>}
+    </FormDrawer>
+  );
+}

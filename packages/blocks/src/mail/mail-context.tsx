@@ -1,0 +1,25 @@
+import type { MusterApi } from '@muster/kit';
+import { createHostApi } from '../host-api.tsx';
+import type { mailBlockEndpoints } from './mail-endpoints.ts';
+
+type WholeApi = MusterApi<typeof mailBlockEndpoints>;
+
+/** The hooks of the host's api that the composer uses; any made with its endpoints fits. */
+export type MailApi = Pick<
+  WholeApi,
+  Extract<keyof WholeApi, `use${string}Query` | `use${string}Mutation`>
+>;
+
+const { Provider, hostHook } = createHostApi<MailApi>('MailProvider');
+
+/** Gives the composer the api of its host. */
+export const MailProvider = Provider;
+
+export const useEmailTemplatesListQuery = hostHook('useEmailTemplatesListQuery');
+export const useLazyEmailTemplatesReadQuery = hostHook('useLazyEmailTemplatesReadQuery');
+export const useLazyEmailTemplatesFillQuery = hostHook('useLazyEmailTemplatesFillQuery');
+export const useMessagesCreateMutation = hostHook('useMessagesCreateMutation');
+export const useMessagesUpdateMutation = hostHook('useMessagesUpdateMutation');
+export const useMessagesSendMutation = hostHook('useMessagesSendMutation');
+export const useMessagesCancelMutation = hostHook('useMessagesCancelMutation');
+export const useMessagesPreviewQuery = hostHook('useMessagesPreviewQuery');

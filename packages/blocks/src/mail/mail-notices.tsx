@@ -1,0 +1,31 @@
+import type { MessagePreview } from '@muster/contracts';
+import { NoticeBar, Text, formatDateTime, formatTime, useNow } from '@muster/ui';
+import { useMailMessages } from './messages.ts';
+
+/** What stands in the way of a mail, and when it leaves on both clocks. */
+export function MailNotices({ preview }: { preview: MessagePreview }) {
+  const t = useMailMessages();
+  const now = useNow();
+  const { name, missing, problem, leavesAt, recipientZone, waitsFor } = preview;
+  const mine = formatDateTime(leavesAt);
+  const theirs = formatDateTime(leavesAt, { timeZone: recipientZone });
+  return (
+    <>
+      {problem && <NoticeBar kind="danger">{t(`problem.${problem}`, { name })}</NoticeBar>}
+      {missing.length > 0 && (
+        <NoticeBar kind="warning">
+          {t('missing', { names: missing.map(({ label }) => label).join(', ') })}
+        </NoticeBar>
+      )}
+      {!problem && (
+        <Text size="sm" c="dimmed" aria-live="polite">
+          {waitsFor === 'quiet_hours'
+            ? t('leaves.quiet', { name, mine, theirs })
+            : waitsFor === 'sender'
+              ? t('leaves.planned', { name, mine, theirs })
+              : t('leaves.now', { name, time: formatTime(now, { timeZone: recipientZone }) })}
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { Button, NoticeBar, SelectField } from '@muster/ui';
+import { useEmailTemplatesListQuery } from './mail-context.tsx';
+import { useMailMessages } from './messages.ts';
+
+interface Words {
+  subject: string;
+  text: string;
+}
+
+interface TemplateFieldProps {
+  /** The words as they are now; replaced without asking only where nobody typed them. */
+  words: Words;
+  /** The words of a template. */
+  load: (id: string) => Promise<Words | null>;
+  onFill: (id: string, words: Words) => void;
+  error?: string | undefined;
+}
+
+/** Which template a mail begins with; it asks before it replaces what somebody typed. */
+export function TemplateField({ words, load, onFill, error }: TemplateFieldProps) {
+  const t = useMailMessages();
+  const { data } = useEmailTemplatesListQuery({});
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [filled, setFilled] = useState<Words | null>(null);
+  const [asked, setAsked] = useState<string | null>(null);
+  const usable = (data?.data ?? []).filter(
+    ({ scope, isActive, audience }) => scope !== 'system' && isActive && audience === 'candidate',
+  );
+  const isTyped =
+    (words.subject !== '' || words.text !== '') &&
+    (words.subject !== filled?.subject || words.text !== filled.text);
+
+  async function take(id: string) {
+    const found = await load(id);
+    setAsked(null);
+    if (!found) return;
+    setChosen(id);
+    setFilled(found);
+    onFill(id, found);
+  }
+
+  if (usable.length === 0) return null;
+  return (
+    <>
+      <SelectField
+        label={t('template')}
+        placeholder={t('noTemplate')}
+        options={usable.map(({ id, name, topic }) => ({
+          value: id,
+          label: t('templateOf', { name, topic: t(`topic.${topic}`) }),
+        }))}
+        value={chosen}
+        error={error}
+        onChange={(id) => {
+          if (id && isTyped) setAsked(id);
+          else if (id) void take(id);
+        }}
+      />
+      {asked && (
+        <NoticeBar
+          kind="warning"
+          action={
+            <>
+              <Button size="xs" variant="default" onClick={() => setAsked(null)}>
+                {t('keep')}
+              </Button>
+              <Button size="xs" onClick={() => void take(asked)}>
+                {t('replace')}
+              </Button>
+            </>
+          }
+        >
+          {t('replaceText')}
+        </NoticeBar>
+      )}
+    </>
+  );
+}

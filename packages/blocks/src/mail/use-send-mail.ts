@@ -1,0 +1,74 @@
+import { useRef } from 'react';
+import type { Message, MessageCompose } from '@muster/contracts';
+import { errorText, usePlatform } from '@muster/kit';
+import { formatDateTime } from '@muster/ui';
+import {
+  useMessagesCancelMutation,
+  useMessagesCreateMutation,
+  useMessagesSendMutation,
+  useMessagesUpdateMutation,
+} from './mail-context.tsx';
+import { useMailMessages } from './messages.ts';
+
+type Draft = Pick<Message, 'id' | 'version'>;
+
+interface Sending {
+  body: MessageCompose;
+  idempotencyKey?: string;
+}
+
+/**
+ * Keeps what was written as a draft and sends it. What is refused at the sending stays a draft,
+ * which the next try goes on with, so that nothing is written twice.
+ */
+export function useSendMail(begun: Draft | null) {
+  const draft = useRef<Draft | null>(begun);
+  const [create] = useMessagesCreateMutation();
+  const [update] = useMessagesUpdateMutation();
+  const [send] = useMessagesSendMutation();
+
+  async function keep({ sendAt: _, ...body }: MessageCompose): Promise<Draft> {
+    const { subject, text } = body;
+    const { id, version } = draft.current
+      ? await update({
+          params: { id: draft.current.id },
+          body: { version: draft.current.version, changes: { subject, text } },
+        }).unwrap()
+      : await create({ body }).unwrap();
+    draft.current = { id, version };
+    return draft.current;
+  }
+
+  return ({ body, idempotencyKey }: Sending) => ({
+    unwrap: async (): Promise<Message> => {
+      const { id, version } = await keep(body);
+      return send({
+        params: { id },
+        body: { version, sendAt: body.sendAt },
+        ...(idempotencyKey && { idempotencyKey }),
+      }).unwrap();
+    },
+  });
+}
+
+/** Says that a mail is on its way, and takes it back for as long as that is possible. */
+export function useTellOfMail(name: string) {
+  const t = useMailMessages();
+  const { notify } = usePlatform();
+  const [cancel] = useMessagesCancelMutation();
+
+  async function takeBack({ id, version }: Message) {
+    const answer = await cancel({ params: { id }, body: { version } });
+    if (answer.error) notify({ kind: 'error', text: errorText(answer.error) });
+    else notify({ kind: 'info', text: t('undone') });
+  }
+
+  return (mail: Message): void =>
+    notify({
+      kind: 'success',
+      text: mail.scheduledFor
+        ? t('planned', { name, when: formatDateTime(mail.scheduledFor) })
+        : t('sent', { name }),
+      undo: () => takeBack(mail),
+    });
+}

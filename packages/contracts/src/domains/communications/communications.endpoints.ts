@@ -1,0 +1,50 @@
+import { defineEndpoint } from '../../core/endpoint.ts';
+import { idParams } from '../../core/primitives.ts';
+import {
+  callCreateSchema,
+  callRemoveSchema,
+  callSchema,
+  communicationListSchema,
+  communicationQuery,
+} from './communications.schemas.ts';
+
+/** What was written to somebody and said with them. */
+export const communicationEndpoints = {
+  ofCandidate: defineEndpoint({
+    name: 'communications.ofCandidate',
+    method: 'GET',
+    path: '/candidates/:id/communications',
+    access: 'candidate.readMessages',
+    summary: 'Mails and logged calls with a person, newest first.',
+    params: idParams,
+    query: communicationQuery,
+    response: communicationListSchema,
+    provides: [{ entity: 'Mail' }, { entity: 'Call' }],
+    errors: ['INVALID_CURSOR'],
+  }),
+  logCall: defineEndpoint({
+    name: 'communications.logCall',
+    method: 'POST',
+    path: '/candidates/:id/calls',
+    access: 'candidate.logCall',
+    summary: 'Notes a call with a person.',
+    params: idParams,
+    body: callCreateSchema,
+    response: callSchema,
+    status: 201,
+    changes: [{ entity: 'Call' }, { entity: 'Candidate' }],
+    idempotency: 'required',
+  }),
+  removeCall: defineEndpoint({
+    name: 'communications.removeCall',
+    method: 'POST',
+    path: '/calls/:id/actions/remove',
+    access: 'candidate.logCall',
+    summary: 'Takes out a call that one logged by mistake.',
+    params: idParams,
+    body: callRemoveSchema,
+    response: callSchema,
+    changes: [{ entity: 'Call' }],
+    errors: ['VERSION_CONFLICT'],
+  }),
+} as const;

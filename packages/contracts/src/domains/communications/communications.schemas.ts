@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { limits } from '../../core/limits.ts';
+import { idSchema, longText, timestampSchema, versionSchema } from '../../core/primitives.ts';
+import { messageSchema, recipientProblems } from '../messages/messages.schemas.ts';
+import { personRefSchema } from '../people/people.schemas.ts';
+
+export const communicationKinds = ['mail', 'call'] as const;
+export type CommunicationKind = (typeof communicationKinds)[number];
+
+/** `out`: the agency called. */
+export const callDirections = ['out', 'in'] as const;
+export type CallDirection = (typeof callDirections)[number];
+export const callOutcomes = ['spoke', 'no_answer', 'voicemail', 'wrong_number'] as const;
+export type CallOutcome = (typeof callOutcomes)[number];
+
+/** Whether somebody was spoken with: that counts as contact. */
+export const isContact = (outcome: CallOutcome): boolean => outcome === 'spoke';
+
+/** A mail as it stands on the record of its reader. */
+export const candidateMailSchema = messageSchema.extend({
+  /** Private, and of somebody else: its words are left out. */
+  isMasked: z.boolean(),
+  /** Whether one may write in the same conversation. */
+  mayReply: z.boolean(),
+});
+export type CandidateMail = z.infer<typeof candidateMailSchema>;
+
+export const callSchema = z.object({
+  id: idSchema,
+  happenedAt: timestampSchema,
+  direction: z.enum(callDirections),
+  outcome: z.enum(callOutcomes),
+  minutes: z.number().int().nullable(),
+  note: z.string(),
+  loggedBy: personRefSchema.nullable(),
+  version: versionSchema,
+  allowedActions: z.array(z.enum(['remove'])),
+});
+export type LoggedCall = z.infer<typeof callSchema>;
+
+export const communicationSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('mail'), at: timestampSchema, mail: candidateMailSchema }),
+  z.object({ kind: z.literal('call'), at: timestampSchema, call: callSchema }),
+]);
+export type Communication = z.infer<typeof communicationSchema>;
+
+export const communicationQuery = z.strictObject({
+  kind: z.enum(communicationKinds).optional(),
+  /** Mails with these words in the subject, calls with them in the note. */
+  q: z.string().trim().max(100).optional(),
+  cursor: z.string().max(500).optional(),
+  limit: z.coerce.number().int().min(1).max(50).default(20),
+});
+
+export const communicationListSchema = z.object({
+  data: z.array(communicationSchema),
+  nextCursor: z.string().nullable(),
+  /** Why the person gets no mail; null where they do. */
+  problem: z.enum(recipientProblems).nullable(),
+  mayWrite: z.boolean(),
+  mayLogCall: z.boolean(),
+});
+export type CommunicationList = z.infer<typeof communicationListSchema>;
+
+/** A call that somebody made or took. */
+export const callCreateSchema = z.strictObject({
+  happenedAt: timestampSchema,
+  direction: z.enum(callDirections),
+  outcome: z.enum(callOutcomes),
+  minutes: z.number().int().min(1).max(limits.call.minutes).nullable().default(null),
+  note: longText(limits.call.note).default(''),
+});
+export type CallCreate = z.infer<typeof callCreateSchema>;
+
+export const callRemoveSchema = z.strictObject({ version: versionSchema });
