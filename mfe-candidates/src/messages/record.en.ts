@@ -189,6 +189,7 @@ export const record = {
       change_owner: '{{actor}} changed the owner',
       vetting: '{{actor}} changed the vetting status',
       vetting_interview: '{{actor}} changed a vetting interview',
+      interview_link: '{{actor}} worked on a link to choose an interview time',
       scorecard: '{{actor}} worked on a vetting scorecard',
       add_bio: '{{actor}} wrote a bio',
       update_bio: '{{actor}} changed a bio',

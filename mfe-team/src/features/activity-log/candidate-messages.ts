@@ -20,6 +20,7 @@ export const candidateActions = {
   change_owner: 'Changed the owner',
   vetting: 'Changed the vetting status',
   vetting_interview: 'Changed a vetting interview',
+  interview_link: 'Changed a link to choose an interview time',
   scorecard: 'Changed a vetting scorecard',
   engage: 'Engaged the lead',
   activate: 'Made the candidate active',

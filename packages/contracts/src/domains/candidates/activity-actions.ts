@@ -18,6 +18,7 @@ export const activityActions = {
   'candidate.change_owner': 'changed',
   'candidate.vetting': 'changed',
   'candidate.vetting_interview': 'changed',
+  'candidate.interview_link': 'changed',
   'candidate.scorecard': 'changed',
   'candidate.add_bio': 'changed',
   'candidate.update_bio': 'changed',
