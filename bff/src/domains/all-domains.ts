@@ -42,6 +42,7 @@ import { positionsDomain } from './positions/positions.domain.ts';
 import { pipelinesDomain } from './pipelines/pipelines.domain.ts';
 import { poolsDomain } from './pools/pools.domain.ts';
 import { questionsDomain } from './questions/questions.domain.ts';
+import { schedulingDomain } from './scheduling/scheduling.domain.ts';
 import { screeningDomain } from './screening/screening.domain.ts';
 import { poolSearch } from './pools/pools.search.ts';
 import { privacyDomain } from './privacy/privacy.domain.ts';
@@ -101,6 +102,7 @@ export const allDomains: readonly Domain[] = [
   questionsDomain,
   screeningDomain,
   vettingDomain,
+  schedulingDomain,
   positionsDomain,
   placementsDomain,
   tasksDomain,

@@ -10,6 +10,8 @@ export interface CalendarInvite {
   endsAt: Date;
   summary: string;
   description: string | null;
+  /** Where it takes place: an address, or the link of the call. */
+  location?: string | null;
 }
 
 /** `Muster <no-reply@muster.test>` in its parts. */
@@ -25,7 +27,7 @@ const addressParts = (from: string): { name: string; email: string } => {
  * that nobody reads the addresses of the others.
  */
 export function writeInvite(
-  { uid, sequence, method, startsAt, endsAt, summary, description }: CalendarInvite,
+  { uid, sequence, method, startsAt, endsAt, summary, description, location }: CalendarInvite,
   { from, to }: { from: string; to: readonly string[] },
 ): { method: string; filename: string; content: string } {
   const isCancelled = method === 'cancel';
@@ -40,6 +42,7 @@ export function writeInvite(
     end: endsAt,
     summary,
     ...(description && { description }),
+    ...(location && { location }),
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: addressParts(from),
     attendees: to.map((email) => ({

@@ -42,6 +42,7 @@ import { releaseFixtures } from '../domains/releases/releases.walk.fixtures.ts';
 import { searchFixtures } from '../domains/search/search.walk.fixtures.ts';
 import { skillCatalogueFixtures } from '../domains/skills/skill-catalogue.walk.fixtures.ts';
 import { statusFixtures } from '../domains/candidates/candidate-status.walk.fixtures.ts';
+import { schedulingFixtures } from '../domains/scheduling/scheduling.walk.fixtures.ts';
 import { screeningFixtures } from '../domains/screening/screening.walk.fixtures.ts';
 import { suggestionFixtures } from '../domains/applications/suggestions/suggestions.walk.fixtures.ts';
 import { taskFixtures } from '../domains/tasks/tasks.walk.fixtures.ts';
@@ -67,6 +68,7 @@ export const endpointFixtures: EndpointFixtures = {
   ...boardFixtures,
   ...suggestionFixtures,
   ...screeningFixtures,
+  ...schedulingFixtures,
   ...applicationActionFixtures,
   ...clientCandidateFixtures,
   ...clientJobFixtures,

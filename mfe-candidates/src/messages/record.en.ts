@@ -197,6 +197,7 @@ export const record = {
       vetting: '{{actor}} changed the vetting status',
       vetting_interview: '{{actor}} changed a vetting interview',
       invite_interview: '{{actor}} sent an invitation to a vetting interview',
+      interview_link: '{{actor}} worked on a link to choose an interview time',
       scorecard: '{{actor}} worked on a vetting scorecard',
       add_bio: '{{actor}} wrote a bio',
       update_bio: '{{actor}} changed a bio',

@@ -25,13 +25,15 @@ export const inVetting = (
   changes: Partial<Candidate> = {},
 ): Promise<Candidate> => createCandidateRecord({ vettingStatus, status: 'active', ...changes });
 
+const withoutTime: readonly VettingInterviewRecord['status'][] = ['requested', 'invited'];
+
 /** An interview of a person; it has a time unless it is only asked for. */
 export async function createInterview(
   candidate: Pick<Candidate, '_id'>,
   changes: Partial<VettingInterviewRecord> = {},
 ): Promise<VettingInterviewRecord> {
   const { status = 'scheduled' } = changes;
-  const startsAt = changes.startsAt ?? (status === 'requested' ? null : inMinutes(-30));
+  const startsAt = changes.startsAt ?? (withoutTime.includes(status) ? null : inMinutes(-30));
   const interviewers = changes.interviewers ?? [{ userId: new Types.ObjectId(), isLead: true }];
   const created = await VettingInterviewModel.create({
     ...{ candidateId: candidate._id, kind: 'technical', durationMin: 60 },

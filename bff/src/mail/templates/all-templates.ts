@@ -2,6 +2,7 @@ import { candidateTemplates } from './candidate.templates.ts';
 import { clientTemplates } from './client.templates.ts';
 import { invitationTemplates } from './invitation.templates.ts';
 import { noticeTemplates } from './notice.templates.ts';
+import { scheduleTemplates } from './schedule.templates.ts';
 import { securityTemplates } from './security.templates.ts';
 import { staffTemplates } from './staff.templates.ts';
 
@@ -12,6 +13,7 @@ export const mailTemplates = {
   ...candidateTemplates,
   ...clientTemplates,
   ...staffTemplates,
+  ...scheduleTemplates,
   ...noticeTemplates,
 } as const;
 

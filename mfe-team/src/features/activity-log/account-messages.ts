@@ -1,5 +1,6 @@
 /** What the log says of accounts, of signing in, and of acting as another person. */
 export const userActions = {
+  update_hours: 'Changed own working hours',
   invite: 'Invited the person',
   invite_first_owner: 'Invited the first owner',
   add_roles: 'Added roles',

@@ -21,6 +21,7 @@ export const candidateActions = {
   vetting: 'Changed the vetting status',
   vetting_interview: 'Changed a vetting interview',
   invite_interview: 'Sent an invitation to a vetting interview',
+  interview_link: 'Changed a link to choose an interview time',
   scorecard: 'Changed a vetting scorecard',
   engage: 'Engaged the lead',
   activate: 'Made the candidate active',

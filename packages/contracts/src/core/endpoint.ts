@@ -74,6 +74,7 @@ export type EntityName =
   | 'ApplicationFeedback'
   | 'Match'
   | 'ScreeningForm'
+  | 'Availability'
   | 'Vetting';
 
 /** `id` names the path parameter that holds the record's id; without it the tag is the list. */

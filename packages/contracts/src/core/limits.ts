@@ -353,6 +353,33 @@ export const limits = {
     /** Forms of one candidate. */
     perCandidate: 50,
   },
+  scheduling: {
+    /** Minutes from one possible start to the next. */
+    grid: 30,
+    /** Between an interview and the one before and after it, in minutes. */
+    buffer: { before: 0, after: 10, max: 60 },
+    noticeHours: { min: 2, max: 168, usual: 12 },
+    horizonDays: { max: 60, usual: 14 },
+    offered: { min: 2, max: 10 },
+    /** How long offered times are kept from others. */
+    hold: 48 * hourMs,
+    /** Times that an invitee proposes. */
+    windows: { min: 2, max: 5 },
+    /** How long a link to choose a time lives at most. */
+    life: 14 * dayMs,
+    /** How long the page of an interview can be read after its end. */
+    pageLife: 30 * dayMs,
+    /** Moves by the invitee, and until when before the start. */
+    moves: 3,
+    cutOff: 2 * hourMs,
+    /** How long after the mail somebody who has not chosen is reminded. */
+    remindAfter: [24 * hourMs, 72 * hourMs],
+    place: 500,
+    weekly: 28,
+    overrides: 60,
+    message: 2000,
+    note: 500,
+  },
   vetting: {
     note: 1000,
     instructions: 2000,

@@ -214,6 +214,7 @@ const table = {
   'legalIdentity.update':      'all  all  assigned -        -        -    all      -    -       -       -       -    -',
   'legalIdentity.updateOwn':   '-    -    -        -        -        -    -        -    -       -       -       self self',
   'chat.use':                  'all  all  all      all      all      all  all      -    company company company self self',
+  'availability.own':          'self self self     self     self     self self     -    -       -       -       -    -',
   'meeting.host':              'all  all  all      all      all      all  all      -    company company -       -    -',
   'clientUser.invite':         '-    -    -        -        -        -    -        -    company company -       -    -',
   'clientJob.create':          '-    -    -        -        -        -    -        -    company company -       -    -',

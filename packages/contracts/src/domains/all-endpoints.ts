@@ -55,6 +55,9 @@ import { ownPrivacyEndpoints, privacyEndpoints } from './privacy/privacy.endpoin
 import { pipelineEndpoints } from './pipelines/pipelines.endpoints.ts';
 import { reasonEndpoints } from './reasons/reasons.endpoints.ts';
 import { releaseEndpoints } from './releases/releases.endpoints.ts';
+import { availabilityEndpoints } from './scheduling/availability.endpoints.ts';
+import { scheduleRequestEndpoints } from './scheduling/schedule-requests.endpoints.ts';
+import { scheduleVisitEndpoints } from './scheduling/schedule-visit.endpoints.ts';
 import { screeningFormEndpoints } from './screening/screening.endpoints.ts';
 import { screeningVisitEndpoints } from './screening/screening-visit.endpoints.ts';
 import { peopleSearchEndpoints } from './search/people-search.endpoints.ts';
@@ -129,6 +132,9 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   suggestionEndpoints,
   screeningFormEndpoints,
   screeningVisitEndpoints,
+  availabilityEndpoints,
+  scheduleRequestEndpoints,
+  scheduleVisitEndpoints,
   boardEndpoints,
   matchingEndpoints,
   positionEndpoints,

@@ -106,6 +106,12 @@ export const errorTexts = {
   NOT_AN_INTERVIEWER: 'Only the interviewers of this interview write a scorecard of it.',
   SLOT_TAKEN:
     'An interviewer has another interview at that time. Choose another time or interviewer.',
+  NO_AVAILABILITY:
+    'The interviewers have no time in common in these days. Allow more days, or let one of them hold it.',
+  RESCHEDULE_LIMIT:
+    'This interview was moved three times. Reply to the e-mail to find another time.',
+  TOO_LATE_TO_CHANGE:
+    'The interview begins in less than two hours. Reply to the e-mail instead, and we will see to it.',
   INTERVIEW_ATTEMPTS:
     'There are at most three interviews of one kind, and a team lead asks for the third.',
   INTERVIEW_TOO_EARLY: 'It is too early for that: the interview has not gone on for long enough.',

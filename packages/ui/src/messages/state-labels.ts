@@ -143,6 +143,17 @@ export const stateLabels = {
     declined: 'Declined',
     withdrawn: 'Withdrawn',
   },
+  schedule_request: {
+    draft: 'Draft',
+    invited: 'Waits for a time',
+    slots_proposed: 'Times proposed',
+    confirmed: 'Time chosen',
+    reschedule_requested: 'Wants another time',
+    cancelled: 'Closed',
+    completed: 'Took place',
+    no_show: 'No-show',
+    expired: 'Expired',
+  },
   screening_form: {
     draft: 'Draft',
     sent: 'Sent',

@@ -6,6 +6,7 @@ import type {
   ImportState,
   MessageState,
   OperationState,
+  ScheduleRequestState,
   ScreeningFormState,
   SuggestionState,
   VettingInterviewState,
@@ -52,6 +53,7 @@ export type StatesOf = {
   approval: ApprovalState;
   pipeline: OneOf<typeof pipelineMachine.states>;
   suggestion: SuggestionState;
+  schedule_request: ScheduleRequestState;
   screening_form: ScreeningFormState;
   message: MessageState;
   vettingInterview: VettingInterviewState;
@@ -208,6 +210,17 @@ export const stateFamilies: FamilyMap = {
   },
   pipeline: { active: 'green', archived: 'grey' },
   suggestion: { open: 'amber', accepted: 'green', declined: 'red', withdrawn: 'grey' },
+  schedule_request: {
+    draft: 'grey',
+    invited: 'blue',
+    slots_proposed: 'amber',
+    confirmed: 'green',
+    reschedule_requested: 'amber',
+    cancelled: 'grey',
+    completed: 'green',
+    no_show: 'red',
+    expired: 'amber',
+  },
   screening_form: {
     draft: 'grey',
     sent: 'blue',

@@ -40,7 +40,7 @@ export async function readLink(ctx: VisitorContext, { params }: Input<typeof lin
 export async function heldLink(
   ctx: VisitorContext,
   handle: string,
-  purpose: TokenPurpose,
+  purpose: TokenPurpose | readonly TokenPurpose[],
 ): Promise<AccessToken> {
   await countLinkUse(ctx);
   const secret = ctx.linkCookie.read();
@@ -49,7 +49,7 @@ export async function heldLink(
     ctx,
     findLink(ctx, { handle, tokenHash: hashToken(secret) }),
   );
-  if (token.purpose !== purpose) throw new AppError('TOKEN_INVALID');
+  if (![purpose].flat().includes(token.purpose)) throw new AppError('TOKEN_INVALID');
   return token;
 }
 

@@ -5,7 +5,7 @@ import {
   type VettingInterviewAction,
   type VettingInterviewPage,
 } from '@muster/contracts';
-import { audit } from '../../../audit/audit.service.ts';
+import { audit, type AuditEntry } from '../../../audit/audit.service.ts';
 import { transactShown } from '../../../db/show-conflict.ts';
 import {
   changeState,
@@ -16,6 +16,7 @@ import {
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
+import { announceInterview } from '../../../outbox/interview-changed.ts';
 import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
 import { followInterviews } from '../decisions/follow-interviews.ts';
 import { VettingInterviewModel, type VettingInterviewRecord } from '../vetting-interview.model.ts';
@@ -79,6 +80,7 @@ export function changeInterview(
       await auditInterview(tx, before, after);
       await then?.(tx, after, before, found.candidate);
       await followInterviews(tx, after.candidateId);
+      announceInterview(tx, after._id);
       return { ...found, interview: after };
     },
     show: (found, session) => showInterviewPage(actor, found, session),
@@ -101,6 +103,7 @@ export const auditInterview = (
   tx: Tx,
   before: VettingInterviewRecord | null,
   after: VettingInterviewRecord,
+  by: Pick<AuditEntry, 'actorKind' | 'tokenId'> = {},
 ): Promise<void> =>
   audit(tx, {
     action: 'candidate.vetting_interview',
@@ -110,4 +113,5 @@ export const auditInterview = (
       { path: 'vettingInterview', before: before?.status ?? null, after: after.status },
       { path: 'startsAt', before: before?.startsAt ?? null, after: after.startsAt },
     ],
+    ...by,
   });

@@ -24,6 +24,10 @@ const newsWords: Record<News, string> = {
   cancelled: 'cancelled',
 };
 
+/** The name of an interview in calendars, for as long as it lives. */
+export const calendarUidOf = (id: Types.ObjectId): string =>
+  `vetting-interview-${id.toHexString()}@muster`;
+
 /** What a calendar needs; the one of the candidate names nobody but the agency. */
 function inviteOf(
   { _id, calendarSequence, startsAt, endsAt }: VettingInterviewRecord,
@@ -32,7 +36,7 @@ function inviteOf(
 ): { calendar: CalendarInvite } | null {
   if (!startsAt || !endsAt) return null;
   const method = news === 'cancelled' ? 'cancel' : 'request';
-  const uid = `vetting-interview-${_id.toHexString()}@muster`;
+  const uid = calendarUidOf(_id);
   return {
     calendar: { uid, sequence: calendarSequence, method, startsAt, endsAt, summary, description },
   };

@@ -111,6 +111,11 @@ export async function ensureHeldTimes(ids: readonly string[]): Promise<void> {
     );
 }
 
+/** Of two changes that give away the time of one person at once, one waits for the other. */
+export async function lockTimes({ session }: Tx, ids: readonly Types.ObjectId[]): Promise<void> {
+  await HeldTimeModel.updateMany({ _id: { $in: [...ids] } }, { $inc: { changes: 1 } }, { session });
+}
+
 /**
  * Gives an interview the time of its people, one change after another.
  * @throws AppError SLOT_TAKEN when one of them, or the candidate, is in another interview then
@@ -122,11 +127,7 @@ export async function takeTime(
 ): Promise<void> {
   if (!startsAt || !endsAt) return;
   const ids = interviewers.map(({ userId }) => userId);
-  await HeldTimeModel.updateMany(
-    { _id: { $in: [...ids, candidateId] } },
-    { $inc: { changes: 1 } },
-    { session: tx.session },
-  );
+  await lockTimes(tx, [...ids, candidateId]);
   const taken = await between(
     startsAt,
     endsAt,

@@ -19,6 +19,7 @@ export const activityActions = {
   'candidate.vetting': 'changed',
   'candidate.vetting_interview': 'changed',
   'candidate.invite_interview': 'changed',
+  'candidate.interview_link': 'changed',
   'candidate.scorecard': 'changed',
   'candidate.add_bio': 'changed',
   'candidate.update_bio': 'changed',

@@ -1,0 +1,44 @@
+import { dayMs, hourMs, limits } from '@muster/contracts';
+import type { ClientSession } from 'mongoose';
+import type { VettingInterviewNow } from '../../vetting/api/interview-times.ts';
+import type { ScheduleRequestRecord } from '../schedule-request.model.ts';
+import { freeSlots, type FreeSlot } from './free-slots.ts';
+import { readHosts } from './read-hosts.ts';
+
+export type SearchRules = Pick<
+  ScheduleRequestRecord,
+  'hostRule' | 'noticeHours' | 'horizonDays'
+> & { offered?: readonly Date[] };
+
+/** When the interviewers of an interview are free, from the notice that they want to the horizon. */
+export async function findTimes(
+  interview: VettingInterviewNow,
+  { hostRule, noticeHours, horizonDays, offered = [] }: SearchRules,
+  now: Date,
+  session: ClientSession | null = null,
+): Promise<FreeSlot[]> {
+  const within = {
+    from: now.getTime() + noticeHours * hourMs,
+    to: now.getTime() + horizonDays * dayMs,
+  };
+  const { _id: interviewId, interviewers, durationMin } = interview;
+  const ids = interviewers.map(({ userId }) => userId);
+  const hosts = await readHosts(ids, { within, now, interviewId, session });
+  const search = { rule: hostRule, durationMin, within, gridMin: limits.scheduling.grid };
+  const present = interview.startsAt?.getTime();
+  const only = new Set(offered.map(Number));
+  return freeSlots(hosts, search).filter(
+    ({ startsAt }) => startsAt !== present && (only.size === 0 || only.has(startsAt)),
+  );
+}
+
+/** The first free time after the horizon; null where there is none for long. */
+export async function nearestTime(
+  interview: VettingInterviewNow,
+  rules: SearchRules,
+  now: Date,
+): Promise<Date | null> {
+  const horizonDays = limits.scheduling.horizonDays.max;
+  const [first] = await findTimes(interview, { ...rules, horizonDays }, now);
+  return first ? new Date(first.startsAt) : null;
+}

@@ -1,0 +1,68 @@
+import { limits, usualWeek, type HostHoursFields } from '@muster/contracts';
+import type { ClientSession, Types } from 'mongoose';
+import { findPlaces } from '../../people/api/people.ts';
+import { interviewsOf } from '../../vetting/api/interview-times.ts';
+import { HostHoursModel, type HostHoursRecord } from '../host-hours.model.ts';
+import { ScheduleRequestModel, type ScheduleRequestRecord } from '../schedule-request.model.ts';
+import type { Host } from './free-slots.ts';
+import type { Interval } from './intervals.ts';
+
+const { buffer } = limits.scheduling;
+
+/** What holds for somebody who set nothing. */
+export const usualHours = (timeZone: string): HostHoursFields => ({
+  ...{ timeZone, weekly: usualWeek, overrides: [] },
+  ...{ bufferBeforeMin: buffer.before, bufferAfterMin: buffer.after },
+});
+
+interface HostQuery {
+  within: Interval;
+  now: Date;
+  /** The interview that is to get the time: what it holds itself is no obstacle. */
+  interviewId: Types.ObjectId;
+  session?: ClientSession | null;
+}
+
+/** The hours of some people, and when their time is taken. */
+export async function readHosts(
+  ids: readonly Types.ObjectId[],
+  { within, now, interviewId, session = null }: HostQuery,
+): Promise<Host[]> {
+  const span = { from: new Date(within.from), to: new Date(within.to) };
+  const places = await findPlaces(ids);
+  const hours = await HostHoursModel.find({ userId: { $in: [...ids] } }, null, {
+    session,
+  }).lean<HostHoursRecord[]>();
+  const interviews = (await interviewsOf(ids, span, session)).filter(
+    ({ _id }) => !_id.equals(interviewId),
+  );
+  const held = await ScheduleRequestModel.find(
+    {
+      hostIds: { $in: [...ids] },
+      isOpen: true,
+      status: 'slots_proposed',
+      holdUntil: { $gt: now },
+      interviewId: { $ne: interviewId },
+    },
+    { hostIds: 1, offered: 1, durationMin: 1 },
+    { session },
+  ).lean<Pick<ScheduleRequestRecord, 'hostIds' | 'offered' | 'durationMin'>[]>();
+  return ids.map((id) => {
+    const zone = places.get(id.toHexString())?.timeZone ?? 'UTC';
+    const own = hours.find(({ userId }) => userId.equals(id));
+    return {
+      id: id.toHexString(),
+      availability: own ? { ...own, timeZone: zone } : usualHours(zone),
+      busy: [
+        ...interviews
+          .filter(({ interviewers }) => interviewers.some(({ userId }) => userId.equals(id)))
+          .map(({ startsAt, endsAt }) => ({ from: Number(startsAt), to: Number(endsAt) })),
+        ...held
+          .filter(({ hostIds }) => hostIds.some((host) => host.equals(id)))
+          .flatMap(({ offered, durationMin }) =>
+            offered.map((at) => ({ from: Number(at), to: Number(at) + durationMin * 60_000 })),
+          ),
+      ],
+    };
+  });
+}

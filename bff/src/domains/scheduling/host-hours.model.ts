@@ -1,0 +1,20 @@
+import type { HostHoursFields } from '@muster/contracts';
+import { Schema, model, type Types } from 'mongoose';
+import { recordFields, type RecordFields } from '../../db/record-fields.ts';
+
+/** When one user can be met; on their own clock, which the user record tells. */
+export interface HostHoursRecord extends RecordFields, Omit<HostHoursFields, 'timeZone'> {
+  userId: Types.ObjectId;
+}
+
+const hoursSchema = new Schema<HostHoursRecord>({
+  userId: { type: Schema.Types.ObjectId, required: true },
+  weekly: { type: Schema.Types.Mixed, required: true },
+  overrides: { type: Schema.Types.Mixed, required: true },
+  bufferBeforeMin: { type: Number, required: true },
+  bufferAfterMin: { type: Number, required: true },
+});
+hoursSchema.plugin(recordFields);
+hoursSchema.index({ userId: 1 }, { unique: true });
+
+export const HostHoursModel = model<HostHoursRecord>('HostHours', hoursSchema, 'host_hours');

@@ -1,0 +1,37 @@
+import { canTransition, scheduleRequestMachine, type ScheduleRequest } from '@muster/contracts';
+import type { Actor } from '../../../auth/actor.ts';
+import { reaches, type Candidate } from '../../candidates/api/candidate-lookup.ts';
+import type { ScheduleRequestRecord } from '../schedule-request.model.ts';
+
+/** A link as staff see it, with what the person wrote on it. */
+export const showRequest = (
+  actor: Actor,
+  candidate: Candidate,
+  request: ScheduleRequestRecord,
+): ScheduleRequest => ({
+  id: request._id.toHexString(),
+  interviewId: request.interviewId.toHexString(),
+  status: request.status,
+  mode: request.mode,
+  hostRule: request.hostRule,
+  place: request.place,
+  placeValue: request.placeValue,
+  offered: request.offered.map((at) => at.toISOString()),
+  windows: request.windows.map(({ startsAt, endsAt }) => ({
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+  })),
+  windowsNote: request.windowsNote,
+  phone: reaches(actor, 'candidate.readContact', candidate) ? request.phone : null,
+  question: request.question,
+  accessNeeds: request.accessNeeds,
+  inviteeTimeZone: request.inviteeTimeZone,
+  moves: request.moves,
+  cancelReason: request.cancelReason,
+  sentAt: request.sentAt.toISOString(),
+  expiresAt: request.expiresAt.toISOString(),
+  version: request.version,
+  mayWithdraw:
+    canTransition(scheduleRequestMachine, request.status, 'withdraw') &&
+    reaches(actor, 'vettingInterview.manage', candidate),
+});

@@ -1,0 +1,123 @@
+import {
+  hostRules,
+  meetingPlaces,
+  scheduleModes,
+  scheduleRequestStates,
+  type HostRule,
+  type InviteeCancelReason,
+  type MeetingPlace,
+  type ScheduleMode,
+  type ScheduleRequestState,
+} from '@muster/contracts';
+import { Schema, model, type Types } from 'mongoose';
+import { recordFields, type RecordFields } from '../../db/record-fields.ts';
+
+export interface ProposedTime {
+  startsAt: Date;
+  endsAt: Date;
+}
+
+/** A link by which the person of an interview chooses its time, and what came of it. */
+export interface ScheduleRequestRecord extends RecordFields {
+  candidateId: Types.ObjectId;
+  interviewId: Types.ObjectId;
+  status: ScheduleRequestState;
+  previousStatus: ScheduleRequestState | null;
+  /** The link leads to the interview still: one for each interview. */
+  isOpen: boolean;
+  mode: ScheduleMode;
+  hostRule: HostRule;
+  /** Whose time the offered moments take while they are kept. */
+  hostIds: Types.ObjectId[];
+  organiserId: Types.ObjectId;
+  durationMin: number;
+  noticeHours: number;
+  horizonDays: number;
+  place: MeetingPlace;
+  placeValue: string | null;
+  message: string | null;
+  inviteeTimeZone: string;
+  /** The only moments to choose from; none: whatever is free. */
+  offered: Date[];
+  holdUntil: Date | null;
+  /** What the invitee proposed instead. */
+  windows: ProposedTime[];
+  windowsNote: string | null;
+  phone: string | null;
+  question: string | null;
+  accessNeeds: string | null;
+  /** The time that was chosen, kept also when the interview later gets another link. */
+  startsAt: Date | null;
+  endsAt: Date | null;
+  /** How often the invitee moved it. */
+  moves: number;
+  cancelReason: InviteeCancelReason | null;
+  cancelNote: string | null;
+  cancelledAt: Date | null;
+  sentAt: Date;
+  expiresAt: Date;
+  /** Of the reminders to choose, how many had their time. */
+  remindersDue: number;
+}
+
+const text = { type: String, default: null } as const;
+const moment = { type: Date, default: null } as const;
+const reference = { type: Schema.Types.ObjectId, required: true } as const;
+
+const requestSchema = new Schema<ScheduleRequestRecord>({
+  candidateId: reference,
+  interviewId: reference,
+  status: { type: String, enum: scheduleRequestStates, required: true, default: 'draft' },
+  previousStatus: text,
+  isOpen: { type: Boolean, required: true, default: true },
+  mode: { type: String, enum: scheduleModes, required: true },
+  hostRule: { type: String, enum: hostRules, required: true },
+  hostIds: { type: [Schema.Types.ObjectId], required: true },
+  organiserId: reference,
+  durationMin: { type: Number, required: true },
+  noticeHours: { type: Number, required: true },
+  horizonDays: { type: Number, required: true },
+  place: { type: String, enum: meetingPlaces, required: true },
+  placeValue: text,
+  message: text,
+  inviteeTimeZone: { type: String, required: true },
+  offered: { type: [Date], default: [] },
+  holdUntil: moment,
+  windows: {
+    type: [
+      new Schema<ProposedTime>(
+        { startsAt: { type: Date, required: true }, endsAt: { type: Date, required: true } },
+        { _id: false },
+      ),
+    ],
+    default: [],
+  },
+  windowsNote: text,
+  phone: text,
+  question: text,
+  accessNeeds: text,
+  startsAt: moment,
+  endsAt: moment,
+  moves: { type: Number, required: true, default: 0 },
+  cancelReason: text,
+  cancelNote: text,
+  cancelledAt: moment,
+  sentAt: { type: Date, required: true },
+  expiresAt: { type: Date, required: true },
+  remindersDue: { type: Number, required: true, default: 0 },
+});
+requestSchema.plugin(recordFields);
+requestSchema.index(
+  { interviewId: 1 },
+  { unique: true, partialFilterExpression: { isOpen: true }, name: 'one_open_link' },
+);
+requestSchema.index({ interviewId: 1, createdAt: -1 });
+requestSchema.index({ candidateId: 1, createdAt: -1 });
+requestSchema.index({ status: 1, expiresAt: 1 });
+requestSchema.index({ hostIds: 1, holdUntil: 1 });
+
+export const ScheduleRequestModel = model<ScheduleRequestRecord>(
+  'ScheduleRequest',
+  requestSchema,
+  'schedule_requests',
+);

@@ -1,0 +1,219 @@
+import { dayMs, hourMs } from '@muster/contracts';
+import supertest from 'supertest';
+import { EmailMessageModel } from '../../mail/email-message.model.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { NotificationModel } from '../notifications/notification.model.ts';
+import { VettingInterviewModel } from '../vetting/vetting-interview.model.ts';
+import { candidateNow, inVetting } from '../vetting/vetting.fixtures.ts';
+import { HostHoursModel } from './host-hours.model.ts';
+import { ScheduleRequestModel, type ScheduleRequestRecord } from './schedule-request.model.ts';
+import { createHost, createRequest, requestLink, slotOn } from './scheduling.fixtures.ts';
+import { expireRequests, remindToChoose } from './scheduling.jobs.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const { signal } = new AbortController();
+const zone = { timeZone: 'Asia/Kolkata' };
+
+/** A phone that opened the link to an interview. */
+async function phoneOf(request: ScheduleRequestRecord, email: string) {
+  const { token, stored } = await requestLink(request, email);
+  const path = `/api/v1/links/${stored.handle}/interview`;
+  const with_ = (call: supertest.Test) => call.set('Cookie', `muster.link=${token}`);
+  return {
+    get: (rest = '') => with_(supertest(test.app).get(`${path}${rest}`)),
+    act: (action: string, body: object = {}) =>
+      with_(supertest(test.app).post(`${path}/actions/${action}`)).send(body),
+  };
+}
+
+async function scene(changes: Parameters<typeof createRequest>[1] = {}) {
+  const candidate = await inVetting('interview_to_schedule', { timeZone: 'Asia/Kolkata' });
+  const { interview, request } = await createRequest(candidate, changes);
+  const email = candidate.email ?? '';
+  const now = async () => ({
+    request: await ScheduleRequestModel.findById(request._id).lean(),
+    interview: await VettingInterviewModel.findById(interview._id).lean(),
+  });
+  return { candidate, interview, request, email, now, phone: await phoneOf(request, email) };
+}
+const choose = (at: Date) => ({ startsAt: at.toISOString(), ...zone });
+const mailsTo = (to: string) => EmailMessageModel.find({ to }).sort({ createdAt: 1 }).lean();
+
+it('shows the interview and its free times, and nothing that staff wrote for one another', async () => {
+  const { phone, interview } = await scene();
+  await VettingInterviewModel.updateOne(
+    { _id: interview._id },
+    { internalBrief: 'Ask about the gap', instructions: 'Bring an editor' },
+  );
+  const seen = await phone.get();
+  expect(seen.body).toMatchObject({
+    ...{ status: 'invited', title: 'Technical interview', durationMin: 60 },
+    ...{ instructions: 'Bring an editor', hosts: ['Ada Okafor'], startsAt: null },
+    allowedActions: ['choose_slot', 'invitee_proposes'],
+  });
+  expect(JSON.stringify(seen.body)).not.toMatch(/gap|internalBrief|email/);
+  const { times } = (await phone.get('/times')).body;
+  expect(times[0].startsAt >= new Date(Date.now() + 12 * hourMs).toISOString()).toBe(true);
+  expect(Date.parse(times.at(-1).endsAt)).toBeLessThanOrEqual(Date.now() + 14 * dayMs);
+  expect((await phone.get('/calendar')).body.error.code).toBe('INVALID_TRANSITION');
+});
+
+it('arranges the interview, moves it under the same name in calendars, and calls it off', async () => {
+  const { phone, email, candidate, request, now } = await scene();
+  const chosen = await phone.act('choose', { ...choose(slotOn(18)), question: 'Who comes?' });
+  expect(chosen.body).toMatchObject({ status: 'confirmed', movesLeft: 3 });
+  expect(chosen.body.allowedActions).toEqual(['ask_reschedule', 'cancel']);
+  expect((await now()).interview?.status).toBe('scheduled');
+  expect((await candidateNow(candidate)).vettingStatus).toBe('interview_scheduled');
+  // The same press twice is one.
+  expect((await phone.act('choose', choose(slotOn(18)))).status).toBe(200);
+  const file = (await phone.get('/calendar')).body.content;
+
+  expect((await phone.act('ask-move')).body.status).toBe('reschedule_requested');
+  expect((await now()).interview?.startsAt).toEqual(slotOn(18));
+  expect((await phone.act('keep')).body.status).toBe('confirmed');
+  await phone.act('ask-move');
+  const moved = await phone.act('choose', { startsAt: slotOn(26).toISOString(), ...zone });
+  expect(moved.body).toMatchObject({ status: 'confirmed', movesLeft: 2 });
+  expect((await now()).request?.question).toBe('Who comes?');
+
+  const cancelled = await phone.act('cancel', { reason: 'other_offer', note: null });
+  expect(cancelled.body).toMatchObject({
+    status: 'cancelled',
+    cancelled: { byInvitee: true, reason: 'Has accepted another offer' },
+    allowedActions: [],
+  });
+  expect((await now()).interview?.status).toBe('cancelled');
+  expect((await candidateNow(candidate)).vettingStatus).toBe('interview_to_schedule');
+
+  const mails = await mailsTo(email);
+  expect(mails.map(({ template }) => template)).toEqual([
+    ...['interview_confirmed', 'interview_moved', 'interview_cancelled'],
+  ]);
+  expect(mails.map(({ calendar }) => [calendar?.method, calendar?.sequence])).toEqual([
+    ...[
+      ['request', 0],
+      ['request', 1],
+      ['cancel', 2],
+    ],
+  ]);
+  const names = new Set(mails.map(({ calendar }) => calendar?.uid));
+  expect(names.size).toBe(1);
+  expect(file).toContain(`UID:${[...names][0]}`);
+  const told = await NotificationModel.find({ userId: request.organiserId }).lean();
+  expect(told).toHaveLength(3);
+});
+
+it('gives one time to one of many who want it at once; the others see what is left', async () => {
+  const host = await createHost();
+  const scenes = await Promise.all(Array.from({ length: 5 }, () => scene({ hostIds: [host._id] })));
+  const at = slotOn(20, 4);
+  const answers = await Promise.all(scenes.map(({ phone }) => phone.act('choose', choose(at))));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  const loser = answers.findIndex(({ status }) => status === 409);
+  expect(answers[loser]?.body.error.code).toBe('SLOT_TAKEN');
+  const left = (await scenes[loser]?.phone.get('/times'))?.body.times;
+  expect(left.map(({ startsAt }: { startsAt: string }) => startsAt)).not.toContain(
+    at.toISOString(),
+  );
+});
+
+it('takes no time outside of the hours of the hosts, within the notice or off the grid', async () => {
+  const { phone, request } = await scene();
+  const odd = new Date(slotOn(20).getTime() + 7 * 60_000);
+  for (const at of [new Date(Date.now() + hourMs), odd, slotOn(20, 40)])
+    expect((await phone.act('choose', choose(at))).body.error.code).toBe('SLOT_TAKEN');
+  await HostHoursModel.updateOne({ userId: request.hostIds[0] }, { weekly: [] });
+  expect((await phone.get('/times')).body.times).toEqual([]);
+  expect((await phone.act('choose', choose(slotOn(20)))).body.error.code).toBe('SLOT_TAKEN');
+});
+
+it('gives an interview that one of several can hold to somebody who is free', async () => {
+  const [busy, free] = [await createHost(), await createHost()];
+  const hostIds = [busy._id, free._id];
+  await scene({ status: 'confirmed', hostIds: [busy._id], startsAt: slotOn(20, 5) });
+  const all = await scene({ hostIds });
+  expect((await all.phone.act('choose', choose(slotOn(20, 5)))).body.error.code).toBe('SLOT_TAKEN');
+  const one = await scene({ hostIds, hostRule: 'any_of' });
+  expect((await one.phone.act('choose', choose(slotOn(20, 5)))).status).toBe(200);
+  expect((await one.now()).interview?.interviewers).toMatchObject([
+    { userId: free._id, isLead: true },
+  ]);
+});
+
+it('keeps offered times for one person, and offers no others', async () => {
+  const host = await createHost();
+  const offered = [slotOn(10, 6), slotOn(20, 6)];
+  const held = await scene({
+    ...{ status: 'slots_proposed', mode: 'organiser_proposes', hostIds: [host._id], offered },
+    holdUntil: new Date(Date.now() + hourMs),
+  });
+  const other = await scene({ hostIds: [host._id] });
+  const taken = await other.phone.act('choose', choose(slotOn(20, 6)));
+  expect(taken.body.error.code).toBe('SLOT_TAKEN');
+  expect((await held.phone.get('/times')).body.times).toHaveLength(2);
+  expect((await held.phone.act('choose', choose(slotOn(30, 6)))).body.error.code).toBe(
+    'SLOT_TAKEN',
+  );
+  expect((await held.phone.act('choose', choose(slotOn(20, 6)))).status).toBe(200);
+  // What was held beside it is free again.
+  expect((await other.phone.act('choose', choose(slotOn(10, 6)))).status).toBe(200);
+});
+
+it('takes times that the person proposes instead', async () => {
+  const { phone, request, now } = await scene();
+  const window = (days: number) => ({
+    startsAt: slotOn(10, days).toISOString(),
+    endsAt: slotOn(16, days).toISOString(),
+  });
+  const few = await phone.act('propose', { ...zone, windows: [window(3)] });
+  expect(few.body.error.fields).toMatchObject([{ path: 'windows', code: 'TOO_FEW' }]);
+  const past = await phone.act('propose', { ...zone, windows: [window(-3), window(3)] });
+  expect(past.body.error.fields).toMatchObject([{ path: 'windows[0].startsAt', code: 'IN_PAST' }]);
+  const body = { ...zone, windows: [window(3), window(4)], note: 'Mornings are best' };
+  expect((await phone.act('propose', body)).body.status).toBe('slots_proposed');
+  expect((await now()).request).toMatchObject({ mode: 'invitee_proposes' });
+  const [told] = await NotificationModel.find({ userId: request.organiserId }).lean();
+  expect(told?.title).toMatch(/proposes other times/);
+});
+
+it('asks for a number to call where the interview is by phone', async () => {
+  const { phone } = await scene({ place: 'phone', placeValue: null });
+  const missing = await phone.act('choose', choose(slotOn(20)));
+  expect(missing.body.error.fields).toMatchObject([{ path: 'phone', code: 'REQUIRED' }]);
+  const called = await phone.act('choose', { ...choose(slotOn(20)), phone: '+91 22 5550 1234' });
+  expect(called.body.place).toEqual({ kind: 'phone', value: '+91 22 5550 1234' });
+});
+
+it('lets nobody change it right before the start, nor move it a fourth time', async () => {
+  const late = await scene({ status: 'confirmed', startsAt: new Date(Date.now() + hourMs) });
+  expect((await late.phone.get()).body.allowedActions).toEqual([]);
+  for (const [action, body] of [['ask-move'], ['cancel', { reason: 'no_time' }]] as const)
+    expect((await late.phone.act(action, body)).body.error.code).toBe('TOO_LATE_TO_CHANGE');
+  const often = await scene({ status: 'confirmed', moves: 3 });
+  expect((await often.phone.get()).body.allowedActions).toEqual(['cancel']);
+  expect((await often.phone.act('ask-move')).body.error.code).toBe('RESCHEDULE_LIMIT');
+});
+
+it('reminds twice, ends a link by which nothing was chosen, and tells who sent it', async () => {
+  const { request, email, phone, now } = await scene({
+    sentAt: new Date(Date.now() - 25 * hourMs),
+  });
+  expect(await remindToChoose(signal)).toBe(1);
+  expect(await remindToChoose(signal)).toBe(0);
+  expect((await mailsTo(email)).map(({ template }) => template)).toEqual([
+    'interview_choose_reminder',
+  ]);
+  await expireRequests(signal, new Date(Date.now() + 8 * dayMs));
+  expect((await now()).interview?.status).toBe('requested');
+  expect((await phone.get()).body).toMatchObject({ status: 'expired', allowedActions: [] });
+  expect((await phone.act('choose', choose(slotOn(20)))).body.error.code).toBe(
+    'INVALID_TRANSITION',
+  );
+  expect(await NotificationModel.countDocuments({ userId: request.organiserId })).toBe(1);
+});

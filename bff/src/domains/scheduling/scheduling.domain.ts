@@ -1,0 +1,15 @@
+import type { Domain } from '../domain.ts';
+import { refusesScheduleMail } from './request/schedule-mails.ts';
+import { schedulingEvents } from './scheduling.events.ts';
+import { schedulingJobs } from './scheduling.jobs.ts';
+import { personalRequests } from './scheduling.personal.ts';
+import { schedulingRoutes } from './scheduling.router.ts';
+
+export const schedulingDomain: Domain = {
+  name: 'scheduling',
+  routes: schedulingRoutes,
+  events: schedulingEvents,
+  jobs: schedulingJobs,
+  refusesMail: refusesScheduleMail,
+  personal: [personalRequests],
+};

@@ -1,0 +1,83 @@
+import { dayMs, type VettingInterviewState } from '@muster/contracts';
+import { Types } from 'mongoose';
+import { createAssignment, createUser } from '../../testing/users.fixtures.ts';
+import type { Candidate } from '../candidates/candidate.model.ts';
+import { createLink } from '../links/links.fixtures.ts';
+import { createInterview } from '../vetting/vetting.fixtures.ts';
+import type { VettingInterviewRecord } from '../vetting/vetting-interview.model.ts';
+import { HostHoursModel } from './host-hours.model.ts';
+import { ScheduleRequestModel, type ScheduleRequestRecord } from './schedule-request.model.ts';
+
+/** Somebody who interviews at any hour of any day, so that tests mind no clock. */
+export async function createHost(timeZone = 'UTC') {
+  const user = await createUser({ timeZone });
+  await createAssignment(user._id, 'vetter');
+  await setAlwaysOpen(user._id);
+  return user;
+}
+
+/** Opens all hours of a host. */
+export const setAlwaysOpen = (userId: Types.ObjectId) =>
+  HostHoursModel.updateOne(
+    { userId },
+    {
+      $set: {
+        weekly: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '00:00', to: '24:00' })),
+        ...{ overrides: [], bufferBeforeMin: 0, bufferAfterMin: 0 },
+      },
+    },
+    { upsert: true },
+  );
+
+/** A half hour of the day after tomorrow or a later one, `halves` after its midnight. */
+export const slotOn = (halves: number, days = 2): Date =>
+  new Date((Math.floor(Date.now() / dayMs) + days) * dayMs + halves * 30 * 60_000);
+
+const interviewStates: Partial<Record<ScheduleRequestRecord['status'], VettingInterviewState>> = {
+  invited: 'invited',
+  slots_proposed: 'invited',
+  confirmed: 'scheduled',
+  reschedule_requested: 'rescheduling',
+  cancelled: 'cancelled',
+  expired: 'requested',
+};
+
+/** An interview whose person has a link to choose its time, in any state. */
+export async function createRequest(
+  candidate: Pick<Candidate, '_id' | 'email'>,
+  changes: Partial<ScheduleRequestRecord> & { hostIds?: Types.ObjectId[] } = {},
+): Promise<{ interview: VettingInterviewRecord; request: ScheduleRequestRecord }> {
+  const { status = 'invited' } = changes;
+  const hostIds = changes.hostIds ?? [(await createHost())._id];
+  const isArranged = ['confirmed', 'reschedule_requested', 'cancelled'].includes(status);
+  const startsAt = isArranged ? (changes.startsAt ?? slotOn(20)) : null;
+  const endsAt = startsAt && new Date(startsAt.getTime() + 60 * 60_000);
+  const interview = await createInterview(candidate, {
+    status: interviewStates[status] ?? 'scheduled',
+    interviewers: hostIds.map((userId, index) => ({ userId, isLead: index === 0 })),
+    ...{ startsAt, endsAt },
+  });
+  const organiserId = changes.organiserId ?? (await createUser())._id;
+  const created = await ScheduleRequestModel.create({
+    ...{ candidateId: candidate._id, interviewId: interview._id, organiserId, hostIds },
+    ...{ mode: 'invitee_picks_from_availability', hostRule: 'all', durationMin: 60 },
+    ...{ noticeHours: 12, horizonDays: 14, place: 'external_link' },
+    ...{ placeValue: 'https://meet.example.com/ana', inviteeTimeZone: 'Asia/Kolkata' },
+    ...{ sentAt: new Date(), expiresAt: new Date(Date.now() + 7 * dayMs), startsAt, endsAt },
+    isOpen: !['cancelled', 'expired', 'completed', 'no_show'].includes(status),
+    ...(status === 'cancelled' && { cancelledAt: new Date() }),
+    ...changes,
+    status,
+  });
+  return { interview, request: created.toObject() };
+}
+
+/** The link to an interview as its person holds it. */
+export const requestLink = (request: Pick<ScheduleRequestRecord, '_id'>, email: string) =>
+  createLink({
+    purpose: 'interview_schedule',
+    subject: { type: 'schedule_request', id: request._id },
+    holderEmail: email,
+    expiresAt: new Date(Date.now() + 30 * dayMs),
+    keepEarlier: true,
+  });

@@ -1,0 +1,79 @@
+import { choosingStates, limits, minuteMs } from '@muster/contracts';
+import { systemContext, transact } from '../../db/unit-of-work.ts';
+import type { JobDefinition } from '../../jobs/job.ts';
+import { stepInterview } from '../vetting/api/interview-times.ts';
+import { changeRequest } from './request/change-request.ts';
+import { mailInvite, tellOrganiser } from './request/schedule-mails.ts';
+import { ScheduleRequestModel, type ScheduleRequestRecord } from './schedule-request.model.ts';
+import { visitedInterview } from './visit/visited-interview.ts';
+
+const batch = 200;
+const choosing = { status: { $in: [...choosingStates] } };
+type Id = ScheduleRequestRecord['_id'];
+
+/** Ends links by which no time was chosen, and tells who sent them; how many. */
+export async function expireRequests(signal: AbortSignal, now = new Date()): Promise<number> {
+  const over = await ScheduleRequestModel.find({ ...choosing, expiresAt: { $lte: now } })
+    .limit(batch)
+    .lean<ScheduleRequestRecord[]>();
+  for (const { _id } of over) {
+    if (signal.aborted) break;
+    await transact(systemContext('scheduling.clocks'), async (tx) => {
+      const { request, interview } = await visitedInterview({ requestId: _id }, tx.session);
+      if (!choosingStates.some((state) => state === request.status)) return;
+      await changeRequest(tx, request, { action: 'expire', version: null });
+      if (interview.status === 'invited') await stepInterview(tx, interview, 'invitation_ends');
+      await tellOrganiser(
+        tx,
+        request,
+        '{name} has not chosen a time for the interview',
+        'The link is over. You can send it again.',
+      );
+    });
+  }
+  return over.length;
+}
+
+/** Reminds of links without a time, once for each of the times after the first mail. */
+export async function remindToChoose(signal: AbortSignal, now = new Date()): Promise<number> {
+  let reminded = 0;
+  for (const [index, after] of limits.scheduling.remindAfter.entries()) {
+    const due = index + 1;
+    const requests = await ScheduleRequestModel.find({
+      ...{ status: 'invited', remindersDue: { $lt: due }, expiresAt: { $gt: now } },
+      sentAt: { $lte: new Date(now.getTime() - after) },
+    })
+      .limit(batch)
+      .lean<ScheduleRequestRecord[]>();
+    for (const { _id } of requests) {
+      if (signal.aborted) return reminded;
+      reminded += await remindOnce(_id, due);
+    }
+  }
+  return reminded;
+}
+
+const remindOnce = (_id: Id, due: number): Promise<number> =>
+  transact(systemContext('scheduling.clocks'), async (tx) => {
+    const taken = await ScheduleRequestModel.updateOne(
+      { _id, status: 'invited', remindersDue: { $lt: due } },
+      { $set: { remindersDue: due } },
+      { session: tx.session },
+    );
+    if (taken.modifiedCount === 0) return 0;
+    await mailInvite(tx, await visitedInterview({ requestId: _id }, tx.session), true);
+    return 1;
+  });
+
+/** The clocks of links to choose a time, looked at every five minutes. */
+export const schedulingJobs: readonly JobDefinition[] = [
+  {
+    name: 'scheduling.clocks',
+    everyMs: 5 * minuteMs,
+    run: async ({ signal, log }) => {
+      const expired = await expireRequests(signal);
+      const reminded = await remindToChoose(signal);
+      if (expired + reminded > 0) log.info({ expired, reminded }, 'links to choose a time');
+    },
+  },
+];

@@ -1,0 +1,153 @@
+import { EmailMessageModel } from '../../mail/email-message.model.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
+import { createInterview, inVetting, plainReason } from '../vetting/vetting.fixtures.ts';
+import {
+  VettingInterviewModel,
+  type VettingInterviewRecord,
+} from '../vetting/vetting-interview.model.ts';
+import { HostHoursModel } from './host-hours.model.ts';
+import { ScheduleRequestModel } from './schedule-request.model.ts';
+import { createHost, createRequest, slotOn } from './scheduling.fixtures.ts';
+
+let test: TestApp;
+let recruiter: SignedIn;
+beforeAll(async () => {
+  test = await createTestApp();
+  recruiter = await signInAs(test, 'recruiter');
+});
+afterAll(() => test.close());
+
+const usual = {
+  ...{ noticeHours: 12, horizonDays: 14, place: 'external_link' },
+  placeValue: 'https://meet.example.com/ana',
+};
+const invite = ({ _id, version }: VettingInterviewRecord, body: object = {}) =>
+  recruiter.post(`/vetting-interviews/${_id.toHexString()}/schedule-requests`, {
+    ...{ version, ...usual, ...body },
+  });
+
+async function scene() {
+  const host = await createHost();
+  const candidate = await inVetting('interview_to_schedule');
+  const interview = await createInterview(candidate, {
+    status: 'requested',
+    interviewers: [{ userId: host._id, isLead: true }],
+  });
+  const statusNow = async () =>
+    (await VettingInterviewModel.findById(interview._id).lean())?.status;
+  const linkNow = async () =>
+    (await ScheduleRequestModel.findOne({ interviewId: interview._id }).lean())?.status;
+  return { host, candidate, interview, statusNow, linkNow, email: candidate.email ?? '' };
+}
+
+it('mails a link to choose the time, once, and takes it back', async () => {
+  const { interview, candidate, statusNow, email } = await scene();
+  const sent = await invite(interview, { message: 'We would like to hear about the queue.' });
+  expect(sent.status).toBe(201);
+  expect(sent.body).toMatchObject({ status: 'invited', mayWithdraw: true, windows: [] });
+  expect(await statusNow()).toBe('invited');
+  const [mail] = await EmailMessageModel.find({ to: email }).lean();
+  expect(mail).toMatchObject({ template: 'interview_choose', subjectType: 'schedule_request' });
+  const again = await invite({ ...interview, version: interview.version + 1 });
+  expect(again.body.error.code).toBe('INVALID_TRANSITION');
+  const list = await recruiter.get(`/candidates/${candidate._id.toHexString()}/schedule-requests`);
+  expect(list.body.data).toHaveLength(1);
+  const withdraw = () =>
+    recruiter.post(`/schedule-requests/${sent.body.id}/actions/withdraw`, {
+      version: sent.body.version,
+    });
+  expect((await withdraw()).body).toMatchObject({ status: 'cancelled', mayWithdraw: false });
+  expect((await withdraw()).status).toBe(200);
+  expect(await statusNow()).toBe('requested');
+});
+
+it('shows when the interviewers are free, and sends nothing when they are not', async () => {
+  const { interview, host, statusNow } = await scene();
+  const free = () =>
+    recruiter.get(
+      `/vetting-interviews/${interview._id.toHexString()}/free-times?noticeHours=12&horizonDays=3`,
+    );
+  expect((await free()).body.times.length).toBeGreaterThan(50);
+  const monday = { weekday: 1, from: '09:00', to: '10:00' };
+  const inAWeek = slotOn(0, 7).toISOString().slice(0, 10);
+  const away = { kind: 'out_of_office', firstDay: '2020-01-01', lastDay: inAWeek };
+  await HostHoursModel.updateOne(
+    { userId: host._id },
+    { weekly: [monday], overrides: [{ ...away, from: null, to: null }] },
+  );
+  const { body } = await free();
+  expect(body.times).toEqual([]);
+  expect(new Date(body.nearest).getUTCDay()).toBe(1);
+  const refused = await invite(interview, { horizonDays: 3 });
+  expect(refused.body.error).toMatchObject({
+    ...{ code: 'NO_AVAILABILITY', context: { nearest: body.nearest } },
+  });
+  expect(await statusNow()).toBe('requested');
+});
+
+it('offers chosen times alone, if they are free', async () => {
+  const { interview } = await scene();
+  const offered = [slotOn(20), slotOn(30)].map((at) => at.toISOString());
+  expect((await invite(interview, { offered: offered.slice(1) })).body.error.fields).toMatchObject([
+    { path: 'offered', code: 'TOO_FEW' },
+  ]);
+  const gone = await invite(interview, { offered: [...offered, slotOn(1, 40).toISOString()] });
+  expect(gone.body.error.code).toBe('SLOT_TAKEN');
+  expect((await invite(interview, { offered })).body).toMatchObject({
+    ...{ status: 'slots_proposed', mode: 'organiser_proposes', offered },
+  });
+});
+
+it.each([
+  [{ placeValue: null }, 'placeValue', 'REQUIRED'],
+  [{ placeValue: 'over there' }, 'placeValue', 'INVALID_FORMAT'],
+  [{ noticeHours: 1 }, 'noticeHours', 'OUT_OF_RANGE'],
+])('asks for a place and a notice: %j', async (body, path, code) => {
+  const { interview } = await scene();
+  expect((await invite(interview, body)).body.error.fields).toMatchObject([{ path, code }]);
+});
+
+it('goes along with what staff do to the interview', async () => {
+  const candidate = await inVetting('interview_to_schedule');
+  const { interview, request } = await createRequest(candidate);
+  const path = `/vetting-interviews/${interview._id.toHexString()}/actions`;
+  const host = request.hostIds[0]?.toHexString();
+  const people = { interviewerIds: [host], leadId: host, durationMin: 60 };
+  const link = async () => ScheduleRequestModel.findById(request._id).lean();
+  // A link that is out leads to a time; staff take it back before they fix one themselves.
+  await VettingInterviewModel.updateOne(
+    { _id: interview._id },
+    { status: 'scheduled', startsAt: slotOn(20), endsAt: slotOn(22) },
+  );
+  const asked = await recruiter.post(`${path}/ask-reschedule`, { version: interview.version });
+  await test.runEvents();
+  expect((await link())?.status).toBe('invited');
+  const fixed = await recruiter.post(`${path}/schedule`, {
+    ...{ ...people, version: asked.body.version, startsAt: slotOn(30).toISOString() },
+  });
+  await test.runEvents();
+  expect(await link()).toMatchObject({ status: 'confirmed', startsAt: slotOn(30) });
+  await recruiter.post(`${path}/cancel`, {
+    version: fixed.body.version,
+    reasonId: await plainReason('interview_cancel'),
+  });
+  await test.runEvents();
+  expect((await link())?.status).toBe('cancelled');
+});
+
+it('keeps the hours of a host, and refuses what another window changed', async () => {
+  const vetter = await signInAs(test, 'vetter');
+  const first = (await vetter.get('/me/availability')).body;
+  expect(first).toMatchObject({ version: 0, timeZone: 'Europe/Lisbon' });
+  expect(first.weekly).toHaveLength(5);
+  const { timeZone: _zone, ...hours } = first;
+  const weekly = [{ weekday: 2, from: '10:00', to: '24:00' }];
+  const saved = await vetter.put('/me/availability', { ...hours, weekly });
+  expect(saved.body).toMatchObject({ version: 1, weekly });
+  const stale = await vetter.put('/me/availability', { ...hours, version: 7 });
+  expect(stale.body.error.code).toBe('VERSION_CONFLICT');
+  const turned = [{ weekday: 2, from: '12:00', to: '10:00' }];
+  const refused = await vetter.put('/me/availability', { ...hours, version: 1, weekly: turned });
+  expect(refused.body.error.fields).toMatchObject([{ path: 'weekly[0].to', code: 'DATE_ORDER' }]);
+});

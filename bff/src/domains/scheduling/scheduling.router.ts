@@ -1,0 +1,33 @@
+import {
+  availabilityEndpoints,
+  scheduleRequestEndpoints,
+  scheduleVisitEndpoints,
+} from '@muster/contracts';
+import type { Router } from 'express';
+import type { Config } from '../../config.ts';
+import { mount } from '../../http/mount.ts';
+import { readOwnHours, updateOwnHours } from './hours/own-hours.ts';
+import { inviteToChoose } from './request/invite.ts';
+import { readFreeTimes, readRequestsOfCandidate } from './request/read-requests.ts';
+import { withdrawRequest } from './request/withdraw.ts';
+import { askMove, cancelVisit, keepTime, proposeTimes } from './visit/change-visit.ts';
+import { chooseSlot } from './visit/choose-slot.ts';
+import { readCalendar, readTimes, readVisit } from './visit/read-visit.ts';
+
+/** Serves the arranging of interviews, to staff and to those who are invited. */
+export function schedulingRoutes(router: Router, { config }: { config: Config }): void {
+  mount(router, availabilityEndpoints.read, readOwnHours);
+  mount(router, availabilityEndpoints.update, updateOwnHours);
+  mount(router, scheduleRequestEndpoints.ofCandidate, readRequestsOfCandidate);
+  mount(router, scheduleRequestEndpoints.freeTimes, readFreeTimes);
+  mount(router, scheduleRequestEndpoints.invite, inviteToChoose);
+  mount(router, scheduleRequestEndpoints.withdraw, withdrawRequest);
+  mount(router, scheduleVisitEndpoints.read, readVisit);
+  mount(router, scheduleVisitEndpoints.times, readTimes);
+  mount(router, scheduleVisitEndpoints.calendar, readCalendar(config));
+  mount(router, scheduleVisitEndpoints.choose, chooseSlot);
+  mount(router, scheduleVisitEndpoints.propose, proposeTimes);
+  mount(router, scheduleVisitEndpoints.askMove, askMove);
+  mount(router, scheduleVisitEndpoints.keep, keepTime);
+  mount(router, scheduleVisitEndpoints.cancel, cancelVisit);
+}

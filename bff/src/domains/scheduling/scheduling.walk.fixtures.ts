@@ -1,0 +1,121 @@
+import type { PermissionName } from '@muster/contracts';
+import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';
+import { candidateFor, hiddenCandidateFor, personOf } from '../../walk/records.fixtures.ts';
+import type { Call } from '../../walk/http.fixtures.ts';
+import type { Caller, World } from '../../walk/world.fixtures.ts';
+import { CandidateModel, type Candidate } from '../candidates/candidate.model.ts';
+import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
+import { createInterview } from '../vetting/vetting.fixtures.ts';
+import type { ScheduleRequestRecord } from './schedule-request.model.ts';
+import { createHost, createRequest, requestLink, slotOn } from './scheduling.fixtures.ts';
+
+const manage = 'vettingInterview.manage' as const;
+const rules = { noticeHours: 12, horizonDays: 14 };
+
+/** The person, whom whoever holds a permission for their own alone interviews. */
+async function personFor(world: World, caller: Caller, permission: PermissionName) {
+  const candidate = await candidateFor(world, caller, permission, {
+    vettingStatus: 'interview_to_schedule',
+  });
+  if (caller.name === 'team_lead')
+    await CandidateModel.updateOne(
+      { _id: candidate._id },
+      { $addToSet: { vetterIds: personOf(caller).user._id } },
+    );
+  return candidate;
+}
+
+const about = (
+  permission: PermissionName,
+  make: (candidate: Candidate) => Promise<Call>,
+): EndpointFixture => ({
+  call: async (world, caller) => make(await personFor(world, caller, permission)),
+  hidden: async (world, caller) => {
+    const candidate = await hiddenCandidateFor(world, caller);
+    return candidate && make(candidate);
+  },
+});
+
+const requested = async (candidate: Candidate) =>
+  createInterview(candidate, {
+    status: 'requested',
+    interviewers: [{ userId: (await createHost())._id, isLead: true }],
+  });
+
+async function linkFor({ signedIn }: Caller, status: ScheduleRequestRecord['status']) {
+  const candidate = await createCandidateRecord({ vettingStatus: 'interview_to_schedule' });
+  const { request } = await createRequest(candidate, { status });
+  return requestLink(request, signedIn?.user.email ?? 'guest@people.test');
+}
+
+const onVisit = (
+  status: ScheduleRequestRecord['status'],
+  body?: Record<string, unknown>,
+): EndpointFixture => {
+  const more = body && { body };
+  return {
+    call: async (_world, caller) => {
+      const { token, stored } = await linkFor(caller, status);
+      const headers = { Cookie: `muster.link=${token}` };
+      return { params: { handle: stored.handle }, headers, ...more };
+    },
+    // The handle is no secret: without the cookie that belongs to it, it opens nothing.
+    hidden: async (_world, caller) => {
+      const [mine, other] = [await linkFor(caller, status), await linkFor(caller, status)];
+      const headers = { Cookie: `muster.link=${mine.token}` };
+      return { params: { handle: other.stored.handle }, headers, ...more };
+    },
+  };
+};
+
+const zone = { timeZone: 'Asia/Kolkata' };
+const window = (days: number) => ({
+  startsAt: slotOn(10, days).toISOString(),
+  endsAt: slotOn(16, days).toISOString(),
+});
+
+export const schedulingFixtures: EndpointFixtures = {
+  'availability.read': { call: () => ({}) },
+  'availability.update': {
+    call: () => ({
+      body: {
+        ...{ weekly: [{ weekday: 1, from: '09:00', to: '17:00' }], overrides: [] },
+        ...{ bufferBeforeMin: 0, bufferAfterMin: 10, version: 0 },
+      },
+    }),
+  },
+  'scheduleRequests.ofCandidate': about('vetting.read', async (candidate) => {
+    await createRequest(candidate);
+    return { params: { id: candidate._id.toHexString() } };
+  }),
+  'scheduleRequests.freeTimes': about(manage, async (candidate) => ({
+    params: { id: (await requested(candidate))._id.toHexString() },
+    query: { noticeHours: '12', horizonDays: '5' },
+  })),
+  'scheduleRequests.invite': about(manage, async (candidate) => {
+    const { _id, version } = await requested(candidate);
+    return {
+      params: { id: _id.toHexString() },
+      body: { ...rules, version, place: 'phone', message: 'Tell us about the queue.' },
+    };
+  }),
+  'scheduleRequests.withdraw': about(manage, async (candidate) => {
+    const { request } = await createRequest(candidate);
+    return {
+      params: { id: request._id.toHexString() },
+      body: { version: request.version },
+    };
+  }),
+  'scheduleVisit.read': onVisit('invited'),
+  'scheduleVisit.times': onVisit('invited'),
+  'scheduleVisit.calendar': onVisit('confirmed'),
+  'scheduleVisit.choose': onVisit('invited', {
+    ...{ ...zone, startsAt: slotOn(20).toISOString(), question: 'Who will be there?' },
+  }),
+  'scheduleVisit.propose': onVisit('invited', {
+    ...{ ...zone, windows: [window(3), window(4)], note: 'Mornings are best.' },
+  }),
+  'scheduleVisit.askMove': onVisit('confirmed'),
+  'scheduleVisit.keep': onVisit('reschedule_requested'),
+  'scheduleVisit.cancel': onVisit('confirmed', { reason: 'no_time', note: 'Sorry.' }),
+};

@@ -1,0 +1,101 @@
+import type { scheduleVisitEndpoints } from '@muster/contracts';
+import { transact } from '../../../db/unit-of-work.ts';
+import type { VisitorContext } from '../../../http/context.ts';
+import { invalidField } from '../../../http/app-error.ts';
+import type { Input } from '../../../http/mount.ts';
+import { callOff, stepInterview } from '../../vetting/api/interview-times.ts';
+import { changeRequest } from '../request/change-request.ts';
+import { cancelWords, mailArranged, tellOrganiser } from '../request/schedule-mails.ts';
+import { requireInTime, requireMovesLeft } from './in-time.ts';
+import { showVisit, visitedInterview, visitOf } from './visited-interview.ts';
+
+type Endpoints = typeof scheduleVisitEndpoints;
+
+/** Keeps the times that would suit the person, and tells who waits for them. */
+export async function proposeTimes(
+  ctx: VisitorContext,
+  { params, body }: Input<Endpoints['propose']>,
+) {
+  const visit = await visitOf(ctx, params.handle);
+  return transact(ctx, async (tx) => {
+    const found = await visitedInterview(visit, tx.session);
+    const windows = body.windows.map(({ startsAt, endsAt }) => ({
+      startsAt: new Date(startsAt),
+      endsAt: new Date(endsAt),
+    }));
+    for (const [index, { startsAt }] of windows.entries())
+      if (startsAt < tx.at) throw invalidField(`windows[${index}].startsAt`, 'IN_PAST');
+    const request = await changeRequest(tx, found.request, {
+      action: 'invitee_proposes',
+      version: null,
+      isRepeat: () => false,
+      guard: () => requireInTime(tx, found),
+      set: {
+        ...{ windows, windowsNote: body.note, inviteeTimeZone: body.timeZone },
+        ...{ mode: 'invitee_proposes', holdUntil: null },
+      },
+      by: visit.by,
+    });
+    await tellOrganiser(tx, request, '{name} proposes other times for the interview', body.note);
+    return showVisit({ ...found, request }, tx.session);
+  });
+}
+
+/** Another time is wanted; the present one is kept until there is one. */
+export async function askMove(ctx: VisitorContext, { params }: Input<Endpoints['askMove']>) {
+  const visit = await visitOf(ctx, params.handle);
+  return transact(ctx, async (tx) => {
+    const found = await visitedInterview(visit, tx.session);
+    const request = await changeRequest(tx, found.request, {
+      action: 'ask_reschedule',
+      version: null,
+      guard: () => {
+        requireInTime(tx, found);
+        requireMovesLeft(found);
+      },
+      by: visit.by,
+    });
+    if (request === found.request) return showVisit(found, tx.session);
+    const interview = await stepInterview(tx, found.interview, 'ask_reschedule', { by: visit.by });
+    return showVisit({ ...found, request, interview }, tx.session);
+  });
+}
+
+/** The time that was to be moved stays as it was; nobody has to be told. */
+export async function keepTime(ctx: VisitorContext, { params }: Input<Endpoints['keep']>) {
+  const visit = await visitOf(ctx, params.handle);
+  return transact(ctx, async (tx) => {
+    const found = await visitedInterview(visit, tx.session);
+    const request = await changeRequest(tx, found.request, {
+      ...{ action: 'keep_original', version: null, by: visit.by },
+    });
+    if (request === found.request) return showVisit(found, tx.session);
+    const interview = await stepInterview(tx, found.interview, 'slot_confirmed', { by: visit.by });
+    return showVisit({ ...found, request, interview }, tx.session);
+  });
+}
+
+/** Calls the interview off, with a word of why for those who wait for it. */
+export async function cancelVisit(
+  ctx: VisitorContext,
+  { params, body }: Input<Endpoints['cancel']>,
+) {
+  const visit = await visitOf(ctx, params.handle);
+  return transact(ctx, async (tx) => {
+    const found = await visitedInterview(visit, tx.session);
+    const request = await changeRequest(tx, found.request, {
+      action: 'cancel',
+      version: null,
+      guard: () => requireInTime(tx, found),
+      set: { cancelReason: body.reason, cancelNote: body.note, cancelledAt: tx.at },
+      by: visit.by,
+    });
+    if (request === found.request) return showVisit(found, tx.session);
+    const why = [cancelWords[body.reason], body.note].filter(Boolean).join('. ');
+    const interview = await callOff(tx, found.interview, why, visit.by);
+    const after = { ...found, request, interview };
+    await mailArranged(tx, after, 'cancelled');
+    await tellOrganiser(tx, request, '{name} cancelled the interview', why);
+    return showVisit(after, tx.session);
+  });
+}

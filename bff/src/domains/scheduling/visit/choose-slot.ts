@@ -1,0 +1,77 @@
+import { minuteMs, type scheduleVisitEndpoints } from '@muster/contracts';
+import { transact, type Tx } from '../../../db/unit-of-work.ts';
+import { AppError, invalidField } from '../../../http/app-error.ts';
+import type { VisitorContext } from '../../../http/context.ts';
+import type { Input } from '../../../http/mount.ts';
+import { confirmTime, ensureHeldTimes, momentInWords } from '../../vetting/api/interview-times.ts';
+import { changeRequest } from '../request/change-request.ts';
+import { mailArranged, tellOrganiser, type Arranged } from '../request/schedule-mails.ts';
+import { requireInTime } from './in-time.ts';
+import { timesFor } from './read-visit.ts';
+import { showVisit, visitedInterview, visitOf } from './visited-interview.ts';
+
+type Choice = Input<typeof scheduleVisitEndpoints.choose>;
+
+/**
+ * Takes a free time for the interview, the first or another one. Of two who want the same at once
+ * one gets it; the other reads that it is taken and sees the times that are left.
+ */
+export async function chooseSlot(ctx: VisitorContext, { params, body }: Choice) {
+  const visit = await visitOf(ctx, params.handle);
+  const { interview, candidate } = await visitedInterview(visit);
+  await ensureHeldTimes(
+    [...interview.interviewers.map(({ userId }) => userId), candidate._id].map(String),
+  );
+  return transact(ctx, async (tx) => {
+    const found = await visitedInterview(visit, tx.session);
+    const startsAt = new Date(body.startsAt);
+    const endsAt = new Date(startsAt.getTime() + found.interview.durationMin * minuteMs);
+    const isMove = found.request.startsAt !== null;
+    const { timeZone, phone, question, accessNeeds } = body;
+    const request = await changeRequest(tx, found.request, {
+      action: 'choose_slot',
+      version: null,
+      isRepeat: ({ status }) =>
+        status === 'confirmed' && found.request.startsAt?.getTime() === startsAt.getTime(),
+      guard: () => {
+        requireInTime(tx, found);
+        if (found.request.place === 'phone' && !isMove && !phone)
+          throw invalidField('phone', 'REQUIRED');
+      },
+      set: {
+        ...{
+          startsAt,
+          endsAt,
+          inviteeTimeZone: timeZone,
+          holdUntil: null,
+          windows: [],
+          windowsNote: null,
+        },
+        ...(isMove ? { moves: found.request.moves + 1 } : { phone, question, accessNeeds }),
+      },
+      by: visit.by,
+    });
+    if (request === found.request) return showVisit(found, tx.session);
+    const slot = await freeSlotAt(tx, found, startsAt);
+    const moved = await confirmTime(tx, found.interview, slot, visit.by);
+    const after: Arranged = { request, interview: moved, candidate: found.candidate };
+    await mailArranged(tx, after, isMove ? 'moved' : 'confirmed');
+    await tellOrganiser(
+      tx,
+      request,
+      isMove ? '{name} moved the interview' : '{name} chose the time of the interview',
+      momentInWords(startsAt, timeZone),
+    );
+    return showVisit(after, tx.session);
+  });
+}
+
+/** @throws AppError SLOT_TAKEN for a time that is not free, or never was */
+async function freeSlotAt(tx: Tx, { interview, request }: Arranged, startsAt: Date) {
+  const slots = await timesFor({ interview, request }, tx.at, tx.session);
+  const slot = slots.find((one) => one.startsAt === startsAt.getTime());
+  if (!slot) throw new AppError('SLOT_TAKEN');
+  // Of several who could hold it the first one does.
+  const hostIds = request.hostRule === 'all' ? slot.hostIds : slot.hostIds.slice(0, 1);
+  return { startsAt, endsAt: new Date(slot.endsAt), hostIds };
+}

@@ -1,0 +1,21 @@
+import { limits } from '@muster/contracts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { Arranged } from '../request/schedule-mails.ts';
+import { changeUntil } from './visited-interview.ts';
+
+/** @throws AppError TOO_LATE_TO_CHANGE right before an arranged interview, TOKEN_EXPIRED after the last day to choose */
+export function requireInTime(tx: Tx, arranged: Arranged): void {
+  const until = changeUntil(arranged);
+  if (until && until <= tx.at)
+    throw new AppError('TOO_LATE_TO_CHANGE', { context: { until: until.toISOString() } });
+  const { expiresAt } = arranged.request;
+  if (!until && expiresAt <= tx.at)
+    throw new AppError('TOKEN_EXPIRED', { context: { expiresAt: expiresAt.toISOString() } });
+}
+
+/** @throws AppError RESCHEDULE_LIMIT */
+export function requireMovesLeft({ request }: Arranged): void {
+  const { moves: max } = limits.scheduling;
+  if (request.moves >= max) throw new AppError('RESCHEDULE_LIMIT', { context: { max } });
+}

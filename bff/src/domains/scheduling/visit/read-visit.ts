@@ -1,0 +1,61 @@
+import type { scheduleVisitEndpoints } from '@muster/contracts';
+import type { ClientSession } from 'mongoose';
+import type { Config } from '../../../config.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { VisitorContext } from '../../../http/context.ts';
+import type { Input } from '../../../http/mount.ts';
+import { writeInvite } from '../../../mail/calendar-invite.ts';
+import { findTimes } from '../free-busy/find-times.ts';
+import { calendarOf, type Arranged } from '../request/schedule-mails.ts';
+import { allowedActions, showVisit, visitedInterview, visitOf } from './visited-interview.ts';
+
+type Endpoints = typeof scheduleVisitEndpoints;
+
+/** The interview of a link. Looking at it changes nothing: mail programs look, too. */
+export const readVisit = async (ctx: VisitorContext, { params }: Input<Endpoints['read']>) =>
+  showVisit(await visitedInterview(await visitOf(ctx, params.handle)));
+
+/** Times from which the person chooses: those that were offered, or whatever is free. */
+export const timesFor = (
+  { interview, request }: Pick<Arranged, 'interview' | 'request'>,
+  now: Date,
+  session: ClientSession | null = null,
+) =>
+  findTimes(
+    interview,
+    // Offered were times for the first choice; who moves it chooses from all.
+    { ...request, offered: interview.startsAt ? [] : request.offered },
+    now,
+    session,
+  );
+
+export async function readTimes(ctx: VisitorContext, { params }: Input<Endpoints['times']>) {
+  const arranged = await visitedInterview(await visitOf(ctx, params.handle));
+  const now = new Date();
+  if (!allowedActions(arranged, now).includes('choose_slot')) return { times: [] };
+  return {
+    times: (await timesFor(arranged, now)).map(({ startsAt, endsAt }) => ({
+      startsAt: new Date(startsAt).toISOString(),
+      endsAt: new Date(endsAt).toISOString(),
+    })),
+  };
+}
+
+/** The arranged time as a file for calendars that do not read the invitation in the mail. */
+export const readCalendar =
+  ({ mailFrom }: Pick<Config, 'mailFrom'>) =>
+  async (ctx: VisitorContext, { params }: Input<Endpoints['calendar']>) => {
+    const arranged = await visitedInterview(await visitOf(ctx, params.handle));
+    const { request, candidate } = arranged;
+    const isOver = request.status === 'cancelled';
+    const calendar = calendarOf(arranged, isOver ? 'cancel' : 'request');
+    if (!calendar)
+      throw new AppError('INVALID_TRANSITION', {
+        context: { currentState: request.status, action: 'calendar' },
+      });
+    const { filename, content } = writeInvite(calendar, {
+      from: mailFrom,
+      to: candidate.email ? [candidate.email] : [],
+    });
+    return { filename, content };
+  };

@@ -1,0 +1,118 @@
+import {
+  actionsFrom,
+  choosingStates,
+  inviteeActions,
+  limits,
+  scheduleRequestMachine,
+  type InterviewVisit,
+  type InviteeAction,
+} from '@muster/contracts';
+import type { ClientSession, Types } from 'mongoose';
+import { AppError } from '../../../http/app-error.ts';
+import type { VisitorContext } from '../../../http/context.ts';
+import { agencyName } from '../../../mail/agency.ts';
+import { findLiveCandidate } from '../../candidates/api/candidate-lookup.ts';
+import { heldLink } from '../../links/api/links.ts';
+import { findPeople, findPlaces } from '../../people/api/people.ts';
+import { interviewNow, interviewTitles } from '../../vetting/api/interview-times.ts';
+import type { By } from '../request/change-request.ts';
+import { cancelWords, type Arranged } from '../request/schedule-mails.ts';
+import { ScheduleRequestModel, type ScheduleRequestRecord } from '../schedule-request.model.ts';
+
+/** The link of somebody who arranges their interview. */
+export interface Visit {
+  requestId: Types.ObjectId;
+  by: By;
+}
+
+/** Who holds the link of a handle. @throws AppError TOKEN_… */
+export async function visitOf(ctx: VisitorContext, handle: string): Promise<Visit> {
+  const token = await heldLink(ctx, handle, ['interview_schedule', 'interview_manage']);
+  if (token.subjectType !== 'schedule_request') throw new AppError('TOKEN_INVALID');
+  return { requestId: token.subjectId, by: { actorKind: 'guest', tokenId: token._id } };
+}
+
+/** The interview of a visit, whatever became of it. @throws AppError TOKEN_INVALID */
+export async function visitedInterview(
+  { requestId }: Pick<Visit, 'requestId'>,
+  session: ClientSession | null = null,
+): Promise<Arranged> {
+  const request = await ScheduleRequestModel.findOne({ _id: requestId, deletedAt: null }, null, {
+    session,
+  }).lean<ScheduleRequestRecord>();
+  const interview = request && (await interviewNow(request.interviewId, session));
+  const candidate = request && (await findLiveCandidate(request.candidateId, session));
+  if (!request || !interview || !candidate) throw new AppError('TOKEN_INVALID');
+  return { request, interview, candidate };
+}
+
+const isChoosing = ({ status }: ScheduleRequestRecord): boolean =>
+  choosingStates.some((state) => state === status);
+
+/** Until when an arranged interview can be changed by its person; null where there is none. */
+export const changeUntil = ({ request: { startsAt } }: Arranged): Date | null =>
+  startsAt && new Date(startsAt.getTime() - limits.scheduling.cutOff);
+
+/** What the person can do now: by the state, by the clock, and by how often they moved it. */
+export function allowedActions(arranged: Arranged, now: Date): InviteeAction[] {
+  const { request } = arranged;
+  const until = changeUntil(arranged);
+  const inTime = isChoosing(request) ? request.expiresAt > now : until !== null && until > now;
+  const possible: readonly string[] = actionsFrom(
+    scheduleRequestMachine,
+    request.status,
+    (permission) => permission === 'public',
+  );
+  return inviteeActions.filter(
+    (action) =>
+      possible.includes(action) &&
+      inTime &&
+      (action !== 'ask_reschedule' || request.moves < limits.scheduling.moves),
+  );
+}
+
+/** The interview as its person reads it; nothing of what staff wrote for one another. */
+export async function showVisit(
+  arranged: Arranged,
+  session: ClientSession | null = null,
+): Promise<InterviewVisit> {
+  const { request, interview, candidate } = arranged;
+  const hosts = interview.interviewers.toSorted((a, b) => Number(b.isLead) - Number(a.isLead));
+  const ids = hosts.map(({ userId }) => userId);
+  const people = await findPeople([...ids, request.organiserId], session);
+  const places = await findPlaces(ids);
+  const [leader] = ids;
+  const { cancelledAt, cancelReason } = request;
+  return {
+    agencyName: agencyName(),
+    firstName: candidate.preferredName ?? candidate.firstName,
+    status: request.status,
+    title: interviewTitles[interview.kind],
+    durationMin: interview.durationMin,
+    message: request.message,
+    instructions: interview.instructions,
+    hosts: ids.map((id) => people.name(id)),
+    organiser: people.ref(request.organiserId)?.name ?? agencyName(),
+    hostTimeZone: (leader && places.get(leader.toHexString())?.timeZone) ?? 'UTC',
+    timeZone: request.inviteeTimeZone,
+    place: {
+      kind: request.place,
+      value: request.place === 'phone' ? request.phone : request.placeValue,
+    },
+    startsAt: request.startsAt?.toISOString() ?? null,
+    endsAt: request.endsAt?.toISOString() ?? null,
+    expiresAt: request.expiresAt.toISOString(),
+    changeUntil: changeUntil(arranged)?.toISOString() ?? null,
+    movesLeft: Math.max(0, limits.scheduling.moves - request.moves),
+    windows: request.windows.map(({ startsAt, endsAt }) => ({
+      startsAt: startsAt.toISOString(),
+      endsAt: endsAt.toISOString(),
+    })),
+    cancelled: cancelledAt && {
+      at: cancelledAt.toISOString(),
+      byInvitee: cancelReason !== null,
+      reason: cancelReason && cancelWords[cancelReason],
+    },
+    allowedActions: allowedActions(arranged, new Date()),
+  };
+}

@@ -1,0 +1,130 @@
+import { interviewHoldsTime, vettingInterviewMachine } from '@muster/contracts';
+import type { ClientSession, Types } from 'mongoose';
+import type { AuditEntry } from '../../../audit/audit.service.ts';
+import { changeState, requireState } from '../../../db/transition.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { findLiveCandidate } from '../../candidates/api/candidate-lookup.ts';
+import { followInterviews } from '../decisions/follow-interviews.ts';
+import { auditInterview } from '../interviews/change-interview.ts';
+import { tellOfInterview } from '../interviews/interview-mails.ts';
+import { takeTime } from '../interviews/interviewers.ts';
+import { VettingInterviewModel, type VettingInterviewRecord } from '../vetting-interview.model.ts';
+
+// What arranges the time of an interview reaches it through this door.
+export type { VettingInterviewRecord as VettingInterviewNow };
+export { findInterview, type FoundInterview } from '../interviews/find-interview.ts';
+export { ensureHeldTimes, lockTimes } from '../interviews/interviewers.ts';
+export { calendarUidOf } from '../interviews/interview-mails.ts';
+export { interviewTitles, momentInWords } from '../interviews/interview-words.ts';
+export { interviewsLink } from '../vetting-links.ts';
+
+/** Who did it, where no session tells. */
+type By = Pick<AuditEntry, 'actorKind' | 'tokenId'>;
+type Step = 'invite' | 'invitation_ends' | 'slot_confirmed' | 'ask_reschedule' | 'cancel';
+
+/** An interview as it is, whoever asks; null when there is none. */
+export const interviewNow = (
+  id: Types.ObjectId,
+  session: ClientSession | null = null,
+): Promise<VettingInterviewRecord | null> =>
+  VettingInterviewModel.findOne({ _id: id, deletedAt: null }, null, {
+    session,
+  }).lean<VettingInterviewRecord>();
+
+/** Interviews that take the time of some people between two moments. */
+export const interviewsOf = (
+  userIds: readonly Types.ObjectId[],
+  { from, to }: { from: Date; to: Date },
+  session: ClientSession | null = null,
+): Promise<VettingInterviewRecord[]> =>
+  VettingInterviewModel.find(
+    {
+      'interviewers.userId': { $in: [...userIds] },
+      deletedAt: null,
+      status: { $in: [...interviewHoldsTime] },
+      startsAt: { $lt: to },
+      endsAt: { $gt: from },
+    },
+    null,
+    { session },
+  ).lean<VettingInterviewRecord[]>();
+
+/**
+ * Takes a step of an interview that follows from the link by which its time is chosen.
+ * @throws AppError INVALID_TRANSITION, VERSION_CONFLICT
+ */
+export async function stepInterview(
+  tx: Tx,
+  current: VettingInterviewRecord,
+  action: Step,
+  {
+    set = {},
+    version = null,
+    by = {},
+  }: { set?: Partial<VettingInterviewRecord>; version?: number | null; by?: By } = {},
+): Promise<VettingInterviewRecord> {
+  const { to } = vettingInterviewMachine.transitions[action];
+  if (typeof to !== 'string' || to === 'previous') throw new Error(`${action} has no one target`);
+  const { after } = await changeState<VettingInterviewRecord>(tx, VettingInterviewModel, current, {
+    name: `vettingInterview.${action}`,
+    version,
+    isRepeat: () => false,
+    requireState: ({ status }) => requireState(vettingInterviewMachine, action, status),
+    set: () => ({ $set: { ...set, status: to } }),
+  });
+  await auditInterview(tx, current, after, by);
+  await followInterviews(tx, after.candidateId);
+  return after;
+}
+
+/**
+ * Gives an interview the time that its person chose, and tells its interviewers.
+ * @throws AppError SLOT_TAKEN, INVALID_TRANSITION
+ */
+export async function confirmTime(
+  tx: Tx,
+  current: VettingInterviewRecord,
+  { startsAt, endsAt, hostIds }: { startsAt: Date; endsAt: Date; hostIds: readonly string[] },
+  by: By,
+): Promise<VettingInterviewRecord> {
+  const holding = current.interviewers.filter(({ userId }) =>
+    hostIds.includes(userId.toHexString()),
+  );
+  const hasLead = holding.some(({ isLead }) => isLead);
+  const interviewers = holding.map(({ userId, isLead }, index) => ({
+    userId,
+    isLead: hasLead ? isLead : index === 0,
+  }));
+  const { candidateId } = current;
+  await takeTime(tx, { candidateId, interviewers, startsAt, endsAt }, current._id);
+  const isMove = current.startsAt !== null;
+  const calendarSequence = current.calendarSequence + (isMove ? 1 : 0);
+  const after = await stepInterview(tx, current, 'slot_confirmed', {
+    set: { startsAt, endsAt, interviewers, calendarSequence },
+    by,
+  });
+  const candidate = await findLiveCandidate(candidateId, tx.session);
+  if (candidate)
+    await tellOfInterview(tx, after, candidate, isMove ? 'moved' : 'confirmed', {
+      mailsCandidate: false,
+      former: current.interviewers.map(({ userId }) => userId),
+    });
+  return after;
+}
+
+/** Calls an interview off because its person did, and takes it out of its interviewers' calendars. */
+export async function callOff(
+  tx: Tx,
+  current: VettingInterviewRecord,
+  endNote: string,
+  by: By,
+): Promise<VettingInterviewRecord> {
+  const after = await stepInterview(tx, current, 'cancel', {
+    set: { closedAt: tx.at, endNote, calendarSequence: current.calendarSequence + 1 },
+    by,
+  });
+  const candidate = await findLiveCandidate(current.candidateId, tx.session);
+  if (candidate)
+    await tellOfInterview(tx, after, candidate, 'cancelled', { mailsCandidate: false });
+  return after;
+}

@@ -1,0 +1,118 @@
+import { defineTemplate } from '../template.ts';
+
+const manage = { link: { path: '/t/', token: 'interview_manage' } } as const;
+const choose = { link: { path: '/t/', token: 'interview_schedule' } } as const;
+
+/** Mails to people who choose the time of their interview themselves. */
+export const scheduleTemplates = {
+  interview_choose: defineTemplate({
+    name: 'Choose the time of an interview',
+    topic: 'reminder',
+    audience: 'candidate',
+    category: 'other',
+    variables: ['firstName', 'senderName', 'agencyName', 'title', 'count', 'message', 'date'],
+    links: choose,
+    subject: 'Choose a time for your interview with {{agencyName}}',
+    body: `Hello {{firstName}},
+
+We would like to talk with you.
+
+What: {{title}}, {{count}} minutes
+
+{{#message}}{{senderName}} writes: “{{message}}”{{/message}}
+
+Choose the time that suits you. All times are shown in your own time zone.
+
+[Choose a time]({{link}})
+
+The link works until {{date}}.
+
+{{senderName}}, {{agencyName}}`,
+  }),
+  interview_choose_reminder: defineTemplate({
+    name: 'Reminder to choose the time of an interview',
+    topic: 'reminder',
+    audience: 'candidate',
+    category: 'other',
+    variables: ['firstName', 'senderName', 'agencyName', 'title', 'count', 'date'],
+    links: choose,
+    subject: 'Still to do: choose a time for your interview',
+    body: `Hello {{firstName}},
+
+You have not chosen a time for your interview yet.
+
+What: {{title}}, {{count}} minutes
+
+[Choose a time]({{link}})
+
+The link works until {{date}}. If none of the times fit, you can propose your own there.
+
+{{senderName}}, {{agencyName}}`,
+  }),
+  interview_confirmed: defineTemplate({
+    name: 'Chosen time of an interview',
+    topic: 'reminder',
+    audience: 'candidate',
+    category: 'other',
+    urgent: true,
+    variables: ['firstName', 'senderName', 'agencyName', 'title', 'at', 'count', 'place', 'note'],
+    links: manage,
+    subject: 'Your interview with {{agencyName}}: {{at}}',
+    body: `Hello {{firstName}},
+
+Your interview is arranged.
+
+What: {{title}}, {{count}} minutes
+When: {{at}}
+Where: {{place}}
+
+{{#note}}{{note}}{{/note}}
+
+The attached invitation puts it into your calendar.
+
+[See, move or cancel the interview]({{link}})
+
+{{senderName}}, {{agencyName}}`,
+  }),
+  interview_moved: defineTemplate({
+    name: 'Other chosen time of an interview',
+    topic: 'reminder',
+    audience: 'candidate',
+    category: 'other',
+    urgent: true,
+    variables: ['firstName', 'senderName', 'agencyName', 'title', 'at', 'count', 'place', 'note'],
+    links: manage,
+    subject: 'New time for your interview: {{at}}',
+    body: `Hello {{firstName}},
+
+Your interview has a new time.
+
+What: {{title}}, {{count}} minutes
+When: {{at}}
+Where: {{place}}
+
+{{#note}}{{note}}{{/note}}
+
+The attached invitation moves it in your calendar.
+
+[See, move or cancel the interview]({{link}})
+
+{{senderName}}, {{agencyName}}`,
+  }),
+  interview_cancelled: defineTemplate({
+    name: 'Interview cancelled by the invited person',
+    topic: 'reminder',
+    audience: 'candidate',
+    category: 'other',
+    urgent: true,
+    variables: ['firstName', 'senderName', 'agencyName', 'title', 'at'],
+    subject: 'You cancelled your interview: {{at}}',
+    body: `Hello {{firstName}},
+
+You cancelled the interview “{{title}}” at {{at}}. The attached message takes it out of your calendar.
+
+If you would like another time after all, reply to this e-mail.
+
+{{senderName}}, {{agencyName}}`,
+  }),
+} as const;

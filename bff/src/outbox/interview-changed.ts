@@ -1,0 +1,12 @@
+import type { Types } from 'mongoose';
+import { z } from 'zod';
+import type { Tx } from '../db/unit-of-work.ts';
+import { emit } from './emit.ts';
+
+/** Staff changed a vetting interview: left by the vetting, followed by the links to choose its time. */
+export const interviewChanged = 'vettingInterview.changed';
+
+export const interviewChangedPayload = z.object({ interviewId: z.string() });
+
+export const announceInterview = (tx: Tx, _id: Types.ObjectId): void =>
+  emit(tx, interviewChanged, { interviewId: _id.toHexString() });

@@ -1,0 +1,26 @@
+import { defineEndpoint } from '../../core/endpoint.ts';
+import { hostHoursSchema, hostHoursUpdateSchema } from './availability.schemas.ts';
+
+/** When one can be met. */
+export const availabilityEndpoints = {
+  read: defineEndpoint({
+    name: 'availability.read',
+    method: 'GET',
+    path: '/me/availability',
+    access: 'availability.own',
+    summary: 'The own working hours, and the days on which they are different.',
+    response: hostHoursSchema,
+    provides: [{ entity: 'Availability' }],
+  }),
+  update: defineEndpoint({
+    name: 'availability.update',
+    method: 'PUT',
+    path: '/me/availability',
+    access: 'availability.own',
+    summary: 'Sets the own working hours; people who choose a time see others from now on.',
+    body: hostHoursUpdateSchema,
+    response: hostHoursSchema,
+    changes: [{ entity: 'Availability' }, { entity: 'Vetting' }],
+    errors: ['VERSION_CONFLICT'],
+  }),
+} as const;

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { limits } from '../../core/limits.ts';
+import {
+  dateSchema,
+  idSchema,
+  text,
+  timeZoneSchema,
+  versionSchema,
+} from '../../core/primitives.ts';
+import { availabilityOverrideKinds } from './scheduling.enums.ts';
+
+const { scheduling: max } = limits;
+
+/** On the clock of the host, in quarters of an hour; `24:00` is the end of the day. */
+const clockSchema = z.string().regex(/^(?:[01]\d|2[0-3]):(?:00|15|30|45)$|^24:00$/);
+const inOrder = { path: ['to'], params: { code: 'DATE_ORDER' } };
+
+const weeklyHoursSchema = z
+  .strictObject({ weekday: z.number().int().min(1).max(7), from: clockSchema, to: clockSchema })
+  .refine(({ from, to }) => from < to, inOrder);
+
+/** Days that are not like the usual week; without a time whole days. */
+const overrideSchema = z
+  .strictObject({
+    kind: z.enum(availabilityOverrideKinds),
+    firstDay: dateSchema,
+    lastDay: dateSchema,
+    from: clockSchema.nullable().default(null),
+    to: clockSchema.nullable().default(null),
+    note: text(120).nullable().default(null),
+    /** Who takes over while one is away. */
+    substituteId: idSchema.nullable().default(null),
+  })
+  .refine(({ from, to }) => from === null || to === null || from < to, inOrder)
+  .refine(({ firstDay, lastDay }) => firstDay <= lastDay, {
+    path: ['lastDay'],
+    params: { code: 'DATE_ORDER' },
+  });
+
+const fields = {
+  weekly: z.array(weeklyHoursSchema).max(max.weekly, { message: 'TOO_MANY' }),
+  overrides: z.array(overrideSchema).max(max.overrides, { message: 'TOO_MANY' }),
+  bufferBeforeMin: z.number().int().min(0).max(max.buffer.max),
+  bufferAfterMin: z.number().int().min(0).max(max.buffer.max),
+};
+
+/** When somebody can be met: hours on the own clock, whatever it is set to. */
+export const hostHoursFieldsSchema = z.object({ ...fields, timeZone: timeZoneSchema });
+export type HostHoursFields = z.infer<typeof hostHoursFieldsSchema>;
+
+export const hostHoursUpdateSchema = z.strictObject({
+  ...fields,
+  /** 0: nothing was set so far. */
+  version: z.number().int().min(0),
+});
+export const hostHoursSchema = hostHoursFieldsSchema.extend({
+  version: z.union([z.literal(0), versionSchema]),
+});
+export type HostHours = z.infer<typeof hostHoursSchema>;
+
+/** The working week of somebody who set none: Monday to Friday, nine to five. */
+export const usualWeek: HostHoursFields['weekly'] = [1, 2, 3, 4, 5].map((weekday) => ({
+  weekday,
+  from: '09:00',
+  to: '17:00',
+}));

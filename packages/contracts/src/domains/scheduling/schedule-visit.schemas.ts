@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { limits } from '../../core/limits.ts';
+import { longText, phoneSchema, timeZoneSchema, timestampSchema } from '../../core/primitives.ts';
+import { inviteeActions, scheduleRequestStates } from './schedule-requests.machine.ts';
+import { inviteeCancelReasons, meetingPlaces } from './scheduling.enums.ts';
+
+const { scheduling: max } = limits;
+const note = longText(max.note).nullable().default(null);
+
+export const timeWindowSchema = z.object({ startsAt: timestampSchema, endsAt: timestampSchema });
+export type TimeWindow = z.infer<typeof timeWindowSchema>;
+
+/** An interview as the person invited to it sees it, whatever became of it. */
+export const interviewVisitSchema = z.object({
+  agencyName: z.string(),
+  firstName: z.string(),
+  status: z.enum(scheduleRequestStates),
+  title: z.string(),
+  durationMin: z.number().int(),
+  message: z.string().nullable(),
+  /** Read before the interview: how to prepare. */
+  instructions: z.string().nullable(),
+  hosts: z.array(z.string()),
+  organiser: z.string(),
+  /** Where the hosts are, for the time beside one's own. */
+  hostTimeZone: z.string(),
+  /** The invitee's own zone as far as we know it. */
+  timeZone: z.string(),
+  place: z.object({ kind: z.enum(meetingPlaces), value: z.string().nullable() }),
+  startsAt: timestampSchema.nullable(),
+  endsAt: timestampSchema.nullable(),
+  /** Until when a first time can be chosen. */
+  expiresAt: timestampSchema,
+  /** Until when it can be moved or cancelled here. */
+  changeUntil: timestampSchema.nullable(),
+  movesLeft: z.number().int(),
+  /** The times that the invitee proposed. */
+  windows: z.array(timeWindowSchema),
+  cancelled: z
+    .object({ at: timestampSchema, byInvitee: z.boolean(), reason: z.string().nullable() })
+    .nullable(),
+  allowedActions: z.array(z.enum(inviteeActions)),
+});
+export type InterviewVisit = z.infer<typeof interviewVisitSchema>;
+
+/** The times that are free now, soonest first. */
+export const visitTimesSchema = z.object({ times: z.array(timeWindowSchema) });
+
+export const chooseSlotSchema = z.strictObject({
+  startsAt: timestampSchema,
+  /** In which the invitee read the times; mails name them in it. */
+  timeZone: timeZoneSchema,
+  phone: phoneSchema.nullable().default(null),
+  /** For the hosts. */
+  question: note,
+  /** What would make it easier to take part. */
+  accessNeeds: note,
+});
+export type ChooseSlot = z.infer<typeof chooseSlotSchema>;
+
+export const proposeTimesSchema = z.strictObject({
+  timeZone: timeZoneSchema,
+  windows: z
+    .array(
+      z
+        .strictObject({ startsAt: timestampSchema, endsAt: timestampSchema })
+        .refine(({ startsAt, endsAt }) => Date.parse(startsAt) < Date.parse(endsAt), {
+          path: ['endsAt'],
+          params: { code: 'DATE_ORDER' },
+        }),
+    )
+    .min(max.windows.min, { message: 'TOO_FEW' })
+    .max(max.windows.max, { message: 'TOO_MANY' }),
+  note,
+});
+
+export const visitorCancelSchema = z.strictObject({
+  reason: z.enum(inviteeCancelReasons),
+  note,
+});
+
+/** A calendar file (RFC 5545), to be saved by the reader. */
+export const calendarFileSchema = z.object({ filename: z.string(), content: z.string() });

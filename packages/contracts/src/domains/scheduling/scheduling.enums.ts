@@ -1,0 +1,23 @@
+/** Who of several hosts has to be free: each of them, or one who then holds it. */
+export const hostRules = ['all', 'any_of'] as const;
+export type HostRule = (typeof hostRules)[number];
+
+/** Where an interview takes place. */
+export const meetingPlaces = ['external_link', 'phone', 'in_person'] as const;
+export type MeetingPlace = (typeof meetingPlaces)[number];
+
+/** How a time is found. */
+export const scheduleModes = [
+  'invitee_picks_from_availability',
+  'organiser_proposes',
+  'invitee_proposes',
+] as const;
+export type ScheduleMode = (typeof scheduleModes)[number];
+
+/** Why an invitee cancels, as they say it. */
+export const inviteeCancelReasons = ['no_time', 'other_offer', 'not_interested', 'other'] as const;
+export type InviteeCancelReason = (typeof inviteeCancelReasons)[number];
+
+/** What changes the usual week of a host. */
+export const availabilityOverrideKinds = ['open', 'busy', 'out_of_office'] as const;
+export type AvailabilityOverrideKind = (typeof availabilityOverrideKinds)[number];
