@@ -1,5 +1,6 @@
 import type { Domain } from '../domain.ts';
-import { teamList } from './team.list.ts';
+import { teamList } from './list/team.list.ts';
+import { teamJobs } from './team.jobs.ts';
 import { personalTeamEntries } from './team.personal.ts';
 import { teamRoutes } from './team.router.ts';
 
@@ -8,4 +9,5 @@ export const teamDomain: Domain = {
   routes: teamRoutes,
   lists: [teamList],
   personal: [personalTeamEntries],
+  jobs: teamJobs,
 };

@@ -15,6 +15,7 @@ import {
   submissionMessages,
   suggestionMessages,
 } from './application-messages.ts';
+import { teamMemberLogMessages, timesheetLogMessages } from './timesheet-messages.ts';
 import { operationMessages } from './operation-messages.ts';
 import { approvalLogMessages } from './privacy-messages.ts';
 import {
@@ -147,6 +148,8 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     application_feedback: feedbackMessages.entity,
     suggestion: suggestionMessages.entity,
     screening_form: screeningLogMessages.entity,
+    team_member: teamMemberLogMessages.entity,
+    timesheet: timesheetLogMessages.entity,
     view: 'Saved view',
     on: '{{part}} on {{name}}',
   },
@@ -169,6 +172,8 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     application_feedback: feedbackMessages.group,
     suggestion: suggestionMessages.group,
     screening_form: screeningLogMessages.group,
+    team_member: teamMemberLogMessages.group,
+    timesheet: timesheetLogMessages.group,
     extraction_review: 'Reading of CVs',
     file: 'Checks of files',
     impersonation: 'Acting as another person',
@@ -200,6 +205,8 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     application_feedback: feedbackMessages.actions,
     suggestion: suggestionMessages.actions,
     screening_form: screeningLogMessages.actions,
+    team_member: teamMemberLogMessages.actions,
+    timesheet: timesheetLogMessages.actions,
     attachment: {
       create: 'Added a file',
       update: 'Changed title or expiry of a file',

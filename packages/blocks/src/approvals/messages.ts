@@ -7,6 +7,7 @@ export const approvalMessages = defineMessages('blocks-approvals', {
     application_bulk_reject: 'Reject several candidates of a job',
     placement_rate: 'Change the rate of a placement',
     placement_start: 'Start a placement before its documents are checked',
+    timesheet_unlock: 'Unlock a timesheet',
   },
   consequence: {
     candidate_anonymise:
@@ -15,6 +16,7 @@ export const approvalMessages = defineMessages('blocks-approvals', {
       'Everyone who can still be rejected then is rejected. Those to be notified by e-mail receive it as planned.',
     placement_rate: 'The new rate takes effect when you approve.',
     placement_start: 'The placement starts although documents are missing.',
+    timesheet_unlock: 'It becomes approved again, and can then be reopened and corrected.',
   },
   fact: {
     applications: 'Applications without their notes',
@@ -33,6 +35,7 @@ export const approvalMessages = defineMessages('blocks-approvals', {
     people: common.people,
     rejectionReason: 'Reason of the rejection',
     telling: 'How they are notified',
+    lockedReference: 'Paid or invoiced with',
   },
   rate: { hour: '{{amount}} an hour', month: '{{amount}} a month' },
   hidden: 'A record that you cannot see',

@@ -8,6 +8,7 @@ import type {
   OperationState,
   ScreeningFormState,
   SuggestionState,
+  TimesheetState,
   VettingInterviewState,
   VettingState,
   applicationStageKinds,
@@ -56,6 +57,7 @@ export type StatesOf = {
   message: MessageState;
   vettingInterview: VettingInterviewState;
   scorecard: OneOf<typeof scorecardStates>;
+  timesheet: TimesheetState;
 };
 
 export type StateMachineName = keyof StatesOf;
@@ -207,6 +209,14 @@ export const stateFamilies: FamilyMap = {
     expired: 'grey',
   },
   pipeline: { active: 'green', archived: 'grey' },
+  timesheet: {
+    draft: 'grey',
+    submitted: 'blue',
+    client_approved: 'blue',
+    approved: 'green',
+    rejected: 'red',
+    locked: 'grey',
+  },
   suggestion: { open: 'amber', accepted: 'green', declined: 'red', withdrawn: 'grey' },
   screening_form: {
     draft: 'grey',

@@ -9,6 +9,7 @@ export const approvalKinds = {
   application_bulk_reject: 'application.bulkReject',
   placement_rate: 'placement.changeRate',
   placement_start: 'placement.changeRate',
+  timesheet_unlock: 'timesheet.lock',
 } as const satisfies Record<string, PermissionName>;
 export type ApprovalKindName = keyof typeof approvalKinds;
 export const approvalKindNames = Object.keys(approvalKinds) as [
@@ -17,7 +18,7 @@ export const approvalKindNames = Object.keys(approvalKinds) as [
 ];
 
 /** Records that requests are about. */
-export const approvalSubjects = ['candidate', 'placement', 'job'] as const;
+export const approvalSubjects = ['candidate', 'placement', 'job', 'timesheet'] as const;
 export type ApprovalSubject = (typeof approvalSubjects)[number];
 
 /**
@@ -41,6 +42,7 @@ export const approvalFactKinds = {
   people: 'count',
   rejectionReason: 'text',
   telling: 'text',
+  lockedReference: 'text',
 } as const satisfies Record<string, 'count' | 'day' | 'rate' | 'text'>;
 export type ApprovalFactName = keyof typeof approvalFactKinds;
 export const approvalFactNames = Object.keys(approvalFactKinds) as [
