@@ -51,6 +51,7 @@ import { releasesDomain } from './releases/releases.domain.ts';
 import { tasksDomain } from './tasks/tasks.domain.ts';
 import { teamDomain } from './team/team.domain.ts';
 import { teamSearch } from './team/team.search.ts';
+import { timesheetsDomain } from './timesheets/timesheets.domain.ts';
 import { usersDomain } from './users/users.domain.ts';
 import { viewsDomain } from './views/views.domain.ts';
 import { vettingDomain } from './vetting/vetting.domain.ts';
@@ -109,6 +110,7 @@ export const allDomains: readonly Domain[] = [
   followsDomain,
   homeDomain,
   teamDomain,
+  timesheetsDomain,
   skillsDomain,
   activityLogDomain,
   viewsDomain,

@@ -23,6 +23,7 @@ import { linkFixtures } from '../domains/links/links.walk.fixtures.ts';
 import { poolFixtures } from '../domains/pools/pools.walk.fixtures.ts';
 import { vettingFixtures } from '../domains/vetting/vetting.walk.fixtures.ts';
 import { questionFixtures } from '../domains/questions/questions.walk.fixtures.ts';
+import { timesheetFixtures } from '../domains/timesheets/timesheets.walk.fixtures.ts';
 import { teamFixtures } from '../domains/team/team.walk.fixtures.ts';
 import { matchingFixtures } from '../domains/matching/matching.walk.fixtures.ts';
 import { emailTemplateFixtures } from '../domains/email-templates/email-templates.walk.fixtures.ts';
@@ -93,6 +94,7 @@ export const endpointFixtures: EndpointFixtures = {
   ...questionFixtures,
   ...vettingFixtures,
   ...teamFixtures,
+  ...timesheetFixtures,
   ...skillCatalogueFixtures,
   ...linkFixtures,
   ...impersonationFixtures,

@@ -1,4 +1,4 @@
-import type { Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { createApplication, ended } from '../domains/applications/application.fixtures.ts';
 import { FeedbackModel } from '../domains/applications/feedback/application-feedback.model.ts';
 import { createForm } from '../domains/screening/screening.fixtures.ts';
@@ -19,6 +19,7 @@ import { createPosition } from '../domains/positions/position.fixtures.ts';
 import { SubmissionModel } from '../domains/submissions/submission.model.ts';
 import { createSavedView } from '../domains/views/saved-view.fixtures.ts';
 import type { SignedIn } from '../testing/sign-in.ts';
+import { createSheet } from '../domains/timesheets/timesheet.fixtures.ts';
 import { createNote, createTask } from './records.fixtures.ts';
 
 /** Texts that stand nowhere else: wherever one comes out, its record was told of. */
@@ -114,6 +115,10 @@ export async function plantSecrets(keeper: SignedIn): Promise<Secrets> {
     ...{ jobId: job._id, companyId: company._id, accountManagerId: by },
     endNote: mark('placement'),
   });
+  const sheet = await createSheet(
+    { memberId: new Types.ObjectId(), placementId: placement._id, candidateId: candidate._id },
+    { submitNote: mark('timesheet') },
+  );
   const note = await createNote(candidate, by, { body: `<p>${mark('note')}</p>` });
   const task = await createTask(candidate, by, { title: mark('task') });
   const attachment = await createAttachment(candidate, { title: mark('attachment') });
@@ -138,6 +143,7 @@ export async function plantSecrets(keeper: SignedIn): Promise<Secrets> {
       application_feedback: idOf(feedback),
       suggestion: idOf(suggestion),
       screening_form: form._id,
+      timesheet: sheet._id,
       approval: idOf(approval),
       intake: idOf(intake),
       position: position._id,

@@ -47,6 +47,7 @@ const known: Partial<Record<Stranger, readonly string[]>> = {
     'planted-secret-placement',
     'planted-secret-placement-open',
     'planted-secret-log-placement',
+    'planted-secret-log-timesheet',
   ],
 };
 

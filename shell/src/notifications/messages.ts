@@ -23,6 +23,7 @@ export const notificationMessages = defineMessages('shell-notifications', {
     job: common.job,
     placement: common.placement,
     rate_changed: 'Changed rates',
+    timesheet: 'Timesheet',
     approval: 'Approval',
     followed: 'Followed',
     system: 'System',

@@ -70,6 +70,12 @@ const rules: Readonly<Record<string, EntityRule>> = {
   intake: { read: 'job.open', locked: [] },
   position: { read: 'position.list', locked: [[['billRate'], 'job.readBillRate']] },
   placement: { read: 'placement.list', locked: [[['rates'], 'placement.readRates']] },
+  team_member: { read: 'team.list', locked: [[['harvestId'], 'teamMember.update']] },
+  // Notes tell why hours came back.
+  timesheet: {
+    read: 'timesheet.read',
+    locked: [[['submitNote', 'rejectNote'], 'timesheet.approve']],
+  },
   user: {
     read: 'user.pick',
     locked: [

@@ -22,6 +22,7 @@ import { poolSight } from '../pools/api/pool-sight.ts';
 import { positionSight } from '../positions/api/position-sight.ts';
 import { screeningSight } from '../screening/api/screening-sight.ts';
 import { submissionSight } from '../submissions/api/submission-sight.ts';
+import { timesheetSight } from '../timesheets/api/timesheet-sight.ts';
 import { viewSight } from '../views/api/view-sight.ts';
 
 type EventOf = Pick<AuditEvent, 'entity' | 'entityId'>;
@@ -44,6 +45,7 @@ export const guarded: Readonly<
   extraction_review: reviewSight,
   pool: poolSight,
   screening_form: screeningSight,
+  timesheet: timesheetSight,
   view: viewSight,
   export: exportSight,
   import: importSight,

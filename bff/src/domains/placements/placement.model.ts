@@ -72,6 +72,8 @@ export interface Placement extends RecordFields {
   approvalPath: (typeof approvalPaths)[number];
   harvestProjectRef: string | null;
   rates: PlacementRate[];
+  /** The last day whose hours are approved: rates up to it stand fast. */
+  ratesClosedUntil?: string | null;
   checklist: ChecklistItem[];
   /** What was waived at the start, by whom and why. */
   waiver: { by: Types.ObjectId; approvedBy: Types.ObjectId | null; reason: string } | null;
@@ -173,6 +175,7 @@ const placementSchema = new Schema<Placement>({
   },
   harvestProjectRef: text,
   rates: { type: [rateSchema], default: [] },
+  ratesClosedUntil: text,
   checklist: { type: [checklistSchema], default: [] },
   waiver: { type: waiverSchema, default: null },
   pausedFrom: text,

@@ -1,4 +1,4 @@
-import { teamKinds, teamMemberStates } from '@muster/contracts';
+import { teamKinds, teamMemberStates, type EmergencyContact } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 import { recordFields, type RecordFields } from '../../db/record-fields.ts';
 
@@ -20,6 +20,8 @@ export interface TeamMember extends RecordFields {
   harvestId: string | null;
   evaluationCycleMonths: 3 | 6 | 12;
   status: (typeof teamMemberStates)[number];
+  /** Whom to call when something happens 🔒. */
+  emergencyContact?: EmergencyContact | null;
 }
 
 const teamMemberSchema = new Schema<TeamMember>({
@@ -37,6 +39,7 @@ const teamMemberSchema = new Schema<TeamMember>({
   harvestId: { type: String, default: null },
   evaluationCycleMonths: { type: Number, enum: [3, 6, 12], required: true, default: 6 },
   status: { type: String, enum: teamMemberStates, required: true, default: 'active' },
+  emergencyContact: { type: Schema.Types.Mixed, default: null },
 });
 teamMemberSchema.plugin(recordFields);
 teamMemberSchema.index({ userId: 1 }, { unique: true });

@@ -1,7 +1,8 @@
 import type { Domain } from '../domain.ts';
 import { browsable } from '../../data-browser/browsable-collection.ts';
 import { TeamMemberModel } from './team-member.model.ts';
-import { teamList } from './team.list.ts';
+import { teamList } from './list/team.list.ts';
+import { teamJobs } from './team.jobs.ts';
 import { personalTeamEntries } from './team.personal.ts';
 import { teamRoutes } from './team.router.ts';
 
@@ -11,4 +12,5 @@ export const teamDomain: Domain = {
   routes: teamRoutes,
   lists: [teamList],
   personal: [personalTeamEntries],
+  jobs: teamJobs,
 };

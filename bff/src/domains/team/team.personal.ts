@@ -11,15 +11,22 @@ export const personalTeamEntries: PersonalRecords = {
     moveRowsBack(tx, TeamMemberModel, undo, { candidateId: to }, { $set: { candidateId: from } }),
   collect: async (candidateId) => {
     const entries = await TeamMemberModel.find({ candidateId }).lean<TeamMember[]>();
-    return entries.map(({ title, department, startDate, endDate, status }) => ({
+    return entries.map(({ title, department, startDate, endDate, status, emergencyContact }) => ({
       title,
       department,
       startDate,
       endDate,
       status,
+      emergencyContact: emergencyContact
+        ? [emergencyContact.name, emergencyContact.phone].join(', ')
+        : null,
     }));
   },
   erase: async ({ session }, candidateId) => {
-    await TeamMemberModel.updateMany({ candidateId }, { $set: { candidateId: null } }, { session });
+    await TeamMemberModel.updateMany(
+      { candidateId },
+      { $set: { candidateId: null, emergencyContact: null } },
+      { session },
+    );
   },
 };

@@ -1,9 +1,14 @@
 import { teamEndpoints } from '@muster/contracts';
 import type { Router } from 'express';
 import { mount } from '../../http/mount.ts';
-import { listTeam } from './list-team.ts';
+import { listTeam } from './list/list-team.ts';
+import { readMember } from './record/read-member.ts';
+import { setEmergencyContact, updateMember } from './record/update-member.ts';
 
 /** Serves the managed people. */
 export function teamRoutes(router: Router): void {
   mount(router, teamEndpoints.list, listTeam);
+  mount(router, teamEndpoints.read, readMember);
+  mount(router, teamEndpoints.update, updateMember);
+  mount(router, teamEndpoints.setEmergencyContact, setEmergencyContact);
 }

@@ -28,7 +28,9 @@ export const teamSearch: SearchSource = {
   dependsOn: { user: (userId) => TeamMemberModel.distinct('_id', { userId, deletedAt: null }) },
   visible: async (actor, ids) => {
     const rows = await TeamMemberModel.find(
-      { $and: [{ _id: { $in: [...ids] } }, scopeFor(actor, 'team.list'), { deletedAt: null }] },
+      {
+        $and: [{ _id: { $in: [...ids] } }, await scopeFor(actor, 'team.list'), { deletedAt: null }],
+      },
       { userId: 1, title: 1, department: 1, status: 1 },
     ).lean<TeamMember[]>();
     const people = await findPeople(rows.map(({ userId }) => userId));

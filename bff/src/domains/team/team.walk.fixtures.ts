@@ -1,5 +1,52 @@
-import type { EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';
+import { scopeOf, type PermissionName } from '@muster/contracts';
+import { createUser } from '../../testing/users.fixtures.ts';
+import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';
+import { personOf } from '../../walk/records.fixtures.ts';
+import type { Caller, World } from '../../walk/world.fixtures.ts';
+import { createTeamMember } from './team-member.fixtures.ts';
+import { TeamMemberModel, type TeamMember } from './team-member.model.ts';
+
+/** Somebody of the team whom a permission reaches: the caller, a report, or anybody. */
+export async function memberFor(
+  { ownRecords }: World,
+  caller: Caller,
+  permission: PermissionName,
+): Promise<TeamMember> {
+  const { user } = personOf(caller);
+  const scope = caller.name === 'visitor' ? null : scopeOf(caller.name, permission);
+  if (scope === 'team') return createTeamMember(await createUser(), { managerUserId: user._id });
+  if (scope !== 'self') return createTeamMember(await createUser());
+  const own = await TeamMemberModel.findOne({ userId: user._id }).lean<TeamMember>();
+  if (own) return own;
+  return createTeamMember(
+    user,
+    caller.name === 'contractor'
+      ? { kind: 'contractor', candidateId: ownRecords.contractor._id }
+      : {},
+  );
+}
+
+const onMember = (
+  permission: PermissionName,
+  body: ((member: TeamMember) => object) | null,
+): EndpointFixture => ({
+  call: async (world, caller) => callOn(await memberFor(world, caller, permission), body),
+  hidden: async (_world, caller) =>
+    caller.name !== 'visitor' && scopeOf(caller.name, 'teamMember.read') === 'all'
+      ? null
+      : callOn(await createTeamMember(await createUser()), body),
+});
+
+const callOn = (member: TeamMember, body: ((member: TeamMember) => object) | null) => ({
+  params: { id: member._id.toHexString() },
+  ...(body && { body: { version: member.version, ...body(member) } }),
+});
 
 export const teamFixtures: EndpointFixtures = {
   'team.list': { call: () => ({ query: { 'filter[kind]': 'staff' } }) },
+  'team.read': onMember('teamMember.read', null),
+  'team.update': onMember('teamMember.update', () => ({ changes: { title: 'Lead recruiter' } })),
+  'team.setEmergencyContact': onMember('teamMember.updateOwn', () => ({
+    contact: { name: 'Rui Duarte', relation: 'Brother', phone: '+351 912 345 678' },
+  })),
 };

@@ -55,6 +55,80 @@ The agreed terms are not in this e-mail. Ask your contact, or see them in Muster
 
 {{agencyName}}`,
   }),
+  timesheet_due: defineTemplate({
+    name: 'Timesheet due',
+    topic: 'reminder',
+    audience: 'anyone',
+    category: 'other',
+    variables: ['firstName', 'news', 'contract', 'note', 'path', 'agencyName'],
+    subject: '{{news}}',
+    body: `Hello {{firstName}},
+
+{{news}}: {{contract}}.
+
+Enter them and submit the timesheet, so that you are paid in time. If you did not work, say so there.
+
+{{#note}}{{note}}{{/note}}
+
+[Open the timesheet]({{path}})
+
+{{agencyName}}`,
+  }),
+  timesheet_submitted: defineTemplate({
+    name: 'Timesheet submitted',
+    topic: 'reminder',
+    audience: 'anyone',
+    category: 'other',
+    variables: ['firstName', 'news', 'contract', 'note', 'path', 'agencyName'],
+    subject: '{{news}}',
+    body: `Hello {{firstName}},
+
+{{news}}: {{contract}}.
+
+{{#note}}{{note}}{{/note}}
+
+[Look at the hours]({{path}})
+
+{{agencyName}}`,
+  }),
+  timesheet_rejected: defineTemplate({
+    name: 'Timesheet sent back',
+    topic: 'reminder',
+    audience: 'anyone',
+    category: 'other',
+    variables: ['firstName', 'news', 'contract', 'note', 'path', 'agencyName'],
+    subject: '{{news}}',
+    body: `Hello {{firstName}},
+
+{{news}}.
+
+This is about the timesheet {{contract}}.
+
+{{#note}}The note says: “{{note}}”{{/note}}
+
+Please correct it and submit it again.
+
+[Open the timesheet]({{path}})
+
+{{agencyName}}`,
+  }),
+  timesheet_approved: defineTemplate({
+    name: 'Timesheet approved',
+    topic: 'reminder',
+    audience: 'anyone',
+    category: 'other',
+    variables: ['firstName', 'news', 'contract', 'note', 'path', 'agencyName'],
+    subject: '{{news}}',
+    body: `Hello {{firstName}},
+
+{{news}}: {{contract}}.
+
+{{#note}}{{note}}{{/note}}
+
+[Open the timesheet]({{path}})
+
+{{agencyName}}`,
+  }),
   notice: defineTemplate({
     name: 'Notification',
     topic: 'reminder',

@@ -15,6 +15,7 @@ import {
   submissionMessages,
   suggestionMessages,
 } from './application-messages.ts';
+import { teamMemberLogMessages, timesheetLogMessages } from './timesheet-messages.ts';
 import { operationMessages } from './operation-messages.ts';
 import { approvalLogMessages } from './privacy-messages.ts';
 import {
@@ -155,6 +156,8 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     screening_form: screeningLogMessages.entity,
     SearchIndex: searchLogMessages.entity,
     Collection: dataBrowserLogMessages.entity,
+    team_member: teamMemberLogMessages.entity,
+    timesheet: timesheetLogMessages.entity,
     view: 'Saved view',
     on: '{{part}} on {{name}}',
   },
@@ -179,6 +182,8 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     screening_form: screeningLogMessages.group,
     search: searchLogMessages.group,
     data: dataBrowserLogMessages.group,
+    team_member: teamMemberLogMessages.group,
+    timesheet: timesheetLogMessages.group,
     extraction_review: 'Reading of CVs',
     file: 'Checks of files',
     impersonation: 'Acting as another person',
@@ -216,6 +221,8 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     screening_form: screeningLogMessages.actions,
     search: searchLogMessages.actions,
     data: dataBrowserLogMessages.actions,
+    team_member: teamMemberLogMessages.actions,
+    timesheet: timesheetLogMessages.actions,
     attachment: {
       create: 'Added a file',
       update: 'Changed title or expiry of a file',

@@ -8,6 +8,7 @@ export const approvalMessages = defineMessages('blocks-approvals', {
     placement_rate: 'Change the rate of a placement',
     placement_start: 'Start a placement before its documents are checked',
     message_bulk: 'E-mail many people at once',
+    timesheet_unlock: 'Unlock a timesheet',
   },
   consequence: {
     candidate_anonymise:
@@ -18,6 +19,7 @@ export const approvalMessages = defineMessages('blocks-approvals', {
     placement_start: 'The placement starts although documents are missing.',
     message_bulk:
       'The e-mail goes to everyone in the selection who may be written to, in the name of the person who wrote it.',
+    timesheet_unlock: 'It becomes approved again, and can then be reopened and corrected.',
   },
   fact: {
     applications: 'Applications without their notes',
@@ -38,6 +40,7 @@ export const approvalMessages = defineMessages('blocks-approvals', {
     telling: 'How they are notified',
     mailSubject: 'Subject',
     mailText: 'Text',
+    lockedReference: 'Paid or invoiced with',
   },
   rate: { hour: '{{amount}} an hour', month: '{{amount}} a month' },
   hidden: 'A record that you cannot see',

@@ -75,7 +75,8 @@ export type EntityName =
   | 'Match'
   | 'ScreeningForm'
   | 'Availability'
-  | 'Vetting';
+  | 'Vetting'
+  | 'Timesheet';
 
 /** `id` names the path parameter that holds the record's id; without it the tag is the list. */
 export interface EntityTag {

@@ -31,6 +31,8 @@ const readable: ReadonlySet<PermissionName> = new Set([
   'pool.list',
   'pool.readQuestions',
   'team.list',
+  'teamMember.read',
+  'timesheet.read',
   'clientJob.list',
   'user.pick',
   'home.read',

@@ -403,6 +403,32 @@ export const limits = {
     /** From so many missed interviews on the owner is warned. */
     missedWarning: 2,
   },
+  teamMember: {
+    title: 100,
+    department: 80,
+    weeklyHours: { min: 1, max: 60 },
+    harvestId: 40,
+    contactName: 120,
+    relation: 60,
+  },
+  timesheet: {
+    task: 120,
+    note: 1000,
+    reference: 60,
+    entries: 400,
+    /** Minutes of a day from which somebody is asked whether that is right. */
+    longDay: 12 * 60,
+    /** Working days within which an answer is expected. */
+    answerDays: 3,
+    /** The hour, where the person is, at which the last day of a period is reminded of. */
+    reminderHour: 16,
+    history: 60,
+    desk: 100,
+    /** Days of one file for payroll. */
+    fileDays: 92,
+    /** How far back a sheet can be begun. */
+    openBack: 92,
+  },
   match: { list: 20 },
   candidate: {
     links: 15,

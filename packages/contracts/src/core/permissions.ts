@@ -206,6 +206,18 @@ const table = {
   'task.readTeam':             'all  all  self     self     self     team self     self -       -       -       -    -',
   'teamMember.read':           'all  all  self     self     self     team all      self -       -       -       -    self',
   'timesheet.read':            'all  all  self     self     self     team all      -    -       -       -       -    self',
+  'teamMember.update':         'all  all  -        -        -        team all      -    -       -       -       -    -',
+  // Whom to call in an emergency: the person, and those who look after contracts.
+  'teamMember.readSensitive':  'all  all  self     self     self     self all      self -       -       -       -    self',
+  'teamMember.updateOwn':      'self self self     self     self     self self     -    -       -       -       -    self',
+  // One’s own hours; finance enters them for others with a note.
+  'timesheet.enter':           'self self self     self     self     self all      -    -       -       -       -    self',
+  // Of a team lead: the staff who report to them.
+  'timesheet.approve':         'all  all  -        -        -        team all      -    -       -       -       -    -',
+  'timesheet.lock':            'all  all  -        -        -        -    all      -    -       -       -       -    -',
+  'timesheet.readPay':         'all  all  -        -        -        team all      -    -       -       -       -    self',
+  'timesheet.readBill':        'all  all  -        -        -        team all      -    -       -       -       -    -',
+  'timesheet.export':          'all  all  -        -        -        -    all      -    -       -       -       -    -',
   'evaluation.read':           'all  all  -        assigned self     all  all      -    -       -       -       -    self',
   'evaluation.write':          'all  all  -        -        self     all  all      -    -       -       -       -    self',
   'user.listCandidates':       'all  all  all      -        -        all  all      -    -       -       -       -    -',
@@ -224,6 +236,7 @@ const table = {
   'clientPosition.editSupervisor': '-    -    -        -        -        -    -        -    company company -       -    -',
   'clientPlacement.list':      '-    -    -        -        -        -    -        -    company company company -    -',
   'clientInterview.list':      '-    -    -        -        -        -    -        -    company company company -    -',
+  'clientTimesheet.decide':    '-    -    -        -        -        -    -        -    company company -       -    -',
   'clientFeedback.write':      '-    -    -        -        -        -    -        -    company company company -    -',
 } as const;
 

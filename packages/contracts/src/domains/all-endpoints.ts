@@ -68,6 +68,7 @@ import { skillCatalogueEndpoints } from './skills/skill-catalogue.endpoints.ts';
 import { skillEndpoints } from './skills/skills.endpoints.ts';
 import { taskEndpoints } from './tasks/tasks.endpoints.ts';
 import { teamEndpoints } from './team/team.endpoints.ts';
+import { clientTimesheetEndpoints, timesheetEndpoints } from './timesheets/timesheets.endpoints.ts';
 import { myInvitationEndpoints } from './users/invitations.endpoints.ts';
 import { scorecardEndpoints } from './vetting/scorecards.endpoints.ts';
 import { vettingEndpoints } from './vetting/vetting.endpoints.ts';
@@ -149,6 +150,8 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   vettingInterviewEndpoints,
   scorecardEndpoints,
   teamEndpoints,
+  timesheetEndpoints,
+  clientTimesheetEndpoints,
   linkEndpoints,
   mailboxEndpoints,
   messageEndpoints,

@@ -92,6 +92,14 @@ export const stateLabels = {
   task: { open: 'Open', done: 'Done', snoozed: 'Snoozed' },
   pool: { active: 'Active', archived: 'Archived' },
   skill: { active: 'Active', proposed: 'Proposed', merged: 'Merged', retired: 'Retired' },
+  timesheet: {
+    draft: 'Draft',
+    submitted: 'Submitted',
+    client_approved: 'Approved by client',
+    approved: 'Approved',
+    rejected: 'Sent back',
+    locked: 'Locked',
+  },
   teamMember: { active: 'Active', on_leave: 'On leave', ended: 'Left' },
   export: {
     queued: 'Waiting',

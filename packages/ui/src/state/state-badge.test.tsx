@@ -33,6 +33,7 @@ const lists: Record<StateMachineName, readonly string[]> = {
   teamMember: contracts.teamMemberStates,
   vettingInterview: contracts.vettingInterviewStates,
   scorecard: contracts.scorecardStates,
+  timesheet: contracts.timesheetMachine.states,
 };
 
 describe.each(Object.entries(lists))('the states of %s', (machine, states) => {

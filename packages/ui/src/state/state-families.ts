@@ -9,6 +9,7 @@ import type {
   ScheduleRequestState,
   ScreeningFormState,
   SuggestionState,
+  TimesheetState,
   VettingInterviewState,
   VettingState,
   applicationStageKinds,
@@ -58,6 +59,7 @@ export type StatesOf = {
   message: MessageState;
   vettingInterview: VettingInterviewState;
   scorecard: OneOf<typeof scorecardStates>;
+  timesheet: TimesheetState;
 };
 
 export type StateMachineName = keyof StatesOf;
@@ -209,6 +211,14 @@ export const stateFamilies: FamilyMap = {
     expired: 'grey',
   },
   pipeline: { active: 'green', archived: 'grey' },
+  timesheet: {
+    draft: 'grey',
+    submitted: 'blue',
+    client_approved: 'blue',
+    approved: 'green',
+    rejected: 'red',
+    locked: 'grey',
+  },
   suggestion: { open: 'amber', accepted: 'green', declined: 'red', withdrawn: 'grey' },
   schedule_request: {
     draft: 'grey',

@@ -21,6 +21,13 @@ const sights: Readonly<Record<ApprovalSubject, (actor: Actor, ids: Ids) => Promi
   // Whoever may write to many decides on any such mail.
   messageBatch: (actor, ids) =>
     Promise.resolve(new Map(ids.map((id) => [id.toHexString(), actor.can('candidate.bulkEmail')]))),
+  // Whoever pays and bills knows of all of them; the sheets themselves know more.
+  timesheet: (actor, ids) =>
+    Promise.resolve(
+      new Map(
+        ids.map((id) => [id.toHexString(), actor.scopeOf('timesheet.lock') === 'all'] as const),
+      ),
+    ),
 };
 
 /** Which of these requests the reader may know of: own ones, and those about visible records. */

@@ -65,16 +65,23 @@ export async function changeRate(
 /**
  * The periods so far, the last one ended for a new one that begins on a day. Periods never overlap
  * and leave no gap.
- * @throws AppError RATE_PERIOD_OVERLAP for a day on or before the begin of the last one,
+ * @throws AppError RATE_PERIOD_LOCKED for a day whose hours are approved, RATE_PERIOD_OVERLAP for a day on or before the begin of the last one,
  * VALIDATION_FAILED for one before the first day or behind the last
  */
 export function periodsWith(
-  { rates, startDate, plannedEndDate }: Pick<Placement, 'rates' | 'startDate' | 'plannedEndDate'>,
+  {
+    rates,
+    startDate,
+    plannedEndDate,
+    ratesClosedUntil = null,
+  }: Pick<Placement, 'rates' | 'startDate' | 'plannedEndDate' | 'ratesClosedUntil'>,
   effectiveFrom: string,
 ): PlacementRate[] {
   if (effectiveFrom < startDate) throw invalidField('effectiveFrom', 'DATE_ORDER');
   if (plannedEndDate && effectiveFrom > plannedEndDate)
     throw invalidField('effectiveFrom', 'OUT_OF_RANGE', { max: plannedEndDate });
+  if (ratesClosedUntil && effectiveFrom <= ratesClosedUntil)
+    throw new AppError('RATE_PERIOD_LOCKED', { context: { until: ratesClosedUntil } });
   const last = rates.at(-1);
   if (last && effectiveFrom <= last.effectiveFrom)
     throw new AppError('RATE_PERIOD_OVERLAP', { context: { from: last.effectiveFrom } });

@@ -10,6 +10,7 @@ export const approvalKinds = {
   placement_rate: 'placement.changeRate',
   placement_start: 'placement.changeRate',
   message_bulk: 'candidate.bulkEmail',
+  timesheet_unlock: 'timesheet.lock',
 } as const satisfies Record<string, PermissionName>;
 export type ApprovalKindName = keyof typeof approvalKinds;
 export const approvalKindNames = Object.keys(approvalKinds) as [
@@ -19,6 +20,7 @@ export const approvalKindNames = Object.keys(approvalKinds) as [
 
 /** Records that requests are about. */
 export const approvalSubjects = ['candidate', 'placement', 'job', 'messageBatch'] as const;
+export const approvalSubjects = ['candidate', 'placement', 'job', 'timesheet'] as const;
 export type ApprovalSubject = (typeof approvalSubjects)[number];
 
 /**
@@ -44,6 +46,7 @@ export const approvalFactKinds = {
   telling: 'text',
   mailSubject: 'text',
   mailText: 'text',
+  lockedReference: 'text',
 } as const satisfies Record<string, 'count' | 'day' | 'rate' | 'text'>;
 export type ApprovalFactName = keyof typeof approvalFactKinds;
 export const approvalFactNames = Object.keys(approvalFactKinds) as [

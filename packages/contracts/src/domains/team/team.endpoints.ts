@@ -1,4 +1,6 @@
 import { defineEndpoint } from '../../core/endpoint.ts';
+import { idParams } from '../../core/primitives.ts';
+import { emergencyContactWrite, teamMemberPatch, teamMemberSchema } from './team-member.schemas.ts';
 import { teamListQuery, teamListSchema } from './team.schemas.ts';
 
 export const teamEndpoints = {
@@ -12,5 +14,40 @@ export const teamEndpoints = {
     response: teamListSchema,
     provides: [{ entity: 'TeamMember' }],
     errors: ['INVALID_SORT', 'INVALID_FILTER', 'INVALID_CURSOR'],
+  }),
+  read: defineEndpoint({
+    name: 'team.read',
+    sensitive: true,
+    method: 'GET',
+    path: '/team/:id',
+    access: 'teamMember.read',
+    summary: 'Somebody as a managed person; `me` is the reader.',
+    params: idParams,
+    response: teamMemberSchema,
+    provides: [{ entity: 'TeamMember', id: 'id' }],
+  }),
+  update: defineEndpoint({
+    name: 'team.update',
+    method: 'PATCH',
+    path: '/team/:id',
+    access: 'teamMember.update',
+    summary: 'Changes what somebody does, for whom and how much. Who has left is read-only.',
+    params: idParams,
+    body: teamMemberPatch,
+    response: teamMemberSchema,
+    changes: [{ entity: 'TeamMember', id: 'id' }],
+    errors: ['VERSION_CONFLICT', 'INVALID_TRANSITION', 'DUPLICATE'],
+  }),
+  setEmergencyContact: defineEndpoint({
+    name: 'team.setEmergencyContact',
+    method: 'PUT',
+    path: '/team/:id/emergency-contact',
+    access: 'teamMember.updateOwn',
+    summary: 'Whom to call when something happens to oneself.',
+    params: idParams,
+    body: emergencyContactWrite,
+    response: teamMemberSchema,
+    changes: [{ entity: 'TeamMember', id: 'id' }],
+    errors: ['VERSION_CONFLICT', 'INVALID_TRANSITION'],
   }),
 } as const;

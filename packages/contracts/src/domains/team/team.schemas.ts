@@ -3,9 +3,7 @@ import { anyOf, listOf, listQuery } from '../../core/pagination.ts';
 import { idSchema } from '../../core/primitives.ts';
 import { staffRoles } from '../../core/roles.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
-
-export const teamKinds = ['staff', 'contractor'] as const;
-export const teamMemberStates = ['active', 'on_leave', 'ended'] as const;
+import { teamKinds, teamMemberStates } from './team.enums.ts';
 
 /** A managed person without the blocks that rights decide (rates, identity, contact). */
 export const teamRowSchema = z.object({
@@ -23,6 +21,8 @@ export const teamRowSchema = z.object({
   country: z.string().nullable(),
   roles: z.array(z.enum(staffRoles)),
   weeklyHours: z.number().int(),
+  /** Whether the reader may open the record. */
+  opens: z.boolean(),
 });
 export const teamListQuery = listQuery({
   sorts: ['name', 'title', 'createdAt'],

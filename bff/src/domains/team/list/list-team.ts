@@ -1,11 +1,11 @@
 import type { teamEndpoints } from '@muster/contracts';
-import { foldText, startsWith } from '../../db/fold-text.ts';
-import { keysetPage } from '../../db/keyset.ts';
-import type { ListService } from '../../lists/list-source.ts';
-import { visibleCandidates } from '../candidates/api/candidate-names.ts';
-import { findPeople, findPlaces, findStaffRoles } from '../people/api/people.ts';
-import { TeamMemberModel, type TeamMember } from './team-member.model.ts';
-import { scopeFor } from './team.policy.ts';
+import { foldText, startsWith } from '../../../db/fold-text.ts';
+import { keysetPage } from '../../../db/keyset.ts';
+import type { ListService } from '../../../lists/list-source.ts';
+import { visibleCandidates } from '../../candidates/api/candidate-names.ts';
+import { findPeople, findPlaces, findStaffRoles } from '../../people/api/people.ts';
+import { TeamMemberModel, type TeamMember } from '../team-member.model.ts';
+import { reachOf, scopeFor } from '../team.policy.ts';
 
 const sortFields = { name: 'nameKey', title: 'title', createdAt: 'createdAt' } as const;
 type Sort = keyof typeof sortFields;
@@ -22,7 +22,7 @@ export const listTeam: ListService<typeof teamEndpoints.list> = async (
   const { rows, page } = await keysetPage<TeamMember, Sort>(TeamMemberModel, {
     filter: {
       $and: [
-        scopeFor(actor, 'team.list'),
+        await scopeFor(actor, 'team.list'),
         { deletedAt: null },
         ...(kinds ? [{ kind: { $in: kinds } }] : []),
         ...(states ? [{ status: { $in: states } }] : []),
@@ -37,10 +37,11 @@ export const listTeam: ListService<typeof teamEndpoints.list> = async (
     list,
   });
   const userIds = rows.map(({ userId }) => userId);
-  const [people, places, roles, records] = await Promise.all([
+  const [people, places, roles, opens, records] = await Promise.all([
     findPeople([...userIds, ...rows.map(({ managerUserId }) => managerUserId)]),
     findPlaces(userIds),
     findStaffRoles(userIds),
+    reachOf(actor, 'teamMember.read'),
     visibleCandidates(
       [actor],
       rows.flatMap(({ candidateId }) => candidateId ?? []),
@@ -65,6 +66,7 @@ export const listTeam: ListService<typeof teamEndpoints.list> = async (
         country: place?.country ?? null,
         roles: roles.get(user) ?? [],
         weeklyHours: row.weeklyHours,
+        opens: opens(row),
       };
     }),
     page,

@@ -1,0 +1,114 @@
+import { livePlacementStates } from '@muster/contracts';
+import type { ClientSession, QueryFilter, Types } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { raiseVersion } from '../../../db/record-version.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { companyNames } from '../../companies/api/company-directory.ts';
+import { jobsById } from '../../jobs/api/job-lookup.ts';
+import { PlacementModel, type Placement, type PlacementMoney } from '../placement.model.ts';
+import { reaches, scopeFor } from '../placements.policy.ts';
+import { rateOn } from '../record/placement-facts.ts';
+import { showMoney } from '../placement.serializer.ts';
+
+export { rateOn, showMoney };
+export type { Placement, PlacementMoney };
+
+/** A contract as a reader may know it, with what is paid for it where they may know that, too. */
+export interface KnownContract {
+  placement: Placement;
+  client: string;
+  job: { id: string; title: string };
+  readsPay: boolean;
+}
+
+/**
+ * Those of some contracts that a reader may know of, by id. Everybody knows their own, and what they
+ * are paid.
+ */
+export async function knownContracts(
+  actor: Actor,
+  filter: { ids: readonly Types.ObjectId[] } | { candidateId: Types.ObjectId },
+  session: ClientSession | null = null,
+): Promise<ReadonlyMap<string, KnownContract>> {
+  const wanted: QueryFilter<Placement> =
+    'ids' in filter ? { _id: { $in: [...filter.ids] } } : { candidateId: filter.candidateId };
+  const within = actor.candidateId
+    ? { candidateId: actor.candidateId }
+    : await scopeFor(actor, 'placement.list', session);
+  const found = await PlacementModel.find({ $and: [wanted, within] }, null, { session })
+    .sort({ startDate: -1, _id: -1 })
+    .lean<Placement[]>();
+  const jobs = await jobsById(
+    found.map(({ jobId }) => jobId),
+    session,
+  );
+  const companies = await companyNames(
+    found.map(({ companyId }) => companyId),
+    session,
+  );
+  const known = new Map<string, KnownContract>();
+  for (const placement of found) {
+    const job = jobs.get(placement.jobId.toHexString());
+    if (!job) continue;
+    known.set(placement._id.toHexString(), {
+      placement,
+      client: companies.get(placement.companyId.toHexString()) ?? '',
+      job: { id: job._id.toHexString(), title: job.title },
+      readsPay: actor.candidateId !== null || reaches(actor, 'placement.readRates', placement, job),
+    });
+  }
+  return known;
+}
+
+/** The contracts under which somebody works or worked, the latest first, whoever asks. */
+export const workedContracts = (
+  candidateId: Types.ObjectId,
+  session: ClientSession | null = null,
+): Promise<Placement[]> =>
+  PlacementModel.find({ candidateId, status: { $nin: ['pending_start', 'cancelled'] } }, null, {
+    session,
+  })
+    .sort({ startDate: -1, _id: -1 })
+    .lean<Placement[]>();
+
+/** Contracts by id, whoever asks: what is told of them is the caller's to decide. */
+export async function contractsById(
+  ids: readonly Types.ObjectId[],
+  session: ClientSession | null = null,
+): Promise<ReadonlyMap<string, Placement>> {
+  if (ids.length === 0) return new Map();
+  const found = await PlacementModel.find({ _id: { $in: [...ids] } }, null, { session }).lean<
+    Placement[]
+  >();
+  return new Map(found.map((placement) => [placement._id.toHexString(), placement]));
+}
+
+/** The contracts of a client; of a supervisor those alone that they lead, or stand in for. */
+export const contractIdsOfClient = (
+  companyId: Types.ObjectId,
+  supervisorId: Types.ObjectId | null,
+  session: ClientSession | null = null,
+): Promise<Types.ObjectId[]> =>
+  PlacementModel.distinct('_id', {
+    companyId,
+    ...(supervisorId && {
+      $or: [{ supervisorCompanyUserId: supervisorId }, { backupSupervisorId: supervisorId }],
+    }),
+  }).session(session);
+
+/** People who work now, with who looks after them. */
+export const runningContracts = (): Promise<Placement[]> =>
+  PlacementModel.find({ status: { $in: [...livePlacementStates] } }).lean<Placement[]>();
+
+/** Hours up to a day are approved: rates of the days before it change no more. */
+export async function closeRatesUntil(
+  tx: Tx,
+  id: Types.ObjectId,
+  day: string | null,
+): Promise<void> {
+  await PlacementModel.updateOne(
+    { _id: id, ratesClosedUntil: { $ne: day } },
+    raiseVersion({ $set: { ratesClosedUntil: day } }),
+    { session: tx.session },
+  );
+}

@@ -1,0 +1,46 @@
+import type { PermissionName } from '@muster/contracts';
+import type { ClientSession, QueryFilter, Types } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { TeamMemberModel, type TeamMember } from '../team-member.model.ts';
+import { scopeFor } from '../team.policy.ts';
+
+export { findMember } from '../record/find-member.ts';
+export { reachOf } from '../team.policy.ts';
+export { holidaysBetween } from '../public-holidays.ts';
+export type { TeamMember };
+
+/** The people whom a permission reaches, by id; null: everybody. */
+export async function membersWithin(
+  actor: Actor,
+  permission: PermissionName,
+  session: ClientSession | null = null,
+): Promise<Types.ObjectId[] | null> {
+  const within = await scopeFor(actor, permission, session);
+  if (Object.keys(within).length === 0) return null;
+  return TeamMemberModel.distinct('_id', { $and: [within, { deletedAt: null }] }).session(session);
+}
+
+/** Members by id, whoever asks: what is told of them is the caller's to decide. */
+export async function membersById(
+  ids: readonly Types.ObjectId[],
+  session: ClientSession | null = null,
+): Promise<ReadonlyMap<string, TeamMember>> {
+  if (ids.length === 0) return new Map();
+  const found = await TeamMemberModel.find({ _id: { $in: [...ids] } }, null, { session }).lean<
+    TeamMember[]
+  >();
+  return new Map(found.map((member) => [member._id.toHexString(), member]));
+}
+
+/** The record of a candidate who works as a contractor; of those who were merged, one. */
+export const membersOfCandidate = (
+  candidateId: Types.ObjectId,
+  session: ClientSession | null = null,
+): Promise<Types.ObjectId[]> =>
+  TeamMemberModel.distinct('_id', { candidateId } satisfies QueryFilter<TeamMember>).session(
+    session,
+  );
+
+/** Who is here now, and fills sheets. */
+export const presentMembers = (): Promise<TeamMember[]> =>
+  TeamMemberModel.find({ status: { $ne: 'ended' }, deletedAt: null }).lean<TeamMember[]>();

@@ -1,0 +1,137 @@
+import { isLivePlacement, isWeekend, type TeamMember as ShownMember } from '@muster/contracts';
+import type { ClientSession } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { today } from '../../../db/calendar-day.ts';
+import { dayIn } from '../../../db/zoned-day.ts';
+import { visibleCandidates } from '../../candidates/api/candidate-names.ts';
+import { openJobsByLead } from '../../jobs/api/job-counts.ts';
+import { findPeople, findPlaces, findStaffRoles } from '../../people/api/people.ts';
+import {
+  knownContracts,
+  rateOn,
+  showMoney,
+  type KnownContract,
+} from '../../placements/api/contracts-of-person.ts';
+import { UserModel } from '../../../identity/user.model.ts';
+import { holidaysBetween } from '../public-holidays.ts';
+import { TeamMemberModel, type TeamMember } from '../team-member.model.ts';
+import { reachOf } from '../team.policy.ts';
+
+const maxReports = 50;
+
+/** Somebody as the reader may see them: each block by the right to it. */
+export async function showMember(
+  actor: Actor,
+  member: TeamMember,
+  session: ClientSession | null = null,
+): Promise<ShownMember> {
+  const { userId, candidateId } = member;
+  const reports = await TeamMemberModel.find(
+    { managerUserId: userId, deletedAt: null, status: { $ne: 'ended' } },
+    { userId: 1, title: 1 },
+    { session },
+  )
+    .sort({ nameKey: 1 })
+    .limit(maxReports)
+    .lean<Pick<TeamMember, '_id' | 'userId' | 'title'>[]>();
+  const people = await findPeople(
+    [userId, member.managerUserId, ...reports.map((one) => one.userId)],
+    session,
+  );
+  const key = userId.toHexString();
+  const place = (await findPlaces([userId])).get(key);
+  const roles = await findStaffRoles([userId]);
+  const jobs = await openJobsByLead(actor, [userId]);
+  const contracts = candidateId
+    ? [...(await knownContracts(actor, { candidateId }, session)).values()]
+    : [];
+  const records = candidateId ? await visibleCandidates([actor], [candidateId]) : new Map();
+  const account = await UserModel.findById(userId, { email: 1 }, { session }).lean<{
+    email: string;
+  }>();
+  const isSelf = userId.equals(actor.userId);
+  const may = async (permission: Parameters<typeof reachOf>[1]) =>
+    (await reachOf(actor, permission, session))(member);
+  const updates = await may('teamMember.update');
+  const isOver = member.status === 'ended';
+  return {
+    id: member._id.toHexString(),
+    userId: key,
+    candidateId:
+      candidateId && records.has(candidateId.toHexString()) ? candidateId.toHexString() : null,
+    name: people.name(userId),
+    kind: member.kind,
+    title: member.title,
+    department: member.department,
+    status: member.status,
+    manager: people.ref(member.managerUserId),
+    timeZone: place?.timeZone ?? null,
+    country: place?.country ?? null,
+    roles: roles.get(key) ?? [],
+    weeklyHours: member.weeklyHours,
+    opens: true,
+    // The mail of a contractor is contact data of a candidate: theirs, and of who reads those.
+    email:
+      member.kind === 'staff' || isSelf || actor.scopeOf('candidate.readContact') === 'all'
+        ? (account?.email ?? null)
+        : null,
+    startDate: member.startDate,
+    endDate: member.endDate,
+    employment: member.employment,
+    evaluationCycleMonths: member.evaluationCycleMonths,
+    isSelf,
+    load: {
+      jobs: jobs.get(key) ?? 0,
+      contracts: contracts.filter(({ placement }) => isLivePlacement(placement.status)).length,
+      reports: reports.length,
+    },
+    reports: reports.map((one) => ({
+      id: one._id.toHexString(),
+      name: people.name(one.userId),
+      title: one.title,
+    })),
+    away: await awayToday(member, place ?? null),
+    placements: contracts.map(showContract),
+    ...(updates && { harvestId: member.harvestId }),
+    ...((await may('teamMember.readSensitive')) && {
+      emergencyContact: member.emergencyContact ?? null,
+    }),
+    version: member.version,
+    allowedActions: [
+      ...(updates && !isOver ? (['edit'] as const) : []),
+      ...(isSelf && !isOver && actor.can('teamMember.updateOwn')
+        ? (['edit_emergency_contact'] as const)
+        : []),
+      ...((await may('timesheet.read')) ? (['read_timesheets'] as const) : []),
+    ],
+  };
+}
+
+const showContract = ({ placement, client, job, readsPay }: KnownContract) => {
+  const rate = rateOn(placement, today());
+  return {
+    id: placement._id.toHexString(),
+    number: placement.number,
+    status: placement.status,
+    client,
+    job,
+    startDate: placement.startDate,
+    plannedEndDate: placement.plannedEndDate,
+    actualEndDate: placement.actualEndDate,
+    hoursPerWeek: placement.hoursPerWeek,
+    ...(readsPay && { pay: rate ? showMoney(rate.pay) : null }),
+  };
+};
+
+/** Why somebody is not there on the day that it is where they live; null for who works today. */
+async function awayToday(
+  { status }: TeamMember,
+  place: { timeZone: string | null; country: string | null } | null,
+): Promise<ShownMember['away']> {
+  if (status === 'ended') return null;
+  if (status === 'on_leave') return { why: 'on_leave', holiday: null };
+  const day = dayIn(place?.timeZone ?? 'UTC', new Date());
+  const [holiday] = await holidaysBetween(place?.country ?? null, { start: day, end: day });
+  if (holiday) return { why: 'holiday', holiday: holiday.name };
+  return isWeekend(day) ? { why: 'weekend', holiday: null } : null;
+}

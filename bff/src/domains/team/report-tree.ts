@@ -1,0 +1,20 @@
+import type { ClientSession, Types } from 'mongoose';
+import { TeamMemberModel } from './team-member.model.ts';
+
+/** Everybody below somebody: their reports, the reports of those, and so on. A circle ends it. */
+export async function reportTree(
+  userId: Types.ObjectId,
+  session: ClientSession | null = null,
+): Promise<Types.ObjectId[]> {
+  const known = new Map<string, Types.ObjectId>();
+  let level = [userId];
+  while (level.length > 0) {
+    const below: Types.ObjectId[] = await TeamMemberModel.distinct('userId', {
+      managerUserId: { $in: level },
+      deletedAt: null,
+    }).session(session);
+    level = below.filter((id) => !known.has(id.toHexString()) && !id.equals(userId));
+    for (const id of level) known.set(id.toHexString(), id);
+  }
+  return [...known.values()];
+}

@@ -1,0 +1,173 @@
+import type { clientTimesheetEndpoints, ClientTimesheet } from '@muster/contracts';
+import type { ClientSession, Types } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { isRecordId } from '../../../db/record-id.ts';
+import { transactShown } from '../../../db/show-conflict.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { RequestContext } from '../../../http/context.ts';
+import type { Service } from '../../../http/mount.ts';
+import { candidatesById } from '../../candidates/api/candidate-names.ts';
+import { membershipOf } from '../../companies/api/company-directory.ts';
+import { jobsById } from '../../jobs/api/job-lookup.ts';
+import { contractIdsOfClient, contractsById } from '../../placements/api/contracts-of-person.ts';
+import { chosenReason, reasonsOf } from '../../reasons/api/reasons.ts';
+import { membersById } from '../../team/api/members.ts';
+import { changeSheet } from '../change-sheet.ts';
+import { rejectionOf } from '../decisions/decide.ts';
+import { askAgency, notifyPerson, type ToldSheet } from '../sheet-notices.ts';
+import { TimesheetModel, type TimesheetRecord } from '../timesheet.model.ts';
+
+type Endpoints = typeof clientTimesheetEndpoints;
+const maxSheets = 200;
+
+/**
+ * The contracts whose hours somebody of a client decides on: an administrator all of the company's,
+ * a manager those that they lead or stand in for.
+ */
+async function ownContracts(
+  actor: Actor,
+  session: ClientSession | null = null,
+): Promise<Types.ObjectId[]> {
+  const { companyId } = actor;
+  if (!companyId) return [];
+  if (actor.role === 'client_admin') return contractIdsOfClient(companyId, null, session);
+  const membership = await membershipOf(companyId, actor.userId);
+  return membership ? contractIdsOfClient(companyId, membership._id, session) : [];
+}
+
+/** The sheets that wait for the reader. */
+export const listClientSheets: Service<Endpoints['list']> = async ({ actor }) => {
+  const contracts = await contractsById(await ownContracts(actor));
+  const asked = [...contracts.values()].filter(
+    ({ approvalPath }) => approvalPath === 'client_then_agency',
+  );
+  const sheets = await TimesheetModel.find({
+    placementId: { $in: asked.map(({ _id }) => _id) },
+    status: 'submitted',
+    deletedAt: null,
+  })
+    .sort({ periodStart: 1, _id: 1 })
+    .limit(maxSheets)
+    .lean<TimesheetRecord[]>();
+  const reasons = await reasonsOf('timesheet_reject');
+  return {
+    data: await showForClient(sheets),
+    reasons: reasons.flatMap(({ _id, label, side }) =>
+      side === 'client' ? [{ id: _id.toHexString(), label }] : [],
+    ),
+  };
+};
+
+/** Sheets as a client may read them: who, for what, which hours; no rate of any kind. */
+async function showForClient(
+  sheets: readonly TimesheetRecord[],
+  session: ClientSession | null = null,
+): Promise<ClientTimesheet[]> {
+  const contracts = await contractsById(
+    sheets.flatMap(({ placementId }) => placementId ?? []),
+    session,
+  );
+  const placements = [...contracts.values()];
+  const people = await candidatesById(placements.map(({ candidateId }) => candidateId));
+  const jobs = await jobsById(
+    placements.map(({ jobId }) => jobId),
+    session,
+  );
+  return sheets.flatMap((sheet) => {
+    const contract = contracts.get(sheet.placementId?.toHexString() ?? '');
+    const person = contract && people.get(contract.candidateId.toHexString());
+    const job = contract && jobs.get(contract.jobId.toHexString());
+    if (!contract || !person || !job) return [];
+    return [
+      {
+        id: sheet._id.toHexString(),
+        contractor: person.name,
+        job: job.title,
+        number: contract.number,
+        periodStart: sheet.periodStart,
+        periodEnd: sheet.periodEnd,
+        status: sheet.status,
+        minutes: sheet.minutes,
+        entries: sheet.entries.map(({ date, minutes, category, task, note }) => ({
+          ...{ date, minutes, category, task, note },
+        })),
+        nothingWorked: sheet.nothingWorked,
+        submittedAt: sheet.submittedAt?.toISOString() ?? null,
+        version: sheet.version,
+      },
+    ];
+  });
+}
+
+/** @throws AppError NOT_FOUND for what is none of the reader's, or was never handed in */
+async function findClientSheet(
+  actor: Actor,
+  id: string,
+  session: ClientSession | null,
+): Promise<ToldSheet> {
+  const sheet = isRecordId(id)
+    ? await TimesheetModel.findOne(
+        {
+          _id: id,
+          placementId: { $in: await ownContracts(actor, session) },
+          submittedAt: { $ne: null },
+          deletedAt: null,
+        },
+        null,
+        { session },
+      ).lean<TimesheetRecord>()
+    : null;
+  const placement =
+    sheet?.placementId &&
+    (await contractsById([sheet.placementId], session)).get(sheet.placementId.toHexString());
+  const member =
+    sheet && (await membersById([sheet.memberId], session)).get(sheet.memberId.toHexString());
+  if (!sheet || !placement || !member || placement.approvalPath !== 'client_then_agency')
+    throw new AppError('NOT_FOUND');
+  return { sheet, placement, member };
+}
+
+const actAsClient = (
+  ctx: RequestContext,
+  id: string,
+  work: (tx: Tx, found: ToldSheet) => Promise<TimesheetRecord>,
+): Promise<ClientTimesheet> =>
+  transactShown(ctx, {
+    find: (session) => findClientSheet(ctx.actor, id, session),
+    change: async (tx, found) => ({ ...found, sheet: await work(tx, found) }),
+    show: async ({ sheet }, session) => {
+      const [shown] = await showForClient([sheet], session);
+      if (!shown) throw new AppError('NOT_FOUND');
+      return shown;
+    },
+  });
+
+/** The client agrees to the hours; the agency has the last word. */
+export const approveAsClient: Service<Endpoints['approve']> = (ctx, { params, body }) =>
+  actAsClient(ctx, params.id, async (tx, found) => {
+    const { sheet, already } = await changeSheet(tx, found.sheet, {
+      action: 'client_approve',
+      version: body.version,
+      set: { clientApprovedAt: tx.at, clientApprovedBy: tx.userId },
+    });
+    if (!already) await askAgency(tx, { ...found, sheet });
+    return sheet;
+  });
+
+/** The client sends the hours back with the reason. */
+export const rejectAsClient: Service<Endpoints['reject']> = (ctx, { params, body }) =>
+  actAsClient(ctx, params.id, async (tx, found) => {
+    const reason = await chosenReason('timesheet_reject', body, tx.session);
+    const { sheet, already } = await changeSheet(tx, found.sheet, {
+      action: 'client_reject',
+      version: body.version,
+      set: rejectionOf(tx, body),
+    });
+    if (!already)
+      await notifyPerson(tx, { ...found, sheet }, 'timesheet_rejected', {
+        news: `Your hours came back: ${reason.label}`,
+        note: body.note,
+      });
+    return sheet;
+  });

@@ -1,0 +1,20 @@
+import { settledTimesheetStates } from '@muster/contracts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { closeRatesUntil } from '../../placements/api/contracts-of-person.ts';
+import { TimesheetModel, type TimesheetRecord } from '../timesheet.model.ts';
+
+/** Rates of days whose hours are approved change no more; those behind the last of them may. */
+export async function closeRates(
+  tx: Tx,
+  { placementId }: Pick<TimesheetRecord, 'placementId'>,
+): Promise<void> {
+  if (!placementId) return;
+  const last = await TimesheetModel.findOne(
+    { placementId, status: { $in: [...settledTimesheetStates] }, deletedAt: null },
+    { periodEnd: 1 },
+    { session: tx.session },
+  )
+    .sort({ periodEnd: -1 })
+    .lean<Pick<TimesheetRecord, 'periodEnd'>>();
+  await closeRatesUntil(tx, placementId, last?.periodEnd ?? null);
+}

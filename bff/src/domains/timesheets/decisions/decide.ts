@@ -1,0 +1,67 @@
+import type { timesheetEndpoints } from '@muster/contracts';
+import { Types } from 'mongoose';
+import type { Service } from '../../../http/mount.ts';
+import { chosenReason } from '../../reasons/api/reasons.ts';
+import { changeSheet } from '../change-sheet.ts';
+import { moneyOf } from '../sheet/sheet-money.ts';
+import { notifyPerson } from '../sheet-notices.ts';
+import { actOnSheet } from './act-on-sheet.ts';
+import { closeRates } from './close-rates.ts';
+
+type Endpoints = typeof timesheetEndpoints;
+
+/** Approves for the agency: what the hours come to stands fast, and the rates of their days too. */
+export const approveSheet: Service<Endpoints['approve']> = (ctx, { params, body }) =>
+  actOnSheet(ctx, params.id, 'timesheet.approve', async (tx, found) => {
+    const { sheet, already } = await changeSheet(tx, found.sheet, {
+      action: 'approve',
+      version: body.version,
+      set: {
+        ...{ approvedAt: tx.at, approvedBy: tx.userId },
+        money: moneyOf({ ...found.sheet, money: null }, found.placement),
+      },
+    });
+    if (already) return sheet;
+    await closeRates(tx, sheet);
+    await notifyPerson(tx, { ...found, sheet }, 'timesheet_approved', {
+      news: 'Your hours are approved',
+    });
+    return sheet;
+  });
+
+/** Sends a sheet back with the reason. */
+export const rejectSheet: Service<Endpoints['reject']> = (ctx, { params, body }) =>
+  actOnSheet(ctx, params.id, 'timesheet.approve', async (tx, found) => {
+    const reason = await chosenReason('timesheet_reject', body, tx.session);
+    const { sheet, already } = await changeSheet(tx, found.sheet, {
+      action: 'reject',
+      version: body.version,
+      set: rejectionOf(tx, body),
+    });
+    if (already) return sheet;
+    await notifyPerson(tx, { ...found, sheet }, 'timesheet_rejected', {
+      news: `Your hours came back: ${reason.label}`,
+      note: body.note,
+    });
+    return sheet;
+  });
+
+/** What a rejection leaves on a sheet; the approval of the client is gone with it. */
+export const rejectionOf = (
+  { at, userId }: { at: Date; userId: Types.ObjectId | null },
+  { reasonId, note, days }: { reasonId: string; note: string; days: string[] },
+) => ({
+  ...{ rejectedAt: at, rejectedBy: userId, rejectReasonId: new Types.ObjectId(reasonId) },
+  ...{ rejectNote: note, rejectDays: days, clientApprovedAt: null, clientApprovedBy: null },
+});
+
+/** Notes that a sheet was paid or invoiced. */
+export const lockSheet: Service<Endpoints['lock']> = (ctx, { params, body }) =>
+  actOnSheet(ctx, params.id, 'timesheet.lock', async (tx, found) => {
+    const { sheet } = await changeSheet(tx, found.sheet, {
+      action: 'lock',
+      version: body.version,
+      set: { lockedReference: body.reference },
+    });
+    return sheet;
+  });

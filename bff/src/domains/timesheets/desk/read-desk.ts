@@ -1,0 +1,44 @@
+import { limits, type TimesheetState, type timesheetEndpoints } from '@muster/contracts';
+import type { QueryFilter } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { today } from '../../../db/calendar-day.ts';
+import type { Service } from '../../../http/mount.ts';
+import { membersById, membersWithin } from '../../team/api/members.ts';
+import { rightsOn } from '../sheet/sheet-rights.ts';
+import { showSheetRows } from '../sheet/show-sheet.ts';
+import { TimesheetModel, type TimesheetRecord } from '../timesheet.model.ts';
+
+const queues: Readonly<Record<'waiting' | 'approved' | 'open', TimesheetState[]>> = {
+  waiting: ['submitted', 'client_approved'],
+  approved: ['approved'],
+  open: ['draft', 'rejected'],
+};
+
+/** What waits for approval, for payroll, or for the people who fill them; the oldest first. */
+export const readDesk: Service<typeof timesheetEndpoints.desk> = async ({ actor }, { query }) => {
+  const within = await membersWithin(actor, 'timesheet.approve');
+  const filter: QueryFilter<TimesheetRecord> = {
+    deletedAt: null,
+    status: { $in: queues[query.show] },
+    ...(within && { memberId: { $in: within } }),
+    // Of what is not handed in, those alone whose period is over.
+    ...(query.show === 'open' && { periodEnd: { $lt: today() } }),
+  };
+  const sheets = await TimesheetModel.find(filter)
+    .sort({ periodStart: 1, _id: 1 })
+    .lean<TimesheetRecord[]>();
+  const decidable = await those(actor, sheets);
+  return {
+    data: await showSheetRows(actor, decidable.slice(0, limits.timesheet.desk)),
+    total: decidable.length,
+  };
+};
+
+/** Those on which the reader decides: not their own, and of contractors not as a team lead. */
+async function those(actor: Actor, sheets: readonly TimesheetRecord[]): Promise<TimesheetRecord[]> {
+  const members = await membersById(sheets.map(({ memberId }) => memberId));
+  const may = new Map<string, boolean>();
+  for (const [id, member] of members)
+    may.set(id, (await rightsOn(actor, member)).holds('timesheet.approve'));
+  return sheets.filter(({ memberId }) => may.get(memberId.toHexString()));
+}

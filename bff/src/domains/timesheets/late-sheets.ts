@@ -1,0 +1,22 @@
+import { limits, openTimesheetStates, workingHoursBetween } from '@muster/contracts';
+import { today } from '../../db/calendar-day.ts';
+import type { TimesheetRecord } from './timesheet.model.ts';
+
+/** The hours of one working day. */
+const workday = 8;
+
+/** Not handed in though its period is over. */
+export const isLateSheet = (
+  { status, periodEnd }: Pick<TimesheetRecord, 'status' | 'periodEnd'>,
+  day = today(),
+): boolean => openTimesheetStates.some((state) => state === status) && periodEnd < day;
+
+/** Handed in, and nobody answered for as many working days as are agreed. */
+export const isLateAnswer = (
+  { status, submittedAt }: Pick<TimesheetRecord, 'status' | 'submittedAt'>,
+  now = new Date(),
+): boolean =>
+  status === 'submitted' &&
+  submittedAt !== null &&
+  workingHoursBetween(submittedAt.getTime(), now.getTime(), 'UTC') >=
+    limits.timesheet.answerDays * workday;

@@ -1,0 +1,131 @@
+import { clientDashboardRoutes, href, teamRoutes } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import type { Tx } from '../../db/unit-of-work.ts';
+import { dayInWords } from '../../db/calendar-day.ts';
+import { agencyName } from '../../mail/agency.ts';
+import { sendMail } from '../../mail/send-mail.ts';
+import { supervisorsById } from '../companies/api/supervisors.ts';
+import { notify, type Notice } from '../notifications/api/notify.ts';
+import { findStaffWith } from '../people/api/people.ts';
+import type { Placement } from '../placements/api/contracts-of-person.ts';
+import type { TeamMember } from '../team/api/members.ts';
+import type { TimesheetRecord } from './timesheet.model.ts';
+
+/** A sheet with whose it is, and for which contract. */
+export interface ToldSheet {
+  sheet: TimesheetRecord;
+  member: TeamMember;
+  placement: Placement | null;
+}
+
+type SheetMail =
+  'timesheet_due' | 'timesheet_submitted' | 'timesheet_rejected' | 'timesheet_approved';
+
+const periodInWords = ({ periodStart, periodEnd }: TimesheetRecord): string =>
+  `${dayInWords(periodStart)} to ${dayInWords(periodEnd)}`;
+
+/** What everybody who is told may call the sheet: no name, no money. */
+const calledFor = ({ sheet, placement }: ToldSheet): string =>
+  [placement?.number, periodInWords(sheet)].filter(Boolean).join(', ');
+
+/** Where the person, or who decides for the agency, reads on. */
+export const sheetLink = ({ memberId, placementId, periodStart }: TimesheetRecord): string =>
+  href(
+    teamRoutes.teamByIdProfileTimesheets,
+    { id: memberId.toHexString() },
+    { day: periodStart, ...(placementId && { contract: placementId.toHexString() }) },
+  );
+/** Everything that waits for the agency. */
+export const deskLink = href(teamRoutes.list, {}, { timesheets: 'waiting' });
+
+const letter =
+  (tx: Tx, told: ToldSheet, template: SheetMail, news: string, path: string, note: string) =>
+  ({ userId, email, firstName }: Parameters<NonNullable<Notice['letter']>>[0], when: object) =>
+    sendMail(tx, {
+      ...{ template, to: email, userId, ...when },
+      subject: { type: 'timesheet', id: told.sheet._id },
+      variables: {
+        firstName,
+        news,
+        contract: calledFor(told),
+        note,
+        path,
+        agencyName: agencyName(),
+      },
+    });
+
+/** Tells the person whose hours these are. */
+export const notifyPerson = (
+  tx: Tx,
+  told: ToldSheet,
+  template: SheetMail,
+  { news, note = '' }: { news: string; note?: string },
+): Promise<void> =>
+  notify(tx, {
+    topic: 'timesheet',
+    userIds: [told.member.userId],
+    title: `${news}: ${calledFor(told)}`,
+    link: sheetLink(told.sheet),
+    letter: letter(tx, told, template, news, sheetLink(told.sheet), note),
+  });
+
+/** Asks whoever of the client leads the work, or stands in for them. */
+export async function askClient(
+  tx: Tx,
+  told: ToldSheet,
+  whom: 'supervisor' | 'backup' = 'supervisor',
+): Promise<void> {
+  const { placement } = told;
+  if (!placement) return;
+  const ids =
+    whom === 'backup'
+      ? [placement.supervisorCompanyUserId, placement.backupSupervisorId]
+      : [placement.supervisorCompanyUserId ?? placement.backupSupervisorId];
+  const supervisors = await supervisorsById(ids, tx.session);
+  const news = 'Hours wait for your approval';
+  const link = href(clientDashboardRoutes.clientDashboardPendingItems);
+  await notify(tx, {
+    topic: 'timesheet',
+    userIds: [...supervisors.values()].flatMap(({ userId, eligible }) => (eligible ? userId : [])),
+    title: `${news}: ${calledFor(told)}`,
+    link,
+    letter: letter(tx, told, 'timesheet_submitted', news, link, ''),
+  });
+}
+
+/** Tells those who pay and bill, or who leads somebody of the staff; many sheets are one notice. */
+export async function askAgency(tx: Tx, told: ToldSheet): Promise<void> {
+  const { member } = told;
+  const news = 'Hours wait for approval';
+  await notify(tx, {
+    topic: 'timesheet',
+    userIds: await agencyApprovers(tx, member),
+    title: `${news}: ${calledFor(told)}`,
+    link: sheetLink(told.sheet),
+    groupKey: 'timesheets-waiting',
+    many: { title: 'Hours of {count} timesheets wait for approval', link: deskLink },
+    letter: letter(tx, told, 'timesheet_submitted', news, deskLink, ''),
+  });
+}
+
+/** Finance; without anybody there, whoever may approve. */
+async function agencyApprovers({ session }: Tx, { userId }: TeamMember): Promise<Types.ObjectId[]> {
+  const staff = await findStaffWith('timesheet.lock', session);
+  const finance = staff.filter(({ assignments }) =>
+    assignments.some(({ role }) => role === 'finance_hr'),
+  );
+  return (finance.length > 0 ? finance : staff).flatMap(({ id }) => (id.equals(userId) ? [] : id));
+}
+
+/** Tells who looks after the client that nobody answers, or that hours are missing. */
+export async function notifyManager(tx: Tx, told: ToldSheet, news: string): Promise<void> {
+  const { placement } = told;
+  if (!placement) return;
+  await notify(tx, {
+    topic: 'timesheet',
+    userIds: [placement.accountManagerId],
+    title: `${news}: ${calledFor(told)}`,
+    link: `/jobs/${placement.jobId.toHexString()}/positions?placement=${placement._id.toHexString()}`,
+    mail: 'own',
+  });
+}

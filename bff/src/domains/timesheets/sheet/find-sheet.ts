@@ -1,0 +1,42 @@
+import type { PermissionName } from '@muster/contracts';
+import type { ClientSession } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { isRecordId } from '../../../db/record-id.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { membersById, reachOf, type TeamMember } from '../../team/api/members.ts';
+import { TimesheetModel, type TimesheetRecord } from '../timesheet.model.ts';
+import { rightsOn } from './sheet-rights.ts';
+
+/** A sheet with the person whose hours it holds. */
+export interface FoundSheet {
+  sheet: TimesheetRecord;
+  member: TeamMember;
+}
+
+/**
+ * A sheet that the reader may open and on which `permission` is held.
+ * @throws AppError NOT_FOUND for what is not there or hidden, FORBIDDEN
+ */
+export async function findSheet(
+  actor: Actor,
+  permission: PermissionName,
+  id: string,
+  session: ClientSession | null = null,
+): Promise<FoundSheet> {
+  const sheet = isRecordId(id)
+    ? await TimesheetModel.findOne({ _id: id, deletedAt: null }, null, {
+        session,
+      }).lean<TimesheetRecord>()
+    : null;
+  const member =
+    sheet && (await membersById([sheet.memberId], session)).get(sheet.memberId.toHexString());
+  if (!sheet || !member) throw new AppError('NOT_FOUND');
+  const reads = await reachOf(actor, 'timesheet.read', session);
+  if (!reads(member)) throw new AppError('NOT_FOUND');
+  if (
+    permission !== 'timesheet.read' &&
+    !(await rightsOn(actor, member, session)).holds(permission)
+  )
+    throw new AppError('FORBIDDEN', { context: { role: actor.role } });
+  return { sheet, member };
+}

@@ -1,0 +1,68 @@
+import { limits, type timesheetEndpoints, type TimesheetAssignment } from '@muster/contracts';
+import type { Actor } from '../../../auth/actor.ts';
+import type { Service } from '../../../http/mount.ts';
+import { knownContracts } from '../../placements/api/contracts-of-person.ts';
+import { findMember, type TeamMember } from '../../team/api/members.ts';
+import { TimesheetModel, type TimesheetRecord } from '../timesheet.model.ts';
+import { findSheet } from './find-sheet.ts';
+import { whereabouts } from './open-days.ts';
+import { rightsOn } from './sheet-rights.ts';
+import { showSheet, showSheetRows } from './show-sheet.ts';
+
+/** The sheets of somebody and what they are kept for, with the latest first. */
+export const readMemberSheets: Service<typeof timesheetEndpoints.ofMember> = async (
+  { actor },
+  { params, query },
+) => {
+  const member = await findMember(actor, 'timesheet.read', params.id);
+  const sheets = await TimesheetModel.find({
+    memberId: member._id,
+    deletedAt: null,
+    ...(query.until && { periodStart: { $lte: query.until } }),
+  })
+    .sort({ periodStart: -1, _id: -1 })
+    .limit(limits.timesheet.history)
+    .lean<TimesheetRecord[]>();
+  const rights = await rightsOn(actor, member);
+  const { today } = await whereabouts(member);
+  return {
+    assignments: await assignmentsOf(actor, member),
+    data: await showSheetRows(actor, sheets),
+    today,
+    mayEnter: rights.holds('timesheet.enter'),
+  };
+};
+
+/** What somebody fills sheets for: each contract that asks for them, and the staff their own week. */
+async function assignmentsOf(actor: Actor, member: TeamMember): Promise<TimesheetAssignment[]> {
+  const { candidateId, kind, startDate, endDate } = member;
+  if (kind === 'staff')
+    return [
+      {
+        ...{ placementId: null, number: null, client: null, period: 'week' },
+        ...{ from: startDate, to: endDate },
+      },
+    ];
+  if (!candidateId) return [];
+  const contracts = await knownContracts(actor, { candidateId });
+  return [...contracts.values()].flatMap(({ placement, client }) =>
+    placement.timesheetRequired &&
+    placement.status !== 'pending_start' &&
+    placement.status !== 'cancelled'
+      ? [
+          {
+            placementId: placement._id.toHexString(),
+            number: placement.number,
+            client,
+            period: placement.timesheetPeriod,
+            from: placement.startDate,
+            to: placement.actualEndDate,
+          },
+        ]
+      : [],
+  );
+}
+
+/** A whole sheet. */
+export const readSheet: Service<typeof timesheetEndpoints.read> = async ({ actor }, { params }) =>
+  showSheet(actor, await findSheet(actor, 'timesheet.read', params.id));

@@ -1,0 +1,89 @@
+import {
+  formatHours,
+  minutesOfDay,
+  openTimesheetStates,
+  type timesheetEndpoints,
+  type TimesheetEntryInput,
+} from '@muster/contracts';
+import { Types } from 'mongoose';
+import { audit } from '../../../audit/audit.service.ts';
+import { transactShown } from '../../../db/show-conflict.ts';
+import { changeState } from '../../../db/transition.ts';
+import { AppError, fieldError } from '../../../http/app-error.ts';
+import type { Service } from '../../../http/mount.ts';
+import { TimesheetModel, type EntryRecord, type TimesheetRecord } from '../timesheet.model.ts';
+import { findSheet } from './find-sheet.ts';
+import { contractOf, openDays, whereabouts, workSpan, type OpenDays } from './open-days.ts';
+import { showSheet } from './show-sheet.ts';
+
+/** Keeps all entries of a sheet in place of those before. */
+export const saveEntries: Service<typeof timesheetEndpoints.saveEntries> = (
+  ctx,
+  { params, body: { version, entries, nothingWorked } },
+) =>
+  transactShown(ctx, {
+    find: (session) => findSheet(ctx.actor, 'timesheet.enter', params.id, session),
+    change: async (tx, { sheet, member }) => {
+      const placement = await contractOf(sheet, tx.session);
+      const { today } = await whereabouts(member, tx.at);
+      const kept = entries.map((entry) => ({ ...entry, _id: new Types.ObjectId() }));
+      const { after } = await changeState<TimesheetRecord>(tx, TimesheetModel, sheet, {
+        name: 'timesheet.save',
+        version,
+        isRepeat: () => false,
+        requireState: requireOpen,
+        guard: () => {
+          requireDays(entries, openDays(sheet, workSpan(member, placement), today));
+          requireDayLength(entries);
+        },
+        set: () => ({
+          $set: {
+            entries: kept,
+            minutes: entries.reduce((sum, { minutes }) => sum + minutes, 0),
+            nothingWorked: nothingWorked && entries.length === 0,
+          },
+        }),
+        paths: ['entries'],
+      });
+      await audit(tx, {
+        action: 'timesheet.save',
+        entity: 'timesheet',
+        entityId: sheet._id,
+        changes: [{ path: 'entries', before: sheet.entries.map(told), after: kept.map(told) }],
+      });
+      return { member, sheet: after };
+    },
+    show: (found, session) => showSheet(ctx.actor, found, session),
+  });
+
+/** An entry as the log keeps it; tasks and notes are the person's own words. */
+const told = ({ date, category, minutes }: EntryRecord): string =>
+  `${date} ${category} ${formatHours(minutes)}`;
+
+/** @throws AppError TIMESHEET_LOCKED once it is handed in */
+function requireOpen({ status }: TimesheetRecord): void {
+  if (!openTimesheetStates.some((state) => state === status))
+    throw new AppError('TIMESHEET_LOCKED', { context: { currentState: status } });
+}
+
+/** Each entry on a day that can be filled, and each kind and task once a day. */
+function requireDays(entries: readonly TimesheetEntryInput[], open: OpenDays | null): void {
+  const seen = new Set<string>();
+  const fields = entries.flatMap(({ date, category, task }, index) => {
+    const key = `${date} ${category} ${task ?? ''}`;
+    const isTwice = seen.has(key);
+    seen.add(key);
+    if (!open || date < open.from) return [fieldError(`entries.${index}.date`, 'OUT_OF_RANGE', {})];
+    if (date > open.to) return [fieldError(`entries.${index}.date`, 'IN_FUTURE')];
+    return isTwice ? [fieldError(`entries.${index}.task`, 'NOT_UNIQUE')] : [];
+  });
+  if (fields.length > 0) throw new AppError('VALIDATION_FAILED', { fields });
+}
+
+/** @throws AppError TIMESHEET_DAY_OVERFLOW that names the day */
+function requireDayLength(entries: readonly TimesheetEntryInput[]): void {
+  const days = new Map<string, number>();
+  for (const { date, minutes } of entries) days.set(date, (days.get(date) ?? 0) + minutes);
+  for (const [day, minutes] of days)
+    if (minutes > minutesOfDay) throw new AppError('TIMESHEET_DAY_OVERFLOW', { context: { day } });
+}

@@ -1,0 +1,114 @@
+import { type Timesheet, type TimesheetRow } from '@muster/contracts';
+import type { ClientSession, Types } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { pendingApproval } from '../../approvals/api/approvals.ts';
+import { findPeople } from '../../people/api/people.ts';
+import { knownContracts, type KnownContract } from '../../placements/api/contracts-of-person.ts';
+import { reasonLabels } from '../../reasons/api/reasons.ts';
+import { holidaysBetween, membersById, type TeamMember } from '../../team/api/members.ts';
+import { isLateAnswer, isLateSheet } from '../late-sheets.ts';
+import type { TimesheetRecord } from '../timesheet.model.ts';
+import type { FoundSheet } from './find-sheet.ts';
+import { contractOf, openDays, whereabouts, workSpan } from './open-days.ts';
+import { moneyOf, showSheetMoney } from './sheet-money.ts';
+import { actionsOn, rightsOn } from './sheet-rights.ts';
+
+/** Sheets as rows, for a reader who was found to reach them. */
+export async function showSheetRows(
+  actor: Actor,
+  sheets: readonly TimesheetRecord[],
+  session: ClientSession | null = null,
+): Promise<TimesheetRow[]> {
+  const members = await membersById(
+    sheets.map(({ memberId }) => memberId),
+    session,
+  );
+  const people = await findPeople(
+    [...members.values()].map(({ userId }) => userId),
+    session,
+  );
+  const contracts = await knownContracts(
+    actor,
+    { ids: sheets.flatMap(({ placementId }) => placementId ?? []) },
+    session,
+  );
+  return sheets.flatMap((sheet) => {
+    const member = members.get(sheet.memberId.toHexString());
+    const contract = contracts.get(sheet.placementId?.toHexString() ?? '');
+    return member ? [showRow(sheet, member, people.name(member.userId), contract)] : [];
+  });
+}
+
+const showRow = (
+  sheet: TimesheetRecord,
+  member: TeamMember,
+  memberName: string,
+  contract: KnownContract | undefined,
+): TimesheetRow => ({
+  id: sheet._id.toHexString(),
+  memberId: member._id.toHexString(),
+  memberName,
+  kind: member.kind,
+  assignment: contract ? { number: contract.placement.number, client: contract.client } : null,
+  placementId: sheet.placementId?.toHexString() ?? null,
+  periodStart: sheet.periodStart,
+  periodEnd: sheet.periodEnd,
+  status: sheet.status,
+  minutes: sheet.minutes,
+  submittedAt: sheet.submittedAt?.toISOString() ?? null,
+  isLate: isLateSheet(sheet) || isLateAnswer(sheet),
+  version: sheet.version,
+});
+
+/** The whole sheet, with what can be done with it and what it comes to for those who may know. */
+export async function showSheet(
+  actor: Actor,
+  { sheet, member }: FoundSheet,
+  session: ClientSession | null = null,
+): Promise<Timesheet> {
+  const [row] = await showSheetRows(actor, [sheet], session);
+  if (!row) throw new Error('The person of the sheet is gone');
+  const placement = await contractOf(sheet, session);
+  const rights = await rightsOn(actor, member, session);
+  const place = await whereabouts(member);
+  const open = openDays(sheet, workSpan(member, placement), place.today);
+  const people = await findPeople(
+    [sheet.submittedBy, sheet.clientApprovedBy, sheet.approvedBy, sheet.rejectedBy],
+    session,
+  );
+  const reasons = await reasonLabels([sheet.rejectReasonId], session);
+  const unlockAsked =
+    sheet.status === 'locked' &&
+    (await pendingApproval({ name: 'timesheet_unlock' }, sheet._id, { session })) !== null;
+  const decision = (by: Types.ObjectId | null, at: Date | null) =>
+    at && { by: people.ref(by), at: at.toISOString() };
+  const rejected = decision(sheet.rejectedBy, sheet.rejectedAt);
+  const money = showSheetMoney(moneyOf(sheet, placement), rights);
+  return {
+    ...row,
+    entries: sheet.entries.map(({ _id, ...entry }) => ({ ...entry, id: _id.toHexString() })),
+    nothingWorked: sheet.nothingWorked,
+    weeklyHours: placement?.hoursPerWeek ?? member.weeklyHours,
+    openFrom: open?.from ?? null,
+    openTo: open?.to ?? null,
+    holidays: await holidaysBetween(place.country, {
+      start: sheet.periodStart,
+      end: sheet.periodEnd,
+    }),
+    submittedBy: people.ref(sheet.submittedBy),
+    submitNote: sheet.submitNote,
+    needsClient: placement?.approvalPath === 'client_then_agency',
+    clientApproval: decision(sheet.clientApprovedBy, sheet.clientApprovedAt),
+    approval: decision(sheet.approvedBy, sheet.approvedAt),
+    rejection: rejected && {
+      ...rejected,
+      reason: reasons.get(sheet.rejectReasonId?.toHexString() ?? '') ?? '',
+      note: sheet.rejectNote ?? '',
+      days: sheet.rejectDays,
+    },
+    lockedReference: sheet.lockedReference,
+    unlockAsked,
+    ...(money && { money }),
+    allowedActions: actionsOn(sheet, rights, unlockAsked),
+  };
+}

@@ -1,0 +1,108 @@
+import {
+  timesheetCategories,
+  timesheetMachine,
+  type MoneyLine,
+  type TimesheetCategory,
+  type TimesheetState,
+} from '@muster/contracts';
+import { Schema, model, type Types } from 'mongoose';
+import { liveOnly, recordFields, type RecordFields } from '../../db/record-fields.ts';
+
+/** Some time of one kind on one day. */
+export interface EntryRecord {
+  _id: Types.ObjectId;
+  date: string;
+  minutes: number;
+  category: TimesheetCategory;
+  task: string | null;
+  note: string | null;
+  billable: boolean;
+}
+
+/** The hours of one person in one period, for one contract or for the agency itself. */
+export interface TimesheetRecord extends RecordFields {
+  memberId: Types.ObjectId;
+  /** Contractors only. */
+  placementId: Types.ObjectId | null;
+  /** Whose hours they are, for merging and erasing. */
+  candidateId: Types.ObjectId | null;
+  periodStart: string;
+  periodEnd: string;
+  status: TimesheetState;
+  previousStatus: TimesheetState | null;
+  entries: EntryRecord[];
+  minutes: number;
+  nothingWorked: boolean;
+  submittedAt: Date | null;
+  submittedBy: Types.ObjectId | null;
+  submitNote: string | null;
+  clientApprovedAt: Date | null;
+  clientApprovedBy: Types.ObjectId | null;
+  approvedAt: Date | null;
+  approvedBy: Types.ObjectId | null;
+  rejectedAt: Date | null;
+  rejectedBy: Types.ObjectId | null;
+  rejectReasonId: Types.ObjectId | null;
+  rejectNote: string | null;
+  rejectDays: string[];
+  /** What payroll or the invoice is called that it went into. */
+  lockedReference: string | null;
+  /** What it comes to since it was approved 🔒; worked out anew until then. */
+  money: MoneyLine[] | null;
+  /** How often its person was asked for it. */
+  reminders: number;
+  escalatedAt: Date | null;
+}
+
+const reference = { type: Schema.Types.ObjectId, default: null } as const;
+const text = { type: String, default: null } as const;
+const moment = { type: Date, default: null } as const;
+
+const entrySchema = new Schema<EntryRecord>({
+  date: { type: String, required: true },
+  minutes: { type: Number, required: true },
+  category: { type: String, enum: timesheetCategories, required: true },
+  task: text,
+  note: text,
+  billable: { type: Boolean, required: true, default: true },
+});
+
+const timesheetSchema = new Schema<TimesheetRecord>({
+  memberId: { type: Schema.Types.ObjectId, required: true },
+  placementId: reference,
+  candidateId: reference,
+  periodStart: { type: String, required: true },
+  periodEnd: { type: String, required: true },
+  status: { type: String, enum: timesheetMachine.states, required: true, default: 'draft' },
+  previousStatus: text,
+  entries: { type: [entrySchema], default: [] },
+  minutes: { type: Number, required: true, default: 0 },
+  nothingWorked: { type: Boolean, required: true, default: false },
+  submittedAt: moment,
+  submittedBy: reference,
+  submitNote: text,
+  clientApprovedAt: moment,
+  clientApprovedBy: reference,
+  approvedAt: moment,
+  approvedBy: reference,
+  rejectedAt: moment,
+  rejectedBy: reference,
+  rejectReasonId: reference,
+  rejectNote: text,
+  rejectDays: { type: [String], default: [] },
+  lockedReference: text,
+  money: { type: Schema.Types.Mixed, default: null },
+  reminders: { type: Number, required: true, default: 0 },
+  escalatedAt: moment,
+});
+timesheetSchema.plugin(recordFields);
+timesheetSchema.index(
+  { memberId: 1, placementId: 1, periodStart: 1 },
+  { unique: true, partialFilterExpression: liveOnly },
+);
+timesheetSchema.index({ memberId: 1, periodStart: -1 });
+timesheetSchema.index({ status: 1, periodStart: 1, _id: 1 });
+timesheetSchema.index({ placementId: 1, status: 1 });
+timesheetSchema.index({ candidateId: 1 });
+
+export const TimesheetModel = model<TimesheetRecord>('Timesheet', timesheetSchema, 'timesheets');

@@ -1,0 +1,348 @@
+import { Types } from 'mongoose';
+import { addDays, today } from '../../db/calendar-day.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
+import { createUser } from '../../testing/users.fixtures.ts';
+import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
+import type { Candidate } from '../candidates/candidate.model.ts';
+import { createSupervisor } from '../companies/supervisor.fixtures.ts';
+import { CompanyUserModel } from '../companies/company-user.model.ts';
+import { NotificationModel } from '../notifications/notification.model.ts';
+import { money } from '../placements/placement-actions.fixtures.ts';
+import {
+  createPlacementScene,
+  type PlacementScene,
+} from '../placements/placement-scene.fixtures.ts';
+import {
+  PlacementModel,
+  type Placement,
+  type PlacementRate,
+} from '../placements/placement.model.ts';
+import { ensureReasons, reasonsOf } from '../reasons/api/reasons.ts';
+import { createTeamMember } from '../team/team-member.fixtures.ts';
+import type { TeamMember } from '../team/team-member.model.ts';
+import { EmailMessageModel } from '../../mail/email-message.model.ts';
+import { createSheet, pastWeek, workedOn } from './timesheet.fixtures.ts';
+import { TimesheetModel } from './timesheet.model.ts';
+import { chaseSheets, escalateSheets, openPeriods } from './timesheets.jobs.ts';
+
+let test: TestApp;
+let finance: SignedIn;
+let admin: SignedIn;
+let reasonId: string;
+beforeAll(async () => {
+  test = await createTestApp();
+  finance = await signInAs(test, 'finance_hr');
+  admin = await signInAs(test, 'admin');
+  await ensureReasons();
+  reasonId = (await reasonsOf('timesheet_reject'))[0]?._id.toHexString() ?? '';
+});
+afterAll(() => test.close());
+
+const week = pastWeek();
+const signal = new AbortController().signal;
+
+interface AtWork {
+  contractor: SignedIn;
+  member: TeamMember;
+  candidate: Candidate;
+  scene: PlacementScene;
+  manager: SignedIn;
+}
+
+const rate = (pay: number, bill: number, from: string, to: string | null): PlacementRate => ({
+  _id: new Types.ObjectId(),
+  pay: { amountMinor: pay, currency: 'USD', unit: 'hour' },
+  bill: { amountMinor: bill, currency: 'USD', unit: 'hour' },
+  ...{ overtimeMultiplier: 1.5, effectiveFrom: from, effectiveTo: to },
+  ...{ approvedBy: null, reason: null },
+});
+
+/** Somebody who works for a client, with who leads them there. */
+async function atWork(changes: Partial<Placement> = {}): Promise<AtWork> {
+  const candidate = await createCandidateRecord({ status: 'placed' });
+  const contractor = await signInAs(test, 'contractor', {
+    assignment: { candidateId: candidate._id },
+  });
+  const scene = await createPlacementScene('active', { candidate, placement: changes });
+  const { companyId } = scene.placement;
+  const manager = await signInAs(test, 'client_manager', { assignment: { companyId } });
+  const membership = await CompanyUserModel.create({
+    ...{ companyId, userId: manager.user._id, canDecide: true, status: 'active' },
+  });
+  await PlacementModel.updateOne(
+    { _id: scene.placement._id },
+    { $set: { supervisorCompanyUserId: membership._id } },
+  );
+  const member = await createTeamMember(contractor.user, {
+    ...{ kind: 'contractor', candidateId: candidate._id, startDate: scene.placement.startDate },
+  });
+  return { contractor, member, candidate, scene, manager };
+}
+
+async function send(who: SignedIn, path: string, body: object, status = 200) {
+  const answer = await who.post(path, body);
+  expect([path, answer.status, answer.body.error ?? null]).toEqual([
+    path,
+    status,
+    answer.status < 400 ? null : expect.anything(),
+  ]);
+  return answer.body;
+}
+
+const day = (index: number): string => addDays(week.start, index);
+const hours = (index: number, minutes = 480, more: object = {}) => ({
+  ...{ date: day(index), minutes, category: 'regular' },
+  ...more,
+});
+
+const begin = ({ contractor, scene }: AtWork) =>
+  send(
+    contractor,
+    '/team/me/timesheets',
+    { placementId: scene.placement._id.toHexString(), day: week.start },
+    201,
+  );
+const save = (who: SignedIn, sheet: { id: string; version: number }, entries: object[]) =>
+  who.put(`/timesheets/${sheet.id}/entries`, { version: sheet.version, entries });
+
+it('goes from the first hour over client and agency to payroll, with the rates of each day', async () => {
+  const people = await atWork({
+    startDate: '2024-01-01',
+    rates: [rate(5000, 8000, '2024-01-01', day(1)), rate(6000, 9000, day(2), null)],
+  });
+  const { contractor, manager, scene } = people;
+  const begun = await begin(people);
+  expect(begun).toMatchObject({ status: 'draft', periodStart: week.start, needsClient: true });
+  const { body: saved } = await save(contractor, begun, [
+    hours(0),
+    hours(1, 450),
+    hours(2, 480, { task: 'Release' }),
+    hours(2, 60, { category: 'overtime', note: 'The release took longer.' }),
+    hours(3, 480, { category: 'unpaid_leave', billable: false }),
+  ]);
+  expect(saved).toMatchObject({ minutes: 1950, allowedActions: ['edit', 'submit'] });
+  // 8 h and 7.5 h at 50, then 8 h at 60 and one at one and a half of it.
+  expect(saved.money.pay).toEqual([{ amount: '1345.00', currency: 'USD' }]);
+  expect(saved.money.bill).toBeUndefined();
+  const submitted = await send(contractor, `/timesheets/${saved.id}/actions/submit`, {
+    version: saved.version,
+  });
+  expect(submitted.allowedActions).toEqual(['recall']);
+  const refused = await save(contractor, submitted, []);
+  expect(refused.body.error.code).toBe('TIMESHEET_LOCKED');
+
+  const { body: list } = await manager.get('/client/timesheets');
+  expect(list.data).toHaveLength(1);
+  expect(list.data[0]).toMatchObject({ contractor: people.candidate.name, minutes: 1950 });
+  expect(JSON.stringify(list)).not.toMatch(/"(pay|bill|rate|amount)/i);
+  const back = await send(manager, `/client/timesheets/${saved.id}/actions/reject`, {
+    ...{ version: submitted.version, reasonId, note: 'Wednesday was shorter.', days: [day(2)] },
+  });
+  expect(back.status).toBe('rejected');
+  const { body: seen } = await contractor.get(`/timesheets/${saved.id}`);
+  expect(seen).toMatchObject({
+    status: 'rejected',
+    rejection: { note: 'Wednesday was shorter.', days: [day(2)] },
+    allowedActions: ['edit', 'submit'],
+  });
+  const { body: corrected } = await save(contractor, seen, [hours(0), hours(1), hours(2)]);
+  const again = await send(contractor, `/timesheets/${saved.id}/actions/submit`, {
+    version: corrected.version,
+  });
+  const agreed = await send(manager, `/client/timesheets/${saved.id}/actions/approve`, {
+    version: again.version,
+  });
+  expect(agreed.status).toBe('client_approved');
+  const approved = await send(finance, `/timesheets/${saved.id}/actions/approve`, {
+    version: agreed.version,
+  });
+  expect(approved.money).toMatchObject({
+    pay: [{ amount: '1280.00', currency: 'USD' }],
+    bill: [{ amount: '2000.00', currency: 'USD' }],
+  });
+
+  // What was approved is not paid otherwise afterwards.
+  const { version } = (await PlacementModel.findById(scene.placement._id).lean<Placement>())!;
+  const { body: late } = await admin.post(
+    `/placements/${scene.placement._id.toHexString()}/actions/change-rate`,
+    {
+      ...{ version, ...money('70.00', '95.00'), effectiveFrom: day(4) },
+      reason: 'A raise that should have been.',
+    },
+  );
+  expect(late.error.code).toBe('RATE_PERIOD_LOCKED');
+
+  await send(finance, `/timesheets/${saved.id}/actions/lock`, {
+    ...{ version: approved.version, reference: 'PAY-11' },
+  });
+  for (const [kind, total] of [
+    ['payroll', '1280.00'],
+    ['invoice', '2000.00'],
+  ] as const) {
+    const { text, body } = await finance.get(
+      `/timesheet-files?kind=${kind}&from=${week.start}&to=${week.end}`,
+    );
+    const file = text || String(body);
+    expect(file).toContain(scene.placement.number);
+    expect(file).toContain('PAY-11');
+    expect(file.trimEnd().split('\r\n').at(-1)).toContain(`"${total}","USD"`);
+  }
+  await test.runEvents();
+  const mails = await EmailMessageModel.find({ to: contractor.user.email }).lean();
+  expect(mails.map(({ template }) => template)).toEqual([
+    'timesheet_rejected',
+    'timesheet_approved',
+  ]);
+});
+
+it('opens what was paid by two people alone', async () => {
+  const people = await atWork();
+  const sheet = await createSheet(
+    { memberId: people.member._id, placementId: people.scene.placement._id },
+    { status: 'locked', lockedReference: 'INV-7' },
+  );
+  const id = sheet._id.toHexString();
+  const asked = await send(finance, `/timesheets/${id}/actions/unlock`, {
+    ...{ version: 1, reason: 'The invoice was wrong.' },
+  });
+  expect(asked).toMatchObject({ status: 'locked', unlockAsked: true });
+  const { body: approvals } = await admin.get('/approvals');
+  const request = approvals.waiting.find(
+    ({ subject }: { subject: { id: string } }) => subject.id === id,
+  );
+  await send(admin, `/approvals/${request.id}/actions/approve`, { version: 1, note: null });
+  const { body: open } = await finance.get(`/timesheets/${id}`);
+  expect(open).toMatchObject({ status: 'approved', lockedReference: null });
+  const reopened = await send(finance, `/timesheets/${id}/actions/reopen`, {
+    ...{ version: open.version, reason: 'Tuesday is missing.' },
+  });
+  expect(reopened.status).toBe('draft');
+});
+
+it('takes no day of more than 24 hours, no day to come, and no overtime without a reason', async () => {
+  const people = await atWork();
+  const sheet = await begin(people);
+  const code = async (entries: object[]) => {
+    const { body } = await save(people.contractor, sheet, entries);
+    return [body.error.code, body.error.fields?.[0]?.code];
+  };
+  expect(await code([hours(0, 1000), hours(0, 441, { task: 'Other' })])).toEqual([
+    'TIMESHEET_DAY_OVERFLOW',
+    undefined,
+  ]);
+  expect(await code([hours(0, 60, { category: 'overtime' })])).toEqual([
+    'VALIDATION_FAILED',
+    'REQUIRED',
+  ]);
+  expect(await code([hours(30)])).toEqual(['VALIDATION_FAILED', 'IN_FUTURE']);
+  expect(await code([hours(-1)])).toEqual(['VALIDATION_FAILED', 'OUT_OF_RANGE']);
+  expect(await code([hours(0), hours(0)])).toEqual(['VALIDATION_FAILED', 'NOT_UNIQUE']);
+  const empty = await people.contractor.post(`/timesheets/${sheet.id}/actions/submit`, {
+    version: sheet.version,
+  });
+  expect(empty.body.error.code).toBe('TIMESHEET_EMPTY');
+  const twice = await begin(people);
+  expect(twice.id).toBe(sheet.id);
+});
+
+it('begins with the work of the week before, on the same days', async () => {
+  const people = await atWork();
+  const before = pastWeek(2);
+  await createSheet(
+    { memberId: people.member._id, placementId: people.scene.placement._id },
+    {
+      ...{ status: 'approved', periodStart: before.start, periodEnd: before.end },
+      entries: [
+        workedOn(addDays(before.start, 1), { task: 'Review' }),
+        workedOn(addDays(before.start, 2), { category: 'paid_leave' }),
+      ],
+    },
+  );
+  const copied = await send(
+    people.contractor,
+    '/team/me/timesheets',
+    {
+      ...{ placementId: people.scene.placement._id.toHexString(), day: week.end },
+      copy: true,
+    },
+    201,
+  );
+  expect(copied.entries).toMatchObject([{ date: day(1), task: 'Review', minutes: 480 }]);
+});
+
+it('is approved by nobody for themselves, and by a team lead for the staff alone', async () => {
+  const own = await createTeamMember(finance.user);
+  const mine = await createSheet({ memberId: own._id }, { status: 'submitted' });
+  const refusal = async (who: SignedIn, id: string) =>
+    (await who.post(`/timesheets/${id}/actions/approve`, { version: 1 })).status;
+  expect(await refusal(finance, mine._id.toHexString())).toBe(403);
+  const lead = await signInAs(test, 'team_lead');
+  const report = await createTeamMember(await createUser(), { managerUserId: lead.user._id });
+  const people = await atWork();
+  const led = await createTeamMember(await createUser(), {
+    ...{ kind: 'contractor', managerUserId: report.userId, candidateId: people.candidate._id },
+  });
+  const [staff, contractor, stranger] = await Promise.all(
+    [report, led, people.member].map(({ _id }) =>
+      createSheet({ memberId: _id }, { status: 'submitted' }),
+    ),
+  );
+  expect(await refusal(lead, staff!._id.toHexString())).toBe(200);
+  expect(await refusal(lead, contractor!._id.toHexString())).toBe(403);
+  expect(await refusal(lead, stranger!._id.toHexString())).toBe(404);
+  const { body: desk } = await lead.get('/timesheets');
+  expect(desk.total).toBe(0);
+});
+
+it('shows the hours of a contractor to no other client, contractor or recruiter', async () => {
+  const [people, others] = [await atWork(), await atWork()];
+  const sheet = await createSheet(
+    { memberId: people.member._id, placementId: people.scene.placement._id },
+    { status: 'submitted' },
+  );
+  const id = sheet._id.toHexString();
+  expect((await others.contractor.get(`/timesheets/${id}`)).status).toBe(404);
+  const recruiter = await signInAs(test, 'recruiter');
+  expect((await recruiter.get(`/timesheets/${id}`)).status).toBe(404);
+  const foreign = await others.manager.post(`/client/timesheets/${id}/actions/approve`, {
+    version: 1,
+  });
+  expect(foreign.status).toBe(404);
+  expect((await others.manager.get('/client/timesheets')).body.data).toEqual([]);
+});
+
+it('is begun by itself, chased until it is handed in, and escalated when nobody answers', async () => {
+  await PlacementModel.deleteMany({});
+  await TimesheetModel.deleteMany({});
+  const people = await atWork();
+  const backup = await createSupervisor(people.scene.placement.companyId);
+  await PlacementModel.updateOne(
+    { _id: people.scene.placement._id },
+    { $set: { backupSupervisorId: backup._id } },
+  );
+  const monday = new Date(`${week.start}T10:00:00Z`);
+  expect(await openPeriods(signal, monday)).toBe(1);
+  expect(await openPeriods(signal, monday)).toBe(0);
+  const at = (index: number, clock: string) => new Date(`${day(index)}T${clock}:00Z`);
+  expect(await chaseSheets(signal, at(6, '12:00'))).toBe(0);
+  expect(await chaseSheets(signal, at(6, '17:00'))).toBe(1);
+  expect(await chaseSheets(signal, at(6, '18:00'))).toBe(0);
+  expect(await chaseSheets(signal, at(7, '09:00'))).toBe(1);
+  expect(await chaseSheets(signal, at(9, '09:00'))).toBe(1);
+  expect(await chaseSheets(signal, at(20, '09:00'))).toBe(0);
+  const told = await NotificationModel.find({ topic: 'timesheet' }).lean();
+  expect(
+    told.filter(({ userId }) => userId.equals(people.scene.placement.accountManagerId)),
+  ).toHaveLength(0);
+  await TimesheetModel.updateMany(
+    {},
+    { $set: { status: 'submitted', submittedAt: at(0, '09:00') } },
+  );
+  expect(await escalateSheets(signal, at(2, '12:00'))).toBe(0);
+  expect(await escalateSheets(signal, at(4, '12:00'))).toBe(1);
+  expect(await escalateSheets(signal, at(9, '12:00'))).toBe(0);
+  const asked = await NotificationModel.findOne({ userId: backup.userId }).lean();
+  expect(asked?.title).toContain('Hours wait for your approval');
+  expect(today() >= week.end).toBe(true);
+});

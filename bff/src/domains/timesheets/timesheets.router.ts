@@ -1,0 +1,33 @@
+import { clientTimesheetEndpoints, timesheetEndpoints } from '@muster/contracts';
+import type { Router } from 'express';
+import { mountFile } from '../../http/mount-file.ts';
+import { mount } from '../../http/mount.ts';
+import { approveAsClient, listClientSheets, rejectAsClient } from './client/client-sheets.ts';
+import { approveSheet, lockSheet, rejectSheet } from './decisions/decide.ts';
+import { recallSheet, reopenSheet, submitSheet } from './decisions/hand-in.ts';
+import { askToUnlock } from './decisions/unlock-sheet.ts';
+import { payrollFile } from './desk/payroll-file.ts';
+import { readDesk } from './desk/read-desk.ts';
+import { openSheet } from './sheet/open-sheet.ts';
+import { readMemberSheets, readSheet } from './sheet/read-sheets.ts';
+import { saveEntries } from './sheet/save-entries.ts';
+
+/** Serves timesheets, to those who fill them, to the agency and to clients. */
+export function timesheetRoutes(router: Router): void {
+  mount(router, timesheetEndpoints.ofMember, readMemberSheets);
+  mount(router, timesheetEndpoints.open, openSheet);
+  mount(router, timesheetEndpoints.desk, readDesk);
+  mount(router, timesheetEndpoints.read, readSheet);
+  mount(router, timesheetEndpoints.saveEntries, saveEntries);
+  mount(router, timesheetEndpoints.submit, submitSheet);
+  mount(router, timesheetEndpoints.recall, recallSheet);
+  mount(router, timesheetEndpoints.approve, approveSheet);
+  mount(router, timesheetEndpoints.reject, rejectSheet);
+  mount(router, timesheetEndpoints.lock, lockSheet);
+  mount(router, timesheetEndpoints.unlock, askToUnlock);
+  mount(router, timesheetEndpoints.reopen, reopenSheet);
+  mountFile(router, timesheetEndpoints.file, payrollFile);
+  mount(router, clientTimesheetEndpoints.list, listClientSheets);
+  mount(router, clientTimesheetEndpoints.approve, approveAsClient);
+  mount(router, clientTimesheetEndpoints.reject, rejectAsClient);
+}

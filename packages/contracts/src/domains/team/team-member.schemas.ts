@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { limits } from '../../core/limits.ts';
+import { dateSchema, idSchema, phoneSchema, text, versionSchema } from '../../core/primitives.ts';
+import { placementStates } from '../jobs/jobs.schemas.ts';
+import { unitRateSchema } from '../positions/positions.schemas.ts';
+import { employments, evaluationCycles } from './team.enums.ts';
+import { teamRowSchema } from './team.schemas.ts';
+
+const { teamMember: most } = limits;
+
+/** Whom to call when something happens 🔒. */
+export const emergencyContactSchema = z.strictObject({
+  name: text(most.contactName, 1),
+  relation: text(most.relation).nullable().default(null),
+  phone: phoneSchema.refine((phone) => phone.length > 0, { params: { code: 'REQUIRED' } }),
+});
+export type EmergencyContact = z.infer<typeof emergencyContactSchema>;
+
+/** What can be done with somebody's record, and which parts of it can be opened. */
+export const teamMemberActions = [
+  'edit',
+  'edit_emergency_contact',
+  'read_timesheets',
+  'read_evaluations',
+] as const;
+
+/** Why somebody is not there today, as far as the calendar tells. */
+export const absences = ['on_leave', 'holiday', 'weekend'] as const;
+
+/** A contract of somebody who works for a client; rates for those alone who may know them. */
+export const memberPlacementSchema = z.object({
+  id: idSchema,
+  number: z.string(),
+  status: z.enum(placementStates),
+  client: z.string(),
+  job: z.object({ id: idSchema, title: z.string() }),
+  startDate: dateSchema,
+  plannedEndDate: dateSchema.nullable(),
+  actualEndDate: dateSchema.nullable(),
+  hoursPerWeek: z.number().int(),
+  pay: unitRateSchema.nullable().optional(),
+});
+
+/** Somebody as a managed person, with the blocks that the reader may see. */
+export const teamMemberSchema = teamRowSchema.extend({
+  email: z.string().nullable(),
+  startDate: dateSchema,
+  endDate: dateSchema.nullable(),
+  employment: z.enum(employments),
+  evaluationCycleMonths: z.union(evaluationCycles.map((months) => z.literal(months))),
+  isSelf: z.boolean(),
+  /** What somebody carries now. */
+  load: z.object({
+    jobs: z.number().int(),
+    contracts: z.number().int(),
+    reports: z.number().int(),
+  }),
+  reports: z.array(z.object({ id: idSchema, name: z.string(), title: z.string() })),
+  away: z.object({ why: z.enum(absences), holiday: z.string().nullable() }).nullable(),
+  placements: z.array(memberPlacementSchema),
+  /** Of the time tracking; for those who look after the team. */
+  harvestId: z.string().nullable().optional(),
+  emergencyContact: emergencyContactSchema.nullable().optional(),
+  version: versionSchema,
+  allowedActions: z.array(z.enum(teamMemberActions)),
+});
+export type TeamMember = z.infer<typeof teamMemberSchema>;
+
+export const teamMemberFields = {
+  title: text(most.title, 1),
+  department: text(most.department).nullable(),
+  managerUserId: idSchema.nullable(),
+  startDate: dateSchema,
+  employment: z.enum(employments),
+  weeklyHours: z.number().int().min(most.weeklyHours.min).max(most.weeklyHours.max),
+  harvestId: text(most.harvestId).nullable(),
+  evaluationCycleMonths: teamMemberSchema.shape.evaluationCycleMonths,
+  status: z.enum(['active', 'on_leave']),
+} as const;
+export const teamMemberPatch = z.strictObject({
+  version: versionSchema,
+  changes: z.strictObject(teamMemberFields).partial(),
+});
+
+export const emergencyContactWrite = z.strictObject({
+  version: versionSchema,
+  contact: emergencyContactSchema.nullable(),
+});

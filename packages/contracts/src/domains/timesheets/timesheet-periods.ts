@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+import { dayMs } from '../../core/durations.ts';
+import type { placementSchema } from '../placements/placements.schemas.ts';
+
+export type TimesheetPeriod = z.infer<typeof placementSchema>['timesheetPeriod'];
+
+export interface DaySpan {
+  readonly start: string;
+  readonly end: string;
+}
+
+const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+const dayAt = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/** The day so many days later, or earlier. Days have no clock, so no change of it moves them. */
+export const shiftDay = (day: string, days: number): string => dayAt(timeOf(day) + days * dayMs);
+
+/** Monday is 0, Sunday 6. */
+const weekdayOf = (day: string): number => (new Date(timeOf(day)).getUTCDay() + 6) % 7;
+
+export const isWeekend = (day: string): boolean => weekdayOf(day) >= 5;
+
+/** The week of a day, Monday to Sunday. */
+export function weekOf(day: string): DaySpan {
+  const start = shiftDay(day, -weekdayOf(day));
+  return { start, end: shiftDay(start, 6) };
+}
+
+const lastOfMonth = (day: string): string => {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return dayAt(Date.UTC(year, month, 0));
+};
+
+/** The period of a timesheet that a day falls into; each day falls into one. */
+export function timesheetPeriodOf(day: string, period: TimesheetPeriod): DaySpan {
+  if (period === 'week') return weekOf(day);
+  const month = day.slice(0, 8);
+  if (period === 'month') return { start: `${month}01`, end: lastOfMonth(day) };
+  return day.slice(8) <= '15'
+    ? { start: `${month}01`, end: `${month}15` }
+    : { start: `${month}16`, end: lastOfMonth(day) };
+}
+
+/** Every day of a span, in order. */
+export function daysOf({ start, end }: DaySpan): string[] {
+  const days: string[] = [];
+  for (let day = start; day <= end; day = shiftDay(day, 1)) days.push(day);
+  return days;
+}
+
+/** The weeks that a span touches, each from Monday to Sunday. */
+export function weeksOf(span: DaySpan): DaySpan[] {
+  const weeks: DaySpan[] = [];
+  for (let week = weekOf(span.start); week.start <= span.end; week = weekOf(shiftDay(week.end, 1)))
+    weeks.push(week);
+  return weeks;
+}

@@ -1,0 +1,22 @@
+/** Closed lists of timesheets. */
+export const timesheetCategories = [
+  'regular',
+  'overtime',
+  'paid_leave',
+  'unpaid_leave',
+  'holiday',
+] as const;
+export type TimesheetCategory = (typeof timesheetCategories)[number];
+
+/** What can be done with a timesheet, as its buttons; clients have their own. */
+export const timesheetActions = [
+  'edit',
+  'submit',
+  'recall',
+  'approve',
+  'reject',
+  'lock',
+  'unlock',
+  'reopen',
+] as const;
+export type TimesheetActionName = (typeof timesheetActions)[number];

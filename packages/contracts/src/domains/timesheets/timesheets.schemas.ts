@@ -1,0 +1,223 @@
+import { z } from 'zod';
+import { limits } from '../../core/limits.ts';
+import {
+  dateSchema,
+  idSchema,
+  longText,
+  moneySchema,
+  text,
+  timestampSchema,
+  versionSchema,
+} from '../../core/primitives.ts';
+import { personRefSchema } from '../people/people.schemas.ts';
+import { timesheetPeriods } from '../placements/placements.enums.ts';
+import { unitRateSchema } from '../positions/positions.schemas.ts';
+import { teamKinds } from '../team/team.enums.ts';
+import { minutesOfDay } from './timesheet-hours.ts';
+import { timesheetActions, timesheetCategories } from './timesheets.enums.ts';
+import { timesheetMachine } from './timesheets.machine.ts';
+
+const { timesheet: most } = limits;
+
+/** Some time of one kind on one day. */
+export const timesheetEntrySchema = z.object({
+  id: idSchema,
+  date: dateSchema,
+  minutes: z.number().int(),
+  category: z.enum(timesheetCategories),
+  task: z.string().nullable(),
+  note: z.string().nullable(),
+  billable: z.boolean(),
+});
+export type TimesheetEntry = z.infer<typeof timesheetEntrySchema>;
+
+/** An entry as it is typed: overtime says why. */
+export const timesheetEntryInput = z
+  .strictObject({
+    date: dateSchema,
+    minutes: z.number().int().min(1).max(minutesOfDay),
+    category: z.enum(timesheetCategories),
+    task: text(most.task).nullable().default(null),
+    note: longText(most.note).nullable().default(null),
+    billable: z.boolean().default(true),
+  })
+  .refine(({ category, note }) => category !== 'overtime' || Boolean(note), {
+    path: ['note'],
+    params: { code: 'REQUIRED' },
+  });
+export type TimesheetEntryInput = z.infer<typeof timesheetEntryInput>;
+
+/** All entries of a sheet in place of those before. */
+export const timesheetEntriesSchema = z.strictObject({
+  version: versionSchema,
+  entries: z.array(timesheetEntryInput).max(most.entries),
+  /** Said on purpose: a sheet without entries can be submitted then. */
+  nothingWorked: z.boolean().default(false),
+});
+
+const decisionSchema = z.object({ by: personRefSchema.nullable(), at: timestampSchema });
+
+/** What time of one kind under one rate comes to, as far as the reader may know it. */
+const moneyLineSchema = z.object({
+  from: dateSchema,
+  to: dateSchema,
+  category: z.enum(timesheetCategories),
+  minutes: z.number().int(),
+  multiplier: z.number(),
+  payRate: unitRateSchema.optional(),
+  pay: moneySchema.optional(),
+  billableMinutes: z.number().int().optional(),
+  billRate: unitRateSchema.optional(),
+  bill: moneySchema.optional(),
+});
+
+export const timesheetRowSchema = z.object({
+  id: idSchema,
+  memberId: idSchema,
+  memberName: z.string(),
+  kind: z.enum(teamKinds),
+  /** Null for the staff, and for work whose client the reader may not know. */
+  assignment: z.object({ number: z.string(), client: z.string() }).nullable(),
+  placementId: idSchema.nullable(),
+  periodStart: dateSchema,
+  periodEnd: dateSchema,
+  status: z.enum(timesheetMachine.states),
+  minutes: z.number().int(),
+  submittedAt: timestampSchema.nullable(),
+  /** Waits for longer than was agreed. */
+  isLate: z.boolean(),
+  version: versionSchema,
+});
+export type TimesheetRow = z.infer<typeof timesheetRowSchema>;
+
+export const timesheetSchema = timesheetRowSchema.extend({
+  entries: z.array(timesheetEntrySchema),
+  nothingWorked: z.boolean(),
+  /** Hours agreed for a week. */
+  weeklyHours: z.number().int(),
+  /** The days on which time can be entered: within the contract, and not to come. */
+  openFrom: dateSchema.nullable(),
+  openTo: dateSchema.nullable(),
+  /** Public holidays where the person lives. */
+  holidays: z.array(z.object({ date: dateSchema, name: z.string() })),
+  submittedBy: personRefSchema.nullable(),
+  submitNote: z.string().nullable(),
+  needsClient: z.boolean(),
+  clientApproval: decisionSchema.nullable(),
+  approval: decisionSchema.nullable(),
+  rejection: decisionSchema
+    .extend({
+      reason: z.string(),
+      note: z.string(),
+      /** Entries that the rejection is about; none: all of it. */
+      days: z.array(dateSchema),
+    })
+    .nullable(),
+  lockedReference: z.string().nullable(),
+  /** A second person is asked to unlock it. */
+  unlockAsked: z.boolean(),
+  /** Absent without the right to it; totals by currency. */
+  money: z
+    .object({
+      lines: z.array(moneyLineSchema),
+      pay: z.array(moneySchema).optional(),
+      bill: z.array(moneySchema).optional(),
+    })
+    .optional(),
+  allowedActions: z.array(z.enum(timesheetActions)),
+});
+export type Timesheet = z.infer<typeof timesheetSchema>;
+
+/** What somebody fills sheets for: their own work here, or one contract each. */
+export const timesheetAssignmentSchema = z.object({
+  placementId: idSchema.nullable(),
+  number: z.string().nullable(),
+  client: z.string().nullable(),
+  period: z.enum(timesheetPeriods),
+  from: dateSchema,
+  to: dateSchema.nullable(),
+});
+export type TimesheetAssignment = z.infer<typeof timesheetAssignmentSchema>;
+
+export const memberTimesheetsQuery = z.strictObject({
+  /** Sheets that begin up to this day; the latest come first. */
+  until: dateSchema.optional(),
+});
+export const memberTimesheetsSchema = z.object({
+  assignments: z.array(timesheetAssignmentSchema),
+  /** The latest first. */
+  data: z.array(timesheetRowSchema),
+  /** Today where the person is. */
+  today: dateSchema,
+  mayEnter: z.boolean(),
+});
+
+export const timesheetOpenSchema = z.strictObject({
+  placementId: idSchema.nullable(),
+  day: dateSchema,
+  /** Begins with the time of the period before. */
+  copy: z.boolean().default(false),
+});
+
+const version = { version: versionSchema };
+export const timesheetVersionSchema = z.strictObject(version);
+export const timesheetSubmitSchema = z.strictObject({
+  ...version,
+  /** Why somebody hands it in for the person. */
+  note: longText(most.note).nullable().default(null),
+});
+export const timesheetRejectSchema = z.strictObject({
+  ...version,
+  reasonId: idSchema,
+  note: longText(most.note, 1),
+  days: z.array(dateSchema).max(31).default([]),
+});
+export const timesheetLockSchema = z.strictObject({
+  ...version,
+  reference: text(most.reference, 1),
+});
+export const timesheetReasonSchema = z.strictObject({
+  ...version,
+  reason: longText(limits.approval.reason.max, limits.approval.reason.min),
+});
+
+export const timesheetQueues = ['waiting', 'approved', 'open'] as const;
+export const timesheetDeskQuery = z.strictObject({
+  show: z.enum(timesheetQueues).default('waiting'),
+});
+/** The oldest first; at most `limits.timesheet.desk`. */
+export const timesheetDeskSchema = z.object({
+  data: z.array(timesheetRowSchema),
+  total: z.number().int(),
+});
+
+/** What payroll and invoices are made from. */
+export const timesheetFileKinds = ['payroll', 'invoice'] as const;
+export const timesheetFileQuery = z.strictObject({
+  kind: z.enum(timesheetFileKinds).default('payroll'),
+  from: dateSchema,
+  to: dateSchema,
+});
+
+/** A sheet as a client decides on it: no pay, and what it is billed for those who may know. */
+export const clientTimesheetSchema = z.object({
+  id: idSchema,
+  contractor: z.string(),
+  job: z.string(),
+  number: z.string(),
+  periodStart: dateSchema,
+  periodEnd: dateSchema,
+  status: z.enum(timesheetMachine.states),
+  minutes: z.number().int(),
+  entries: z.array(timesheetEntrySchema.omit({ id: true, billable: true })),
+  nothingWorked: z.boolean(),
+  submittedAt: timestampSchema.nullable(),
+  version: versionSchema,
+});
+export type ClientTimesheet = z.infer<typeof clientTimesheetSchema>;
+/** Those that wait for the reader, the oldest first. */
+export const clientTimesheetListSchema = z.object({
+  data: z.array(clientTimesheetSchema),
+  /** Why one can be sent back. */
+  reasons: z.array(z.object({ id: idSchema, label: z.string() })),
+});
