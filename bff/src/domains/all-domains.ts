@@ -28,6 +28,8 @@ import { companyRulesDomain } from './company-rules/company-rules.domain.ts';
 import { companiesDomain } from './companies/companies.domain.ts';
 import { companySearch } from './companies/companies.search.ts';
 import { intakesDomain } from './intakes/intakes.domain.ts';
+import { referralsDomain } from './referrals/referrals.domain.ts';
+import { applyingDomain } from './applying/applying.domain.ts';
 import { jobsDomain } from './jobs/jobs.domain.ts';
 import { jobSearch } from './jobs/jobs.search.ts';
 import { matchingDomain } from './matching/matching.domain.ts';
@@ -83,6 +85,8 @@ export const allDomains: readonly Domain[] = [
   submissionsDomain,
   jobsDomain,
   intakesDomain,
+  applyingDomain,
+  referralsDomain,
   companyRulesDomain,
   reasonsDomain,
   pipelinesDomain,

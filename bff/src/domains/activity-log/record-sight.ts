@@ -69,6 +69,7 @@ const open: ReadonlySet<string> = new Set([
   'skill',
   'reason',
   'pipeline',
+  'referral',
   'Remote',
   'note',
   'task',

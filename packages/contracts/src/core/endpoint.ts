@@ -71,7 +71,8 @@ export type EntityName =
   | 'ApplicationFeedback'
   | 'Match'
   | 'ScreeningForm'
-  | 'Vetting';
+  | 'Vetting'
+  | 'Referral';
 
 /** `id` names the path parameter that holds the record's id; without it the tag is the list. */
 export interface EntityTag {

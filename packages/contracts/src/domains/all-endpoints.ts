@@ -32,6 +32,8 @@ import { followEndpoints } from './follows/follows.endpoints.ts';
 import { homeEndpoints } from './home/home.endpoints.ts';
 import { importEndpoints } from './imports/imports.endpoints.ts';
 import { impersonationEndpoints } from './impersonation/impersonation.endpoints.ts';
+import { applyingEndpoints } from './applying/applying.endpoints.ts';
+import { referralEndpoints } from './referrals/referrals.endpoints.ts';
 import { intakeEndpoints } from './intakes/intakes.endpoints.ts';
 import { jobActionEndpoints } from './jobs/job-actions.endpoints.ts';
 import { jobEndpoints } from './jobs/jobs.endpoints.ts';
@@ -113,6 +115,8 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   jobEndpoints,
   jobActionEndpoints,
   intakeEndpoints,
+  applyingEndpoints,
+  referralEndpoints,
   applicationEndpoints,
   applicationActionEndpoints,
   applicationRecordEndpoints,

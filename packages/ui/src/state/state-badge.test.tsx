@@ -26,6 +26,7 @@ const lists: Record<StateMachineName, readonly string[]> = {
   pipeline: contracts.pipelineMachine.states,
   suggestion: contracts.suggestionMachine.states,
   screening_form: contracts.screeningFormMachine.states,
+  referral: contracts.referralStates,
   message: contracts.messageMachine.states,
   pool: contracts.poolStates,
   skill: contracts.skillStates,

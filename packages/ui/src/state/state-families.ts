@@ -6,6 +6,7 @@ import type {
   ImportState,
   MessageState,
   OperationState,
+  ReferralState,
   ScreeningFormState,
   SuggestionState,
   VettingInterviewState,
@@ -53,6 +54,7 @@ export type StatesOf = {
   pipeline: OneOf<typeof pipelineMachine.states>;
   suggestion: SuggestionState;
   screening_form: ScreeningFormState;
+  referral: ReferralState;
   message: MessageState;
   vettingInterview: VettingInterviewState;
   scorecard: OneOf<typeof scorecardStates>;
@@ -216,6 +218,17 @@ export const stateFamilies: FamilyMap = {
     submitted: 'green',
     disabled: 'grey',
     expired: 'amber',
+  },
+  referral: {
+    submitted: 'blue',
+    duplicate: 'grey',
+    contacted: 'blue',
+    in_process: 'blue',
+    placed: 'violet',
+    reward_eligible: 'amber',
+    reward_paid: 'green',
+    not_eligible: 'grey',
+    closed: 'grey',
   },
   message: {
     draft: 'grey',
