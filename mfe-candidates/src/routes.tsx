@@ -134,6 +134,11 @@ const FeedbackSummaryDrawer = lazyNamed(
   'FeedbackSummaryDrawer',
 );
 
+const ReferralsPage = lazyNamed(
+  () => import('./features/referrals/referrals-page.tsx'),
+  'ReferralsPage',
+);
+
 /** The built screens of the area, at the addresses of its route table. */
 const routes = defineRemoteRoutes([
   {
@@ -152,6 +157,7 @@ const routes = defineRemoteRoutes([
       { route: candidatesRoutes.candidatesEmail, element: <EmailDrawer /> },
     ],
   },
+  { route: candidatesRoutes.referrals, element: <ReferralsPage />, skeleton: 'list' },
   { route: candidatesRoutes.search, element: <CandidateSearchHome />, skeleton: 'list' },
   { route: candidatesRoutes.record, redirectTo: candidatesRoutes.profile },
   {

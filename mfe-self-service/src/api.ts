@@ -1,4 +1,7 @@
 import {
+  applyingEndpoints,
+  intakeEndpoints,
+  referralEndpoints,
   ownAttachmentEndpoints,
   ownConsentEndpoints,
   ownPrivacyEndpoints,
@@ -9,6 +12,16 @@ import { createMusterApi } from '@muster/kit';
 
 /** The one api of this remote: what it reads and writes. */
 export const api = createMusterApi({
+  intakesStartJobRequest: intakeEndpoints.startJobRequest,
+  referralsOwn: referralEndpoints.own,
+  referralsCreate: referralEndpoints.create,
+  applyingJobs: applyingEndpoints.jobs,
+  applyingJob: applyingEndpoints.job,
+  applyingBegin: applyingEndpoints.begin,
+  applyingRead: applyingEndpoints.read,
+  applyingSave: applyingEndpoints.save,
+  applyingSubmit: applyingEndpoints.submit,
+  applyingConfirm: applyingEndpoints.confirm,
   ownProfileRead: ownProfileEndpoints.read,
   ownStatusSnooze: ownStatusEndpoints.snooze,
   ownStatusWake: ownStatusEndpoints.wake,

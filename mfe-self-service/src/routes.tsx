@@ -19,8 +19,29 @@ const FileTypeModal = lazyNamed(
   'FileTypeModal',
 );
 
+const OpenRolesPage = lazyNamed(
+  () => import('./features/applying/open-roles-page.tsx'),
+  'OpenRolesPage',
+);
+const ApplicationPage = lazyNamed(
+  () => import('./features/applying/application-page.tsx'),
+  'ApplicationPage',
+);
+
+const MyReferralsPage = lazyNamed(
+  () => import('./features/referrals/my-referrals-page.tsx'),
+  'MyReferralsPage',
+);
+
 /** The built screens of the area, at the addresses of its route table. */
-const routes = defineRemoteRoutes([
+export const routes = defineRemoteRoutes([
+  { route: selfServiceRoutes.myReferrals, element: <MyReferralsPage />, skeleton: 'record' },
+  { route: selfServiceRoutes.applicationProcess, element: <OpenRolesPage />, skeleton: 'form' },
+  {
+    route: selfServiceRoutes.applicationProcessByIdByStep,
+    element: <ApplicationPage />,
+    skeleton: 'form',
+  },
   {
     route: selfServiceRoutes.profile,
     element: <MyProfilePage />,

@@ -30,6 +30,8 @@ import { communicationsDomain } from './communications/communications.domain.ts'
 import { companiesDomain } from './companies/companies.domain.ts';
 import { companySearch } from './companies/companies.search.ts';
 import { intakesDomain } from './intakes/intakes.domain.ts';
+import { referralsDomain } from './referrals/referrals.domain.ts';
+import { applyingDomain } from './applying/applying.domain.ts';
 import { jobsDomain } from './jobs/jobs.domain.ts';
 import { jobSearch } from './jobs/jobs.search.ts';
 import { matchingDomain } from './matching/matching.domain.ts';
@@ -88,6 +90,8 @@ export const allDomains: readonly Domain[] = [
   submissionsDomain,
   jobsDomain,
   intakesDomain,
+  applyingDomain,
+  referralsDomain,
   companyRulesDomain,
   reasonsDomain,
   pipelinesDomain,

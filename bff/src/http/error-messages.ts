@@ -134,6 +134,8 @@ export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   SECOND_PERSON_REQUIRED: 'Another person must approve.',
   OPERATION_RUNNING: 'Already running.',
   EXPORT_EXPIRED: 'Make a new export.',
+  REFERRAL_SELF: 'You cannot refer yourself.',
+  REFERRAL_KNOWN: 'You have referred this person before.',
   FEATURE_DISABLED: 'Not switched on.',
   READ_ONLY_MODE: 'Maintenance: reading only.',
   INTERNAL: 'Something broke. Please report the reference.',
@@ -170,6 +172,7 @@ const fieldTexts: Readonly<Record<FieldErrorCode, string>> = {
   STAGE_OF_EACH_KIND: 'At least one stage of each kind has to be in use.',
   KNOCK_OUT_OPTIONAL: 'A knock-out question has to be required.',
   ENGLISH_IN_ENGLISH: 'English is judged by answers in English.',
+  UNDER_AGE: 'Applicants have to be at least 16.',
 };
 
 /** The plain text of a field error with its numbers filled in. */

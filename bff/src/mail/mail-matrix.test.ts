@@ -5,7 +5,7 @@ import { nudgeClients } from '../domains/applications/mails/late-clients.ts';
 import { createSupervisor } from '../domains/companies/supervisor.fixtures.ts';
 import { createForm } from '../domains/screening/screening.fixtures.ts';
 import { createJob, readyJob } from '../domains/jobs/job.fixtures.ts';
-import { formTicket } from '../domains/intakes/form-ticket.ts';
+import { formTicket } from '../domains/intakes/api/form-ticket.ts';
 import { sendDigests } from '../domains/notifications/digest.jobs.ts';
 import { NotificationModel } from '../domains/notifications/notification.model.ts';
 import { money } from '../domains/placements/placement-actions.fixtures.ts';

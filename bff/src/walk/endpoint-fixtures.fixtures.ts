@@ -17,6 +17,8 @@ import { consentFixtures } from '../domains/consents/consents.walk.fixtures.ts';
 import { exportFixtures } from '../domains/exports/exports.walk.fixtures.ts';
 import { importFixtures } from '../domains/imports/imports.walk.fixtures.ts';
 import { impersonationFixtures } from '../domains/impersonation/impersonation.walk.fixtures.ts';
+import { applyingFixtures } from '../domains/applying/applying.walk.fixtures.ts';
+import { referralFixtures } from '../domains/referrals/referrals.walk.fixtures.ts';
 import { intakeFixtures } from '../domains/intakes/intakes.walk.fixtures.ts';
 import { jobFixtures } from '../domains/jobs/jobs.walk.fixtures.ts';
 import { linkFixtures } from '../domains/links/links.walk.fixtures.ts';
@@ -64,6 +66,8 @@ export const endpointFixtures: EndpointFixtures = {
   ...applicationFixtures,
   ...jobFixtures,
   ...intakeFixtures,
+  ...applyingFixtures,
+  ...referralFixtures,
   ...pipelineFixtures,
   ...placementFixtures,
   ...boardFixtures,

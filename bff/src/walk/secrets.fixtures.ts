@@ -11,6 +11,7 @@ import { createReview } from '../domains/cv-reading/cv-reading.fixtures.ts';
 import { createExportRecord } from '../domains/exports/export.fixtures.ts';
 import { createImportRecord } from '../domains/imports/import.fixtures.ts';
 import { IntakeModel } from '../domains/intakes/intake.model.ts';
+import { createReferral } from '../domains/referrals/referral.fixtures.ts';
 import { readyJob } from '../domains/jobs/job.fixtures.ts';
 import { createOperationRecord } from '../domains/operations/operation.fixtures.ts';
 import { createPlacement } from '../domains/placements/placement.fixtures.ts';
@@ -110,6 +111,7 @@ export async function plantSecrets(keeper: SignedIn): Promise<Secrets> {
       ...{ resultId: job._id, submittedAt: new Date(), expiresAt: new Date() },
     },
   ]);
+  const referral = await createReferral({ name: mark('referred'), message: mark('referral') });
   const position = await createPosition(job, { label: mark('position') });
   const placement = await createPlacement(candidate._id, {
     ...{ jobId: job._id, companyId: company._id, accountManagerId: by },
@@ -146,6 +148,7 @@ export async function plantSecrets(keeper: SignedIn): Promise<Secrets> {
       timesheet: sheet._id,
       approval: idOf(approval),
       intake: idOf(intake),
+      referral: referral._id,
       position: position._id,
       placement: placement._id,
       note: note._id,

@@ -204,6 +204,7 @@ export const record = {
       remove_bio: '{{actor}} deleted a bio',
       restore_bio: '{{actor}} restored a bio',
       apply_cv: '{{actor}} added data from a CV',
+      applied: 'Data was added from an application form',
       undo_cv: '{{actor}} undid data from a CV',
       accept_suggestion: '{{actor}} accepted wording suggestions for the experience',
       undo_suggestion: '{{actor}} undid a wording suggestion',

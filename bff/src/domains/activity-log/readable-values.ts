@@ -68,6 +68,7 @@ const rules: Readonly<Record<string, EntityRule>> = {
     ],
   },
   intake: { read: 'job.open', locked: [] },
+  referral: { read: 'referral.list', locked: [] },
   position: { read: 'position.list', locked: [[['billRate'], 'job.readBillRate']] },
   placement: { read: 'placement.list', locked: [[['rates'], 'placement.readRates']] },
   team_member: { read: 'team.list', locked: [[['harvestId'], 'teamMember.update']] },

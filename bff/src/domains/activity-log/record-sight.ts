@@ -71,6 +71,7 @@ const open: ReadonlySet<string> = new Set([
   'skill',
   'reason',
   'pipeline',
+  'referral',
   'Remote',
   'SearchIndex',
   'Collection',

@@ -8,10 +8,14 @@ import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixt
 import type { Call } from '../../walk/http.fixtures.ts';
 import { personOf } from '../../walk/records.fixtures.ts';
 
-const bytes = pdfBytes();
+export const bytes = pdfBytes();
 
 /** An upload of somebody, with as many of its bytes as are said. */
-async function createUpload(userId: Types.ObjectId, arrived = 0): Promise<StoredFile> {
+export async function createUpload(
+  userId: Types.ObjectId,
+  arrived = 0,
+  status: 'receiving' | 'received' = 'receiving',
+): Promise<StoredFile> {
   const now = new Date();
   const bytesId = new Types.ObjectId();
   if (arrived > 0)
@@ -22,7 +26,8 @@ async function createUpload(userId: Types.ObjectId, arrived = 0): Promise<Stored
     userId,
     name: 'cv.pdf',
     purpose: 'document',
-    status: 'receiving',
+    status,
+    ...(status === 'received' && { format: 'pdf' as const, sha256: '0'.repeat(64) }),
     size: bytes.length,
     offset: arrived,
     bytesId,

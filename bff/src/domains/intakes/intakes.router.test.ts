@@ -10,7 +10,7 @@ import { JobModel } from '../jobs/job.model.ts';
 import { PositionModel } from '../positions/position.model.ts';
 import { linkMinters } from '../links/link-minters.ts';
 import { AccessTokenModel } from '../links/access-token.model.ts';
-import { formTicket } from './form-ticket.ts';
+import { formTicket } from './api/form-ticket.ts';
 import { IntakeModel } from './intake.model.ts';
 
 let test: TestApp;

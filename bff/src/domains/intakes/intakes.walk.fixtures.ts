@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { formTicket } from './form-ticket.ts';
+import { formTicket } from './api/form-ticket.ts';
 import { IntakeModel } from './intake.model.ts';
 import { createLink } from '../links/links.fixtures.ts';
 import { testConfig } from '../../testing/test-config.ts';

@@ -17,7 +17,7 @@ import { findLiveCompany } from '../companies/api/company-lookup.ts';
 import { clientMeant } from '../companies/api/prospects.ts';
 import { amendRequest, nextJobNumber, waitingRequest } from '../jobs/api/requested-jobs.ts';
 import { askToConfirm } from './confirm-request.ts';
-import { formTicket, openedAt } from './form-ticket.ts';
+import { formTicket, openedAt } from './api/form-ticket.ts';
 import { IntakeModel, type AskedForJob, type Intake } from './intake.model.ts';
 import { budgetText } from './intake-budget.ts';
 import { makeJob } from './make-job.ts';

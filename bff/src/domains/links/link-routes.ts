@@ -1,9 +1,29 @@
-import { href, publicRoutes, type Route, type TokenPurpose } from '@muster/contracts';
+import {
+  href,
+  publicRoutes,
+  selfServiceRoutes,
+  type Route,
+  type TokenPurpose,
+} from '@muster/contracts';
 
-/** The numbered route of each purpose and the parameter that takes the handle. */
-const routes: Partial<
-  Record<TokenPurpose, { route: Route; param: string; more?: Record<string, string> }>
-> = {
+/** Where a link leads, and the parameter that takes the handle. */
+interface Target {
+  route: Route;
+  /** Null where the address takes no handle. */
+  param: string | null;
+  /** What else stands in its address. */
+  more?: Readonly<Record<string, string>>;
+}
+
+/** The route of each purpose that has one. */
+const routes: Partial<Record<TokenPurpose, Target>> = {
+  // No step is called so: it leads to where the applicant goes on.
+  application_resume: {
+    route: selfServiceRoutes.applicationProcessByIdByStep,
+    param: 'id',
+    more: { step: 'next' },
+  },
+  referral_invite: { route: selfServiceRoutes.applicationProcess, param: null },
   screening_form: { route: publicRoutes.vettingScreeningFormsByFormId, param: 'formId' },
   interview_schedule: {
     route: publicRoutes.interviewSchedulerByInterviewIdByStep,
@@ -19,5 +39,8 @@ const routes: Partial<
 export function routeOf(purpose: TokenPurpose, handle: string): string | null {
   const target = routes[purpose];
   if (target?.route.status !== 'built') return null;
-  return href(target.route, { [target.param]: handle, ...target.more });
+  return href(target.route, {
+    ...target.more,
+    ...(target.param !== null && { [target.param]: handle }),
+  });
 }

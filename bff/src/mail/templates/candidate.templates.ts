@@ -168,6 +168,80 @@ Some of what you agreed to with {{agencyName}} expires on {{date}}: {{purposes}}
 
 You can also answer this mail. If you do nothing, we stop using your data for these purposes on that day.`,
   }),
+  referral_invite: defineTemplate({
+    name: 'Recommended by somebody',
+    topic: 'candidate_outreach',
+    audience: 'candidate',
+    category: 'other',
+    optional: true,
+    variables: ['firstName', 'referrerName', 'agencyName', 'jobTitle'],
+    links: { link: { path: '/t/', token: 'referral_invite' } },
+    subject: '{{referrerName}} recommended you to {{agencyName}}',
+    body: `Hello {{firstName}},
+
+{{referrerName}} told us that you may be open to new work{{#jobTitle}}, for instance as {{jobTitle}}{{/jobTitle}}, and that we may write to you.
+
+[See our open roles and apply]({{link}})
+
+It takes five minutes. If you are not interested, ignore this e-mail: we write once.
+
+{{agencyName}}`,
+  }),
+  application_resume: defineTemplate({
+    name: 'Application begun',
+    topic: 'application',
+    audience: 'candidate',
+    category: 'other',
+    urgent: true,
+    variables: ['firstName', 'agencyName'],
+    links: { link: { path: '/t/', token: 'application_resume' } },
+    subject: 'Your application to {{agencyName}}',
+    body: `Hello {{firstName}},
+
+You have begun an application to {{agencyName}}. What you enter is saved as you go. With this link you can continue at any time, on any device.
+
+[Continue the application]({{link}})
+
+The link is valid for 30 days. What you have not sent by then is deleted.
+
+If this was not you, ignore this e-mail: nothing is sent without you.
+
+{{agencyName}}`,
+  }),
+  application_confirm: defineTemplate({
+    name: 'Confirm an application',
+    topic: 'application',
+    audience: 'candidate',
+    category: 'other',
+    urgent: true,
+    variables: ['firstName', 'agencyName'],
+    links: { link: { path: '/t/', token: 'application_resume' } },
+    subject: 'Confirm your application to {{agencyName}}',
+    body: `Hello {{firstName}},
+
+Your application is complete. It reaches us when you confirm that it comes from you.
+
+[Read and confirm the application]({{link}})
+
+If this was not you, ignore this e-mail: nothing happens without your confirmation.
+
+{{agencyName}}`,
+  }),
+  application_received: defineTemplate({
+    name: 'Application received',
+    topic: 'application',
+    audience: 'candidate',
+    category: 'other',
+    variables: ['firstName', 'agencyName', 'jobTitle'],
+    subject: 'We have your application',
+    body: `Hello {{firstName}},
+
+Thank you for your application{{#jobTitle}} for {{jobTitle}}{{/jobTitle}}. A recruiter reads it and writes to you within two working days.
+
+If you want to add something, reply to this e-mail.
+
+{{agencyName}}`,
+  }),
   interest_question: defineTemplate({
     name: 'Question for interest',
     topic: 'candidate_outreach',

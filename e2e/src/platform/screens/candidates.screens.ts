@@ -62,6 +62,11 @@ export async function openInterview(api: SessionApi) {
 
 export const candidatesScreens: readonly Screen[] = [
   {
+    route: candidatesRoutes.referrals,
+    account: 'recruiter',
+    action: { role: 'button', name: 'Mark as contacted' },
+  },
+  {
     route: candidatesRoutes.cvReview,
     account: 'recruiter',
     params: readCv,

@@ -11,6 +11,24 @@ async function ownFile(api: SessionApi) {
 
 export const selfServiceScreens: readonly Screen[] = [
   {
+    route: selfServiceRoutes.myReferrals,
+    account: 'candidate',
+    action: { role: 'button', name: 'Send referral' },
+  },
+  { route: selfServiceRoutes.myReferrals, account: 'client.admin' },
+  { route: selfServiceRoutes.applicationProcess, account: null },
+  {
+    route: selfServiceRoutes.applicationProcess,
+    account: null,
+    query: { job: 'general' },
+    action: { role: 'button', name: 'Start the application' },
+  },
+  {
+    route: selfServiceRoutes.applicationProcessByIdByStep,
+    account: null,
+    params: () => Promise.resolve({ id: 'unknown-handle', step: 'about' }),
+  },
+  {
     route: selfServiceRoutes.profile,
     account: 'candidate',
     action: { role: 'link', name: 'Add files' },

@@ -51,6 +51,7 @@ export const candidateActions = {
   maybe_duplicate: 'Marked two records as possible duplicates',
   import: 'Completed the record from a file',
   apply_cv: 'Added data from a CV',
+  applied: 'Added data from an application form',
   undo_cv: 'Undid data from a CV',
   accept_suggestion: 'Accepted a suggestion for a job',
   undo_suggestion: 'Withdrew a suggestion for a job',

@@ -71,9 +71,33 @@ export const placementMessages = {
   },
 } as const;
 
+/** What the log says of referrals. */
+export const referralMessages = {
+  entity: 'Referral',
+  group: 'Referrals',
+  actions: {
+    create: 'Referred somebody',
+    find_known: 'Found to be known already',
+    contact: 'Contacted',
+    join: 'Applied',
+    match: 'Matched to a candidate',
+    placement_starts: 'Started work',
+    reward_falls_due: 'Reward fell due',
+    placement_ends: 'Ended without a reward',
+    pay: 'Reward paid',
+    decline: 'Declined',
+    expire: 'Expired',
+    reopen: 'Reopened',
+  },
+};
+
 /** What the log says of public forms. */
 export const intakeMessages = {
   entity: 'Request',
   group: 'Requests',
-  actions: { submit: 'Sent in by a form', confirm: 'Confirmed by e-mail' },
+  actions: {
+    begin: 'Began an application form',
+    submit: 'Sent in by a form',
+    confirm: 'Confirmed by e-mail',
+  },
 } as const;

@@ -5,6 +5,7 @@ import { companyMessages, companyUserMessages } from './company-messages.ts';
 import { importMessages } from './import-messages.ts';
 import {
   intakeMessages,
+  referralMessages,
   jobMessages,
   placementMessages,
   positionMessages,
@@ -145,6 +146,7 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     export: 'Export',
     import: importMessages.entity,
     intake: intakeMessages.entity,
+    referral: referralMessages.entity,
     job: jobMessages.entity,
     position: positionMessages.entity,
     placement: placementMessages.entity,
@@ -171,6 +173,7 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     export: 'Exports',
     import: importMessages.group,
     intake: intakeMessages.group,
+    referral: referralMessages.group,
     job: jobMessages.group,
     position: positionMessages.group,
     placement: placementMessages.group,
@@ -252,6 +255,7 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     },
     import: importMessages.actions,
     intake: intakeMessages.actions,
+    referral: referralMessages.actions,
     job: jobMessages.actions,
     position: positionMessages.actions,
     placement: placementMessages.actions,

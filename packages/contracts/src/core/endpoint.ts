@@ -76,7 +76,8 @@ export type EntityName =
   | 'ScreeningForm'
   | 'Availability'
   | 'Vetting'
-  | 'Timesheet';
+  | 'Timesheet'
+  | 'Referral';
 
 /** `id` names the path parameter that holds the record's id; without it the tag is the list. */
 export interface EntityTag {

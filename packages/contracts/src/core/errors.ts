@@ -134,6 +134,8 @@ export const errorCatalogue = {
   RETENTION_RUNNING: 409,
   OPERATION_RUNNING: 409,
   EXPORT_EXPIRED: 410,
+  REFERRAL_SELF: 422,
+  REFERRAL_KNOWN: 409,
   FEATURE_DISABLED: 404,
   READ_ONLY_MODE: 503,
   INTERNAL: 500,
@@ -174,6 +176,7 @@ export const fieldErrorCodes = [
   'VARIABLE_NOT_FILLED',
   'KNOCK_OUT_OPTIONAL',
   'ENGLISH_IN_ENGLISH',
+  'UNDER_AGE',
 ] as const;
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];
 

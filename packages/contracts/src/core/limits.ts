@@ -104,6 +104,32 @@ export const limits = {
     addressWindow: dayMs,
     confirmLink: 7 * dayMs,
   },
+  applying: {
+    life: 30 * dayMs,
+    /** Applications that claim one mail address within a day. */
+    perAddress: 5,
+    /** Bytes of an application as it is typed, in any script. */
+    draftBytes: 128 * 1024,
+    experience: 10,
+    description: 1000,
+    skills: 30,
+    motivation: 3000,
+    /** Files that one application brings, and readings of its CV, within an hour. */
+    files: 20,
+    readings: 40,
+    /** How often the page keeps what is being typed. */
+    autosave: 10_000,
+    listed: 200,
+  },
+  referral: {
+    reward: { amount: '500.00', currency: 'USD' },
+    /** Days at work after which the reward falls due. */
+    afterDays: 90,
+    life: 365 * dayMs,
+    rewardsPerYear: 20,
+    perDay: 20,
+    listed: 300,
+  },
   monitoring: { perIp: 60, window: minuteMs, bytes: 200_000 },
   token: {
     invite: 7 * dayMs,

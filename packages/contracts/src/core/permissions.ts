@@ -168,6 +168,9 @@ const table = {
   'calendar.read':             'all  all  all      all      all      all  all      all  -       -       -       self self',
   'report.read':               'all  all  assigned assigned self     all  all      all  -       -       -       -    -',
   'referral.list':             'all  all  all      all      -        all  all      all  -       -       -       -    -',
+  'referral.manage':           'all  all  all      all      -        all  -        -    -       -       -       -    -',
+  'referral.reopen':           'all  all  -        -        -        all  -        -    -       -       -       -    -',
+  'referral.pay':              'all  all  -        -        -        -    all      -    -       -       -       -    -',
   'referral.create':           'all  all  all      all      all      all  all      -    company company -       self self',
   'emailTemplate.manage':      'all  all  self     self     self     team self     -    -       -       -       -    -',
   // One’s own mails; owners and admins also read and retry those of others.

@@ -32,6 +32,8 @@ import { followEndpoints } from './follows/follows.endpoints.ts';
 import { homeEndpoints } from './home/home.endpoints.ts';
 import { importEndpoints } from './imports/imports.endpoints.ts';
 import { impersonationEndpoints } from './impersonation/impersonation.endpoints.ts';
+import { applyingEndpoints } from './applying/applying.endpoints.ts';
+import { referralEndpoints } from './referrals/referrals.endpoints.ts';
 import { intakeEndpoints } from './intakes/intakes.endpoints.ts';
 import { clientJobEndpoints } from './jobs/client-jobs.endpoints.ts';
 import { jobActionEndpoints } from './jobs/job-actions.endpoints.ts';
@@ -125,6 +127,8 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   jobActionEndpoints,
   clientJobEndpoints,
   intakeEndpoints,
+  applyingEndpoints,
+  referralEndpoints,
   applicationEndpoints,
   applicationActionEndpoints,
   applicationRecordEndpoints,

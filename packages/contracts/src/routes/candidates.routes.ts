@@ -8,8 +8,9 @@ export const candidatesRoutes = defineRoutes('mfe-candidates', {
     kind: 'page',
     layout: 'staff',
     title: 'Referrals',
-    status: 'planned',
+    status: 'built',
     permission: 'referral.list',
+    nav: { group: 'recruit', label: 'Referrals', icon: 'userPlus', order: 40 },
   },
   search: {
     path: '/search/candidate-search',

@@ -163,6 +163,8 @@ export const errorTexts = {
   SECOND_PERSON_REQUIRED: 'A second person has to approve this.',
   OPERATION_RUNNING: 'This is already running. Wait until it is done.',
   EXPORT_EXPIRED: 'Exports are kept for seven days. This file has expired. Export again.',
+  REFERRAL_SELF: 'You cannot refer yourself.',
+  REFERRAL_KNOWN: 'You have already referred this person.',
   FEATURE_DISABLED: 'This part is switched off.',
   READ_ONLY_MODE: 'Muster is under maintenance. You can read, but not change anything.',
   INTERNAL: 'Something went wrong on our side. The error was recorded. Try again in a moment.',

@@ -171,6 +171,17 @@ export const stateLabels = {
     disabled: 'Link disabled',
     expired: 'Expired',
   },
+  referral: {
+    submitted: 'Received',
+    duplicate: 'Already known',
+    contacted: 'In touch',
+    in_process: 'In process',
+    placed: 'Placed',
+    reward_eligible: 'Reward due',
+    reward_paid: 'Paid',
+    not_eligible: 'No reward',
+    closed: 'Closed',
+  },
   message: {
     draft: 'Draft',
     queued: 'Waiting to be sent',

@@ -27,6 +27,7 @@ const lists: Record<StateMachineName, readonly string[]> = {
   suggestion: contracts.suggestionMachine.states,
   schedule_request: contracts.scheduleRequestMachine.states,
   screening_form: contracts.screeningFormMachine.states,
+  referral: contracts.referralStates,
   message: contracts.messageMachine.states,
   pool: contracts.poolStates,
   skill: contracts.skillStates,

@@ -7,6 +7,7 @@ import type {
   MessageState,
   OperationState,
   ScheduleRequestState,
+  ReferralState,
   ScreeningFormState,
   SuggestionState,
   TimesheetState,
@@ -56,6 +57,7 @@ export type StatesOf = {
   suggestion: SuggestionState;
   schedule_request: ScheduleRequestState;
   screening_form: ScreeningFormState;
+  referral: ReferralState;
   message: MessageState;
   vettingInterview: VettingInterviewState;
   scorecard: OneOf<typeof scorecardStates>;
@@ -239,6 +241,17 @@ export const stateFamilies: FamilyMap = {
     submitted: 'green',
     disabled: 'grey',
     expired: 'amber',
+  },
+  referral: {
+    submitted: 'blue',
+    duplicate: 'grey',
+    contacted: 'blue',
+    in_process: 'blue',
+    placed: 'violet',
+    reward_eligible: 'amber',
+    reward_paid: 'green',
+    not_eligible: 'grey',
+    closed: 'grey',
   },
   message: {
     draft: 'grey',

@@ -9,12 +9,17 @@ import {
 } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { audit, changesBetween } from '../../../audit/audit.service.ts';
-import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { emit } from '../../../outbox/emit.ts';
 import { touchCandidate } from '../../candidates/api/contact/candidate-contact.ts';
-import { findUnusedFile, releaseFiles, useFile, type StoredFile } from '../../files/api/files.ts';
+import {
+  findUnusedFile,
+  releaseFiles,
+  useFile,
+  type StoredFile,
+  type Uploader,
+} from '../../files/api/files.ts';
 import { attachmentFields } from '../reading/attachment-audit.ts';
 import { AttachmentModel, type Attachment } from '../attachment.model.ts';
 import { makePrimary, settlePrimary } from './primary-cv.ts';
@@ -23,7 +28,7 @@ import { makePrimary, settlePrimary } from './primary-cv.ts';
 export const attachmentTextDue = 'attachment.text_due';
 
 interface NewAttachment {
-  actor: Actor;
+  actor: Uploader;
   candidateId: Types.ObjectId;
   uploader: AttachmentUploader;
   fileId: string;

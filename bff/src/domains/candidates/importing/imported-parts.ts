@@ -155,7 +155,10 @@ export function lackingParts(current: Candidate, parts: ImportedParts): Partial<
   return found;
 }
 
-function linksOf({ linkUrl, githubUrl }: ImportedPerson): Candidate['links'] {
+export function linksOf({
+  linkUrl,
+  githubUrl,
+}: Pick<ImportedPerson, 'linkUrl' | 'githubUrl'>): Candidate['links'] {
   const addresses = [linkUrl, githubUrl].flatMap((url) => (url ? linkAddress(url) : []));
   const distinct = new Map(addresses.map((address) => [address.urlNorm, address]));
   return [...distinct.values()].map((address) => ({
@@ -166,7 +169,7 @@ function linksOf({ linkUrl, githubUrl }: ImportedPerson): Candidate['links'] {
   }));
 }
 
-const claimOf = (skillId: Types.ObjectId): CandidateSkill => ({
+export const claimOf = (skillId: Types.ObjectId): CandidateSkill => ({
   _id: new Types.ObjectId(),
   skillId,
   // A file names the skill; nobody has rated it.
@@ -180,7 +183,10 @@ const claimOf = (skillId: Types.ObjectId): CandidateSkill => ({
   verifiedAt: null,
 });
 
-const englishOf = ({ englishLevel }: ImportedPerson, at: Date): LanguageClaim[] =>
+export const englishOf = (
+  { englishLevel }: Pick<ImportedPerson, 'englishLevel'>,
+  at: Date,
+): LanguageClaim[] =>
   englishLevel === null
     ? []
     : [

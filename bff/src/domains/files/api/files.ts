@@ -1,16 +1,15 @@
 import type { Readable } from 'node:stream';
 import { dayMs, fileFormats, limits, type FileView } from '@muster/contracts';
 import { Types } from 'mongoose';
-import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { emit } from '../../../outbox/emit.ts';
 import type { ByteRange } from '../../../http/mount-file.ts';
 import { openBytes, readSlice, writeBytes } from '../file-bytes.ts';
 import { FileModel, type StoredFile } from '../file.model.ts';
-import { findOwnUpload, requireUnexpired } from '../upload/own-upload.ts';
+import { findOwnUpload, requireUnexpired, type Uploader } from '../upload/own-upload.ts';
 
-export type { StoredFile };
+export type { StoredFile, Uploader };
 // What follows for those who use a file.
 export { fileClean } from '../scan/scan-file.ts';
 
@@ -29,7 +28,7 @@ export function showFile(file: StoredFile): FileView {
  * An accepted file that the actor brought and that nothing uses yet.
  * @throws AppError NOT_FOUND, UPLOAD_EXPIRED, UPLOAD_INCOMPLETE
  */
-export async function findUnusedFile({ session }: Tx, actor: Actor, id: string) {
+export async function findUnusedFile({ session }: Tx, actor: Uploader, id: string) {
   const file = await findOwnUpload(actor, id, session);
   if (file.status === 'used') throw new AppError('NOT_FOUND');
   requireUnexpired(file);
@@ -37,6 +36,10 @@ export async function findUnusedFile({ session }: Tx, actor: Actor, id: string) 
     throw new AppError('UPLOAD_INCOMPLETE', { context: { offset: file.offset } });
   return file;
 }
+
+/** Keeps a file that nothing uses yet until something that is still being filled in is sent. */
+export const keepUnused = ({ session }: Tx, { _id }: StoredFile, expiresAt: Date) =>
+  FileModel.updateOne({ _id, status: 'received' }, { $set: { expiresAt } }, { session });
 
 /** Gives a file to a record, once. @throws AppError NOT_FOUND when another was faster */
 export async function useFile({ session }: Tx, { _id }: StoredFile): Promise<void> {

@@ -1,13 +1,23 @@
-import { claimedFormat, limits, minuteMs, maxBytes, type fileEndpoints } from '@muster/contracts';
+import {
+  claimedFormat,
+  limits,
+  minuteMs,
+  maxBytes,
+  type Upload,
+  type fileEndpoints,
+} from '@muster/contracts';
 import { Types } from 'mongoose';
 import { transact } from '../../../db/unit-of-work.ts';
-import type { Service } from '../../../http/mount.ts';
+import type { Input } from '../../../http/mount.ts';
 import { FileModel, type StoredFile } from '../file.model.ts';
-import { findOwnUpload, showUpload } from './own-upload.ts';
+import { findOwnUpload, showUpload, type UploadContext } from './own-upload.ts';
 import { refuse, tooLarge } from '../refuse.ts';
 
 /** Begins an upload, when a file of this name and size could be accepted at all. */
-export const beginUpload: Service<typeof fileEndpoints.begin> = async (ctx, { body }) => {
+export async function beginUpload(
+  ctx: UploadContext,
+  { body }: Pick<Input<typeof fileEndpoints.begin>, 'body'>,
+): Promise<Upload> {
   const { userId } = ctx.actor;
   const format = claimedFormat(body.name);
   const most = format && maxBytes(body.purpose, format);
@@ -39,8 +49,10 @@ export const beginUpload: Service<typeof fileEndpoints.begin> = async (ctx, { bo
     await FileModel.insertMany([upload], { session: tx.session });
     return showUpload(upload);
   });
-};
+}
 
 /** How far an own upload is: where to go on after a lost connection. */
-export const readUpload: Service<typeof fileEndpoints.read> = async ({ actor }, { params }) =>
-  showUpload(await findOwnUpload(actor, params.id));
+export const readUpload = async (
+  { actor }: UploadContext,
+  { params }: Pick<Input<typeof fileEndpoints.read>, 'params'>,
+): Promise<Upload> => showUpload(await findOwnUpload(actor, params.id));

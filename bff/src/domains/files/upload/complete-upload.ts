@@ -1,14 +1,14 @@
-import type { fileEndpoints } from '@muster/contracts';
+import type { FileView, fileEndpoints } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { transact } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
-import type { Service } from '../../../http/mount.ts';
+import type { Input } from '../../../http/mount.ts';
 import { emit } from '../../../outbox/emit.ts';
 import { checkFile } from '../checks/check-file.ts';
 import { removeBytes, sealBytes, writeBytes } from '../file-bytes.ts';
 import { FileModel, type StoredFile } from '../file.model.ts';
 import { showFile } from '../api/files.ts';
-import { findOwnUpload, requireUnexpired } from './own-upload.ts';
+import { findOwnUpload, requireUnexpired, type UploadContext } from './own-upload.ts';
 import { giveUp } from './send-part.ts';
 
 /** A file was accepted, and waits to be scanned. */
@@ -18,7 +18,10 @@ export const fileReceived = 'file.received';
  * Ends an upload: every byte is looked at, and the file accepted for what it is or refused with
  * nothing of it left. Ending it again answers the same.
  */
-export const completeUpload: Service<typeof fileEndpoints.complete> = async (ctx, { params }) => {
+export async function completeUpload(
+  ctx: UploadContext,
+  { params }: Pick<Input<typeof fileEndpoints.complete>, 'params'>,
+): Promise<FileView> {
   const upload = await findOwnUpload(ctx.actor, params.id);
   if (upload.status !== 'receiving') return transact(ctx, () => showFile(upload));
   requireUnexpired(upload);
@@ -56,4 +59,4 @@ export const completeUpload: Service<typeof fileEndpoints.complete> = async (ctx
   });
   if (replaced) await removeBytes(upload.bytesId);
   return answer;
-};
+}

@@ -1,13 +1,23 @@
 import { limits, type Upload } from '@muster/contracts';
-import type { ClientSession } from 'mongoose';
-import type { Actor } from '../../../auth/actor.ts';
+import type { ClientSession, Types } from 'mongoose';
 import { recordId } from '../../../db/record-id.ts';
 import { AppError } from '../../../http/app-error.ts';
+import type { VisitorContext } from '../../../http/context.ts';
 import { FileModel, type StoredFile } from '../file.model.ts';
+
+/** Who brings a file: an account, or the application of somebody who has none. */
+export interface Uploader {
+  readonly userId: Types.ObjectId;
+}
+
+/** A request of whoever brings a file. */
+export interface UploadContext extends VisitorContext {
+  readonly actor: Uploader;
+}
 
 /** An upload of the actor's own, used or not. @throws AppError NOT_FOUND */
 export async function findOwnUpload(
-  actor: Actor,
+  actor: Uploader,
   id: string,
   session: ClientSession | null = null,
 ): Promise<StoredFile> {

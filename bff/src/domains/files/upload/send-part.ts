@@ -1,11 +1,10 @@
 import type { Upload, fileEndpoints } from '@muster/contracts';
 import { transact } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
-import type { RequestContext } from '../../../http/context.ts';
 import type { Input } from '../../../http/mount.ts';
 import { appendBytes, removeBytes } from '../file-bytes.ts';
 import { FileModel, type StoredFile } from '../file.model.ts';
-import { findOwnUpload, requireUnexpired, showUpload } from './own-upload.ts';
+import { findOwnUpload, requireUnexpired, showUpload, type UploadContext } from './own-upload.ts';
 import { tooLarge } from '../refuse.ts';
 
 /**
@@ -13,8 +12,8 @@ import { tooLarge } from '../refuse.ts';
  * together or not at all: whoever lost the connection asks for the offset and goes on from there.
  */
 export async function sendPart(
-  ctx: RequestContext,
-  { params, query }: Input<typeof fileEndpoints.send>,
+  ctx: UploadContext,
+  { params, query }: Pick<Input<typeof fileEndpoints.send>, 'params' | 'query'>,
   bytes: Buffer,
 ): Promise<Upload> {
   const file = await findOwnUpload(ctx.actor, params.id);

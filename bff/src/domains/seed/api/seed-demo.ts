@@ -31,6 +31,7 @@ import { seedPipelines } from '../records/seed-pipelines.ts';
 import { seedPools } from '../people/seed-pools.ts';
 import { seedQuestions } from '../seed-questions.ts';
 import { countSkills, seedSkillProposals, seedSkills } from '../people/seed-skills.ts';
+import { seedReferrals } from '../records/seed-referrals.ts';
 import { seedScreening } from '../records/seed-screening.ts';
 import { seedSubmissions } from '../records/seed-submissions.ts';
 import { seedSuggestions } from '../records/seed-suggestions.ts';
@@ -76,6 +77,8 @@ const filled = [
   'application_feedback',
   'submissions',
   'job_suggestions',
+  'referrals',
+  'application_intakes',
   'candidate_company_rules',
   'attachments',
   'attachment_texts',
@@ -163,6 +166,7 @@ export async function seedDemo(config: Pick<Config, 'publicUrl'>): Promise<void>
   // A source of its own, so that what follows stays as it was.
   await seedQuestions({ time, random: new Random(story + 1) });
   await seedScreening(setting);
+  await seedReferrals(setting);
   const passwordHash = await hashPassword(demoPassword);
   const peopleSetting = {
     ...{ people, companies, time, random },

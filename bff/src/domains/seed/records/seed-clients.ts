@@ -45,6 +45,9 @@ async function seedCompanies({ people, time, random }: ClientSetting) {
   return new Map(rows.map(({ key, _id }) => [key, _id]));
 }
 
+/** Who may know of the demo's jobs, by turns. */
+const sight = ['public', 'referral', 'internal'] as const;
+
 async function seedJobs(
   { people, time, random }: ClientSetting,
   companies: ReadonlyMap<string, Types.ObjectId>,
@@ -66,6 +69,7 @@ async function seedJobs(
       status: job.status,
       priority: job.priority,
       confidential: job.confidential ?? false,
+      visibility: job.confidential ? ('internal' as const) : sight[index % sight.length],
       positionsCount: job.seats,
       positionsFilled: job.filled,
       openedDate: job.openedDaysAgo === null ? null : time.day(job.openedDaysAgo),

@@ -19,8 +19,13 @@ export const approvalKindNames = Object.keys(approvalKinds) as [
 ];
 
 /** Records that requests are about. */
-export const approvalSubjects = ['candidate', 'placement', 'job', 'messageBatch'] as const;
-export const approvalSubjects = ['candidate', 'placement', 'job', 'timesheet'] as const;
+export const approvalSubjects = [
+  'candidate',
+  'placement',
+  'job',
+  'messageBatch',
+  'timesheet',
+] as const;
 export type ApprovalSubject = (typeof approvalSubjects)[number];
 
 /**

@@ -26,6 +26,7 @@ export const activityActions = {
   'candidate.remove_bio': 'changed',
   'candidate.restore_bio': 'changed',
   'candidate.apply_cv': 'changed',
+  'candidate.applied': 'changed',
   'candidate.undo_cv': 'changed',
   'candidate.accept_suggestion': 'changed',
   'candidate.undo_suggestion': 'changed',

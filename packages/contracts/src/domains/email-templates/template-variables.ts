@@ -58,6 +58,7 @@ export const templateVariables = {
     sample: 'Northwind Rail',
     audiences: staffAndCandidate,
   },
+  referrerName: { label: 'Who recommended the reader', sample: 'Noah Silva', audiences: all },
   jobTitle: { label: 'Job title', sample: 'Senior backend engineer', audiences: all },
   title: { label: 'Title', sample: 'Senior backend engineer', audiences: all },
   number: { label: 'Number', sample: 'C-000123', audiences: all },

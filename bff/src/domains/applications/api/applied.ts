@@ -1,0 +1,31 @@
+import type { ApplicationSource, ErrorCode, addRefusals } from '@muster/contracts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
+import type { Job } from '../../jobs/api/job-lookup.ts';
+import type { Application } from '../application.model.ts';
+import { additionJudge } from '../adding/judge-addition.ts';
+import { placeOnJobs } from '../adding/place-on-jobs.ts';
+
+type Refusal = ErrorCode | (typeof addRefusals)[number];
+
+/**
+ * Puts somebody who applied on the job, as interested: they said so. What stands between the two is
+ * answered for the staff; who applied is not told.
+ */
+export async function applyForJob(
+  tx: Tx,
+  candidate: Candidate,
+  job: Job,
+  source: Extract<ApplicationSource, 'candidate_applied' | 'referral'>,
+): Promise<Application | Refusal> {
+  const judge = await additionJudge([candidate._id], [job], { again: true, session: tx.session });
+  const verdict = judge(candidate, job);
+  if (verdict.outcome !== 'ok') return verdict.code;
+  const [application] = await placeOnJobs(
+    tx,
+    [{ candidateId: candidate._id, job, attempt: verdict.attempt }],
+    { stage: 'interested', source },
+  );
+  if (!application) throw new Error('The application was not written');
+  return application;
+}

@@ -1,0 +1,48 @@
+import {
+  applyingStates,
+  applyingSteps,
+  type ApplyingDraft,
+  type ApplyingState,
+  type ApplyingStep,
+} from '@muster/contracts';
+import { Schema, model, type Types } from 'mongoose';
+import { recordFields, type RecordFields } from '../../db/record-fields.ts';
+
+/** An application on its way to the agency. Once received it holds nothing of the person. */
+export interface ApplyingRecord extends RecordFields {
+  status: ApplyingState;
+  /** Null once it was received: the candidate holds it. */
+  email: string | null;
+  emailNorm: string | null;
+  timeZone: string;
+  /** Null: for no job in particular. */
+  jobId: Types.ObjectId | null;
+  referralCode: string | null;
+  /** The furthest step that was reached. */
+  step: ApplyingStep;
+  draft: ApplyingDraft | null;
+  cvFileId: Types.ObjectId | null;
+  expiresAt: Date;
+}
+
+const applyingSchema = new Schema<ApplyingRecord>({
+  status: { type: String, enum: applyingStates, required: true, default: 'in_progress' },
+  email: { type: String, default: null },
+  emailNorm: { type: String, default: null },
+  timeZone: { type: String, required: true },
+  jobId: { type: Schema.Types.ObjectId, default: null },
+  referralCode: { type: String, default: null },
+  step: { type: String, enum: applyingSteps, required: true, default: 'about' },
+  draft: { type: Schema.Types.Mixed, default: null },
+  cvFileId: { type: Schema.Types.ObjectId, default: null },
+  expiresAt: { type: Date, required: true },
+});
+applyingSchema.plugin(recordFields);
+applyingSchema.index({ emailNorm: 1 });
+applyingSchema.index({ expiresAt: 1 });
+
+export const ApplyingModel = model<ApplyingRecord>(
+  'Applying',
+  applyingSchema,
+  'application_intakes',
+);

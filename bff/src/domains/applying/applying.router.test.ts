@@ -1,0 +1,273 @@
+import type { Types } from 'mongoose';
+import supertest from 'supertest';
+import { EmailMessageModel } from '../../mail/email-message.model.ts';
+import { visitor } from '../../testing/agent.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
+import { testConfig } from '../../testing/test-config.ts';
+import { ApplicationModel } from '../applications/application.model.ts';
+import { AttachmentModel } from '../attachments/attachment.model.ts';
+import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
+import { CandidateModel } from '../candidates/candidate.model.ts';
+import { createCompany } from '../companies/company.fixtures.ts';
+import { CompanyModel } from '../companies/company.model.ts';
+import { ConsentModel } from '../consents/consent.model.ts';
+import { cvText } from '../cv-reading/cv-reading.fixtures.ts';
+import { FileModel } from '../files/file.model.ts';
+import { formTicket } from '../intakes/api/form-ticket.ts';
+import { createJob } from '../jobs/job.fixtures.ts';
+import { JobModel } from '../jobs/job.model.ts';
+import { TaskModel } from '../tasks/task.model.ts';
+import { applyingJobs } from './applying.jobs.ts';
+import { createApplying, wholeDraft } from './applying.fixtures.ts';
+import { ApplyingModel } from './applying.model.ts';
+
+let test: TestApp;
+let recruiter: SignedIn;
+beforeAll(async () => {
+  test = await createTestApp();
+  recruiter = await signInAs(test, 'recruiter');
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await Promise.all([
+    CandidateModel.deleteMany({}),
+    ApplicationModel.deleteMany({}),
+    ApplyingModel.deleteMany({}),
+    JobModel.deleteMany({}),
+    TaskModel.deleteMany({}),
+    CompanyModel.deleteMany({}),
+  ]);
+});
+
+const { sessionSecret } = testConfig();
+const about = (changes: object = {}) => ({
+  ticket: formTicket(sessionSecret, new Date(Date.now() - 60_000)),
+  jobId: null,
+  firstName: 'Inês',
+  lastName: 'Duarte',
+  email: 'ines@guest.test',
+  country: 'PT',
+  timeZone: 'Europe/Lisbon',
+  ...changes,
+});
+const behind = (handle: string, token: string) => {
+  const at = (method: 'get' | 'post' | 'put', path: string) =>
+    supertest(test.app)
+      [method](`/api/v1/links/${handle}${path}`)
+      .set('Cookie', `muster.link=${token}`);
+  return {
+    read: () => at('get', '/application'),
+    save: (body: object) => at('put', '/application').send(body),
+    post: (path: string, body: object = {}) => at('post', path).send(body),
+    bytes: (path: string, bytes: Buffer) =>
+      at('put', path).set('Content-Type', 'application/octet-stream').send(bytes),
+  };
+};
+const send = async (changes: Parameters<typeof createApplying>[0] = {}) => {
+  const { intake, handle, token } = await createApplying(changes);
+  const { body } = await behind(handle, token).post('/application/actions/submit', {
+    version: intake.version,
+  });
+  expect(body.error ?? null).toBeNull();
+  return body as { status: string };
+};
+const publicJob = async () => {
+  const company = await createCompany({ name: 'Northwind' });
+  return createJob({
+    companyId: company._id,
+    visibility: 'public',
+    leadRecruiterId: recruiter.user._id,
+    description: '<p>You join NORTHWIND to build shops.</p>',
+    payRate: { minMinor: 4321, maxMinor: 5000, currency: 'USD', unit: 'hour' },
+  });
+};
+
+it('shows anybody what is public and open, neither whose it is nor what it pays', async () => {
+  const job = await publicJob();
+  await createJob({ title: 'Internal' });
+  await createJob({ title: 'Secret', visibility: 'public', confidential: true });
+  await createJob({ title: 'Closed', visibility: 'public', status: 'closed' });
+  const { body, text } = await visitor(test.app).get('/public-jobs').expect(200);
+  expect(body.jobs.map(({ title }: { title: string }) => title)).toEqual([job.title]);
+  const shown = await visitor(test.app).get(`/public-jobs/${job.number}`).expect(200);
+  expect(shown.body.description).toBe('<p>You join our client to build shops.</p>');
+  expect(text + shown.text).not.toMatch(/northwind|43\.21|4321/i);
+});
+
+it('begins with a link for this browser and one by mail, the same for a known address', async () => {
+  await createCandidateRecord({ email: 'known@guest.test' });
+  const begin = (email: string) =>
+    visitor(test.app).post('/application-intakes', about({ email })).expect(201);
+  const [known, unknown] = [await begin('known@guest.test'), await begin('new@guest.test')];
+  expect(Object.keys(known.body)).toEqual(Object.keys(unknown.body));
+  const [cookie = ''] = unknown.headers['set-cookie'] ?? [];
+  const [, token = ''] = /muster\.link=([^;]+)/.exec(cookie) ?? [];
+  const { body } = await behind(unknown.body.handle, token).read().expect(200);
+  expect(body).toMatchObject({ status: 'in_progress', step: 'about', email: 'new@guest.test' });
+  expect(body.draft).toMatchObject({ firstName: 'Inês', country: 'PT' });
+  const mails = await EmailMessageModel.find({ template: 'application_resume' }).lean();
+  expect(mails.map(({ to }) => to[0])).toEqual(['known@guest.test', 'new@guest.test']);
+});
+
+it('answers a machine as a person, and keeps nothing', async () => {
+  const { body } = await visitor(test.app)
+    .post('/application-intakes', about({ website: 'https://spam.test' }))
+    .expect(201);
+  expect(body.handle).toEqual(expect.any(String));
+  expect(await ApplyingModel.countDocuments({})).toBe(0);
+});
+
+it('keeps what is typed, and overwrites nothing that another device wrote', async () => {
+  const { intake, handle, token } = await createApplying({ step: 'about' });
+  const link = behind(handle, token);
+  const typed = { ...wholeDraft, headline: 'Typed on the phone' };
+  const { body } = await link.save({ version: 1, step: 'skills', draft: typed }).expect(200);
+  expect(body).toMatchObject({ version: 2, step: 'skills' });
+  const other = { ...wholeDraft, headline: 'Typed at the desk' };
+  const refused = await link
+    .save({ version: intake.version, step: 'cv', draft: other })
+    .expect(409);
+  expect(refused.body.error.context.current.draft.headline).toBe('Typed on the phone');
+});
+
+it('waits for proof of the address, and becomes a candidate on the job by it', async () => {
+  const job = await publicJob();
+  const { status } = await send({ jobId: job._id, isCopied: true });
+  expect(status).toBe('unconfirmed');
+  expect(await CandidateModel.countDocuments({})).toBe(0);
+  expect(await EmailMessageModel.countDocuments({ template: 'application_confirm' })).toBe(1);
+
+  const { handle, token } = await createApplying({ jobId: job._id, status: 'unconfirmed' });
+  const { body } = await behind(handle, token).post('/application/actions/confirm').expect(200);
+  expect(body).toMatchObject({ status: 'received', email: '' });
+  const [candidate] = await CandidateModel.find({}).lean();
+  expect(candidate).toMatchObject({
+    name: 'Inês Duarte',
+    status: 'new',
+    sourceKind: 'sign_up',
+    englishLevel: 'C1',
+    currentRate: { amountMinor: 5500 },
+    timeZone: 'Europe/Lisbon',
+  });
+  expect(candidate?.experience).toHaveLength(1);
+  expect(candidate?.skills).toHaveLength(1);
+  const [application] = await ApplicationModel.find({}).lean();
+  expect(application).toMatchObject({
+    jobId: job._id,
+    stageKind: 'interested',
+    candidateInterest: 'interested',
+    sourceKind: 'candidate_applied',
+  });
+  const agreed = await ConsentModel.find({ candidateId: candidate?._id }).lean();
+  expect(agreed.map(({ purpose }) => purpose).toSorted()).toEqual(['contact', 'store_profile']);
+  const [task] = await TaskModel.find({}).lean();
+  expect(task).toMatchObject({ assigneeId: recruiter.user._id, kind: 'review', note: null });
+  // Confirmed again it stays as it is.
+  await behind(handle, token).post('/application/actions/confirm').expect(200);
+  expect(await CandidateModel.countDocuments({})).toBe(1);
+  // Nothing of the person is left in the form.
+  expect(await ApplyingModel.findOne({ status: 'received' }).lean()).toMatchObject({
+    draft: null,
+    email: null,
+  });
+});
+
+it('keeps one record of a person who is known: it is filled, never overwritten', async () => {
+  const known = await createCandidateRecord({
+    email: 'ines@guest.test',
+    firstName: 'Agnes',
+    headline: 'As staff wrote it',
+    skills: [],
+  });
+  const job = await publicJob();
+  expect((await send({ jobId: job._id })).status).toBe('received');
+  const people = await CandidateModel.find({}).lean();
+  expect(people).toHaveLength(1);
+  expect(people[0]).toMatchObject({ firstName: 'Agnes', headline: 'As staff wrote it' });
+  expect(people[0]?.skills).toHaveLength(1);
+  expect(await ApplicationModel.countDocuments({ candidateId: known._id })).toBe(1);
+  const [task] = await TaskModel.find({}).lean();
+  expect(task?.note).toMatch(/was known/);
+  // Applied for the same job again: staff read it, the person nothing else.
+  expect((await send({ jobId: job._id })).status).toBe('received');
+  expect(await ApplicationModel.countDocuments({})).toBe(1);
+});
+
+it('puts nobody on a job who must not be contacted, and tells the staff alone', async () => {
+  const job = await publicJob();
+  await createCandidateRecord({
+    email: 'ines@guest.test',
+    status: 'do_not_contact',
+  });
+  expect((await send({ jobId: job._id })).status).toBe('received');
+  expect(await ApplicationModel.countDocuments({})).toBe(0);
+  expect((await TaskModel.findOne({}).lean())?.note).toMatch(/must not be contacted/);
+});
+
+it('goes to the pool where the job closed meanwhile', async () => {
+  const job = await publicJob();
+  const { intake, handle, token } = await createApplying({ jobId: job._id });
+  await JobModel.updateOne({ _id: job._id }, { $set: { status: 'closed' } });
+  const link = behind(handle, token);
+  expect((await link.read().expect(200)).body.job).toMatchObject({ isOpen: false });
+  await link.post('/application/actions/submit', { version: intake.version }).expect(200);
+  expect(await CandidateModel.countDocuments({ ownerUserId: recruiter.user._id })).toBe(1);
+  expect(await ApplicationModel.countDocuments({})).toBe(0);
+});
+
+it('names what is missing, and takes nobody under sixteen', async () => {
+  const { intake, handle, token } = await createApplying({
+    draft: { ...wholeDraft, english: null, isSixteen: false },
+  });
+  const { body } = await behind(handle, token)
+    .post('/application/actions/submit', { version: intake.version })
+    .expect(422);
+  const fields = body.error.fields as { path: string; code: string }[];
+  expect(fields.map(({ path, code }) => `${path} ${code}`)).toEqual([
+    'english INVALID_OPTION',
+    'isSixteen UNDER_AGE',
+  ]);
+  expect(await CandidateModel.countDocuments({})).toBe(0);
+});
+
+it('reads a CV into proposals, and hands it over with the application', async () => {
+  const { intake, handle, token } = await createApplying({
+    draft: { ...wholeDraft, motivation: '' },
+  });
+  const link = behind(handle, token);
+  const bytes = Buffer.from(cvText);
+  const { body: upload } = await link
+    .post('/application/files', { name: 'cv.txt', size: bytes.length, purpose: 'document' })
+    .expect(201);
+  await link.bytes(`/application/files/${upload.id}/bytes?offset=0`, bytes).expect(200);
+  await link.post(`/application/files/${upload.id}/actions/complete`).expect(200);
+  const used = await link.post('/application/actions/use-cv', { fileId: upload.id }).expect(200);
+  expect(used.body.cv).toEqual({ name: 'cv.txt', size: bytes.length });
+  expect((await link.post('/application/cv-facts').expect(200)).body.outcome).toBe('checking');
+  await test.runEvents();
+  const { body: read } = await link.post('/application/cv-facts').expect(200);
+  expect(read.outcome).toBe('read');
+  expect(read.found).toMatchObject({ firstName: 'Inês', headline: 'Senior React engineer' });
+  expect(read.found.experience[0]).toMatchObject({
+    companyName: 'Brightwave',
+    startMonth: '2021-03',
+    endMonth: null,
+  });
+  // It waits with the application, longer than an upload would.
+  const kept = await FileModel.findById(upload.id).lean();
+  expect(kept?.expiresAt).toEqual(intake.expiresAt);
+  await link.post('/application/actions/submit', { version: used.body.version }).expect(200);
+  const candidate = await CandidateModel.findOne({}).lean();
+  expect(candidate?.hasCv).toBe(true);
+  expect(await AttachmentModel.countDocuments({ ownerId: candidate?._id as Types.ObjectId })).toBe(
+    1,
+  );
+});
+
+it('forgets what was not sent within thirty days', async () => {
+  await createApplying({ expiresAt: new Date(Date.now() - 1000) });
+  await createApplying();
+  await applyingJobs[0]?.run({ signal: new AbortController().signal } as never);
+  expect(await ApplyingModel.countDocuments({})).toBe(1);
+});

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import {
+  dayMs,
+  emptyApplying,
+  limits,
+  normaliseEmail,
+  type applyingEndpoints,
+  type BodyOf,
+} from '@muster/contracts';
+import { Types } from 'mongoose';
+import { audit } from '../../../audit/audit.service.ts';
+import { hashToken, newToken } from '../../../auth/clear-token.ts';
+import type { Config } from '../../../config.ts';
+import { transact, type Tx } from '../../../db/unit-of-work.ts';
+import { invalidField } from '../../../http/app-error.ts';
+import type { VisitorContext } from '../../../http/context.ts';
+import type { Service } from '../../../http/mount.ts';
+import { agencyName } from '../../../mail/agency.ts';
+import { sendMail } from '../../../mail/send-mail.ts';
+import { openedAt } from '../../intakes/api/form-ticket.ts';
+import { findPublicJob } from '../../jobs/api/public-jobs.ts';
+import { createAccessToken, storeClearToken } from '../../links/api/access-tokens.ts';
+import { ApplyingModel, type ApplyingRecord } from '../applying.model.ts';
+import { intakeSubject } from './visited-application.ts';
+
+type Body = BodyOf<typeof applyingEndpoints.begin>;
+
+/**
+ * Begins an application and leaves the right to go on with it in this browser; the mail says how to
+ * go on elsewhere. Whether the address is known makes no difference, neither here nor later.
+ */
+export const beginApplying =
+  ({ sessionSecret }: Pick<Config, 'sessionSecret'>): Service<typeof applyingEndpoints.begin> =>
+  async (ctx: VisitorContext, { body }) => {
+    const { perIp, window, least } = limits.publicForm;
+    await ctx.limit('public-form', ctx.network, perIp, window);
+    const opened = openedAt(sessionSecret, body.ticket);
+    if (opened === null) throw invalidField('ticket', 'INVALID_FORMAT');
+    // What no person does is not worth an explanation: the handle opens nothing.
+    if (body.website !== '' || Date.now() - opened < least)
+      return { handle: randomBytes(12).toString('base64url') };
+    // Who is signed in applies as themselves.
+    const email = ctx.session?.user.email ?? body.email;
+    await ctx.limit('applying', normaliseEmail(email), limits.applying.perAddress, dayMs);
+    const job = body.jobId === null ? null : await findPublicJob(body.jobId);
+    const secret = newToken();
+    const expiresAt = new Date(Date.now() + limits.applying.life);
+    const begun = await transact(ctx, async (tx) => {
+      const intake = await writeIntake(tx, { body, email, jobId: job?._id ?? null, expiresAt });
+      return { handle: await openLinks(tx, intake, secret) };
+    });
+    ctx.linkCookie.give(begun.handle, secret, expiresAt);
+    return begun;
+  };
+
+async function writeIntake(
+  tx: Tx,
+  {
+    body,
+    email,
+    jobId,
+    expiresAt,
+  }: { body: Body; email: string; jobId: Types.ObjectId | null; expiresAt: Date },
+): Promise<ApplyingRecord & { email: string }> {
+  const { firstName, lastName, country } = body;
+  const intake = new ApplyingModel({
+    _id: new Types.ObjectId(),
+    email,
+    emailNorm: normaliseEmail(email),
+    timeZone: body.timeZone,
+    jobId,
+    referralCode: body.referralCode,
+    draft: { ...emptyApplying, firstName, lastName, country },
+    expiresAt,
+    createdAt: tx.at,
+    updatedAt: tx.at,
+  }).toObject<ApplyingRecord>();
+  await ApplyingModel.insertMany([intake], { session: tx.session });
+  await audit(tx, { action: 'intake.begin', entity: 'intake', entityId: intake._id });
+  return { ...intake, email };
+}
+
+/** One link for this browser, whose secret it holds at once, and one by mail. */
+async function openLinks(
+  tx: Tx,
+  { _id, email, expiresAt, draft }: ApplyingRecord & { email: string },
+  secret: string,
+): Promise<string> {
+  const link = {
+    purpose: 'application_resume',
+    subject: intakeSubject(_id),
+    holderEmail: email,
+    scopes: ['application:write'],
+    expiresAt,
+    keepEarlier: true,
+  } as const;
+  const here = await createAccessToken(tx, { ...link, isCopied: true });
+  await storeClearToken(tx, here._id, hashToken(secret));
+  await createAccessToken(tx, link);
+  await sendMail(tx, {
+    template: 'application_resume',
+    to: email,
+    subject: intakeSubject(_id),
+    variables: { agencyName: agencyName(), firstName: draft?.firstName ?? '' },
+  });
+  return here.handle;
+}

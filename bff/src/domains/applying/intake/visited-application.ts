@@ -1,0 +1,65 @@
+import { emptyApplying, type Applying } from '@muster/contracts';
+import type { ClientSession, Types } from 'mongoose';
+import { AppError } from '../../../http/app-error.ts';
+import type { VisitorContext } from '../../../http/context.ts';
+import { agencyName } from '../../../mail/agency.ts';
+import { findFiles } from '../../files/api/files.ts';
+import { jobsById } from '../../jobs/api/job-lookup.ts';
+import { isPublicJob } from '../../jobs/api/public-jobs.ts';
+import { heldLink } from '../../links/api/links.ts';
+import { ApplyingModel, type ApplyingRecord } from '../applying.model.ts';
+
+export const intakeSubject = (id: Types.ObjectId) => ({ type: 'application_intake', id }) as const;
+
+/** Who holds the link of an application. */
+export interface Visit {
+  intakeId: Types.ObjectId;
+  tokenId: Types.ObjectId;
+  /** The link was mailed to the address, or its holder is signed in with it: it is theirs. */
+  isProven: boolean;
+}
+
+/** The application that a handle leads to. @throws AppError TOKEN_… */
+export async function visitOf(ctx: VisitorContext, handle: string): Promise<Visit> {
+  const token = await heldLink(ctx, handle, 'application_resume');
+  const isOwn = ctx.session?.user.emailNorm === token.holderEmailNorm;
+  return { intakeId: token.subjectId, tokenId: token._id, isProven: !token.isCopied || isOwn };
+}
+
+/** @throws AppError TOKEN_INVALID when nothing is left of it */
+export async function visitedApplication(
+  { intakeId }: Pick<Visit, 'intakeId'>,
+  session: ClientSession | null = null,
+): Promise<ApplyingRecord> {
+  const found = await ApplyingModel.findById(intakeId, null, { session }).lean<ApplyingRecord>();
+  if (!found) throw new AppError('TOKEN_INVALID');
+  return found;
+}
+
+/** @throws AppError INVALID_TRANSITION once it was sent */
+export function requireUnsent({ status }: ApplyingRecord, action: string): void {
+  if (status !== 'in_progress')
+    throw new AppError('INVALID_TRANSITION', { context: { currentState: status, action } });
+}
+
+/** An application as whoever holds this link reads it. */
+export const showTo =
+  ({ isProven }: Pick<Visit, 'isProven'>) =>
+  async (intake: ApplyingRecord, session: ClientSession | null = null): Promise<Applying> => {
+    const { jobId, cvFileId } = intake;
+    const job = jobId && (await jobsById([jobId], session)).get(jobId.toHexString());
+    const cv = cvFileId && (await findFiles([cvFileId], session)).get(cvFileId.toHexString());
+    return {
+      agencyName: agencyName(),
+      status: intake.status,
+      email: intake.email ?? '',
+      isProven,
+      job: job ? { title: job.title, isOpen: isPublicJob(job) } : null,
+      step: intake.step,
+      draft: intake.draft ?? emptyApplying,
+      cv: cv ? { name: cv.name, size: cv.size } : null,
+      savedAt: intake.updatedAt.toISOString(),
+      expiresAt: intake.expiresAt.toISOString(),
+      version: intake.version,
+    };
+  };

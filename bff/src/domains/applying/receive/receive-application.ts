@@ -1,0 +1,201 @@
+import { isDisposableHost, mailHost, type ApplicationForm } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import { audit } from '../../../audit/audit.service.ts';
+import { addDays, dayOf } from '../../../db/calendar-day.ts';
+import { compareAndSet } from '../../../db/record-version.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { versionConflict } from '../../../db/versioned-update.ts';
+import { agencyName } from '../../../mail/agency.ts';
+import { sendMail } from '../../../mail/send-mail.ts';
+import { applyForJob } from '../../applications/api/applied.ts';
+import { attachAppliedCv } from '../../attachments/api/applied-cv.ts';
+import {
+  addApplicant,
+  candidateOfAddress,
+  fillFromApplicant,
+  leastBusyRecruiter,
+  noteReferral,
+  type Applicant,
+} from '../../candidates/api/applicants.ts';
+import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
+import { addConsent } from '../../consents/api/consents.ts';
+import { findFiles } from '../../files/api/files.ts';
+import { jobsById, type Job } from '../../jobs/api/job-lookup.ts';
+import { isPublicJob } from '../../jobs/api/public-jobs.ts';
+import { addAppliedNote } from '../../notes/api/applied-notes.ts';
+import { bindReferral } from '../../referrals/api/bind-referral.ts';
+import { ensureSkill } from '../../skills/api/ensure-skill.ts';
+import { addRuleTask } from '../../tasks/api/rule-tasks.ts';
+import { ApplyingModel, type ApplyingRecord } from '../applying.model.ts';
+import { intakeSubject } from '../intake/visited-application.ts';
+
+/** Days in which somebody who applied hears from us. */
+const answerWithin = 2;
+
+/** The number of a person who is new, and what personal links are proven by. */
+export interface ReceivedAs {
+  number: string;
+  secret: string;
+}
+
+/**
+ * The agency has the application: its person is on the job, or in the pool where the job takes
+ * nobody any more. One person is one record: who is known keeps theirs, and staff compare.
+ */
+export async function receiveApplication(
+  tx: Tx,
+  intake: ApplyingRecord,
+  form: ApplicationForm,
+  { number, secret }: ReceivedAs,
+): Promise<ApplyingRecord> {
+  const { email } = intake;
+  if (email === null) throw versionConflict(intake, ['status']);
+  const job = await openJobOf(tx, intake);
+  const applicant = { form, email, timeZone: intake.timeZone, skillIds: await skillsOf(tx, form) };
+  const known = await candidateOfAddress(email, tx.session);
+  const candidate = known
+    ? await meetAgain(tx, known, applicant)
+    : await arrive(tx, applicant, job, number);
+  const referralId =
+    candidate &&
+    (await bindReferral(tx, {
+      ...{ candidate, email, isNew: known === null, code: intake.referralCode, secret },
+    }));
+  if (candidate && referralId) await noteReferral(tx, candidate, referralId);
+  const source = referralId ? 'referral' : 'candidate_applied';
+  const outcome = candidate && job ? await applyForJob(tx, candidate, job, source) : null;
+  if (candidate) {
+    await keepCv(tx, intake, candidate._id, known === null);
+    await keepWords(tx, candidate, form);
+    await askForAnswer(tx, candidate, {
+      job,
+      isKnown: known !== null,
+      refusal: typeof outcome === 'string' ? outcome : null,
+      isDisposable: isDisposableHost(mailHost(email)),
+    });
+  }
+  await sendMail(tx, {
+    template: 'application_received',
+    to: email,
+    subject: intakeSubject(intake._id),
+    variables: { agencyName: agencyName(), firstName: form.firstName, jobTitle: job?.title ?? '' },
+  });
+  await audit(tx, { action: 'intake.confirm', entity: 'intake', entityId: intake._id });
+  // The candidate holds all of it now.
+  const after = await compareAndSet<ApplyingRecord>(tx, ApplyingModel, intake, {
+    $set: { status: 'received', draft: null, email: null, emailNorm: null, cvFileId: null },
+  });
+  if (!after) throw versionConflict(intake, ['status']);
+  return after;
+}
+
+async function openJobOf(tx: Tx, { jobId }: ApplyingRecord): Promise<Job | null> {
+  const job = jobId && (await jobsById([jobId], tx.session)).get(jobId.toHexString());
+  return job && isPublicJob(job) ? job : null;
+}
+
+async function skillsOf(tx: Tx, { skills }: ApplicationForm): Promise<Types.ObjectId[]> {
+  const found = new Map<string, Types.ObjectId>();
+  // One after the other: a transaction's session carries one operation at a time.
+  for (const name of skills) {
+    const skill = await ensureSkill(tx, name);
+    if (skill) found.set(skill._id.toHexString(), skill._id);
+  }
+  return [...found.values()];
+}
+
+/** Somebody new, in the care of who leads the job. Null where nobody is there to care. */
+async function arrive(
+  tx: Tx,
+  applicant: Applicant,
+  job: Job | null,
+  number: string,
+): Promise<Candidate | null> {
+  const ownerUserId =
+    job?.leadRecruiterId ?? job?.accountManagerId ?? (await leastBusyRecruiter(tx));
+  if (!ownerUserId) return null;
+  const candidate = await addApplicant(
+    tx,
+    applicant,
+    {
+      ownerUserId,
+      sourceKind: 'sign_up',
+      sourceDetail: job ? `Applied for ${job.number}` : 'General application',
+    },
+    number,
+  );
+  await agree(tx, candidate._id, applicant.form);
+  return candidate;
+}
+
+async function meetAgain(tx: Tx, known: Candidate, applicant: Applicant): Promise<Candidate> {
+  if (known.status === 'anonymised') return known;
+  await fillFromApplicant(tx, known, applicant);
+  await agree(tx, known._id, applicant.form);
+  return known;
+}
+
+/** What was ticked; what was not ticked says nothing, and takes nothing back. */
+async function agree(
+  tx: Tx,
+  candidateId: Types.ObjectId,
+  { mayShare }: ApplicationForm,
+): Promise<void> {
+  const purposes = ['store_profile', 'contact', ...(mayShare ? ['share_with_clients'] : [])];
+  for (const purpose of purposes as Parameters<typeof addConsent>[1]['purpose'][])
+    await addConsent(tx, {
+      ...{ candidateId, purpose, granted: true },
+      ...{ channel: 'form', recordedBy: null },
+    });
+}
+
+async function keepCv(
+  tx: Tx,
+  { _id, cvFileId }: ApplyingRecord,
+  candidateId: Types.ObjectId,
+  primary: boolean,
+): Promise<void> {
+  const file = cvFileId && (await findFiles([cvFileId], tx.session)).get(cvFileId.toHexString());
+  if (!file || file.scan === 'blocked') return;
+  await attachAppliedCv(tx, { candidateId, uploaderId: _id, fileId: file._id, primary });
+}
+
+async function keepWords(tx: Tx, { _id }: Candidate, { motivation }: ApplicationForm) {
+  if (motivation !== '') await addAppliedNote(tx, _id, `From the application:\n${motivation}`);
+}
+
+interface Circumstances {
+  job: Job | null;
+  isKnown: boolean;
+  refusal: string | null;
+  isDisposable: boolean;
+}
+
+/** Whoever looks after the person answers within two days, and reads what to look at first. */
+async function askForAnswer(
+  tx: Tx,
+  candidate: Candidate,
+  { job, isKnown, refusal, isDisposable }: Circumstances,
+): Promise<void> {
+  const remarks = [
+    isKnown &&
+      'This address was known: what the record lacked was added, the rest stays. Compare the CV.',
+    refusal && refusalWords(refusal),
+    isDisposable && 'The mail address is one of those that are thrown away after minutes.',
+  ];
+  await addRuleTask(tx, candidate, {
+    title: job ? `Answer the application for ${job.number}` : 'Answer the general application',
+    note: remarks.filter(Boolean).join(' ') || null,
+    kind: 'review',
+    dueOn: addDays(dayOf(tx.at), answerWithin),
+    assigneeId: job?.leadRecruiterId ?? candidate.ownerUserId,
+    rule: `applied.${job?.number ?? 'pool'}`,
+  });
+}
+
+const refusalWords = (code: string): string =>
+  code === 'APPLICATION_EXISTS'
+    ? 'They are on the job already.'
+    : code === 'CANDIDATE_DO_NOT_CONTACT'
+      ? 'They were not put on the job: they must not be contacted. They wrote to us themselves.'
+      : 'They were not put on the job: something stands between them and this client.';

@@ -1,0 +1,34 @@
+import { fileFormats, type CvFields, type CvProposalKind } from '@muster/contracts';
+import { today } from '../../../db/calendar-day.ts';
+import { extractText } from '../../../text-extraction/extract-text.ts';
+import { readWholeFile, type StoredFile } from '../../files/api/files.ts';
+import { knownSkills } from '../../skills/api/known-skills.ts';
+import { localReader } from '../readers/local-reader.ts';
+
+/** One thing that a CV says. */
+export type FoundInCv = {
+  [K in CvProposalKind]: { kind: K; fields: CvFields<K> };
+}[CvProposalKind];
+
+/**
+ * What a clean CV says, for the form of a person who has agreed to nothing yet: its text stays on
+ * this machine whatever is configured, and nothing of it is kept.
+ */
+export async function readForForm(
+  file: StoredFile,
+  signal: AbortSignal,
+): Promise<'unreadable' | 'no_text' | FoundInCv[]> {
+  if (!file.format) return 'unreadable';
+  const document = await extractText(await readWholeFile(file), fileFormats[file.format].type);
+  if (!document) return 'unreadable';
+  if (!document.hasText) return 'no_text';
+  const { proposals } = await localReader.read({
+    document,
+    skills: await knownSkills(),
+    today: today(),
+    country: null,
+    mayLeave: false,
+    signal,
+  });
+  return proposals.map(({ kind, fields }) => ({ kind, fields }) as FoundInCv);
+}

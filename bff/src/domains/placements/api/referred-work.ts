@@ -1,0 +1,43 @@
+import { livePlacementStates } from '@muster/contracts';
+import type { ClientSession, Types } from 'mongoose';
+import { dayOf } from '../../../db/calendar-day.ts';
+import { PlacementModel, type Placement } from '../placement.model.ts';
+
+/** A person's work for a client since somebody recommended them. */
+export interface Work {
+  id: Types.ObjectId;
+  startedOn: string;
+  endedOn: string | null;
+  isLive: boolean;
+}
+
+const live: ReadonlySet<string> = new Set(livePlacementStates);
+
+/** The first work that somebody began after a moment; what is going on counts before what ended. */
+export async function workOf(
+  candidateId: Types.ObjectId,
+  since: Date,
+  session: ClientSession | null = null,
+): Promise<Work | null> {
+  const found = await PlacementModel.find(
+    { candidateId, startDate: { $gte: dayOf(since) }, deletedAt: null },
+    null,
+    { session },
+  ).lean<Placement[]>();
+  const begun = found
+    .filter(({ status, actualEndDate }) => live.has(status) || actualEndDate !== null)
+    .toSorted(
+      (a, b) =>
+        Number(live.has(b.status)) - Number(live.has(a.status)) ||
+        a.startDate.localeCompare(b.startDate),
+    );
+  const [first] = begun;
+  return first
+    ? {
+        id: first._id,
+        startedOn: first.startDate,
+        endedOn: first.actualEndDate,
+        isLive: live.has(first.status),
+      }
+    : null;
+}

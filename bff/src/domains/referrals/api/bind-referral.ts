@@ -1,0 +1,63 @@
+import { limits, normaliseEmail, toMinorUnits } from '@muster/contracts';
+import { Types } from 'mongoose';
+import { audit } from '../../../audit/audit.service.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
+import { changeReferral } from '../change-referral.ts';
+import { referrerOf } from '../referral-code.ts';
+import { ReferralModel, type ReferralRecord } from '../referral.model.ts';
+
+interface Applied {
+  candidate: Pick<Candidate, '_id' | 'name' | 'userId'>;
+  email: string;
+  /** Somebody whom the agency knew was recommended by nobody. */
+  isNew: boolean;
+  /** Of the personal link by which they came. */
+  code: string | null;
+  secret: string;
+}
+
+/**
+ * Whoever recommended somebody first has brought them. Without a referral of theirs, the personal
+ * link by which they came counts.
+ */
+export async function bindReferral(
+  tx: Tx,
+  { candidate, email, isNew, code, secret }: Applied,
+): Promise<Types.ObjectId | null> {
+  if (!isNew) return null;
+  const emailNorm = normaliseEmail(email);
+  const first = await ReferralModel.findOne(
+    { emailNorm, status: { $in: ['submitted', 'contacted'] }, deletedAt: null },
+    null,
+    { session: tx.session, sort: { createdAt: 1, _id: 1 } },
+  ).lean<ReferralRecord>();
+  const referral = first ?? (await byLink(tx, { candidate, email, code, secret }));
+  if (!referral) return null;
+  await changeReferral(tx, referral, {
+    ...{ action: 'join', version: null, bySystem: true },
+    set: { candidateId: candidate._id },
+  });
+  return referral._id;
+}
+
+async function byLink(
+  tx: Tx,
+  { candidate, email, code, secret }: Omit<Applied, 'isNew'>,
+): Promise<ReferralRecord | null> {
+  const referrerUserId = code === null ? null : referrerOf(secret, code, tx.at);
+  const isOwn = referrerUserId?.equals(tx.userId ?? '') ?? false;
+  if (!referrerUserId || isOwn) return null;
+  const referral = new ReferralModel({
+    _id: new Types.ObjectId(),
+    referrerUserId,
+    ...{ name: candidate.name, email, emailNorm: normaliseEmail(email), relationship: 'other' },
+    rewardMinor: toMinorUnits(limits.referral.reward.amount),
+    currency: limits.referral.reward.currency,
+    expiresAt: new Date(tx.at.getTime() + limits.referral.life),
+    ...{ createdAt: tx.at, updatedAt: tx.at },
+  }).toObject<ReferralRecord>();
+  await ReferralModel.insertMany([referral], { session: tx.session });
+  await audit(tx, { action: 'referral.create', entity: 'referral', entityId: referral._id });
+  return referral;
+}

@@ -1,0 +1,72 @@
+import { referralMachine, stepOf, type ReferralAction } from '@muster/contracts';
+import { audit, changesBetween } from '../../audit/audit.service.ts';
+import { changeState, requireState, type StateChangeRules } from '../../db/transition.ts';
+import type { Tx } from '../../db/unit-of-work.ts';
+import { UserModel } from '../../identity/user.model.ts';
+import { notify } from '../notifications/api/notify.ts';
+import { ReferralModel, type ReferralRecord } from './referral.model.ts';
+
+/** What the log keeps; whom somebody recommended stands in the record alone. */
+const auditedFields = [
+  'status',
+  'candidateId',
+  'dueOn',
+  'paidOn',
+  'reference',
+] as const satisfies readonly (keyof ReferralRecord)[];
+
+interface ReferralChange extends StateChangeRules<ReferralRecord> {
+  action: ReferralAction;
+  set?: Partial<ReferralRecord>;
+  bySystem?: boolean;
+}
+
+/**
+ * Moves a referral on, with audit and a word to whoever made it. The same again answers it as it is.
+ * @throws AppError INVALID_TRANSITION, VERSION_CONFLICT
+ */
+export async function changeReferral(
+  tx: Tx,
+  current: ReferralRecord,
+  { action, set = {}, bySystem = false, ...rules }: ReferralChange,
+): Promise<ReferralRecord> {
+  const { to } = stepOf(referralMachine, action);
+  const { before, after, already } = await changeState<ReferralRecord>(tx, ReferralModel, current, {
+    ...rules,
+    name: `referral.${action}`,
+    isRepeat: ({ status }) => status === to,
+    requireState: ({ status }) => requireState(referralMachine, action, status),
+    set: ({ status }) => ({ $set: { ...set, status: to, previousStatus: status } }),
+  });
+  if (already) return after;
+  await audit(tx, {
+    action: `referral.${action}`,
+    entity: 'referral',
+    entityId: after._id,
+    ...(bySystem && { actorKind: 'job' as const }),
+    changes: changesBetween<ReferralRecord>(before, after, auditedFields),
+  });
+  await tellReferrer(tx, after);
+  return after;
+}
+
+const told: Partial<Record<ReferralRecord['status'], string>> = {
+  in_process: 'Somebody you referred is in process',
+  placed: 'Somebody you referred was hired',
+  reward_eligible: 'A reward for your referral is due',
+  reward_paid: 'A reward for your referral was paid',
+  not_eligible: 'A referral of yours is closed',
+  closed: 'A referral of yours is closed',
+};
+
+/** The referrer reads how far it is, and no more. */
+async function tellReferrer(tx: Tx, { status, referrerUserId }: ReferralRecord): Promise<void> {
+  const title = told[status];
+  if (!title || !(await UserModel.exists({ _id: referrerUserId }).session(tx.session))) return;
+  await notify(tx, {
+    topic: 'system',
+    userIds: [referrerUserId],
+    title,
+    link: '/my/referrals',
+  });
+}

@@ -1,0 +1,82 @@
+import { limits } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import { addDays, today } from '../../../db/calendar-day.ts';
+import { systemContext, transact, type Tx } from '../../../db/unit-of-work.ts';
+import { findStaffWith } from '../../people/api/people.ts';
+import { notify } from '../../notifications/api/notify.ts';
+import { workOf, type Work } from '../../placements/api/referred-work.ts';
+import { changeReferral } from '../change-referral.ts';
+import { ReferralModel, type ReferralRecord } from '../referral.model.ts';
+
+/** Moves referrals on by what became of their people: at work, long enough, or not. */
+export async function followReferrals(signal: AbortSignal): Promise<void> {
+  const open = await ReferralModel.find(
+    {
+      deletedAt: null,
+      status: { $in: ['submitted', 'contacted', 'in_process', 'placed'] },
+    },
+    { _id: 1 },
+  ).lean<Pick<ReferralRecord, '_id'>[]>();
+  for (const { _id } of open) {
+    if (signal.aborted) return;
+    await transact(systemContext('referrals'), (tx) => follow(tx, _id));
+  }
+}
+
+async function follow(tx: Tx, id: Types.ObjectId): Promise<void> {
+  const referral = await ReferralModel.findById(id, null, {
+    session: tx.session,
+  }).lean<ReferralRecord>();
+  if (!referral) return;
+  const { status, candidateId, createdAt } = referral;
+  const by = { version: null, bySystem: true } as const;
+  if (status === 'placed') return followWork(tx, referral);
+  const work =
+    status === 'in_process' && candidateId
+      ? await workOf(candidateId, createdAt, tx.session)
+      : null;
+  if (work?.isLive)
+    await changeReferral(tx, referral, {
+      ...{ action: 'placement_starts', ...by },
+      set: { placementId: work.id, dueOn: addDays(work.startedOn, limits.referral.afterDays) },
+    });
+  else if (referral.expiresAt <= tx.at)
+    await changeReferral(tx, referral, { action: 'expire', ...by });
+}
+
+/** The reward falls due when the day has come and they are still there. */
+async function followWork(tx: Tx, referral: ReferralRecord): Promise<void> {
+  const { candidateId, createdAt, dueOn } = referral;
+  const by = { version: null, bySystem: true } as const;
+  const work: Work | null = candidateId && (await workOf(candidateId, createdAt, tx.session));
+  const isDue = dueOn !== null && dueOn <= today();
+  const endedEarly = !work?.isLive && (work?.endedOn ?? today()) < (dueOn ?? '9999');
+  if (endedEarly) await changeReferral(tx, referral, { action: 'placement_ends', ...by });
+  else if (isDue && (referral.isByStaff || (await hasFullYear(tx, referral))))
+    await changeReferral(tx, referral, { action: 'placement_ends', ...by });
+  else if (isDue) {
+    await changeReferral(tx, referral, { action: 'reward_falls_due', ...by });
+    const payers = await findStaffWith('referral.pay', tx.session);
+    await notify(tx, {
+      topic: 'system',
+      userIds: payers.map((payer) => payer.id),
+      title: 'A referral reward is due',
+      link: '/referrals?state=reward_eligible',
+      groupKey: 'referral.due',
+      many: {
+        title: '{count} referral rewards are due',
+        link: '/referrals?state=reward_eligible',
+      },
+    });
+  }
+}
+
+/** Whether somebody was rewarded as often this year as the program allows. */
+async function hasFullYear(tx: Tx, { referrerUserId }: ReferralRecord): Promise<boolean> {
+  const count = await ReferralModel.countDocuments({
+    referrerUserId,
+    status: { $in: ['reward_eligible', 'reward_paid'] },
+    dueOn: { $gte: `${today().slice(0, 4)}-01-01` },
+  }).session(tx.session);
+  return count >= limits.referral.rewardsPerYear;
+}

@@ -1,0 +1,115 @@
+import {
+  dayMs,
+  limits,
+  normaliseEmail,
+  staffRoles,
+  toMinorUnits,
+  type referralEndpoints,
+  type Role,
+} from '@muster/contracts';
+import { Types } from 'mongoose';
+import { audit } from '../../../audit/audit.service.ts';
+import type { Config } from '../../../config.ts';
+import { isDuplicateKey } from '../../../db/duplicate-key.ts';
+import { transact, type Tx } from '../../../db/unit-of-work.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { Service } from '../../../http/mount.ts';
+import { agencyName } from '../../../mail/agency.ts';
+import { sendMail } from '../../../mail/send-mail.ts';
+import { candidateOfAddress } from '../../candidates/api/applicants.ts';
+import { findReferrableJob, listReferrableJobs } from '../../jobs/api/public-jobs.ts';
+import { createAccessToken } from '../../links/api/access-tokens.ts';
+import { findPeople } from '../../people/api/people.ts';
+import { changeReferral } from '../change-referral.ts';
+import { referralCode } from '../referral-code.ts';
+import { ReferralModel, type ReferralRecord } from '../referral.model.ts';
+import { showOwn } from '../show-referral.ts';
+
+type Endpoints = typeof referralEndpoints;
+const { reward, afterDays, life, perDay } = limits.referral;
+
+/** The terms, the personal link, and one's own referrals. */
+export const readOwn =
+  ({ sessionSecret }: Pick<Config, 'sessionSecret'>): Service<Endpoints['own']> =>
+  async ({ actor }) => {
+    const own = await ReferralModel.find({ referrerUserId: actor.userId, deletedAt: null })
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(limits.referral.listed)
+      .lean<ReferralRecord[]>();
+    return {
+      agencyName: agencyName(),
+      reward,
+      afterDays,
+      code: referralCode(sessionSecret, actor.userId, new Date()),
+      jobs: await listReferrableJobs(),
+      referrals: await showOwn(own),
+    };
+  };
+
+/**
+ * Keeps a referral and writes to the person, who agreed to it. Somebody whom the agency knows, or
+ * whom others recommended before, is known already: nobody is written to.
+ */
+export const createReferral: Service<Endpoints['create']> = async (ctx, { body }) => {
+  const { actor } = ctx;
+  const emailNorm = normaliseEmail(body.email);
+  const own = await candidateOfAddress(ctx.session.user.email);
+  const theirs = await candidateOfAddress(body.email);
+  const isSelf =
+    emailNorm === ctx.session.user.emailNorm || (own && theirs && own._id.equals(theirs._id));
+  if (isSelf) throw new AppError('REFERRAL_SELF');
+  await ctx.limit('referral', actor.userId.toHexString(), perDay, dayMs);
+  const job = body.jobId === null ? null : await findReferrableJob(body.jobId);
+  const create = async (tx: Tx) => {
+    const referral = new ReferralModel({
+      _id: new Types.ObjectId(),
+      ...{ referrerUserId: actor.userId, isByStaff: isStaff(actor.role) },
+      ...{ name: body.name, email: body.email, emailNorm, relationship: body.relationship },
+      ...{ linkedinUrl: body.linkedinUrl, message: body.message, jobId: job?._id ?? null },
+      ...{ rewardMinor: toMinorUnits(reward.amount), currency: reward.currency },
+      expiresAt: new Date(tx.at.getTime() + life),
+      ...{ createdAt: tx.at, createdBy: tx.userId, updatedAt: tx.at, updatedBy: tx.userId },
+    }).toObject<ReferralRecord>();
+    const before = await ReferralModel.exists({ emailNorm, deletedAt: null }).session(tx.session);
+    const known = before !== null || theirs !== null;
+    await ReferralModel.insertMany([referral], { session: tx.session });
+    await audit(tx, { action: 'referral.create', entity: 'referral', entityId: referral._id });
+    const after = known
+      ? await changeReferral(tx, referral, { action: 'find_known', version: null })
+      : referral;
+    if (!known) await invite(tx, referral, job?.title ?? '');
+    const [shown] = await showOwn([after], tx.session);
+    if (!shown) throw new Error('A referral has one view');
+    return shown;
+  };
+  try {
+    return await transact(ctx, create);
+  } catch (error) {
+    if (isDuplicateKey(error)) throw new AppError('REFERRAL_KNOWN');
+    throw error;
+  }
+};
+
+const isStaff = (role: Role): boolean => (staffRoles as readonly Role[]).includes(role);
+
+async function invite(
+  tx: Tx,
+  { _id, email, name, referrerUserId, expiresAt }: ReferralRecord,
+  jobTitle: string,
+): Promise<void> {
+  const subject = { type: 'referral', id: _id };
+  await createAccessToken(tx, {
+    ...{ purpose: 'referral_invite', subject, holderEmail: email },
+    ...{ scopes: ['referral:apply'], expiresAt },
+  });
+  const people = await findPeople([referrerUserId], tx.session);
+  await sendMail(tx, {
+    template: 'referral_invite',
+    to: email,
+    subject,
+    variables: {
+      ...{ agencyName: agencyName(), firstName: name.split(' ')[0] ?? name, jobTitle },
+      referrerName: people.name(referrerUserId),
+    },
+  });
+}

@@ -1,0 +1,65 @@
+import { referralRelations, referralStates, type ReferralState } from '@muster/contracts';
+import { Schema, model, type Types } from 'mongoose';
+import { recordFields, type RecordFields } from '../../db/record-fields.ts';
+
+/** Somebody whom somebody else recommended. */
+export interface ReferralRecord extends RecordFields {
+  status: ReferralState;
+  previousStatus: ReferralState | null;
+  referrerUserId: Types.ObjectId;
+  /** Staff recommend without a reward. */
+  isByStaff: boolean;
+  name: string;
+  email: string;
+  emailNorm: string;
+  relationship: (typeof referralRelations)[number];
+  linkedinUrl: string | null;
+  jobId: Types.ObjectId | null;
+  message: string;
+  candidateId: Types.ObjectId | null;
+  placementId: Types.ObjectId | null;
+  /** The program's when it was made, in minor units. */
+  rewardMinor: number;
+  currency: 'USD';
+  dueOn: string | null;
+  paidOn: string | null;
+  reference: string | null;
+  reasonId: Types.ObjectId | null;
+  note: string | null;
+  expiresAt: Date;
+}
+
+const reference = { type: Schema.Types.ObjectId, default: null } as const;
+const text = { type: String, default: null } as const;
+
+const referralSchema = new Schema<ReferralRecord>({
+  status: { type: String, enum: referralStates, required: true, default: 'submitted' },
+  previousStatus: text,
+  referrerUserId: { type: Schema.Types.ObjectId, required: true },
+  isByStaff: { type: Boolean, required: true, default: false },
+  name: { type: String, required: true },
+  email: { type: String, required: true },
+  emailNorm: { type: String, required: true },
+  relationship: { type: String, enum: referralRelations, required: true },
+  linkedinUrl: text,
+  jobId: reference,
+  message: { type: String, default: '' },
+  candidateId: reference,
+  placementId: reference,
+  rewardMinor: { type: Number, required: true },
+  currency: { type: String, required: true, default: 'USD' },
+  dueOn: text,
+  paidOn: text,
+  reference: text,
+  reasonId: reference,
+  note: text,
+  expiresAt: { type: Date, required: true },
+});
+referralSchema.plugin(recordFields);
+// Nobody recommends the same person twice, whoever presses the button twice.
+referralSchema.index({ referrerUserId: 1, emailNorm: 1 }, { unique: true });
+referralSchema.index({ emailNorm: 1, createdAt: 1 });
+referralSchema.index({ candidateId: 1 });
+referralSchema.index({ status: 1, createdAt: -1 });
+
+export const ReferralModel = model<ReferralRecord>('Referral', referralSchema, 'referrals');

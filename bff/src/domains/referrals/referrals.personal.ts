@@ -1,0 +1,59 @@
+import { normaliseEmail } from '@muster/contracts';
+import type { QueryFilter } from 'mongoose';
+import { raiseVersion } from '../../db/record-version.ts';
+import type { Tx } from '../../db/unit-of-work.ts';
+import type { Forget } from '../../personal/forget.ts';
+import { moveRows, moveRowsBack } from '../../personal/moved-rows.ts';
+import type { PersonalRecords } from '../../personal/personal-records.ts';
+import { ReferralModel, type ReferralRecord } from './referral.model.ts';
+
+/** That somebody was recommended; who did it is that person's own matter. */
+export const personalReferrals: PersonalRecords = {
+  name: 'referrals',
+  count: (candidateId) => ReferralModel.countDocuments({ candidateId, deletedAt: null }),
+  move: (tx, { from, to }) =>
+    moveRows(tx, ReferralModel, { candidateId: from }, raiseVersion({ $set: { candidateId: to } })),
+  moveBack: (tx, { from, to }, undo) =>
+    moveRowsBack(
+      tx,
+      ReferralModel,
+      undo,
+      { candidateId: to },
+      raiseVersion({ $set: { candidateId: from } }),
+    ),
+  collect: async (candidateId) => {
+    const found = await ReferralModel.find({ candidateId, deletedAt: null })
+      .sort({ createdAt: 1 })
+      .lean<ReferralRecord[]>();
+    return found.map(({ createdAt, email, status }) => ({
+      at: createdAt.toISOString(),
+      email,
+      status,
+    }));
+  },
+  erase: (tx, candidateId) => removeNames(tx, { candidateId }),
+};
+
+/** Rewards are counted on; whom they were for is not told any more. */
+async function removeNames({ session }: Tx, theirs: QueryFilter<ReferralRecord>): Promise<void> {
+  const found = await ReferralModel.find(theirs, { _id: 1 }, { session }).lean<
+    Pick<ReferralRecord, '_id'>[]
+  >();
+  for (const { _id } of found)
+    await ReferralModel.updateOne(
+      { _id },
+      {
+        $set: {
+          ...{ name: '[removed]', email: '[removed]', emailNorm: `removed-${_id.toHexString()}` },
+          ...{ linkedinUrl: null, message: '', note: null },
+        },
+      },
+      { session },
+    );
+}
+
+/** Referrals of a person by their address, whether they ever applied. */
+export const forgetReferrals: Forget = async (tx, { emails }) => {
+  if (emails.length === 0) return;
+  await removeNames(tx, { emailNorm: { $in: emails.map(normaliseEmail) } });
+};

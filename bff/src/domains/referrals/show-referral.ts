@@ -1,0 +1,117 @@
+import {
+  actionsFrom,
+  fromMinorUnits,
+  progressOf,
+  referralMachine,
+  type Referral,
+} from '@muster/contracts';
+import type { ClientSession, Types } from 'mongoose';
+import type { Actor } from '../../auth/actor.ts';
+import { readableCandidates } from '../candidates/api/readable-candidates.ts';
+import { visibleJobs, jobsById } from '../jobs/api/job-lookup.ts';
+import { findPeople } from '../people/api/people.ts';
+import { ReferralModel, type ReferralRecord } from './referral.model.ts';
+
+const rewardOf = ({ rewardMinor, currency }: ReferralRecord) => ({
+  amount: fromMinorUnits(rewardMinor),
+  currency,
+});
+
+const withReward: ReadonlySet<ReferralRecord['status']> = new Set<ReferralRecord['status']>([
+  'reward_eligible',
+  'reward_paid',
+]);
+
+/** Referrals as whoever made them reads them. */
+export async function showOwn(
+  referrals: readonly ReferralRecord[],
+  session: ClientSession | null = null,
+) {
+  const jobs = await jobsById(
+    referrals.flatMap(({ jobId }) => jobId ?? []),
+    session,
+  );
+  return referrals.map((referral) => ({
+    id: referral._id.toHexString(),
+    name: referral.name,
+    jobTitle: (referral.jobId && jobs.get(referral.jobId.toHexString())?.title) ?? null,
+    progress: progressOf[referral.status],
+    reward: !referral.isByStaff && withReward.has(referral.status) ? rewardOf(referral) : null,
+    paidOn: referral.paidOn,
+    at: referral.createdAt.toISOString(),
+  }));
+}
+
+/** Referrals as staff read them; jobs and people are named to who may know of them. */
+export async function showReferrals(
+  actor: Actor,
+  referrals: readonly ReferralRecord[],
+  session: ClientSession | null = null,
+): Promise<Referral[]> {
+  const idsOf = (pick: (referral: ReferralRecord) => Types.ObjectId | null) =>
+    referrals.flatMap((referral) => pick(referral)?.toHexString() ?? []);
+  const people = await findPeople(
+    referrals.map(({ referrerUserId }) => referrerUserId),
+    session,
+  );
+  const jobs = await visibleJobs(
+    actor,
+    idsOf(({ jobId }) => jobId),
+    session,
+  );
+  const candidates = await readableCandidates(
+    actor,
+    idsOf(({ candidateId }) => candidateId),
+    session,
+  );
+  const firsts = await firstOf(referrals, session);
+  return referrals.map((referral) => {
+    const { jobId, candidateId } = referral;
+    const job = jobId ? jobs.get(jobId.toHexString()) : undefined;
+    const candidate = candidateId ? candidates.get(candidateId.toHexString()) : undefined;
+    return {
+      id: referral._id.toHexString(),
+      name: referral.name,
+      email: referral.email,
+      relationship: referral.relationship,
+      linkedinUrl: referral.linkedinUrl,
+      message: referral.message,
+      status: referral.status,
+      referrer: people.ref(referral.referrerUserId),
+      isByStaff: referral.isByStaff,
+      job: job && jobId ? { id: jobId.toHexString(), title: job.title } : null,
+      candidate:
+        candidate && typeof candidate !== 'string'
+          ? { id: candidate._id.toHexString(), name: candidate.name }
+          : null,
+      isLater: firsts.get(referral.emailNorm) !== referral._id.toHexString(),
+      reward: rewardOf(referral),
+      dueOn: referral.dueOn,
+      paidOn: referral.paidOn,
+      reference: referral.reference,
+      note: referral.note,
+      expiresAt: referral.expiresAt.toISOString(),
+      createdAt: referral.createdAt.toISOString(),
+      version: referral.version,
+      allowedActions: actionsFrom(
+        referralMachine,
+        referral.status,
+        (permission) => permission !== 'system' && permission !== 'public' && actor.can(permission),
+      ),
+    };
+  });
+}
+
+/** Which referral of each of these people came first. */
+async function firstOf(
+  referrals: readonly ReferralRecord[],
+  session: ClientSession | null,
+): Promise<ReadonlyMap<string, string>> {
+  const emails = [...new Set(referrals.map(({ emailNorm }) => emailNorm))];
+  const rows = await ReferralModel.find(
+    { emailNorm: { $in: emails }, deletedAt: null },
+    { emailNorm: 1 },
+    { session, sort: { createdAt: -1, _id: -1 } },
+  ).lean<Pick<ReferralRecord, '_id' | 'emailNorm'>[]>();
+  return new Map(rows.map(({ _id, emailNorm }) => [emailNorm, _id.toHexString()]));
+}

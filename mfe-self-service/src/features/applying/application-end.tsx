@@ -1,0 +1,57 @@
+import { selfServiceRoutes, type Applying } from '@muster/contracts';
+import { RouteLink, errorText, isApiError } from '@muster/kit';
+import { Button, IconCircleCheck, IconMail, NoticeBar } from '@muster/ui';
+import { useEffect } from 'react';
+import { api } from '../../api.ts';
+import classes from './applying.module.css';
+import { keepHandle } from './kept-handle.ts';
+import { useApplyingMessages } from './messages.ts';
+
+/** A sent application: waiting for its address to be confirmed, or with the agency. */
+export function ApplicationEnd({ handle, applying }: { handle: string; applying: Applying }) {
+  const t = useApplyingMessages();
+  const [confirm, { data, error, isLoading }] = api.useApplyingConfirmMutation();
+  const shown = data ?? applying;
+  const { agencyName: agency, email: mail, status } = shown;
+  useEffect(() => {
+    if (status === 'received') keepHandle(null);
+  }, [status]);
+  if (status === 'received')
+    return (
+      <div className={classes.page} role="status">
+        <IconCircleCheck size={40} className={classes.done} aria-hidden />
+        <h1>{t('end.thanksTitle')}</h1>
+        <p className={classes.lead}>
+          {shown.job && !shown.job.isOpen ? t('end.thanksPool') : t('end.thanksText', { agency })}
+        </p>
+        <RouteLink route={selfServiceRoutes.applicationProcess} className={classes.back}>
+          {t('jobs.all')}
+        </RouteLink>
+      </div>
+    );
+  // In the browser that sent it the address is not proven: that takes the mailed link.
+  const isElsewhere = isApiError(error) && error.code === 'INVALID_TRANSITION';
+  if (!shown.isProven || isElsewhere)
+    return (
+      <div className={classes.page} role="status">
+        <IconMail size={40} className={classes.done} aria-hidden />
+        <h1>{t('end.confirmTitle')}</h1>
+        <p className={classes.lead}>{t('end.confirmText', { mail })}</p>
+      </div>
+    );
+  return (
+    <div className={classes.page}>
+      <h1>{t('end.proofTitle')}</h1>
+      <p className={classes.lead}>
+        {shown.job ? t('forJob', { title: shown.job.title }) : t('forPool')}
+      </p>
+      <p className={classes.hint}>{t('end.proofText', { agency })}</p>
+      {error && <NoticeBar kind="danger">{errorText(error)}</NoticeBar>}
+      <div className={classes.buttons}>
+        <Button size="lg" loading={isLoading} onClick={() => void confirm({ params: { handle } })}>
+          {t('end.confirm')}
+        </Button>
+      </div>
+    </div>
+  );
+}

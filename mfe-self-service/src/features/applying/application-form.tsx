@@ -1,0 +1,165 @@
+import {
+  applicationFormOf,
+  applicationFormSchema,
+  applyingSteps,
+  faultyApplyingStep,
+  href,
+  reachableStep,
+  selfServiceRoutes,
+  type Applying,
+  type ApplyingStep,
+} from '@muster/contracts';
+import { errorText, isApiError, useLeave } from '@muster/kit';
+import { Button, ErrorSummary, Form, NoticeBar, useZodForm } from '@muster/ui';
+import { useEffect, useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { api } from '../../api.ts';
+import classes from './applying.module.css';
+import { CvStep } from './cv-step.tsx';
+import { ExperienceStep } from './experience-step.tsx';
+import { useApplyingMessages } from './messages.ts';
+import { ReviewStep } from './review-step.tsx';
+import { SaveState } from './save-state.tsx';
+import {
+  AboutStep,
+  AvailabilityStep,
+  ConsentStep,
+  EnglishStep,
+  QuestionsStep,
+  RatesStep,
+  SkillsStep,
+} from './steps.tsx';
+import { useDraftKeeper } from './use-draft-keeper.ts';
+
+interface ApplicationFormProps {
+  handle: string;
+  applying: Applying;
+  /** The step of the address, whatever it says. */
+  wanted: string | undefined;
+}
+
+/** The steps of an application, each at its own address. */
+export function ApplicationForm({ handle, applying, wanted }: ApplicationFormProps) {
+  const t = useApplyingMessages();
+  const navigate = useNavigate();
+  const leave = useLeave();
+  const { keeper, state } = useDraftKeeper(handle, applying);
+  const [furthest, setFurthest] = useState(applying.step);
+  const [submit, { error: refusal, isLoading }] = api.useApplyingSubmitMutation();
+  const [isSending, setIsSending] = useState(false);
+  const form = useZodForm({
+    schema: applicationFormSchema,
+    initialValues: applying.draft,
+    prepare: applicationFormOf,
+  });
+  const { values } = form;
+  const step = reachableStep(wanted, { draft: values, step: furthest });
+  const index = applyingSteps.indexOf(step);
+  const isLast = step === 'review';
+  const stepHref = (id: ApplyingStep) =>
+    href(selfServiceRoutes.applicationProcessByIdByStep, { id: handle, step: id });
+
+  useEffect(() => keeper.note({ draft: values, step: furthest }), [keeper, values, furthest]);
+  // An address that leads nowhere yet says where one is.
+  useEffect(() => {
+    if (wanted !== step) leave(() => void navigate(stepHref(step), { replace: true }), true);
+  });
+
+  function goTo(next: ApplyingStep) {
+    const reached = applyingSteps.indexOf(next) > applyingSteps.indexOf(furthest) ? next : furthest;
+    setFurthest(reached);
+    keeper.note({ draft: values, step: reached });
+    void keeper.flush();
+    leave(() => void navigate(stepHref(next)), true);
+    window.scrollTo({ top: 0 });
+  }
+
+  async function send() {
+    setIsSending(true);
+    const kept = await keeper.flush();
+    const { error } = kept
+      ? await submit({ params: { handle }, body: { version: kept.version } })
+      : { error: undefined };
+    setIsSending(false);
+    if (!isApiError(error) || !error.fields) return;
+    form.setServerErrors(error.fields);
+    const faulty = faultyApplyingStep(values);
+    if (faulty) goTo(faulty);
+  }
+
+  function onNext(event: FormEvent) {
+    event.preventDefault();
+    const faulty = faultyApplyingStep(values, step);
+    // What is wrong is shown at its fields.
+    if (faulty) {
+      form.submit(() => undefined)(event);
+      if (faulty !== step) goTo(faulty);
+    } else if (isLast) void send();
+    else goTo(applyingSteps[index + 1] ?? 'review');
+  }
+
+  const before = applyingSteps[index - 1];
+  const { job, agencyName, email } = applying;
+  return (
+    <div className={classes.page}>
+      <div>
+        <p className={classes.hint}>{job ? t('forJob', { title: job.title }) : t('forPool')}</p>
+        <h1>{t(`step.${step}`)}</h1>
+        <p className={classes.lead} aria-live="polite">
+          {t('of', { n: index + 1, total: applyingSteps.length })}
+        </p>
+        <progress
+          className={classes.progress}
+          aria-label={t('of', { n: index + 1, total: applyingSteps.length })}
+          value={index + 1}
+          max={applyingSteps.length}
+        />
+        <SaveState
+          state={state}
+          onKeepMine={() => {
+            keeper.keepMine();
+            void keeper.flush();
+          }}
+          onTakeTheirs={() => {
+            const theirs = keeper.takeTheirs();
+            if (!theirs) return;
+            form.reset(theirs.draft);
+            setFurthest(theirs.step);
+          }}
+        />
+      </div>
+      {job && !job.isOpen && <NoticeBar kind="warning">{t('closed')}</NoticeBar>}
+      <Form label={t(`step.${step}`)} onSubmit={onNext}>
+        <ErrorSummary
+          {...form.summary}
+          lines={form.summary.lines.filter(({ id, path }) => id !== undefined || path === '')}
+        />
+        <div className={classes.fields}>
+          {step === 'about' && <AboutStep form={form} email={email} />}
+          {step === 'cv' && (
+            <CvStep handle={handle} applying={state.known} form={form} onKept={keeper.learn} />
+          )}
+          {step === 'experience' && <ExperienceStep form={form} />}
+          {step === 'skills' && <SkillsStep form={form} />}
+          {step === 'english' && <EnglishStep form={form} />}
+          {step === 'rates' && <RatesStep form={form} />}
+          {step === 'availability' && <AvailabilityStep form={form} />}
+          {step === 'questions' && <QuestionsStep form={form} />}
+          {step === 'consent' && <ConsentStep form={form} agency={agencyName} />}
+          {isLast && <ReviewStep values={values} applying={state.known} onChange={goTo} />}
+        </div>
+        {refusal && isLast && <NoticeBar kind="danger">{errorText(refusal)}</NoticeBar>}
+        <div className={classes.buttons}>
+          {before && (
+            <Button variant="default" size="lg" onClick={() => goTo(before)}>
+              {t('back')}
+            </Button>
+          )}
+          <Button type="submit" size="lg" loading={isLoading || isSending}>
+            {t(isLast ? 'send' : 'next')}
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,170 @@
+import { selfServiceRoutes, type PublicJobDetail } from '@muster/contracts';
+import { RouteLink, errorText, isApiError, useDocumentTitle, useSession } from '@muster/kit';
+import {
+  DateTime,
+  EmptyState,
+  ErrorState,
+  IconBriefcase,
+  KeyValueList,
+  LoadingText,
+  NoticeBar,
+  RichTextView,
+} from '@muster/ui';
+import { api } from '../../api.ts';
+import classes from './applying.module.css';
+import { BeginForm } from './begin-form.tsx';
+import { useJobPosting } from './job-posting.ts';
+import { placeWords } from './job-words.ts';
+import { useApplyingMessages } from './messages.ts';
+
+interface ApplyPageProps {
+  /** Id or number; null: for no job in particular. */
+  jobId: string | null;
+  referralCode: string | null;
+}
+
+/** One job, or none in particular, and the beginning of an application for it. */
+export function ApplyPage({ jobId, referralCode }: ApplyPageProps) {
+  return jobId === null ? (
+    <GeneralPage referralCode={referralCode} />
+  ) : (
+    <JobPage jobId={jobId} referralCode={referralCode} />
+  );
+}
+
+function GeneralPage({ referralCode }: Pick<ApplyPageProps, 'referralCode'>) {
+  const t = useApplyingMessages();
+  useDocumentTitle(t('jobs.general'), { whole: true });
+  return (
+    <div className={classes.page}>
+      <div>
+        <AllRoles />
+        <h1>{t('jobs.general')}</h1>
+        <p className={classes.lead}>{t('jobs.generalLead')}</p>
+      </div>
+      <Begin jobId={null} referralCode={referralCode} />
+    </div>
+  );
+}
+
+function JobPage({ jobId, referralCode }: { jobId: string; referralCode: string | null }) {
+  const t = useApplyingMessages();
+  const { currentData: job, error, refetch } = api.useApplyingJobQuery({ params: { id: jobId } });
+  useDocumentTitle(job?.title, { whole: true });
+  useJobPosting(job);
+  if (isApiError(error) && error.code === 'NOT_FOUND')
+    return (
+      <div className={classes.page}>
+        <EmptyState
+          size="page"
+          icon={IconBriefcase}
+          title={t('jobs.gone')}
+          text={t('jobs.goneText')}
+          action={<AllRoles />}
+        />
+      </div>
+    );
+  if (error && !job)
+    return (
+      <ErrorState
+        size="page"
+        title={t('refusal.failed')}
+        text={errorText(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!job) return <LoadingText>{t('jobs.title')}</LoadingText>;
+  return (
+    <div className={classes.page}>
+      <div>
+        <AllRoles />
+        <h1>{job.title}</h1>
+        <p className={classes.lead}>
+          {t(`engagements.${job.engagement}`)} · {placeWords(job, t)}
+        </p>
+      </div>
+      <JobFacts job={job} />
+      <Begin jobId={job.id} referralCode={referralCode} />
+    </div>
+  );
+}
+
+function AllRoles() {
+  const t = useApplyingMessages();
+  return (
+    <RouteLink route={selfServiceRoutes.applicationProcess} className={classes.back}>
+      {t('jobs.all')}
+    </RouteLink>
+  );
+}
+
+function JobFacts({ job }: { job: PublicJobDetail }) {
+  const t = useApplyingMessages();
+  const texts = (['description', 'mustHave', 'niceToHave'] as const).flatMap((part) => {
+    const html = job[part];
+    return html ? [{ part, html }] : [];
+  });
+  return (
+    <>
+      {texts.map(({ part, html }) => (
+        <section key={part} aria-labelledby={`job-${part}`}>
+          <h2 className={classes.subtitle} id={`job-${part}`}>
+            {t(`job.${part}`)}
+          </h2>
+          <RichTextView html={html} />
+        </section>
+      ))}
+      <section aria-labelledby="job-facts">
+        <h2 className={classes.subtitle} id="job-facts">
+          {t('job.facts')}
+        </h2>
+        <KeyValueList
+          items={[
+            {
+              label: t('job.engagement'),
+              value: `${t(`engagements.${job.engagement}`)}, ${t('job.hours', { count: job.hoursPerWeek })}`,
+            },
+            {
+              label: t('job.duration'),
+              value:
+                job.durationMonths === null
+                  ? t('job.openEnd')
+                  : t('job.months', { count: job.durationMonths }),
+            },
+            { label: t('job.place'), value: placeWords(job, t) },
+            { label: t('job.english'), value: t('job.englishAtLeast', { level: job.englishMin }) },
+            ...(job.skills.length > 0
+              ? [{ label: t('job.skills'), value: job.skills.join(', ') }]
+              : []),
+            ...(job.openedOn
+              ? [{ label: t('job.posted'), value: <DateTime value={job.openedOn} as="day" /> }]
+              : []),
+            ...(job.deadline
+              ? [{ label: t('job.deadline'), value: <DateTime value={job.deadline} as="day" /> }]
+              : []),
+          ]}
+        />
+      </section>
+    </>
+  );
+}
+
+/** Staff and clients look; whoever applies is nobody yet, or a candidate. */
+function Begin({ jobId, referralCode }: ApplyPageProps) {
+  const t = useApplyingMessages();
+  const session = useSession();
+  const { data: start, error, refetch } = api.useIntakesStartJobRequestQuery({});
+  if (session && session.role !== 'candidate')
+    return <NoticeBar kind="info">{t('jobs.staff')}</NoticeBar>;
+  if (error && !start) return <NoticeBar kind="danger">{errorText(error)}</NoticeBar>;
+  if (!start) return <LoadingText>{t('begin.title')}</LoadingText>;
+  return (
+    <BeginForm
+      ticket={start.ticket}
+      jobId={jobId}
+      referralCode={referralCode}
+      email={session?.user.email ?? null}
+      onStale={() => void refetch()}
+    />
+  );
+}

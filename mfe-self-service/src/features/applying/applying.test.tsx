@@ -1,0 +1,124 @@
+import {
+  applyingEndpoints,
+  emptyApplying,
+  intakeEndpoints,
+  type Applying,
+  type PublicJobDetail,
+} from '@muster/contracts';
+import { axeFindings, fail, renderRemote, respond, screen, waitFor } from '@muster/kit/testing';
+import { api } from '../../api.ts';
+import { routes } from '../../routes.tsx';
+
+const { jobs, job, begin, read, save, submit } = applyingEndpoints;
+const detail: PublicJobDetail = {
+  ...{ id: '64b7f0c2a1d4e5f607182901', number: 'J-00012', title: 'React engineer' },
+  ...{ engagement: 'full_time_contract', hoursPerWeek: 40, durationMonths: 6, seniority: null },
+  ...{ locationPolicy: 'anywhere', countries: [], timeZoneBase: null, overlapHours: null },
+  ...{ englishMin: 'B2', skills: ['React'], openedOn: '2026-11-02', agencyName: 'Northbeam' },
+  ...{ description: '<p>You build shops.</p>', mustHave: null, niceToHave: null, deadline: null },
+};
+const applying: Applying = {
+  ...{ agencyName: 'Northbeam', status: 'in_progress', email: 'ines@guest.test' },
+  ...{ isProven: true, job: { title: 'React engineer', isOpen: true }, step: 'about', cv: null },
+  draft: { ...emptyApplying, firstName: 'Inês', lastName: 'Duarte', country: 'PT' },
+  ...{ savedAt: '2030-12-01T12:03:00.000Z', expiresAt: '2030-12-31T12:00:00.000Z', version: 1 },
+};
+const handlersOf = (first: Applying) => {
+  let now = first;
+  return [
+    respond(read, () => now),
+    respond(save, ({ body }) => {
+      now = { ...now, draft: body.draft, step: body.step, version: now.version + 1 };
+      return now;
+    }),
+    respond(submit, () => {
+      now = { ...now, status: 'received', email: '', draft: emptyApplying };
+      return now;
+    }),
+  ];
+};
+
+test('a job is read as a search engine reads it, and applied for with little', async () => {
+  const { container, user, network } = renderRemote(routes, {
+    ...{ api, session: null, path: '/application-process' },
+    handlers: [
+      respond(jobs, () => ({ agencyName: 'Northbeam', jobs: [detail] })),
+      respond(job, () => detail),
+      respond(intakeEndpoints.startJobRequest, () => ({ ticket: 'ticket' })),
+      respond(begin, () => ({ handle: 'handle' })),
+      ...handlersOf(applying),
+    ],
+  });
+  await user.click(await screen.findByRole('link', { name: 'React engineer' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'React engineer' })).toBeVisible();
+  const posting = document.head.querySelector('script[type="application/ld+json"]');
+  expect(JSON.parse(posting?.textContent ?? '{}')).toMatchObject({
+    '@type': 'JobPosting',
+    title: 'React engineer',
+    hiringOrganization: { name: 'Northbeam' },
+    jobLocationType: 'TELECOMMUTE',
+  });
+  await user.type(await screen.findByRole('textbox', { name: /First name/ }), 'Inês');
+  await user.type(screen.getByRole('textbox', { name: /Last name/ }), 'Duarte');
+  await user.type(screen.getByRole('textbox', { name: /E-mail/ }), 'ines@guest.test');
+  await user.click(screen.getByRole('combobox', { name: /Country/ }));
+  await user.type(screen.getByRole('combobox', { name: /Country/ }), 'Portu');
+  await user.click(await screen.findByRole('option', { name: 'Portugal' }));
+  expect(await axeFindings(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Start the application' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'About you' })).toBeVisible();
+  expect(window.location.pathname).toBe('/application-process/handle/about');
+  expect(network.callsOf(begin)[0]?.body).toMatchObject({
+    ...{ jobId: detail.id, referralCode: null, email: 'ines@guest.test', country: 'PT' },
+    website: '',
+  });
+});
+
+test('the steps keep what is typed, lead back and forth, and end with a thank-you', async () => {
+  const { container, user, network } = renderRemote(routes, {
+    ...{ api, session: null, path: '/application-process/handle/review' },
+    handlers: handlersOf({
+      ...applying,
+      step: 'skills',
+      draft: { ...applying.draft, isSixteen: true, mayStore: true },
+    }),
+  });
+  // Nobody jumps over what they have not seen.
+  expect(await screen.findByRole('heading', { level: 1, name: 'Skills' })).toBeVisible();
+  await waitFor(() => expect(window.location.pathname).toBe('/application-process/handle/skills'));
+  const next = () => user.click(screen.getByRole('button', { name: 'Continue' }));
+  await next();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your main skills');
+  await user.type(screen.getByLabelText(/Your main skills/, { selector: 'input' }), 'React{Enter}');
+  await next();
+  await user.click(await screen.findByRole('radio', { name: /^C1/ }));
+  await next();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Pay' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(await screen.findByRole('radio', { name: /^C1/ })).toBeChecked();
+  for (const name of ['Pay', 'Availability', 'Motivation and links', 'Consent', 'Check and send']) {
+    await next();
+    await screen.findByRole('heading', { level: 1, name });
+  }
+  expect(screen.getByText('ines@guest.test')).toBeVisible();
+  expect(await axeFindings(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Send application' }));
+  expect(
+    await screen.findByRole('heading', { name: 'Thank you, we have your application' }),
+  ).toBeVisible();
+  expect(network.callsOf(save).at(-1)?.body).toMatchObject({
+    step: 'review',
+    draft: { skills: ['React'], english: 'C1' },
+  });
+});
+
+test('an application that has expired says what to do', async () => {
+  renderRemote(routes, {
+    ...{ api, session: null, path: '/application-process/handle/about' },
+    handlers: [respond(read, () => fail('TOKEN_EXPIRED'))],
+  });
+  expect(
+    await screen.findByRole('heading', { name: 'This application has expired' }),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All open roles' })).toBeVisible();
+});

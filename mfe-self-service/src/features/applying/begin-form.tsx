@@ -1,0 +1,121 @@
+import { beginApplyingSchema, href, selfServiceRoutes } from '@muster/contracts';
+import { isApiError, useFormMutation, useLeave } from '@muster/kit';
+import {
+  Button,
+  CountryField,
+  EmailField,
+  ErrorSummary,
+  FieldRow,
+  Form,
+  TextField,
+  useZodForm,
+} from '@muster/ui';
+import { useNavigate } from 'react-router-dom';
+import { api } from '../../api.ts';
+import classes from './applying.module.css';
+import { keepHandle } from './kept-handle.ts';
+import { useApplyingMessages } from './messages.ts';
+
+interface BeginFormProps {
+  ticket: string;
+  jobId: string | null;
+  referralCode: string | null;
+  /** Of the account, where somebody is signed in. */
+  email: string | null;
+  /** The ticket is no good any more. */
+  onStale: () => void;
+}
+
+/** Who applies: the little that is needed before anything can be kept. */
+export function BeginForm({ ticket, jobId, referralCode, email, onStale }: BeginFormProps) {
+  const t = useApplyingMessages();
+  const navigate = useNavigate();
+  const leave = useLeave();
+  const [begin] = api.useApplyingBeginMutation();
+  const form = useZodForm({
+    schema: beginApplyingSchema,
+    initialValues: {
+      website: '',
+      firstName: '',
+      lastName: '',
+      email: email ?? '',
+      country: null as string | null,
+    },
+    prepare: (values) => ({
+      ...values,
+      ...{ ticket, jobId, referralCode },
+      country: values.country ?? '',
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    }),
+  });
+  const saving = useFormMutation({
+    form,
+    mutation: begin,
+    toArgs: ({ output }) => ({ body: output }),
+    onSaved: ({ handle }) => {
+      keepHandle(handle);
+      const step = { id: handle, step: 'about' };
+      leave(() => void navigate(href(selfServiceRoutes.applicationProcessByIdByStep, step)), true);
+    },
+    onRefused: (error) => {
+      if (isApiError(error) && error.code === 'RATE_LIMITED') {
+        form.setFormError(t('begin.tooMany'));
+        return true;
+      }
+      if (!error.fields?.some(({ path }) => path === 'ticket')) return false;
+      onStale();
+      form.setFormError(t('begin.stale'));
+      return true;
+    },
+  });
+  return (
+    <section aria-labelledby="begin">
+      <h2 className={classes.subtitle} id="begin">
+        {t('begin.title')}
+      </h2>
+      <Form label={t('begin.title')} onSubmit={saving.submit}>
+        <ErrorSummary {...form.summary} />
+        <div className={classes.fields}>
+          <FieldRow>
+            <TextField
+              label={t('begin.firstName')}
+              required
+              autoComplete="given-name"
+              {...form.field('firstName')}
+            />
+            <TextField
+              label={t('begin.lastName')}
+              required
+              autoComplete="family-name"
+              {...form.field('lastName')}
+            />
+          </FieldRow>
+          <EmailField
+            label={t('begin.email')}
+            help={t('begin.emailHelp')}
+            required
+            disabled={email !== null}
+            autoComplete="email"
+            {...form.field('email')}
+          />
+          <CountryField label={t('begin.country')} required {...form.field('country')} />
+          <div className={classes.trap} aria-hidden>
+            <input
+              name="website"
+              aria-label={t('begin.website')}
+              tabIndex={-1}
+              autoComplete="off"
+              value={form.values.website}
+              onChange={(event) => form.setValue('website', event.currentTarget.value)}
+            />
+          </div>
+        </div>
+        <div className={classes.buttons}>
+          <Button type="submit" size="lg" loading={saving.pending}>
+            {t('begin.start')}
+          </Button>
+        </div>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { defineMessages, useT } from '@muster/ui';
+
+/** Texts of one's own referrals. */
+const referralMessages = defineMessages('mfe-self-service-referrals', {
+  title: 'My referrals',
+  lead: 'Do you know somebody good? You get {{amount}} when they have worked with us for {{days}} days.',
+  leadStaff:
+    'Do you know somebody good? Recommend them; rewards are for people outside the agency.',
+  link: {
+    title: 'Your personal link',
+    text: 'Whoever applies through it counts as referred by you. It works for twelve months.',
+    copy: 'your personal link',
+  },
+  form: {
+    title: 'Refer somebody',
+    name: 'Their name',
+    email: 'Their e-mail',
+    relationship: 'How you know them',
+    relations: {
+      colleague: 'Colleague',
+      former_colleague: 'Former colleague',
+      friend: 'Friend',
+      student: 'Student',
+      other: 'Another way',
+    },
+    job: 'For a role',
+    anyJob: 'Leave empty for no role in particular.',
+    linkedin: 'LinkedIn profile',
+    message: 'What we should know',
+    messageHelp: 'Only we read this.',
+    consent: 'They know about this and agree that {{agency}} writes to them.',
+    send: 'Send referral',
+    sent: 'Thank you. {{name}} gets an e-mail with a link to apply.',
+    known: 'Thank you. {{name}} is already known to us, so this referral brings no reward.',
+    tooMany: 'You have referred many people today. Try again tomorrow.',
+  },
+  list: {
+    title: 'People you referred',
+    none: 'Nobody yet',
+    noneText: 'Know somebody good? You get {{amount}} after {{days}} days.',
+    noneStaff: 'People you recommend appear here.',
+    general: 'No role in particular',
+    reward: 'Reward: {{amount}}',
+    paid: 'Paid on {{date}}: {{amount}}',
+  },
+  progress: {
+    received: 'Received',
+    known: 'Already known to us',
+    in_touch: 'In touch',
+    in_process: 'In process',
+    hired: 'Hired',
+    reward_due: 'Reward due',
+    paid: 'Paid',
+    closed: 'Closed',
+  },
+});
+
+export const useReferralMessages = () => useT(referralMessages);

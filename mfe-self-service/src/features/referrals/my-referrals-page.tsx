@@ -1,0 +1,117 @@
+import { href, selfServiceRoutes, type OwnReferrals } from '@muster/contracts';
+import { QueryView, useDocumentTitle, useSession } from '@muster/kit';
+import {
+  Badge,
+  Card,
+  CopyButton,
+  EmptyState,
+  IconUsers,
+  PageHeader,
+  PageSkeleton,
+  formatDate,
+  formatMoney,
+} from '@muster/ui';
+import { api } from '../../api.ts';
+import { useReferralMessages } from './messages.ts';
+import { ReferForm } from './refer-form.tsx';
+import classes from './referrals.module.css';
+
+type OwnReferral = OwnReferrals['referrals'][number];
+
+/** The terms, the personal link, the form, and how far one's own referrals are. */
+export function MyReferralsPage() {
+  const t = useReferralMessages();
+  useDocumentTitle(t('title'));
+  const query = api.useReferralsOwnQuery({});
+  return (
+    <QueryView query={query} skeleton={<PageSkeleton variant="cards" />} isEmpty={() => false}>
+      {(own) => <Referrals own={own} />}
+    </QueryView>
+  );
+}
+
+const outside: ReadonlySet<string> = new Set([
+  'candidate',
+  'contractor',
+  'client_admin',
+  'client_manager',
+  'client_viewer',
+]);
+
+function Referrals({ own }: { own: OwnReferrals }) {
+  const t = useReferralMessages();
+  const session = useSession();
+  const isRewarded = outside.has(session?.role ?? '');
+  const terms = { amount: formatMoney(own.reward), days: own.afterDays };
+  const address = href(selfServiceRoutes.applicationProcess, {}, { ref: own.code });
+  const link = `${window.location.origin}${address}`;
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title={t('title')}
+        variant="page"
+        subtitle={isRewarded ? t('lead', terms) : t('leadStaff')}
+      />
+      <Card title={t('link.title')}>
+        <p className={classes.text}>{t('link.text')}</p>
+        <div className={classes.link}>
+          <span>{link}</span>
+          <CopyButton value={link} label={t('link.copy')} />
+        </div>
+      </Card>
+      <Card title={t('form.title')}>
+        <ReferForm own={own} />
+      </Card>
+      <Card title={t('list.title')}>
+        {own.referrals.length === 0 ? (
+          <EmptyState
+            icon={IconUsers}
+            title={t('list.none')}
+            text={isRewarded ? t('list.noneText', terms) : t('list.noneStaff')}
+          />
+        ) : (
+          <ul className={classes.list}>
+            {own.referrals.map((referral) => (
+              <ReferralItem key={referral.id} referral={referral} />
+            ))}
+          </ul>
+        )}
+      </Card>
+    </div>
+  );
+}
+
+const families = {
+  received: 'blue',
+  known: 'grey',
+  in_touch: 'blue',
+  in_process: 'blue',
+  hired: 'violet',
+  reward_due: 'amber',
+  paid: 'green',
+  closed: 'grey',
+} as const;
+
+function ReferralItem({ referral }: { referral: OwnReferral }) {
+  const t = useReferralMessages();
+  const { name, jobTitle, progress, reward, paidOn, at } = referral;
+  const amount = reward && formatMoney(reward);
+  return (
+    <li className={classes.item}>
+      <span className={classes.who}>
+        <strong>{name}</strong>
+        <span className={classes.quiet}>
+          {jobTitle ?? t('list.general')} · {formatDate(at)}
+        </span>
+        {amount && (
+          <span className={classes.quiet}>
+            {paidOn
+              ? t('list.paid', { date: formatDate(paidOn), amount })
+              : t('list.reward', { amount })}
+          </span>
+        )}
+      </span>
+      <Badge family={families[progress]}>{t(`progress.${progress}`)}</Badge>
+    </li>
+  );
+}

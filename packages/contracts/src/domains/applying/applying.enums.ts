@@ -1,0 +1,45 @@
+/** What an applicant is asked, in this order. */
+export const applyingSteps = [
+  'about',
+  'cv',
+  'experience',
+  'skills',
+  'english',
+  'rates',
+  'availability',
+  'questions',
+  'consent',
+  'review',
+] as const;
+export type ApplyingStep = (typeof applyingSteps)[number];
+
+/**
+ * `in_progress`: being filled in. `unconfirmed`: sent, by somebody who has not shown yet that the
+ * mail address is theirs. `received`: with the agency.
+ */
+export const applyingStates = ['in_progress', 'unconfirmed', 'received'] as const;
+export type ApplyingState = (typeof applyingStates)[number];
+
+/** How far the reading of an applicant's CV is, and what came of it. */
+export const cvOutcomes = ['none', 'checking', 'blocked', 'read', 'no_text', 'unreadable'] as const;
+
+/** Hosts of addresses that are thrown away after minutes. Staff are told; nobody is refused. */
+const disposableHosts: ReadonlySet<string> = new Set([
+  '10minutemail.com',
+  'dispostable.com',
+  'getnada.com',
+  'guerrillamail.com',
+  'mailinator.com',
+  'maildrop.cc',
+  'mintemail.com',
+  'mohmal.com',
+  'sharklasers.com',
+  'temp-mail.org',
+  'tempmail.com',
+  'throwawaymail.com',
+  'trashmail.com',
+  'yopmail.com',
+]);
+
+/** Whether an address is one of those that are thrown away, by its host. */
+export const isDisposableHost = (host: string): boolean => disposableHosts.has(host.toLowerCase());

@@ -1,0 +1,218 @@
+import { z } from 'zod';
+import { currencies } from '../../core/currencies.ts';
+import { limits } from '../../core/limits.ts';
+import {
+  amountSchema,
+  countrySchema,
+  currencySchema,
+  dateSchema,
+  emailSchema,
+  idSchema,
+  longText,
+  phoneSchema,
+  text,
+  timeZoneSchema,
+  timestampSchema,
+  urlSchema,
+  versionSchema,
+} from '../../core/primitives.ts';
+import { monthSchema } from '../candidates/background.schemas.ts';
+import { refuseOutOfBounds } from '../candidates/candidate-fields.ts';
+import { languageLevels, offeredRateUnits, seniorities } from '../candidates/candidates.enums.ts';
+import { engagements, locationPolicies } from '../jobs/jobs.enums.ts';
+import { applyingStates, applyingSteps, cvOutcomes } from './applying.enums.ts';
+
+const { applying: most } = limits;
+
+/** A job as anybody reads it: neither whose it is nor what it pays. */
+export const publicJobSchema = z.object({
+  id: idSchema,
+  number: z.string(),
+  title: z.string(),
+  engagement: z.enum(engagements),
+  hoursPerWeek: z.number(),
+  durationMonths: z.number().nullable(),
+  seniority: z.enum(seniorities).nullable(),
+  locationPolicy: z.enum(locationPolicies),
+  countries: z.array(z.string()),
+  timeZoneBase: z.string().nullable(),
+  overlapHours: z.number().nullable(),
+  englishMin: z.enum(languageLevels),
+  skills: z.array(z.string()),
+  openedOn: z.string().nullable(),
+});
+export type PublicJob = z.infer<typeof publicJobSchema>;
+
+export const publicJobListSchema = z.object({
+  agencyName: z.string(),
+  jobs: z.array(publicJobSchema),
+});
+
+export const publicJobDetailSchema = publicJobSchema.extend({
+  agencyName: z.string(),
+  /** Rich text, in which the client’s name is left out. */
+  description: z.string().nullable(),
+  mustHave: z.string().nullable(),
+  niceToHave: z.string().nullable(),
+  deadline: z.string().nullable(),
+});
+export type PublicJobDetail = z.infer<typeof publicJobDetailSchema>;
+
+export const publicJobParams = z.strictObject({ id: z.string().max(64) });
+
+/** Who begins to apply. */
+export const beginApplyingSchema = z.strictObject({
+  ticket: z.string().max(200),
+  /** Left empty by people; nobody sees it. */
+  website: z.string().max(500).default(''),
+  /** Null: for no job in particular. */
+  jobId: z.string().max(64).nullable(),
+  /** Of the link by which somebody recommended them. */
+  referralCode: z.string().max(64).nullable().default(null),
+  firstName: text(80, 1),
+  lastName: text(80, 1),
+  email: emailSchema,
+  country: countrySchema,
+  timeZone: timeZoneSchema,
+});
+export const begunApplyingSchema = z.object({ handle: z.string() });
+
+const typed = (max: number) => z.string().max(max * 4);
+
+/** An application as it is typed, with everything that is missing or wrong in it. */
+export const applyingDraftSchema = z.strictObject({
+  firstName: typed(80),
+  lastName: typed(80),
+  phone: typed(32),
+  country: z.string().max(2).nullable(),
+  headline: typed(120),
+  yearsExperience: z.number().nullable(),
+  experience: z
+    .array(
+      z.strictObject({
+        companyName: typed(120),
+        title: typed(120),
+        startMonth: z.string().max(7).nullable(),
+        endMonth: z.string().max(7).nullable(),
+        description: typed(most.description),
+      }),
+    )
+    .max(most.experience),
+  skills: z.array(typed(60)).max(most.skills),
+  english: z.enum(languageLevels).nullable(),
+  rate: z.strictObject({
+    amount: typed(14),
+    currency: z.enum(currencies),
+    unit: z.enum(offeredRateUnits),
+  }),
+  availableFrom: z.string().max(10).nullable(),
+  noticePeriodDays: z.number().nullable(),
+  motivation: typed(most.motivation),
+  linkedinUrl: z.string().max(2048),
+  githubUrl: z.string().max(2048),
+  isSixteen: z.boolean(),
+  mayStore: z.boolean(),
+  mayShare: z.boolean(),
+});
+export type ApplyingDraft = z.infer<typeof applyingDraftSchema>;
+
+const agreed = (code: 'REQUIRED' | 'UNDER_AGE') =>
+  z.boolean().refine((yes) => yes, { params: { code } });
+
+/** An application that can be sent. */
+export const applicationFormSchema = z
+  .strictObject({
+    firstName: text(80, 1),
+    lastName: text(80, 1),
+    phone: phoneSchema,
+    country: countrySchema,
+    headline: text(120),
+    yearsExperience: z.number().min(0).max(60).nullable(),
+    experience: z
+      .array(
+        z.strictObject({
+          companyName: text(120, 1),
+          title: text(120, 1),
+          startMonth: monthSchema,
+          endMonth: monthSchema.nullable(),
+          description: longText(most.description),
+        }),
+      )
+      .max(most.experience, { message: 'TOO_MANY' }),
+    skills: z.array(text(60, 1)).min(1).max(most.skills, { message: 'TOO_MANY' }),
+    english: z.enum(languageLevels),
+    rate: z
+      .strictObject({
+        amount: amountSchema,
+        currency: currencySchema,
+        unit: z.enum(offeredRateUnits),
+      })
+      .superRefine(({ amount, unit }, ctx) => refuseOutOfBounds(unit, { amount }, ctx))
+      .nullable(),
+    availableFrom: dateSchema.nullable(),
+    noticePeriodDays: z.number().int().min(0).max(180).nullable(),
+    motivation: longText(most.motivation),
+    linkedinUrl: urlSchema.nullable(),
+    githubUrl: urlSchema.nullable(),
+    isSixteen: agreed('UNDER_AGE'),
+    mayStore: agreed('REQUIRED'),
+    mayShare: z.boolean(),
+  })
+  .superRefine(({ experience }, ctx) =>
+    experience.forEach(({ startMonth, endMonth }, index) => {
+      if (endMonth !== null && endMonth < startMonth)
+        ctx.addIssue({
+          code: 'custom',
+          path: ['experience', index, 'endMonth'],
+          params: { code: 'DATE_ORDER' },
+        });
+    }),
+  );
+export type ApplicationForm = z.output<typeof applicationFormSchema>;
+
+export const saveApplyingSchema = z.strictObject({
+  version: versionSchema,
+  /** The furthest step that was reached. */
+  step: z.enum(applyingSteps),
+  draft: applyingDraftSchema,
+});
+
+/** An application behind its link. */
+export const applyingSchema = z.object({
+  agencyName: z.string(),
+  status: z.enum(applyingStates),
+  email: z.string(),
+  /** Whether whoever asks has shown that the address is theirs. */
+  isProven: z.boolean(),
+  /** Null: for no job in particular. */
+  job: z
+    .object({
+      title: z.string(),
+      /** Whether it can still be applied for; without, the application goes to the pool. */
+      isOpen: z.boolean(),
+    })
+    .nullable(),
+  step: z.enum(applyingSteps),
+  draft: applyingDraftSchema,
+  cv: z.object({ name: z.string(), size: z.number().int() }).nullable(),
+  savedAt: timestampSchema,
+  expiresAt: timestampSchema,
+  version: versionSchema,
+});
+export type Applying = z.infer<typeof applyingSchema>;
+
+export const submitApplyingSchema = z.strictObject({ version: versionSchema });
+
+/** What a CV says for the form, until the applicant takes it over. */
+export const applyingCvSchema = z.object({
+  outcome: z.enum(cvOutcomes),
+  found: applyingDraftSchema.partial(),
+});
+export type ApplyingCv = z.infer<typeof applyingCvSchema>;
+
+/** An upload of an applicant is named by its link and its id. */
+export const applyingUploadParams = z.strictObject({
+  handle: z.string().max(64),
+  id: z.string().max(64),
+});
+export const useCvSchema = z.strictObject({ fileId: idSchema });

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import {
+  dateSchema,
+  emailSchema,
+  idSchema,
+  longText,
+  moneySchema,
+  text,
+  timestampSchema,
+  urlSchema,
+  versionSchema,
+} from '../../core/primitives.ts';
+import { personRefSchema } from '../people/people.schemas.ts';
+import {
+  referralMachine,
+  referralProgress,
+  referralStates,
+  type ReferralAction,
+} from './referrals.machine.ts';
+
+/** How somebody knows the person whom they recommend. */
+export const referralRelations = [
+  'colleague',
+  'former_colleague',
+  'friend',
+  'student',
+  'other',
+] as const;
+
+export const referralCreateSchema = z.strictObject({
+  name: text(160, 2),
+  email: emailSchema,
+  relationship: z.enum(referralRelations),
+  linkedinUrl: urlSchema.nullable(),
+  jobId: idSchema.nullable(),
+  /** For the agency; the person does not read it. */
+  message: longText(1000),
+  /** The person knows of it and agreed. */
+  consent: z.boolean().refine((yes) => yes, { params: { code: 'REQUIRED' } }),
+});
+
+/** A referral as whoever made it reads it. */
+export const ownReferralSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  jobTitle: z.string().nullable(),
+  progress: z.enum(referralProgress),
+  /** Due or paid; null before. */
+  reward: moneySchema.nullable(),
+  paidOn: dateSchema.nullable(),
+  at: timestampSchema,
+});
+
+export const ownReferralsSchema = z.object({
+  agencyName: z.string(),
+  reward: moneySchema,
+  /** Days at work after which it falls due. */
+  afterDays: z.number().int(),
+  /** Of the personal link. */
+  code: z.string(),
+  jobs: z.array(z.object({ id: idSchema, title: z.string() })),
+  referrals: z.array(ownReferralSchema),
+});
+export type OwnReferrals = z.infer<typeof ownReferralsSchema>;
+
+const actions = Object.keys(referralMachine.transitions) as [ReferralAction, ...ReferralAction[]];
+
+/** A referral as staff read it. */
+export const referralSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  email: z.string(),
+  relationship: z.enum(referralRelations),
+  linkedinUrl: z.string().nullable(),
+  message: z.string(),
+  status: z.enum(referralStates),
+  referrer: personRefSchema.nullable(),
+  /** Staff recommend without a reward. */
+  isByStaff: z.boolean(),
+  job: z.object({ id: idSchema, title: z.string() }).nullable(),
+  candidate: z.object({ id: idSchema, name: z.string() }).nullable(),
+  /** Whether somebody recommended the same person before: the first one counts. */
+  isLater: z.boolean(),
+  reward: moneySchema,
+  dueOn: dateSchema.nullable(),
+  paidOn: dateSchema.nullable(),
+  reference: z.string().nullable(),
+  note: z.string().nullable(),
+  expiresAt: timestampSchema,
+  createdAt: timestampSchema,
+  version: versionSchema,
+  allowedActions: z.array(z.enum(actions)),
+});
+export type Referral = z.infer<typeof referralSchema>;
+
+export const referralListQuery = z.strictObject({ status: z.enum(referralStates).optional() });
+/** The newest first; a few hundred at most. */
+export const referralListSchema = z.object({
+  data: z.array(referralSchema),
+  counts: z.partialRecord(z.enum(referralStates), z.number().int()),
+});
+
+export const referralActionSchema = z.strictObject({ version: versionSchema });
+export const matchReferralSchema = z.strictObject({
+  version: versionSchema,
+  /** Id or number: `C-000123`. */
+  candidate: text(64, 1),
+});
+export const declineReferralSchema = z.strictObject({
+  version: versionSchema,
+  reasonId: idSchema,
+  note: longText(500),
+});
+export const reopenReferralSchema = z.strictObject({
+  version: versionSchema,
+  note: longText(500, 2),
+});
+export const payReferralsSchema = z.strictObject({
+  referrals: z
+    .array(z.strictObject({ id: idSchema, version: versionSchema }))
+    .min(1)
+    .max(200),
+  /** By which finance find the payment again. */
+  reference: text(80, 2),
+});
+export const paidReferralsSchema = z.object({ data: z.array(referralSchema) });
