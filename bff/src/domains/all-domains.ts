@@ -24,6 +24,7 @@ import { seedDomain } from './seed/seed.domain.ts';
 import { submissionsDomain } from './submissions/submissions.domain.ts';
 import { skillsDomain } from './skills/skills.domain.ts';
 import { consentsDomain } from './consents/consents.domain.ts';
+import { clientTeamDomain } from './client-team/client-team.domain.ts';
 import { companyRulesDomain } from './company-rules/company-rules.domain.ts';
 import { companiesDomain } from './companies/companies.domain.ts';
 import { companySearch } from './companies/companies.search.ts';
@@ -79,6 +80,7 @@ export const allDomains: readonly Domain[] = [
   duplicatesDomain,
   consentsDomain,
   companiesDomain,
+  clientTeamDomain,
   applicationsDomain,
   submissionsDomain,
   jobsDomain,
