@@ -148,10 +148,10 @@ test('coworkers are invited with a word on other domains; a waiting one is decid
       data: [{ email: 'eva@other.test', outcome: 'invited' as const }],
     })),
   ]);
-  const drawer = within(await screen.findByRole('dialog', { name: 'Invite coworkers' }));
   await user.click(
-    await drawer.findByRole('button', { name: 'Agree to the invitation of ivo@lumera.test' }),
+    await screen.findByRole('button', { name: 'Agree to the invitation of ivo@lumera.test' }),
   );
+  const drawer = within(screen.getByRole('dialog', { name: 'Invite coworkers' }));
   await waitFor(() =>
     expect(platform.notices).toMatchObject([{ text: 'ivo@lumera.test was invited' }]),
   );

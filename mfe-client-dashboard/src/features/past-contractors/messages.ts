@@ -10,7 +10,6 @@ const pastMessages = defineMessages('mfe-client-dashboard-past', {
   },
   erased: 'Name removed',
   period: '{{from}} – {{to}}',
-  until: common.until,
   supervisor: 'Led by {{name}}',
   rating: 'Your rating',
   ask: 'Ask again',

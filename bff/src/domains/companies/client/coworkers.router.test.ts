@@ -54,7 +54,7 @@ it('an admin invites several at once, each with an outcome of its own and the jo
   expect(list.body.data[0]).toMatchObject({ name: 'Rui Matos', status: 'invited' });
   expect(
     (await invite({ emails: Array.from({ length: 11 }, (_, n) => `a${n}@x.test`) })).status,
-  ).toBe(400);
+  ).toBe(422);
 });
 
 it('a manager’s invitation of a manager waits for an administrator, who decides once', async () => {

@@ -71,29 +71,27 @@ export async function showPast(
       session,
     ),
   ];
-  return placements.flatMap((placement) => {
+  return placements.map((placement) => {
     const id = placement._id.toHexString();
     const candidate = candidates.get(placement.candidateId.toHexString());
     const isThere = candidate !== undefined && candidate.status !== 'anonymised';
     const supervisor = supervisors.get(placement.supervisorCompanyUserId?.toHexString() ?? '');
     const askedAt = asked.get(id) ?? null;
-    return [
-      {
-        id,
-        name: isThere ? candidate.name : null,
-        jobTitle: jobs.get(placement.jobId.toHexString())?.title ?? '',
-        startDate: placement.startDate,
-        endDate: placement.actualEndDate ?? placement.plannedEndDate,
-        supervisor: supervisor?.name ?? null,
-        rating: placement.ratingByClient,
-        askedAt: askedAt?.toISOString() ?? null,
-        mayAskAgain:
-          isThere &&
-          placement.rehireOk !== false &&
-          askedAt === null &&
-          actor.can('clientJob.create'),
-      },
-    ];
+    return {
+      id,
+      name: isThere ? candidate.name : null,
+      jobTitle: jobs.get(placement.jobId.toHexString())?.title ?? '',
+      startDate: placement.startDate,
+      endDate: placement.actualEndDate ?? placement.plannedEndDate,
+      supervisor: supervisor?.name ?? null,
+      rating: placement.ratingByClient,
+      askedAt: askedAt?.toISOString() ?? null,
+      mayAskAgain:
+        isThere &&
+        placement.rehireOk !== false &&
+        askedAt === null &&
+        actor.can('clientJob.create'),
+    };
   });
 }
 
