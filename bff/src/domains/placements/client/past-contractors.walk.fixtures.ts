@@ -1,10 +1,9 @@
 import type { EndpointFixtures } from '../../../walk/endpoint-fixture.fixtures.ts';
-import type { World } from '../../../walk/world.fixtures.ts';
+import type { Caller, World } from '../../../walk/world.fixtures.ts';
 import { createCandidateRecord } from '../../candidates/candidate.fixtures.ts';
 import { createJob } from '../../jobs/job.fixtures.ts';
 import { CompanyUserModel } from '../../companies/company-user.model.ts';
 import { personOf } from '../../../walk/records.fixtures.ts';
-import type { Caller } from '../../../walk/world.fixtures.ts';
 import { createPlacement } from '../placement.fixtures.ts';
 import type { Placement } from '../placement.model.ts';
 
