@@ -16,6 +16,19 @@ const OpenedDateModal = lazyNamed(
   'OpenedDateModal',
 );
 
+const TeamPage = lazyNamed(() => import('./features/team/team-page.tsx'), 'TeamPage');
+const EmailModal = lazyNamed(() => import('./features/team/email-modal.tsx'), 'EmailModal');
+const PastPage = lazyNamed(() => import('./features/past-contractors/past-page.tsx'), 'PastPage');
+const SupervisorModal = lazyNamed(
+  () => import('./features/supervisor/supervisor-modal.tsx'),
+  'SupervisorModal',
+);
+
+const InviteDrawer = lazyNamed(
+  () => import('./features/coworkers/invite-drawer.tsx'),
+  'InviteDrawer',
+);
+
 /** The built screens of the area, at the addresses of its route table. */
 const routes = defineRemoteRoutes([
   {
@@ -31,11 +44,35 @@ const routes = defineRemoteRoutes([
         route: clientDashboardRoutes.clientDashboardActiveJobsByJobApplicationIdRejectCandidate,
         element: <RejectModal />,
       },
+      {
+        route: clientDashboardRoutes.clientDashboardEditSupervisorByPositionId,
+        element: <SupervisorModal />,
+      },
+      {
+        route: clientDashboardRoutes.clientDashboardInviteCoworker,
+        element: <InviteDrawer />,
+      },
     ],
   },
   {
     route: clientDashboardRoutes.clientDashboardPendingItems,
     element: <PendingPage />,
+    skeleton: 'list',
+  },
+  {
+    route: clientDashboardRoutes.clientDashboardRecruitmentTeam,
+    element: <TeamPage />,
+    skeleton: 'list',
+    overlays: [
+      {
+        route: clientDashboardRoutes.clientDashboardEmailRecruitmentTeamByUserId,
+        element: <EmailModal />,
+      },
+    ],
+  },
+  {
+    route: clientDashboardRoutes.clientDashboardPastContractors,
+    element: <PastPage />,
     skeleton: 'list',
   },
   {

@@ -68,8 +68,8 @@ export const faults = [
   {
     name: 'a client manager sees every job of the company',
     file: 'bff/src/domains/jobs/jobs.policy.ts',
-    from: "if (actor.role !== 'client_manager' || canSeeAllJobs) return own;",
-    to: 'if (actor.role !== null || canSeeAllJobs) return own;',
+    from: "if (actor.role !== 'client_manager' || member?.canSeeAllJobs) return own;",
+    to: 'if (actor.role !== null || member?.canSeeAllJobs) return own;',
     project: bff,
     test: 'first-reads',
   },

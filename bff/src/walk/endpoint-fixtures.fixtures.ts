@@ -8,6 +8,10 @@ import { boardFixtures } from '../domains/applications/board/board.walk.fixtures
 import { candidateFixtures } from '../domains/candidates/candidates.walk.fixtures.ts';
 import { clientCandidateFixtures } from '../domains/applications/client/client-candidates.walk.fixtures.ts';
 import { clientJobFixtures } from '../domains/jobs/client/client-jobs.walk.fixtures.ts';
+import { clientTeamFixtures } from '../domains/client-team/client-team.walk.fixtures.ts';
+import { clientSeatFixtures } from '../domains/positions/client/client-seats.walk.fixtures.ts';
+import { pastContractorFixtures } from '../domains/placements/client/past-contractors.walk.fixtures.ts';
+import { coworkerFixtures } from '../domains/companies/client/coworkers.walk.fixtures.ts';
 import { companyFixtures } from '../domains/companies/companies.walk.fixtures.ts';
 import { duplicateFixtures } from '../domains/duplicates/duplicates.walk.fixtures.ts';
 import { fileFixtures } from '../domains/files/files.walk.fixtures.ts';
@@ -77,6 +81,10 @@ export const endpointFixtures: EndpointFixtures = {
   ...applicationActionFixtures,
   ...clientCandidateFixtures,
   ...clientJobFixtures,
+  ...clientTeamFixtures,
+  ...coworkerFixtures,
+  ...clientSeatFixtures,
+  ...pastContractorFixtures,
   ...companyFixtures,
   ...duplicateFixtures,
   ...statusFixtures,

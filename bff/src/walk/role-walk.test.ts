@@ -118,6 +118,8 @@ it('lets every role in somewhere for each permission that guards an endpoint', (
     'approvals.refuse as vetter',
     'attachments.attachToCandidate as candidate',
     'attachments.attachToCandidate as contractor',
+    'coworkers.approve as client_manager',
+    'coworkers.refuse as client_manager',
     'emailTemplates.restoreDefault as account_manager',
     'emailTemplates.restoreDefault as finance_hr',
     'emailTemplates.restoreDefault as recruiter',

@@ -94,7 +94,7 @@ const internalKeys: ReadonlySet<string> = new Set([
 
 /** Accounts have mail addresses and phones of their own, which are no candidate's. */
 const aboutAccounts =
-  /^((auth|me|users|mailbox|links|impersonation|twoFactor|onboarding)\.|notifications\.(preferences|updatePreferences)$)/;
+  /^((auth|me|users|coworkers|mailbox|links|impersonation|twoFactor|onboarding)\.|notifications\.(preferences|updatePreferences)$)/;
 
 const escaped = (text: string) => text.replace(/[.+\s]/g, (c) => (c === ' ' ? '\\s?' : `\\${c}`));
 

@@ -26,6 +26,9 @@ export const en = {
     open: 'Open-ended',
     supervisor: 'Led by {{name}}',
     starting: 'Starts soon',
+    past: 'Past contractors',
+    change: 'Change supervisor',
+    changeFor: 'Change supervisor of {{name}}',
   },
   jobs: {
     title_one: '{{count}} position to fill',
@@ -45,6 +48,7 @@ export const en = {
     recruiter: 'Your recruiter',
     noRecruiter: 'Not assigned yet',
     request: 'Request a job',
+    invite: 'Invite coworkers',
     edit: 'Edit or ask for a change',
     note: 'The agency asks:',
     complete: 'Complete the request',

@@ -1,6 +1,8 @@
 import type { Domain } from '../domain.ts';
 import { browsable } from '../../data-browser/browsable-collection.ts';
 import { CompanyModel } from './company.model.ts';
+import { coworkerRoutes } from './client/coworkers.router.ts';
+import { forgetInCompanies } from './companies.forget.ts';
 import { companiesList } from './companies.list.ts';
 import { companyRoutes } from './companies.router.ts';
 import './changes/owned-companies.ts';
@@ -8,6 +10,10 @@ import './changes/owned-companies.ts';
 export const companiesDomain: Domain = {
   name: 'companies',
   collections: [browsable(CompanyModel, ['number', 'name'])],
-  routes: companyRoutes,
+  routes: (router) => {
+    companyRoutes(router);
+    coworkerRoutes(router);
+  },
   lists: [companiesList],
+  forget: forgetInCompanies,
 };

@@ -9,7 +9,9 @@ import {
   terminatePlacement,
   withdrawNotice,
 } from './changes/end-placement.ts';
-import { listContractors } from './record/list-contractors.ts';
+import { askAgain } from './client/ask-again.ts';
+import { listPastContractors } from './client/past-contractors.ts';
+import { listContractors } from './client/list-contractors.ts';
 import { listPlacements, summarisePlacements } from './record/list-placements.ts';
 import { readPlacement } from './record/read-placement.ts';
 import { rehire } from './changes/rehire-placement.ts';
@@ -25,6 +27,8 @@ import { changeStart, startPlacement } from './start/start-placement.ts';
 /** Serves placements. */
 export function placementRoutes(router: Router): void {
   mount(router, clientPlacementEndpoints.contractors, listContractors);
+  mount(router, clientPlacementEndpoints.past, listPastContractors);
+  mount(router, clientPlacementEndpoints.askAgain, askAgain);
   mount(router, placementEndpoints.list, listPlacements);
   mount(router, placementEndpoints.summary, summarisePlacements);
   mount(router, placementEndpoints.read, readPlacement);

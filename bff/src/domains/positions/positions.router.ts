@@ -1,4 +1,4 @@
-import { positionEndpoints } from '@muster/contracts';
+import { clientSeatEndpoints, positionEndpoints } from '@muster/contracts';
 import type { Router } from 'express';
 import { mount } from '../../http/mount.ts';
 import { backfillSeat } from './changes/backfill-position.ts';
@@ -11,6 +11,7 @@ import {
   setSupervisor,
   updateSeat,
 } from './changes/change-positions.ts';
+import { readClientSeat, setClientSupervisor } from './client/client-seats.ts';
 import { readHistory, readPositions, readSupervisors } from './reading/read-positions.ts';
 
 /** Serves the seats of jobs. */
@@ -27,4 +28,6 @@ export function positionRoutes(router: Router): void {
   mount(router, positionEndpoints.remove, deleteSeat);
   mount(router, positionEndpoints.setSupervisor, setSupervisor);
   mount(router, positionEndpoints.backfill, backfillSeat);
+  mount(router, clientSeatEndpoints.read, readClientSeat);
+  mount(router, clientSeatEndpoints.setSupervisor, setClientSupervisor);
 }

@@ -94,6 +94,21 @@ The answer comes to this e-mail address.
 
 {{agencyName}}`,
   }),
+  coworker_request: defineTemplate({
+    name: 'Invitation to agree to',
+    topic: 'account',
+    audience: 'client',
+    category: 'other',
+    variables: ['firstName', 'senderName', 'companyName', 'path', 'agencyName'],
+    subject: '{{senderName}} asks you to agree to an invitation',
+    body: `Hello {{firstName}},
+
+{{senderName}} wants to invite a colleague to {{companyName}} as a manager. It takes your agreement.
+
+[Read and decide]({{path}})
+
+{{agencyName}}`,
+  }),
   job_received: defineTemplate({
     name: 'Job request received',
     topic: 'client_update',

@@ -2,6 +2,8 @@ import {
   clientCandidateEndpoints,
   clientDashboardRoutes,
   clientJobEndpoints,
+  clientPlacementEndpoints,
+  clientTeamEndpoints,
   jobEndpoints,
   type ClientCandidateAction,
   type ClientJobAction,
@@ -27,10 +29,44 @@ const jobFor = (action: ClientJobAction) => async (api: SessionApi) => {
   throw new Error(`The demo data holds no job for ${action}`);
 };
 
+/** The seat of somebody who works for the reader. */
+const ledSeat = async (api: SessionApi) => {
+  const { data } = await api.call(clientPlacementEndpoints.contractors, {});
+  const positionId = data.flatMap((one) => one.positionId ?? [])[0];
+  if (!positionId) throw new Error('The demo data holds no contractor with a seat');
+  return { positionId };
+};
+
+const teamMember = async (api: SessionApi) => {
+  const { data } = await api.call(clientTeamEndpoints.read, {});
+  const [first] = data;
+  if (!first) throw new Error('The demo data holds no recruitment team');
+  return { userId: first.userId };
+};
+
 export const clientDashboardScreens: readonly Screen[] = [
   { route: clientDashboardRoutes.dashboard, account: 'client.admin' },
   { route: clientDashboardRoutes.clientDashboardPendingItems, account: 'client.admin' },
   { route: clientDashboardRoutes.clientDashboardJobsNew, account: 'client.admin' },
+  { route: clientDashboardRoutes.clientDashboardRecruitmentTeam, account: 'client.admin' },
+  {
+    route: clientDashboardRoutes.clientDashboardEmailRecruitmentTeamByUserId,
+    account: 'client.admin',
+    params: teamMember,
+    action: { role: 'button', name: 'Send e-mail' },
+  },
+  { route: clientDashboardRoutes.clientDashboardPastContractors, account: 'client.admin' },
+  {
+    route: clientDashboardRoutes.clientDashboardInviteCoworker,
+    account: 'client.admin',
+    action: { role: 'button', name: 'Send invitations' },
+  },
+  {
+    route: clientDashboardRoutes.clientDashboardEditSupervisorByPositionId,
+    account: 'client.admin',
+    params: ledSeat,
+    action: { role: 'button', name: 'Change supervisor' },
+  },
   {
     route: clientDashboardRoutes.clientDashboardJobsByJobIdEdit,
     account: 'client.admin',

@@ -1,5 +1,5 @@
-import type { Contractor } from '@muster/contracts';
-import { QueryView } from '@muster/kit';
+import { clientDashboardRoutes, type Contractor } from '@muster/contracts';
+import { QueryView, RouteLink } from '@muster/kit';
 import {
   Badge,
   Card,
@@ -20,7 +20,16 @@ export function ContractorsCard() {
   const t = useMessages();
   const query = api.useContractorsQuery();
   return (
-    <Card title={t('contractors.title')} count={query.data?.data.length || undefined} flush>
+    <Card
+      title={t('contractors.title')}
+      count={query.data?.data.length || undefined}
+      actions={
+        <RouteLink route={clientDashboardRoutes.clientDashboardPastContractors}>
+          {t('contractors.past')}
+        </RouteLink>
+      }
+      flush
+    >
       <QueryView
         query={query}
         size="compact"
@@ -71,6 +80,15 @@ function Row({ contractor }: { contractor: Contractor }) {
         <span>
           {endDate ? t('contractors.until', { date: formatDate(endDate) }) : t('contractors.open')}
         </span>
+        {contractor.positionId && (
+          <RouteLink
+            route={clientDashboardRoutes.clientDashboardEditSupervisorByPositionId}
+            params={{ positionId: contractor.positionId }}
+            aria-label={t('contractors.changeFor', { name })}
+          >
+            {t('contractors.change')}
+          </RouteLink>
+        )}
       </span>
     </>
   );

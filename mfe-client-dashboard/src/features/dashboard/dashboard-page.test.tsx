@@ -1,6 +1,7 @@
 import {
   clientCandidateEndpoints,
   clientPlacementEndpoints,
+  clientTeamEndpoints,
   jobEndpoints,
   type Contractor,
 } from '@muster/contracts';
@@ -56,6 +57,7 @@ const show = (
       respond(forClient, reply),
       respond(clientCandidateEndpoints.list, () => people),
       respond(clientPlacementEndpoints.contractors, contractors),
+      respond(clientTeamEndpoints.read, () => ({ companyName: 'Lumera Pay', data: [], jobs: [] })),
     ],
   });
 

@@ -3,6 +3,7 @@ import { QueryView, RouteLink, useCan } from '@muster/kit';
 import {
   Button,
   EmptyState,
+  Group,
   IconPlus,
   IconUserSearch,
   PageHeader,
@@ -18,6 +19,7 @@ import { ContractorsCard } from './contractors-card.tsx';
 import classes from './dashboard-page.module.css';
 import { summarise } from './hiring-summary.ts';
 import { JobCard } from './job-card.tsx';
+import { TeamCard } from './team-card.tsx';
 import { WaitingPeople } from './waiting-people.tsx';
 
 /** So long, in ms, the jobs wait for the people who stand above them and would push them down. */
@@ -50,6 +52,7 @@ export function DashboardPage() {
         </>
       )}
       {hasJobs && can('clientPlacement.list') && <ContractorsCard />}
+      {query.data && !waitsForPeople && <TeamCard />}
       <CandidatePanel />
     </div>
   );
@@ -93,20 +96,32 @@ function Header({ jobs = [] }: { jobs: readonly ClientJob[] | undefined }) {
   );
 }
 
-/** The way to a new request, for those who may ask for people. */
+/** The way to a new request and to colleagues, for those who may ask for people. */
 function RequestJob() {
   const t = useMessages();
   const can = useCan();
   if (!can('clientJob.create')) return null;
   return (
-    <Button
-      component={RouteLink}
-      route={clientDashboardRoutes.clientDashboardJobsNew}
-      size="md"
-      leftSection={<IconPlus size={16} />}
-    >
-      {t('jobs.request')}
-    </Button>
+    <Group gap="sm">
+      {can('clientUser.invite') && (
+        <Button
+          component={RouteLink}
+          route={clientDashboardRoutes.clientDashboardInviteCoworker}
+          variant="default"
+          size="md"
+        >
+          {t('jobs.invite')}
+        </Button>
+      )}
+      <Button
+        component={RouteLink}
+        route={clientDashboardRoutes.clientDashboardJobsNew}
+        size="md"
+        leftSection={<IconPlus size={16} />}
+      >
+        {t('jobs.request')}
+      </Button>
+    </Group>
   );
 }
 

@@ -2,6 +2,7 @@ import {
   applicationActionEndpoints,
   clientCandidateEndpoints,
   clientPlacementEndpoints,
+  clientTeamEndpoints,
   jobEndpoints,
   type ClientCandidate,
 } from '@muster/contracts';
@@ -47,6 +48,7 @@ function show({ path, person = waitingPerson, role = 'client_admin', handlers = 
         ],
       })),
       respond(clientPlacementEndpoints.contractors, () => ({ data: [] })),
+      respond(clientTeamEndpoints.read, () => ({ companyName: 'Lumera Pay', data: [], jobs: [] })),
       respond(list, () => ({
         data:
           kept.person.standing === 'waiting'

@@ -1,6 +1,7 @@
 import {
   clientCandidateEndpoints,
   clientJobEndpoints,
+  clientTeamEndpoints,
   jobEndpoints,
   type ClientJobRecord,
 } from '@muster/contracts';
@@ -32,6 +33,7 @@ const show = (path: string, handlers: readonly Handler[]) =>
     handlers: [
       respond(jobEndpoints.forClient, () => ({ companyName: 'Lumera Pay', jobs: [] })),
       respond(clientCandidateEndpoints.list, () => ({ data: [], waiting: 0 })),
+      respond(clientTeamEndpoints.read, () => ({ companyName: 'Lumera Pay', data: [], jobs: [] })),
       ...handlers,
     ],
   });

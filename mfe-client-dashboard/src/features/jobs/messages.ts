@@ -15,7 +15,6 @@ const jobsMessages = defineMessages('mfe-client-dashboard-jobs', {
       text: 'The work for {{company}} is on hold at present. {{name}} can tell you when it goes on.',
       textNobody:
         'The work for {{company}} is on hold at present. The agency can tell you when it goes on.',
-      team: 'Your recruitment team',
       back: 'Back to your jobs',
     },
   },
@@ -26,7 +25,7 @@ const jobsMessages = defineMessages('mfe-client-dashboard-jobs', {
     days_one: 'It usually took {{count}} day to fill them.',
     days_other: 'It usually took {{count}} days to fill them.',
     hours: 'Most often: {{hours}}, {{months}}.',
-    budget: 'You paid {{range}} per {{unit}}.',
+    budget: 'Your budget then: {{budget}}.',
     skills: 'Often asked for:',
     add: 'Add {{name}}',
   },

@@ -34,7 +34,9 @@ export function RequestHints({ form, start }: RequestHintsProps) {
                 : words('monthsValue', { count: durationMonths }),
           })}
         </li>
-        {range && start.seesBillRates && <li>{budgetText(range, words)}</li>}
+        {range && start.seesBillRates && (
+          <li>{t('hints.budget', { budget: budgetText(range, words) })}</li>
+        )}
         {skills.length > 0 && (
           <li>
             {t('hints.skills')}

@@ -29,6 +29,7 @@ import classes from './record.module.css';
 const icons: Readonly<Record<string, IconComponent>> = {
   'job.create': IconPlus,
   'job.client_create': IconPlus,
+  'job.client_ask': IconSend,
   'job.copy': IconCopy,
   'job.update': IconPencil,
   'job.change_team': IconUsers,

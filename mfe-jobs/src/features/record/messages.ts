@@ -213,6 +213,7 @@ const recordMessages = defineMessages('mfe-jobs-record', {
         create: '{{actor}} created the draft',
         copy: '{{actor}} created it as a copy',
         client_create: '{{actor}} requested it',
+        client_ask: '{{actor}} asked for a change',
         update: '{{actor}} changed {{fields}}',
         change_team: '{{actor}} changed the team',
         submit_for_review: '{{actor}} submitted it for review',

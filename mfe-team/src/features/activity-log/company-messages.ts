@@ -14,6 +14,10 @@ export const companyMessages = {
     end: 'Ended the cooperation',
     delete: 'Deleted the company',
     restore_deleted: 'Restored the company',
+    ask_coworker: 'The client asked to invite a manager',
+    approve_coworker: 'The client agreed to an invitation',
+    refuse_coworker: 'The client refused an invitation',
+    client_message: 'The client wrote to its recruitment team',
   },
 } as const;
 

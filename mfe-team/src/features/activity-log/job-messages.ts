@@ -51,6 +51,7 @@ export const placementMessages = {
   entity: common.placement,
   group: 'Placements',
   actions: {
+    client_ask_again: 'The client asked for this person again',
     change_manager: 'Changed the account manager',
     create: 'Created the placement',
     start: 'Started',

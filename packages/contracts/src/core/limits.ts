@@ -284,6 +284,8 @@ export const limits = {
   },
   /** What a client's people write to the agency: mails, questions, changes that they ask for. */
   clientMessage: { perUser: 10, window: hourMs, subject: 120, text: 4000 },
+  /** Colleagues whom somebody of a client invites at once, and jobs that they are shown. */
+  coworkers: { atOnce: 10, jobs: 50 },
   position: { perJob: 50, label: 60, reference: 60, addAtOnce: 10, restore: 30 * dayMs },
   pipeline: {
     name: { min: 2, max: 60 },
@@ -333,6 +335,8 @@ export const limits = {
   placement: {
     noticeDays: { min: 0, max: 90, usual: 14 },
     endAlertDays: [60, 30, 14, 7],
+    /** A client asks for somebody again once in this time. */
+    askAgainEvery: 14 * dayMs,
     rateReason: 300,
     marginWarning: 0.1,
   },

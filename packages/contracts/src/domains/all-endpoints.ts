@@ -19,7 +19,9 @@ import {
   candidateStatusEndpoints,
   ownStatusEndpoints,
 } from './candidates/candidate-status.endpoints.ts';
+import { clientTeamEndpoints } from './client-team/client-team.endpoints.ts';
 import { companyEndpoints } from './companies/companies.endpoints.ts';
+import { coworkerEndpoints } from './companies/coworkers.endpoints.ts';
 import { companyUserEndpoints } from './companies/company-users.endpoints.ts';
 import { approvalEndpoints } from './approvals/approvals.endpoints.ts';
 import { consentEndpoints, ownConsentEndpoints } from './consents/consents.endpoints.ts';
@@ -50,6 +52,7 @@ import { communicationEndpoints } from './communications/communications.endpoint
 import { messageEndpoints, unsubscribeEndpoints } from './messages/messages.endpoints.ts';
 import { mailboxEndpoints, platformEndpoints } from './platform/platform.endpoints.ts';
 import { clientPlacementEndpoints, placementEndpoints } from './placements/placements.endpoints.ts';
+import { clientSeatEndpoints } from './positions/client-seats.endpoints.ts';
 import { positionEndpoints } from './positions/positions.endpoints.ts';
 import { poolEndpoints, poolMembershipEndpoints } from './pools/pools.endpoints.ts';
 import { questionEndpoints } from './questions/questions.endpoints.ts';
@@ -126,6 +129,9 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   jobEndpoints,
   jobActionEndpoints,
   clientJobEndpoints,
+  clientTeamEndpoints,
+  coworkerEndpoints,
+  clientSeatEndpoints,
   intakeEndpoints,
   applyingEndpoints,
   referralEndpoints,

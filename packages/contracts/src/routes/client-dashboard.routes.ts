@@ -19,7 +19,7 @@ export const clientDashboardRoutes = defineRoutes('mfe-client-dashboard', {
     layout: 'client',
     parent: '/client-dashboard',
     title: 'Invite a coworker',
-    status: 'planned',
+    status: 'built',
     permission: 'clientUser.invite',
   },
   clientDashboardJobsNew: {
@@ -37,7 +37,7 @@ export const clientDashboardRoutes = defineRoutes('mfe-client-dashboard', {
     kind: 'page',
     layout: 'client',
     title: 'Past contractors',
-    status: 'planned',
+    status: 'built',
     permission: 'clientPlacement.list',
   },
   clientDashboardPastInterviews: {
@@ -65,8 +65,9 @@ export const clientDashboardRoutes = defineRoutes('mfe-client-dashboard', {
     kind: 'page',
     layout: 'client',
     title: 'Recruitment team',
-    status: 'planned',
+    status: 'built',
     permission: 'clientJob.list',
+    nav: { group: 'client', label: 'Team', icon: 'users', order: 40 },
   },
   clientDashboardUpcomingInterviews: {
     path: '/client-dashboard/upcoming-interviews',
@@ -104,7 +105,7 @@ export const clientDashboardRoutes = defineRoutes('mfe-client-dashboard', {
     layout: 'client',
     parent: '/client-dashboard',
     title: 'Edit supervisor',
-    status: 'planned',
+    status: 'built',
     permission: 'clientPosition.editSupervisor',
   },
   clientDashboardEmailRecruitmentTeamByUserId: {
@@ -114,7 +115,7 @@ export const clientDashboardRoutes = defineRoutes('mfe-client-dashboard', {
     layout: 'client',
     parent: '/client-dashboard/recruitment-team',
     title: 'E-mail the recruitment team',
-    status: 'planned',
+    status: 'built',
     permission: 'clientJob.list',
   },
   clientDashboardFeedbackByIdEdit: {

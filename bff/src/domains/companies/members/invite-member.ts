@@ -12,6 +12,8 @@ import { memberFields } from './member-fields.ts';
 import { showMember } from './show-members.ts';
 
 type Invite = BodyOf<typeof companyUserEndpoints.invite>;
+/** Somebody of the agency invites unless said. */
+type Invited = Invite & Partial<Pick<CompanyUser, 'invitedByKind'>>;
 
 /** Invites a mail address; what the inviter typed is shown until its person accepts. */
 export const inviteCompanyUser: Service<typeof companyUserEndpoints.invite> = async (
@@ -36,7 +38,7 @@ export async function inviteMember(
   tx: Tx,
   actor: Actor,
   company: Company,
-  { email, firstName, lastName, role, message, ...fields }: Invite,
+  { email, firstName, lastName, role, message, invitedByKind = 'staff', ...fields }: Invited,
 ): Promise<CompanyUser> {
   const userId = await inviteClient(tx, actor, company._id, {
     email,
@@ -47,7 +49,7 @@ export async function inviteMember(
   });
   const member = await CompanyUserModel.findOneAndUpdate(
     { companyId: company._id, userId },
-    { $set: { ...fields, invitedByKind: 'staff' } },
+    { $set: { ...fields, invitedByKind } },
     { session: tx.session, returnDocument: 'after', runValidators: true },
   ).lean<CompanyUser>();
   if (!member) throw new Error('The membership was not written');

@@ -1,5 +1,4 @@
-import type { ClientSession } from 'mongoose';
-import { Types } from 'mongoose';
+import { Types, type ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { isRecordId } from '../../../db/record-id.ts';
 import { AppError } from '../../../http/app-error.ts';

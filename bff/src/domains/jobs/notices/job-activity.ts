@@ -14,7 +14,7 @@ import type { Job } from '../job.model.ts';
 import { reaches } from '../jobs.policy.ts';
 
 /** What was said with a change: the paths of the log that hold it. */
-const spoken = ['stateNote', 'openedDateReason', 'cancelNote'];
+const spoken = ['stateNote', 'openedDateReason', 'cancelNote', 'message'];
 
 /** What happened to a job and its seats, newest first, as far as its reader may know of it. */
 export const readJobActivity: Service<typeof jobEndpoints.activity> = async (

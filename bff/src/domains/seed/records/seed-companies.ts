@@ -54,16 +54,22 @@ function factsOf(
     statusNote: facts.statusNote ?? null,
     lastContactAt: time.ago(contactedDaysAgo),
     recruiterId: key === 'lumera' ? personId(people, 'recruiter') : null,
-    team: team.map((member) => ({
+    team: team.map((member, index) => ({
       _id: new Types.ObjectId(random.id()),
       userId: personId(people, member.mail),
       function: member.function,
       visibleToClient: member.function !== 'finance',
-      backupUserId: null,
+      backupUserId: backupOf(team, index, people),
       from: time.day(300),
       to: null,
     })),
   };
+}
+
+/** The next one of the team answers for somebody who is away. */
+function backupOf(team: DemoCompanyFacts['team'], index: number, people: PeopleIds) {
+  const next = team[(index + 1) % team.length];
+  return next && team.length > 1 ? personId(people, next.mail) : null;
 }
 
 const notesOn = (

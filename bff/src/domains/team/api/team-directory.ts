@@ -1,4 +1,4 @@
-import type { Types } from 'mongoose';
+import type { ClientSession, Types } from 'mongoose';
 import { TeamMemberModel, type TeamMember } from '../team-member.model.ts';
 
 /** The users who report to a team lead. */
@@ -22,3 +22,14 @@ export const staffOf = (
     },
     { userId: 1, title: 1 },
   ).lean<Pick<TeamMember, 'userId' | 'title'>[]>();
+
+/** Those of these users who are on leave. */
+export const onLeaveAmong = (
+  userIds: readonly Types.ObjectId[],
+  session: ClientSession | null = null,
+): Promise<Types.ObjectId[]> =>
+  TeamMemberModel.distinct('userId', {
+    userId: { $in: [...userIds] },
+    status: 'on_leave',
+    deletedAt: null,
+  }).session(session);

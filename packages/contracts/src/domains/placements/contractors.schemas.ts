@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { dateSchema, idSchema } from '../../core/primitives.ts';
+import { dateSchema, idSchema, longText, timestampSchema } from '../../core/primitives.ts';
+import { limits } from '../../core/limits.ts';
 import { placementStates } from '../jobs/jobs.schemas.ts';
 
 /** Somebody who works for a client, as its people read it: no pay, no rate, no other client. */
@@ -13,7 +14,32 @@ export const contractorSchema = z.object({
   endDate: dateSchema.nullable(),
   hoursPerWeek: z.number(),
   supervisor: z.string().nullable(),
+  /** The seat, for those who may say who leads the work there. */
+  positionId: idSchema.nullable().optional(),
 });
 export type Contractor = z.infer<typeof contractorSchema>;
 /** Who leaves first stands first. */
 export const contractorsSchema = z.object({ data: z.array(contractorSchema) });
+
+/** Somebody who worked for a client. */
+export const pastContractorSchema = z.object({
+  id: idSchema,
+  /** Null once the person was erased. */
+  name: z.string().nullable(),
+  jobTitle: z.string(),
+  startDate: dateSchema,
+  endDate: dateSchema.nullable(),
+  supervisor: z.string().nullable(),
+  /** The client’s own rating, one to five. */
+  rating: z.number().int().nullable(),
+  /** When somebody of the company asked for them again, in the last while. */
+  askedAt: timestampSchema.nullable(),
+  mayAskAgain: z.boolean(),
+});
+export type PastContractor = z.infer<typeof pastContractorSchema>;
+/** Who left last stands first. */
+export const pastContractorsSchema = z.object({ data: z.array(pastContractorSchema) });
+export const askAgainSchema = z.strictObject({
+  message: longText(limits.clientMessage.text, 3),
+  from: dateSchema.nullable().default(null),
+});

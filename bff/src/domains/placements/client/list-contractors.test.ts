@@ -49,7 +49,7 @@ it('tells a client who works for it, and its managers whom they lead; no rates',
   expect(all.body.data).toContainEqual({
     ...{ id: expect.any(String), name: 'Ana Prva', jobTitle: 'Data engineer', status: 'active' },
     ...{ startDate: '2026-01-01', endDate: '2027-03-01', hoursPerWeek: 40 },
-    supervisor: expect.any(String),
+    ...{ supervisor: expect.any(String), positionId: null },
   });
   expect(all.text).not.toMatch(/rate|pay/i);
   expect(namesOf((await manager.get('/client/contractors')).body)).toEqual(['Ana Prva']);

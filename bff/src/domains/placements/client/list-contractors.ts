@@ -1,13 +1,10 @@
 import { livePlacementStates, type clientPlacementEndpoints } from '@muster/contracts';
-import type { QueryFilter } from 'mongoose';
-import type { Actor } from '../../../auth/actor.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { candidatesById } from '../../candidates/api/candidate-names.ts';
-import { membershipOf } from '../../companies/api/company-directory.ts';
 import { supervisorsById } from '../../companies/api/supervisors.ts';
-import { clientJobsOf } from '../../jobs/api/client-jobs.ts';
 import { jobsById } from '../../jobs/api/job-lookup.ts';
+import { clientScopeFor } from './client-placements.ts';
 import { PlacementModel, type Placement } from '../placement.model.ts';
 
 const maxContractors = 200;
@@ -15,6 +12,7 @@ const maxContractors = 200;
 const shownFields = {
   candidateId: 1,
   jobId: 1,
+  positionId: 1,
   status: 1,
   startDate: 1,
   plannedEndDate: 1,
@@ -27,13 +25,13 @@ const shownFields = {
 export const listContractors: Service<typeof clientPlacementEndpoints.contractors> = async ({
   actor,
 }) => {
-  const { companyId } = actor;
-  if (!companyId) throw new AppError('NOT_FOUND');
+  if (!actor.companyId) throw new AppError('NOT_FOUND');
+  const mayLead = actor.can('clientPosition.editSupervisor');
   const placements = await PlacementModel.find(
     {
       $and: [
-        { companyId, status: { $in: ['pending_start', ...livePlacementStates] } },
-        await within(actor),
+        { status: { $in: ['pending_start', ...livePlacementStates] } },
+        await clientScopeFor(actor),
       ],
     },
     shownFields,
@@ -62,24 +60,10 @@ export const listContractors: Service<typeof clientPlacementEndpoints.contractor
               endDate: placement.actualEndDate ?? placement.plannedEndDate,
               hoursPerWeek: placement.hoursPerWeek,
               supervisor: supervisor?.name ?? null,
+              positionId: mayLead ? (placement.positionId?.toHexString() ?? null) : null,
             },
           ]
         : [];
     }),
   };
 };
-
-/** A manager sees whom they lead and who works on their jobs, unless the company shows them all. */
-async function within(actor: Actor): Promise<QueryFilter<Placement>> {
-  const membership = actor.companyId && (await membershipOf(actor.companyId, actor.userId));
-  if (actor.role !== 'client_manager' || membership?.canSeeAllJobs) return {};
-  const jobs = await clientJobsOf(actor, { ended: true });
-  return {
-    $or: [
-      { jobId: { $in: jobs.map(({ _id }) => _id) } },
-      ...(membership
-        ? [{ supervisorCompanyUserId: membership._id }, { backupSupervisorId: membership._id }]
-        : []),
-    ],
-  };
-}

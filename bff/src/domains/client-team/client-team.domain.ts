@@ -1,0 +1,14 @@
+import { clientTeamEndpoints } from '@muster/contracts';
+import { mount } from '../../http/mount.ts';
+import type { Domain } from '../domain.ts';
+import { emailTeamMember } from './email-team-member.ts';
+import { readClientTeam } from './read-client-team.ts';
+
+/** What a client knows of the people of the agency, and how it reaches them. */
+export const clientTeamDomain: Domain = {
+  name: 'client-team',
+  routes: (router) => {
+    mount(router, clientTeamEndpoints.read, readClientTeam);
+    mount(router, clientTeamEndpoints.email, emailTeamMember);
+  },
+};

@@ -1,0 +1,52 @@
+import { companiesRoutes, href, jobsRoutes, type clientTeamEndpoints } from '@muster/contracts';
+import { audit } from '../../audit/audit.service.ts';
+import { transact } from '../../db/unit-of-work.ts';
+import { AppError, invalidField } from '../../http/app-error.ts';
+import type { Service } from '../../http/mount.ts';
+import { calledInNotices } from '../jobs/api/job-called.ts';
+import { limitClientMessages, mailFromClient } from '../messages/api/client-message.ts';
+import { teamOfClient, type TeamOfClient } from './team-of-client.ts';
+
+/** Mails somebody of the reader's own team; anybody else is not there for them. */
+export const emailTeamMember: Service<typeof clientTeamEndpoints.email> = async (
+  ctx,
+  { params, body },
+) => {
+  requireMember(await teamOfClient(ctx.actor), params.userId);
+  await limitClientMessages(ctx);
+  return transact(ctx, async (tx) => {
+    const team = await teamOfClient(ctx.actor, tx.session);
+    requireMember(team, params.userId);
+    const to = team.reachable.get(params.userId);
+    // Known, and gone by now: who answers for them is offered in their place.
+    if (!to) throw new AppError('NO_RECIPIENTS');
+    const job = team.jobs.find(({ _id }) => _id.toHexString() === body.jobId);
+    if (body.jobId !== null && !job) throw invalidField('jobId', 'NOT_FOUND');
+    const { company } = team;
+    await audit(tx, {
+      action: 'company.client_message',
+      entity: 'company',
+      entityId: company._id,
+      companyId: company._id,
+      changes: [{ path: 'subject', before: null, after: body.subject }],
+    });
+    await mailFromClient(tx, ctx, {
+      to,
+      company: company.name,
+      title: job ? `${body.subject} (${calledInNotices(job)})` : body.subject,
+      message: body.message,
+      path: job
+        ? href(jobsRoutes.record, { id: job._id.toHexString() })
+        : href(companiesRoutes.record, { id: company._id.toHexString() }),
+      about: { type: 'company', id: company._id },
+      copyToSender: body.copyToMe,
+    });
+    return { name: to.name };
+  });
+};
+
+/** @throws AppError NOT_FOUND for who is not on the reader's team */
+function requireMember({ members, reachable }: TeamOfClient, userId: string): void {
+  const isKnown = members.some((member) => member.userId === userId) || reachable.has(userId);
+  if (!isKnown) throw new AppError('NOT_FOUND');
+}

@@ -1,0 +1,13 @@
+import type { clientTeamEndpoints } from '@muster/contracts';
+import type { Service } from '../../http/mount.ts';
+import { teamOfClient } from './team-of-client.ts';
+
+/** Who of the agency works for the reader. */
+export const readClientTeam: Service<typeof clientTeamEndpoints.read> = async ({ actor }) => {
+  const { company, jobs, members } = await teamOfClient(actor);
+  return {
+    companyName: company.name,
+    data: members,
+    jobs: jobs.map(({ _id, title, number }) => ({ id: _id.toHexString(), title, number })),
+  };
+};

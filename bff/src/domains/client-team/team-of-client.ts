@@ -1,0 +1,104 @@
+import type { ClientTeamMember } from '@muster/contracts';
+import type { ClientSession, Types } from 'mongoose';
+import type { Actor } from '../../auth/actor.ts';
+import { today } from '../../db/calendar-day.ts';
+import { AppError } from '../../http/app-error.ts';
+import { findLiveCompany, type Company } from '../companies/api/company-lookup.ts';
+import { clientJobsOf } from '../jobs/api/client-jobs.ts';
+import type { Job } from '../jobs/api/job-lookup.ts';
+import { findActiveStaff, findPeople, findPlaces, type StaffMember } from '../people/api/people.ts';
+import { onLeaveAmong } from '../team/api/team-directory.ts';
+
+interface Entry {
+  userId: Types.ObjectId;
+  function: ClientTeamMember['function'];
+  backupUserId: Types.ObjectId | null;
+}
+
+/** The recruitment team of somebody of a client. */
+export interface TeamOfClient {
+  company: Company;
+  jobs: Job[];
+  members: ClientTeamMember[];
+  /** Whom the reader can write to: who is here, and who answers for those away. */
+  reachable: ReadonlyMap<string, StaffMember>;
+}
+
+/**
+ * Who works for the reader: the team that their company is shown, and who leads their jobs. Hidden
+ * people stay hidden, and whoever has left is there only while somebody answers for them.
+ * @throws AppError NOT_FOUND
+ */
+export async function teamOfClient(
+  actor: Actor,
+  session: ClientSession | null = null,
+): Promise<TeamOfClient> {
+  const company = actor.companyId && (await findLiveCompany(actor.companyId, session));
+  if (!company) throw new AppError('NOT_FOUND');
+  const jobs = await clientJobsOf(actor);
+  const entries = entriesOf(company, jobs);
+  const ids = entries.flatMap(({ userId, backupUserId }) => [userId, backupUserId ?? []].flat());
+  const [staff, onLeave, people, places] = [
+    await findActiveStaff(ids, session),
+    await onLeaveAmong(ids, session),
+    await findPeople(ids, session),
+    await findPlaces(ids),
+  ];
+  const here = (id: Types.ObjectId) => staff.find((one) => one.id.equals(id));
+  const isAway = (id: Types.ObjectId) => !here(id) || onLeave.some((one) => one.equals(id));
+  const reachable = new Map<string, StaffMember>();
+  const members = entries.flatMap((entry): ClientTeamMember[] => {
+    const { userId, backupUserId } = entry;
+    const away = isAway(userId);
+    const cover = away && backupUserId && !isAway(backupUserId) ? here(backupUserId) : undefined;
+    const self = here(userId);
+    if (!self && !cover) return [];
+    for (const one of [self, cover]) if (one) reachable.set(one.id.toHexString(), one);
+    return [
+      {
+        userId: userId.toHexString(),
+        name: people.name(userId),
+        function: entry.function,
+        timeZone: places.get(userId.toHexString())?.timeZone ?? null,
+        isAway: away,
+        cover: cover ? { id: cover.id.toHexString(), name: cover.name } : null,
+        jobs: jobs
+          .filter(({ leadRecruiterId }) => leadRecruiterId?.equals(userId))
+          .map(({ title }) => title),
+      },
+    ];
+  });
+  return { company, jobs, members, reachable };
+}
+
+/** Each person once, in the first function that they have. */
+function entriesOf(company: Company, jobs: readonly Job[]): Entry[] {
+  const now = today();
+  const current = company.team.filter(({ from, to }) => from <= now && (to === null || to >= now));
+  const hidden = new Set(
+    current.flatMap(({ userId, visibleToClient }) =>
+      visibleToClient ? [] : [userId.toHexString()],
+    ),
+  );
+  const backupOf = (userId: Types.ObjectId) => {
+    const backup = current.find((one) => one.userId.equals(userId))?.backupUserId ?? null;
+    return backup && !hidden.has(backup.toHexString()) ? backup : null;
+  };
+  const of = (userId: Types.ObjectId, role: Entry['function']): Entry => ({
+    userId,
+    function: role,
+    backupUserId: backupOf(userId),
+  });
+  const all = [
+    of(company.accountManagerId, 'account_manager'),
+    ...current.map(({ userId, function: role }) => of(userId, role)),
+    ...(company.recruiterId ? [of(company.recruiterId, 'recruiter')] : []),
+    ...jobs.flatMap(({ leadRecruiterId: id }) => (id ? [of(id, 'recruiter')] : [])),
+  ];
+  const firsts = new Map<string, Entry>();
+  for (const entry of all) {
+    const key = entry.userId.toHexString();
+    if (!hidden.has(key) && !firsts.has(key)) firsts.set(key, entry);
+  }
+  return [...firsts.values()];
+}

@@ -1,0 +1,14 @@
+import { coworkerEndpoints } from '@muster/contracts';
+import type { Router } from 'express';
+import { mount } from '../../../http/mount.ts';
+import { approveCoworker, refuseCoworker } from './decide-coworker.ts';
+import { inviteCoworkers } from './invite-coworkers.ts';
+import { listCoworkers } from './list-coworkers.ts';
+
+/** Serves the people of a client to each other. */
+export function coworkerRoutes(router: Router): void {
+  mount(router, coworkerEndpoints.list, listCoworkers);
+  mount(router, coworkerEndpoints.invite, inviteCoworkers);
+  mount(router, coworkerEndpoints.approve, approveCoworker);
+  mount(router, coworkerEndpoints.refuse, refuseCoworker);
+}

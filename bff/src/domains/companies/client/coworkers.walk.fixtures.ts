@@ -1,0 +1,31 @@
+import type { EndpointFixture, EndpointFixtures } from '../../../walk/endpoint-fixture.fixtures.ts';
+import type { World } from '../../../walk/world.fixtures.ts';
+import { CoworkerRequestModel, type CoworkerRequest } from './coworker-request.model.ts';
+
+let made = 0;
+const address = () => {
+  made += 1;
+  return `walker.${made}@northwind.test`;
+};
+
+async function requestAt({ as }: World, companyId: CoworkerRequest['companyId']) {
+  const email = address();
+  const request = await CoworkerRequestModel.create({
+    ...{ companyId, email, emailNorm: email, role: 'client_manager', at: new Date() },
+    requestedBy: as('client_manager').user._id,
+  });
+  return { params: { id: request._id.toHexString() }, body: {} };
+}
+
+const decision: EndpointFixture = {
+  call: (world) => requestAt(world, world.company._id),
+  hidden: (world) => requestAt(world, world.colleague._id),
+  never: { client_manager: 'An administrator of the client decides.' },
+};
+
+export const coworkerFixtures: EndpointFixtures = {
+  'coworkers.list': { call: () => ({}) },
+  'coworkers.invite': { call: () => ({ body: { emails: [address()], role: 'client_viewer' } }) },
+  'coworkers.approve': decision,
+  'coworkers.refuse': decision,
+};

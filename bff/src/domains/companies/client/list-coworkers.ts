@@ -1,0 +1,73 @@
+import type { CoworkerRequestView, coworkerEndpoints } from '@muster/contracts';
+import type { ClientSession, Types } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import type { Service } from '../../../http/mount.ts';
+import { clientJobsOf } from '../../jobs/api/client-jobs.ts';
+import { findPeople } from '../../people/api/people.ts';
+import { clientAccounts } from '../../users/api/client-accounts.ts';
+import { CompanyUserModel, type CompanyUser } from '../company-user.model.ts';
+import { CoworkerRequestModel, type CoworkerRequest } from './coworker-request.model.ts';
+import { decidesOnCoworkers, inviteRights, ownCompany } from './coworker-rights.ts';
+
+const maxMembers = 500;
+const order: readonly CompanyUser['status'][] = ['invited', 'active'];
+
+/** Who belongs to the reader's company or is invited, and what the reader may do about it. */
+export const listCoworkers: Service<typeof coworkerEndpoints.list> = async ({ actor }) => {
+  const company = await ownCompany(actor);
+  const members = await CompanyUserModel.find({
+    companyId: company._id,
+    status: { $in: [...order] },
+    deletedAt: null,
+  })
+    .limit(maxMembers)
+    .lean<CompanyUser[]>();
+  const accounts = await clientAccounts(
+    company._id,
+    members.map(({ userId }) => userId),
+  );
+  const jobs = await clientJobsOf(actor);
+  const shown = members.flatMap(({ _id, userId, status }) => {
+    const account = accounts.get(userId.toHexString());
+    if (!account) return [];
+    const { name, email, role } = account;
+    return [{ id: _id.toHexString(), name, email, role, status }];
+  });
+  return {
+    companyName: company.name,
+    domain: company.domain,
+    ...inviteRights(actor),
+    jobs: jobs.map(({ _id, title, number }) => ({ id: _id.toHexString(), title, number })),
+    data: shown.toSorted(
+      (a, b) => order.indexOf(a.status) - order.indexOf(b.status) || a.name.localeCompare(b.name),
+    ),
+    waiting: await waitingCoworkers(actor, company._id),
+  };
+};
+
+/** Whom managers want to invite: all for who decides, else one's own. */
+export async function waitingCoworkers(
+  actor: Actor,
+  companyId: Types.ObjectId,
+  session: ClientSession | null = null,
+): Promise<CoworkerRequestView[]> {
+  const decides = decidesOnCoworkers(actor);
+  const waiting = await CoworkerRequestModel.find(
+    { companyId, ...(!decides && { requestedBy: actor.userId }) },
+    null,
+    { session },
+  )
+    .sort({ at: 1 })
+    .lean<CoworkerRequest[]>();
+  const people = await findPeople(
+    waiting.map(({ requestedBy }) => requestedBy),
+    session,
+  );
+  return waiting.map(({ _id, email, role, requestedBy, at }) => ({
+    id: _id.toHexString(),
+    ...{ email, role },
+    requestedBy: people.name(requestedBy),
+    at: at.toISOString(),
+    mayDecide: decides,
+  }));
+}

@@ -1,0 +1,23 @@
+import type { QueryFilter } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { membershipOf } from '../../companies/api/company-directory.ts';
+import { clientJobsOf } from '../../jobs/api/client-jobs.ts';
+import type { Placement } from '../placement.model.ts';
+
+/** A manager sees whom they lead and who works on their jobs, unless the company shows them all. */
+export async function clientScopeFor(actor: Actor): Promise<QueryFilter<Placement>> {
+  const { companyId } = actor;
+  if (!companyId) return { _id: { $in: [] } };
+  const membership = await membershipOf(companyId, actor.userId);
+  if (actor.role !== 'client_manager' || membership?.canSeeAllJobs) return { companyId };
+  const jobs = await clientJobsOf(actor, { ended: true });
+  return {
+    companyId,
+    $or: [
+      { jobId: { $in: jobs.map(({ _id }) => _id) } },
+      ...(membership
+        ? [{ supervisorCompanyUserId: membership._id }, { backupSupervisorId: membership._id }]
+        : []),
+    ],
+  };
+}

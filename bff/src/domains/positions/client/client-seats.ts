@@ -1,0 +1,107 @@
+import type { ClientSeat, clientSeatEndpoints } from '@muster/contracts';
+import { Types, type ClientSession } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { isRecordId } from '../../../db/record-id.ts';
+import { transactShown } from '../../../db/show-conflict.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { Service } from '../../../http/mount.ts';
+import { candidatesById } from '../../candidates/api/candidate-names.ts';
+import { clientRightsOf } from '../../companies/api/client-rights.ts';
+import { supervisorsById, supervisorsOf } from '../../companies/api/supervisors.ts';
+import { clientJob } from '../../jobs/api/client-jobs.ts';
+import { jobsById } from '../../jobs/api/job-lookup.ts';
+import { placementOnSeat } from '../../placements/api/supervise.ts';
+import { superviseSeat } from '../changes/supervise-seat.ts';
+import { PositionModel, type Position } from '../position.model.ts';
+import type { FoundPosition } from '../reading/find-position.ts';
+import { requireNotLeft } from '../reading/live-seats.ts';
+
+/** Seats on which nobody works or will work have nobody to lead. */
+const isGone = ({ status }: Position): boolean => status === 'cancelled';
+
+/**
+ * A seat of the reader's company, on a job that they see or whose work they lead themselves.
+ * @throws AppError NOT_FOUND for any other
+ */
+async function findClientSeat(
+  actor: Actor,
+  id: string,
+  session: ClientSession | null = null,
+): Promise<FoundPosition> {
+  const { companyId, membership } = await clientRightsOf(actor);
+  const position = isRecordId(id)
+    ? await PositionModel.findOne({ _id: id, companyId, deletedAt: null }, null, {
+        session,
+      }).lean<Position>()
+    : null;
+  if (!position) throw new AppError('NOT_FOUND');
+  const seen = await clientJob(actor, position.jobId, session);
+  const leads =
+    membership !== null &&
+    [position.supervisorCompanyUserId, position.backupSupervisorId].some((one) =>
+      one?.equals(membership._id),
+    );
+  const job =
+    seen ??
+    (leads ? (await jobsById([position.jobId], session)).get(position.jobId.toHexString()) : null);
+  if (!job) throw new AppError('NOT_FOUND');
+  return { position, job };
+}
+
+export const readClientSeat: Service<typeof clientSeatEndpoints.read> = async (
+  { actor },
+  { params },
+) => showClientSeat(await findClientSeat(actor, params.id), null);
+
+/** Says who leads the work on a seat; the contractor, both leaders and the agency are told. */
+export const setClientSupervisor: Service<typeof clientSeatEndpoints.setSupervisor> = (
+  ctx,
+  { params, body: { version, supervisorCompanyUserId, backupSupervisorId } },
+) =>
+  transactShown(ctx, {
+    find: (session) => findClientSeat(ctx.actor, params.id, session),
+    change: async (tx, found) => {
+      if (isGone(found.position))
+        throw new AppError('INVALID_TRANSITION', {
+          context: { currentState: found.position.status },
+        });
+      await requireNotLeft(found.position, tx.session);
+      const position = await superviseSeat(tx, found, version, {
+        supervisorCompanyUserId: new Types.ObjectId(supervisorCompanyUserId),
+        backupSupervisorId: backupSupervisorId ? new Types.ObjectId(backupSupervisorId) : null,
+      });
+      return { ...found, position };
+    },
+    show: showClientSeat,
+  });
+
+async function showClientSeat(
+  { position, job }: FoundPosition,
+  session: ClientSession | null,
+): Promise<ClientSeat> {
+  const { supervisorCompanyUserId, backupSupervisorId } = position;
+  const known = await supervisorsById([supervisorCompanyUserId, backupSupervisorId], session);
+  const choices = await supervisorsOf(position.companyId, session);
+  const placement = await placementOnSeat(position._id, session);
+  const candidates = await candidatesById(placement ? [placement.candidateId] : []);
+  const candidate = placement && candidates.get(placement.candidateId.toHexString());
+  const show = (id: Types.ObjectId | null) => {
+    const found = known.get(id?.toHexString() ?? '');
+    if (!found) return null;
+    const { name, title, eligible } = found;
+    return { id: found.id.toHexString(), name, title, eligible };
+  };
+  return {
+    id: position._id.toHexString(),
+    label: position.label,
+    jobTitle: job.title,
+    status: position.status,
+    contractor:
+      placement && candidate ? { name: candidate.name, startDate: placement.startDate } : null,
+    supervisor: show(supervisorCompanyUserId),
+    backup: show(backupSupervisorId),
+    choices: choices.map(({ id, name, title }) => ({ id: id.toHexString(), name, title })),
+    mayChange: !isGone(position) && !(position.status === 'filled' && !placement),
+    version: position.version,
+  };
+}

@@ -1,0 +1,86 @@
+import type { Coworkers } from '@muster/contracts';
+import { errorText, roleName, usePlatform } from '@muster/kit';
+import { Badge, Button, EmptyLine, FormSection, Group, PersonLine } from '@muster/ui';
+import { api } from '../../api.ts';
+import classes from './coworkers.module.css';
+import { useCoworkerMessages } from './messages.ts';
+
+/** Whom managers want to invite, and who belongs to the company already. */
+export function CoworkerLists({ company }: { company: Coworkers }) {
+  const t = useCoworkerMessages();
+  return (
+    <>
+      {company.waiting.length > 0 && (
+        <FormSection title={t('waiting.title')}>
+          <ul className={classes.rows}>
+            {company.waiting.map((request) => (
+              <li key={request.id} className={classes.row}>
+                <PersonLine
+                  name={request.email}
+                  secondary={t('waiting.row', {
+                    role: roleName(request.role),
+                    name: request.requestedBy,
+                  })}
+                />
+                {request.mayDecide && <Decision id={request.id} email={request.email} />}
+              </li>
+            ))}
+          </ul>
+        </FormSection>
+      )}
+      <FormSection title={t('people.title', { company: company.companyName })}>
+        {company.data.length === 0 ? (
+          <EmptyLine text={t('people.none')} />
+        ) : (
+          <ul className={classes.rows}>
+            {company.data.map(({ id, name, email, role, status }) => (
+              <li key={id} className={classes.row}>
+                <PersonLine
+                  name={name}
+                  secondary={[role && roleName(role), email].filter(Boolean).join(' · ')}
+                />
+                {status === 'invited' && <Badge family="amber">{t('people.invited')}</Badge>}
+              </li>
+            ))}
+          </ul>
+        )}
+      </FormSection>
+    </>
+  );
+}
+
+function Decision({ id, email }: { id: string; email: string }) {
+  const t = useCoworkerMessages();
+  const platform = usePlatform();
+  const [approve, approving] = api.useApproveCoworkerMutation();
+  const [refuse, refusing] = api.useRefuseCoworkerMutation();
+  const run = async (decide: typeof approve | typeof refuse, text: string) => {
+    try {
+      await decide({ params: { id }, body: {} }).unwrap();
+      platform.notify({ kind: 'success', text });
+    } catch (error) {
+      platform.notify({ kind: 'error', text: errorText(error) });
+    }
+  };
+  return (
+    <Group gap="xs">
+      <Button
+        size="sm"
+        variant="default"
+        aria-label={t('waiting.refuseFor', { email })}
+        loading={refusing.isLoading}
+        onClick={() => void run(refuse, t('waiting.refused', { email }))}
+      >
+        {t('waiting.refuse')}
+      </Button>
+      <Button
+        size="sm"
+        aria-label={t('waiting.approveFor', { email })}
+        loading={approving.isLoading}
+        onClick={() => void run(approve, t('waiting.approved', { email }))}
+      >
+        {t('waiting.approve')}
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,49 @@
+import { common, defineMessages, useT } from '@muster/ui';
+
+/** Texts of inviting coworkers. */
+const coworkerMessages = defineMessages('mfe-client-dashboard-coworkers', {
+  title: 'Invite coworkers',
+  who: 'Whom you invite',
+  emails: 'E-mail addresses',
+  emailsHelp: 'Up to {{max}}. Press Enter after each.',
+  foreign_one: '{{addresses}} is not an address of {{domain}}. Check that you mean this person.',
+  foreign_other: '{{addresses}} are not addresses of {{domain}}. Check that you mean these people.',
+  role: common.role,
+  roleHelp: {
+    client_admin: 'Sees all jobs and rates, decides, and manages the people of your company.',
+    client_manager: 'Decides on candidates, of the jobs that you choose or of all.',
+    client_viewer: 'Reads all jobs and candidates, and decides nothing.',
+  },
+  approval: 'An administrator of your company has to agree before a manager is invited.',
+  all: 'May see all jobs of the company',
+  jobs: 'Jobs they can see',
+  jobsHelp: 'They also see jobs for which they interview or lead somebody.',
+  message: 'Personal message',
+  send: 'Send invitations',
+  cancel: common.cancel,
+  close: common.close,
+  sent_one: '{{count}} invitation was sent',
+  sent_other: '{{count}} invitations were sent',
+  waits_one: '{{count}} invitation waits for an administrator to agree',
+  waits_other: '{{count}} invitations wait for an administrator to agree',
+  known: 'Invited before, or part of your company already: {{addresses}}',
+  refused: 'Cannot be invited: {{addresses}}',
+  noAdmin: 'Your company has no administrator who could agree. Ask your account manager.',
+  waiting: {
+    title: 'Waiting for agreement',
+    row: '{{role}}, asked for by {{name}}',
+    approve: 'Agree',
+    approveFor: 'Agree to the invitation of {{email}}',
+    refuse: 'Refuse',
+    refuseFor: 'Refuse the invitation of {{email}}',
+    approved: '{{email}} was invited',
+    refused: '{{email}} is not invited',
+  },
+  people: {
+    title: 'People of {{company}}',
+    invited: 'Invited',
+    none: 'Nobody yet.',
+  },
+});
+
+export const useCoworkerMessages = () => useT(coworkerMessages);

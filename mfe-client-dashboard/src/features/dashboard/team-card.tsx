@@ -1,0 +1,50 @@
+import { clientDashboardRoutes } from '@muster/contracts';
+import { QueryView, RouteLink } from '@muster/kit';
+import { Card, CardRow, CardRows, EmptyLine, Skeleton } from '@muster/ui';
+import { api } from '../../api.ts';
+import { useTeamMessages } from '../../shared/team/messages.ts';
+import { TeamMemberRow } from '../../shared/team/team-member-row.tsx';
+import classes from '../../shared/team/team.module.css';
+
+/** So many of the team stand on the dashboard; the others on their page. */
+const shown = 3;
+
+/** Who of the agency to write to. */
+export function TeamCard() {
+  const t = useTeamMessages();
+  const query = api.useTeamQuery();
+  return (
+    <Card
+      title={t('card')}
+      actions={
+        <RouteLink route={clientDashboardRoutes.clientDashboardRecruitmentTeam}>
+          {t('all')}
+        </RouteLink>
+      }
+      flush
+    >
+      <QueryView
+        query={query}
+        size="compact"
+        isEmpty={({ data }) => data.length === 0}
+        empty={<EmptyLine text={t('empty.title')} />}
+        skeleton={
+          <div className={classes.skeleton} aria-hidden>
+            <Skeleton height={36} />
+            <Skeleton height={36} />
+          </div>
+        }
+      >
+        {({ data }) => (
+          <CardRows>
+            {data.slice(0, shown).map((member) => (
+              <CardRow key={member.userId}>
+                <TeamMemberRow member={member} />
+              </CardRow>
+            ))}
+          </CardRows>
+        )}
+      </QueryView>
+    </Card>
+  );
+}

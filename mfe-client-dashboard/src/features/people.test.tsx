@@ -1,0 +1,169 @@
+import {
+  clientCandidateEndpoints,
+  clientPlacementEndpoints,
+  clientSeatEndpoints,
+  clientTeamEndpoints,
+  coworkerEndpoints,
+  jobEndpoints,
+  type ClientSeat,
+  type ClientTeamMember,
+  type Coworkers,
+  type PastContractor,
+} from '@muster/contracts';
+import {
+  axeFindings,
+  fail,
+  fixtureFor,
+  renderRemote,
+  respond,
+  screen,
+  waitFor,
+  within,
+  type Handler,
+} from '@muster/kit/testing';
+import { api } from '../api.ts';
+import { ClientDashboardRoutes } from '../routes.tsx';
+
+const leila: ClientTeamMember = {
+  ...{ userId: '64b000000000000000000041', name: 'Leila Haddad', function: 'account_manager' },
+  ...{ timeZone: 'Europe/Lisbon', isAway: false, cover: null, jobs: [] },
+};
+const rui: ClientTeamMember = {
+  ...{ ...leila, userId: '64b000000000000000000042', name: 'Rui Matos', function: 'recruiter' },
+  ...{ isAway: true, cover: { id: leila.userId, name: leila.name }, jobs: ['Go engineer'] },
+};
+const job = { id: '64b000000000000000000021', title: 'Go engineer', number: 'J-00001' };
+const team = { companyName: 'Lumera Pay', data: [leila, rui], jobs: [job] };
+
+const show = (path: string, handlers: readonly Handler[] = []) =>
+  renderRemote(<ClientDashboardRoutes />, {
+    ...{ api, session: 'client_admin', path: `/client-dashboard${path}` },
+    handlers: [
+      respond(jobEndpoints.forClient, () => ({ companyName: 'Lumera Pay', jobs: [] })),
+      respond(clientCandidateEndpoints.list, () => ({ data: [], waiting: 0 })),
+      respond(clientTeamEndpoints.read, () => team),
+      ...handlers,
+    ],
+  });
+
+test('the team says when it is there and who answers meanwhile', async () => {
+  const { container } = show('/recruitment-team');
+  expect(await screen.findByText('Leila Haddad answers meanwhile')).toBeVisible();
+  expect(screen.getByText('Looks for: Go engineer')).toBeVisible();
+  expect(screen.getAllByText(/09:00–17:00 in Lisbon/)).toHaveLength(2);
+  expect(screen.getAllByRole('link', { name: 'Write to Leila Haddad' })).toHaveLength(2);
+  expect(await axeFindings(container)).toEqual([]);
+});
+
+test('a mail names its job and its copy; the hourly limit and strangers are told of', async () => {
+  const { user, network, unmount } = show(`/email-recruitment-team/${rui.userId}`, [
+    respond(clientTeamEndpoints.email, () => fail('RATE_LIMITED')),
+  ]);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Write to Rui Matos' }));
+  expect(dialog.getByRole('link', { name: 'Write to Leila Haddad instead' })).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: /^Subject/ }), 'Next steps');
+  await user.type(dialog.getByRole('textbox', { name: /^Message/ }), 'When can we talk?');
+  await user.click(dialog.getByRole('checkbox', { name: 'Send me a copy' }));
+  expect(dialog.getByText('A copy goes to your own address.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Send e-mail' }));
+  expect(await dialog.findByText(/ten messages within the hour/)).toBeVisible();
+  expect(network.callsOf(clientTeamEndpoints.email).at(-1)?.body).toEqual({
+    ...{ subject: 'Next steps', message: 'When can we talk?', jobId: null, copyToMe: true },
+  });
+  unmount();
+  show('/email-recruitment-team/64b000000000000000000099');
+  expect(await screen.findByText(/is not on your recruitment team/)).toBeVisible();
+});
+
+test('past contractors are asked for again where that is open; others are talked about', async () => {
+  const ana: PastContractor = {
+    ...{ id: '64b000000000000000000061', name: 'Ana Prva', jobTitle: 'Data engineer' },
+    ...{ startDate: '2026-01-01', endDate: '2026-08-31', supervisor: 'Owen Clarke', rating: 4 },
+    ...{ askedAt: null, mayAskAgain: true },
+  };
+  const bad = { ...ana, id: '64b000000000000000000062', name: 'Bad Luck', mayAskAgain: false };
+  const gone = { ...bad, id: '64b000000000000000000063', name: null };
+  const { user, network, container } = show('/past-contractors', [
+    respond(clientPlacementEndpoints.past, () => ({ data: [ana, bad, gone] })),
+    respond(clientPlacementEndpoints.askAgain, () => ({ ...ana, mayAskAgain: false })),
+  ]);
+  expect(await screen.findByText('Name removed')).toBeVisible();
+  expect(screen.getAllByText('Talk with your account manager')).toHaveLength(1);
+  expect(await axeFindings(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Ask again: Ana Prva' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Work with Ana Prva again' }));
+  await user.type(dialog.getByRole('textbox', { name: /^What you need/ }), 'Next quarter.');
+  await user.click(dialog.getByRole('button', { name: 'Send request' }));
+  await waitFor(() =>
+    expect(network.callsOf(clientPlacementEndpoints.askAgain).at(-1)?.body).toEqual({
+      ...{ message: 'Next quarter.', from: null },
+    }),
+  );
+});
+
+test('another supervisor is chosen with what follows; a former one is no choice', async () => {
+  const [owen, li] = ['Owen Clarke', 'Li Wei'].map((name, index) => ({
+    ...{ id: `64b00000000000000000007${index}`, name, title: null },
+  }));
+  const seat: ClientSeat = {
+    ...fixtureFor(clientSeatEndpoints.read.response),
+    ...{ label: 'Seat #1', jobTitle: 'Go engineer', mayChange: true, version: 2, backup: null },
+    contractor: { name: 'Bruno Cardoso', startDate: '2026-11-16' },
+    supervisor: owen ? { ...owen, eligible: false } : null,
+    choices: li ? [li] : [],
+  };
+  const { user, network } = show(`/edit-supervisor/${seat.id}`, [
+    respond(clientSeatEndpoints.read, () => seat),
+    respond(clientSeatEndpoints.setSupervisor, () => seat),
+  ]);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change the supervisor' }));
+  expect(dialog.getByText(/Owen Clarke does not lead anybody any more/)).toBeVisible();
+  expect(dialog.getByText(/Bruno Cardoso is told who leads the work/)).toBeVisible();
+  await user.click(dialog.getByRole('combobox', { name: /^Supervisor/ }));
+  await user.click(await screen.findByRole('option', { name: 'Li Wei' }));
+  await user.click(dialog.getByRole('button', { name: 'Change supervisor' }));
+  await waitFor(() =>
+    expect(network.callsOf(clientSeatEndpoints.setSupervisor).at(-1)?.body).toEqual({
+      ...{ version: 2, supervisorCompanyUserId: li?.id, backupSupervisorId: null },
+    }),
+  );
+});
+
+test('coworkers are invited with a word on other domains; a waiting one is decided on', async () => {
+  const company: Coworkers = {
+    ...{ companyName: 'Lumera Pay', domain: 'lumera.test', jobs: [job], needsApproval: [] },
+    roles: ['client_admin', 'client_manager', 'client_viewer'],
+    data: [],
+    waiting: [
+      {
+        ...{ id: '64b000000000000000000081', email: 'ivo@lumera.test', role: 'client_manager' },
+        ...{ requestedBy: 'Priya Raman', at: '2026-11-23T10:00:00.000Z', mayDecide: true },
+      },
+    ],
+  };
+  const { user, network, platform } = show('/invite-coworker', [
+    respond(coworkerEndpoints.list, () => company),
+    respond(coworkerEndpoints.approve, () => ({ waiting: [] })),
+    respond(coworkerEndpoints.invite, () => ({
+      data: [{ email: 'eva@other.test', outcome: 'invited' as const }],
+    })),
+  ]);
+  await user.click(
+    await screen.findByRole('button', { name: 'Agree to the invitation of ivo@lumera.test' }),
+  );
+  const drawer = within(screen.getByRole('dialog', { name: 'Invite coworkers' }));
+  await waitFor(() =>
+    expect(platform.notices).toMatchObject([{ text: 'ivo@lumera.test was invited' }]),
+  );
+  await user.type(
+    drawer.getByRole('combobox', { name: /^E-mail addresses/ }),
+    'eva@other.test{Enter}',
+  );
+  expect(await drawer.findByText(/is not an address of lumera.test/)).toBeVisible();
+  await user.click(drawer.getByRole('button', { name: 'Send invitations' }));
+  await waitFor(() =>
+    expect(network.callsOf(coworkerEndpoints.invite).at(-1)?.body).toMatchObject({
+      ...{ emails: ['eva@other.test'], role: 'client_manager', jobIds: [], canSeeAllJobs: false },
+    }),
+  );
+});

@@ -1,0 +1,26 @@
+import { common, defineMessages, useT } from '@muster/ui';
+
+/** Texts of saying who of the client leads somebody's work. */
+const supervisorMessages = defineMessages('mfe-client-dashboard-supervisor', {
+  title: 'Change the supervisor',
+  current: 'At present',
+  nobody: common.nobodyYet,
+  cannot: '{{name}} does not lead anybody any more. Choose somebody else.',
+  next: 'Supervisor',
+  backup: 'Backup',
+  backupHelp: 'Decides while the supervisor is away.',
+  noBackup: 'Nobody',
+  save: 'Change supervisor',
+  cancel: common.cancel,
+  close: common.close,
+  saved: 'The supervisor was changed. Those concerned are told.',
+  gone: 'Nobody works on this position any more, so it has no supervisor.',
+  onlyOne: 'Nobody else of your company can lead people. Invite a colleague first.',
+  effects: {
+    contractor: '{{name}} is told who leads the work from today on.',
+    people: 'The former supervisor, the new one and your account manager are told.',
+    time: 'Hours and questions go to the new supervisor from now on.',
+  },
+});
+
+export const useSupervisorMessages = () => useT(supervisorMessages);

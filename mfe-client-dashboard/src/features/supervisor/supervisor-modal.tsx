@@ -1,0 +1,117 @@
+import { clientSupervisorSchema, type ClientSeat } from '@muster/contracts';
+import { QueryView, useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
+import {
+  DecisionForm,
+  DecisionNotice,
+  KeyValueList,
+  NoticeBar,
+  SelectField,
+  useZodForm,
+} from '@muster/ui';
+import { useParams } from 'react-router-dom';
+import { api } from '../../api.ts';
+import { useSupervisorMessages } from './messages.ts';
+
+/** Who of the client leads the work on a position, and who does while they are away. */
+export function SupervisorModal() {
+  const { positionId = '' } = useParams();
+  const query = api.useSeatQuery({ params: { id: positionId } });
+  return (
+    <QueryView query={query} keepPrevious skeleton={null}>
+      {(seat) => (seat.mayChange ? <SupervisorForm seat={seat} /> : <Gone seat={seat} />)}
+    </QueryView>
+  );
+}
+
+const subtitleOf = ({ contractor, label, jobTitle }: ClientSeat): string =>
+  [contractor?.name, label === jobTitle ? null : label, jobTitle].filter(Boolean).join(' · ');
+
+/** Somebody who may not lead any more is no choice to begin with. */
+const chosen = (person: ClientSeat['supervisor']): string | null =>
+  person?.eligible ? person.id : null;
+
+function SupervisorForm({ seat }: { seat: ClientSeat }) {
+  const t = useSupervisorMessages();
+  const platform = usePlatform();
+  const close = useOverlayClose();
+  const [save] = api.useSetSupervisorMutation();
+  const { supervisor, backup, choices, contractor } = seat;
+  const form = useZodForm({
+    schema: clientSupervisorSchema,
+    initialValues: {
+      version: seat.version,
+      supervisorCompanyUserId: chosen(supervisor),
+      backupSupervisorId: chosen(backup),
+    },
+    prepare: ({ supervisorCompanyUserId, ...rest }) => ({
+      ...rest,
+      supervisorCompanyUserId: supervisorCompanyUserId ?? '',
+    }),
+  });
+  const saving = useFormMutation({
+    form,
+    mutation: save,
+    version: seat.version,
+    toArgs: ({ output, version }) => ({ params: { id: seat.id }, body: { ...output, version } }),
+    onSaved: () => {
+      platform.notify({ kind: 'success', text: t('saved') });
+      close({ saved: true });
+    },
+  });
+  const options = choices.map(({ id, name, title }) => ({
+    value: id,
+    label: title ? `${name}, ${title}` : name,
+  }));
+  const next = form.values.supervisorCompanyUserId;
+  return (
+    <DecisionForm
+      onClose={() => close()}
+      title={t('title')}
+      subtitle={subtitleOf(seat)}
+      keep={t('cancel')}
+      confirm={t('save')}
+      unsaved={form.dirty}
+      effects={[
+        ...(contractor ? [t('effects.contractor', { name: contractor.name })] : []),
+        t('effects.people'),
+        ...(contractor ? [t('effects.time')] : []),
+      ]}
+      summary={form.summary}
+      saving={saving}
+    >
+      <KeyValueList items={[{ label: t('current'), value: supervisor?.name ?? t('nobody') }]} />
+      {supervisor && !supervisor.eligible && (
+        <NoticeBar kind="warning">{t('cannot', { name: supervisor.name })}</NoticeBar>
+      )}
+      {choices.length < 2 && <NoticeBar kind="info">{t('onlyOne')}</NoticeBar>}
+      <SelectField
+        label={t('next')}
+        required
+        options={options}
+        {...form.field('supervisorCompanyUserId')}
+      />
+      <SelectField
+        label={t('backup')}
+        help={t('backupHelp')}
+        placeholder={t('noBackup')}
+        options={options.filter(({ value }) => value !== next)}
+        {...form.field('backupSupervisorId')}
+      />
+    </DecisionForm>
+  );
+}
+
+function Gone({ seat }: { seat: ClientSeat }) {
+  const t = useSupervisorMessages();
+  const close = useOverlayClose();
+  return (
+    <DecisionNotice
+      onClose={() => close()}
+      title={t('title')}
+      subtitle={subtitleOf(seat)}
+      keep={t('close')}
+    >
+      <NoticeBar kind="info">{t('gone')}</NoticeBar>
+    </DecisionNotice>
+  );
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { limits } from '../../core/limits.ts';
+import { idSchema, longText, text } from '../../core/primitives.ts';
+import { companyTeamFunctions } from '../companies/companies.enums.ts';
+import { personRefSchema } from '../people/people.schemas.ts';
+
+/** Somebody of the agency whom a client knows; no address and no number of theirs. */
+export const clientTeamMemberSchema = z.object({
+  userId: idSchema,
+  name: z.string(),
+  function: z.enum(companyTeamFunctions),
+  /** Where they work; null where they never said. */
+  timeZone: z.string().nullable(),
+  isAway: z.boolean(),
+  /** Who answers while they are away. */
+  cover: personRefSchema.nullable(),
+  /** The reader’s jobs that they lead. */
+  jobs: z.array(z.string()),
+});
+export type ClientTeamMember = z.infer<typeof clientTeamMemberSchema>;
+
+export const clientTeamSchema = z.object({
+  companyName: z.string(),
+  data: z.array(clientTeamMemberSchema),
+  /** The jobs that a message can be about. */
+  jobs: z.array(z.object({ id: idSchema, title: z.string(), number: z.string() })),
+});
+export type ClientTeam = z.infer<typeof clientTeamSchema>;
+
+export const clientTeamParams = z.strictObject({ userId: z.string().max(64) });
+export const clientEmailSchema = z.strictObject({
+  subject: text(limits.clientMessage.subject, 3),
+  message: longText(limits.clientMessage.text, 3),
+  jobId: idSchema.nullable().default(null),
+  copyToMe: z.boolean().default(false),
+});
+/** Who has the message now. */
+export const clientEmailResultSchema = z.object({ name: z.string() });

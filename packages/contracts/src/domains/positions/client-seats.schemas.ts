@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { dateSchema, idSchema, versionSchema } from '../../core/primitives.ts';
+import { positionStates } from '../jobs/jobs.schemas.ts';
+import { positionSupervisorSchema } from './positions.schemas.ts';
+
+const personSchema = z.object({ id: idSchema, name: z.string(), title: z.string().nullable() });
+
+/** An own seat as its client reads it: who leads the work there, and who could. */
+export const clientSeatSchema = z.object({
+  id: idSchema,
+  label: z.string(),
+  jobTitle: z.string(),
+  status: z.enum(positionStates),
+  /** Who works there, or is about to. */
+  contractor: z.object({ name: z.string(), startDate: dateSchema }).nullable(),
+  supervisor: personSchema.extend({ eligible: z.boolean() }).nullable(),
+  backup: personSchema.extend({ eligible: z.boolean() }).nullable(),
+  choices: z.array(personSchema),
+  mayChange: z.boolean(),
+  version: versionSchema,
+});
+export type ClientSeat = z.infer<typeof clientSeatSchema>;
+export const clientSupervisorSchema = positionSupervisorSchema;
