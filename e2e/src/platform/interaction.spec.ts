@@ -46,3 +46,24 @@ test('an e-mail is one click from the record', async ({ as }) => {
     /^mailto:.+@/,
   );
 });
+
+test('on a phone the facts of a record begin where its name does, and none is cut', async ({
+  lookAs,
+}) => {
+  const { page, api } = await lookAs('recruiter');
+  await page.setViewportSize(phone);
+  await page.goto(href(candidatesRoutes.profile, await fullCandidate(api)));
+  const name = page.getByRole('heading', { level: 1 });
+  await expect(name).toBeVisible();
+  const begin = (await name.boundingBox())?.x ?? 0;
+  const facts = page.getByRole('main').locator('header ul').first().getByRole('listitem');
+  const lefts = await facts.evaluateAll((all) =>
+    all.map((fact) => {
+      const content = document.createRange();
+      content.selectNodeContents(fact);
+      return content.getBoundingClientRect().left;
+    }),
+  );
+  expect(lefts.length).toBeGreaterThan(2);
+  expect(Math.min(...lefts)).toBeGreaterThanOrEqual(begin);
+});

@@ -55,7 +55,7 @@ export const decisionTexts = {
     keep: 'Cancel',
     unselectFirst: '{{name}} is selected. Undo the selection first.',
     failFirst: 'A contract is being prepared. Record first that it fell through.',
-    decided: 'The client has decided in the meantime: {{decision}}.',
+    decided: 'The client has already decided: {{decision}}.',
     interview: 'An interview was requested. The client is not notified automatically.',
     over: 'This application has already ended.',
     decision: {

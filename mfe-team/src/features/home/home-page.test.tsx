@@ -64,6 +64,19 @@ test('it greets, says what needs one today, and shows each part with its count',
   expect(await axeFindings(container)).toEqual([]);
 });
 
+test('nothing stands there that may be put away until it is known how the page is arranged', async () => {
+  const arranged = arrangementOf('recruiter');
+  let answer = () => undefined as void;
+  const awaited = new Promise<typeof arranged>((done) => {
+    answer = () => done(arranged);
+  });
+  const { container } = show(fullDay, [respond(homeEndpoints.arrangement, () => awaited)]);
+  await screen.findByRole('heading', { level: 1 });
+  expect(container.querySelector('[aria-busy="true"]')).toBeEmptyDOMElement();
+  answer();
+  expect(await titled(/^My queue/)).toBeVisible();
+});
+
 test('figures and counts lead to the lists that they count', async () => {
   show();
   const figures = await card('This week');

@@ -9,8 +9,10 @@ import { useHomeLayout } from './use-home-layout.ts';
 
 /** The frame of the page while its parts are awaited. */
 export function HomeSkeleton() {
-  const { layout, shows } = useHomeLayout();
+  const { arrangement, layout, shows } = useHomeLayout();
   const role = useSession()?.role ?? 'staff_viewer';
+  // What people have put away or moved would jump once that is known.
+  if (arrangement.isLoading) return <div className={classes.parts} aria-busy />;
   const column = (cards: readonly HomeCard[]) => (
     <div className={classes.column}>
       {cards.filter(shows).map((card) => (
