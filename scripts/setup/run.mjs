@@ -5,9 +5,10 @@ const gibibyte = 1024 ** 3;
 
 const environment = {
   // The compiler is written in Go, and spent half of its time clearing memory that it soon gives
-  // back as a whole. It clears as often as it must once it holds this much.
+  // back as a whole. It clears as often as it must once it holds this much, which is never less
+  // than what it needs anyway.
   GOGC: '400',
-  GOMEMLIMIT: `${Math.round(Math.min(4, totalmem() / gibibyte / 4) * 1024)}MiB`,
+  GOMEMLIMIT: `${Math.min(4, Math.max(3, Math.floor(totalmem() / gibibyte / 4)))}GiB`,
   NX_DAEMON: 'false',
   NX_TUI: 'false',
   NX_NO_CLOUD: 'true',
