@@ -30,7 +30,8 @@ const rest = 300;
 type Shown = 'all' | CommunicationKind;
 
 /** Mails and calls, newest first, to be narrowed by kind and by words. */
-export function Timeline({ candidate: { id } }: { candidate: CandidateRecord }) {
+export function Timeline({ candidate }: { candidate: CandidateRecord }) {
+  const { id, contact } = candidate;
   const t = useCommunicationMessages();
   const { show } = useOpened();
   const [kind, setKind] = useState<Shown>('all');
@@ -39,12 +40,14 @@ export function Timeline({ candidate: { id } }: { candidate: CandidateRecord }) 
   // The first page without a filter: whether there is anything, and what may be done.
   const all = api.useCommunicationsOfCandidateQuery({ params: { id }, query: {} });
   const problem = all.data?.problem ?? null;
+  // The record tells of it above, to those who may know the address.
+  const isTold = problem !== 'do_not_contact' && !contact?.mailProblem;
   const filter = { ...(kind !== 'all' && { kind }), ...(q && { q }) };
   return (
     <QueryView query={all} skeleton={<TimelineSkeleton />} keepPrevious>
       {({ mayWrite, mayLogCall, data }) => (
         <section className={classes.timeline} aria-label={t('label')}>
-          {problem && <NoticeBar kind="warning">{t(`reach.${problem}`)}</NoticeBar>}
+          {problem && isTold && <NoticeBar kind="warning">{t(`reach.${problem}`)}</NoticeBar>}
           <div className={classes.bar}>
             <div className={classes.filter}>
               <SegmentedField<Shown>
