@@ -2,6 +2,7 @@ import { useState } from 'react';
 import {
   communicationKinds,
   type CandidateRecord,
+  type Communication,
   type CommunicationKind,
 } from '@muster/contracts';
 import { QueryView } from '@muster/kit';
@@ -27,6 +28,11 @@ import { useCommunicationMessages } from './messages.ts';
 import { useOpened } from './use-opened.ts';
 
 const rest = 300;
+const pollMs = 5000;
+
+const isLeaving = (one: Communication): boolean =>
+  one.kind === 'mail' && (one.mail.status === 'queued' || one.mail.status === 'sending');
+
 type Shown = 'all' | CommunicationKind;
 
 /** Mails and calls, newest first, to be narrowed by kind and by words. */
@@ -107,10 +113,14 @@ interface TimelinePageProps {
 function TimelinePage({ id, filter, cursor, onClear }: TimelinePageProps) {
   const t = useCommunicationMessages();
   const [goesOn, setGoesOn] = useState(false);
-  const query = api.useCommunicationsOfCandidateQuery({
-    params: { id },
-    query: { ...filter, ...(cursor && { cursor }) },
-  });
+  const [polls, setPolls] = useState(false);
+  const query = api.useCommunicationsOfCandidateQuery(
+    { params: { id }, query: { ...filter, ...(cursor && { cursor }) } },
+    { pollingInterval: polls ? pollMs : 0, skipPollingIfUnfocused: true },
+  );
+  // What is on its way leaves within seconds.
+  const isMoving = query.data?.data.some(isLeaving) ?? false;
+  if (isMoving !== polls) setPolls(isMoving);
   return (
     <QueryView
       query={query}
