@@ -16,6 +16,12 @@ interface Way {
 /** What is done from the record of a candidate most often, and the way to it. */
 export const waysFromRecord: readonly Way[] = [
   {
+    to: 'an e-mail',
+    from: fullCandidate,
+    clicks: ['E-mail'],
+    arrived: (page) => page.getByRole('dialog').getByRole('textbox', { name: 'Subject' }),
+  },
+  {
     to: 'adding to a job',
     from: fullCandidate,
     clicks: ['Add to job'],

@@ -37,16 +37,6 @@ for (const { to, from, clicks, arrived } of waysFromRecord)
     await expect(page).toHaveURL(record);
   });
 
-test('an e-mail is one click from the record', async ({ as }) => {
-  const { page, api } = await as('recruiter');
-  await page.goto(href(candidatesRoutes.profile, await fullCandidate(api)));
-  // Until Muster writes e-mails itself, the mail program of the person does.
-  await expect(page.getByRole('link', { name: 'E-mail', exact: true })).toHaveAttribute(
-    'href',
-    /^mailto:.+@/,
-  );
-});
-
 test('on a phone the facts of a record begin where its name does, and none is cut', async ({
   lookAs,
 }) => {

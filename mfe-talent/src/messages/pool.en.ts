@@ -94,6 +94,7 @@ export const poolEn = {
     },
     bulk: {
       addToJob: common.addToJob,
+      email: common.eMail,
       pin: 'Pin',
       remove: 'Remove from pool',
       exclude: 'Exclude',

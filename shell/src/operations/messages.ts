@@ -9,7 +9,6 @@ export const operationMessages = defineMessages('shell-operations', {
       removeFromPool: 'Out of the pool {{target}}',
       vetting: 'Vetting: {{target}}',
       email: 'E-mail: {{target}}',
-      call: 'Log of calls',
     },
   },
   unknown: {
@@ -19,7 +18,6 @@ export const operationMessages = defineMessages('shell-operations', {
       removeFromPool: 'Out of a pool',
       vetting: 'Vetting',
       email: 'E-mail to several people',
-      call: 'Log of calls',
     },
   },
   purpose: { undo: 'Undo: {{name}}', retry: 'Retry: {{name}}' },

@@ -1,12 +1,14 @@
 import type { Domain } from '../domain.ts';
 import { bulkMailApproval } from './bulk/bulk-mail-approval.ts';
 import { bulkMail } from './bulk/bulk-mail.ts';
+import { forgetInBatches } from './messages.forget.ts';
 import { messageRoutes } from './messages.router.ts';
 import { mintUnsubscribe } from './unsubscribe.ts';
 
 export const messagesDomain: Domain = {
   name: 'messages',
   routes: messageRoutes,
+  forget: forgetInBatches,
   bulk: [bulkMail],
   approvals: [bulkMailApproval],
   tokens: { unsubscribe: mintUnsubscribe },

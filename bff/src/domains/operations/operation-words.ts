@@ -7,7 +7,6 @@ const pages = {
   'candidate.removeFromPool': candidatesRoutes.list,
   'candidate.vetting': candidatesRoutes.list,
   'candidate.email': candidatesRoutes.list,
-  'candidate.call': candidatesRoutes.list,
 } as const satisfies Record<OperationKind, { path: string }>;
 
 const names: Readonly<Record<OperationKind, string>> = {
@@ -16,7 +15,6 @@ const names: Readonly<Record<OperationKind, string>> = {
   'candidate.removeFromPool': 'taking out of a pool',
   'candidate.vetting': 'update of vetting',
   'candidate.email': 'e-mail to several people',
-  'candidate.call': 'log of calls',
 };
 
 const number = new Intl.NumberFormat('en');
@@ -25,7 +23,8 @@ const number = new Intl.NumberFormat('en');
 export function wordsOf({ kind, status, counts }: OperationRecord): string {
   if (status === 'failed') return `Your ${names[kind]} came to a stop`;
   const failed = counts.failed > 0 ? `, ${number.format(counts.failed)} not` : '';
-  return `Your ${names[kind]} is done: ${number.format(counts.ok)} changed${failed}`;
+  const verb = kind === 'candidate.email' ? 'written' : 'changed';
+  return `Your ${names[kind]} is done: ${number.format(counts.ok)} ${verb}${failed}`;
 }
 
 /** The list with the operation shown over it. */

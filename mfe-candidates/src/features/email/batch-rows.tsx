@@ -37,17 +37,18 @@ export function BatchRows({ rows }: { rows: readonly Row[] }) {
         {rows.map((row) => (
           <CardRow key={row.candidateId}>
             <div className={classes.row}>
-              {row.name === null ? (
-                <span className={classes.name}>{t('hiddenPerson')}</span>
-              ) : (
-                <RouteLink
-                  className={classes.name}
-                  route={candidatesRoutes.candidatesByIdProfileCommunications}
-                  params={{ id: row.candidateId }}
-                >
-                  {row.name}
-                </RouteLink>
-              )}
+              <span className={classes.name}>
+                {row.name === null ? (
+                  t('hiddenPerson')
+                ) : (
+                  <RouteLink
+                    route={candidatesRoutes.candidatesByIdProfileCommunications}
+                    params={{ id: row.candidateId }}
+                  >
+                    {row.name}
+                  </RouteLink>
+                )}
+              </span>
               <Badge family={families[row.outcome] ?? 'blue'}>{t(`outcome.${row.outcome}`)}</Badge>
               <Why row={row} />
             </div>

@@ -72,8 +72,6 @@ const messages = defineMessages('mfe-candidates-email', {
     retry_other: 'Try {{total}} failed again',
     retried_one: '{{total}} e-mail is being sent again',
     retried_other: '{{total}} e-mails are being sent again',
-    person: common.person,
-    outcome: common.result,
     partly: 'The first {{max}} are shown.',
   },
   outcome: {

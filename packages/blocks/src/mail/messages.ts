@@ -19,7 +19,6 @@ export const mailMessages = defineMessages('blocks-mail', {
   keep: 'Keep my text',
   subject: 'Subject',
   text: 'Text',
-  variables: 'These stand for what differs for each person: {{names}}.',
   private: 'Private',
   privateHelp: 'Only you and administrators can read it.',
   answered: 'In reply to',

@@ -27,14 +27,16 @@ export function useSendMail(begun: Draft | null) {
   const [update] = useMessagesUpdateMutation();
   const [send] = useMessagesSendMutation();
 
-  async function keep({ sendAt: _, ...body }: MessageCompose): Promise<Draft> {
-    const { subject, text } = body;
+  async function keep(written: MessageCompose): Promise<Draft> {
+    const { subjectType, subjectId, subject, text, replyToId, templateId, isPrivate } = written;
     const { id, version } = draft.current
       ? await update({
           params: { id: draft.current.id },
           body: { version: draft.current.version, changes: { subject, text } },
         }).unwrap()
-      : await create({ body }).unwrap();
+      : await create({
+          body: { subjectType, subjectId, subject, text, replyToId, templateId, isPrivate },
+        }).unwrap();
     draft.current = { id, version };
     return draft.current;
   }

@@ -34,7 +34,7 @@ export const bulkMailApproval = defineApproval({
       { session: tx.session, returnDocument: 'before' },
     ).lean<MessageBatch>();
     if (!batch) throw new AppError('NOT_FOUND');
-    const { _id, subject, authorId, assignmentId, sessionId } = batch;
+    const { _id, authorId, assignmentId, sessionId } = batch;
     await beginBulk(
       tx,
       {
@@ -44,7 +44,7 @@ export const bulkMailApproval = defineApproval({
       },
       {
         action: bulkMail,
-        params: { batchId: _id.toHexString(), subject, hours: config.mailHours },
+        params: { batchId: _id.toHexString(), hours: config.mailHours },
         ids: batch.recipientIds.map((id) => id.toHexString()),
         id: _id,
       },

@@ -20,7 +20,6 @@ import { MessageBatchModel, type MessageBatch } from './message-batch.model.ts';
 /** Which batch it is, and the hours in which the agency writes. */
 export interface BulkMailParams {
   batchId: string;
-  subject: string;
   hours: MailHours | null;
 }
 
@@ -31,7 +30,9 @@ export const bulkMail: BulkAction<BulkMailParams> = {
   kind: 'candidate.email',
   permission: 'candidate.bulkEmail',
   source: candidatesList,
-  targetOf: (_actor, { subject }) => Promise.resolve(subject),
+  targetOf: async (_actor, { batchId }) =>
+    (await MessageBatchModel.findById(batchId, { subject: 1 }).lean<MessageBatch>())?.subject ??
+    null,
   namesOf: namesOfCandidates,
   prepare: async (actor, { batchId, hours }) => {
     const [author] = await findActiveStaff([actor.userId]);
@@ -44,7 +45,7 @@ export const bulkMail: BulkAction<BulkMailParams> = {
   },
 };
 
-interface Writing extends Omit<BulkMailParams, 'subject'> {
+interface Writing extends BulkMailParams {
   author: StaffMember;
 }
 

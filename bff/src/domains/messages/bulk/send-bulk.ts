@@ -30,7 +30,7 @@ export const sendBulk =
   async (ctx, { body }) => {
     await requireSendable(ctx, body);
     const _id = new Types.ObjectId();
-    const params = { batchId: _id.toHexString(), subject: body.subject, hours };
+    const params = { batchId: _id.toHexString(), hours };
     const { except, expected, ids, query } = body;
     const selected = await selectRecords(
       ctx,

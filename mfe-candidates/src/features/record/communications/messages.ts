@@ -84,7 +84,7 @@ const messages = defineMessages('mfe-candidates-communications', {
     day: 'Day',
     clock: 'Time',
     duration: 'Minutes',
-    durationHelp: 'Leave empty if you did not speak.',
+    durationHelp: 'Leave empty if you do not know.',
     note: 'Note',
     noteHelp: 'Everyone who sees this record can read it.',
     cancel: common.cancel,

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import {
   communicationKinds,
   type CandidateRecord,
+  type Communication,
   type CommunicationKind,
 } from '@muster/contracts';
 import { QueryView } from '@muster/kit';
@@ -27,10 +28,16 @@ import { useCommunicationMessages } from './messages.ts';
 import { useOpened } from './use-opened.ts';
 
 const rest = 300;
+const pollMs = 5000;
+
+const isLeaving = (one: Communication): boolean =>
+  one.kind === 'mail' && (one.mail.status === 'queued' || one.mail.status === 'sending');
+
 type Shown = 'all' | CommunicationKind;
 
 /** Mails and calls, newest first, to be narrowed by kind and by words. */
-export function Timeline({ candidate: { id } }: { candidate: CandidateRecord }) {
+export function Timeline({ candidate }: { candidate: CandidateRecord }) {
+  const { id, contact } = candidate;
   const t = useCommunicationMessages();
   const { show } = useOpened();
   const [kind, setKind] = useState<Shown>('all');
@@ -39,12 +46,14 @@ export function Timeline({ candidate: { id } }: { candidate: CandidateRecord }) 
   // The first page without a filter: whether there is anything, and what may be done.
   const all = api.useCommunicationsOfCandidateQuery({ params: { id }, query: {} });
   const problem = all.data?.problem ?? null;
+  // The record tells of it above, to those who may know the address.
+  const isTold = problem !== 'do_not_contact' && !contact?.mailProblem;
   const filter = { ...(kind !== 'all' && { kind }), ...(q && { q }) };
   return (
     <QueryView query={all} skeleton={<TimelineSkeleton />} keepPrevious>
       {({ mayWrite, mayLogCall, data }) => (
         <section className={classes.timeline} aria-label={t('label')}>
-          {problem && <NoticeBar kind="warning">{t(`reach.${problem}`)}</NoticeBar>}
+          {problem && isTold && <NoticeBar kind="warning">{t(`reach.${problem}`)}</NoticeBar>}
           <div className={classes.bar}>
             <div className={classes.filter}>
               <SegmentedField<Shown>
@@ -104,10 +113,14 @@ interface TimelinePageProps {
 function TimelinePage({ id, filter, cursor, onClear }: TimelinePageProps) {
   const t = useCommunicationMessages();
   const [goesOn, setGoesOn] = useState(false);
-  const query = api.useCommunicationsOfCandidateQuery({
-    params: { id },
-    query: { ...filter, ...(cursor && { cursor }) },
-  });
+  const [polls, setPolls] = useState(false);
+  const query = api.useCommunicationsOfCandidateQuery(
+    { params: { id }, query: { ...filter, ...(cursor && { cursor }) } },
+    { pollingInterval: polls ? pollMs : 0, skipPollingIfUnfocused: true },
+  );
+  // What is on its way leaves within seconds.
+  const isMoving = query.data?.data.some(isLeaving) ?? false;
+  if (isMoving !== polls) setPolls(isMoving);
   return (
     <QueryView
       query={query}

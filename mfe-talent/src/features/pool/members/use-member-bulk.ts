@@ -4,6 +4,7 @@ import { useCan, useFollow } from '@muster/kit';
 import {
   IconBan,
   IconBriefcase,
+  IconMail,
   IconPin,
   IconPinnedOff,
   IconUserX,
@@ -49,6 +50,21 @@ export function useMemberBulk(pool: PoolRecord, selected: readonly string[]) {
               follow(
                 href(
                   candidatesRoutes.bulkAddToJob,
+                  {},
+                  { ids: selected.join(','), 'filter[pool]': pool.id },
+                ),
+              ),
+          },
+        ]
+      : []),
+    ...(can('candidate.bulkEmail')
+      ? [
+          {
+            ...{ id: 'email', label: t('pool.members.bulk.email'), icon: IconMail, ...off },
+            onClick: () =>
+              follow(
+                href(
+                  candidatesRoutes.candidatesEmail,
                   {},
                   { ids: selected.join(','), 'filter[pool]': pool.id },
                 ),

@@ -13,7 +13,6 @@ export const operationKinds = {
   'candidate.removeFromPool': ['Candidate', 'TalentPool', 'PoolMembership'],
   'candidate.vetting': ['Candidate', 'Vetting'],
   'candidate.email': ['Mail'],
-  'candidate.call': ['Call'],
 } as const satisfies Readonly<Record<string, readonly EntityName[]>>;
 export type OperationKind = keyof typeof operationKinds;
 export const operationKindNames = Object.keys(operationKinds) as [

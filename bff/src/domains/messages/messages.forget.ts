@@ -1,0 +1,18 @@
+import type { Forget } from '../../personal/forget.ts';
+import { withoutTraces } from '../../personal/traces.ts';
+import { MessageBatchModel, type MessageBatch } from './bulk/message-batch.model.ts';
+
+/** Mails to many in which the person was named. */
+export const forgetInBatches: Forget = async ({ session }, traces) => {
+  const found = await MessageBatchModel.find(
+    { $or: [{ subject: traces.pattern }, { text: traces.pattern }] },
+    { subject: 1, text: 1 },
+    { session },
+  ).lean<Pick<MessageBatch, '_id' | 'subject' | 'text'>[]>();
+  for (const { _id, subject, text } of found)
+    await MessageBatchModel.updateOne(
+      { _id },
+      { $set: { subject: withoutTraces(subject, traces), text: withoutTraces(text, traces) } },
+      { session },
+    );
+};
