@@ -89,7 +89,9 @@ test('the steps keep what is typed, lead back and forth, and end with a thank-yo
   const next = () => user.click(screen.getByRole('button', { name: 'Continue' }));
   await next();
   expect(await screen.findByRole('alert')).toHaveTextContent('Your main skills');
-  await user.type(screen.getByLabelText(/Your main skills/, { selector: 'input' }), 'React{Enter}');
+  await user.type(screen.getByLabelText(/Your main skills/, { selector: 'input' }), 'React');
+  await user.tab();
+  expect(await screen.findByText('React')).toBeVisible();
   await next();
   await user.click(await screen.findByRole('radio', { name: /^C1/ }));
   await next();
