@@ -92,9 +92,12 @@ const internalKeys: ReadonlySet<string> = new Set([
   'totpSecret',
 ]);
 
-/** Accounts have mail addresses and phones of their own, which are no candidate's. */
+/**
+ * Accounts have mail addresses and phones of their own, which are no candidate's; what somebody
+ * types who applies is read by whoever typed it.
+ */
 const aboutAccounts =
-  /^((auth|me|users|coworkers|mailbox|links|impersonation|twoFactor|onboarding)\.|notifications\.(preferences|updatePreferences)$)/;
+  /^((auth|me|users|coworkers|mailbox|links|impersonation|twoFactor|onboarding|applying)\.|notifications\.(preferences|updatePreferences)$)/;
 
 const escaped = (text: string) => text.replace(/[.+\s]/g, (c) => (c === ' ' ? '\\s?' : `\\${c}`));
 

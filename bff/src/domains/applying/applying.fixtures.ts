@@ -9,7 +9,7 @@ export const wholeDraft: ApplyingDraft = {
   ...emptyApplying,
   firstName: 'Inês',
   lastName: 'Duarte',
-  phone: '+351 912 345 678',
+  phone: '+351 930 111 222',
   country: 'PT',
   headline: 'Senior React engineer',
   yearsExperience: 8,

@@ -52,10 +52,9 @@ const about = (changes: object = {}) => ({
   ...changes,
 });
 const behind = (handle: string, token: string) => {
+  const browser = supertest(test.app);
   const at = (method: 'get' | 'post' | 'put', path: string) =>
-    supertest(test.app)
-      [method](`/api/v1/links/${handle}${path}`)
-      .set('Cookie', `muster.link=${token}`);
+    browser[method](`/api/v1/links/${handle}${path}`).set('Cookie', `muster.link=${token}`);
   return {
     read: () => at('get', '/application'),
     save: (body: object) => at('put', '/application').send(body),

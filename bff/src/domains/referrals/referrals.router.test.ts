@@ -50,7 +50,10 @@ it('keeps a referral, writes to the person, and tells the referrer how far it is
   const job = await createJob({ visibility: 'referral', title: 'Go engineer' });
   const internal = await createJob({ title: 'Internal' });
   const before = await referrer.get('/my-referrals').expect(200);
-  expect(before.body).toMatchObject({ reward: limits.referral.reward, afterDays: 90 });
+  expect(before.body).toMatchObject({
+    reward: { sum: limits.referral.reward.amount, currency: 'USD' },
+    afterDays: 90,
+  });
   expect(before.body.jobs).toEqual([{ id: job._id.toHexString(), title: 'Go engineer' }]);
   await referrer.post('/my-referrals', nadia({ jobId: job._id.toHexString() })).expect(201);
   await referrer
@@ -150,7 +153,7 @@ describe('a reward', () => {
     const own = await referrer.get('/my-referrals').expect(200);
     expect(own.body.referrals[0]).toMatchObject({
       progress: 'paid',
-      reward: { amount: '500.00', currency: 'USD' },
+      reward: { sum: '500.00', currency: 'USD' },
       paidOn: today(),
     });
   });

@@ -1,6 +1,7 @@
+import { Types } from 'mongoose';
 import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
-import { ReasonModel } from '../reasons/reason.model.ts';
+import { createReasonRecord } from '../reasons/reason.fixtures.ts';
 import { createReferral } from './referral.fixtures.ts';
 import type { ReferralRecord } from './referral.model.ts';
 
@@ -35,9 +36,12 @@ export const referralFixtures: EndpointFixtures = {
     candidate: (await createCandidateRecord()).number,
   })),
   'referrals.decline': on({}, async () => ({
-    reasonId: String(
-      (await ReasonModel.findOne({ context: 'referral_decline', requiresNote: false }).lean())?._id,
-    ),
+    reasonId: (
+      await createReasonRecord({
+        ...{ context: 'referral_decline', side: 'agency' },
+        label: new Types.ObjectId().toHexString(),
+      })
+    )._id.toHexString(),
     note: '',
   })),
   'referrals.reopen': on({ status: 'closed' }, () => ({ note: 'They wrote again.' })),

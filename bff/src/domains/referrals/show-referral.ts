@@ -13,7 +13,7 @@ import { findPeople } from '../people/api/people.ts';
 import { ReferralModel, type ReferralRecord } from './referral.model.ts';
 
 const rewardOf = ({ rewardMinor, currency }: ReferralRecord) => ({
-  amount: fromMinorUnits(rewardMinor),
+  sum: fromMinorUnits(rewardMinor),
   currency,
 });
 
@@ -64,6 +64,7 @@ export async function showReferrals(
     idsOf(({ candidateId }) => candidateId),
     session,
   );
+  const mayContact = actor.can('candidate.readContact');
   const firsts = await firstOf(referrals, session);
   return referrals.map((referral) => {
     const { jobId, candidateId } = referral;
@@ -72,7 +73,7 @@ export async function showReferrals(
     return {
       id: referral._id.toHexString(),
       name: referral.name,
-      email: referral.email,
+      ...(mayContact && { email: referral.email }),
       relationship: referral.relationship,
       linkedinUrl: referral.linkedinUrl,
       message: referral.message,

@@ -29,7 +29,7 @@ export function PayDialog({ referrals, onClose }: PayDialogProps) {
     },
   });
   const amount = fromMinorUnits(
-    referrals.reduce((sum, { reward }) => sum + toMinorUnits(reward.amount), 0),
+    referrals.reduce((sum, { reward }) => sum + toMinorUnits(reward.sum), 0),
   );
   const currency = referrals[0]?.reward.currency ?? 'USD';
   return (

@@ -13,7 +13,7 @@ export const payrollCsv = (referrals: readonly Referral[]): string =>
   [
     header,
     ...referrals.map(({ name, referrer, reward, dueOn, paidOn, reference }) => [
-      ...[name, referrer?.name ?? '', reward.amount, reward.currency],
+      ...[name, referrer?.name ?? '', reward.sum, reward.currency],
       ...[dueOn ?? '', paidOn ?? '', reference ?? ''],
     ]),
   ]

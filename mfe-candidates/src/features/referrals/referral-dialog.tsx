@@ -74,7 +74,7 @@ export function ReferralDialog({ referral, action, onClose }: ReferralDialogProp
       <DecisionForm
         onClose={onClose}
         title={t(`dialog.${action}`, { name })}
-        subtitle={referral.email}
+        {...(referral.email !== undefined && { subtitle: referral.email })}
         keep={t('keep')}
         confirm={t(`actions.${action}`)}
         danger={action === 'decline'}

@@ -42,7 +42,7 @@ export function ReferralRow({ referral, isChosen, onChoose, onAct }: ReferralRow
           {referral.email}
           {linkedinUrl && (
             <>
-              {' · '}
+              {referral.email && ' · '}
               <a href={linkedinUrl} target="_blank" rel="noreferrer">
                 {t('linkedin')}
               </a>
@@ -82,7 +82,7 @@ function rewardWords(
   t: ReturnType<typeof useReferralMessages>,
 ): string {
   if (isByStaff) return t('noReward');
-  const amount = formatMoney(reward);
+  const amount = formatMoney({ amount: reward.sum, currency: reward.currency });
   if (paidOn)
     return `${amount}, ${t('paidOn', { date: formatDate(paidOn), reference: reference ?? '' })}`;
   return dueOn ? `${amount}, ${t('dueOn', { date: formatDate(dueOn) })}` : amount;

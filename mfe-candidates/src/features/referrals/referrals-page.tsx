@@ -29,31 +29,33 @@ export function ReferralsPage() {
   return (
     <div className={classes.page}>
       <PageHeader title={t('title')} subtitle={t('subtitle')} variant="page" />
-      <div className={classes.filter}>
-        <SelectField
-          label={t('states')}
-          clearable
-          options={referralStates.map((value) => ({
-            value,
-            label: `${stateLabel('referral', value)} (${counts[value] ?? 0})`,
-          }))}
-          value={state}
-          onChange={setState}
-        />
-      </div>
-      <QueryView
-        query={query}
-        skeleton={<PageSkeleton variant="list" />}
-        empty={
-          <EmptyState
-            icon={IconUsers}
-            title={t(total === 0 ? 'none' : 'noneOf')}
-            text={total === 0 ? t('noneText') : undefined}
+      <div className={classes.body}>
+        <div className={classes.filter}>
+          <SelectField
+            label={t('states')}
+            clearable
+            options={referralStates.map((value) => ({
+              value,
+              label: `${stateLabel('referral', value)} (${counts[value] ?? 0})`,
+            }))}
+            value={state}
+            onChange={setState}
           />
-        }
-      >
-        {({ data }) => <ReferralList key={state ?? 'all'} referrals={data} />}
-      </QueryView>
+        </div>
+        <QueryView
+          query={query}
+          skeleton={<PageSkeleton variant="list" />}
+          empty={
+            <EmptyState
+              icon={IconUsers}
+              title={t(total === 0 ? 'none' : 'noneOf')}
+              text={total === 0 ? t('noneText') : undefined}
+            />
+          }
+        >
+          {({ data }) => <ReferralList key={state ?? 'all'} referrals={data} />}
+        </QueryView>
+      </div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { referralEndpoints, type Referral } from '@muster/contracts';
-import { axeFindings, renderRemote, respond, screen, within } from '@muster/kit/testing';
+import { axeFindings, renderRemote, respond, screen, waitFor, within } from '@muster/kit/testing';
 import { api } from '../../api.ts';
 import { payrollCsv } from './payroll-csv.ts';
 import { ReferralsPage } from './referrals-page.tsx';
@@ -10,7 +10,7 @@ const referral = (changes: Partial<Referral>): Referral => ({
   ...{ relationship: 'colleague', linkedinUrl: null, message: 'Best tester.', isByStaff: false },
   referrer: { id: '64b7f0c2a1d4e5f607182999', name: 'Noah Silva' },
   ...{ status: 'submitted', job: null, candidate: null, isLater: false },
-  reward: { amount: '500.00', currency: 'USD' },
+  reward: { sum: '500.00', currency: 'USD' },
   ...{ dueOn: null, paidOn: null, reference: null, note: null, version: 1 },
   ...{ expiresAt: '2027-11-01T10:00:00.000Z', createdAt: '2026-11-01T10:00:00.000Z' },
   allowedActions: ['contact', 'match', 'decline'],
@@ -53,7 +53,7 @@ test('referrals are worked on, and rewards paid together', async () => {
     'PAY-2026-11',
   );
   await user.click(within(paying).getByRole('button', { name: 'Pay' }));
-  await screen.findByText('Rewards noted as paid');
+  await waitFor(() => expect(network.callsOf(pay)).toHaveLength(1));
   expect(network.callsOf(pay)[0]?.body).toEqual({
     referrals: [{ id: due.id, version: 4 }],
     reference: 'PAY-2026-11',

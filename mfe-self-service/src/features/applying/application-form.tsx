@@ -19,6 +19,7 @@ import { CvStep } from './cv-step.tsx';
 import { ExperienceStep } from './experience-step.tsx';
 import { useApplyingMessages } from './messages.ts';
 import { ReviewStep } from './review-step.tsx';
+import { copyOfDraft } from './same-draft.ts';
 import { SaveState } from './save-state.tsx';
 import {
   AboutStep,
@@ -47,9 +48,10 @@ export function ApplicationForm({ handle, applying, wanted }: ApplicationFormPro
   const [furthest, setFurthest] = useState(applying.step);
   const [submit, { error: refusal, isLoading }] = api.useApplyingSubmitMutation();
   const [isSending, setIsSending] = useState(false);
+  const [initialValues] = useState(() => copyOfDraft(applying.draft));
   const form = useZodForm({
     schema: applicationFormSchema,
-    initialValues: applying.draft,
+    initialValues,
     prepare: applicationFormOf,
   });
   const { values } = form;
@@ -123,7 +125,7 @@ export function ApplicationForm({ handle, applying, wanted }: ApplicationFormPro
           onTakeTheirs={() => {
             const theirs = keeper.takeTheirs();
             if (!theirs) return;
-            form.reset(theirs.draft);
+            form.reset(copyOfDraft(theirs.draft));
             setFurthest(theirs.step);
           }}
         />

@@ -79,18 +79,16 @@ test('the steps keep what is typed, lead back and forth, and end with a thank-yo
     ...{ api, session: null, path: '/application-process/handle/review' },
     handlers: handlersOf({
       ...applying,
-      step: 'skills',
-      draft: { ...applying.draft, isSixteen: true, mayStore: true },
+      step: 'english',
+      draft: { ...applying.draft, skills: ['React'], isSixteen: true, mayStore: true },
     }),
   });
   // Nobody jumps over what they have not seen.
-  expect(await screen.findByRole('heading', { level: 1, name: 'Skills' })).toBeVisible();
-  await waitFor(() => expect(window.location.pathname).toBe('/application-process/handle/skills'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'English' })).toBeVisible();
+  await waitFor(() => expect(window.location.pathname).toBe('/application-process/handle/english'));
   const next = () => user.click(screen.getByRole('button', { name: 'Continue' }));
   await next();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your main skills');
-  await user.type(screen.getByLabelText(/Your main skills/, { selector: 'input' }), 'React{Enter}');
-  await next();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your level of English');
   await user.click(await screen.findByRole('radio', { name: /^C1/ }));
   await next();
   expect(await screen.findByRole('heading', { level: 1, name: 'Pay' })).toBeVisible();

@@ -4,10 +4,12 @@ import classes from './applying.module.css';
 import type { ApplyingForm } from './applying-form.types.ts';
 import { useApplyingMessages } from './messages.ts';
 
+const thisMonth = (): string => new Date().toISOString().slice(0, 7);
+
 /** What they have done so far. */
 export function ExperienceStep({ form }: { form: ApplyingForm }) {
   const t = useApplyingMessages();
-  const month = new Date().toISOString().slice(0, 7);
+  const month = thisMonth();
   return (
     <>
       <TextField

@@ -6,3 +6,11 @@ export const isSameDraft = (one: ApplyingDraft, other: ApplyingDraft): boolean =
 
 const sorted = (draft: ApplyingDraft) =>
   Object.entries(draft).toSorted(([one], [other]) => one.localeCompare(other));
+
+/** A draft that can be edited: what the cache holds is frozen. */
+export const copyOfDraft = (draft: ApplyingDraft): ApplyingDraft => ({
+  ...draft,
+  rate: { ...draft.rate },
+  skills: [...draft.skills],
+  experience: draft.experience.map((job) => ({ ...job })),
+});

@@ -10,8 +10,8 @@ export type CvState =
   | { step: 'read'; cv: ApplyingCv }
   | { step: 'refused'; error: ApiError };
 
-const pauseMs = 1000;
-const maxTries = 45;
+const pauseMs = 2000;
+const maxTries = 20;
 
 /** A CV on its way to the form: brought, checked, read. */
 export function useCv(handle: string, onKept: (applying: Applying) => void) {

@@ -18,6 +18,9 @@ import classes from './referrals.module.css';
 
 type OwnReferral = OwnReferrals['referrals'][number];
 
+const rewardText = ({ sum, currency }: OwnReferrals['reward']): string =>
+  formatMoney({ amount: sum, currency });
+
 /** The terms, the personal link, the form, and how far one's own referrals are. */
 export function MyReferralsPage() {
   const t = useReferralMessages();
@@ -42,14 +45,14 @@ function Referrals({ own }: { own: OwnReferrals }) {
   const t = useReferralMessages();
   const session = useSession();
   const isRewarded = outside.has(session?.role ?? '');
-  const terms = { amount: formatMoney(own.reward), days: own.afterDays };
+  const terms = { amount: rewardText(own.reward), days: own.afterDays };
   const address = href(selfServiceRoutes.applicationProcess, {}, { ref: own.code });
   const link = `${window.location.origin}${address}`;
   return (
     <div className={classes.page}>
       <PageHeader
         title={t('title')}
-        variant="page"
+        variant="client"
         subtitle={isRewarded ? t('lead', terms) : t('leadStaff')}
       />
       <Card title={t('link.title')}>
@@ -95,7 +98,7 @@ const families = {
 function ReferralItem({ referral }: { referral: OwnReferral }) {
   const t = useReferralMessages();
   const { name, jobTitle, progress, reward, paidOn, at } = referral;
-  const amount = reward && formatMoney(reward);
+  const amount = reward && rewardText(reward);
   return (
     <li className={classes.item}>
       <span className={classes.who}>

@@ -5,12 +5,12 @@ import { routes } from '../../routes.tsx';
 
 const { own, create } = referralEndpoints;
 const before: OwnReferrals = {
-  ...{ agencyName: 'Northbeam', reward: { amount: '500.00', currency: 'USD' }, afterDays: 90 },
+  ...{ agencyName: 'Northbeam', reward: { sum: '500.00', currency: 'USD' }, afterDays: 90 },
   ...{ code: 'personal', jobs: [{ id: '64b7f0c2a1d4e5f607182901', title: 'Go engineer' }] },
   referrals: [
     {
       ...{ id: '64b7f0c2a1d4e5f607182902', name: 'Adaeze Obi', jobTitle: null, paidOn: null },
-      ...{ progress: 'reward_due', reward: { amount: '500.00', currency: 'USD' } },
+      ...{ progress: 'reward_due', reward: { sum: '500.00', currency: 'USD' } },
       at: '2026-08-01T10:00:00.000Z',
     },
   ],

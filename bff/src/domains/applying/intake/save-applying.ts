@@ -6,7 +6,13 @@ import { versionConflict } from '../../../db/versioned-update.ts';
 import type { VisitorContext } from '../../../http/context.ts';
 import type { Input } from '../../../http/mount.ts';
 import { ApplyingModel, type ApplyingRecord } from '../applying.model.ts';
-import { requireUnsent, showTo, visitedApplication, visitOf } from './visited-application.ts';
+import {
+  requireDraftSeen,
+  requireUnsent,
+  showTo,
+  visitedApplication,
+  visitOf,
+} from './visited-application.ts';
 
 type Endpoints = typeof applyingEndpoints;
 
@@ -31,10 +37,16 @@ export async function saveApplying(
       requireUnsent(found, 'save');
       const step = further(found.step, body.step);
       if (step === found.step && isDeepStrictEqual(found.draft, body.draft)) return found;
-      if (found.version !== body.version) throw versionConflict(found, ['draft']);
-      const after = await compareAndSet<ApplyingRecord>(tx, ApplyingModel, found, {
-        $set: { draft: body.draft, step },
-      });
+      requireDraftSeen(found, body.version);
+      const after = await compareAndSet<ApplyingRecord>(
+        tx,
+        ApplyingModel,
+        found,
+        {
+          $set: { draft: body.draft, step },
+        },
+        ['draft'],
+      );
       if (!after) throw versionConflict(found, ['draft']);
       return after;
     },

@@ -1,5 +1,6 @@
 import { emptyApplying, type Applying } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
+import { versionConflict } from '../../../db/versioned-update.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { VisitorContext } from '../../../http/context.ts';
 import { agencyName } from '../../../mail/agency.ts';
@@ -34,6 +35,14 @@ export async function visitedApplication(
   const found = await ApplyingModel.findById(intakeId, null, { session }).lean<ApplyingRecord>();
   if (!found) throw new AppError('TOKEN_INVALID');
   return found;
+}
+
+/**
+ * A CV that came or went meanwhile is no conflict: what was typed counts.
+ * @throws AppError VERSION_CONFLICT when another device typed something since
+ */
+export function requireDraftSeen(intake: ApplyingRecord, version: number): void {
+  if ((intake.fieldVersions['draft'] ?? 1) > version) throw versionConflict(intake, ['draft']);
 }
 
 /** @throws AppError INVALID_TRANSITION once it was sent */

@@ -1,4 +1,9 @@
-import { isDisposableHost, mailHost, type ApplicationForm } from '@muster/contracts';
+import {
+  isDisposableHost,
+  mailHost,
+  type ApplicationForm,
+  type ConsentPurpose,
+} from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { audit } from '../../../audit/audit.service.ts';
 import { addDays, dayOf } from '../../../db/calendar-day.ts';
@@ -141,8 +146,9 @@ async function agree(
   candidateId: Types.ObjectId,
   { mayShare }: ApplicationForm,
 ): Promise<void> {
-  const purposes = ['store_profile', 'contact', ...(mayShare ? ['share_with_clients'] : [])];
-  for (const purpose of purposes as Parameters<typeof addConsent>[1]['purpose'][])
+  const purposes: ConsentPurpose[] = ['store_profile', 'contact'];
+  if (mayShare) purposes.push('share_with_clients');
+  for (const purpose of purposes)
     await addConsent(tx, {
       ...{ candidateId, purpose, granted: true },
       ...{ channel: 'form', recordedBy: null },

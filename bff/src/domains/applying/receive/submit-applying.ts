@@ -22,6 +22,7 @@ import { createAccessToken } from '../../links/api/access-tokens.ts';
 import { ApplyingModel, type ApplyingRecord } from '../applying.model.ts';
 import {
   intakeSubject,
+  requireDraftSeen,
   showTo,
   visitedApplication,
   visitOf,
@@ -42,7 +43,7 @@ export const submitApplying =
     const visit = await visitOf(ctx, params.handle);
     return send(ctx, visit, config, (tx, found, arrival) => {
       if (found.status !== 'in_progress') return found;
-      if (found.version !== body.version) throw versionConflict(found, ['draft']);
+      requireDraftSeen(found, body.version);
       const form = formOf(found);
       return visit.isProven
         ? receiveApplication(tx, found, form, arrival)

@@ -38,7 +38,7 @@ export const readOwn =
       .lean<ReferralRecord[]>();
     return {
       agencyName: agencyName(),
-      reward,
+      reward: { sum: reward.amount, currency: reward.currency },
       afterDays,
       code: referralCode(sessionSecret, actor.userId, new Date()),
       jobs: await listReferrableJobs(),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import {
+  currencySchema,
   dateSchema,
   emailSchema,
   idSchema,
   longText,
-  moneySchema,
   text,
   timestampSchema,
   urlSchema,
@@ -39,6 +39,9 @@ export const referralCreateSchema = z.strictObject({
   consent: z.boolean().refine((yes) => yes, { params: { code: 'REQUIRED' } }),
 });
 
+/** What a referral earns; it is nobody’s pay. */
+const rewardSchema = z.object({ sum: z.string(), currency: currencySchema });
+
 /** A referral as whoever made it reads it. */
 export const ownReferralSchema = z.object({
   id: idSchema,
@@ -46,14 +49,14 @@ export const ownReferralSchema = z.object({
   jobTitle: z.string().nullable(),
   progress: z.enum(referralProgress),
   /** Due or paid; null before. */
-  reward: moneySchema.nullable(),
+  reward: rewardSchema.nullable(),
   paidOn: dateSchema.nullable(),
   at: timestampSchema,
 });
 
 export const ownReferralsSchema = z.object({
   agencyName: z.string(),
-  reward: moneySchema,
+  reward: rewardSchema,
   /** Days at work after which it falls due. */
   afterDays: z.number().int(),
   /** Of the personal link. */
@@ -69,7 +72,8 @@ const actions = Object.keys(referralMachine.transitions) as [ReferralAction, ...
 export const referralSchema = z.object({
   id: idSchema,
   name: z.string(),
-  email: z.string(),
+  /** For those who may read contact data. */
+  email: z.string().optional(),
   relationship: z.enum(referralRelations),
   linkedinUrl: z.string().nullable(),
   message: z.string(),
@@ -81,7 +85,7 @@ export const referralSchema = z.object({
   candidate: z.object({ id: idSchema, name: z.string() }).nullable(),
   /** Whether somebody recommended the same person before: the first one counts. */
   isLater: z.boolean(),
-  reward: moneySchema,
+  reward: rewardSchema,
   dueOn: dateSchema.nullable(),
   paidOn: dateSchema.nullable(),
   reference: z.string().nullable(),
