@@ -50,3 +50,11 @@ export function shownAt(moment: number, timeZone: string): number {
   }
   return second + clock.ahead;
 }
+
+/** The moment at which clocks of a zone show this day and time: `2026-11-26`, `10:00`. */
+export function momentShown(day: string, clock: string, timeZone: string): string {
+  const wanted = Date.parse(`${day}T${clock}:00Z`);
+  const near = wanted - (shownAt(wanted, timeZone) - wanted);
+  // Once more, for a change of the clocks in between.
+  return new Date(near - (shownAt(near, timeZone) - wanted)).toISOString();
+}

@@ -84,6 +84,8 @@ export async function showVisit(
   const [leader] = ids;
   const { cancelledAt, cancelReason } = request;
   return {
+    id: request._id.toHexString(),
+    version: request.version,
     agencyName: agencyName(),
     firstName: candidate.preferredName ?? candidate.firstName,
     status: request.status,

@@ -31,6 +31,7 @@ import { seedPipelines } from '../records/seed-pipelines.ts';
 import { seedPools } from '../people/seed-pools.ts';
 import { seedQuestions } from '../seed-questions.ts';
 import { countSkills, seedSkillProposals, seedSkills } from '../people/seed-skills.ts';
+import { seedScheduling } from '../records/seed-scheduling.ts';
 import { seedScreening } from '../records/seed-screening.ts';
 import { seedSubmissions } from '../records/seed-submissions.ts';
 import { seedSuggestions } from '../records/seed-suggestions.ts';
@@ -64,6 +65,8 @@ const filled = [
   'vetting_scorecards',
   'vetting_decisions',
   'vetting_held_times',
+  'schedule_requests',
+  'host_hours',
   'bio_versions',
   'bio_drafts',
   'candidates',
@@ -155,6 +158,7 @@ export async function seedDemo(config: Pick<Config, 'publicUrl'>): Promise<void>
   // A source of its own, so that what follows stays as it was.
   await seedQuestions({ time, random: new Random(story + 1) });
   await seedScreening(setting);
+  await seedScheduling({ time, candidates, publicUrl: config.publicUrl });
   const passwordHash = await hashPassword(demoPassword);
   const peopleSetting = {
     ...{ people, companies, time, random },

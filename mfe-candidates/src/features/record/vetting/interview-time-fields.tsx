@@ -1,4 +1,4 @@
-import { limits, vettingInterviewMinutes, type Interviewers } from '@muster/contracts';
+import { limits, momentShown, vettingInterviewMinutes, type Interviewers } from '@muster/contracts';
 import {
   DateField,
   FieldRow,
@@ -11,7 +11,7 @@ import {
 } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { useVettingMessages, type VettingWords } from './messages.ts';
-import { momentIn, startTimes } from './moment.ts';
+import { startTimes } from './moment.ts';
 
 export type TimeValues = {
   interviewerIds: string[];
@@ -23,7 +23,7 @@ export type TimeValues = {
 
 /** The moment that was chosen; null as long as there is none. */
 export const startOf = ({ day, clock }: Pick<TimeValues, 'day' | 'clock'>): string | null =>
-  day && clock ? momentIn(day, clock, viewerTimeZone()) : null;
+  day && clock ? momentShown(day, clock, viewerTimeZone()) : null;
 
 /** Where the form shows what the server refuses. */
 export const mapTimePath = (path: string): string =>

@@ -1,0 +1,171 @@
+import { useState } from 'react';
+import { limits, momentShown, type InterviewVisit } from '@muster/contracts';
+import { errorText, isApiError } from '@muster/kit';
+import {
+  Button,
+  DateField,
+  FieldRow,
+  IconCircleCheck,
+  NoticeBar,
+  SelectField,
+  TextArea,
+  dayKey,
+  fieldErrorText,
+  useNow,
+} from '@muster/ui';
+import { api } from '../../api.ts';
+import { useInterviewMessages } from './messages.ts';
+import { shortWhen } from './when.ts';
+import classes from './interview.module.css';
+
+interface OwnTime {
+  key: number;
+  day: string | null;
+  from: string | null;
+  to: string | null;
+}
+const { windows: count } = limits.scheduling;
+const emptyTime = (key: number): OwnTime => ({ key, day: null, from: null, to: null });
+const clocks = Array.from({ length: 48 }, (_, half) => {
+  const clock = `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 ? '30' : '00'}`;
+  return { value: clock, label: clock };
+});
+
+interface OwnTimesProps {
+  handle: string;
+  visit: InterviewVisit;
+  timeZone: string;
+  onBack: () => void;
+}
+
+/** Times that would suit the person, where none of those on offer do. */
+export function OwnTimes({ handle, visit, timeZone, onBack }: OwnTimesProps) {
+  const t = useInterviewMessages();
+  const [propose, { data, error, isLoading }] = api.useScheduleVisitProposeMutation();
+  const [times, setTimes] = useState<OwnTime[]>(() =>
+    Array.from({ length: count.min }, (_, key) => emptyTime(key)),
+  );
+  const [note, setNote] = useState('');
+  const [isRefused, setIsRefused] = useState(false);
+  const today = dayKey(useNow(), { timeZone });
+  const { organiser } = visit;
+  const set = (key: number, change: Partial<OwnTime>) =>
+    setTimes(times.map((time) => (time.key === key ? { ...time, ...change } : time)));
+  const missing = (value: string | null) =>
+    isRefused && !value ? fieldErrorText({ code: 'REQUIRED' }) : undefined;
+  const isTurned = ({ from, to }: OwnTime) => from !== null && to !== null && from >= to;
+  const refusedAt = (index: number): string | undefined => {
+    const fields = isApiError(error) ? error.fields : undefined;
+    const found = fields?.find(({ path }) => path.startsWith(`windows[${index}].startsAt`));
+    return found && fieldErrorText(found);
+  };
+
+  async function send() {
+    setIsRefused(true);
+    const windows = times.flatMap(({ day, from, to }) =>
+      day && from && to && from < to
+        ? [{ startsAt: momentShown(day, from, timeZone), endsAt: momentShown(day, to, timeZone) }]
+        : [],
+    );
+    if (windows.length < times.length) return;
+    await propose({ params: { handle }, body: { timeZone, windows, note: note || null } });
+  }
+
+  if (data)
+    return (
+      <section role="status" className={classes.page}>
+        <h1 className={classes.done}>
+          <IconCircleCheck size={28} aria-hidden />
+          {t('propose.sent')}
+        </h1>
+        <p className={classes.text}>{t('propose.sentText', { organiser })}</p>
+        <ul className={classes.list} aria-label={t('propose.yours')}>
+          {data.windows.map(({ startsAt, endsAt }, index) => (
+            <li key={`${index} ${startsAt}`}>
+              {shortWhen(startsAt, timeZone)} – {shortWhen(endsAt, timeZone).split(', ')[1]}
+            </li>
+          ))}
+        </ul>
+      </section>
+    );
+  return (
+    <>
+      <div>
+        <h1>{t('propose.title')}</h1>
+        <p className={classes.lead}>{t('propose.text', { organiser })}</p>
+      </div>
+      {times.map((time, index) => (
+        <fieldset key={time.key} className={classes.window}>
+          <legend>{t('propose.window', { n: index + 1 })}</legend>
+          <DateField
+            label={t('propose.day')}
+            required
+            min={today}
+            value={time.day}
+            onChange={(day) => set(time.key, { day })}
+            error={missing(time.day) ?? refusedAt(index)}
+          />
+          <FieldRow>
+            <SelectField
+              label={t('propose.from')}
+              required
+              options={clocks}
+              value={time.from}
+              onChange={(from) => set(time.key, { from })}
+              error={missing(time.from)}
+            />
+            <SelectField
+              label={t('propose.to')}
+              required
+              options={clocks}
+              value={time.to}
+              onChange={(to) => set(time.key, { to })}
+              error={
+                missing(time.to) ?? (isRefused && isTurned(time) ? t('propose.turned') : undefined)
+              }
+            />
+          </FieldRow>
+          {times.length > count.min && (
+            <div className={classes.buttons}>
+              <Button
+                size="md"
+                variant="subtle"
+                onClick={() => setTimes(times.filter(({ key }) => key !== time.key))}
+              >
+                {t('propose.remove', { n: index + 1 })}
+              </Button>
+            </div>
+          )}
+        </fieldset>
+      ))}
+      {times.length < count.max && (
+        <div className={classes.buttons}>
+          <Button
+            size="md"
+            variant="default"
+            onClick={() =>
+              setTimes([...times, emptyTime(Math.max(...times.map(({ key }) => key)) + 1)])
+            }
+          >
+            {t('propose.add')}
+          </Button>
+        </div>
+      )}
+      <TextArea
+        label={t('propose.note')}
+        maxLength={limits.scheduling.note}
+        value={note}
+        onChange={setNote}
+      />
+      {error && <NoticeBar kind="danger">{errorText(error)}</NoticeBar>}
+      <div className={classes.foot}>
+        <Button size="lg" fullWidth loading={isLoading} onClick={() => void send()}>
+          {t('propose.send')}
+        </Button>
+        <Button size="lg" fullWidth variant="subtle" disabled={isLoading} onClick={onBack}>
+          {t('propose.back')}
+        </Button>
+      </div>
+    </>
+  );
+}
