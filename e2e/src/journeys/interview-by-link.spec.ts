@@ -58,6 +58,7 @@ test('a link is sent; its reader picks a time on a phone, moves it once and canc
   await guest.getByRole('button', { name: 'Continue' }).click();
   await guest.getByRole('button', { name: 'Confirm the time' }).click();
   await expect(heading('Your interview is arranged')).toBeVisible();
+  await page.reload();
   await expect(page.getByText('Time chosen')).toBeVisible();
   await expect(page.getByText('Asks: Who will be there?')).toBeVisible();
 

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { formatDate, IconHourglass, EmptyState } from '@muster/ui';
 import type { InterviewVisit } from '@muster/contracts';
-import { ChooseStep } from './choose-step.tsx';
-import { DetailsStep, type Details } from './details-step.tsx';
+import { ChooseStep } from './steps/choose-step.tsx';
+import { DetailsStep, type Details } from './steps/details-step.tsx';
 import {
   bookedPath,
   cancelledPath,
@@ -15,9 +15,9 @@ import {
 } from './interview-paths.ts';
 import { InterviewView } from './interview-view.tsx';
 import { useInterviewMessages } from './messages.ts';
-import { OwnTimes } from './own-times.tsx';
-import { ReviewStep } from './review-step.tsx';
-import { ZoneStep } from './zone-step.tsx';
+import { OwnTimes } from './steps/own-times.tsx';
+import { ReviewStep } from './steps/review-step.tsx';
+import { ZoneStep } from './steps/zone-step.tsx';
 import { browserZone } from './browser-zone.ts';
 import classes from './interview.module.css';
 

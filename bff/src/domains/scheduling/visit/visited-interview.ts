@@ -16,7 +16,8 @@ import { heldLink } from '../../links/api/links.ts';
 import { findPeople, findPlaces } from '../../people/api/people.ts';
 import { interviewNow, interviewTitles } from '../../vetting/api/interview-times.ts';
 import type { By } from '../request/change-request.ts';
-import { cancelWords, type Arranged } from '../request/schedule-mails.ts';
+import type { Arranged } from '../request/arranged-calendar.ts';
+import { cancelWords } from '../request/schedule-mails.ts';
 import { ScheduleRequestModel, type ScheduleRequestRecord } from '../schedule-request.model.ts';
 
 /** The link of somebody who arranges their interview. */

@@ -1,6 +1,6 @@
 import { Button, IconGlobe, formatTime, useNow, zoneCity } from '@muster/ui';
-import { useInterviewMessages } from './messages.ts';
-import classes from './interview.module.css';
+import { useInterviewMessages } from '../messages.ts';
+import classes from '../interview.module.css';
 
 /** The zone in which all times are written, and the way to another one. */
 export function ZoneBar({ timeZone, onChange }: { timeZone: string; onChange: () => void }) {

@@ -10,12 +10,12 @@ import {
   NoticeBar,
   formatDate,
 } from '@muster/ui';
-import { api } from '../../api.ts';
-import { useInterviewMessages } from './messages.ts';
+import { api } from '../../../api.ts';
+import { useInterviewMessages } from '../messages.ts';
 import { SlotList } from './slot-list.tsx';
-import { byDay, shortWhen } from './when.ts';
+import { byDay, shortWhen } from '../when.ts';
 import { ZoneBar } from './zone-bar.tsx';
-import classes from './interview.module.css';
+import classes from '../interview.module.css';
 
 interface ChooseStepProps {
   handle: string;

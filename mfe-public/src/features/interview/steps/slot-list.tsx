@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { IconMoon, formatDate, formatTime, zoneCity } from '@muster/ui';
-import { useInterviewMessages } from './messages.ts';
-import { isOddHour, type DayOfTimes } from './when.ts';
-import classes from './interview.module.css';
+import { useInterviewMessages } from '../messages.ts';
+import { isOddHour, type DayOfTimes } from '../when.ts';
+import classes from '../interview.module.css';
 
 interface SlotListProps {
   days: readonly DayOfTimes[];

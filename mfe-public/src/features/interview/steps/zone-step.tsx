@@ -1,6 +1,6 @@
 import { Button, TimeZoneField, formatTime, useNow } from '@muster/ui';
-import { useInterviewMessages } from './messages.ts';
-import classes from './interview.module.css';
+import { useInterviewMessages } from '../messages.ts';
+import classes from '../interview.module.css';
 
 interface ZoneStepProps {
   firstName: string;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { limits, type InterviewVisit } from '@muster/contracts';
 import { Button, PhoneField, TextArea, fieldErrorText } from '@muster/ui';
-import { useInterviewMessages } from './messages.ts';
-import classes from './interview.module.css';
+import { useInterviewMessages } from '../messages.ts';
+import classes from '../interview.module.css';
 
 export interface Details {
   phone: string;

@@ -1,11 +1,11 @@
 import type { ChooseSlot, InterviewVisit } from '@muster/contracts';
 import { errorText, isApiError } from '@muster/kit';
 import { Button, NoticeBar } from '@muster/ui';
-import { api } from '../../api.ts';
+import { api } from '../../../api.ts';
 import type { Details } from './details-step.tsx';
-import { InterviewFacts } from './interview-facts.tsx';
-import { useInterviewMessages } from './messages.ts';
-import classes from './interview.module.css';
+import { InterviewFacts } from '../interview-facts.tsx';
+import { useInterviewMessages } from '../messages.ts';
+import classes from '../interview.module.css';
 
 interface ReviewStepProps {
   handle: string;

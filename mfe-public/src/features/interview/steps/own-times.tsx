@@ -3,33 +3,20 @@ import { limits, momentShown, type InterviewVisit } from '@muster/contracts';
 import { errorText, isApiError } from '@muster/kit';
 import {
   Button,
-  DateField,
-  FieldRow,
   IconCircleCheck,
   NoticeBar,
-  SelectField,
   TextArea,
   dayKey,
   fieldErrorText,
   useNow,
 } from '@muster/ui';
-import { api } from '../../api.ts';
-import { useInterviewMessages } from './messages.ts';
-import { shortWhen } from './when.ts';
-import classes from './interview.module.css';
+import { api } from '../../../api.ts';
+import { useInterviewMessages } from '../messages.ts';
+import { OwnTimeFields, emptyTime, type OwnTime } from './own-time-fields.tsx';
+import { shortWhen } from '../when.ts';
+import classes from '../interview.module.css';
 
-interface OwnTime {
-  key: number;
-  day: string | null;
-  from: string | null;
-  to: string | null;
-}
 const { windows: count } = limits.scheduling;
-const emptyTime = (key: number): OwnTime => ({ key, day: null, from: null, to: null });
-const clocks = Array.from({ length: 48 }, (_, half) => {
-  const clock = `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 ? '30' : '00'}`;
-  return { value: clock, label: clock };
-});
 
 interface OwnTimesProps {
   handle: string;
@@ -51,9 +38,6 @@ export function OwnTimes({ handle, visit, timeZone, onBack }: OwnTimesProps) {
   const { organiser } = visit;
   const set = (key: number, change: Partial<OwnTime>) =>
     setTimes(times.map((time) => (time.key === key ? { ...time, ...change } : time)));
-  const missing = (value: string | null) =>
-    isRefused && !value ? fieldErrorText({ code: 'REQUIRED' }) : undefined;
-  const isTurned = ({ from, to }: OwnTime) => from !== null && to !== null && from >= to;
   const refusedAt = (index: number): string | undefined => {
     const fields = isApiError(error) ? error.fields : undefined;
     const found = fields?.find(({ path }) => path.startsWith(`windows[${index}].startsAt`));
@@ -95,48 +79,20 @@ export function OwnTimes({ handle, visit, timeZone, onBack }: OwnTimesProps) {
         <p className={classes.lead}>{t('propose.text', { organiser })}</p>
       </div>
       {times.map((time, index) => (
-        <fieldset key={time.key} className={classes.window}>
-          <legend>{t('propose.window', { n: index + 1 })}</legend>
-          <DateField
-            label={t('propose.day')}
-            required
-            min={today}
-            value={time.day}
-            onChange={(day) => set(time.key, { day })}
-            error={missing(time.day) ?? refusedAt(index)}
-          />
-          <FieldRow>
-            <SelectField
-              label={t('propose.from')}
-              required
-              options={clocks}
-              value={time.from}
-              onChange={(from) => set(time.key, { from })}
-              error={missing(time.from)}
-            />
-            <SelectField
-              label={t('propose.to')}
-              required
-              options={clocks}
-              value={time.to}
-              onChange={(to) => set(time.key, { to })}
-              error={
-                missing(time.to) ?? (isRefused && isTurned(time) ? t('propose.turned') : undefined)
-              }
-            />
-          </FieldRow>
-          {times.length > count.min && (
-            <div className={classes.buttons}>
-              <Button
-                size="md"
-                variant="subtle"
-                onClick={() => setTimes(times.filter(({ key }) => key !== time.key))}
-              >
-                {t('propose.remove', { n: index + 1 })}
-              </Button>
-            </div>
-          )}
-        </fieldset>
+        <OwnTimeFields
+          key={time.key}
+          n={index + 1}
+          time={time}
+          today={today}
+          isRefused={isRefused}
+          refusal={refusedAt(index)}
+          onChange={(change) => set(time.key, change)}
+          onRemove={
+            times.length > count.min
+              ? () => setTimes(times.filter(({ key }) => key !== time.key))
+              : null
+          }
+        />
       ))}
       {times.length < count.max && (
         <div className={classes.buttons}>
