@@ -44,7 +44,6 @@ export const interviewMessages = defineMessages('mfe-public-interview', {
     emptyMove: 'Your present time is kept. Look again later, or reply to the e-mail.',
     own: 'Propose your own times',
     until: 'You can choose until {{date}}.',
-    shortly: 'It is too close to the interview to move it here. Please reply to the e-mail.',
   },
   propose: {
     title: 'Which times would suit you?',
@@ -62,8 +61,6 @@ export const interviewMessages = defineMessages('mfe-public-interview', {
     sent: 'Thank you, we have your times',
     sentText: '{{organiser}} looks at them and tells you by e-mail.',
     yours: 'Times that you proposed',
-    again: 'Propose other times',
-    see: 'See the free times',
   },
   details: {
     title: 'Anything we should know?',
@@ -153,7 +150,6 @@ export const interviewMessages = defineMessages('mfe-public-interview', {
       mail: 'Tells {{organiser}} why.',
     },
     notNow: 'The interview cannot be cancelled here any more.',
-    done: 'The interview is cancelled',
   },
   expired: {
     title: 'The time to choose is over',
