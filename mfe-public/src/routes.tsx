@@ -39,6 +39,21 @@ const SubmissionPage = lazyNamed(
   'SubmissionPage',
 );
 
+const SchedulerPage = lazyNamed(
+  () => import('./features/interview/scheduler-page.tsx'),
+  'SchedulerPage',
+);
+const BookedPage = lazyNamed(() => import('./features/interview/booked-page.tsx'), 'BookedPage');
+const ConfirmedPage = lazyNamed(
+  () => import('./features/interview/confirmed-page.tsx'),
+  'ConfirmedPage',
+);
+const CancelledPage = lazyNamed(
+  () => import('./features/interview/cancelled-page.tsx'),
+  'CancelledPage',
+);
+const CancelModal = lazyNamed(() => import('./features/interview/cancel-modal.tsx'), 'CancelModal');
+
 /** The built screens of the area, at the addresses of its route table. */
 export const routes = defineRemoteRoutes([
   { route: publicRoutes.jobRequest, element: <JobRequestPage />, skeleton: 'form' },
@@ -50,6 +65,29 @@ export const routes = defineRemoteRoutes([
   {
     route: publicRoutes.vettingScreeningFormsSubmissionConfirmation,
     element: <SubmissionPage />,
+    skeleton: 'form',
+  },
+  {
+    route: publicRoutes.interviewSchedulerConfirmationByToken,
+    element: <BookedPage />,
+    skeleton: 'form',
+  },
+  {
+    route: publicRoutes.interviewSchedulerByInterviewIdByStep,
+    element: <SchedulerPage />,
+    skeleton: 'form',
+  },
+  {
+    route: publicRoutes.interviewByTokenConfirmed,
+    element: <ConfirmedPage />,
+    skeleton: 'form',
+    overlays: [
+      { route: publicRoutes.interviewByTokenCancelledCancelModal, element: <CancelModal /> },
+    ],
+  },
+  {
+    route: publicRoutes.interviewByTokenCancelled,
+    element: <CancelledPage />,
     skeleton: 'form',
   },
   { route: technicalRoutes.link, element: <OpenLinkPage />, skeleton: 'form' },

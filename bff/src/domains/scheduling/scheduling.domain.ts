@@ -1,5 +1,5 @@
 import type { Domain } from '../domain.ts';
-import { refusesScheduleMail } from './request/schedule-mails.ts';
+import { refusesScheduleMail } from './request/refuses-mail.ts';
 import { schedulingEvents } from './scheduling.events.ts';
 import { schedulingJobs } from './scheduling.jobs.ts';
 import { personalRequests } from './scheduling.personal.ts';

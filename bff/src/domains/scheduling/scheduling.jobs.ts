@@ -1,5 +1,6 @@
 import { choosingStates, limits, minuteMs } from '@muster/contracts';
-import { systemContext, transact } from '../../db/unit-of-work.ts';
+import { systemContext, transact, type Tx, type WriteContext } from '../../db/unit-of-work.ts';
+import { AppError } from '../../http/app-error.ts';
 import type { JobDefinition } from '../../jobs/job.ts';
 import { stepInterview } from '../vetting/api/interview-times.ts';
 import { changeRequest } from './request/change-request.ts';
@@ -8,7 +9,7 @@ import { ScheduleRequestModel, type ScheduleRequestRecord } from './schedule-req
 import { visitedInterview } from './visit/visited-interview.ts';
 
 const batch = 200;
-const choosing = { status: { $in: [...choosingStates] } };
+const choosing = { isOpen: true, status: { $in: [...choosingStates] } };
 type Id = ScheduleRequestRecord['_id'];
 
 /** Ends links by which no time was chosen, and tells who sent them; how many. */
@@ -18,7 +19,7 @@ export async function expireRequests(signal: AbortSignal, now = new Date()): Pro
     .lean<ScheduleRequestRecord[]>();
   for (const { _id } of over) {
     if (signal.aborted) break;
-    await transact(systemContext('scheduling.clocks'), async (tx) => {
+    await unlessGone(systemContext('scheduling.clocks'), async (tx) => {
       const { request, interview } = await visitedInterview({ requestId: _id }, tx.session);
       if (!choosingStates.some((state) => state === request.status)) return;
       await changeRequest(tx, request, { action: 'expire', version: null });
@@ -40,7 +41,7 @@ export async function remindToChoose(signal: AbortSignal, now = new Date()): Pro
   for (const [index, after] of limits.scheduling.remindAfter.entries()) {
     const due = index + 1;
     const requests = await ScheduleRequestModel.find({
-      ...{ status: 'invited', remindersDue: { $lt: due }, expiresAt: { $gt: now } },
+      ...{ isOpen: true, status: 'invited', remindersDue: { $lt: due }, expiresAt: { $gt: now } },
       sentAt: { $lte: new Date(now.getTime() - after) },
     })
       .limit(batch)
@@ -53,17 +54,29 @@ export async function remindToChoose(signal: AbortSignal, now = new Date()): Pro
   return reminded;
 }
 
-const remindOnce = (_id: Id, due: number): Promise<number> =>
-  transact(systemContext('scheduling.clocks'), async (tx) => {
+async function remindOnce(_id: Id, due: number): Promise<number> {
+  let reminded = 0;
+  await unlessGone(systemContext('scheduling.clocks'), async (tx) => {
     const taken = await ScheduleRequestModel.updateOne(
       { _id, status: 'invited', remindersDue: { $lt: due } },
       { $set: { remindersDue: due } },
       { session: tx.session },
     );
-    if (taken.modifiedCount === 0) return 0;
-    await mailInvite(tx, await visitedInterview({ requestId: _id }, tx.session), true);
-    return 1;
+    reminded = taken.modifiedCount;
+    if (reminded > 0)
+      await mailInvite(tx, await visitedInterview({ requestId: _id }, tx.session), true);
   });
+  return reminded;
+}
+
+/** Leaves a link as it is whose person or interview was deleted meanwhile. */
+async function unlessGone(ctx: WriteContext, work: (tx: Tx) => Promise<void>): Promise<void> {
+  try {
+    await transact(ctx, work);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+  }
+}
 
 /** The clocks of links to choose a time, looked at every five minutes. */
 export const schedulingJobs: readonly JobDefinition[] = [

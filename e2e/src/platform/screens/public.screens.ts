@@ -9,4 +9,29 @@ export const publicScreens: readonly Screen[] = [
     account: null,
     params: () => Promise.resolve({ formId: 'unknown-handle' }),
   },
+  {
+    route: publicRoutes.interviewSchedulerByInterviewIdByStep,
+    account: null,
+    params: () => Promise.resolve({ interviewId: 'unknown-handle', step: 'timezone' }),
+  },
+  {
+    route: publicRoutes.interviewSchedulerConfirmationByToken,
+    account: null,
+    params: () => Promise.resolve({ token: 'unknown-handle' }),
+  },
+  {
+    route: publicRoutes.interviewByTokenConfirmed,
+    account: null,
+    params: () => Promise.resolve({ token: 'unknown-handle' }),
+  },
+  {
+    route: publicRoutes.interviewByTokenCancelledCancelModal,
+    account: null,
+    params: () => Promise.resolve({ token: 'unknown-handle' }),
+  },
+  {
+    route: publicRoutes.interviewByTokenCancelled,
+    account: null,
+    params: () => Promise.resolve({ token: 'unknown-handle' }),
+  },
 ];

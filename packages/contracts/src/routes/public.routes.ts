@@ -57,7 +57,7 @@ export const publicRoutes = defineRoutes('mfe-public', {
     kind: 'page',
     layout: 'guest',
     title: 'Interview cancelled',
-    status: 'planned',
+    status: 'built',
   },
   interviewByTokenCancelledCancelModal: {
     path: '/interview/:token/cancelled/cancel-modal',
@@ -66,7 +66,7 @@ export const publicRoutes = defineRoutes('mfe-public', {
     layout: 'guest',
     parent: '/interview/:token/confirmed',
     title: 'Cancel interview',
-    status: 'planned',
+    status: 'built',
   },
   interviewByTokenConfirmed: {
     path: '/interview/:token/confirmed',
@@ -74,7 +74,7 @@ export const publicRoutes = defineRoutes('mfe-public', {
     kind: 'page',
     layout: 'guest',
     title: 'Interview confirmed',
-    status: 'planned',
+    status: 'built',
   },
   interviewSchedulerByInterviewIdByStep: {
     path: '/interview-scheduler/:interviewId/:step',
@@ -82,7 +82,7 @@ export const publicRoutes = defineRoutes('mfe-public', {
     kind: 'page',
     layout: 'by-role',
     title: 'Interview scheduler',
-    status: 'planned',
+    status: 'built',
   },
   interviewSchedulerConfirmationByToken: {
     path: '/interview-scheduler/confirmation/:token',
@@ -90,7 +90,7 @@ export const publicRoutes = defineRoutes('mfe-public', {
     kind: 'page',
     layout: 'guest',
     title: 'Interview scheduled',
-    status: 'planned',
+    status: 'built',
   },
   calendarResponseByStatus: {
     path: '/calendar-response/:status',

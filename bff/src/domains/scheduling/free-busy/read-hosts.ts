@@ -1,4 +1,4 @@
-import { limits, usualWeek, type HostHoursFields } from '@muster/contracts';
+import { limits, minuteMs, usualWeek, type HostHoursFields } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import { findPlaces } from '../../people/api/people.ts';
 import { interviewsOf } from '../../vetting/api/interview-times.ts';
@@ -60,7 +60,7 @@ export async function readHosts(
         ...held
           .filter(({ hostIds }) => hostIds.some((host) => host.equals(id)))
           .flatMap(({ offered, durationMin }) =>
-            offered.map((at) => ({ from: Number(at), to: Number(at) + durationMin * 60_000 })),
+            offered.map((at) => ({ from: Number(at), to: Number(at) + durationMin * minuteMs })),
           ),
       ],
     };

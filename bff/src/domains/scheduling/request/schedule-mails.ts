@@ -1,33 +1,19 @@
-import {
-  choosingStates,
-  limits,
-  type InviteeCancelReason,
-  type MeetingPlace,
-} from '@muster/contracts';
+import { limits, type InviteeCancelReason } from '@muster/contracts';
 import { dayInWords } from '../../../db/calendar-day.ts';
-import { isRecordId } from '../../../db/record-id.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { agencyName } from '../../../mail/agency.ts';
-import type { CalendarInvite } from '../../../mail/calendar-invite.ts';
-import type { OutgoingMailFacts } from '../../../mail/outgoing-mail.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
-import { findLiveCandidate } from '../../candidates/api/candidate-lookup.ts';
 import { mailRefusal } from '../../candidates/api/contact/mail-refusal.ts';
 import { createAccessToken } from '../../links/api/access-tokens.ts';
 import { notify } from '../../notifications/api/notify.ts';
 import { findPeople } from '../../people/api/people.ts';
 import {
-  calendarUidOf,
   interviewTitles,
   interviewsLink,
   momentInWords,
-  type FoundInterview,
 } from '../../vetting/api/interview-times.ts';
-import { ScheduleRequestModel, type ScheduleRequestRecord } from '../schedule-request.model.ts';
-
-export interface Arranged extends FoundInterview {
-  request: ScheduleRequestRecord;
-}
+import type { ScheduleRequestRecord } from '../schedule-request.model.ts';
+import { calendarOf, placeInWords, type Arranged } from './arranged-calendar.ts';
 
 /** What links to an interview are about. */
 export const requestSubject = ({ _id }: Pick<ScheduleRequestRecord, '_id'>) => ({
@@ -81,38 +67,6 @@ export async function mailInvite(tx: Tx, arranged: Arranged, isReminder = false)
     });
 }
 
-const placeWords: Readonly<Record<MeetingPlace, string>> = {
-  external_link: 'Video call',
-  phone: 'Phone call',
-  in_person: 'In person',
-};
-
-/** Where it takes place, in words: what is needed to get there follows. */
-export function placeInWords({
-  place,
-  placeValue,
-  phone,
-}: Pick<ScheduleRequestRecord, 'place' | 'placeValue' | 'phone'>): string {
-  const what = place === 'phone' ? phone && `we call ${phone}` : placeValue;
-  return what ? `${placeWords[place]}: ${what}` : placeWords[place];
-}
-
-/** The interview for the calendar of its person: it names nobody but the agency. */
-export function calendarOf(
-  { request, interview }: Arranged,
-  method: CalendarInvite['method'],
-): CalendarInvite | null {
-  const { _id, calendarSequence, kind, instructions } = interview;
-  const { startsAt, endsAt } = request;
-  if (!startsAt || !endsAt) return null;
-  return {
-    ...{ uid: calendarUidOf(_id), sequence: calendarSequence, method, startsAt, endsAt },
-    summary: `${interviewTitles[kind]}, ${agencyName()}`,
-    description: instructions,
-    location: placeInWords(request),
-  };
-}
-
 type News = 'confirmed' | 'moved' | 'cancelled';
 
 /** Mails the person what they arranged, with the invitation for the calendar. */
@@ -160,19 +114,3 @@ export const cancelWords: Readonly<Record<InviteeCancelReason, string>> = {
   not_interested: 'No longer interested',
   other: 'Another reason',
 };
-
-/** Whether a mail about a link must not go out any more: a time was chosen, or it was closed. */
-export async function refusesScheduleMail({
-  subjectType,
-  subjectId,
-  template,
-}: OutgoingMailFacts): Promise<boolean> {
-  if (subjectType !== 'schedule_request' || !subjectId) return false;
-  const request = isRecordId(subjectId)
-    ? await ScheduleRequestModel.findById(subjectId).lean<ScheduleRequestRecord>()
-    : null;
-  const candidate = request && (await findLiveCandidate(request.candidateId));
-  if (!request || !candidate || (await mailRefusal(candidate)) !== null) return true;
-  const isLink = template === 'interview_choose' || template === 'interview_choose_reminder';
-  return isLink && !choosingStates.some((state) => state === request.status);
-}

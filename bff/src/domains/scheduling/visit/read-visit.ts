@@ -6,7 +6,7 @@ import type { VisitorContext } from '../../../http/context.ts';
 import type { Input } from '../../../http/mount.ts';
 import { writeInvite } from '../../../mail/calendar-invite.ts';
 import { findTimes } from '../free-busy/find-times.ts';
-import { calendarOf, type Arranged } from '../request/schedule-mails.ts';
+import { calendarOf, type Arranged } from '../request/arranged-calendar.ts';
 import { allowedActions, showVisit, visitedInterview, visitOf } from './visited-interview.ts';
 
 type Endpoints = typeof scheduleVisitEndpoints;

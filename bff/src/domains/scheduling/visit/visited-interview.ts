@@ -16,7 +16,8 @@ import { heldLink } from '../../links/api/links.ts';
 import { findPeople, findPlaces } from '../../people/api/people.ts';
 import { interviewNow, interviewTitles } from '../../vetting/api/interview-times.ts';
 import type { By } from '../request/change-request.ts';
-import { cancelWords, type Arranged } from '../request/schedule-mails.ts';
+import type { Arranged } from '../request/arranged-calendar.ts';
+import { cancelWords } from '../request/schedule-mails.ts';
 import { ScheduleRequestModel, type ScheduleRequestRecord } from '../schedule-request.model.ts';
 
 /** The link of somebody who arranges their interview. */
@@ -84,6 +85,8 @@ export async function showVisit(
   const [leader] = ids;
   const { cancelledAt, cancelReason } = request;
   return {
+    id: request._id.toHexString(),
+    version: request.version,
     agencyName: agencyName(),
     firstName: candidate.preferredName ?? candidate.firstName,
     status: request.status,

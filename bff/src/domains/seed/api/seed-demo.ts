@@ -32,6 +32,7 @@ import { seedPools } from '../people/seed-pools.ts';
 import { seedQuestions } from '../seed-questions.ts';
 import { countSkills, seedSkillProposals, seedSkills } from '../people/seed-skills.ts';
 import { seedReferrals } from '../records/seed-referrals.ts';
+import { seedScheduling } from '../records/seed-scheduling.ts';
 import { seedScreening } from '../records/seed-screening.ts';
 import { seedSubmissions } from '../records/seed-submissions.ts';
 import { seedSuggestions } from '../records/seed-suggestions.ts';
@@ -67,6 +68,8 @@ const filled = [
   'vetting_scorecards',
   'vetting_decisions',
   'vetting_held_times',
+  'schedule_requests',
+  'host_hours',
   'bio_versions',
   'bio_drafts',
   'candidates',
@@ -167,6 +170,7 @@ export async function seedDemo(config: Pick<Config, 'publicUrl'>): Promise<void>
   await seedQuestions({ time, random: new Random(story + 1) });
   await seedScreening(setting);
   await seedReferrals(setting);
+  await seedScheduling({ time, candidates, publicUrl: config.publicUrl });
   const passwordHash = await hashPassword(demoPassword);
   const peopleSetting = {
     ...{ people, companies, time, random },

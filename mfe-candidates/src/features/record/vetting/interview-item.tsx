@@ -1,12 +1,27 @@
-import { candidatesRoutes, href, talentRoutes, type VettingInterview } from '@muster/contracts';
+import {
+  candidatesRoutes,
+  href,
+  talentRoutes,
+  type ScheduleRequest,
+  type VettingInterview,
+} from '@muster/contracts';
 import { RouteLink, errorText, useFollow, usePlatform } from '@muster/kit';
 import { Button, DateTime, StateBadge } from '@muster/ui';
 import { api } from '../../../api.ts';
+import { InterviewLink } from './interview-link.tsx';
 import { useVettingMessages } from './messages.ts';
 import classes from './vetting.module.css';
 
+interface InterviewItemProps {
+  interview: VettingInterview;
+  /** The link by which the person chose the time, or is to choose it. */
+  link?: ScheduleRequest | undefined;
+  /** Absent where nobody here sends links. */
+  onLetChoose?: (interview: VettingInterview) => void;
+}
+
 /** An interview of the person: what, when, by whom, what came of it, and what to do. */
-export function InterviewItem({ interview }: { interview: VettingInterview }) {
+export function InterviewItem({ interview, link, onLetChoose }: InterviewItemProps) {
   const t = useVettingMessages();
   const { id, candidateId, kind, status, startsAt, interviewers, attempt, pool } = interview;
   return (
@@ -31,7 +46,13 @@ export function InterviewItem({ interview }: { interview: VettingInterview }) {
           {[interview.endReason, interview.endNote].filter(Boolean).join(': ')}
         </p>
       )}
+      {link && <InterviewLink link={link} />}
       <div className={classes.actions}>
+        {onLetChoose && status === 'requested' && interview.allowedActions.includes('schedule') && (
+          <Button size="xs" variant="default" onClick={() => onLetChoose(interview)}>
+            {t('link.chooseShort')}
+          </Button>
+        )}
         {interview.allowedActions.length > 0 && (
           <RouteLink
             route={candidatesRoutes.vettingInterviewStatus}

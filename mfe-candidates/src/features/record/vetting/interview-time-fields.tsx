@@ -1,4 +1,4 @@
-import { limits, vettingInterviewMinutes, type Interviewers } from '@muster/contracts';
+import { limits, momentIn, vettingInterviewMinutes, type Interviewers } from '@muster/contracts';
 import {
   DateField,
   FieldRow,
@@ -11,7 +11,7 @@ import {
 } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { useVettingMessages, type VettingWords } from './messages.ts';
-import { momentIn, startTimes } from './moment.ts';
+import { startTimes } from './moment.ts';
 
 export type TimeValues = {
   interviewerIds: string[];

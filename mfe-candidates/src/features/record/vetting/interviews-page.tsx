@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { candidatesRoutes, type CandidateRecord } from '@muster/contracts';
+import { candidatesRoutes, type CandidateRecord, type VettingInterview } from '@muster/contracts';
 import { QueryView, RouteLink } from '@muster/kit';
 import {
   Button,
@@ -12,6 +13,7 @@ import {
 } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { CandidatePage } from '../candidate-page.tsx';
+import { ChooseLinkDrawer } from './choose-link-drawer.tsx';
 import { InterviewItem } from './interview-item.tsx';
 import { useVettingMessages } from './messages.ts';
 import { RequestDrawer } from './request-drawer.tsx';
@@ -31,6 +33,8 @@ function Interviews({ candidate }: { candidate: CandidateRecord }) {
   const [search, setSearch] = useSearchParams();
   const asks = search.get('interview') === requestQuery.interview;
   const close = () => setSearch({}, { replace: true });
+  const [inviting, setInviting] = useState<VettingInterview | null>(null);
+  const links = api.useScheduleRequestsOfCandidateQuery({ params: { id: candidate.id } });
   const query = api.useVettingReadQuery({ params: { id: candidate.id } });
   return (
     <QueryView query={query} keepPrevious skeleton={<Skeleton height={320} />}>
@@ -64,16 +68,30 @@ function Interviews({ candidate }: { candidate: CandidateRecord }) {
             ) : (
               <CardRows>
                 {interviews.map((interview) => (
-                  <InterviewItem key={interview.id} interview={interview} />
+                  <InterviewItem
+                    key={interview.id}
+                    interview={interview}
+                    link={links.data?.data.find(({ interviewId }) => interviewId === interview.id)}
+                    onLetChoose={setInviting}
+                  />
                 ))}
               </CardRows>
             )}
           </Card>
-          {asks && mayRequestInterview && <RequestDrawer candidate={candidate} onClose={close} />}
+          {asks && mayRequestInterview && (
+            <RequestDrawer candidate={candidate} onClose={close} onLetChoose={setInviting} />
+          )}
           {asks && !mayRequestInterview && (
             <DecisionNotice onClose={close} title={t('form.title')} keep={t('manage.close')}>
               {t('interviews.notNow')}
             </DecisionNotice>
+          )}
+          {inviting && (
+            <ChooseLinkDrawer
+              candidate={candidate}
+              interview={inviting}
+              onClose={() => setInviting(null)}
+            />
           )}
         </>
       )}

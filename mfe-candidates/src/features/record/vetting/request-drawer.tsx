@@ -3,10 +3,11 @@ import {
   vettingInterviewKinds,
   vettingInterviewRequestSchema,
   type CandidateRecord,
+  type VettingInterview,
   type VettingInterviewKind,
 } from '@muster/contracts';
 import { useFormMutation, usePlatform } from '@muster/kit';
-import { FormDrawer, SelectField, TextArea, useZodForm } from '@muster/ui';
+import { CheckboxField, FormDrawer, SelectField, TextArea, useZodForm } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { TimeFields, mapTimePath, startOf } from './interview-time-fields.tsx';
 import { useVettingMessages } from './messages.ts';
@@ -15,9 +16,12 @@ import { useVettingMessages } from './messages.ts';
 export function RequestDrawer({
   candidate,
   onClose,
+  onLetChoose,
 }: {
   candidate: CandidateRecord;
   onClose: () => void;
+  /** The interview was asked for, and its person is to choose the time. */
+  onLetChoose: (interview: VettingInterview) => void;
 }) {
   const t = useVettingMessages();
   const pools = candidate.pools ?? [];
@@ -35,6 +39,7 @@ export function RequestDrawer({
       clock: null as string | null,
       instructions: '',
       internalBrief: '',
+      letsChoose: true,
     },
     mapPath: mapTimePath,
     prepare: (values) => ({
@@ -52,9 +57,11 @@ export function RequestDrawer({
     form,
     mutation: request,
     toArgs: ({ output }) => ({ params: { id: candidate.id }, body: output }),
-    onSaved: ({ startsAt }) => {
+    onSaved: (interview) => {
+      const { startsAt } = interview;
       notify({ kind: 'success', text: t(startsAt ? 'form.arranged' : 'form.requested') });
       onClose();
+      if (!startsAt && form.values.letsChoose) onLetChoose(interview);
     },
   });
   return (
@@ -94,6 +101,13 @@ export function RequestDrawer({
           clock: form.field('clock'),
         }}
       />
+      {!form.values.day && (
+        <CheckboxField
+          label={t('link.let', { name: candidate.name })}
+          help={t('link.letHelp')}
+          {...form.field('letsChoose')}
+        />
+      )}
       <TextArea
         label={t('form.instructions')}
         help={t('form.instructionsHelp')}

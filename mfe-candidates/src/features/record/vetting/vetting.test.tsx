@@ -1,10 +1,12 @@
 import {
   candidateEndpoints,
   reasonEndpoints,
+  scheduleRequestEndpoints,
   scorecardEndpoints,
   vettingEndpoints,
   vettingInterviewEndpoints,
   type CandidateVetting as Vetting,
+  type ScheduleRequest,
   type VettingInterviewPage,
 } from '@muster/contracts';
 import {
@@ -67,6 +69,7 @@ const handlers = [
     ...{ candidate: who, hidden: 1, authors: [], competencies: [] },
   })),
   respond(reasonEndpoints.list, () => ({ data: [] })),
+  respond(scheduleRequestEndpoints.ofCandidate, () => ({ data: [] })),
 ];
 
 test('the vetting of a person at a glance, and the verdict with what it does', async () => {
@@ -113,6 +116,52 @@ test('the status screen offers what is allowed and says what it does', async () 
   await user.click(dialog.getByRole('button', { name: 'No-show' }));
   await waitFor(() => expect(network.callsOf(markNoShow)).toHaveLength(1));
   expect(network.callsOf(markNoShow)[0]?.body).toMatchObject({ version: 4, party: 'interviewer' });
+});
+
+test('a person is sent a link to choose the time, and what they proposed stands beside it', async () => {
+  const { invite, freeTimes, ofCandidate } = scheduleRequestEndpoints;
+  const waits = { ...interview, status: 'requested', startsAt: null, endsAt: null } as const;
+  const times = [
+    { startsAt: '2026-12-01T09:00:00.000Z', endsAt: '2026-12-01T10:00:00.000Z' },
+    { startsAt: '2026-12-01T11:00:00.000Z', endsAt: '2026-12-01T12:00:00.000Z' },
+  ];
+  const sent: ScheduleRequest = {
+    ...{ id: '64b0000000000000000000b1', interviewId: interview.id, status: 'slots_proposed' },
+    ...{ mode: 'invitee_proposes', hostRule: 'all', place: 'phone', placeValue: null },
+    ...{ offered: [], windows: times, windowsNote: 'Mornings are best', phone: null },
+    ...{ question: null, accessNeeds: null, inviteeTimeZone: 'America/Recife', moves: 0 },
+    ...{ cancelReason: null, sentAt: '2026-11-20T09:00:00.000Z', version: 2 },
+    ...{ expiresAt: '2026-12-04T09:00:00.000Z', mayWithdraw: true },
+  };
+  let links: ScheduleRequest[] = [];
+  const { user, network } = renderRemote(<CandidatesRoutes />, {
+    ...{ api, session: 'recruiter', path: `/candidates/${candidate.id}/profile/vetting-interview` },
+    handlers: [
+      ...handlers,
+      respond(vettingEndpoints.read, () => ({
+        ...{ ...vetting, mayRequestInterview: true },
+        interviews: [{ ...waits, allowedActions: ['schedule' as const] }],
+      })),
+      respond(ofCandidate, () => ({ data: links })),
+      respond(freeTimes, () => ({ times, nearest: null })),
+      respond(invite, () => {
+        links = [sent];
+        return sent;
+      }),
+    ],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Let the person choose a time' }));
+  const drawer = within(await screen.findByRole('dialog', { name: /choose a time/ }));
+  expect(await drawer.findByText(/2 free times, the first/)).toBeVisible();
+  await user.click(drawer.getByRole('button', { name: 'Send the link' }));
+  expect(network.callsOf(invite)).toHaveLength(0);
+  await user.click(drawer.getByRole('radio', { name: 'Phone' }));
+  await user.click(drawer.getByRole('button', { name: 'Send the link' }));
+  expect(await screen.findByText(/^Proposes: /)).toBeVisible();
+  expect(screen.getByText('Mornings are best')).toBeVisible();
+  expect(network.callsOf(invite)[0]?.body).toMatchObject({
+    ...{ version: 4, place: 'phone', placeValue: null, noticeHours: 12, horizonDays: 14 },
+  });
 });
 
 test('many people are rehearsed before they are changed', async () => {

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { limits } from '../../core/limits.ts';
-import { longText, phoneSchema, timeZoneSchema, timestampSchema } from '../../core/primitives.ts';
+import {
+  idSchema,
+  longText,
+  phoneSchema,
+  timeZoneSchema,
+  timestampSchema,
+  versionSchema,
+} from '../../core/primitives.ts';
 import { inviteeActions, scheduleRequestStates } from './schedule-requests.machine.ts';
 import { inviteeCancelReasons, meetingPlaces } from './scheduling.enums.ts';
 
@@ -12,6 +19,8 @@ export type TimeWindow = z.infer<typeof timeWindowSchema>;
 
 /** An interview as the person invited to it sees it, whatever became of it. */
 export const interviewVisitSchema = z.object({
+  id: idSchema,
+  version: versionSchema,
   agencyName: z.string(),
   firstName: z.string(),
   status: z.enum(scheduleRequestStates),

@@ -20,7 +20,7 @@ export const vettingInterviewMachine = defineMachine({
     slot_confirmed: { from: ['invited', 'rescheduling'], to: 'scheduled', permission: 'system' },
     invitation_ends: { from: ['invited'], to: 'requested', permission: 'system' },
     schedule: {
-      from: ['requested', 'rescheduling'],
+      from: ['requested', 'invited', 'rescheduling'],
       to: 'scheduled',
       permission: 'vettingInterview.manage',
     },

@@ -1,0 +1,22 @@
+import { choosingStates } from '@muster/contracts';
+import { isRecordId } from '../../../db/record-id.ts';
+import type { OutgoingMailFacts } from '../../../mail/outgoing-mail.ts';
+import { findLiveCandidate } from '../../candidates/api/candidate-lookup.ts';
+import { mailRefusal } from '../../candidates/api/contact/mail-refusal.ts';
+import { ScheduleRequestModel, type ScheduleRequestRecord } from '../schedule-request.model.ts';
+
+/** Whether a mail about a link must not go out any more: a time was chosen, or it was closed. */
+export async function refusesScheduleMail({
+  subjectType,
+  subjectId,
+  template,
+}: OutgoingMailFacts): Promise<boolean> {
+  if (subjectType !== 'schedule_request' || !subjectId) return false;
+  const request = isRecordId(subjectId)
+    ? await ScheduleRequestModel.findById(subjectId).lean<ScheduleRequestRecord>()
+    : null;
+  const candidate = request && (await findLiveCandidate(request.candidateId));
+  if (!request || !candidate || (await mailRefusal(candidate)) !== null) return true;
+  const isLink = template === 'interview_choose' || template === 'interview_choose_reminder';
+  return isLink && !choosingStates.some((state) => state === request.status);
+}

@@ -1,0 +1,137 @@
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { publicRoutes, type InterviewVisit } from '@muster/contracts';
+import { errorText, RouteLink } from '@muster/kit';
+import {
+  Button,
+  EmptyState,
+  IconCalendarX,
+  IconCircleCheck,
+  NoticeBar,
+  formatDate,
+  formatDateTime,
+  useNow,
+} from '@muster/ui';
+import { api } from '../../api.ts';
+import { AddToCalendar } from './add-to-calendar.tsx';
+import { InterviewFacts } from './interview-facts.tsx';
+import { cancelledPath, isChoosing, stepPath } from './interview-paths.ts';
+import { InterviewView } from './interview-view.tsx';
+import { useInterviewMessages } from './messages.ts';
+import classes from './interview.module.css';
+
+/** An arranged interview as it stands now, with what its person can still change. */
+export function ConfirmedPage() {
+  const { token: handle = '' } = useParams();
+  return (
+    <InterviewView handle={handle}>
+      {(visit) => {
+        const { status, startsAt, endsAt } = visit;
+        if (isChoosing(visit)) return <Navigate to={stepPath(handle, 'timezone')} replace />;
+        if (status === 'cancelled' || !startsAt || !endsAt)
+          return <Navigate to={cancelledPath(handle)} replace />;
+        return <Confirmed {...{ handle, visit, startsAt, endsAt }} />;
+      }}
+    </InterviewView>
+  );
+}
+
+interface ConfirmedProps {
+  handle: string;
+  visit: InterviewVisit;
+  startsAt: string;
+  endsAt: string;
+}
+
+function Confirmed({ handle, visit, startsAt, endsAt }: ConfirmedProps) {
+  const t = useInterviewMessages();
+  const now = useNow();
+  const { timeZone, status, agencyName: agency } = visit;
+  const when = formatDateTime(startsAt, { timeZone });
+  if (status === 'no_show')
+    return (
+      <EmptyState
+        size="page"
+        icon={IconCalendarX}
+        title={t('confirmed.missed')}
+        text={t('confirmed.missedText', { when })}
+      />
+    );
+  if (status === 'completed' || new Date(endsAt) <= new Date(now))
+    return (
+      <EmptyState
+        size="page"
+        icon={IconCircleCheck}
+        title={t('confirmed.over')}
+        text={t('confirmed.overText', { when, agency })}
+      />
+    );
+  return (
+    <div className={classes.page}>
+      <h1>{t('confirmed.title', { day: formatDate(startsAt, { timeZone, weekday: true }) })}</h1>
+      <InterviewFacts visit={visit} startsAt={startsAt} timeZone={timeZone} />
+      <AddToCalendar {...{ handle, visit, startsAt, endsAt }} />
+      {visit.instructions && (
+        <section aria-labelledby="prepare">
+          <h2 className={classes.subtitle} id="prepare">
+            {t('confirmed.prepare')}
+          </h2>
+          <p className={classes.text}>{visit.instructions}</p>
+        </section>
+      )}
+      <ChangeOfPlans handle={handle} visit={visit} />
+    </div>
+  );
+}
+
+/** Moving and cancelling, as long as there is time for it. */
+function ChangeOfPlans({ handle, visit }: Pick<ConfirmedProps, 'handle' | 'visit'>) {
+  const t = useInterviewMessages();
+  const navigate = useNavigate();
+  const [ask, { error, isLoading }] = api.useScheduleVisitAskMoveMutation();
+  const { allowedActions, changeUntil, movesLeft, status, timeZone } = visit;
+  const isMoving = status === 'reschedule_requested';
+  const mayMove = isMoving || allowedActions.includes('ask_reschedule');
+  const mayChange = allowedActions.length > 0;
+
+  async function move() {
+    if (!isMoving && (await ask({ params: { handle } })).error) return;
+    await navigate(stepPath(handle, 'choose'));
+  }
+
+  return (
+    <section className={classes.box} aria-labelledby="manage">
+      <h2 className={classes.subtitle} id="manage">
+        {t('confirmed.manage')}
+      </h2>
+      {mayChange && changeUntil ? (
+        <p className={classes.text}>
+          {t('confirmed.until', { when: formatDateTime(changeUntil, { timeZone }) })}{' '}
+          {t(mayMove ? 'confirmed.movesLeft' : 'confirmed.noMoves', { count: movesLeft })}
+        </p>
+      ) : (
+        <p className={classes.text}>{t('confirmed.late')}</p>
+      )}
+      {error && <NoticeBar kind="danger">{errorText(error)}</NoticeBar>}
+      {mayChange && (
+        <div className={classes.buttons}>
+          {mayMove && (
+            <Button size="md" variant="default" loading={isLoading} onClick={() => void move()}>
+              {t('confirmed.move')}
+            </Button>
+          )}
+          {allowedActions.includes('cancel') && (
+            <Button
+              size="md"
+              variant="default"
+              component={RouteLink}
+              route={publicRoutes.interviewByTokenCancelledCancelModal}
+              params={{ token: handle }}
+            >
+              {t('confirmed.cancel')}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

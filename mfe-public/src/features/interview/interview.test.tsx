@@ -1,0 +1,205 @@
+import { scheduleVisitEndpoints, type InterviewVisit } from '@muster/contracts';
+import { axeFindings, fail, renderRemote, respond, screen, within } from '@muster/kit/testing';
+import { api } from '../../api.ts';
+import { routes } from '../../routes.tsx';
+
+const { read, times, choose, propose, askMove, keep, cancel } = scheduleVisitEndpoints;
+const handle = 'handle-of-the-test';
+const invited: InterviewVisit = {
+  ...{ id: '64b0000000000000000000f1', version: 2 },
+  ...{ agencyName: 'Northbeam Talent', firstName: 'Nuwan', status: 'invited' },
+  ...{ title: 'Technical interview', durationMin: 60, message: 'We liked your answers.' },
+  ...{ instructions: 'Bring an editor.', hosts: ['Priya Raman', 'Owen Clarke'] },
+  ...{ organiser: 'Noor Haddad', hostTimeZone: 'Europe/London', timeZone: 'Asia/Colombo' },
+  place: { kind: 'external_link', value: 'https://meet.example.com/nuwan' },
+  ...{ startsAt: null, endsAt: null, expiresAt: '2030-12-01T12:00:00.000Z', changeUntil: null },
+  ...{ movesLeft: 3, windows: [], cancelled: null },
+  allowedActions: ['choose_slot', 'invitee_proposes'],
+};
+const arranged: InterviewVisit = {
+  ...{ ...invited, status: 'confirmed', changeUntil: '2030-11-26T08:00:00.000Z' },
+  ...{ startsAt: '2030-11-26T10:00:00.000Z', endsAt: '2030-11-26T11:00:00.000Z' },
+  allowedActions: ['ask_reschedule', 'cancel'],
+};
+const slot = (startsAt: string) => ({
+  startsAt,
+  endsAt: new Date(Date.parse(startsAt) + 3_600_000).toISOString(),
+});
+const free = [
+  slot('2030-11-26T10:00:00.000Z'),
+  slot('2030-11-26T17:00:00.000Z'),
+  slot('2030-11-27T10:00:00.000Z'),
+];
+
+type Handlers = NonNullable<Parameters<typeof renderRemote>[1]>['handlers'];
+const show = (path: string, handlers: NonNullable<Handlers>) =>
+  renderRemote(routes, { api, session: null, path, handlers });
+const scheduler = (step: string) => `/interview-scheduler/${handle}/${step}`;
+
+async function chooseZone(user: ReturnType<typeof show>['user'], city: string) {
+  const field = await screen.findByRole('combobox', { name: /Your time zone/ });
+  await user.click(field);
+  await user.clear(field);
+  await user.type(field, city);
+  await user.click(await screen.findByRole('option', { name: new RegExp(city) }));
+}
+
+test('a time is found from the zone to the last look, and a time that is gone is said so', async () => {
+  let isTaken = true;
+  let visit = invited;
+  const { user, network, container, platform } = show(scheduler('timezone'), [
+    respond(read, () => visit),
+    respond(times, () => ({ times: free })),
+    respond(choose, () => {
+      if (isTaken) return fail('SLOT_TAKEN');
+      visit = { ...arranged, version: 3 };
+      return visit;
+    }),
+  ]);
+  await chooseZone(user, 'Colombo');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(
+    await screen.findByRole('heading', { level: 1, name: /Nuwan, pick a time/ }),
+  ).toBeVisible();
+  const slots = await screen.findByRole('group', { name: /Times on/ });
+  // Both clocks stand beside each other; what is late in the person's day is marked.
+  expect(within(slots).getByRole('radio', { name: /15:30 – 16:30\s*10:00/ })).toBeVisible();
+  expect(within(slots).getByRole('img', { name: 'Early or late in your day' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Pick a time first' })).toBeDisabled();
+  expect(await axeFindings(container)).toEqual([]);
+
+  const takeFirst = async () => {
+    await user.click(await screen.findByRole('radio', { name: /15:30/ }));
+    await user.click(screen.getByRole('button', { name: /Continue with Tue 26 Nov, 15:30/ }));
+    await screen.findByRole('heading', { level: 1, name: 'Anything we should know?' });
+  };
+  await takeFirst();
+  await user.type(screen.getByRole('textbox', { name: /question/ }), 'Who comes?');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await user.click(await screen.findByRole('button', { name: 'Confirm the time' }));
+  expect(await screen.findByText(/just taken that time/)).toBeVisible();
+
+  isTaken = false;
+  await takeFirst();
+  expect(screen.getByRole('textbox', { name: /question/ })).toHaveValue('Who comes?');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await user.click(await screen.findByRole('button', { name: 'Confirm the time' }));
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Your interview is arranged' }),
+  ).toBeVisible();
+  expect(platform.visited.at(-1)).toBe(`/interview-scheduler/confirmation/${handle}`);
+  expect(network.callsOf(choose).at(-1)?.body).toEqual({
+    ...{ startsAt: '2030-11-26T10:00:00.000Z', timeZone: 'Asia/Colombo', phone: null },
+    ...{ question: 'Who comes?', accessNeeds: null },
+  });
+});
+
+test('a step that is too far ahead, or none at all, begins where something is to do', async () => {
+  const handlers = [respond(read, () => invited), respond(times, () => ({ times: free }))];
+  show(scheduler('review'), handlers);
+  expect(await screen.findByRole('heading', { level: 1, name: /pick a time/ })).toBeVisible();
+});
+
+test('where no time fits, own times are proposed', async () => {
+  const { user, network } = show(scheduler('choose'), [
+    respond(read, () => invited),
+    respond(times, () => ({ times: [] })),
+    respond(propose, ({ body }) => ({
+      ...{ ...invited, status: 'slots_proposed' as const, windows: body.windows },
+    })),
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Propose your own times' }));
+  await user.click(await screen.findByRole('button', { name: 'Send these times' }));
+  expect(screen.getAllByText('Fill this in')).toHaveLength(6);
+  expect(network.callsOf(propose)).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Add a time' }));
+  await user.click(screen.getByRole('button', { name: 'Remove time 3' }));
+  for (const group of screen.getAllByRole('group', { name: /^Time \d/ })) {
+    const inside = within(group);
+    await user.type(inside.getByRole('textbox', { name: /Day/ }), '27 Nov 2030{Enter}');
+    for (const [label, clock] of [
+      [/From/, '09:00'],
+      [/Until/, '11:00'],
+    ] as const) {
+      await user.click(inside.getByRole('combobox', { name: label }));
+      await user.click(await screen.findByRole('option', { name: clock }));
+    }
+  }
+  await user.click(screen.getByRole('button', { name: 'Send these times' }));
+  expect(await screen.findByText('Thank you, we have your times')).toBeVisible();
+  expect(network.callsOf(propose)[0]?.body).toMatchObject({
+    windows: [{ endsAt: expect.any(String) }, { startsAt: expect.any(String) }],
+  });
+});
+
+test('an arranged interview shows both clocks and is moved, or kept after all', async () => {
+  let visit = arranged;
+  const { user, container } = show(`/interview/${handle}/confirmed`, [
+    respond(read, () => visit),
+    respond(times, () => ({ times: free.slice(2) })),
+    respond(askMove, () => {
+      visit = {
+        ...{ ...arranged, status: 'reschedule_requested', version: 3 },
+        allowedActions: ['choose_slot', 'keep_original'],
+      };
+      return visit;
+    }),
+    respond(keep, () => {
+      visit = { ...arranged, version: 4 };
+      return visit;
+    }),
+  ]);
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Your interview on Tue 26 Nov 2030' }),
+  ).toBeVisible();
+  expect(screen.getByText('In London')).toBeVisible();
+  expect(screen.getByText('Bring an editor.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Google Calendar' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('20301126T100000Z%2F20301126T110000Z'),
+  );
+  expect(await axeFindings(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Choose another time' }));
+  expect(await screen.findByText(/is kept until you choose another one/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Keep the present time' }));
+  expect(await screen.findByText('You can move it 3 more times.', { exact: false })).toBeVisible();
+});
+
+test('an interview is cancelled with a reason, and the page says so', async () => {
+  let visit = arranged;
+  const { user, network } = show(`/interview/${handle}/cancelled/cancel-modal`, [
+    respond(read, () => visit),
+    respond(cancel, () => {
+      const cancelled = { at: '2030-11-20T10:00:00.000Z', byInvitee: true, reason: 'Other offer' };
+      visit = { ...arranged, status: 'cancelled', version: 3, cancelled, allowedActions: [] };
+      return visit;
+    }),
+  ]);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the interview?' }));
+  await user.click(dialog.getByRole('button', { name: 'Cancel the interview' }));
+  expect(network.callsOf(cancel)).toHaveLength(0);
+  await user.click(dialog.getByRole('combobox', { name: /Reason/ }));
+  await user.click(await screen.findByRole('option', { name: 'I accepted another offer' }));
+  await user.click(dialog.getByRole('button', { name: 'Cancel the interview' }));
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'This interview is cancelled' }),
+  ).toBeVisible();
+  expect(screen.getByText(/You cancelled it on/)).toBeVisible();
+});
+
+test.each([
+  [{ status: 'expired' as const, allowedActions: [] }, 'The time to choose is over'],
+  [{ ...arranged, status: 'completed' as const }, 'Thank you for your time'],
+  [{ ...arranged, status: 'no_show' as const }, 'We missed you'],
+])('what became of it has a page of its own: %#', async (change, title) => {
+  show(scheduler('choose'), [respond(read, () => ({ ...invited, ...change }))]);
+  expect(await screen.findByText(title)).toBeVisible();
+});
+
+test('right before the start the page says what to do instead', async () => {
+  show(`/interview/${handle}/confirmed`, [
+    respond(read, () => ({ ...arranged, allowedActions: [] })),
+  ]);
+  expect(await screen.findByText(/begins in less than two hours/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Choose another time' })).not.toBeInTheDocument();
+});

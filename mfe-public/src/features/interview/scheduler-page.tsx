@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { formatDate, IconHourglass, EmptyState } from '@muster/ui';
+import type { InterviewVisit } from '@muster/contracts';
+import { ChooseStep } from './steps/choose-step.tsx';
+import { DetailsStep, type Details } from './steps/details-step.tsx';
+import {
+  bookedPath,
+  cancelledPath,
+  confirmedPath,
+  isArranged,
+  schedulerSteps,
+  stepPath,
+  type SchedulerStep,
+} from './interview-paths.ts';
+import { InterviewView } from './interview-view.tsx';
+import { useInterviewMessages } from './messages.ts';
+import { OwnTimes } from './steps/own-times.tsx';
+import { ReviewStep } from './steps/review-step.tsx';
+import { ZoneStep } from './steps/zone-step.tsx';
+import { browserZone } from './browser-zone.ts';
+import classes from './interview.module.css';
+
+/** How an invited person finds a time: zone, choice, details, a last look. */
+export function SchedulerPage() {
+  const { interviewId: handle = '' } = useParams();
+  return (
+    <InterviewView handle={handle}>
+      {(visit) => <Scheduler key={handle} handle={handle} visit={visit} />}
+    </InterviewView>
+  );
+}
+
+const isStep = (step: string): step is SchedulerStep =>
+  schedulerSteps.some((known) => known === step);
+
+function Scheduler({ handle, visit }: { handle: string; visit: InterviewVisit }) {
+  const t = useInterviewMessages();
+  const navigate = useNavigate();
+  const { step: asked = '' } = useParams();
+  const [search] = useSearchParams();
+  const [timeZone, setTimeZone] = useState(() => browserZone(visit.timeZone));
+  const [startsAt, setStartsAt] = useState<string | null>(null);
+  const [isTaken, setIsTaken] = useState(false);
+  const [details, setDetails] = useState<Details>({ phone: '', question: '', accessNeeds: '' });
+  const isMove = visit.status === 'reschedule_requested';
+  const go = (step: SchedulerStep, query = '') =>
+    void navigate(`${stepPath(handle, step)}${query}`);
+
+  if (visit.status === 'cancelled') return <Navigate to={cancelledPath(handle)} replace />;
+  // What was chosen here just now is thanked for; another visit finds the interview as it stands.
+  if (isArranged(visit)) {
+    const isNew = startsAt !== null && startsAt === visit.startsAt;
+    return <Navigate to={isNew ? bookedPath(handle) : confirmedPath(handle)} replace />;
+  }
+  if (!visit.allowedActions.includes('choose_slot'))
+    return isMove ? <Navigate to={confirmedPath(handle)} replace /> : <TooLate visit={visit} />;
+
+  const steps: readonly SchedulerStep[] = isMove
+    ? schedulerSteps.filter((one) => one !== 'details')
+    : schedulerSteps;
+  const step = isStep(asked) && steps.includes(asked) ? asked : null;
+  if (!step) return <Navigate to={stepPath(handle, 'timezone')} replace />;
+  // Whoever comes here without a time, by an address or after a reload, chooses one first.
+  if ((step === 'details' || step === 'review') && !startsAt)
+    return <Navigate to={stepPath(handle, 'choose')} replace />;
+  const afterChoice = isMove ? 'review' : 'details';
+
+  return (
+    <div className={classes.page}>
+      <p className={classes.step}>
+        {t('step', { step: steps.indexOf(step) + 1, total: steps.length })}
+      </p>
+      {step === 'timezone' && (
+        <ZoneStep
+          firstName={visit.firstName}
+          timeZone={timeZone}
+          onChange={setTimeZone}
+          onNext={() => go('choose')}
+        />
+      )}
+      {step === 'choose' && search.get('own') !== '1' && (
+        <ChooseStep
+          {...{ handle, visit, timeZone, isTaken }}
+          chosen={startsAt}
+          onChoose={(at) => {
+            setStartsAt(at);
+            setIsTaken(false);
+          }}
+          onZone={() => go('timezone')}
+          onNext={() => go(afterChoice)}
+          onOwn={() => go('choose', '?own=1')}
+          onKept={() => void navigate(confirmedPath(handle), { replace: true })}
+        />
+      )}
+      {step === 'choose' && search.get('own') === '1' && (
+        <OwnTimes {...{ handle, visit, timeZone }} onBack={() => go('choose')} />
+      )}
+      {step === 'details' && (
+        <DetailsStep
+          visit={visit}
+          details={details}
+          onChange={setDetails}
+          onBack={() => go('choose')}
+          onNext={() => go('review')}
+        />
+      )}
+      {step === 'review' && startsAt && (
+        <ReviewStep
+          {...{ handle, visit, timeZone, startsAt, details }}
+          onBack={() => go(afterChoice === 'review' ? 'choose' : 'details')}
+          onTaken={() => {
+            setStartsAt(null);
+            setIsTaken(true);
+            go('choose');
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function TooLate({ visit }: { visit: InterviewVisit }) {
+  const t = useInterviewMessages();
+  const { expiresAt, organiser } = visit;
+  return (
+    <EmptyState
+      size="page"
+      icon={IconHourglass}
+      title={t('expired.title')}
+      text={t('expired.text', { date: formatDate(expiresAt), organiser })}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { limits, type InterviewVisit } from '@muster/contracts';
+import { Button, PhoneField, TextArea, fieldErrorText } from '@muster/ui';
+import { useInterviewMessages } from '../messages.ts';
+import classes from '../interview.module.css';
+
+export interface Details {
+  phone: string;
+  question: string;
+  accessNeeds: string;
+}
+
+interface DetailsStepProps {
+  visit: InterviewVisit;
+  details: Details;
+  onChange: (details: Details) => void;
+  onBack: () => void;
+  onNext: () => void;
+}
+
+/** What the hosts should know; a number to call where the interview is by phone. */
+export function DetailsStep({ visit, details, onChange, onBack, onNext }: DetailsStepProps) {
+  const t = useInterviewMessages();
+  const [isRefused, setIsRefused] = useState(false);
+  const isMissing = visit.place.kind === 'phone' && details.phone.trim() === '';
+  const set = (change: Partial<Details>) => onChange({ ...details, ...change });
+  function go() {
+    setIsRefused(isMissing);
+    if (!isMissing) onNext();
+  }
+  return (
+    <>
+      <h1>{t('details.title')}</h1>
+      {visit.place.kind === 'phone' && (
+        <PhoneField
+          label={t('details.phone')}
+          help={t('details.phoneHelp')}
+          required
+          value={details.phone}
+          onChange={(phone) => set({ phone })}
+          error={isRefused && isMissing ? fieldErrorText({ code: 'REQUIRED' }) : undefined}
+        />
+      )}
+      <TextArea
+        label={t('details.question')}
+        maxLength={limits.scheduling.note}
+        value={details.question}
+        onChange={(question) => set({ question })}
+      />
+      <TextArea
+        label={t('details.access')}
+        help={t('details.accessHelp')}
+        maxLength={limits.scheduling.note}
+        value={details.accessNeeds}
+        onChange={(accessNeeds) => set({ accessNeeds })}
+      />
+      <div className={classes.foot}>
+        <Button size="lg" fullWidth onClick={go}>
+          {t('next')}
+        </Button>
+        <Button size="lg" fullWidth variant="subtle" onClick={onBack}>
+          {t('back')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button, DateField, FieldRow, SelectField, fieldErrorText } from '@muster/ui';
+import { useInterviewMessages } from '../messages.ts';
+import classes from '../interview.module.css';
+
+/** A time that the person proposes, as far as it is filled in. */
+export interface OwnTime {
+  key: number;
+  day: string | null;
+  from: string | null;
+  to: string | null;
+}
+export const emptyTime = (key: number): OwnTime => ({ key, day: null, from: null, to: null });
+
+/** Every half hour of a day. */
+const clocks = Array.from({ length: 48 }, (_, half) => {
+  const clock = `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 ? '30' : '00'}`;
+  return { value: clock, label: clock };
+});
+
+interface OwnTimeFieldsProps {
+  n: number;
+  time: OwnTime;
+  today: string;
+  /** It was sent once: what is missing is said. */
+  isRefused: boolean;
+  /** What the server said of it. */
+  refusal: string | undefined;
+  onChange: (change: Partial<OwnTime>) => void;
+  /** Null where there have to be so many. */
+  onRemove: (() => void) | null;
+}
+
+/** The day, the beginning and the end of one proposed time. */
+export function OwnTimeFields(props: OwnTimeFieldsProps) {
+  const { n, time, today, isRefused, refusal, onChange, onRemove } = props;
+  const t = useInterviewMessages();
+  const missing = (value: string | null) =>
+    isRefused && !value ? fieldErrorText({ code: 'REQUIRED' }) : undefined;
+  const isTurned = time.from !== null && time.to !== null && time.from >= time.to;
+  return (
+    <fieldset className={classes.window}>
+      <legend>{t('propose.window', { n })}</legend>
+      <DateField
+        label={t('propose.day')}
+        required
+        min={today}
+        value={time.day}
+        onChange={(day) => onChange({ day })}
+        error={missing(time.day) ?? refusal}
+      />
+      <FieldRow>
+        <SelectField
+          label={t('propose.from')}
+          required
+          options={clocks}
+          value={time.from}
+          onChange={(from) => onChange({ from })}
+          error={missing(time.from)}
+        />
+        <SelectField
+          label={t('propose.to')}
+          required
+          options={clocks}
+          value={time.to}
+          onChange={(to) => onChange({ to })}
+          error={missing(time.to) ?? (isRefused && isTurned ? t('propose.turned') : undefined)}
+        />
+      </FieldRow>
+      {onRemove && (
+        <div className={classes.buttons}>
+          <Button size="md" variant="subtle" onClick={onRemove}>
+            {t('propose.remove', { n })}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,77 @@
+import { useId } from 'react';
+import { IconMoon, formatDate, formatTime, zoneCity } from '@muster/ui';
+import { useInterviewMessages } from '../messages.ts';
+import { isOddHour, type DayOfTimes } from '../when.ts';
+import classes from '../interview.module.css';
+
+interface SlotListProps {
+  days: readonly DayOfTimes[];
+  day: DayOfTimes;
+  timeZone: string;
+  hostTimeZone: string;
+  chosen: string | null;
+  onDay: (day: string) => void;
+  onChoose: (startsAt: string) => void;
+}
+
+/** The days with free times, and those of one of them. */
+export function SlotList(props: SlotListProps) {
+  const { days, day, timeZone, hostTimeZone, chosen, onDay, onChoose } = props;
+  const t = useInterviewMessages();
+  const name = useId();
+  const isApart = hostTimeZone !== timeZone;
+  return (
+    <>
+      <ul className={classes.days} aria-label={t('choose.days')}>
+        {days.map((one) => (
+          <li key={one.day}>
+            <button
+              type="button"
+              className={classes.day}
+              aria-pressed={one.day === day.day}
+              onClick={() => onDay(one.day)}
+            >
+              <small>{formatDate(one.day, { weekday: true, year: false }).split(' ')[0]}</small>
+              <strong>{formatDate(one.day, { year: false })}</strong>
+              <small>{t('choose.times', { count: one.times.length })}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <div className={classes.slotHead} aria-hidden>
+          <span>{t('choose.yours')}</span>
+          {isApart && <span>{zoneCity(hostTimeZone)}</span>}
+        </div>
+        <fieldset
+          className={classes.slots}
+          aria-label={t('choose.slots', { day: formatDate(day.day, { weekday: true }) })}
+        >
+          {day.times.map((time) => (
+            <label key={time.startsAt} className={classes.slot}>
+              <input
+                type="radio"
+                name={name}
+                value={time.startsAt}
+                checked={time.startsAt === chosen}
+                onChange={() => onChoose(time.startsAt)}
+              />
+              <span className={classes.slotTime}>
+                <strong>{formatTime(time.startsAt, { timeZone })}</strong> –{' '}
+                {formatTime(time.endsAt, { timeZone })}
+              </span>
+              {isOddHour(time, timeZone) && (
+                <IconMoon size={16} role="img" aria-label={t('choose.early')} />
+              )}
+              {isApart && (
+                <span className={classes.slotThere}>
+                  {formatTime(time.startsAt, { timeZone: hostTimeZone })}
+                </span>
+              )}
+            </label>
+          ))}
+        </fieldset>
+      </div>
+    </>
+  );
+}

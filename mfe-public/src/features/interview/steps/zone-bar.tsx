@@ -1,0 +1,23 @@
+import { Button, IconGlobe, formatTime, useNow, zoneCity } from '@muster/ui';
+import { useInterviewMessages } from '../messages.ts';
+import classes from '../interview.module.css';
+
+/** The zone in which all times are written, and the way to another one. */
+export function ZoneBar({ timeZone, onChange }: { timeZone: string; onChange: () => void }) {
+  const t = useInterviewMessages();
+  const now = useNow();
+  return (
+    <div className={classes.zone}>
+      <IconGlobe size={20} aria-hidden />
+      <span className={classes.zoneText}>
+        <span>{t('zone.time', { city: zoneCity(timeZone) })}</span>
+        <span className={classes.quiet}>
+          {t('zone.nowForYou', { time: formatTime(now, { timeZone }) })}
+        </span>
+      </span>
+      <Button size="md" variant="subtle" aria-label={t('zone.changeLabel')} onClick={onChange}>
+        {t('zone.change')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { dayKey, formatDate, formatTime, localTimeIn } from '@muster/ui';
+import type { TimeWindow } from '@muster/contracts';
+
+/** `Thu 26 Nov, 16:30`. */
+export const shortWhen = (at: string, timeZone: string): string =>
+  `${formatDate(at, { timeZone, weekday: true, year: false })}, ${formatTime(at, { timeZone })}`;
+
+/** Before seven or from nine on in somebody's day: possible, and worth a second look. */
+export function isOddHour({ startsAt, endsAt }: TimeWindow, timeZone: string): boolean {
+  const ends = localTimeIn(timeZone, new Date(Date.parse(endsAt) - 1).toISOString()).hour;
+  return localTimeIn(timeZone, startsAt).hour < 7 || ends >= 21;
+}
+
+export interface DayOfTimes {
+  day: string;
+  times: TimeWindow[];
+}
+
+/** Free times by the day on which they are where the person is. */
+export function byDay(times: readonly TimeWindow[], timeZone: string): DayOfTimes[] {
+  const days = new Map<string, TimeWindow[]>();
+  for (const time of times) {
+    const day = dayKey(time.startsAt, { timeZone });
+    days.set(day, [...(days.get(day) ?? []), time]);
+  }
+  return [...days].map(([day, ofDay]) => ({ day, times: ofDay }));
+}
