@@ -2,6 +2,7 @@ import {
   applicationActionEndpoints,
   clientCandidateEndpoints,
   clientPlacementEndpoints,
+  clientTimesheetEndpoints,
   jobEndpoints,
 } from '@muster/contracts';
 import { createMusterApi } from '@muster/kit';
@@ -17,5 +18,8 @@ export const api = createMusterApi({
   requestInterview: clientCandidateEndpoints.requestInterview,
   askMore: clientCandidateEndpoints.askMore,
   askDecider: clientCandidateEndpoints.askDecider,
+  timesheets: clientTimesheetEndpoints.list,
+  approveTimesheet: clientTimesheetEndpoints.approve,
+  rejectTimesheet: clientTimesheetEndpoints.reject,
   markSeen: applicationActionEndpoints.seen,
 });

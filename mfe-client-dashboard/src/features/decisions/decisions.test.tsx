@@ -2,6 +2,7 @@ import {
   applicationActionEndpoints,
   clientCandidateEndpoints,
   clientPlacementEndpoints,
+  clientTimesheetEndpoints,
   jobEndpoints,
   type ClientCandidate,
 } from '@muster/contracts';
@@ -47,6 +48,7 @@ function show({ path, person = waitingPerson, role = 'client_admin', handlers = 
         ],
       })),
       respond(clientPlacementEndpoints.contractors, () => ({ data: [] })),
+      respond(clientTimesheetEndpoints.list, () => ({ data: [], reasons: [] })),
       respond(list, () => ({
         data:
           kept.person.standing === 'waiting'

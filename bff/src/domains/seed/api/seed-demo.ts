@@ -37,6 +37,7 @@ import { seedSuggestions } from '../records/seed-suggestions.ts';
 import { seedViews } from '../people/seed-views.ts';
 import { seedVetting } from '../records/seed-vetting.ts';
 import { seedPlacements } from '../records/seed-placements.ts';
+import { seedTimesheets } from '../records/seed-timesheets.ts';
 import { seedSeats } from '../records/seed-seats.ts';
 import { seedFollows, seedNotesAndTasks } from '../people/seed-work.ts';
 
@@ -96,6 +97,7 @@ const filled = [
   'email_messages',
   'role_assignments',
   'team_members',
+  'timesheets',
   'counters',
   'auth_tokens',
 ];
@@ -164,6 +166,7 @@ export async function seedDemo(config: Pick<Config, 'publicUrl'>): Promise<void>
     ]),
   };
   await seedPeople(peopleSetting, passwordHash);
+  await seedTimesheets({ people, companies, time, passwordHash });
   await seedNewcomers({ people, time, passwordHash });
 }
 
