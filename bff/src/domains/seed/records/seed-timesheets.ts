@@ -38,7 +38,9 @@ export async function seedTimesheets(setting: TimesheetSetting): Promise<void> {
   const random = new Random(20_291);
   const { people, companies, time } = setting;
   const live = { status: { $in: [...livePlacementStates] }, timesheetRequired: true };
-  const own = await CandidateModel.findOne({ userId: personId(people, 'contractor') }).lean();
+  const own = await CandidateModel.findOne({
+    userId: personId(people, 'contractor'),
+  }).lean<Candidate>();
   const placements = await PlacementModel.find({
     ...live,
     ...(own && { candidateId: { $ne: own._id } }),
@@ -47,12 +49,15 @@ export async function seedTimesheets(setting: TimesheetSetting): Promise<void> {
     .sort({ number: 1 })
     .limit(beside)
     .lean<Placement[]>();
-  const first = own && (await PlacementModel.findOne({ ...live, candidateId: own._id }).lean());
+  const first =
+    own && (await PlacementModel.findOne({ ...live, candidateId: own._id }).lean<Placement>());
   for (const [index, placement] of [...(first ? [first] : []), ...placements].entries()) {
     const member = await memberOf(placement, setting, random);
     await writeSheets(member, placement, { time, random, people, index });
   }
-  const staff = await TeamMemberModel.findOne({ userId: personId(people, 'recruiter') }).lean();
+  const staff = await TeamMemberModel.findOne({
+    userId: personId(people, 'recruiter'),
+  }).lean<TeamMember>();
   if (staff) await writeSheets(staff, null, { time, random, people, index: 9 });
 }
 

@@ -7,16 +7,16 @@ import {
 } from '@muster/contracts';
 
 /** One kind of time as it is typed: hours and notes by day. */
-export interface GridRow extends Record<string, unknown> {
+export type GridRow = {
   category: TimesheetCategory;
   task: string;
   cells: Record<string, string>;
   notes: Record<string, string>;
-}
-export interface GridValues extends Record<string, unknown> {
+};
+export type GridValues = {
   rows: GridRow[];
   nothingWorked: boolean;
-}
+};
 
 export const emptyRow = (category: TimesheetCategory, task = ''): GridRow => ({
   ...{ category, task, cells: {}, notes: {} },
