@@ -6,6 +6,7 @@ import {
   clientSeatEndpoints,
   clientTeamEndpoints,
   coworkerEndpoints,
+  clientTimesheetEndpoints,
   jobEndpoints,
   skillEndpoints,
 } from '@muster/contracts';
@@ -40,5 +41,8 @@ export const api = createMusterApi({
   correctOpenedDate: clientJobEndpoints.setOpenedDate,
   askAboutJob: clientJobEndpoints.ask,
   skills: skillEndpoints.search,
+  timesheets: clientTimesheetEndpoints.list,
+  approveTimesheet: clientTimesheetEndpoints.approve,
+  rejectTimesheet: clientTimesheetEndpoints.reject,
   markSeen: applicationActionEndpoints.seen,
 });

@@ -7,6 +7,15 @@ const TeamListPage = lazyNamed(
   'TeamListPage',
 );
 
+const MemberProfilePage = lazyNamed(
+  () => import('./features/team-member/profile/profile-page.tsx'),
+  'MemberProfilePage',
+);
+const MemberTimesheetsPage = lazyNamed(
+  () => import('./features/team-member/timesheets/timesheets-page.tsx'),
+  'MemberTimesheetsPage',
+);
+
 const UsersPage = lazyNamed(() => import('./features/users/list/users-page.tsx'), 'UsersPage');
 const InviteUserDrawer = lazyNamed(
   () => import('./features/users/invite/invite-user-drawer.tsx'),
@@ -72,6 +81,9 @@ const EditTemplatePage = lazyNamed(
 const routes = defineRemoteRoutes([
   { route: teamRoutes.home, element: <HomePage /> },
   { route: teamRoutes.list, element: <TeamListPage />, skeleton: 'list' },
+  { route: teamRoutes.teamById, redirectTo: teamRoutes.teamByIdProfile },
+  { route: teamRoutes.teamByIdProfile, element: <MemberProfilePage /> },
+  { route: teamRoutes.teamByIdProfileTimesheets, element: <MemberTimesheetsPage /> },
   {
     route: teamRoutes.users,
     element: <UsersPage />,

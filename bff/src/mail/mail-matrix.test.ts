@@ -254,7 +254,7 @@ const matrix: Record<string, (() => Promise<Mail[]>) | string> = {
     });
     return each('rate_changed', ...sides);
   },
-  'Timesheet due / submitted / decided': 'timesheets',
+  'Timesheet due / submitted / decided': 'the tests of timesheets',
   'Evaluation due / shared': 'evaluations',
   'Referral state': 'referrals',
   'Mention, assignment, task due': async () => {

@@ -16,6 +16,11 @@ export const en = {
     closed:
       'Your profile is closed for now. You can read everything here; you can change only your consents and your data settings.',
     unknown: common.notSet,
+    work: {
+      title: 'Your work',
+      timesheets: 'Timesheets',
+      record: 'Contracts and emergency contact',
+    },
     complete: {
       title: 'Your profile',
       label: 'How complete your profile is',

@@ -6,6 +6,7 @@ import {
   pipelineEndpoints,
   reasonEndpoints,
   skillCatalogueEndpoints,
+  teamEndpoints,
   userEndpoints,
   type AnyEndpoint,
   type SkillDetail,
@@ -21,6 +22,7 @@ import {
 } from '@muster/kit/testing';
 import { api } from '../api.ts';
 import { TeamRoutes } from '../routes.tsx';
+import { bruno } from './team-member/member.fixtures.ts';
 import { ana, usersPage } from './users/users.fixtures.ts';
 
 const skill: SkillDetail = {
@@ -66,6 +68,7 @@ const at = (place: string) => (handler: Handler) =>
   renderRemote(<TeamRoutes />, {
     ...{ api, session: 'admin', path: place },
     handlers: [
+      respond(teamEndpoints.read, () => bruno),
       respond(userEndpoints.list, () => usersPage([ana])),
       respond(userEndpoints.read, () => ana),
       respond(userEndpoints.options, () => []),
@@ -140,5 +143,25 @@ testConflicts(path.join(import.meta.dirname, '..'), [
       ...{ subject: 'The position', body: 'Somebody has it.', version: 5 },
     },
     fields: 5,
+  },
+  {
+    source: 'features/team-member/profile/edit-member-drawer.tsx',
+    show: at(`/team/${bruno.id}/profile?edit=member`),
+    endpoint: teamEndpoints.update,
+    current: {
+      ...changed(teamEndpoints.read, bruno),
+      ...{ status: 'on_leave', employment: 'employee', evaluationCycleMonths: 12 },
+    },
+    fields: 9,
+  },
+  {
+    source: 'features/team-member/profile/emergency-contact-drawer.tsx',
+    show: at(`/team/${bruno.id}/profile?edit=emergency`),
+    endpoint: teamEndpoints.setEmergencyContact,
+    current: {
+      ...changed(teamEndpoints.read, bruno),
+      emergencyContact: { name: 'Lia Cardoso', relation: 'Sister', phone: '+351 913 000 111' },
+    },
+    ...{ fields: 3, save: 'Save contact' },
   },
 ]);

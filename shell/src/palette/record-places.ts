@@ -25,7 +25,8 @@ export const recordPlaces: Readonly<Record<SearchKind, RecordPlace>> = {
   company: { list: companiesRoutes.list, record: companiesRoutes.overview },
   job: { list: jobsRoutes.list, record: jobsRoutes.record },
   talentPool: { list: talentRoutes.pools, record: talentRoutes.pool },
-  teamMember: { list: teamRoutes.list, record: teamRoutes.teamByIdProfile },
+  // Most people open their own record alone: the list knows whose they may.
+  teamMember: { list: teamRoutes.list, record: null },
   // An account has no screen of its own, only the overlays of its list.
   user: { list: teamRoutes.users, record: null },
 };

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const contact = { name: 'Rui Duarte', relation: 'Brother', phone: '+351 912 345 678' };
+const contact = { name: 'Rui Duarte', relation: 'Brother', phone: '+351 966 000 111' };
 const pathOf = ({ _id }: Pick<TeamMember, '_id'>): string => `/team/${_id.toHexString()}`;
 
 async function staff(managerUserId: TeamMember['managerUserId'] = null) {

@@ -47,6 +47,6 @@ export const teamFixtures: EndpointFixtures = {
   'team.read': onMember('teamMember.read', null),
   'team.update': onMember('teamMember.update', () => ({ changes: { title: 'Lead recruiter' } })),
   'team.setEmergencyContact': onMember('teamMember.updateOwn', () => ({
-    contact: { name: 'Rui Duarte', relation: 'Brother', phone: '+351 912 345 678' },
+    contact: { name: 'Rui Duarte', relation: 'Brother', phone: '+351 966 000 111' },
   })),
 };

@@ -1,4 +1,10 @@
-import { emailTemplateEndpoints, teamRoutes, userEndpoints } from '@muster/contracts';
+import {
+  emailTemplateEndpoints,
+  teamEndpoints,
+  teamRoutes,
+  timesheetEndpoints,
+  userEndpoints,
+} from '@muster/contracts';
 import type { SessionApi } from '../../fixtures/session-api.ts';
 import { save, type Screen } from './screen.ts';
 
@@ -24,6 +30,22 @@ async function ownTemplate(api: SessionApi) {
   return { id };
 }
 
+/** A contractor of the demo whose hours are kept. */
+async function contractor(api: SessionApi) {
+  const { data } = await api.call(teamEndpoints.list, {
+    query: { 'filter[kind]': 'contractor', sort: 'createdAt', limit: '100' },
+  });
+  for (const { id } of data) {
+    const { data: sheets } = await api.call(timesheetEndpoints.ofMember, {
+      params: { id },
+      query: {},
+    });
+    if (sheets.length > 3) return { id };
+  }
+  throw new Error('The demo data holds no contractor with timesheets');
+}
+const oneself = () => Promise.resolve({ id: 'me' });
+
 export const teamScreens: readonly Screen[] = [
   { route: teamRoutes.activeContractors, account: 'team.lead' },
   {
@@ -33,6 +55,11 @@ export const teamScreens: readonly Screen[] = [
   },
   { route: teamRoutes.home, account: 'owner' },
   { route: teamRoutes.list, account: 'recruiter' },
+  { route: teamRoutes.list, account: 'finance', query: { timesheets: 'waiting' } },
+  { route: teamRoutes.teamByIdProfile, account: 'finance', params: contractor },
+  { route: teamRoutes.teamByIdProfile, account: 'recruiter', params: oneself },
+  { route: teamRoutes.teamByIdProfileTimesheets, account: 'finance', params: contractor },
+  { route: teamRoutes.teamByIdProfileTimesheets, account: 'contractor', params: oneself },
   { route: teamRoutes.users, account: 'owner' },
   { route: teamRoutes.userCreate, account: 'owner' },
   { route: teamRoutes.userEdit, account: 'owner', params: colleague },

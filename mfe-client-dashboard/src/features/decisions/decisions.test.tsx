@@ -3,6 +3,7 @@ import {
   clientCandidateEndpoints,
   clientPlacementEndpoints,
   clientTeamEndpoints,
+  clientTimesheetEndpoints,
   jobEndpoints,
   type ClientCandidate,
 } from '@muster/contracts';
@@ -49,6 +50,7 @@ function show({ path, person = waitingPerson, role = 'client_admin', handlers = 
       })),
       respond(clientPlacementEndpoints.contractors, () => ({ data: [] })),
       respond(clientTeamEndpoints.read, () => ({ companyName: 'Lumera Pay', data: [], jobs: [] })),
+      respond(clientTimesheetEndpoints.list, () => ({ data: [], reasons: [] })),
       respond(list, () => ({
         data:
           kept.person.standing === 'waiting'

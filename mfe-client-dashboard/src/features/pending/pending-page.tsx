@@ -1,4 +1,4 @@
-import { QueryView } from '@muster/kit';
+import { QueryView, useCan } from '@muster/kit';
 import { EmptyState, IconCircleCheck, PageHeader, PageSkeleton } from '@muster/ui';
 import { api } from '../../api.ts';
 import { CandidateCard } from '../../shared/candidates/candidate-card.tsx';
@@ -6,11 +6,15 @@ import { CandidatePanel } from '../../shared/candidates/candidate-panel.tsx';
 import cards from '../../shared/candidates/candidates.module.css';
 import page from '../../shared/page.module.css';
 import { useMessages } from '../../shared/use-messages.ts';
+import { WaitingHours } from './waiting-hours.tsx';
 
 /** What waits for an answer of the reader, whoever waits longest first. */
 export function PendingPage() {
   const t = useMessages();
+  const can = useCan();
   const query = api.usePeopleQuery();
+  const hours = api.useTimesheetsQuery(undefined, { skip: !can('clientTimesheet.decide') });
+  const waitsForHours = (hours.data?.data.length ?? 0) > 0;
   const waiting = query.data?.waiting ?? 0;
   return (
     <div className={page.page}>
@@ -24,11 +28,13 @@ export function PendingPage() {
         size="block"
         isEmpty={(people) => people.waiting === 0}
         empty={
-          <EmptyState
-            icon={IconCircleCheck}
-            title={t('pending.empty.title')}
-            text={t('pending.empty.text')}
-          />
+          waitsForHours ? null : (
+            <EmptyState
+              icon={IconCircleCheck}
+              title={t('pending.empty.title')}
+              text={t('pending.empty.text')}
+            />
+          )
         }
         skeleton={<PageSkeleton variant="list" />}
       >
@@ -44,6 +50,7 @@ export function PendingPage() {
           </ul>
         )}
       </QueryView>
+      {waitsForHours && <WaitingHours />}
       <CandidatePanel />
     </div>
   );

@@ -14,6 +14,7 @@ import { FilesCard } from './files-card.tsx';
 import { LinksCard } from './links-card.tsx';
 import classes from './my-profile-page.module.css';
 import type { OwnProfile } from './own-profile.ts';
+import { OwnWorkCard } from './own-work-card.tsx';
 import { PauseCard } from './pause-card.tsx';
 import { PrivacyCard } from './privacy-card.tsx';
 import { RatesCard } from './rates-card.tsx';
@@ -40,6 +41,7 @@ function Profile({ profile }: { profile: OwnProfile }) {
       <CardColumns
         left={
           <>
+            <OwnWorkCard />
             <CompletenessCard profile={profile} />
             <ContactCard profile={profile} />
             <AvailabilityCard availability={profile.availability} />

@@ -33,6 +33,7 @@ const joana: TeamRow = {
   country: 'PT',
   roles: ['recruiter', 'vetter'],
   weeklyHours: 40,
+  opens: false,
 };
 const bruno: TeamRow = {
   ...joana,
@@ -83,13 +84,18 @@ test('somebody opens what they work on, by the keyboard too', async () => {
     name: 'Someone Else',
     candidateId: null,
   };
-  show(() => answer([joana, bruno, hidden]));
+  const open = { ...joana, id: '64b000000000000000000044', name: 'Own Person', opens: true };
+  show(() => answer([joana, bruno, hidden, open]));
   const staff = (await rowOf(/Joana Winter/)).getByRole('link', { name: 'Joana Winter' });
   expect(staff).toHaveAttribute('href', `/jobs?filter%5Bmember%5D=${joana.userId}`);
   const contractor = (await rowOf(/Bruno Cardoso/)).getByRole('link', { name: 'Bruno Cardoso' });
   expect(contractor).toHaveAttribute('href', `/candidates/${bruno.candidateId}/profile`);
   act(() => contractor.focus());
   expect(contractor).toHaveFocus();
+  expect((await rowOf(/Own Person/)).getByRole('link', { name: 'Own Person' })).toHaveAttribute(
+    'href',
+    `/team/${open.id}/profile`,
+  );
   // Whose record is hidden from the reader opens nothing.
   expect((await rowOf(/Someone Else/)).queryByRole('link')).not.toBeInTheDocument();
 });

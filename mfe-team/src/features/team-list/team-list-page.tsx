@@ -1,18 +1,21 @@
-import { readsClientOfJobs, teamEndpoints } from '@muster/contracts';
+import { readsClientOfJobs, teamEndpoints, timesheetQueues } from '@muster/contracts';
 import { EmptyList, SavedListTable, SavedViews, useSavedList } from '@muster/blocks';
-import { readList, useSession } from '@muster/kit';
-import { IconUsers, ListPage, PageHeader } from '@muster/ui';
+import { readList, useCan, useSession, useUrlParam } from '@muster/kit';
+import { Button, IconClock, IconUsers, ListPage, PageHeader } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useMessages } from '../../shared/use-messages.ts';
 import { memberHref } from './member-href.ts';
 import { teamColumns } from './team-columns.tsx';
 import { teamFilters } from './team-filters.ts';
+import { TimesheetDesk } from './timesheet-desk.tsx';
 import { TeamPhoneRow } from './team-phone-row.tsx';
 import type { TeamRow } from './team-row.ts';
 
 /** The people of the agency: search, filter, sort and page, everything in the address. */
 export function TeamListPage() {
   const t = useMessages();
+  const can = useCan();
+  const [, showDesk] = useUrlParam('timesheets', timesheetQueues);
   const list = useSavedList({
     api,
     name: 'team',
@@ -28,7 +31,21 @@ export function TeamListPage() {
 
   return (
     <ListPage>
-      <PageHeader title={t('team.title')} count={count} />
+      <PageHeader
+        title={t('team.title')}
+        count={count}
+        actions={
+          can('timesheet.approve') && (
+            <Button
+              variant="default"
+              leftSection={<IconClock size={16} />}
+              onClick={() => showDesk('waiting')}
+            >
+              {t('desk.title')}
+            </Button>
+          )
+        }
+      />
       <SavedViews list={list} />
       <SavedListTable
         api={api}
@@ -55,6 +72,7 @@ export function TeamListPage() {
           />
         }
       />
+      {can('timesheet.approve') && <TimesheetDesk />}
     </ListPage>
   );
 }

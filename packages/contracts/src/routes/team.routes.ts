@@ -149,7 +149,7 @@ export const teamRoutes = defineRoutes('mfe-team', {
     kind: 'redirect',
     layout: 'staff',
     title: 'Team member (goes to profile)',
-    status: 'planned',
+    status: 'built',
     permission: 'teamMember.read',
   },
   teamByIdProfile: {
@@ -158,7 +158,7 @@ export const teamRoutes = defineRoutes('mfe-team', {
     kind: 'page',
     layout: 'by-role',
     title: 'Team member profile',
-    status: 'planned',
+    status: 'built',
     permission: 'teamMember.read',
   },
   teamByIdProfilePerformanceEvaluations: {
@@ -176,7 +176,7 @@ export const teamRoutes = defineRoutes('mfe-team', {
     kind: 'page',
     layout: 'by-role',
     title: 'Timesheets',
-    status: 'planned',
+    status: 'built',
     permission: 'timesheet.read',
   },
   users: {

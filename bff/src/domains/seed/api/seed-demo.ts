@@ -41,6 +41,7 @@ import { seedTalks } from '../records/seed-talks.ts';
 import { seedVetting } from '../records/seed-vetting.ts';
 import { vetSubmitted } from '../records/vet-submitted.ts';
 import { seedPlacements } from '../records/seed-placements.ts';
+import { seedTimesheets } from '../records/seed-timesheets.ts';
 import { seedSeats } from '../records/seed-seats.ts';
 import { seedFollows, seedNotesAndTasks } from '../people/seed-work.ts';
 
@@ -107,6 +108,7 @@ const filled = [
   'call_logs',
   'role_assignments',
   'team_members',
+  'timesheets',
   'counters',
   'auth_tokens',
 ];
@@ -180,6 +182,7 @@ export async function seedDemo(config: Pick<Config, 'publicUrl'>): Promise<void>
     ]),
   };
   await seedPeople(peopleSetting, passwordHash);
+  await seedTimesheets({ people, companies, time, passwordHash });
   await seedNewcomers({ people, time, passwordHash });
 }
 

@@ -1,0 +1,66 @@
+import { limits, timesheetRejectSchema, type ClientTimesheet } from '@muster/contracts';
+import { useFormMutation, usePlatform } from '@muster/kit';
+import { DecisionForm, SelectField, TextArea, formatDate, useZodForm } from '@muster/ui';
+import { api } from '../../api.ts';
+import { useMessages } from '../../shared/use-messages.ts';
+
+interface SendBackDialogProps {
+  sheet: ClientTimesheet;
+  reasons: readonly { id: string; label: string }[];
+  onClose: () => void;
+}
+
+/** Sends hours back to their contractor: why, and what has to change. */
+export function SendBackDialog({ sheet, reasons, onClose }: SendBackDialogProps) {
+  const t = useMessages();
+  const { notify } = usePlatform();
+  const [reject] = api.useRejectTimesheetMutation();
+  const form = useZodForm({
+    schema: timesheetRejectSchema.omit({ version: true, days: true }),
+    initialValues: { reasonId: null as string | null, note: '' },
+    prepare: ({ reasonId, note }) => ({ reasonId: reasonId ?? '', note }),
+  });
+  const saving = useFormMutation({
+    form,
+    mutation: reject,
+    version: sheet.version,
+    toArgs: ({ output, version }) => ({
+      params: { id: sheet.id },
+      body: { ...output, version, days: [] },
+    }),
+    onSaved: () => {
+      notify({ kind: 'success', text: t('hours.sendBack.done') });
+      onClose();
+    },
+  });
+  return (
+    <DecisionForm
+      onClose={onClose}
+      title={t('hours.sendBack.title')}
+      subtitle={`${sheet.contractor} · ${t('hours.period', {
+        from: formatDate(sheet.periodStart),
+        to: formatDate(sheet.periodEnd),
+      })}`}
+      keep={t('hours.sendBack.keep')}
+      confirm={t('hours.sendBack.confirm')}
+      danger
+      unsaved={form.dirty}
+      effects={[t('hours.sendBack.effects.person'), t('hours.sendBack.effects.again')]}
+      summary={form.summary}
+      saving={saving}
+    >
+      <SelectField
+        label={t('hours.sendBack.reason')}
+        required
+        options={reasons.map(({ id, label }) => ({ value: id, label }))}
+        {...form.field('reasonId')}
+      />
+      <TextArea
+        label={t('hours.sendBack.note')}
+        required
+        maxLength={limits.timesheet.note}
+        {...form.field('note')}
+      />
+    </DecisionForm>
+  );
+}

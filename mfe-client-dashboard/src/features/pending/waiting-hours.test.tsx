@@ -1,0 +1,78 @@
+import {
+  clientCandidateEndpoints,
+  clientTimesheetEndpoints,
+  type ClientTimesheet,
+} from '@muster/contracts';
+import {
+  axeFindings,
+  fail,
+  fixtureFor,
+  renderRemote,
+  respond,
+  screen,
+  waitFor,
+  within,
+} from '@muster/kit/testing';
+import { api } from '../../api.ts';
+import { PendingPage } from './pending-page.tsx';
+
+const { list, approve, reject } = clientTimesheetEndpoints;
+const sheet: ClientTimesheet = {
+  ...fixtureFor(approve.response),
+  ...{ id: '64b000000000000000000071', contractor: 'Bruno Cardoso', job: 'Backend engineer' },
+  ...{ number: 'P-00045', periodStart: '2026-05-04', periodEnd: '2026-05-10', minutes: 540 },
+  ...{ status: 'submitted', nothingWorked: false, version: 3 },
+  entries: [
+    { date: '2026-05-05', minutes: 60, category: 'overtime', task: null, note: 'The release.' },
+    { date: '2026-05-04', minutes: 480, category: 'regular', task: null, note: null },
+  ],
+};
+const other = { ...sheet, id: '64b000000000000000000072', contractor: 'Ana Silva' };
+const reason = { id: '64b0000000000000000000c1', label: 'Hours not agreed' };
+
+function show(sheets: ClientTimesheet[]) {
+  const waiting = [...sheets];
+  const decide = (id: string | undefined) => {
+    const at = waiting.findIndex((one) => one.id === id);
+    const [found] = waiting.splice(at, 1);
+    return found ? { ...found, status: 'client_approved' as const } : fail('INVALID_TRANSITION');
+  };
+  return renderRemote(<PendingPage />, {
+    ...{ api, session: 'client_manager', path: '/client-dashboard/pending-items' },
+    handlers: [
+      respond(clientCandidateEndpoints.list, () => ({ data: [], waiting: 0 })),
+      respond(list, () => ({ data: [...waiting], reasons: [reason] })),
+      respond(approve, ({ params }) => decide(params.id)),
+      respond(reject, ({ params }) => decide(params.id)),
+    ],
+  });
+}
+
+test('hours are read by day, approved all at once, and then nothing waits', async () => {
+  const { user, network, container } = show([sheet, other]);
+  expect(await screen.findByRole('heading', { name: /Hours to approve/ })).toBeVisible();
+  expect(screen.queryByText('Nothing waiting. Thank you.')).not.toBeInTheDocument();
+  expect(screen.getAllByText(/1:00 overtime/)[0]).toBeVisible();
+  expect(await axeFindings(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Approve all 2' }));
+  await waitFor(() => expect(network.callsOf(approve)).toHaveLength(2));
+  expect(await screen.findByText('Nothing waiting. Thank you.')).toBeVisible();
+});
+
+test('hours go back with what has to change', async () => {
+  const { user, network } = show([sheet]);
+  await user.click(await screen.findByRole('button', { name: /^Send the hours of Bruno/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send the hours back' }));
+  await user.click(dialog.getByRole('button', { name: 'Send back' }));
+  expect(network.callsOf(reject)).toHaveLength(0);
+  await user.click(dialog.getByRole('combobox', { name: /Reason/ }));
+  await user.click(await screen.findByRole('option', { name: 'Hours not agreed' }));
+  await user.click(dialog.getByRole('textbox', { name: /What has to change/ }));
+  await user.paste('Tuesday was a day off.');
+  await user.click(dialog.getByRole('button', { name: 'Send back' }));
+  await waitFor(() =>
+    expect(network.callsOf(reject)[0]?.body).toEqual({
+      ...{ version: 3, reasonId: reason.id, note: 'Tuesday was a day off.', days: [] },
+    }),
+  );
+});

@@ -1,0 +1,47 @@
+import type { TeamMember } from '@muster/contracts';
+import { Card, CardRow, CardRows, EmptyLine, Money, StateBadge, formatDate } from '@muster/ui';
+import classes from '../member.module.css';
+import { useMemberMessages } from '../messages.ts';
+
+type Contract = TeamMember['placements'][number];
+
+/** For whom somebody works and worked; the pay for those alone who may know it. */
+export function ContractsCard({ member: { placements } }: { member: TeamMember }) {
+  const t = useMemberMessages();
+  return (
+    <Card title={t('contracts.title')} count={placements.length || undefined} flush>
+      {placements.length === 0 ? (
+        <EmptyLine text={t('contracts.none')} />
+      ) : (
+        <CardRows>
+          {placements.map((contract) => (
+            <CardRow key={contract.id}>
+              <span className={classes.stack}>
+                <span>{contract.client}</span>
+                <span className={classes.secondary}>
+                  {contract.number} · {contract.job.title}
+                </span>
+              </span>
+              <ContractEnd contract={contract} />
+            </CardRow>
+          ))}
+        </CardRows>
+      )}
+    </Card>
+  );
+}
+
+function ContractEnd({ contract }: { contract: Contract }) {
+  const t = useMemberMessages();
+  const { status, pay, actualEndDate, plannedEndDate } = contract;
+  const end = actualEndDate ?? plannedEndDate;
+  return (
+    <span className={classes.end}>
+      <StateBadge machine="placement" state={status} />
+      <span className={classes.secondary}>
+        {end ? t('contracts.until', { day: formatDate(end) }) : t('contracts.open')}
+      </span>
+      {pay && <Money value={pay} unit={t(`contracts.${pay.unit}`)} cents />}
+    </span>
+  );
+}

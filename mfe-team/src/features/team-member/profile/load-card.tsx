@@ -1,0 +1,38 @@
+import { href, teamRoutes, type TeamMember } from '@muster/contracts';
+import { AppLink } from '@muster/kit';
+import { Card, CardRow, CardRows, KeyValueList } from '@muster/ui';
+import classes from '../member.module.css';
+import { useMemberMessages } from '../messages.ts';
+
+/** What somebody carries now. */
+export function LoadCard({ member: { load, kind } }: { member: TeamMember }) {
+  const t = useMemberMessages();
+  return (
+    <Card title={t('load.title')}>
+      <KeyValueList
+        items={[
+          { label: t('load.jobs'), value: kind === 'staff' && String(load.jobs) },
+          { label: t('load.contracts'), value: kind === 'contractor' && String(load.contracts) },
+          { label: t('load.reports'), value: kind === 'staff' && String(load.reports) },
+        ].map(({ label, value }) => ({ label, value: value === false ? null : value }))}
+      />
+    </Card>
+  );
+}
+
+/** Who reports to somebody. */
+export function ReportsCard({ member: { reports } }: { member: TeamMember }) {
+  const t = useMemberMessages();
+  return (
+    <Card title={t('reports.title')} count={reports.length} flush>
+      <CardRows>
+        {reports.map(({ id, name, title }) => (
+          <CardRow key={id} compact>
+            <AppLink href={href(teamRoutes.teamByIdProfile, { id })}>{name}</AppLink>
+            <span className={classes.secondary}>{title}</span>
+          </CardRow>
+        ))}
+      </CardRows>
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import { CardColumns } from '@muster/ui';
+import { MemberPage } from '../member-page.tsx';
+import { ContractsCard } from './contracts-card.tsx';
+import { EmergencyCard } from './emergency-card.tsx';
+import { LoadCard, ReportsCard } from './load-card.tsx';
+import { MemberOverlay } from './member-overlay.tsx';
+import { WorkCard } from './work-card.tsx';
+
+/** Who somebody is here: what they do, for whom, how much, and whom to call. */
+export function MemberProfilePage() {
+  return (
+    <MemberPage tab="profile">
+      {(member) => (
+        <>
+          <CardColumns
+            left={
+              <>
+                <WorkCard member={member} />
+                {member.kind === 'contractor' && <ContractsCard member={member} />}
+                {member.reports.length > 0 && <ReportsCard member={member} />}
+              </>
+            }
+            right={
+              <>
+                <LoadCard member={member} />
+                {member.emergencyContact !== undefined && <EmergencyCard member={member} />}
+              </>
+            }
+          />
+          <MemberOverlay member={member} />
+        </>
+      )}
+    </MemberPage>
+  );
+}

@@ -1,0 +1,183 @@
+import { reasonEndpoints, teamEndpoints, timesheetEndpoints } from '@muster/contracts';
+import {
+  axeFindings,
+  fail,
+  fixtureFor,
+  renderRemote,
+  respond,
+  screen,
+  waitFor,
+  within,
+  type Handler,
+} from '@muster/kit/testing';
+import { api } from '../../api.ts';
+import { TeamRoutes } from '../../routes.tsx';
+import { bruno, placementId, sheetsOf, week } from './member.fixtures.ts';
+
+const show = (
+  part: string,
+  handlers: Handler[] = [],
+  { session = 'finance_hr' as 'finance_hr' | 'contractor', member = bruno } = {},
+) =>
+  renderRemote(<TeamRoutes />, {
+    ...{ api, session, path: `/team/${bruno.id}/${part}` },
+    handlers: [...handlers, respond(teamEndpoints.read, () => member)],
+  });
+const own = { session: 'contractor' as const, member: { ...bruno, isSelf: true } };
+const withWeek = (sheet = week): Handler[] => [
+  respond(timesheetEndpoints.ofMember, () => sheetsOf(sheet)),
+  respond(timesheetEndpoints.read, () => sheet),
+];
+
+test('a profile says what somebody does, for whom, and whom to call', async () => {
+  const { container } = show('profile');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bruno Cardoso' })).toBeVisible();
+  for (const text of [
+    'Backend engineer',
+    'Lumera Pay',
+    'P-00045 · Senior backend engineer',
+    'Reports to Noor Haddad',
+    'Rui Cardoso',
+    'H-77',
+  ])
+    expect(screen.getAllByText(text)[0]).toBeVisible();
+  expect(screen.getByText('$50.00')).toBeVisible();
+  expect(await axeFindings(container)).toEqual([]);
+});
+
+test('who has left is read-only, and what a reader may not know is absent', async () => {
+  const { emergencyContact: _contact, harvestId: _id, ...rest } = bruno;
+  show('profile', [], {
+    session: 'finance_hr',
+    member: { ...rest, status: 'ended', endDate: '2026-04-30', allowedActions: [] },
+  });
+  expect(await screen.findByText(/has left/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
+  expect(screen.queryByText('Emergency contact')).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Timesheets' })).not.toBeInTheDocument();
+});
+
+test('a circle of managers is refused at its field', async () => {
+  const refused = fail('VALIDATION_FAILED', {
+    fields: [{ path: 'changes.managerUserId', code: 'NOT_ALLOWED', message: '' }],
+  });
+  const { user, network } = show('profile?edit=member', [
+    respond(teamEndpoints.update, () => refused),
+  ]);
+  const drawer = within(await screen.findByRole('dialog', { name: 'Edit team member' }));
+  const title = drawer.getByRole('textbox', { name: /Title/ });
+  await user.clear(title);
+  await user.paste('Lead engineer');
+  await user.click(drawer.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() =>
+    expect(network.callsOf(teamEndpoints.update)[0]?.body).toEqual({
+      version: 3,
+      changes: { title: 'Lead engineer' },
+    }),
+  );
+  expect(await drawer.findByRole('link', { name: /Reports to/ })).toBeVisible();
+});
+
+test('hours are typed like in a spreadsheet, and overtime says why', async () => {
+  const saved = { ...week, version: 3, minutes: 1000 };
+  const { user, network, container } = show(
+    'profile/timesheets?day=2026-05-04',
+    [...withWeek(), respond(timesheetEndpoints.saveEntries, () => saved)],
+    own,
+  );
+  const cell = (name: RegExp) => screen.findByRole('textbox', { name });
+  expect(await cell(/^Regular, Mon 4 May/)).toHaveValue('8:00');
+  await user.click(await cell(/^Regular, Mon 4 May/));
+  await user.keyboard('{ArrowRight}7.5{ArrowRight}');
+  expect(await cell(/^Regular, Wed 6 May/)).toHaveFocus();
+  expect(await cell(/^Regular, Tue 5 May/)).toHaveValue('7:30');
+  await user.click(screen.getByRole('button', { name: 'Add row' }));
+  await user.click(await cell(/^Overtime, Tue 5 May/));
+  await user.keyboard('1');
+  await user.click(screen.getByRole('button', { name: 'Save hours' }));
+  expect(network.callsOf(timesheetEndpoints.saveEntries)).toHaveLength(0);
+  await user.click(await cell(/^Why overtime on Tue 5 May/));
+  await user.paste('The release.');
+  await user.click(screen.getByRole('button', { name: 'Save hours' }));
+  const entry = { task: null, note: null, billable: true };
+  await waitFor(() =>
+    expect(network.callsOf(timesheetEndpoints.saveEntries)[0]?.body).toEqual({
+      version: 2,
+      nothingWorked: false,
+      entries: [
+        { ...entry, date: '2026-05-04', minutes: 480, category: 'regular' },
+        { ...entry, date: '2026-05-05', minutes: 450, category: 'regular' },
+        {
+          ...{ ...entry, date: '2026-05-05', minutes: 60, category: 'overtime' },
+          note: 'The release.',
+        },
+      ],
+    }),
+  );
+  expect(await axeFindings(container)).toEqual([]);
+});
+
+test('a week that nobody began is begun from the one before', async () => {
+  const { user, network } = show(
+    'profile/timesheets?day=2026-05-04',
+    [
+      respond(timesheetEndpoints.ofMember, () =>
+        sheetsOf({ ...week, periodStart: '2026-04-27', periodEnd: '2026-05-03' }),
+      ),
+      respond(timesheetEndpoints.open, () => week),
+      respond(timesheetEndpoints.read, () => week),
+    ],
+    own,
+  );
+  expect(await screen.findByText('Nothing logged this week.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Copy the one before' }));
+  await waitFor(() =>
+    expect(network.callsOf(timesheetEndpoints.open)[0]?.body).toEqual({
+      ...{ placementId, day: '2026-05-10', copy: true },
+    }),
+  );
+});
+
+test('hours come back with a reason, and what they come to is told', async () => {
+  const submitted = {
+    ...{ ...week, status: 'submitted' as const, submittedAt: '2026-05-10T16:00:00.000Z' },
+    ...{ submittedBy: { id: bruno.userId, name: bruno.name } },
+    allowedActions: ['approve' as const, 'reject' as const],
+  };
+  const reason = { id: '64b0000000000000000000c1', label: 'Wrong days', requiresNote: false };
+  const { user, network } = show('profile/timesheets?day=2026-05-04', [
+    ...withWeek(submitted),
+    respond(reasonEndpoints.list, () => ({
+      data: [
+        {
+          ...fixtureFor(reasonEndpoints.list.response).data[0]!,
+          ...{ ...reason, context: 'timesheet_reject' as const, side: 'agency' as const },
+        },
+      ],
+    })),
+    respond(timesheetEndpoints.reject, () => ({ ...submitted, status: 'rejected' as const })),
+  ]);
+  expect(await screen.findByText('Waits for the client’s approval.')).toBeVisible();
+  expect(screen.getAllByText('$400.00')[0]).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: /^Regular/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Send back' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send the timesheet back' }));
+  await user.click(dialog.getByRole('combobox', { name: /Reason/ }));
+  await user.click(await screen.findByRole('option', { name: 'Wrong days' }));
+  await user.click(dialog.getByRole('textbox', { name: /Note/ }));
+  await user.paste('Friday was a holiday.');
+  await user.click(dialog.getByRole('button', { name: 'Send back' }));
+  await waitFor(() =>
+    expect(network.callsOf(timesheetEndpoints.reject)[0]?.body).toEqual({
+      ...{ version: 2, reasonId: reason.id, note: 'Friday was a holiday.', days: [] },
+    }),
+  );
+});
+
+test('a record that cannot be had says so', async () => {
+  renderRemote(<TeamRoutes />, {
+    ...{ api, session: 'recruiter', path: `/team/${bruno.id}/profile` },
+    handlers: [respond(teamEndpoints.read, () => fail('NOT_FOUND'))],
+  });
+  expect(await screen.findByText(/not found|does not exist/i)).toBeVisible();
+});

@@ -1,0 +1,197 @@
+import { useRef, useState } from 'react';
+import {
+  formatHours,
+  limits,
+  timesheetCategories,
+  timesheetEntriesSchema,
+  weeksOf,
+  type Timesheet,
+  type TimesheetCategory,
+} from '@muster/contracts';
+import { useFormMutation, useFormRecord, usePlatform } from '@muster/kit';
+import {
+  Button,
+  CheckboxField,
+  ErrorSummary,
+  Form,
+  NoticeBar,
+  SelectField,
+  TextField,
+  formatDate,
+  useZodForm,
+} from '@muster/ui';
+import { api } from '../../../api.ts';
+import { useMemberMessages } from '../messages.ts';
+import {
+  dayMinutes,
+  emptyRow,
+  gridEntries,
+  gridValues,
+  type EntryPlace,
+  type GridRow,
+} from './grid-values.ts';
+import classes from './timesheets.module.css';
+import { WeekGrid } from './week-grid.tsx';
+
+const schema = timesheetEntriesSchema.omit({ version: true });
+
+interface SheetFormProps {
+  sheet: Timesheet;
+  /** Whether hours are typed that are not saved. */
+  onDirty: (dirty: boolean) => void;
+}
+
+/** The hours of a sheet that is open, as they are typed. */
+export function SheetForm({ sheet: given, onDirty }: SheetFormProps) {
+  const t = useMemberMessages();
+  const platform = usePlatform();
+  const [sheet, begin] = useFormRecord(given);
+  const places = useRef<EntryPlace[]>([]);
+  const [saveEntries] = api.useTimesheetsSaveEntriesMutation();
+  const form = useZodForm({
+    schema,
+    initialValues: gridValues(sheet),
+    prepare: ({ rows, nothingWorked }) => {
+      const typed = gridEntries(rows);
+      places.current = typed.places;
+      return { entries: typed.entries, nothingWorked };
+    },
+    mapPath: (path) =>
+      path.replace(/^entries\.(\d+)\.(note|\w+)$/, (all, index: string, field: string) => {
+        const place = places.current[Number(index)];
+        if (!place) return all;
+        return `rows.${place.row}.${field === 'note' ? 'notes' : 'cells'}.${place.day}`;
+      }),
+  });
+  const saving = useFormMutation({
+    form,
+    mutation: saveEntries,
+    version: sheet.version,
+    toArgs: ({ output, version }) => ({ params: { id: sheet.id }, body: { ...output, version } }),
+    onSaved: (saved) => {
+      platform.notify({ kind: 'success', text: t('sheets.saved') });
+      begin(saved);
+      form.reset(gridValues(saved));
+      onDirty(false);
+    },
+  });
+  const { rows } = form.values;
+  const change = (next: GridRow[]) => {
+    form.applyPatch({ rows: next });
+    onDirty(true);
+  };
+  const period = { start: sheet.periodStart, end: sheet.periodEnd };
+  const holidays = new Map(sheet.holidays.map(({ date, name }) => [date, name]));
+  const open = sheet.openFrom && sheet.openTo ? { from: sheet.openFrom, to: sheet.openTo } : null;
+  const typedDays = [...new Set(rows.flatMap(({ cells }) => Object.keys(cells)))].toSorted();
+  const long = typedDays.filter((day) => dayMinutes(rows, day) > limits.timesheet.longDay);
+  return (
+    <Form onSubmit={saving.submit} wide>
+      <ErrorSummary {...form.summary} />
+      {weeksOf(period).map((week) => (
+        <WeekGrid
+          key={week.start}
+          {...{ week, period, rows, open, holidays }}
+          marked={sheet.rejection?.days ?? []}
+          onChange={change}
+        />
+      ))}
+      <p className={classes.hint}>{t('sheets.keys')}</p>
+      {sheet.holidays.map(({ date, name }) => (
+        <p key={date} className={classes.hint}>
+          {formatDate(date, { weekday: true })}: {t('sheets.holiday', { name })}
+        </p>
+      ))}
+      {long.map((day) => (
+        <NoticeBar key={day} kind="warning">
+          {t('sheets.longDay', { day: formatDate(day, { weekday: true }) })}
+        </NoticeBar>
+      ))}
+      {rows.flatMap(({ category, cells }, index) =>
+        category === 'overtime'
+          ? Object.keys(cells)
+              .filter((day) => cells[day]?.trim())
+              .toSorted()
+              .map((day) => (
+                <TextField
+                  key={`${index} ${day}`}
+                  label={t('sheets.note', { day: formatDate(day, { weekday: true }) })}
+                  required
+                  maxLength={limits.timesheet.note}
+                  {...form.field(`rows.${index}.notes.${day}`)}
+                  value={rows[index]?.notes[day] ?? ''}
+                  onChange={(note) =>
+                    change(
+                      rows.map((row, at) =>
+                        at === index ? { ...row, notes: { ...row.notes, [day]: note } } : row,
+                      ),
+                    )
+                  }
+                />
+              ))
+          : [],
+      )}
+      <AddRow rows={rows} onAdd={(row) => change([...rows, row])} />
+      {gridEntries(rows).entries.length === 0 && (
+        <CheckboxField
+          label={t('sheets.nothingWorked')}
+          {...form.field('nothingWorked')}
+          onChange={(nothingWorked) => {
+            form.applyPatch({ nothingWorked });
+            onDirty(true);
+          }}
+        />
+      )}
+      <div className={classes.actions}>
+        <Button type="submit" variant="default" loading={saving.pending} disabled={!form.dirty}>
+          {t('sheets.save')}
+        </Button>
+        <span className={classes.hint}>
+          {t('sheets.ofAgreed', {
+            hours: formatHours(typedDays.reduce((sum, day) => sum + dayMinutes(rows, day), 0)),
+            agreed: formatHours(sheet.weeklyHours * 60),
+          })}
+        </span>
+      </div>
+    </Form>
+  );
+}
+
+/** A further kind of time, or another task of the same kind. */
+function AddRow({ rows, onAdd }: { rows: readonly GridRow[]; onAdd: (row: GridRow) => void }) {
+  const t = useMemberMessages();
+  const [category, setCategory] = useState<TimesheetCategory>('overtime');
+  const [task, setTask] = useState('');
+  const exists = rows.some((row) => row.category === category && row.task === task.trim());
+  return (
+    <div className={classes.add}>
+      <SelectField
+        label={t('sheets.addCategory')}
+        required
+        options={timesheetCategories.map((value) => ({
+          value,
+          label: t(`sheets.category.${value}`),
+        }))}
+        value={category}
+        onChange={(value) => setCategory(value ?? 'regular')}
+      />
+      <TextField
+        label={t('sheets.addTask')}
+        maxLength={limits.timesheet.task}
+        value={task}
+        onChange={setTask}
+        dirty={false}
+      />
+      <Button
+        variant="default"
+        disabled={exists}
+        onClick={() => {
+          onAdd(emptyRow(category, task.trim()));
+          setTask('');
+        }}
+      >
+        {t('sheets.add')}
+      </Button>
+    </div>
+  );
+}

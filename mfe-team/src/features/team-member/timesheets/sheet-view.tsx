@@ -1,0 +1,166 @@
+import { useState } from 'react';
+import { formatHours, weeksOf, type Timesheet, type TimesheetActionName } from '@muster/contracts';
+import { Button, Card, NoticeBar, StateBadge, formatDate, type NoticeKind } from '@muster/ui';
+import { useMemberMessages } from '../messages.ts';
+import { gridValues } from './grid-values.ts';
+import { MoneyCard } from './money-card.tsx';
+import { SheetDialog } from './sheet-dialog.tsx';
+import { SheetForm } from './sheet-form.tsx';
+import classes from './timesheets.module.css';
+import { WeekGrid } from './week-grid.tsx';
+
+export type SheetDecision = Exclude<TimesheetActionName, 'edit'>;
+
+/** A sheet: how it stands, its hours, what can be done with it and what it comes to. */
+export function SheetView({ sheet, isOwn }: { sheet: Timesheet; isOwn: boolean }) {
+  const t = useMemberMessages();
+  const [dirty, setDirty] = useState(false);
+  const [asked, setAsked] = useState<SheetDecision | null>(null);
+  const { allowedActions, status } = sheet;
+  const edits = allowedActions.includes('edit');
+  const decisions = allowedActions.filter((one): one is SheetDecision => one !== 'edit');
+  return (
+    <>
+      <Card
+        title={<StateBadge machine="timesheet" state={status} />}
+        actions={
+          <div className={classes.actions}>
+            {decisions.map((action) => (
+              <Button
+                key={action}
+                size="xs"
+                variant={action === 'submit' || action === 'approve' ? 'filled' : 'default'}
+                disabled={dirty}
+                onClick={() => setAsked(action)}
+              >
+                {t(`act.${action}`)}
+              </Button>
+            ))}
+          </div>
+        }
+      >
+        <div className={classes.form}>
+          <Told sheet={sheet} />
+          {edits ? (
+            <SheetForm key={sheet.id} sheet={sheet} onDirty={setDirty} />
+          ) : (
+            <ReadHours sheet={sheet} />
+          )}
+          {dirty && <p className={classes.hint}>{t('sheets.saveFirst')}</p>}
+        </div>
+      </Card>
+      {sheet.money && <MoneyCard money={sheet.money} frozen={sheet.approval !== null} />}
+      {asked && (
+        <SheetDialog
+          key={asked}
+          {...{ sheet, isOwn }}
+          action={asked}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The hours as they stand, with what was written beside them. */
+function ReadHours({ sheet }: { sheet: Timesheet }) {
+  const t = useMemberMessages();
+  const period = { start: sheet.periodStart, end: sheet.periodEnd };
+  const notes = sheet.entries.filter(({ note }) => note);
+  return (
+    <>
+      {sheet.nothingWorked && <NoticeBar kind="info">{t('sheets.saidNothing')}</NoticeBar>}
+      {weeksOf(period).map((week) => (
+        <WeekGrid
+          key={week.start}
+          {...{ week, period }}
+          rows={gridValues(sheet).rows}
+          open={null}
+          holidays={new Map(sheet.holidays.map(({ date, name }) => [date, name]))}
+          marked={sheet.rejection?.days ?? []}
+        />
+      ))}
+      {notes.length > 0 && (
+        <ul className={classes.told} aria-label={t('sheets.notes')}>
+          {notes.map(({ id, date, note, category, minutes }) => (
+            <li key={id}>
+              {formatDate(date, { weekday: true, year: false })}, {t(`sheets.category.${category}`)}{' '}
+              {formatHours(minutes)}: {note}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** What happened to a sheet so far, and what it waits for. */
+function Told({ sheet }: { sheet: Timesheet }) {
+  const t = useMemberMessages();
+  const { status, submittedAt, submittedBy, clientApproval, approval, rejection } = sheet;
+  const someone = t('sheets.told.someone');
+  const lines: { id: string; kind: NoticeKind; text: string; at?: string; note?: string }[] = [];
+  if (rejection && status === 'rejected')
+    lines.push({
+      ...{ id: 'rejected', kind: 'warning', note: rejection.note },
+      text: t('sheets.told.rejected', {
+        name: rejection.by?.name ?? someone,
+        when: formatDate(rejection.at),
+        reason: rejection.reason,
+      }),
+    });
+  if (submittedAt && status !== 'rejected' && status !== 'draft')
+    lines.push({
+      ...{ id: 'submitted', kind: 'info' },
+      text: t('sheets.told.submitted', {
+        name: submittedBy?.name ?? someone,
+        when: formatDate(submittedAt),
+      }),
+      ...(sheet.submitNote && { note: t('sheets.told.onBehalf', { note: sheet.submitNote }) }),
+    });
+  if (clientApproval)
+    lines.push({
+      ...{ id: 'client', kind: 'info' },
+      text: t('sheets.told.clientApproved', {
+        name: clientApproval.by?.name ?? someone,
+        when: formatDate(clientApproval.at),
+      }),
+    });
+  if (approval)
+    lines.push({
+      ...{ id: 'approved', kind: 'info' },
+      text: t('sheets.told.approved', {
+        name: approval.by?.name ?? someone,
+        when: formatDate(approval.at),
+      }),
+    });
+  const waits =
+    status === 'submitted'
+      ? t(sheet.needsClient ? 'sheets.told.waitsClient' : 'sheets.told.waitsAgency')
+      : status === 'client_approved'
+        ? t('sheets.told.waitsAgency')
+        : null;
+  return (
+    <ul className={classes.told}>
+      {lines.map(({ id, kind, text, note }) => (
+        <li key={id}>
+          {kind === 'warning' ? (
+            <NoticeBar kind="warning">
+              {text}. {note}
+            </NoticeBar>
+          ) : (
+            <>
+              {text}
+              {note && <span className={classes.second}>{note}</span>}
+            </>
+          )}
+        </li>
+      ))}
+      {waits && <li>{waits}</li>}
+      {sheet.lockedReference && (
+        <li>{t('sheets.told.locked', { reference: sheet.lockedReference })}</li>
+      )}
+      {sheet.unlockAsked && <li>{t('sheets.told.unlockAsked')}</li>}
+    </ul>
+  );
+}

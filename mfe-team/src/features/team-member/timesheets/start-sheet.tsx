@@ -1,0 +1,50 @@
+import type { TeamMember, TimesheetAssignment } from '@muster/contracts';
+import { errorText, usePlatform } from '@muster/kit';
+import { Button, EmptyState, IconClock } from '@muster/ui';
+import { api } from '../../../api.ts';
+import { useMemberMessages } from '../messages.ts';
+import classes from './timesheets.module.css';
+
+interface StartSheetProps {
+  member: TeamMember;
+  assignment: TimesheetAssignment;
+  /** A day of the period. */
+  day: string;
+  mayStart: boolean;
+  hasEarlier: boolean;
+}
+
+/** In place of a sheet that nobody has begun. */
+export function StartSheet({ member, assignment, day, mayStart, hasEarlier }: StartSheetProps) {
+  const t = useMemberMessages();
+  const { notify } = usePlatform();
+  const [open, { isLoading }] = api.useTimesheetsOpenMutation();
+  const start = (copy: boolean) =>
+    open({
+      params: { id: member.id },
+      body: { placementId: assignment.placementId, day, copy },
+    })
+      .unwrap()
+      .catch((error: unknown) => notify({ kind: 'error', text: errorText(error) }));
+  return (
+    <EmptyState
+      icon={IconClock}
+      title={t('sheets.empty')}
+      text={t(mayStart ? 'sheets.emptyText' : 'sheets.emptyOther')}
+      action={
+        mayStart && (
+          <div className={classes.actions}>
+            <Button loading={isLoading} onClick={() => void start(false)}>
+              {t('sheets.start')}
+            </Button>
+            {hasEarlier && (
+              <Button variant="default" disabled={isLoading} onClick={() => void start(true)}>
+                {t('sheets.copy')}
+              </Button>
+            )}
+          </div>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,177 @@
+import type { ClipboardEvent, KeyboardEvent } from 'react';
+import {
+  daysOf,
+  formatHours,
+  isWeekend,
+  limits,
+  parseHours,
+  type DaySpan,
+} from '@muster/contracts';
+import { IconButton, IconTrash, formatDate } from '@muster/ui';
+import { useMemberMessages } from '../messages.ts';
+import { dayMinutes, pasteCells, rowMinutes, type GridRow } from './grid-values.ts';
+import classes from './timesheets.module.css';
+
+interface WeekGridProps {
+  /** The week from Monday to Sunday; days outside of the period are empty. */
+  week: DaySpan;
+  period: DaySpan;
+  rows: readonly GridRow[];
+  /** The days that can be filled; null: it is only read. */
+  open: { from: string; to: string } | null;
+  holidays: ReadonlyMap<string, string>;
+  /** Days that a rejection is about. */
+  marked: readonly string[];
+  onChange?: (rows: GridRow[]) => void;
+}
+
+/** Hours by day and kind; the cells are typed in like those of a spreadsheet. */
+export function WeekGrid({ week, period, rows, open, holidays, marked, onChange }: WeekGridProps) {
+  const t = useMemberMessages();
+  const days = daysOf(week);
+  const isIn = (day: string) => day >= period.start && day <= period.end;
+  const nameOf = ({ category, task }: GridRow) =>
+    [t(`sheets.category.${category}`), task].filter(Boolean).join(' · ');
+  const setCell = (index: number, day: string, typed: string) =>
+    onChange?.(
+      rows.map((row, at) =>
+        at === index ? { ...row, cells: { ...row.cells, [day]: typed } } : row,
+      ),
+    );
+  const paste = (event: ClipboardEvent, row: number, day: string) => {
+    const text = event.clipboardData.getData('text/plain');
+    if (!/[\t\n]/.test(text)) return;
+    event.preventDefault();
+    onChange?.(pasteCells(rows, { row, day }, days, text));
+  };
+  return (
+    <table className={classes.grid}>
+      <thead>
+        <tr>
+          <th scope="col" className={classes.rowHead}>
+            {t('sheets.row')}
+          </th>
+          {days.map((day) => (
+            <th
+              key={day}
+              scope="col"
+              className={classes.day}
+              data-off={isWeekend(day) || holidays.has(day) || undefined}
+              data-marked={marked.includes(day) || undefined}
+            >
+              {formatDate(day, { weekday: true, year: false })}
+            </th>
+          ))}
+          <th scope="col" className={classes.sum}>
+            {t('sheets.total')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={`${row.category} ${row.task}`}>
+            <th scope="row" className={classes.rowHead}>
+              <span>{nameOf(row)}</span>
+              {onChange && rows.length > 1 && (
+                <IconButton
+                  size="sm"
+                  aria-label={t('sheets.removeRow', { row: nameOf(row) })}
+                  onClick={() => onChange(rows.filter((one) => one !== row))}
+                >
+                  <IconTrash size={14} />
+                </IconButton>
+              )}
+            </th>
+            {days.map((day, column) => {
+              const typed = row.cells[day] ?? '';
+              const mayType = onChange && open && day >= open.from && day <= open.to;
+              return (
+                <td
+                  key={day}
+                  className={classes.cell}
+                  data-marked={marked.includes(day) || undefined}
+                >
+                  {mayType && isIn(day) ? (
+                    <input
+                      className={classes.input}
+                      inputMode="decimal"
+                      autoComplete="off"
+                      maxLength={6}
+                      aria-label={t('sheets.hoursOn', {
+                        row: nameOf(row),
+                        day: formatDate(day, { weekday: true }),
+                      })}
+                      aria-invalid={
+                        (typed.trim() !== '' && parseHours(typed) === null) || undefined
+                      }
+                      data-cell={`${index}:${column}`}
+                      value={typed}
+                      onChange={(event) => setCell(index, day, event.currentTarget.value)}
+                      onBlur={() => {
+                        const minutes = parseHours(typed);
+                        if (minutes !== null) setCell(index, day, formatHours(minutes));
+                      }}
+                      onFocus={(event) => event.currentTarget.select()}
+                      onKeyDown={moveByKeys}
+                      onPaste={(event) => paste(event, index, day)}
+                    />
+                  ) : (
+                    <span className={classes.value}>{isIn(day) ? typed : ''}</span>
+                  )}
+                </td>
+              );
+            })}
+            <td className={classes.sum}>{formatHours(rowMinutes(row, days))}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" className={classes.rowHead}>
+            {t('sheets.weekTotal')}
+          </th>
+          {days.map((day) => {
+            const minutes = dayMinutes(rows, day);
+            return (
+              <td
+                key={day}
+                className={classes.cell}
+                data-long={minutes > limits.timesheet.longDay || undefined}
+              >
+                <span className={classes.value}>{minutes > 0 ? formatHours(minutes) : ''}</span>
+              </td>
+            );
+          })}
+          <td className={classes.sum}>
+            {formatHours(rows.reduce((sum, row) => sum + rowMinutes(row, days), 0))}
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+const steps: Readonly<Record<string, readonly [row: number, column: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  Enter: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** Arrows and Enter lead to the next cell; left and right only from the edge of what is typed. */
+function moveByKeys(event: KeyboardEvent<HTMLInputElement>): void {
+  const step = steps[event.key];
+  if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
+  const input = event.currentTarget;
+  const { selectionStart: start, selectionEnd: end, value } = input;
+  const isWhole = start === 0 && end === value.length;
+  if (event.key === 'ArrowLeft' && !isWhole && start !== 0) return;
+  if (event.key === 'ArrowRight' && !isWhole && end !== value.length) return;
+  event.preventDefault();
+  const [row = 0, column = 0] = (input.dataset['cell'] ?? '').split(':').map(Number);
+  input
+    .closest('table')
+    ?.querySelector<HTMLInputElement>(`[data-cell="${row + step[0]}:${column + step[1]}"]`)
+    ?.focus();
+}

@@ -1,0 +1,17 @@
+import { useCallback } from 'react';
+import type { FieldOption } from '@muster/ui';
+import { api } from '../api.ts';
+
+/** Looks active colleagues up by name, but for one. */
+export function useStaffOptions(exceptId: string): (query: string) => Promise<FieldOption[]> {
+  const [search] = api.useLazyUsersOptionsQuery();
+  return useCallback(
+    async (query) => {
+      const people = await search({ query: { q: query } }, true).unwrap();
+      return people
+        .filter(({ id }) => id !== exceptId)
+        .map(({ id, name }) => ({ value: id, label: name }));
+    },
+    [search, exceptId],
+  );
+}
