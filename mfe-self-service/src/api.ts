@@ -1,14 +1,21 @@
 import {
   ownAttachmentEndpoints,
+  ownIdentityEndpoints,
   ownConsentEndpoints,
   ownPrivacyEndpoints,
   ownProfileEndpoints,
   ownStatusEndpoints,
 } from '@muster/contracts';
+import { signingBlockEndpoints } from '@muster/blocks';
 import { createMusterApi } from '@muster/kit';
 
 /** The one api of this remote: what it reads and writes. */
 export const api = createMusterApi({
+  ...signingBlockEndpoints,
+  ownIdentitiesList: ownIdentityEndpoints.list,
+  ownIdentitiesCreate: ownIdentityEndpoints.create,
+  ownIdentitiesUpdate: ownIdentityEndpoints.update,
+  ownIdentitiesSubmit: ownIdentityEndpoints.submit,
   ownProfileRead: ownProfileEndpoints.read,
   ownStatusSnooze: ownStatusEndpoints.snooze,
   ownStatusWake: ownStatusEndpoints.wake,

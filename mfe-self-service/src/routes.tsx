@@ -19,6 +19,19 @@ const FileTypeModal = lazyNamed(
   'FileTypeModal',
 );
 
+const DocumentsPage = lazyNamed(
+  () => import('./features/documents/documents-page.tsx'),
+  'DocumentsPage',
+);
+const NewIdentityDrawer = lazyNamed(
+  () => import('./features/documents/identity-drawers.tsx'),
+  'NewIdentityDrawer',
+);
+const EditIdentityDrawer = lazyNamed(
+  () => import('./features/documents/identity-drawers.tsx'),
+  'EditIdentityDrawer',
+);
+
 /** The built screens of the area, at the addresses of its route table. */
 const routes = defineRemoteRoutes([
   {
@@ -29,6 +42,21 @@ const routes = defineRemoteRoutes([
       { route: selfServiceRoutes.uploadFile, element: <UploadFileDrawer /> },
       { route: selfServiceRoutes.deleteFile, element: <DeleteFileModal /> },
       { route: selfServiceRoutes.fileType, element: <FileTypeModal /> },
+    ],
+  },
+  {
+    route: selfServiceRoutes.mySignatureDocuments,
+    element: <DocumentsPage />,
+    skeleton: 'record',
+    overlays: [
+      {
+        route: selfServiceRoutes.mySignatureDocumentsLegalIdentityNew,
+        element: <NewIdentityDrawer />,
+      },
+      {
+        route: selfServiceRoutes.mySignatureDocumentsLegalIdentityByIdEdit,
+        element: <EditIdentityDrawer />,
+      },
     ],
   },
 ]);

@@ -40,6 +40,8 @@ import { positionsDomain } from './positions/positions.domain.ts';
 import { pipelinesDomain } from './pipelines/pipelines.domain.ts';
 import { poolsDomain } from './pools/pools.domain.ts';
 import { questionsDomain } from './questions/questions.domain.ts';
+import { legalIdentitiesDomain } from './legal-identities/legal-identities.domain.ts';
+import { signaturesDomain } from './signatures/signatures.domain.ts';
 import { screeningDomain } from './screening/screening.domain.ts';
 import { poolSearch } from './pools/pools.search.ts';
 import { privacyDomain } from './privacy/privacy.domain.ts';
@@ -97,6 +99,8 @@ export const allDomains: readonly Domain[] = [
   poolsDomain,
   questionsDomain,
   screeningDomain,
+  legalIdentitiesDomain,
+  signaturesDomain,
   vettingDomain,
   positionsDomain,
   placementsDomain,

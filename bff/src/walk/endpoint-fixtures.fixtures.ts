@@ -39,6 +39,8 @@ import { releaseFixtures } from '../domains/releases/releases.walk.fixtures.ts';
 import { searchFixtures } from '../domains/search/search.walk.fixtures.ts';
 import { skillCatalogueFixtures } from '../domains/skills/skill-catalogue.walk.fixtures.ts';
 import { statusFixtures } from '../domains/candidates/candidate-status.walk.fixtures.ts';
+import { legalIdentityFixtures } from '../domains/legal-identities/legal-identities.walk.fixtures.ts';
+import { signatureFixtures } from '../domains/signatures/signatures.walk.fixtures.ts';
 import { screeningFixtures } from '../domains/screening/screening.walk.fixtures.ts';
 import { suggestionFixtures } from '../domains/applications/suggestions/suggestions.walk.fixtures.ts';
 import { taskFixtures } from '../domains/tasks/tasks.walk.fixtures.ts';
@@ -64,6 +66,8 @@ export const endpointFixtures: EndpointFixtures = {
   ...boardFixtures,
   ...suggestionFixtures,
   ...screeningFixtures,
+  ...legalIdentityFixtures,
+  ...signatureFixtures,
   ...applicationActionFixtures,
   ...clientCandidateFixtures,
   ...companyFixtures,

@@ -13,6 +13,7 @@ export const record = {
   },
   menu: common.moreActions,
   copyNumber: 'Copy number',
+  documents: 'Documents to sign',
   copyEmail: 'Copy e-mail address',
   email: common.eMail,
   delete: 'Delete candidate',

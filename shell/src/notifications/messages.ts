@@ -23,6 +23,7 @@ export const notificationMessages = defineMessages('shell-notifications', {
     job: common.job,
     placement: common.placement,
     rate_changed: 'Changed rates',
+    document: 'Documents and identity',
     approval: 'Approval',
     followed: 'Followed',
     system: 'System',

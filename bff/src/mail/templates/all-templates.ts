@@ -1,5 +1,6 @@
 import { candidateTemplates } from './candidate.templates.ts';
 import { clientTemplates } from './client.templates.ts';
+import { documentTemplates } from './document.templates.ts';
 import { invitationTemplates } from './invitation.templates.ts';
 import { noticeTemplates } from './notice.templates.ts';
 import { securityTemplates } from './security.templates.ts';
@@ -13,6 +14,7 @@ export const mailTemplates = {
   ...clientTemplates,
   ...staffTemplates,
   ...noticeTemplates,
+  ...documentTemplates,
 } as const;
 
 export type MailTemplateKey = keyof typeof mailTemplates;

@@ -23,7 +23,9 @@ import {
   pipelineLogMessages,
   poolLogMessages,
   reasonLogMessages,
+  identityLogMessages,
   screeningLogMessages,
+  signatureLogMessages,
 } from './settings-messages.ts';
 
 /** Texts of the activity log. */
@@ -147,6 +149,8 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     application_feedback: feedbackMessages.entity,
     suggestion: suggestionMessages.entity,
     screening_form: screeningLogMessages.entity,
+    legal_identity: identityLogMessages.entity,
+    signature_document: signatureLogMessages.entity,
     view: 'Saved view',
     on: '{{part}} on {{name}}',
   },
@@ -169,6 +173,8 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     application_feedback: feedbackMessages.group,
     suggestion: suggestionMessages.group,
     screening_form: screeningLogMessages.group,
+    legal_identity: identityLogMessages.group,
+    signature_document: signatureLogMessages.group,
     extraction_review: 'Reading of CVs',
     file: 'Checks of files',
     impersonation: 'Acting as another person',
@@ -200,6 +206,8 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     application_feedback: feedbackMessages.actions,
     suggestion: suggestionMessages.actions,
     screening_form: screeningLogMessages.actions,
+    legal_identity: identityLogMessages.actions,
+    signature_document: signatureLogMessages.actions,
     attachment: {
       create: 'Added a file',
       update: 'Changed title or expiry of a file',

@@ -71,7 +71,9 @@ export type EntityName =
   | 'ApplicationFeedback'
   | 'Match'
   | 'ScreeningForm'
-  | 'Vetting';
+  | 'Vetting'
+  | 'LegalIdentity'
+  | 'SignatureDocument';
 
 /** `id` names the path parameter that holds the record's id; without it the tag is the list. */
 export interface EntityTag {

@@ -53,6 +53,11 @@ import { pipelineEndpoints } from './pipelines/pipelines.endpoints.ts';
 import { reasonEndpoints } from './reasons/reasons.endpoints.ts';
 import { releaseEndpoints } from './releases/releases.endpoints.ts';
 import { screeningFormEndpoints } from './screening/screening.endpoints.ts';
+import {
+  legalIdentityEndpoints,
+  ownIdentityEndpoints,
+} from './legal-identities/legal-identities.endpoints.ts';
+import { signatureEndpoints, signingEndpoints } from './signatures/signatures.endpoints.ts';
 import { screeningVisitEndpoints } from './screening/screening-visit.endpoints.ts';
 import { peopleSearchEndpoints } from './search/people-search.endpoints.ts';
 import { searchEndpoints } from './search/search.endpoints.ts';
@@ -121,6 +126,10 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   suggestionEndpoints,
   screeningFormEndpoints,
   screeningVisitEndpoints,
+  ownIdentityEndpoints,
+  legalIdentityEndpoints,
+  signatureEndpoints,
+  signingEndpoints,
   boardEndpoints,
   matchingEndpoints,
   positionEndpoints,

@@ -152,6 +152,23 @@ export const stateLabels = {
     disabled: 'Link disabled',
     expired: 'Expired',
   },
+  legal_identity: {
+    draft: 'Draft',
+    submitted: 'In review',
+    verified: 'Verified',
+    rejected: 'To correct',
+    superseded: 'Replaced',
+  },
+  signature_document: {
+    draft: 'Draft',
+    sent: 'Sent',
+    viewed: 'Opened',
+    partially_signed: 'Partly signed',
+    completed: 'Completed',
+    declined: 'Declined',
+    voided: 'Voided',
+    expired: 'Expired',
+  },
   message: {
     draft: 'Draft',
     queued: 'Waiting to be sent',

@@ -26,6 +26,8 @@ const lists: Record<StateMachineName, readonly string[]> = {
   pipeline: contracts.pipelineMachine.states,
   suggestion: contracts.suggestionMachine.states,
   screening_form: contracts.screeningFormMachine.states,
+  legal_identity: contracts.legalIdentityStates,
+  signature_document: contracts.signatureStates,
   message: contracts.messageMachine.states,
   pool: contracts.poolStates,
   skill: contracts.skillStates,

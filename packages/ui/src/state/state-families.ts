@@ -6,7 +6,9 @@ import type {
   ImportState,
   MessageState,
   OperationState,
+  LegalIdentityState,
   ScreeningFormState,
+  SignatureState,
   SuggestionState,
   VettingInterviewState,
   VettingState,
@@ -53,6 +55,8 @@ export type StatesOf = {
   pipeline: OneOf<typeof pipelineMachine.states>;
   suggestion: SuggestionState;
   screening_form: ScreeningFormState;
+  legal_identity: LegalIdentityState;
+  signature_document: SignatureState;
   message: MessageState;
   vettingInterview: VettingInterviewState;
   scorecard: OneOf<typeof scorecardStates>;
@@ -215,6 +219,23 @@ export const stateFamilies: FamilyMap = {
     in_progress: 'blue',
     submitted: 'green',
     disabled: 'grey',
+    expired: 'amber',
+  },
+  legal_identity: {
+    draft: 'grey',
+    submitted: 'blue',
+    verified: 'green',
+    rejected: 'red',
+    superseded: 'grey',
+  },
+  signature_document: {
+    draft: 'grey',
+    sent: 'blue',
+    viewed: 'blue',
+    partially_signed: 'blue',
+    completed: 'green',
+    declined: 'red',
+    voided: 'grey',
     expired: 'amber',
   },
   message: {

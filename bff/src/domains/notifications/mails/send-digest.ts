@@ -68,6 +68,7 @@ const headings: Readonly<Record<NotificationTopic, string>> = {
   job: 'Jobs',
   placement: 'Placements',
   rate_changed: 'Rates that change',
+  document: 'Documents and legal identities',
   approval: 'Decisions of two people',
   followed: 'Records that you follow',
   system: 'Files and more',

@@ -32,6 +32,7 @@ import { seedPools } from '../people/seed-pools.ts';
 import { seedQuestions } from '../seed-questions.ts';
 import { countSkills, seedSkillProposals, seedSkills } from '../people/seed-skills.ts';
 import { seedScreening } from '../records/seed-screening.ts';
+import { seedSignatures } from '../records/seed-signatures.ts';
 import { seedSubmissions } from '../records/seed-submissions.ts';
 import { seedSuggestions } from '../records/seed-suggestions.ts';
 import { seedViews } from '../people/seed-views.ts';
@@ -60,6 +61,10 @@ const filled = [
   'question_banks',
   'screening_forms',
   'screening_answers',
+  'legal_identities',
+  'signature_documents',
+  'signature_events',
+  'signature_seals',
   'vetting_interviews',
   'vetting_scorecards',
   'vetting_decisions',
@@ -105,7 +110,7 @@ const filled = [
  * to today. Users are written last, so a database without users is empty or was interrupted, and
  * is filled from the beginning. A database with users is left alone.
  */
-export async function seedDemo(config: Pick<Config, 'publicUrl'>): Promise<void> {
+export async function seedDemo(config: Pick<Config, 'publicUrl' | 'sessionSecret'>): Promise<void> {
   if (await UserModel.exists({})) return;
   await clearLeftovers();
   const random = new Random(story);
@@ -155,6 +160,7 @@ export async function seedDemo(config: Pick<Config, 'publicUrl'>): Promise<void>
   // A source of its own, so that what follows stays as it was.
   await seedQuestions({ time, random: new Random(story + 1) });
   await seedScreening(setting);
+  await seedSignatures(setting, config);
   const passwordHash = await hashPassword(demoPassword);
   const peopleSetting = {
     ...{ people, companies, time, random },
