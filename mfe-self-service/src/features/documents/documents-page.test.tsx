@@ -8,6 +8,7 @@ import {
 } from '@muster/contracts';
 import {
   axeFindings,
+  fail,
   fixtureFor,
   renderRemote,
   respond,
@@ -61,6 +62,7 @@ const open = (path: string, handlers: Handler[] = []) =>
       respond(signatureEndpoints.proof, () => ({
         ...{ seal: null, chain: 'valid' as const, certificate: null, events: [] },
       })),
+      respond(signatureEndpoints.file, () => fail('NOT_FOUND')),
       ...handlers,
     ],
   });

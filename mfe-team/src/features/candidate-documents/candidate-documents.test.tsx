@@ -8,6 +8,7 @@ import {
 } from '@muster/contracts';
 import {
   axeFindings,
+  fail,
   fixtureFor,
   renderRemote,
   respond,
@@ -52,6 +53,7 @@ const open = (path: string, handlers: Handler[] = []) =>
       respond(signatureEndpoints.templates, () => ({ data: [template] })),
       respond(legalIdentityEndpoints.ofCandidate, () => ({ data: [identity], canCreate: [] })),
       respond(legalIdentityEndpoints.read, () => identity),
+      respond(signatureEndpoints.file, () => fail('NOT_FOUND')),
       ...handlers,
     ],
   });
