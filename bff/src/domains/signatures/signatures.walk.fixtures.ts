@@ -1,4 +1,5 @@
 import { signingConsent } from '@muster/contracts';
+import { Types } from 'mongoose';
 import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';
 import { candidateFor, hiddenCandidateFor, personOf } from '../../walk/records.fixtures.ts';
 import type { Caller, World } from '../../walk/world.fixtures.ts';
@@ -40,7 +41,7 @@ const onDocument = (
   return {
     call: async (world, caller) =>
       on(
-        await candidateFor(world, caller, 'signature.create', { userId: world.colleague._id }),
+        await candidateFor(world, caller, 'signature.create', { userId: new Types.ObjectId() }),
         caller,
       ),
     hidden: async (world, caller) => {
