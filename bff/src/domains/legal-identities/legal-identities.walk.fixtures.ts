@@ -99,7 +99,9 @@ export const legalIdentityFixtures: EndpointFixtures = {
       const typedBy = isOwn ? [] : [personOf(caller).user._id];
       return named(await createIdentity(candidate, { typedBy }));
     },
-    hidden: async () =>
-      named(await createIdentity(await createCandidateRecord({ isPrivate: true }))),
+    hidden: async (world, caller) => {
+      const candidate = await hiddenCandidateFor(world, caller);
+      return candidate && named(await createIdentity(candidate));
+    },
   },
 };

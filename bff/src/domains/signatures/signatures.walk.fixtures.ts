@@ -71,6 +71,15 @@ const onTurn = (body: Record<string, unknown> | null): EndpointFixture => ({
   }),
 });
 
+/** The same for what whoever sends documents may read as well. */
+const onRead: EndpointFixture = {
+  ...onTurn(null),
+  hidden: async (world, caller) => {
+    const candidate = await hiddenCandidateFor(world, caller);
+    return candidate && named(await createDocument(candidate));
+  },
+};
+
 const draft = (caller: Caller) => ({
   body: {
     ...{ templateKey: 'nda', title: 'NDA', values: ndaValues, expiresInDays: 14 },
@@ -89,8 +98,8 @@ export const signatureFixtures: EndpointFixtures = {
   'signatures.remind': onDocument('sent', {}),
   'signatures.void': onDocument('viewed', { note: 'The job was cancelled.' }),
   'signatures.reissue': onDocument('expired', {}),
-  'signatures.proof': onTurn(null),
-  'signatures.file': onTurn(null),
+  'signatures.proof': onRead,
+  'signatures.file': onRead,
   'signing.list': { call: () => ({}) },
   'signing.open': onTurn(null),
   'signing.sign': onTurn({

@@ -1,16 +1,13 @@
-import { common, defineMessages, useT } from '@muster/ui';
+import { defineMessages, useT } from '@muster/ui';
 
 /** Texts of the documents and identities of one candidate. */
 export const documentMessages = defineMessages('mfe-team-documents', {
   title: 'Documents of {{name}}',
-  crumb: 'Candidates',
-  back: 'Documents',
   new: 'New document',
   list: 'Documents',
   none: 'No documents yet',
   noneText: 'Send the first document.',
   gone: 'This document or identity is not there any more, or you may not see it.',
-  close: common.close,
   obstacle: {
     no_account: '{{name}} has no account yet and cannot sign. Invite them first.',
     no_identity:
@@ -72,7 +69,6 @@ export const documentMessages = defineMessages('mfe-team-documents', {
     send: 'Send',
     preview: 'Preview',
     previewHint: 'Save to see the document as it will be sent.',
-    cancel: common.cancel,
   },
   identity: {
     title: 'Legal identity',

@@ -45,6 +45,4 @@ export const identityMessages = defineMessages('blocks-identity', {
   save: 'Save',
   saveVersion: 'Save new version',
   cancel: 'Cancel',
-  saved: 'Legal identity saved',
-  country: { unknown: 'Not set' },
 });

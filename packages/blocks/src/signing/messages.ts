@@ -2,7 +2,6 @@ import { defineMessages } from '@muster/ui';
 
 /** Texts of reading and signing a document. */
 export const signingMessages = defineMessages('blocks-signing', {
-  read: 'Read the document',
   download: 'Download PDF',
   sign: 'Sign',
   signed: 'Signed',
@@ -23,9 +22,7 @@ export const signingMessages = defineMessages('blocks-signing', {
   typedName: 'Your full name',
   pad: 'Draw your signature here with finger, pen or mouse',
   clear: 'Clear',
-  drawMissing: 'Draw your signature first.',
   consent: 'I agree',
-  consentMissing: 'Agree first.',
   signEffect: 'Your signature is added with date, time and network address.',
   parties: 'Who signs',
   party: {
@@ -35,7 +32,6 @@ export const signingMessages = defineMessages('blocks-signing', {
     signed: 'Signed',
     declined: 'Declined',
   },
-  agency: 'Agency',
   proof: {
     title: 'Seal and history',
     check: 'Check the seal',

@@ -34,8 +34,8 @@ class AgencySigner extends Signer {
     super();
     this.#seal = seal;
   }
-  override sign(bytes: Buffer, at?: Date): Promise<Buffer> {
-    return signCms(bytes, this.#seal, at ?? new Date());
+  override sign(bytes: Buffer): Promise<Buffer> {
+    return signCms(bytes, this.#seal);
   }
 }
 

@@ -25,7 +25,7 @@ const digest = (bytes: Uint8Array): Uint8Array<ArrayBuffer> =>
   new Uint8Array(createHash('sha256').update(bytes).digest());
 
 /** A detached CMS signature that names its certificate by hash, as PAdES asks for. */
-export async function signCms(bytes: Buffer, seal: AgencySeal, _at: Date): Promise<Buffer> {
+export async function signCms(bytes: Buffer, seal: AgencySeal): Promise<Buffer> {
   const { certificate, privateKey } = seal;
   const certificateHash = digest(new Uint8Array(certificate.toSchema(true).toBER(false)));
   const attribute = (type: string, value: unknown) => new Attribute({ type, values: [value] });
