@@ -23,7 +23,7 @@ export function requirePlausible(identity: Checked, prefix = 'changes.'): void {
     ...identityFieldNames
       .filter((field) => identity[field] !== null && !concernsKind(kind, field))
       .map((field) => fieldError(`${prefix}${field}`, 'NOT_ALLOWED')),
-    ...(taxId && taxCountry && !isTaxId(kind, taxCountry, taxId)
+    ...(taxId && taxCountry && !isTaxId(taxCountry, taxId)
       ? [fieldError(`${prefix}taxId`, 'INVALID_FORMAT')]
       : []),
     ...(birthDate && birthDate > today() ? [fieldError(`${prefix}birthDate`, 'IN_FUTURE')] : []),

@@ -1,19 +1,18 @@
 import { createRequire } from 'node:module';
-import type { LegalIdentityKind } from '@muster/contracts';
 
 interface Validator {
   validate: (value: string) => { isValid: boolean };
 }
-type ByCountry = Readonly<Record<string, readonly Validator[] | undefined>>;
 // The library is built for CommonJS alone.
-const { personValidators, entityValidators } = createRequire(import.meta.url)('stdnum') as {
-  personValidators: ByCountry;
-  entityValidators: ByCountry;
+const { stdnum } = createRequire(import.meta.url)('stdnum') as {
+  stdnum: Readonly<Record<string, Readonly<Record<string, Validator>> | undefined>>;
 };
 
-/** Whether a number can be a tax id of a country; countries without a known format take any. */
-export function isTaxId(kind: LegalIdentityKind, country: string, taxId: string): boolean {
-  const known = kind === 'individual' ? personValidators : entityValidators;
-  const validators = known[country] ?? [];
-  return validators.length === 0 || validators.some(({ validate }) => validate(taxId).isValid);
+/**
+ * Whether a number can be one of those by which a country knows people and companies. Which of them
+ * its tax office uses is told by its document; countries that the library does not know take any.
+ */
+export function isTaxId(country: string, taxId: string): boolean {
+  const known = Object.values(stdnum[country] ?? {});
+  return known.length === 0 || known.some(({ validate }) => validate(taxId).isValid);
 }
