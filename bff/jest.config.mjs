@@ -3,8 +3,11 @@ import { createJestConfig, inGroups } from '@muster/build/jest';
 const config = {
   ...createJestConfig({ dir: import.meta.dirname, environment: 'node' }),
   // The server's libraries run as they are; transforming them would cost seconds.
-  // Those that otplib uses exist as modules only, which Jest cannot load untransformed.
-  transformIgnorePatterns: ['/node_modules/(?!.*@(?:scure|noble)/)'],
+  // Those that otplib uses, and those of the seal, exist as modules only, which Jest cannot load
+  // untransformed.
+  transformIgnorePatterns: [
+    '/node_modules/(?!.*@(?:scure|noble)/|@peculiar/utils/|(?:asn1js|pkijs|bytestreamjs)/)',
+  ],
   testPathIgnorePatterns: ['/node_modules/'],
   globalSetup: '<rootDir>/src/testing/global-setup.ts',
   globalTeardown: '<rootDir>/src/testing/global-teardown.ts',

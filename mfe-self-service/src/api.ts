@@ -3,11 +3,13 @@ import {
   intakeEndpoints,
   referralEndpoints,
   ownAttachmentEndpoints,
+  ownIdentityEndpoints,
   ownConsentEndpoints,
   ownPrivacyEndpoints,
   ownProfileEndpoints,
   ownStatusEndpoints,
 } from '@muster/contracts';
+import { signingBlockEndpoints } from '@muster/blocks';
 import { createMusterApi } from '@muster/kit';
 
 /** The one api of this remote: what it reads and writes. */
@@ -22,6 +24,11 @@ export const api = createMusterApi({
   applyingSave: applyingEndpoints.save,
   applyingSubmit: applyingEndpoints.submit,
   applyingConfirm: applyingEndpoints.confirm,
+  ...signingBlockEndpoints,
+  ownIdentitiesList: ownIdentityEndpoints.list,
+  ownIdentitiesCreate: ownIdentityEndpoints.create,
+  ownIdentitiesUpdate: ownIdentityEndpoints.update,
+  ownIdentitiesSubmit: ownIdentityEndpoints.submit,
   ownProfileRead: ownProfileEndpoints.read,
   ownStatusSnooze: ownStatusEndpoints.snooze,
   ownStatusWake: ownStatusEndpoints.wake,

@@ -32,6 +32,18 @@ const MyReferralsPage = lazyNamed(
   () => import('./features/referrals/my-referrals-page.tsx'),
   'MyReferralsPage',
 );
+const DocumentsPage = lazyNamed(
+  () => import('./features/documents/documents-page.tsx'),
+  'DocumentsPage',
+);
+const NewIdentityDrawer = lazyNamed(
+  () => import('./features/documents/identity-drawers.tsx'),
+  'NewIdentityDrawer',
+);
+const EditIdentityDrawer = lazyNamed(
+  () => import('./features/documents/identity-drawers.tsx'),
+  'EditIdentityDrawer',
+);
 
 /** The built screens of the area, at the addresses of its route table. */
 export const routes = defineRemoteRoutes([
@@ -50,6 +62,21 @@ export const routes = defineRemoteRoutes([
       { route: selfServiceRoutes.uploadFile, element: <UploadFileDrawer /> },
       { route: selfServiceRoutes.deleteFile, element: <DeleteFileModal /> },
       { route: selfServiceRoutes.fileType, element: <FileTypeModal /> },
+    ],
+  },
+  {
+    route: selfServiceRoutes.mySignatureDocuments,
+    element: <DocumentsPage />,
+    skeleton: 'record',
+    overlays: [
+      {
+        route: selfServiceRoutes.mySignatureDocumentsLegalIdentityNew,
+        element: <NewIdentityDrawer />,
+      },
+      {
+        route: selfServiceRoutes.mySignatureDocumentsLegalIdentityByIdEdit,
+        element: <EditIdentityDrawer />,
+      },
     ],
   },
 ]);

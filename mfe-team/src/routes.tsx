@@ -77,6 +77,27 @@ const EditTemplatePage = lazyNamed(
   'EditTemplatePage',
 );
 
+const CandidateDocumentsPage = lazyNamed(
+  () => import('./features/candidate-documents/documents-page.tsx'),
+  'CandidateDocumentsPage',
+);
+const ChooseTemplatePage = lazyNamed(
+  () => import('./features/candidate-documents/choose-template-page.tsx'),
+  'ChooseTemplatePage',
+);
+const NewDocumentPage = lazyNamed(
+  () => import('./features/candidate-documents/new-document-page.tsx'),
+  'NewDocumentPage',
+);
+const NewIdentityDrawer = lazyNamed(
+  () => import('./features/candidate-documents/identity-drawers.tsx'),
+  'NewIdentityDrawer',
+);
+const IdentityDrawer = lazyNamed(
+  () => import('./features/candidate-documents/identity-drawers.tsx'),
+  'IdentityDrawer',
+);
+
 /** The built screens of the area, at the addresses of its route table. */
 const routes = defineRemoteRoutes([
   { route: teamRoutes.home, element: <HomePage /> },
@@ -114,6 +135,31 @@ const routes = defineRemoteRoutes([
   },
   { route: teamRoutes.settingsAlgoliaGenerate, element: <SearchIndexPage />, skeleton: 'form' },
   { route: teamRoutes.settingsPrisma, element: <DataHealthPage />, skeleton: 'form' },
+  {
+    route: teamRoutes.usersCandidatesByIdSignatureDocuments,
+    element: <CandidateDocumentsPage />,
+    skeleton: 'record',
+    overlays: [
+      {
+        route: teamRoutes.usersCandidatesByIdSignatureDocumentsLegalIdentityNew,
+        element: <NewIdentityDrawer />,
+      },
+      {
+        route: teamRoutes.usersCandidatesByIdSignatureDocumentsLegalIdentityByIdentityIdEdit,
+        element: <IdentityDrawer />,
+      },
+    ],
+  },
+  {
+    route: teamRoutes.usersCandidatesByIdSignatureDocumentsNew,
+    element: <ChooseTemplatePage />,
+    skeleton: 'record',
+  },
+  {
+    route: teamRoutes.usersCandidatesByIdSignatureDocumentsNewByTemplateId,
+    element: <NewDocumentPage />,
+    skeleton: 'form',
+  },
   { route: teamRoutes.settingsActivity, element: <ActivityPage />, skeleton: 'list' },
 ]);
 

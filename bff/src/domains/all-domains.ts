@@ -46,6 +46,8 @@ import { pipelinesDomain } from './pipelines/pipelines.domain.ts';
 import { poolsDomain } from './pools/pools.domain.ts';
 import { questionsDomain } from './questions/questions.domain.ts';
 import { schedulingDomain } from './scheduling/scheduling.domain.ts';
+import { legalIdentitiesDomain } from './legal-identities/legal-identities.domain.ts';
+import { signaturesDomain } from './signatures/signatures.domain.ts';
 import { screeningDomain } from './screening/screening.domain.ts';
 import { poolSearch } from './pools/pools.search.ts';
 import { privacyDomain } from './privacy/privacy.domain.ts';
@@ -108,6 +110,8 @@ export const allDomains: readonly Domain[] = [
   poolsDomain,
   questionsDomain,
   screeningDomain,
+  legalIdentitiesDomain,
+  signaturesDomain,
   vettingDomain,
   schedulingDomain,
   positionsDomain,

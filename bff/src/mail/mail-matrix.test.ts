@@ -224,8 +224,8 @@ const matrix: Record<string, (() => Promise<Mail[]>) | string> = {
     });
     return each('placement_start', ...sides, await story.supervisorOf(scene.placement));
   },
-  'Document to sign / reminder / signed / declined / expired': 'documents',
-  'Identity submitted / rejected': 'documents',
+  'Document to sign / reminder / signed / declined / expired': 'the tests of signatures',
+  'Identity submitted / rejected': 'the tests of legal identities',
   'Placement starts': async () => {
     const { scene, sides } = await story.atWork('pending_start');
     await onPlacement(admin, scene, 'start', { waiverReason: null });

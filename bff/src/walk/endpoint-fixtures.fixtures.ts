@@ -50,6 +50,8 @@ import { searchFixtures } from '../domains/search/search.walk.fixtures.ts';
 import { skillCatalogueFixtures } from '../domains/skills/skill-catalogue.walk.fixtures.ts';
 import { statusFixtures } from '../domains/candidates/candidate-status.walk.fixtures.ts';
 import { schedulingFixtures } from '../domains/scheduling/scheduling.walk.fixtures.ts';
+import { legalIdentityFixtures } from '../domains/legal-identities/legal-identities.walk.fixtures.ts';
+import { signatureFixtures } from '../domains/signatures/signatures.walk.fixtures.ts';
 import { screeningFixtures } from '../domains/screening/screening.walk.fixtures.ts';
 import { suggestionFixtures } from '../domains/applications/suggestions/suggestions.walk.fixtures.ts';
 import { taskFixtures } from '../domains/tasks/tasks.walk.fixtures.ts';
@@ -78,6 +80,8 @@ export const endpointFixtures: EndpointFixtures = {
   ...suggestionFixtures,
   ...screeningFixtures,
   ...schedulingFixtures,
+  ...legalIdentityFixtures,
+  ...signatureFixtures,
   ...applicationActionFixtures,
   ...clientCandidateFixtures,
   ...clientJobFixtures,

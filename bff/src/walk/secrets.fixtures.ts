@@ -2,6 +2,8 @@ import { Types } from 'mongoose';
 import { createApplication, ended } from '../domains/applications/application.fixtures.ts';
 import { FeedbackModel } from '../domains/applications/feedback/application-feedback.model.ts';
 import { createForm } from '../domains/screening/screening.fixtures.ts';
+import { createIdentity } from '../domains/legal-identities/legal-identity.fixtures.ts';
+import { createDocument } from '../domains/signatures/signature.fixtures.ts';
 import { SuggestionModel } from '../domains/applications/suggestions/suggestion.model.ts';
 import { ApprovalModel } from '../domains/approvals/approval.model.ts';
 import { createAttachment } from '../domains/attachments/attachment.fixtures.ts';
@@ -93,6 +95,10 @@ export async function plantSecrets(keeper: SignedIn): Promise<Secrets> {
     { ...stamps, jobId: job._id, candidateId: candidate._id, note: mark('suggestion') },
   ]);
   const form = await createForm(candidate, { title: mark('screening-form') });
+  const identity = await createIdentity(candidate, {
+    ...{ legalName: mark('legal-name'), taxId: mark('tax-id'), status: 'submitted' },
+  });
+  const document = await createDocument(candidate, {}, { title: mark('document-title') });
   const [approval] = await ApprovalModel.create([
     {
       ...{ ...stamps, kind: 'candidate_anonymise', subjectType: 'candidate' },
@@ -146,6 +152,8 @@ export async function plantSecrets(keeper: SignedIn): Promise<Secrets> {
       suggestion: idOf(suggestion),
       screening_form: form._id,
       timesheet: sheet._id,
+      legal_identity: identity._id,
+      signature_document: document._id,
       approval: idOf(approval),
       intake: idOf(intake),
       referral: referral._id,

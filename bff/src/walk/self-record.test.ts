@@ -11,7 +11,7 @@ import { openWorld, type World } from './world.fixtures.ts';
 
 /** What others wrote on the record of somebody who works here and is a candidate as well. */
 const aboutThePerson =
-  /^planted-secret-(introduction|submission|author|feedback|suggestion|screening-form|placement|note|task|attachment|log-(candidate|application|application-feedback|suggestion|screening-form|submission|placement|approval|note|task|attachment|extraction-review))$/;
+  /^planted-secret-(introduction|submission|author|feedback|suggestion|screening-form|legal-name|tax-id|document-title|placement|note|task|attachment|log-(candidate|application|application-feedback|suggestion|screening-form|legal-identity|signature-document|submission|placement|approval|note|task|attachment|extraction-review))$/;
 
 let world: World;
 let secrets: Secrets;

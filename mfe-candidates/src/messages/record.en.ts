@@ -18,6 +18,7 @@ export const record = {
   },
   menu: common.moreActions,
   copyNumber: 'Copy number',
+  documents: 'Documents to sign',
   copyEmail: 'Copy e-mail address',
   email: common.eMail,
   schedule: 'Schedule',

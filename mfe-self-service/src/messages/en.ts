@@ -2,12 +2,14 @@ import { common, enumLabels } from '@muster/ui';
 
 import { background } from './background.en.ts';
 import { consents, pause } from './consents.en.ts';
+import { documents } from './documents.en.ts';
 import { files } from './files.en.ts';
 import { privacy } from './privacy.en.ts';
 
 /** Texts of a candidate's own area. */
 export const en = {
   background,
+  documents,
   files,
   consents,
   privacy,

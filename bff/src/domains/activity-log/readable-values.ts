@@ -47,6 +47,9 @@ const rules: Readonly<Record<string, EntityRule>> = {
   reason: { read: 'reason.list', locked: [] },
   // Ideal answers are among what is told of questions.
   pool: { read: 'pool.list', locked: [[['question'], 'pool.readQuestions']] },
+  // What an identity says stands in no event; that it was changed does.
+  legal_identity: { read: 'legalIdentity.verify', locked: [] },
+  signature_document: { read: 'signature.create', locked: [] },
   screening_form: { read: 'screening.readAnswers', locked: [] },
   pipeline: { read: 'pipeline.list', locked: [] },
   company: {

@@ -15,6 +15,8 @@ import { reviewSight } from '../cv-reading/api/review-sight.ts';
 import { exportSight } from '../exports/api/export-sight.ts';
 import { importSight } from '../imports/api/import-sight.ts';
 import { intakeSight } from '../intakes/api/intake-sight.ts';
+import { identitySight } from '../legal-identities/api/identity-sight.ts';
+import { signatureSight } from '../signatures/api/signature-sight.ts';
 import { jobSight } from '../jobs/api/job-sight.ts';
 import { operationSight } from '../operations/api/operation-sight.ts';
 import { placementSight } from '../placements/api/placement-sight.ts';
@@ -46,6 +48,8 @@ export const guarded: Readonly<
   pool: poolSight,
   screening_form: screeningSight,
   timesheet: timesheetSight,
+  legal_identity: identitySight,
+  signature_document: signatureSight,
   view: viewSight,
   export: exportSight,
   import: importSight,

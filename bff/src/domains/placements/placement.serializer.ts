@@ -17,6 +17,7 @@ import { supervisorsById, type Supervisor } from '../companies/api/supervisors.t
 import { jobsById, type Job } from '../jobs/api/job-lookup.ts';
 import { findPeople } from '../people/api/people.ts';
 import { marginAt, rateOn, risksOf, weeksUntil } from './record/placement-facts.ts';
+import { arePapersReady } from './start/papers-ready.ts';
 import { PlacementModel, type Placement, type PlacementMoney } from './placement.model.ts';
 import { reaches } from './placements.policy.ts';
 
@@ -186,6 +187,9 @@ export async function showPlacement(
       doneAt: doneAt?.toISOString() ?? null,
       doneBy: people.ref(doneBy),
     })),
+    papersReady:
+      placement.status === 'pending_start' &&
+      (await arePapersReady(placement.candidateId, session)),
     waiver: waiver && {
       by: people.ref(waiver.by),
       approvedBy: people.ref(waiver.approvedBy),

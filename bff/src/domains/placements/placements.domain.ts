@@ -6,6 +6,7 @@ import { placementsList } from './placements.list.ts';
 import { personalPlacements } from './placements.personal.ts';
 import { placementRoutes } from './placements.router.ts';
 import { rateApproval } from './rates/rate-approval.ts';
+import { papersEvents } from './start/papers-ready.ts';
 import { startApproval } from './start/start-approval.ts';
 import './changes/owned-placements.ts';
 
@@ -16,5 +17,6 @@ export const placementsDomain: Domain = {
   lists: [placementsList],
   personal: [personalPlacements],
   approvals: [rateApproval, startApproval],
+  events: papersEvents,
   jobs: placementJobs,
 };

@@ -14,6 +14,8 @@ import { PositionModel } from '../positions/position.model.ts';
 import { TaskModel } from '../tasks/task.model.ts';
 import { act, money, openPlacements, waivedBy } from './placement-actions.fixtures.ts';
 import { createPlacement } from './placement.fixtures.ts';
+import { createIdentity } from '../legal-identities/legal-identity.fixtures.ts';
+import { createDocument } from '../signatures/signature.fixtures.ts';
 import { createPlacementScene, type PlacementScene } from './placement-scene.fixtures.ts';
 import { PlacementModel, type Placement } from './placement.model.ts';
 import { endDue, startDue, notifyOfEnds } from './placements.jobs.ts';
@@ -30,6 +32,21 @@ afterAll(() => test.close());
 const waiver = () => waivedBy(manager, finance);
 
 describe('the first day', () => {
+  it('takes one person where the contract is signed and the legal identity verified', async () => {
+    const scene = await createPlacementScene('pending_start');
+    await createIdentity(scene.candidate, { status: 'verified' });
+    const early = await act(manager, scene, 'start');
+    expect(early.body.error.code).toBe('SECOND_PERSON_REQUIRED');
+    await createDocument(
+      scene.candidate,
+      {},
+      {
+        ...{ status: 'completed', category: 'contractor_agreement' },
+      },
+    );
+    expect((await act(manager, scene, 'start')).body.status).toBe('active');
+  });
+
   it('takes two people, fills the seat, places the person and holds what else they are on', async () => {
     const recruiter = await signInAs(test, 'recruiter');
     const scene = await createPlacementScene('pending_start');

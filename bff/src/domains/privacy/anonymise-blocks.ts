@@ -5,16 +5,18 @@ import { mayBeAnonymised } from '../candidates/api/changes/anonymise.ts';
 import type { Candidate } from '../candidates/api/candidate-lookup.ts';
 import { liveApplicationsOf } from '../applications/api/applications.ts';
 import { hasLivePlacement } from '../placements/api/placements.ts';
+import { lastSignedAt } from '../signatures/api/signed-contract.ts';
 import { lastWorkedOn } from '../placements/api/work-history.ts';
 
-/** Until when the law asks to keep what there is of work for clients; null when it does not. */
+/** Until when the law asks to keep what there is of work for clients and of signed documents; null when it does not. */
 export async function retainedUntil(
   { _id }: Pick<Candidate, '_id'>,
   session: ClientSession | null = null,
 ): Promise<Date | null> {
-  const day = await lastWorkedOn(_id, session);
-  if (!day) return null;
-  const until = new Date(day);
+  const worked = await lastWorkedOn(_id, session);
+  const signed = await lastSignedAt(_id, session);
+  if (!worked && !signed) return null;
+  const until = new Date(Math.max(worked ? Date.parse(worked) : 0, signed?.getTime() ?? 0));
   until.setUTCFullYear(until.getUTCFullYear() + limits.privacy.retentionYears);
   return until > new Date() ? until : null;
 }

@@ -1,5 +1,6 @@
 import { candidateTemplates } from './candidate.templates.ts';
 import { clientTemplates } from './client.templates.ts';
+import { documentTemplates } from './document.templates.ts';
 import { invitationTemplates } from './invitation.templates.ts';
 import { noticeTemplates } from './notice.templates.ts';
 import { scheduleTemplates } from './schedule.templates.ts';
@@ -15,6 +16,7 @@ export const mailTemplates = {
   ...staffTemplates,
   ...scheduleTemplates,
   ...noticeTemplates,
+  ...documentTemplates,
 } as const;
 
 export type MailTemplateKey = keyof typeof mailTemplates;

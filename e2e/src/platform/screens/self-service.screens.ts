@@ -1,4 +1,4 @@
-import { ownAttachmentEndpoints, selfServiceRoutes } from '@muster/contracts';
+import { ownAttachmentEndpoints, ownIdentityEndpoints, selfServiceRoutes } from '@muster/contracts';
 import type { SessionApi } from '../../fixtures/session-api.ts';
 import type { Screen } from './screen.ts';
 
@@ -7,6 +7,13 @@ async function ownFile(api: SessionApi) {
   const found = data.find(({ own, type }) => own && type === 'cover_letter');
   if (!found) throw new Error('The candidate of the demo accounts has brought no cover letter');
   return { attachmentId: found.id };
+}
+
+async function ownIdentity(api: SessionApi) {
+  const { data } = await api.call(ownIdentityEndpoints.list, {});
+  const found = data.find(({ allowedActions }) => allowedActions.includes('edit'));
+  if (!found) throw new Error('The candidate of the demo accounts has no legal identity');
+  return { id: found.id };
 }
 
 export const selfServiceScreens: readonly Screen[] = [
@@ -49,5 +56,21 @@ export const selfServiceScreens: readonly Screen[] = [
     account: 'candidate',
     params: ownFile,
     action: { role: 'button', name: 'Change type' },
+  },
+  {
+    route: selfServiceRoutes.mySignatureDocuments,
+    account: 'candidate',
+    action: { role: 'button', name: 'Read and sign' },
+  },
+  {
+    route: selfServiceRoutes.mySignatureDocumentsLegalIdentityNew,
+    account: 'candidate',
+    action: { role: 'button', name: 'Save' },
+  },
+  {
+    route: selfServiceRoutes.mySignatureDocumentsLegalIdentityByIdEdit,
+    account: 'candidate',
+    params: ownIdentity,
+    action: { role: 'button', name: 'Save new version' },
   },
 ];

@@ -1,5 +1,7 @@
 import {
+  candidateEndpoints,
   emailTemplateEndpoints,
+  legalIdentityEndpoints,
   teamEndpoints,
   teamRoutes,
   timesheetEndpoints,
@@ -45,6 +47,30 @@ async function contractor(api: SessionApi) {
   throw new Error('The demo data holds no contractor with timesheets');
 }
 const oneself = () => Promise.resolve({ id: 'me' });
+/** The oldest candidate whose legal identity waits for a check. */
+async function identityToCheck(api: SessionApi) {
+  const { data } = await api.call(candidateEndpoints.list, {
+    query: { sort: 'createdAt', limit: 100 },
+  });
+  for (const { id } of data) {
+    const identities = await api.call(legalIdentityEndpoints.ofCandidate, { params: { id } });
+    const found = identities.data.find(({ status }) => status === 'submitted');
+    if (found) return { id, identityId: found.id };
+  }
+  throw new Error('The demo data holds no legal identity to check');
+}
+
+/** The oldest candidate without a legal identity. */
+async function withoutIdentity(api: SessionApi) {
+  const { data } = await api.call(candidateEndpoints.list, {
+    query: { sort: 'createdAt', limit: 100 },
+  });
+  for (const { id } of data) {
+    const { canCreate } = await api.call(legalIdentityEndpoints.ofCandidate, { params: { id } });
+    if (canCreate.length === 2) return { id };
+  }
+  throw new Error('All of the demo people have a legal identity');
+}
 
 export const teamScreens: readonly Screen[] = [
   { route: teamRoutes.activeContractors, account: 'team.lead' },
@@ -82,6 +108,36 @@ export const teamScreens: readonly Screen[] = [
     account: 'admin',
     query: { panel: 'reasons' },
     action: { role: 'button', name: 'New reason' },
+  },
+  {
+    route: teamRoutes.usersCandidatesByIdSignatureDocuments,
+    account: 'admin',
+    params: identityToCheck,
+    action: { role: 'link', name: 'Check' },
+  },
+  {
+    route: teamRoutes.usersCandidatesByIdSignatureDocumentsNew,
+    account: 'admin',
+    params: withoutIdentity,
+    action: { role: 'link', name: 'Use this template: Contractor agreement' },
+  },
+  {
+    route: teamRoutes.usersCandidatesByIdSignatureDocumentsNewByTemplateId,
+    account: 'admin',
+    params: async (api) => ({ ...(await withoutIdentity(api)), templateId: 'nda' }),
+    action: { role: 'button', name: 'Save and preview' },
+  },
+  {
+    route: teamRoutes.usersCandidatesByIdSignatureDocumentsLegalIdentityNew,
+    account: 'admin',
+    params: withoutIdentity,
+    action: save,
+  },
+  {
+    route: teamRoutes.usersCandidatesByIdSignatureDocumentsLegalIdentityByIdentityIdEdit,
+    account: 'admin',
+    params: identityToCheck,
+    action: { role: 'button', name: 'Verify' },
   },
   {
     route: teamRoutes.settingsActivity,

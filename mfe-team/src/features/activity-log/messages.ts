@@ -27,9 +27,11 @@ import {
   pipelineLogMessages,
   poolLogMessages,
   reasonLogMessages,
+  identityLogMessages,
   screeningLogMessages,
   searchLogMessages,
   dataBrowserLogMessages,
+  signatureLogMessages,
 } from './settings-messages.ts';
 
 /** Texts of the activity log. */
@@ -160,6 +162,8 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     Collection: dataBrowserLogMessages.entity,
     team_member: teamMemberLogMessages.entity,
     timesheet: timesheetLogMessages.entity,
+    legal_identity: identityLogMessages.entity,
+    signature_document: signatureLogMessages.entity,
     view: 'Saved view',
     on: '{{part}} on {{name}}',
   },
@@ -187,6 +191,8 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     data: dataBrowserLogMessages.group,
     team_member: teamMemberLogMessages.group,
     timesheet: timesheetLogMessages.group,
+    legal_identity: identityLogMessages.group,
+    signature_document: signatureLogMessages.group,
     extraction_review: 'Reading of CVs',
     file: 'Checks of files',
     impersonation: 'Acting as another person',
@@ -226,6 +232,8 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     data: dataBrowserLogMessages.actions,
     team_member: teamMemberLogMessages.actions,
     timesheet: timesheetLogMessages.actions,
+    legal_identity: identityLogMessages.actions,
+    signature_document: signatureLogMessages.actions,
     attachment: {
       create: 'Added a file',
       update: 'Changed title or expiry of a file',

@@ -71,6 +71,40 @@ export const screeningLogMessages = {
   },
 } as const;
 
+/** What the log says of legal identities; what they say is not among it. */
+export const identityLogMessages = {
+  entity: 'Legal identity',
+  group: 'Legal identities',
+  actions: {
+    create: 'Began a legal identity',
+    update: 'Changed a legal identity',
+    submit: 'Handed a legal identity in for review',
+    verify: 'Verified a legal identity',
+    reject: 'Gave a legal identity back',
+    supersede: 'A newer legal identity took its place',
+    read: 'Opened a legal identity',
+    read_document: 'Opened the document of a legal identity',
+  },
+} as const;
+
+/** What the log says of documents to sign. */
+export const signatureLogMessages = {
+  entity: 'Document to sign',
+  group: 'Documents to sign',
+  actions: {
+    create: 'Began a document to sign',
+    update: 'Changed a draft of a document to sign',
+    delete: 'Discarded a draft of a document to sign',
+    send: 'Sent a document to sign',
+    open: 'Opened a document to sign',
+    sign: 'Signed a document',
+    decline: 'Declined to sign a document',
+    void: 'Voided a document to sign',
+    remind: 'Reminded of a document to sign',
+    expire: 'A document to sign expired',
+  },
+} as const;
+
 /** What the log says of the catalogue of reasons. */
 export const reasonLogMessages = {
   entity: common.reason,

@@ -22,7 +22,7 @@ import { usePlacementForm } from './use-placement-form.ts';
 export function StartDialog({ placement, onClose }: PlacementDialogProps) {
   const t = usePlacementMessages();
   const [start] = usePlacementsStartMutation();
-  const asks = placement.waiver === null;
+  const asks = placement.waiver === null && !placement.papersReady;
   const { form, saving } = usePlacementForm({
     placement,
     schema: placementStartSchema,

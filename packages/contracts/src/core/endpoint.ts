@@ -77,7 +77,9 @@ export type EntityName =
   | 'Availability'
   | 'Vetting'
   | 'Timesheet'
-  | 'Referral';
+  | 'Referral'
+  | 'LegalIdentity'
+  | 'SignatureDocument';
 
 /** `id` names the path parameter that holds the record's id; without it the tag is the list. */
 export interface EntityTag {

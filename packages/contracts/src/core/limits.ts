@@ -410,6 +410,30 @@ export const limits = {
     message: 2000,
     note: 500,
   },
+  legalIdentity: {
+    legalName: 160,
+    registrationNo: 60,
+    taxId: 40,
+    addressLine: 160,
+    city: 80,
+    postalCode: 20,
+    title: 100,
+    note: 1000,
+    fieldNote: 300,
+  },
+  signature: {
+    title: { min: 3, max: 160 },
+    value: 2000,
+    message: 1000,
+    reason: { min: 10, max: 500 },
+    typedName: 120,
+    strokes: 60,
+    /** Points of one line that is drawn. */
+    strokePoints: 400,
+    expiresInDays: { min: 1, max: 90, usual: 30 },
+    /** Reminders of one document, and the days between them. */
+    reminders: { max: 5, everyDays: 3 },
+  },
   vetting: {
     note: 1000,
     instructions: 2000,

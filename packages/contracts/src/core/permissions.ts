@@ -225,8 +225,12 @@ const table = {
   'evaluation.write':          'all  all  -        -        self     all  all      -    -       -       -       -    self',
   'user.listCandidates':       'all  all  all      -        -        all  all      -    -       -       -       -    -',
   'signature.create':          'all  all  assigned assigned -        all  all      -    -       -       -       -    -',
+  // Whoever is a party of a document; which one it is, is asked of each.
+  'signature.sign':           'all  all  all      all      all      all  all      -    -       -       -       self self',
   'signature.readOwn':         '-    -    -        -        -        -    -        -    -       -       -       self self',
   'legalIdentity.update':      'all  all  assigned -        -        -    all      -    -       -       -       -    -',
+  'legalIdentity.readDocument': 'all all  assigned -        -        -    all      -    -       -       -       self self',
+  'legalIdentity.verify':     'all  all  -        -        -        -    all      -    -       -       -       -    -',
   'legalIdentity.updateOwn':   '-    -    -        -        -        -    -        -    -       -       -       self self',
   'chat.use':                  'all  all  all      all      all      all  all      -    company company company self self',
   'availability.own':          'self self self     self     self     self self     -    -       -       -       -    -',

@@ -64,6 +64,11 @@ import { availabilityEndpoints } from './scheduling/availability.endpoints.ts';
 import { scheduleRequestEndpoints } from './scheduling/schedule-requests.endpoints.ts';
 import { scheduleVisitEndpoints } from './scheduling/schedule-visit.endpoints.ts';
 import { screeningFormEndpoints } from './screening/screening.endpoints.ts';
+import {
+  legalIdentityEndpoints,
+  ownIdentityEndpoints,
+} from './legal-identities/legal-identities.endpoints.ts';
+import { signatureEndpoints, signingEndpoints } from './signatures/signatures.endpoints.ts';
 import { screeningVisitEndpoints } from './screening/screening-visit.endpoints.ts';
 import { peopleSearchEndpoints } from './search/people-search.endpoints.ts';
 import { dataBrowserEndpoints } from './data-browser/data-browser.endpoints.ts';
@@ -146,6 +151,10 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   availabilityEndpoints,
   scheduleRequestEndpoints,
   scheduleVisitEndpoints,
+  ownIdentityEndpoints,
+  legalIdentityEndpoints,
+  signatureEndpoints,
+  signingEndpoints,
   boardEndpoints,
   matchingEndpoints,
   positionEndpoints,

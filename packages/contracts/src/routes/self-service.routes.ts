@@ -47,8 +47,9 @@ export const selfServiceRoutes = defineRoutes('mfe-self-service', {
     kind: 'page',
     layout: 'self',
     title: 'My documents to sign',
-    status: 'planned',
+    status: 'built',
     permission: 'signature.readOwn',
+    nav: { group: 'self', label: 'Documents', icon: 'stack', order: 20 },
   },
   mySignatureDocumentsLegalIdentityNew: {
     path: '/my/signature-documents/legal-identity/new',
@@ -57,7 +58,7 @@ export const selfServiceRoutes = defineRoutes('mfe-self-service', {
     layout: 'self',
     parent: '/my/signature-documents',
     title: 'Add legal identity',
-    status: 'planned',
+    status: 'built',
     permission: 'legalIdentity.updateOwn',
   },
   mySignatureDocumentsLegalIdentityByIdEdit: {
@@ -67,7 +68,7 @@ export const selfServiceRoutes = defineRoutes('mfe-self-service', {
     layout: 'self',
     parent: '/my/signature-documents',
     title: 'Edit legal identity',
-    status: 'planned',
+    status: 'built',
     permission: 'legalIdentity.updateOwn',
   },
   deleteFile: {

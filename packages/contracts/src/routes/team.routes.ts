@@ -245,7 +245,7 @@ export const teamRoutes = defineRoutes('mfe-team', {
     kind: 'page',
     layout: 'staff',
     title: 'Signature documents of a candidate',
-    status: 'planned',
+    status: 'built',
     permission: 'signature.create',
   },
   usersCandidatesByIdSignatureDocumentsNew: {
@@ -254,7 +254,7 @@ export const teamRoutes = defineRoutes('mfe-team', {
     kind: 'page',
     layout: 'staff',
     title: 'Choose a document template',
-    status: 'planned',
+    status: 'built',
     permission: 'signature.create',
   },
   usersCandidatesByIdSignatureDocumentsNewByTemplateId: {
@@ -263,7 +263,7 @@ export const teamRoutes = defineRoutes('mfe-team', {
     kind: 'page',
     layout: 'staff',
     title: 'New signature document',
-    status: 'planned',
+    status: 'built',
     permission: 'signature.create',
   },
   usersCandidatesByIdSignatureDocumentsLegalIdentityNew: {
@@ -273,7 +273,7 @@ export const teamRoutes = defineRoutes('mfe-team', {
     layout: 'staff',
     parent: '/users-candidates/:id/signature-documents',
     title: 'Add legal identity',
-    status: 'planned',
+    status: 'built',
     permission: 'legalIdentity.update',
   },
   usersCandidatesByIdSignatureDocumentsLegalIdentityByIdentityIdEdit: {
@@ -283,7 +283,7 @@ export const teamRoutes = defineRoutes('mfe-team', {
     layout: 'staff',
     parent: '/users-candidates/:id/signature-documents',
     title: 'Edit legal identity',
-    status: 'planned',
+    status: 'built',
     permission: 'legalIdentity.update',
   },
   performanceEvaluationById: {

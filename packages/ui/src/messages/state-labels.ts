@@ -182,6 +182,23 @@ export const stateLabels = {
     not_eligible: 'No reward',
     closed: 'Closed',
   },
+  legal_identity: {
+    draft: 'Draft',
+    submitted: 'In review',
+    verified: 'Verified',
+    rejected: 'To correct',
+    superseded: 'Replaced',
+  },
+  signature_document: {
+    draft: 'Draft',
+    sent: 'Sent',
+    viewed: 'Opened',
+    partially_signed: 'Partly signed',
+    completed: 'Completed',
+    declined: 'Declined',
+    voided: 'Voided',
+    expired: 'Expired',
+  },
   message: {
     draft: 'Draft',
     queued: 'Waiting to be sent',

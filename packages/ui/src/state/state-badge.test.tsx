@@ -28,6 +28,8 @@ const lists: Record<StateMachineName, readonly string[]> = {
   schedule_request: contracts.scheduleRequestMachine.states,
   screening_form: contracts.screeningFormMachine.states,
   referral: contracts.referralStates,
+  legal_identity: contracts.legalIdentityStates,
+  signature_document: contracts.signatureStates,
   message: contracts.messageMachine.states,
   pool: contracts.poolStates,
   skill: contracts.skillStates,

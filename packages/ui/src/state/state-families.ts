@@ -8,7 +8,9 @@ import type {
   OperationState,
   ScheduleRequestState,
   ReferralState,
+  LegalIdentityState,
   ScreeningFormState,
+  SignatureState,
   SuggestionState,
   TimesheetState,
   VettingInterviewState,
@@ -58,6 +60,8 @@ export type StatesOf = {
   schedule_request: ScheduleRequestState;
   screening_form: ScreeningFormState;
   referral: ReferralState;
+  legal_identity: LegalIdentityState;
+  signature_document: SignatureState;
   message: MessageState;
   vettingInterview: VettingInterviewState;
   scorecard: OneOf<typeof scorecardStates>;
@@ -252,6 +256,23 @@ export const stateFamilies: FamilyMap = {
     reward_paid: 'green',
     not_eligible: 'grey',
     closed: 'grey',
+  },
+  legal_identity: {
+    draft: 'grey',
+    submitted: 'blue',
+    verified: 'green',
+    rejected: 'red',
+    superseded: 'grey',
+  },
+  signature_document: {
+    draft: 'grey',
+    sent: 'blue',
+    viewed: 'blue',
+    partially_signed: 'blue',
+    completed: 'green',
+    declined: 'red',
+    voided: 'grey',
+    expired: 'amber',
   },
   message: {
     draft: 'grey',

@@ -11,6 +11,7 @@ import { fillSeat } from '../../positions/api/position-seats.ts';
 import { changePlacement } from '../changes/change-placement.ts';
 import type { Placement } from '../placement.model.ts';
 import { notifyAgreedPay } from '../rates/notify-agreed-pay.ts';
+import { arePapersReady } from './papers-ready.ts';
 import { notifyPlacement } from '../changes/notify-placement.ts';
 
 /**
@@ -31,7 +32,8 @@ export async function beginWork(
     guard: async (current) => {
       if (current.startDate > today()) throw invalidField('startDate', 'IN_FUTURE');
       await requireSupervisor(tx, current);
-      if (!current.waiver) throw new AppError('SECOND_PERSON_REQUIRED');
+      if (!current.waiver && !(await arePapersReady(current.candidateId, tx.session)))
+        throw new AppError('SECOND_PERSON_REQUIRED');
     },
     set: { status: 'active' },
   });

@@ -34,6 +34,7 @@ import { countSkills, seedSkillProposals, seedSkills } from '../people/seed-skil
 import { seedReferrals } from '../records/seed-referrals.ts';
 import { seedScheduling } from '../records/seed-scheduling.ts';
 import { seedScreening } from '../records/seed-screening.ts';
+import { seedSignatures } from '../records/seed-signatures.ts';
 import { seedSubmissions } from '../records/seed-submissions.ts';
 import { seedSuggestions } from '../records/seed-suggestions.ts';
 import { seedViews } from '../people/seed-views.ts';
@@ -65,6 +66,10 @@ const filled = [
   'question_banks',
   'screening_forms',
   'screening_answers',
+  'legal_identities',
+  'signature_documents',
+  'signature_events',
+  'signature_seals',
   'vetting_interviews',
   'vetting_scorecards',
   'vetting_decisions',
@@ -118,7 +123,7 @@ const filled = [
  * to today. Users are written last, so a database without users is empty or was interrupted, and
  * is filled from the beginning. A database with users is left alone.
  */
-export async function seedDemo(config: Pick<Config, 'publicUrl'>): Promise<void> {
+export async function seedDemo(config: Pick<Config, 'publicUrl' | 'sessionSecret'>): Promise<void> {
   if (await UserModel.exists({})) return;
   await clearLeftovers();
   const random = new Random(story);
@@ -173,6 +178,7 @@ export async function seedDemo(config: Pick<Config, 'publicUrl'>): Promise<void>
   await seedScreening(setting);
   await seedReferrals(setting);
   await seedScheduling({ time, candidates, publicUrl: config.publicUrl });
+  await seedSignatures(setting, config);
   const passwordHash = await hashPassword(demoPassword);
   const peopleSetting = {
     ...{ people, companies, time, random },

@@ -24,7 +24,9 @@ let told: Told[];
 
 beforeAll(async () => {
   const publicUrl = new URL('http://localhost:4000');
-  test = await createTestApp({ seed: () => seedDemo({ publicUrl }) });
+  test = await createTestApp({
+    seed: () => seedDemo({ publicUrl, sessionSecret: 'nothing secret, for a test alone' }),
+  });
   people = byId(await CandidateModel.find({}).lean<Candidate[]>());
   jobs = byId(await JobModel.find({}).lean<Job[]>());
   const applications = await ApplicationModel.find({}).lean<Application[]>();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { candidatesRoutes, href, type CandidateRecord } from '@muster/contracts';
-import { RouteLink, useActor, useRecordPager } from '@muster/kit';
+import { candidatesRoutes, href, teamRoutes, type CandidateRecord } from '@muster/contracts';
+import { Can, RouteLink, useActor, useRecordPager } from '@muster/kit';
 import {
   Avatar,
   Badge,
@@ -10,6 +10,7 @@ import {
   IconClock,
   IconCopy,
   IconDots,
+  IconFileText,
   IconLock,
   IconMapPin,
   IconTrash,
@@ -133,6 +134,16 @@ function MoreMenu({ candidate }: { candidate: CandidateRecord }) {
             {t('record.copyNumber')}
           </Menu.Item>
           <CopyAddressItem candidate={candidate} />
+          <Can permission="signature.create">
+            <Menu.Item
+              leftSection={<IconFileText size={16} />}
+              component={RouteLink}
+              route={teamRoutes.usersCandidatesByIdSignatureDocuments}
+              params={{ id: candidate.id }}
+            >
+              {t('record.documents')}
+            </Menu.Item>
+          </Can>
           <PrivacyItems candidate={candidate} onAnonymise={() => setAnonymising(true)} />
           {candidate.allowedActions.includes('delete') && (
             <Menu.Item

@@ -112,6 +112,8 @@ export const placementSchema = placementRowSchema.extend({
   ratingByClient: z.number().int().nullable(),
   checklist: z.array(onboardingItemSchema),
   /** Who agreed that it starts before contract and identity are checked, and why. */
+  /** Contract signed and legal identity verified: no second person is needed for the start. */
+  papersReady: z.boolean().optional(),
   waiver: z
     .object({
       by: personRefSchema.nullable(),

@@ -1,0 +1,34 @@
+import type { LegalIdentityState } from '@muster/contracts';
+import type { ClientSession, Types } from 'mongoose';
+import { LegalIdentityModel, type LegalIdentityRecord } from '../legal-identity.model.ts';
+
+/** The identity with which somebody signs; a company before the person. Null without a verified one. */
+export async function verifiedIdentityOf(
+  candidateId: Types.ObjectId,
+  session: ClientSession | null = null,
+): Promise<LegalIdentityRecord | null> {
+  const found = await LegalIdentityModel.find(
+    { candidateId, status: 'verified', deletedAt: null },
+    null,
+    { session },
+  ).lean<LegalIdentityRecord[]>();
+  return found.find(({ kind }) => kind === 'company') ?? found[0] ?? null;
+}
+
+/** How far each of these people is: verified where one kind is, else the newest version’s state. */
+export async function identityStatesOf(
+  candidateIds: readonly Types.ObjectId[],
+): Promise<ReadonlyMap<string, LegalIdentityState>> {
+  const rows = await LegalIdentityModel.find(
+    { candidateId: { $in: [...candidateIds] }, deletedAt: null, status: { $ne: 'superseded' } },
+    { candidateId: 1, status: 1 },
+  )
+    .sort({ createdAt: 1 })
+    .lean<Pick<LegalIdentityRecord, 'candidateId' | 'status'>[]>();
+  const states = new Map<string, LegalIdentityState>();
+  for (const { candidateId, status } of rows) {
+    const id = candidateId.toHexString();
+    if (states.get(id) !== 'verified') states.set(id, status);
+  }
+  return states;
+}

@@ -1,0 +1,83 @@
+import { href, selfServiceRoutes, teamRoutes } from '@muster/contracts';
+import type { Tx } from '../../db/unit-of-work.ts';
+import { agencyName } from '../../mail/agency.ts';
+import { sendMail } from '../../mail/send-mail.ts';
+import type { Candidate } from '../candidates/api/candidate-lookup.ts';
+import { notify } from '../notifications/api/notify.ts';
+import { findStaffWith } from '../people/api/people.ts';
+import { accountOf } from '../users/api/person-account.ts';
+
+const ownPage = href(selfServiceRoutes.mySignatureDocuments);
+
+/** Those who verify hear that there is something to look at. */
+export async function tellOfSubmission(tx: Tx, { _id }: Candidate): Promise<void> {
+  const verifiers = await findStaffWith('legalIdentity.verify', tx.session);
+  await notify(tx, {
+    topic: 'document',
+    userIds: verifiers.map(({ id }) => id),
+    title: 'The legal identity of {name} waits for a check',
+    link: href(teamRoutes.usersCandidatesByIdSignatureDocuments, { id: _id.toHexString() }),
+    subject: { type: 'candidate', id: _id },
+  });
+}
+
+/** Another tax id or account: those who pay hear of it, and the person at the address of the account. */
+export async function warnOfChange(tx: Tx, candidate: Candidate): Promise<void> {
+  const { _id } = candidate;
+  const verifiers = await findStaffWith('legalIdentity.verify', tx.session);
+  await notify(tx, {
+    topic: 'security',
+    userIds: verifiers.map(({ id }) => id),
+    title: '{name} changed tax or bank details',
+    body: 'Compare them with the document before you verify.',
+    link: href(teamRoutes.usersCandidatesByIdSignatureDocuments, { id: _id.toHexString() }),
+    subject: { type: 'candidate', id: _id },
+  });
+  const account = await accountOf(candidate, tx.session);
+  if (!account) return;
+  await sendMail(tx, {
+    template: 'identity_changed',
+    to: account.email,
+    userId: account.userId,
+    variables: { firstName: candidate.preferredName ?? candidate.firstName },
+  });
+}
+
+/** What staff typed counts once its person has confirmed it. */
+export async function askToConfirm(tx: Tx, { userId }: Candidate): Promise<void> {
+  if (!userId) return;
+  await notify(tx, {
+    topic: 'document',
+    userIds: [userId],
+    title: 'Check the legal identity that we entered for you',
+    link: ownPage,
+  });
+}
+
+/** The person hears what came of the check. */
+export async function tellOfReview(
+  tx: Tx,
+  candidate: Candidate,
+  { verified, note }: { verified: boolean; note: string | null },
+): Promise<void> {
+  const account = await accountOf(candidate, tx.session);
+  if (!account) return;
+  await notify(tx, {
+    topic: 'document',
+    userIds: [account.userId],
+    title: verified ? 'Your legal identity is verified' : 'Your legal identity needs a correction',
+    body: note,
+    link: ownPage,
+    mail: verified ? undefined : 'own',
+  });
+  if (note === null) return;
+  await sendMail(tx, {
+    template: 'identity_rejected',
+    to: account.email,
+    userId: account.userId,
+    variables: {
+      ...{ firstName: candidate.preferredName ?? candidate.firstName, note },
+      agencyName: agencyName(),
+    },
+  });
+}

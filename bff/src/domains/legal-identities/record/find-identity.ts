@@ -1,0 +1,73 @@
+import type { ClientSession, Types } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { isRecordId } from '../../../db/record-id.ts';
+import { AppError } from '../../../http/app-error.ts';
+import {
+  findCandidate,
+  reaches,
+  requireReach,
+  type Candidate,
+} from '../../candidates/api/candidate-lookup.ts';
+import { findOwnRecord } from '../../candidates/api/own-record.ts';
+import { LegalIdentityModel, type LegalIdentityRecord } from '../legal-identity.model.ts';
+
+export interface FoundIdentity {
+  identity: LegalIdentityRecord;
+  candidate: Candidate;
+}
+
+async function findById(id: string, session: ClientSession | null): Promise<LegalIdentityRecord> {
+  const identity = isRecordId(id)
+    ? await LegalIdentityModel.findOne({ _id: id, deletedAt: null }, null, {
+        session,
+      }).lean<LegalIdentityRecord>()
+    : null;
+  if (!identity) throw new AppError('NOT_FOUND');
+  return identity;
+}
+
+/** One of one’s own. @throws AppError NOT_FOUND for anybody else’s */
+export async function findOwnIdentity(
+  actor: Actor,
+  id: string,
+  session: ClientSession | null = null,
+): Promise<FoundIdentity> {
+  const candidate = await findOwnRecord(actor, session);
+  const identity = await findById(id, session);
+  if (!identity.candidateId.equals(candidate._id)) throw new AppError('NOT_FOUND');
+  return { identity, candidate };
+}
+
+/**
+ * One that the reader may open: all for those who verify, else what staff type before its person
+ * hands it in.
+ * @throws AppError NOT_FOUND for what is hidden, SELF_RECORD, FORBIDDEN
+ */
+export async function findStaffIdentity(
+  actor: Actor,
+  id: string,
+  session: ClientSession | null = null,
+): Promise<FoundIdentity> {
+  const identity = await findById(id, session);
+  const candidate = await findCandidate(actor, identity.candidateId.toHexString(), { session });
+  requireReach(actor, 'legalIdentity.update', candidate);
+  if (!mayOpen(actor, identity, candidate)) throw new AppError('NOT_FOUND');
+  return { identity, candidate };
+}
+
+export const mayOpen = (
+  actor: Actor,
+  { status, typedBy }: LegalIdentityRecord,
+  candidate: Candidate,
+): boolean =>
+  reaches(actor, 'legalIdentity.verify', candidate) ||
+  (reaches(actor, 'legalIdentity.update', candidate) && status === 'draft' && typedBy.length > 0);
+
+/** All versions of a person, the newest first. */
+export const identitiesOf = (
+  candidateId: Types.ObjectId,
+  session: ClientSession | null = null,
+): Promise<LegalIdentityRecord[]> =>
+  LegalIdentityModel.find({ candidateId, deletedAt: null }, null, { session })
+    .sort({ createdAt: -1, _id: -1 })
+    .lean<LegalIdentityRecord[]>();

@@ -1,0 +1,104 @@
+import {
+  identityFieldNames,
+  legalIdentityKinds,
+  type FileView,
+  type IdentityFacts,
+  type LegalIdentity,
+  type LegalIdentityAction,
+  type LegalIdentityCard,
+  type LegalIdentityKind,
+} from '@muster/contracts';
+import type { ClientSession } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
+import { reaches } from '../../candidates/api/candidate-lookup.ts';
+import { findFiles, showFile } from '../../files/api/files.ts';
+import { findPeople } from '../../people/api/people.ts';
+import type { LegalIdentityRecord } from '../legal-identity.model.ts';
+import { mayOpen, type FoundIdentity } from './find-identity.ts';
+
+/** What an identity says, apart from how it stands. */
+export const factsOfRecord = (identity: LegalIdentityRecord): IdentityFacts =>
+  Object.fromEntries(identityFieldNames.map((name) => [name, identity[name]])) as IdentityFacts;
+
+/** How it stands, for everybody who may know of it at all. */
+export const showCard = (
+  actor: Actor,
+  identity: LegalIdentityRecord,
+  candidate: Candidate,
+  others: readonly LegalIdentityRecord[],
+): LegalIdentityCard => ({
+  id: identity._id.toHexString(),
+  kind: identity.kind,
+  status: identity.status,
+  revision: identity.revision,
+  typedBy: identity.typedBy.length > 0 ? 'staff' : 'self',
+  submittedAt: identity.submittedAt?.toISOString() ?? null,
+  verifiedAt: identity.verifiedAt?.toISOString() ?? null,
+  supersededAt: identity.supersededAt?.toISOString() ?? null,
+  updatedAt: identity.updatedAt.toISOString(),
+  version: identity.version,
+  allowedActions: actionsOn(actor, identity, candidate, others),
+});
+
+/** 🔒 The whole of it. */
+export async function showIdentity(
+  actor: Actor,
+  { identity, candidate }: FoundIdentity,
+  others: readonly LegalIdentityRecord[],
+  session: ClientSession | null = null,
+): Promise<LegalIdentity> {
+  const { idDocumentFileId: fileId } = identity;
+  const people = await findPeople([identity.verifiedBy], session);
+  const file = fileId && (await findFiles([fileId], session)).get(fileId.toHexString());
+  const shown = file ? withoutId(showFile(file)) : null;
+  return {
+    ...showCard(actor, identity, candidate, others),
+    candidate: {
+      ...{ id: candidate._id.toHexString(), number: candidate.number },
+      name: candidate.name,
+    },
+    facts: factsOfRecord(identity),
+    idDocument: shown,
+    reviewNote: identity.reviewNote,
+    fieldNotes: identity.fieldNotes,
+    verifiedBy: people.ref(identity.verifiedBy),
+  };
+}
+
+const withoutId = ({ id: _id, ...file }: FileView): Omit<FileView, 'id'> => file;
+
+/** Kinds of which there is nothing yet. */
+export const missingKinds = (identities: readonly LegalIdentityRecord[]): LegalIdentityKind[] =>
+  legalIdentityKinds.filter((kind) => !identities.some((identity) => identity.kind === kind));
+
+/** Whether a newer version of the same kind is on its way. */
+export const hasNewer = (
+  identity: LegalIdentityRecord,
+  others: readonly LegalIdentityRecord[],
+): boolean =>
+  others.some(({ _id, kind, isOpen }) => kind === identity.kind && isOpen && _id !== identity._id);
+
+function actionsOn(
+  actor: Actor,
+  identity: LegalIdentityRecord,
+  candidate: Candidate,
+  others: readonly LegalIdentityRecord[],
+): LegalIdentityAction[] {
+  const { status, typedBy } = identity;
+  const isOpen = status === 'draft' || status === 'rejected';
+  if (actor.candidateId?.equals(candidate._id) && actor.can('legalIdentity.updateOwn'))
+    return [
+      ...(isOpen || status === 'submitted' || (status === 'verified' && !hasNewer(identity, others))
+        ? (['edit'] as const)
+        : []),
+      ...(isOpen ? (['submit'] as const) : []),
+    ];
+  const verifies = status === 'submitted' && reaches(actor, 'legalIdentity.verify', candidate);
+  const typed = typedBy.some((id) => id.equals(actor.userId));
+  return [
+    ...(isOpen && mayOpen(actor, identity, candidate) ? (['edit'] as const) : []),
+    ...(verifies && !typed ? (['verify'] as const) : []),
+    ...(verifies ? (['reject'] as const) : []),
+  ];
+}

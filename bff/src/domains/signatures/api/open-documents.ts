@@ -1,0 +1,20 @@
+import { openSignatureStates } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import { SignatureDocumentModel } from '../signature-document.model.ts';
+
+/** How many documents of each of these people wait for a signature. */
+export async function openDocumentsOf(
+  candidateIds: readonly Types.ObjectId[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await SignatureDocumentModel.aggregate<{ _id: Types.ObjectId; count: number }>([
+    {
+      $match: {
+        candidateId: { $in: [...candidateIds] },
+        status: { $in: [...openSignatureStates] },
+        deletedAt: null,
+      },
+    },
+    { $group: { _id: '$candidateId', count: { $sum: 1 } } },
+  ]);
+  return new Map(rows.map(({ _id, count }) => [_id.toHexString(), count]));
+}

@@ -1,0 +1,2 @@
+/** Everybody has signed a document. */
+export const signatureCompleted = 'signature.completed';

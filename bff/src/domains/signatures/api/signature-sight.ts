@@ -1,0 +1,19 @@
+import type { Types } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { sightBy, type Sight } from '../../../db/row-sight.ts';
+import { reaches } from '../../candidates/api/candidate-lookup.ts';
+import { candidatesById } from '../../candidates/api/candidate-names.ts';
+import { SignatureDocumentModel, type SignatureRecord } from '../signature-document.model.ts';
+
+/** Which of these documents the reader may know of: those of people for whom they send some. */
+export async function signatureSight(actor: Actor, ids: readonly Types.ObjectId[]): Promise<Sight> {
+  const rows = await SignatureDocumentModel.find(
+    { _id: { $in: [...ids] } },
+    { candidateId: 1 },
+  ).lean<Pick<SignatureRecord, '_id' | 'candidateId'>[]>();
+  const candidates = await candidatesById(rows.map(({ candidateId }) => candidateId));
+  return sightBy(rows, ({ candidateId }) => {
+    const candidate = candidates.get(candidateId.toHexString());
+    return candidate !== undefined && reaches(actor, 'signature.create', candidate);
+  });
+}

@@ -1,0 +1,26 @@
+import type { ClientSession, Types } from 'mongoose';
+import { SignatureDocumentModel, type SignatureRecord } from '../signature-document.model.ts';
+
+/** Whether everybody has signed the frame contract of somebody. */
+export const hasSignedContract = async (
+  candidateId: Types.ObjectId,
+  session: ClientSession | null = null,
+): Promise<boolean> =>
+  (await SignatureDocumentModel.exists({
+    ...{ candidateId, category: 'contractor_agreement', status: 'completed', deletedAt: null },
+  }).session(session)) !== null;
+
+/** When somebody’s last document was signed by everybody; null without one. */
+export async function lastSignedAt(
+  candidateId: Types.ObjectId,
+  session: ClientSession | null = null,
+): Promise<Date | null> {
+  const last = await SignatureDocumentModel.findOne(
+    { candidateId, status: 'completed', deletedAt: null },
+    { completedAt: 1 },
+    { session },
+  )
+    .sort({ completedAt: -1 })
+    .lean<Pick<SignatureRecord, 'completedAt'>>();
+  return last?.completedAt ?? null;
+}

@@ -1,0 +1,155 @@
+import { href, selfServiceRoutes, teamRoutes } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import { dayInWords, dayOf } from '../../../db/calendar-day.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { agencyName } from '../../../mail/agency.ts';
+import { sendMail } from '../../../mail/send-mail.ts';
+import { notify } from '../../notifications/api/notify.ts';
+import { findPeople } from '../../people/api/people.ts';
+import { mailboxesOf } from './mailboxes.ts';
+import type { Party, SignatureRecord } from '../signature-document.model.ts';
+import { nextParty } from './change-document.ts';
+
+const subjectOf = ({ _id }: SignatureRecord) => ({ type: 'signature_document', id: _id });
+
+/** Where a party reads and signs. */
+const placeOf = ({ key }: Pick<Party, 'key'>, { _id, candidateId }: SignatureRecord): string =>
+  key === 'candidate'
+    ? href(selfServiceRoutes.mySignatureDocuments, {}, { document: _id.toHexString() })
+    : staffPlace({ _id, candidateId });
+const staffPlace = ({ _id, candidateId }: Pick<SignatureRecord, '_id' | 'candidateId'>): string =>
+  href(
+    teamRoutes.usersCandidatesByIdSignatureDocuments,
+    { id: candidateId.toHexString() },
+    { document: _id.toHexString() },
+  );
+
+/** Asks whoever signs next, by notice and mail; again as a reminder. */
+export async function askToSign(
+  tx: Tx,
+  document: SignatureRecord,
+  isReminder = false,
+): Promise<void> {
+  const party = nextParty(document);
+  if (!party) return;
+  const senderName = (await findPeople([document.sentBy], tx.session)).name(document.sentBy);
+  const path = placeOf(party, document);
+  await tell(tx, [party.userId], {
+    title: isReminder ? `Still to sign: ${document.title}` : `Please sign: ${document.title}`,
+    path,
+  });
+  const [mailbox] = await mailboxesOf([party.userId], tx.session);
+  if (!mailbox) return;
+  const variables = {
+    ...{ firstName: mailbox.firstName, senderName, title: document.title, path },
+    date: dayInWords(dayOf(document.expiresAt ?? tx.at)),
+    agencyName: agencyName(),
+  };
+  const to = { to: mailbox.email, userId: party.userId, subject: subjectOf(document) };
+  if (isReminder) await sendMail(tx, { ...to, template: 'document_reminder', variables });
+  else
+    await sendMail(tx, {
+      ...{ ...to, template: 'document_please_sign' },
+      variables: { ...variables, message: document.message ?? '' },
+    });
+}
+
+/** Everybody has signed: each party gets to know where the sealed PDF is. */
+export async function tellOfCompletion(tx: Tx, document: SignatureRecord): Promise<void> {
+  for (const party of document.parties) {
+    const path = placeOf(party, document);
+    await tell(tx, [party.userId], {
+      title: `Signed by everybody: ${document.title}`,
+      path,
+    });
+    const [mailbox] = await mailboxesOf([party.userId], tx.session);
+    if (!mailbox) continue;
+    await sendMail(tx, {
+      ...{ template: 'document_completed', to: mailbox.email, userId: party.userId },
+      subject: subjectOf(document),
+      variables: {
+        ...{ firstName: mailbox.firstName, title: document.title, path },
+        agencyName: agencyName(),
+      },
+    });
+  }
+  await tell(tx, [document.sentBy], {
+    title: `Signed by everybody: ${document.title}`,
+    path: staffPlace(document),
+  });
+}
+
+/** The sender hears who declined, and why. */
+export async function tellOfRefusal(
+  tx: Tx,
+  document: SignatureRecord,
+  party: Party,
+): Promise<void> {
+  const path = staffPlace(document);
+  await tell(tx, [document.sentBy], {
+    title:
+      party.key === 'candidate'
+        ? `{name} declined to sign: ${document.title}`
+        : `${party.name} declined to sign: ${document.title}`,
+    ...{ path, body: document.endNote, about: document.candidateId },
+  });
+  const [mailbox] = await mailboxesOf([document.sentBy], tx.session);
+  if (!mailbox) return;
+  await sendMail(tx, {
+    ...{ template: 'document_declined', to: mailbox.email, userId: document.sentBy },
+    subject: subjectOf(document),
+    variables: {
+      ...{ firstName: mailbox.firstName, actorName: party.name, title: document.title, path },
+      ...{ reason: document.endNote ?? '', agencyName: agencyName() },
+    },
+  });
+}
+
+/** Parties who were asked hear that there is nothing to sign any more. */
+export async function tellOfVoiding(tx: Tx, document: SignatureRecord): Promise<void> {
+  const senderName = (await findPeople([tx.userId], tx.session)).name(tx.userId);
+  const asked = document.parties.filter(({ status }) => status !== 'waiting');
+  await tell(
+    tx,
+    asked.map(({ userId }) => userId),
+    { title: `Nothing to sign any more: ${document.title}`, path: null, body: document.endNote },
+  );
+  for (const mailbox of await mailboxesOf(
+    asked.map(({ userId }) => userId),
+    tx.session,
+  ))
+    await sendMail(tx, {
+      ...{ template: 'document_voided', to: mailbox.email, userId: mailbox.id },
+      subject: subjectOf(document),
+      variables: {
+        ...{ firstName: mailbox.firstName, senderName, title: document.title },
+        ...{ note: document.endNote ?? '', agencyName: agencyName() },
+      },
+    });
+}
+
+export const tellOfExpiry = (tx: Tx, document: SignatureRecord): Promise<void> =>
+  tell(tx, [document.sentBy], {
+    title: `Expired without all signatures of {name}: ${document.title}`,
+    body: 'You can make it anew.',
+    ...{ path: staffPlace(document), about: document.candidateId },
+  });
+
+interface Telling {
+  title: string;
+  path: string | null;
+  body?: string | null;
+  /** The candidate whom `{name}` stands for, in words to staff. */
+  about?: Types.ObjectId;
+}
+
+const tell = (
+  tx: Tx,
+  userIds: readonly (Types.ObjectId | null)[],
+  { title, path, body, about }: Telling,
+): Promise<void> =>
+  notify(tx, {
+    ...{ topic: 'document', title, body: body ?? null, link: path, mail: 'own' },
+    userIds: userIds.flatMap((id) => id ?? []),
+    subject: about ? { type: 'candidate', id: about } : null,
+  });

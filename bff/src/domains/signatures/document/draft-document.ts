@@ -1,0 +1,126 @@
+import { type BodyOf, type signatureEndpoints } from '@muster/contracts';
+import { Types, type ClientSession } from 'mongoose';
+import { transactShown } from '../../../db/show-conflict.ts';
+import { stampVersion } from '../../../db/record-version.ts';
+import { transact, type Tx } from '../../../db/unit-of-work.ts';
+import { updateVersioned, versionConflict } from '../../../db/versioned-update.ts';
+import { AppError, fieldError, invalidField } from '../../../http/app-error.ts';
+import type { Service } from '../../../http/mount.ts';
+import { findCandidateFor } from '../../candidates/api/candidate-lookup.ts';
+import { SignatureDocumentModel, type SignatureRecord } from '../signature-document.model.ts';
+import { templateOf, type ShippedTemplate } from '../templates/shipped-templates.ts';
+import { auditDocument } from './change-document.ts';
+import { addEvent } from './event-chain.ts';
+import { findDocument } from './find-document.ts';
+import { runOnDocument } from './run-on-document.ts';
+import { showDocument } from './show-document.ts';
+import { mayCountersign } from './signers.ts';
+
+type Endpoints = typeof signatureEndpoints;
+type Fields = Omit<BodyOf<Endpoints['create']>, 'templateKey'>;
+
+export const createDocument: Service<Endpoints['create']> = (ctx, { params, body }) =>
+  transact(ctx, async (tx) => {
+    const candidate = await findCandidateFor(ctx.actor, 'signature.create', params.id, {
+      session: tx.session,
+    });
+    const { templateKey, ...fields } = body;
+    const template = templateOf(templateKey);
+    if (!template) throw invalidField('templateKey', 'NOT_FOUND');
+    await requireFitting(template, fields, ctx.actor.userId, '', tx.session);
+    const { signerId, ...rest } = fields;
+    const document = await insertDocument(tx, ctx.actor.userId, {
+      candidateId: candidate._id,
+      ...{ templateKey, templateRevision: template.revision, category: template.category },
+      ...{ ...rest, signerId: new Types.ObjectId(signerId) },
+    });
+    return showDocument(ctx.actor, { document, candidate }, tx.session);
+  });
+
+/** Writes a draft, with the first line of its history. */
+export async function insertDocument(
+  tx: Tx,
+  creator: Types.ObjectId | null,
+  fields: Partial<SignatureRecord>,
+): Promise<SignatureRecord> {
+  const [created] = await SignatureDocumentModel.create(
+    [{ ...fields, createdAt: tx.at, createdBy: creator, updatedAt: tx.at, updatedBy: creator }],
+    { session: tx.session },
+  );
+  if (!created) throw new Error('The document was not written');
+  const document = created.toObject<SignatureRecord>();
+  await addEvent(tx, document._id, { type: 'created' });
+  await auditDocument(tx, 'create', null, document);
+  return document;
+}
+
+export const updateDocument: Service<Endpoints['update']> = (ctx, { params, body }) => {
+  const { version, changes } = body;
+  const { signerId, ...rest } = changes;
+  const set: Partial<SignatureRecord> = {
+    ...rest,
+    ...(signerId && { signerId: new Types.ObjectId(signerId) }),
+  };
+  return transactShown(ctx, {
+    find: (session) => findDocument(ctx.actor, params.id, session),
+    change: async (tx, found) => {
+      const { document, candidate } = found;
+      requireDraft(document);
+      const template = templateOf(document.templateKey);
+      if (template)
+        await requireFitting(template, changes, ctx.actor.userId, 'changes.', tx.session);
+      const { before, after } = await updateVersioned<SignatureRecord>(tx, SignatureDocumentModel, {
+        filter: { _id: document._id, status: 'draft' },
+        base: version,
+        paths: Object.keys(set),
+        apply: () => ({ $set: set }),
+      });
+      await auditDocument(tx, 'update', before, after);
+      return { candidate, document: after };
+    },
+    show: (found, session) => showDocument(ctx.actor, found, session),
+  });
+};
+
+export const deleteDocument: Service<Endpoints['delete']> = (ctx, { params, body }) =>
+  runOnDocument(ctx, params.id, async (tx, { document }) => {
+    requireDraft(document);
+    if (body.version !== document.version) throw versionConflict(document, ['deletedAt']);
+    const after = await SignatureDocumentModel.findOneAndUpdate(
+      { _id: document._id, version: document.version },
+      stampVersion(tx, { $set: { deletedAt: tx.at, deletedBy: tx.userId } }),
+      { session: tx.session, returnDocument: 'after' },
+    ).lean<SignatureRecord>();
+    if (!after) throw versionConflict(document, ['deletedAt']);
+    await auditDocument(tx, 'delete', document, after);
+    return after;
+  });
+
+/** @throws AppError INVALID_TRANSITION for what was sent */
+const requireDraft = ({ status }: SignatureRecord): void => {
+  if (status !== 'draft')
+    throw new AppError('INVALID_TRANSITION', { context: { currentState: status, action: 'edit' } });
+};
+
+/** @throws AppError VALIDATION_FAILED for values of no field, and for who cannot sign for the agency */
+async function requireFitting(
+  { fields }: ShippedTemplate,
+  { values = {}, signerId }: Partial<Fields>,
+  actorId: Types.ObjectId,
+  prefix: string,
+  session: ClientSession,
+): Promise<void> {
+  const unknown = Object.keys(values).filter((key) => !fields.some((field) => field.key === key));
+  const wrong = [
+    ...unknown.map((key) => fieldError(`${prefix}values.${key}`, 'NOT_ALLOWED')),
+    ...fields
+      .filter(({ key, kind }) => kind === 'date' && values[key] && !isDay(values[key]))
+      .map(({ key }) => fieldError(`${prefix}values.${key}`, 'INVALID_FORMAT')),
+  ];
+  if (signerId && !(await mayCountersign(signerId, actorId, session)))
+    wrong.push(fieldError(`${prefix}signerId`, 'NOT_ALLOWED'));
+  if (wrong.length > 0) throw new AppError('VALIDATION_FAILED', { fields: wrong });
+}
+
+const isDay = (value: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));

@@ -1,0 +1,93 @@
+import { dayMs, limits, type signatureEndpoints } from '@muster/contracts';
+import { stampVersion } from '../../../db/record-version.ts';
+import { transact, type Tx } from '../../../db/unit-of-work.ts';
+import { versionConflict } from '../../../db/versioned-update.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { Service } from '../../../http/mount.ts';
+import { SignatureDocumentModel, type SignatureRecord } from '../signature-document.model.ts';
+import { auditDocument, changeDocument, isOpen } from './change-document.ts';
+import { askToSign, tellOfVoiding } from './document-notices.ts';
+import { insertDocument } from './draft-document.ts';
+import { addEvent } from './event-chain.ts';
+import { findDocument } from './find-document.ts';
+import { runOnDocument } from './run-on-document.ts';
+import { mayVoid, showDocument } from './show-document.ts';
+
+type Endpoints = typeof signatureEndpoints;
+
+/** Takes a document back; what a party has signed, its sender alone. */
+export const voidDocument: Service<Endpoints['void']> = (
+  ctx,
+  { params, body: { version, note } },
+) =>
+  runOnDocument(ctx, params.id, async (tx, { document }) => {
+    const { after, already } = await changeDocument(tx, document, {
+      ...{ action: 'void', to: 'voided', version },
+      isRepeat: ({ status, endNote }) => status === 'voided' && endNote === note,
+      guard: (current) => {
+        if (!mayVoid(ctx.actor, current)) throw new AppError('SECOND_PERSON_REQUIRED');
+      },
+      set: { endNote: note },
+    });
+    if (already) return after;
+    await addEvent(tx, after._id, { type: 'voided' });
+    await tellOfVoiding(tx, after);
+    return after;
+  });
+
+export const remindOfDocument: Service<Endpoints['remind']> = (ctx, { params, body }) =>
+  runOnDocument(ctx, params.id, async (tx, { document }) => {
+    if (!isOpen(document))
+      throw new AppError('INVALID_TRANSITION', {
+        context: { currentState: document.status, action: 'remind' },
+      });
+    if (body.version !== document.version) throw versionConflict(document, ['reminders']);
+    return remind(tx, document);
+  });
+
+/** Mails whoever signs next. @throws AppError INVALID_TRANSITION after the last reminder */
+export async function remind(tx: Tx, document: SignatureRecord): Promise<SignatureRecord> {
+  if (document.reminders >= limits.signature.reminders.max)
+    throw new AppError('INVALID_TRANSITION', {
+      context: { currentState: document.status, action: 'remind' },
+    });
+  const after = await SignatureDocumentModel.findOneAndUpdate(
+    { _id: document._id, version: document.version },
+    stampVersion(tx, {
+      $set: { reminders: document.reminders + 1, lastReminderAt: tx.at },
+    }),
+    { session: tx.session, returnDocument: 'after' },
+  ).lean<SignatureRecord>();
+  if (!after) throw versionConflict(document, ['reminders']);
+  await addEvent(tx, after._id, { type: 'reminded' });
+  await auditDocument(tx, 'remind', document, after);
+  await askToSign(tx, after, true);
+  return after;
+}
+
+/** Whether the usual days since the last mail are over. */
+export const isReminderDue = (
+  { sentAt, lastReminderAt, reminders }: SignatureRecord,
+  now: Date,
+): boolean =>
+  reminders < limits.signature.reminders.max &&
+  now.getTime() - (lastReminderAt ?? sentAt ?? now).getTime() >=
+    limits.signature.reminders.everyDays * dayMs;
+
+/** A new draft in place of one that came to nothing; the old one stays as it ended. */
+export const reissueDocument: Service<Endpoints['reissue']> = (ctx, { params, body }) =>
+  transact(ctx, async (tx) => {
+    const { document, candidate } = await findDocument(ctx.actor, params.id, tx.session);
+    if (!['declined', 'voided', 'expired'].includes(document.status))
+      throw new AppError('INVALID_TRANSITION', {
+        context: { currentState: document.status, action: 'reissue' },
+      });
+    if (body.version !== document.version) throw versionConflict(document, ['status']);
+    const { templateKey, templateRevision, category, title, values, signerId } = document;
+    const fresh = await insertDocument(tx, ctx.actor.userId, {
+      ...{ candidateId: candidate._id, templateKey, templateRevision, category, title, values },
+      ...{ signerId, expiresInDays: document.expiresInDays, message: document.message },
+      replacesId: document._id,
+    });
+    return showDocument(ctx.actor, { document: fresh, candidate }, tx.session);
+  });

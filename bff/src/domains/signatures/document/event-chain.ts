@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import type { SignatureEventType } from '@muster/contracts';
+import { Types, type ClientSession } from 'mongoose';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { canonicalJson } from '../../../idempotency/canonical-json.ts';
+import { findPeople } from '../../people/api/people.ts';
+import { SignatureEventModel, type SignatureEvent } from '../signature-event.model.ts';
+
+interface NewEvent {
+  type: SignatureEventType;
+  /** How the certificate names whoever did it; the account’s name unless said. */
+  by?: string;
+  fileHash?: string | null;
+}
+
+/** The history of a document from its beginning. */
+export const eventsOf = (
+  documentId: Types.ObjectId,
+  session: ClientSession | null = null,
+): Promise<SignatureEvent[]> =>
+  SignatureEventModel.find({ documentId }, null, { session })
+    .sort({ seq: 1 })
+    .lean<SignatureEvent[]>();
+
+/**
+ * Adds a line to the history, bound to the one before. Two at once are kept apart by the version of
+ * the document that each change raises, and by the index.
+ */
+export async function addEvent(
+  tx: Tx,
+  documentId: Types.ObjectId,
+  { type, by, fileHash = null }: NewEvent,
+): Promise<SignatureEvent> {
+  const last = await SignatureEventModel.findOne({ documentId }, null, { session: tx.session })
+    .sort({ seq: -1 })
+    .lean<SignatureEvent>();
+  const bare = {
+    _id: new Types.ObjectId(),
+    documentId,
+    seq: (last?.seq ?? 0) + 1,
+    type,
+    at: tx.at,
+    byUserId: tx.userId,
+    by: by ?? (tx.userId ? (await findPeople([tx.userId], tx.session)).name(tx.userId) : null),
+    ip: tx.ctx.ip || null,
+    fileHash,
+    prevHash: last?.hash ?? beginning,
+  };
+  const event = { ...bare, hash: hashOf(bare) };
+  await SignatureEventModel.insertMany([event], { session: tx.session });
+  return event;
+}
+
+const beginning = '0'.repeat(64);
+
+function hashOf(event: Omit<SignatureEvent, 'hash'>): string {
+  const { documentId, seq, type, at, byUserId, by, ip, fileHash, prevHash } = event;
+  const told = {
+    ...{ documentId: documentId.toHexString(), seq, type, at: at.toISOString() },
+    ...{ byUserId: byUserId?.toHexString() ?? null, by, ip, fileHash, prevHash },
+  };
+  return createHash('sha256').update(canonicalJson(told)).digest('hex');
+}
+
+/** Whether nobody changed, took out or put in a line. */
+export const isChainWhole = (events: readonly SignatureEvent[]): boolean =>
+  events.every(
+    (event, index) =>
+      event.seq === index + 1 &&
+      event.prevHash === (events[index - 1]?.hash ?? beginning) &&
+      event.hash === hashOf(event),
+  );

@@ -1,0 +1,78 @@
+import type { ClientSession } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { isRecordId } from '../../../db/record-id.ts';
+import { AppError } from '../../../http/app-error.ts';
+import {
+  findCandidate,
+  findLiveCandidate,
+  requireReach,
+  type Candidate,
+} from '../../candidates/api/candidate-lookup.ts';
+import {
+  SignatureDocumentModel,
+  type Party,
+  type SignatureRecord,
+} from '../signature-document.model.ts';
+
+export interface FoundDocument {
+  document: SignatureRecord;
+  candidate: Candidate;
+}
+
+async function findById(id: string, session: ClientSession | null): Promise<SignatureRecord> {
+  const document = isRecordId(id)
+    ? await SignatureDocumentModel.findOne({ _id: id, deletedAt: null }, null, {
+        session,
+      }).lean<SignatureRecord>()
+    : null;
+  if (!document) throw new AppError('NOT_FOUND');
+  return document;
+}
+
+/**
+ * A document of a candidate for whom the actor sends documents.
+ * @throws AppError NOT_FOUND for what is hidden, SELF_RECORD, FORBIDDEN
+ */
+export async function findDocument(
+  actor: Actor,
+  id: string,
+  session: ClientSession | null = null,
+): Promise<FoundDocument> {
+  const document = await findById(id, session);
+  const candidate = await findCandidate(actor, document.candidateId.toHexString(), { session });
+  requireReach(actor, 'signature.create', candidate);
+  return { document, candidate };
+}
+
+/** Which party of a document somebody is; a draft has none yet. */
+export const partyOf = (
+  { parties }: Pick<SignatureRecord, 'parties'>,
+  { userId, candidateId }: Actor,
+): Party | undefined =>
+  parties.find(
+    (party) =>
+      party.userId.equals(userId) && (party.key === 'candidate') === (candidateId !== null),
+  );
+
+/** A document that the actor signs. @throws AppError NOT_FOUND for anybody else’s */
+export async function findForParty(
+  actor: Actor,
+  id: string,
+  session: ClientSession | null = null,
+): Promise<FoundDocument & { party: Party }> {
+  const document = await findById(id, session);
+  const party = partyOf(document, actor);
+  const candidate = party && (await findLiveCandidate(document.candidateId, session));
+  if (!party || !candidate) throw new AppError('NOT_FOUND');
+  if (party.key === 'candidate' && !actor.candidateId?.equals(candidate._id))
+    throw new AppError('NOT_FOUND');
+  return { document, candidate, party };
+}
+
+/** One that the actor signs, or sends. @throws AppError NOT_FOUND, SELF_RECORD */
+export async function findReadable(actor: Actor, id: string): Promise<FoundDocument> {
+  const document = await findById(id, null);
+  if (partyOf(document, actor)) return findForParty(actor, id);
+  if (!actor.can('signature.create')) throw new AppError('NOT_FOUND');
+  return findDocument(actor, id);
+}

@@ -1,0 +1,15 @@
+import type { ClientSession, Types } from 'mongoose';
+import { UserModel, type User } from '../../../identity/user.model.ts';
+
+/** Where these people read their mails; accounts that are closed have no mailbox. */
+export async function mailboxesOf(
+  ids: readonly (Types.ObjectId | null)[],
+  session: ClientSession | null,
+): Promise<{ id: Types.ObjectId; email: string; firstName: string }[]> {
+  const users = await UserModel.find(
+    { _id: { $in: ids.flatMap((id) => id ?? []) }, status: { $ne: 'disabled' } },
+    { email: 1, firstName: 1 },
+    { session },
+  ).lean<Pick<User, '_id' | 'email' | 'firstName'>[]>();
+  return users.map(({ _id, email, firstName }) => ({ id: _id, email, firstName }));
+}

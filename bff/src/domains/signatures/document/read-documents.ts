@@ -1,0 +1,51 @@
+import type { signatureEndpoints } from '@muster/contracts';
+import type { Service } from '../../../http/mount.ts';
+import { findCandidateFor } from '../../candidates/api/candidate-lookup.ts';
+import { verifiedIdentityOf } from '../../legal-identities/api/verified-identity.ts';
+import { SignatureDocumentModel, type SignatureRecord } from '../signature-document.model.ts';
+import { shippedTemplates } from '../templates/shipped-templates.ts';
+import { findDocument } from './find-document.ts';
+import { showDocument, showDocuments } from './show-document.ts';
+import { countersigners } from './signers.ts';
+
+type Endpoints = typeof signatureEndpoints;
+
+export const listTemplates: Service<Endpoints['templates']> = async () => {
+  const used = await SignatureDocumentModel.aggregate<{ _id: string; at: Date }>([
+    { $match: { sentAt: { $ne: null } } },
+    { $group: { _id: '$templateKey', at: { $max: '$sentAt' } } },
+  ]);
+  return {
+    data: shippedTemplates.map(({ body: _body, parties, fields, ...template }) => ({
+      ...template,
+      ...{ parties: [...parties], fields: [...fields] },
+      lastUsedAt: used.find(({ _id }) => _id === template.key)?.at.toISOString() ?? null,
+    })),
+  };
+};
+
+export const listDocuments: Service<Endpoints['ofCandidate']> = async ({ actor }, { params }) => {
+  const candidate = await findCandidateFor(actor, 'signature.create', params.id);
+  const documents = await SignatureDocumentModel.find({
+    candidateId: candidate._id,
+    deletedAt: null,
+  })
+    .sort({ createdAt: -1, _id: -1 })
+    .lean<SignatureRecord[]>();
+  const identity = await verifiedIdentityOf(candidate._id);
+  const signers = await countersigners(actor.userId);
+  return {
+    data: await showDocuments(
+      actor,
+      documents.map((document) => ({ document, candidate })),
+    ),
+    candidate: {
+      ...{ id: candidate._id.toHexString(), number: candidate.number, name: candidate.name },
+    },
+    obstacle: !candidate.userId ? 'no_account' : identity ? null : 'no_identity',
+    signers: signers.map(({ id, name }) => ({ id: id.toHexString(), name })),
+  };
+};
+
+export const readDocument: Service<Endpoints['read']> = async ({ actor }, { params }) =>
+  showDocument(actor, await findDocument(actor, params.id));

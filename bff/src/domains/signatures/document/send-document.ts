@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import { dayMs, type signatureEndpoints } from '@muster/contracts';
+import { dayInWords, dayOf } from '../../../db/calendar-day.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { AppError, fieldError } from '../../../http/app-error.ts';
+import type { Service } from '../../../http/mount.ts';
+import { agencyName } from '../../../mail/agency.ts';
+import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
+import { storeOwnFile } from '../../files/api/files.ts';
+import { verifiedIdentityOf } from '../../legal-identities/api/verified-identity.ts';
+import { renderDocument } from '../pdf/render-document.ts';
+import type { Party, SignatureRecord } from '../signature-document.model.ts';
+import { fillTemplate, templateOf, type ShippedTemplate } from '../templates/shipped-templates.ts';
+import { changeDocument } from './change-document.ts';
+import { addEvent } from './event-chain.ts';
+import type { FoundDocument } from './find-document.ts';
+import { runOnDocument } from './run-on-document.ts';
+import { findSigner } from './signers.ts';
+import { askToSign } from './document-notices.ts';
+
+/** Fixes the text as a PDF and asks the first party; nothing of it changes from here on. */
+export const sendDocument: Service<(typeof signatureEndpoints)['send']> = (ctx, { params, body }) =>
+  runOnDocument(ctx, params.id, async (tx, found) => {
+    const { document } = found;
+    if (document.status !== 'draft')
+      return (
+        await changeDocument(tx, document, {
+          ...{ action: 'send', to: 'sent', version: body.version },
+        })
+      ).after;
+    const template = shippedTemplate(document);
+    requireFilled(template, document);
+    const parties = await partiesOf(tx, template, found);
+    const bytes = await renderOf(found, parties, tx.at);
+    const file = await storePdf(tx, `${document.title}.pdf`, bytes);
+    const { after, already } = await changeDocument(tx, document, {
+      ...{ action: 'send', to: 'sent', version: body.version },
+      set: {
+        parties,
+        sentBy: tx.userId,
+        sentAt: tx.at,
+        expiresAt: new Date(tx.at.getTime() + document.expiresInDays * dayMs),
+        unsignedFileId: file._id,
+        sha256Unsigned: file.sha256,
+      },
+    });
+    if (already) return after;
+    await addEvent(tx, after._id, { type: 'sent', fileHash: file.sha256 });
+    await askToSign(tx, after);
+    return after;
+  });
+
+export const storePdf = (tx: Tx, name: string, bytes: Buffer) =>
+  storeOwnFile(tx, {
+    ...{ name, purpose: 'document', format: 'pdf', bytes },
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  });
+
+export function shippedTemplate({ templateKey }: SignatureRecord): ShippedTemplate {
+  const template = templateOf(templateKey);
+  if (!template) throw new AppError('NOT_FOUND');
+  return template;
+}
+
+/** @throws AppError VALIDATION_FAILED naming each value that is missing */
+function requireFilled({ fields }: ShippedTemplate, { values }: SignatureRecord): void {
+  const missing = fields.filter(({ key, required }) => required && !values[key]?.trim());
+  if (missing.length > 0)
+    throw new AppError('VALIDATION_FAILED', {
+      fields: missing.map(({ key }) => fieldError(`values.${key}`, 'REQUIRED')),
+    });
+}
+
+const nobody = { viewedAt: null, signedAt: null, signature: null, consentVersion: null };
+
+/** @throws AppError NO_RECIPIENTS without an account, LEGAL_IDENTITY_REQUIRED */
+async function partiesOf(
+  { session }: Tx,
+  { parties, requiresIdentity }: ShippedTemplate,
+  { document, candidate }: FoundDocument,
+): Promise<Party[]> {
+  const identity = await verifiedIdentityOf(candidate._id, session);
+  if (!candidate.userId) throw new AppError('NO_RECIPIENTS');
+  if (requiresIdentity && !identity) throw new AppError('LEGAL_IDENTITY_REQUIRED');
+  const signer = await findSigner(document.signerId, session);
+  if (!signer)
+    throw new AppError('VALIDATION_FAILED', { fields: [fieldError('signerId', 'NOT_ALLOWED')] });
+  const candidateId = candidate.userId;
+  return parties.map((key): Party => ({
+    ...{ key, ...nobody, ip: null, userAgent: null, status: 'waiting' },
+    userId: key === 'candidate' ? candidateId : signer.id,
+    name: key === 'candidate' ? (identity?.legalName ?? candidate.name) : signer.name,
+    identity:
+      key === 'candidate' && identity?.legalName
+        ? { id: identity._id, revision: identity.revision, legalName: identity.legalName }
+        : null,
+  }));
+}
+
+/** The PDF of a document as it stands; of a draft with gaps where something is missing. */
+export async function renderOf(
+  { document, candidate }: FoundDocument,
+  parties: readonly Party[],
+  at: Date,
+): Promise<Buffer> {
+  const template = shippedTemplate(document);
+  const identity = await verifiedIdentityOf(candidate._id);
+  const signer = await findSigner(document.signerId, null);
+  const name = identity?.legalName ?? candidate.name;
+  const values = Object.entries(document.values).map(([key, value]) => [
+    key,
+    template.fields.some((field) => field.key === key && field.kind === 'date') && value
+      ? dayInWords(value)
+      : value,
+  ]);
+  return renderDocument({
+    ...{ title: document.title, agencyName: agencyName(), at },
+    text: fillTemplate(template.body, {
+      ...(Object.fromEntries(values) as Record<string, string>),
+      'party.legal_name': name,
+      'party.address': addressOf(identity, candidate),
+      'agency.name': agencyName(),
+      date: dayInWords(dayOf(at)),
+    }),
+    signers: template.parties.map((key) => ({
+      key,
+      name:
+        parties.find((party) => party.key === key)?.name ??
+        (key === 'candidate' ? name : (signer?.name ?? '')),
+      role: key === 'candidate' ? 'Contractor' : `For ${agencyName()}`,
+    })),
+  });
+}
+
+function addressOf(
+  identity: Awaited<ReturnType<typeof verifiedIdentityOf>>,
+  { city, country }: Candidate,
+): string {
+  const parts = identity
+    ? [
+        ...[identity.addressLine1, identity.addressLine2, identity.postalCode],
+        ...[identity.city, identity.region, identity.country],
+      ]
+    : [city, country];
+  return parts.filter(Boolean).join(', ');
+}

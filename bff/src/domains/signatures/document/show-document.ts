@@ -1,0 +1,127 @@
+import {
+  actionsFrom,
+  limits,
+  signatureDocumentMachine,
+  type PartyDocument,
+  type SignatureAction,
+  type SignatureDocument,
+  type SigningAction,
+} from '@muster/contracts';
+import type { ClientSession } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { agencyName } from '../../../mail/agency.ts';
+import { reaches } from '../../candidates/api/candidate-lookup.ts';
+import { findPeople } from '../../people/api/people.ts';
+import type { Party, SignatureRecord } from '../signature-document.model.ts';
+import { isOpen, nextParty } from './change-document.ts';
+import { partyOf, type FoundDocument } from './find-document.ts';
+
+const common = (document: SignatureRecord) => ({
+  id: document._id.toHexString(),
+  title: document.title,
+  category: document.category,
+  status: document.status,
+  parties: document.parties.map(({ key, name, status, signedAt, signature }) => ({
+    ...{ key, name, status },
+    signedAt: signedAt?.toISOString() ?? null,
+    signatureKind: signature?.kind ?? null,
+  })),
+  message: document.message,
+  sentAt: document.sentAt?.toISOString() ?? null,
+  expiresAt: document.expiresAt?.toISOString() ?? null,
+  completedAt: document.completedAt?.toISOString() ?? null,
+  version: document.version,
+});
+
+/** Documents as the agency follows them. */
+export async function showDocuments(
+  actor: Actor,
+  found: readonly FoundDocument[],
+  session: ClientSession | null = null,
+): Promise<SignatureDocument[]> {
+  const people = await findPeople(
+    found.map(({ document }) => document.sentBy ?? document.createdBy),
+    session,
+  );
+  return found.map(({ document, candidate }) => ({
+    ...common(document),
+    candidate: {
+      ...{ id: candidate._id.toHexString(), number: candidate.number, name: candidate.name },
+    },
+    templateKey: document.templateKey,
+    values: document.values,
+    signerId: document.signerId.toHexString(),
+    expiresInDays: document.expiresInDays,
+    sender: people.ref(document.sentBy ?? document.createdBy),
+    endNote: document.endNote,
+    reminders: document.reminders,
+    replacesId: document.replacesId?.toHexString() ?? null,
+    sha256: document.sha256Signed ?? document.sha256Unsigned,
+    createdAt: document.createdAt.toISOString(),
+    allowedActions: actionsOn(actor, { document, candidate }),
+  }));
+}
+
+export async function showDocument(
+  actor: Actor,
+  found: FoundDocument,
+  session: ClientSession | null = null,
+): Promise<SignatureDocument> {
+  const [shown] = await showDocuments(actor, [found], session);
+  if (!shown) throw new Error('The document was not shown');
+  return shown;
+}
+
+/** Nobody but the sender takes back what one of the parties has signed already. */
+export const mayVoid = (actor: Actor, { status, sentBy }: SignatureRecord): boolean =>
+  status !== 'partially_signed' || sentBy?.equals(actor.userId) === true;
+
+function actionsOn(actor: Actor, { document, candidate }: FoundDocument): SignatureAction[] {
+  const party = partyOf(document, actor);
+  const mine = party ? signingActionsOf(document, party) : [];
+  if (!reaches(actor, 'signature.create', candidate)) return mine;
+  const { status, reminders } = document;
+  const isOver = status === 'declined' || status === 'voided' || status === 'expired';
+  return [
+    ...(status === 'draft' ? (['edit', 'delete'] as const) : []),
+    ...actionsFrom(signatureDocumentMachine, status, (name) => name === 'signature.create').flatMap(
+      (action): SignatureAction[] => {
+        if (action === 'send') return ['send'];
+        return action === 'void' && mayVoid(actor, document) ? ['void'] : [];
+      },
+    ),
+    ...(isOpen(document) && reminders < limits.signature.reminders.max
+      ? (['remind'] as const)
+      : []),
+    ...(isOver ? (['reissue'] as const) : []),
+    ...mine,
+  ];
+}
+
+/** What a party can do now: it is their turn, and the document is open. */
+export const signingActionsOf = (document: SignatureRecord, party: Party): SigningAction[] =>
+  nextParty(document)?.key === party.key ? ['sign', 'decline'] : [];
+
+/** A document as one of its parties sees it. */
+export async function showToParty(
+  document: SignatureRecord,
+  party: Party,
+  session: ClientSession | null = null,
+): Promise<PartyDocument> {
+  const people = await findPeople([document.sentBy], session);
+  const next = nextParty(document);
+  return {
+    ...common(document),
+    agencyName: agencyName(),
+    senderName: people.ref(document.sentBy)?.name ?? null,
+    party: party.key,
+    waitsFor:
+      next && next.key !== party.key && party.status !== 'signed'
+        ? next.key === 'agency'
+          ? agencyName()
+          : next.name
+        : null,
+    signingAs: party.name,
+    allowedActions: signingActionsOf(document, party),
+  };
+}

@@ -1,0 +1,29 @@
+import { scopeOf } from '@muster/contracts';
+import type { ClientSession, Types } from 'mongoose';
+import { findActiveStaff, findStaffWith, type StaffMember } from '../../people/api/people.ts';
+
+/** Those who may sign for the agency: whoever sends, and those who send for everybody. */
+export async function countersigners(
+  actorId: Types.ObjectId,
+  session: ClientSession | null = null,
+): Promise<StaffMember[]> {
+  const senders = await findStaffWith('signature.create', session);
+  return senders.filter(
+    ({ id, assignments }) =>
+      id.equals(actorId) ||
+      assignments.some(({ role }) => scopeOf(role, 'signature.create') === 'all'),
+  );
+}
+
+export const mayCountersign = async (
+  signerId: string,
+  actorId: Types.ObjectId,
+  session: ClientSession | null,
+): Promise<boolean> =>
+  (await countersigners(actorId, session)).some(({ id }) => id.toHexString() === signerId);
+
+/** Who signs for the agency, if they still work here. */
+export const findSigner = async (
+  id: Types.ObjectId,
+  session: ClientSession | null,
+): Promise<StaffMember | null> => (await findActiveStaff([id], session))[0] ?? null;

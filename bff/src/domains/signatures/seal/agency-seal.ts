@@ -1,0 +1,138 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  hkdfSync,
+  randomBytes,
+  webcrypto,
+} from 'node:crypto';
+import * as asn1js from 'asn1js';
+import { Schema, model } from 'mongoose';
+import { AttributeTypeAndValue, BasicConstraints, Certificate, Extension } from 'pkijs';
+import { isDuplicateKey } from '../../../db/duplicate-key.ts';
+
+/** With what the agency seals documents. */
+export interface AgencySeal {
+  readonly name: string;
+  readonly certificate: Certificate;
+  readonly privateKey: webcrypto.CryptoKey;
+  /** SHA-256 of the certificate, by which somebody outside can compare it. */
+  readonly fingerprint: string;
+}
+
+interface StoredSeal {
+  _id: 'agency';
+  /** DER, in base64. */
+  certificate: string;
+  /** PKCS #8, encrypted with a key from the session secret. */
+  privateKey: string;
+  createdAt: Date;
+}
+const SealModel = model<StoredSeal>(
+  'SignatureSeal',
+  new Schema<StoredSeal>({
+    _id: { type: String, required: true },
+    certificate: { type: String, required: true },
+    privateKey: { type: String, required: true },
+    createdAt: { type: Date, required: true },
+  }),
+  'signature_seals',
+);
+
+const algorithm = {
+  name: 'RSASSA-PKCS1-v1_5',
+  hash: 'SHA-256',
+  modulusLength: 3072,
+  publicExponent: new Uint8Array([1, 0, 1]),
+};
+const years = 10;
+
+/** The agency’s certificate; made when the first document is completed, the same for all processes. */
+export async function agencySeal(sessionSecret: string, agencyName: string): Promise<AgencySeal> {
+  const stored =
+    (await SealModel.findById('agency').lean<StoredSeal>()) ??
+    (await makeSeal(sessionSecret, agencyName));
+  const der = Buffer.from(stored.certificate, 'base64');
+  const certificate = Certificate.fromBER(new Uint8Array(der));
+  const pkcs8 = decrypt(stored.privateKey, sessionSecret);
+  return {
+    name: agencyName,
+    certificate,
+    privateKey: await webcrypto.subtle.importKey('pkcs8', pkcs8, algorithm, false, ['sign']),
+    fingerprint: createHash('sha256').update(der).digest('hex'),
+  };
+}
+
+/** The certificate alone, for whoever checks; null while nothing was sealed. */
+export async function sealFingerprint(): Promise<string | null> {
+  const stored = await SealModel.findById('agency').lean<StoredSeal>();
+  return (
+    stored && createHash('sha256').update(Buffer.from(stored.certificate, 'base64')).digest('hex')
+  );
+}
+
+async function makeSeal(sessionSecret: string, agencyName: string): Promise<StoredSeal> {
+  const keys = await webcrypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
+  const certificate = new Certificate({ version: 2 });
+  certificate.serialNumber = new asn1js.Integer({
+    valueHex: new Uint8Array([1, ...randomBytes(15)]).buffer,
+  });
+  for (const name of [certificate.subject, certificate.issuer])
+    name.typesAndValues.push(
+      new AttributeTypeAndValue({
+        type: '2.5.4.3',
+        value: new asn1js.Utf8String({ value: agencyName }),
+      }),
+    );
+  const now = new Date();
+  certificate.notBefore.value = now;
+  certificate.notAfter.value = new Date(now.getTime());
+  certificate.notAfter.value.setUTCFullYear(now.getUTCFullYear() + years);
+  certificate.extensions = [
+    extension('2.5.29.19', new BasicConstraints({ cA: false }).toSchema().toBER(false)),
+    // Signs, and cannot be denied.
+    extension(
+      '2.5.29.15',
+      new asn1js.BitString({ valueHex: new Uint8Array([0xc0]).buffer, unusedBits: 6 }).toBER(false),
+    ),
+  ];
+  await certificate.subjectPublicKeyInfo.importKey(keys.publicKey);
+  await certificate.sign(keys.privateKey, 'SHA-256');
+  const pkcs8 = Buffer.from(await webcrypto.subtle.exportKey('pkcs8', keys.privateKey));
+  const seal: StoredSeal = {
+    _id: 'agency',
+    certificate: Buffer.from(certificate.toSchema(true).toBER(false)).toString('base64'),
+    privateKey: encrypt(pkcs8, sessionSecret),
+    createdAt: now,
+  };
+  try {
+    await SealModel.create(seal);
+    return seal;
+  } catch (error) {
+    const first = isDuplicateKey(error) && (await SealModel.findById('agency').lean<StoredSeal>());
+    if (first) return first;
+    throw error;
+  }
+}
+
+const extension = (extnID: string, extnValue: ArrayBuffer) =>
+  new Extension({ extnID, critical: true, extnValue });
+
+const cipher = 'aes-256-gcm';
+const keyOf = (sessionSecret: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', sessionSecret, '', 'muster document seal', 32));
+
+function encrypt(bytes: Buffer, sessionSecret: string): string {
+  const nonce = randomBytes(12);
+  const box = createCipheriv(cipher, keyOf(sessionSecret), nonce);
+  const text = Buffer.concat([box.update(bytes), box.final()]);
+  return [nonce, box.getAuthTag(), text].map((part) => part.toString('base64')).join('.');
+}
+
+function decrypt(sealed: string, sessionSecret: string): Buffer {
+  const [nonce, tag, text] = sealed.split('.').map((part) => Buffer.from(part, 'base64'));
+  if (!nonce || !tag || !text) throw new Error('The key of the seal is unreadable');
+  const box = createDecipheriv(cipher, keyOf(sessionSecret), nonce, { authTagLength: 16 });
+  box.setAuthTag(tag);
+  return Buffer.concat([box.update(text), box.final()]);
+}

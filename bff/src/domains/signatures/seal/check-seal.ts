@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { ContentInfo, SignedData } from 'pkijs';
+
+interface Sealed {
+  /** Of the certificate. */
+  fingerprint: string;
+  /** Of the file: the signature covers all of it but its own wrapping. */
+  sha256: string;
+}
+
+/** Whether a PDF is, byte for byte, what the agency sealed. */
+export async function isSealWhole(pdf: Buffer, { fingerprint, sha256 }: Sealed): Promise<boolean> {
+  if (createHash('sha256').update(pdf).digest('hex') !== sha256) return false;
+  return isSignedBy(pdf, fingerprint);
+}
+
+/** Whether its signature holds, with the certificate of a fingerprint. */
+export async function isSignedBy(pdf: Buffer, fingerprint: string): Promise<boolean> {
+  try {
+    const parts = partsOf(pdf);
+    if (!parts) return false;
+    const content = ContentInfo.fromBER(new Uint8Array(parts.cms));
+    const signed = new SignedData({ schema: content.content });
+    const [certificate] = signed.certificates ?? [];
+    if (!certificate || !('toSchema' in certificate)) return false;
+    const der = new Uint8Array(certificate.toSchema().toBER(false));
+    if (createHash('sha256').update(der).digest('hex') !== fingerprint) return false;
+    const data = new Uint8Array(parts.signed).buffer;
+    return await signed.verify({ signer: 0, data, checkChain: false });
+  } catch {
+    // What cannot be read any more was changed.
+    return false;
+  }
+}
+
+/** What is signed, and the signature; null where the range leaves out anything but the signature. */
+function partsOf(pdf: Buffer): { signed: Buffer; cms: Buffer } | null {
+  const text = pdf.toString('latin1');
+  const found = [...text.matchAll(/\/ByteRange \[(\d{1,10}) (\d{1,10}) (\d{1,10}) (\d{1,10})/g)];
+  const [, start, length, from, rest] = (found.at(-1) ?? []).map(Number);
+  if (start !== 0 || !length || !from || rest === undefined) return null;
+  const isWhole = from + rest === pdf.length && pdf[length] === 0x3c && pdf[from - 1] === 0x3e;
+  if (!isWhole) return null;
+  const hex = text.slice(length + 1, from - 1);
+  if (!/^[0-9a-fA-F]*$/.test(hex)) return null;
+  const room = Buffer.from(hex, 'hex');
+  const cms = room.subarray(0, lengthOf(room));
+  // Behind the signature stand zeros alone.
+  if (room.subarray(cms.length).some((byte) => byte !== 0)) return null;
+  return { signed: Buffer.concat([pdf.subarray(0, length), pdf.subarray(from)]), cms };
+}
+
+/** The bytes of the outermost DER value. */
+function lengthOf(der: Buffer): number {
+  const first = der[1] ?? 0;
+  if (first < 0x80) return 2 + first;
+  const digits = first & 0x7f;
+  return 2 + digits + der.readUIntBE(2, digits);
+}

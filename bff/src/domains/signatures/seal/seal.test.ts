@@ -1,0 +1,91 @@
+import { createPublicKey, verify, X509Certificate, createHash } from 'node:crypto';
+import forge from 'node-forge';
+import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
+import { sha256Of } from '../../files/file.fixtures.ts';
+import { finishDocument } from '../pdf/finish-document.ts';
+import { renderDocument } from '../pdf/render-document.ts';
+import { agencySeal, type AgencySeal } from './agency-seal.ts';
+import { isSealWhole, isSignedBy } from './check-seal.ts';
+import { sealPdf } from './seal-pdf.ts';
+
+let test: TestApp;
+let seal: AgencySeal;
+let pdf: Buffer;
+beforeAll(async () => {
+  test = await createTestApp();
+  seal = await agencySeal('a secret of thirty-two characters', 'Northbeam');
+  const unsigned = await renderDocument({
+    ...{ title: 'Agreement', text: '## 1. Work\nŁukasz Ćosić, Ελένη and Дмитро.\n- one' },
+    ...{ agencyName: 'Northbeam', at: new Date(), signers: [] },
+  });
+  const finished = await finishDocument({
+    ...{ unsigned, title: 'Agreement', documentId: 'x', sha256Unsigned: 'y' },
+    ...{ parties: [], events: [] },
+  });
+  pdf = await sealPdf(finished, seal, { reason: 'Signed by all parties', at: new Date() });
+});
+afterAll(() => test.close());
+
+it('is the same for every process', async () => {
+  const again = await agencySeal('a secret of thirty-two characters', 'Northbeam');
+  expect(again.fingerprint).toBe(seal.fingerprint);
+});
+
+it('holds for another library, which reads the signature by itself', () => {
+  const text = pdf.toString('latin1');
+  const range = /\/ByteRange \[(\d+) (\d+) (\d+) (\d+)/.exec(text)?.slice(1).map(Number) ?? [];
+  const [, length = 0, from = 0] = range;
+  const signed = Buffer.concat([pdf.subarray(0, length), pdf.subarray(from)]);
+  const der = Buffer.from(text.slice(length + 1, from - 1), 'hex').toString('binary');
+  const asn1 = forge.asn1.fromDer(forge.util.createBuffer(der), {
+    strict: true,
+    parseAllBytes: false,
+  } as never);
+  const message = forge.pkcs7.messageFromAsn1(asn1) as forge.pkcs7.PkcsSignedData & {
+    rawCapture: {
+      authenticatedAttributes: forge.asn1.Asn1[];
+      signature: string;
+    };
+  };
+  const { authenticatedAttributes, signature } = message.rawCapture;
+  const attributes = forge.asn1.create(
+    forge.asn1.Class.UNIVERSAL,
+    forge.asn1.Type.SET,
+    true,
+    authenticatedAttributes,
+  );
+  const [certificate] = message.certificates;
+  if (!certificate) throw new Error('The signature holds no certificate');
+  const pem = forge.pki.certificateToPem(certificate);
+  const isSigned = verify(
+    'sha256',
+    Buffer.from(forge.asn1.toDer(attributes).getBytes(), 'binary'),
+    createPublicKey(pem),
+    Buffer.from(signature, 'binary'),
+  );
+  const toldDigest = forge.asn1.toDer(attributes).getBytes();
+  const digest = createHash('sha256').update(signed).digest('binary');
+  expect([isSigned, toldDigest.includes(digest)]).toEqual([true, true]);
+  expect(new X509Certificate(pem).subject).toBe('CN=Northbeam');
+});
+
+it('breaks with any byte that changes', async () => {
+  const sealed = { fingerprint: seal.fingerprint, sha256: sha256Of(pdf) };
+  expect(await isSealWhole(pdf, sealed)).toBe(true);
+  const unnoticed: number[] = [];
+  for (let i = 0; i < 100; i += 1) {
+    const place = Math.floor(((i + 0.5) * pdf.length) / 100);
+    const changed = Buffer.from(pdf);
+    changed[place] = (changed[place] ?? 0) ^ 0x01;
+    if (await isSealWhole(changed, sealed)) unnoticed.push(place);
+  }
+  expect(unnoticed).toEqual([]);
+});
+
+it('breaks where the text changes, also for whoever knows the file by nothing else', async () => {
+  expect(await isSignedBy(pdf, seal.fingerprint)).toBe(true);
+  const changed = Buffer.from(pdf);
+  changed[200] = (changed[200] ?? 0) ^ 0x01;
+  expect(await isSignedBy(changed, seal.fingerprint)).toBe(false);
+  expect(await isSignedBy(Buffer.concat([pdf, Buffer.from('%')]), seal.fingerprint)).toBe(false);
+});

@@ -1,0 +1,115 @@
+import {
+  partyStates,
+  signatureCategories,
+  signatureParties,
+  signatureStates,
+  type PartyState,
+  type SignatureCategory,
+  type SignatureImage,
+  type SignatureParty,
+  type SignatureState,
+} from '@muster/contracts';
+import { Schema, model, type Types } from 'mongoose';
+import { recordFields, type RecordFields } from '../../db/record-fields.ts';
+
+/** Somebody who signs, as they were when it was sent, and how they signed. */
+export interface Party {
+  key: SignatureParty;
+  userId: Types.ObjectId;
+  name: string;
+  status: PartyState;
+  viewedAt: Date | null;
+  signedAt: Date | null;
+  signature: SignatureImage | null;
+  consentVersion: string | null;
+  ip: string | null;
+  userAgent: string | null;
+  /** The legal identity that stood behind the signature. */
+  identity: { id: Types.ObjectId; revision: number; legalName: string } | null;
+}
+
+/** A document for a candidate and the agency to sign. */
+export interface SignatureRecord extends RecordFields {
+  candidateId: Types.ObjectId;
+  templateKey: string;
+  templateRevision: number;
+  category: SignatureCategory;
+  title: string;
+  values: Record<string, string>;
+  status: SignatureState;
+  previousStatus: SignatureState | null;
+  /** In the order in which they sign; empty until it is sent. */
+  parties: Party[];
+  signerId: Types.ObjectId;
+  expiresInDays: number;
+  message: string | null;
+  sentBy: Types.ObjectId | null;
+  sentAt: Date | null;
+  expiresAt: Date | null;
+  completedAt: Date | null;
+  endNote: string | null;
+  reminders: number;
+  lastReminderAt: Date | null;
+  replacesId: Types.ObjectId | null;
+  /** What everybody was shown, and what came of it. */
+  unsignedFileId: Types.ObjectId | null;
+  signedFileId: Types.ObjectId | null;
+  sha256Unsigned: string | null;
+  sha256Signed: string | null;
+}
+
+const moment = { type: Date, default: null };
+const link = { type: Schema.Types.ObjectId, default: null };
+const words = { type: String, default: null };
+const partySchema = new Schema<Party>(
+  {
+    key: { type: String, enum: signatureParties, required: true },
+    userId: { type: Schema.Types.ObjectId, required: true },
+    name: { type: String, required: true },
+    status: { type: String, enum: partyStates, required: true, default: 'waiting' },
+    viewedAt: moment,
+    signedAt: moment,
+    signature: { type: Schema.Types.Mixed, default: null },
+    consentVersion: words,
+    ip: words,
+    userAgent: words,
+    identity: { type: Schema.Types.Mixed, default: null },
+  },
+  { _id: false },
+);
+const documentSchema = new Schema<SignatureRecord>({
+  candidateId: { type: Schema.Types.ObjectId, required: true },
+  templateKey: { type: String, required: true },
+  templateRevision: { type: Number, required: true },
+  category: { type: String, enum: signatureCategories, required: true },
+  title: { type: String, required: true },
+  values: { type: Schema.Types.Mixed, required: true, default: () => ({}) },
+  status: { type: String, enum: signatureStates, required: true, default: 'draft' },
+  previousStatus: words,
+  parties: { type: [partySchema], default: [] },
+  signerId: { type: Schema.Types.ObjectId, required: true },
+  expiresInDays: { type: Number, required: true },
+  message: words,
+  sentBy: link,
+  sentAt: moment,
+  expiresAt: moment,
+  completedAt: moment,
+  endNote: words,
+  reminders: { type: Number, required: true, default: 0 },
+  lastReminderAt: moment,
+  replacesId: link,
+  unsignedFileId: link,
+  signedFileId: link,
+  sha256Unsigned: words,
+  sha256Signed: words,
+});
+documentSchema.plugin(recordFields);
+documentSchema.index({ candidateId: 1, createdAt: -1 });
+documentSchema.index({ 'parties.userId': 1, createdAt: -1 });
+documentSchema.index({ status: 1, expiresAt: 1 });
+
+export const SignatureDocumentModel = model<SignatureRecord>(
+  'SignatureDocument',
+  documentSchema,
+  'signature_documents',
+);

@@ -1,0 +1,72 @@
+import { dayMs } from '@muster/contracts';
+import { Types } from 'mongoose';
+import { systemContext, transact } from '../../db/unit-of-work.ts';
+import type { Candidate } from '../candidates/candidate.model.ts';
+import { storePdf } from './document/send-document.ts';
+import { addEvent } from './document/event-chain.ts';
+import { renderDocument } from './pdf/render-document.ts';
+import {
+  SignatureDocumentModel,
+  type Party,
+  type SignatureRecord,
+} from './signature-document.model.ts';
+
+export const ndaValues = { purpose: 'Work for a client.', years: '3', law: 'Portugal' };
+
+const party = (key: Party['key'], userId: Types.ObjectId, name: string): Party => ({
+  ...{ key, userId, name, status: key === 'candidate' ? 'notified' : 'waiting' },
+  ...{ viewedAt: null, signedAt: null, signature: null, consentVersion: null },
+  ...{ ip: null, userAgent: null, identity: null },
+});
+
+interface People {
+  /** The account of the candidate. */
+  signer?: Types.ObjectId;
+  /** Who signs for the agency. */
+  countersigner?: Types.ObjectId;
+  /** The candidate has signed, so that it is the agency’s turn. */
+  halfSigned?: boolean;
+}
+
+/** A confidentiality agreement in any state, as the database holds it. */
+export async function createDocument(
+  candidate: Pick<Candidate, '_id' | 'name'>,
+  { signer = new Types.ObjectId(), countersigner = new Types.ObjectId(), halfSigned }: People = {},
+  changes: Partial<SignatureRecord> = {},
+): Promise<SignatureRecord> {
+  const status = changes.status ?? (halfSigned ? 'partially_signed' : 'sent');
+  const now = new Date();
+  const [first, second] = [
+    party('candidate', signer, candidate.name),
+    party('agency', countersigner, 'Noor Haddad'),
+  ];
+  return transact(systemContext('fixture'), async (tx) => {
+    const bytes = await renderDocument({
+      ...{ title: 'NDA', text: '## 1. Purpose', agencyName: 'Northbeam', at: now },
+      signers: [],
+    });
+    const file = await storePdf(tx, 'NDA.pdf', bytes);
+    const [created] = await SignatureDocumentModel.create(
+      [
+        {
+          ...{ candidateId: candidate._id, templateKey: 'nda', templateRevision: 1 },
+          ...{ category: 'nda', title: 'NDA', values: ndaValues, signerId: countersigner },
+          ...{ expiresInDays: 14, status, createdBy: countersigner, sentBy: countersigner },
+          ...(status !== 'draft' && {
+            parties: [
+              halfSigned ? { ...first, status: 'signed', signedAt: now, viewedAt: now } : first,
+              second,
+            ],
+            ...{ sentAt: now, expiresAt: new Date(now.getTime() + 14 * dayMs) },
+            ...{ unsignedFileId: file._id, sha256Unsigned: file.sha256 },
+          }),
+          ...changes,
+        },
+      ],
+      { session: tx.session },
+    );
+    if (!created) throw new Error('The document was not written');
+    await addEvent(tx, created._id, { type: 'created' });
+    return created.toObject<SignatureRecord>();
+  });
+}

@@ -1,0 +1,163 @@
+import {
+  canTransition,
+  signatureDocumentMachine,
+  signatureStates,
+  signingConsent,
+} from '@muster/contracts';
+import { EmailMessageModel } from '../../mail/email-message.model.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
+import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
+import { CandidateModel, type Candidate } from '../candidates/candidate.model.ts';
+import { createIdentity } from '../legal-identities/legal-identity.fixtures.ts';
+import { SignatureEventModel } from './signature-event.model.ts';
+import { createDocument } from './signature.fixtures.ts';
+import { SignatureDocumentModel } from './signature-document.model.ts';
+import { expireDocuments, remindOfDocuments } from './signatures.jobs.ts';
+
+let test: TestApp;
+let recruiter: SignedIn;
+beforeAll(async () => {
+  test = await createTestApp();
+  recruiter = await signInAs(test, 'recruiter');
+});
+afterAll(() => test.close());
+
+const { signal } = new AbortController();
+const idOf = ({ _id }: { _id: { toHexString(): string } }) => _id.toHexString();
+async function person(): Promise<{ candidate: Candidate; ana: SignedIn }> {
+  const candidate = await createCandidateRecord({ ownerUserId: recruiter.user._id });
+  const ana = await signInAs(test, 'candidate', { assignment: { candidateId: candidate._id } });
+  await CandidateModel.updateOne({ _id: candidate._id }, { userId: ana.user._id });
+  return { candidate, ana };
+}
+const values = {
+  ...{ services: 'Builds payments in Go.', start: '2027-03-01', fee: 'EUR 45.00 an hour' },
+  ...{ payment: '14 days', notice: '14 days', law: 'Portugal' },
+};
+const agreement = (signerId: string, changes: object = {}) => ({
+  ...{ templateKey: 'contractor-agreement', title: 'Contractor agreement', values, signerId },
+  ...{ expiresInDays: 30, message: null, ...changes },
+});
+const typed = (name: string) => ({
+  ...{ signature: { kind: 'typed', name }, consent: signingConsent.version },
+});
+const mailsTo = async ({ user }: SignedIn) =>
+  (await EmailMessageModel.find({ to: user.email }).sort({ createdAt: 1 }).lean()).map(
+    ({ template }) => template,
+  );
+
+it('is signed in turn, sealed, and proves itself', async () => {
+  const { candidate, ana } = await person();
+  const signer = idOf(recruiter.user);
+  const made = await recruiter.post(
+    `/candidates/${idOf(candidate)}/signature-documents`,
+    agreement(signer),
+  );
+  const id = made.body.id as string;
+  const path = `/signature-documents/${id}`;
+  expect((await recruiter.get(`${path}/file`)).headers['content-type']).toBe('application/pdf');
+  const early = await recruiter.post(`${path}/actions/send`, { version: 1 });
+  expect(early.body.error.code).toBe('LEGAL_IDENTITY_REQUIRED');
+  await createIdentity(candidate, { status: 'verified' });
+  const sent = await recruiter.post(`${path}/actions/send`, { version: 1 });
+  expect(sent.body).toMatchObject({ status: 'sent', parties: [{ name: 'Inês Duarte' }, {}] });
+  const soon = await recruiter.post(`${path}/actions/sign`, typed('Noor Haddad'));
+  expect(soon.body.error.code).toBe('DOCUMENT_NOT_YOUR_TURN');
+  expect((await ana.post(`${path}/actions/open`, {})).body.status).toBe('viewed');
+  const first = await ana.post(`${path}/actions/sign`, {
+    signature: { kind: 'drawn', strokes: [[10, 200, 300, 40, 600, 220]] },
+    consent: signingConsent.version,
+  });
+  expect(first.body).toMatchObject({ status: 'partially_signed', allowedActions: [] });
+  const last = await recruiter.post(`${path}/actions/sign`, typed('Noor Haddad'));
+  expect(last.body.status).toBe('completed');
+  const proof = await ana.get(`${path}/proof`);
+  expect(proof.body).toMatchObject({ seal: 'valid', chain: 'valid' });
+  expect(proof.body.events.map(({ type }: { type: string }) => type)).toEqual([
+    ...['created', 'sent', 'opened', 'signed', 'signed', 'completed'],
+  ]);
+  const file = await ana.get(`${path}/file`);
+  expect(file.body.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(await mailsTo(ana)).toEqual(['document_please_sign', 'document_completed']);
+  await SignatureEventModel.updateOne({ documentId: id, seq: 4 }, { by: 'Somebody else' });
+  expect((await ana.get(`${path}/proof`)).body.chain).toBe('broken');
+});
+
+it('says what is missing before it is sent, and fits only the fields of its template', async () => {
+  const { candidate } = await person();
+  await createIdentity(candidate, { status: 'verified' });
+  const path = `/candidates/${idOf(candidate)}/signature-documents`;
+  const signer = idOf(recruiter.user);
+  const wrong = await recruiter.post(path, agreement(signer, { values: { moon: 'full' } }));
+  expect(wrong.body.error.fields).toMatchObject([{ path: 'values.moon', code: 'NOT_ALLOWED' }]);
+  const draft = await recruiter.post(path, agreement(signer, { values: { ...values, fee: '' } }));
+  const sent = await recruiter.post(`/signature-documents/${draft.body.id}/actions/send`, {
+    version: 1,
+  });
+  expect(sent.body.error.fields).toMatchObject([{ path: 'values.fee', code: 'REQUIRED' }]);
+});
+
+it('is declined with a reason that the sender reads, and made anew', async () => {
+  const { candidate, ana } = await person();
+  const document = await createDocument(candidate, {
+    ...{ signer: ana.user._id, countersigner: recruiter.user._id },
+  });
+  const path = `/signature-documents/${idOf(document)}`;
+  expect((await ana.post(`${path}/actions/decline`, { reason: 'No.' })).status).toBe(422);
+  const reason = 'The purpose is too wide.';
+  const declined = await ana.post(`${path}/actions/decline`, { reason });
+  expect(declined.body.status).toBe('declined');
+  expect((await ana.post(`${path}/actions/sign`, typed('Ana'))).body.error.code).toBe(
+    'INVALID_TRANSITION',
+  );
+  expect(await mailsTo(recruiter)).toContain('document_declined');
+  const again = await recruiter.post(`${path}/actions/reissue`, {
+    version: declined.body.version,
+  });
+  expect(again.body).toMatchObject({ status: 'draft', replacesId: idOf(document) });
+});
+
+it('is voided by its sender alone once a party has signed', async () => {
+  const { candidate, ana } = await person();
+  const document = await createDocument(candidate, {
+    ...{ signer: ana.user._id, countersigner: recruiter.user._id, halfSigned: true },
+  });
+  const finance = await signInAs(test, 'finance_hr');
+  const path = `/signature-documents/${idOf(document)}/actions/void`;
+  const body = { version: 1, note: 'The job was cancelled.' };
+  expect((await finance.post(path, body)).body.error.code).toBe('SECOND_PERSON_REQUIRED');
+  expect((await recruiter.post(path, body)).body.status).toBe('voided');
+  expect(await mailsTo(ana)).toEqual(['document_voided']);
+});
+
+it('is nobody’s business but that of its parties and senders', async () => {
+  const { candidate } = await person();
+  const document = await createDocument(candidate);
+  const { ana: other } = await person();
+  const stranger = await signInAs(test, 'vetter');
+  const path = `/signature-documents/${idOf(document)}`;
+  for (const who of [other, stranger])
+    expect([
+      (await who.get(`${path}/file`)).status,
+      (await who.get(`${path}/proof`)).status,
+      (await who.post(`${path}/actions/sign`, typed('Somebody'))).status,
+    ]).toEqual([404, 404, 404]);
+});
+
+it('reminds every three days and expires', async () => {
+  const { candidate, ana } = await person();
+  const document = await createDocument(candidate, { signer: ana.user._id });
+  const later = new Date(Date.now() + 4 * 86_400_000);
+  await remindOfDocuments(signal, later);
+  expect(await mailsTo(ana)).toEqual(['document_reminder']);
+  await expireDocuments(signal, new Date(Date.now() + 20 * 86_400_000));
+  const after = await SignatureDocumentModel.findById(document._id).lean();
+  expect(after?.status).toBe('expired');
+});
+
+it('is signed from open states alone', () => {
+  expect(
+    signatureStates.filter((state) => canTransition(signatureDocumentMachine, state, 'sign')),
+  ).toEqual(['sent', 'viewed', 'partially_signed']);
+});

@@ -1,0 +1,32 @@
+import { signatureEndpoints, signingEndpoints } from '@muster/contracts';
+import type { Router } from 'express';
+import type { Config } from '../../config.ts';
+import { mountFile } from '../../http/mount-file.ts';
+import { mount } from '../../http/mount.ts';
+import { createDocument, deleteDocument, updateDocument } from './document/draft-document.ts';
+import { reissueDocument, remindOfDocument, voidDocument } from './document/end-document.ts';
+import { listDocuments, listTemplates, readDocument } from './document/read-documents.ts';
+import { sendDocument } from './document/send-document.ts';
+import { declineDocument, listOwnDocuments, openDocument } from './signing/answer-document.ts';
+import { proveDocument, readDocumentFile } from './signing/document-file.ts';
+import { signDocument } from './signing/sign-document.ts';
+
+/** Serves documents to sign, to those who send them and to their parties. */
+export function signatureRoutes(router: Router, { config }: { config: Config }): void {
+  mount(router, signatureEndpoints.templates, listTemplates);
+  mount(router, signatureEndpoints.ofCandidate, listDocuments);
+  mount(router, signatureEndpoints.create, createDocument);
+  mount(router, signatureEndpoints.read, readDocument);
+  mount(router, signatureEndpoints.update, updateDocument);
+  mount(router, signatureEndpoints.delete, deleteDocument);
+  mount(router, signatureEndpoints.send, sendDocument);
+  mount(router, signatureEndpoints.remind, remindOfDocument);
+  mount(router, signatureEndpoints.void, voidDocument);
+  mount(router, signatureEndpoints.reissue, reissueDocument);
+  mount(router, signatureEndpoints.proof, proveDocument);
+  mountFile(router, signatureEndpoints.file, readDocumentFile);
+  mount(router, signingEndpoints.list, listOwnDocuments);
+  mount(router, signingEndpoints.open, openDocument);
+  mount(router, signingEndpoints.sign, signDocument(config));
+  mount(router, signingEndpoints.decline, declineDocument);
+}

@@ -1,0 +1,110 @@
+import { signingConsent } from '@muster/contracts';
+import { Types } from 'mongoose';
+import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';
+import { candidateFor, hiddenCandidateFor, personOf } from '../../walk/records.fixtures.ts';
+import type { Caller, World } from '../../walk/world.fixtures.ts';
+import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
+import type { Candidate } from '../candidates/candidate.model.ts';
+import { createIdentity } from '../legal-identities/legal-identity.fixtures.ts';
+import { createDocument, ndaValues } from './signature.fixtures.ts';
+import type { SignatureRecord } from './signature-document.model.ts';
+
+const named = ({ _id }: { _id: { toHexString(): string } }) => ({
+  params: { id: _id.toHexString() },
+});
+const isPerson = ({ name }: Caller) => name === 'candidate' || name === 'contractor';
+
+const onCandidate = (make: (caller: Caller) => object = () => ({})): EndpointFixture => ({
+  call: async (world, caller) => ({
+    ...named(await candidateFor(world, caller, 'signature.create')),
+    ...make(caller),
+  }),
+  hidden: async (world, caller) => {
+    const candidate = await hiddenCandidateFor(world, caller);
+    return candidate && { ...named(candidate), ...make(caller) };
+  },
+});
+
+/** On a document that the caller sends. */
+const onDocument = (
+  status: SignatureRecord['status'],
+  body: Record<string, unknown> | null,
+): EndpointFixture => {
+  const on = async (candidate: Candidate, caller: Caller) => {
+    const { _id } = personOf(caller).user;
+    if (status === 'draft') await createIdentity(candidate, { status: 'verified' });
+    return {
+      ...named(await createDocument(candidate, { countersigner: _id }, { status })),
+      ...(body && { body: { version: 1, ...body } }),
+    };
+  };
+  return {
+    call: async (world, caller) =>
+      on(
+        await candidateFor(world, caller, 'signature.create', { userId: new Types.ObjectId() }),
+        caller,
+      ),
+    hidden: async (world, caller) => {
+      const candidate = await hiddenCandidateFor(world, caller);
+      return candidate && on(candidate, caller);
+    },
+  };
+};
+
+/** A document on which it is the caller’s turn. */
+async function toSign({ ownRecords }: World, caller: Caller): Promise<SignatureRecord> {
+  const { _id } = personOf(caller).user;
+  if (!isPerson(caller))
+    return createDocument(await createCandidateRecord(), { countersigner: _id, halfSigned: true });
+  const record = ownRecords[caller.name === 'contractor' ? 'contractor' : 'candidate'];
+  return createDocument(record, { signer: _id });
+}
+
+const onTurn = (body: Record<string, unknown> | null): EndpointFixture => ({
+  call: async (world, caller) => ({
+    ...named(await toSign(world, caller)),
+    ...(body && { body }),
+  }),
+  hidden: async () => ({
+    ...named(await createDocument(await createCandidateRecord({ isPrivate: true }))),
+    ...(body && { body }),
+  }),
+});
+
+/** The same for what whoever sends documents may read as well. */
+const onRead: EndpointFixture = {
+  ...onTurn(null),
+  hidden: async (world, caller) => {
+    const candidate = await hiddenCandidateFor(world, caller);
+    return candidate && named(await createDocument(candidate));
+  },
+};
+
+const draft = (caller: Caller) => ({
+  body: {
+    ...{ templateKey: 'nda', title: 'NDA', values: ndaValues, expiresInDays: 14 },
+    ...{ message: 'Please read it with care.', signerId: personOf(caller).user._id.toHexString() },
+  },
+});
+
+export const signatureFixtures: EndpointFixtures = {
+  'signatures.templates': { call: () => ({}) },
+  'signatures.ofCandidate': onCandidate(),
+  'signatures.create': onCandidate(draft),
+  'signatures.read': onDocument('sent', null),
+  'signatures.update': onDocument('draft', { changes: { title: 'NDA for one client' } }),
+  'signatures.delete': onDocument('draft', {}),
+  'signatures.send': onDocument('draft', {}),
+  'signatures.remind': onDocument('sent', {}),
+  'signatures.void': onDocument('viewed', { note: 'The job was cancelled.' }),
+  'signatures.reissue': onDocument('expired', {}),
+  'signatures.proof': onRead,
+  'signatures.file': onRead,
+  'signing.list': { call: () => ({}) },
+  'signing.open': onTurn(null),
+  'signing.sign': onTurn({
+    signature: { kind: 'typed', name: 'Inês Duarte' },
+    consent: signingConsent.version,
+  }),
+  'signing.decline': onTurn({ reason: 'The fee is not what we agreed.' }),
+};

@@ -1,0 +1,53 @@
+import { Readable } from 'node:stream';
+import type { signatureEndpoints } from '@muster/contracts';
+import { AppError } from '../../../http/app-error.ts';
+import type { RequestContext } from '../../../http/context.ts';
+import type { FileAnswer, RangedFileAnswer } from '../../../http/mount-file.ts';
+import type { Input, Service } from '../../../http/mount.ts';
+import { findFiles, readFileRange, readWholeFile } from '../../files/api/files.ts';
+import { eventsOf, isChainWhole } from '../document/event-chain.ts';
+import { findReadable } from '../document/find-document.ts';
+import { renderOf } from '../document/send-document.ts';
+import { sealFingerprint } from '../seal/agency-seal.ts';
+import { isSealWhole } from '../seal/check-seal.ts';
+import { agencyName } from '../../../mail/agency.ts';
+
+type Endpoints = typeof signatureEndpoints;
+
+/** The PDF as it stands: a draft is written anew each time, what was sent never again. */
+export async function readDocumentFile(
+  { actor }: RequestContext,
+  { params }: Input<Endpoints['file']>,
+): Promise<FileAnswer | RangedFileAnswer> {
+  const found = await findReadable(actor, params.id);
+  const { signedFileId, unsignedFileId, title, parties } = found.document;
+  const pdf = { contentType: 'application/pdf', inline: true } as const;
+  const id = signedFileId ?? unsignedFileId;
+  if (!id) {
+    const bytes = await renderOf(found, parties, new Date());
+    return { ...pdf, name: `${title}.pdf`, bytes: bytes.length, body: Readable.from([bytes]) };
+  }
+  const file = (await findFiles([id])).get(id.toHexString());
+  if (!file) throw new AppError('NOT_FOUND');
+  return { ...pdf, name: file.name, bytes: file.size, part: (range) => readFileRange(file, range) };
+}
+
+/** Checks the sealed file and the history, here and now. */
+export const proveDocument: Service<Endpoints['proof']> = async ({ actor }, { params }) => {
+  const { document } = await findReadable(actor, params.id);
+  const { signedFileId: id, sha256Signed: sha256 } = document;
+  const events = await eventsOf(document._id);
+  const fingerprint = id && (await sealFingerprint());
+  const file = id && (await findFiles([id])).get(id.toHexString());
+  const isWhole =
+    file &&
+    fingerprint &&
+    sha256 &&
+    (await isSealWhole(await readWholeFile(file), { fingerprint, sha256 }));
+  return {
+    seal: id ? (isWhole ? 'valid' : 'broken') : null,
+    chain: isChainWhole(events) ? 'valid' : 'broken',
+    certificate: fingerprint ? { name: agencyName(), fingerprint } : null,
+    events: events.map(({ at, type, by, hash }) => ({ at: at.toISOString(), type, by, hash })),
+  };
+};

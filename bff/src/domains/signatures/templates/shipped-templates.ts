@@ -1,0 +1,136 @@
+import type { SignatureCategory, SignatureParty, SignatureTemplateField } from '@muster/contracts';
+
+/**
+ * A text with gaps, as the agency sends it: `# ` and `## ` begin headings, `- ` points of a list.
+ * Another wording gets another revision; what was sent keeps the text that it was sent with.
+ */
+export interface ShippedTemplate {
+  readonly key: string;
+  readonly revision: number;
+  readonly name: string;
+  readonly category: SignatureCategory;
+  readonly summary: string;
+  readonly fields: readonly SignatureTemplateField[];
+  readonly parties: readonly SignatureParty[];
+  readonly expiresInDays: number;
+  readonly requiresIdentity: boolean;
+  readonly body: string;
+}
+
+const field = (
+  key: string,
+  label: string,
+  kind: SignatureTemplateField['kind'] = 'text',
+  { help = null, required = true }: Partial<Pick<SignatureTemplateField, 'help' | 'required'>> = {},
+): SignatureTemplateField => ({ key, label, kind, help, required });
+const parties = ['candidate', 'agency'] as const;
+const between = `This agreement is made on {{date}} between {{agency.name}} (“the Agency”) and {{party.legal_name}}, {{party.address}} (“the Contractor”).`;
+
+export const shippedTemplates: readonly ShippedTemplate[] = [
+  {
+    key: 'contractor-agreement',
+    revision: 1,
+    name: 'Contractor agreement',
+    category: 'contractor_agreement',
+    summary: 'The frame for all work: services, fee, confidentiality, rights, notice.',
+    fields: [
+      field('services', 'Services', 'long', { help: 'What is done, in one or two sentences.' }),
+      field('start', 'First day', 'date'),
+      field('fee', 'Fee', 'text', { help: 'Amount, currency and unit: EUR 45.00 an hour.' }),
+      field('payment', 'Payment within', 'text', { help: 'For instance: 14 days of the invoice.' }),
+      field('notice', 'Notice period', 'text', { help: 'For instance: 14 days.' }),
+      field('law', 'Governing law'),
+      field('extra', 'Further terms', 'long', { required: false }),
+    ],
+    ...{ parties, expiresInDays: 30, requiresIdentity: true },
+    body: `${between}
+
+## 1. Services
+From {{start}} on, the Contractor performs the following services: {{services}}
+The Contractor decides how, when and where the services are performed, within what was agreed with the Agency’s client.
+
+## 2. Fee
+The Agency pays {{fee}}. Invoices are paid within {{payment}}. The Contractor pays all taxes and contributions that are due on the fee.
+
+## 3. Independence
+The Contractor is no employee of the Agency or of its clients, and may work for others.
+
+## 4. Confidentiality
+The Contractor keeps secret what is learned about the Agency, its clients and their customers, also after the end of this agreement.
+
+## 5. Rights to the work
+All rights to the results of the services pass to the Agency’s client when they are paid for.
+
+## 6. End
+Each side may end this agreement with a notice of {{notice}}, and at once for an important reason.
+
+## 7. Law
+This agreement is governed by the law of {{law}}.
+
+{{extra}}`,
+  },
+  {
+    key: 'nda',
+    revision: 1,
+    name: 'Confidentiality agreement',
+    category: 'nda',
+    summary: 'Before client names and plans are shared.',
+    fields: [
+      field('purpose', 'Purpose', 'long', { help: 'Why confidential information is shared.' }),
+      field('years', 'Years', 'text', { help: 'How long it holds after the end: 3.' }),
+      field('law', 'Governing law'),
+    ],
+    ...{ parties, expiresInDays: 14, requiresIdentity: false },
+    body: `${between}
+
+## 1. Purpose
+The parties share confidential information for this purpose: {{purpose}}
+
+## 2. What is confidential
+Everything that is marked as confidential or that a careful person would take to be so: names of clients, plans, prices, source code and personal data.
+
+## 3. Duties
+Each party
+- uses the information for the purpose alone,
+- shows it only to people who need it and are bound in the same way,
+- gives it back or deletes it when asked to.
+
+## 4. Duration
+These duties hold for {{years}} years after the last information was shared.
+
+## 5. Law
+This agreement is governed by the law of {{law}}.`,
+  },
+  {
+    key: 'ip-assignment',
+    revision: 1,
+    name: 'Assignment of rights',
+    category: 'ip_assignment',
+    summary: 'Rights to work for one client pass on, where the client asks for a paper of its own.',
+    fields: [field('project', 'Project'), field('law', 'Governing law')],
+    ...{ parties, expiresInDays: 30, requiresIdentity: true },
+    body: `${between}
+
+## 1. Assignment
+The Contractor assigns all rights to the results of the work on {{project}} to the Agency, which may pass them on to its client. Where rights cannot be assigned, the Contractor grants an exclusive licence without limit in time or place.
+
+## 2. Earlier work
+Work from before the project stays the Contractor’s. Where it is part of the results, it may be used with them.
+
+## 3. Law
+This agreement is governed by the law of {{law}}.`,
+  },
+];
+
+export const templateOf = (key: string): ShippedTemplate | undefined =>
+  shippedTemplates.find((template) => template.key === key);
+
+/** The text with its gaps filled; paragraphs of a gap that is left open go. */
+export function fillTemplate(body: string, values: Readonly<Record<string, string>>): string {
+  return body
+    .split('\n')
+    .map((line) =>
+      line.replace(/\{\{([a-z_.]{1,40})\}\}/g, (_gap, key: string) => values[key] ?? ''),
+    )
+    .join('\n');
+}

@@ -1,0 +1,114 @@
+import { defineTemplate } from '../template.ts';
+
+/** Mails about legal identities and documents to sign. What they say stands in no mail. */
+export const documentTemplates = {
+  identity_changed: defineTemplate({
+    name: 'Tax or bank details changed',
+    topic: 'account',
+    audience: 'candidate',
+    category: 'account',
+    variables: ['firstName'],
+    links: { page: { path: '/sign-in/forgot' } },
+    subject: 'Your tax or bank details were changed',
+    body: `Hello {{firstName}},
+
+Someone signed in to your account changed your tax or bank details. We check them before we use them.
+
+If this was you, there is nothing to do. If not, set a new password now and tell us.
+
+[Set a new password]({{page}})`,
+  }),
+  identity_rejected: defineTemplate({
+    name: 'Legal identity to correct',
+    topic: 'onboarding',
+    audience: 'candidate',
+    category: 'other',
+    variables: ['firstName', 'note', 'agencyName'],
+    links: { page: { path: '/my/signature-documents' } },
+    subject: 'Your legal identity needs a correction',
+    body: `Hello {{firstName}},
+
+We could not confirm your legal identity yet: {{note}}
+
+[Correct it]({{page}})
+
+{{agencyName}}`,
+  }),
+  document_please_sign: defineTemplate({
+    name: 'Document to sign',
+    topic: 'onboarding',
+    audience: 'anyone',
+    category: 'other',
+    variables: ['firstName', 'senderName', 'title', 'message', 'date', 'path', 'agencyName'],
+    subject: 'Please sign: {{title}}',
+    body: `Hello {{firstName}},
+
+{{senderName}} asks you to sign “{{title}}” by {{date}}.
+
+{{#message}}{{senderName}} writes: “{{message}}”{{/message}}
+
+[Read and sign]({{path}})
+
+{{agencyName}}`,
+  }),
+  document_reminder: defineTemplate({
+    name: 'Reminder of a document to sign',
+    topic: 'onboarding',
+    audience: 'anyone',
+    category: 'other',
+    variables: ['firstName', 'senderName', 'title', 'date', 'path', 'agencyName'],
+    subject: 'Still to sign: {{title}}',
+    body: `Hello {{firstName}},
+
+“{{title}}” waits for your signature. It can be signed until {{date}}.
+
+[Read and sign]({{path}})
+
+{{senderName}}, {{agencyName}}`,
+  }),
+  document_completed: defineTemplate({
+    name: 'Document signed by everybody',
+    topic: 'onboarding',
+    audience: 'anyone',
+    category: 'other',
+    variables: ['firstName', 'title', 'path', 'agencyName'],
+    subject: 'Signed by everybody: {{title}}',
+    body: `Hello {{firstName}},
+
+Everybody has signed “{{title}}”. The sealed PDF shows each signature and when it was made.
+
+[Open the document]({{path}})
+
+{{agencyName}}`,
+  }),
+  document_declined: defineTemplate({
+    name: 'Document declined',
+    topic: 'onboarding',
+    audience: 'staff',
+    category: 'other',
+    variables: ['firstName', 'actorName', 'title', 'reason', 'path', 'agencyName'],
+    subject: 'Declined: {{title}}',
+    body: `Hello {{firstName}},
+
+{{actorName}} declined to sign “{{title}}”: {{reason}}
+
+[Open the document]({{path}})
+
+{{agencyName}}`,
+  }),
+  document_voided: defineTemplate({
+    name: 'Document taken back',
+    topic: 'onboarding',
+    audience: 'anyone',
+    category: 'other',
+    variables: ['firstName', 'senderName', 'title', 'note', 'agencyName'],
+    subject: 'Nothing to sign any more: {{title}}',
+    body: `Hello {{firstName}},
+
+{{senderName}} took “{{title}}” back: {{note}}
+
+There is nothing to do.
+
+{{agencyName}}`,
+  }),
+};

@@ -1,0 +1,119 @@
+import {
+  ownIdentityEndpoints,
+  signingEndpoints,
+  signatureEndpoints,
+  emptyIdentity,
+  type LegalIdentity,
+  type PartyDocument,
+} from '@muster/contracts';
+import {
+  axeFindings,
+  fail,
+  fixtureFor,
+  renderRemote,
+  respond,
+  screen,
+  waitFor,
+  type Handler,
+} from '@muster/kit/testing';
+import { api } from '../../api.ts';
+import { SelfServiceRoutes } from '../../routes.tsx';
+
+const nda: PartyDocument = {
+  ...fixtureFor(signingEndpoints.sign.response),
+  ...{ id: '64b0000000000000000000a1', title: 'Confidentiality agreement', status: 'sent' },
+  ...{ party: 'candidate', signingAs: 'Ana Silva', senderName: 'Noor Haddad', waitsFor: null },
+  ...{ sentAt: '2026-11-20T09:00:00.000Z', expiresAt: '2026-12-20T09:00:00.000Z' },
+  ...{
+    completedAt: null,
+    message: 'Please read it with care.',
+    allowedActions: ['sign', 'decline'],
+  },
+  parties: [
+    {
+      key: 'candidate',
+      name: 'Ana Silva',
+      status: 'notified',
+      signedAt: null,
+      signatureKind: null,
+    },
+    { key: 'agency', name: 'Noor Haddad', status: 'waiting', signedAt: null, signatureKind: null },
+  ],
+};
+const rejected: LegalIdentity = {
+  ...fixtureFor(ownIdentityEndpoints.create.response),
+  ...{ id: '64b0000000000000000000b1', kind: 'individual', status: 'rejected', version: 4 },
+  facts: { ...emptyIdentity(), legalName: 'Ana Silva', country: 'PT', city: 'Lisboa' },
+  ...{ idDocument: null, reviewNote: 'The address differs.', typedBy: 'self' },
+  fieldNotes: [{ field: 'addressLine1', note: 'The card says number 9.' }],
+  allowedActions: ['edit', 'submit'],
+};
+
+const open = (path: string, handlers: Handler[] = []) =>
+  renderRemote(<SelfServiceRoutes />, {
+    ...{ api, path, session: 'candidate' },
+    handlers: [
+      respond(signingEndpoints.list, () => ({ data: [nda] })),
+      respond(signingEndpoints.open, () => ({ ...nda, status: 'viewed' as const })),
+      respond(ownIdentityEndpoints.list, () => ({
+        data: [rejected],
+        canCreate: ['company' as const],
+      })),
+      respond(signatureEndpoints.proof, () => ({
+        ...{ seal: null, chain: 'valid' as const, certificate: null, events: [] },
+      })),
+      respond(signatureEndpoints.file, () => fail('NOT_FOUND')),
+      ...handlers,
+    ],
+  });
+
+it('shows what waits, and what is missing in the own identity', async () => {
+  const { container } = open('/my/signature-documents');
+  expect(await screen.findByRole('button', { name: 'Read and sign' })).toBeVisible();
+  expect(screen.getByText('The address differs.')).toBeVisible();
+  expect(
+    screen.getByText(/Still missing: .*Street and number.*Tax number.*ID document/),
+  ).toBeVisible();
+  expect(await axeFindings(container)).toEqual([]);
+});
+
+it('signs with the typed name once the consent is given', async () => {
+  const { user, network } = open(`/my/signature-documents?document=${nda.id}`, [
+    respond(signingEndpoints.sign, () => ({ ...nda, status: 'partially_signed' as const })),
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Sign' }));
+  expect(network.callsOf(signingEndpoints.sign)).toEqual([]);
+  await user.click(screen.getByRole('checkbox', { name: /I agree/ }));
+  await user.click(screen.getByRole('button', { name: 'Sign' }));
+  await waitFor(() => expect(network.callsOf(signingEndpoints.sign)).toHaveLength(1));
+  expect(network.callsOf(signingEndpoints.sign)[0]?.body).toMatchObject({
+    signature: { kind: 'typed', name: 'Ana Silva' },
+  });
+});
+
+it('declines with a reason', async () => {
+  const { user, network } = open(`/my/signature-documents?document=${nda.id}`, [
+    respond(signingEndpoints.decline, () => ({ ...nda, status: 'declined' as const })),
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Decline' }));
+  await user.type(
+    screen.getByRole('textbox', { name: /Why you decline/ }),
+    'It is too wide for me.',
+  );
+  await user.click(screen.getByRole('button', { name: 'Decline to sign' }));
+  await waitFor(() => expect(network.callsOf(signingEndpoints.decline)).toHaveLength(1));
+});
+
+it('corrects what the reviewer named', async () => {
+  const { user, network } = open(`/my/signature-documents/legal-identity/${rejected.id}/edit`, [
+    respond(ownIdentityEndpoints.update, () => rejected),
+  ]);
+  expect(await screen.findByText(/The card says number 9/)).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: /Street and number/ }), 'Rua Nova 9');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(network.callsOf(ownIdentityEndpoints.update)).toHaveLength(1));
+  expect(network.callsOf(ownIdentityEndpoints.update)[0]?.body).toEqual({
+    version: 4,
+    changes: { addressLine1: 'Rua Nova 9' },
+  });
+});

@@ -1,0 +1,77 @@
+import { useParams } from 'react-router-dom';
+import { legalIdentityKinds } from '@muster/contracts';
+import { IdentityForm } from '@muster/blocks';
+import { LoadingDrawer, useFormRecord, useOverlayClose, usePlatform } from '@muster/kit';
+import { Drawer, NotFoundState } from '@muster/ui';
+import { api } from '../../api.ts';
+import { useMessages } from '../../shared/use-messages.ts';
+
+/** Begins a legal identity; what is missing may follow. */
+export function NewIdentityDrawer() {
+  const t = useMessages();
+  const platform = usePlatform();
+  const close = useOverlayClose();
+  const query = api.useOwnIdentitiesListQuery({});
+  const [create] = api.useOwnIdentitiesCreateMutation();
+  const title = t('documents.identity.new');
+  if (!query.data) return <LoadingDrawer query={query} onClose={close} title={title} />;
+  const kinds = query.data.canCreate;
+  return (
+    <IdentityForm
+      title={title}
+      identity={null}
+      kinds={kinds.length > 0 ? kinds : legalIdentityKinds}
+      mutation={({ kind, facts }) => create({ body: { kind, facts } })}
+      onClose={close}
+      onSaved={() => {
+        platform.notify({ kind: 'success', text: t('documents.identity.saved') });
+        close({ saved: true });
+      }}
+    />
+  );
+}
+
+/** Changes an own legal identity; of a verified one it makes a new version. */
+export function EditIdentityDrawer() {
+  const t = useMessages();
+  const { id = '' } = useParams();
+  const platform = usePlatform();
+  const close = useOverlayClose();
+  const query = api.useOwnIdentitiesListQuery({});
+  const [update] = api.useOwnIdentitiesUpdateMutation();
+  const [identity] = useFormRecord(query.data?.data.find((one) => one.id === id));
+  const title = t('documents.identity.editTitle');
+  if (query.data && !identity)
+    return (
+      <Drawer opened onClose={close} title={title}>
+        <NotFoundState size="block" text={t('documents.gone')} />
+      </Drawer>
+    );
+  if (!identity?.allowedActions.includes('edit'))
+    return (
+      <LoadingDrawer
+        query={query}
+        onClose={close}
+        title={title}
+        refusal={identity && t('documents.identity.locked')}
+      />
+    );
+  return (
+    <IdentityForm
+      title={title}
+      identity={identity}
+      kinds={[identity.kind]}
+      mutation={({ version, facts }) =>
+        update({ params: { id }, body: { version, changes: facts } })
+      }
+      onClose={close}
+      onSaved={(saved) => {
+        platform.notify({
+          kind: 'success',
+          text: t(saved.id === id ? 'documents.identity.saved' : 'documents.identity.savedVersion'),
+        });
+        close({ saved: true });
+      }}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { PartyDocument } from '@muster/contracts';
+import {
+  DeclineForm,
+  DocumentReader,
+  PartyList,
+  ProofCard,
+  SignForm,
+  signingMessages,
+} from '@muster/blocks';
+import { Card, Drawer, NoticeBar, Stack, StateBadge, formatDate, useT } from '@muster/ui';
+import { api } from '../../api.ts';
+
+interface SignDrawerProps {
+  document: PartyDocument;
+  onClose: () => void;
+}
+
+/** One document: read it, sign or decline it, and see later that nobody has changed it. */
+export function SignDrawer({ document, onClose }: SignDrawerProps) {
+  const { id, title, status, version, parties, allowedActions, message, senderName } = document;
+  const t = useT(signingMessages);
+  const [declining, setDeclining] = useState(false);
+  const [open] = api.useSigningOpenMutation();
+  const [sign] = api.useSigningSignMutation();
+  const [decline] = api.useSigningDeclineMutation();
+  const maySign = allowedActions.includes('sign');
+  const noteOpened = useEffectEvent(() => maySign && void open({ params: { id } }));
+  useEffect(() => void noteOpened(), [id]);
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      title={title}
+      subtitle={<StateBadge machine="signature_document" state={status} />}
+      width={860}
+    >
+      <Stack>
+        {message && (
+          <NoticeBar kind="quiet">
+            {t('message', { name: senderName ?? t('anybody'), message })}
+          </NoticeBar>
+        )}
+        {document.waitsFor && <NoticeBar>{t('waits', { name: document.waitsFor })}</NoticeBar>}
+        <DocumentReader id={id} title={title} version={version} />
+        {maySign && document.expiresAt && (
+          <p>{t('until', { date: formatDate(document.expiresAt) })}</p>
+        )}
+        {maySign && !declining && (
+          <SignForm
+            document={document}
+            mutation={sign}
+            onSigned={onClose}
+            onDecline={() => setDeclining(true)}
+          />
+        )}
+        {maySign && declining && (
+          <DeclineForm
+            id={id}
+            mutation={decline}
+            onDeclined={onClose}
+            onBack={() => setDeclining(false)}
+          />
+        )}
+        <Card title={t('parties')} headingLevel={3}>
+          <PartyList parties={parties} />
+        </Card>
+        <ProofCard id={id} useProof={api.useSignaturesProofQuery} />
+      </Stack>
+    </Drawer>
+  );
+}

@@ -1,0 +1,121 @@
+import {
+  emptyIdentity,
+  legalIdentityEndpoints,
+  signatureEndpoints,
+  type LegalIdentity,
+  type SignatureDocument,
+  type SignatureTemplate,
+} from '@muster/contracts';
+import {
+  axeFindings,
+  fail,
+  fixtureFor,
+  renderRemote,
+  respond,
+  screen,
+  waitFor,
+  within,
+  type Handler,
+} from '@muster/kit/testing';
+import { api } from '../../api.ts';
+import { TeamRoutes } from '../../routes.tsx';
+
+const candidate = { id: '64b0000000000000000000c1', number: 'C-000123', name: 'Ana Silva' };
+const signer = { id: '64b0000000000000000000e1', name: 'Noor Haddad' };
+const sent: SignatureDocument = {
+  ...fixtureFor(signatureEndpoints.read.response),
+  ...{ id: '64b0000000000000000000a1', title: 'Confidentiality agreement', status: 'viewed' },
+  ...{ candidate, parties: [], endNote: null, completedAt: null, version: 3 },
+  allowedActions: ['remind', 'void'],
+};
+const template: SignatureTemplate = {
+  ...{ key: 'nda', revision: 1, name: 'Confidentiality agreement', category: 'nda' },
+  ...{ summary: 'Before client names are shared.', parties: ['candidate', 'agency'] },
+  ...{ expiresInDays: 14, requiresIdentity: false, lastUsedAt: null },
+  fields: [{ key: 'purpose', label: 'Purpose', help: null, kind: 'long', required: true }],
+};
+const identity: LegalIdentity = {
+  ...fixtureFor(legalIdentityEndpoints.read.response),
+  ...{ id: '64b0000000000000000000b1', kind: 'individual', status: 'submitted', version: 2 },
+  ...{ candidate, idDocument: null, fieldNotes: [], reviewNote: null, typedBy: 'self' },
+  facts: { ...emptyIdentity(), legalName: 'Ana Silva', taxId: '123456789', country: 'PT' },
+  allowedActions: ['verify', 'reject'],
+};
+const place = `/users-candidates/${candidate.id}/signature-documents`;
+
+const open = (path: string, handlers: Handler[] = []) =>
+  renderRemote(<TeamRoutes />, {
+    ...{ api, path, session: 'admin' },
+    handlers: [
+      respond(signatureEndpoints.ofCandidate, () => ({
+        ...{ data: [sent], candidate, obstacle: 'no_identity' as const, signers: [signer] },
+      })),
+      respond(signatureEndpoints.templates, () => ({ data: [template] })),
+      respond(legalIdentityEndpoints.ofCandidate, () => ({ data: [identity], canCreate: [] })),
+      respond(legalIdentityEndpoints.read, () => identity),
+      respond(signatureEndpoints.file, () => fail('NOT_FOUND')),
+      ...handlers,
+    ],
+  });
+
+it('shows the documents of a candidate and how their identity stands', async () => {
+  const { container } = open(place);
+  expect(await screen.findByText('Confidentiality agreement')).toBeVisible();
+  expect(screen.getByText(/No verified legal identity yet/)).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Check' })).toBeVisible();
+  expect(await axeFindings(container)).toEqual([]);
+});
+
+it('verifies an identity that is read beside its document', async () => {
+  const { user, network } = open(`${place}/legal-identity/${identity.id}/edit`, [
+    respond(legalIdentityEndpoints.verify, () => ({ ...identity, status: 'verified' as const })),
+  ]);
+  expect(await screen.findByText('123456789')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Verify' }));
+  await waitFor(() => expect(network.callsOf(legalIdentityEndpoints.verify)).toHaveLength(1));
+});
+
+it('gives it back with a note', async () => {
+  const { user, network } = open(`${place}/legal-identity/${identity.id}/edit`, [
+    respond(legalIdentityEndpoints.reject, () => ({ ...identity, status: 'rejected' as const })),
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Give back' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Give it back/ }));
+  await user.type(dialog.getByRole('textbox', { name: /What is wrong/ }), 'The photo is too dark.');
+  await user.click(dialog.getByRole('button', { name: 'Give back' }));
+  await waitFor(() =>
+    expect(network.callsOf(legalIdentityEndpoints.reject)[0]?.body).toMatchObject({
+      ...{ version: 2, note: 'The photo is too dark.', fieldNotes: [] },
+    }),
+  );
+});
+
+it('fills a template, saves the draft and sends it', async () => {
+  const draft: SignatureDocument = {
+    ...sent,
+    ...{ id: '64b0000000000000000000a2', status: 'draft', version: 1, signerId: signer.id },
+    allowedActions: ['edit', 'delete', 'send'],
+  };
+  const { user, network } = open(`${place}/new/nda`, [
+    respond(signatureEndpoints.create, () => draft),
+    respond(signatureEndpoints.send, () => ({ ...draft, status: 'sent' as const })),
+  ]);
+  await user.type(await screen.findByRole('textbox', { name: /Purpose/ }), 'Work on payments.');
+  await user.click(screen.getByRole('button', { name: 'Save and preview' }));
+  await user.click(await screen.findByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(network.callsOf(signatureEndpoints.send)).toHaveLength(1));
+  expect(network.callsOf(signatureEndpoints.create)[0]?.body).toMatchObject({
+    ...{ templateKey: 'nda', values: { purpose: 'Work on payments.' }, signerId: signer.id },
+  });
+});
+
+it('takes a document back with a reason', async () => {
+  const { user, network } = open(`${place}?document=${sent.id}`, [
+    respond(signatureEndpoints.void, () => ({ ...sent, status: 'voided' as const })),
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Void' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Void this document/ }));
+  await user.type(dialog.getByRole('textbox', { name: /Why/ }), 'The job was cancelled.');
+  await user.click(dialog.getByRole('button', { name: 'Void document' }));
+  await waitFor(() => expect(network.callsOf(signatureEndpoints.void)).toHaveLength(1));
+});

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { href, teamRoutes, type SignatureDocument } from '@muster/contracts';
+import { errorText, usePlatform } from '@muster/kit';
+import { Button, Group } from '@muster/ui';
+import { api } from '../../api.ts';
+import { useMessages } from './messages.ts';
+import { VoidModal } from './void-modal.tsx';
+
+/** What the agency does with a document beside signing it. */
+export function DocumentActions({
+  document,
+  onDone,
+}: {
+  document: SignatureDocument;
+  onDone: () => void;
+}) {
+  const { id, version, allowedActions, candidate, templateKey } = document;
+  const t = useMessages();
+  const platform = usePlatform();
+  const [voiding, setVoiding] = useState(false);
+  const [remind, reminding] = api.useSignaturesRemindMutation();
+  const [remove, removing] = api.useSignaturesDeleteMutation();
+  const [reissue, reissuing] = api.useSignaturesReissueMutation();
+  const args = { params: { id }, body: { version } };
+
+  function tell(done: 'remind' | 'delete' | 'reissue', error: unknown): boolean {
+    platform.notify(
+      error
+        ? { kind: 'error', text: errorText(error) }
+        : { kind: 'success', text: t(`done.${done}`) },
+    );
+    return !error;
+  }
+  const onRemind = async () => tell('remind', (await remind(args)).error);
+  const onDelete = async () => {
+    if (tell('delete', (await remove(args)).error)) onDone();
+  };
+  const onReissue = async () => {
+    const { data, error } = await reissue(args);
+    if (!tell('reissue', error) || !data) return;
+    platform.navigate(
+      href(
+        teamRoutes.usersCandidatesByIdSignatureDocumentsNewByTemplateId,
+        { id: candidate.id, templateId: templateKey },
+        { draft: data.id },
+      ),
+    );
+  };
+  const button = (
+    action: 'remind' | 'delete' | 'reissue' | 'void',
+    loading: boolean,
+    onClick: () => void,
+  ) =>
+    allowedActions.includes(action) && (
+      <Button variant="default" loading={loading} onClick={onClick}>
+        {t(`action.${action}`)}
+      </Button>
+    );
+  return (
+    <Group gap="xs">
+      {button('remind', reminding.isLoading, () => void onRemind())}
+      {button('reissue', reissuing.isLoading, () => void onReissue())}
+      {button('delete', removing.isLoading, () => void onDelete())}
+      {button('void', false, () => setVoiding(true))}
+      {voiding && <VoidModal document={document} onClose={() => setVoiding(false)} />}
+    </Group>
+  );
+}

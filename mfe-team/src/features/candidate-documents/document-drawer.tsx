@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import type { SignatureDocument } from '@muster/contracts';
+import {
+  DeclineForm,
+  DocumentReader,
+  PartyList,
+  ProofCard,
+  SignForm,
+  signingMessages,
+} from '@muster/blocks';
+import { Card, Drawer, NotFoundState, NoticeBar, Stack, StateBadge, useT } from '@muster/ui';
+import { api } from '../../api.ts';
+import { DocumentActions } from './document-actions.tsx';
+import { useMessages } from './messages.ts';
+
+interface DocumentDrawerProps {
+  /** Null: there is none with the id of the address. */
+  document: SignatureDocument | null;
+  onClose: () => void;
+}
+
+/** One document with everything that can be done about it; whose turn it is signs here. */
+export function DocumentDrawer({ document, onClose }: DocumentDrawerProps) {
+  const t = useMessages();
+  if (!document)
+    return (
+      <Drawer opened onClose={onClose} title={t('list')}>
+        <NotFoundState size="block" text={t('gone')} />
+      </Drawer>
+    );
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      title={document.title}
+      subtitle={<StateBadge machine="signature_document" state={document.status} />}
+      width={860}
+    >
+      <Stack>
+        {document.endNote && <NoticeBar kind="warning">{document.endNote}</NoticeBar>}
+        <DocumentActions document={document} onDone={onClose} />
+        <DocumentReader id={document.id} title={document.title} version={document.version} />
+        <Signing document={document} onDone={onClose} />
+        <Following document={document} />
+      </Stack>
+    </Drawer>
+  );
+}
+
+function Signing({ document, onDone }: { document: SignatureDocument; onDone: () => void }) {
+  const [declining, setDeclining] = useState(false);
+  const [sign] = api.useSigningSignMutation();
+  const [decline] = api.useSigningDeclineMutation();
+  if (!document.allowedActions.includes('sign')) return null;
+  const signingAs = document.parties.find(({ key }) => key === 'agency')?.name ?? '';
+  return declining ? (
+    <DeclineForm
+      id={document.id}
+      mutation={decline}
+      onDeclined={onDone}
+      onBack={() => setDeclining(false)}
+    />
+  ) : (
+    <SignForm
+      document={{ id: document.id, signingAs }}
+      mutation={sign}
+      onSigned={onDone}
+      onDecline={() => setDeclining(true)}
+    />
+  );
+}
+
+function Following({ document: { id, parties } }: { document: SignatureDocument }) {
+  const t = useT(signingMessages);
+  return (
+    <>
+      {parties.length > 0 && (
+        <Card title={t('parties')} headingLevel={3}>
+          <PartyList parties={parties} />
+        </Card>
+      )}
+      <ProofCard id={id} useProof={api.useSignaturesProofQuery} />
+    </>
+  );
+}

@@ -1,0 +1,192 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import {
+  href,
+  signatureCreateSchema,
+  teamRoutes,
+  type SignatureDocument,
+  type SignatureDocumentList,
+  type SignatureTemplate,
+} from '@muster/contracts';
+import { DocumentReader } from '@muster/blocks';
+import { errorText, isApiError, useFormMutation, usePlatform, useSession } from '@muster/kit';
+import {
+  Button,
+  Card,
+  CardColumns,
+  DateField,
+  ErrorSummary,
+  Form,
+  Group,
+  NoticeBar,
+  NumberField,
+  PageHeader,
+  SelectField,
+  Stack,
+  TextArea,
+  TextField,
+  useZodForm,
+} from '@muster/ui';
+import { api } from '../../api.ts';
+import classes from './documents.module.css';
+import { useMessages } from './messages.ts';
+
+interface DocumentFormProps {
+  template: SignatureTemplate;
+  list: SignatureDocumentList;
+  draft: SignatureDocument | null;
+}
+
+const schema = signatureCreateSchema.omit({ templateKey: true });
+type Input = z.input<typeof schema>;
+
+/** What a template asks for, who signs until when, and the document as it will be sent. */
+export function DocumentForm({ template, list, draft }: DocumentFormProps) {
+  const t = useMessages();
+  const platform = usePlatform();
+  const session = useSession();
+  const { candidate, signers } = list;
+  const [saved, setSaved] = useState(draft);
+  const [sending, setSending] = useState(false);
+  const [create] = api.useSignaturesCreateMutation();
+  const [update] = api.useSignaturesUpdateMutation();
+  const [send] = api.useSignaturesSendMutation();
+  const me = signers.find(({ id }) => id === session?.user.id)?.id ?? signers[0]?.id ?? '';
+  const initial: Input = {
+    title: draft?.title ?? template.name,
+    values: Object.fromEntries(template.fields.map(({ key }) => [key, draft?.values[key] ?? ''])),
+    signerId: draft?.signerId ?? me,
+    expiresInDays: draft?.expiresInDays ?? template.expiresInDays,
+    message: draft?.message ?? '',
+  };
+  const form = useZodForm({
+    schema,
+    initialValues: initial,
+    prepare: (values) => ({ ...values, message: values.message?.trim() || null }),
+  });
+  const saving = useFormMutation({
+    form,
+    mutation: ({ body }: { body: Input }) =>
+      saved
+        ? update({ params: { id: saved.id }, body: { version: saved.version, changes: body } })
+        : create({ params: { id: candidate.id }, body: { templateKey: template.key, ...body } }),
+    toArgs: ({ output }) => ({ body: output }),
+    onSaved: (document) => {
+      setSaved(document);
+      form.reset(form.values);
+      platform.notify({ kind: 'success', text: t('done.save') });
+    },
+  });
+
+  async function sendOff() {
+    if (!saved) return;
+    setSending(true);
+    const { error } = await send({ params: { id: saved.id }, body: { version: saved.version } });
+    setSending(false);
+    if (isApiError(error) && error.fields?.length) {
+      form.setServerErrors(error.fields);
+      return;
+    }
+    platform.notify(
+      error ? { kind: 'error', text: errorText(error) } : { kind: 'success', text: t('done.send') },
+    );
+    if (!error)
+      platform.navigate(
+        href(teamRoutes.usersCandidatesByIdSignatureDocuments, { id: candidate.id }),
+      );
+  }
+
+  return (
+    <>
+      <PageHeader
+        variant="page"
+        title={template.name}
+        subtitle={t('form.subtitle', { name: candidate.name })}
+      />
+      <div className={classes.body}>
+        <CardColumns
+          left={
+            <Form onSubmit={saving.submit} label={template.name}>
+              <Stack>
+                <ErrorSummary {...form.summary} />
+                <Card title={t('form.content')}>
+                  <Stack>
+                    <TextField label={t('form.name')} required {...form.field('title')} />
+                    {template.fields.map(({ key, label, help, kind, required }) => {
+                      const field = form.field(`values.${key}`);
+                      const common = { label, required, ...(help && { help }) };
+                      if (kind === 'date')
+                        return (
+                          <DateField
+                            key={key}
+                            {...common}
+                            {...field}
+                            onChange={(day: string | null) =>
+                              form.setValue(`values.${key}`, day ?? '')
+                            }
+                          />
+                        );
+                      return kind === 'long' ? (
+                        <TextArea key={key} {...common} {...field} />
+                      ) : (
+                        <TextField key={key} {...common} {...field} />
+                      );
+                    })}
+                  </Stack>
+                </Card>
+                <Card title={t('form.signing')}>
+                  <Stack>
+                    <p>{t('form.order', { name: candidate.name })}</p>
+                    <SelectField
+                      label={t('form.signer')}
+                      required
+                      options={signers.map(({ id, name }) => ({ value: id, label: name }))}
+                      {...form.field('signerId')}
+                    />
+                    <NumberField label={t('form.days')} required {...form.field('expiresInDays')} />
+                    <TextArea
+                      label={t('form.message')}
+                      help={t('form.messageHelp')}
+                      {...form.field('message')}
+                      value={form.values.message ?? ''}
+                    />
+                  </Stack>
+                </Card>
+                <Group>
+                  <Button
+                    type="submit"
+                    size="md"
+                    variant={saved && !form.dirty ? 'default' : 'filled'}
+                    loading={saving.pending}
+                  >
+                    {t('form.save')}
+                  </Button>
+                  {saved && (
+                    <Button
+                      size="md"
+                      disabled={form.dirty}
+                      loading={sending}
+                      onClick={() => void sendOff()}
+                    >
+                      {t('form.send')}
+                    </Button>
+                  )}
+                </Group>
+              </Stack>
+            </Form>
+          }
+          right={
+            <Card title={t('form.preview')}>
+              {saved ? (
+                <DocumentReader id={saved.id} title={saved.title} version={saved.version} />
+              ) : (
+                <NoticeBar kind="quiet">{t('form.previewHint')}</NoticeBar>
+              )}
+            </Card>
+          }
+        />
+      </div>
+      {saving.dialog}
+    </>
+  );
+}

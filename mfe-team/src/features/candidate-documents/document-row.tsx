@@ -1,0 +1,53 @@
+import { teamRoutes, type SignatureDocument } from '@muster/contracts';
+import { RouteLink } from '@muster/kit';
+import { Button, StateBadge, formatDate } from '@muster/ui';
+import classes from './documents.module.css';
+import { useMessages, type Translate } from './messages.ts';
+
+/** One document: what it is, how far, and the way into it. */
+export function DocumentRow({
+  document,
+  onOpen,
+}: {
+  document: SignatureDocument;
+  onOpen: () => void;
+}) {
+  const t = useMessages();
+  const { title, status, candidate, templateKey, id, allowedActions } = document;
+  return (
+    <li className={classes.row}>
+      <span className={classes.said}>
+        <span className={classes.strong}>{title}</span>
+        <span className={classes.quiet}>{factOf(document, t)}</span>
+      </span>
+      <StateBadge machine="signature_document" state={status} />
+      {allowedActions.includes('edit') && (
+        <Button
+          size="xs"
+          component={RouteLink}
+          route={teamRoutes.usersCandidatesByIdSignatureDocumentsNewByTemplateId}
+          params={{ id: candidate.id, templateId: templateKey }}
+          query={{ draft: id }}
+        >
+          {t('action.edit')}
+        </Button>
+      )}
+      <Button
+        size="xs"
+        variant="default"
+        onClick={onOpen}
+        aria-label={`${t('action.open')}: ${title}`}
+      >
+        {t('action.open')}
+      </Button>
+    </li>
+  );
+}
+
+function factOf(document: SignatureDocument, t: Translate): string {
+  const { sentAt, expiresAt, completedAt, createdAt, endNote } = document;
+  if (completedAt) return t('row.done', { date: formatDate(completedAt) });
+  if (endNote) return t('row.ended', { note: endNote });
+  if (!sentAt) return t('row.draft', { date: formatDate(createdAt) });
+  return t('row.sent', { date: formatDate(sentAt), until: expiresAt ? formatDate(expiresAt) : '' });
+}

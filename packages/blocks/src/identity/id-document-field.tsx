@@ -1,0 +1,38 @@
+import { FileDropZone, NoticeBar, Stack, useT } from '@muster/ui';
+import { useOneFile } from '../uploads/use-one-file.ts';
+import { identityMessages } from './messages.ts';
+
+interface IdDocumentFieldProps {
+  /** The name of the document that is there. */
+  kept: string | null;
+  onFile: (id: string) => void;
+}
+
+/** The picture of an ID or the extract of a register; another one takes its place. */
+export function IdDocumentField({ kept, onFile }: IdDocumentFieldProps) {
+  const t = useT(identityMessages);
+  const { state, take } = useOneFile({
+    purpose: 'certificate',
+    use: (id) => Promise.resolve(id),
+    onDone: onFile,
+  });
+  return (
+    <Stack gap="xs">
+      {state.step === 'empty' && kept && (
+        <NoticeBar kind="quiet">{t('upload.present', { name: kept })}</NoticeBar>
+      )}
+      {state.step === 'refused' && <NoticeBar kind="danger">{state.text}</NoticeBar>}
+      {(state.step === 'sending' || state.step === 'checking' || state.step === 'done') && (
+        <NoticeBar kind={state.step === 'done' ? 'success' : 'quiet'}>
+          {t(`upload.${state.step}`, { name: state.name })}
+        </NoticeBar>
+      )}
+      <FileDropZone
+        label={t('upload.zone')}
+        hint={t('upload.hint')}
+        accept=".pdf,.png,.jpg,.jpeg"
+        onFiles={([file]) => file && void take(file)}
+      />
+    </Stack>
+  );
+}

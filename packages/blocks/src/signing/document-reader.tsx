@@ -1,0 +1,45 @@
+import { useCallback } from 'react';
+import { useT } from '@muster/ui';
+import { isApiError } from '@muster/kit';
+import { DocumentPreview } from '../documents/document-preview.tsx';
+import type { OpenPdf } from '../documents/pdf-document.types.ts';
+import { signingMessages } from './messages.ts';
+import classes from './signing.module.css';
+
+/** Where the PDF of a document lies. */
+export const documentFileUrl = (id: string): string => `/api/v1/signature-documents/${id}/file`;
+
+interface DocumentReaderProps {
+  id: string;
+  title: string;
+  /** Another version of the document is read anew. */
+  version: number;
+  open?: OpenPdf | undefined;
+}
+
+/** The PDF in the page, with the link that saves it. */
+export function DocumentReader({ id, title, version, open }: DocumentReaderProps) {
+  const t = useT(signingMessages);
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      const answer = await fetch(documentFileUrl(id), {
+        ...{ credentials: 'same-origin', signal, cache: 'no-store' },
+      });
+      if (answer.ok) return answer.blob();
+      const body = (await answer.json().catch(() => null)) as { error?: unknown } | null;
+      const error = { ...(body?.error as object), status: answer.status };
+      throw isApiError(error) ? Object.assign(new Error(error.message), error) : new Error(title);
+    },
+    [id, title, version],
+  );
+  return (
+    <>
+      <div className={classes.reader}>
+        <DocumentPreview name={title} type="application/pdf" load={load} {...(open && { open })} />
+      </div>
+      <a href={documentFileUrl(id)} download={`${title}.pdf`}>
+        {t('download')}
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { PartyDocument } from '@muster/contracts';
+import { DateTime, KeyValueList, useT } from '@muster/ui';
+import { signingMessages } from './messages.ts';
+
+/** Who signs, in the order in which they do, and how far they are. */
+export function PartyList({ parties }: Pick<PartyDocument, 'parties'>) {
+  const t = useT(signingMessages);
+  return (
+    <KeyValueList
+      items={parties.map(({ name, status, signedAt }) => ({
+        label: name,
+        value: (
+          <>
+            {t(`party.${status}`)}
+            {signedAt && (
+              <>
+                {' · '}
+                <DateTime value={signedAt} />
+              </>
+            )}
+          </>
+        ),
+      }))}
+    />
+  );
+}

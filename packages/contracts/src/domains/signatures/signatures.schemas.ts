@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { limits } from '../../core/limits.ts';
+import { idSchema, longText, text, timestampSchema, versionSchema } from '../../core/primitives.ts';
+import { personRefSchema } from '../people/people.schemas.ts';
+import {
+  partyStates,
+  signatureCategories,
+  signatureEvents,
+  signatureKinds,
+  signatureParties,
+  signingConsent,
+  templateFieldKinds,
+} from './signatures.enums.ts';
+import { signatureActions, signatureStates, signingActions } from './signatures.machine.ts';
+
+const { signature: most } = limits;
+
+/** What has to be filled in by hand; who the parties are is known. */
+export const templateFieldSchema = z.object({
+  key: z.string(),
+  label: z.string(),
+  help: z.string().nullable(),
+  kind: z.enum(templateFieldKinds),
+  required: z.boolean(),
+});
+export type SignatureTemplateField = z.infer<typeof templateFieldSchema>;
+
+export const signatureTemplateSchema = z.object({
+  key: z.string(),
+  revision: z.number().int(),
+  name: z.string(),
+  category: z.enum(signatureCategories),
+  summary: z.string(),
+  fields: z.array(templateFieldSchema),
+  /** In the order in which they sign. */
+  parties: z.array(z.enum(signatureParties)),
+  expiresInDays: z.number().int(),
+  requiresIdentity: z.boolean(),
+  lastUsedAt: timestampSchema.nullable(),
+});
+export type SignatureTemplate = z.infer<typeof signatureTemplateSchema>;
+export const signatureTemplateListSchema = z.object({ data: z.array(signatureTemplateSchema) });
+
+const fields = {
+  title: text(most.title.max, most.title.min),
+  /** By the key of the template’s field; what is left out stays open until it is sent. */
+  values: z.record(z.string().max(40), longText(most.value)),
+  /** Who signs for the agency. */
+  signerId: idSchema,
+  expiresInDays: z.number().int().min(most.expiresInDays.min).max(most.expiresInDays.max),
+  /** What the parties read with the document. */
+  message: longText(most.message).nullable(),
+};
+export const signatureCreateSchema = z.strictObject({ templateKey: z.string().max(40), ...fields });
+export type SignatureCreate = z.input<typeof signatureCreateSchema>;
+export const signaturePatch = z.strictObject({
+  version: versionSchema,
+  changes: z.strictObject(fields).partial(),
+});
+export const signatureVersionSchema = z.strictObject({ version: versionSchema });
+export const signatureVoidSchema = z.strictObject({
+  version: versionSchema,
+  note: longText(most.reason.max, most.reason.min),
+});
+
+/** A line of a drawn signature: x and y in turn, within a box of 1,000 by 300. */
+const strokeSchema = z
+  .array(z.number().int().min(0).max(1000))
+  .min(2)
+  .max(most.strokePoints * 2);
+export const signatureImageSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('typed'), name: text(most.typedName, 2) }),
+  z.strictObject({
+    kind: z.literal('drawn'),
+    strokes: z.array(strokeSchema).min(1).max(most.strokes, { message: 'TOO_MANY' }),
+  }),
+]);
+export type SignatureImage = z.infer<typeof signatureImageSchema>;
+export const signSchema = z.strictObject({
+  signature: signatureImageSchema,
+  /** The consent that was read and agreed to. */
+  consent: z.literal(signingConsent.version),
+});
+export type Signing = z.input<typeof signSchema>;
+export const declineSchema = z.strictObject({
+  reason: longText(most.reason.max, most.reason.min),
+});
+
+const partySchema = z.object({
+  key: z.enum(signatureParties),
+  name: z.string(),
+  status: z.enum(partyStates),
+  signedAt: timestampSchema.nullable(),
+  signatureKind: z.enum(signatureKinds).nullable(),
+});
+const common = {
+  id: idSchema,
+  title: z.string(),
+  category: z.enum(signatureCategories),
+  status: z.enum(signatureStates),
+  parties: z.array(partySchema),
+  message: z.string().nullable(),
+  sentAt: timestampSchema.nullable(),
+  expiresAt: timestampSchema.nullable(),
+  completedAt: timestampSchema.nullable(),
+  version: versionSchema,
+};
+
+/** A document as the agency follows it. */
+export const signatureDocumentSchema = z.object({
+  ...common,
+  candidate: z.object({ id: idSchema, number: z.string(), name: z.string() }),
+  templateKey: z.string(),
+  values: z.record(z.string(), z.string()),
+  signerId: idSchema,
+  expiresInDays: z.number().int(),
+  sender: personRefSchema.nullable(),
+  /** Why a party declined, or the agency voided it. */
+  endNote: z.string().nullable(),
+  reminders: z.number().int(),
+  /** The document that this one was made anew from. */
+  replacesId: idSchema.nullable(),
+  sha256: z.string().nullable(),
+  createdAt: timestampSchema,
+  allowedActions: z.array(z.enum(signatureActions)),
+});
+export type SignatureDocument = z.infer<typeof signatureDocumentSchema>;
+
+/** What stands in the way of a document for somebody. */
+export const signatureObstacles = ['no_account', 'no_identity'] as const;
+export const signatureDocumentListSchema = z.object({
+  data: z.array(signatureDocumentSchema),
+  candidate: z.object({ id: idSchema, number: z.string(), name: z.string() }),
+  /** Null: a document can be sent. Without a verified identity some templates wait. */
+  obstacle: z.enum(signatureObstacles).nullable(),
+  /** Who may sign for the agency. */
+  signers: z.array(personRefSchema),
+});
+export type SignatureDocumentList = z.infer<typeof signatureDocumentListSchema>;
+
+/** A document as one of its parties sees it. */
+export const partyDocumentSchema = z.object({
+  ...common,
+  agencyName: z.string(),
+  senderName: z.string().nullable(),
+  /** Which party the reader is. */
+  party: z.enum(signatureParties),
+  /** Whose signature comes before the reader’s; null when it is the reader’s turn, or nobody’s. */
+  waitsFor: z.string().nullable(),
+  /** What the reader’s name is in it. */
+  signingAs: z.string(),
+  allowedActions: z.array(z.enum(signingActions)),
+});
+export type PartyDocument = z.infer<typeof partyDocumentSchema>;
+export const partyDocumentListSchema = z.object({ data: z.array(partyDocumentSchema) });
+
+/** The history of a document and whether anybody touched it, or the file. */
+export const signatureProofSchema = z.object({
+  /** Null where nothing is sealed yet. */
+  seal: z.enum(['valid', 'broken']).nullable(),
+  chain: z.enum(['valid', 'broken']),
+  certificate: z.object({ name: z.string(), fingerprint: z.string() }).nullable(),
+  events: z.array(
+    z.object({
+      at: timestampSchema,
+      type: z.enum(signatureEvents),
+      by: z.string().nullable(),
+      hash: z.string(),
+    }),
+  ),
+});
+export type SignatureProof = z.infer<typeof signatureProofSchema>;
