@@ -17,8 +17,8 @@ async function waiting(api: SessionApi): Promise<{ interview: VettingInterview; 
   for (const { id } of data) {
     const { interviews } = await api.call(vettingEndpoints.read, { params: { id } });
     const interview = interviews.find(({ status }) => status === 'requested');
-    const { email } = await api.call(candidateEndpoints.read, { params: { id } });
-    if (interview && email) return { interview, email };
+    const { contact } = await api.call(candidateEndpoints.read, { params: { id } });
+    if (interview && contact?.email) return { interview, email: contact.email };
   }
   throw new Error('Nobody of the demo waits for a time');
 }
