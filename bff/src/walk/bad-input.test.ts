@@ -80,7 +80,11 @@ async function problemsIn(spoiled: readonly Spoiled[]): Promise<string[]> {
         problems.push('no request id to report');
       if (error.code === 'VALIDATION_FAILED' && !error.fields?.length)
         problems.push('names no field');
-      if (path !== undefined && !error.fields?.some((field) => field.path.startsWith(path)))
+      // What another choice of the same field takes is no field of this one.
+      const names = (field: { path: string; code: string }) =>
+        field.path.startsWith(path ?? '') ||
+        (field.code === 'UNKNOWN_FIELD' && path?.startsWith(field.path));
+      if (path !== undefined && !error.fields?.some(names))
         problems.push(`does not name ${path}: ${explain(answer)}`);
       if (answer.text.length > 20_000) problems.push('gives the over-long text back');
       return problems.map((problem) => `${what}: ${problem}`);
@@ -111,7 +115,8 @@ it.each(rows(withBody))('%s refuses every field filled in badly', async (_name, 
       const body = withValue(call.body ?? {}, place.path, value);
       const answer = world.door.ask(endpoint, { ...call, body }, credentials);
       // What is too long for anybody to send is not looked at, so no field of it is named.
-      const isLarge = JSON.stringify(body).length > limits.publicBodyBytes;
+      const most = endpoint.visitorBytes ?? limits.publicBodyBytes;
+      const isLarge = JSON.stringify(body).length > most;
       if (endpoint.access === 'public' && isLarge)
         return { what: `${path} is ${what}`, answer, codes: ['PAYLOAD_TOO_LARGE'] };
       return { what: `${path} is ${what}`, answer, codes: ['VALIDATION_FAILED'], path };

@@ -79,9 +79,13 @@ it('changes nothing by reading, whoever reads', async () => {
   const uses = [
     'candidate.export_data',
     'candidate.read',
+    'data.view',
     'export.download',
     'import.download',
+    'legal_identity.read',
+    'legal_identity.read_document',
     'note.read_private',
+    'timesheet.export',
   ];
   const noted = await AuditEventModel.distinct('action', { action: { $in: uses } });
   expect(noted.toSorted()).toEqual(uses);

@@ -40,9 +40,21 @@ const strangers = [
 ] as const satisfies readonly Role[];
 type Stranger = (typeof strangers)[number];
 
+/** Staff who read referrals read all of them. */
+const referrals = [
+  'planted-secret-referred',
+  'planted-secret-referral',
+  'planted-secret-log-referral',
+];
+
 /** Who pays people reads contracts on secret jobs, too, and with them what the work is called. */
 const known: Partial<Record<Stranger, readonly string[]>> = {
+  recruiter: referrals,
+  account_manager: referrals,
+  team_lead: referrals,
+  staff_viewer: referrals,
   finance_hr: [
+    ...referrals,
     'planted-secret-job-title',
     'planted-secret-placement',
     'planted-secret-placement-open',

@@ -22,6 +22,7 @@ import { operationSight } from '../operations/api/operation-sight.ts';
 import { placementSight } from '../placements/api/placement-sight.ts';
 import { poolSight } from '../pools/api/pool-sight.ts';
 import { positionSight } from '../positions/api/position-sight.ts';
+import { referralSight } from '../referrals/api/referral-sight.ts';
 import { screeningSight } from '../screening/api/screening-sight.ts';
 import { submissionSight } from '../submissions/api/submission-sight.ts';
 import { timesheetSight } from '../timesheets/api/timesheet-sight.ts';
@@ -46,6 +47,7 @@ export const guarded: Readonly<
   attachment: attachmentSight,
   extraction_review: reviewSight,
   pool: poolSight,
+  referral: referralSight,
   screening_form: screeningSight,
   timesheet: timesheetSight,
   legal_identity: identitySight,
@@ -75,7 +77,6 @@ const open: ReadonlySet<string> = new Set([
   'skill',
   'reason',
   'pipeline',
-  'referral',
   'Remote',
   'SearchIndex',
   'Collection',

@@ -18,13 +18,13 @@ export async function checkHealth(
   collections: readonly BrowsableCollection[],
   now = new Date(),
 ): Promise<HealthCheck[]> {
-  return Promise.all([
-    checkStorage(),
+  const looked = await Promise.all([
     checkIndexes(collections),
     checkEvents(now),
     checkAuditChain(now),
     checkJobs(now),
   ]);
+  return [checkStorage(), ...looked];
 }
 
 const check = (

@@ -1,5 +1,5 @@
 import { dayMs, type VettingInterviewState } from '@muster/contracts';
-import { Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { createAssignment, createUser } from '../../testing/users.fixtures.ts';
 import type { Candidate } from '../candidates/candidate.model.ts';
 import { createLink } from '../links/links.fixtures.ts';

@@ -21,6 +21,8 @@ export function SignDrawer({ document, onClose }: SignDrawerProps) {
   const { id, title, status, version, parties, allowedActions, message, senderName } = document;
   const t = useT(signingMessages);
   const [declining, setDeclining] = useState(false);
+  const [asksProof, setAsksProof] = useState(false);
+  const proof = api.useSignaturesProofQuery({ params: { id } }, { skip: !asksProof });
   const [open] = api.useSigningOpenMutation();
   const [sign] = api.useSigningSignMutation();
   const [decline] = api.useSigningDeclineMutation();
@@ -65,7 +67,7 @@ export function SignDrawer({ document, onClose }: SignDrawerProps) {
         <Card title={t('parties')} headingLevel={3}>
           <PartyList parties={parties} />
         </Card>
-        <ProofCard id={id} useProof={api.useSignaturesProofQuery} />
+        <ProofCard query={proof} asked={asksProof} onAsk={() => setAsksProof(true)} />
       </Stack>
     </Drawer>
   );

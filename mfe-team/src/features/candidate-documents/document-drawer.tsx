@@ -72,6 +72,8 @@ function Signing({ document, onDone }: { document: SignatureDocument; onDone: ()
 
 function Following({ document: { id, parties } }: { document: SignatureDocument }) {
   const t = useT(signingMessages);
+  const [asksProof, setAsksProof] = useState(false);
+  const proof = api.useSignaturesProofQuery({ params: { id } }, { skip: !asksProof });
   return (
     <>
       {parties.length > 0 && (
@@ -79,7 +81,7 @@ function Following({ document: { id, parties } }: { document: SignatureDocument 
           <PartyList parties={parties} />
         </Card>
       )}
-      <ProofCard id={id} useProof={api.useSignaturesProofQuery} />
+      <ProofCard query={proof} asked={asksProof} onAsk={() => setAsksProof(true)} />
     </>
   );
 }

@@ -112,7 +112,7 @@ function SheetRow({ row }: { row: TimesheetRow }) {
 /** The files that payroll and invoices are made from, of a month unless other days are chosen. */
 function PayrollFile() {
   const t = useMessages();
-  const today = dayKey(new Date());
+  const [today] = useState(() => dayKey(new Date()));
   const [from, setFrom] = useState<string | null>(shiftDay(today, -30));
   const [to, setTo] = useState<string | null>(today);
   return (

@@ -42,7 +42,11 @@ export function PlacementActions({ placement, onOther }: PlacementActionsProps) 
       .filter((one) => one !== 'change_rate' || !waits.has('placement_rate'))
       .map((one) => [
         one,
-        t(one === 'start' && !placement.waiver && !placement.papersReady ? 'action.ask_start' : `action.${one}`),
+        t(
+          one === 'start' && !placement.waiver && !placement.papersReady
+            ? 'action.ask_start'
+            : `action.${one}`,
+        ),
       ]),
   );
   return (

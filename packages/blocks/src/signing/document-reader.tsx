@@ -30,12 +30,18 @@ export function DocumentReader({ id, title, version, open }: DocumentReaderProps
       const error = { ...(body?.error as object), status: answer.status };
       throw isApiError(error) ? Object.assign(new Error(error.message), error) : new Error(title);
     },
-    [id, title, version],
+    [id, title],
   );
   return (
     <>
       <div className={classes.reader}>
-        <DocumentPreview name={title} type="application/pdf" load={load} {...(open && { open })} />
+        <DocumentPreview
+          key={version}
+          name={title}
+          type="application/pdf"
+          load={load}
+          {...(open && { open })}
+        />
       </div>
       <a href={documentFileUrl(id)} download={`${title}.pdf`}>
         {t('download')}

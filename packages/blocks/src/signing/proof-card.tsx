@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { SignatureProof } from '@muster/contracts';
 import { QueryView, type QueryLike } from '@muster/kit';
 import { Button, Card, DateTime, NoticeBar, Skeleton, Stack, useT } from '@muster/ui';
@@ -6,20 +5,21 @@ import { signingMessages } from './messages.ts';
 import classes from './signing.module.css';
 
 interface ProofCardProps {
-  id: string;
-  useProof: (args: { params: { id: string } }) => QueryLike<SignatureProof>;
+  /** The proof, asked for once somebody wants to know. */
+  query: QueryLike<SignatureProof>;
+  asked: boolean;
+  onAsk: () => void;
 }
 
 /** Whether the document is what everybody signed, and what happened to it. */
-export function ProofCard(props: ProofCardProps) {
+export function ProofCard({ query, asked, onAsk }: ProofCardProps) {
   const t = useT(signingMessages);
-  const [asked, setAsked] = useState(false);
   return (
     <Card title={t('proof.title')} headingLevel={3}>
       {asked ? (
-        <Proof {...props} />
+        <Proof query={query} />
       ) : (
-        <Button variant="default" onClick={() => setAsked(true)}>
+        <Button variant="default" onClick={onAsk}>
           {t('proof.check')}
         </Button>
       )}
@@ -27,9 +27,8 @@ export function ProofCard(props: ProofCardProps) {
   );
 }
 
-function Proof({ id, useProof }: ProofCardProps) {
+function Proof({ query }: Pick<ProofCardProps, 'query'>) {
   const t = useT(signingMessages);
-  const query = useProof({ params: { id } });
   return (
     <QueryView query={query} size="compact" skeleton={<Skeleton height={120} />}>
       {({ seal, chain, certificate, events }) => (

@@ -160,8 +160,7 @@ export const errorTexts = {
     'Records of work for a client must be kept for seven years, unless the legal basis has ended.',
   SAME_PERSON_APPROVAL: 'You requested this yourself, so someone else has to decide.',
   ALREADY_SUGGESTED: 'This person was already suggested for the job.',
-  LEGAL_IDENTITY_LOCKED:
-    'This version cannot be changed: it is under review, or a newer one is.',
+  LEGAL_IDENTITY_LOCKED: 'This version cannot be changed: it is under review, or a newer one is.',
   LEGAL_IDENTITY_REQUIRED: 'A verified legal identity is needed first.',
   DOCUMENT_NOT_YOUR_TURN: 'Somebody else signs first.',
   SECOND_PERSON_REQUIRED: 'A second person has to approve this.',

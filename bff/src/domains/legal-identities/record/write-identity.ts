@@ -6,7 +6,7 @@ import {
   type LegalIdentityKind,
   type ownIdentityEndpoints,
 } from '@muster/contracts';
-import { Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { isDuplicateKey } from '../../../db/duplicate-key.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';

@@ -1,7 +1,6 @@
 import type { ScheduleRequestMachineAction } from '@muster/contracts';
 import { systemContext, transact } from '../../../db/unit-of-work.ts';
-import type { VettingInterviewNow } from '../../vetting/api/interview-times.ts';
-import { interviewNow } from '../../vetting/api/interview-times.ts';
+import { type VettingInterviewNow, interviewNow } from '../../vetting/api/interview-times.ts';
 import type { ScheduleRequestRecord } from '../schedule-request.model.ts';
 import { changeRequest } from './change-request.ts';
 import { openRequestOf } from './find-request.ts';

@@ -28,7 +28,9 @@ let people: Known[];
 
 beforeAll(async () => {
   const publicUrl = new URL('http://localhost:4000');
-  test = await openSearchApp(() => seedDemo({ publicUrl, sessionSecret: 'nothing secret, for a test alone' }));
+  test = await openSearchApp(() =>
+    seedDemo({ publicUrl, sessionSecret: 'nothing secret, for a test alone' }),
+  );
   recruiter = await signInAs(test, 'recruiter');
   test.start();
   await searchUntil(recruiter, '', ({ index }) => index.state === 'ready');

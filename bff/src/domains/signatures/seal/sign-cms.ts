@@ -1,4 +1,4 @@
-import { createHash, webcrypto } from 'node:crypto';
+import { createHash, type webcrypto } from 'node:crypto';
 import * as asn1js from 'asn1js';
 import {
   AlgorithmIdentifier,

@@ -56,8 +56,9 @@ export function MoneyCard({ money, frozen }: { money: SheetMoney; frozen: boolea
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{t('sheets.money.total')}</th>
-            <td />
+            <th scope="row" colSpan={2}>
+              {t('sheets.money.total')}
+            </th>
             {pay && <td>{pay.map(inFull).join(' + ')}</td>}
             {bill && <td>{bill.map(inFull).join(' + ')}</td>}
           </tr>

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import {
   formatHours,
   limits,
@@ -15,7 +15,7 @@ import { useFormMutation, usePlatform } from '@muster/kit';
 import { DecisionForm, SelectField, TextArea, TextField, formatDate, useZodForm } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { useMemberMessages, type MemberTranslate } from '../messages.ts';
-import type { SheetDecision } from './sheet-view.tsx';
+import type { SheetDecision } from './sheet-decision.ts';
 
 interface SheetDialogProps {
   sheet: Timesheet;

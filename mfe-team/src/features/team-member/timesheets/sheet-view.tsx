@@ -1,15 +1,14 @@
 import { useState } from 'react';
-import { formatHours, weeksOf, type Timesheet, type TimesheetActionName } from '@muster/contracts';
+import { formatHours, weeksOf, type Timesheet } from '@muster/contracts';
 import { Button, Card, NoticeBar, StateBadge, formatDate, type NoticeKind } from '@muster/ui';
 import { useMemberMessages } from '../messages.ts';
 import { gridValues } from './grid-values.ts';
 import { MoneyCard } from './money-card.tsx';
+import type { SheetDecision } from './sheet-decision.ts';
 import { SheetDialog } from './sheet-dialog.tsx';
 import { SheetForm } from './sheet-form.tsx';
 import classes from './timesheets.module.css';
 import { WeekGrid } from './week-grid.tsx';
-
-export type SheetDecision = Exclude<TimesheetActionName, 'edit'>;
 
 /** A sheet: how it stands, its hours, what can be done with it and what it comes to. */
 export function SheetView({ sheet, isOwn }: { sheet: Timesheet; isOwn: boolean }) {
