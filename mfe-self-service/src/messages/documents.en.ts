@@ -1,7 +1,7 @@
 /** Texts of documents to sign and of the own legal identity. */
 export const documents = {
   title: 'Documents to sign',
-  subtitle: 'What waits for you, what waits for others, and what everybody has signed.',
+  subtitle: 'What waits for you, what waits for others, and what is fully signed.',
   toSign: 'To sign',
   waiting: 'Waiting for others',
   done: 'Done',

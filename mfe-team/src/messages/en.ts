@@ -34,7 +34,7 @@ export const en = {
     none: {
       waiting: 'No hours wait for approval.',
       approved: 'Nothing waits for payroll.',
-      open: 'Everybody has submitted their hours.',
+      open: 'All hours are submitted.',
     },
     more: '{{count}} more are not shown. Decide on these first.',
     late: 'Late',

@@ -82,7 +82,7 @@ export const operationMessages = defineMessages('shell-operations', {
     SAME_ADDRESS: 'Same address as someone else in this selection.',
     ALREADY_WRITTEN: 'Already written to.',
     ALREADY_SENT: 'The e-mail had left already.',
-    STOPPED: 'Taken back before it was written.',
+    STOPPED: 'Cancelled before it was written.',
     NOT_FOUND: 'Not found, or you have no access.',
     SELF_RECORD: 'Your own record.',
     FORBIDDEN: 'You may not change this.',

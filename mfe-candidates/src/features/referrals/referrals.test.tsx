@@ -39,7 +39,7 @@ test('referrals are worked on, and rewards paid together', async () => {
   expect(await axeFindings(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Mark as contacted' }));
   const dialog = await screen.findByRole('dialog');
-  expect(dialog).toHaveTextContent('Whoever referred them reads “In touch”.');
+  expect(dialog).toHaveTextContent('The person who referred them sees “In touch”.');
   await user.click(within(dialog).getByRole('button', { name: 'Mark as contacted' }));
   expect(await screen.findByText('In touch')).toBeVisible();
 

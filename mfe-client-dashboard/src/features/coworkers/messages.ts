@@ -17,7 +17,7 @@ const coworkerMessages = defineMessages('mfe-client-dashboard-coworkers', {
   approval: 'An administrator of your company has to agree before a manager is invited.',
   all: 'May see all jobs of the company',
   jobs: 'Jobs they can see',
-  jobsHelp: 'They also see jobs for which they interview or lead somebody.',
+  jobsHelp: 'They also see jobs for which they interview or supervise.',
   message: 'Personal message',
   send: 'Send invitations',
   cancel: common.cancel,

@@ -12,9 +12,9 @@ const jobsMessages = defineMessages('mfe-client-dashboard-jobs', {
     sent: 'Your request was sent. We look at it within one working day.',
     onHold: {
       title: 'New requests are paused',
-      text: 'The work for {{company}} is on hold at present. {{name}} can tell you when it goes on.',
+      text: 'The work for {{company}} is on hold at present. {{name}} can tell you when it continues.',
       textNobody:
-        'The work for {{company}} is on hold at present. The agency can tell you when it goes on.',
+        'The work for {{company}} is on hold at present. The agency can tell you when it continues.',
       back: 'Back to your jobs',
     },
   },
@@ -50,7 +50,7 @@ const jobsMessages = defineMessages('mfe-client-dashboard-jobs', {
     saved: 'The job was saved. Your account manager is told.',
     draftSaved: 'The request was saved. Send it when it is complete.',
     sentAgain: 'Your request was sent again.',
-    movedOn: 'The agency has changed the state of this job meanwhile. Open the page again.',
+    movedOn: 'The agency has just changed the state of this job. Open the page again.',
     note: 'The agency needs more information',
     opened: 'Opened on {{date}}',
     openedCorrect: 'Correct date',

@@ -6,7 +6,7 @@ const pastMessages = defineMessages('mfe-client-dashboard-past', {
   subtitle: 'Who worked for you through the agency',
   empty: {
     title: 'No past contractors.',
-    text: 'When somebody’s work for you ends, they appear here, and you can ask for them again.',
+    text: 'When a contractor’s work for you ends, they appear here, and you can ask for them again.',
   },
   erased: 'Name removed',
   period: '{{from}} – {{to}}',

@@ -5,7 +5,7 @@ const supervisorMessages = defineMessages('mfe-client-dashboard-supervisor', {
   title: 'Change the supervisor',
   current: 'At present',
   nobody: common.nobodyYet,
-  cannot: '{{name}} does not lead anybody any more. Choose somebody else.',
+  cannot: '{{name}} can no longer supervise. Choose another person.',
   next: 'Supervisor',
   backup: 'Backup',
   backupHelp: 'Decides while the supervisor is away.',

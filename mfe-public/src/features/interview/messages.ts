@@ -38,7 +38,7 @@ export const interviewMessages = defineMessages('mfe-public-interview', {
     go: 'Continue with {{when}}',
     none: 'None of these times fit',
     keep: 'Keep the present time',
-    taken: 'Somebody has just taken that time. Please choose another one.',
+    taken: 'That time has just been taken. Please choose another one.',
     empty: 'There are no free times at the moment',
     emptyText: 'Propose times that suit you, and we will find one among them.',
     emptyMove: 'Your present time is kept. Look again later, or reply to the e-mail.',

@@ -79,7 +79,7 @@ const applyingMessages = defineMessages('mfe-self-service-applying', {
   forJob: 'Application: {{title}}',
   forPool: 'General application',
   closed:
-    'This role closed meanwhile. Your application goes to our pool, and we look for another role.',
+    'This role has closed. Your application goes to our pool, and we look for another role.',
   next: common.continue,
   skip: 'Skip',
   back: 'Back',
@@ -100,7 +100,7 @@ const applyingMessages = defineMessages('mfe-self-service-applying', {
     drop: 'Choose your CV',
     dropHint: 'PDF, DOCX, ODT, RTF or TXT, up to 10 MB',
     sending: 'Uploading {{name}}: {{share}}',
-    waiting: 'No connection. The upload goes on when you are online.',
+    waiting: 'No connection. The upload continues when you are online.',
     checking: 'Checking and reading your CV…',
     attached: '{{name}}, {{size}}',
     remove: 'Remove',
@@ -198,7 +198,7 @@ const applyingMessages = defineMessages('mfe-self-service-applying', {
     expired: 'This application has expired',
     expiredText:
       'Applications that are not sent are deleted after 30 days. You can begin a new one.',
-    wrongPerson: 'This application belongs to somebody else',
+    wrongPerson: 'This application belongs to another person',
     wrongPersonText: 'Sign out to open it, or apply with your own account.',
     invalid: 'This application cannot be opened here',
     invalidText: 'Open it with the link that we sent you by e-mail, or begin a new one.',

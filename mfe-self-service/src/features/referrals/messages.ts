@@ -3,16 +3,16 @@ import { defineMessages, useT } from '@muster/ui';
 /** Texts of one's own referrals. */
 const referralMessages = defineMessages('mfe-self-service-referrals', {
   title: 'My referrals',
-  lead: 'Do you know somebody good? You get {{amount}} when they have worked with us for {{days}} days.',
+  lead: 'Do you know a good person for us? You get {{amount}} when they have worked with us for {{days}} days.',
   leadStaff:
-    'Do you know somebody good? Recommend them; rewards are for people outside the agency.',
+    'Do you know a good person for us? Recommend them; rewards are for people outside the agency.',
   link: {
     title: 'Your personal link',
-    text: 'Whoever applies through it counts as referred by you. It works for twelve months.',
+    text: 'People who apply through it count as referred by you. It works for twelve months.',
     copy: 'your personal link',
   },
   form: {
-    title: 'Refer somebody',
+    title: 'Refer a person',
     name: 'Their name',
     email: 'Their e-mail',
     relationship: 'How you know them',
@@ -37,7 +37,7 @@ const referralMessages = defineMessages('mfe-self-service-referrals', {
   list: {
     title: 'People you referred',
     none: 'Nobody yet',
-    noneText: 'Know somebody good? You get {{amount}} after {{days}} days.',
+    noneText: 'Know a good person for us? You get {{amount}} after {{days}} days.',
     noneStaff: 'People you recommend appear here.',
     general: 'No role in particular',
     reward: 'Reward: {{amount}}',

@@ -77,7 +77,7 @@ export const referralMessages = {
   entity: 'Referral',
   group: 'Referrals',
   actions: {
-    create: 'Referred somebody',
+    create: 'Referred a person',
     find_known: 'Found to be known already',
     contact: 'Contacted',
     join: 'Applied',

@@ -25,7 +25,7 @@ export const documentMessages = defineMessages('mfe-team-documents', {
     delete: 'Discard draft',
     remind: 'Send a reminder',
     void: 'Void',
-    reissue: 'Make anew',
+    reissue: 'Create again',
   },
   done: {
     delete: 'Draft discarded',

@@ -65,7 +65,7 @@ export const memberMessages = defineMessages('mfe-team-member', {
     saved: 'Changes saved',
     notAllowed: 'You cannot change this record.',
     manager: 'Reports to',
-    managerHelp: 'Somebody who reports to this person cannot be chosen.',
+    managerHelp: 'A person who reports to this member cannot be chosen.',
     status: common.status,
     active: 'Active',
     onLeave: 'On leave',

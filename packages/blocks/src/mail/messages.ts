@@ -43,7 +43,7 @@ export const mailMessages = defineMessages('blocks-mail', {
   },
   sent: 'E-mail to {{name}} leaves in 10 seconds',
   planned: 'E-mail to {{name}} is planned for {{when}}',
-  undone: 'Taken back. It is kept as cancelled.',
+  undone: 'Cancelled. It stays in the list.',
   topic: {
     candidate_outreach: 'Outreach',
     application: 'Application',

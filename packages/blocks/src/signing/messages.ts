@@ -5,7 +5,7 @@ export const signingMessages = defineMessages('blocks-signing', {
   download: 'Download PDF',
   sign: 'Sign',
   signed: 'Signed',
-  completed: 'Signed by everybody',
+  completed: 'Fully signed',
   decline: 'Decline',
   reason: 'Why you decline',
   reasonHelp: 'The sender reads it. At least 10 characters.',
@@ -37,7 +37,7 @@ export const signingMessages = defineMessages('blocks-signing', {
     check: 'Check the seal',
     valid: 'The seal and the history are intact: nobody has changed the document.',
     broken: 'Something was changed after signing. Do not rely on this document.',
-    noSeal: 'The history is intact. The document is sealed once everybody has signed.',
+    noSeal: 'The history is intact. The document is sealed once all parties have signed.',
     certificate: 'Certificate of {{name}}, SHA-256 {{fingerprint}}',
   },
   event: {

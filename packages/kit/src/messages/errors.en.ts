@@ -162,7 +162,7 @@ export const errorTexts = {
   ALREADY_SUGGESTED: 'This person was already suggested for the job.',
   LEGAL_IDENTITY_LOCKED: 'This version cannot be changed: it is under review, or a newer one is.',
   LEGAL_IDENTITY_REQUIRED: 'A verified legal identity is needed first.',
-  DOCUMENT_NOT_YOUR_TURN: 'Somebody else signs first.',
+  DOCUMENT_NOT_YOUR_TURN: 'Another person signs first.',
   SECOND_PERSON_REQUIRED: 'A second person has to approve this.',
   OPERATION_RUNNING: 'This is already running. Wait until it is done.',
   EXPORT_EXPIRED: 'Exports are kept for seven days. This file has expired. Export again.',
