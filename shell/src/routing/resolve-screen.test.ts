@@ -142,9 +142,9 @@ describe('a signed-in person', () => {
   });
 
   it('hears plainly that a planned screen is not built', () => {
-    expect(resolveScreen(at('/referrals'), signedIn('recruiter'))).toMatchObject({
+    expect(resolveScreen(at('/today'), signedIn('recruiter'))).toMatchObject({
       kind: 'planned',
-      route: { title: 'Referrals' },
+      route: { title: 'Today' },
     });
   });
 

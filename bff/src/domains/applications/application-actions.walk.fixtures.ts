@@ -2,9 +2,8 @@ import { today } from '../../db/calendar-day.ts';
 import { createApplication } from './application.fixtures.ts';
 import type { Application } from './application.model.ts';
 import { FeedbackModel } from './feedback/application-feedback.model.ts';
-import { consentToShare, createDecider, createSeat, prepared } from './submission.fixtures.ts';
+import { consentToShare, createSeat, ensureDecider, prepared } from './submission.fixtures.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
-import { CompanyUserModel } from '../companies/company-user.model.ts';
 import { createJob } from '../jobs/job.fixtures.ts';
 import { createLink } from '../links/links.fixtures.ts';
 import type { Position } from '../positions/position.model.ts';
@@ -27,8 +26,7 @@ const never: NonNullable<EndpointFixture['never']> = {
 
 /** With a decider at the client and the person's consent, once for each. */
 async function withDecider({ candidateId, companyId }: Application): Promise<void> {
-  if (!(await CompanyUserModel.exists({ companyId, canDecide: true })))
-    await createDecider(companyId);
+  await ensureDecider(companyId);
   await consentToShare(candidateId);
 }
 

@@ -1,7 +1,8 @@
-import type { Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import { foldText } from '../../db/fold-text.ts';
 import { createAssignment, createUser } from '../../testing/users.fixtures.ts';
+import { decidersOf } from '../companies/api/submission-terms.ts';
 import { CompanyUserModel } from '../companies/company-user.model.ts';
 import { addConsent } from '../consents/api/consents.ts';
 import type { Job } from '../jobs/job.model.ts';
@@ -31,6 +32,13 @@ export async function createDecider(companyId: Types.ObjectId): Promise<User> {
   await createAssignment(user._id, 'client_admin', { companyId });
   await CompanyUserModel.create({ companyId, userId: user._id, status: 'active', canDecide: true });
   return user;
+}
+
+/** Somebody of the client who decides on every job, made once. */
+export async function ensureDecider(companyId: Types.ObjectId): Promise<void> {
+  const anyJob = { _id: new Types.ObjectId(), companyId, requestedBy: null };
+  const deciders = await decidersOf({ ...anyJob, interviewerIds: [], supervisorIds: [] });
+  if (deciders.length === 0) await createDecider(companyId);
 }
 
 let seats = 0;

@@ -15,7 +15,10 @@ export const readRows =
   (find: (name: string) => BrowsableCollection): Service<typeof dataBrowserEndpoints.rows> =>
   async (ctx, { params, query: { id, before } }) => {
     const collection = find(params.collection);
-    const fields = describeFields(collection).filter(({ masked }) => !masked);
+    const fields = describeFields(collection).filter(
+      // The id stands beside the values.
+      ({ path, masked }) => !masked && path !== '_id',
+    );
     const filter = id
       ? { _id: recordId(id) }
       : before

@@ -1,10 +1,12 @@
 import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';
+import { signInAs } from '../../testing/sign-in.ts';
 import { candidateFor, hiddenCandidateFor, personOf } from '../../walk/records.fixtures.ts';
 import type { Caller, World } from '../../walk/world.fixtures.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import type { Candidate } from '../candidates/candidate.model.ts';
+import { createPlacement } from '../placements/placement.fixtures.ts';
 import { completeFacts, createIdentity } from './legal-identity.fixtures.ts';
-import { LegalIdentityModel, type LegalIdentityRecord } from './legal-identity.model.ts';
+import type { LegalIdentityRecord } from './legal-identity.model.ts';
 
 type Permission = 'signature.create' | 'legalIdentity.update' | 'legalIdentity.verify';
 type Body = ((identity: LegalIdentityRecord) => Record<string, unknown>) | null;
@@ -12,21 +14,27 @@ type Body = ((identity: LegalIdentityRecord) => Record<string, unknown>) | null;
 const idOf = ({ _id }: { _id: { toHexString(): string } }) => _id.toHexString();
 const named = (record: { _id: { toHexString(): string } }) => ({ params: { id: idOf(record) } });
 
-/** The record of whoever calls, without an identity. */
-async function ownRecord({ ownRecords }: World, { name }: Caller): Promise<Candidate> {
-  const record = ownRecords[name === 'contractor' ? 'contractor' : 'candidate'];
-  await LegalIdentityModel.deleteMany({ candidateId: record._id });
-  return record;
+/** Somebody in the role of whoever calls, with a record of their own and no identity yet. */
+async function ownAccount({ test }: World, { name }: Caller) {
+  const record = await createCandidateRecord();
+  const role = name === 'contractor' ? 'contractor' : 'candidate';
+  if (role === 'contractor') await createPlacement(record._id);
+  const as = await signInAs(test, role, { assignment: { candidateId: record._id } });
+  return { record, as };
 }
 
 const onOwn = (
   changes: Partial<LegalIdentityRecord>,
   body: Record<string, unknown>,
 ): EndpointFixture => ({
-  call: async (world, caller) => ({
-    ...named(await createIdentity(await ownRecord(world, caller), changes)),
-    body: { version: 1, ...body },
-  }),
+  call: async (world, caller) => {
+    const { record, as } = await ownAccount(world, caller);
+    return {
+      ...named(await createIdentity(record, changes)),
+      body: { version: 1, ...body },
+      as,
+    };
+  },
   hidden: async () => ({
     ...named(await createIdentity(await createCandidateRecord(), changes)),
     body: { version: 1, ...body },
@@ -73,8 +81,8 @@ export const legalIdentityFixtures: EndpointFixtures = {
   'ownIdentities.list': { call: () => ({}) },
   'ownIdentities.create': {
     call: async (world, caller) => {
-      await ownRecord(world, caller);
-      return { body: begun };
+      const { as } = await ownAccount(world, caller);
+      return { body: begun, as };
     },
   },
   'ownIdentities.update': onOwn({}, { changes: { city: 'Porto' } }),
@@ -92,11 +100,12 @@ export const legalIdentityFixtures: EndpointFixtures = {
   })),
   'legalIdentities.document': {
     call: async (world, caller) => {
-      const isOwn = caller.name === 'candidate' || caller.name === 'contractor';
-      const candidate = isOwn
-        ? await ownRecord(world, caller)
-        : await candidateFor(world, caller, 'legalIdentity.update');
-      const typedBy = isOwn ? [] : [personOf(caller).user._id];
+      if (caller.name === 'candidate' || caller.name === 'contractor') {
+        const { record, as } = await ownAccount(world, caller);
+        return { ...named(await createIdentity(record)), as };
+      }
+      const candidate = await candidateFor(world, caller, 'legalIdentity.update');
+      const typedBy = [personOf(caller).user._id];
       return named(await createIdentity(candidate, { typedBy }));
     },
     hidden: async (world, caller) => {

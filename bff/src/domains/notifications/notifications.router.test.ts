@@ -182,6 +182,8 @@ describe('what one wants to hear of', () => {
     expect(topics.map(({ topic }: { topic: string }) => topic)).toEqual([
       'placement',
       'rate_changed',
+      'timesheet',
+      'document',
       'system',
       'security',
     ]);

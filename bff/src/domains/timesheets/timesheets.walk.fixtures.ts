@@ -21,9 +21,13 @@ async function reasonId(): Promise<string> {
   return first?._id.toHexString() ?? '';
 }
 
-/** The one sheet of somebody, made anew. */
+let made = 0;
+
+/** A sheet of somebody, of another week than the last ones. */
 async function sheetOf(member: TeamMember, status: TimesheetState): Promise<TimesheetRecord> {
-  await TimesheetModel.deleteMany({ memberId: member._id });
+  made += 1;
+  const { start, end } = pastWeek(1 + (made % 8));
+  await TimesheetModel.deleteMany({ memberId: member._id, periodStart: start });
   const placement = member.candidateId ? await createPlacement(member.candidateId) : null;
   return createSheet(
     {
@@ -31,7 +35,7 @@ async function sheetOf(member: TeamMember, status: TimesheetState): Promise<Time
       placementId: placement?._id ?? null,
       candidateId: member.candidateId,
     },
-    { status },
+    { status, periodStart: start, periodEnd: end },
   );
 }
 
@@ -129,8 +133,8 @@ export const timesheetFixtures: EndpointFixtures = {
     };
   }),
   'timesheets.read': onSheet('timesheet.read', 'submitted', null),
-  'timesheets.saveEntries': onSheet('timesheet.enter', 'draft', () => {
-    const { _id, ...entry } = workedOn(week.start, { task: 'Review' });
+  'timesheets.saveEntries': onSheet('timesheet.enter', 'draft', ({ periodStart }) => {
+    const { _id, ...entry } = workedOn(periodStart, { task: 'Review' });
     return { entries: [entry], nothingWorked: false };
   }),
   'timesheets.submit': onSheet('timesheet.enter', 'draft', () => ({ note: 'Told us by phone.' })),

@@ -82,6 +82,7 @@ export const teamScreens: readonly Screen[] = [
   { route: teamRoutes.home, account: 'owner' },
   { route: teamRoutes.list, account: 'recruiter' },
   { route: teamRoutes.list, account: 'finance', query: { timesheets: 'waiting' } },
+  { route: teamRoutes.teamById, account: 'finance', params: contractor },
   { route: teamRoutes.teamByIdProfile, account: 'finance', params: contractor },
   { route: teamRoutes.teamByIdProfile, account: 'recruiter', params: oneself },
   { route: teamRoutes.teamByIdProfileTimesheets, account: 'finance', params: contractor },

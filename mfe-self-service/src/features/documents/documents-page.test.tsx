@@ -70,7 +70,7 @@ const open = (path: string, handlers: Handler[] = []) =>
 it('shows what waits, and what is missing in the own identity', async () => {
   const { container } = open('/my/signature-documents');
   expect(await screen.findByRole('button', { name: 'Read and sign' })).toBeVisible();
-  expect(screen.getByText('The address differs.')).toBeVisible();
+  expect(await screen.findByText('The address differs.')).toBeVisible();
   expect(
     screen.getByText(/Still missing: .*Street and number.*Tax number.*ID document/),
   ).toBeVisible();

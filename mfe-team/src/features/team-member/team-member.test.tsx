@@ -152,6 +152,7 @@ test('hours come back with a reason, and what they come to is told', async () =>
         {
           ...fixtureFor(reasonEndpoints.list.response).data[0]!,
           ...{ ...reason, context: 'timesheet_reject' as const, side: 'agency' as const },
+          coolDownDays: 0,
         },
       ],
     })),

@@ -5,7 +5,7 @@ import { CompanyUserModel } from '../../companies/company-user.model.ts';
 import { createJob } from '../../jobs/job.fixtures.ts';
 import { ensureReasons, reasonsOf } from '../../reasons/api/reasons.ts';
 import type { Application } from '../application.model.ts';
-import { createDecider, createSeat } from '../submission.fixtures.ts';
+import { createSeat, ensureDecider } from '../submission.fixtures.ts';
 import { createSubmitted } from './client-scene.fixtures.ts';
 
 type MakeBody = (application: Application) => object | Promise<object>;
@@ -64,8 +64,7 @@ export const clientCandidateFixtures: EndpointFixtures = {
   'clientCandidates.askMore': onSubmitted(() => ({ message: 'Which team was it?' })),
   'clientCandidates.askDecider': onSubmitted(
     async ({ companyId }) => {
-      if (!(await CompanyUserModel.exists({ companyId, canDecide: true })))
-        await createDecider(companyId);
+      await ensureDecider(companyId);
       return { message: 'Please have a look.' };
     },
     { decides: false, versioned: false },

@@ -5,6 +5,7 @@ import { audit } from '../../../audit/audit.service.ts';
 import { compareAndSet } from '../../../db/record-version.ts';
 import { transactShown } from '../../../db/show-conflict.ts';
 import { versionConflict } from '../../../db/versioned-update.ts';
+import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { findPlaces } from '../../people/api/people.ts';
 import { HostHoursModel, type HostHoursRecord } from '../host-hours.model.ts';
@@ -25,6 +26,10 @@ async function showHours(actor: Actor, record: HostHoursRecord | null): Promise<
 export const readOwnHours: Service<typeof availabilityEndpoints.read> = async ({ actor }) =>
   showHours(actor, await ownHours(actor, null));
 
+/** Nothing was set yet, so whoever knows another version looks at what is not there. */
+const noHoursYet = () =>
+  new AppError('VERSION_CONFLICT', { context: { by: null, current: null, version: 0 } });
+
 /** Sets the own hours as a whole. What was arranged before stays as it is. */
 export const updateOwnHours: Service<typeof availabilityEndpoints.update> = (
   ctx,
@@ -36,6 +41,7 @@ export const updateOwnHours: Service<typeof availabilityEndpoints.update> = (
       const { userId } = ctx.actor;
       await audit(tx, { action: 'user.update_hours', entity: 'user', entityId: userId });
       if (current && current.version !== version) throw versionConflict(current, ['weekly']);
+      if (!current && version !== 0) throw noHoursYet();
       if (current) {
         const after = await compareAndSet<HostHoursRecord>(tx, HostHoursModel, current, {
           $set: fields,

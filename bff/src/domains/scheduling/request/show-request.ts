@@ -22,7 +22,7 @@ export const showRequest = (
     endsAt: endsAt.toISOString(),
   })),
   windowsNote: request.windowsNote,
-  phone: reaches(actor, 'candidate.readContact', candidate) ? request.phone : null,
+  ...(reaches(actor, 'candidate.readContact', candidate) && { phone: request.phone }),
   question: request.question,
   accessNeeds: request.accessNeeds,
   inviteeTimeZone: request.inviteeTimeZone,

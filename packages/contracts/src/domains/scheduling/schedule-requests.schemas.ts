@@ -69,7 +69,7 @@ export const scheduleRequestSchema = z.object({
   /** What the person proposed instead. */
   windows: z.array(timeWindowSchema),
   windowsNote: z.string().nullable(),
-  phone: z.string().nullable(),
+  phone: z.string().nullable().optional(),
   question: z.string().nullable(),
   accessNeeds: z.string().nullable(),
   inviteeTimeZone: z.string(),
