@@ -33,6 +33,7 @@ test('a recruiter finds and adds people; a team lead deletes and restores', asyn
 
   await test.step('find a person by search', async () => {
     await page.getByPlaceholder('Filter this list').fill('Ferreira');
+    await expect(page).toHaveURL(/q=Ferreira/);
     await page.getByRole('link', { name: known.name }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(known.name);
     await page.getByRole('navigation', { name: 'You are here' }).getByRole('link').click();

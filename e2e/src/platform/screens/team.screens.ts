@@ -132,7 +132,7 @@ export const teamScreens: readonly Screen[] = [
     route: teamRoutes.usersCandidatesByIdSignatureDocumentsLegalIdentityNew,
     account: 'admin',
     params: withoutIdentity,
-    action: save,
+    action: { role: 'button', name: 'Save' },
   },
   {
     route: teamRoutes.usersCandidatesByIdSignatureDocumentsLegalIdentityByIdentityIdEdit,

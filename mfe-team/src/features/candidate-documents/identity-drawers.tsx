@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import type { LegalIdentity } from '@muster/contracts';
 import { IdentityForm } from '@muster/blocks';
 import { LoadingDrawer, useFormRecord, useOverlayClose, usePlatform } from '@muster/kit';
+import { Drawer, NotFoundState } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useMessages } from './messages.ts';
 import { ReviewDrawer } from './review-drawer.tsx';
@@ -44,11 +45,18 @@ export function NewIdentityDrawer() {
 /** One version: to correct while it is open, to verify or give back once it is handed in. */
 export function IdentityDrawer() {
   const t = useMessages();
-  const { identityId = '' } = useParams();
+  const { id, identityId = '' } = useParams();
   const close = useOverlayClose();
   const query = api.useLegalIdentitiesReadQuery({ params: { id: identityId } });
   const [identity] = useFormRecord(query.currentData);
   const [editing, setEditing] = useState(false);
+  // The address may name another candidate than whose identity it is.
+  if (identity && identity.candidate.id !== id)
+    return (
+      <Drawer opened onClose={close} title={t('identity.title')}>
+        <NotFoundState size="block" />
+      </Drawer>
+    );
   if (!identity) return <LoadingDrawer query={query} onClose={close} title={t('identity.title')} />;
   if (editing || (identity.status === 'draft' && identity.allowedActions.includes('edit')))
     return <EditIdentity identity={identity} />;

@@ -73,7 +73,7 @@ function Collections({ collections }: { collections: DataOverview['collections']
               {t('collection.documents', { count: documents })}
             </span>
             <span className={classes.quiet}>{t('collection.indexes', { count: indexes })}</span>
-            <span className={classes.size}>{bytes === null ? '–' : formatBytes(bytes)}</span>
+            {bytes !== null && <span className={classes.size}>{formatBytes(bytes)}</span>}
           </CardRow>
         ))}
       </CardRows>

@@ -34,7 +34,7 @@ export const dataHealthMessages = defineMessages('mfe-team-data-health', {
     },
     auditChain: {
       title: 'Activity log',
-      ok: 'It is as it was written; checked {{when}}.',
+      ok: 'It is as it was written. Last check: {{when}}.',
       warning: 'It was not checked in the last two days. Check it in the activity log.',
       failed: 'It was altered. Open the activity log to see where.',
     },
