@@ -15,7 +15,14 @@ import {
   useFormMutation,
   useOverlayClose,
 } from '@muster/kit';
-import { DecisionForm, DecisionNotice, SelectField, TextArea, useZodForm } from '@muster/ui';
+import {
+  DecisionForm,
+  DecisionNotice,
+  NotFoundState,
+  SelectField,
+  TextArea,
+  useZodForm,
+} from '@muster/ui';
 import { api } from '../../api.ts';
 import { cancelledPath } from './interview-paths.ts';
 import { useInterviewMessages } from './messages.ts';
@@ -28,7 +35,12 @@ export function CancelModal() {
   const close = useOverlayClose();
   const query = api.useScheduleVisitReadQuery({ params: { handle } });
   // Why the link opens nothing stands on the page beneath.
-  if (isApiError(query.error) && query.error.code.startsWith('TOKEN_')) return null;
+  if (isApiError(query.error) && query.error.code.startsWith('TOKEN_'))
+    return (
+      <DecisionNotice onClose={close} title={t('cancel.title')} keep={t('back')}>
+        <NotFoundState size="block" />
+      </DecisionNotice>
+    );
   return (
     <QueryView query={query} skeleton={null}>
       {(visit) =>
