@@ -46,7 +46,8 @@ const referralMessages = defineMessages('mfe-candidates-referrals', {
   },
   effects: {
     contact: 'The person who referred them sees “In touch”.',
-    match: 'The referral is bound to this candidate. The person who referred them sees “In process”.',
+    match:
+      'The referral is bound to this candidate. The person who referred them sees “In process”.',
     decline: 'The person who referred them sees “Closed”, and no reason.',
     reopen: 'The referral is open for another year. The person who referred them sees “In touch”.',
     pay: 'Each reward is noted as paid today. The person who earned it is notified.',

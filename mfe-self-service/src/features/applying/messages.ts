@@ -78,8 +78,7 @@ const applyingMessages = defineMessages('mfe-self-service-applying', {
   of: 'Step {{n}} of {{total}}',
   forJob: 'Application: {{title}}',
   forPool: 'General application',
-  closed:
-    'This role has closed. Your application goes to our pool, and we look for another role.',
+  closed: 'This role has closed. Your application goes to our pool, and we look for another role.',
   next: common.continue,
   skip: 'Skip',
   back: 'Back',
