@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
+import { setAgencyName } from './mail/agency.ts';
 import type { Config } from './config.ts';
 import { connect } from './db/connect.ts';
 import type { DemoAccount, Domain } from './domains/domain.ts';
@@ -31,6 +32,8 @@ export async function startPlatform(parts: PlatformParts): Promise<RunningPlatfo
   watchOutbox();
   try {
     for (const { start } of domains) await start?.({ config, log });
+    // Before the demo data, whose contracts name the agency.
+    setAgencyName(config.agencyName);
     const accounts = config.seed === 'demo' ? await fillWithDemo(parts) : [];
     const server = await listen(createApp(parts), config.port, config.host);
     const background = startBackground({ domains, config, log });
