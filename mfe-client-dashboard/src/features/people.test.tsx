@@ -46,9 +46,9 @@ const show = (path: string, handlers: readonly Handler[] = []) =>
     ],
   });
 
-test('the team says when it is there and who answers meanwhile', async () => {
+test('the team says when it is there and who answers until then', async () => {
   const { container } = show('/recruitment-team');
-  expect(await screen.findByText('Leila Haddad answers meanwhile')).toBeVisible();
+  expect(await screen.findByText('Leila Haddad answers until then')).toBeVisible();
   expect(screen.getByText('Looks for: Go engineer')).toBeVisible();
   expect(screen.getAllByText(/09:00–17:00 in Lisbon/)).toHaveLength(2);
   expect(screen.getAllByRole('link', { name: 'Write to Leila Haddad' })).toHaveLength(2);
@@ -117,7 +117,7 @@ test('another supervisor is chosen with what follows; a former one is no choice'
     respond(clientSeatEndpoints.setSupervisor, () => seat),
   ]);
   const dialog = within(await screen.findByRole('dialog', { name: 'Change the supervisor' }));
-  expect(dialog.getByText(/Owen Clarke does not lead anybody any more/)).toBeVisible();
+  expect(dialog.getByText(/Owen Clarke can no longer supervise/)).toBeVisible();
   expect(dialog.getByText(/Bruno Cardoso is told who leads the work/)).toBeVisible();
   await user.click(dialog.getByRole('combobox', { name: /^Supervisor/ }));
   await user.click(await screen.findByRole('option', { name: 'Li Wei' }));

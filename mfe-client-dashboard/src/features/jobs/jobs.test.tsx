@@ -73,7 +73,7 @@ test('money is not asked of who may not read it; while on hold nothing is asked'
   expect(screen.queryByText('Budget')).not.toBeInTheDocument();
   unmount();
   show('/client-dashboard/jobs/new', [respond(form, () => ({ ...start, takesRequests: false }))]);
-  expect(await screen.findByText(/Leila Haddad can tell you when it goes on/)).toBeVisible();
+  expect(await screen.findByText(/Leila Haddad can tell you when it continues/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send request' })).not.toBeInTheDocument();
 });
 

@@ -77,7 +77,7 @@ test('a time is found from the zone to the last look, and a time that is gone is
   await user.type(screen.getByRole('textbox', { name: /question/ }), 'Who comes?');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   await user.click(await screen.findByRole('button', { name: 'Confirm the time' }));
-  expect(await screen.findByText(/just taken that time/)).toBeVisible();
+  expect(await screen.findByText(/has just been taken/)).toBeVisible();
 
   isTaken = false;
   await takeFirst();
