@@ -22,6 +22,15 @@ export async function dueLeases(names: readonly string[]): Promise<string[]> {
   return names.filter((name) => !waiting.has(name));
 }
 
+/** The names of periodic work that was due before a moment, and that nobody has begun. */
+export async function lateSince(moment: Date): Promise<string[]> {
+  const late = await LeaseModel.find(
+    { nextRunAt: { $lt: moment }, heldUntil: null },
+    { _id: 1 },
+  ).lean();
+  return late.map(({ _id }) => _id);
+}
+
 /** Takes a lease that is due and free, or whose holder let it run out; null when there is none. */
 export async function takeLease(
   name: string,

@@ -2,7 +2,7 @@ import { dayMs, hourMs, minuteMs, type HealthCheck } from '@muster/contracts';
 import { AuditCheckModel, type AuditCheck } from '../../audit/audit-check.model.ts';
 import type { BrowsableCollection } from '../../data-browser/browsable-collection.ts';
 import { lacksSpace } from '../../db/storage-space.ts';
-import { LeaseModel } from '../../jobs/lease.model.ts';
+import { lateSince } from '../../jobs/lease.ts';
 import { OutboxModel } from '../../outbox/outbox-event.model.ts';
 import { missingIndexes } from './describe-indexes.ts';
 
@@ -65,12 +65,9 @@ async function checkAuditChain(now: Date): Promise<HealthCheck> {
 }
 
 async function checkJobs(now: Date): Promise<HealthCheck> {
-  const late = await LeaseModel.find(
-    { nextRunAt: { $lt: new Date(now.getTime() - jobsWait) }, heldUntil: null },
-    { _id: 1 },
-  ).lean<{ _id: string }[]>();
+  const late = await lateSince(new Date(now.getTime() - jobsWait));
   return check('jobs', late.length > 0 ? 'warning' : 'ok', {
     count: late.length,
-    names: late.map(({ _id }) => _id).slice(0, maxNames),
+    names: late.slice(0, maxNames),
   });
 }

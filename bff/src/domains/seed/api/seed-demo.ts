@@ -31,7 +31,7 @@ import { seedPipelines } from '../records/seed-pipelines.ts';
 import { seedPools } from '../people/seed-pools.ts';
 import { seedQuestions } from '../seed-questions.ts';
 import { countSkills, seedSkillProposals, seedSkills } from '../people/seed-skills.ts';
-import { seedReferrals } from '../records/seed-referrals.ts';
+import { seedReferrals } from '../people/seed-referrals.ts';
 import { seedScheduling } from '../records/seed-scheduling.ts';
 import { seedScreening } from '../records/seed-screening.ts';
 import { seedSignatures } from '../records/seed-signatures.ts';

@@ -5,7 +5,7 @@ import { PlacementModel, type Placement } from '../../placements/placement.model
 import { ReferralModel, type ReferralRecord } from '../../referrals/referral.model.ts';
 import type { NewCandidate } from '../build/build-candidate.ts';
 import type { DemoTime } from '../build/demo-time.ts';
-import { personId, type PeopleIds } from '../people/seed-people.ts';
+import { personId, type PeopleIds } from './seed-people.ts';
 
 interface ReferralSetting {
   people: PeopleIds;
