@@ -21,6 +21,7 @@ export * from './core/record-deletion.ts';
 export * from './core/roles.ts';
 export * from './core/routes.ts';
 export * from './core/stream.ts';
+export * from './core/text-cell.ts';
 export * from './core/token-purposes.ts';
 export * from './core/working-hours.ts';
 export * from './core/zone-clock.ts';

@@ -1,8 +1,7 @@
-import type { Referral } from '@muster/contracts';
+import { textCell, type Referral } from '@muster/contracts';
 
-/** A cell that no spreadsheet takes for a formula. */
 function cell(value: string): string {
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  const safe = textCell(value);
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
@@ -19,13 +18,3 @@ export const payrollCsv = (referrals: readonly Referral[]): string =>
   ]
     .map((row) => row.map(cell).join(','))
     .join('\r\n');
-
-/** Hands a text over as a file. */
-export function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}

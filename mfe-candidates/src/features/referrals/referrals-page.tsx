@@ -1,5 +1,5 @@
 import { referralStates, type Referral } from '@muster/contracts';
-import { QueryView, useDocumentTitle, useUrlParam } from '@muster/kit';
+import { QueryView, saveFile, useDocumentTitle, useUrlParam } from '@muster/kit';
 import {
   Button,
   EmptyState,
@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { api } from '../../api.ts';
 import { useReferralMessages } from './messages.ts';
 import { PayDialog } from './pay-dialog.tsx';
-import { download, payrollCsv } from './payroll-csv.ts';
+import { payrollCsv } from './payroll-csv.ts';
 import { ReferralDialog, type StaffAction } from './referral-dialog.tsx';
 import { ReferralRow } from './referral-row.tsx';
 import classes from './referrals.module.css';
@@ -88,7 +88,7 @@ function ReferralList({ referrals }: { referrals: readonly Referral[] }) {
           {rewards.length > 0 && (
             <Button
               variant="default"
-              onClick={() => download('referral-rewards.csv', payrollCsv(rewards))}
+              onClick={() => saveFile('referral-rewards.csv', 'text/csv', payrollCsv(rewards))}
             >
               {t('export')}
             </Button>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { InterviewVisit } from '@muster/contracts';
+import { saveFile } from '@muster/kit';
 import { Button, IconCalendarPlus, NoticeBar } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useInterviewMessages } from './messages.ts';
-import { saveFile } from './save-file.ts';
 import classes from './interview.module.css';
 
 /** `20261126T100000Z`. */

@@ -8,6 +8,7 @@ export type { NavigateOptions, Navigation } from './navigation.ts';
 export { persevere } from './persevere.ts';
 export { PlatformProvider, usePlatform, useSession } from './platform-context.tsx';
 export { PlatformRouter } from './platform-router.tsx';
+export { saveFile } from './save-file.ts';
 export { toPlatformSession } from './to-platform-session.ts';
 export { useAtRest } from './use-at-rest.ts';
 export { whenIdle } from './when-idle.ts';

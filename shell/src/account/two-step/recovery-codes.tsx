@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useUnsavedGuard } from '@muster/kit';
+import { saveFile, useUnsavedGuard } from '@muster/kit';
 import {
   Button,
   CheckboxField,
@@ -12,7 +12,6 @@ import {
 import { agencyName } from '../../layout/agency-name.ts';
 import { useSessionSnapshot } from '../../session/use-session-snapshot.ts';
 import { printText } from './print-text.ts';
-import { saveText } from './save-text.ts';
 import classes from './two-step.module.css';
 import { useTwoStepMessages } from './use-two-step-messages.ts';
 
@@ -51,7 +50,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         <Button
           variant="default"
           leftSection={<IconDownload />}
-          onClick={() => saveText(t('fileName'), text)}
+          onClick={() => saveFile(t('fileName'), 'text/plain', text)}
         >
           {t('download')}
         </Button>

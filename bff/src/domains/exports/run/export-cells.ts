@@ -1,5 +1,4 @@
-import type { ExportColumn, ExportValue } from '@muster/contracts';
-import { textCell } from '../../../lists/text-cell.ts';
+import { textCell, type ExportColumn, type ExportValue } from '@muster/contracts';
 
 /** A value as the text of its cell. Numbers are ours and no formulas. */
 export function cellOf(value: ExportValue): string {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { importEndpoints } from '@muster/contracts';
+import { textCell, type importEndpoints } from '@muster/contracts';
 import { stringify } from 'csv-stringify';
 import { audit } from '../../../audit/audit.service.ts';
 import { transact } from '../../../db/unit-of-work.ts';
@@ -7,7 +7,6 @@ import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import type { FileAnswer } from '../../../http/mount-file.ts';
 import type { Input } from '../../../http/mount.ts';
-import { textCell } from '../../../lists/text-cell.ts';
 import type { StoredFile } from '../../files/api/files.ts';
 import { fileOf, rowsOf } from '../request/import-file.ts';
 import { ImportRowModel, withIssues, type ImportRow } from '../import-row.model.ts';

@@ -4,6 +4,7 @@ import {
   fromMinorUnits,
   limits,
   settledTimesheetStates,
+  textCell,
   type MoneyLine,
   type timesheetEndpoints,
 } from '@muster/contracts';
@@ -15,7 +16,6 @@ import { invalidField } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import type { FileAnswer } from '../../../http/mount-file.ts';
 import type { Input } from '../../../http/mount.ts';
-import { textCell } from '../../../lists/text-cell.ts';
 import { findPeople } from '../../people/api/people.ts';
 import { knownContracts, type KnownContract } from '../../placements/api/contracts-of-person.ts';
 import { membersById } from '../../team/api/members.ts';

@@ -1,4 +1,4 @@
-/** Hands a text over as a file, which a phone offers to its calendar. */
+/** Lets the browser save a text as a file. Nothing leaves the machine. */
 export function saveFile(name: string, type: string, content: string): void {
   const address = URL.createObjectURL(new Blob([content], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');
