@@ -1,8 +1,16 @@
-import { candidatesRoutes, homeLayoutOf, homeLists, href, type Role } from '@muster/contracts';
+import {
+  candidatesRoutes,
+  homeLayoutOf,
+  homeLists,
+  hourMs,
+  href,
+  type Role,
+} from '@muster/contracts';
 import { Types } from 'mongoose';
 import { addDays, today } from '../../db/calendar-day.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
+import { createApplication } from '../applications/application.fixtures.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { CandidateModel, type Candidate } from '../candidates/candidate.model.ts';
 import { createCompany } from '../companies/company.fixtures.ts';
@@ -125,6 +133,31 @@ describe('my jobs', () => {
     expect(answer.body.total).toBe(3);
     expect(answer.body.data[2]).toMatchObject({ company: { name: 'Acme' }, positionsCount: 1 });
     expect(answer.body.data[2]).toMatchObject({ stages: { added: 0, submitted: 0 }, onHold: 0 });
+  });
+
+  it('name the clock that runs out first: of a stage, or of the client to answer', async () => {
+    const company = await createCompany({ feedbackSlaHours: 48 });
+    const job = await createJob({
+      leadRecruiterId: recruiter.user._id,
+      companyId: company._id,
+      status: 'open',
+    });
+    const { body: without } = await recruiter.get('/home/jobs');
+    expect(without.data[0].nextClock).toBeNull();
+    const at = new Date(Date.now() - hourMs);
+    const pair = async () => ({
+      ...{ jobId: job._id, companyId: company._id, ownerUserId: recruiter.user._id },
+      candidateId: (await createCandidateRecord())._id,
+    });
+    const longAgo = { stageEnteredAt: new Date(0) };
+    await createApplication(await pair(), 'contracting', { stageEnteredAt: at });
+    await createApplication(await pair(), 'submitted', { ...longAgo, submittedAt: at });
+    await createApplication(await pair(), 'added', { ...longAgo, onHold: true });
+    const { body } = await recruiter.get('/home/jobs');
+    expect(body.data[0].nextClock).toEqual({
+      stageKind: 'submitted',
+      dueAt: new Date(at.getTime() + 48 * hourMs).toISOString(),
+    });
   });
 
   it('show vetters no client', async () => {

@@ -1,14 +1,6 @@
-import { dayMs, hourMs, minuteMs, type BoardCard } from '@muster/contracts';
-import { formatDate } from '@muster/ui';
+import type { BoardCard } from '@muster/contracts';
+import { formatDate, formatSpan } from '@muster/ui';
 import type { PipelineMessages } from './messages.ts';
-
-/** A span as cards tell it: `40 min`, `9 h`, `2 d`. */
-export function spanText(span: number, t: PipelineMessages): string {
-  if (span < hourMs)
-    return t('card.age.minutes', { count: Math.max(0, Math.floor(span / minuteMs)) });
-  if (span < 2 * dayMs) return t('card.age.hours', { count: Math.floor(span / hourMs) });
-  return t('card.age.days', { count: Math.floor(span / dayMs) });
-}
 
 /** A day of this year goes without it: columns are narrow. */
 const yearOf = (now: number): string => new Date(now).toISOString().slice(0, 4);
@@ -36,9 +28,9 @@ export function clockOf(card: BoardCard, now: number, t: PipelineMessages): Cloc
   const entered = Date.parse(stageEnteredAt);
   const due = stageDueAt ? Date.parse(stageDueAt) : null;
   if (due !== null && due < now)
-    return { text: t('card.age.late', { age: spanText(now - due, t) }), tone: 'late' };
+    return { text: t('card.age.late', { age: formatSpan(now - due) }), tone: 'late' };
   const isClose = due !== null && due - now < (due - entered) / 4;
   return due === null
-    ? { text: t('card.age.since', { age: spanText(now - entered, t) }), tone: 'calm' }
-    : { text: t('card.age.left', { age: spanText(due - now, t) }), tone: isClose ? 'due' : 'calm' };
+    ? { text: t('card.age.since', { age: formatSpan(now - entered) }), tone: 'calm' }
+    : { text: t('card.age.left', { age: formatSpan(due - now) }), tone: isClose ? 'due' : 'calm' };
 }

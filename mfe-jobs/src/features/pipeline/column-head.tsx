@@ -1,7 +1,6 @@
 import { hourMs, type BoardColumn } from '@muster/contracts';
-import { IconButton, IconChevronRight, IconClock, stateFamily } from '@muster/ui';
+import { IconButton, IconChevronRight, IconClock, formatSpan, stateFamily } from '@muster/ui';
 import classes from './board-column.module.css';
-import { spanText } from './card-clock.ts';
 import { usePipelineMessages } from './messages.ts';
 
 interface ColumnHeadProps {
@@ -15,7 +14,7 @@ interface ColumnHeadProps {
 export function ColumnHead({ column, name, now, onFold }: ColumnHeadProps) {
   const t = usePipelineMessages();
   const { kind, total, late, oldestAt, slaHours } = column;
-  const age = oldestAt && spanText(now - Date.parse(oldestAt), t);
+  const age = oldestAt && formatSpan(now - Date.parse(oldestAt));
   return (
     <header className={classes.head}>
       <div className={classes.title}>
@@ -43,7 +42,7 @@ export function ColumnHead({ column, name, now, onFold }: ColumnHeadProps) {
       {kind && slaHours !== null && (
         <span className={classes.within}>
           <IconClock size={13} aria-hidden />
-          {t(`column.within.${kind}`, { time: spanText(slaHours * hourMs, t) })}
+          {t(`column.within.${kind}`, { time: formatSpan(slaHours * hourMs) })}
         </span>
       )}
       {age && total > 0 && <span className={classes.oldest}>{t('column.oldest', { age })}</span>}

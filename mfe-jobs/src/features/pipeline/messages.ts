@@ -58,9 +58,6 @@ export const pipelineMessages = defineMessages('mfe-jobs-pipeline', {
   },
   card: {
     age: {
-      minutes: '{{count}} min',
-      hours: '{{count}} h',
-      days: '{{count}} d',
       late: '{{age}} late',
       left: '{{age}} left',
       since: '{{age}} here',

@@ -54,6 +54,7 @@ test('it greets, says what needs one today, and shows each part with its count',
   expect(queue.getByText('No day set')).toBeVisible();
   const jobs = within(await titled(/^My jobs/));
   const row = within(await jobs.findByRole('row', { name: /Senior backend engineer/ }));
+  expect(row.getByText(/^\d+ d late$/)).toBeVisible();
   for (const text of ['Lumera Pay', '1 of 3', 'Urgent']) expect(row.getByText(text)).toBeVisible();
   expect(row.getByRole('link', { name: /Senior backend engineer/ })).toHaveAttribute(
     'href',

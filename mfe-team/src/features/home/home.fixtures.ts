@@ -45,6 +45,7 @@ export const job = (changes: Partial<HomeJob> = {}): HomeJob => ({
     ...{ selected: 0, contracting: 1 },
   },
   onHold: 0,
+  nextClock: { stageKind: 'interested', dueAt: '2020-01-01T09:00:00.000Z' },
   ...changes,
 });
 

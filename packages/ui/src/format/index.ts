@@ -10,5 +10,5 @@ export { formatBytes, formatCount, formatMoney, formatNumber, formatPercent } fr
 export type { MoneyValue } from './numbers.ts';
 export { countryName, countryOptions, timeZoneOption, timeZoneOptions } from './options.ts';
 export type { Option } from './options.ts';
-export { formatAgo, formatRelativeDateTime, formatRelativeDay } from './relative.ts';
+export { formatAgo, formatRelativeDateTime, formatRelativeDay, formatSpan } from './relative.ts';
 export { formatOffset, localTimeIn, offsetBetween, zoneCity, zoneName } from './zones.ts';

@@ -55,3 +55,14 @@ export function formatAgo(value: DateLike, options: { now?: DateLike } = {}): st
     ? translate(uiMessages, 'time.minutesAgo', { count: Math.floor(passed / minuteMs) })
     : translate(uiMessages, 'time.hoursAgo', { count: Math.floor(passed / hourMs) });
 }
+
+/** A span of milliseconds in a word: `40 min`, `9 h`, from two days on `2 d`. */
+export function formatSpan(span: number): string {
+  if (span < hourMs)
+    return translate(uiMessages, 'time.spanMinutes', {
+      count: Math.max(0, Math.floor(span / minuteMs)),
+    });
+  if (span < 2 * dayMs)
+    return translate(uiMessages, 'time.spanHours', { count: Math.floor(span / hourMs) });
+  return translate(uiMessages, 'time.spanDays', { count: Math.floor(span / dayMs) });
+}

@@ -1,4 +1,4 @@
-import { hourMs, type HomeClock, type HomeSubmission, type PipelineStage } from '@muster/contracts';
+import type { HomeClock, HomeSubmission, PipelineStage } from '@muster/contracts';
 import type { QueryFilter, Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { dayIn } from '../../../db/zoned-day.ts';
@@ -9,7 +9,7 @@ import { readPipelines } from '../../pipelines/api/pipelines.ts';
 import { isRemindable } from '../actions/remind-client.ts';
 import { ApplicationModel, type Application } from '../application.model.ts';
 import { reaches } from '../applications.policy.ts';
-import { stageDueAt } from '../stages/stage-clock.ts';
+import { stageDueAt, waitingDueAt } from '../stages/stage-clock.ts';
 
 /** More than anybody has on the table; beyond it the oldest count. */
 const most = 1_000;
@@ -196,19 +196,8 @@ async function readWaiting(actor: Actor, asked: QueryFilter<Application>): Promi
         stage,
         company: { id: company._id.toHexString(), name: company.name },
         candidate: { id: row.candidateId.toHexString(), name: candidate.name },
-        dueAt: dueAtOf(row, stage, company.feedbackSlaHours),
+        dueAt: waitingDueAt(row, stage, company),
       },
     ];
   });
-}
-
-/** Clients have the time that was agreed with them, everybody else that of the stage. */
-function dueAtOf(
-  row: Row,
-  stage: PipelineStage | undefined,
-  feedbackSlaHours: number,
-): Date | null {
-  return row.stageKind === 'submitted' && row.submittedAt !== null
-    ? new Date(row.submittedAt.getTime() + feedbackSlaHours * hourMs)
-    : stageDueAt(row, stage);
 }

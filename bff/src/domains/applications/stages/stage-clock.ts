@@ -1,4 +1,5 @@
 import { hourMs, type PipelineStage } from '@muster/contracts';
+import type { Company } from '../../companies/api/company-lookup.ts';
 import type { Application } from '../application.model.ts';
 
 type StageEntry = Pick<Application, 'stageEnteredAt'>;
@@ -20,3 +21,16 @@ export const shownDueAt = (
   application.status !== 'active' || application.onHold
     ? null
     : (stageDueAt(application, stage)?.toISOString() ?? null);
+
+/**
+ * When somebody has to act on a running application: the client has the time that was agreed with it,
+ * everybody else that of the stage. Null where no clock runs.
+ */
+export const waitingDueAt = (
+  application: StageEntry & Pick<Application, 'stageKind' | 'submittedAt'>,
+  stage: Pick<PipelineStage, 'slaHours'> | undefined,
+  { feedbackSlaHours }: Pick<Company, 'feedbackSlaHours'>,
+): Date | null =>
+  application.stageKind === 'submitted' && application.submittedAt !== null
+    ? new Date(application.submittedAt.getTime() + feedbackSlaHours * hourMs)
+    : stageDueAt(application, stage);

@@ -1,6 +1,7 @@
 import { jobPriorities, type HomeJob } from '@muster/contracts';
 import type { Actor } from '../../../auth/actor.ts';
 import { pipelineCountsOf } from '../../applications/api/job-pipeline.ts';
+import { nextClocksOf } from '../../applications/api/next-clocks.ts';
 import { companyNames } from '../../companies/api/company-directory.ts';
 import { JobModel, type Job } from '../job.model.ts';
 import { reaches, scopeFor, seesClientOfJobs } from '../jobs.policy.ts';
@@ -43,10 +44,14 @@ export async function findOwnJobs(actor: Actor): Promise<{ total: number; data: 
   ).lean<Job[]>();
   const shown = found.toSorted(byUrgency).slice(0, most);
   const withClient = seesClientOfJobs(actor);
-  const names = await companyNames(withClient ? shown.map(({ companyId }) => companyId) : []);
-  const pipelines = await pipelineCountsOf(
-    shown.flatMap((job) => (reaches(actor, 'application.list', job) ? [job._id] : [])),
+  const readable = shown.flatMap((job) =>
+    reaches(actor, 'application.list', job) ? [job._id] : [],
   );
+  const [names, pipelines, clocks] = await Promise.all([
+    companyNames(withClient ? shown.map(({ companyId }) => companyId) : []),
+    pipelineCountsOf(readable),
+    nextClocksOf(readable),
+  ]);
   return {
     total: found.length,
     data: shown.map((job) => ({
@@ -65,6 +70,9 @@ export async function findOwnJobs(actor: Actor): Promise<{ total: number; data: 
       positionsFilled: job.positionsFilled,
       openedDate: job.openedDate,
       ...pipelines.get(job._id.toHexString()),
+      ...(pipelines.has(job._id.toHexString()) && {
+        nextClock: clocks.get(job._id.toHexString()) ?? null,
+      }),
     })),
   };
 }

@@ -18,12 +18,12 @@ import {
   IconUsers,
   NotFoundState,
   NoticeBar,
+  formatSpan,
   OverlayFooter,
   SelectField,
   Stack,
 } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { spanText } from '../card-clock.ts';
 import { usePipelineMessages } from '../messages.ts';
 
 /** One person to another stage of a job, with what that does to the clock. */
@@ -117,7 +117,7 @@ function MoveOne({ row, name }: { row: ApplicationRow; name: string }) {
                   ? t('one.noClock')
                   : t('one.clock', {
                       stage: stage.name,
-                      time: spanText(stage.slaHours * hourMs, t),
+                      time: formatSpan(stage.slaHours * hourMs),
                     }),
             },
             { id: 'history', icon: IconHistory, text: t('one.history') },

@@ -13,6 +13,7 @@ import {
 } from '@muster/ui';
 import { useHomeMessages, type HomeMessages } from '../use-home-messages.ts';
 import classes from './jobs-table.module.css';
+import { NextClock } from './next-clock.tsx';
 
 /** Jobs with how far they are filled, how long they have been open and who is on them. */
 export function JobsTable({ jobs }: { jobs: readonly HomeJob[] }) {
@@ -28,6 +29,9 @@ export function JobsTable({ jobs }: { jobs: readonly HomeJob[] }) {
           </th>
           <th scope="col" className={classes.pipeline}>
             {t('jobs.pipeline')}
+          </th>
+          <th scope="col" className={classes.clock}>
+            {t('jobs.nextClock')}
           </th>
         </tr>
       </thead>
@@ -80,6 +84,9 @@ function JobRow({ job, t }: { job: HomeJob; t: HomeMessages }) {
       </td>
       <td className={classes.pipeline}>
         {job.stages && <StageCounts counts={job.stages} onHold={job.onHold} />}
+      </td>
+      <td className={classes.clock}>
+        {job.nextClock !== undefined && <NextClock clock={job.nextClock} />}
       </td>
     </tr>
   );

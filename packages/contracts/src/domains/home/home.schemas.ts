@@ -66,6 +66,13 @@ export const navigationCountsSchema = z.object({
 });
 export type NavigationCounts = z.infer<typeof navigationCountsSchema>;
 
+/** The time of a stage, or of the client to answer, that runs out first. */
+export const nextClockSchema = z.object({
+  stageKind: z.enum(applicationStageKinds),
+  dueAt: timestampSchema,
+});
+export type NextClock = z.infer<typeof nextClockSchema>;
+
 /** A job that is not finished; the company is absent for those who read titles only. */
 export const homeJobSchema = z.object({
   id: idSchema,
@@ -80,6 +87,8 @@ export const homeJobSchema = z.object({
   /** For those who may read who is on it. */
   stages: stageCountsSchema.optional(),
   onHold: z.number().int().optional(),
+  /** Null where no clock runs. */
+  nextClock: nextClockSchema.nullable().optional(),
 });
 export type HomeJob = z.infer<typeof homeJobSchema>;
 
