@@ -11,6 +11,7 @@
  * - the checklist: a phone number in the bio leads to the bio
  * - a small dialog: says what will happen, and what is missing at its field
  * - the candidate answers by a mailed link: the history names the candidate
+ * - the pipeline on a phone: the people are in sight below the suggestions
  * - a session that ends elsewhere: signing in over the form keeps what was typed
  * - rejecting a person: what the button waits for, the count of what was ticked, a mail to edit
  * - a filter of the address that the list does not know: named, removable, the rest applies
@@ -256,6 +257,16 @@ test('a recruiter’s day', async ({ as, visitor, noConsole }) => {
     await expect(
       history.getByRole('listitem').filter({ hasText: 'noted the interest' }).first(),
     ).toContainText(person.name);
+  });
+
+  await test.step('on a phone the pipeline shows its people, whatever stands above them', async () => {
+    const wide = page.viewportSize() ?? { width: 1440, height: 900 };
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(href(jobsRoutes.candidates, { id: job.id }));
+    await expect(main.getByText(person.name).filter({ visible: true }).first()).toBeInViewport({
+      ratio: 1,
+    });
+    await page.setViewportSize(wide);
   });
 
   await test.step('the session ends elsewhere: signing in over the form keeps what was typed', async () => {

@@ -4,6 +4,8 @@
  * - the list of companies: what may not be counted is a dash with its reason, never a zero
  * - a prospect: its job stays a draft, says why, and leads to the client
  * - inviting an address that has an account: nothing of it is shown or changed until it accepts
+ * - a stranger's flood: refused at its field, and before it is looked into
+ * - signing in: a wrong password and an unknown address read the same
  * - submitting: the client's mail says what exists and whom to ask, and leads there
  * - a position taken by somebody else meanwhile: told, the others are offered, the next try works
  * - a contract: a bill below the pay is warned of; the application leads to the placement
@@ -24,6 +26,7 @@ import {
   placementEndpoints,
   positionEndpoints,
   publicRoutes,
+  shellRoutes,
   shellTechnicalRoutes,
   teamRoutes,
 } from '@muster/contracts';
@@ -38,8 +41,8 @@ const mark = Date.now().toString(36);
 
 test('an account manager’s day', async ({ as, visitor, noConsole }) => {
   test.setTimeout(240_000);
-  // A position is gone when it is chosen.
-  noConsole.allow(/answered 409/, /status of 409/);
+  // A position is gone when it is chosen; a stranger does not know the password.
+  noConsole.allow(/answered 40[19]/, /status of 40[19]/);
   const { page, api } = await as('account.manager');
   const recruiter = await as('recruiter');
   const main = page.getByRole('main');
@@ -101,6 +104,41 @@ test('an account manager’s day', async ({ as, visitor, noConsole }) => {
     await viewer.page.goto(href(shellTechnicalRoutes.invitations));
     await viewer.page.getByRole('button', { name: 'Decline' }).first().click();
     await expect(viewer.page.getByText(/Your account stays as it is/)).toBeVisible();
+  });
+
+  await test.step('a stranger’s flood is refused at its field, or before it is looked into', async () => {
+    const { page: form } = await visitor();
+    await form.goto(href(publicRoutes.jobRequest));
+    await form.getByRole('textbox', { name: 'Role' }).fill(`Flood ${mark}`);
+    await form.getByRole('textbox', { name: 'What they would do' }).fill('<'.repeat(80_000));
+    await form.getByRole('button', { name: 'Continue' }).click();
+    await expect(form.getByText(/^Shorten this/).first()).toBeVisible();
+    const unknown = Object.fromEntries(
+      Array.from({ length: 80_000 }, (_, key) => [`k${key}`, key]),
+    );
+    const { origin } = new URL(form.url());
+    const answer = await form.request.post('/api/v1/job-requests', {
+      data: unknown,
+      headers: { origin },
+    });
+    expect(answer.status()).toBe(413);
+    expect((await answer.body()).length).toBeLessThan(1_000);
+  });
+
+  await test.step('a wrong password and an unknown address read the same', async () => {
+    const { page: door } = await visitor();
+    await door.goto(href(shellRoutes.signIn));
+    const refusalOf = async (email: string) => {
+      await door.getByRole('textbox', { name: 'E-mail' }).fill(email);
+      await door.getByRole('textbox', { name: 'Password' }).fill(`wrong ${mark}`);
+      const answered = door.waitForResponse(/sign-in/);
+      await door.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await answered;
+      return door.getByRole('alert').first().innerText();
+    };
+    expect(await refusalOf(mailOf('recruiter'))).toBe(
+      await refusalOf(`unknown.${mark}@elsewhere.test`),
+    );
   });
 
   await test.step('a request by a stranger in the client’s name stays out of its account', async () => {
