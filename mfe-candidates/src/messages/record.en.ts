@@ -25,6 +25,8 @@ export const record = {
   interview: 'Schedule interview',
   delete: 'Delete candidate',
   private: 'Private',
+  withClient: 'With client: {{name}}',
+  withClients: 'With {{count}} clients',
   stale:
     'This profile has not been changed for six months. Check it before you propose this candidate.',
   confirmZone: 'The time zone was guessed from the country.',

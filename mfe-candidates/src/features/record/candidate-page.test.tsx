@@ -208,10 +208,12 @@ test('activity goes on beyond its first page, and is narrowed by chips in the ad
 test('writes to a person, adds them to a job, and goes on from what is under way', async () => {
   const running = makeApplicationRow({
     job: { ...row.job, title: 'Go engineer' },
+    company: { ...row.company, name: 'Lumera Pay' },
     stage: { id: 'selected', name: 'Selected', kind: 'selected' },
   });
   const waiting = makeApplicationRow({
     id: idOf(71),
+    company: { ...row.company, name: 'Lumera Pay' },
     stage: { id: 'submitted', name: 'Submitted', kind: 'submitted' },
   });
   const busy = makeCandidate({
@@ -236,6 +238,7 @@ test('writes to a person, adds them to a job, and goes on from what is under way
     'href',
     `/jobs/add-candidate/${busy.id}`,
   );
+  expect(await screen.findByText('With client: Lumera Pay')).toBeVisible();
   // The application that waits for us comes before the profile and before what the client owes.
   expect(await screen.findByText(/^Agree on rates and a first day for Go engineer/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open application' })).toHaveAttribute(

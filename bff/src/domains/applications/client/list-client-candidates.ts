@@ -1,4 +1,8 @@
-import type { ClientCandidateRow, clientCandidateEndpoints } from '@muster/contracts';
+import {
+  clientStageKinds,
+  type ClientCandidateRow,
+  type clientCandidateEndpoints,
+} from '@muster/contracts';
 import type { QueryFilter } from 'mongoose';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
@@ -19,7 +23,7 @@ const maxPeople = 200;
 const withClient = {
   status: 'active',
   submissionVersion: { $gt: 0 },
-  stageKind: { $in: ['submitted', 'client_interview', 'selected', 'contracting'] },
+  stageKind: { $in: [...clientStageKinds] },
   deletedAt: null,
 } as const satisfies QueryFilter<Application>;
 

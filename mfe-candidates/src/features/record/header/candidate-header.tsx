@@ -33,6 +33,7 @@ import { AnonymiseModal } from '../privacy/anonymise-modal.tsx';
 import { PrivacyItems } from '../privacy/privacy-items.tsx';
 import { StatusMenu } from '../status/status-menu.tsx';
 import { useNextStep } from './use-next-step.tsx';
+import { WithClientBadge } from './with-client-badge.tsx';
 
 /** Who, in which state, where and when, whose, and what comes next. */
 export function CandidateHeader({ candidate }: { candidate: CandidateRecord }) {
@@ -64,6 +65,7 @@ export function CandidateHeader({ candidate }: { candidate: CandidateRecord }) {
         <>
           <StateBadge machine="vetting" state={candidate.vettingStatus} />
           <StateBadge machine="candidate" state={candidate.status} />
+          <WithClientBadge candidate={candidate} />
           {candidate.snoozedUntil && (
             <Badge family="grey" icon={IconAlarmSnooze}>
               {t('status.until', { until: formatDate(candidate.snoozedUntil) })}

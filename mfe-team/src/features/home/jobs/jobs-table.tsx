@@ -5,7 +5,6 @@ import {
   Avatar,
   IconFlag,
   IconFlagFilled,
-  Progress,
   StateBadge,
   VisuallyHidden,
   dayKey,
@@ -69,14 +68,8 @@ function JobRow({ job, t }: { job: HomeJob; t: HomeMessages }) {
         </span>
       </th>
       <td>
-        <span className={classes.filled}>
+        <span className={classes.filled} title={t('jobs.filledLabel', { filled, total })}>
           {t('jobs.filledOf', { filled, total })}
-          <Progress
-            className={classes.bar}
-            size={5}
-            value={total === 0 ? 0 : (filled / total) * 100}
-            aria-label={t('jobs.filledLabel', { filled, total })}
-          />
         </span>
       </td>
       <td className={classes.age}>

@@ -95,6 +95,14 @@ export type EarlyStageKind = (typeof earlyStageKinds)[number];
 
 const early: ReadonlySet<string> = new Set(earlyStageKinds);
 
+/** Kinds in which the client knows of the person, until work begins. */
+export const clientStageKinds = [
+  'submitted',
+  'client_interview',
+  'selected',
+  'contracting',
+] as const satisfies readonly Exclude<ApplicationStageKind, EarlyStageKind>[];
+
 export const isEarlyStage = (kind: ApplicationStageKind): kind is EarlyStageKind => early.has(kind);
 
 /** How far a stage is along the pipeline: 0 for the first kind. */
