@@ -67,7 +67,7 @@ const messages = defineMessages('mfe-candidates-email', {
     show: 'Show',
     all: 'All ({{total}})',
     countOf: '{{outcome}} ({{total}})',
-    undo: 'Take back',
+    undo: 'Undo',
     retry_one: 'Try {{total}} failed again',
     retry_other: 'Try {{total}} failed again',
     retried_one: '{{total}} e-mail is being sent again',

@@ -31,7 +31,7 @@ const coworkerMessages = defineMessages('mfe-client-dashboard-coworkers', {
   noAdmin: 'Your company has no administrator who could agree. Ask your account manager.',
   waiting: {
     title: 'Waiting for agreement',
-    row: '{{role}}, asked for by {{name}}',
+    row: '{{role}}, requested by {{name}}',
     approve: 'Agree',
     approveFor: 'Agree to the invitation of {{email}}',
     refuse: 'Refuse',

@@ -20,8 +20,8 @@ const jobsMessages = defineMessages('mfe-client-dashboard-jobs', {
   },
   hints: {
     title: 'From your own jobs',
-    basis_one: 'By {{count}} similar job of {{company}}.',
-    basis_other: 'By {{count}} similar jobs of {{company}}.',
+    basis_one: 'Based on {{count}} similar job at {{company}}.',
+    basis_other: 'Based on {{count}} similar jobs at {{company}}.',
     days_one: 'It usually took {{count}} day to fill them.',
     days_other: 'It usually took {{count}} days to fill them.',
     hours: 'Most often: {{hours}}, {{months}}.',
@@ -55,9 +55,10 @@ const jobsMessages = defineMessages('mfe-client-dashboard-jobs', {
     opened: 'Opened on {{date}}',
     openedCorrect: 'Correct date',
     agreed: 'Agreed with the agency',
-    agreedText: 'These stand while we search. Ask for a change, and your account manager answers.',
+    agreedText:
+      'These cannot be changed during the search. Ask for a change, and your account manager answers.',
     ended: 'This job has ended',
-    endedText: 'Nothing of it changes any more. Request a new job as a copy of it, or ask us.',
+    endedText: 'It can no longer be changed. Request a new job as a copy of it, or ask us.',
     filled: 'Every position is filled',
     filledText: 'Ask us if you need more people, or if something is to change.',
     readOnly: 'Your role reads jobs and does not change them.',

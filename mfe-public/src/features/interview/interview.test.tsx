@@ -188,7 +188,7 @@ test('an interview is cancelled with a reason, and the page says so', async () =
 });
 
 test.each([
-  [{ status: 'expired' as const, allowedActions: [] }, 'The time to choose is over'],
+  [{ status: 'expired' as const, allowedActions: [] }, 'This link has expired'],
   [{ ...arranged, status: 'completed' as const }, 'Thank you for your time'],
   [{ ...arranged, status: 'no_show' as const }, 'We missed you'],
 ])('what became of it has a page of its own: %#', async (change, title) => {

@@ -86,7 +86,7 @@ export const interviewMessages = defineMessages('mfe-public-interview', {
     phone: 'We call {{phone}}',
     join: 'Open the video call',
     question: 'Your question',
-    access: 'For taking part',
+    access: 'Accessibility',
   },
   booked: {
     title: 'Your interview is arranged',
@@ -152,7 +152,7 @@ export const interviewMessages = defineMessages('mfe-public-interview', {
     notNow: 'The interview cannot be cancelled here any more.',
   },
   expired: {
-    title: 'The time to choose is over',
+    title: 'This link has expired',
     text: 'Times could be chosen until {{date}}. Reply to the e-mail, and {{organiser}} sends you a new link.',
   },
 });

@@ -78,9 +78,9 @@ export const identityLogMessages = {
   actions: {
     create: 'Began a legal identity',
     update: 'Changed a legal identity',
-    submit: 'Handed a legal identity in for review',
+    submit: 'Submitted a legal identity for review',
     verify: 'Verified a legal identity',
-    reject: 'Gave a legal identity back',
+    reject: 'Sent a legal identity back',
     supersede: 'A newer legal identity took its place',
     read: 'Opened a legal identity',
     read_document: 'Opened the document of a legal identity',
@@ -131,7 +131,7 @@ export const emailTemplateLogMessages = {
 export const batchLogMessages = {
   entity: 'E-mail to several people',
   group: 'E-mails to several people',
-  actions: { create: 'E-mailed several people', undo: 'Took back e-mails to several people' },
+  actions: { create: 'E-mailed several people', undo: 'Cancelled e-mails to several people' },
 } as const;
 
 /** What the log says of calls. */

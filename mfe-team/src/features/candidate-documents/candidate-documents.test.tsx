@@ -75,14 +75,14 @@ it('verifies an identity that is read beside its document', async () => {
   await waitFor(() => expect(network.callsOf(legalIdentityEndpoints.verify)).toHaveLength(1));
 });
 
-it('gives it back with a note', async () => {
+it('sends it back with a note', async () => {
   const { user, network } = open(`${place}/legal-identity/${identity.id}/edit`, [
     respond(legalIdentityEndpoints.reject, () => ({ ...identity, status: 'rejected' as const })),
   ]);
-  await user.click(await screen.findByRole('button', { name: 'Give back' }));
-  const dialog = within(await screen.findByRole('dialog', { name: /Give it back/ }));
+  await user.click(await screen.findByRole('button', { name: 'Send back' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Send it back/ }));
   await user.type(dialog.getByRole('textbox', { name: /What is wrong/ }), 'The photo is too dark.');
-  await user.click(dialog.getByRole('button', { name: 'Give back' }));
+  await user.click(dialog.getByRole('button', { name: 'Send back' }));
   await waitFor(() =>
     expect(network.callsOf(legalIdentityEndpoints.reject)[0]?.body).toMatchObject({
       ...{ version: 2, note: 'The photo is too dark.', fieldNotes: [] },

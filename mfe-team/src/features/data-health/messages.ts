@@ -46,7 +46,7 @@ export const dataHealthMessages = defineMessages('mfe-team-data-health', {
         '{{count}} jobs are over an hour late. Check that the server is not overloaded.',
     },
   },
-  state: { ok: 'Fine', warning: 'Look at it', failed: 'Trouble' },
+  state: { ok: 'OK', warning: 'Look at it', failed: 'Problem' },
   collections: 'Collections',
   collection: {
     documents_one: '{{count}} document',

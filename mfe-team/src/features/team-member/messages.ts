@@ -180,7 +180,7 @@ export const memberMessages = defineMessages('mfe-team-member', {
       submitClient: 'The client’s supervisor is asked to approve {{hours}}; then the agency does.',
       submitAgency: 'The agency is asked to approve {{hours}}.',
       recall: 'You can change the hours again. Nobody is asked to approve them any more.',
-      approve: '{{hours}} and what they come to stand fast. The person is notified.',
+      approve: '{{hours}} and the amounts are fixed. The person is notified.',
       approveEarly: 'The client has not approved these hours.',
       rates: 'Rates of these days can no longer be changed.',
       reject:

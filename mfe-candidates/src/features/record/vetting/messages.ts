@@ -185,7 +185,7 @@ const messages = defineMessages('mfe-candidates-vetting', {
     proposed: 'Proposes: {{times}}',
     phone: 'Phone: {{phone}}',
     question: 'Asks: {{text}}',
-    access: 'For taking part: {{text}}',
+    access: 'Accessibility: {{text}}',
     moved_one: 'Moved {{count}} time',
     moved_other: 'Moved {{count}} times',
     withdraw: 'Close the link',
