@@ -56,6 +56,7 @@ import { releasesDomain } from './releases/releases.domain.ts';
 import { tasksDomain } from './tasks/tasks.domain.ts';
 import { teamDomain } from './team/team.domain.ts';
 import { teamSearch } from './team/team.search.ts';
+import { evaluationsDomain } from './evaluations/evaluations.domain.ts';
 import { timesheetsDomain } from './timesheets/timesheets.domain.ts';
 import { usersDomain } from './users/users.domain.ts';
 import { viewsDomain } from './views/views.domain.ts';
@@ -121,6 +122,7 @@ export const allDomains: readonly Domain[] = [
   homeDomain,
   teamDomain,
   timesheetsDomain,
+  evaluationsDomain,
   skillsDomain,
   activityLogDomain,
   viewsDomain,

@@ -167,6 +167,7 @@ const fieldTexts: Readonly<Record<FieldErrorCode, string>> = {
   PASSWORD_BREACHED: 'This password is known to others.',
   PASSWORD_REUSED: 'Used before; choose another.',
   NOT_ALLOWED: 'Not allowed here.',
+  EVALUATION_WEIGHTS: 'Weights must total 100.',
   CONTAINS_CONTACT_DATA: 'Contains contact data.',
   TEMPLATE_UNKNOWN_VARIABLE: 'The mail has no such variable.',
   TEMPLATE_SYNTAX: 'A variable or section is not closed.',

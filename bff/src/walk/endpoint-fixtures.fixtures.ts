@@ -30,6 +30,7 @@ import { poolFixtures } from '../domains/pools/pools.walk.fixtures.ts';
 import { vettingFixtures } from '../domains/vetting/vetting.walk.fixtures.ts';
 import { questionFixtures } from '../domains/questions/questions.walk.fixtures.ts';
 import { timesheetFixtures } from '../domains/timesheets/timesheets.walk.fixtures.ts';
+import { evaluationFixtures } from '../domains/evaluations/evaluations.walk.fixtures.ts';
 import { teamFixtures } from '../domains/team/team.walk.fixtures.ts';
 import { matchingFixtures } from '../domains/matching/matching.walk.fixtures.ts';
 import { emailTemplateFixtures } from '../domains/email-templates/email-templates.walk.fixtures.ts';
@@ -111,6 +112,7 @@ export const endpointFixtures: EndpointFixtures = {
   ...vettingFixtures,
   ...teamFixtures,
   ...timesheetFixtures,
+  ...evaluationFixtures,
   ...skillCatalogueFixtures,
   ...linkFixtures,
   ...impersonationFixtures,

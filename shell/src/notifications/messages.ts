@@ -24,6 +24,7 @@ export const notificationMessages = defineMessages('shell-notifications', {
     placement: common.placement,
     rate_changed: 'Changed rates',
     timesheet: 'Timesheet',
+    evaluation: 'Evaluation',
     document: 'Documents and identity',
     approval: 'Approval',
     followed: 'Followed',

@@ -76,6 +76,8 @@ const rules: Readonly<Record<string, EntityRule>> = {
   placement: { read: 'placement.list', locked: [[['rates'], 'placement.readRates']] },
   team_member: { read: 'team.list', locked: [[['harvestId'], 'teamMember.update']] },
   // Notes tell why hours came back.
+  evaluation: { read: 'evaluation.manage', locked: [] },
+  evaluation_template: { read: 'evaluation.manage', locked: [] },
   timesheet: {
     read: 'timesheet.read',
     locked: [[['submitNote', 'rejectNote'], 'timesheet.approve']],

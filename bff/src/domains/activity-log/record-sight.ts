@@ -26,6 +26,7 @@ import { referralSight } from '../referrals/api/referral-sight.ts';
 import { screeningSight } from '../screening/api/screening-sight.ts';
 import { submissionSight } from '../submissions/api/submission-sight.ts';
 import { timesheetSight } from '../timesheets/api/timesheet-sight.ts';
+import { evaluationSight } from '../evaluations/api/evaluation-sight.ts';
 import { viewSight } from '../views/api/view-sight.ts';
 
 type EventOf = Pick<AuditEvent, 'entity' | 'entityId'>;
@@ -50,6 +51,7 @@ export const guarded: Readonly<
   referral: referralSight,
   screening_form: screeningSight,
   timesheet: timesheetSight,
+  evaluation: evaluationSight,
   legal_identity: identitySight,
   signature_document: signatureSight,
   view: viewSight,
@@ -77,6 +79,7 @@ const open: ReadonlySet<string> = new Set([
   'skill',
   'reason',
   'pipeline',
+  'evaluation_template',
   'Remote',
   'SearchIndex',
   'Collection',

@@ -183,6 +183,7 @@ describe('what one wants to hear of', () => {
       'placement',
       'rate_changed',
       'timesheet',
+      'evaluation',
       'document',
       'system',
       'security',

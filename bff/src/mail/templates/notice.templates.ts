@@ -55,6 +55,40 @@ The agreed terms are not in this e-mail. Ask your contact, or see them in Muster
 
 {{agencyName}}`,
   }),
+  evaluation_due: defineTemplate({
+    name: 'Evaluation due',
+    topic: 'reminder',
+    audience: 'anyone',
+    category: 'other',
+    variables: ['firstName', 'news', 'cycle', 'date', 'path', 'agencyName'],
+    subject: '{{news}}',
+    body: `Hello {{firstName}},
+
+{{news}}.
+
+This is about your evaluation {{cycle}}, due on {{date}}.
+
+{{#path}}[Open in Muster]({{path}}){{/path}}
+
+{{agencyName}}`,
+  }),
+  evaluation_shared: defineTemplate({
+    name: 'Evaluation shared',
+    topic: 'reminder',
+    audience: 'anyone',
+    category: 'other',
+    variables: ['firstName', 'news', 'cycle', 'path', 'agencyName'],
+    subject: '{{news}}',
+    body: `Hello {{firstName}},
+
+{{news}}.
+
+Read your evaluation {{cycle}}, say what you think of it, and confirm that you have read it.
+
+[Open the evaluation]({{path}})
+
+{{agencyName}}`,
+  }),
   timesheet_due: defineTemplate({
     name: 'Timesheet due',
     topic: 'reminder',

@@ -16,7 +16,12 @@ import {
   submissionMessages,
   suggestionMessages,
 } from './application-messages.ts';
-import { teamMemberLogMessages, timesheetLogMessages } from './timesheet-messages.ts';
+import {
+  evaluationLogMessages,
+  evaluationTemplateLogMessages,
+  teamMemberLogMessages,
+  timesheetLogMessages,
+} from './timesheet-messages.ts';
 import { operationMessages } from './operation-messages.ts';
 import { approvalLogMessages } from './privacy-messages.ts';
 import {
@@ -162,6 +167,8 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     Collection: dataBrowserLogMessages.entity,
     team_member: teamMemberLogMessages.entity,
     timesheet: timesheetLogMessages.entity,
+    evaluation: evaluationLogMessages.entity,
+    evaluation_template: evaluationTemplateLogMessages.entity,
     legal_identity: identityLogMessages.entity,
     signature_document: signatureLogMessages.entity,
     view: 'Saved view',
@@ -191,6 +198,8 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     data: dataBrowserLogMessages.group,
     team_member: teamMemberLogMessages.group,
     timesheet: timesheetLogMessages.group,
+    evaluation: evaluationLogMessages.group,
+    evaluation_template: evaluationTemplateLogMessages.group,
     legal_identity: identityLogMessages.group,
     signature_document: signatureLogMessages.group,
     extraction_review: 'Reading of CVs',
@@ -232,6 +241,8 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     data: dataBrowserLogMessages.actions,
     team_member: teamMemberLogMessages.actions,
     timesheet: timesheetLogMessages.actions,
+    evaluation: evaluationLogMessages.actions,
+    evaluation_template: evaluationTemplateLogMessages.actions,
     legal_identity: identityLogMessages.actions,
     signature_document: signatureLogMessages.actions,
     attachment: {

@@ -30,3 +30,35 @@ export const timesheetLogMessages = {
     export: 'Downloaded hours for payroll or invoices',
   },
 } as const;
+
+/** What the log says of evaluations; what stands in them it does not know. */
+export const evaluationLogMessages = {
+  entity: 'Evaluation',
+  group: 'Evaluations',
+  actions: {
+    create: 'Scheduled an evaluation',
+    plan: 'Changed the plan of an evaluation',
+    update: 'Changed an evaluation',
+    save_self: 'Changed a self review',
+    open_self_review: 'Opened a self review',
+    start: 'Started an evaluation',
+    submit_self: 'Submitted a self review',
+    skip_self_review: 'A self review was not submitted in time',
+    submit: 'Submitted an evaluation',
+    send_back: 'Sent an evaluation back',
+    share: 'Shared an evaluation',
+    acknowledge: 'Acknowledged an evaluation',
+    cancel: 'Cancelled an evaluation',
+    reopen: 'Reopened an evaluation',
+  },
+} as const;
+
+/** What the log says of their templates. */
+export const evaluationTemplateLogMessages = {
+  entity: 'Evaluation template',
+  group: 'Evaluation templates',
+  actions: {
+    create: 'Added an evaluation template',
+    update: 'Changed an evaluation template',
+  },
+} as const;

@@ -77,6 +77,8 @@ export type EntityName =
   | 'Availability'
   | 'Vetting'
   | 'Timesheet'
+  | 'Evaluation'
+  | 'EvaluationTemplate'
   | 'Referral'
   | 'LegalIdentity'
   | 'SignatureDocument';

@@ -33,6 +33,7 @@ const readable: ReadonlySet<PermissionName> = new Set([
   'team.list',
   'teamMember.read',
   'timesheet.read',
+  'evaluation.read',
   'clientJob.list',
   'user.pick',
   'home.read',

@@ -483,6 +483,38 @@ export const limits = {
     /** How far back a sheet can be begun. */
     openBack: 92,
   },
+  evaluation: {
+    cycle: 40,
+    /** Of criteria and templates. */
+    name: { min: 2, max: 80 },
+    description: 300,
+    criteria: { min: 3, max: 12 },
+    totalWeight: 100,
+    score: { min: 1, max: 5 },
+    comment: 1000,
+    text: 4000,
+    /** How long strengths and improvements are at least. */
+    explained: 20,
+    goals: 20,
+    goal: 500,
+    clientName: 120,
+    clientText: 2000,
+    managerNote: 2000,
+    memberComment: 2000,
+    note: 1000,
+    /** Days before it is due on which reviewer and person are told. */
+    noticeDays: 14,
+    /** Days that somebody has to review themselves. */
+    selfReviewDays: 7,
+    /** Days after it was shared on which the person is reminded to read it. */
+    remindDays: [7, 14],
+    /** So many scores make a trend. */
+    trendPoints: 3,
+    history: 60,
+    templates: 50,
+    /** How long the page waits after the last change until it keeps what is written. */
+    autosave: 2_000,
+  },
   match: { list: 20 },
   candidate: {
     links: 15,

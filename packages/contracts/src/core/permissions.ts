@@ -221,8 +221,13 @@ const table = {
   'timesheet.readPay':         'all  all  -        -        -        team all      -    -       -       -       -    self',
   'timesheet.readBill':        'all  all  -        -        -        team all      -    -       -       -       -    -',
   'timesheet.export':          'all  all  -        -        -        -    all      -    -       -       -       -    -',
-  'evaluation.read':           'all  all  -        assigned self     all  all      -    -       -       -       -    self',
-  'evaluation.write':          'all  all  -        -        self     all  all      -    -       -       -       -    self',
+  'evaluation.read':           'all  all  self     assigned self     all  all      -    -       -       -       -    self',
+  'evaluation.write':          'all  all  -        -        self     all  all      -    -       -       -       -    -',
+  // Starts, reassigns, sends back and cancels; nobody does so with their own.
+  'evaluation.manage':         'all  all  -        -        -        all  all      -    -       -       -       -    -',
+  'evaluation.reopen':         'all  all  -        -        -        -    all      -    -       -       -       -    -',
+  // The self review, and to say that one has read it.
+  'evaluation.answerOwn':      'self self self     self     self     self self     -    -       -       -       -    self',
   'user.listCandidates':       'all  all  all      -        -        all  all      -    -       -       -       -    -',
   'signature.create':          'all  all  assigned assigned -        all  all      -    -       -       -       -    -',
   // Whoever is a party of a document; which one it is, is asked of each.

@@ -75,6 +75,10 @@ import { dataBrowserEndpoints } from './data-browser/data-browser.endpoints.ts';
 import { searchIndexEndpoints } from './search/search-index.endpoints.ts';
 import { searchEndpoints } from './search/search.endpoints.ts';
 import { skillCatalogueEndpoints } from './skills/skill-catalogue.endpoints.ts';
+import {
+  evaluationEndpoints,
+  evaluationTemplateEndpoints,
+} from './evaluations/evaluations.endpoints.ts';
 import { skillEndpoints } from './skills/skills.endpoints.ts';
 import { taskEndpoints } from './tasks/tasks.endpoints.ts';
 import { teamEndpoints } from './team/team.endpoints.ts';
@@ -171,6 +175,8 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   teamEndpoints,
   timesheetEndpoints,
   clientTimesheetEndpoints,
+  evaluationEndpoints,
+  evaluationTemplateEndpoints,
   linkEndpoints,
   mailboxEndpoints,
   messageEndpoints,

@@ -33,6 +33,7 @@ export const formMessages = defineMessages('ui-form', {
     PASSWORD_TOO_WEAK: 'Choose a longer or less common password',
     PASSWORD_BREACHED: 'This password is known from a leak; choose another one',
     PASSWORD_REUSED: 'You have used this password before; choose another one',
+    EVALUATION_WEIGHTS: 'The weights must total 100',
     NOT_ALLOWED: 'You are not allowed to change this field',
     CONTAINS_CONTACT_DATA: 'Remove e-mail addresses, phone numbers and links',
     TEMPLATE_UNKNOWN_VARIABLE: 'This mail has no variable {{name}}. Choose one from the list',

@@ -92,6 +92,15 @@ export const stateLabels = {
   task: { open: 'Open', done: 'Done', snoozed: 'Snoozed' },
   pool: { active: 'Active', archived: 'Archived' },
   skill: { active: 'Active', proposed: 'Proposed', merged: 'Merged', retired: 'Retired' },
+  evaluation: {
+    scheduled: 'Scheduled',
+    self_review: 'Self review',
+    in_progress: 'In review',
+    submitted: 'Submitted',
+    shared: 'Shared',
+    acknowledged: 'Acknowledged',
+    cancelled: 'Cancelled',
+  },
   timesheet: {
     draft: 'Draft',
     submitted: 'Submitted',

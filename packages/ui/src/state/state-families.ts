@@ -12,6 +12,7 @@ import type {
   ScreeningFormState,
   SignatureState,
   SuggestionState,
+  EvaluationState,
   TimesheetState,
   VettingInterviewState,
   VettingState,
@@ -66,6 +67,7 @@ export type StatesOf = {
   vettingInterview: VettingInterviewState;
   scorecard: OneOf<typeof scorecardStates>;
   timesheet: TimesheetState;
+  evaluation: EvaluationState;
 };
 
 export type StateMachineName = keyof StatesOf;
@@ -217,6 +219,15 @@ export const stateFamilies: FamilyMap = {
     expired: 'grey',
   },
   pipeline: { active: 'green', archived: 'grey' },
+  evaluation: {
+    scheduled: 'grey',
+    self_review: 'blue',
+    in_progress: 'blue',
+    submitted: 'amber',
+    shared: 'green',
+    acknowledged: 'green',
+    cancelled: 'grey',
+  },
   timesheet: {
     draft: 'grey',
     submitted: 'blue',

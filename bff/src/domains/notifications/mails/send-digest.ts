@@ -69,6 +69,7 @@ const headings: Readonly<Record<NotificationTopic, string>> = {
   placement: 'Placements',
   rate_changed: 'Rates that change',
   timesheet: 'Timesheets',
+  evaluation: 'Evaluations',
   document: 'Documents and legal identities',
   approval: 'Decisions of two people',
   followed: 'Records that you follow',

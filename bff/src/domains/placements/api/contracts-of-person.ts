@@ -71,6 +71,16 @@ export const workedContracts = (
     .sort({ startDate: -1, _id: -1 })
     .lean<Placement[]>();
 
+/** The people of those contracts that a reader may know of. */
+export const contractorsWithin = async (
+  actor: Actor,
+  session: ClientSession | null = null,
+): Promise<Types.ObjectId[]> =>
+  PlacementModel.distinct(
+    'candidateId',
+    await scopeFor(actor, 'placement.list', session),
+  ).session(session);
+
 /** Contracts by id, whoever asks: what is told of them is the caller's to decide. */
 export async function contractsById(
   ids: readonly Types.ObjectId[],

@@ -41,6 +41,6 @@ export const membersOfCandidate = (
     session,
   );
 
-/** Who is here now, and fills sheets. */
+/** Who is here now. */
 export const presentMembers = (): Promise<TeamMember[]> =>
   TeamMemberModel.find({ status: { $ne: 'ended' }, deletedAt: null }).lean<TeamMember[]>();

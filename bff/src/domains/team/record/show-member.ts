@@ -103,6 +103,7 @@ export async function showMember(
         ? (['edit_emergency_contact'] as const)
         : []),
       ...((await may('timesheet.read')) ? (['read_timesheets'] as const) : []),
+      ...(actor.can('evaluation.read') ? (['read_evaluations'] as const) : []),
     ],
   };
 }

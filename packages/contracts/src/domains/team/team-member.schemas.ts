@@ -17,7 +17,12 @@ export const emergencyContactSchema = z.strictObject({
 export type EmergencyContact = z.infer<typeof emergencyContactSchema>;
 
 /** What can be done with somebody's record, and which parts of it can be opened. */
-export const teamMemberActions = ['edit', 'edit_emergency_contact', 'read_timesheets'] as const;
+export const teamMemberActions = [
+  'edit',
+  'edit_emergency_contact',
+  'read_timesheets',
+  'read_evaluations',
+] as const;
 
 /** Why somebody is not there today, as far as the calendar tells. */
 export const absences = ['on_leave', 'holiday', 'weekend'] as const;

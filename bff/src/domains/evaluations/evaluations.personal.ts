@@ -1,0 +1,64 @@
+import { evaluationScore } from '@muster/contracts';
+import { forgetValues } from '../../audit/forget-values.ts';
+import { raiseVersion } from '../../db/record-version.ts';
+import { moveRows, moveRowsBack } from '../../personal/moved-rows.ts';
+import type { PersonalRecords } from '../../personal/personal-records.ts';
+import { EvaluationModel, type EvaluationRecord } from './evaluation.model.ts';
+import { isShared } from './record/show-evaluation.ts';
+
+/** How contractors were rated. Scores stay; what was written beside them is erased. */
+export const personalEvaluations: PersonalRecords = {
+  name: 'evaluations',
+  count: (candidateId) => EvaluationModel.countDocuments({ candidateId, deletedAt: null }),
+  move: (tx, { from, to }) =>
+    moveRows(
+      tx,
+      EvaluationModel,
+      { candidateId: from },
+      raiseVersion({ $set: { candidateId: to } }),
+    ),
+  moveBack: (tx, { from, to }, undo) =>
+    moveRowsBack(
+      tx,
+      EvaluationModel,
+      undo,
+      { candidateId: to },
+      raiseVersion({ $set: { candidateId: from } }),
+    ),
+  collect: async (candidateId) => {
+    const evaluations = await EvaluationModel.find({ candidateId, deletedAt: null })
+      .sort({ periodEnd: 1 })
+      .lean<EvaluationRecord[]>();
+    return evaluations.map((evaluation) => ({
+      cycle: evaluation.cycle,
+      from: evaluation.periodStart,
+      to: evaluation.periodEnd,
+      selfReview: evaluation.selfRatings.map(({ score, comment }) =>
+        [score, comment].filter(Boolean).join(', '),
+      ),
+      ...(isShared(evaluation) && {
+        score: String(evaluationScore(evaluation.criteria, evaluation.ratings) ?? ''),
+        strengths: evaluation.strengths,
+        improvements: evaluation.improvements,
+        goals: evaluation.goals.map(({ text, status }) => `${text} (${status})`),
+        comment: evaluation.memberComment,
+      }),
+    }));
+  },
+  erase: async (tx, candidateId) => {
+    const { session } = tx;
+    const ids = await EvaluationModel.distinct('_id', { candidateId }).session(session);
+    await EvaluationModel.updateMany(
+      { candidateId },
+      raiseVersion({
+        $set: {
+          ...{ strengths: '', improvements: '', goals: [], clientInput: null, note: null },
+          ...{ managerOnlyNote: null, rateSuggestion: null, memberComment: null, revisions: [] },
+          ...{ 'ratings.$[].comment': null, 'selfRatings.$[].comment': null },
+        },
+      }),
+      { session },
+    );
+    await forgetValues(tx, 'evaluation', ids);
+  },
+};

@@ -1,0 +1,95 @@
+import {
+  actionsFrom,
+  evaluationActions,
+  evaluationMachine,
+  sharedEvaluationStates,
+  type EvaluationActionName,
+  type EvaluationState,
+  type PermissionName,
+} from '@muster/contracts';
+import type { ClientSession, QueryFilter } from 'mongoose';
+import type { Actor } from '../../auth/actor.ts';
+import { contractorsWithin } from '../placements/api/contracts-of-person.ts';
+import type { EvaluationRecord } from './evaluation.model.ts';
+
+/** States in which somebody reads their own: while they review themselves, and once it is shared. */
+const ownStates: readonly EvaluationState[] = ['self_review', ...sharedEvaluationStates];
+
+/**
+ * The evaluations that a reader may open. Nobody reads their own before it is shared, whatever they
+ * may do with those of others, and nobody does so through another person either.
+ */
+export async function visibleTo(
+  actor: Actor,
+  session: ClientSession | null = null,
+): Promise<QueryFilter<EvaluationRecord>> {
+  const ofOthers = { userId: { $nin: [...actor.selfUserIds] } };
+  const within: QueryFilter<EvaluationRecord>[] = [
+    { userId: actor.userId, status: { $in: [...ownStates] } },
+  ];
+  const scope = actor.scopeOf('evaluation.read');
+  if (scope === null) return { _id: { $in: [] } };
+  if (scope === 'all') within.push(ofOthers);
+  if (actor.can('evaluation.write'))
+    within.push({ $and: [{ reviewerUserId: actor.userId }, ofOthers] });
+  if (scope === 'assigned')
+    within.push({
+      $and: [
+        { candidateId: { $in: await contractorsWithin(actor, session) } },
+        { status: { $in: [...sharedEvaluationStates] } },
+      ],
+    });
+  return { $or: within };
+}
+
+/** What a reader may do with one evaluation. */
+export interface EvaluationRights {
+  /** It is about the reader. */
+  isOwn: boolean;
+  /** Leads or reviews the person: reads and writes what the person never sees. */
+  seesAll: boolean;
+  holds: (permission: PermissionName) => boolean;
+}
+
+export function rightsOn(
+  actor: Actor,
+  { userId, reviewerUserId }: Pick<EvaluationRecord, 'userId' | 'reviewerUserId'>,
+): EvaluationRights {
+  const isOwn = actor.selfUserIds.some((id) => id.equals(userId));
+  const isReviewer = !isOwn && reviewerUserId.equals(actor.userId) && actor.can('evaluation.write');
+  const reaches = (permission: PermissionName) => !isOwn && actor.scopeOf(permission) === 'all';
+  return {
+    isOwn,
+    seesAll: isReviewer || reaches('evaluation.write'),
+    holds: (permission) => {
+      if (permission === 'evaluation.answerOwn')
+        return userId.equals(actor.userId) && actor.can(permission);
+      return reaches(permission) || (permission === 'evaluation.write' && isReviewer);
+    },
+  };
+}
+
+/** What the reader can do with an evaluation now. */
+export function actionsOn(
+  { status }: Pick<EvaluationRecord, 'status'>,
+  { holds }: EvaluationRights,
+): EvaluationActionName[] {
+  const ofMachine: readonly string[] = actionsFrom(
+    evaluationMachine,
+    status,
+    (permission) => permission !== 'system' && permission !== 'public' && holds(permission),
+  );
+  const further: Partial<Record<EvaluationActionName, boolean>> = {
+    plan: holds('evaluation.manage') && plannedStates.some((state) => state === status),
+    rate: holds('evaluation.write') && status === 'in_progress',
+    answer_self: holds('evaluation.answerOwn') && status === 'self_review',
+  };
+  return evaluationActions.filter((action) => further[action] ?? ofMachine.includes(action));
+}
+
+/** States in which reviewer and day can change. */
+export const plannedStates = [
+  'scheduled',
+  'self_review',
+  'in_progress',
+] as const satisfies EvaluationState[];

@@ -1,0 +1,126 @@
+import {
+  evaluationScore,
+  openEvaluationStates,
+  sharedEvaluationStates,
+  type Evaluation,
+  type EvaluationRow,
+  type Goal,
+} from '@muster/contracts';
+import type { ClientSession } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { today } from '../../../db/calendar-day.ts';
+import { findPeople, findStaffWith, type People } from '../../people/api/people.ts';
+import type { EvaluationRecord, GoalRecord } from '../evaluation.model.ts';
+import { actionsOn, rightsOn } from '../evaluations.policy.ts';
+import type { FoundEvaluation } from './find-evaluation.ts';
+
+export const isShared = ({ status }: Pick<EvaluationRecord, 'status'>): boolean =>
+  sharedEvaluationStates.some((state) => state === status);
+
+/** Not shared though its day is past. */
+export const isLate = (
+  { status, dueOn }: Pick<EvaluationRecord, 'status' | 'dueOn'>,
+  day = today(),
+): boolean => openEvaluationStates.some((state) => state === status) && dueOn < day;
+
+/** Whether a reader may know what the reviewer wrote: never of oneself before it is shared. */
+const knowsRatings = (actor: Actor, evaluation: EvaluationRecord): boolean =>
+  !rightsOn(actor, evaluation).isOwn || isShared(evaluation);
+
+/** Evaluations as rows, for a reader who was found to reach them. */
+export async function showEvaluationRows(
+  actor: Actor,
+  evaluations: readonly EvaluationRecord[],
+  session: ClientSession | null = null,
+): Promise<EvaluationRow[]> {
+  const people = await findPeople(
+    evaluations.map(({ reviewerUserId }) => reviewerUserId),
+    session,
+  );
+  return evaluations.map((evaluation) => showRow(actor, evaluation, people));
+}
+
+const showRow = (actor: Actor, evaluation: EvaluationRecord, people: People): EvaluationRow => ({
+  id: evaluation._id.toHexString(),
+  cycle: evaluation.cycle,
+  periodStart: evaluation.periodStart,
+  periodEnd: evaluation.periodEnd,
+  dueOn: evaluation.dueOn,
+  isLate: isLate(evaluation),
+  status: evaluation.status,
+  reviewer: people.ref(evaluation.reviewerUserId),
+  score: knowsRatings(actor, evaluation)
+    ? evaluationScore(evaluation.criteria, evaluation.ratings)
+    : null,
+  version: evaluation.version,
+});
+
+export const showGoal = ({ _id, text, dueOn, status, carried }: GoalRecord): Goal => ({
+  id: _id.toHexString(),
+  ...{ text, dueOn, status, carried },
+});
+
+/** The whole evaluation, as far as the reader may know it, with what can be done with it. */
+export async function showEvaluation(
+  actor: Actor,
+  { evaluation, member }: FoundEvaluation,
+  session: ClientSession | null = null,
+): Promise<Evaluation> {
+  const rights = rightsOn(actor, evaluation);
+  const people = await findPeople(
+    [
+      ...[member.userId, evaluation.reviewerUserId, evaluation.clientInput?.by],
+      ...evaluation.revisions.map(({ by }) => by),
+    ],
+    session,
+  );
+  const knows = knowsRatings(actor, evaluation);
+  const { clientInput, rateSuggestion } = evaluation;
+  return {
+    ...showRow(actor, evaluation, people),
+    member: {
+      id: member._id.toHexString(),
+      name: people.name(member.userId),
+      kind: member.kind,
+    },
+    isOwn: rights.isOwn,
+    criteria: evaluation.criteria,
+    selfRatings: evaluation.selfRatings,
+    selfDueOn: evaluation.selfDueOn,
+    ratings: knows ? evaluation.ratings : [],
+    strengths: knows ? evaluation.strengths : '',
+    improvements: knows ? evaluation.improvements : '',
+    // What came along is known already; what the reviewer adds is not before it is shared.
+    goals: evaluation.goals.filter(({ carried }) => knows || carried).map(showGoal),
+    clientInput:
+      knows && clientInput
+        ? {
+            ...{ name: clientInput.name, text: clientInput.text },
+            ...{ by: people.ref(clientInput.by), at: clientInput.at.toISOString() },
+          }
+        : null,
+    reviewerLeft: rights.seesAll && !(await mayReview(evaluation.reviewerUserId, session)),
+    note: rights.seesAll ? evaluation.note : null,
+    submittedAt: knows ? (evaluation.submittedAt?.toISOString() ?? null) : null,
+    sharedAt: evaluation.sharedAt?.toISOString() ?? null,
+    acknowledgedAt: evaluation.acknowledgedAt?.toISOString() ?? null,
+    memberComment: evaluation.memberComment,
+    revisions: rights.seesAll
+      ? evaluation.revisions.toReversed().map(({ at, by, ratings }) => ({
+          ...{ at: at.toISOString(), by: people.ref(by) },
+          score: evaluationScore(evaluation.criteria, ratings),
+        }))
+      : [],
+    ...(rights.seesAll && { managerOnlyNote: evaluation.managerOnlyNote, rateSuggestion }),
+    allowedActions: actionsOn(evaluation, rights),
+  };
+}
+
+/** Whether somebody works here in a role that evaluates. */
+export async function mayReview(
+  userId: EvaluationRecord['reviewerUserId'],
+  session: ClientSession | null,
+): Promise<boolean> {
+  const staff = await findStaffWith('evaluation.write', session);
+  return staff.some(({ id }) => id.equals(userId));
+}

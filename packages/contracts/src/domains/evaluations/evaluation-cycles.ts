@@ -1,0 +1,42 @@
+import { shiftDay, type DaySpan } from '../timesheets/timesheet-periods.ts';
+
+/** A span that somebody is evaluated for, with what it is called. */
+export interface EvaluationCycle extends DaySpan {
+  readonly label: string;
+}
+
+/** The same day so many months later, or the last of that month where it is shorter. */
+function addMonths(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const first = new Date(Date.UTC(year, month - 1 + months, 1));
+  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  first.setUTCDate(Math.min(date, last));
+  return first.toISOString().slice(0, 10);
+}
+
+/** `2026 H1`, `2026 Q3`, `2026`: by the middle of the span. */
+function labelOf({ start, end }: DaySpan, months: number): string {
+  const middle = new Date((Date.parse(start) + Date.parse(end)) / 2);
+  const [year, month] = [middle.getUTCFullYear(), middle.getUTCMonth()];
+  if (months >= 12) return String(year);
+  return months >= 6
+    ? `${year} H${Math.floor(month / 6) + 1}`
+    : `${year} Q${Math.floor(month / 3) + 1}`;
+}
+
+/**
+ * The cycle in which somebody stands who was evaluated up to the day before `from`: the latest that
+ * ends by `until`, or else the first.
+ */
+export function evaluationCycleFrom(from: string, months: number, until: string): EvaluationCycle {
+  let start = from;
+  let end = shiftDay(addMonths(start, months), -1);
+  for (;;) {
+    const next = shiftDay(end, 1);
+    const nextEnd = shiftDay(addMonths(next, months), -1);
+    if (nextEnd > until) break;
+    start = next;
+    end = nextEnd;
+  }
+  return { start, end, label: labelOf({ start, end }, months) };
+}

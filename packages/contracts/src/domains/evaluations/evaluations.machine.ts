@@ -1,0 +1,71 @@
+import { defineMachine } from '../../core/machine.ts';
+
+/**
+ * An evaluation of somebody in one cycle: the person may review themselves first, the reviewer rates,
+ * and nothing of it is theirs to read before it is shared.
+ */
+export const evaluationMachine = defineMachine({
+  name: 'evaluation',
+  states: [
+    'scheduled',
+    'self_review',
+    'in_progress',
+    'submitted',
+    'shared',
+    'acknowledged',
+    'cancelled',
+  ],
+  initial: 'scheduled',
+  transitions: {
+    open_self_review: { from: ['scheduled'], to: 'self_review', permission: 'evaluation.write' },
+    start: { from: ['scheduled'], to: 'in_progress', permission: 'evaluation.write' },
+    submit_self: {
+      from: ['self_review'],
+      to: 'in_progress',
+      permission: 'evaluation.answerOwn',
+    },
+    /** The person had time for it and did not hand it in. */
+    skip_self_review: { from: ['self_review'], to: 'in_progress', permission: 'system' },
+    submit: { from: ['in_progress'], to: 'submitted', permission: 'evaluation.write' },
+    send_back: {
+      from: ['submitted'],
+      to: 'in_progress',
+      permission: 'evaluation.manage',
+      requires: ['note'],
+    },
+    share: { from: ['submitted'], to: 'shared', permission: 'evaluation.write' },
+    acknowledge: {
+      from: ['shared'],
+      to: 'acknowledged',
+      permission: 'evaluation.answerOwn',
+      requires: ['comment'],
+    },
+    cancel: {
+      from: ['scheduled', 'self_review', 'in_progress', 'submitted'],
+      to: 'cancelled',
+      permission: 'evaluation.manage',
+      requires: ['reason'],
+    },
+    reopen: {
+      from: ['acknowledged'],
+      to: 'in_progress',
+      permission: 'evaluation.reopen',
+      requires: ['reason'],
+    },
+  },
+});
+export type EvaluationState = (typeof evaluationMachine.states)[number];
+export type EvaluationMachineAction = keyof typeof evaluationMachine.transitions;
+
+/** States in which the person evaluated may read it. */
+export const sharedEvaluationStates = [
+  'shared',
+  'acknowledged',
+] as const satisfies EvaluationState[];
+/** States in which somebody still has to do something before it is shared. */
+export const openEvaluationStates = [
+  'scheduled',
+  'self_review',
+  'in_progress',
+  'submitted',
+] as const satisfies EvaluationState[];

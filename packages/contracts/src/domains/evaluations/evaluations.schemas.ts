@@ -1,0 +1,235 @@
+import { z } from 'zod';
+import { limits } from '../../core/limits.ts';
+import {
+  dateSchema,
+  idSchema,
+  longText,
+  moneySchema,
+  text,
+  timestampSchema,
+  versionSchema,
+} from '../../core/primitives.ts';
+import { personRefSchema } from '../people/people.schemas.ts';
+import { teamKinds } from '../team/team.enums.ts';
+import { totalWeight } from './evaluation-score.ts';
+import { evaluationActions, goalStates } from './evaluations.enums.ts';
+import { evaluationMachine } from './evaluations.machine.ts';
+
+const { evaluation: most } = limits;
+
+/** One thing that somebody is rated by. */
+export const criterionSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  description: z.string(),
+  weight: z.number().int(),
+});
+export type Criterion = z.infer<typeof criterionSchema>;
+
+const criterionInput = z.strictObject({
+  /** Of one that is there already; ratings name it. */
+  id: idSchema.optional(),
+  name: text(most.name.max, most.name.min),
+  description: text(most.description).default(''),
+  weight: z.number().int().min(1).max(most.totalWeight),
+});
+export type CriterionInput = z.infer<typeof criterionInput>;
+
+/** Enough criteria to be fair, and no weight left over. */
+export const criteriaSchema = z
+  .array(criterionInput)
+  .min(most.criteria.min)
+  .max(most.criteria.max)
+  .refine((criteria) => totalWeight(criteria) === most.totalWeight, {
+    params: { code: 'EVALUATION_WEIGHTS' },
+  });
+
+const scoreSchema = z.number().int().min(most.score.min).max(most.score.max).nullable();
+export const ratingInput = z.strictObject({
+  criterionId: idSchema,
+  score: scoreSchema,
+  comment: longText(most.comment).nullable().default(null),
+});
+export type RatingInput = z.infer<typeof ratingInput>;
+const ratingsInput = z.array(ratingInput).max(most.criteria.max);
+export const ratingSchema = z.object({
+  criterionId: idSchema,
+  score: z.number().int().nullable(),
+  comment: z.string().nullable(),
+});
+export type Rating = z.infer<typeof ratingSchema>;
+
+export const goalSchema = z.object({
+  id: idSchema,
+  text: z.string(),
+  dueOn: dateSchema.nullable(),
+  status: z.enum(goalStates),
+  /** It came along from the evaluation before. */
+  carried: z.boolean(),
+});
+export type Goal = z.infer<typeof goalSchema>;
+export const goalInput = z.strictObject({
+  id: idSchema.optional(),
+  text: text(most.goal, 1),
+  dueOn: dateSchema.nullable().default(null),
+  status: z.enum(goalStates).default('open'),
+});
+
+/** What the client’s supervisor says of the person, typed in by the reviewer. */
+export const clientInputSchema = z.strictObject({
+  name: text(most.clientName, 1),
+  text: longText(most.clientText, 1),
+});
+
+export const evaluationRowSchema = z.object({
+  id: idSchema,
+  cycle: z.string(),
+  periodStart: dateSchema,
+  periodEnd: dateSchema,
+  dueOn: dateSchema,
+  /** The day is past and it is not shared yet. */
+  isLate: z.boolean(),
+  status: z.enum(evaluationMachine.states),
+  reviewer: personRefSchema.nullable(),
+  /** Null until every criterion is rated, and for those who may not know it yet. */
+  score: z.number().nullable(),
+  version: versionSchema,
+});
+export type EvaluationRow = z.infer<typeof evaluationRowSchema>;
+
+/** An evaluation as its reader may see it: of one’s own that is not shared the self review alone. */
+export const evaluationSchema = evaluationRowSchema.extend({
+  member: z.object({ id: idSchema, name: z.string(), kind: z.enum(teamKinds) }),
+  isOwn: z.boolean(),
+  criteria: z.array(criterionSchema),
+  selfRatings: z.array(ratingSchema),
+  /** Until when the person may review themselves. */
+  selfDueOn: dateSchema.nullable(),
+  ratings: z.array(ratingSchema),
+  strengths: z.string(),
+  improvements: z.string(),
+  goals: z.array(goalSchema),
+  clientInput: clientInputSchema
+    .extend({ by: personRefSchema.nullable(), at: timestampSchema })
+    .nullable(),
+  /** The reviewer no longer works here, or not in a role that evaluates. */
+  reviewerLeft: z.boolean(),
+  /** Why it was sent back, cancelled or reopened, for those who work on it. */
+  note: z.string().nullable(),
+  submittedAt: timestampSchema.nullable(),
+  sharedAt: timestampSchema.nullable(),
+  acknowledgedAt: timestampSchema.nullable(),
+  memberComment: z.string().nullable(),
+  /** How it read before it was reopened, the latest first. */
+  revisions: z.array(
+    z.object({ at: timestampSchema, by: personRefSchema.nullable(), score: z.number().nullable() }),
+  ),
+  /** 🔒 Absent for the person, and for everyone who does not lead or review them. */
+  managerOnlyNote: z.string().nullable().optional(),
+  rateSuggestion: moneySchema.nullable().optional(),
+  allowedActions: z.array(z.enum(evaluationActions)),
+});
+export type Evaluation = z.infer<typeof evaluationSchema>;
+
+export const memberEvaluationsSchema = z.object({
+  /** The latest first. */
+  data: z.array(evaluationRowSchema),
+  goals: z.array(goalSchema),
+  /** When the next one is due; null for who has left. */
+  nextDueOn: dateSchema.nullable(),
+  /** What the next one begins with, for those who may start it. */
+  next: z
+    .object({
+      cycle: z.string(),
+      periodStart: dateSchema,
+      periodEnd: dateSchema,
+      dueOn: dateSchema,
+      reviewer: personRefSchema.nullable(),
+    })
+    .nullable(),
+});
+export type MemberEvaluations = z.infer<typeof memberEvaluationsSchema>;
+
+export const evaluationCreateSchema = z
+  .strictObject({
+    cycle: text(most.cycle, 1),
+    periodStart: dateSchema,
+    periodEnd: dateSchema,
+    dueOn: dateSchema,
+    reviewerUserId: idSchema,
+    templateId: idSchema,
+  })
+  .refine(({ periodStart, periodEnd }) => periodStart <= periodEnd, {
+    path: ['periodEnd'],
+    params: { code: 'DATE_ORDER' },
+  })
+  .refine(({ periodStart, dueOn }) => periodStart <= dueOn, {
+    path: ['dueOn'],
+    params: { code: 'DATE_ORDER' },
+  });
+
+const version = { version: versionSchema };
+export const evaluationVersionSchema = z.strictObject(version);
+
+/** Who reviews, until when, and by which criteria while nothing is rated. */
+export const evaluationPlanSchema = z.strictObject({
+  ...version,
+  changes: z
+    .strictObject({ reviewerUserId: idSchema, dueOn: dateSchema, criteria: criteriaSchema })
+    .partial(),
+});
+
+/** What the reviewer writes; only what changed is sent, ratings by criterion. */
+export const evaluationContentSchema = z
+  .strictObject({
+    ratings: ratingsInput,
+    strengths: longText(most.text),
+    improvements: longText(most.text),
+    goals: z.array(goalInput).max(most.goals),
+    clientInput: clientInputSchema.nullable(),
+    managerOnlyNote: longText(most.managerNote).nullable(),
+    rateSuggestion: moneySchema.nullable(),
+  })
+  .partial();
+export type EvaluationContent = z.infer<typeof evaluationContentSchema>;
+export const evaluationPatch = z.strictObject({ ...version, changes: evaluationContentSchema });
+
+export const selfReviewSchema = z.strictObject({ ...version, ratings: ratingsInput });
+export const evaluationNoteSchema = z.strictObject({
+  ...version,
+  note: longText(most.note, 1),
+});
+export const evaluationReasonSchema = z.strictObject({
+  ...version,
+  reason: longText(limits.approval.reason.max, limits.approval.reason.min),
+});
+export const acknowledgeSchema = z.strictObject({
+  ...version,
+  comment: longText(most.memberComment).default(''),
+});
+
+export const evaluationTemplateSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  criteria: z.array(criterionSchema),
+  isActive: z.boolean(),
+  /** Evaluations that begin by themselves take it. */
+  isDefault: z.boolean(),
+  updatedAt: timestampSchema,
+  /** Null: as it was shipped. */
+  updatedBy: personRefSchema.nullable(),
+  version: versionSchema,
+});
+export type EvaluationTemplate = z.infer<typeof evaluationTemplateSchema>;
+export const evaluationTemplateListSchema = z.object({ data: z.array(evaluationTemplateSchema) });
+const templateFields = {
+  name: text(most.name.max, most.name.min),
+  criteria: criteriaSchema,
+};
+export const evaluationTemplateCreateSchema = z.strictObject(templateFields);
+export const evaluationTemplatePatch = z.strictObject({
+  ...version,
+  changes: z
+    .strictObject({ ...templateFields, isActive: z.boolean(), isDefault: z.literal(true) })
+    .partial(),
+});
