@@ -26,6 +26,7 @@ export const notificationMessages = defineMessages('shell-notifications', {
     timesheet: 'Timesheet',
     document: 'Documents and identity',
     approval: 'Approval',
+    message: 'Message',
     followed: 'Followed',
     system: 'System',
     security: 'Security',

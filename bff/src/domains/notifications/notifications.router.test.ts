@@ -184,6 +184,7 @@ describe('what one wants to hear of', () => {
       'rate_changed',
       'timesheet',
       'document',
+      'message',
       'system',
       'security',
     ]);

@@ -79,6 +79,7 @@ export type EntityName =
   | 'Timesheet'
   | 'Referral'
   | 'LegalIdentity'
+  | 'ChatThread'
   | 'SignatureDocument';
 
 /** `id` names the path parameter that holds the record's id; without it the tag is the list. */

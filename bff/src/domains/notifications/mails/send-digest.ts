@@ -70,6 +70,7 @@ const headings: Readonly<Record<NotificationTopic, string>> = {
   rate_changed: 'Rates that change',
   timesheet: 'Timesheets',
   document: 'Documents and legal identities',
+  message: 'Messages',
   approval: 'Decisions of two people',
   followed: 'Records that you follow',
   system: 'Files and more',
