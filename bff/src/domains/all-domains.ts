@@ -25,6 +25,7 @@ import { seedDomain } from './seed/seed.domain.ts';
 import { submissionsDomain } from './submissions/submissions.domain.ts';
 import { skillsDomain } from './skills/skills.domain.ts';
 import { consentsDomain } from './consents/consents.domain.ts';
+import { chatDomain } from './chat/chat.domain.ts';
 import { clientTeamDomain } from './client-team/client-team.domain.ts';
 import { companyRulesDomain } from './company-rules/company-rules.domain.ts';
 import { communicationsDomain } from './communications/communications.domain.ts';
@@ -123,6 +124,7 @@ export const allDomains: readonly Domain[] = [
   teamDomain,
   timesheetsDomain,
   evaluationsDomain,
+  chatDomain,
   skillsDomain,
   activityLogDomain,
   viewsDomain,

@@ -1,5 +1,6 @@
 import {
   authEndpoints,
+  chatEndpoints,
   candidateEndpoints,
   limits,
   meEndpoints,
@@ -8,7 +9,7 @@ import {
   releaseEndpoints,
   type AnyEndpoint,
 } from '@muster/contracts';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,6 +31,7 @@ import { LeaseModel } from '../jobs/lease.model.ts';
 import { EmailMessageModel } from '../mail/email-message.model.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { smtpServer } from '../mail/smtp-server.fixtures.ts';
+import { RoleAssignmentModel } from '../identity/role-assignment.model.ts';
 import { createAssignment } from '../testing/users.fixtures.ts';
 import { explain, outcomeOf, request, type Call, type Credentials } from './http.fixtures.ts';
 import { startProcess, type RealProcess } from './real-process.fixtures.ts';
@@ -200,6 +202,28 @@ it(
     );
     expect((await stream.next('end')).data).toEqual({ reason: 'session' });
     await stream.ended;
+  },
+  longest,
+);
+
+it(
+  'tell of a message who takes part, at whichever of them they listen, and nobody else',
+  async () => {
+    const [writer, reader, stranger] = [await owner(), await owner(), await owner()];
+    const reads = await openStream(two.origin, (await signIn(two, reader.email)).cookie);
+    const overhears = await openStream(two.origin, (await signIn(two, stranger.email)).cookie);
+    await Promise.all([reads.next('open'), overhears.next('open')]);
+    const role = await RoleAssignmentModel.findOne({ userId: reader._id }).lean();
+    const body = {
+      people: [String(role?._id)],
+      message: { key: randomUUID(), body: 'Good morning' },
+    };
+    const as = await signIn(one, writer.email);
+    const answer = await ask(one, chatEndpoints.open, { body }, as);
+    const threadId = (answer.body as { id: string }).id;
+    expect((await reads.next('chat')).data).toEqual({ threadId });
+    expect(overhears.received.filter(({ name }) => name === 'chat')).toEqual([]);
+    for (const stream of [reads, overhears]) stream.close();
   },
   longest,
 );

@@ -27,6 +27,7 @@ export const notificationMessages = defineMessages('shell-notifications', {
     evaluation: 'Evaluation',
     document: 'Documents and identity',
     approval: 'Approval',
+    message: 'Message',
     followed: 'Followed',
     system: 'System',
     security: 'Security',

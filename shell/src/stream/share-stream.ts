@@ -30,6 +30,7 @@ function announce(bus: PlatformBus, event: StreamEvent) {
     case 'open':
       // What came while there was no stream was told to nobody.
       bus.emit('entity.changed', { entity: 'Notification' });
+      bus.emit('entity.changed', { entity: 'ChatThread' });
       bus.emit('entity.changed', { entity: 'Export' });
       return;
     case 'notification':
@@ -43,6 +44,9 @@ function announce(bus: PlatformBus, event: StreamEvent) {
       // It is the one or the other.
       bus.emit('entity.changed', { entity: 'Operation', id: event.data.id });
       bus.emit('entity.changed', { entity: 'Import', id: event.data.id });
+      return;
+    case 'chat':
+      bus.emit('entity.changed', { entity: 'ChatThread', id: event.data.threadId });
       return;
     case 'pipeline':
       bus.emit('pipeline.changed', event.data);

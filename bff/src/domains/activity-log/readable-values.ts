@@ -93,6 +93,9 @@ const rules: Readonly<Record<string, EntityRule>> = {
     read: 'user.impersonate',
     locked: [[['reason', 'ticketRef', 'withoutNotice'], 'audit.verify']],
   },
+  // What is said stands in no event; that something was said does.
+  chat_thread: { read: 'chat.use', locked: [] },
+  chat_message: { read: 'chat.use', locked: [] },
   session: { read: 'audit.list', locked: [] },
   audit: { read: 'audit.verify', locked: [] },
   extraction_review: { read: 'candidate.updateExperience', locked: [] },

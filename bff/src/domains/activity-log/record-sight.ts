@@ -11,6 +11,7 @@ import {
 import { approvalSight } from '../approvals/api/approval-sight.ts';
 import { attachmentSight } from '../attachments/api/attachment-sight.ts';
 import { candidateSight } from '../candidates/api/candidate-names.ts';
+import { chatMessageSight, chatThreadSight } from '../chat/api/chat-sight.ts';
 import { reviewSight } from '../cv-reading/api/review-sight.ts';
 import { exportSight } from '../exports/api/export-sight.ts';
 import { importSight } from '../imports/api/import-sight.ts';
@@ -54,6 +55,8 @@ export const guarded: Readonly<
   evaluation: evaluationSight,
   legal_identity: identitySight,
   signature_document: signatureSight,
+  chat_thread: chatThreadSight,
+  chat_message: chatMessageSight,
   view: viewSight,
   export: exportSight,
   import: importSight,

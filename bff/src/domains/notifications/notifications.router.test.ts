@@ -185,6 +185,7 @@ describe('what one wants to hear of', () => {
       'timesheet',
       'evaluation',
       'document',
+      'message',
       'system',
       'security',
     ]);

@@ -22,6 +22,7 @@ import {
   teamMemberLogMessages,
   timesheetLogMessages,
 } from './timesheet-messages.ts';
+import { chatMessageLogMessages, chatThreadLogMessages } from './chat-messages.ts';
 import { operationMessages } from './operation-messages.ts';
 import { approvalLogMessages } from './privacy-messages.ts';
 import {
@@ -169,6 +170,8 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     timesheet: timesheetLogMessages.entity,
     evaluation: evaluationLogMessages.entity,
     evaluation_template: evaluationTemplateLogMessages.entity,
+    chat_thread: chatThreadLogMessages.entity,
+    chat_message: chatMessageLogMessages.entity,
     legal_identity: identityLogMessages.entity,
     signature_document: signatureLogMessages.entity,
     view: 'Saved view',
@@ -200,6 +203,8 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     timesheet: timesheetLogMessages.group,
     evaluation: evaluationLogMessages.group,
     evaluation_template: evaluationTemplateLogMessages.group,
+    chat_thread: chatThreadLogMessages.group,
+    chat_message: chatMessageLogMessages.group,
     legal_identity: identityLogMessages.group,
     signature_document: signatureLogMessages.group,
     extraction_review: 'Reading of CVs',
@@ -243,6 +248,8 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     timesheet: timesheetLogMessages.actions,
     evaluation: evaluationLogMessages.actions,
     evaluation_template: evaluationTemplateLogMessages.actions,
+    chat_thread: chatThreadLogMessages.actions,
+    chat_message: chatMessageLogMessages.actions,
     legal_identity: identityLogMessages.actions,
     signature_document: signatureLogMessages.actions,
     attachment: {

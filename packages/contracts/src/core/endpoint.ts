@@ -81,6 +81,7 @@ export type EntityName =
   | 'EvaluationTemplate'
   | 'Referral'
   | 'LegalIdentity'
+  | 'ChatThread'
   | 'SignatureDocument';
 
 /** `id` names the path parameter that holds the record's id; without it the tag is the list. */

@@ -515,6 +515,24 @@ export const limits = {
     /** How long the page waits after the last change until it keeps what is written. */
     autosave: 2_000,
   },
+  chat: {
+    body: 4000,
+    title: 120,
+    /** In one conversation. */
+    people: 30,
+    files: 5,
+    links: 5,
+    /** How long the author can change a message. */
+    edit: 15 * minuteMs,
+    perUser: 60,
+    window: minuteMs,
+    page: 40,
+    keepMonths: 24,
+    /** How long a message may wait unread before its reader is told elsewhere. */
+    noticeAfter: 20_000,
+    found: 30,
+    contacts: 30,
+  },
   match: { list: 20 },
   candidate: {
     links: 15,

@@ -16,6 +16,8 @@ export const streamEventSchemas = {
   operation: z.object({ id: idSchema }),
   /** Applications of a job that this person may read were changed by somebody. */
   pipeline: z.object({ jobId: idSchema }),
+  /** Something happened in a conversation of this person. */
+  chat: z.object({ threadId: idSchema }),
   /**
    * - `session`: it is over or another one by now: look at it again, and connect anew if it lives
    * - `stopping`: the server goes; connect anew

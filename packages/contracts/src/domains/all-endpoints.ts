@@ -19,6 +19,7 @@ import {
   candidateStatusEndpoints,
   ownStatusEndpoints,
 } from './candidates/candidate-status.endpoints.ts';
+import { chatEndpoints } from './chat/chat.endpoints.ts';
 import { clientTeamEndpoints } from './client-team/client-team.endpoints.ts';
 import { companyEndpoints } from './companies/companies.endpoints.ts';
 import { coworkerEndpoints } from './companies/coworkers.endpoints.ts';
@@ -173,6 +174,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   vettingInterviewEndpoints,
   scorecardEndpoints,
   teamEndpoints,
+  chatEndpoints,
   timesheetEndpoints,
   clientTimesheetEndpoints,
   evaluationEndpoints,

@@ -152,6 +152,15 @@ export const errorTexts = {
   RESTORE_EXPIRED: 'This was deleted too long ago and can no longer be restored.',
   NOTE_LOCKED: 'This note can no longer be edited. Add a correction instead.',
   NOTE_REMOVED: 'This note was removed.',
+  CHAT_CLOSED: 'This conversation is closed. Reopen it, or start a new one.',
+  CHAT_MESSAGE_LOCKED: 'A message can be changed for 15 minutes. Write a new one instead.',
+  CHAT_MESSAGE_REMOVED: 'This message was removed.',
+  CHAT_MIXED_PARTIES:
+    'People of two clients, or two candidates, cannot be in one conversation. Start one for each.',
+  CHAT_NEEDS_STAFF:
+    'A conversation with a client or a candidate needs at least one person of the agency.',
+  CHAT_NEEDS_INTERVIEW:
+    'A client and a candidate can be in one conversation once they have met in an interview.',
   PIN_LIMIT: 'Three notes are pinned already. Unpin one first.',
   BULK_TOO_LARGE: 'That is too many at once. Select fewer.',
   SELECTION_GREW: 'More rows match now. Check the numbers again.',

@@ -71,6 +71,7 @@ const headings: Readonly<Record<NotificationTopic, string>> = {
   timesheet: 'Timesheets',
   evaluation: 'Evaluations',
   document: 'Documents and legal identities',
+  message: 'Messages',
   approval: 'Decisions of two people',
   followed: 'Records that you follow',
   system: 'Files and more',

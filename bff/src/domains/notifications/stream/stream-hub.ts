@@ -4,6 +4,7 @@ import { personBehind } from '../../../auth/current-session.ts';
 import type { Actor } from '../../../auth/actor.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import type { EventStream } from '../../../http/mount-events.ts';
+import { chatChanged, chatChangedPayload, partyKey } from '../../../outbox/chat-changed.ts';
 import { exportChanged, exportChangedPayload } from '../../../outbox/export-changed.ts';
 import { operationChanged, operationChangedPayload } from '../../../outbox/operation-changed.ts';
 import { pipelineChanged } from '../../../outbox/pipeline-changed.ts';
@@ -50,6 +51,7 @@ export class StreamHub {
     notificationsChanged,
     exportChanged,
     operationChanged,
+    chatChanged,
     pipelineChanged,
   ] as const;
 
@@ -84,6 +86,10 @@ export class StreamHub {
     await streamPipelines(moves, [...this.listeners]);
     for (const { type, payload, at } of events) {
       if (type === pipelineChanged) continue;
+      if (type === chatChanged) {
+        tellOfChat([...this.listeners], { payload, at });
+        continue;
+      }
       const userId = String(payload['userId']);
       const concerned = [...this.listeners].filter(({ viewer }) => viewer.userId.equals(userId));
       for (const listener of concerned) await tell(listener, { type, payload, at }, unreadOf);
@@ -148,6 +154,17 @@ async function tell(
     if (sees(viewer, { ...message, audience: guestless(message.audience) }))
       stream.send('notification', { id: message.id, unread: await unreadOf(viewer) }, idOf(at));
   }
+}
+
+/** Those who take part hear that something happened, in the role in which they do. */
+function tellOfChat(
+  listeners: readonly Listener[],
+  { payload, at }: Pick<TailedEvent, 'payload' | 'at'>,
+): void {
+  const { threadId, parties } = chatChangedPayload.parse(payload);
+  for (const { stream, actor } of listeners)
+    if (actor.can('chat.use') && parties.includes(partyKey(actor)))
+      stream.send('chat', { threadId }, idOf(at));
 }
 
 const guestless = (audience: string | null) => audience as NotificationRecord['audience'];

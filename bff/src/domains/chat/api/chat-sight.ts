@@ -1,0 +1,24 @@
+import type { Types } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { isSeen, sightBy, sightOf, type Sight } from '../../../db/row-sight.ts';
+import { ChatMessageModel, type ChatMessage } from '../chat-message.model.ts';
+import { ChatThreadModel } from '../chat-thread.model.ts';
+import { scopeFor } from '../chat.policy.ts';
+
+type Ids = readonly Types.ObjectId[];
+
+/** Which of these conversations the reader may know of: those that they take or took part in. */
+export const chatThreadSight = (actor: Actor, ids: Ids): Promise<Sight> =>
+  sightOf(ChatThreadModel, ids, scopeFor(actor));
+
+/** Which of these messages: those of such conversations. */
+export async function chatMessageSight(actor: Actor, ids: Ids): Promise<Sight> {
+  const rows = await ChatMessageModel.find({ _id: { $in: [...ids] } }, { threadId: 1 }).lean<
+    Pick<ChatMessage, '_id' | 'threadId'>[]
+  >();
+  const threads = await chatThreadSight(
+    actor,
+    rows.map(({ threadId }) => threadId),
+  );
+  return sightBy(rows, ({ threadId }) => isSeen(threads, threadId));
+}

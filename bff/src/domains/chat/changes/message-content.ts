@@ -1,0 +1,78 @@
+import { maxBytes, type BodyOf, type chatEndpoints } from '@muster/contracts';
+import { Types } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { AppError, invalidField } from '../../../http/app-error.ts';
+import { findUnusedFile, useFile } from '../../files/api/files.ts';
+import { findActiveStaff } from '../../people/api/people.ts';
+import { ChatMessageModel, type ChatLink, type ChatMessage } from '../chat-message.model.ts';
+import type { ChatThread } from '../chat-thread.model.ts';
+import { present, reads } from '../chat.policy.ts';
+import { findRecords } from '../reading/chat-records.ts';
+
+type Sent = BodyOf<typeof chatEndpoints.send>;
+
+/** Those who take part, of the ids that a text mentions; others are not mentioned. */
+export const mentionedIn = (thread: ChatThread, ids: readonly string[]): Types.ObjectId[] =>
+  present(thread)
+    .map(({ userId }) => userId)
+    .filter((userId) => ids.includes(userId.toHexString()));
+
+/** The records that a message points at; only those that its author opens. */
+export async function checkedLinks(actor: Actor, links: Sent['links']): Promise<ChatLink[]> {
+  const wanted = links.map(({ type, id }) => ({ type, id: new Types.ObjectId(id) }));
+  const records = await findRecords(actor, wanted);
+  wanted.forEach((link, index) => {
+    if (!records.opens(link)) throw invalidField(`links[${index}].id`, 'NOT_FOUND');
+  });
+  return wanted;
+}
+
+/** Takes up the author's uploads, each once. @throws AppError for one that is no file for this */
+export async function takeFiles(
+  tx: Tx,
+  actor: Actor,
+  fileIds: readonly string[],
+): Promise<Types.ObjectId[]> {
+  const taken: Types.ObjectId[] = [];
+  for (const [index, id] of [...new Set(fileIds)].entries()) {
+    const file = await findUnusedFile(tx, actor, id);
+    const allowed = file.format === null ? null : maxBytes('general', file.format);
+    if (allowed === null || file.size > allowed)
+      throw invalidField(`fileIds[${index}]`, 'NOT_ALLOWED');
+    await useFile(tx, file);
+    taken.push(file._id);
+  }
+  return taken;
+}
+
+/** The message that is answered, where its author reads it. */
+export async function answered(
+  { session }: Tx,
+  actor: Actor,
+  thread: ChatThread,
+  replyToId: string | null,
+): Promise<Types.ObjectId | null> {
+  if (replyToId === null) return null;
+  const message = await ChatMessageModel.findOne({ _id: replyToId, threadId: thread._id }, null, {
+    session,
+  }).lean<ChatMessage>();
+  if (!message || message.note || !reads(thread, actor, message))
+    throw invalidField('replyToId', 'NOT_FOUND');
+  return message._id;
+}
+
+/** Who is not of the agency writes only where somebody of it reads. @throws CHAT_NEEDS_STAFF */
+export async function requireStaffBeside(
+  { session }: Tx,
+  actor: Actor,
+  thread: ChatThread,
+): Promise<void> {
+  if (actor.audience === 'staff') return;
+  const staff = present(thread).filter(({ audience }) => audience === 'staff');
+  const active = await findActiveStaff(
+    staff.map(({ userId }) => userId),
+    session,
+  );
+  if (active.length === 0) throw new AppError('CHAT_NEEDS_STAFF');
+}

@@ -1,0 +1,89 @@
+import type { BodyOf, chatEndpoints } from '@muster/contracts';
+import { Types } from 'mongoose';
+import { audit } from '../../../audit/audit.service.ts';
+import type { Actor } from '../../../auth/actor.ts';
+import { transact, type Tx } from '../../../db/unit-of-work.ts';
+import { AppError, invalidField } from '../../../http/app-error.ts';
+import type { Service } from '../../../http/mount.ts';
+import { ChatThreadModel, type ChatThread } from '../chat-thread.model.ts';
+import { findRecords } from '../reading/chat-records.ts';
+import { showThread } from '../reading/show-threads.ts';
+import {
+  addressed,
+  memberFrom,
+  pairKeyOf,
+  requireFitting,
+  selfAsParty,
+  type Party,
+} from './parties.ts';
+import { retryTaken } from './retry-taken.ts';
+import { limitMessages } from './send-message.ts';
+import { sentBefore, writeMessage } from './write-message.ts';
+
+type Body = BodyOf<typeof chatEndpoints.open>;
+
+/**
+ * Begins a conversation with its first message. Between two people there is one: whoever writes
+ * first makes it, and the other, also at the same moment, writes into it.
+ */
+export const openThread: Service<typeof chatEndpoints.open> = async (ctx, { body }) => {
+  const { actor } = ctx;
+  await limitMessages(ctx);
+  return retryTaken(() =>
+    transact(ctx, async (tx) => {
+      const { session } = tx;
+      const before = await sentBefore(tx, body.message.key);
+      const known =
+        before &&
+        (await ChatThreadModel.findById(before.threadId, null, { session }).lean<ChatThread>());
+      if (known) return showThread(actor, known, session);
+      const others = await addressed(actor, body.people, session);
+      if (!others || others.length === 0) throw invalidField('people', 'NOT_FOUND');
+      await requireSubject(actor, body.subject);
+      await requireFitting([selfAsParty(actor), ...others]);
+      const thread = await threadFor(tx, actor, body, others);
+      if (thread.closedAt) throw new AppError('CHAT_CLOSED');
+      const written = await writeMessage(tx, thread, body.message);
+      return showThread(actor, written.thread, session);
+    }),
+  );
+};
+
+async function requireSubject(actor: Actor, subject: Body['subject']): Promise<void> {
+  if (!subject) return;
+  const link = { type: subject.type, id: new Types.ObjectId(subject.id) };
+  if (!(await findRecords(actor, [link])).opens(link)) throw invalidField('subject', 'NOT_FOUND');
+}
+
+/** The one between two people, or a new one. */
+async function threadFor(
+  tx: Tx,
+  actor: Actor,
+  { title, subject }: Body,
+  others: readonly Party[],
+): Promise<ChatThread> {
+  const { session, at, userId } = tx;
+  const self = selfAsParty(actor);
+  const [other] = others;
+  const isDirect = !subject && !title && others.length === 1 && other !== undefined;
+  const pairKey = isDirect ? pairKeyOf(self, other) : null;
+  const present =
+    pairKey && (await ChatThreadModel.findOne({ pairKey }, null, { session }).lean<ChatThread>());
+  if (present) return present;
+  const [created] = await ChatThreadModel.create(
+    [
+      {
+        kind: subject?.type ?? (isDirect ? 'direct' : 'group'),
+        ...{ pairKey, title },
+        subjectType: subject?.type ?? null,
+        subjectId: subject ? new Types.ObjectId(subject.id) : null,
+        members: [self, ...others].map((party) => memberFrom(party, 1)),
+        ...{ lastAt: at, createdAt: at, createdBy: userId, updatedAt: at, updatedBy: userId },
+      },
+    ],
+    { session },
+  );
+  if (!created) throw new Error('The conversation was not made');
+  await audit(tx, { action: 'chat_thread.open', entity: 'chat_thread', entityId: created._id });
+  return created.toObject<ChatThread>();
+}

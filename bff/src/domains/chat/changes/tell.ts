@@ -1,0 +1,16 @@
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { chatChanged, partyKey } from '../../../outbox/chat-changed.ts';
+import { emit } from '../../../outbox/emit.ts';
+import type { ChatMember, ChatThread } from '../chat-thread.model.ts';
+import { present } from '../chat.policy.ts';
+
+/** Tells the open windows of those who take part; `also` is who has just left. */
+export const announceChat = (
+  tx: Tx,
+  thread: Pick<ChatThread, '_id' | 'members'>,
+  also: readonly ChatMember[] = [],
+): void =>
+  emit(tx, chatChanged, {
+    threadId: thread._id.toHexString(),
+    parties: [...new Set([...present(thread), ...also].map(partyKey))],
+  });

@@ -1,0 +1,26 @@
+import { browsable } from '../../data-browser/browsable-collection.ts';
+import type { Domain } from '../domain.ts';
+import { fileClean } from '../files/api/files.ts';
+import { ChatMessageModel } from './chat-message.model.ts';
+import { ChatReadMarkModel } from './chat-read-mark.model.ts';
+import { ChatThreadModel } from './chat-thread.model.ts';
+import { forgetInChats } from './chat.forget.ts';
+import { chatJobs } from './chat.jobs.ts';
+import { chatNoticeDue, tellChecked, tellUnread } from './chat.notices.ts';
+import { personalChats } from './chat.personal.ts';
+import { chatRoutes } from './chat.router.ts';
+
+/** What people say to each other. */
+export const chatDomain: Domain = {
+  name: 'chat',
+  collections: [
+    browsable(ChatThreadModel, ['lastSeq']),
+    browsable(ChatMessageModel, ['seq']),
+    browsable(ChatReadMarkModel, ['readSeq']),
+  ],
+  routes: chatRoutes,
+  events: { [chatNoticeDue]: tellUnread, [fileClean]: tellChecked },
+  jobs: chatJobs,
+  personal: [personalChats],
+  forget: forgetInChats,
+};

@@ -1,0 +1,100 @@
+import {
+  limits,
+  type ChatMessage as ShownMessage,
+  type ChatThread as Shown,
+} from '@muster/contracts';
+import type { QueryFilter } from 'mongoose';
+import type { Actor } from '../../auth/actor.ts';
+import type { ChatMessage } from './chat-message.model.ts';
+import type { ChatMember, ChatThread } from './chat-thread.model.ts';
+
+type Who = Pick<Actor, 'userId' | 'audience' | 'companyId'>;
+
+/** The conversations in which somebody takes or took part, in the capacity at hand. */
+export function scopeFor(actor: Actor): QueryFilter<ChatThread> {
+  if (!actor.can('chat.use')) return { _id: { $in: [] } };
+  const { userId, audience, companyId } = actor;
+  return { members: { $elemMatch: { userId, audience, companyId: companyId ?? null } } };
+}
+
+export const isHere = ({ toSeq }: ChatMember): boolean => toSeq === null;
+
+/** Who takes part now. */
+export const present = ({ members }: Pick<ChatThread, 'members'>): ChatMember[] =>
+  members.filter(isHere);
+
+const isWho = (member: ChatMember, { userId, audience, companyId }: Who): boolean =>
+  member.userId.equals(userId) &&
+  member.audience === audience &&
+  (member.companyId?.toHexString() ?? null) === (companyId?.toHexString() ?? null);
+
+/** The times that somebody was in a conversation. */
+export const timesOf = (thread: Pick<ChatThread, 'members'>, who: Who): ChatMember[] =>
+  thread.members.filter((member) => isWho(member, who));
+
+/** Whether somebody takes part now. */
+export const takesPart = (thread: Pick<ChatThread, 'members'>, who: Who): boolean =>
+  timesOf(thread, who).some(isHere);
+
+/** The parts of a conversation that somebody reads: what was written while they were in it. */
+export const readableParts = (
+  thread: Pick<ChatThread, 'members'>,
+  who: Who,
+): QueryFilter<ChatMessage>[] =>
+  timesOf(thread, who).map(({ fromSeq, toSeq }) => ({
+    seq: { $gte: fromSeq, ...(toSeq !== null && { $lte: toSeq }) },
+  }));
+
+/** Whether somebody reads the message at this place. */
+export const reads = (
+  thread: Pick<ChatThread, 'members'>,
+  who: Who,
+  { seq }: Pick<ChatMessage, 'seq'>,
+): boolean =>
+  timesOf(thread, who).some(
+    ({ fromSeq, toSeq }) => seq >= fromSeq && (toSeq === null || seq <= toSeq),
+  );
+
+/** The last message that somebody reads, and the first of their latest time; 0 for none. */
+export function reachOf(
+  thread: Pick<ChatThread, 'members' | 'lastSeq'>,
+  who: Who,
+): { first: number; last: number } {
+  const latest = timesOf(thread, who).at(-1);
+  return latest
+    ? { first: latest.fromSeq, last: latest.toSeq ?? thread.lastSeq }
+    : { first: 0, last: 0 };
+}
+
+/** What somebody may do in a conversation that they read. */
+export function threadActions(actor: Actor, thread: ChatThread): Shown['allowedActions'] {
+  if (!takesPart(thread, actor)) return [];
+  const isStaff = actor.audience === 'staff';
+  const isOpen = thread.closedAt === null;
+  const isShared = thread.kind !== 'direct';
+  return [
+    ...(isOpen ? (['write'] as const) : []),
+    ...(isOpen && isShared && isStaff ? (['add', 'remove', 'close'] as const) : []),
+    ...(isOpen && isShared ? (['leave'] as const) : []),
+    ...(!isOpen && isStaff ? (['reopen'] as const) : []),
+  ];
+}
+
+/** Whether a message is still young enough for its author to change it. */
+export const isChangeable = ({ createdAt }: Pick<ChatMessage, 'createdAt'>): boolean =>
+  Date.now() - createdAt.getTime() <= limits.chat.edit;
+
+export const isAuthor = (actor: Actor, { createdBy }: Pick<ChatMessage, 'createdBy'>): boolean =>
+  createdBy?.equals(actor.userId) ?? false;
+
+/** What somebody may do with a message that they read. */
+export function messageActions(
+  actor: Actor,
+  thread: ChatThread,
+  message: ChatMessage,
+): ShownMessage['allowedActions'] {
+  if (message.note || message.deletedAt || !isAuthor(actor, message)) return [];
+  if (!takesPart(thread, actor)) return [];
+  const edits = isChangeable(message) && thread.closedAt === null;
+  return [...(edits ? (['edit'] as const) : []), 'remove'];
+}

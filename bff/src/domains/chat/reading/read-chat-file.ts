@@ -1,0 +1,26 @@
+import type { chatEndpoints } from '@muster/contracts';
+import { AppError } from '../../../http/app-error.ts';
+import type { RequestContext } from '../../../http/context.ts';
+import type { RangedFileAnswer } from '../../../http/mount-file.ts';
+import type { Input } from '../../../http/mount.ts';
+import { findFiles, readFileRange, requireClean, showFile } from '../../files/api/files.ts';
+import { findMessage } from './find-thread.ts';
+
+/** A file of a message. Whether the reader may have it is asked each time. */
+export async function readChatFile(
+  { actor }: RequestContext,
+  { params }: Input<typeof chatEndpoints.file>,
+): Promise<RangedFileAnswer> {
+  const { message } = await findMessage(actor, params.id);
+  const id = message.fileIds.find((one) => one.toHexString() === params.fileId);
+  const file = id && (await findFiles([id])).get(id.toHexString());
+  if (!file) throw new AppError('NOT_FOUND');
+  requireClean(file);
+  const { type, size } = showFile(file);
+  return {
+    name: file.name,
+    contentType: type.startsWith('text/') ? `${type}; charset=utf-8` : type,
+    bytes: size,
+    part: (range) => readFileRange(file, range),
+  };
+}

@@ -1,0 +1,60 @@
+import type { chatEndpoints } from '@muster/contracts';
+import type { ClientSession } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { keysetPage } from '../../../db/keyset.ts';
+import type { Service } from '../../../http/mount.ts';
+import { ChatReadMarkModel, type ChatReadMark } from '../chat-read-mark.model.ts';
+import { ChatThreadModel, type ChatThread } from '../chat-thread.model.ts';
+import { reachOf, scopeFor } from '../chat.policy.ts';
+import { findThread } from './find-thread.ts';
+import { showThread, showThreads } from './show-threads.ts';
+
+/** The reader's conversations, the latest first. */
+export const listThreads: Service<typeof chatEndpoints.threads> = async ({ actor }, { query }) => {
+  const { rows, page } = await keysetPage<ChatThread, 'lastAt'>(ChatThreadModel, {
+    filter: scopeFor(actor),
+    sort: '-lastAt',
+    fields: { lastAt: 'lastAt' },
+    limit: query.limit,
+    cursor: query.cursor,
+    list: { chat: actor.userId.toHexString(), as: actor.audience },
+    countUpTo: 0,
+  });
+  return { data: await showThreads(actor, rows), nextCursor: page.nextCursor };
+};
+
+/** One conversation. */
+export const readThread: Service<typeof chatEndpoints.read> = async ({ actor }, { params }) =>
+  showThread(actor, await findThread(actor, params.id));
+
+/** How many conversations have something unread. */
+export const readUnreadThreads: Service<typeof chatEndpoints.unread> = async ({ actor }) => ({
+  unread: await countUnreadThreads(actor),
+});
+
+/** Older conversations than these wait for nobody. */
+const looked = 200;
+
+export async function countUnreadThreads(
+  actor: Actor,
+  session: ClientSession | null = null,
+): Promise<number> {
+  const threads = await ChatThreadModel.find(
+    scopeFor(actor),
+    { members: 1, lastSeq: 1 },
+    { session },
+  )
+    .sort({ lastAt: -1, _id: -1 })
+    .limit(looked)
+    .lean<Pick<ChatThread, '_id' | 'members' | 'lastSeq'>[]>();
+  const marks = await ChatReadMarkModel.find(
+    { userId: actor.userId, threadId: { $in: threads.map(({ _id }) => _id) } },
+    null,
+    { session },
+  ).lean<ChatReadMark[]>();
+  const read = new Map(marks.map((mark) => [mark.threadId.toHexString(), mark.readSeq]));
+  return threads.filter((thread) => {
+    const { first, last } = reachOf(thread, actor);
+    return last > Math.max(read.get(thread._id.toHexString()) ?? 0, first - 1);
+  }).length;
+}

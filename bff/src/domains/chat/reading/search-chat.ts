@@ -1,0 +1,65 @@
+import { limits, type chatEndpoints } from '@muster/contracts';
+import { foldText } from '../../../db/fold-text.ts';
+import type { Service } from '../../../http/mount.ts';
+import { findPeople } from '../../people/api/people.ts';
+import { ChatMessageModel, type ChatMessage } from '../chat-message.model.ts';
+import { ChatThreadModel, type ChatThread } from '../chat-thread.model.ts';
+import { readableParts, scopeFor } from '../chat.policy.ts';
+import { showThreads } from './show-threads.ts';
+
+/** So many of the latest conversations are searched. */
+const searched = 300;
+
+const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+
+/** Conversations by their names, and messages by their words, as far as the reader took part. */
+export const searchChat: Service<typeof chatEndpoints.search> = async ({ actor }, { query }) => {
+  const threads = await ChatThreadModel.find(scopeFor(actor))
+    .sort({ lastAt: -1, _id: -1 })
+    .limit(searched)
+    .lean<ChatThread[]>();
+  const shown = await showThreads(actor, threads);
+  const named = new Map(shown.map((thread) => [thread.id, thread.name]));
+  const messages =
+    threads.length === 0
+      ? []
+      : await ChatMessageModel.find({
+          $or: threads.map((thread) => ({
+            threadId: thread._id,
+            $or: readableParts(thread, actor),
+          })),
+          deletedAt: null,
+          note: null,
+          body: new RegExp(escaped(query.q), 'i'),
+        })
+          .sort({ createdAt: -1, _id: -1 })
+          .limit(limits.chat.found)
+          .lean<ChatMessage[]>();
+  const people = await findPeople(messages.map(({ createdBy }) => createdBy));
+  const wanted = foldText(query.q);
+  return {
+    threads: shown.filter((thread) =>
+      [thread.name, ...thread.people.map(({ name }) => name)].some((name) =>
+        foldText(name).includes(wanted),
+      ),
+    ),
+    messages: messages.map(({ _id, threadId, createdBy, body, createdAt }) => ({
+      id: _id.toHexString(),
+      threadId: threadId.toHexString(),
+      threadName: named.get(threadId.toHexString()) ?? '',
+      author: people.name(createdBy),
+      text: passageOf(body, query.q),
+      at: createdAt.toISOString(),
+    })),
+  };
+};
+
+const around = 60;
+
+/** The part of a text in which the words stand. */
+function passageOf(body: string, q: string): string {
+  const at = Math.max(0, body.toLowerCase().indexOf(q.toLowerCase()));
+  const begin = Math.max(0, at - around);
+  const end = at + q.length + around;
+  return `${begin > 0 ? '…' : ''}${body.slice(begin, end).trim()}${end < body.length ? '…' : ''}`;
+}

@@ -1,0 +1,14 @@
+import type { Actor } from '../../../auth/actor.ts';
+import type { StaffMember } from '../../people/api/people.ts';
+import { teamOfClient } from '../team-of-client.ts';
+
+const answering: ReadonlySet<string> = new Set(['account_manager', 'recruiter']);
+
+/** The account manager and the recruiters of a client, and who answers while one of them is away. */
+export async function contactsOfClient(actor: Actor): Promise<StaffMember[]> {
+  const { members, reachable } = await teamOfClient(actor);
+  const ids = members
+    .filter((member) => answering.has(member.function))
+    .flatMap(({ userId, cover }) => [userId, ...(cover ? [cover.id] : [])]);
+  return [...new Set(ids)].flatMap((id) => reachable.get(id) ?? []);
+}
