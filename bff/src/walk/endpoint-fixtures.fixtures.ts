@@ -8,6 +8,7 @@ import { boardFixtures } from '../domains/applications/board/board.walk.fixtures
 import { candidateFixtures } from '../domains/candidates/candidates.walk.fixtures.ts';
 import { clientCandidateFixtures } from '../domains/applications/client/client-candidates.walk.fixtures.ts';
 import { clientJobFixtures } from '../domains/jobs/client/client-jobs.walk.fixtures.ts';
+import { clientInterviewFixtures } from '../domains/client-interviews/client-interviews.walk.fixtures.ts';
 import { clientTeamFixtures } from '../domains/client-team/client-team.walk.fixtures.ts';
 import { clientSeatFixtures } from '../domains/positions/client/client-seats.walk.fixtures.ts';
 import { pastContractorFixtures } from '../domains/placements/client/past-contractors.walk.fixtures.ts';
@@ -86,6 +87,7 @@ export const endpointFixtures: EndpointFixtures = {
   ...clientCandidateFixtures,
   ...clientJobFixtures,
   ...clientTeamFixtures,
+  ...clientInterviewFixtures,
   ...coworkerFixtures,
   ...clientSeatFixtures,
   ...pastContractorFixtures,

@@ -79,7 +79,8 @@ export type EntityName =
   | 'Timesheet'
   | 'Referral'
   | 'LegalIdentity'
-  | 'SignatureDocument';
+  | 'SignatureDocument'
+  | 'ClientInterview';
 
 /** `id` names the path parameter that holds the record's id; without it the tag is the list. */
 export interface EntityTag {

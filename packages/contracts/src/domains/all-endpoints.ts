@@ -19,6 +19,10 @@ import {
   candidateStatusEndpoints,
   ownStatusEndpoints,
 } from './candidates/candidate-status.endpoints.ts';
+import {
+  clientInterviewEndpoints,
+  interviewForClientEndpoints,
+} from './client-interviews/client-interviews.endpoints.ts';
 import { clientTeamEndpoints } from './client-team/client-team.endpoints.ts';
 import { companyEndpoints } from './companies/companies.endpoints.ts';
 import { coworkerEndpoints } from './companies/coworkers.endpoints.ts';
@@ -135,6 +139,8 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   jobActionEndpoints,
   clientJobEndpoints,
   clientTeamEndpoints,
+  clientInterviewEndpoints,
+  interviewForClientEndpoints,
   coworkerEndpoints,
   clientSeatEndpoints,
   intakeEndpoints,

@@ -1,5 +1,6 @@
 import type {
   ApprovalState,
+  ClientInterviewState,
   CandidateState,
   UserState,
   ExportState,
@@ -64,6 +65,7 @@ export type StatesOf = {
   signature_document: SignatureState;
   message: MessageState;
   vettingInterview: VettingInterviewState;
+  clientInterview: ClientInterviewState;
   scorecard: OneOf<typeof scorecardStates>;
   timesheet: TimesheetState;
 };
@@ -109,6 +111,13 @@ export const stateFamilies: FamilyMap = {
     scheduled: 'blue',
     rescheduling: 'amber',
     in_progress: 'blue',
+    completed: 'green',
+    no_show: 'red',
+    cancelled: 'grey',
+  },
+  clientInterview: {
+    confirmed: 'blue',
+    reschedule_requested: 'amber',
     completed: 'green',
     no_show: 'red',
     cancelled: 'grey',
