@@ -7,6 +7,7 @@ import {
   clientTeamEndpoints,
   coworkerEndpoints,
   clientTimesheetEndpoints,
+  interviewForClientEndpoints,
   jobEndpoints,
   skillEndpoints,
 } from '@muster/contracts';
@@ -44,5 +45,10 @@ export const api = createMusterApi({
   timesheets: clientTimesheetEndpoints.list,
   approveTimesheet: clientTimesheetEndpoints.approve,
   rejectTimesheet: clientTimesheetEndpoints.reject,
+  upcomingInterviews: interviewForClientEndpoints.upcoming,
+  pastInterviews: interviewForClientEndpoints.past,
+  interview: interviewForClientEndpoints.read,
+  askInterviewMove: interviewForClientEndpoints.askMove,
+  addInterviewColleague: interviewForClientEndpoints.addColleague,
   markSeen: applicationActionEndpoints.seen,
 });

@@ -29,6 +29,19 @@ const InviteDrawer = lazyNamed(
   'InviteDrawer',
 );
 
+const UpcomingPage = lazyNamed(
+  () => import('./features/interviews/upcoming-page.tsx'),
+  'UpcomingPage',
+);
+const PastInterviewsPage = lazyNamed(
+  () => import('./features/interviews/past-page.tsx'),
+  'PastPage',
+);
+const DetailsDrawer = lazyNamed(
+  () => import('./features/interviews/details-drawer.tsx'),
+  'DetailsDrawer',
+);
+
 /** The built screens of the area, at the addresses of its route table. */
 const routes = defineRemoteRoutes([
   {
@@ -73,6 +86,22 @@ const routes = defineRemoteRoutes([
   {
     route: clientDashboardRoutes.clientDashboardPastContractors,
     element: <PastPage />,
+    skeleton: 'list',
+  },
+  {
+    route: clientDashboardRoutes.clientDashboardUpcomingInterviews,
+    element: <UpcomingPage />,
+    skeleton: 'list',
+    overlays: [
+      {
+        route: clientDashboardRoutes.clientDashboardInterviewDetailsById,
+        element: <DetailsDrawer />,
+      },
+    ],
+  },
+  {
+    route: clientDashboardRoutes.clientDashboardPastInterviews,
+    element: <PastInterviewsPage />,
     skeleton: 'list',
   },
   {

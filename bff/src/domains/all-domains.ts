@@ -26,6 +26,7 @@ import { submissionsDomain } from './submissions/submissions.domain.ts';
 import { skillsDomain } from './skills/skills.domain.ts';
 import { consentsDomain } from './consents/consents.domain.ts';
 import { chatDomain } from './chat/chat.domain.ts';
+import { clientInterviewsDomain } from './client-interviews/client-interviews.domain.ts';
 import { clientTeamDomain } from './client-team/client-team.domain.ts';
 import { companyRulesDomain } from './company-rules/company-rules.domain.ts';
 import { communicationsDomain } from './communications/communications.domain.ts';
@@ -92,6 +93,7 @@ export const allDomains: readonly Domain[] = [
   consentsDomain,
   companiesDomain,
   clientTeamDomain,
+  clientInterviewsDomain,
   applicationsDomain,
   submissionsDomain,
   jobsDomain,

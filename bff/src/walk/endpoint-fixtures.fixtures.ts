@@ -9,6 +9,7 @@ import { candidateFixtures } from '../domains/candidates/candidates.walk.fixture
 import { clientCandidateFixtures } from '../domains/applications/client/client-candidates.walk.fixtures.ts';
 import { clientJobFixtures } from '../domains/jobs/client/client-jobs.walk.fixtures.ts';
 import { chatFixtures } from '../domains/chat/chat.walk.fixtures.ts';
+import { clientInterviewFixtures } from '../domains/client-interviews/client-interviews.walk.fixtures.ts';
 import { clientTeamFixtures } from '../domains/client-team/client-team.walk.fixtures.ts';
 import { clientSeatFixtures } from '../domains/positions/client/client-seats.walk.fixtures.ts';
 import { pastContractorFixtures } from '../domains/placements/client/past-contractors.walk.fixtures.ts';
@@ -88,6 +89,7 @@ export const endpointFixtures: EndpointFixtures = {
   ...clientCandidateFixtures,
   ...clientJobFixtures,
   ...clientTeamFixtures,
+  ...clientInterviewFixtures,
   ...coworkerFixtures,
   ...clientSeatFixtures,
   ...pastContractorFixtures,

@@ -1,6 +1,7 @@
 import {
   IconBriefcase,
   IconBuildingSkyscraper,
+  IconCalendarEvent,
   IconHistory,
   IconHome,
   IconLayoutKanban,
@@ -23,6 +24,7 @@ const icons: Readonly<Record<string, IconComponent>> = {
   home: IconHome,
   users: IconUsers,
   layoutDashboard: IconLayoutKanban,
+  calendarEvent: IconCalendarEvent,
   building: IconBuildingSkyscraper,
   briefcase: IconBriefcase,
   userCircle: IconUser,

@@ -1,4 +1,5 @@
 import { candidateTemplates } from './candidate.templates.ts';
+import { clientInterviewTemplates } from './client-interview.templates.ts';
 import { clientTemplates } from './client.templates.ts';
 import { documentTemplates } from './document.templates.ts';
 import { invitationTemplates } from './invitation.templates.ts';
@@ -17,6 +18,7 @@ export const mailTemplates = {
   ...scheduleTemplates,
   ...noticeTemplates,
   ...documentTemplates,
+  ...clientInterviewTemplates,
 } as const;
 
 export type MailTemplateKey = keyof typeof mailTemplates;

@@ -4,6 +4,7 @@ import {
   clientJobEndpoints,
   clientPlacementEndpoints,
   clientTeamEndpoints,
+  interviewForClientEndpoints,
   jobEndpoints,
   type ClientCandidateAction,
   type ClientJobAction,
@@ -44,6 +45,14 @@ const teamMember = async (api: SessionApi) => {
   return { userId: first.userId };
 };
 
+/** An interview ahead that still takes place. */
+const interviewAhead = async (api: SessionApi) => {
+  const { data } = await api.call(interviewForClientEndpoints.upcoming, {});
+  const found = data.find(({ allowedActions }) => allowedActions.length > 0);
+  if (!found) throw new Error('The demo data holds no interview ahead');
+  return { id: found.id };
+};
+
 export const clientDashboardScreens: readonly Screen[] = [
   { route: clientDashboardRoutes.dashboard, account: 'client.admin' },
   { route: clientDashboardRoutes.clientDashboardPendingItems, account: 'client.admin' },
@@ -54,6 +63,14 @@ export const clientDashboardScreens: readonly Screen[] = [
     account: 'client.admin',
     params: teamMember,
     action: { role: 'button', name: 'Send e-mail' },
+  },
+  { route: clientDashboardRoutes.clientDashboardUpcomingInterviews, account: 'client.admin' },
+  { route: clientDashboardRoutes.clientDashboardPastInterviews, account: 'client.admin' },
+  {
+    route: clientDashboardRoutes.clientDashboardInterviewDetailsById,
+    account: 'client.admin',
+    params: interviewAhead,
+    action: { role: 'button', name: 'Ask for another time' },
   },
   { route: clientDashboardRoutes.clientDashboardPastContractors, account: 'client.admin' },
   {

@@ -4,8 +4,6 @@ import {
   Button,
   Card,
   CardRows,
-  EmptyState,
-  IconCalendar,
   formatDate,
   formatRelativeDateTime,
   useNow,
@@ -14,39 +12,46 @@ import { useState } from 'react';
 import { ActionDialog } from './action-dialog.tsx';
 import { ApplicationFrame } from './application-frame.tsx';
 import classes from './application.module.css';
+import { InterviewsCard } from './interviews/interviews-card.tsx';
 import { useApplicationMessages } from './messages.ts';
 
-/** The interviews that the client asked for, and the days they offered. */
+/** The interviews of an application, and what the client asked for. */
 export function CalendarPage() {
   return (
-    <ApplicationFrame tab="calendar">{(record) => <Interviews record={record} />}</ApplicationFrame>
+    <ApplicationFrame tab="calendar">
+      {(record) => (
+        <>
+          <InterviewsCard record={record} />
+          <Requests record={record} />
+        </>
+      )}
+    </ApplicationFrame>
   );
 }
 
-function Interviews({ record }: { record: ApplicationRecord }) {
+/** The interviews that the client asked for, and the days they offered. */
+function Requests({ record }: { record: ApplicationRecord }) {
   const t = useApplicationMessages();
   const today = new Date(useNow()).toISOString().slice(0, 10);
   const [isOpen, setOpen] = useState(false);
-  const ask = record.allowedActions.includes('request_interview') && (
+  const { interviews } = record;
+  const mayAsk = record.allowedActions.includes('request_interview');
+  if (interviews.length === 0 && !mayAsk) return null;
+  const ask = mayAsk && (
     <Button variant="default" size="xs" onClick={() => setOpen(true)}>
       {t('action.request_interview')}
     </Button>
   );
   return (
     <>
-      {record.interviews.length === 0 ? (
-        <EmptyState
-          icon={IconCalendar}
-          title={t('calendar.none')}
-          text={t('calendar.noneText')}
-          action={ask || undefined}
-        />
-      ) : (
-        <Card title={t('calendar.title')} count={record.interviews.length} flush actions={ask}>
+      <Card title={t('calendar.title')} count={interviews.length} flush actions={ask}>
+        {interviews.length === 0 ? (
+          <p className={classes.row}>{t('calendar.noneText')}</p>
+        ) : (
           <CardRows>
-            {record.interviews.toReversed().map(({ id, round, days, note, at, by }) => (
+            {interviews.toReversed().map(({ id, round, days, note, at, by }) => (
               <li key={id} className={classes.row}>
-                <strong>{round ?? t('calendar.title')}</strong>
+                <strong>{round ?? t('calendar.round')}</strong>
                 <p className={classes.facts}>
                   {days.length === 0 && <span>{t('calendar.noDays')}</span>}
                   {days.map((day) => (
@@ -63,8 +68,8 @@ function Interviews({ record }: { record: ApplicationRecord }) {
               </li>
             ))}
           </CardRows>
-        </Card>
-      )}
+        )}
+      </Card>
       {isOpen && (
         <ActionDialog action="request_interview" record={record} onClose={() => setOpen(false)} />
       )}

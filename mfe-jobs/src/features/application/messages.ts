@@ -273,8 +273,8 @@ export const applicationMessages = defineMessages('mfe-jobs-application', {
   },
   ...decisionTexts,
   calendar: {
-    title: 'Interviews',
-    none: 'No interview yet.',
+    title: 'Requests of the client',
+    round: 'Interview',
     noneText: 'When the client asks for an interview, record it here with the days they offer.',
     noDays: 'No days yet',
     asked: 'Requested {{when}} by {{name}}',

@@ -82,7 +82,8 @@ export type EntityName =
   | 'Referral'
   | 'LegalIdentity'
   | 'ChatThread'
-  | 'SignatureDocument';
+  | 'SignatureDocument'
+  | 'ClientInterview';
 
 /** `id` names the path parameter that holds the record's id; without it the tag is the list. */
 export interface EntityTag {

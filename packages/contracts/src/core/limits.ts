@@ -434,6 +434,7 @@ export const limits = {
     /** Reminders of one document, and the days between them. */
     reminders: { max: 5, everyDays: 3 },
   },
+  clientInterview: { round: 60, hosts: 8, note: 1000, minutes: 45 },
   vetting: {
     note: 1000,
     instructions: 2000,

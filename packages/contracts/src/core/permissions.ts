@@ -248,6 +248,9 @@ const table = {
   'clientPosition.editSupervisor': '-    -    -        -        -        -    -        -    company company -       -    -',
   'clientPlacement.list':      '-    -    -        -        -        -    -        -    company company company -    -',
   'clientInterview.list':      '-    -    -        -        -        -    -        -    company company company -    -',
+  // Of the staff: who works on the job of the interview.
+  'clientInterview.manage':    'all  all  assigned assigned -        all  -        -    -       -       -       -    -',
+  'clientInterview.ask':       '-    -    -        -        -        -    -        -    company company -       -    -',
   'clientTimesheet.decide':    '-    -    -        -        -        -    -        -    company company -       -    -',
   'clientFeedback.write':      '-    -    -        -        -        -    -        -    company company company -    -',
 } as const;

@@ -20,6 +20,10 @@ import {
   ownStatusEndpoints,
 } from './candidates/candidate-status.endpoints.ts';
 import { chatEndpoints } from './chat/chat.endpoints.ts';
+import {
+  clientInterviewEndpoints,
+  interviewForClientEndpoints,
+} from './client-interviews/client-interviews.endpoints.ts';
 import { clientTeamEndpoints } from './client-team/client-team.endpoints.ts';
 import { companyEndpoints } from './companies/companies.endpoints.ts';
 import { coworkerEndpoints } from './companies/coworkers.endpoints.ts';
@@ -140,6 +144,8 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   jobActionEndpoints,
   clientJobEndpoints,
   clientTeamEndpoints,
+  clientInterviewEndpoints,
+  interviewForClientEndpoints,
   coworkerEndpoints,
   clientSeatEndpoints,
   intakeEndpoints,

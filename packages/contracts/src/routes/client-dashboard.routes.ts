@@ -46,7 +46,7 @@ export const clientDashboardRoutes = defineRoutes('mfe-client-dashboard', {
     kind: 'page',
     layout: 'client',
     title: 'Past interviews',
-    status: 'planned',
+    status: 'built',
     permission: 'clientInterview.list',
   },
   clientDashboardPendingItems: {
@@ -75,8 +75,9 @@ export const clientDashboardRoutes = defineRoutes('mfe-client-dashboard', {
     kind: 'page',
     layout: 'client',
     title: 'Upcoming interviews',
-    status: 'planned',
+    status: 'built',
     permission: 'clientInterview.list',
+    nav: { group: 'client', label: 'Interviews', icon: 'calendarEvent', order: 30 },
   },
   clientDashboardActiveJobsByJobApplicationIdRejectCandidate: {
     path: '/client-dashboard/active-jobs/:jobApplicationId/reject-candidate',
@@ -135,7 +136,7 @@ export const clientDashboardRoutes = defineRoutes('mfe-client-dashboard', {
     layout: 'client',
     parent: '/client-dashboard/upcoming-interviews',
     title: 'Interview details',
-    status: 'planned',
+    status: 'built',
     permission: 'clientInterview.list',
   },
   clientDashboardJobsByJobIdEdit: {

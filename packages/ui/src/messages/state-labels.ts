@@ -23,6 +23,13 @@ export const stateLabels = {
     failed: 'Failed',
     expired: 'Out of date',
   },
+  clientInterview: {
+    confirmed: 'Confirmed',
+    reschedule_requested: 'New time requested',
+    completed: 'Took place',
+    no_show: 'No-show',
+    cancelled: 'Cancelled',
+  },
   vettingInterview: {
     requested: 'To schedule',
     invited: 'Invited',

@@ -1,5 +1,6 @@
 import type {
   ApprovalState,
+  ClientInterviewState,
   CandidateState,
   UserState,
   ExportState,
@@ -65,6 +66,7 @@ export type StatesOf = {
   signature_document: SignatureState;
   message: MessageState;
   vettingInterview: VettingInterviewState;
+  clientInterview: ClientInterviewState;
   scorecard: OneOf<typeof scorecardStates>;
   timesheet: TimesheetState;
   evaluation: EvaluationState;
@@ -111,6 +113,13 @@ export const stateFamilies: FamilyMap = {
     scheduled: 'blue',
     rescheduling: 'amber',
     in_progress: 'blue',
+    completed: 'green',
+    no_show: 'red',
+    cancelled: 'grey',
+  },
+  clientInterview: {
+    confirmed: 'blue',
+    reschedule_requested: 'amber',
     completed: 'green',
     no_show: 'red',
     cancelled: 'grey',

@@ -2,6 +2,7 @@ import { limits, minuteMs, usualWeek, type HostHoursFields } from '@muster/contr
 import type { ClientSession, Types } from 'mongoose';
 import { findPlaces } from '../../people/api/people.ts';
 import { interviewsOf } from '../../vetting/api/interview-times.ts';
+import { takenTimes } from '../../vetting/api/taken-times.ts';
 import { HostHoursModel, type HostHoursRecord } from '../host-hours.model.ts';
 import { ScheduleRequestModel, type ScheduleRequestRecord } from '../schedule-request.model.ts';
 import type { Host } from './free-slots.ts';
@@ -36,6 +37,7 @@ export async function readHosts(
   const interviews = (await interviewsOf(ids, span, session)).filter(
     ({ _id }) => !_id.equals(interviewId),
   );
+  const elsewhere = await takenTimes({ userIds: ids, candidateIds: [] }, span, session);
   const held = await ScheduleRequestModel.find(
     {
       hostIds: { $in: [...ids] },
@@ -56,6 +58,9 @@ export async function readHosts(
       busy: [
         ...interviews
           .filter(({ interviewers }) => interviewers.some(({ userId }) => userId.equals(id)))
+          .map(({ startsAt, endsAt }) => ({ from: Number(startsAt), to: Number(endsAt) })),
+        ...elsewhere
+          .filter(({ userIds }) => userIds.some((one) => one.equals(id)))
           .map(({ startsAt, endsAt }) => ({ from: Number(startsAt), to: Number(endsAt) })),
         ...held
           .filter(({ hostIds }) => hostIds.some((host) => host.equals(id)))

@@ -32,6 +32,7 @@ import { seedPools } from '../people/seed-pools.ts';
 import { seedQuestions } from '../seed-questions.ts';
 import { countSkills, seedSkillProposals, seedSkills } from '../people/seed-skills.ts';
 import { seedReferrals } from '../people/seed-referrals.ts';
+import { seedClientInterviews } from '../records/seed-client-interviews.ts';
 import { seedScheduling } from '../records/seed-scheduling.ts';
 import { seedScreening } from '../records/seed-screening.ts';
 import { seedSignatures } from '../records/seed-signatures.ts';
@@ -75,6 +76,7 @@ const filled = [
   'vetting_decisions',
   'vetting_held_times',
   'schedule_requests',
+  'client_interviews',
   'host_hours',
   'bio_versions',
   'bio_drafts',
@@ -188,6 +190,7 @@ export async function seedDemo(config: Pick<Config, 'publicUrl' | 'sessionSecret
     ]),
   };
   await seedPeople(peopleSetting, passwordHash);
+  await seedClientInterviews(time);
   await seedTimesheets({ people, companies, time, passwordHash });
   await seedNewcomers({ people, time, passwordHash });
 }

@@ -49,6 +49,30 @@ export const interviewsOf = (
     { session },
   ).lean<VettingInterviewRecord[]>();
 
+/** The same with those of these candidates. */
+export const vettingInterviewsBetween = (
+  {
+    userIds,
+    candidateIds,
+  }: { userIds: readonly Types.ObjectId[]; candidateIds: readonly Types.ObjectId[] },
+  { from, to }: { from: Date; to: Date },
+  session: ClientSession | null = null,
+): Promise<VettingInterviewRecord[]> =>
+  VettingInterviewModel.find(
+    {
+      $or: [
+        { 'interviewers.userId': { $in: [...userIds] } },
+        { candidateId: { $in: [...candidateIds] } },
+      ],
+      deletedAt: null,
+      status: { $in: [...interviewHoldsTime] },
+      startsAt: { $lt: to },
+      endsAt: { $gt: from },
+    },
+    null,
+    { session },
+  ).lean<VettingInterviewRecord[]>();
+
 /**
  * Takes a step of an interview that follows from the link by which its time is chosen.
  * @throws AppError INVALID_TRANSITION, VERSION_CONFLICT

@@ -5,6 +5,7 @@ import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { findCandidateFor, type Candidate } from '../../candidates/api/candidate-lookup.ts';
 import { findStaffWith } from '../../people/api/people.ts';
+import { takenTimes } from '../api/taken-times.ts';
 import {
   HeldTimeModel,
   VettingInterviewModel,
@@ -54,6 +55,15 @@ export const listInterviewers: Service<typeof vettingInterviewEndpoints.intervie
         ...(query.interviewId && { _id: { $ne: new Types.ObjectId(query.interviewId) } }),
       })
     : [];
+  const elsewhere = start
+    ? await takenTimes(
+        { userIds: people.map(({ id }) => id), candidateIds: [] },
+        { from: start, to: endOf(start, query.durationMin) },
+        null,
+      )
+    : [];
+  const isElsewhere = (id: Types.ObjectId) =>
+    elsewhere.some(({ userIds }) => userIds.some((one) => one.equals(id)));
   const holds = (id: Types.ObjectId) => (interview: VettingInterviewRecord) =>
     interview.interviewers.some(({ userId }) => userId.equals(id));
   return {
@@ -63,7 +73,7 @@ export const listInterviewers: Service<typeof vettingInterviewEndpoints.intervie
         return {
           ...{ id: id.toHexString(), name, interviews: own.length },
           minutes: own.reduce((sum, { durationMin }) => sum + durationMin, 0),
-          isFree: start ? !busy.some(holds(id)) : null,
+          isFree: start ? !busy.some(holds(id)) && !isElsewhere(id) : null,
         };
       })
       .toSorted((a, b) => a.minutes - b.minutes || a.name.localeCompare(b.name)),
@@ -137,5 +147,10 @@ export async function takeTime(
     },
     tx.session,
   );
-  if (taken.length > 0) throw new AppError('SLOT_TAKEN');
+  const elsewhere = await takenTimes(
+    { userIds: ids, candidateIds: [candidateId] },
+    { from: startsAt, to: endsAt },
+    tx.session,
+  );
+  if (taken.length > 0 || elsewhere.length > 0) throw new AppError('SLOT_TAKEN');
 }

@@ -1,0 +1,104 @@
+import type { ClientStanding, ClientView } from '@muster/contracts';
+import type { ClientSession, Types } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { excerptOf } from '../../../rich-text/rich-text.ts';
+import { candidatesById } from '../../candidates/api/candidate-names.ts';
+import { submissionTermsOf } from '../../companies/api/submission-terms.ts';
+import { jobsById, type Job } from '../../jobs/api/job-lookup.ts';
+import { latestSubmissions } from '../../submissions/api/submissions.ts';
+import { ApplicationModel, type Application } from '../application.model.ts';
+import { viewFor } from '../client/client-candidate.serializer.ts';
+import { clientReader } from '../client/client-reader.ts';
+import { standingOf } from '../client/client-standing.ts';
+import { FeedbackModel, type Feedback } from '../feedback/application-feedback.model.ts';
+
+// What interviews of applications work with.
+export { findApplication, type FoundApplication } from '../record/find-application.ts';
+export { recordEvent } from '../record/record-event.ts';
+export { reaches } from '../applications.policy.ts';
+
+/** A person on a job as the reader of the client may know them. */
+export interface InterviewedPerson {
+  application: Application;
+  job: Job;
+  name: string;
+  blind: boolean;
+  headline: string | null;
+  timeZone: string;
+  standing: ClientStanding;
+  /** What the job asks for and they bring; nothing once it was taken back. */
+  skills: ClientView['skills'];
+  summary: string | null;
+}
+
+/** Those of these applications that the reader's company was shown, by id; others are absent. */
+export async function peopleForClient(
+  actor: Actor,
+  applicationIds: readonly Types.ObjectId[],
+  session: ClientSession | null = null,
+): Promise<ReadonlyMap<string, InterviewedPerson>> {
+  const { companyId, selfUserIds } = actor;
+  const terms = companyId && (await submissionTermsOf(companyId, session));
+  if (!terms || applicationIds.length === 0) return new Map();
+  const reader = await clientReader(actor);
+  const applications = await ApplicationModel.find(
+    {
+      _id: { $in: [...applicationIds] },
+      companyId,
+      submissionVersion: { $gt: 0 },
+      deletedAt: null,
+    },
+    null,
+    { session },
+  ).lean<Application[]>();
+  const jobs = await jobsById(
+    applications.map(({ jobId }) => jobId),
+    session,
+  );
+  const candidates = await candidatesById(applications.map(({ candidateId }) => candidateId));
+  const submissions = await latestSubmissions(
+    applications.map(({ _id }) => _id),
+    session,
+  );
+  return new Map(
+    applications.flatMap((application): [string, InterviewedPerson][] => {
+      const id = application._id.toHexString();
+      const job = jobs.get(application.jobId.toHexString());
+      const candidate = candidates.get(application.candidateId.toHexString());
+      const submission = submissions.get(id);
+      if (!job || !candidate || !submission || candidate.status === 'anonymised') return [];
+      if (selfUserIds.some((self) => candidate.userId?.equals(self))) return [];
+      const view = viewFor(reader, application, candidate, terms, submission.view);
+      const isShown = submission.withdrawnAt === null;
+      const { name, blind, headline, timeZone, introduction } = view;
+      return [
+        [
+          id,
+          {
+            ...{ application, job, name, blind, headline, timeZone },
+            standing: standingOf(application),
+            skills: isShown ? view.skills.filter(({ asked }) => asked) : [],
+            summary: isShown && introduction ? excerptOf(introduction) : null,
+          },
+        ],
+      ];
+    }),
+  );
+}
+
+/** Rounds of these applications on which the client said something that its people may read. */
+export async function roundsWithFeedback(
+  applicationIds: readonly Types.ObjectId[],
+): Promise<(applicationId: Types.ObjectId, round: string) => boolean> {
+  const rows = await FeedbackModel.find(
+    {
+      applicationId: { $in: [...applicationIds] },
+      status: 'submitted',
+      privateToAgency: false,
+      deletedAt: null,
+    },
+    { applicationId: 1, round: 1 },
+  ).lean<Pick<Feedback, 'applicationId' | 'round'>[]>();
+  return (applicationId, round) =>
+    rows.some((row) => row.applicationId.equals(applicationId) && row.round === round);
+}

@@ -1,0 +1,88 @@
+import type { clientInterviewEndpoints } from '@muster/contracts';
+import { transact, type Tx } from '../../db/unit-of-work.ts';
+import { AppError, invalidField } from '../../http/app-error.ts';
+import type { Service } from '../../http/mount.ts';
+import { findApplication } from '../applications/api/interviewed.ts';
+import { ensureHeldTimes } from '../vetting/api/interview-times.ts';
+import { ClientInterviewModel, type ClientInterviewRecord } from './client-interview.model.ts';
+import { changeInterview } from './change-interview.ts';
+import { findInterview } from './find-interview.ts';
+import { tellOfInterview } from './interview-mails.ts';
+import { chosenHosts, endOf } from './interview-people.ts';
+import { noteInterview } from './note-interview.ts';
+import { arrangeable } from './read-interviews.ts';
+import { showInterview } from './show-interview.ts';
+import { takeTime } from './take-time.ts';
+
+type Endpoints = typeof clientInterviewEndpoints;
+
+/** Fixes an interview of an application: everybody is told, with the entry for their calendar. */
+export const arrangeInterview: Service<Endpoints['arrange']> = async (ctx, { params, body }) => {
+  const { actor } = ctx;
+  const permission = 'clientInterview.manage';
+  const { candidate } = await findApplication(actor, permission, params.id);
+  await ensureHeldTimes([...body.hostIds, candidate._id.toHexString()]);
+  return transact(ctx, async (tx) => {
+    const { session } = tx;
+    const found = await findApplication(actor, permission, params.id, { session });
+    const { application } = found;
+    if (!arrangeable(actor, found).includes(body.kind))
+      throw new AppError('INVALID_TRANSITION', {
+        context: { currentState: application.stageKind, action: 'arrange' },
+      });
+    const { hostIds, startsAt: _start, ...facts } = body;
+    const { _id: candidateId } = found.candidate;
+    const hosts = await chosenHosts(found, body.kind, hostIds, session);
+    const slot = slotAt(tx, body);
+    await takeTime(tx, { ...slot, candidateId, userIds: hosts.map(({ userId }) => userId) });
+    const { jobId, companyId } = application;
+    const [created] = await ClientInterviewModel.create(
+      [
+        {
+          ...{ ...facts, ...slot, hosts, candidateId, jobId, companyId },
+          ...{ applicationId: application._id, organiserId: actor.userId },
+          ...{ createdAt: tx.at, createdBy: tx.userId, updatedBy: tx.userId },
+        },
+      ],
+      { session },
+    );
+    if (!created) throw new Error('The interview was not written');
+    const interview = created.toObject<ClientInterviewRecord>();
+    const arranged = { ...found, interview };
+    await noteInterview(tx, null, interview);
+    await tellOfInterview(tx, arranged, 'confirmed');
+    return showInterview(actor, arranged, session);
+  });
+};
+
+/** Another time, another place or other people: calendars follow under the same name. */
+export const moveInterview: Service<Endpoints['move']> = async (ctx, { params, body }) => {
+  const { version, hostIds, startsAt, durationMin, place, placeValue } = body;
+  const found = await findInterview(ctx.actor, 'clientInterview.manage', params.id);
+  const { _id: candidateId } = found.candidate;
+  await ensureHeldTimes([...hostIds, candidateId.toHexString()]);
+  return changeInterview(ctx, params.id, {
+    ...{ action: 'move', version, to: 'confirmed' },
+    isRepeat: (interview) =>
+      interview.startsAt.getTime() === new Date(startsAt).getTime() &&
+      interview.durationMin === durationMin &&
+      interview.placeValue === placeValue &&
+      interview.hosts.map(({ userId }) => userId.toHexString()).join() === hostIds.join(),
+    facts: async (tx, interview) => {
+      const slot = slotAt(tx, body);
+      const hosts = await chosenHosts(found, interview.kind, hostIds, tx.session);
+      const userIds = hosts.map(({ userId }) => userId);
+      await takeTime(tx, { ...slot, candidateId, userIds, except: interview._id });
+      const calendarSequence = interview.calendarSequence + 1;
+      return { ...slot, hosts, durationMin, place, placeValue, ask: null, calendarSequence };
+    },
+    then: (tx, after, before) => tellOfInterview(tx, after, 'moved', before.hosts),
+  });
+};
+
+/** The time of an interview from what was asked for. @throws AppError VALIDATION_FAILED */
+function slotAt(tx: Tx, { startsAt, durationMin }: { startsAt: string; durationMin: number }) {
+  const start = new Date(startsAt);
+  if (start < tx.at) throw invalidField('startsAt', 'IN_PAST');
+  return { startsAt: start, endsAt: endOf(start, durationMin) };
+}

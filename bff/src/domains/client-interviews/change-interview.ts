@@ -1,0 +1,94 @@
+import {
+  clientInterviewEndsAt,
+  clientInterviewMachine,
+  clientInterviewOpensAt,
+  type ClientInterview,
+  type ClientInterviewClientAction,
+  type ClientInterviewStaffAction,
+} from '@muster/contracts';
+import { transactShown } from '../../db/show-conflict.ts';
+import {
+  changeState,
+  requireState,
+  stillStands,
+  type StateChangeRules,
+} from '../../db/transition.ts';
+import type { Tx } from '../../db/unit-of-work.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { RequestContext } from '../../http/context.ts';
+import { noteInterview } from './note-interview.ts';
+import { ClientInterviewModel, type ClientInterviewRecord } from './client-interview.model.ts';
+import { findInterview, type FoundInterview } from './find-interview.ts';
+import { showInterview } from './show-interview.ts';
+
+type Facts = Partial<ClientInterviewRecord>;
+
+export interface InterviewStep extends Pick<
+  StateChangeRules<ClientInterviewRecord>,
+  'guard' | 'isRepeat'
+> {
+  action: ClientInterviewStaffAction | ClientInterviewClientAction;
+  version: number;
+  to: ClientInterviewRecord['status'];
+  facts: (tx: Tx, interview: ClientInterviewRecord) => Facts | Promise<Facts>;
+}
+
+/** Takes a step of an interview at hand, with audit; the same again changes nothing. */
+export async function stepInterview(
+  tx: Tx,
+  interview: ClientInterviewRecord,
+  { action, version, to, facts, guard, isRepeat }: InterviewStep,
+): Promise<{ before: ClientInterviewRecord; after: ClientInterviewRecord; already: boolean }> {
+  const result = await changeState<ClientInterviewRecord>(tx, ClientInterviewModel, interview, {
+    name: `clientInterview.${action}`,
+    version,
+    isRepeat: (current) =>
+      stillStands(clientInterviewMachine, action, current.status) && (isRepeat?.(current) ?? true),
+    requireState: ({ status }) => requireState(clientInterviewMachine, action, status),
+    guard: async (current) => {
+      requireTime(tx, action, current);
+      await guard?.(current);
+    },
+    set: async (current) => ({ $set: { ...(await facts(tx, current)), status: to } }),
+  });
+  if (!result.already) await noteInterview(tx, result.before, result.after);
+  return result;
+}
+
+interface StaffStep extends InterviewStep {
+  action: ClientInterviewStaffAction;
+  then?: (tx: Tx, after: FoundInterview, before: ClientInterviewRecord) => Promise<void>;
+}
+
+/** A step as somebody on the staff asks for it; answers how the interview stands. */
+export function changeInterview(
+  ctx: RequestContext,
+  id: string,
+  { then, ...step }: StaffStep,
+): Promise<ClientInterview> {
+  return transactShown(ctx, {
+    find: (session) => findInterview(ctx.actor, 'clientInterview.manage', id, session),
+    change: async (tx, found) => {
+      const { before, after, already } = await stepInterview(tx, found.interview, step);
+      if (already) return found;
+      const changed = { ...found, interview: after };
+      await then?.(tx, changed, before);
+      return changed;
+    },
+    show: (found, session) => showInterview(ctx.actor, found, session),
+  });
+}
+
+/** @throws AppError INTERVIEW_TOO_EARLY, TOO_LATE_TO_CHANGE */
+function requireTime(
+  tx: Tx,
+  action: InterviewStep['action'],
+  { startsAt }: ClientInterviewRecord,
+): void {
+  const opensAt = clientInterviewOpensAt(action, startsAt);
+  if (opensAt && opensAt > tx.at)
+    throw new AppError('INTERVIEW_TOO_EARLY', { context: { opensAt: opensAt.toISOString() } });
+  const endsAt = clientInterviewEndsAt(action, startsAt);
+  if (endsAt && endsAt <= tx.at)
+    throw new AppError('TOO_LATE_TO_CHANGE', { context: { until: endsAt.toISOString() } });
+}

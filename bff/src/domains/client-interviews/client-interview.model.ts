@@ -1,0 +1,113 @@
+import {
+  clientInterviewKinds,
+  clientInterviewSides,
+  clientInterviewStates,
+  meetingPlaces,
+  noShowParties,
+  type ClientInterviewKind,
+  type ClientInterviewSide,
+  type ClientInterviewState,
+  type MeetingPlace,
+  type NoShowParty,
+} from '@muster/contracts';
+import { Schema, model, type Types } from 'mongoose';
+import { recordFields, type RecordFields } from '../../db/record-fields.ts';
+
+export interface InterviewHost {
+  userId: Types.ObjectId;
+  side: ClientInterviewSide;
+}
+
+/** What the client wrote with the wish for another time. */
+export interface MoveWish {
+  by: Types.ObjectId | null;
+  at: Date;
+  days: string[];
+  note: string;
+}
+
+/** An interview of an application, with the client or among the agency's own people. */
+export interface ClientInterviewRecord extends RecordFields {
+  applicationId: Types.ObjectId;
+  candidateId: Types.ObjectId;
+  jobId: Types.ObjectId;
+  companyId: Types.ObjectId;
+  kind: ClientInterviewKind;
+  round: string;
+  status: ClientInterviewState;
+  startsAt: Date;
+  endsAt: Date;
+  durationMin: number;
+  place: MeetingPlace;
+  placeValue: string | null;
+  /** Read by everybody who is invited. */
+  message: string | null;
+  hosts: InterviewHost[];
+  organiserId: Types.ObjectId;
+  /** Kept while nobody has answered it. */
+  ask: MoveWish | null;
+  cancelReason: string | null;
+  noShowParty: NoShowParty | null;
+  endNote: string | null;
+  /** When it was over, or did not take place. */
+  closedAt: Date | null;
+  /** How many messages about it calendars have received, beside the first. */
+  calendarSequence: number;
+}
+
+const reference = { type: Schema.Types.ObjectId, required: true } as const;
+const text = { type: String, default: null } as const;
+const moment = { type: Date, required: true } as const;
+
+const wishSchema = new Schema<MoveWish>(
+  {
+    by: { type: Schema.Types.ObjectId, default: null },
+    at: moment,
+    days: { type: [String], default: [] },
+    note: { type: String, required: true },
+  },
+  { _id: false },
+);
+
+const interviewSchema = new Schema<ClientInterviewRecord>({
+  applicationId: reference,
+  candidateId: reference,
+  jobId: reference,
+  companyId: reference,
+  kind: { type: String, enum: clientInterviewKinds, required: true },
+  round: { type: String, required: true },
+  status: { type: String, enum: clientInterviewStates, required: true, default: 'confirmed' },
+  startsAt: moment,
+  endsAt: moment,
+  durationMin: { type: Number, required: true },
+  place: { type: String, enum: meetingPlaces, required: true },
+  placeValue: text,
+  message: text,
+  hosts: {
+    type: [
+      new Schema<InterviewHost>(
+        { userId: reference, side: { type: String, enum: clientInterviewSides, required: true } },
+        { _id: false },
+      ),
+    ],
+    required: true,
+  },
+  organiserId: reference,
+  ask: { type: wishSchema, default: null },
+  cancelReason: text,
+  noShowParty: { type: String, enum: [...noShowParties, null], default: null },
+  endNote: text,
+  closedAt: { type: Date, default: null },
+  calendarSequence: { type: Number, required: true, default: 0 },
+});
+interviewSchema.plugin(recordFields);
+interviewSchema.index({ applicationId: 1, startsAt: -1 });
+interviewSchema.index({ companyId: 1, startsAt: 1 });
+interviewSchema.index({ 'hosts.userId': 1, startsAt: 1 });
+interviewSchema.index({ candidateId: 1, startsAt: 1 });
+
+export const ClientInterviewModel = model<ClientInterviewRecord>(
+  'ClientInterview',
+  interviewSchema,
+  'client_interviews',
+);

@@ -1,0 +1,14 @@
+import { browsable } from '../../data-browser/browsable-collection.ts';
+import type { Domain } from '../domain.ts';
+import { ClientInterviewModel } from './client-interview.model.ts';
+import { personalClientInterviews } from './client-interviews.personal.ts';
+import { clientInterviewRoutes } from './client-interviews.router.ts';
+import './held-times.ts';
+
+/** Interviews of people on jobs, with the client or among the agency's own. */
+export const clientInterviewsDomain: Domain = {
+  name: 'client-interviews',
+  collections: [browsable(ClientInterviewModel)],
+  routes: clientInterviewRoutes,
+  personal: [personalClientInterviews],
+};

@@ -1,0 +1,27 @@
+import { hourMs } from '@muster/contracts';
+import type { Application } from '../applications/application.model.ts';
+import { ClientInterviewModel, type ClientInterviewRecord } from './client-interview.model.ts';
+
+/** A moment so many hours from now, or before it. */
+export const inHours = (hours: number): Date => new Date(Date.now() + hours * hourMs);
+
+/** An interview of an application with its client, the day after tomorrow unless told otherwise. */
+export async function createClientInterview(
+  application: Pick<
+    Application,
+    '_id' | 'candidateId' | 'jobId' | 'companyId' | 'ownerUserId' | 'submissionVersion'
+  >,
+  changes: Partial<ClientInterviewRecord> = {},
+): Promise<ClientInterviewRecord> {
+  const { _id: applicationId, candidateId, jobId, companyId, ownerUserId } = application;
+  const startsAt = changes.startsAt ?? inHours(48);
+  const created = await ClientInterviewModel.create({
+    ...{ applicationId, candidateId, jobId, companyId, organiserId: ownerUserId },
+    ...{ kind: 'client', round: 'First conversation', durationMin: 45, startsAt },
+    endsAt: new Date(startsAt.getTime() + 45 * 60_000),
+    ...{ place: 'external_link', placeValue: 'https://meet.example.com/lumera' },
+    hosts: [{ userId: ownerUserId, side: 'agency' }],
+    ...changes,
+  });
+  return created.toObject<ClientInterviewRecord>();
+}

@@ -1,0 +1,259 @@
+import type { Types } from 'mongoose';
+import { EmailMessageModel } from '../../mail/email-message.model.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
+import { ApplicationEventModel } from '../applications/application-event.model.ts';
+import { ended } from '../applications/application.fixtures.ts';
+import { ApplicationModel, type Application } from '../applications/application.model.ts';
+import { createSubmitted } from '../applications/client/client-scene.fixtures.ts';
+import { createCompany } from '../companies/company.fixtures.ts';
+import { CompanyUserModel } from '../companies/company-user.model.ts';
+import type { Company } from '../companies/company.model.ts';
+import { createJob } from '../jobs/job.fixtures.ts';
+import type { Job } from '../jobs/job.model.ts';
+import { NotificationModel } from '../notifications/notification.model.ts';
+import { createInterview } from '../vetting/vetting.fixtures.ts';
+import { createClientInterview, inHours } from './client-interviews.fixtures.ts';
+
+let test: TestApp;
+let recruiter: SignedIn;
+let admin: SignedIn;
+let manager: SignedIn;
+let viewer: SignedIn;
+let company: Company;
+let job: Job;
+
+const idOf = ({ _id }: { _id: Types.ObjectId }) => _id.toHexString();
+
+async function member(role: 'client_admin' | 'client_manager' | 'client_viewer', of: Company) {
+  const person = await signInAs(test, role, { assignment: { companyId: of._id } });
+  await CompanyUserModel.create({
+    ...{ companyId: of._id, userId: person.user._id, status: 'active' },
+  });
+  return person;
+}
+
+beforeAll(async () => {
+  test = await createTestApp();
+  recruiter = await signInAs(test, 'recruiter');
+  company = await createCompany({ name: 'Acme', accountManagerId: recruiter.user._id });
+  admin = await member('client_admin', company);
+  manager = await member('client_manager', company);
+  viewer = await member('client_viewer', company);
+  job = await createJob({
+    ...{ companyId: company._id, title: 'Go engineer', leadRecruiterId: recruiter.user._id },
+    interviewerIds: [manager.user._id],
+  });
+});
+afterAll(() => test.close());
+
+const submit = (changes: Partial<Parameters<typeof createSubmitted>[0]> = {}) =>
+  createSubmitted({
+    ...{ job, ownerUserId: recruiter.user._id, kind: 'client_interview' },
+    ...changes,
+  });
+
+let hours = 200;
+const appointment = (hosts: readonly SignedIn[], changes = {}) => ({
+  ...{ startsAt: inHours((hours += 3)).toISOString(), durationMin: 45 },
+  hostIds: hosts.map(({ user }) => idOf(user)),
+  ...{ place: 'external_link', placeValue: 'https://meet.example.com/acme' },
+  ...changes,
+});
+const arrange = (application: Application, hosts: readonly SignedIn[], changes = {}) =>
+  recruiter.post(`/applications/${idOf(application)}/interviews`, {
+    ...{ round: 'First conversation', message: 'Bring your questions.' },
+    ...appointment(hosts, changes),
+  });
+const act = (id: string, action: string, body: object) =>
+  recruiter.post(`/client-interviews/${id}/actions/${action}`, body);
+const mailsOf = async (to: string | null) =>
+  (await EmailMessageModel.find({ to }).sort({ createdAt: 1, _id: 1 }).lean()).map(
+    ({ template, calendar }) => [template, calendar?.method, calendar?.sequence, calendar?.uid],
+  );
+
+it('arranges, moves and cancels under one name in the calendars of all sides', async () => {
+  const application = await submit({ candidate: { email: 'ines@people.test' } });
+  const made = await arrange(application, [recruiter, manager]);
+  expect(made.status).toBe(201);
+  expect(made.body).toMatchObject({
+    ...{ status: 'confirmed', version: 1, ask: null },
+    hosts: [{ side: 'agency' }, { side: 'client' }],
+    allowedActions: ['move', 'cancel'],
+  });
+  const { id } = made.body;
+  const moved = await act(id, 'move', { version: 1, ...appointment([recruiter, admin]) });
+  expect(moved.body).toMatchObject({ version: 2, status: 'confirmed' });
+  const stale = await act(id, 'cancel', { version: 1, reason: 'On hold' });
+  expect(stale.body.error).toMatchObject({
+    ...{ code: 'VERSION_CONFLICT', context: { current: { id } } },
+  });
+  const cancelled = await act(id, 'cancel', { version: 2, reason: 'The job is on hold.' });
+  expect(cancelled.body).toMatchObject({ status: 'cancelled', allowedActions: [] });
+  const mails = await mailsOf('ines@people.test');
+  const uid = `client-interview-${id}@muster`;
+  expect(mails).toEqual([
+    ['client_interview_arranged', 'request', 0, uid],
+    ['client_interview_moved', 'request', 1, uid],
+    ['client_interview_cancelled', 'cancel', 2, uid],
+  ]);
+  // Who is no longer in it takes it out of the calendar with the move.
+  expect((await mailsOf(manager.user.email)).map(([, method]) => method)).toEqual([
+    ...['request', 'cancel'],
+  ]);
+  expect((await mailsOf(admin.user.email)).map(([, method]) => method)).toEqual([
+    ...['request', 'cancel'],
+  ]);
+  await test.runEvents();
+  const texts = await EmailMessageModel.find({ to: admin.user.email }).lean();
+  expect(texts.map(({ text }) => text).join()).not.toMatch(/Inês|Duarte|ines@/);
+});
+
+it('gives one moment of a person away once, whatever kind of interview wants it', async () => {
+  const [one, other] = [await submit(), await submit()];
+  const at = appointment([manager]);
+  const answers = await Promise.all(
+    [one, other].map((application) => arrange(application, [], at)),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  const third = await submit();
+  const startsAt = inHours((hours += 3));
+  await createInterview(
+    { _id: third.candidateId },
+    { startsAt, endsAt: new Date(startsAt.getTime() + 3_600_000) },
+  );
+  const clash = await arrange(third, [admin], { startsAt: startsAt.toISOString() });
+  expect(clash.body.error.code).toBe('SLOT_TAKEN');
+  const people = await recruiter.get(
+    `/applications/${idOf(third)}/interviews/people?startsAt=${at.startsAt}`,
+  );
+  const free = new Map(
+    people.body.data.map((row: { id: string; isFree: boolean }) => [row.id, row.isFree]),
+  );
+  expect(free.get(idOf(manager.user))).toBe(false);
+  expect(free.get(idOf(admin.user))).toBe(true);
+});
+
+it('refuses strangers, clients among themselves, the past and people nobody was shown', async () => {
+  const application = await submit();
+  const stranger = await member('client_admin', await createCompany());
+  const refused = await arrange(application, [stranger]);
+  expect(refused.body.error.fields).toMatchObject([{ path: 'hostIds[0]', code: 'NOT_ALLOWED' }]);
+  const internal = await arrange(application, [admin], { kind: 'internal' });
+  expect(internal.body.error.fields).toMatchObject([{ path: 'hostIds[0]', code: 'NOT_ALLOWED' }]);
+  const past = await arrange(application, [admin], { startsAt: inHours(-1).toISOString() });
+  expect(past.body.error.fields).toMatchObject([{ path: 'startsAt', code: 'IN_PAST' }]);
+  const linkless = await arrange(application, [admin], { placeValue: 'over there' });
+  expect(linkless.body.error.fields).toMatchObject([{ path: 'placeValue' }]);
+  await ApplicationModel.updateOne({ _id: application._id }, { submissionVersion: 0 });
+  const early = await arrange(application, [admin]);
+  expect(early.body.error.code).toBe('INVALID_TRANSITION');
+  const list = await recruiter.get(`/applications/${idOf(application)}/interviews`);
+  expect(list.body).toMatchObject({ data: [], mayArrange: ['internal'] });
+});
+
+it('tells what took place on the timeline, and nothing before its time', async () => {
+  const application = await submit();
+  const early = await createClientInterview(application, { startsAt: inHours(1) });
+  for (const [action, body] of [
+    ['finish', {}],
+    ['mark-no-show', { party: 'candidate' }],
+  ] as const)
+    expect((await act(idOf(early), action, { version: 1, ...body })).body.error.code).toBe(
+      'INTERVIEW_TOO_EARLY',
+    );
+  const over = await createClientInterview(application, { startsAt: inHours(-2) });
+  expect((await act(idOf(over), 'finish', { version: 1 })).body.status).toBe('completed');
+  const events = await ApplicationEventModel.find({ applicationId: application._id }).lean();
+  expect(events).toMatchObject([
+    { type: 'interview_done', note: 'First conversation', actorId: recruiter.user._id },
+  ]);
+  const missed = await createClientInterview(application, { startsAt: inHours(-5) });
+  const noted = await act(idOf(missed), 'mark-no-show', { version: 1, party: 'candidate' });
+  expect(noted.body).toMatchObject({ status: 'no_show', noShowParty: 'candidate' });
+});
+
+it('shows each of the client what is theirs: the person as submitted, no rate, nobody else', async () => {
+  const hidden = await createJob({ companyId: company._id, title: 'Secret to the manager' });
+  const [open, other] = [await submit(), await submit({ job: hidden })];
+  const mine = await createClientInterview(open, {
+    hosts: [{ userId: manager.user._id, side: 'client' }],
+  });
+  const theirs = await createClientInterview(other, {
+    hosts: [{ userId: viewer.user._id, side: 'client' }],
+  });
+  const internal = await createClientInterview(open, { kind: 'internal' });
+  const upcoming = async (who: SignedIn): Promise<string[]> =>
+    (await who.get('/client/interviews/upcoming')).body.data.map(({ id }: { id: string }) => id);
+  const shown = [idOf(mine), idOf(theirs), idOf(internal)];
+  const seen = async (who: SignedIn) =>
+    (await upcoming(who)).filter((id) => shown.includes(id)).toSorted();
+  expect(await seen(admin)).toEqual([idOf(mine), idOf(theirs)].toSorted());
+  expect(await seen(manager)).toEqual([idOf(mine)]);
+  expect(await seen(viewer)).toEqual([idOf(theirs)]);
+  const stranger = await member('client_admin', await createCompany());
+  expect(await seen(stranger)).toEqual([]);
+  const read = (who: SignedIn, id: string) => who.get(`/client/interviews/${id}`);
+  for (const [who, id] of [
+    [manager, idOf(theirs)],
+    [viewer, idOf(mine)],
+    [admin, idOf(internal)],
+    [stranger, idOf(mine)],
+    [admin, 'C-000001'],
+  ] as const)
+    expect((await read(who, id)).status).toBe(404);
+  const page = await read(admin, idOf(mine));
+  expect(page.body).toMatchObject({
+    ...{ job: { title: 'Go engineer' }, summary: 'Calm and clear.' },
+    candidate: { applicationId: idOf(open), standing: 'interview' },
+    allowedActions: ['ask_reschedule', 'add_colleague'],
+  });
+  expect(page.text).not.toMatch(/billRate|91\.00|email|@/);
+  expect((await read(viewer, idOf(theirs))).body.allowedActions).toEqual([]);
+});
+
+it('lets the client ask for another time, which staff keep or move; a colleague joins', async () => {
+  const application = await submit();
+  const interview = await createClientInterview(application, {
+    ...{ organiserId: recruiter.user._id, startsAt: inHours(500) },
+    hosts: [{ userId: manager.user._id, side: 'client' }],
+  });
+  const path = `/client/interviews/${idOf(interview)}/actions`;
+  const asked = await manager.post(`${path}/ask-move`, { version: 1, note: 'We are away.' });
+  expect(asked.body).toMatchObject({
+    ...{ status: 'reschedule_requested', ask: { note: 'We are away.' } },
+  });
+  expect(await NotificationModel.countDocuments({ userId: recruiter.user._id })).toBeGreaterThan(0);
+  const again = await manager.post(`${path}/ask-move`, { version: 1, note: 'We are away.' });
+  expect(again.status).toBe(200);
+  const kept = await act(idOf(interview), 'keep-original', { version: 2 });
+  expect(kept.body).toMatchObject({ status: 'confirmed', ask: null });
+  const added = await admin.post(`${path}/add-colleague`, {
+    ...{ version: 3, userId: idOf(viewer.user) },
+  });
+  expect(added.body.hosts).toHaveLength(2);
+  expect((await mailsOf(viewer.user.email)).at(-1)?.slice(0, 3)).toEqual([
+    ...['client_interview_client', 'request', 0],
+  ]);
+  const foreign = await admin.post(`${path}/add-colleague`, {
+    ...{ version: 4, userId: idOf(recruiter.user) },
+  });
+  expect(foreign.body.error.fields).toMatchObject([{ path: 'userId', code: 'NOT_ALLOWED' }]);
+  const late = await createClientInterview(application, { startsAt: inHours(1) });
+  const refused = await admin.post(`/client/interviews/${idOf(late)}/actions/ask-move`, {
+    ...{ version: 1, note: 'Later, please.' },
+  });
+  expect(refused.body.error.code).toBe('TOO_LATE_TO_CHANGE');
+});
+
+it('keeps past interviews of people who are gone in sight, with what became of them', async () => {
+  const application = await submit({ changes: ended('rejected', 'client_interview') });
+  const over = await createClientInterview(application, {
+    ...{ startsAt: inHours(-30), status: 'completed' },
+  });
+  const { body } = await admin.get('/client/interviews/past');
+  const row = body.data.find(({ id }: { id: string }) => id === idOf(over));
+  expect(row).toMatchObject({
+    ...{ status: 'completed', hasFeedback: false, candidate: { standing: 'gone' } },
+  });
+});

@@ -1,0 +1,92 @@
+import type { interviewForClientEndpoints } from '@muster/contracts';
+import { Types } from 'mongoose';
+import { today } from '../../../db/calendar-day.ts';
+import { transactShown } from '../../../db/show-conflict.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { invalidField } from '../../../http/app-error.ts';
+import type { Service } from '../../../http/mount.ts';
+import { findLiveCandidate } from '../../candidates/api/candidate-lookup.ts';
+import { peopleOfCompany } from '../../companies/api/company-people.ts';
+import { notify } from '../../notifications/api/notify.ts';
+import { ensureHeldTimes } from '../../vetting/api/interview-times.ts';
+import { stepInterview } from '../change-interview.ts';
+import type { InterviewHost } from '../client-interview.model.ts';
+import { interviewsPath, tellHosts } from '../interview-mails.ts';
+import { takeTime } from '../take-time.ts';
+import { findForClient, type InterviewOfClient } from './find-for-client.ts';
+import { showPageForClient } from './show-for-client.ts';
+
+type Endpoints = typeof interviewForClientEndpoints;
+
+/** The client wants another time: staff hear of it, and the present one stands until they act. */
+export const askMove: Service<Endpoints['askMove']> = (ctx, { params, body }) =>
+  transactShown(ctx, {
+    find: (session) => findForClient(ctx.actor, params.id, session),
+    change: async (tx, found) => {
+      const { after, already } = await stepInterview(tx, found.interview, {
+        ...{ action: 'ask_reschedule', version: body.version, to: 'reschedule_requested' },
+        isRepeat: ({ ask }) => ask?.note === body.note,
+        guard: () => {
+          if (body.days.some((day) => day < today())) throw invalidField('days', 'IN_PAST');
+        },
+        facts: () => ({
+          ask: { by: tx.userId, at: tx.at, days: body.days.toSorted(), note: body.note },
+        }),
+      });
+      if (already) return found;
+      await tellOrganiser(tx, found, `The client asks for another time: {name}, ${after.round}`);
+      return { ...found, interview: after };
+    },
+    show: (found, session) => showPageForClient(ctx.actor, found, session),
+  });
+
+/** A colleague joins; they get it for their calendar. */
+export const addColleague: Service<Endpoints['addColleague']> = async (ctx, { params, body }) => {
+  await findForClient(ctx.actor, params.id);
+  await ensureHeldTimes([body.userId]);
+  return transactShown(ctx, {
+    find: (session) => findForClient(ctx.actor, params.id, session),
+    change: async (tx, found) => {
+      const { interview, person } = found;
+      const { status, hosts } = interview;
+      const host: InterviewHost = { userId: new Types.ObjectId(body.userId), side: 'client' };
+      const { after, already } = await stepInterview(tx, interview, {
+        ...{ action: 'add_colleague', version: body.version, to: status },
+        isRepeat: (current) => current.hosts.some(({ userId }) => userId.equals(host.userId)),
+        guard: async ({ companyId }) => {
+          const people = await peopleOfCompany(companyId, tx.session);
+          if (!people.some(({ userId }) => userId.equals(host.userId)))
+            throw invalidField('userId', 'NOT_ALLOWED');
+          if (hosts.some(({ userId }) => userId.equals(host.userId)))
+            throw invalidField('userId', 'NOT_UNIQUE');
+        },
+        facts: async () => {
+          await takeTime(tx, { ...interview, userIds: [host.userId], except: interview._id });
+          return { hosts: [...hosts, host] };
+        },
+      });
+      if (already) return found;
+      const candidate = await findLiveCandidate(after.candidateId, tx.session);
+      const { application, job } = person;
+      if (candidate)
+        await tellHosts(tx, { interview: after, application, candidate, job }, 'confirmed', [host]);
+      await tellOrganiser(tx, found, `The client added a colleague: {name}, ${after.round}`);
+      return { ...found, interview: after };
+    },
+    show: (found, session) => showPageForClient(ctx.actor, found, session),
+  });
+};
+
+/** Who arranged the interview and who looks after the application hear of it. */
+const tellOrganiser = (
+  tx: Tx,
+  { interview, person }: InterviewOfClient,
+  title: string,
+): Promise<void> =>
+  notify(tx, {
+    topic: 'client_decision',
+    userIds: [interview.organiserId, person.application.ownerUserId],
+    title,
+    link: interviewsPath(interview.applicationId),
+    subject: { type: 'candidate', id: interview.candidateId },
+  });

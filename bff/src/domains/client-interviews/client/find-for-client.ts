@@ -1,0 +1,49 @@
+import type { ClientSession, QueryFilter } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { peopleForClient, type InterviewedPerson } from '../../applications/api/interviewed.ts';
+import { clientJobsOf } from '../../jobs/api/client-jobs.ts';
+import type { ClientInterviewRecord } from '../client-interview.model.ts';
+import { interviewById } from '../find-interview.ts';
+
+/** An interview with its person as somebody of the client may know them. */
+export interface InterviewOfClient {
+  interview: ClientInterviewRecord;
+  person: InterviewedPerson;
+}
+
+/**
+ * The interviews that somebody of a client sees: those of the jobs that they see, and those to which
+ * they are invited; who only reads sees the latter alone.
+ */
+export async function interviewsSeenBy(actor: Actor): Promise<QueryFilter<ClientInterviewRecord>> {
+  if (actor.scopeOf('clientInterview.list') !== 'company' || !actor.companyId)
+    return { _id: { $in: [] } };
+  const invited = { 'hosts.userId': actor.userId };
+  const own = { companyId: actor.companyId, kind: 'client' as const, deletedAt: null };
+  if (actor.role === 'client_viewer') return { ...own, ...invited };
+  const jobs = await clientJobsOf(actor, { ended: true });
+  return { ...own, $or: [{ jobId: { $in: jobs.map(({ _id }) => _id) } }, invited] };
+}
+
+/** @throws AppError NOT_FOUND for an interview that the reader does not see */
+export async function findForClient(
+  actor: Actor,
+  id: string,
+  session: ClientSession | null = null,
+): Promise<InterviewOfClient> {
+  const interview = await interviewById(id, session);
+  if (!interview || !(await sees(actor, interview))) throw new AppError('NOT_FOUND');
+  const people = await peopleForClient(actor, [interview.applicationId], session);
+  const person = people.get(interview.applicationId.toHexString());
+  if (!person) throw new AppError('NOT_FOUND');
+  return { interview, person };
+}
+
+async function sees(actor: Actor, { companyId, kind, hosts, jobId }: ClientInterviewRecord) {
+  if (actor.scopeOf('clientInterview.list') !== 'company' || kind !== 'client') return false;
+  if (!actor.companyId?.equals(companyId)) return false;
+  if (hosts.some(({ userId }) => userId.equals(actor.userId))) return true;
+  if (actor.role === 'client_viewer') return false;
+  return (await clientJobsOf(actor, { ended: true })).some(({ _id }) => _id.equals(jobId));
+}

@@ -1,0 +1,53 @@
+import { clientInterviewHoldsTime, type interviewForClientEndpoints } from '@muster/contracts';
+import type { QueryFilter } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import type { Service } from '../../../http/mount.ts';
+import { peopleForClient } from '../../applications/api/interviewed.ts';
+import { ClientInterviewModel, type ClientInterviewRecord } from '../client-interview.model.ts';
+import { findForClient, interviewsSeenBy } from './find-for-client.ts';
+import { showForClient, showPageForClient } from './show-for-client.ts';
+
+type Endpoints = typeof interviewForClientEndpoints;
+
+/** So many of each kind are shown at most. */
+const maxShown = 200;
+
+/** Ahead or under way; those called off stay in sight until their time. */
+export const listUpcoming: Service<Endpoints['upcoming']> = async ({ actor }) => {
+  const now = new Date();
+  const ahead: QueryFilter<ClientInterviewRecord> = {
+    endsAt: { $gt: now },
+    status: { $in: [...clientInterviewHoldsTime, 'cancelled'] },
+  };
+  return { data: await list(actor, ahead, 1) };
+};
+
+/** Over, whatever became of them. */
+export const listPast: Service<Endpoints['past']> = async ({ actor }) => {
+  const now = new Date();
+  const over: QueryFilter<ClientInterviewRecord> = {
+    $or: [{ endsAt: { $lte: now } }, { status: { $in: ['completed', 'no_show'] } }],
+  };
+  return { data: await list(actor, over, -1) };
+};
+
+async function list(actor: Actor, which: QueryFilter<ClientInterviewRecord>, order: 1 | -1) {
+  const interviews = await ClientInterviewModel.find({
+    $and: [await interviewsSeenBy(actor), which],
+  })
+    .sort({ startsAt: order, _id: order })
+    .limit(maxShown)
+    .lean<ClientInterviewRecord[]>();
+  const people = await peopleForClient(
+    actor,
+    interviews.map(({ applicationId }) => applicationId),
+  );
+  const found = interviews.flatMap((interview) => {
+    const person = people.get(interview.applicationId.toHexString());
+    return person ? [{ interview, person }] : [];
+  });
+  return showForClient(actor, found);
+}
+
+export const readForClient: Service<Endpoints['read']> = async ({ actor }, { params }) =>
+  showPageForClient(actor, await findForClient(actor, params.id));

@@ -1,0 +1,114 @@
+import {
+  actionsFrom,
+  clientInterviewClientActions,
+  clientInterviewHoldsTime,
+  clientInterviewMachine,
+  isClientInterviewTime,
+  type ClientInterviewClientAction,
+  type InterviewForClient,
+  type InterviewForClientPage,
+} from '@muster/contracts';
+import type { ClientSession } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { roundsWithFeedback } from '../../applications/api/interviewed.ts';
+import { peopleOfCompany } from '../../companies/api/company-people.ts';
+import { findPeople } from '../../people/api/people.ts';
+import { clientInterviewsBetween } from '../api/interviews-between.ts';
+import type { ClientInterviewRecord } from '../client-interview.model.ts';
+import { sharedFacts } from '../show-interview.ts';
+import type { InterviewOfClient } from './find-for-client.ts';
+
+/** What the reader can ask for about an interview now. */
+function allowedActions(
+  actor: Actor,
+  { status, startsAt }: ClientInterviewRecord,
+): ClientInterviewClientAction[] {
+  const possible: readonly string[] = actionsFrom(
+    clientInterviewMachine,
+    status,
+    (permission) => permission === 'clientInterview.ask' && actor.can(permission),
+  );
+  const now = new Date();
+  return clientInterviewClientActions.filter(
+    (action) => possible.includes(action) && isClientInterviewTime(action, startsAt, now),
+  );
+}
+
+/** Interviews as somebody of the client sees them: the person as submitted, and no more. */
+export async function showForClient(
+  actor: Actor,
+  found: readonly InterviewOfClient[],
+  session: ClientSession | null = null,
+): Promise<InterviewForClient[]> {
+  const all = found.map(({ interview }) => interview);
+  const people = await findPeople(
+    all.flatMap(({ hosts, organiserId, ask }) => [
+      ...hosts.map(({ userId }) => userId),
+      ...[organiserId, ask?.by ?? null],
+    ]),
+    session,
+  );
+  const hasFeedback = await roundsWithFeedback(all.map(({ applicationId }) => applicationId));
+  const own = await ownInterviews(actor, all, session);
+  return found.map(({ interview, person }) => {
+    const { application, job, name, blind, headline, timeZone, standing } = person;
+    const isInvited = interview.hosts.some(({ userId }) => userId.equals(actor.userId));
+    return {
+      ...sharedFacts(interview, people.name),
+      job: { id: job._id.toHexString(), title: job.title },
+      candidate: {
+        applicationId: application._id.toHexString(),
+        ...{ name, blind, headline, timeZone, standing },
+      },
+      hosts: interview.hosts.map(({ userId, side }) => ({
+        ...{ id: userId.toHexString(), name: people.name(userId), side },
+      })),
+      organiser: people.ref(interview.organiserId),
+      clashes: isInvited && own.some((other) => overlaps(interview, other)),
+      noShowParty: interview.noShowParty,
+      hasFeedback: hasFeedback(application._id, interview.round),
+      allowedActions: allowedActions(actor, interview),
+    };
+  });
+}
+
+/** What the reader has at the time of these interviews. */
+async function ownInterviews(
+  { userId }: Actor,
+  interviews: readonly ClientInterviewRecord[],
+  session: ClientSession | null,
+): Promise<ClientInterviewRecord[]> {
+  const starts = interviews.map(({ startsAt }) => Number(startsAt));
+  const ends = interviews.map(({ endsAt }) => Number(endsAt));
+  if (starts.length === 0) return [];
+  const span = { from: new Date(Math.min(...starts)), to: new Date(Math.max(...ends)) };
+  return clientInterviewsBetween({ userIds: [userId] }, span, { session });
+}
+
+const overlaps = (one: ClientInterviewRecord, other: ClientInterviewRecord): boolean =>
+  !one._id.equals(other._id) &&
+  clientInterviewHoldsTime.includes(one.status) &&
+  one.startsAt < other.endsAt &&
+  other.startsAt < one.endsAt;
+
+/** One interview with what helps to prepare it. */
+export async function showPageForClient(
+  actor: Actor,
+  found: InterviewOfClient,
+  session: ClientSession | null = null,
+): Promise<InterviewForClientPage> {
+  const { interview, person } = found;
+  const [shown] = await showForClient(actor, [found], session);
+  if (!shown) throw new Error('An interview shows as nothing');
+  const isIn = (id: ClientInterviewRecord['_id']) =>
+    interview.hosts.some(({ userId }) => userId.equals(id));
+  const colleagues = shown.allowedActions.includes('add_colleague')
+    ? (await peopleOfCompany(interview.companyId, session)).filter(({ userId }) => !isIn(userId))
+    : [];
+  return {
+    ...shown,
+    summary: person.summary,
+    skills: person.skills.map(({ id, name, years }) => ({ id, name, years })),
+    colleagues: colleagues.map(({ userId, name }) => ({ id: userId.toHexString(), name })),
+  };
+}

@@ -1,0 +1,12 @@
+import { registerTakenTimes } from '../vetting/api/taken-times.ts';
+import { clientInterviewsBetween } from './api/interviews-between.ts';
+
+/** Who is in an interview of an application is not free for a vetting interview. */
+registerTakenTimes(async (people, span, session) =>
+  (await clientInterviewsBetween(people, span, { session })).map(
+    ({ hosts, candidateId, startsAt, endsAt }) => ({
+      userIds: hosts.map(({ userId }) => userId),
+      ...{ candidateId, startsAt, endsAt },
+    }),
+  ),
+);

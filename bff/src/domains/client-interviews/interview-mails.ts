@@ -1,0 +1,190 @@
+import { clientDashboardRoutes, href, jobsRoutes, type MeetingPlace } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import type { Tx } from '../../db/unit-of-work.ts';
+import { agencyName } from '../../mail/agency.ts';
+import type { CalendarInvite } from '../../mail/calendar-invite.ts';
+import { sendMail } from '../../mail/send-mail.ts';
+import { mailRefusal } from '../candidates/api/contact/mail-refusal.ts';
+import { companyNames } from '../companies/api/company-directory.ts';
+import { peopleOfCompany } from '../companies/api/company-people.ts';
+import { calledInNotices } from '../jobs/api/job-called.ts';
+import { notify } from '../notifications/api/notify.ts';
+import { findActiveStaff, findPeople, findPlaces } from '../people/api/people.ts';
+import { momentInWords } from '../vetting/api/interview-times.ts';
+import type { ClientInterviewRecord, InterviewHost } from './client-interview.model.ts';
+import type { FoundInterview } from './find-interview.ts';
+
+/** What happened to an interview that its people have in their calendars. */
+export type InterviewNews = 'confirmed' | 'moved' | 'cancelled';
+
+const newsWords: Record<InterviewNews, string> = {
+  confirmed: 'arranged',
+  moved: 'changed',
+  cancelled: 'cancelled',
+};
+const placeWords: Readonly<Record<MeetingPlace, string>> = {
+  external_link: 'Video call',
+  phone: 'Phone call',
+  in_person: 'In person',
+};
+
+/** Where it takes place, in words. */
+const placeInWords = ({ place, placeValue }: ClientInterviewRecord): string =>
+  placeValue ? `${placeWords[place]}: ${placeValue}` : placeWords[place];
+
+/** Where staff manage the interviews of an application. */
+export const interviewsPath = (applicationId: Types.ObjectId): string =>
+  href(jobsRoutes.applicationCalendar, { jobApplicationId: applicationId.toHexString() });
+const pathForClient = ({ _id }: ClientInterviewRecord): string =>
+  href(clientDashboardRoutes.clientDashboardInterviewDetailsById, { id: _id.toHexString() });
+
+/** The interview as a calendar takes it; its name stays for as long as it lives. */
+const calendarOf = (
+  interview: ClientInterviewRecord,
+  news: InterviewNews,
+  summary: string,
+): { calendar: CalendarInvite } => ({
+  calendar: {
+    uid: `client-interview-${interview._id.toHexString()}@muster`,
+    sequence: interview.calendarSequence,
+    method: news === 'cancelled' ? 'cancel' : 'request',
+    startsAt: interview.startsAt,
+    endsAt: interview.endsAt,
+    summary,
+    description: interview.message,
+    location: placeInWords(interview),
+  },
+});
+
+/** What is said along: why it is off, else what everybody may read. */
+const noteOf = ({ message, cancelReason }: ClientInterviewRecord, news: InterviewNews): string =>
+  (news === 'cancelled' ? cancelReason : message) ?? '';
+
+const candidateMails = {
+  confirmed: 'client_interview_arranged',
+  moved: 'client_interview_moved',
+  cancelled: 'client_interview_cancelled',
+} as const;
+
+async function mailCandidate(
+  tx: Tx,
+  { interview, candidate, job }: FoundInterview,
+  news: InterviewNews,
+): Promise<void> {
+  if (!candidate.email || (await mailRefusal(candidate)) !== null) return;
+  const { preferredName, firstName, timeZone } = candidate;
+  const people = await findPeople([tx.userId], tx.session);
+  const words = {
+    firstName: preferredName ?? firstName,
+    senderName: people.ref(tx.userId)?.name ?? agencyName(),
+    ...{ agencyName: agencyName(), title: interview.round, jobTitle: job.title },
+    at: momentInWords(interview.startsAt, timeZone),
+    note: noteOf(interview, news),
+  };
+  const names = job.confidential ? null : await companyNames([job.companyId], tx.session);
+  const company = names?.get(job.companyId.toHexString()) ?? '';
+  const mail = {
+    ...{ to: candidate.email, userId: candidate.userId },
+    subject: { type: 'candidate', id: candidate._id },
+    ...calendarOf(interview, news, `${interview.round}: ${job.title}, ${agencyName()}`),
+  };
+  const template = candidateMails[news];
+  if (template === 'client_interview_cancelled')
+    await sendMail(tx, { ...mail, template, variables: words });
+  else
+    await sendMail(tx, {
+      ...{ ...mail, template },
+      variables: {
+        ...{ ...words, company, count: String(interview.durationMin) },
+        place: placeInWords(interview),
+      },
+    });
+}
+
+/** Tells people of the client; their mails and calendars name the candidate by number. */
+async function mailClients(
+  tx: Tx,
+  { interview, application, candidate, job }: FoundInterview,
+  news: InterviewNews,
+  userIds: readonly Types.ObjectId[],
+): Promise<void> {
+  const sender = (await findPeople([tx.userId], tx.session)).ref(tx.userId)?.name ?? agencyName();
+  for (const person of await peopleOfCompany(application.companyId, tx.session)) {
+    if (!userIds.some((id) => id.equals(person.userId))) continue;
+    await sendMail(tx, {
+      ...{ template: 'client_interview_client', to: person.email, userId: person.userId },
+      subject: { type: 'application', id: application._id },
+      variables: {
+        ...{ firstName: person.firstName, senderName: sender, agencyName: agencyName() },
+        ...{ number: candidate.number, title: interview.round, jobTitle: job.title },
+        news: `${newsWords[news]}, ${momentInWords(interview.startsAt, person.timeZone)}`,
+        ...{ place: placeInWords(interview), note: noteOf(interview, news) },
+        path: pathForClient(interview),
+      },
+      ...calendarOf(interview, news, `${interview.round}: ${candidate.number}, ${job.title}`),
+    });
+  }
+}
+
+async function mailStaff(
+  tx: Tx,
+  { interview, application, candidate, job }: FoundInterview,
+  news: InterviewNews,
+  userIds: readonly Types.ObjectId[],
+): Promise<void> {
+  const places = await findPlaces(userIds);
+  const path = interviewsPath(application._id);
+  for (const { id, email, firstName } of await findActiveStaff(userIds, tx.session)) {
+    const zone = places.get(id.toHexString())?.timeZone ?? 'UTC';
+    await sendMail(tx, {
+      ...{ template: 'client_interview_staff', to: email, userId: id },
+      subject: { type: 'candidate', id: candidate._id },
+      variables: {
+        ...{ firstName, number: candidate.number, title: interview.round, path },
+        jobTitle: calledInNotices(job),
+        news: `${newsWords[news]}, ${momentInWords(interview.startsAt, zone)}`,
+      },
+      ...calendarOf(
+        interview,
+        news,
+        `${interview.round}: ${candidate.number}, ${calledInNotices(job)}`,
+      ),
+    });
+  }
+  await notify(tx, {
+    topic: 'assignment',
+    userIds,
+    title: `${interview.round} with {name}: ${newsWords[news]}`,
+    link: path,
+    subject: { type: 'candidate', id: candidate._id },
+    mail: 'own',
+  });
+}
+
+/** Tells these hosts, each side in its own words. */
+export async function tellHosts(
+  tx: Tx,
+  found: FoundInterview,
+  news: InterviewNews,
+  hosts: readonly InterviewHost[],
+): Promise<void> {
+  const idsOf = (side: InterviewHost['side']) =>
+    hosts.filter((host) => host.side === side).map(({ userId }) => userId);
+  const [clients, staff] = [idsOf('client'), idsOf('agency')];
+  if (clients.length > 0) await mailClients(tx, found, news, clients);
+  if (staff.length > 0) await mailStaff(tx, found, news, staff);
+}
+
+/** Tells everybody of an interview; whoever is no longer in it takes it out of the calendar. */
+export async function tellOfInterview(
+  tx: Tx,
+  found: FoundInterview,
+  news: InterviewNews,
+  former: readonly InterviewHost[] = [],
+): Promise<void> {
+  const { hosts } = found.interview;
+  await mailCandidate(tx, found, news);
+  await tellHosts(tx, found, news, hosts);
+  const gone = former.filter(({ userId }) => !hosts.some((one) => one.userId.equals(userId)));
+  await tellHosts(tx, found, 'cancelled', gone);
+}

@@ -1,0 +1,85 @@
+import type { clientInterviewEndpoints, ClientInterviewSide } from '@muster/contracts';
+import { Types, type ClientSession } from 'mongoose';
+import { invalidField } from '../../http/app-error.ts';
+import type { Service } from '../../http/mount.ts';
+import { findApplication, type FoundApplication } from '../applications/api/interviewed.ts';
+import { peopleOfCompany } from '../companies/api/company-people.ts';
+import { findPlaces, findStaffWith } from '../people/api/people.ts';
+import type { ClientInterviewRecord, InterviewHost } from './client-interview.model.ts';
+import { busyAt } from './take-time.ts';
+
+interface PossibleHost {
+  userId: Types.ObjectId;
+  name: string;
+  side: ClientInterviewSide;
+  timeZone: string;
+}
+
+/** Who can be in an interview of an application: staff and, for the client's own, its people. */
+async function possibleHosts(
+  { candidate, application }: Pick<FoundApplication, 'candidate' | 'application'>,
+  session: ClientSession | null = null,
+): Promise<PossibleHost[]> {
+  const staff = (await findStaffWith('meeting.host', session)).filter(
+    ({ id }) => !candidate.userId?.equals(id),
+  );
+  const places = await findPlaces(staff.map(({ id }) => id));
+  const clients = await peopleOfCompany(application.companyId, session);
+  return [
+    ...clients.map(({ userId, name, timeZone }) => ({
+      ...{ userId, name, timeZone, side: 'client' as const },
+    })),
+    ...staff.map(({ id, name }) => ({
+      ...{ userId: id, name, side: 'agency' as const },
+      timeZone: places.get(id.toHexString())?.timeZone ?? 'UTC',
+    })),
+  ];
+}
+
+/** Those who can be in an interview, with whether they are free. */
+export const readPeople: Service<typeof clientInterviewEndpoints.people> = async (
+  { actor },
+  { params, query },
+) => {
+  const found = await findApplication(actor, 'clientInterview.manage', params.id);
+  const people = await possibleHosts(found);
+  const startsAt = query.startsAt ? new Date(query.startsAt) : null;
+  const busy = startsAt
+    ? await busyAt({
+        ...{ candidateId: found.candidate._id, userIds: people.map(({ userId }) => userId) },
+        ...{ startsAt, endsAt: endOf(startsAt, query.durationMin) },
+        except: query.interviewId ? new Types.ObjectId(query.interviewId) : null,
+      })
+    : null;
+  return {
+    data: people.map(({ userId, ...person }) => ({
+      ...{ id: userId.toHexString(), ...person },
+      isFree: busy && !busy.userIds.has(userId.toHexString()),
+    })),
+    candidateIsFree: busy && !busy.candidate,
+  };
+};
+
+export const endOf = (start: Date, minutes: number): Date =>
+  new Date(start.getTime() + minutes * 60_000);
+
+/**
+ * The hosts that somebody chose.
+ * @throws AppError VALIDATION_FAILED for who cannot be in it: strangers, and the client's people in
+ * an interview of the agency's own
+ */
+export async function chosenHosts(
+  found: Pick<FoundApplication, 'candidate' | 'application'>,
+  kind: ClientInterviewRecord['kind'],
+  hostIds: readonly string[],
+  session: ClientSession | null,
+): Promise<InterviewHost[]> {
+  const possible = await possibleHosts(found, session);
+  return hostIds.map((id, index) => {
+    const host = possible.find(({ userId }) => userId.toHexString() === id);
+    if (!host || (kind === 'internal' && host.side === 'client'))
+      throw invalidField(`hostIds[${index}]`, 'NOT_ALLOWED');
+    if (hostIds.indexOf(id) < index) throw invalidField(`hostIds[${index}]`, 'NOT_UNIQUE');
+    return { userId: host.userId, side: host.side };
+  });
+}

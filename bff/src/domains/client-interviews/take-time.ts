@@ -1,0 +1,50 @@
+import type { ClientSession, Types } from 'mongoose';
+import type { Tx } from '../../db/unit-of-work.ts';
+import { AppError } from '../../http/app-error.ts';
+import { lockTimes, vettingInterviewsBetween } from '../vetting/api/interview-times.ts';
+import { clientInterviewsBetween } from './api/interviews-between.ts';
+
+interface Appointment {
+  candidateId: Types.ObjectId;
+  userIds: readonly Types.ObjectId[];
+  startsAt: Date;
+  endsAt: Date;
+  /** An interview that is to be moved, which does not stand in its own way. */
+  except?: Types.ObjectId | null;
+}
+
+/** Who of some people is in another interview at a time, of whatever kind. */
+export async function busyAt(
+  { candidateId, userIds, startsAt, endsAt, except = null }: Appointment,
+  session: ClientSession | null = null,
+): Promise<{ userIds: ReadonlySet<string>; candidate: boolean }> {
+  const span = { from: startsAt, to: endsAt };
+  const people = { userIds, candidateIds: [candidateId] };
+  const own = await clientInterviewsBetween(people, span, { session });
+  const vetting = await vettingInterviewsBetween(people, span, session);
+  const taken = [
+    ...own
+      .filter(({ _id }) => !except?.equals(_id))
+      .map((one) => ({ of: one.candidateId, ids: one.hosts.map(({ userId }) => userId) })),
+    ...vetting.map((one) => ({
+      of: one.candidateId,
+      ids: one.interviewers.map(({ userId }) => userId),
+    })),
+  ];
+  return {
+    userIds: new Set(taken.flatMap(({ ids }) => ids.map((id) => id.toHexString()))),
+    candidate: taken.some(({ of }) => of.equals(candidateId)),
+  };
+}
+
+/**
+ * Gives an interview the time of its people, one change after another.
+ * @throws AppError SLOT_TAKEN when one of them, or the candidate, is in another interview then
+ */
+export async function takeTime(tx: Tx, appointment: Appointment): Promise<void> {
+  const { userIds, candidateId } = appointment;
+  await lockTimes(tx, [...userIds, candidateId]);
+  const busy = await busyAt(appointment, tx.session);
+  if (busy.candidate || userIds.some((id) => busy.userIds.has(id.toHexString())))
+    throw new AppError('SLOT_TAKEN');
+}

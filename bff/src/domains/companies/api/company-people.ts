@@ -1,0 +1,35 @@
+import type { ClientSession, Types } from 'mongoose';
+import { UserModel, displayName, type User } from '../../../identity/user.model.ts';
+import { CompanyUserModel } from '../company-user.model.ts';
+
+/** Somebody of a client whose account is in use. */
+export interface CompanyPerson {
+  userId: Types.ObjectId;
+  name: string;
+  firstName: string;
+  email: string;
+  timeZone: string;
+}
+
+/** The people of a client whose access is open, by name. */
+export async function peopleOfCompany(
+  companyId: Types.ObjectId,
+  session: ClientSession | null = null,
+): Promise<CompanyPerson[]> {
+  const ids: Types.ObjectId[] = await CompanyUserModel.distinct('userId', {
+    companyId,
+    status: 'active',
+    deletedAt: null,
+  }).session(session);
+  const users = await UserModel.find(
+    { _id: { $in: ids }, status: { $in: ['active', 'locked'] } },
+    { firstName: 1, lastName: 1, preferredName: 1, email: 1, timeZone: 1 },
+    { session },
+  ).lean<User[]>();
+  return users
+    .map((user) => ({
+      ...{ userId: user._id, name: displayName(user), firstName: user.firstName },
+      ...{ email: user.email, timeZone: user.timeZone ?? 'UTC' },
+    }))
+    .toSorted((a, b) => a.name.localeCompare(b.name));
+}

@@ -1,0 +1,114 @@
+import { dayMs, minuteMs } from '@muster/contracts';
+import { Types } from 'mongoose';
+import { ApplicationModel, type Application } from '../../applications/application.model.ts';
+import {
+  ClientInterviewModel,
+  type ClientInterviewRecord,
+} from '../../client-interviews/client-interview.model.ts';
+import { CompanyUserModel } from '../../companies/company-user.model.ts';
+import { JobModel, type Job } from '../../jobs/job.model.ts';
+import type { DemoTime } from '../build/demo-time.ts';
+import { Random } from '../build/random.ts';
+
+type Story = Partial<ClientInterviewRecord> & { days: number };
+
+/** What became of the interviews of one person after another. */
+const stories: readonly Story[] = [
+  { days: -1, message: 'Please show one system that you built, on a whiteboard or a slide.' },
+  {
+    ...{ days: -3, status: 'reschedule_requested' },
+    ask: {
+      ...{ by: null, at: new Date(0), days: [] },
+      note: 'Our lead engineer is away that day. The same hour later in the week would suit us.',
+    },
+  },
+  { days: -2, place: 'in_person', placeValue: 'Second floor, room Douro' },
+  {
+    ...{ days: -4, status: 'cancelled' },
+    cancelReason: 'The interviewer is ill. We will propose another day.',
+  },
+];
+const lengths = [45, 60, 30] as const;
+
+/** Interviews with clients: those ahead of people in interviews, and those that led to more. */
+export async function seedClientInterviews(time: DemoTime): Promise<void> {
+  // A source of its own: nobody else's story changes by it.
+  const random = new Random(21_502);
+  const applications = await ApplicationModel.find({
+    stageKind: { $in: ['client_interview', 'selected', 'contracting'] },
+    submissionVersion: { $gt: 0 },
+    deletedAt: null,
+  })
+    .sort({ _id: 1 })
+    .lean<Application[]>();
+  const jobs = new Map(
+    (await JobModel.find().lean<Job[]>()).map((job) => [job._id.toHexString(), job]),
+  );
+  const made: object[] = [];
+  const ahead = new Map<string, number>();
+  for (const [index, application] of applications.entries()) {
+    const job = jobs.get(application.jobId.toHexString());
+    if (!job) continue;
+    const write = async (story: Story, round: string, slot: number) =>
+      made.push(
+        await interviewOf({ application, job, story, round, slot: slot + index, time, random }),
+      );
+    await write({ days: 4 + (index % 9), status: 'completed' }, 'First talk', 0);
+    if (application.stageKind !== 'client_interview' || application.status !== 'active') continue;
+    const company = application.companyId.toHexString();
+    const before = ahead.get(company) ?? 0;
+    ahead.set(company, before + 1);
+    const story = stories[before % stories.length];
+    if (story) await write(story, job.interviewPlan[0]?.name ?? 'Technical interview', 1);
+  }
+  await ClientInterviewModel.insertMany(made);
+}
+
+interface Setting {
+  application: Application;
+  job: Job;
+  story: Story;
+  round: string;
+  /** Keeps interviews of different people apart. */
+  slot: number;
+  time: DemoTime;
+  random: Random;
+}
+
+async function interviewOf(setting: Setting) {
+  const { application, job, story, round, slot, time, random } = setting;
+  const { days, ask, ...facts } = story;
+  const members: Types.ObjectId[] = await CompanyUserModel.distinct('userId', {
+    companyId: application.companyId,
+    status: 'active',
+    deletedAt: null,
+  });
+  const [clientId] = [...job.interviewerIds, ...members];
+  const durationMin = lengths[slot % lengths.length] ?? 45;
+  const startsAt = workdayAt(time, days, 8 + (slot % 9), (slot % 2) * 30);
+  const isOver = facts.status === 'completed' || facts.status === 'cancelled';
+  return {
+    ...{ _id: new Types.ObjectId(random.id()), applicationId: application._id },
+    ...{ candidateId: application.candidateId, jobId: job._id, companyId: job.companyId },
+    ...{ kind: 'client', round, durationMin, startsAt, organiserId: application.ownerUserId },
+    endsAt: new Date(startsAt.getTime() + durationMin * minuteMs),
+    ...{ place: 'external_link', placeValue: 'https://meet.example.com/northbeam' },
+    hosts: [
+      ...(clientId ? [{ userId: clientId, side: 'client' }] : []),
+      { userId: application.ownerUserId, side: 'agency' },
+    ],
+    ...{ createdAt: time.ago(days + 6), createdBy: application.ownerUserId },
+    closedAt: isOver ? startsAt : null,
+    ...facts,
+    ...(ask && { ask: { ...ask, by: clientId ?? null, at: time.ago(1) } }),
+  };
+}
+
+/** A moment so many days before now, or after it, on a day at which people work. */
+function workdayAt(time: DemoTime, days: number, hour: number, minute: number): Date {
+  const at = time.ago(days);
+  while (at.getUTCDay() === 0 || at.getUTCDay() === 6)
+    at.setTime(at.getTime() + (days > 0 ? -dayMs : dayMs));
+  at.setUTCHours(hour, minute, 0, 0);
+  return at;
+}

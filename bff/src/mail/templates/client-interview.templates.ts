@@ -1,0 +1,112 @@
+import { defineTemplate } from '../template.ts';
+
+/** Mails about interviews of candidates with clients, to each side in its own words. */
+export const clientInterviewTemplates = {
+  client_interview_arranged: defineTemplate({
+    name: 'Interview for a job',
+    topic: 'reminder',
+    audience: 'candidate',
+    category: 'other',
+    urgent: true,
+    variables: [
+      ...['firstName', 'senderName', 'agencyName', 'title', 'jobTitle', 'company'],
+      ...['at', 'count', 'place', 'note'],
+    ] as const,
+    subject: 'Your interview for {{jobTitle}}: {{at}}',
+    body: `Hello {{firstName}},
+
+Your interview for {{jobTitle}}{{#company}} with {{company}}{{/company}} is arranged.
+
+What: {{title}}, {{count}} minutes
+When: {{at}}
+Where: {{place}}
+
+{{#note}}{{note}}{{/note}}
+
+The attached invitation puts it into your calendar. If the time does not suit you, reply to this e-mail.
+
+{{senderName}}, {{agencyName}}`,
+  }),
+  client_interview_moved: defineTemplate({
+    name: 'Interview for a job changed',
+    topic: 'reminder',
+    audience: 'candidate',
+    category: 'other',
+    urgent: true,
+    variables: [
+      ...['firstName', 'senderName', 'agencyName', 'title', 'jobTitle', 'company'],
+      ...['at', 'count', 'place', 'note'],
+    ] as const,
+    subject: 'Your interview for {{jobTitle}} has changed: {{at}}',
+    body: `Hello {{firstName}},
+
+Your interview for {{jobTitle}}{{#company}} with {{company}}{{/company}} has changed.
+
+What: {{title}}, {{count}} minutes
+When: {{at}}
+Where: {{place}}
+
+{{#note}}{{note}}{{/note}}
+
+The attached invitation updates it in your calendar. If the time does not suit you, reply to this e-mail.
+
+{{senderName}}, {{agencyName}}`,
+  }),
+  client_interview_cancelled: defineTemplate({
+    name: 'Interview for a job cancelled',
+    topic: 'reminder',
+    audience: 'candidate',
+    category: 'other',
+    urgent: true,
+    variables: ['firstName', 'senderName', 'agencyName', 'title', 'jobTitle', 'at', 'note'],
+    subject: 'Your interview for {{jobTitle}} is cancelled: {{at}}',
+    body: `Hello {{firstName}},
+
+Your interview “{{title}}” for {{jobTitle}} at {{at}} is cancelled.
+
+{{#note}}{{note}}{{/note}}
+
+The attached message takes it out of your calendar.
+
+{{senderName}}, {{agencyName}}`,
+  }),
+  client_interview_client: defineTemplate({
+    name: 'Interview for people of the client',
+    topic: 'client_update',
+    audience: 'client',
+    category: 'other',
+    urgent: true,
+    variables: [
+      ...['firstName', 'senderName', 'agencyName', 'number', 'title', 'jobTitle'],
+      ...['news', 'place', 'note', 'path'],
+    ] as const,
+    subject: '{{title}} with {{number}}: {{news}}',
+    body: `Hello {{firstName}},
+
+{{title}} with candidate {{number}} for {{jobTitle}}: {{news}}.
+
+Where: {{place}}
+
+{{#note}}{{note}}{{/note}}
+
+The attached message keeps your calendar up to date.
+
+[Open the interview]({{path}})
+
+{{senderName}}, {{agencyName}}`,
+  }),
+  client_interview_staff: defineTemplate({
+    name: 'Interview of an application for staff',
+    topic: 'reminder',
+    audience: 'staff',
+    category: 'other',
+    urgent: true,
+    variables: ['firstName', 'number', 'title', 'jobTitle', 'news', 'path'],
+    subject: '{{title}} with {{number}}: {{news}}',
+    body: `Hello {{firstName}},
+
+{{title}} with {{number}} for {{jobTitle}}: {{news}}.
+
+[Open the interviews]({{path}})`,
+  }),
+} as const;

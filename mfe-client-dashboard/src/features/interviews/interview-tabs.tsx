@@ -1,0 +1,24 @@
+import { clientDashboardRoutes, href } from '@muster/contracts';
+import { RecordTabs } from '@muster/ui';
+import { useInterviewMessages } from './messages.ts';
+
+/** From what is ahead to what is over and back. */
+export function InterviewTabs({ active }: { active: 'upcoming' | 'past' }) {
+  const t = useInterviewMessages();
+  return (
+    <RecordTabs
+      items={[
+        {
+          label: t('tabs.upcoming'),
+          href: href(clientDashboardRoutes.clientDashboardUpcomingInterviews),
+          active: active === 'upcoming',
+        },
+        {
+          label: t('tabs.past'),
+          href: href(clientDashboardRoutes.clientDashboardPastInterviews),
+          active: active === 'past',
+        },
+      ]}
+    />
+  );
+}

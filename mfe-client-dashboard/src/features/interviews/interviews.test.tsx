@@ -1,0 +1,158 @@
+import {
+  interviewForClientEndpoints,
+  type InterviewForClient,
+  type InterviewForClientPage,
+} from '@muster/contracts';
+import {
+  axeFindings,
+  fail,
+  fixtureFor,
+  renderRemote,
+  respond,
+  screen,
+  waitFor,
+  within,
+  type Handler,
+} from '@muster/kit/testing';
+import { api } from '../../api.ts';
+import { ClientDashboardRoutes } from '../../routes.tsx';
+
+const { upcoming, past, read, askMove, addColleague } = interviewForClientEndpoints;
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+const page: InterviewForClientPage = {
+  ...fixtureFor(read.response),
+  ...{ id: '64b0000000000000000000a1', version: 3, round: 'Technical interview' },
+  ...{ status: 'confirmed', startsAt: inHours(50), endsAt: inHours(51), durationMin: 60 },
+  place: { kind: 'external_link', value: 'https://meet.example.com/lumera' },
+  ...{ message: 'Please bring a laptop.', ask: null, cancelReason: null, clashes: false },
+  job: { id: '64b000000000000000000021', title: 'Go engineer' },
+  candidate: {
+    ...{ applicationId: '64b000000000000000000031', name: 'Valentina Sosa', blind: false },
+    ...{ headline: null, timeZone: 'Asia/Kolkata', standing: 'interview' },
+  },
+  hosts: [{ id: '64b000000000000000000061', name: 'Owen Clarke', side: 'client' }],
+  organiser: { id: '64b000000000000000000041', name: 'Leila Haddad' },
+  ...{ noShowParty: null, hasFeedback: false, summary: 'Led the move of a card ledger.' },
+  skills: [{ id: '64b000000000000000000051', name: 'Go', years: 7 }],
+  colleagues: [{ id: '64b000000000000000000062', name: 'Li Wei' }],
+  allowedActions: ['ask_reschedule', 'add_colleague'],
+};
+const row = (changes: Partial<InterviewForClient> = {}): InterviewForClient => ({
+  ...page,
+  ...changes,
+});
+
+const show = (path: string, handlers: readonly Handler[] = []) =>
+  renderRemote(<ClientDashboardRoutes />, {
+    ...{ api, session: 'client_admin', path: `/client-dashboard${path}` },
+    handlers: [
+      respond(upcoming, () => ({ data: [] })),
+      respond(past, () => ({ data: [] })),
+      ...handlers,
+    ],
+  });
+
+test('interviews ahead stand with both clocks, the call, and what stands in their way', async () => {
+  const gone = { ...page.candidate, name: 'Bruno Reis', standing: 'gone' as const };
+  const off = { ...page.candidate, name: 'Ana Prva' };
+  const ask = { by: 'Owen Clarke', at: inHours(-1), days: ['2027-01-05'], note: 'Away' };
+  const { container } = show('/upcoming-interviews', [
+    respond(upcoming, () => ({
+      data: [
+        row({ clashes: true, status: 'reschedule_requested', ask }),
+        row({ id: '64b0000000000000000000a2', candidate: gone }),
+        row({
+          ...{ id: '64b0000000000000000000a3', candidate: off },
+          ...{ status: 'cancelled', cancelReason: 'The interviewer is ill.', allowedActions: [] },
+        }),
+      ],
+    })),
+  ]);
+  const first = within(
+    await screen.findByRole('article', { name: 'Technical interview with Valentina Sosa' }),
+  );
+  expect(first.getByText(/in Kolkata/)).toBeVisible();
+  expect(first.getByText('You have another interview at this time.')).toBeVisible();
+  expect(first.getByText(/New time requested by Owen Clarke/)).toBeVisible();
+  expect(
+    first.getByRole('link', { name: 'Join the interview with Valentina Sosa' }),
+  ).toHaveAttribute('href', 'https://meet.example.com/lumera');
+  expect(screen.getByText(/Bruno Reis is no longer available/)).toBeVisible();
+  expect(screen.getByText('Cancelled: The interviewer is ill.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Join the interview with Ana/ })).toBeNull();
+  expect(await axeFindings(container)).toEqual([]);
+});
+
+test('past interviews say what came of them, of one job on wish', async () => {
+  const other = { id: '64b000000000000000000022', title: 'Data engineer' };
+  const over = { startsAt: inHours(-50), endsAt: inHours(-49), allowedActions: [] };
+  const { user } = show('/past-interviews', [
+    respond(past, () => ({
+      data: [
+        row({ ...over, status: 'completed', hasFeedback: true }),
+        row({ ...over, id: '64b0000000000000000000a2', job: other, status: 'no_show' }),
+      ],
+    })),
+  ]);
+  expect(await screen.findByText('Feedback given')).toBeVisible();
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+  await user.click(screen.getByRole('combobox', { name: 'Job' }));
+  await user.click(await screen.findByRole('option', { name: 'Data engineer' }));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+  expect(screen.getByText('No-show')).toBeVisible();
+});
+
+test('nothing planned and nothing past say so, with the way between both', async () => {
+  const { user } = show('/upcoming-interviews');
+  expect(await screen.findByText('No interviews planned.')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Past' }));
+  expect(await screen.findByText('No interviews yet.')).toBeVisible();
+});
+
+test('an interview is prepared, asked to be moved, and joined by a colleague', async () => {
+  const { user, network } = show(`/interview-details/${page.id}`, [
+    respond(read, () => page),
+    respond(askMove, () => ({ ...page, status: 'reschedule_requested' as const })),
+    respond(addColleague, () => fail('SLOT_TAKEN')),
+  ]);
+  const drawer = within(
+    await screen.findByRole('dialog', { name: 'Technical interview with Valentina Sosa' }),
+  );
+  expect(drawer.getByText(/You have worked with Go for 7 years/)).toBeVisible();
+  expect(drawer.getByText('Please bring a laptop.')).toBeVisible();
+  expect(drawer.getByRole('link', { name: 'Open the profile of Valentina Sosa' })).toHaveAttribute(
+    'href',
+    '/client-dashboard?candidate=64b000000000000000000031',
+  );
+  await user.click(drawer.getByRole('button', { name: 'Add a colleague' }));
+  const add = within(await screen.findByRole('dialog', { name: 'Add a colleague' }));
+  await user.click(add.getByRole('combobox', { name: /^Colleague/ }));
+  await user.click(await screen.findByRole('option', { name: 'Li Wei' }));
+  await user.click(add.getByRole('button', { name: 'Add colleague' }));
+  expect(await add.findByText(/colleague has another interview/)).toBeVisible();
+  expect(network.callsOf(addColleague).at(-1)?.body).toEqual({
+    ...{ userId: '64b000000000000000000062', version: 3 },
+  });
+});
+
+test('another time is asked for with a reason and days', async () => {
+  const { user, network } = show(`/interview-details/${page.id}`, [
+    respond(read, () => page),
+    respond(askMove, () => ({ ...page, status: 'reschedule_requested' as const })),
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Ask for another time' }));
+  const ask = within(await screen.findByRole('dialog', { name: 'Ask for another time' }));
+  await user.type(ask.getByRole('textbox', { name: /^What has to change/ }), 'We are away.');
+  await user.click(ask.getByRole('button', { name: 'Send request' }));
+  await waitFor(() =>
+    expect(network.callsOf(askMove).at(-1)?.body).toEqual({
+      ...{ days: [], note: 'We are away.', version: 3 },
+    }),
+  );
+});
+
+test('an unknown interview says so over the list', async () => {
+  show('/interview-details/64b0000000000000000000ff', [respond(read, () => fail('NOT_FOUND'))]);
+  expect(await screen.findByRole('dialog')).toHaveTextContent(/not (there|found)|gone|exist/i);
+});

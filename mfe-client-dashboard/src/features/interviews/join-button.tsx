@@ -1,0 +1,30 @@
+import { minuteMs, type InterviewForClient } from '@muster/contracts';
+import { Button, IconVideo, useNow } from '@muster/ui';
+import { useInterviewMessages } from './messages.ts';
+
+/** From so long before the start on joining is what the reader came for. */
+const soon = 15 * minuteMs;
+
+/** The way into the call, in a window of its own; nothing where there is none. */
+export function JoinButton({ interview }: { interview: InterviewForClient }) {
+  const t = useInterviewMessages();
+  const now = Number(useNow());
+  const { place, status, startsAt, endsAt, candidate } = interview;
+  const isOn = status === 'confirmed' || status === 'reschedule_requested';
+  if (place.kind !== 'external_link' || !place.value || !isOn || Date.parse(endsAt) < now)
+    return null;
+  return (
+    <Button
+      component="a"
+      href={place.value}
+      target="_blank"
+      rel="noreferrer"
+      variant={Date.parse(startsAt) - soon <= now ? 'filled' : 'default'}
+      size="sm"
+      leftSection={<IconVideo size={16} />}
+      aria-label={t('joinOf', { name: candidate.name })}
+    >
+      {t('join')}
+    </Button>
+  );
+}

@@ -1,0 +1,90 @@
+import { clientDashboardRoutes, href, type InterviewForClient } from '@muster/contracts';
+import { QueryView, useFollow, useListAddress } from '@muster/kit';
+import {
+  Button,
+  Card,
+  CardRow,
+  CardRows,
+  EmptyState,
+  IconCalendar,
+  PageHeader,
+  PageSkeleton,
+  SelectField,
+} from '@muster/ui';
+import { api } from '../../api.ts';
+import page from '../../shared/page.module.css';
+import { PastRow } from './interview-row.tsx';
+import { InterviewTabs } from './interview-tabs.tsx';
+import classes from './interviews.module.css';
+import { useInterviewMessages } from './messages.ts';
+
+/** The interviews that are over, the latest first, of one job on wish. */
+export function PastPage() {
+  const t = useInterviewMessages();
+  const query = api.usePastInterviewsQuery();
+  return (
+    <div className={page.page}>
+      <PageHeader variant="client" title={t('past.title')} subtitle={t('past.subtitle')} />
+      <InterviewTabs active="past" />
+      <QueryView
+        query={query}
+        size="block"
+        isEmpty={({ data }) => data.length === 0}
+        empty={<EmptyState icon={IconCalendar} title={t('past.none')} text={t('past.noneText')} />}
+        skeleton={<PageSkeleton variant="list" />}
+      >
+        {({ data }) => <Interviews interviews={data} />}
+      </QueryView>
+    </div>
+  );
+}
+
+function Interviews({ interviews }: { interviews: readonly InterviewForClient[] }) {
+  const t = useInterviewMessages();
+  const { params } = useListAddress();
+  const follow = useFollow();
+  const jobs = [...new Map(interviews.map(({ job }) => [job.id, job])).values()];
+  const jobId = params.get('job');
+  const show = (id: string | null) => {
+    const address = href(clientDashboardRoutes.clientDashboardPastInterviews);
+    follow(id ? `${address}?job=${id}` : address, { replace: true });
+  };
+  const shown = interviews.filter(({ job }) => !jobId || job.id === jobId);
+  return (
+    <>
+      {(jobs.length > 1 || jobId) && (
+        <div className={classes.filter}>
+          <SelectField
+            label={t('past.job')}
+            placeholder={t('past.allJobs')}
+            clearable
+            options={jobs.map(({ id, title }) => ({ value: id, label: title }))}
+            value={jobs.some(({ id }) => id === jobId) ? jobId : null}
+            onChange={show}
+          />
+        </div>
+      )}
+      {shown.length === 0 ? (
+        <EmptyState
+          icon={IconCalendar}
+          title={t('past.noneOnJob')}
+          action={
+            <Button variant="default" onClick={() => show(null)}>
+              {t('past.showAll')}
+            </Button>
+          }
+        />
+      ) : (
+        <Card flush>
+          <CardRows>
+            {shown.map((interview) => (
+              <CardRow key={interview.id}>
+                <PastRow interview={interview} />
+              </CardRow>
+            ))}
+          </CardRows>
+        </Card>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import {
+  clientInterviewMinutes,
+  limits,
+  meetingPlaces,
+  type ClientInterviewKind,
+  type ClientInterviewPeople,
+  type MeetingPlace,
+} from '@muster/contracts';
+import {
+  DateField,
+  FieldRow,
+  MultiSelectField,
+  NoticeBar,
+  SegmentedField,
+  SelectField,
+  TextField,
+  dayKey,
+  formatDateTime,
+  localTimeIn,
+  useNow,
+  viewerTimeZone,
+  zoneCity,
+  type BoundField,
+} from '@muster/ui';
+import { api } from '../../../api.ts';
+import { startOf, startTimes, type AppointmentValues } from './appointment-values.ts';
+import classes from './interviews.module.css';
+import { useInterviewMessages } from './messages.ts';
+
+interface AppointmentFieldsProps {
+  applicationId: string;
+  /** An interview that is changed, which does not stand in its own way. */
+  interviewId?: string;
+  kind: ClientInterviewKind;
+  candidateTimeZone: string;
+  values: AppointmentValues;
+  fields: {
+    clientIds: BoundField<string[]>;
+    staffIds: BoundField<string[]>;
+    durationMin: BoundField<string>;
+    day: BoundField<string | null>;
+    clock: BoundField<string | null>;
+    place: BoundField<MeetingPlace>;
+    placeValue: BoundField<string>;
+  };
+}
+
+/** When, with whom and where; who is busy then, and what the clocks of the others say. */
+export function AppointmentFields(props: AppointmentFieldsProps) {
+  const { applicationId, interviewId, kind, candidateTimeZone, values, fields } = props;
+  const t = useInterviewMessages();
+  const startsAt = startOf(values);
+  const query = api.useClientInterviewsPeopleQuery({
+    params: { id: applicationId },
+    query: {
+      durationMin: Number(values.durationMin),
+      ...(startsAt && { startsAt }),
+      ...(interviewId && { interviewId }),
+    },
+  });
+  const found = query.data;
+  const people = found?.data ?? [];
+  const optionsOf = (side: 'agency' | 'client') =>
+    people
+      .filter((one) => one.side === side)
+      .map(({ id, name, isFree }) => ({
+        value: id,
+        label: isFree === false ? t('form.busy', { name }) : name,
+      }));
+  const chosen = people.filter(
+    ({ id }) => values.clientIds.includes(id) || values.staffIds.includes(id),
+  );
+  const { hosts } = limits.clientInterview;
+  return (
+    <>
+      {kind === 'client' && (
+        <MultiSelectField
+          label={t('form.client')}
+          max={hosts}
+          options={optionsOf('client')}
+          {...fields.clientIds}
+        />
+      )}
+      <MultiSelectField
+        label={t('form.staff')}
+        required={kind === 'internal'}
+        max={hosts}
+        options={optionsOf('agency')}
+        {...fields.staffIds}
+      />
+      <SelectField
+        label={t('form.duration')}
+        required
+        options={clientInterviewMinutes.map((count) => ({
+          value: String(count),
+          label: t('form.minutes', { count }),
+        }))}
+        {...fields.durationMin}
+        onChange={(value: string | null) =>
+          fields.durationMin.onChange(value ?? String(limits.clientInterview.minutes))
+        }
+      />
+      <FieldRow>
+        <DateField label={t('form.day')} required min={dayKey(useNow())} {...fields.day} />
+        <SelectField
+          label={t('form.clock')}
+          help={t('form.zone', { zone: viewerTimeZone() })}
+          required
+          options={startTimes.map((value) => ({ value, label: value }))}
+          {...fields.clock}
+        />
+      </FieldRow>
+      {found?.candidateIsFree === false && (
+        <NoticeBar kind="warning">{t('form.candidateBusy')}</NoticeBar>
+      )}
+      {startsAt && (
+        <Clocks startsAt={startsAt} candidateTimeZone={candidateTimeZone} people={chosen} />
+      )}
+      <SegmentedField<MeetingPlace>
+        label={t('form.place')}
+        options={meetingPlaces.map((value) => ({ value, label: t(`place.${value}`) }))}
+        {...fields.place}
+      />
+      <TextField
+        label={t(`placeValue.${values.place}`)}
+        required={values.place !== 'phone'}
+        {...fields.placeValue}
+      />
+    </>
+  );
+}
+
+interface ClocksProps {
+  startsAt: string;
+  candidateTimeZone: string;
+  people: ClientInterviewPeople['data'];
+}
+
+/** What the moment is for each of them; at night nobody should be asked to talk. */
+function Clocks({ startsAt, candidateTimeZone, people }: ClocksProps) {
+  const t = useInterviewMessages();
+  const rows = [
+    { id: 'candidate', name: t('form.candidate'), timeZone: candidateTimeZone },
+    ...people,
+  ];
+  return (
+    <section aria-label={t('form.clocks')} className={classes.clocks}>
+      <h3>{t('form.clocks')}</h3>
+      <ul>
+        {rows.map(({ id, name, timeZone }) => (
+          <li key={id}>
+            <span>{name}</span>
+            <span>
+              {formatDateTime(startsAt, { timeZone, zone: false })}, {zoneCity(timeZone)}
+            </span>
+            {localTimeIn(timeZone, startsAt).night && (
+              <strong className={classes.warning}>{t('form.outside')}</strong>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

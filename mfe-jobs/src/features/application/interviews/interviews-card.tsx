@@ -1,0 +1,101 @@
+import type {
+  ApplicationRecord,
+  ClientInterview,
+  ClientInterviewStaffAction,
+  ClientInterviews,
+} from '@muster/contracts';
+import { QueryView, useListAddress } from '@muster/kit';
+import { Button, Card, CardRows, EmptyState, IconCalendar, Skeleton } from '@muster/ui';
+import { useState } from 'react';
+import { api } from '../../../api.ts';
+import { ArrangeDrawer } from './arrange-drawer.tsx';
+import { InterviewRow } from './interview-row.tsx';
+import classes from './interviews.module.css';
+import { MoveDrawer } from './move-drawer.tsx';
+import { useInterviewMessages } from './messages.ts';
+import { StatusDialog } from './status-dialog.tsx';
+
+/** The interviews of an application, the latest first, and what can be done with each. */
+export function InterviewsCard({ record }: { record: ApplicationRecord }) {
+  const query = api.useClientInterviewsOfApplicationQuery({ params: { id: record.id } });
+  return (
+    <QueryView query={query} size="block" isEmpty={() => false} skeleton={<Loading />}>
+      {(interviews) => <Interviews record={record} interviews={interviews} />}
+    </QueryView>
+  );
+}
+
+function Loading() {
+  const t = useInterviewMessages();
+  return (
+    <Card title={t('title')}>
+      <Skeleton height={96} />
+    </Card>
+  );
+}
+
+interface InterviewsProps {
+  record: ApplicationRecord;
+  interviews: ClientInterviews;
+}
+
+type Chosen = { interview: ClientInterview; action: ClientInterviewStaffAction };
+
+function Interviews({ record, interviews }: InterviewsProps) {
+  const t = useInterviewMessages();
+  const { data, mayArrange, candidateTimeZone } = interviews;
+  const isAsked = useListAddress().params.get('interview') === 'new';
+  const [isOpen, setOpen] = useState(isAsked && mayArrange.length > 0);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const close = () => setChosen(null);
+  const arrange = mayArrange.length > 0 && (
+    <Button variant="default" size="xs" onClick={() => setOpen(true)}>
+      {t('arrange')}
+    </Button>
+  );
+  return (
+    <>
+      <Card title={t('title')} count={data.length} flush actions={data.length > 0 && arrange}>
+        {data.length === 0 ? (
+          <div className={classes.none}>
+            <EmptyState
+              icon={IconCalendar}
+              title={t('none')}
+              text={t(arrange ? 'noneText' : 'noneReader')}
+              action={arrange || undefined}
+            />
+          </div>
+        ) : (
+          <CardRows>
+            {data.map((interview) => (
+              <InterviewRow
+                key={interview.id}
+                interview={interview}
+                candidateTimeZone={candidateTimeZone}
+                onAction={(action) => setChosen({ interview, action })}
+              />
+            ))}
+          </CardRows>
+        )}
+      </Card>
+      {isOpen && (
+        <ArrangeDrawer record={record} interviews={interviews} onClose={() => setOpen(false)} />
+      )}
+      {chosen?.action === 'move' && (
+        <MoveDrawer
+          interview={chosen.interview}
+          candidateTimeZone={candidateTimeZone}
+          onClose={close}
+        />
+      )}
+      {chosen && chosen.action !== 'move' && (
+        <StatusDialog
+          action={chosen.action}
+          interview={chosen.interview}
+          candidateName={record.candidate.name}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
