@@ -1,3 +1,4 @@
+import { calendarTemplates } from './calendar.templates.ts';
 import { candidateTemplates } from './candidate.templates.ts';
 import { clientTemplates } from './client.templates.ts';
 import { documentTemplates } from './document.templates.ts';
@@ -15,6 +16,7 @@ export const mailTemplates = {
   ...clientTemplates,
   ...staffTemplates,
   ...scheduleTemplates,
+  ...calendarTemplates,
   ...noticeTemplates,
   ...documentTemplates,
 } as const;
