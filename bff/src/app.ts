@@ -92,7 +92,11 @@ function apiRouter(
   const bulk = bulkActionsOf(domains);
   const runningForms = domains.flatMap((domain) => domain.runningForms ?? []);
   const collections = domains.flatMap((domain) => domain.collections ?? []);
-  const shared = { lists, personal, approvals, forget, bulk, runningForms, collections };
+  const calendars = domains.flatMap((domain) => domain.calendarEntries ?? []);
+  const shared = {
+    ...{ lists, personal, approvals, forget, bulk, runningForms, collections },
+    calendars,
+  };
   for (const domain of domains) domain.routes?.(router, { config, ...shared });
   return router;
 }

@@ -47,6 +47,7 @@ import { positionsDomain } from './positions/positions.domain.ts';
 import { pipelinesDomain } from './pipelines/pipelines.domain.ts';
 import { poolsDomain } from './pools/pools.domain.ts';
 import { questionsDomain } from './questions/questions.domain.ts';
+import { calendarDomain } from './calendar/calendar.domain.ts';
 import { schedulingDomain } from './scheduling/scheduling.domain.ts';
 import { legalIdentitiesDomain } from './legal-identities/legal-identities.domain.ts';
 import { signaturesDomain } from './signatures/signatures.domain.ts';
@@ -118,6 +119,7 @@ export const allDomains: readonly Domain[] = [
   signaturesDomain,
   vettingDomain,
   schedulingDomain,
+  calendarDomain,
   positionsDomain,
   placementsDomain,
   tasksDomain,

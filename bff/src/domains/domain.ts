@@ -13,6 +13,7 @@ import type { TokenMinters } from '../mail/token-minters.ts';
 import type { OutboxTail } from '../outbox/tail.ts';
 import type { Forget } from '../personal/forget.ts';
 import type { PersonalRecords } from '../personal/personal-records.ts';
+import type { CalendarSource } from '../calendars/calendar-source.ts';
 import type { RunningForms } from './pools/api/running-forms.ts';
 
 /** A demo account, as the start prints it. */
@@ -36,6 +37,7 @@ export interface Domain {
       forget: readonly Forget[];
       bulk: BulkActions;
       runningForms: readonly RunningForms[];
+      calendars: readonly CalendarSource[];
       collections: readonly BrowsableCollection[];
     },
   ) => void;
@@ -80,6 +82,8 @@ export interface Domain {
   readonly refusesMail?: (mail: OutgoingMailFacts) => Promise<boolean>;
   /** Its forms that people are still to answer, by the talent pool of their questions. */
   readonly runningForms?: RunningForms;
+  /** What it holds at a time, for calendars. */
+  readonly calendarEntries?: CalendarSource;
   /** Its collections that an administrator may look into. */
   readonly collections?: readonly BrowsableCollection[];
   /** In which zone the holder of an address lives, where the domain knows it. */

@@ -1,4 +1,11 @@
-import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, {
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  ICalEventStatus,
+  type ICalEventData,
+} from 'ical-generator';
+import { DateTime } from 'luxon';
+import { tzlib_get_ical_block as zoneBlock } from 'timezones-ical-library';
 
 /** A meeting as calendars take it: a later message about the same `uid` moves it or takes it out. */
 export interface CalendarInvite {
@@ -12,7 +19,46 @@ export interface CalendarInvite {
   description: string | null;
   /** Where it takes place: an address, or the link of the call. */
   location?: string | null;
+  /** Whole days on the clock of its zone. */
+  allDay?: boolean;
+  /** The zone on whose clock it repeats. */
+  timeZone?: string;
+  /** How it repeats (RFC 5545), and the times that are left out. */
+  rule?: string;
+  exceptions?: readonly Date[];
+  /** Which time of a repeated event this one is instead of. */
+  occurrence?: Date;
 }
+
+type Timed = Pick<
+  CalendarInvite,
+  'startsAt' | 'endsAt' | 'allDay' | 'timeZone' | 'rule' | 'exceptions' | 'occurrence'
+>;
+
+/** When an event is; in its zone where the clock of that decides, else as plain moments. */
+export function writeTimes(
+  times: Timed,
+): Pick<ICalEventData, 'start' | 'end'> & Partial<ICalEventData> {
+  const { startsAt, endsAt, allDay = false, timeZone, rule, exceptions = [], occurrence } = times;
+  if (timeZone === undefined || (!rule && !allDay && !occurrence))
+    return { start: startsAt, end: endsAt };
+  const at = (moment: Date) => DateTime.fromJSDate(moment, { zone: timeZone });
+  const left = exceptions.map(
+    (moment) => `EXDATE;TZID=${timeZone}:${at(moment).toFormat("yyyyMMdd'T'HHmmss")}`,
+  );
+  return {
+    ...{ start: at(startsAt), end: at(endsAt), allDay },
+    ...(!allDay && { timezone: timeZone }),
+    ...(rule && { repeating: [`RRULE:${rule}`, ...left].join('\n') }),
+    ...(occurrence && { recurrenceId: at(occurrence) }),
+  };
+}
+
+/** The rules by which the clocks of a zone change, for calendars that do not know it. */
+export const zoneRules = (timeZone: string): string | null => {
+  const block = zoneBlock(timeZone);
+  return Array.isArray(block) ? (block[0] ?? null) : null;
+};
 
 /** `Muster <no-reply@muster.test>` in its parts. */
 const addressParts = (from: string): { name: string; email: string } => {
@@ -27,7 +73,7 @@ const addressParts = (from: string): { name: string; email: string } => {
  * that nobody reads the addresses of the others.
  */
 export function writeInvite(
-  { uid, sequence, method, startsAt, endsAt, summary, description, location }: CalendarInvite,
+  { uid, sequence, method, summary, description, location, ...times }: CalendarInvite,
   { from, to }: { from: string; to: readonly string[] },
 ): { method: string; filename: string; content: string } {
   const isCancelled = method === 'cancel';
@@ -35,11 +81,11 @@ export function writeInvite(
     prodId: { company: 'Muster', product: 'Interviews' },
     method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
   });
+  calendar.timezone({ name: null, generator: zoneRules });
   calendar.createEvent({
     id: uid,
     sequence,
-    start: startsAt,
-    end: endsAt,
+    ...writeTimes(times),
     summary,
     ...(description && { description }),
     ...(location && { location }),

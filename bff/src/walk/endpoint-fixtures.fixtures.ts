@@ -52,6 +52,7 @@ import { releaseFixtures } from '../domains/releases/releases.walk.fixtures.ts';
 import { searchFixtures } from '../domains/search/search.walk.fixtures.ts';
 import { skillCatalogueFixtures } from '../domains/skills/skill-catalogue.walk.fixtures.ts';
 import { statusFixtures } from '../domains/candidates/candidate-status.walk.fixtures.ts';
+import { calendarFixtures } from '../domains/calendar/calendar.walk.fixtures.ts';
 import { schedulingFixtures } from '../domains/scheduling/scheduling.walk.fixtures.ts';
 import { legalIdentityFixtures } from '../domains/legal-identities/legal-identities.walk.fixtures.ts';
 import { signatureFixtures } from '../domains/signatures/signatures.walk.fixtures.ts';
@@ -83,6 +84,7 @@ export const endpointFixtures: EndpointFixtures = {
   ...suggestionFixtures,
   ...screeningFixtures,
   ...schedulingFixtures,
+  ...calendarFixtures,
   ...legalIdentityFixtures,
   ...signatureFixtures,
   ...applicationActionFixtures,

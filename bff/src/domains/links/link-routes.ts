@@ -11,6 +11,8 @@ interface Target {
   route: Route;
   /** Null where the address takes no handle. */
   param: string | null;
+  /** The name in the query that takes the handle. */
+  query?: string;
   /** What else stands in its address. */
   more?: Readonly<Record<string, string>>;
 }
@@ -31,6 +33,13 @@ const routes: Partial<Record<TokenPurpose, Target>> = {
     more: { step: 'timezone' },
   },
   interview_manage: { route: publicRoutes.interviewByTokenConfirmed, param: 'token' },
+  // The answer is chosen on the page.
+  calendar_response: {
+    route: publicRoutes.calendarResponseByStatus,
+    param: null,
+    more: { status: 'accepted' },
+    query: 'link',
+  },
   client_feedback: { route: publicRoutes.feedbackByToken, param: 'token' },
   meeting_join: { route: publicRoutes.meetingsBySessionName, param: 'sessionName' },
 };
@@ -39,8 +48,9 @@ const routes: Partial<Record<TokenPurpose, Target>> = {
 export function routeOf(purpose: TokenPurpose, handle: string): string | null {
   const target = routes[purpose];
   if (target?.route.status !== 'built') return null;
-  return href(target.route, {
-    ...target.more,
-    ...(target.param !== null && { [target.param]: handle }),
-  });
+  return href(
+    target.route,
+    { ...target.more, ...(target.param !== null && { [target.param]: handle }) },
+    target.query === undefined ? undefined : { [target.query]: handle },
+  );
 }

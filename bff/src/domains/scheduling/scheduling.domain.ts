@@ -1,5 +1,6 @@
 import type { Domain } from '../domain.ts';
 import { refusesScheduleMail } from './request/refuses-mail.ts';
+import { awayInCalendars } from './scheduling.calendar.ts';
 import { schedulingEvents } from './scheduling.events.ts';
 import { schedulingJobs } from './scheduling.jobs.ts';
 import { personalRequests } from './scheduling.personal.ts';
@@ -10,6 +11,7 @@ export const schedulingDomain: Domain = {
   routes: schedulingRoutes,
   events: schedulingEvents,
   jobs: schedulingJobs,
+  calendarEntries: awayInCalendars,
   refusesMail: refusesScheduleMail,
   personal: [personalRequests],
 };

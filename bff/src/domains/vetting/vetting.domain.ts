@@ -5,6 +5,7 @@ import { ScorecardModel } from './scorecard.model.ts';
 import { vettingChange } from './decisions/bulk-vetting.ts';
 import { vettingJobs } from './vetting.jobs.ts';
 import { personalDecisions, personalInterviews, personalScorecards } from './vetting.personal.ts';
+import { interviewsInCalendars } from './vetting.calendar.ts';
 import { vettingRoutes } from './vetting.router.ts';
 
 export const vettingDomain: Domain = {
@@ -14,4 +15,5 @@ export const vettingDomain: Domain = {
   bulk: [vettingChange],
   personal: [personalInterviews, personalScorecards, personalDecisions],
   jobs: vettingJobs,
+  calendarEntries: interviewsInCalendars,
 };

@@ -1,3 +1,4 @@
+import { calendarTemplates } from './calendar.templates.ts';
 import { candidateTemplates } from './candidate.templates.ts';
 import { clientInterviewTemplates } from './client-interview.templates.ts';
 import { clientTemplates } from './client.templates.ts';
@@ -16,6 +17,7 @@ export const mailTemplates = {
   ...clientTemplates,
   ...staffTemplates,
   ...scheduleTemplates,
+  ...calendarTemplates,
   ...noticeTemplates,
   ...documentTemplates,
   ...clientInterviewTemplates,

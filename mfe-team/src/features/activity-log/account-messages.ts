@@ -1,5 +1,7 @@
 /** What the log says of accounts, of signing in, and of acting as another person. */
 export const userActions = {
+  make_calendar_feed: 'Made a calendar address',
+  revoke_calendar_feed: 'Closed a calendar address',
   update_hours: 'Changed own working hours',
   invite: 'Invited the person',
   invite_first_owner: 'Invited the first owner',

@@ -23,6 +23,7 @@ import {
   timesheetLogMessages,
 } from './timesheet-messages.ts';
 import { chatMessageLogMessages, chatThreadLogMessages } from './chat-messages.ts';
+import { calendarLogMessages } from './calendar-messages.ts';
 import { operationMessages } from './operation-messages.ts';
 import { approvalLogMessages } from './privacy-messages.ts';
 import {
@@ -172,6 +173,7 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     evaluation_template: evaluationTemplateLogMessages.entity,
     chat_thread: chatThreadLogMessages.entity,
     chat_message: chatMessageLogMessages.entity,
+    calendar_event: calendarLogMessages.entity,
     legal_identity: identityLogMessages.entity,
     signature_document: signatureLogMessages.entity,
     view: 'Saved view',
@@ -205,6 +207,7 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     evaluation_template: evaluationTemplateLogMessages.group,
     chat_thread: chatThreadLogMessages.group,
     chat_message: chatMessageLogMessages.group,
+    calendar_event: calendarLogMessages.group,
     legal_identity: identityLogMessages.group,
     signature_document: signatureLogMessages.group,
     extraction_review: 'Reading of CVs',
@@ -250,6 +253,7 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     evaluation_template: evaluationTemplateLogMessages.actions,
     chat_thread: chatThreadLogMessages.actions,
     chat_message: chatMessageLogMessages.actions,
+    calendar_event: calendarLogMessages.actions,
     legal_identity: identityLogMessages.actions,
     signature_document: signatureLogMessages.actions,
     attachment: {

@@ -75,6 +75,8 @@ export type EntityName =
   | 'Match'
   | 'ScreeningForm'
   | 'Availability'
+  | 'CalendarEvent'
+  | 'CalendarFeed'
   | 'Vetting'
   | 'Timesheet'
   | 'Evaluation'

@@ -383,6 +383,25 @@ export const limits = {
     /** Forms of one candidate. */
     perCandidate: 50,
   },
+  calendar: {
+    /** Between the first and the last moment of a view. */
+    span: 45 * dayMs,
+    /** Entries that one view can hold. */
+    entries: 1000,
+    people: 20,
+    title: 160,
+    name: 120,
+    place: 500,
+    description: 4000,
+    note: 500,
+    attendees: 30,
+    guests: 20,
+    /** How long one event is at most. */
+    longest: 60 * dayMs,
+    recurrence: { interval: 12, count: 52 },
+    /** What a feed holds, before and after today. */
+    feed: { past: 30 * dayMs, ahead: 180 * dayMs, refresh: hourMs },
+  },
   scheduling: {
     /** Minutes from one possible start to the next. */
     grid: 30,

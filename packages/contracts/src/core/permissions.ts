@@ -238,7 +238,9 @@ const table = {
   'legalIdentity.verify':     'all  all  -        -        -        -    all      -    -       -       -       -    -',
   'legalIdentity.updateOwn':   '-    -    -        -        -        -    -        -    -       -       -       self self',
   'chat.use':                  'all  all  all      all      all      all  all      -    company company company self self',
-  'availability.own':          'self self self     self     self     self self     -    -       -       -       -    -',
+  'availability.own':          'self self self     self     self     self self     -    -       -       -       self self',
+  // Of one’s own events; nobody writes into those of another person.
+  'calendar.write':            'self self self     self     self     self self     -    -       -       -       -    -',
   'meeting.host':              'all  all  all      all      all      all  all      -    company company -       -    -',
   'clientUser.invite':         '-    -    -        -        -        -    -        -    company company -       -    -',
   'clientJob.create':          '-    -    -        -        -        -    -        -    company company -       -    -',

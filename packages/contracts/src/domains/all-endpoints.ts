@@ -65,6 +65,11 @@ import { ownPrivacyEndpoints, privacyEndpoints } from './privacy/privacy.endpoin
 import { pipelineEndpoints } from './pipelines/pipelines.endpoints.ts';
 import { reasonEndpoints } from './reasons/reasons.endpoints.ts';
 import { releaseEndpoints } from './releases/releases.endpoints.ts';
+import {
+  calendarEndpoints,
+  calendarFeedEndpoints,
+  calendarVisitEndpoints,
+} from './calendar/calendar.endpoints.ts';
 import { availabilityEndpoints } from './scheduling/availability.endpoints.ts';
 import { scheduleRequestEndpoints } from './scheduling/schedule-requests.endpoints.ts';
 import { scheduleVisitEndpoints } from './scheduling/schedule-visit.endpoints.ts';
@@ -160,6 +165,9 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   screeningFormEndpoints,
   screeningVisitEndpoints,
   availabilityEndpoints,
+  calendarEndpoints,
+  calendarFeedEndpoints,
+  calendarVisitEndpoints,
   scheduleRequestEndpoints,
   scheduleVisitEndpoints,
   ownIdentityEndpoints,

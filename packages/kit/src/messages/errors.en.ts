@@ -104,6 +104,10 @@ export const errorTexts = {
   FEEDBACK_HIDDEN:
     'You can read the scorecards of others once you have submitted your own for this person.',
   NOT_AN_INTERVIEWER: 'Only the interviewers of this interview write a scorecard of it.',
+  EVENT_CANCELLED: 'This event was cancelled.',
+  EVENT_MOVED: 'This event has another time now. Look at it, then answer.',
+  EVENT_OVER: 'This event is over.',
+  EVENT_TIME_GONE: 'This time of the event is no longer there. Load the calendar again.',
   SLOT_TAKEN:
     'An interviewer has another interview at that time. Choose another time or interviewer.',
   NO_AVAILABILITY:

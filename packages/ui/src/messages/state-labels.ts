@@ -167,6 +167,12 @@ export const stateLabels = {
     declined: 'Declined',
     withdrawn: 'Withdrawn',
   },
+  calendar_response: {
+    needs_action: 'No answer yet',
+    accepted: 'Coming',
+    declined: 'Not coming',
+    tentative: 'Maybe',
+  },
   schedule_request: {
     draft: 'Draft',
     invited: 'Waits for a time',

@@ -25,6 +25,7 @@ const lists: Record<StateMachineName, readonly string[]> = {
   operation: contracts.operationStates,
   pipeline: contracts.pipelineMachine.states,
   suggestion: contracts.suggestionMachine.states,
+  calendar_response: contracts.calendarResponses,
   schedule_request: contracts.scheduleRequestMachine.states,
   clientInterview: contracts.clientInterviewMachine.states,
   screening_form: contracts.screeningFormMachine.states,

@@ -7,6 +7,7 @@ import type {
   ImportState,
   MessageState,
   OperationState,
+  CalendarResponse,
   ScheduleRequestState,
   ReferralState,
   LegalIdentityState,
@@ -59,6 +60,7 @@ export type StatesOf = {
   approval: ApprovalState;
   pipeline: OneOf<typeof pipelineMachine.states>;
   suggestion: SuggestionState;
+  calendar_response: CalendarResponse;
   schedule_request: ScheduleRequestState;
   screening_form: ScreeningFormState;
   referral: ReferralState;
@@ -246,6 +248,12 @@ export const stateFamilies: FamilyMap = {
     locked: 'grey',
   },
   suggestion: { open: 'amber', accepted: 'green', declined: 'red', withdrawn: 'grey' },
+  calendar_response: {
+    needs_action: 'blue',
+    accepted: 'green',
+    declined: 'red',
+    tentative: 'amber',
+  },
   schedule_request: {
     draft: 'grey',
     invited: 'blue',

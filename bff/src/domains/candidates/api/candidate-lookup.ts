@@ -72,6 +72,15 @@ export const findLiveCandidate = (
 ): Promise<Candidate | null> =>
   CandidateModel.findOne({ _id: id, deletedAt: null }, null, { session }).lean<Candidate>();
 
+/** Live records, whoever may see them. */
+export const findLiveCandidates = (
+  ids: readonly Types.ObjectId[],
+  session: ClientSession | null = null,
+): Promise<Candidate[]> =>
+  CandidateModel.find({ _id: { $in: [...ids] }, deletedAt: null }, null, { session }).lean<
+    Candidate[]
+  >();
+
 /** What every change but restoring meets on a deleted record. */
 export const recordIsDeleted = (): AppError =>
   new AppError('INVALID_TRANSITION', {

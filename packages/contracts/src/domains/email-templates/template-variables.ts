@@ -104,11 +104,7 @@ export const templateVariables = {
   device: { label: 'Device', sample: 'Firefox on Linux', audiences: all },
   ip: { label: 'Network address', sample: '192.0.2.7', audiences: all },
   newEmail: { label: 'New address', sample: 'ana@people.test', audiences: all },
-  place: {
-    label: 'Where it takes place',
-    sample: 'Phone call',
-    audiences: ['candidate', 'client'],
-  },
+  place: { label: 'Where it takes place', sample: 'Phone call', audiences: all },
   path: { label: 'Link to the page', sample: '/', audiences: all },
   preferencesPath: { label: 'Link to the preferences', sample: '/', audiences: all },
   link: { label: 'Personal link', sample: '/', audiences: all },

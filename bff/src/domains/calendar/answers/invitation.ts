@@ -1,0 +1,81 @@
+import {
+  answerSteps,
+  calendarResponseMachine,
+  canTransition,
+  type CalendarAnswerBody,
+  type CalendarInvitation,
+} from '@muster/contracts';
+import type { ClientSession } from 'mongoose';
+import { audit, type AuditEntry } from '../../../audit/audit.service.ts';
+import { compareAndSet } from '../../../db/record-version.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { versionConflict } from '../../../db/versioned-update.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { agencyName } from '../../../mail/agency.ts';
+import { findPeople } from '../../people/api/people.ts';
+import { CalendarAttendeeModel, type CalendarAttendeeRecord } from '../calendar-attendee.model.ts';
+import type { CalendarEventRecord } from '../calendar-event.model.ts';
+import { tellOrganiser } from '../events/event-mails.ts';
+
+/** An event and as what one person is invited to it. */
+export interface Invitation {
+  event: CalendarEventRecord;
+  attendee: CalendarAttendeeRecord;
+}
+
+/** An invitation as who is invited reads it: nobody else's answers, no addresses. */
+export async function showInvitation(
+  { event, attendee }: Invitation,
+  session: ClientSession | null = null,
+): Promise<CalendarInvitation> {
+  const people = await findPeople([event.organiserId, attendee.userId], session);
+  const { title, allDay, timeZone, place, placeValue, description, recurrence, sequence } = event;
+  return {
+    id: event._id.toHexString(),
+    ...{ title, allDay, timeZone, place, placeValue, description, recurrence, sequence },
+    organiser: people.name(event.organiserId),
+    agencyName: agencyName(),
+    name: people.ref(attendee.userId)?.name ?? attendee.name,
+    startsAt: event.startsAt.toISOString(),
+    endsAt: event.endsAt.toISOString(),
+    wasMoved: attendee.response === 'needs_action' && sequence > 0,
+    isCancelled: event.cancelledAt !== null,
+    isOver: event.lastEndsAt <= new Date(),
+    response: attendee.response,
+    note: attendee.note,
+  };
+}
+
+type By = Pick<AuditEntry, 'actorKind' | 'tokenId'>;
+
+/**
+ * Keeps what somebody answers, and tells the organiser where it is another answer than before.
+ * @throws AppError EVENT_CANCELLED, EVENT_OVER, EVENT_MOVED, VERSION_CONFLICT
+ */
+export async function answer(
+  tx: Tx,
+  { event, attendee }: Invitation,
+  { answer: to, note, sequence }: CalendarAnswerBody,
+  via: 'app' | 'email_link',
+  by: By = {},
+): Promise<Invitation> {
+  if (attendee.response === to && attendee.note === note) return { event, attendee };
+  if (event.cancelledAt) throw new AppError('EVENT_CANCELLED');
+  if (event.lastEndsAt <= tx.at) throw new AppError('EVENT_OVER');
+  if (sequence !== undefined && sequence < event.sequence) throw new AppError('EVENT_MOVED');
+  const isChange = canTransition(calendarResponseMachine, attendee.response, answerSteps[to]);
+  const after = await compareAndSet<CalendarAttendeeRecord>(tx, CalendarAttendeeModel, attendee, {
+    $set: {
+      ...{ response: to, note, respondedAt: tx.at, respondedVia: via },
+      responseSequence: event.sequence,
+    },
+  });
+  if (!after) throw versionConflict(attendee, ['response']);
+  await audit(tx, {
+    ...{ action: 'calendar_event.respond', entity: 'calendar_event', entityId: event._id },
+    changes: [{ path: 'response', before: attendee.response, after: to }],
+    ...by,
+  });
+  if (isChange) await tellOrganiser(tx, event, after, to);
+  return { event, attendee: after };
+}

@@ -1,0 +1,48 @@
+import type { calendarVisitEndpoints } from '@muster/contracts';
+import type { ClientSession } from 'mongoose';
+import { transact } from '../../../db/unit-of-work.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { VisitorContext } from '../../../http/context.ts';
+import type { Input } from '../../../http/mount.ts';
+import { heldLink } from '../../links/api/links.ts';
+import { CalendarAttendeeModel, type CalendarAttendeeRecord } from '../calendar-attendee.model.ts';
+import { CalendarEventModel, type CalendarEventRecord } from '../calendar-event.model.ts';
+import { answer, showInvitation, type Invitation } from './invitation.ts';
+
+type Endpoints = typeof calendarVisitEndpoints;
+type Held = Awaited<ReturnType<typeof heldLink>>;
+
+/** The invitation of a link, for as long as its holder is invited. @throws AppError TOKEN_INVALID */
+async function invitationOf(
+  { subjectType, subjectId, holderEmailNorm }: Held,
+  session: ClientSession | null = null,
+): Promise<Invitation> {
+  if (subjectType !== 'calendar_event') throw new AppError('TOKEN_INVALID');
+  const event = await CalendarEventModel.findOne({ _id: subjectId, deletedAt: null }, null, {
+    session,
+  }).lean<CalendarEventRecord>();
+  const attendee = await CalendarAttendeeModel.findOne(
+    { eventId: subjectId, emailNorm: holderEmailNorm },
+    null,
+    { session },
+  ).lean<CalendarAttendeeRecord>();
+  if (!event || !attendee) throw new AppError('TOKEN_INVALID');
+  return { event, attendee };
+}
+
+/** The event of a mailed invitation. Looking at it answers nothing: mail programs look, too. */
+export const readVisit = async (ctx: VisitorContext, { params }: Input<Endpoints['read']>) =>
+  showInvitation(await invitationOf(await heldLink(ctx, params.handle, 'calendar_response')));
+
+/** Answers the invitation of a link. */
+export async function respondToVisit(
+  ctx: VisitorContext,
+  { params, body }: Input<Endpoints['respond']>,
+) {
+  const token = await heldLink(ctx, params.handle, 'calendar_response');
+  return transact(ctx, async (tx) => {
+    const by = { actorKind: 'guest', tokenId: token._id } as const;
+    const invitation = await invitationOf(token, tx.session);
+    return showInvitation(await answer(tx, invitation, body, 'email_link', by), tx.session);
+  });
+}

@@ -1,0 +1,78 @@
+import {
+  calendarEventKinds,
+  calendarVisibilities,
+  meetingPlaces,
+  type CalendarEventKind,
+  type CalendarVisibility,
+  type MeetingPlace,
+  type Recurrence,
+} from '@muster/contracts';
+import { Schema, model, type Types } from 'mongoose';
+import { recordFields, type RecordFields } from '../../db/record-fields.ts';
+
+/** What somebody put into calendars. One that repeats is one record; a time of it that is different
+ * has a record of its own and is left out of the rule. */
+export interface CalendarEventRecord extends RecordFields {
+  kind: CalendarEventKind;
+  title: string;
+  startsAt: Date;
+  endsAt: Date;
+  /** The end of the last time, for one that repeats. */
+  lastEndsAt: Date;
+  allDay: boolean;
+  timeZone: string;
+  place: MeetingPlace | null;
+  placeValue: string | null;
+  description: string | null;
+  visibility: CalendarVisibility;
+  organiserId: Types.ObjectId;
+  jobId: Types.ObjectId | null;
+  recurrence: Recurrence | null;
+  /** Times of the rule that have records of their own, or were called off. */
+  exceptions: Date[];
+  /** The repeated event of which this is one time, and which. */
+  seriesId: Types.ObjectId | null;
+  occurrence: Date | null;
+  /** What other calendars know it by. */
+  uid: string;
+  sequence: number;
+  cancelledAt: Date | null;
+}
+
+const moment = { type: Date, required: true } as const;
+const text = { type: String, default: null } as const;
+const reference = { type: Schema.Types.ObjectId, default: null } as const;
+
+const eventSchema = new Schema<CalendarEventRecord>({
+  kind: { type: String, enum: calendarEventKinds, required: true },
+  title: { type: String, required: true },
+  startsAt: moment,
+  endsAt: moment,
+  lastEndsAt: moment,
+  allDay: { type: Boolean, required: true },
+  timeZone: { type: String, required: true },
+  place: { type: String, enum: [...meetingPlaces, null], default: null },
+  placeValue: text,
+  description: text,
+  visibility: { type: String, enum: calendarVisibilities, required: true },
+  organiserId: { type: Schema.Types.ObjectId, required: true },
+  jobId: reference,
+  recurrence: { type: Schema.Types.Mixed, default: null },
+  exceptions: { type: [Date], default: [] },
+  seriesId: reference,
+  occurrence: { type: Date, default: null },
+  uid: { type: String, required: true },
+  sequence: { type: Number, required: true, default: 0 },
+  cancelledAt: { type: Date, default: null },
+});
+eventSchema.plugin(recordFields);
+eventSchema.index({ organiserId: 1, startsAt: 1 });
+eventSchema.index({ startsAt: 1, lastEndsAt: 1 });
+eventSchema.index({ jobId: 1, startsAt: 1 });
+eventSchema.index({ seriesId: 1, occurrence: 1 });
+
+export const CalendarEventModel = model<CalendarEventRecord>(
+  'CalendarEvent',
+  eventSchema,
+  'calendar_events',
+);

@@ -1,0 +1,10 @@
+import type { Domain } from '../domain.ts';
+import { forgetInCalendar } from './calendar.forget.ts';
+import { calendarRoutes } from './calendar.router.ts';
+
+/** Events that people put into calendars, and every calendar's view of the platform. */
+export const calendarDomain: Domain = {
+  name: 'calendar',
+  routes: calendarRoutes,
+  forget: forgetInCalendar,
+};

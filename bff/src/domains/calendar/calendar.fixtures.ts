@@ -1,0 +1,44 @@
+import { dayMs, hourMs, normaliseEmail } from '@muster/contracts';
+import { Types } from 'mongoose';
+import { createLink } from '../links/links.fixtures.ts';
+import { CalendarAttendeeModel } from './calendar-attendee.model.ts';
+import { CalendarEventModel, type CalendarEventRecord } from './calendar-event.model.ts';
+import { uidOf } from './events/cut-series.ts';
+import { lastEndOf } from './events/occurrences.ts';
+
+/** Ten o'clock of a day that begins so many days from now, UTC. */
+export const tenOn = (days: number): Date =>
+  new Date((Math.floor(Date.now() / dayMs) + days) * dayMs + 10 * hourMs);
+
+/** An event of somebody, with the people who are invited by their addresses. */
+export async function createEventRecord(
+  organiserId: Types.ObjectId,
+  changes: Partial<CalendarEventRecord> = {},
+  invited: readonly { email: string; userId?: Types.ObjectId | null }[] = [],
+): Promise<CalendarEventRecord> {
+  const _id = new Types.ObjectId();
+  const startsAt = changes.startsAt ?? tenOn(3);
+  const fields = {
+    ...{ _id, uid: uidOf(_id), organiserId, startsAt, kind: 'meeting', title: 'Weekly pipeline' },
+    endsAt: new Date(startsAt.getTime() + hourMs),
+    ...{ allDay: false, timeZone: 'Europe/Lisbon', visibility: 'default', recurrence: null },
+    exceptions: [],
+    ...changes,
+  } as const;
+  const event = await CalendarEventModel.create({ ...fields, lastEndsAt: lastEndOf(fields) });
+  for (const { email, userId = null } of invited)
+    await CalendarAttendeeModel.create({
+      ...{ eventId: _id, userId, email, emailNorm: normaliseEmail(email), name: 'Ana Reis' },
+    });
+  return event.toObject<CalendarEventRecord>();
+}
+
+/** The link to an invitation as its guest holds it. */
+export const eventLink = ({ _id }: Pick<CalendarEventRecord, '_id'>, email: string) =>
+  createLink({
+    purpose: 'calendar_response',
+    subject: { type: 'calendar_event', id: _id },
+    holderEmail: email,
+    expiresAt: new Date(Date.now() + 30 * dayMs),
+    keepEarlier: true,
+  });

@@ -1,0 +1,38 @@
+import { normaliseEmail } from '@muster/contracts';
+import { forgetValues } from '../../audit/forget-values.ts';
+import type { Forget } from '../../personal/forget.ts';
+import { withoutTraces } from '../../personal/traces.ts';
+import { CalendarAttendeeModel } from './calendar-attendee.model.ts';
+import { CalendarFeedModel } from './calendar-feed.model.ts';
+import { CalendarEventModel, type CalendarEventRecord } from './calendar-event.model.ts';
+
+/** Events that name the person, and their invitations. */
+export const forgetInCalendar: Forget = async (tx, traces) => {
+  const { session } = tx;
+  const found = await CalendarEventModel.find(
+    { $or: [{ title: traces.pattern }, { description: traces.pattern }] },
+    { title: 1, description: 1 },
+    { session },
+  ).lean<Pick<CalendarEventRecord, '_id' | 'title' | 'description'>[]>();
+  for (const { _id, title, description } of found)
+    await CalendarEventModel.updateOne(
+      { _id },
+      {
+        $set: {
+          title: withoutTraces(title, traces),
+          description: description && withoutTraces(description, traces),
+        },
+      },
+      { session },
+    );
+  await CalendarAttendeeModel.deleteMany(
+    { emailNorm: { $in: traces.emails.map(normaliseEmail) } },
+    { session },
+  );
+  if (traces.userId) await CalendarFeedModel.deleteOne({ userId: traces.userId }, { session });
+  await forgetValues(
+    tx,
+    'calendar_event',
+    found.map(({ _id }) => _id),
+  );
+};

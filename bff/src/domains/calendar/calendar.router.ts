@@ -1,0 +1,43 @@
+import {
+  calendarEndpoints,
+  calendarFeedEndpoints,
+  calendarVisitEndpoints,
+} from '@muster/contracts';
+import type { Router } from 'express';
+import type { Config } from '../../config.ts';
+import { mountFile } from '../../http/mount-file.ts';
+import { mount } from '../../http/mount.ts';
+import { listInvitations, readInvitation, respond } from './answers/own-answers.ts';
+import { readVisit, respondToVisit } from './answers/visit.ts';
+import type { CalendarSource } from '../../calendars/calendar-source.ts';
+import { listEntries } from './entries/list-entries.ts';
+import { calendarOfCandidate } from './entries/of-candidate.ts';
+import { cancelEvent } from './events/cancel-event.ts';
+import { moveEvent, updateEvent } from './events/change-event.ts';
+import { createEvent } from './events/create-event.ts';
+import { readEvent } from './events/read-event.ts';
+import { readFeedFile } from './feed/feed-file.ts';
+import { makeFeed, readFeed, revokeFeed } from './feed/own-feed.ts';
+
+/** Serves calendars, to their people, to invited guests and to other calendars. */
+export function calendarRoutes(
+  router: Router,
+  { config, calendars }: { config: Config; calendars: readonly CalendarSource[] },
+): void {
+  mount(router, calendarEndpoints.list, listEntries(calendars));
+  mount(router, calendarEndpoints.invitations, listInvitations);
+  mount(router, calendarEndpoints.read, readEvent);
+  mount(router, calendarEndpoints.create, createEvent);
+  mount(router, calendarEndpoints.update, updateEvent);
+  mount(router, calendarEndpoints.move, moveEvent);
+  mount(router, calendarEndpoints.cancel, cancelEvent);
+  mount(router, calendarEndpoints.invitation, readInvitation);
+  mount(router, calendarEndpoints.respond, respond);
+  mount(router, calendarEndpoints.ofCandidate, calendarOfCandidate(calendars));
+  mount(router, calendarVisitEndpoints.read, readVisit);
+  mount(router, calendarVisitEndpoints.respond, respondToVisit);
+  mount(router, calendarFeedEndpoints.read, readFeed);
+  mount(router, calendarFeedEndpoints.make, makeFeed(config));
+  mount(router, calendarFeedEndpoints.revoke, revokeFeed);
+  mountFile(router, calendarFeedEndpoints.file, readFeedFile(calendars));
+}

@@ -1,0 +1,122 @@
+import { candidateFor, hiddenCandidateFor, personOf } from '../../walk/records.fixtures.ts';
+import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';
+import type { Caller } from '../../walk/world.fixtures.ts';
+import { createUser } from '../../testing/users.fixtures.ts';
+import { hashToken, newToken } from '../../auth/clear-token.ts';
+import { CalendarFeedModel } from './calendar-feed.model.ts';
+import type { CalendarEventRecord } from './calendar-event.model.ts';
+import { createEventRecord, eventLink, tenOn } from './calendar.fixtures.ts';
+
+type Body = Record<string, unknown>;
+const answer = { answer: 'tentative', note: 'I may be late.' };
+
+/** An event that nobody but its own people may know of. */
+const foreign = async () =>
+  createEventRecord((await createUser())._id, { visibility: 'private', title: 'Dentist' });
+
+const ofEvent = (
+  make: (caller: Caller) => Promise<CalendarEventRecord>,
+  body?: (event: CalendarEventRecord) => Body,
+): EndpointFixture => {
+  const callOn = (event: CalendarEventRecord) => ({
+    params: { id: event._id.toHexString() },
+    ...(body && { body: body(event) }),
+  });
+  return {
+    call: async (_world, caller) => callOn(await make(caller)),
+    hidden: async () => callOn(await foreign()),
+  };
+};
+
+const own = (caller: Caller) => createEventRecord(personOf(caller).user._id);
+const invited = async (caller: Caller) => {
+  const { _id: userId, email } = personOf(caller).user;
+  return createEventRecord((await createUser())._id, {}, [{ email, userId }]);
+};
+
+const times = () => ({ startsAt: tenOn(4).toISOString(), endsAt: tenOn(5).toISOString() });
+const fields = () => ({
+  ...{ ...times(), kind: 'meeting', title: 'Weekly pipeline', timeZone: 'Europe/Lisbon' },
+  ...{ description: 'Where each role stands.', place: 'external_link' },
+  ...{ placeValue: 'https://meet.example.com/pipeline', tellPeople: true },
+  guests: [{ name: 'Ana Reis', email: 'ana.reis@people.test' }],
+});
+
+const onVisit = (body?: Body): EndpointFixture => {
+  const more = body && { body };
+  const linkFor = async ({ signedIn }: Caller) => {
+    const email = signedIn?.user.email ?? 'guest@people.test';
+    const event = await createEventRecord((await createUser())._id, {}, [{ email }]);
+    return eventLink(event, email);
+  };
+  return {
+    call: async (_world, caller) => {
+      const { token, stored } = await linkFor(caller);
+      const headers = { Cookie: `muster.link=${token}` };
+      return { params: { handle: stored.handle }, headers, ...more };
+    },
+    // The handle is no secret: without the cookie that belongs to it, it opens nothing.
+    hidden: async (_world, caller) => {
+      const [mine, other] = [await linkFor(caller), await linkFor(caller)];
+      const headers = { Cookie: `muster.link=${mine.token}` };
+      return { params: { handle: other.stored.handle }, headers, ...more };
+    },
+  };
+};
+
+export const calendarFixtures: EndpointFixtures = {
+  'calendar.list': {
+    call: async (_world, caller) => {
+      await own(caller);
+      return { query: { from: tenOn(0).toISOString(), to: tenOn(30).toISOString() } };
+    },
+  },
+  'calendar.invitations': {
+    call: async (_world, caller) => {
+      await invited(caller);
+      return {};
+    },
+  },
+  'calendar.read': ofEvent(own),
+  'calendar.create': { call: () => ({ body: fields() }) },
+  'calendar.update': ofEvent(own, ({ version }) => ({ ...fields(), version })),
+  'calendar.move': ofEvent(own, ({ version }) => ({ ...times(), version, tellPeople: true })),
+  'calendar.cancel': ofEvent(own, ({ version }) => ({ version, tellPeople: false })),
+  'calendar.invitation': ofEvent(invited),
+  'calendar.respond': ofEvent(invited, () => answer),
+  'calendar.ofCandidate': {
+    call: async (world, caller) => ({
+      params: {
+        id: (await candidateFor(world, caller, 'candidate.readCalendar'))._id.toHexString(),
+      },
+    }),
+    hidden: async (world, caller) => {
+      const candidate = await hiddenCandidateFor(world, caller);
+      return candidate && { params: { id: candidate._id.toHexString() } };
+    },
+  },
+  'calendarVisit.read': onVisit(),
+  'calendarVisit.respond': onVisit(answer),
+  'calendarFeed.read': { call: () => ({}) },
+  'calendarFeed.make': { call: () => ({}) },
+  'calendarFeed.revoke': { call: () => ({}) },
+  'calendarFeed.file': {
+    call: async (world) => {
+      const { user, assignment } = world.colleague;
+      const secret = newToken();
+      await CalendarFeedModel.updateOne(
+        { userId: user._id },
+        {
+          $set: {
+            assignmentId: assignment._id,
+            secretHash: hashToken(secret),
+            createdAt: new Date(),
+          },
+        },
+        { upsert: true },
+      );
+      return { params: { secret: `${secret}.ics` } };
+    },
+    hidden: () => ({ params: { secret: `${newToken()}.ics` } }),
+  },
+};

@@ -1,0 +1,80 @@
+import { limits, type CalendarEntry, type calendarEndpoints } from '@muster/contracts';
+import { Types } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { isRecordId } from '../../../db/record-id.ts';
+import { invalidField } from '../../../http/app-error.ts';
+import type { Service } from '../../../http/mount.ts';
+import { findJob } from '../../jobs/api/job-lookup.ts';
+import { findActiveStaff, findPeople } from '../../people/api/people.ts';
+import type {
+  CalendarQuery,
+  CalendarSource,
+  HeldEntry,
+} from '../../../calendars/calendar-source.ts';
+import { eventEntries, type UnnamedEntry } from './own-events.ts';
+
+const { calendar: max } = limits;
+
+/** What the platform holds between two moments, from every domain. */
+export async function entriesOf(
+  actor: Actor,
+  sources: readonly CalendarSource[],
+  query: CalendarQuery & { jobId: Types.ObjectId | null },
+): Promise<CalendarEntry[]> {
+  const held = await Promise.all(
+    sources.map(async ({ name, entries }) =>
+      (await entries(actor, query)).map((entry) => unnamed(name, entry)),
+    ),
+  );
+  const all = [...(await eventEntries(actor, query)), ...held.flat()].toSorted(
+    (a, b) => a.startsAt.localeCompare(b.startsAt) || a.key.localeCompare(b.key),
+  );
+  const people = await findPeople(all.flatMap(({ userIds }) => [...userIds]));
+  return all.map(({ userIds, ...entry }) => ({
+    ...entry,
+    people: userIds.map((id) => ({ id: id.toHexString(), name: people.name(id) })),
+  }));
+}
+
+const unnamed = (name: string, entry: HeldEntry): UnnamedEntry => ({
+  key: `${name}:${entry.id}`,
+  kind: entry.title === null ? 'other' : entry.kind,
+  title: entry.title,
+  startsAt: entry.startsAt.toISOString(),
+  endsAt: entry.endsAt.toISOString(),
+  allDay: entry.allDay ?? false,
+  isCancelled: entry.isCancelled ?? false,
+  userIds: entry.userIds,
+  place: entry.title === null ? null : (entry.place ?? null),
+  link: entry.title === null ? null : (entry.link ?? null),
+  event: null,
+});
+
+/** Colleagues whose calendars are asked for. @throws AppError VALIDATION_FAILED */
+async function askedFor(actor: Actor, people: string | undefined): Promise<Types.ObjectId[]> {
+  if (people === undefined || actor.audience !== 'staff') return [actor.userId];
+  const ids = people.split(',').filter((id) => id !== '');
+  if (ids.length > max.people) throw invalidField('people', 'TOO_MANY', { max: max.people });
+  if (!ids.every(isRecordId)) throw invalidField('people', 'INVALID_FORMAT');
+  const wanted = ids.map((id) => new Types.ObjectId(id));
+  const staff = await findActiveStaff(wanted.filter((id) => !id.equals(actor.userId)));
+  return [
+    ...(ids.includes(actor.userId.toHexString()) ? [actor.userId] : []),
+    ...staff.map(({ id }) => id),
+  ];
+}
+
+/** Everything between two moments in the calendars of some people, and about a job. */
+export const listEntries =
+  (sources: readonly CalendarSource[]): Service<typeof calendarEndpoints.list> =>
+  async ({ actor }, { query }) => {
+    const userIds = await askedFor(actor, query.people);
+    const job =
+      query.jobId && actor.audience === 'staff' ? await findJob(actor, query.jobId) : null;
+    const data = await entriesOf(actor, sources, {
+      ...{ from: new Date(query.from), to: new Date(query.to), userIds },
+      candidateIds: actor.candidateId ? [actor.candidateId] : [],
+      jobId: job?._id ?? null,
+    });
+    return { data: data.slice(0, max.entries), isCut: data.length > max.entries };
+  };

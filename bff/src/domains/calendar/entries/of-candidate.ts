@@ -1,0 +1,35 @@
+import { dayMs, type calendarEndpoints } from '@muster/contracts';
+import type { Service } from '../../../http/mount.ts';
+import { findCandidateFor, reaches } from '../../candidates/api/candidate-lookup.ts';
+import { hoursSetBy } from '../../scheduling/api/own-hours.ts';
+import type { CalendarSource } from '../../../calendars/calendar-source.ts';
+import { entriesOf } from './list-entries.ts';
+
+/** How far back and ahead interviews of one person are shown. */
+const span = 3 * 365 * dayMs;
+
+/** Interviews of a person, past and next, and when they can be met. */
+export const calendarOfCandidate =
+  (sources: readonly CalendarSource[]): Service<typeof calendarEndpoints.ofCandidate> =>
+  async ({ actor }, { params }) => {
+    const candidate = await findCandidateFor(actor, 'candidate.readCalendar', params.id);
+    const { _id, number, name, timeZone, userId } = candidate;
+    const now = Date.now();
+    const entries = await entriesOf(actor, sources, {
+      ...{ from: new Date(now - span), to: new Date(now + span) },
+      ...{ userIds: userId ? [userId] : [], candidateIds: [_id], jobId: null },
+    });
+    const hours = userId && (await hoursSetBy(userId));
+    return {
+      candidate: { id: _id.toHexString(), number, name, timeZone },
+      entries: entries.filter(({ title }) => title !== null),
+      hours: hours && {
+        timeZone: hours.timeZone,
+        weekly: hours.weekly,
+        away: hours.overrides
+          .filter(({ kind }) => kind !== 'open')
+          .map(({ firstDay, lastDay }) => ({ firstDay, lastDay })),
+      },
+      mayPropose: reaches(actor, 'vettingInterview.manage', candidate),
+    };
+  };

@@ -1,0 +1,28 @@
+import type { MeetingPlace } from '@muster/contracts';
+import { DateTime } from 'luxon';
+import type { CalendarEventRecord } from '../calendar-event.model.ts';
+
+const placeWords: Readonly<Record<MeetingPlace, string>> = {
+  external_link: 'Video call',
+  phone: 'Phone call',
+  in_person: 'In person',
+};
+
+/** Where an event takes place; null where nothing is said of it. */
+export function placeInWords({
+  place,
+  placeValue,
+}: Pick<CalendarEventRecord, 'place' | 'placeValue'>): string | null {
+  if (!place) return placeValue;
+  return placeValue ? `${placeWords[place]}: ${placeValue}` : placeWords[place];
+}
+
+/** `1 March 2027, 10:37 (Europe/Lisbon)`; of whole days the day alone. */
+export function whenInWords(
+  { startsAt, timeZone, allDay }: Pick<CalendarEventRecord, 'startsAt' | 'timeZone' | 'allDay'>,
+  zone: string | null = null,
+): string {
+  const name = allDay ? timeZone : (zone ?? timeZone);
+  const at = DateTime.fromJSDate(startsAt, { zone: name }).setLocale('en-GB');
+  return allDay ? at.toFormat('d LLLL yyyy') : `${at.toFormat('d LLLL yyyy, HH:mm')} (${name})`;
+}

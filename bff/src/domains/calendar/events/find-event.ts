@@ -1,0 +1,114 @@
+import type { ClientSession, QueryFilter, Types } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { isRecordId } from '../../../db/record-id.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { UserModel, type User } from '../../../identity/user.model.ts';
+import { CalendarAttendeeModel, type CalendarAttendeeRecord } from '../calendar-attendee.model.ts';
+import { CalendarEventModel, type CalendarEventRecord } from '../calendar-event.model.ts';
+
+export interface FoundEvent {
+  event: CalendarEventRecord;
+  attendees: CalendarAttendeeRecord[];
+}
+
+/** The address under which somebody may have been invited before they had an account. */
+export async function emailOf(
+  userId: Types.ObjectId,
+  session: ClientSession | null = null,
+): Promise<string | null> {
+  const user = await UserModel.findById(userId, { emailNorm: 1 }, { session }).lean<
+    Pick<User, 'emailNorm'>
+  >();
+  return user?.emailNorm ?? null;
+}
+
+/** The invitations of some people: as users, or by the addresses of their accounts. */
+export async function invitationsOf(
+  userIds: readonly Types.ObjectId[],
+  session: ClientSession | null = null,
+): Promise<CalendarAttendeeRecord[]> {
+  const users = await UserModel.find(
+    { _id: { $in: [...userIds] } },
+    { emailNorm: 1 },
+    {
+      session,
+    },
+  ).lean<Pick<User, '_id' | 'emailNorm'>[]>();
+  const found = await CalendarAttendeeModel.find(
+    {
+      $or: [
+        { userId: { $in: [...userIds] } },
+        { userId: null, emailNorm: { $in: users.map(({ emailNorm }) => emailNorm) } },
+      ],
+    } satisfies QueryFilter<CalendarAttendeeRecord>,
+    null,
+    { session },
+  ).lean<CalendarAttendeeRecord[]>();
+  return found.map((attendee) => ({
+    ...attendee,
+    userId:
+      attendee.userId ??
+      users.find(({ emailNorm }) => emailNorm === attendee.emailNorm)?._id ??
+      null,
+  }));
+}
+
+export const attendeesOf = (
+  eventId: Types.ObjectId,
+  session: ClientSession | null = null,
+): Promise<CalendarAttendeeRecord[]> =>
+  CalendarAttendeeModel.find({ eventId }, null, { session })
+    .sort({ createdAt: 1, _id: 1 })
+    .lean<CalendarAttendeeRecord[]>();
+
+/** Who may know what an event is about: its people, and of what is not private all colleagues. */
+export const maySee = (
+  actor: Actor,
+  event: Pick<CalendarEventRecord, 'organiserId' | 'visibility'>,
+  isInvited: boolean,
+): boolean =>
+  event.organiserId.equals(actor.userId) ||
+  isInvited ||
+  (actor.audience === 'staff' && event.visibility === 'default');
+
+/** An event that the reader may know of. @throws AppError NOT_FOUND */
+export async function findEvent(
+  actor: Actor,
+  id: string,
+  session: ClientSession | null = null,
+): Promise<FoundEvent> {
+  const event = isRecordId(id)
+    ? await CalendarEventModel.findOne({ _id: id, deletedAt: null }, null, {
+        session,
+      }).lean<CalendarEventRecord>()
+    : null;
+  if (!event) throw new AppError('NOT_FOUND');
+  const attendees = await attendeesOf(event._id, session);
+  const own = await ownInvitation(actor, attendees, session);
+  if (!maySee(actor, event, own !== null)) throw new AppError('NOT_FOUND');
+  return { event, attendees };
+}
+
+/** An event that is the actor's own to change. @throws AppError NOT_FOUND, FORBIDDEN */
+export async function findOwnEvent(
+  actor: Actor,
+  id: string,
+  session: ClientSession | null = null,
+): Promise<FoundEvent> {
+  const found = await findEvent(actor, id, session);
+  if (!found.event.organiserId.equals(actor.userId))
+    throw new AppError('FORBIDDEN', { context: { role: actor.role } });
+  return found;
+}
+
+/** As what somebody is invited; null where they are not. */
+export async function ownInvitation(
+  { userId }: Pick<Actor, 'userId'>,
+  attendees: readonly CalendarAttendeeRecord[],
+  session: ClientSession | null = null,
+): Promise<CalendarAttendeeRecord | null> {
+  const direct = attendees.find((attendee) => attendee.userId?.equals(userId));
+  if (direct || attendees.length === 0) return direct ?? null;
+  const email = await emailOf(userId, session);
+  return attendees.find((attendee) => !attendee.userId && attendee.emailNorm === email) ?? null;
+}

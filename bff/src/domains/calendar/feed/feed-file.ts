@@ -1,0 +1,83 @@
+import { limits, type CalendarEntry, type calendarFeedEndpoints } from '@muster/contracts';
+import ical, { ICalEventStatus } from 'ical-generator';
+import { Readable } from 'node:stream';
+import { createActor, type Actor } from '../../../auth/actor.ts';
+import { hashToken } from '../../../auth/clear-token.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { VisitorContext } from '../../../http/context.ts';
+import { countLinkUse, orCountWrongLink } from '../../../http/link-limits.ts';
+import type { FileAnswer } from '../../../http/mount-file.ts';
+import type { Input } from '../../../http/mount.ts';
+import {
+  RoleAssignmentModel,
+  type RoleAssignment,
+} from '../../../identity/role-assignment.model.ts';
+import { UserModel } from '../../../identity/user.model.ts';
+import { agencyName } from '../../../mail/agency.ts';
+import type { CalendarSource } from '../../../calendars/calendar-source.ts';
+import { CalendarFeedModel, type CalendarFeedRecord } from '../calendar-feed.model.ts';
+import { entriesOf } from '../entries/list-entries.ts';
+
+const { feed: span } = limits.calendar;
+
+/** Whose address it is, in the role in which it was made. @throws AppError TOKEN_INVALID */
+async function readerOf(secret: string): Promise<Actor> {
+  const feed = await CalendarFeedModel.findOne({
+    secretHash: hashToken(secret.replace(/\.ics$/, '')),
+  }).lean<CalendarFeedRecord>();
+  const assignment =
+    feed &&
+    (await RoleAssignmentModel.findOne({
+      _id: feed.assignmentId,
+      revokedAt: null,
+    }).lean<RoleAssignment>());
+  const isActive = feed && (await UserModel.exists({ _id: feed.userId, status: 'active' }));
+  if (!assignment || !isActive) throw new AppError('TOKEN_INVALID');
+  const { _id, userId, role, companyId, candidateId } = assignment;
+  return createActor({ userId, assignmentId: _id, role, companyId, candidateId });
+}
+
+/** The calendar as others read it (RFC 5545): plain moments, one event for each time. */
+export function writeFeed(entries: readonly CalendarEntry[]): string {
+  const calendar = ical({
+    prodId: { company: 'Muster', product: 'Calendar' },
+    name: agencyName(),
+    ttl: limits.calendar.feed.refresh / 1000,
+  });
+  for (const { key, startsAt, endsAt, allDay, title, place, isCancelled } of entries)
+    calendar.createEvent({
+      id: `${key.replaceAll(':', '-')}@muster`,
+      start: new Date(startsAt),
+      end: new Date(endsAt),
+      allDay,
+      summary: title ?? 'Busy',
+      ...(place && { location: place }),
+      status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    });
+  return calendar.toString();
+}
+
+/** Serves the calendar of a secret address. */
+export const readFeedFile =
+  (sources: readonly CalendarSource[]) =>
+  async (
+    ctx: VisitorContext,
+    { params }: Input<typeof calendarFeedEndpoints.file>,
+  ): Promise<FileAnswer> => {
+    await countLinkUse(ctx);
+    const actor = await orCountWrongLink(ctx, readerOf(params.secret));
+    const now = Date.now();
+    const entries = await entriesOf(actor, sources, {
+      ...{ from: new Date(now - span.past), to: new Date(now + span.ahead) },
+      userIds: [actor.userId],
+      candidateIds: actor.candidateId ? [actor.candidateId] : [],
+      jobId: null,
+    });
+    const content = Buffer.from(writeFeed(entries));
+    return {
+      name: 'calendar.ics',
+      contentType: 'text/calendar; charset=utf-8',
+      bytes: content.length,
+      body: Readable.from([content]),
+    };
+  };

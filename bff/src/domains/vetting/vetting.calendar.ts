@@ -1,0 +1,56 @@
+import type { Actor } from '../../auth/actor.ts';
+import { agencyName } from '../../mail/agency.ts';
+import type { CalendarSource, HeldEntry } from '../../calendars/calendar-source.ts';
+import { findLiveCandidates, reaches, type Candidate } from '../candidates/api/candidate-lookup.ts';
+import { interviewTitles } from './interviews/interview-words.ts';
+import { VettingInterviewModel, type VettingInterviewRecord } from './vetting-interview.model.ts';
+import { interviewsLink } from './vetting-links.ts';
+
+/** Vetting interviews, in the calendars of who holds them and of the person. */
+export const interviewsInCalendars: CalendarSource = {
+  name: 'vetting',
+  entries: async (actor, { userIds, candidateIds, from, to }) => {
+    const interviews = await VettingInterviewModel.find({
+      deletedAt: null,
+      startsAt: { $lt: to },
+      endsAt: { $gt: from },
+      $or: [
+        // What was called off takes nobody's time; in the story of its person it stays.
+        { 'interviewers.userId': { $in: [...userIds] }, status: { $ne: 'cancelled' } },
+        { candidateId: { $in: [...candidateIds] } },
+      ],
+    })
+      .sort({ startsAt: 1, _id: 1 })
+      .lean<VettingInterviewRecord[]>();
+    const candidates = await findLiveCandidates(interviews.map(({ candidateId }) => candidateId));
+    return interviews.flatMap((interview) => {
+      const candidate = candidates.find(({ _id }) => _id.equals(interview.candidateId));
+      return candidate ? (showInterview(actor, interview, candidate) ?? []) : [];
+    });
+  },
+};
+
+function showInterview(
+  actor: Actor,
+  interview: VettingInterviewRecord,
+  candidate: Candidate,
+): HeldEntry | null {
+  const { _id, startsAt, endsAt, status, kind, interviewers } = interview;
+  if (!startsAt || !endsAt) return null;
+  const isOwn = actor.candidateId?.equals(candidate._id) ?? false;
+  const isHost = interviewers.some(({ userId }) => userId.equals(actor.userId));
+  const maySee =
+    actor.audience === 'staff' && (isHost || reaches(actor, 'vetting.read', candidate));
+  const title = isOwn
+    ? `${interviewTitles[kind]}, ${agencyName()}`
+    : `${interviewTitles[kind]}: ${candidate.name}`;
+  return {
+    id: _id.toHexString(),
+    kind: 'vetting_interview',
+    title: isOwn || maySee ? title : null,
+    ...{ startsAt, endsAt, isCancelled: status === 'cancelled' },
+    userIds: isOwn ? [] : interviewers.map(({ userId }) => userId),
+    link:
+      maySee && reaches(actor, 'vetting.read', candidate) ? interviewsLink(candidate._id) : null,
+  };
+}

@@ -1,0 +1,11 @@
+/** What the log says of calendar events. */
+export const calendarLogMessages = {
+  entity: 'Calendar event',
+  group: 'Calendar',
+  actions: {
+    create: 'Added a calendar event',
+    update: 'Changed a calendar event',
+    cancel: 'Cancelled a calendar event',
+    respond: 'Answered an invitation',
+  },
+} as const;

@@ -1,0 +1,31 @@
+/** What people put into calendars themselves. */
+export const calendarEventKinds = [
+  'meeting',
+  'follow_up',
+  'deadline',
+  'time_off',
+  'other',
+] as const;
+export type CalendarEventKind = (typeof calendarEventKinds)[number];
+
+/** What a calendar shows: events, and what other parts of the platform hold at a time. */
+export const calendarEntryKinds = [
+  ...calendarEventKinds,
+  'vetting_interview',
+  'client_interview',
+] as const;
+export type CalendarEntryKind = (typeof calendarEntryKinds)[number];
+
+/** Others see a private event as taken time alone. */
+export const calendarVisibilities = ['default', 'private'] as const;
+export type CalendarVisibility = (typeof calendarVisibilities)[number];
+
+export const attendeeRoles = ['required', 'optional'] as const;
+export type AttendeeRole = (typeof attendeeRoles)[number];
+
+export const recurrenceFrequencies = ['daily', 'weekly', 'monthly'] as const;
+export type RecurrenceFrequency = (typeof recurrenceFrequencies)[number];
+
+/** How much of a repeated event a change is about. */
+export const changeReaches = ['this', 'following', 'all'] as const;
+export type ChangeReach = (typeof changeReaches)[number];
