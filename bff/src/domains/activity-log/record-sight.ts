@@ -80,6 +80,7 @@ const open: ReadonlySet<string> = new Set([
   'Remote',
   'SearchIndex',
   'Collection',
+  'Assistant',
   'note',
   'task',
 ]);

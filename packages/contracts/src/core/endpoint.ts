@@ -79,7 +79,11 @@ export type EntityName =
   | 'Timesheet'
   | 'Referral'
   | 'LegalIdentity'
-  | 'SignatureDocument';
+  | 'SignatureDocument'
+  | 'AssistantSetting'
+  | 'AssistantPrompt'
+  | 'AssistantUsage'
+  | 'JobDialogue';
 
 /** `id` names the path parameter that holds the record's id; without it the tag is the list. */
 export interface EntityTag {
