@@ -2,6 +2,7 @@ import type { SearchSource } from '../search/search-source.ts';
 import { activityLogDomain } from './activity-log/activity-log.domain.ts';
 import { applicationsDomain } from './applications/applications.domain.ts';
 import { approvalsDomain } from './approvals/approvals.domain.ts';
+import { assistantDomain } from './assistant/assistant.domain.ts';
 import { attachmentsDomain } from './attachments/attachments.domain.ts';
 import { authDomain } from './auth/auth.domain.ts';
 import { candidatesDomain } from './candidates/candidates.domain.ts';
@@ -110,6 +111,7 @@ export const allDomains: readonly Domain[] = [
   privacyDomain,
   cvReadingDomain,
   matchingDomain,
+  assistantDomain,
   notesDomain,
   createNotificationsDomain(),
   poolsDomain,

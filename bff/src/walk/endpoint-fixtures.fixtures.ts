@@ -2,6 +2,7 @@ import type { EndpointFixture, EndpointFixtures } from './endpoint-fixture.fixtu
 import { applicationActionFixtures } from '../domains/applications/application-actions.walk.fixtures.ts';
 import { applicationFixtures } from '../domains/applications/applications.walk.fixtures.ts';
 import { attachmentFixtures } from '../domains/attachments/attachments.walk.fixtures.ts';
+import { assistantFixtures } from '../domains/assistant/assistant.walk.fixtures.ts';
 import { auditFixtures } from '../domains/activity-log/audit.walk.fixtures.ts';
 import { authFixtures } from '../domains/auth/auth.walk.fixtures.ts';
 import { boardFixtures } from '../domains/applications/board/board.walk.fixtures.ts';
@@ -122,6 +123,7 @@ export const endpointFixtures: EndpointFixtures = {
   ...skillCatalogueFixtures,
   ...linkFixtures,
   ...impersonationFixtures,
+  ...assistantFixtures,
   ...auditFixtures,
   ...exportFixtures,
   ...importFixtures,

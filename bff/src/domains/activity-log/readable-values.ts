@@ -105,6 +105,7 @@ const rules: Readonly<Record<string, EntityRule>> = {
   operation: { read: 'operation.read', locked: [] },
   Remote: { read: 'release.manage', locked: [] },
   Collection: { read: 'settings.manage', locked: [] },
+  Assistant: { read: 'settings.manage', locked: [] },
   SearchIndex: { read: 'settings.manage', locked: [] },
 };
 

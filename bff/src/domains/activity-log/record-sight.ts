@@ -86,6 +86,7 @@ const open: ReadonlySet<string> = new Set([
   'Remote',
   'SearchIndex',
   'Collection',
+  'Assistant',
   'note',
   'task',
 ]);

@@ -17,6 +17,7 @@ import {
 } from '../candidates/api/matchable-candidates.ts';
 import { companyNames } from '../companies/api/company-directory.ts';
 import { findJob, reaches, workableJobs, type Job } from '../jobs/api/job-lookup.ts';
+import { pairMatch } from './api/pair-match.ts';
 import { explainMatches } from './explain-match.ts';
 import { JobMatchesModel, type JobMatches } from './job-match.model.ts';
 import { findBest } from './look-at-everybody.ts';
@@ -57,18 +58,10 @@ export const readJobMatches: Service<typeof matchingEndpoints.ofJob> = async (
 const readsPay = (matches: readonly { match: { parts: readonly { part: string }[] } }[]): boolean =>
   matches.some(({ match }) => match.parts.some(({ part }) => part === 'rate'));
 
-export const readPairMatch: Service<typeof matchingEndpoints.ofPair> = async (
+export const readPairMatch: Service<typeof matchingEndpoints.ofPair> = (
   { actor },
-  { params },
-) => {
-  const job = await findJob(actor, params.id);
-  const { _id } = await findCandidate(actor, params.candidateId);
-  const [candidate] = await visibleMatchables(actor, [_id]);
-  if (!candidate) throw new AppError('NOT_FOUND');
-  const [found] = await explainMatches(actor, [{ candidate, job }]);
-  if (!found) throw new AppError('NOT_FOUND');
-  return found.match;
-};
+  { params: { id, candidateId } },
+) => pairMatch(actor, { candidateId, jobId: id });
 
 export const readCandidateMatches: Service<typeof matchingEndpoints.ofCandidate> = async (
   { actor },

@@ -20,6 +20,13 @@ export const searchLogMessages = {
   actions: { rebuild: 'Rebuilt the search index' },
 } as const;
 
+/** What the log says of the assistant. */
+export const assistantLogMessages = {
+  entity: 'Assistant',
+  group: 'Assistant',
+  actions: { switch: 'Switched the assistant on or off for the agency' },
+} as const;
+
 /** What the log says of the look into the database. */
 export const dataBrowserLogMessages = {
   entity: 'Collection',

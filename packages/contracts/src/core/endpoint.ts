@@ -85,7 +85,11 @@ export type EntityName =
   | 'LegalIdentity'
   | 'ChatThread'
   | 'SignatureDocument'
-  | 'ClientInterview';
+  | 'ClientInterview'
+  | 'AssistantSetting'
+  | 'AssistantPrompt'
+  | 'AssistantUsage'
+  | 'JobDialogue';
 
 /** `id` names the path parameter that holds the record's id; without it the tag is the list. */
 export interface EntityTag {

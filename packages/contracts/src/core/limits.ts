@@ -554,6 +554,20 @@ export const limits = {
     contacts: 30,
   },
   match: { list: 20 },
+  assistant: {
+    perMinute: 20,
+    message: 1000,
+    /** Messages of one dialogue. */
+    messages: 100,
+    dialogueKept: 30 * dayMs,
+    input: 20_000,
+    sentences: 12,
+    prompts: 30,
+    promptName: 60,
+    promptInput: 4000,
+    usageKept: 90 * dayMs,
+    usageShown: 50,
+  },
   candidate: {
     links: 15,
     skills: 60,

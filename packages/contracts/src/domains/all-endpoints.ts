@@ -10,6 +10,11 @@ import {
   attachmentEndpoints,
   ownAttachmentEndpoints,
 } from './attachments/attachments.endpoints.ts';
+import {
+  assistantEndpoints,
+  assistantSettingEndpoints,
+  jobDialogueEndpoints,
+} from './assistant/assistant.endpoints.ts';
 import { auditEndpoints } from './audit/audit.endpoints.ts';
 import { authEndpoints, meEndpoints } from './auth/auth.endpoints.ts';
 import { twoFactorEndpoints } from './auth/two-factor.endpoints.ts';
@@ -154,6 +159,9 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   coworkerEndpoints,
   clientSeatEndpoints,
   intakeEndpoints,
+  assistantEndpoints,
+  assistantSettingEndpoints,
+  jobDialogueEndpoints,
   applyingEndpoints,
   referralEndpoints,
   applicationEndpoints,

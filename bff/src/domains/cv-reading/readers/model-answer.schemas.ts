@@ -1,11 +1,6 @@
 import { cvDraftFields, cvProposalKinds, type CvProposalKind } from '@muster/contracts';
 import { z } from 'zod';
 
-/** The envelope of an OpenAI-compatible chat completion, as far as it is read. */
-export const completionSchema = z.object({
-  choices: z.array(z.object({ message: z.object({ content: z.string().max(400_000) }) })).min(1),
-});
-
 /** What the model's text has to be: proposals, each checked for itself afterwards. */
 export const modelAnswerSchema = z.object({ proposals: z.array(z.unknown()).max(500) });
 

@@ -1,8 +1,7 @@
-import type { Config } from '../../../config.ts';
+import { askModel, type ModelEndpoint } from '../../../outside-model/ask-model.ts';
 import { isSameSkill } from '../../skills/api/known-skills.ts';
 import type { CvReader, ReadProposal, ReadingTask } from './cv-reader.ts';
 import {
-  completionSchema,
   modelAnswerSchema,
   modelFields,
   modelProposalSchema,
@@ -15,20 +14,18 @@ const timeoutMs = 30_000;
 /** About ten dense pages: what goes beyond is left to the local engine. */
 const maxChars = 60_000;
 
-type Endpoint = NonNullable<Config['ai']>;
-
 /**
  * A model behind an OpenAI-compatible address. What it answers is checked like any input, and a
  * proposal whose words do not stand on the lines that it names is dropped: it was made up.
  */
 export function modelReader(
-  endpoint: Endpoint,
+  endpoint: ModelEndpoint,
   { timeout = timeoutMs }: { timeout?: number } = {},
 ): CvReader {
   return {
     read: async (task) => {
       const signal = AbortSignal.any([task.signal, AbortSignal.timeout(timeout)]);
-      const content = await complete(endpoint, promptOf(task), signal);
+      const content = await askModel(endpoint, { instruction, prompt: promptOf(task) }, signal);
       const { proposals } = modelAnswerSchema.parse(JSON.parse(content));
       return {
         engine: endpoint.model,
@@ -40,34 +37,6 @@ export function modelReader(
       };
     },
   };
-}
-
-async function complete(
-  { url, key, model }: Endpoint,
-  prompt: string,
-  signal: AbortSignal,
-): Promise<string> {
-  const response = await fetch(`${url.replace(/(?<!\/)\/+$/, '')}/chat/completions`, {
-    method: 'POST',
-    signal,
-    redirect: 'error',
-    headers: {
-      'Content-Type': 'application/json',
-      ...(key && { Authorization: `Bearer ${key}` }),
-    },
-    body: JSON.stringify({
-      model,
-      temperature: 0,
-      response_format: { type: 'json_object' },
-      messages: [
-        { role: 'system', content: instruction },
-        { role: 'user', content: prompt },
-      ],
-    }),
-  });
-  if (!response.ok) throw new Error(`The model answered ${response.status}`);
-  const { choices } = completionSchema.parse(await response.json());
-  return choices[0]?.message.content ?? '';
 }
 
 const instruction = [

@@ -1,7 +1,7 @@
-import type { jobEndpoints } from '@muster/contracts';
+import type { BodyOf, jobEndpoints } from '@muster/contracts';
 import { Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
-import { transact } from '../../../db/unit-of-work.ts';
+import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import type { Service } from '../../../http/mount.ts';
 import { nextJobNumber, writeJob } from './create-job.service.ts';
 import { clientOf, storeChanges } from './job-input.ts';
@@ -14,35 +14,43 @@ import { showJob } from '../record/show-job.ts';
 export const createJob: Service<typeof jobEndpoints.create> = async (ctx, { body }) => {
   const { actor } = ctx;
   const number = await nextJobNumber();
-  return transact(ctx, async (tx) => {
-    const { companyId, title, ...changes } = body;
-    const company = await clientOf(tx, companyId, 'companyId');
-    const team = withMaker(actor, teamOfCompany(company));
-    const base = {
-      _id: new Types.ObjectId(),
-      companyId: company._id,
-      status: 'draft' as const,
-      createdBy: actor.userId,
-      confidential: false,
-      skillsRequired: [],
-      skillsNice: [],
-      poolIds: [],
-      interviewPlan: [],
-      ...team,
-    };
-    const stored = await storeChanges({ actor, tx, base, prefix: '' }, { ...changes, title });
-    const job = await writeJob(tx, {
-      ...team,
-      ...stored,
-      companyId: company._id,
-      title,
-      status: 'draft',
-      number,
-      action: 'job.create',
-    });
-    return showJob(actor, job, tx.session);
-  });
+  return transact(ctx, async (tx) =>
+    showJob(actor, await makeDraft(tx, actor, body, number), tx.session),
+  );
 };
+
+/** A draft within a change of the caller; its number was taken before. */
+export async function makeDraft(
+  tx: Tx,
+  actor: Actor,
+  { companyId, title, ...changes }: BodyOf<typeof jobEndpoints.create>,
+  number: string,
+): Promise<Job> {
+  const company = await clientOf(tx, companyId, 'companyId');
+  const team = withMaker(actor, teamOfCompany(company));
+  const base = {
+    _id: new Types.ObjectId(),
+    companyId: company._id,
+    status: 'draft' as const,
+    createdBy: actor.userId,
+    confidential: false,
+    skillsRequired: [],
+    skillsNice: [],
+    poolIds: [],
+    interviewPlan: [],
+    ...team,
+  };
+  const stored = await storeChanges({ actor, tx, base, prefix: '' }, { ...changes, title });
+  return writeJob(tx, {
+    ...team,
+    ...stored,
+    companyId: company._id,
+    title,
+    status: 'draft',
+    number,
+    action: 'job.create',
+  });
+}
 
 const functionOf: Partial<Record<Actor['role'], JobTeamMember['function']>> = {
   recruiter: 'recruiter',

@@ -1,9 +1,10 @@
-import type { clientJobEndpoints } from '@muster/contracts';
+import type { BodyOf, clientJobEndpoints } from '@muster/contracts';
 import { Types, type ClientSession } from 'mongoose';
-import { transact } from '../../../db/unit-of-work.ts';
+import type { Actor } from '../../../auth/actor.ts';
+import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { clientRightsOf } from '../../companies/api/client-rights.ts';
+import { clientRightsOf, type ClientRights } from '../../companies/api/client-rights.ts';
 import { findLiveCompany, type Company } from '../../companies/api/company-lookup.ts';
 import { addPositions } from '../../positions/api/add-positions.ts';
 import { clientJob } from '../api/client-jobs.ts';
@@ -27,52 +28,67 @@ export const requestClientJob: Service<typeof clientJobEndpoints.create> = async
   { body },
 ) => {
   const { actor } = ctx;
-  const { companyId, seesBillRates } = await clientRightsOf(actor);
+  const rights = await clientRightsOf(actor);
+  const number = await nextJobNumber();
+  return transact(ctx, async (tx) =>
+    showClientJob(actor, await makeRequest(tx, { actor, rights, body, number }), tx.session),
+  );
+};
+
+interface NewRequest {
+  actor: Actor;
+  rights: Pick<ClientRights, 'companyId' | 'seesBillRates'>;
+  body: BodyOf<typeof clientJobEndpoints.create>;
+  number: string;
+}
+
+/** A request within a change of the caller: its job stands with its positions, for review. */
+export async function makeRequest(
+  tx: Tx,
+  { actor, rights: { companyId, seesBillRates }, body, number }: NewRequest,
+): Promise<Job> {
   const { seats, copiedFromId, billRate, title, ...said } = body;
   if (billRate !== undefined && !seesBillRates) throw invalidField('billRate', 'NOT_ALLOWED');
-  const number = await nextJobNumber();
-  return transact(ctx, async (tx) => {
-    const { session } = tx;
-    const company = await requestingCompany(companyId, session);
-    const origin = copiedFromId === null ? null : new Types.ObjectId(copiedFromId);
-    if (origin && !(await clientJob(actor, origin, session)))
-      throw invalidField('copiedFromId', 'NOT_FOUND');
-    const team = teamOfCompany(company);
-    const base = {
-      _id: new Types.ObjectId(),
-      companyId,
-      status: 'pending_review' as const,
-      createdBy: actor.userId,
-      confidential: false,
-      ...{ skillsRequired: [], skillsNice: [], poolIds: [], interviewPlan: [] },
-      ...team,
-    };
-    const stored = await storeChanges({ actor, tx, base, prefix: '' }, { ...said, title });
-    const { _id } = await writeJob(tx, {
-      ...team,
-      ...stored,
-      billRate: storeRange(billRate ?? null),
-      title,
-      companyId,
-      status: 'pending_review',
-      requestedBy: actor.userId,
-      copiedFromId: origin,
-      number,
-      action: 'job.client_create',
-    });
-    await addPositions(
-      tx,
-      { _id, companyId, title, status: 'pending_review' },
-      Array.from({ length: seats }, () => ({ targetStart: stored.targetStartDate ?? null })),
-    );
-    const job = await JobModel.findById(_id, null, { session }).lean<Job>();
-    if (!job) throw new AppError('NOT_FOUND');
-    await keepClientVersion(tx, job);
-    await notifyClient(tx, job, 'job_received');
-    await notifyStaff(tx, job, 'requested', responsible(job));
-    return showClientJob(actor, job, session);
+  const { session } = tx;
+  const company = await requestingCompany(companyId, session);
+  const origin = copiedFromId === null ? null : new Types.ObjectId(copiedFromId);
+  if (origin && !(await clientJob(actor, origin, session)))
+    throw invalidField('copiedFromId', 'NOT_FOUND');
+  const team = teamOfCompany(company);
+  const base = {
+    _id: new Types.ObjectId(),
+    companyId,
+    status: 'pending_review' as const,
+    createdBy: actor.userId,
+    confidential: false,
+    ...{ skillsRequired: [], skillsNice: [], poolIds: [], interviewPlan: [] },
+    ...team,
+  };
+  const stored = await storeChanges({ actor, tx, base, prefix: '' }, { ...said, title });
+  const { _id } = await writeJob(tx, {
+    ...team,
+    ...stored,
+    billRate: storeRange(billRate ?? null),
+    title,
+    companyId,
+    status: 'pending_review',
+    requestedBy: actor.userId,
+    copiedFromId: origin,
+    number,
+    action: 'job.client_create',
   });
-};
+  await addPositions(
+    tx,
+    { _id, companyId, title, status: 'pending_review' },
+    Array.from({ length: seats }, () => ({ targetStart: stored.targetStartDate ?? null })),
+  );
+  const job = await JobModel.findById(_id, null, { session }).lean<Job>();
+  if (!job) throw new AppError('NOT_FOUND');
+  await keepClientVersion(tx, job);
+  await notifyClient(tx, job, 'job_received');
+  await notifyStaff(tx, job, 'requested', responsible(job));
+  return job;
+}
 
 async function requestingCompany(id: Types.ObjectId, session: ClientSession): Promise<Company> {
   const company = await findLiveCompany(id, session);

@@ -1,0 +1,21 @@
+import type { Forget } from '../../personal/forget.ts';
+import { JobDialogueModel, type JobDialogueRecord } from './dialogue/job-dialogue.model.ts';
+import { PromptModel, type PromptRecord } from './playground/prompt.model.ts';
+
+/** What somebody told the assistant, or kept for it, may name the person: it goes as a whole. */
+export const forgetAssistant: Forget = async ({ session }, { pattern }) => {
+  const dialogues = await JobDialogueModel.find({}, { messages: 1, draft: 1 }, { session }).lean<
+    Pick<JobDialogueRecord, '_id' | 'messages' | 'draft'>[]
+  >();
+  const named = dialogues.filter(
+    ({ messages, draft }) =>
+      messages.some(({ text }) => text !== null && pattern.test(text)) ||
+      pattern.test(draft.title ?? ''),
+  );
+  await JobDialogueModel.deleteMany({ _id: { $in: named.map(({ _id }) => _id) } }, { session });
+  const prompts = await PromptModel.find({}, { name: 1, input: 1 }, { session }).lean<
+    Pick<PromptRecord, '_id' | 'name' | 'input'>[]
+  >();
+  const theirs = prompts.filter(({ name, input }) => pattern.test(name) || pattern.test(input));
+  await PromptModel.deleteMany({ _id: { $in: theirs.map(({ _id }) => _id) } }, { session });
+};

@@ -1,0 +1,93 @@
+import { createJob } from '../jobs/job.fixtures.ts';
+import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';
+import { hiddenCandidateFor, personOf } from '../../walk/records.fixtures.ts';
+import { createAssignment, createUser } from '../../testing/users.fixtures.ts';
+import { createDialogue, createPrompt } from './assistant.fixtures.ts';
+import type { JobDialogueRecord } from './dialogue/job-dialogue.model.ts';
+import { emptyDraft } from './rules/converse.ts';
+
+/** On a dialogue of one's own; those of a colleague are hidden. */
+function onDialogue(
+  body: (dialogue: JobDialogueRecord) => Record<string, unknown>,
+  changes: (companyId: string | null) => Partial<JobDialogueRecord> = () => ({}),
+): EndpointFixture {
+  const callOn = (dialogue: JobDialogueRecord) => ({
+    params: { id: dialogue._id.toHexString() },
+    body: body(dialogue),
+  });
+  return {
+    call: async ({ company }, caller) => {
+      const person = personOf(caller);
+      const isClient = Boolean(person.assignment.companyId);
+      const draft = changes(isClient ? null : company._id.toHexString());
+      return callOn(await createDialogue(person, draft));
+    },
+    hidden: async () => {
+      const user = await createUser();
+      const assignment = await createAssignment(user._id, 'recruiter');
+      return callOn(await createDialogue({ user, assignment }));
+    },
+  };
+}
+const onVersion = ({ version }: JobDialogueRecord) => ({ version });
+const everybody = 'nothing is hidden';
+
+export const assistantFixtures: EndpointFixtures = {
+  'assistant.readSetting': { call: () => ({}), hidden: everybody },
+  'assistant.switchOwn': { call: () => ({ body: { on: true } }), hidden: everybody },
+  // It is on: nothing of the others' work changes.
+  'assistant.switchAgency': { call: () => ({ body: { on: true, version: 0 } }), hidden: everybody },
+  'jobDialogues.current': {
+    call: async (_world, caller) => {
+      await createDialogue(personOf(caller));
+      return {};
+    },
+    hidden: everybody,
+  },
+  'jobDialogues.start': { call: () => ({}), hidden: everybody },
+  'jobDialogues.say': onDialogue(({ version }) => ({ version, text: 'Two senior QA engineers' })),
+  'jobDialogues.edit': onDialogue(({ version }) => ({ version, changes: { seats: 2 } })),
+  'jobDialogues.createJob': {
+    ...onDialogue(onVersion, (companyId) => ({
+      draft: { ...emptyDraft, companyId, title: 'QA engineer' },
+    })),
+    never: { vetter: 'Vetters make no jobs' },
+  },
+  'assistant.run': {
+    call: () => ({ body: { task: 'summarise', input: 'She wants to start in May.' } }),
+    hidden: async (world, caller) => {
+      const candidate = await hiddenCandidateFor(world, caller);
+      if (!candidate) return null;
+      const job = await createJob({ companyId: world.company._id });
+      return {
+        body: {
+          task: 'explain_match',
+          candidateId: candidate._id.toHexString(),
+          jobId: job._id.toHexString(),
+        },
+      };
+    },
+  },
+  'assistant.prompts': {
+    call: async (_world, caller) => {
+      await createPrompt(personOf(caller).user._id);
+      return {};
+    },
+    hidden: everybody,
+  },
+  'assistant.savePrompt': {
+    call: (_world, caller) => ({
+      body: { name: `Of ${caller.name} ${Date.now()}`, task: 'bio', input: 'Role: QA engineer' },
+    }),
+    hidden: everybody,
+  },
+  'assistant.deletePrompt': {
+    call: async (_world, caller) => ({
+      params: { id: (await createPrompt(personOf(caller).user._id))._id.toHexString() },
+    }),
+    hidden: async ({ colleague }) => ({
+      params: { id: (await createPrompt(colleague._id))._id.toHexString() },
+    }),
+  },
+  'assistant.usage': { call: () => ({}), hidden: everybody },
+};

@@ -1,0 +1,54 @@
+import type { Proposal } from '../../../cv-engine/cv-engine.types.ts';
+import { readCv } from '../../../cv-engine/read-cv.ts';
+import type { KnownSkill } from '../../skills/api/known-skills.ts';
+import { asDocument } from './as-document.ts';
+import type { TaskSentence } from './task-engine.ts';
+
+/** So many facts of a CV are shown. */
+const maxFacts = 80;
+
+/** What a CV says, fact by fact, by the engine that reads uploaded CVs. */
+export const extractCv = (
+  lines: readonly string[],
+  skills: readonly KnownSkill[],
+  today: string,
+): TaskSentence[] =>
+  readCv(asDocument(lines.join('\n')), { skills, today })
+    .slice(0, maxFacts)
+    .map((proposal) => ({
+      label: proposal.kind,
+      text: textOf(proposal),
+      ...{ from: proposal.source.from, to: proposal.source.to },
+    }))
+    .filter(({ text }) => text !== '');
+
+function textOf(proposal: Proposal): string {
+  const joined = (parts: readonly (string | number | null)[], by = ', ') =>
+    parts.filter((part) => part !== null && part !== '').join(by);
+  switch (proposal.kind) {
+    case 'name': {
+      const { firstName, middleName, lastName } = proposal.fields;
+      return joined([firstName, middleName, lastName], ' ');
+    }
+    case 'headline':
+    case 'location':
+      return proposal.fields.text;
+    case 'contact':
+      return proposal.fields.value;
+    case 'link':
+      return proposal.fields.url;
+    case 'experience': {
+      const { title, company, startMonth, endMonth, isCurrent } = proposal.fields;
+      const period = joined([startMonth, isCurrent ? 'today' : endMonth], '–');
+      return joined([title, company, period]);
+    }
+    case 'education': {
+      const { degree, field, school, startYear, endYear } = proposal.fields;
+      return joined([degree, field, school, joined([startYear, endYear], '–')]);
+    }
+    case 'skill':
+      return proposal.fields.name;
+    case 'language':
+      return joined([proposal.fields.language, proposal.fields.level], ' ');
+  }
+}

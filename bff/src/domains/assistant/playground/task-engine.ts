@@ -1,0 +1,36 @@
+import type { AssistantResult, AssistantTask } from '@muster/contracts';
+import type { KnownSkill } from '../../skills/api/known-skills.ts';
+import { extractCv } from './extract-cv.ts';
+import { summarise } from './summarise.ts';
+import { writeBio } from './write-bio.ts';
+
+/** A sentence with the lines that it goes by, counted from 1. */
+export type TaskSentence = AssistantResult['sentences'][number];
+
+export interface TextTask {
+  task: Exclude<AssistantTask, 'explain_match'>;
+  lines: readonly string[];
+  skills: readonly KnownSkill[];
+  /** `yyyy-mm-dd`. */
+  today: string;
+  signal: AbortSignal;
+}
+
+/** Does a task. Engines are exchanged here; whoever asks does not know which one answers. */
+export interface TaskEngine {
+  readonly id: string;
+  run(task: TextTask): Promise<TaskSentence[]>;
+}
+
+/** The rules of this process: no text leaves the machine, and no word is made up. */
+export const localTaskEngine: TaskEngine = {
+  id: 'local',
+  run: ({ task, lines, skills, today }) =>
+    Promise.resolve(
+      task === 'summarise'
+        ? summarise(lines)
+        : task === 'bio'
+          ? writeBio(lines)
+          : extractCv(lines, skills, today),
+    ),
+};

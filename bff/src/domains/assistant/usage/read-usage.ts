@@ -1,0 +1,20 @@
+import { limits, type assistantEndpoints } from '@muster/contracts';
+import type { Service } from '../../../http/mount.ts';
+import { findPeople } from '../../people/api/people.ts';
+import { AssistantUsageModel, type AssistantUsageRecord } from './assistant-usage.model.ts';
+
+/** The latest uses: one's own, or everybody's for those who manage the settings. */
+export const readUsage: Service<typeof assistantEndpoints.usage> = async ({ actor }) => {
+  const own = actor.can('settings.manage') ? {} : { userId: actor.userId };
+  const rows = await AssistantUsageModel.find(own, null, {
+    sort: { at: -1, _id: -1 },
+    limit: limits.assistant.usageShown,
+  }).lean<AssistantUsageRecord[]>();
+  const people = await findPeople(rows.map(({ userId }) => userId));
+  return {
+    data: rows.map(({ _id, userId, at, use, engine, masked, characters, sentences, tookMs }) => ({
+      ...{ id: _id.toHexString(), use, engine, masked, characters, sentences, tookMs },
+      ...{ at: at.toISOString(), person: people.ref(userId)?.name ?? '' },
+    })),
+  };
+};
