@@ -29,6 +29,15 @@ const InviteDrawer = lazyNamed(
   'InviteDrawer',
 );
 
+const OwnFeedbackPage = lazyNamed(
+  () => import('./features/feedback/own-feedback-page.tsx'),
+  'OwnFeedbackPage',
+);
+const FeedbackDrawer = lazyNamed(
+  () => import('./features/feedback/feedback-drawer.tsx'),
+  'FeedbackDrawer',
+);
+
 /** The built screens of the area, at the addresses of its route table. */
 const routes = defineRemoteRoutes([
   {
@@ -67,6 +76,17 @@ const routes = defineRemoteRoutes([
       {
         route: clientDashboardRoutes.clientDashboardEmailRecruitmentTeamByUserId,
         element: <EmailModal />,
+      },
+    ],
+  },
+  {
+    route: clientDashboardRoutes.clientDashboardPastInterviews,
+    element: <OwnFeedbackPage />,
+    skeleton: 'list',
+    overlays: [
+      {
+        route: clientDashboardRoutes.clientDashboardFeedbackByIdEdit,
+        element: <FeedbackDrawer />,
       },
     ],
   },

@@ -34,6 +34,8 @@ const application = {
   applicationsRejection: applicationRecordEndpoints.rejection,
   applicationsFeedback: applicationRecordEndpoints.feedback,
   applicationsNoteFeedback: applicationRecordEndpoints.noteFeedback,
+  applicationsAskFeedback: applicationRecordEndpoints.askFeedback,
+  applicationsRemindFeedback: applicationRecordEndpoints.remindFeedback,
   applicationsReleaseFeedback: applicationRecordEndpoints.releaseFeedback,
   applicationsWithdrawFeedback: applicationRecordEndpoints.withdrawFeedback,
   applicationsAskInterest: applicationActionEndpoints.askInterest,

@@ -151,6 +151,12 @@ export const stateLabels = {
     declined: 'Declined',
     withdrawn: 'Withdrawn',
   },
+  application_feedback: {
+    asked: 'Asked',
+    draft: 'Being written',
+    submitted: 'Submitted',
+    withdrawn: 'Withdrawn',
+  },
   schedule_request: {
     draft: 'Draft',
     invited: 'Waits for a time',

@@ -25,6 +25,7 @@ const lists: Record<StateMachineName, readonly string[]> = {
   operation: contracts.operationStates,
   pipeline: contracts.pipelineMachine.states,
   suggestion: contracts.suggestionMachine.states,
+  application_feedback: contracts.applicationFeedbackStates,
   schedule_request: contracts.scheduleRequestMachine.states,
   screening_form: contracts.screeningFormMachine.states,
   referral: contracts.referralStates,

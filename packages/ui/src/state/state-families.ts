@@ -6,6 +6,7 @@ import type {
   ImportState,
   MessageState,
   OperationState,
+  ApplicationFeedbackState,
   ScheduleRequestState,
   ReferralState,
   LegalIdentityState,
@@ -57,6 +58,7 @@ export type StatesOf = {
   approval: ApprovalState;
   pipeline: OneOf<typeof pipelineMachine.states>;
   suggestion: SuggestionState;
+  application_feedback: ApplicationFeedbackState;
   schedule_request: ScheduleRequestState;
   screening_form: ScreeningFormState;
   referral: ReferralState;
@@ -226,6 +228,12 @@ export const stateFamilies: FamilyMap = {
     locked: 'grey',
   },
   suggestion: { open: 'amber', accepted: 'green', declined: 'red', withdrawn: 'grey' },
+  application_feedback: {
+    asked: 'amber',
+    draft: 'blue',
+    submitted: 'green',
+    withdrawn: 'grey',
+  },
   schedule_request: {
     draft: 'grey',
     invited: 'blue',

@@ -59,3 +59,17 @@ export async function withdrawSubmissions(tx: Tx, applicationId: Types.ObjectId)
     { session: tx.session },
   );
 }
+
+/** The latest of what went to the client of each of these applications, also where it was withdrawn. */
+export async function latestSubmissions(
+  applicationIds: readonly Types.ObjectId[],
+  session: ClientSession | null = null,
+): Promise<ReadonlyMap<string, Submission>> {
+  if (applicationIds.length === 0) return new Map();
+  const found = await SubmissionModel.find({ applicationId: { $in: [...applicationIds] } }, null, {
+    session,
+  })
+    .sort({ version: 1 })
+    .lean<Submission[]>();
+  return new Map(found.map((one) => [one.applicationId.toHexString(), one]));
+}
