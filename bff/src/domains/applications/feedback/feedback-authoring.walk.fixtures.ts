@@ -36,7 +36,7 @@ async function linkFor(world: World, caller: Caller, status: Status) {
   );
 }
 
-const onLink = (status: Status, body?: object): EndpointFixture => ({
+const onLink = (status: Status, body?: Record<string, unknown>): EndpointFixture => ({
   call: async (world, caller) => {
     const { token, stored } = await linkFor(world, caller, status);
     const headers = { Cookie: `muster.link=${token}` };
@@ -51,7 +51,7 @@ const onLink = (status: Status, body?: object): EndpointFixture => ({
   },
 });
 
-const onOwn = (status: Status, body?: object): EndpointFixture => {
+const onOwn = (status: Status, body?: Record<string, unknown>): EndpointFixture => {
   const callOn = async (world: World, caller: Caller, isOwn: boolean) => {
     const { user } = personOf(caller);
     await CompanyUserModel.updateOne(
