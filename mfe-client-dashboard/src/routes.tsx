@@ -41,6 +41,10 @@ const DetailsDrawer = lazyNamed(
   () => import('./features/interviews/details-drawer.tsx'),
   'DetailsDrawer',
 );
+const FeedbackDrawer = lazyNamed(
+  () => import('./features/feedback/feedback-drawer.tsx'),
+  'FeedbackDrawer',
+);
 
 /** The built screens of the area, at the addresses of its route table. */
 const routes = defineRemoteRoutes([
@@ -103,6 +107,12 @@ const routes = defineRemoteRoutes([
     route: clientDashboardRoutes.clientDashboardPastInterviews,
     element: <PastInterviewsPage />,
     skeleton: 'list',
+    overlays: [
+      {
+        route: clientDashboardRoutes.clientDashboardFeedbackByIdEdit,
+        element: <FeedbackDrawer />,
+      },
+    ],
   },
   {
     route: clientDashboardRoutes.clientDashboardJobsNew,

@@ -43,6 +43,8 @@ const application = {
   clientInterviewsMarkNoShow: clientInterviewEndpoints.markNoShow,
   applicationsFeedback: applicationRecordEndpoints.feedback,
   applicationsNoteFeedback: applicationRecordEndpoints.noteFeedback,
+  applicationsAskFeedback: applicationRecordEndpoints.askFeedback,
+  applicationsRemindFeedback: applicationRecordEndpoints.remindFeedback,
   applicationsReleaseFeedback: applicationRecordEndpoints.releaseFeedback,
   applicationsWithdrawFeedback: applicationRecordEndpoints.withdrawFeedback,
   applicationsAskInterest: applicationActionEndpoints.askInterest,

@@ -1,4 +1,5 @@
 import {
+  feedbackVisitEndpoints,
   intakeEndpoints,
   interestEndpoints,
   linkEndpoints,
@@ -30,6 +31,10 @@ export const api = createMusterApi({
   screeningVisitOpen: screeningVisitEndpoints.open,
   screeningVisitSaveAnswer: screeningVisitEndpoints.saveAnswer,
   screeningVisitSubmit: screeningVisitEndpoints.submit,
+  feedbackVisitRead: feedbackVisitEndpoints.read,
+  feedbackVisitSave: feedbackVisitEndpoints.save,
+  feedbackVisitSubmit: feedbackVisitEndpoints.submit,
+  feedbackVisitWithdraw: feedbackVisitEndpoints.withdraw,
   unsubscribeRead: unsubscribeEndpoints.read,
   unsubscribeConfirm: unsubscribeEndpoints.confirm,
 });

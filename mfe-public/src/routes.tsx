@@ -54,6 +54,16 @@ const CancelledPage = lazyNamed(
 );
 const CancelModal = lazyNamed(() => import('./features/interview/cancel-modal.tsx'), 'CancelModal');
 
+const FeedbackPage = lazyNamed(
+  () => import('./features/feedback/feedback-page.tsx'),
+  'FeedbackPage',
+);
+const EditFeedbackPage = lazyNamed(() => import('./features/feedback/edit-page.tsx'), 'EditPage');
+const WithdrawModal = lazyNamed(
+  () => import('./features/feedback/withdraw-modal.tsx'),
+  'WithdrawModal',
+);
+
 /** The built screens of the area, at the addresses of its route table. */
 export const routes = defineRemoteRoutes([
   { route: publicRoutes.jobRequest, element: <JobRequestPage />, skeleton: 'form' },
@@ -88,6 +98,17 @@ export const routes = defineRemoteRoutes([
   {
     route: publicRoutes.interviewByTokenCancelled,
     element: <CancelledPage />,
+    skeleton: 'form',
+  },
+  {
+    route: publicRoutes.feedbackByToken,
+    element: <FeedbackPage />,
+    skeleton: 'form',
+    overlays: [{ route: publicRoutes.feedbackByTokenDelete, element: <WithdrawModal /> }],
+  },
+  {
+    route: publicRoutes.feedbackByTokenEdit,
+    element: <EditFeedbackPage />,
     skeleton: 'form',
   },
   { route: technicalRoutes.link, element: <OpenLinkPage />, skeleton: 'form' },

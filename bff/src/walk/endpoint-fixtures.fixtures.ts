@@ -7,6 +7,7 @@ import { auditFixtures } from '../domains/activity-log/audit.walk.fixtures.ts';
 import { authFixtures } from '../domains/auth/auth.walk.fixtures.ts';
 import { boardFixtures } from '../domains/applications/board/board.walk.fixtures.ts';
 import { candidateFixtures } from '../domains/candidates/candidates.walk.fixtures.ts';
+import { feedbackAuthoringFixtures } from '../domains/applications/feedback/feedback-authoring.walk.fixtures.ts';
 import { clientCandidateFixtures } from '../domains/applications/client/client-candidates.walk.fixtures.ts';
 import { clientJobFixtures } from '../domains/jobs/client/client-jobs.walk.fixtures.ts';
 import { chatFixtures } from '../domains/chat/chat.walk.fixtures.ts';
@@ -90,6 +91,7 @@ export const endpointFixtures: EndpointFixtures = {
   ...signatureFixtures,
   ...applicationActionFixtures,
   ...clientCandidateFixtures,
+  ...feedbackAuthoringFixtures,
   ...clientJobFixtures,
   ...clientTeamFixtures,
   ...clientInterviewFixtures,

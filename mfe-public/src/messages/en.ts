@@ -54,6 +54,20 @@ export const en = {
         text: '{{agency}} has received them, so there is nothing left to do. If you want to add something, reply to the e-mail.',
       },
     },
+    feedback: {
+      expired: {
+        title: 'The time for feedback is over',
+        text: 'This link has expired. If you still want to say something, reply to the e-mail from {{agency}}.',
+      },
+      revoked: {
+        title: 'Your feedback is no longer needed',
+        text: '{{agency}} closed this link. If there is a newer e-mail, use its link; if you think this is a mistake, reply to {{agency}}.',
+      },
+      used: {
+        title: 'You have given your feedback',
+        text: '{{agency}} has received it, so there is nothing left to do. If you want to add something, reply to the e-mail.',
+      },
+    },
     failed: { title: 'The link could not be opened' },
   },
   opened: {

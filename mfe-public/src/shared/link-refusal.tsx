@@ -37,9 +37,11 @@ export function LinkRefusal({ error, onRetry }: LinkRefusalProps) {
     );
   const problem = problems[error.code as keyof typeof problems];
   const context = error.context ?? {};
-  if (context.purpose === 'screening_form' && error.code in closedForms)
+  const kind = closedKinds.get(context.purpose);
+  if (kind && error.code in closedForms)
     return (
       <ClosedForm
+        kind={kind}
         code={error.code as keyof typeof closedForms}
         agency={typeof context.agencyName === 'string' ? context.agencyName : ''}
       />
@@ -56,20 +58,30 @@ export function LinkRefusal({ error, onRetry }: LinkRefusalProps) {
   }
 }
 
-/** A form says what became of it in words of its own. */
+/** What says what became of it in words of its own. */
+const closedKinds: ReadonlyMap<unknown, 'form' | 'feedback'> = new Map([
+  ['screening_form', 'form'],
+  ['client_feedback', 'feedback'],
+]);
 const closedForms = {
   TOKEN_EXPIRED: 'expired',
   TOKEN_REVOKED: 'revoked',
   TOKEN_USED: 'used',
 } as const satisfies Partial<Record<ErrorCode, string>>;
 
-function ClosedForm({ code, agency }: { code: keyof typeof closedForms; agency: string }) {
+interface ClosedFormProps {
+  kind: 'form' | 'feedback';
+  code: keyof typeof closedForms;
+  agency: string;
+}
+
+function ClosedForm({ kind, code, agency }: ClosedFormProps) {
   const t = useMessages();
   return (
     <LinkProblem
       problem={closedForms[code]}
-      title={t(`problem.form.${closedForms[code]}.title`, { agency })}
-      text={t(`problem.form.${closedForms[code]}.text`, { agency })}
+      title={t(`problem.${kind}.${closedForms[code]}.title`, { agency })}
+      text={t(`problem.${kind}.${closedForms[code]}.text`, { agency })}
     />
   );
 }

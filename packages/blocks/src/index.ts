@@ -100,3 +100,8 @@ export { ProofCard } from './signing/proof-card.tsx';
 export { SignForm } from './signing/sign-form.tsx';
 export type { SignArgs } from './signing/sign-form.tsx';
 export { signingBlockEndpoints } from './signing/signing-endpoints.ts';
+export { FeedbackDraftState } from './feedback/feedback-draft-state.tsx';
+export { FeedbackFields } from './feedback/feedback-fields.tsx';
+export { FeedbackSaid } from './feedback/feedback-said.tsx';
+export { useFeedbackDraft } from './feedback/use-feedback-draft.ts';
+export { useFeedbackForm } from './feedback/use-feedback-form.ts';

@@ -1,7 +1,9 @@
+import { dayMs } from '@muster/contracts';
 import { today } from '../../db/calendar-day.ts';
 import { createApplication } from './application.fixtures.ts';
 import type { Application } from './application.model.ts';
 import { FeedbackModel } from './feedback/application-feedback.model.ts';
+import { createAskedFeedback } from './feedback/feedback.fixtures.ts';
 import { consentToShare, createSeat, ensureDecider, prepared } from './submission.fixtures.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { createJob } from '../jobs/job.fixtures.ts';
@@ -46,6 +48,12 @@ const feedbackOn = async ({ _id, candidateId }: Application) => {
     shareable: true,
   });
   return feedback._id.toHexString();
+};
+
+/** Somebody of the client who was asked two days ago. */
+const askedOn = async (application: Application) => {
+  const askedAt = new Date(Date.now() - 2 * dayMs);
+  return (await createAskedFeedback(application, { askedAt }))._id.toHexString();
 };
 
 /** The person of a link, on a job that they are asked about. */
@@ -137,6 +145,14 @@ export const applicationActionFixtures: EndpointFixtures = {
     }),
     { versioned: false },
   ),
+  'applications.askFeedback': onApplication(
+    'application.noteFeedback',
+    () => ({ guest: { name: 'Ada Client', email: 'ada@client.test' }, round: 'First talk' }),
+    { versioned: false, kind: 'submitted', changes: () => ({ submissionVersion: 1 }) },
+  ),
+  'applications.remindFeedback': onApplication('application.noteFeedback', () => ({ version: 1 }), {
+    params: async (application) => ({ feedbackId: await askedOn(application) }),
+  }),
   'applications.releaseFeedback': onApplication(
     'application.noteFeedback',
     () => ({ version: 1, text: 'They liked how you explain things.' }),

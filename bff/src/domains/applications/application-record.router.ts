@@ -2,6 +2,7 @@ import { applicationRecordEndpoints } from '@muster/contracts';
 import type { Router } from 'express';
 import type { Config } from '../../config.ts';
 import { mount } from '../../http/mount.ts';
+import { askFeedback, remindFeedback } from './feedback/ask-feedback.ts';
 import {
   noteFeedback,
   readFeedback,
@@ -27,6 +28,8 @@ export function applicationRecordRoutes(router: Router, config: Config): void {
   mount(router, applicationRecordEndpoints.rejection, readRejection(config));
   mount(router, applicationRecordEndpoints.feedback, readFeedback);
   mount(router, applicationRecordEndpoints.noteFeedback, noteFeedback);
+  mount(router, applicationRecordEndpoints.askFeedback, askFeedback);
+  mount(router, applicationRecordEndpoints.remindFeedback, remindFeedback);
   mount(router, applicationRecordEndpoints.releaseFeedback, releaseFeedback);
   mount(router, applicationRecordEndpoints.withdrawFeedback, withdrawFeedback);
 }

@@ -8,6 +8,8 @@ import { personalApplications } from './applications.personal.ts';
 import { applicationRoutes } from './applications.router.ts';
 import { bulkRejectApproval } from './board/bulk-reject-approval.ts';
 import { clientCandidateRoutes } from './client/client-candidates.router.ts';
+import { feedbackAuthoringRoutes } from './feedback/feedback-authoring.router.ts';
+import { refusesFeedbackMail } from './feedback/feedback-mails.ts';
 import { personalFeedback } from './feedback/feedback.personal.ts';
 import { refusesApplicationMail } from './mails/person-mails.ts';
 import { personalSuggestions } from './suggestions/suggestions.personal.ts';
@@ -23,9 +25,11 @@ export const applicationsDomain: Domain = {
     applicationRecordRoutes(router, config);
     suggestionRoutes(router);
     clientCandidateRoutes(router);
+    feedbackAuthoringRoutes(router);
   },
   jobs: applicationJobs,
-  refusesMail: refusesApplicationMail,
+  refusesMail: async (mail) =>
+    (await refusesApplicationMail(mail)) || (await refusesFeedbackMail(mail)),
   approvals: [bulkRejectApproval],
   personal: [personalApplications, personalFeedback, personalSuggestions],
 };

@@ -34,7 +34,7 @@ describe('opening a link', () => {
       maskedEmail: 'g•••@client.test',
       agencyName: 'Muster',
       expiresAt: link.stored.expiresAt.toISOString(),
-      route: null,
+      route: `/feedback/${link.stored.handle}`,
     });
     const [cookie] = answer.get('Set-Cookie') ?? [];
     expect(cookie).toContain(`Path=/api/v1/links/${link.stored.handle};`);

@@ -77,6 +77,50 @@ The profile is in your client area, where you can answer at once.
 
 {{#sender}}{{sender}}, {{/sender}}{{agencyName}}`,
   }),
+  client_feedback_request: defineTemplate({
+    name: 'Request for feedback',
+    topic: 'client_update',
+    audience: 'client',
+    category: 'other',
+    variables: ['firstName', 'senderName', 'agencyName', 'jobTitle', 'title', 'message', 'date'],
+    links: { link: { path: '/t/', token: 'client_feedback' } },
+    subject: 'Your feedback on an interview for {{jobTitle}}',
+    body: `Hello {{firstName}},
+
+How was the interview? Your feedback on a candidate for {{jobTitle}} helps us with the next steps.
+
+{{#title}}Round: {{title}}{{/title}}
+
+{{#message}}{{senderName}} writes: “{{message}}”{{/message}}
+
+[Give feedback]({{link}})
+
+It takes two minutes and needs no account. The link is for you alone and works until {{date}}.
+
+{{senderName}}, {{agencyName}}`,
+  }),
+  client_feedback_reminder: defineTemplate({
+    name: 'Reminder to give feedback',
+    topic: 'client_update',
+    audience: 'client',
+    category: 'other',
+    variables: ['firstName', 'senderName', 'agencyName', 'jobTitle', 'title', 'message', 'date'],
+    links: { link: { path: '/t/', token: 'client_feedback' } },
+    subject: 'Still to do: your feedback on an interview for {{jobTitle}}',
+    body: `Hello {{firstName}},
+
+We are still waiting for your feedback on a candidate for {{jobTitle}}.
+
+{{#title}}Round: {{title}}{{/title}}
+
+{{#message}}{{senderName}} wrote: “{{message}}”{{/message}}
+
+[Give feedback]({{link}})
+
+It takes two minutes and needs no account. The link is for you alone and works until {{date}}.
+
+{{senderName}}, {{agencyName}}`,
+  }),
   client_message_copy: defineTemplate({
     name: 'Copy of a message to the agency',
     topic: 'client_update',

@@ -1,6 +1,7 @@
 import {
   clientCandidateEndpoints,
   clientDashboardRoutes,
+  clientFeedbackEndpoints,
   clientJobEndpoints,
   clientPlacementEndpoints,
   clientTeamEndpoints,
@@ -18,6 +19,14 @@ const candidateFor = (action: ClientCandidateAction) => async (api: SessionApi) 
   const found = data.find(({ allowedActions }) => allowedActions.includes(action));
   if (!found) throw new Error(`The demo data holds nobody for ${action}`);
   return { jobApplicationId: found.id };
+};
+
+/** Feedback that the reader is asked for. */
+const askedFeedback = async (api: SessionApi) => {
+  const { data } = await api.call(clientFeedbackEndpoints.list, {});
+  const found = data.find(({ allowedActions }) => allowedActions.includes('submit'));
+  if (!found) throw new Error('The demo data holds no feedback to give');
+  return { id: found.id };
 };
 
 /** An own job on which the reader can do this. */
@@ -73,6 +82,12 @@ export const clientDashboardScreens: readonly Screen[] = [
     action: { role: 'button', name: 'Ask for another time' },
   },
   { route: clientDashboardRoutes.clientDashboardPastContractors, account: 'client.admin' },
+  {
+    route: clientDashboardRoutes.clientDashboardFeedbackByIdEdit,
+    account: 'client.admin',
+    params: askedFeedback,
+    action: { role: 'button', name: 'Send feedback' },
+  },
   {
     route: clientDashboardRoutes.clientDashboardInviteCoworker,
     account: 'client.admin',

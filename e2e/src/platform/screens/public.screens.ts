@@ -34,4 +34,19 @@ export const publicScreens: readonly Screen[] = [
     account: null,
     params: () => Promise.resolve({ token: 'unknown-handle' }),
   },
+  {
+    route: publicRoutes.feedbackByToken,
+    account: null,
+    params: () => Promise.resolve({ token: 'unknown-handle' }),
+  },
+  {
+    route: publicRoutes.feedbackByTokenEdit,
+    account: null,
+    params: () => Promise.resolve({ token: 'unknown-handle' }),
+  },
+  {
+    route: publicRoutes.feedbackByTokenDelete,
+    account: null,
+    params: () => Promise.resolve({ token: 'unknown-handle' }),
+  },
 ];

@@ -12,6 +12,8 @@ import {
   SelectField,
 } from '@muster/ui';
 import { api } from '../../api.ts';
+import { useOwnFeedbackMessages } from '../../shared/feedback/messages.ts';
+import { OwnFeedback } from '../../shared/feedback/own-feedback.tsx';
 import page from '../../shared/page.module.css';
 import { PastRow } from './interview-row.tsx';
 import { InterviewTabs } from './interview-tabs.tsx';
@@ -35,8 +37,17 @@ export function PastPage() {
       >
         {({ data }) => <Interviews interviews={data} />}
       </QueryView>
+      <OwnFeedbackPart />
     </div>
   );
+}
+
+/** What the reader wrote about these people, and what the agency asks them for. */
+function OwnFeedbackPart() {
+  const t = useOwnFeedbackMessages();
+  const { data } = api.useOwnFeedbackQuery();
+  if (!data || data.data.length === 0) return null;
+  return <OwnFeedback title={t('page')} rows={data.data} />;
 }
 
 function Interviews({ interviews }: { interviews: readonly InterviewForClient[] }) {

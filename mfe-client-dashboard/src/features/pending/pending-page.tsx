@@ -3,6 +3,7 @@ import { EmptyState, IconCircleCheck, PageHeader, PageSkeleton } from '@muster/u
 import { api } from '../../api.ts';
 import { CandidateCard } from '../../shared/candidates/candidate-card.tsx';
 import { CandidatePanel } from '../../shared/candidates/candidate-panel.tsx';
+import { useWaitingFeedback, WaitingFeedback } from '../../shared/feedback/waiting-feedback.tsx';
 import cards from '../../shared/candidates/candidates.module.css';
 import page from '../../shared/page.module.css';
 import { useMessages } from '../../shared/use-messages.ts';
@@ -15,6 +16,7 @@ export function PendingPage() {
   const query = api.usePeopleQuery();
   const hours = api.useTimesheetsQuery(undefined, { skip: !can('clientTimesheet.decide') });
   const waitsForHours = (hours.data?.data.length ?? 0) > 0;
+  const waitsForFeedback = useWaitingFeedback().length > 0;
   const waiting = query.data?.waiting ?? 0;
   return (
     <div className={page.page}>
@@ -28,7 +30,7 @@ export function PendingPage() {
         size="block"
         isEmpty={(people) => people.waiting === 0}
         empty={
-          waitsForHours ? null : (
+          waitsForHours || waitsForFeedback ? null : (
             <EmptyState
               icon={IconCircleCheck}
               title={t('pending.empty.title')}
@@ -50,6 +52,7 @@ export function PendingPage() {
           </ul>
         )}
       </QueryView>
+      <WaitingFeedback />
       {waitsForHours && <WaitingHours />}
       <CandidatePanel />
     </div>

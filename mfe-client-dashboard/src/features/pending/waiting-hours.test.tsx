@@ -1,5 +1,6 @@
 import {
   clientCandidateEndpoints,
+  clientFeedbackEndpoints,
   clientTimesheetEndpoints,
   type ClientTimesheet,
 } from '@muster/contracts';
@@ -41,6 +42,7 @@ function show(sheets: ClientTimesheet[]) {
     ...{ api, session: 'client_manager', path: '/client-dashboard/pending-items' },
     handlers: [
       respond(clientCandidateEndpoints.list, () => ({ data: [], waiting: 0 })),
+      respond(clientFeedbackEndpoints.list, () => ({ data: [] })),
       respond(list, () => ({ data: [...waiting], reasons: [reason] })),
       respond(approve, ({ params }) => decide(params.id)),
       respond(reject, ({ params }) => decide(params.id)),

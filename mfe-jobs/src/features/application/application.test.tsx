@@ -4,6 +4,7 @@ import {
   applicationRecordEndpoints,
   matchingEndpoints,
   reasonEndpoints,
+  type ApplicationFeedback,
 } from '@muster/contracts';
 import {
   axeFindings,
@@ -499,6 +500,47 @@ test('is held, moved, withdrawn and removed from the record itself', async () =>
   await waitFor(() =>
     expect(platform.location().pathname).toBe(`/jobs/${shown.job.id}/candidates`),
   );
+});
+
+test('one person of the client is asked for feedback by link, reminded, and no longer waited for', async () => {
+  const { feedback, askFeedback, remindFeedback, withdrawFeedback } = applicationRecordEndpoints;
+  const submission = fixtureFor(read.response.shape.submission.unwrap());
+  const shown = record({ submission });
+  const asked: ApplicationFeedback = {
+    ...fixtureFor(askFeedback.response),
+    ...{ id: idOf(91), authorName: 'Hanna Virtanen', authorEmail: 'hanna@lumera.test' },
+    ...{ status: 'asked', comment: '', recommendation: null, rating: null, released: null },
+    ...{ version: 1, allowedActions: ['remind', 'cancel'] },
+  };
+  let rows: ApplicationFeedback[] = [];
+  const { user, network } = show(shown, '/feedback', [
+    respond(feedback, () => ({ data: rows, mayNote: true })),
+    respond(askFeedback, () => {
+      rows = [asked];
+      return asked;
+    }),
+    respond(remindFeedback, () => asked),
+    respond(withdrawFeedback, () => {
+      rows = [{ ...asked, status: 'withdrawn', allowedActions: [] }];
+      return asked;
+    }),
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Request feedback by link' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('combobox', { name: /From whom/ }));
+  await user.click(await screen.findByRole('option', { name: /Another person/ }));
+  await user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Hanna Virtanen');
+  await user.type(dialog.getByRole('textbox', { name: /^E-mail/ }), 'hanna@lumera.test');
+  await user.click(dialog.getByRole('button', { name: 'Send request' }));
+  expect(await screen.findByText('hanna@lumera.test')).toBeVisible();
+  expect(network.callsOf(askFeedback)[0]?.body).toMatchObject({
+    ...{ userId: null, guest: { name: 'Hanna Virtanen', email: 'hanna@lumera.test' } },
+    round: null,
+  });
+  await user.click(screen.getByRole('button', { name: 'Remind' }));
+  await waitFor(() => expect(network.callsOf(remindFeedback)[0]?.body).toEqual({ version: 1 }));
+  await user.click(screen.getByRole('button', { name: 'Cancel request' }));
+  expect(await screen.findByText('Withdrawn')).toBeVisible();
 });
 
 test('the client is asked for feedback in own words, which the dialog says it will quote', async () => {

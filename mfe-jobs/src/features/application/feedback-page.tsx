@@ -1,16 +1,13 @@
-import type { ApplicationFeedback, ApplicationRecord } from '@muster/contracts';
-import { QueryView, errorText, usePlatform } from '@muster/kit';
+import type { ApplicationRecord } from '@muster/contracts';
+import { QueryView } from '@muster/kit';
 import {
-  Badge,
   Button,
   Card,
   CardRows,
-  DateTime,
   EmptyState,
   IconMessage,
   NoticeBar,
   Skeleton,
-  StarRating,
   formatRelativeDateTime,
   useNow,
 } from '@muster/ui';
@@ -18,9 +15,10 @@ import { useState } from 'react';
 import { api } from '../../api.ts';
 import { ApplicationFrame } from './application-frame.tsx';
 import classes from './application.module.css';
+import { AskFeedbackForm } from './ask-feedback-form.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
+import { FeedbackItem } from './feedback-item.tsx';
 import { useApplicationMessages } from './messages.ts';
-import { ReleaseForm } from './release-form.tsx';
 import { RemindClient } from './remind-client.tsx';
 
 /** What the client said, private words included. */
@@ -35,6 +33,7 @@ function Feedback({ record }: { record: ApplicationRecord }) {
   const now = useNow();
   const query = api.useApplicationsFeedbackQuery({ params: { id: record.id } });
   const [isNoting, setNoting] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const late = record.clocks.find(
     ({ key, dueAt }) => key === 'client_feedback' && dueAt !== null && Date.parse(dueAt) < now,
   );
@@ -60,6 +59,11 @@ function Feedback({ record }: { record: ApplicationRecord }) {
           const note = (
             <div className={classes.buttons}>
               <RemindClient record={record} />
+              {mayNote && record.submission !== null && (
+                <Button variant="default" size="xs" onClick={() => setAsking(true)}>
+                  {t('feedback.ask')}
+                </Button>
+              )}
               {mayNote && (
                 <Button variant="default" size="xs" onClick={() => setNoting(true)}>
                   {t('feedback.note')}
@@ -78,98 +82,15 @@ function Feedback({ record }: { record: ApplicationRecord }) {
             <Card title={t('feedback.title')} count={data.length} flush actions={note}>
               <CardRows>
                 {data.map((one) => (
-                  <Item key={one.id} feedback={one} record={record} mayNote={mayNote} />
+                  <FeedbackItem key={one.id} feedback={one} record={record} />
                 ))}
               </CardRows>
             </Card>
           );
         }}
       </QueryView>
+      {isAsking && <AskFeedbackForm record={record} onClose={() => setAsking(false)} />}
       {isNoting && <FeedbackForm record={record} onClose={() => setNoting(false)} />}
     </>
   );
 }
-
-interface ItemProps {
-  feedback: ApplicationFeedback;
-  record: ApplicationRecord;
-  mayNote: boolean;
-}
-
-function Item({ feedback, record, mayNote }: ItemProps) {
-  const t = useApplicationMessages();
-  const platform = usePlatform();
-  const [withdraw, { isLoading }] = api.useApplicationsWithdrawFeedbackMutation();
-  const [isReleasing, setReleasing] = useState(false);
-  const isThere = feedback.status === 'submitted';
-  const takeBack = async () => {
-    const answer = await withdraw({
-      params: { id: record.id, feedbackId: feedback.id },
-      body: { version: feedback.version },
-    });
-    platform.notify(
-      answer.error
-        ? { kind: 'error', text: errorText(answer.error) }
-        : { kind: 'success', text: t('feedback.withdrawnDone') },
-    );
-  };
-  return (
-    <li className={classes.row}>
-      <p className={classes.facts}>
-        <strong>{feedback.authorName}</strong>
-        {feedback.round && <span>{feedback.round}</span>}
-        <Badge family={families[feedback.recommendation]}>
-          {t(`feedback.recommendations.${feedback.recommendation}`)}
-        </Badge>
-        {feedback.rating !== null && (
-          <StarRating label={t('feedback.rating')} value={feedback.rating} />
-        )}
-        {feedback.privateToAgency && <Badge family="grey">{t('feedback.isPrivate')}</Badge>}
-        {feedback.shareable && <Badge family="blue">{t('feedback.isShareable')}</Badge>}
-        {!isThere && <Badge family="amber">{t('feedback.withdrawn')}</Badge>}
-      </p>
-      <p className={classes.facts}>
-        {(['technical', 'communication', 'fit'] as const).map(
-          (key) =>
-            feedback.criteria[key] !== null && (
-              <span key={key}>
-                {t(`feedback.${key}`)}: {feedback.criteria[key]}/5
-              </span>
-            ),
-        )}
-      </p>
-      <p className={isThere ? classes.description : classes.quiet}>{feedback.comment}</p>
-      {feedback.released && (
-        <blockquote className={classes.released}>
-          {feedback.released.text}
-          <span className={classes.quiet}>
-            {t('feedback.released', { name: feedback.released.by?.name ?? '–' })}
-          </span>
-        </blockquote>
-      )}
-      <p className={classes.facts}>
-        <span className={classes.quiet}>
-          <DateTime value={feedback.at} />,{' '}
-          {t('feedback.by', { name: feedback.notedBy?.name ?? '–' })}
-        </span>
-        {mayNote && isThere && (
-          <>
-            {feedback.shareable && (
-              <Button variant="subtle" size="xs" onClick={() => setReleasing(true)}>
-                {t('feedback.release')}
-              </Button>
-            )}
-            <Button variant="subtle" size="xs" loading={isLoading} onClick={() => void takeBack()}>
-              {t('feedback.withdraw')}
-            </Button>
-          </>
-        )}
-      </p>
-      {isReleasing && (
-        <ReleaseForm record={record} feedback={feedback} onClose={() => setReleasing(false)} />
-      )}
-    </li>
-  );
-}
-
-const families = { yes: 'green', no: 'red', unsure: 'amber' } as const;

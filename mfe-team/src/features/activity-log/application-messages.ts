@@ -51,6 +51,12 @@ export const feedbackMessages = {
   group: common.clientFeedback,
   actions: {
     note: 'Recorded client feedback',
+    ask: 'Asked the client for feedback',
+    ask_again: 'Asked the client for feedback again',
+    remind: 'Reminded the client of feedback',
+    submit: 'Received client feedback',
+    edit: 'Client feedback was changed by its author',
+    recall: 'Client feedback was withdrawn by its author',
     release: 'Released feedback to the person',
     withdraw: 'Withdrew client feedback',
   },

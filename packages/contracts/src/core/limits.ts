@@ -325,6 +325,14 @@ export const limits = {
     mailText: 4000,
     interviewDays: 5,
     feedback: 5000,
+    feedbackRound: 80,
+    /** So long a link to give feedback works, after the interview where its end is known. */
+    feedbackLink: 14 * dayMs,
+    /** The page says so long what became of it. */
+    feedbackPage: 30 * dayMs,
+    /** So long its author can change it. */
+    feedbackEdit: 72 * hourMs,
+    feedbackAutosave: 3000,
     /** Below this margin a rate is doubtful, in percent. */
     lowMargin: 10,
     columnCards: 500,

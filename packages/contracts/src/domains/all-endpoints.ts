@@ -4,6 +4,10 @@ import { applicationRecordEndpoints } from './applications/application-record.en
 import { applicationEndpoints } from './applications/applications.endpoints.ts';
 import { boardEndpoints } from './applications/board.endpoints.ts';
 import { clientCandidateEndpoints } from './applications/client-candidates.endpoints.ts';
+import {
+  clientFeedbackEndpoints,
+  feedbackVisitEndpoints,
+} from './applications/feedback-authoring.endpoints.ts';
 import { interestEndpoints } from './applications/interest.endpoints.ts';
 import { suggestionEndpoints } from './applications/suggestions.endpoints.ts';
 import {
@@ -169,6 +173,8 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   applicationRecordEndpoints,
   interestEndpoints,
   clientCandidateEndpoints,
+  feedbackVisitEndpoints,
+  clientFeedbackEndpoints,
   suggestionEndpoints,
   screeningFormEndpoints,
   screeningVisitEndpoints,

@@ -126,7 +126,7 @@ export const clientDashboardRoutes = defineRoutes('mfe-client-dashboard', {
     layout: 'client',
     parent: '/client-dashboard/past-interviews',
     title: 'Edit feedback',
-    status: 'planned',
+    status: 'built',
     permission: 'clientFeedback.write',
   },
   clientDashboardInterviewDetailsById: {

@@ -106,7 +106,7 @@ export const publicRoutes = defineRoutes('mfe-public', {
     kind: 'page',
     layout: 'guest',
     title: 'Feedback',
-    status: 'planned',
+    status: 'built',
   },
   feedbackByTokenEdit: {
     path: '/feedback/:token/edit',
@@ -114,7 +114,7 @@ export const publicRoutes = defineRoutes('mfe-public', {
     kind: 'page',
     layout: 'guest',
     title: 'Edit feedback',
-    status: 'planned',
+    status: 'built',
   },
   feedbackByTokenDelete: {
     path: '/feedback/:token/delete',
@@ -123,6 +123,6 @@ export const publicRoutes = defineRoutes('mfe-public', {
     layout: 'guest',
     parent: '/feedback/:token',
     title: 'Delete feedback',
-    status: 'planned',
+    status: 'built',
   },
 });

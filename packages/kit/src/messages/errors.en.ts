@@ -103,6 +103,9 @@ export const errorTexts = {
     'The verdict rests on this scorecard alone. Revoke the verdict first, or ask an admin.',
   FEEDBACK_HIDDEN:
     'You can read the scorecards of others once you have submitted your own for this person.',
+  FEEDBACK_NOT_YET: 'You can give your feedback once the interview is over.',
+  FEEDBACK_LOCKED: 'This feedback can no longer be changed.',
+  FEEDBACK_ALREADY_GIVEN: 'This person has already given feedback for this round.',
   NOT_AN_INTERVIEWER: 'Only the interviewers of this interview write a scorecard of it.',
   EVENT_CANCELLED: 'This event was cancelled.',
   EVENT_MOVED: 'This event has another time now. Look at it, then answer.',

@@ -173,6 +173,12 @@ export const stateLabels = {
     declined: 'Not coming',
     tentative: 'Maybe',
   },
+  application_feedback: {
+    asked: 'Asked',
+    draft: 'Being written',
+    submitted: 'Submitted',
+    withdrawn: 'Withdrawn',
+  },
   schedule_request: {
     draft: 'Draft',
     invited: 'Waits for a time',

@@ -26,6 +26,7 @@ const lists: Record<StateMachineName, readonly string[]> = {
   pipeline: contracts.pipelineMachine.states,
   suggestion: contracts.suggestionMachine.states,
   calendar_response: contracts.calendarResponses,
+  application_feedback: contracts.applicationFeedbackStates,
   schedule_request: contracts.scheduleRequestMachine.states,
   clientInterview: contracts.clientInterviewMachine.states,
   screening_form: contracts.screeningFormMachine.states,

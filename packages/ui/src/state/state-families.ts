@@ -8,6 +8,7 @@ import type {
   MessageState,
   OperationState,
   CalendarResponse,
+  ApplicationFeedbackState,
   ScheduleRequestState,
   ReferralState,
   LegalIdentityState,
@@ -61,6 +62,7 @@ export type StatesOf = {
   pipeline: OneOf<typeof pipelineMachine.states>;
   suggestion: SuggestionState;
   calendar_response: CalendarResponse;
+  application_feedback: ApplicationFeedbackState;
   schedule_request: ScheduleRequestState;
   screening_form: ScreeningFormState;
   referral: ReferralState;
@@ -253,6 +255,12 @@ export const stateFamilies: FamilyMap = {
     accepted: 'green',
     declined: 'red',
     tentative: 'amber',
+  },
+  application_feedback: {
+    asked: 'amber',
+    draft: 'blue',
+    submitted: 'green',
+    withdrawn: 'grey',
   },
   schedule_request: {
     draft: 'grey',

@@ -1,6 +1,7 @@
 import { forgetValues } from '../../../audit/forget-values.ts';
 import { moveRows, moveRowsBack } from '../../../personal/moved-rows.ts';
 import type { PersonalRecords } from '../../../personal/personal-records.ts';
+import { eraseLinksTo } from '../../links/api/access-tokens.ts';
 import { FeedbackModel, type Feedback } from './application-feedback.model.ts';
 
 /** What clients said of a person; the person reads what was released alone. */
@@ -27,9 +28,15 @@ export const personalFeedback: PersonalRecords = {
     const ids = await FeedbackModel.distinct('_id', { candidateId }).session(session);
     await FeedbackModel.updateMany(
       { candidateId },
-      { $set: { comment: '–', authorName: '–', round: null, released: null } },
+      {
+        $set: {
+          ...{ comment: '–', authorName: '–', round: null, released: null, message: null },
+          ...{ authorEmail: null, authorEmailNorm: null, authorUserId: null },
+        },
+      },
       { session },
     );
+    await eraseLinksTo(tx, 'application_feedback', ids);
     await forgetValues(tx, 'application_feedback', ids);
   },
 };

@@ -36,6 +36,7 @@ import { seedClientInterviews } from '../records/seed-client-interviews.ts';
 import { seedScheduling } from '../records/seed-scheduling.ts';
 import { seedScreening } from '../records/seed-screening.ts';
 import { seedSignatures } from '../records/seed-signatures.ts';
+import { seedAskedFeedback } from '../people/seed-feedback.ts';
 import { seedSubmissions } from '../records/seed-submissions.ts';
 import { seedSuggestions } from '../records/seed-suggestions.ts';
 import { seedViews } from '../people/seed-views.ts';
@@ -164,6 +165,8 @@ export async function seedDemo(config: Pick<Config, 'publicUrl' | 'sessionSecret
   await seedFollows(setting);
   await seedSubmissions(time.now);
   await seedFirstSubmissions();
+  const lumera = companies.get('lumera');
+  if (lumera) await seedAskedFeedback({ people, companyId: lumera, now: time.now });
   await seedAttachments(setting);
   await seedCvReadings(candidates);
   await seedDuplicates(candidates);

@@ -1,0 +1,105 @@
+import { type clientFeedbackEndpoints } from '@muster/contracts';
+import type { ClientSession } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { isRecordId } from '../../../db/record-id.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { Service } from '../../../http/mount.ts';
+import { candidatesById } from '../../candidates/api/candidate-names.ts';
+import { submissionTermsOf } from '../../companies/api/submission-terms.ts';
+import { clientJobsOf } from '../../jobs/api/client-jobs.ts';
+import { blinded } from '../../submissions/api/client-view.ts';
+import { latestSubmissions } from '../../submissions/api/submissions.ts';
+import { ApplicationModel, type Application } from '../application.model.ts';
+import { findForClient } from '../client/find-for-client.ts';
+import { isBlind } from '../stages/readiness.ts';
+import { FeedbackModel, type Feedback } from './application-feedback.model.ts';
+import { authorActions, showAuthored, type Authored } from './authored-feedback.ts';
+import { isAwaited } from './feedback.serializer.ts';
+import { saveDraft, submitFeedback, withdrawOwn, type Author } from './write-feedback.ts';
+
+type Endpoints = typeof clientFeedbackEndpoints;
+
+/** So much of what one person was asked for or said is listed. */
+const shown = 100;
+
+/** What the reader was asked for or said about people whom they see, what waits for them first. */
+export const listOwnFeedback: Service<Endpoints['list']> = async ({ actor }) => {
+  const terms = actor.companyId && (await submissionTermsOf(actor.companyId));
+  if (!terms) throw new AppError('NOT_FOUND');
+  const rows = await FeedbackModel.find({ authorUserId: actor.userId, deletedAt: null })
+    .sort({ askedAt: -1, _id: -1 })
+    .limit(shown)
+    .lean<Feedback[]>();
+  if (rows.length === 0) return { data: [] };
+  const jobs = await clientJobsOf(actor, { ended: true });
+  const applications = await ApplicationModel.find({
+    _id: { $in: rows.map(({ applicationId }) => applicationId) },
+    companyId: terms._id,
+    jobId: { $in: jobs.map(({ _id }) => _id) },
+    submissionVersion: { $gt: 0 },
+    deletedAt: null,
+  }).lean<Application[]>();
+  const [submissions, candidates] = await Promise.all([
+    latestSubmissions(applications.map(({ _id }) => _id)),
+    candidatesById(applications.map(({ candidateId }) => candidateId)),
+  ]);
+  const now = new Date();
+  const data = rows.flatMap((feedback) => {
+    const application = applications.find(({ _id }) => _id.equals(feedback.applicationId));
+    const job = jobs.find(({ _id }) => application?.jobId.equals(_id));
+    const submission = application && submissions.get(application._id.toHexString());
+    const candidate = application && candidates.get(application.candidateId.toHexString());
+    if (!application || !job || !submission || !candidate) return [];
+    if (actor.selfUserIds.some((self) => candidate.userId?.equals(self))) return [];
+    const view = isBlind(application, terms.blindSubmission)
+      ? blinded(submission.view, candidate)
+      : submission.view;
+    return [
+      {
+        id: feedback._id.toHexString(),
+        applicationId: application._id.toHexString(),
+        status: feedback.status,
+        person: view.name,
+        job: job.title,
+        round: feedback.round,
+        askedAt: feedback.askedAt?.toISOString() ?? null,
+        answerBy: feedback.answerBy?.toISOString() ?? null,
+        allowedActions: authorActions({ feedback, application }, now),
+      },
+    ];
+  });
+  return { data: data.toSorted((a, b) => Number(isAwaited(b)) - Number(isAwaited(a))) };
+};
+
+export const readOwnFeedback: Service<Endpoints['read']> = async ({ actor }, { params }) =>
+  showAuthored(await authorIn(actor, params.id).find(null));
+
+export const saveOwnFeedback: Service<Endpoints['save']> = (ctx, { params, body }) =>
+  saveDraft(ctx, authorIn(ctx.actor, params.id), body);
+
+export const submitOwnFeedback: Service<Endpoints['submit']> = (ctx, { params, body }) =>
+  submitFeedback(ctx, authorIn(ctx.actor, params.id), body);
+
+export const withdrawOwnFeedback: Service<Endpoints['withdraw']> = (ctx, { params, body }) =>
+  withdrawOwn(ctx, authorIn(ctx.actor, params.id), body);
+
+const authorIn = (actor: Actor, id: string): Author => ({
+  find: (session) => ownFeedback(actor, id, session),
+  by: {},
+});
+
+/** @throws AppError NOT_FOUND for feedback of others, and on people whom the reader does not see */
+async function ownFeedback(
+  actor: Actor,
+  id: string,
+  session: ClientSession | null,
+): Promise<Authored> {
+  const feedback = isRecordId(id)
+    ? await FeedbackModel.findOne({ _id: id, authorUserId: actor.userId, deletedAt: null }, null, {
+        session,
+      }).lean<Feedback>()
+    : null;
+  if (!feedback) throw new AppError('NOT_FOUND');
+  const applicationId = feedback.applicationId.toHexString();
+  return { ...(await findForClient(actor, applicationId, session)), feedback };
+}

@@ -1,0 +1,64 @@
+import { limits } from '@muster/contracts';
+import { dayInWords, dayOf } from '../../../db/calendar-day.ts';
+import { isRecordId } from '../../../db/record-id.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { agencyName } from '../../../mail/agency.ts';
+import type { OutgoingMailFacts } from '../../../mail/outgoing-mail.ts';
+import { sendMail } from '../../../mail/send-mail.ts';
+import { createAccessToken } from '../../links/api/access-tokens.ts';
+import { findPeople } from '../../people/api/people.ts';
+import type { FoundApplication } from '../record/find-application.ts';
+import { FeedbackModel, type Feedback } from './application-feedback.model.ts';
+import { feedbackSubject } from './change-feedback.ts';
+import { isAwaited } from './feedback.serializer.ts';
+
+/**
+ * Mails the link to give feedback. The mail names nobody: the page says whom it is about, in the
+ * words that the client may read.
+ */
+export async function mailFeedbackLink(
+  tx: Tx,
+  { feedback, job }: Pick<FoundApplication, 'job'> & { feedback: Feedback },
+  isReminder = false,
+): Promise<void> {
+  const { authorEmail, authorName, authorUserId, answerBy, round, message } = feedback;
+  if (authorEmail === null || answerBy === null) return;
+  const { feedbackPage } = limits.application;
+  await createAccessToken(tx, {
+    purpose: 'client_feedback',
+    subject: feedbackSubject(feedback),
+    holderEmail: authorEmail,
+    scopes: ['feedback:write'],
+    // The page says for a while how things stand.
+    expiresAt: new Date(answerBy.getTime() + feedbackPage),
+    keepEarlier: isReminder,
+  });
+  const people = await findPeople([tx.userId], tx.session);
+  await sendMail(tx, {
+    template: isReminder ? 'client_feedback_reminder' : 'client_feedback_request',
+    to: authorEmail,
+    userId: authorUserId,
+    subject: feedbackSubject(feedback),
+    variables: {
+      firstName: authorName,
+      senderName: people.ref(tx.userId)?.name ?? agencyName(),
+      agencyName: agencyName(),
+      jobTitle: job.title,
+      title: round ?? '',
+      message: message ?? '',
+      date: dayInWords(dayOf(answerBy)),
+    },
+  });
+}
+
+/** Whether a mail about feedback must not go out any more: it was given, or is awaited no more. */
+export async function refusesFeedbackMail({
+  subjectType,
+  subjectId,
+}: OutgoingMailFacts): Promise<boolean> {
+  if (subjectType !== 'application_feedback' || !subjectId) return false;
+  const feedback = isRecordId(subjectId)
+    ? await FeedbackModel.findOne({ _id: subjectId, deletedAt: null }).lean<Feedback>()
+    : null;
+  return !feedback || !isAwaited(feedback);
+}

@@ -1,0 +1,64 @@
+import type { feedbackVisitEndpoints } from '@muster/contracts';
+import type { ClientSession, Types } from 'mongoose';
+import { AppError } from '../../../http/app-error.ts';
+import type { VisitorContext } from '../../../http/context.ts';
+import type { Input } from '../../../http/mount.ts';
+import { findLiveCandidate } from '../../candidates/api/candidate-lookup.ts';
+import { jobsById } from '../../jobs/api/job-lookup.ts';
+import { heldLink } from '../../links/api/links.ts';
+import { ApplicationModel, type Application } from '../application.model.ts';
+import { FeedbackModel, type Feedback } from './application-feedback.model.ts';
+import { showAuthored, type Authored } from './authored-feedback.ts';
+import { saveDraft, submitFeedback, withdrawOwn, type Author } from './write-feedback.ts';
+
+type Endpoints = typeof feedbackVisitEndpoints;
+
+/** The feedback of a link, as it stands. Looking at it changes nothing: mail programs look, too. */
+export const readVisit = async (ctx: VisitorContext, { params }: Input<Endpoints['read']>) =>
+  showAuthored(await (await authorOf(ctx, params.handle)).find(null));
+
+export const saveVisit = async (ctx: VisitorContext, { params, body }: Input<Endpoints['save']>) =>
+  saveDraft(ctx, await authorOf(ctx, params.handle), body);
+
+export const submitVisit = async (
+  ctx: VisitorContext,
+  { params, body }: Input<Endpoints['submit']>,
+) => submitFeedback(ctx, await authorOf(ctx, params.handle), body);
+
+export const withdrawVisit = async (
+  ctx: VisitorContext,
+  { params, body }: Input<Endpoints['withdraw']>,
+) => withdrawOwn(ctx, await authorOf(ctx, params.handle), body);
+
+/** Who holds the link of a handle. @throws AppError TOKEN_… */
+async function authorOf(ctx: VisitorContext, handle: string): Promise<Author> {
+  const token = await heldLink(ctx, handle, 'client_feedback');
+  if (token.subjectType !== 'application_feedback') throw new AppError('TOKEN_INVALID');
+  const { subjectId, holderEmailNorm } = token;
+  return {
+    find: (session) => feedbackOf(subjectId, holderEmailNorm, session),
+    by: { actorKind: 'guest', tokenId: token._id },
+  };
+}
+
+/** @throws AppError TOKEN_INVALID for what is gone, with its person or its application */
+async function feedbackOf(
+  _id: Types.ObjectId,
+  authorEmailNorm: string,
+  session: ClientSession | null,
+): Promise<Authored> {
+  const feedback = await FeedbackModel.findOne({ _id, authorEmailNorm, deletedAt: null }, null, {
+    session,
+  }).lean<Feedback>();
+  const application =
+    feedback &&
+    (await ApplicationModel.findOne({ _id: feedback.applicationId, deletedAt: null }, null, {
+      session,
+    }).lean<Application>());
+  const candidate = application && (await findLiveCandidate(application.candidateId, session));
+  const job =
+    application &&
+    (await jobsById([application.jobId], session)).get(application.jobId.toHexString());
+  if (!feedback || !application || !candidate || !job) throw new AppError('TOKEN_INVALID');
+  return { feedback, application, candidate, job };
+}

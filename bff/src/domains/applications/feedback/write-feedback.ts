@@ -1,0 +1,143 @@
+import { isDeepStrictEqual } from 'node:util';
+import { limits, type AuthoredFeedback, type clientFeedbackEndpoints } from '@muster/contracts';
+import type { ClientSession } from 'mongoose';
+import { transactShown } from '../../../db/show-conflict.ts';
+import { changeState } from '../../../db/transition.ts';
+import type { Tx, WriteContext } from '../../../db/unit-of-work.ts';
+import type { Input } from '../../../http/mount.ts';
+import { calledInNotices } from '../../jobs/api/job-called.ts';
+import { notifyJobPeople } from '../adding/job-people.ts';
+import { recordEvent } from '../record/record-event.ts';
+import { FeedbackModel, type Feedback } from './application-feedback.model.ts';
+import { requireAuthorAction, showAuthored, type Authored } from './authored-feedback.ts';
+import { changeFeedback, type By } from './change-feedback.ts';
+
+type Endpoints = typeof clientFeedbackEndpoints;
+type Content = Pick<
+  Feedback,
+  'rating' | 'recommendation' | 'criteria' | 'comment' | 'privateToAgency' | 'shareable'
+>;
+
+/** Who writes, and how their feedback is found: by a link, or in the client area. */
+export interface Author {
+  find: (session: ClientSession | null) => Promise<Authored>;
+  by: By;
+}
+
+const contentOf = ({
+  rating,
+  recommendation,
+  criteria: { technical, communication, fit },
+  comment,
+  privateToAgency,
+  shareable,
+}: Content): Content => ({
+  ...{ rating, recommendation, criteria: { technical, communication, fit } },
+  ...{ comment, privateToAgency, shareable },
+});
+
+const change = (
+  ctx: WriteContext,
+  { find }: Author,
+  step: (tx: Tx, found: Authored) => Promise<Feedback>,
+): Promise<AuthoredFeedback> =>
+  transactShown(ctx, {
+    find,
+    change: async (tx, found) => ({ ...found, feedback: await step(tx, found) }),
+    show: showAuthored,
+  });
+
+/**
+ * Keeps what is written so far. It is its author's alone until they send it, so the log notes
+ * nothing of it; another device's words are not overwritten but come back with the refusal.
+ */
+export const saveDraft = (
+  ctx: WriteContext,
+  author: Author,
+  { version, ...content }: Input<Endpoints['save']>['body'],
+): Promise<AuthoredFeedback> =>
+  change(ctx, author, async (tx, found) => {
+    const { feedback } = found;
+    requireAuthorAction(found, 'save', tx.at);
+    if (isDeepStrictEqual(contentOf(feedback), contentOf(content))) return feedback;
+    const { after } = await changeState<Feedback>(tx, FeedbackModel, feedback, {
+      name: 'application_feedback.save',
+      version,
+      isRepeat: () => false,
+      set: ({ status }) => ({
+        $set: { ...contentOf(content), status: 'draft', previousStatus: status },
+      }),
+    });
+    return after;
+  });
+
+/** Sends it, for the first time or changed; the people of the job hear of it. */
+export const submitFeedback = (
+  ctx: WriteContext,
+  author: Author,
+  { version, ...content }: Input<Endpoints['submit']>['body'],
+): Promise<AuthoredFeedback> =>
+  change(ctx, author, async (tx, found) => {
+    const { feedback, job } = found;
+    const isFirst = feedback.submittedAt === null;
+    if (!isFirst && isDeepStrictEqual(contentOf(feedback), contentOf(content))) return feedback;
+    requireAuthorAction(found, isFirst ? 'submit' : 'edit', tx.at);
+    const editUntil = new Date(tx.at.getTime() + limits.application.feedbackEdit);
+    const after = await changeFeedback(tx, feedback, {
+      action: isFirst ? 'submit' : 'edit',
+      version,
+      isRepeat: () => false,
+      set: {
+        ...contentOf(content),
+        ...(isFirst ? { submittedAt: tx.at, editUntil } : { changedAt: tx.at }),
+      },
+      by: author.by,
+    });
+    await tellOf(tx, { ...found, feedback: after }, isFirst ? 'gave' : 'changed');
+    await notifyJobPeople(tx, found, {
+      topic: 'client_decision',
+      title: isFirst
+        ? `Feedback on {name} for ${calledInNotices(job)}`
+        : `The feedback on {name} for ${calledInNotices(job)} was changed`,
+    });
+    return after;
+  });
+
+/** Its author does not stand by it any more; the people of the job hear of it. */
+export const withdrawOwn = (
+  ctx: WriteContext,
+  author: Author,
+  { version }: Input<Endpoints['withdraw']>['body'],
+): Promise<AuthoredFeedback> =>
+  change(ctx, author, async (tx, found) => {
+    const { feedback, job } = found;
+    if (feedback.status === 'withdrawn') return feedback;
+    requireAuthorAction(found, 'withdraw', tx.at);
+    const after = await changeFeedback(tx, feedback, {
+      action: 'withdraw',
+      name: 'application_feedback.recall',
+      version,
+      by: author.by,
+    });
+    await tellOf(tx, { ...found, feedback: after }, 'withdrew');
+    await notifyJobPeople(tx, found, {
+      topic: 'client_decision',
+      title: `The feedback on {name} for ${calledInNotices(job)} was withdrawn`,
+    });
+    return after;
+  });
+
+/** Stands in the history of the application, with who said it. */
+const tellOf = (
+  tx: Tx,
+  { application, feedback }: Authored,
+  did: 'gave' | 'changed' | 'withdrew',
+): Promise<void> =>
+  recordEvent(tx, application, {
+    type: 'feedback_added',
+    action: 'application.feedback',
+    from: null,
+    to: null,
+    note: `${feedback.authorName} ${did} feedback`,
+    changes: [],
+  });

@@ -1,0 +1,48 @@
+import { awaitedFeedback, clientDashboardRoutes, type OwnFeedbackList } from '@muster/contracts';
+import { RouteLink } from '@muster/kit';
+import { Button, Card, CardRow, CardRows, StateBadge, formatDate } from '@muster/ui';
+import classes from './feedback.module.css';
+import { useOwnFeedbackMessages } from './messages.ts';
+
+type Row = OwnFeedbackList['data'][number];
+
+/** Whether the agency waits for it and it can be written now. */
+export const isToGive = ({ status, allowedActions }: Row): boolean =>
+  awaitedFeedback.some((state) => state === status) && allowedActions.includes('submit');
+
+/** What the reader said of candidates or is asked to say, with the way there. */
+export function OwnFeedback({ title, rows }: { title: string; rows: readonly Row[] }) {
+  const t = useOwnFeedbackMessages();
+  return (
+    <Card title={title} count={rows.length} flush>
+      <CardRows>
+        {rows.map((row) => (
+          <CardRow key={row.id}>
+            <span className={classes.about}>
+              <strong>{row.person}</strong>
+              <span className={classes.second}>
+                {[row.job, row.round].filter(Boolean).join(' · ')}
+              </span>
+              {isToGive(row) && row.answerBy && (
+                <span className={classes.second}>
+                  {t('until', { date: formatDate(row.answerBy) })}
+                </span>
+              )}
+            </span>
+            <StateBadge machine="application_feedback" state={row.status} />
+            <Button
+              size="xs"
+              variant={isToGive(row) ? 'filled' : 'default'}
+              component={RouteLink}
+              route={clientDashboardRoutes.clientDashboardFeedbackByIdEdit}
+              params={{ id: row.id }}
+              aria-label={t(isToGive(row) ? 'giveOn' : 'openOn', { name: row.person })}
+            >
+              {t(isToGive(row) ? 'give' : 'open')}
+            </Button>
+          </CardRow>
+        ))}
+      </CardRows>
+    </Card>
+  );
+}

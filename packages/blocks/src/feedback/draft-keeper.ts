@@ -1,0 +1,69 @@
+import type { AuthoredFeedback } from '@muster/contracts';
+import { feedbackContent, feedbackValues, type FeedbackValues } from './use-feedback-form.ts';
+
+export type FeedbackDraft = ReturnType<typeof feedbackContent> & { version: number };
+/** What became of a draft that was sent. */
+export type DraftOutcome = { version: number } | { refusal: 'failed' | 'elsewhere' };
+export type DraftState = 'clean' | 'unsaved' | 'saving' | 'saved' | 'failed' | 'elsewhere';
+
+export interface DraftKeeper {
+  subscribe: (listener: () => void) => () => void;
+  state: () => DraftState;
+  /** The version that the next write is about. */
+  version: () => number;
+  write: (values: FeedbackValues) => void;
+  /** Sends what is not kept yet, and waits for what is under way. */
+  flush: () => Promise<void>;
+}
+
+/** Keeps a draft on the server, one write after another. */
+export function createDraftKeeper(
+  feedback: AuthoredFeedback,
+  send: (draft: FeedbackDraft) => Promise<DraftOutcome>,
+): DraftKeeper {
+  const listeners = new Set<() => void>();
+  let { version } = feedback;
+  let values = feedbackValues(feedback);
+  let kept = JSON.stringify(values);
+  let state: DraftState = feedback.status === 'draft' ? 'saved' : 'clean';
+  let running: Promise<void> | null = null;
+
+  function tell(next: DraftState): void {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  async function run(): Promise<void> {
+    const text = JSON.stringify(values);
+    if (text === kept || state === 'elsewhere') return;
+    tell('saving');
+    const outcome = await send({ ...feedbackContent(values), version });
+    if ('refusal' in outcome) return tell(outcome.refusal);
+    version = outcome.version;
+    kept = text;
+    tell(JSON.stringify(values) === kept ? 'saved' : 'unsaved');
+  }
+
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    state: () => state,
+    version: () => version,
+    write: (next) => {
+      values = next;
+      if (state !== 'elsewhere' && state !== 'saving' && JSON.stringify(values) !== kept)
+        tell('unsaved');
+    },
+    flush: async () => {
+      if (running) await running;
+      running = run();
+      try {
+        await running;
+      } finally {
+        running = null;
+      }
+    },
+  };
+}

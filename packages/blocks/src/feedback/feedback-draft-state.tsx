@@ -1,0 +1,17 @@
+import type { DraftState } from './draft-keeper.ts';
+import classes from './feedback.module.css';
+import { useFeedbackBlockMessages } from './messages.ts';
+
+/** Whether the draft is kept, in a word. */
+export function FeedbackDraftState({ state }: { state: DraftState }) {
+  const t = useFeedbackBlockMessages();
+  return (
+    <p
+      className={classes.state}
+      role="status"
+      data-failed={state === 'failed' || state === 'elsewhere'}
+    >
+      {state === 'clean' ? null : t(state)}
+    </p>
+  );
+}

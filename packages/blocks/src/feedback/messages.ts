@@ -1,0 +1,26 @@
+import { defineMessages, useT } from '@muster/ui';
+
+/** Texts of feedback as its author writes and reads it. */
+const feedbackMessages = defineMessages('blocks-feedback', {
+  criteria: 'How did it go?',
+  technical: 'Technical skills',
+  communication: 'Communication',
+  fit: 'Fit with the team',
+  rating: 'Overall',
+  recommendation: 'Would you go on with this candidate?',
+  recommendations: { yes: 'Yes', no: 'No', unsure: 'Unsure' },
+  comment: 'Comment',
+  commentHelp: 'What convinced you, what did you miss?',
+  private: 'For the agency only: my colleagues do not see it',
+  shareable: 'The agency may tell the candidate a part of it, in its own words',
+  isPrivate: 'For the agency only',
+  isShareable: 'May be shared in part',
+  noComment: 'No comment',
+  saving: 'Saving',
+  saved: 'Draft saved',
+  unsaved: 'Not saved yet',
+  failed: 'The draft could not be saved. It stays on this page; check your connection.',
+  elsewhere: 'You wrote on another device meanwhile. Reload the page to see those words.',
+});
+
+export const useFeedbackBlockMessages = () => useT(feedbackMessages);
