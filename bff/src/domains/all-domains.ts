@@ -54,6 +54,7 @@ import { privacyDomain } from './privacy/privacy.domain.ts';
 import { reasonsDomain } from './reasons/reasons.domain.ts';
 import { releasesDomain } from './releases/releases.domain.ts';
 import { tasksDomain } from './tasks/tasks.domain.ts';
+import { reportsDomain } from './reports/reports.domain.ts';
 import { teamDomain } from './team/team.domain.ts';
 import { teamSearch } from './team/team.search.ts';
 import { timesheetsDomain } from './timesheets/timesheets.domain.ts';
@@ -121,6 +122,7 @@ export const allDomains: readonly Domain[] = [
   homeDomain,
   teamDomain,
   timesheetsDomain,
+  reportsDomain,
   skillsDomain,
   activityLogDomain,
   viewsDomain,

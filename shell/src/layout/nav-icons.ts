@@ -1,6 +1,7 @@
 import {
   IconBriefcase,
   IconBuildingSkyscraper,
+  IconChartBar,
   IconHistory,
   IconHome,
   IconLayoutKanban,
@@ -30,6 +31,7 @@ const icons: Readonly<Record<string, IconComponent>> = {
   stack: IconStack2,
   usersGroup: IconUsersGroup,
   userCheck: IconUserCheck,
+  chartBar: IconChartBar,
   userCog: IconUserEdit,
   userPlus: IconUserPlus,
   userSearch: IconUserSearch,

@@ -1,0 +1,44 @@
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import type { BarsChartProps, TrendChartProps } from './chart.types.ts';
+import classes from './charts.module.css';
+
+// The library of charts weighs more than a page: it comes with the first page that draws one.
+const TrendSurface = lazy(async () => {
+  const { TrendSurface: component } = await import('./chart-surfaces.tsx');
+  return { default: component };
+});
+const BarsSurface = lazy(async () => {
+  const { BarsSurface: component } = await import('./chart-surfaces.tsx');
+  return { default: component };
+});
+
+const trendHeight = 240;
+const barHeight = 34;
+const barsFoot = 40;
+
+/**
+ * How a figure went, with a line for the present period and a dashed one for that before. Readable
+ * without colour; a table beside it says the same.
+ */
+export function TrendChart(props: TrendChartProps) {
+  return (
+    <div className={classes.chart} role="img" aria-label={props.label}>
+      <Suspense fallback={<Skeleton height={trendHeight} />}>
+        <TrendSurface {...props} height={trendHeight} />
+      </Suspense>
+    </div>
+  );
+}
+
+/** Groups beside each other, one bar each, the longest names whole. */
+export function BarsChart(props: BarsChartProps) {
+  const height = props.bars.length * barHeight + barsFoot;
+  return (
+    <div className={classes.chart} role="img" aria-label={props.label}>
+      <Suspense fallback={<Skeleton height={height} />}>
+        <BarsSurface {...props} height={height} />
+      </Suspense>
+    </div>
+  );
+}
