@@ -152,7 +152,11 @@ it('counts days to fill, referrals and verdicts as their definitions say', async
   expect(steps.map(({ count }) => count)).toEqual([4, 2, 1, 1]);
 
   const verdicts = ['pass', 'pass', 'fail', 'pass', 'take_back', 'pass', 'fail'] as const;
-  const decide = async (candidateId: Types.ObjectId, action: string, hour: number) =>
+  const decide = async (
+    candidateId: Types.ObjectId,
+    action: (typeof verdicts)[number],
+    hour: number,
+  ) =>
     VettingDecisionModel.create({
       ...{ _id: new Types.ObjectId(), candidateId, action, decidedBy: recruiterId },
       ...{ fromStatus: 'in_review', toStatus: 'vetted' },

@@ -1,12 +1,11 @@
 import { candidatesRoutes, href, teamRoutes, type CandidateReport } from '@muster/contracts';
-import { QueryView, useCan } from '@muster/kit';
+import { AppLink, QueryView, useCan } from '@muster/kit';
 import {
   Breadcrumbs,
   Button,
   EmptyState,
   IconDownload,
   IconUsers,
-  Link,
   PageHeader,
   Skeleton,
 } from '@muster/ui';
@@ -66,7 +65,7 @@ export function CandidatesReportPage() {
               icon={IconUsers}
               title={t('empty.title')}
               text={t('empty.text')}
-              action={<Link href={href(candidatesRoutes.list)}>{t('empty.open')}</Link>}
+              action={<AppLink href={href(candidatesRoutes.list)}>{t('empty.open')}</AppLink>}
             />
           }
         >
@@ -94,9 +93,9 @@ function Totals({ report }: { report: CandidateReport }) {
   const { stock, intake, intakeBefore, merged, anonymised } = report;
   return (
     <p className={classes.totals}>
-      <Link href={href(candidatesRoutes.list)}>
+      <AppLink href={href(candidatesRoutes.list)}>
         <strong>{t('stock', { count: stock })}</strong>
-      </Link>
+      </AppLink>
       <span>{t('intake', { count: intake })}</span>
       <span>{t('before', { count: intakeBefore })}</span>
       <span className={classes.quiet}>{t('left', { merged, anonymised })}</span>

@@ -1,5 +1,6 @@
 import type { CandidateReport } from '@muster/contracts';
-import { Card, EmptyLine, Link } from '@muster/ui';
+import { AppLink } from '@muster/kit';
+import { Card, EmptyLine } from '@muster/ui';
 import { DataColumns } from '../../shared/data-columns/data-columns.tsx';
 import { groupLabel, listOfGroup } from './group-words.ts';
 import { useCandidatesReportMessages } from './messages.ts';
@@ -62,7 +63,7 @@ function Named({
 }) {
   return (
     <span className={classes.named}>
-      {href ? <Link href={href}>{children}</Link> : children}
+      {href ? <AppLink href={href}>{children}</AppLink> : children}
       <svg className={classes.bar} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden>
         <rect width={share * 100} height={1} />
       </svg>

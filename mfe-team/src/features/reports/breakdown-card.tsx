@@ -1,6 +1,6 @@
 import type { Report, ReportDefinition, ReportDimension, ReportGroup } from '@muster/contracts';
-import { useUrlParam } from '@muster/kit';
-import { BarsChart, Card, EmptyLine, NoticeBar, SegmentedField, Link } from '@muster/ui';
+import { AppLink, useUrlParam } from '@muster/kit';
+import { BarsChart, Card, EmptyLine, NoticeBar, SegmentedField } from '@muster/ui';
 import { useReportPeriod } from '../../shared/report-period/use-report-period.ts';
 import { DataColumns } from '../../shared/data-columns/data-columns.tsx';
 import { useReportMessages } from './messages.ts';
@@ -74,13 +74,13 @@ export function BreakdownCard({
                 groupName(t, by, group),
                 figureText(t, unit, group.figure),
                 group.figureBefore ? figureText(t, unit, group.figureBefore) : '–',
-                <Link
+                <AppLink
                   key="rows"
                   href={hrefWith({ by, group: group.key, page: '1' })}
                   aria-label={t('breakdown.showRows', { name: groupName(t, by, group) })}
                 >
                   {group.figure.count}
-                </Link>,
+                </AppLink>,
               ],
             }))}
           />

@@ -1,6 +1,6 @@
 import { href, reportCatalogue, teamRoutes, type ReportSummary } from '@muster/contracts';
-import { QueryView, useCan } from '@muster/kit';
-import { EmptyState, IconChartBar, PageHeader, Skeleton, Link } from '@muster/ui';
+import { AppLink, QueryView, useCan } from '@muster/kit';
+import { EmptyState, IconChartBar, PageHeader, Skeleton } from '@muster/ui';
 import { api } from '../../api.ts';
 import { PeriodControls } from '../../shared/report-period/period-controls.tsx';
 import { useReportPeriod } from '../../shared/report-period/use-report-period.ts';
@@ -24,10 +24,10 @@ export function CataloguePage() {
         actions={
           <nav className={classes.others} aria-label={t('catalogue')}>
             {can('report.readCandidates') && (
-              <Link href={href(teamRoutes.reportsCandidates)}>{t('candidatesReport')}</Link>
+              <AppLink href={href(teamRoutes.reportsCandidates)}>{t('candidatesReport')}</AppLink>
             )}
             {can('placement.list') && (
-              <Link href={href(teamRoutes.activeContractors)}>{t('contractorsReport')}</Link>
+              <AppLink href={href(teamRoutes.activeContractors)}>{t('contractorsReport')}</AppLink>
             )}
           </nav>
         }

@@ -1,5 +1,6 @@
 import type { ReportDefinition, ReportSummary } from '@muster/contracts';
-import { IconButton, IconInfoCircle, Sparkline, Tooltip, Link } from '@muster/ui';
+import { AppLink } from '@muster/kit';
+import { IconButton, IconInfoCircle, Sparkline, Tooltip } from '@muster/ui';
 import { changeText, toneOf } from './change-text.ts';
 import { useReportMessages } from './messages.ts';
 import { figureText, inUnit } from './report-words.ts';
@@ -21,9 +22,9 @@ export function ReportTile({ summary, definition, href }: ReportTileProps) {
   return (
     <li className={classes.tile}>
       <div className={classes.tileHead}>
-        <Link className={classes.tileName} href={href}>
+        <AppLink className={classes.tileName} href={href}>
           {name}
-        </Link>
+        </AppLink>
         <Tooltip
           label={explained}
           multiline

@@ -1,6 +1,6 @@
 import type { ReportDefinition, ReportMetric, ReportRow } from '@muster/contracts';
-import { useListAddress, QueryView, useUrlParam } from '@muster/kit';
-import { Button, Card, EmptyLine, Link, Skeleton, formatDate } from '@muster/ui';
+import { AppLink, useListAddress, QueryView, useUrlParam } from '@muster/kit';
+import { Button, Card, EmptyLine, Skeleton, formatDate } from '@muster/ui';
 import { api } from '../../api.ts';
 import {
   useReportPeriod,
@@ -101,9 +101,9 @@ function About({ row }: { row: ReportRow }) {
     <span className={classes.about}>
       {places.map(({ name, href }) =>
         href ? (
-          <Link key={name} href={href}>
+          <AppLink key={name} href={href}>
             {name}
-          </Link>
+          </AppLink>
         ) : (
           <span key={name} className={classes.quiet}>
             {name}

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { useElementSize } from '@mantine/hooks';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { BarsChartProps, TrendChartProps } from './chart.types.ts';
 import classes from './charts.module.css';
 
@@ -23,11 +24,9 @@ const barsFoot = 40;
  */
 export function TrendChart(props: TrendChartProps) {
   return (
-    <div className={classes.chart} role="img" aria-label={props.label}>
-      <Suspense fallback={<Skeleton height={trendHeight} />}>
-        <TrendSurface {...props} height={trendHeight} />
-      </Suspense>
-    </div>
+    <Frame label={props.label} height={trendHeight}>
+      <TrendSurface {...props} height={trendHeight} />
+    </Frame>
   );
 }
 
@@ -35,10 +34,27 @@ export function TrendChart(props: TrendChartProps) {
 export function BarsChart(props: BarsChartProps) {
   const height = props.bars.length * barHeight + barsFoot;
   return (
-    <div className={classes.chart} role="img" aria-label={props.label}>
-      <Suspense fallback={<Skeleton height={height} />}>
-        <BarsSurface {...props} height={height} />
-      </Suspense>
+    <Frame label={props.label} height={height}>
+      <BarsSurface {...props} height={height} />
+    </Frame>
+  );
+}
+
+/** The box of a chart, which is as high before it is drawn as after; drawn once it has a width. */
+function Frame({
+  label,
+  height,
+  children,
+}: {
+  label: string;
+  height: number;
+  children: ReactNode;
+}) {
+  const { ref, width } = useElementSize();
+  const waiting = <Skeleton height={height} />;
+  return (
+    <div ref={ref} className={classes.chart} role="img" aria-label={label}>
+      {width > 0 ? <Suspense fallback={waiting}>{children}</Suspense> : waiting}
     </div>
   );
 }
