@@ -58,6 +58,12 @@ const ActiveContractorsPage = lazyNamed(
   'ActiveContractorsPage',
 );
 
+const ReportsPage = lazyNamed(() => import('./features/reports/reports-page.tsx'), 'ReportsPage');
+const CandidatesReportPage = lazyNamed(
+  () => import('./features/candidates-report/candidates-report-page.tsx'),
+  'CandidatesReportPage',
+);
+
 const SkillsPage = lazyNamed(() => import('./features/skills/skills-page.tsx'), 'SkillsPage');
 
 const EmailTemplatesPage = lazyNamed(
@@ -116,6 +122,8 @@ const routes = defineRemoteRoutes([
       { route: teamRoutes.userImpersonate, element: <ImpersonateModal /> },
     ],
   },
+  { route: teamRoutes.reports, element: <ReportsPage />, skeleton: 'record' },
+  { route: teamRoutes.reportsCandidates, element: <CandidatesReportPage />, skeleton: 'record' },
   { route: teamRoutes.activeContractors, element: <ActiveContractorsPage />, skeleton: 'list' },
   { route: teamRoutes.settings, element: <SettingsPage />, skeleton: 'form' },
   { route: teamRoutes.settingsSkills, element: <SkillsPage />, skeleton: 'list' },

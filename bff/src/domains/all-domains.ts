@@ -58,6 +58,7 @@ import { privacyDomain } from './privacy/privacy.domain.ts';
 import { reasonsDomain } from './reasons/reasons.domain.ts';
 import { releasesDomain } from './releases/releases.domain.ts';
 import { tasksDomain } from './tasks/tasks.domain.ts';
+import { reportsDomain } from './reports/reports.domain.ts';
 import { teamDomain } from './team/team.domain.ts';
 import { teamSearch } from './team/team.search.ts';
 import { evaluationsDomain } from './evaluations/evaluations.domain.ts';
@@ -131,6 +132,7 @@ export const allDomains: readonly Domain[] = [
   timesheetsDomain,
   evaluationsDomain,
   chatDomain,
+  reportsDomain,
   skillsDomain,
   activityLogDomain,
   viewsDomain,

@@ -26,6 +26,7 @@ import { exportFixtures } from '../domains/exports/exports.walk.fixtures.ts';
 import { importFixtures } from '../domains/imports/imports.walk.fixtures.ts';
 import { impersonationFixtures } from '../domains/impersonation/impersonation.walk.fixtures.ts';
 import { applyingFixtures } from '../domains/applying/applying.walk.fixtures.ts';
+import { reportFixtures } from '../domains/reports/reports.walk.fixtures.ts';
 import { referralFixtures } from '../domains/referrals/referrals.walk.fixtures.ts';
 import { intakeFixtures } from '../domains/intakes/intakes.walk.fixtures.ts';
 import { jobFixtures } from '../domains/jobs/jobs.walk.fixtures.ts';
@@ -80,6 +81,7 @@ export const endpointFixtures: EndpointFixtures = {
   ...intakeFixtures,
   ...applyingFixtures,
   ...referralFixtures,
+  ...reportFixtures,
   ...pipelineFixtures,
   ...placementFixtures,
   ...boardFixtures,

@@ -74,6 +74,9 @@ async function withoutIdentity(api: SessionApi) {
 
 export const teamScreens: readonly Screen[] = [
   { route: teamRoutes.activeContractors, account: 'team.lead' },
+  { route: teamRoutes.reports, account: 'owner' },
+  { route: teamRoutes.reports, account: 'team.lead', query: { metric: 'funnel', days: '365' } },
+  { route: teamRoutes.reportsCandidates, account: 'recruiter' },
   {
     route: teamRoutes.home,
     account: 'recruiter',

@@ -45,6 +45,7 @@ export type EntityName =
   | 'Remote'
   | 'SearchIndex'
   | 'Collection'
+  | 'Report'
   | 'AuditEvent'
   | 'Impersonation'
   | 'Home'

@@ -167,6 +167,13 @@ const table = {
   'styleguide.read':           'all  all  -        -        -        -    -        -    -       -       -       -    -',
   'calendar.read':             'all  all  all      all      all      all  all      all  -       -       -       self self',
   'report.read':               'all  all  assigned assigned self     all  all      all  -       -       -       -    -',
+  // Figures of jobs and applications; those who work on jobs read of these.
+  'report.readHiring':         'all  all  assigned assigned -        all  all      all  -       -       -       -    -',
+  // Vetters read of what they decided, recruiters and account managers of people in their care.
+  'report.readVetting':        'all  all  assigned assigned self     all  all      all  -       -       -       -    -',
+  'report.readReferrals':      'all  all  all      all      -        all  all      all  -       -       -       -    -',
+  'report.readMoney':          'all  all  -        assigned -        all  all      -    -       -       -       -    -',
+  'report.readCandidates':     'all  all  all      -        assigned all  -        all  -       -       -       -    -',
   'referral.list':             'all  all  all      all      -        all  all      all  -       -       -       -    -',
   'referral.manage':           'all  all  all      all      -        all  -        -    -       -       -       -    -',
   'referral.reopen':           'all  all  -        -        -        all  -        -    -       -       -       -    -',

@@ -73,6 +73,7 @@ import { questionEndpoints } from './questions/questions.endpoints.ts';
 import { ownPrivacyEndpoints, privacyEndpoints } from './privacy/privacy.endpoints.ts';
 import { pipelineEndpoints } from './pipelines/pipelines.endpoints.ts';
 import { reasonEndpoints } from './reasons/reasons.endpoints.ts';
+import { reportEndpoints } from './reports/reports.endpoints.ts';
 import { releaseEndpoints } from './releases/releases.endpoints.ts';
 import {
   calendarEndpoints,
@@ -195,6 +196,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   clientPlacementEndpoints,
   pipelineEndpoints,
   reasonEndpoints,
+  reportEndpoints,
   poolEndpoints,
   poolMembershipEndpoints,
   questionEndpoints,

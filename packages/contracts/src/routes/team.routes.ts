@@ -27,8 +27,9 @@ export const teamRoutes = defineRoutes('mfe-team', {
     kind: 'page',
     layout: 'staff',
     title: 'Reports',
-    status: 'planned',
+    status: 'built',
     permission: 'report.read',
+    nav: { group: 'clients', label: 'Reports', icon: 'chartBar', order: 50 },
   },
   activeContractors: {
     path: '/reports/active-contractors',
@@ -46,8 +47,8 @@ export const teamRoutes = defineRoutes('mfe-team', {
     kind: 'page',
     layout: 'staff',
     title: 'Candidates report',
-    status: 'planned',
-    permission: 'report.read',
+    status: 'built',
+    permission: 'report.readCandidates',
   },
   settings: {
     path: '/settings',

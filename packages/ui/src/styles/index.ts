@@ -5,5 +5,6 @@ import '@fontsource-variable/inter/wght.css';
 import '@mantine/core/styles.layer.css';
 import '@mantine/dates/styles.layer.css';
 import '@mantine/tiptap/styles.layer.css';
+import '@mantine/charts/styles.layer.css';
 import './tokens.css';
 import './base.css';

@@ -1,0 +1,89 @@
+import type { PermissionName } from '@muster/contracts';
+import type { QueryFilter, Types } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { CandidateModel, type Candidate } from '../candidate.model.ts';
+import { scopeFor, seesRatesEverywhere } from '../candidates.policy.ts';
+
+export { seesRatesEverywhere };
+
+const fields = {
+  sourceKind: 1,
+  vettedAt: 1,
+  vettingStatus: 1,
+  poolIds: 1,
+  status: 1,
+  createdAt: 1,
+} as const;
+
+/** What reports go by of a candidate. */
+export type ReportCandidate = Pick<Candidate, '_id' | keyof typeof fields>;
+
+/** Nobody twice: not the record that was merged away, and nobody who is anonymised. */
+const counted = {
+  deletedAt: null,
+  mergedIntoId: null,
+  status: { $ne: 'anonymised' },
+} as const satisfies QueryFilter<Candidate>;
+
+/** Candidates of a permission's reach who were added since a moment. */
+export const readCandidatesSince = (
+  actor: Actor,
+  permission: PermissionName,
+  since: Date,
+): Promise<ReportCandidate[]> =>
+  CandidateModel.find(
+    { $and: [scopeFor(actor, permission), { ...counted, createdAt: { $gte: since } }] },
+    fields,
+  ).lean<ReportCandidate[]>();
+
+/** Those of these candidates whom a permission reaches. */
+export const reportCandidatesById = (
+  actor: Actor,
+  permission: PermissionName,
+  ids: readonly Types.ObjectId[],
+): Promise<ReportCandidate[]> =>
+  CandidateModel.find(
+    { $and: [{ _id: { $in: [...ids] } }, scopeFor(actor, permission), counted] },
+    fields,
+  ).lean<ReportCandidate[]>();
+
+const stockFields = {
+  ...fields,
+  country: 1,
+  englishLevel: 1,
+  confirmedAt: 1,
+  'skills.skillId': 1,
+} as const;
+
+/** What the candidates report goes by; the rate where the reader sees rates everywhere. */
+export type StockCandidate = ReportCandidate &
+  Pick<Candidate, 'country' | 'englishLevel' | 'confirmedAt'> & {
+    skills: Pick<Candidate['skills'][number], 'skillId'>[];
+    currentRate?: Candidate['currentRate'];
+  };
+
+/** Everybody whom the list of candidates shows by itself, and how many records stand for nobody. */
+export async function readStock(
+  actor: Actor,
+  permission: PermissionName,
+): Promise<{ people: StockCandidate[]; merged: number; anonymised: number }> {
+  const scope = scopeFor(actor, permission);
+  const [people, merged, anonymised] = await Promise.all([
+    CandidateModel.find(
+      {
+        $and: [
+          scope,
+          {
+            deletedAt: null,
+            mergedIntoId: null,
+            status: { $nin: ['do_not_contact', 'archived', 'anonymised'] },
+          },
+        ],
+      },
+      { ...stockFields, ...(seesRatesEverywhere(actor) && { currentRate: 1 }) },
+    ).lean<StockCandidate[]>(),
+    CandidateModel.countDocuments({ $and: [scope, { mergedIntoId: { $ne: null } }] }),
+    CandidateModel.countDocuments({ $and: [scope, { status: 'anonymised' }] }),
+  ]);
+  return { people, merged, anonymised };
+}

@@ -1,0 +1,45 @@
+import type { PermissionName } from '@muster/contracts';
+import type { QueryFilter, Types } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { JobModel, type Job } from '../job.model.ts';
+import { jobsWorkedOn, unknownJobs } from './job-lookup.ts';
+
+const fields = {
+  companyId: 1,
+  title: 1,
+  status: 1,
+  priority: 1,
+  leadRecruiterId: 1,
+  openedDate: 1,
+  holds: 1,
+  holdSince: 1,
+  closedAt: 1,
+  firstSubmissionAt: 1,
+  positionsCount: 1,
+  positionsFilled: 1,
+} as const;
+
+/** What reports go by of a job. */
+export type ReportJob = Pick<Job, '_id' | keyof typeof fields>;
+
+/** The jobs of which a permission lets somebody read figures: all that they may know of, or theirs. */
+export async function reportedJobIds(
+  actor: Actor,
+  permission: PermissionName,
+): Promise<{ $in: Types.ObjectId[] } | { $nin: Types.ObjectId[] }> {
+  const scope = actor.scopeOf(permission);
+  if (scope === 'all') return { $nin: await unknownJobs(actor) };
+  return { $in: scope === 'assigned' ? await jobsWorkedOn(actor) : [] };
+}
+
+/** Jobs of the reader's figures that were opened; one query beside those of their rights. */
+export async function readReportJobs(
+  actor: Actor,
+  permission: PermissionName,
+): Promise<ReportJob[]> {
+  const reported: QueryFilter<Job> = { _id: await reportedJobIds(actor, permission) };
+  return JobModel.find(
+    { $and: [reported, { deletedAt: null, openedDate: { $ne: null } }] },
+    fields,
+  ).lean<ReportJob[]>();
+}

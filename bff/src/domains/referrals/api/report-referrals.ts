@@ -1,0 +1,26 @@
+import type { Actor } from '../../../auth/actor.ts';
+import { ownCandidateIds } from '../../candidates/api/candidate-names.ts';
+import { ReferralModel, type ReferralRecord } from '../referral.model.ts';
+
+const fields = {
+  status: 1,
+  relationship: 1,
+  candidateId: 1,
+  jobId: 1,
+  placementId: 1,
+  createdAt: 1,
+} as const;
+
+/** What reports go by of a referral: no name and no address. */
+export type ReportReferral = Pick<ReferralRecord, '_id' | keyof typeof fields>;
+
+/** The people who were referred since a moment, but for oneself. */
+export const readReportReferrals = async (actor: Actor, since: Date): Promise<ReportReferral[]> =>
+  ReferralModel.find(
+    {
+      deletedAt: null,
+      createdAt: { $gte: since },
+      candidateId: { $nin: await ownCandidateIds(actor) },
+    },
+    fields,
+  ).lean<ReportReferral[]>();

@@ -1,0 +1,39 @@
+import {
+  dataAges,
+  dayMs,
+  fromMinorUnits,
+  rateBandWidth,
+  type CandidateReportPart,
+} from '@muster/contracts';
+import type { StockCandidate } from '../../candidates/api/report-candidates.ts';
+
+const hoursPerMonth = 160;
+
+/** In which groups of a part somebody stands; none: it is not known. */
+export const keysOf: Readonly<
+  Record<CandidateReportPart, (person: StockCandidate, now: Date) => readonly string[]>
+> = {
+  pool: ({ poolIds }) => distinct(poolIds.map((id) => id.toHexString())),
+  skill: ({ skills }) => distinct(skills.map(({ skillId }) => skillId.toHexString())),
+  country: ({ country }) => [country],
+  english: ({ englishLevel }) => (englishLevel ? [englishLevel] : []),
+  rate: ({ currentRate }) => (currentRate ? [bandOf(currentRate)] : []),
+  vetting: ({ vettingStatus }) => [vettingStatus],
+  source: ({ sourceKind }) => [sourceKind],
+  age: ({ confirmedAt }, now) => [ageOf(confirmedAt, now)],
+};
+
+const distinct = (keys: readonly string[]): string[] => [...new Set(keys)];
+
+/** `USD 40`: from 40 to below 60 an hour. Each currency has bands of its own. */
+function bandOf(rate: NonNullable<StockCandidate['currentRate']>): string {
+  const amount = Number(fromMinorUnits(rate.amountMinor));
+  const hourly = rate.unit === 'hour' ? amount : amount / (rate.hoursPerMonth ?? hoursPerMonth);
+  return `${rate.currency} ${Math.floor(hourly / rateBandWidth) * rateBandWidth}`;
+}
+
+/** `90`: confirmed at most 90 days ago, and more than 30. `older`: longer ago than the last. */
+function ageOf(confirmedAt: Date, now: Date): string {
+  const days = (now.getTime() - confirmedAt.getTime()) / dayMs;
+  return String(dataAges.find((age) => days <= age) ?? 'older');
+}

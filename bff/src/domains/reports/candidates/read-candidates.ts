@@ -1,0 +1,116 @@
+import {
+  candidateReportParts,
+  spanSteps,
+  type CandidateReport,
+  type CandidateReportPart,
+  type reportEndpoints,
+} from '@muster/contracts';
+import { Types } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import type { Service } from '../../../http/mount.ts';
+import {
+  readStock,
+  seesRatesEverywhere,
+  type StockCandidate,
+} from '../../candidates/api/report-candidates.ts';
+import { withPlacement } from '../../placements/api/report-placements.ts';
+import { poolRefs } from '../../pools/api/pool-refs.ts';
+import { skillNames } from '../../skills/api/skills.ts';
+import { momentsOf, windowOf, type Moments } from '../report-window.ts';
+import { keysOf } from './count-parts.ts';
+
+/** More groups than anybody compares. */
+const maxGroups = 30;
+
+/** Who came, and who there is: each person once, those of the reader's list alone. */
+export const readCandidates: Service<typeof reportEndpoints.candidates> = async (
+  ctx,
+  { query },
+) => {
+  const { actor } = ctx;
+  const window = windowOf(ctx, query);
+  const { people, merged, anonymised } = await readStock(actor, 'report.readCandidates');
+  const period = momentsOf(window, window.span);
+  const came = people.filter(within(period));
+  const placed = await withPlacement(came.map(({ _id }) => _id));
+  const steps = spanSteps(window.span).map((step) => ({
+    ...step,
+    people: came.filter(within(momentsOf(window, step))),
+  }));
+  const { span, before, zone } = window;
+  return {
+    ...{ span, before, zone, merged, anonymised },
+    stock: people.length,
+    intake: came.length,
+    intakeBefore: people.filter(within(momentsOf(window, before))).length,
+    series: steps.map(({ from, to, people: some }) => ({ from, to, intake: some.length })),
+    cohorts: steps.map(({ from, to, people: some }) => ({
+      from,
+      to,
+      intake: some.length,
+      vetted: some.filter(({ vettedAt }) => vettedAt !== null).length,
+      placed: some.filter(({ _id }) => placed.has(_id.toHexString())).length,
+    })),
+    parts: await partsOf(actor, { people, period, now: window.now }),
+  };
+};
+
+const within =
+  ({ from, until }: Moments) =>
+  ({ createdAt }: StockCandidate): boolean =>
+    createdAt >= from && createdAt < until;
+
+interface Counted {
+  people: readonly StockCandidate[];
+  period: Moments;
+  now: Date;
+}
+
+async function partsOf(actor: Actor, counted: Counted): Promise<CandidateReport['parts']> {
+  const shown = candidateReportParts.filter(
+    (part) => part !== 'rate' || seesRatesEverywhere(actor),
+  );
+  const counts = shown.map((part) => ({ part, ...countBy(part, counted) }));
+  const idsOf = (part: CandidateReportPart) =>
+    (counts.find((one) => one.part === part)?.groups ?? []).map(
+      ({ key }) => new Types.ObjectId(key),
+    );
+  const [pools, skills] = await Promise.all([
+    poolRefs(actor, idsOf('pool')),
+    skillNames(idsOf('skill')),
+  ]);
+  const names = new Map([...pools.map(({ id, name }) => [id, name] as const), ...skills]);
+  return counts.map(({ part, groups, unknown }) => {
+    const isNamed = part === 'pool' || part === 'skill';
+    // A pool that the reader may not know of is no group of theirs.
+    const known = isNamed ? groups.filter(({ key }) => names.has(key)) : groups;
+    return {
+      part,
+      unknown,
+      further: Math.max(0, known.length - maxGroups),
+      groups: known
+        .slice(0, maxGroups)
+        .map((group) => ({ ...group, label: isNamed ? (names.get(group.key) ?? null) : null })),
+    };
+  });
+}
+
+function countBy(part: CandidateReportPart, { people, period, now }: Counted) {
+  const isIntake = within(period);
+  const groups = new Map<string, { key: string; stock: number; intake: number }>();
+  let unknown = 0;
+  for (const person of people) {
+    const keys = keysOf[part](person, now);
+    if (keys.length === 0) unknown += 1;
+    for (const key of keys) {
+      const group = groups.get(key) ?? { key, stock: 0, intake: 0 };
+      group.stock += 1;
+      if (isIntake(person)) group.intake += 1;
+      groups.set(key, group);
+    }
+  }
+  const sorted = [...groups.values()].toSorted(
+    (a, b) => b.stock - a.stock || a.key.localeCompare(b.key),
+  );
+  return { groups: sorted, unknown };
+}

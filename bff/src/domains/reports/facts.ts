@@ -1,0 +1,63 @@
+import type { Actor } from '../../auth/actor.ts';
+import {
+  readReportApplications,
+  readReportEvents,
+  type ReportApplication,
+  type ReportEvent,
+} from '../applications/api/report-applications.ts';
+import { companiesById } from '../companies/api/company-directory.ts';
+import { readReportJobs, type ReportJob } from '../jobs/api/report-jobs.ts';
+import { readReportPlacements, type ReportPlacement } from '../placements/api/report-placements.ts';
+import { dayIn } from '../../db/zoned-day.ts';
+import type { ReportWindow } from './report-window.ts';
+
+type Client = { readonly timeZone: string; readonly feedbackSlaHours: number };
+
+/** What several reports are made of, read once for all that are asked for together. */
+export interface Facts {
+  readonly actor: Actor;
+  readonly window: ReportWindow;
+  applications(): Promise<readonly ReportApplication[]>;
+  /** What happened to each application, the oldest first. */
+  histories(): Promise<ReadonlyMap<string, readonly ReportEvent[]>>;
+  jobs(): Promise<readonly ReportJob[]>;
+  /** Work that began within the window or later. */
+  placements(): Promise<readonly ReportPlacement[]>;
+  clients(): Promise<ReadonlyMap<string, Client>>;
+}
+
+const permission = 'report.readHiring';
+
+export function readFacts(actor: Actor, window: ReportWindow): Facts {
+  const applications = once(() => readReportApplications(actor, permission, window.since));
+  const jobs = once(() => readReportJobs(actor, permission));
+  return {
+    actor,
+    window,
+    applications,
+    jobs,
+    histories: once(async () => {
+      const rows = await applications();
+      const known = new Map(rows.map(({ _id }) => [_id.toHexString(), [] as ReportEvent[]]));
+      for (const event of await readReportEvents(rows, window.now))
+        known.get(event.applicationId.toHexString())?.push(event);
+      return known;
+    }),
+    placements: once(() =>
+      readReportPlacements(actor, permission, dayIn(window.zone, window.since)),
+    ),
+    clients: once(async () => {
+      const ids = new Map(
+        [...(await jobs()), ...(await applications())].map(
+          ({ companyId }) => [companyId.toHexString(), companyId] as const,
+        ),
+      );
+      return companiesById([...ids.values()]);
+    }),
+  };
+}
+
+function once<T>(read: () => Promise<T>): () => Promise<T> {
+  let reading: Promise<T> | null = null;
+  return () => (reading ??= read());
+}

@@ -1,0 +1,31 @@
+import {
+  reportCatalogue,
+  reportMetrics,
+  type ReportMetric,
+  type ReportPeriodQuery,
+} from '@muster/contracts';
+import { AppError, invalidField } from '../../http/app-error.ts';
+import type { RequestContext } from '../../http/context.ts';
+import { readFacts } from './facts.ts';
+import { measures } from './measures.ts';
+import { windowOf } from './report-window.ts';
+
+/**
+ * The report that an address names, with what it counts.
+ * @throws AppError NOT_FOUND, FORBIDDEN, VALIDATION_FAILED for a past day that it does not know
+ */
+export async function findReport(
+  ctx: RequestContext,
+  name: string,
+  query: Pick<ReportPeriodQuery, 'from' | 'to' | 'zone' | 'asOf'>,
+) {
+  const metric = reportMetrics.find((known) => known === name);
+  if (!metric) throw new AppError('NOT_FOUND');
+  const definition = reportCatalogue[metric];
+  if (!ctx.actor.can(definition.permission))
+    throw new AppError('FORBIDDEN', { context: { role: ctx.actor.role } });
+  if (query.asOf && !definition.asOf) throw invalidField('asOf', 'NOT_ALLOWED');
+  const window = windowOf(ctx, query);
+  const counted = await measures[metric](readFacts(ctx.actor, window));
+  return { metric: metric satisfies ReportMetric, definition, window, counted };
+}

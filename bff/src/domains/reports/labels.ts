@@ -1,0 +1,48 @@
+import type { ReportDimension } from '@muster/contracts';
+import { Types } from 'mongoose';
+import type { Actor } from '../../auth/actor.ts';
+import { companyNames } from '../companies/api/company-directory.ts';
+import { findPeople } from '../people/api/people.ts';
+import { poolRefs } from '../pools/api/pool-refs.ts';
+import { reasonLabels } from '../reasons/api/reasons.ts';
+import type { Observation } from './observation.ts';
+
+/** What the groups of a report are called; those whose words are the screen's have none. */
+export interface Labels {
+  of(by: ReportDimension, key: string): string | null;
+  /** Whether the reader may know of a group at all. */
+  knows(by: ReportDimension, key: string): boolean;
+}
+
+/** Names what some observations are grouped by, with one query for each kind of record. */
+export async function readLabels(
+  actor: Actor,
+  observations: readonly Observation[],
+): Promise<Labels> {
+  const ids = (...dimensions: ReportDimension[]) => [
+    ...new Map(
+      observations
+        .flatMap(({ groups }) => dimensions.flatMap((by) => groups[by] ?? []))
+        .map((key) => [key, new Types.ObjectId(key)] as const),
+    ).values(),
+  ];
+  const [clients, people, pools, reasons] = await Promise.all([
+    companyNames(ids('client')),
+    findPeople(ids('recruiter', 'interviewer')),
+    poolRefs(actor, ids('pool')),
+    reasonLabels(ids('reason')),
+  ]);
+  const poolNames = new Map(pools.map(({ id, name }) => [id, name]));
+  const nameOf = (key: string) => people.ref(new Types.ObjectId(key))?.name ?? null;
+  const called: Partial<Record<ReportDimension, (key: string) => string | null>> = {
+    client: (key) => clients.get(key) ?? null,
+    recruiter: nameOf,
+    interviewer: nameOf,
+    pool: (key) => poolNames.get(key) ?? null,
+    reason: (key) => reasons.get(key) ?? null,
+  };
+  return {
+    of: (by, key) => called[by]?.(key) ?? null,
+    knows: (by, key) => by !== 'pool' || poolNames.has(key),
+  };
+}

@@ -1,0 +1,30 @@
+import type { ReportMetric } from '@muster/contracts';
+import { measureClientResponse } from './metrics/client-response.ts';
+import { measureFirstSubmission } from './metrics/first-submission.ts';
+import { measureFunnel } from './metrics/funnel.ts';
+import { measureMargin } from './metrics/margin.ts';
+import type { Measure } from './metrics/measure.ts';
+import { measureRecruiterLoad } from './metrics/recruiter-load.ts';
+import { measureReferralYield } from './metrics/referral-yield.ts';
+import { measureRejectionReasons } from './metrics/rejection-reasons.ts';
+import { measureSlaBreaches } from './metrics/sla-breaches.ts';
+import { measureSourceQuality } from './metrics/source-quality.ts';
+import { measureStageDuration } from './metrics/stage-duration.ts';
+import { measureTimeToFill } from './metrics/time-to-fill.ts';
+import { measureVettingPassRate } from './metrics/vetting-pass-rate.ts';
+
+/** How each report of the catalogue is read. */
+export const measures: Readonly<Record<ReportMetric, Measure>> = {
+  funnel: measureFunnel,
+  first_submission: measureFirstSubmission,
+  time_to_fill: measureTimeToFill,
+  stage_duration: measureStageDuration,
+  source_quality: measureSourceQuality,
+  sla_breaches: measureSlaBreaches,
+  recruiter_load: measureRecruiterLoad,
+  client_response: measureClientResponse,
+  vetting_pass_rate: measureVettingPassRate,
+  rejection_reasons: measureRejectionReasons,
+  referral_yield: measureReferralYield,
+  margin: measureMargin,
+};

@@ -1,0 +1,63 @@
+import { hourMs } from '@muster/contracts';
+import type { ReportApplication, ReportEvent } from '../../applications/api/report-applications.ts';
+import type { Facts } from '../facts.ts';
+import { happened, type Measure } from './measure.ts';
+import { ofApplication } from './of-application.ts';
+
+/** A submission, and when the client said something first; null while it did not. */
+export interface Presented {
+  readonly at: Date;
+  readonly answeredAt: Date | null;
+  /** It was taken back or ended otherwise: nobody waits for an answer. */
+  readonly overAt: Date | null;
+}
+
+const answers: ReadonlySet<string> = new Set(['interview_requested', 'selected']);
+
+/** What was presented to a client, in order; what was sent again waits for an answer of its own. */
+export function presentedOf(
+  { exit }: Pick<ReportApplication, 'exit'>,
+  history: readonly ReportEvent[],
+): Presented[] {
+  const found: { at: Date; answeredAt: Date | null; overAt: Date | null }[] = [];
+  for (const { type, to, at } of history) {
+    const open = found.at(-1);
+    const isWaiting = open && !open.answeredAt && !open.overAt;
+    if (type === 'submitted' || type === 'resubmitted') {
+      if (isWaiting) open.overAt = at;
+      found.push({ at, answeredAt: null, overAt: null });
+    } else if (isWaiting && (answers.has(type) || (type === 'rejected' && exit?.side === 'client')))
+      open.answeredAt = at;
+    else if (isWaiting && to !== null && to !== 'submitted') open.overAt = at;
+  }
+  return found;
+}
+
+/** Every submission that the reader counts, with the application that it is of. */
+export async function readPresented(facts: Facts) {
+  const [applications, histories] = await Promise.all([facts.applications(), facts.histories()]);
+  return applications.flatMap((application) => {
+    const id = application._id.toHexString();
+    return presentedOf(application, histories.get(id) ?? []).map((presented, i) => ({
+      id: `${id}-${i}`,
+      application,
+      presented,
+    }));
+  });
+}
+
+export const measureClientResponse: Measure = async (facts) =>
+  happened(
+    (await readPresented(facts)).flatMap(({ id, application, presented: { at, answeredAt } }) =>
+      answeredAt
+        ? [
+            {
+              ...ofApplication(application),
+              id,
+              at,
+              value: (answeredAt.getTime() - at.getTime()) / hourMs,
+            },
+          ]
+        : [],
+    ),
+  );

@@ -1,0 +1,65 @@
+import { jobHoursBetween } from '@muster/contracts';
+import { startOfDay } from '../../../db/zoned-day.ts';
+import type { ReportJob } from '../../jobs/api/report-jobs.ts';
+import type { Facts } from '../facts.ts';
+import type { Observation } from '../observation.ts';
+import { happened, idOf, type Measure } from './measure.ts';
+
+/** From when on a job's clock runs, and how many of its working hours lie before a moment. */
+export interface JobClockOf {
+  readonly opened: Date;
+  hoursUntil(moment: Date): number;
+}
+
+/** The clock of a job that was opened, in its client's zone. */
+export function clockOf(
+  { openedDate, holds, holdSince }: ReportJob,
+  timeZone: string,
+): JobClockOf | null {
+  if (openedDate === null) return null;
+  const opened = startOfDay(openedDate, timeZone);
+  const pauses = [
+    ...holds.map(({ from, to }) => ({ from: from.toISOString(), to: to.toISOString() })),
+    ...(holdSince ? [{ from: holdSince.toISOString(), to: null }] : []),
+  ];
+  return {
+    opened,
+    hoursUntil: (moment) =>
+      jobHoursBetween({ timeZone, holds: pauses }, opened.getTime(), moment.getTime()),
+  };
+}
+
+type Named = Pick<Observation, 'jobId' | 'companyId' | 'groups'>;
+
+/** What a row about a job names. */
+export const ofJob = (job: ReportJob): Named => ({
+  jobId: job._id,
+  companyId: job.companyId,
+  groups: {
+    client: [job.companyId.toHexString()],
+    recruiter: idOf(job.leadRecruiterId),
+    priority: [job.priority],
+  },
+});
+
+/** The jobs with their clocks. */
+export async function readClocks(facts: Facts) {
+  const [jobs, clients] = await Promise.all([facts.jobs(), facts.clients()]);
+  return jobs.flatMap((job) => {
+    const client = clients.get(job.companyId.toHexString());
+    const clock = clockOf(job, client?.timeZone ?? 'UTC');
+    return clock ? [{ job, clock }] : [];
+  });
+}
+
+export const measureFirstSubmission: Measure = async (facts) => {
+  const { since, now } = facts.window;
+  return happened(
+    (await readClocks(facts)).flatMap(({ job, clock }) => {
+      const at = job.firstSubmissionAt;
+      // A job that was opened again has its first submission behind it.
+      if (!at || at < since || at >= now || at < clock.opened) return [];
+      return [{ ...ofJob(job), id: job._id.toHexString(), at, value: clock.hoursUntil(at) }];
+    }),
+  );
+};

@@ -1,0 +1,38 @@
+import { monthlyOf } from '@muster/contracts';
+import { startOfDay } from '../../../db/zoned-day.ts';
+import {
+  rateOn,
+  readReportContracts,
+  type ReportContract,
+} from '../../placements/api/report-placements.ts';
+import type { Observation } from '../observation.ts';
+import type { Measure } from './measure.ts';
+
+/** A stock: what stands on the last day of a period, at the rates of that day. */
+export const measureMargin: Measure = async ({ actor, window }) => {
+  const contracts = await readReportContracts(actor, 'report.readMoney', window.before.from);
+  return ({ day }) => contracts.flatMap((contract) => contractOn(contract, day, window.zone));
+};
+
+function contractOn(contract: ReportContract, day: string, zone: string): Observation[] {
+  const { startDate, actualEndDate, hoursPerWeek } = contract;
+  if (startDate > day || (actualEndDate !== null && actualEndDate < day)) return [];
+  const rate = rateOn(contract, day);
+  // Pay and bill in two currencies say nothing without the rate of the month.
+  if (!rate || rate.pay.currency !== rate.bill.currency) return [];
+  const bill = monthlyOf(rate.bill, hoursPerWeek);
+  const pay = monthlyOf(rate.pay, hoursPerWeek);
+  if (bill <= 0) return [];
+  return [
+    {
+      id: contract._id.toHexString(),
+      at: startOfDay(startDate, zone),
+      value: (bill - pay) / bill,
+      money: { bill, pay },
+      candidateId: contract.candidateId,
+      jobId: contract.jobId,
+      companyId: contract.companyId,
+      groups: { currency: [rate.bill.currency], client: [contract.companyId.toHexString()] },
+    },
+  ];
+}

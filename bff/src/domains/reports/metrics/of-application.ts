@@ -1,0 +1,15 @@
+import type { ReportApplication } from '../../applications/api/report-applications.ts';
+import type { Observation } from '../observation.ts';
+
+type Named = Pick<Observation, 'candidateId' | 'jobId' | 'companyId' | 'groups'>;
+
+/** Whom and what a row about an application names, and what it is grouped by. */
+export const ofApplication = (application: ReportApplication): Named => ({
+  candidateId: application.candidateId,
+  jobId: application.jobId,
+  companyId: application.companyId,
+  groups: {
+    client: [application.companyId.toHexString()],
+    recruiter: [application.ownerUserId.toHexString()],
+  },
+});

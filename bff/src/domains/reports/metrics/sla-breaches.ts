@@ -1,0 +1,58 @@
+import { hourMs, limits } from '@muster/contracts';
+import type { ReportJob } from '../../jobs/api/report-jobs.ts';
+import type { Facts } from '../facts.ts';
+import type { Observation } from '../observation.ts';
+import { readPresented } from './client-response.ts';
+import { ofJob, readClocks, type JobClockOf } from './first-submission.ts';
+import { happened, type Measure } from './measure.ts';
+import { ofApplication } from './of-application.ts';
+
+const usualHours = limits.company.feedbackSlaHours.usual;
+
+/** Each time limit that ran out before what it waited for had come. */
+export const measureSlaBreaches: Measure = async (facts) =>
+  happened([...(await lateJobs(facts)), ...(await lateClients(facts))]);
+
+async function lateJobs(facts: Facts): Promise<Observation[]> {
+  const { since, now } = facts.window;
+  return (await readClocks(facts)).flatMap(({ job, clock }) => {
+    const end = endOf(job, now);
+    // Its time ran out before the window already, or never did.
+    if (end < since || clock.hoursUntil(end) <= limits.job.firstSubmissionHours) return [];
+    const { groups, ...named } = ofJob(job);
+    const at = dueAt(clock, end);
+    const id = `job-${job._id.toHexString()}`;
+    return [{ ...named, id, at, value: 1, groups: { ...groups, clock: ['first_submission'] } }];
+  });
+}
+
+/** Until when a job's clock ran: its first submission, its end, or now. */
+function endOf({ firstSubmissionAt, closedAt }: ReportJob, now: Date): Date {
+  const ends = [firstSubmissionAt, closedAt, now].filter((at) => at !== null);
+  return new Date(Math.min(...ends.map(Number)));
+}
+
+const minute = 60_000;
+
+/** The minute in which the working hours of a job's clock ran out, before a moment. */
+function dueAt({ opened, hoursUntil }: JobClockOf, end: Date): Date {
+  let [early, late] = [opened.getTime(), end.getTime()];
+  while (late - early > minute) {
+    const middle = Math.floor((early + late) / 2);
+    if (hoursUntil(new Date(middle)) > limits.job.firstSubmissionHours) late = middle;
+    else early = middle;
+  }
+  return new Date(late);
+}
+
+async function lateClients(facts: Facts): Promise<Observation[]> {
+  const [submissions, clients] = await Promise.all([readPresented(facts), facts.clients()]);
+  return submissions.flatMap(({ id, application, presented: { at, answeredAt, overAt } }) => {
+    const hours = clients.get(application.companyId.toHexString())?.feedbackSlaHours ?? usualHours;
+    const due = new Date(at.getTime() + hours * hourMs);
+    const end = answeredAt ?? overAt ?? facts.window.now;
+    if (end <= due) return [];
+    const { groups, ...named } = ofApplication(application);
+    return [{ ...named, id, at: due, value: 1, groups: { ...groups, clock: ['client_answer'] } }];
+  });
+}

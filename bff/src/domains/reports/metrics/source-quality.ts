@@ -1,0 +1,58 @@
+import type { ReportStep } from '@muster/contracts';
+import { addDays } from '../../../db/calendar-day.ts';
+import { dayIn } from '../../../db/zoned-day.ts';
+import { readCandidatesSince } from '../../candidates/api/report-candidates.ts';
+import type { ReportPlacement } from '../../placements/api/report-placements.ts';
+import { happened, type Measure } from './measure.ts';
+
+/** Whoever is at work that long after the first day stayed. */
+const stayDays = 90;
+
+export const measureSourceQuality: Measure = async (facts) => {
+  const { actor, window } = facts;
+  const [people, applications, histories, placements] = await Promise.all([
+    readCandidatesSince(actor, 'report.readHiring', window.since),
+    facts.applications(),
+    facts.histories(),
+    facts.placements(),
+  ]);
+  const submitted = new Set(
+    applications
+      .filter(({ _id }) =>
+        histories.get(_id.toHexString())?.some(({ type }) => type === 'submitted'),
+      )
+      .map(({ candidateId }) => candidateId.toHexString()),
+  );
+  const work = new Map<string, ReportPlacement[]>();
+  for (const placement of placements) {
+    const key = placement.candidateId.toHexString();
+    work.set(key, [...(work.get(key) ?? []), placement]);
+  }
+  const today = dayIn(window.zone, window.now);
+  return happened(
+    people.map(({ _id, createdAt, sourceKind, vettedAt }) => {
+      const id = _id.toHexString();
+      const contracts = (work.get(id) ?? []).filter(({ startDate }) => startDate <= today);
+      const steps: [ReportStep, boolean][] = [
+        ['added', true],
+        ['vetted', vettedAt !== null],
+        ['submitted', submitted.has(id)],
+        ['placed', contracts.length > 0],
+        ['stayed', contracts.some((contract) => hasStayed(contract, today))],
+      ];
+      return {
+        id,
+        at: createdAt,
+        value: contracts.length > 0 ? 1 : 0,
+        reached: steps.filter(([, holds]) => holds).map(([step]) => step),
+        candidateId: _id,
+        groups: { source: [sourceKind] },
+      };
+    }),
+  );
+};
+
+function hasStayed({ startDate, actualEndDate }: ReportPlacement, today: string): boolean {
+  const day = addDays(startDate, stayDays);
+  return day <= today && (actualEndDate === null || actualEndDate >= day);
+}

@@ -1,0 +1,57 @@
+import { applicationStageKinds, dayMs } from '@muster/contracts';
+import type { ReportEvent } from '../../applications/api/report-applications.ts';
+import type { Observation } from '../observation.ts';
+import { happened, type Measure } from './measure.ts';
+import { ofApplication } from './of-application.ts';
+
+interface Stay {
+  stage: string;
+  since: Date;
+  until: Date;
+  /** Without time on hold. */
+  ms: number;
+}
+
+const stages: ReadonlySet<string> = new Set(applicationStageKinds);
+
+/** The stays at a stage that are over; one that was on hold goes on counting when it resumes. */
+export function staysOf(history: readonly ReportEvent[]): Stay[] {
+  const stays: Stay[] = [];
+  let stage: string | null = null;
+  let since = new Date(0);
+  let held: Date | null = null;
+  let heldMs = 0;
+  for (const { type, to, at } of history) {
+    const moves = to !== null && to !== stage;
+    // Whoever moves on is no longer on hold.
+    if (held && (type === 'resumed' || moves)) {
+      heldMs += at.getTime() - held.getTime();
+      held = null;
+    }
+    if (type === 'held') held = at;
+    if (!moves) continue;
+    if (stage !== null && stages.has(stage))
+      stays.push({ stage, since, until: at, ms: at.getTime() - since.getTime() - heldMs });
+    stage = to;
+    since = at;
+    heldMs = 0;
+  }
+  return stays;
+}
+
+export const measureStageDuration: Measure = async (facts) => {
+  const [applications, histories] = await Promise.all([facts.applications(), facts.histories()]);
+  return happened(
+    applications.flatMap((application): Observation[] => {
+      const id = application._id.toHexString();
+      const named = ofApplication(application);
+      return staysOf(histories.get(id) ?? []).map(({ stage, until, ms }, i) => ({
+        ...named,
+        id: `${id}-${i}`,
+        at: until,
+        value: ms / dayMs,
+        groups: { ...named.groups, stage: [stage] },
+      }));
+    }),
+  );
+};

@@ -1,0 +1,37 @@
+import { reportCandidatesById } from '../../candidates/api/report-candidates.ts';
+import { readVerdicts } from '../../vetting/api/report-decisions.ts';
+import { happened, idOf, type Measure } from './measure.ts';
+
+const permission = 'report.readVetting';
+
+/** Vetters read of what they decided themselves, the others of the people whom they may see. */
+export const measureVettingPassRate: Measure = async ({ actor, window }) => {
+  const verdicts = await readVerdicts(window.since, window.now);
+  const isOwn = actor.scopeOf(permission) === 'self';
+  const counted = verdicts.filter(({ decidedBy }) => !isOwn || decidedBy?.equals(actor.userId));
+  const people = await reportCandidatesById(
+    actor,
+    isOwn ? 'candidate.read' : permission,
+    counted.map(({ candidateId }) => candidateId),
+  );
+  const byId = new Map(people.map((person) => [person._id.toHexString(), person]));
+  return happened(
+    counted.flatMap(({ _id, candidateId, action, decidedBy, at }) => {
+      const person = byId.get(candidateId.toHexString());
+      if (!person) return [];
+      return [
+        {
+          id: _id.toHexString(),
+          at,
+          value: action === 'pass' ? 1 : 0,
+          candidateId,
+          groups: {
+            pool: person.poolIds.map((id) => id.toHexString()),
+            interviewer: idOf(decidedBy),
+            source: [person.sourceKind],
+          },
+        },
+      ];
+    }),
+  );
+};

@@ -1,0 +1,104 @@
+import {
+  spanBefore,
+  spanSteps,
+  type Report,
+  type ReportDefinition,
+  type ReportDimension,
+  type reportEndpoints,
+} from '@muster/contracts';
+import type { Service } from '../../http/mount.ts';
+import { findReport } from './find-report.ts';
+import { readLabels, type Labels } from './labels.ts';
+import { summarise, type Observation } from './observation.ts';
+import { momentsOf } from './report-window.ts';
+
+/** More groups than anybody compares; the rows behind the figure have them all. */
+const maxGroups = 50;
+
+/** One report: its course, step for step beside the period before, and what it is made of. */
+export const readReport: Service<typeof reportEndpoints.read> = async (ctx, { params, query }) => {
+  const { metric, definition, window, counted } = await findReport(ctx, params.metric, query);
+  const { span, before, zone, asOf } = window;
+  const within = (period: typeof span) => counted(momentsOf(window, period));
+  const now = within(span);
+  const earlier = definition.isPresentOnly ? null : within(before);
+  const labels = await readLabels(ctx.actor, [...now, ...(earlier ?? [])]);
+  const steps = spanSteps(span);
+  const stepsBefore = spanSteps(spanBefore(span));
+  return {
+    metric,
+    ...{ span, before, zone, asOf },
+    figure: summarise(definition, now),
+    figureBefore: earlier && summarise(definition, earlier),
+    series: definition.isPresentOnly
+      ? []
+      : steps.map((step, i) => {
+          const same = stepsBefore[i];
+          return {
+            ...step,
+            figure: summarise(definition, within(step)),
+            figureBefore: same ? summarise(definition, within(same)) : null,
+          };
+        }),
+    steps: stepsOf(definition, now, earlier),
+    breakdowns: definition.dimensions.map((by) => ({
+      by,
+      groups: groupsOf(definition, by, { now, earlier, labels }),
+    })),
+  };
+};
+
+/** How many ever came to each step. */
+function stepsOf(
+  { steps = [] }: ReportDefinition,
+  now: readonly Observation[],
+  earlier: readonly Observation[] | null,
+): Report['steps'] {
+  return steps.map((step) => {
+    const came = ({ reached }: Observation): boolean => reached?.includes(step) ?? false;
+    return {
+      step,
+      count: now.filter(came).length,
+      countBefore: earlier && earlier.filter(came).length,
+    };
+  });
+}
+
+interface Compared {
+  now: readonly Observation[];
+  earlier: readonly Observation[] | null;
+  labels: Labels;
+}
+
+/** The groups of the period, those with most rows first. */
+function groupsOf(
+  definition: ReportDefinition,
+  by: ReportDimension,
+  { now, earlier, labels }: Compared,
+): Report['breakdowns'][number]['groups'] {
+  const before = earlier && grouped(by, earlier);
+  return [...grouped(by, now)]
+    .filter(([key]) => labels.knows(by, key))
+    .map(([key, rows]) => ({
+      key,
+      label: labels.of(by, key),
+      figure: summarise(definition, rows),
+      figureBefore: before && summarise(definition, before.get(key) ?? []),
+    }))
+    .toSorted((a, b) => b.figure.count - a.figure.count || a.key.localeCompare(b.key))
+    .slice(0, maxGroups);
+}
+
+function grouped(
+  by: ReportDimension,
+  observations: readonly Observation[],
+): ReadonlyMap<string, Observation[]> {
+  const groups = new Map<string, Observation[]>();
+  for (const observation of observations)
+    for (const key of observation.groups[by] ?? []) {
+      const rows = groups.get(key);
+      if (rows) rows.push(observation);
+      else groups.set(key, [observation]);
+    }
+  return groups;
+}

@@ -1,0 +1,74 @@
+import {
+  reportRowsPerPage,
+  type ReportDefinition,
+  type ReportDimension,
+  type ReportRow,
+  type reportEndpoints,
+} from '@muster/contracts';
+import type { Types } from 'mongoose';
+import type { Actor } from '../../auth/actor.ts';
+import type { Service } from '../../http/mount.ts';
+import { visibleCandidates } from '../candidates/api/candidate-names.ts';
+import { companyNames } from '../companies/api/company-directory.ts';
+import { visibleJobs } from '../jobs/api/job-lookup.ts';
+import { findReport } from './find-report.ts';
+import { readLabels } from './labels.ts';
+import type { Observation } from './observation.ts';
+import { momentsOf } from './report-window.ts';
+
+/** What a report counted, the newest first; names of what the reader may open. */
+export const readRows: Service<typeof reportEndpoints.rows> = async (ctx, { params, query }) => {
+  const { definition, window, counted } = await findReport(ctx, params.metric, query);
+  const { by, group, page } = query;
+  const all = counted(momentsOf(window, window.span)).filter(
+    ({ groups }) => by === undefined || group === undefined || groups[by]?.includes(group),
+  );
+  const shown = all
+    .toSorted((a, b) => b.at.getTime() - a.at.getTime() || a.id.localeCompare(b.id))
+    .slice((page - 1) * reportRowsPerPage, page * reportRowsPerPage);
+  return {
+    data: await showRows(ctx.actor, definition, shown),
+    page,
+    pages: Math.max(1, Math.ceil(all.length / reportRowsPerPage)),
+    total: all.length,
+  };
+};
+
+async function showRows(
+  actor: Actor,
+  { steps = [], dimensions }: ReportDefinition,
+  rows: readonly Observation[],
+): Promise<ReportRow[]> {
+  const present = (ids: (Types.ObjectId | null | undefined)[]) =>
+    ids.filter((id) => id !== null && id !== undefined);
+  const [candidates, jobs, clients, labels] = await Promise.all([
+    visibleCandidates([actor], present(rows.map(({ candidateId }) => candidateId))),
+    visibleJobs(
+      actor,
+      present(rows.map(({ jobId }) => jobId)).map((id) => id.toHexString()),
+    ),
+    companyNames(present(rows.map(({ companyId }) => companyId))),
+    readLabels(actor, rows),
+  ]);
+  const named = (id: Types.ObjectId | null | undefined, name: string | undefined) =>
+    id && name !== undefined ? { id: id.toHexString(), name } : null;
+  return rows.map(({ id, at, value, reached, groups, candidateId, jobId, companyId }) => ({
+    id,
+    at: at.toISOString(),
+    value: Math.round(value * 10_000) / 10_000,
+    step: steps.findLast((step) => reached?.includes(step)) ?? null,
+    candidate: named(candidateId, candidateId ? nameIn(candidates, candidateId) : undefined),
+    job: named(jobId, jobId ? jobs.get(jobId.toHexString())?.title : undefined),
+    client: named(companyId, companyId ? clients.get(companyId.toHexString()) : undefined),
+    groups: dimensions
+      .filter((by) => by !== 'client')
+      .flatMap((by) => groupsOf(by, groups[by] ?? []))
+      .filter(({ by, key }) => labels.knows(by, key))
+      .map(({ by, key }) => ({ by, key, label: labels.of(by, key) })),
+  }));
+}
+
+const groupsOf = (by: ReportDimension, keys: readonly string[]) => keys.map((key) => ({ by, key }));
+
+const nameIn = (names: ReadonlyMap<string, { name: string }>, id: Types.ObjectId) =>
+  names.get(id.toHexString())?.name;

@@ -1,0 +1,136 @@
+import type { Report } from '@muster/contracts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
+import { createRandomHistory, type RandomApplication } from './random-history.fixtures.ts';
+
+const hour = 3_600_000;
+const [from, to] = ['2026-02-01', '2026-03-15'];
+const period = { start: Date.parse(from), end: Date.parse('2026-03-16') };
+
+let test: TestApp;
+let recruiter: SignedIn;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const read = async (metric: string, more = ''): Promise<Report> => {
+  const { body } = await recruiter
+    .get(`/reports/metrics/${metric}?from=${from}&to=${to}&zone=UTC${more}`)
+    .expect(200);
+  return body as Report;
+};
+
+/** Every whole hour from the first event to the last known one, as it was then. */
+function* hoursOf({ events }: RandomApplication, until: number) {
+  const first = events[0]!.at.getTime();
+  for (let at = first; at < until; at += hour) {
+    const past = events.filter((event) => event.at.getTime() <= at);
+    const state = past.findLast((event) => event.to !== null)!.to;
+    const entered = past.findLastIndex((event, i) => event.to !== (past[i - 1]?.to ?? null));
+    const pauses = past.slice(entered).filter(({ type }) => type === 'held' || type === 'resumed');
+    yield { at, state, isHeld: pauses.at(-1)?.type === 'held' };
+  }
+}
+
+const stages = ['added', 'interested', 'internal_review', 'submitted', 'client_interview'];
+const working = [...stages, 'selected', 'contracting'];
+
+/** Hour by hour: how long each stay took that ended in the period. */
+function slowStays(history: readonly RandomApplication[], until: number): number[] {
+  return history.flatMap((one) => {
+    const stays: number[] = [];
+    let current: string | null = null;
+    let hours = 0;
+    for (const { at, state, isHeld } of hoursOf(one, until)) {
+      if (state !== current) {
+        const counts = at >= period.start && at < Math.min(period.end, until);
+        if (current !== null && working.includes(current) && counts) stays.push(hours / 24);
+        current = state;
+        hours = 0;
+      }
+      if (!isHeld) hours += 1;
+    }
+    return stays;
+  });
+}
+
+function slowMedian(values: readonly number[]): number | null {
+  if (values.length === 0) return null;
+  // By definition: as many below as above, half-way between where nothing is.
+  const below = (x: number) => values.filter((value) => value <= x).length;
+  const sorted = [...new Set(values)].toSorted((a, b) => a - b);
+  const low = sorted.find((x) => below(x) * 2 >= values.length)!;
+  const high = sorted.find((x) => below(x) * 2 > values.length)!;
+  return Math.round(((low + high) / 2) * 10) / 10;
+}
+
+/** Each submission: how many hours until the client's word, null where none came. */
+function slowAnswers({ application, events }: RandomApplication, until: number) {
+  const known = events.filter(({ at }) => at.getTime() < until);
+  return known.flatMap(({ type, at }, i) => {
+    if (type !== 'submitted' && type !== 'resubmitted') return [];
+    const after = known.slice(i + 1).find((event) => !['held', 'resumed'].includes(event.type));
+    const isAnswer =
+      after &&
+      (after.type === 'interview_requested' ||
+        after.type === 'selected' ||
+        (after.type === 'rejected' && application.exit?.side === 'client'));
+    return [{ at: at.getTime(), end: after?.at.getTime() ?? null, isAnswer: Boolean(isAnswer) }];
+  });
+}
+
+describe.each([11, 23, 57])('reports of random histories, seed %i', (seed) => {
+  let history: RandomApplication[];
+  let answerHours: ReadonlyMap<string, number>;
+  beforeAll(async () => {
+    // Whose jobs these are reads of them alone.
+    recruiter = await signInAs(test, 'recruiter');
+    const start = new Date('2026-01-10T00:00:00Z');
+    ({ history, answerHours } = await createRandomHistory(seed, start, recruiter.user._id));
+  });
+
+  it.each([
+    ['today', '', Date.parse('2030-01-01')],
+    ['as of a day in the period', '&asOf=2026-02-24', Date.parse('2026-02-25')],
+  ])('agree with a slow computation, %s', async (_name, more, until) => {
+    const inPeriod = (at: number) => at >= period.start && at < Math.min(period.end, until);
+
+    const funnel = await read('funnel', more);
+    const cohort = history.filter(({ application }) => inPeriod(+application.createdAt));
+    const came = (state: string) =>
+      cohort.filter(({ events }) =>
+        events.some((event) => event.to === state && event.at.getTime() < until),
+      ).length;
+    expect(funnel.steps.map(({ step, count }) => [step, count])).toEqual(
+      [...working, 'placed'].map((state) => [state, came(state)]),
+    );
+
+    const stays = slowStays(history, Math.min(until, Date.parse('2026-08-01')));
+    const duration = await read('stage_duration', more);
+    expect(duration.figure).toMatchObject({ count: stays.length, value: slowMedian(stays) });
+
+    const submissions = history.flatMap((one) =>
+      slowAnswers(one, until).map((answer) => ({ ...answer, of: one.application })),
+    );
+    const answered = submissions.filter(({ at, isAnswer }) => isAnswer && inPeriod(at));
+    const response = await read('client_response', more);
+    expect(response.figure).toMatchObject({
+      count: answered.length,
+      value: slowMedian(answered.map(({ at, end }) => (end! - at) / hour)),
+    });
+    expect(response.breakdowns[0]?.groups.reduce((sum, { figure }) => sum + figure.count, 0)).toBe(
+      answered.length,
+    );
+
+    const slow = await read('sla_breaches', more);
+    const late = slow.breakdowns
+      .find(({ by }) => by === 'clock')
+      ?.groups.find(({ key }) => key === 'client_answer');
+    const overdue = submissions.filter(({ at, end, of }) => {
+      const due = at + answerHours.get(of.companyId.toHexString())! * hour;
+      return inPeriod(due) && (end === null ? until > due : end > due);
+    });
+    expect(late?.figure.value ?? 0).toBe(overdue.length);
+  });
+});

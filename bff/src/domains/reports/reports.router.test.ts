@@ -1,0 +1,203 @@
+import {
+  reportMetrics,
+  type Report,
+  type ReportCatalogue,
+  type ReportRow,
+} from '@muster/contracts';
+import mongoose, { Types } from 'mongoose';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
+import { createApplication } from '../applications/application.fixtures.ts';
+import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
+import { createCompany } from '../companies/company.fixtures.ts';
+import { createJob } from '../jobs/job.fixtures.ts';
+import { createPlacement } from '../placements/placement.fixtures.ts';
+import type { PlacementRate } from '../placements/placement.model.ts';
+import { createPosition } from '../positions/position.fixtures.ts';
+import { createReferral } from '../referrals/referral.fixtures.ts';
+import { VettingDecisionModel } from '../vetting/vetting-decision.model.ts';
+
+let test: TestApp;
+let admin: SignedIn;
+let manager: SignedIn;
+beforeAll(async () => {
+  test = await createTestApp();
+  admin = await signInAs(test, 'admin');
+  manager = await signInAs(test, 'account_manager');
+});
+afterAll(() => test.close());
+
+const period = 'from=2026-02-01&to=2026-02-28&zone=UTC';
+async function read(reader: SignedIn, metric: string, more = ''): Promise<Report> {
+  const { body } = await reader.get(`/reports/metrics/${metric}?${period}${more}`).expect(200);
+  return body as Report;
+}
+async function rowsOf(reader: SignedIn, metric: string, more = ''): Promise<ReportRow[]> {
+  const { body } = await reader.get(`/reports/metrics/${metric}/rows?${period}${more}`).expect(200);
+  return body.data as ReportRow[];
+}
+
+const rate = (
+  bill: number,
+  pay: number,
+  currency: 'USD' | 'EUR',
+  [effectiveFrom, effectiveTo]: [string, string | null],
+): PlacementRate => ({
+  _id: new Types.ObjectId(),
+  bill: { amountMinor: bill, currency, unit: 'hour' },
+  pay: { amountMinor: pay, currency, unit: 'hour' },
+  overtimeMultiplier: 1,
+  ...{ effectiveFrom, effectiveTo, approvedBy: null, reason: null },
+});
+
+it('tells each role its reports, and money to those who may read it', async () => {
+  const names = async (role: Parameters<typeof signInAs>[1]) => {
+    const reader = await signInAs(test, role);
+    const { body } = await reader.get(`/reports?${period}`).expect(200);
+    return (body as ReportCatalogue).data.map(({ metric }) => metric);
+  };
+  expect(await names('owner')).toEqual([...reportMetrics]);
+  expect(await names('recruiter')).toEqual(reportMetrics.filter((metric) => metric !== 'margin'));
+  expect(await names('vetter')).toEqual(['vetting_pass_rate']);
+  const recruiter = await signInAs(test, 'recruiter');
+  await recruiter.get(`/reports/metrics/margin?${period}`).expect(403);
+  await recruiter.get(`/reports/metrics/unknown?${period}`).expect(404);
+  const { body } = await admin.get(`/reports/metrics/referral_yield?${period}&asOf=2026-02-10`);
+  expect(body.error.fields).toMatchObject([{ path: 'asOf', code: 'NOT_ALLOWED' }]);
+});
+
+it('reads all reports with as many commands for many jobs as for few', async () => {
+  const lead = await signInAs(test, 'recruiter');
+  const commandsFor = async (jobs: number): Promise<number> => {
+    for (let i = 0; i < jobs; i += 1) {
+      const { _id: companyId } = await createCompany();
+      const job = await createJob({ companyId, leadRecruiterId: lead.user._id });
+      const { _id: candidateId } = await createCandidateRecord();
+      await createApplication({ candidateId, jobId: job._id, companyId, ownerUserId: job._id });
+    }
+    let commands = 0;
+    mongoose.set('debug', () => {
+      commands += 1;
+    });
+    await lead.get(`/reports?${period}`).expect(200);
+    mongoose.set('debug', false);
+    return commands;
+  };
+  const few = await commandsFor(1);
+  expect(await commandsFor(12)).toBeLessThanOrEqual(few);
+  expect(few).toBeLessThan(40);
+});
+
+it('counts the margin of the day at the rates of that day, each currency for itself', async () => {
+  const accountManagerId = manager.user._id;
+  const work = async (changes: Parameters<typeof createPlacement>[1]) => {
+    const { _id } = await createCandidateRecord();
+    return createPlacement(_id, { accountManagerId, startDate: '2026-01-05', ...changes });
+  };
+  await work({
+    rates: [
+      rate(10_000, 6_000, 'USD', ['2026-01-05', '2026-02-14']),
+      rate(10_000, 8_000, 'USD', ['2026-02-15', null]),
+    ],
+  });
+  await work({ rates: [rate(5_000, 4_000, 'USD', ['2026-01-05', null])], hoursPerWeek: 20 });
+  await work({
+    status: 'ended',
+    actualEndDate: '2026-02-20',
+    rates: [rate(9_000, 3_000, 'EUR', ['2026-01-05', null])],
+  });
+  // By hand: (10000 + 2500 − 8000 − 2000) ÷ 12500, and before the change (12500 − 8000) ÷ 12500.
+  expect((await read(manager, 'margin')).figure).toMatchObject({ value: 0.2, count: 2 });
+  const past = await manager
+    .get('/reports/metrics/margin?from=2026-01-15&to=2026-02-10&zone=UTC')
+    .expect(200);
+  const { figure, breakdowns } = past.body as Report;
+  expect(figure).toMatchObject({ value: null, count: 3 });
+  const currencies = breakdowns.find(({ by }) => by === 'currency')?.groups;
+  expect(currencies?.map(({ key, figure: one }) => [key, one.value])).toEqual([
+    ['USD', 0.36],
+    ['EUR', 0.6667],
+  ]);
+  // Somebody else's contracts are no figure of theirs.
+  const other = await signInAs(test, 'account_manager');
+  expect((await read(other, 'margin')).figure.count).toBe(0);
+});
+
+it('counts days to fill, referrals and verdicts as their definitions say', async () => {
+  const recruiter = await signInAs(test, 'recruiter');
+  const recruiterId = recruiter.user._id;
+  const company = await createCompany();
+  const job = await createJob({ companyId: company._id, leadRecruiterId: recruiterId });
+  const openings = ['2026-01-20', '2026-01-10', '2026-01-31'];
+  for (const openedOn of openings) {
+    const position = await createPosition(job, { openedOn });
+    const { _id } = await createCandidateRecord();
+    await createPlacement(_id, {
+      ...{ jobId: job._id, companyId: company._id, recruiterId, positionId: position._id },
+      startDate: '2026-02-09',
+    });
+  }
+  const fill = await read(recruiter, 'time_to_fill');
+  expect(fill.figure).toEqual({ value: 20, count: 3, p90: 30 });
+  expect(fill.series.reduce((sum, { figure }) => sum + figure.count, 0)).toBe(3);
+  const rows = await rowsOf(recruiter, 'time_to_fill', `&by=client&group=${String(company._id)}`);
+  expect(rows.map(({ value, job: shown }) => [value, shown?.name])).toEqual(
+    expect.arrayContaining([[30, job.title]]),
+  );
+
+  const at = new Date('2026-02-10T10:00:00Z');
+  for (const status of ['submitted', 'in_process', 'reward_paid', 'closed'] as const)
+    await createReferral({ status, createdAt: at });
+  const { steps } = await read(recruiter, 'referral_yield');
+  expect(steps.map(({ count }) => count)).toEqual([4, 2, 1, 1]);
+
+  const verdicts = ['pass', 'pass', 'fail', 'pass', 'take_back', 'pass', 'fail'] as const;
+  const decide = async (
+    candidateId: Types.ObjectId,
+    action: (typeof verdicts)[number],
+    hour: number,
+  ) =>
+    VettingDecisionModel.create({
+      ...{ _id: new Types.ObjectId(), candidateId, action, decidedBy: recruiterId },
+      ...{ fromStatus: 'in_review', toStatus: 'vetted' },
+      at: new Date(at.getTime() + hour * 3_600_000),
+    });
+  const own = { ownerUserId: recruiterId };
+  let last = (await createCandidateRecord(own))._id;
+  for (const [hour, action] of verdicts.entries()) {
+    if (action !== 'take_back') last = (await createCandidateRecord(own))._id;
+    await decide(last, action, hour);
+  }
+  const vetting = await read(recruiter, 'vetting_pass_rate');
+  expect(vetting.figure).toMatchObject({ value: 0.6, count: 5 });
+  // Before the fifth the share says nothing, and the verdict that is undone later stands.
+  const early = await read(recruiter, 'vetting_pass_rate', '&asOf=2026-02-09');
+  expect(early.figure).toMatchObject({ value: null, count: 0 });
+});
+
+it('counts each candidate once, by all that is known of them and of nobody hidden', async () => {
+  const vetter = await signInAs(test, 'vetter');
+  const pools = [new Types.ObjectId(), new Types.ObjectId()];
+  const vetterIds = [vetter.user._id];
+  const createdAt = new Date('2026-02-10T10:00:00Z');
+  await createCandidateRecord({ vetterIds, createdAt, country: 'PT', poolIds: pools });
+  await createCandidateRecord({ vetterIds, createdAt, country: 'BR', vettedAt: createdAt });
+  await createCandidateRecord({ vetterIds, createdAt, status: 'anonymised' });
+  await createCandidateRecord({ createdAt, country: 'JP' });
+  const { body } = await vetter.get(`/reports/candidates?${period}`).expect(200);
+  expect(body).toMatchObject({ stock: 2, intake: 2, intakeBefore: 0, anonymised: 1 });
+  const part = (name: string) =>
+    (
+      body.parts as { part: string; unknown: number; groups: { key: string; stock: number }[] }[]
+    ).find((one) => one.part === name);
+  expect(part('country')?.groups.map(({ key, stock }) => [key, stock])).toEqual([
+    ['BR', 1],
+    ['PT', 1],
+  ]);
+  expect(part('rate')).toBeUndefined();
+  // Pools that the vetter may not know of are no group; their member is in a pool all the same.
+  expect(part('pool')).toMatchObject({ groups: [], unknown: 1 });
+  expect(
+    body.cohorts.reduce((sum: number, { vetted }: { vetted: number }) => sum + vetted, 0),
+  ).toBe(1);
+});

@@ -1,0 +1,56 @@
+import {
+  candidatesRoutes,
+  filterKey,
+  href,
+  rateBandWidth,
+  type CandidateReportGroup,
+  type CandidateReportPart,
+  type dataAges,
+} from '@muster/contracts';
+import { countryName } from '@muster/ui';
+import { vettingLabel, type CandidatesReportMessages, type SourceKey } from './messages.ts';
+
+/** What a group is called. */
+export function groupLabel(
+  t: CandidatesReportMessages,
+  part: CandidateReportPart,
+  { key, label }: Pick<CandidateReportGroup, 'key' | 'label'>,
+): string {
+  if (label !== null) return label;
+  switch (part) {
+    case 'country':
+      return countryName(key);
+    case 'vetting':
+      return vettingLabel(key);
+    case 'source':
+      return t(`source.${key as SourceKey}`);
+    case 'age':
+      return t(`age.${key as `${(typeof dataAges)[number]}` | 'older'}`);
+    case 'rate':
+      return bandLabel(t, key);
+    case 'english':
+      return key === 'native' ? t('native') : key;
+    default:
+      return key;
+  }
+}
+
+function bandLabel(t: CandidatesReportMessages, key: string): string {
+  const [currency = '', from = '0'] = key.split(' ');
+  return t('band', { currency, from, to: Number(from) + rateBandWidth });
+}
+
+/** The filters of the candidates list that mean exactly a group. */
+const filters: Partial<Record<CandidateReportPart, string>> = {
+  pool: 'pool',
+  skill: 'skill',
+  country: 'country',
+  vetting: 'vettingStatus',
+  source: 'source',
+};
+
+/** The list with a group's people; null where no filter means exactly them. */
+export function listOfGroup(part: CandidateReportPart, key: string): string | null {
+  const filter = filters[part];
+  return filter ? href(candidatesRoutes.list, {}, { [filterKey(filter)]: key }) : null;
+}

@@ -1,0 +1,102 @@
+import type { Report, ReportDefinition, ReportDimension, ReportGroup } from '@muster/contracts';
+import { AppLink, useUrlParam } from '@muster/kit';
+import { BarsChart, Card, EmptyLine, NoticeBar, SegmentedField } from '@muster/ui';
+import { useReportPeriod } from '../../shared/report-period/use-report-period.ts';
+import { DataColumns } from '../../shared/data-columns/data-columns.tsx';
+import { useReportMessages } from './messages.ts';
+import { figureText, groupName, inUnit } from './report-words.ts';
+import classes from './reports.module.css';
+
+/** More bars than that are no picture; the table has them all. */
+const maxBars = 12;
+/** From this share on, "Other" says more of the list of reasons than of the reasons. */
+const otherAlarm = 0.15;
+
+/** What a figure is made of, group by group; each group leads to its rows. */
+export function BreakdownCard({
+  report,
+  definition,
+}: {
+  report: Report;
+  definition: ReportDefinition;
+}) {
+  const t = useReportMessages();
+  const { dimensions, unit } = definition;
+  const { change, hrefWith } = useReportPeriod();
+  const [asked] = useUrlParam('by', dimensions);
+  const by = asked ?? dimensions[0];
+  const groups = report.breakdowns.find((one) => one.by === by)?.groups ?? [];
+  if (!by) return null;
+  const other = otherShare(by, groups);
+  return (
+    <Card
+      title={`${t('breakdown.title')} ${t(`by.${by}`).toLowerCase()}`}
+      actions={
+        dimensions.length > 1 && (
+          <SegmentedField
+            label={t('breakdown.by')}
+            hideLabel
+            options={dimensions.map((value) => ({ value, label: t(`by.${value}`) }))}
+            value={by}
+            onChange={(value) => change({ by: value, group: null })}
+          />
+        )
+      }
+    >
+      {other > otherAlarm && (
+        <NoticeBar kind="warning">
+          {t('breakdown.otherHigh', { share: inUnit(t, 'percent', other) })}
+        </NoticeBar>
+      )}
+      {groups.length === 0 ? (
+        <EmptyLine text={t('breakdown.empty')} />
+      ) : (
+        <div className={classes.beside}>
+          <BarsChart
+            label={t('breakdown.chart', { by: t(`by.${by}`).toLowerCase() })}
+            name={definition.name}
+            format={(value) => inUnit(t, unit, value)}
+            bars={groups
+              .slice(0, maxBars)
+              .map((group) => ({ label: groupName(t, by, group), value: group.figure.value }))}
+          />
+          <DataColumns
+            label={t('breakdown.by')}
+            heads={[
+              t(`by.${by}`),
+              t('breakdown.value'),
+              t('breakdown.before'),
+              t('breakdown.count'),
+            ]}
+            rows={groups.map((group) => ({
+              key: group.key,
+              cells: [
+                groupName(t, by, group),
+                figureText(t, unit, group.figure),
+                group.figureBefore ? figureText(t, unit, group.figureBefore) : '–',
+                <AppLink
+                  key="rows"
+                  href={hrefWith({ by, group: group.key, page: '1' })}
+                  aria-label={t('breakdown.showRows', { name: groupName(t, by, group) })}
+                >
+                  {group.figure.count}
+                </AppLink>,
+              ],
+            }))}
+          />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** The share of reasons that say nothing: "Other", in whatever words begin with it. */
+function otherShare(by: ReportDimension, groups: readonly ReportGroup[]): number {
+  if (by !== 'reason') return 0;
+  const count = (rows: readonly ReportGroup[]) =>
+    rows.reduce((sum, { figure }) => sum + figure.count, 0);
+  const all = count(groups);
+  return all === 0
+    ? 0
+    : count(groups.filter(({ label }) => label?.toLowerCase().startsWith('other'))) / all;
+}

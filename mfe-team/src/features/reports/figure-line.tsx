@@ -1,0 +1,36 @@
+import type { Report, ReportDefinition } from '@muster/contracts';
+import { changeText, toneOf } from './change-text.ts';
+import { useReportMessages } from './messages.ts';
+import { figureText, inUnit } from './report-words.ts';
+import classes from './reports.module.css';
+
+/** The figure of a report, beside the one before it. */
+export function FigureLine({
+  report,
+  definition,
+}: {
+  report: Report;
+  definition: ReportDefinition;
+}) {
+  const t = useReportMessages();
+  const { figure, figureBefore } = report;
+  const { unit, kind } = definition;
+  const change = changeText(t, unit, figure, figureBefore);
+  return (
+    <div className={classes.figureLine}>
+      <span className={classes.figure} data-none={figure.value === null || undefined}>
+        {figure.value === null && figure.count > 0 && kind === 'margin'
+          ? t('severalCurrencies')
+          : figureText(t, unit, figure)}
+      </span>
+      {figure.p90 !== null && <span>{t('p90', { value: inUnit(t, unit, figure.p90) })}</span>}
+      {figureBefore && <span>{t('before', { value: figureText(t, unit, figureBefore) })}</span>}
+      {change && (
+        <span className={classes.change} data-tone={toneOf(definition, figure, figureBefore)}>
+          {change}
+        </span>
+      )}
+      <span className={classes.quiet}>{t('basis', { count: figure.count })}</span>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import {
+  href,
+  reportCatalogue,
+  teamRoutes,
+  type Report,
+  type ReportMetric,
+} from '@muster/contracts';
+import { QueryView, useCan, useDocumentTitle } from '@muster/kit';
+import { Breadcrumbs, Button, IconDownload, PageHeader, Skeleton } from '@muster/ui';
+import { api } from '../../api.ts';
+import { PeriodControls } from '../../shared/report-period/period-controls.tsx';
+import {
+  useReportPeriod,
+  type ReportPeriod,
+} from '../../shared/report-period/use-report-period.ts';
+import { saveTable } from '../../shared/save-table.ts';
+import { BreakdownCard } from './breakdown-card.tsx';
+import { CourseCard } from './course-card.tsx';
+import { FigureLine } from './figure-line.tsx';
+import { useReportMessages } from './messages.ts';
+import { reportTable } from './report-table.ts';
+import { RowsCard } from './rows-card.tsx';
+import { StepsCard } from './steps-card.tsx';
+import classes from './reports.module.css';
+
+/** One report: the figure, its course, what it is made of and the rows behind it. */
+export function ReportPage({ metric }: { metric: ReportMetric }) {
+  const t = useReportMessages();
+  const can = useCan();
+  const definition = reportCatalogue[metric];
+  useDocumentTitle(definition.name);
+  const { period, change } = useReportPeriod();
+  const query = api.useReportsReadQuery({ params: { metric }, query: askedOf(period) });
+  const report = query.currentData;
+  return (
+    <div className={classes.page}>
+      <div className={classes.crumbs}>
+        <Breadcrumbs
+          items={[
+            { label: t('back'), href: href(teamRoutes.reports, {}, addressOf(period)) },
+            { label: definition.name },
+          ]}
+        />
+      </div>
+      <PageHeader
+        variant="page"
+        title={definition.name}
+        subtitle={definition.definition}
+        actions={
+          can('export.create') && (
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={16} />}
+              disabled={!report}
+              onClick={() => report && saveTable(fileName(report), reportTable(t, report))}
+            >
+              {t('export')}
+            </Button>
+          )
+        }
+      />
+      <div className={classes.body}>
+        {!definition.isPresentOnly && (
+          <PeriodControls period={period} onChange={change} withAsOf={definition.asOf} />
+        )}
+        <QueryView query={query} skeleton={<Waiting />} keepPrevious>
+          {(shown) => (
+            <>
+              <FigureLine report={shown} definition={definition} />
+              {shown.steps.length > 0 && <StepsCard report={shown} />}
+              {shown.series.length > 0 && <CourseCard report={shown} definition={definition} />}
+              <BreakdownCard report={shown} definition={definition} />
+            </>
+          )}
+        </QueryView>
+        <RowsCard metric={metric} definition={definition} period={period} />
+      </div>
+    </div>
+  );
+}
+
+const fileName = ({ metric, span }: Report): string => `${metric}-${span.from}-${span.to}`;
+
+/** What the server is asked for. */
+export const askedOf = ({ from, to, zone, asOf }: ReportPeriod) => ({
+  from,
+  to,
+  zone,
+  ...(asOf && { asOf }),
+});
+
+/** The same period in the address of another page. */
+const addressOf = ({ from, to, length, zone, asOf }: ReportPeriod): Record<string, string> => ({
+  ...(length === null ? { from, to } : { days: length }),
+  zone,
+  ...(asOf && { asOf }),
+});
+
+/** As high as what it stands for. */
+function Waiting() {
+  return (
+    <>
+      <Skeleton height={64} />
+      <Skeleton height={560} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { reportCatalogue, type Report } from '@muster/contracts';
+import type { ReportMessages } from './messages.ts';
+import { groupName } from './report-words.ts';
+
+type Row = (string | number | null)[];
+
+/** A report as a sheet: how it is counted, its course, its steps, and every breakdown. */
+export function reportTable(t: ReportMessages, report: Report): Row[] {
+  const { name, definition, unit } = reportCatalogue[report.metric];
+  const { span, zone, asOf, figure, figureBefore } = report;
+  return [
+    [name, definition],
+    [t('course.value'), span.from, span.to, zone, asOf],
+    [t('breakdown.value'), unit, figure.value, figure.count],
+    ...(figureBefore
+      ? [[t('breakdown.before'), unit, figureBefore.value, figureBefore.count]]
+      : []),
+    [],
+    [t('course.step'), t('course.value'), t('course.before'), t('course.count')],
+    ...report.series.map((step) => [
+      step.from,
+      step.figure.value,
+      step.figureBefore?.value ?? null,
+      step.figure.count,
+    ]),
+    ...(report.steps.length > 0 ? [[], [t('steps.step'), t('steps.count')]] : []),
+    ...report.steps.map(({ step, count }) => [t(`step.${step}`), count]),
+    ...report.breakdowns.flatMap(({ by, groups }): Row[] => [
+      [],
+      [t(`by.${by}`), t('breakdown.value'), t('breakdown.before'), t('breakdown.count')],
+      ...groups.map((group) => [
+        groupName(t, by, group),
+        group.figure.value,
+        group.figureBefore?.value ?? null,
+        group.figure.count,
+      ]),
+    ]),
+  ];
+}

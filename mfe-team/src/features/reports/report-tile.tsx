@@ -1,0 +1,61 @@
+import type { ReportDefinition, ReportSummary } from '@muster/contracts';
+import { AppLink } from '@muster/kit';
+import { IconButton, IconInfoCircle, Sparkline, Tooltip } from '@muster/ui';
+import { changeText, toneOf } from './change-text.ts';
+import { useReportMessages } from './messages.ts';
+import { figureText, inUnit } from './report-words.ts';
+import classes from './reports.module.css';
+
+interface ReportTileProps {
+  summary: ReportSummary;
+  definition: ReportDefinition;
+  href: string;
+}
+
+/** One report: its figure, how it compares, how it went, and what exactly it says. */
+export function ReportTile({ summary, definition, href }: ReportTileProps) {
+  const t = useReportMessages();
+  const { figure, figureBefore, trend } = summary;
+  const { name, unit, isPresentOnly = false } = definition;
+  const explained = t('definition', { text: definition.definition });
+  const values = trend.filter((value) => value !== null);
+  return (
+    <li className={classes.tile}>
+      <div className={classes.tileHead}>
+        <AppLink className={classes.tileName} href={href}>
+          {name}
+        </AppLink>
+        <Tooltip
+          label={explained}
+          multiline
+          w={320}
+          events={{ hover: true, focus: true, touch: true }}
+        >
+          <IconButton variant="subtle" aria-label={explained} withTooltip={false}>
+            <IconInfoCircle size={16} />
+          </IconButton>
+        </Tooltip>
+      </div>
+      <p className={classes.figure} data-none={figure.value === null || undefined}>
+        {figure.value === null && figure.count > 0 && definition.kind === 'margin'
+          ? t('severalCurrencies')
+          : figureText(t, unit, figure)}
+      </p>
+      <div className={classes.tileFoot}>
+        <p className={classes.change} data-tone={toneOf(definition, figure, figureBefore)}>
+          {isPresentOnly
+            ? t('now')
+            : (changeText(t, unit, figure, figureBefore) ?? t('basis', { count: figure.count }))}
+        </p>
+        {values.length > 1 && (
+          <Sparkline
+            values={values}
+            label={t('trend', {
+              values: values.map((value) => inUnit(t, unit, value)).join(', '),
+            })}
+          />
+        )}
+      </div>
+    </li>
+  );
+}

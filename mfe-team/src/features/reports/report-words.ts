@@ -1,0 +1,51 @@
+import type {
+  ReportDimension,
+  ReportFigure,
+  ReportUnit,
+  applicationSides,
+  applicationSources,
+  applicationStageKinds,
+  candidateSources,
+  jobPriorities,
+  referralRelations,
+} from '@muster/contracts';
+import { formatNumber } from '@muster/ui';
+import type { ReportMessages } from './messages.ts';
+
+type Word =
+  | (typeof applicationSources)[number]
+  | (typeof candidateSources)[number]
+  | (typeof jobPriorities)[number]
+  | (typeof applicationStageKinds)[number]
+  | (typeof applicationSides)[number]
+  | (typeof referralRelations)[number]
+  | 'first_submission'
+  | 'client_answer';
+
+/** How a figure reads, in the unit of its report. */
+export function inUnit(t: ReportMessages, unit: ReportUnit, value: number): string {
+  if (unit === 'percent') return `${formatNumber(value * 100, { digits: 1 })} %`;
+  const number = formatNumber(value, { digits: 1 });
+  if (unit === 'count') return number;
+  return unit === 'days'
+    ? t('unit.days', { value: number, count: value })
+    : t(`unit.${unit}`, { value: number });
+}
+
+/** A figure, or why there is none. */
+export function figureText(t: ReportMessages, unit: ReportUnit, figure: ReportFigure): string {
+  if (figure.value !== null) return inUnit(t, unit, figure.value);
+  return t(figure.count === 0 ? 'none' : 'tooFew');
+}
+
+/** What a group is called: as it came, as its value reads, or as a currency code. */
+export function groupName(
+  t: ReportMessages,
+  by: ReportDimension,
+  { key, label }: { key: string; label: string | null },
+): string {
+  if (label !== null) return label;
+  if (by === 'currency') return key;
+  const isRecord = /^[0-9a-f]{24}$/.test(key);
+  return isRecord ? t('word.unknown') : t(`word.${key as Word}`);
+}

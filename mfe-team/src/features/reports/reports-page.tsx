@@ -1,0 +1,10 @@
+import { reportMetrics } from '@muster/contracts';
+import { useUrlParam } from '@muster/kit';
+import { CataloguePage } from './catalogue-page.tsx';
+import { ReportPage } from './report-page.tsx';
+
+/** Every report at a glance; with `?metric=` one of them, down to the rows behind it. */
+export function ReportsPage() {
+  const [metric] = useUrlParam('metric', reportMetrics);
+  return metric ? <ReportPage key={metric} metric={metric} /> : <CataloguePage />;
+}

@@ -1,0 +1,123 @@
+import { reportEndpoints, type Report, type ReportCatalogue } from '@muster/contracts';
+import {
+  axeFindings,
+  makeSession,
+  renderRemote,
+  respond,
+  screen,
+  within,
+} from '@muster/kit/testing';
+import { api } from '../../api.ts';
+import { ReportsPage } from './reports-page.tsx';
+
+const { catalogue, read, rows } = reportEndpoints;
+const asked = {
+  span: { from: '2026-02-01', to: '2026-02-28' },
+  before: { from: '2026-01-04', to: '2026-01-31' },
+  zone: 'UTC',
+  asOf: null,
+};
+const figure = (value: number | null, count = 10) => ({ value, count, p90: null });
+
+const told: ReportCatalogue = {
+  ...asked,
+  data: [
+    {
+      metric: 'time_to_fill',
+      figure: figure(12.5),
+      figureBefore: figure(15),
+      trend: [14, null, 12.5],
+    },
+    { metric: 'margin', figure: figure(null), figureBefore: figure(null), trend: [] },
+    { metric: 'vetting_pass_rate', figure: figure(null, 3), figureBefore: null, trend: [] },
+  ],
+};
+const report: Report = {
+  ...asked,
+  metric: 'rejection_reasons',
+  figure: figure(10),
+  figureBefore: figure(4, 4),
+  series: [{ ...asked.span, figure: figure(10), figureBefore: figure(4, 4) }],
+  steps: [],
+  breakdowns: [
+    {
+      by: 'reason',
+      groups: [
+        { key: 'a'.repeat(24), label: 'Rate too high', figure: figure(8, 8), figureBefore: null },
+        { key: 'b'.repeat(24), label: 'Other', figure: figure(2, 2), figureBefore: figure(1, 1) },
+      ],
+    },
+    {
+      by: 'side',
+      groups: [{ key: 'client', label: null, figure: figure(10), figureBefore: null }],
+    },
+    { by: 'stage', groups: [] },
+    { by: 'client', groups: [] },
+  ],
+};
+
+test('the catalogue says each figure, how it changed, and what it cannot say', async () => {
+  const { container } = renderRemote(<ReportsPage />, {
+    api,
+    path: '/reports?days=30',
+    handlers: [respond(catalogue, () => told)],
+  });
+  const tile = within((await screen.findByRole('link', { name: 'Time to fill' })).closest('li')!);
+  expect(tile.getByText('12.5 days')).toBeVisible();
+  expect(tile.getByText('2.5 days less than before')).toBeVisible();
+  expect(tile.getByRole('button', { name: /^How it is counted: Days from the day/ })).toBeVisible();
+  expect(screen.getByText('See each currency')).toBeVisible();
+  expect(screen.getByText('Too few to tell')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Time to fill' })).toHaveAttribute(
+    'href',
+    '/reports?days=30&metric=time_to_fill',
+  );
+  expect(await axeFindings(container)).toEqual([]);
+});
+
+test('nothing to report says when reports fill', async () => {
+  renderRemote(<ReportsPage />, {
+    api,
+    path: '/reports',
+    handlers: [respond(catalogue, () => ({ ...told, data: [] }))],
+  });
+  expect(await screen.findByText('Reports fill as soon as jobs are opened.')).toBeVisible();
+});
+
+test('a report has its numbers beside each chart, and leads to the rows behind a group', async () => {
+  const { user } = renderRemote(<ReportsPage />, {
+    api,
+    session: makeSession('team_lead'),
+    path: '/reports?metric=rejection_reasons',
+    handlers: [
+      respond(read, () => report),
+      respond(rows, ({ query }) => ({
+        page: 1,
+        pages: 1,
+        total: 'group' in query ? 8 : 10,
+        data: [
+          {
+            ...{ id: 'row', at: '2026-02-10T10:00:00Z', value: 1, step: null },
+            candidate: { id: 'c'.repeat(24), name: 'Inês Duarte' },
+            job: null,
+            client: { id: 'd'.repeat(24), name: 'Acme' },
+            groups: [{ by: 'side' as const, key: 'client', label: null }],
+          },
+        ],
+      })),
+    ],
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Rejection reasons' })).toBeVisible();
+  expect(await screen.findByText(/“Other” is 20 % of the reasons/)).toBeVisible();
+  const table = within(screen.getByRole('region', { name: 'Break down by' }));
+  expect(table.getByRole('row', { name: /Rate too high/ })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Inês Duarte' })).toHaveAttribute(
+    'href',
+    `/candidates/${'c'.repeat(24)}`,
+  );
+  await user.click(table.getByRole('link', { name: 'Show the rows of Rate too high' }));
+  expect(await screen.findByRole('button', { name: 'Show all rows' })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { name: /^Rows behind the figure\s*8$/ }),
+  ).toBeVisible();
+});

@@ -1,0 +1,12 @@
+import { textCell } from '@muster/contracts';
+import { saveFile } from '@muster/kit';
+
+type Cell = string | number | null;
+
+/** Saves a table as it stands on the screen as a file for spreadsheets. */
+export function saveTable(name: string, rows: readonly (readonly Cell[])[]): void {
+  saveFile(`${name}.csv`, 'text/csv', rows.map((row) => row.map(cellOf).join(',')).join('\r\n'));
+}
+
+const cellOf = (cell: Cell): string =>
+  typeof cell === 'number' ? String(cell) : `"${textCell(cell ?? '').replaceAll('"', '""')}"`;

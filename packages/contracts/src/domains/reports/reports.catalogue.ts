@@ -1,0 +1,232 @@
+import type { PermissionName } from '../../core/permissions.ts';
+
+export const reportMetrics = [
+  'funnel',
+  'first_submission',
+  'time_to_fill',
+  'stage_duration',
+  'source_quality',
+  'sla_breaches',
+  'recruiter_load',
+  'client_response',
+  'vetting_pass_rate',
+  'rejection_reasons',
+  'referral_yield',
+  'margin',
+] as const;
+export type ReportMetric = (typeof reportMetrics)[number];
+
+export const reportUnits = ['percent', 'days', 'hours', 'working_hours', 'count'] as const;
+export type ReportUnit = (typeof reportUnits)[number];
+
+/** What the rows behind a figure are grouped by. */
+export const reportDimensions = [
+  'client',
+  'recruiter',
+  'source',
+  'priority',
+  'stage',
+  'clock',
+  'interviewer',
+  'pool',
+  'side',
+  'reason',
+  'relationship',
+  'currency',
+] as const;
+export type ReportDimension = (typeof reportDimensions)[number];
+
+/** What somebody or something came through, in order; each counts those who ever were there. */
+export const reportSteps = [
+  'added',
+  'interested',
+  'internal_review',
+  'submitted',
+  'client_interview',
+  'selected',
+  'contracting',
+  'placed',
+  'vetted',
+  'stayed',
+  'referred',
+  'in_process',
+  'rewarded',
+] as const;
+export type ReportStep = (typeof reportSteps)[number];
+
+/**
+ * How a figure is made of its rows. `median`: half of them took less; `share`: those for whom it is
+ * true; `steps`: those who came to the last step; `sum`: added up; `margin`: what stays of what is
+ * billed, in one currency.
+ */
+export type ReportKind = 'median' | 'share' | 'steps' | 'sum' | 'margin';
+
+/** A report: what it says and exactly how, and who reads it. */
+export interface ReportDefinition {
+  readonly name: string;
+  /** How the number is made, in a sentence or two. */
+  readonly definition: string;
+  readonly unit: ReportUnit;
+  readonly kind: ReportKind;
+  readonly permission: PermissionName;
+  readonly dimensions: readonly ReportDimension[];
+  readonly steps?: readonly ReportStep[];
+  /** Which way is better; null where neither is. */
+  readonly better: 'higher' | 'lower' | null;
+  /** Whether dated history says how it stood on a day in the past. */
+  readonly asOf: boolean;
+  /** Known for the present alone: no period, nothing before it. */
+  readonly isPresentOnly?: boolean;
+  /** Below so many rows the figure says nothing. */
+  readonly minRows?: number;
+}
+
+/** Every report. */
+export const reportCatalogue: Readonly<Record<ReportMetric, ReportDefinition>> = {
+  funnel: {
+    name: 'Hiring funnel',
+    definition:
+      'Of the applications added in the period, the share that was ever at each stage. The figure is the share that was placed.',
+    unit: 'percent',
+    kind: 'steps',
+    permission: 'report.readHiring',
+    dimensions: ['client', 'recruiter', 'source'],
+    steps: [
+      'added',
+      'interested',
+      'internal_review',
+      'submitted',
+      'client_interview',
+      'selected',
+      'contracting',
+      'placed',
+    ],
+    better: 'higher',
+    asOf: true,
+  },
+  first_submission: {
+    name: 'Time to first submission',
+    definition:
+      'Working hours in the client’s time zone from the start of the day on which a job opened to its first submission, without time on hold. Median of the jobs first submitted to in the period.',
+    unit: 'working_hours',
+    kind: 'median',
+    permission: 'report.readHiring',
+    dimensions: ['client', 'recruiter', 'priority'],
+    better: 'lower',
+    asOf: true,
+  },
+  time_to_fill: {
+    name: 'Time to fill',
+    definition:
+      'Days from the day on which a position opened to the first day of the placement that filled it. Median of the placements that started in the period.',
+    unit: 'days',
+    kind: 'median',
+    permission: 'report.readHiring',
+    dimensions: ['client', 'recruiter'],
+    better: 'lower',
+    asOf: true,
+  },
+  stage_duration: {
+    name: 'Time in stage',
+    definition:
+      'Days that an application spent at a stage before it moved on, without time on hold. Median of the stays that ended in the period.',
+    unit: 'days',
+    kind: 'median',
+    permission: 'report.readHiring',
+    dimensions: ['stage', 'client', 'recruiter'],
+    better: 'lower',
+    asOf: true,
+  },
+  source_quality: {
+    name: 'Source quality',
+    definition:
+      'Of the candidates added in the period, the share that was vetted, submitted, placed and still at work 90 days after the start. The figure is the share that was placed.',
+    unit: 'percent',
+    kind: 'steps',
+    permission: 'report.readHiring',
+    dimensions: ['source'],
+    steps: ['added', 'vetted', 'submitted', 'placed', 'stayed'],
+    better: 'higher',
+    asOf: false,
+  },
+  sla_breaches: {
+    name: 'Missed deadlines',
+    definition:
+      'First submissions that were not made within 72 working hours, and clients who did not answer within their agreed hours. Each counts in the period in which its time ran out.',
+    unit: 'count',
+    kind: 'sum',
+    permission: 'report.readHiring',
+    dimensions: ['clock', 'client', 'recruiter'],
+    better: 'lower',
+    asOf: true,
+  },
+  recruiter_load: {
+    name: 'Recruiter load',
+    definition:
+      'Open seats of each lead recruiter, weighted by the priority of the job (low 0.5, normal 1, high 1.5, urgent 2), with a quarter for each live application. As of now.',
+    unit: 'count',
+    kind: 'sum',
+    permission: 'report.readHiring',
+    dimensions: ['recruiter', 'client', 'priority'],
+    better: null,
+    asOf: false,
+    isPresentOnly: true,
+  },
+  client_response: {
+    name: 'Client response time',
+    definition:
+      'Hours from a submission to the client’s first answer: an interview, a selection or a rejection. Median of the submissions made in the period that were answered.',
+    unit: 'hours',
+    kind: 'median',
+    permission: 'report.readHiring',
+    dimensions: ['client', 'recruiter'],
+    better: 'lower',
+    asOf: true,
+  },
+  vetting_pass_rate: {
+    name: 'Vetting pass rate',
+    definition:
+      'Passed vetting decisions out of all that passed or failed in the period; decisions that were undone do not count. Shown from five decisions.',
+    unit: 'percent',
+    kind: 'share',
+    permission: 'report.readVetting',
+    dimensions: ['pool', 'interviewer', 'source'],
+    better: null,
+    asOf: true,
+    minRows: 5,
+  },
+  rejection_reasons: {
+    name: 'Rejection reasons',
+    definition:
+      'Applications rejected or withdrawn in the period, by who ended them and why. Those that were taken up again do not count.',
+    unit: 'count',
+    kind: 'sum',
+    permission: 'report.readHiring',
+    dimensions: ['reason', 'side', 'stage', 'client'],
+    better: null,
+    asOf: false,
+  },
+  referral_yield: {
+    name: 'Referral yield',
+    definition:
+      'Of the people referred in the period, the share that became a candidate, was placed and earned its reward. The figure is the share that was placed.',
+    unit: 'percent',
+    kind: 'steps',
+    permission: 'report.readReferrals',
+    dimensions: ['relationship'],
+    steps: ['referred', 'in_process', 'placed', 'rewarded'],
+    better: 'higher',
+    asOf: false,
+  },
+  margin: {
+    name: 'Margin',
+    definition:
+      'What stays of what is billed a month, (bill − pay) ÷ bill, of the placements at work on the last day of the period, at the rates of that day. Currencies are never added up: with several there is one figure for each.',
+    unit: 'percent',
+    kind: 'margin',
+    permission: 'report.readMoney',
+    dimensions: ['currency', 'client'],
+    better: 'higher',
+    asOf: true,
+  },
+};
