@@ -97,7 +97,7 @@ export const reviewPath =
   (ids: readonly string[]) =>
   (path: string): string =>
     path
-      .replace(/^ratings\.(\d+)/, (whole, index: string) => {
+      .replace(/^ratings\.(\d{1,2})(?=\.|$)/, (whole, index: string) => {
         const id = ids[Number(index)];
         return id === undefined ? whole : `ratings.${id}`;
       })

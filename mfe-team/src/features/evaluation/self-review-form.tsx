@@ -1,7 +1,7 @@
 import { href, selfReviewSchema, teamRoutes, unrated, type Evaluation } from '@muster/contracts';
 import { errorText, useFollow, useFormMutation, usePlatform } from '@muster/kit';
 import { Button, ErrorSummary, Form, NoticeBar, Stack, formatDate, useZodForm } from '@muster/ui';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api } from '../../api.ts';
 import classes from './evaluation.module.css';
 import { useEvaluationMessages } from './messages.ts';
@@ -32,7 +32,9 @@ export function SelfReviewForm({ evaluation }: { evaluation: Evaluation }) {
     mapPath: reviewPath(ids),
   });
   const latest = useRef(form.values);
-  latest.current = form.values;
+  useEffect(() => {
+    latest.current = form.values;
+  });
   useAutosave(form.values, form.dirty, () => {
     const sent = form.values;
     running.current = running.current.then(async () => {
