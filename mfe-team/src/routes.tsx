@@ -15,6 +15,18 @@ const MemberTimesheetsPage = lazyNamed(
   () => import('./features/team-member/timesheets/timesheets-page.tsx'),
   'MemberTimesheetsPage',
 );
+const MemberEvaluationsPage = lazyNamed(
+  () => import('./features/team-member/evaluations/evaluations-page.tsx'),
+  'MemberEvaluationsPage',
+);
+const EvaluationPage = lazyNamed(
+  () => import('./features/evaluation/evaluation-page.tsx'),
+  'EvaluationPage',
+);
+const EditEvaluationPage = lazyNamed(
+  () => import('./features/evaluation/edit-evaluation-page.tsx'),
+  'EditEvaluationPage',
+);
 
 const UsersPage = lazyNamed(() => import('./features/users/list/users-page.tsx'), 'UsersPage');
 const InviteUserDrawer = lazyNamed(
@@ -111,6 +123,13 @@ const routes = defineRemoteRoutes([
   { route: teamRoutes.teamById, redirectTo: teamRoutes.teamByIdProfile },
   { route: teamRoutes.teamByIdProfile, element: <MemberProfilePage /> },
   { route: teamRoutes.teamByIdProfileTimesheets, element: <MemberTimesheetsPage /> },
+  { route: teamRoutes.teamByIdProfilePerformanceEvaluations, element: <MemberEvaluationsPage /> },
+  { route: teamRoutes.performanceEvaluationById, element: <EvaluationPage />, skeleton: 'record' },
+  {
+    route: teamRoutes.performanceEvaluationByIdEdit,
+    element: <EditEvaluationPage />,
+    skeleton: 'record',
+  },
   {
     route: teamRoutes.users,
     element: <UsersPage />,

@@ -2,6 +2,8 @@ import path from 'node:path';
 import {
   companyEndpoints,
   emailTemplateEndpoints,
+  evaluationEndpoints,
+  evaluationTemplateEndpoints,
   defaultPipeline,
   pipelineEndpoints,
   reasonEndpoints,
@@ -22,6 +24,7 @@ import {
 } from '@muster/kit/testing';
 import { api } from '../api.ts';
 import { TeamRoutes } from '../routes.tsx';
+import { evaluation } from './evaluation/evaluation.fixtures.ts';
 import { bruno } from './team-member/member.fixtures.ts';
 import { ana, usersPage } from './users/users.fixtures.ts';
 
@@ -52,6 +55,13 @@ const ownTemplate = {
   ...{ id: '64b0000000000000000000f1', scope: 'team' as const, audience: 'candidate' as const },
   ...{ name: 'First contact', topic: 'application' as const, isActive: true },
 };
+
+const planned = { ...evaluation, status: 'scheduled' as const };
+const evaluationTemplate = {
+  ...fixtureFor(evaluationTemplateEndpoints.create.response),
+  ...{ name: 'Work and teamwork', criteria: evaluation.criteria, version: 3 },
+};
+const theirCriteria = evaluation.criteria.map((one) => ({ ...one, name: `${one.name} of work` }));
 
 /** The record after a colleague has changed all of it. */
 const changed = <T extends { version: number }>(endpoint: AnyEndpoint, record: T): T => ({
@@ -85,6 +95,10 @@ const at = (place: string) => (handler: Handler) =>
       ),
       respond(emailTemplateEndpoints.preview, () =>
         fixtureFor(emailTemplateEndpoints.preview.response),
+      ),
+      respond(evaluationTemplateEndpoints.list, () => ({ data: [evaluationTemplate] })),
+      respond(evaluationEndpoints.read, ({ params }) =>
+        params.id === evaluation.id ? evaluation : planned,
       ),
       handler,
     ],
@@ -163,5 +177,46 @@ testConflicts(path.join(import.meta.dirname, '..'), [
       emergencyContact: { name: 'Lia Cardoso', relation: 'Sister', phone: '+351 913 000 111' },
     },
     ...{ fields: 3, save: 'Save contact' },
+  },
+  {
+    source: 'features/evaluation/plan-drawer.tsx',
+    show: at(`/performance-evaluation/64b0000000000000000000e2?edit=plan`),
+    endpoint: evaluationEndpoints.plan,
+    current: {
+      ...{ ...planned, dueOn: '2026-08-01', criteria: theirCriteria, version: 5 },
+      reviewer: { id: '64b000000000000000000033', name: 'Ivo Petrov' },
+    },
+    ...{ fields: 3, save: 'Save plan' },
+    change: async (user) => {
+      const [name] = await screen.findAllByRole('textbox', { name: /^Criterion/ });
+      await user.type(name!, ' of it');
+    },
+  },
+  {
+    source: 'features/evaluation/review-form.tsx',
+    show: at(`/performance-evaluation/${evaluation.id}/edit`),
+    endpoint: evaluationEndpoints.update,
+    current: {
+      ...{ ...evaluation, strengths: 'Says what is wrong.', improvements: 'Tests.', version: 5 },
+      ratings: evaluation.criteria.map(({ id }) => ({
+        ...{ criterionId: id, score: 1, comment: 'Not yet.' },
+      })),
+      goals: [
+        {
+          ...{ id: '64b0000000000000000000b1', text: 'Leads a release', dueOn: '2026-12-01' },
+          ...{ status: 'open', carried: false },
+        },
+      ],
+      managerOnlyNote: 'Talk to her first.',
+      rateSuggestion: { amount: '61.50', currency: 'EUR' },
+    },
+    ...{ fields: 5, save: 'Save draft' },
+  },
+  {
+    source: 'features/settings/evaluation-templates/template-drawers.tsx',
+    show: at(`/settings?panel=evaluations&template=${evaluationTemplate.id}`),
+    endpoint: evaluationTemplateEndpoints.update,
+    current: { ...evaluationTemplate, name: 'People', criteria: theirCriteria, version: 5 },
+    ...{ fields: 2, save: 'Save template' },
   },
 ]);

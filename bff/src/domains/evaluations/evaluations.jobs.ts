@@ -8,8 +8,7 @@ import { changeEvaluation } from './change-evaluation.ts';
 import { EvaluationModel, type EvaluationRecord } from './evaluation.model.ts';
 import { notifyMember, notifyReviewer } from './evaluation-notices.ts';
 import { scheduleEvaluation } from './record/create-evaluation.ts';
-import { nextEvaluation } from './record/read-evaluations.ts';
-import { mayReview } from './record/show-evaluation.ts';
+import { nextEvaluation, usualReviewer } from './record/read-evaluations.ts';
 import { defaultTemplate } from './templates/shipped-templates.ts';
 
 /**
@@ -23,18 +22,18 @@ export async function scheduleNext(signal: AbortSignal, now = today()): Promise<
   const evaluated = new Set(known.map(String));
   let scheduled = 0;
   for (const member of await presentMembers()) {
-    const { managerUserId } = member;
     if (signal.aborted) break;
-    if (!managerUserId || !evaluated.has(member._id.toHexString())) continue;
+    if (!evaluated.has(member._id.toHexString())) continue;
     const { plan } = await nextEvaluation(member, { now });
     if (!plan || plan.periodEnd > shiftDay(now, limits.evaluation.noticeDays)) continue;
-    if (!(await mayReview(managerUserId, null))) continue;
+    const reviewerUserId = await usualReviewer(member);
+    if (!reviewerUserId) continue;
     const isTaken = await EvaluationModel.exists({
       ...{ memberId: member._id, cycle: plan.cycle, cycleKey: { $ne: null }, deletedAt: null },
     });
     if (isTaken) continue;
     await transact(systemContext(`evaluation:${member._id.toHexString()}`), (tx) =>
-      scheduleEvaluation(tx, member, { ...plan, reviewerUserId: managerUserId, template }),
+      scheduleEvaluation(tx, member, { ...plan, reviewerUserId, template }),
     );
     scheduled += 1;
   }

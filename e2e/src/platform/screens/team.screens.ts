@@ -1,11 +1,13 @@
 import {
   candidateEndpoints,
   emailTemplateEndpoints,
+  evaluationEndpoints,
   legalIdentityEndpoints,
   teamEndpoints,
   teamRoutes,
   timesheetEndpoints,
   userEndpoints,
+  type EvaluationState,
 } from '@muster/contracts';
 import type { SessionApi } from '../../fixtures/session-api.ts';
 import { save, type Screen } from './screen.ts';
@@ -45,6 +47,27 @@ async function contractor(api: SessionApi) {
     if (sheets.length > 3) return { id };
   }
   throw new Error('The demo data holds no contractor with timesheets');
+}
+/** An evaluation of the demo in one state, of whom it is told about. */
+const evaluationIn =
+  (...states: EvaluationState[]) =>
+  async (api: SessionApi) => {
+    const { data } = await api.call(teamEndpoints.list, {
+      query: { sort: 'createdAt', limit: '100' },
+    });
+    for (const { id } of data) {
+      const found = await api.call(evaluationEndpoints.ofMember, { params: { id } });
+      const one = found.data.find(({ status }) => states.includes(status));
+      if (one) return { id: one.id };
+    }
+    throw new Error(`The demo data holds no evaluation in ${states.join(', ')}`);
+  };
+/** One’s own evaluation that was shared. */
+async function ownEvaluation(api: SessionApi) {
+  const { data } = await api.call(evaluationEndpoints.ofMember, { params: { id: 'me' } });
+  const [one] = data;
+  if (!one) throw new Error('The demo data holds no shared evaluation');
+  return { id: one.id };
 }
 const oneself = () => Promise.resolve({ id: 'me' });
 /** The oldest candidate whose legal identity waits for a check. */
@@ -90,6 +113,28 @@ export const teamScreens: readonly Screen[] = [
   { route: teamRoutes.teamByIdProfile, account: 'recruiter', params: oneself },
   { route: teamRoutes.teamByIdProfileTimesheets, account: 'finance', params: contractor },
   { route: teamRoutes.teamByIdProfileTimesheets, account: 'contractor', params: oneself },
+  {
+    route: teamRoutes.teamByIdProfilePerformanceEvaluations,
+    account: 'finance',
+    params: contractor,
+  },
+  {
+    route: teamRoutes.teamByIdProfilePerformanceEvaluations,
+    account: 'contractor',
+    params: oneself,
+  },
+  {
+    route: teamRoutes.performanceEvaluationById,
+    account: 'finance',
+    params: evaluationIn('acknowledged'),
+  },
+  { route: teamRoutes.performanceEvaluationById, account: 'contractor', params: ownEvaluation },
+  {
+    route: teamRoutes.performanceEvaluationByIdEdit,
+    account: 'finance',
+    params: evaluationIn('in_progress'),
+  },
+  { route: teamRoutes.settings, account: 'owner', query: { panel: 'evaluations' } },
   { route: teamRoutes.users, account: 'owner' },
   { route: teamRoutes.userCreate, account: 'owner' },
   { route: teamRoutes.userEdit, account: 'owner', params: colleague },

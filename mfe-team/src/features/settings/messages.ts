@@ -25,6 +25,10 @@ export const settingsMessages = defineMessages('mfe-team-settings', {
       count_one: '{{count}} in use',
       count_other: '{{count}} in use',
     },
+    evaluations: {
+      title: 'Evaluation templates',
+      text: 'What people are rated by, and how much each part counts.',
+    },
     emailTemplates: {
       title: 'E-mail templates',
       text: 'The words of the mails that the platform sends, with preview, test and revisions.',

@@ -8,6 +8,7 @@ import {
   IconMail,
   IconSearch,
   IconStack2,
+  IconStar,
   IconUser,
   IconUserEdit,
   useT,
@@ -32,6 +33,7 @@ export function SettingsIndex() {
       | 'skills'
       | 'pipelines'
       | 'reasons'
+      | 'evaluations'
       | 'emailTemplates'
       | 'searchIndex'
       | 'dataHealth'
@@ -73,6 +75,13 @@ export function SettingsIndex() {
           href={href(teamRoutes.settings, {}, { panel: 'reasons' })}
           count={reasons && t('card.reasons.count', { count: inUse(reasons) })}
           {...words('reasons')}
+        />
+      )}
+      {can('evaluation.manage') && (
+        <SettingsCard
+          icon={IconStar}
+          href={href(teamRoutes.settings, {}, { panel: 'evaluations' })}
+          {...words('evaluations')}
         />
       )}
       {can('emailTemplate.manage') && (

@@ -2,6 +2,7 @@ import { href, teamRoutes } from '@muster/contracts';
 import { useCan, useUrlParam } from '@muster/kit';
 import { PageHeader, useT } from '@muster/ui';
 import { settingsMessages } from './messages.ts';
+import { EvaluationTemplatesPanel } from './evaluation-templates/evaluation-templates-panel.tsx';
 import { PipelinesPanel } from './pipelines/pipelines-panel.tsx';
 import { ReasonsPanel } from './reasons/reasons-panel.tsx';
 import { ReleasesPanel } from './releases/releases-panel.tsx';
@@ -12,11 +13,13 @@ import classes from './settings.module.css';
 export function SettingsPage() {
   const t = useT(settingsMessages);
   const can = useCan();
-  const [panel] = useUrlParam('panel', ['releases', 'pipelines', 'reasons']);
+  const [panel] = useUrlParam('panel', ['releases', 'pipelines', 'reasons', 'evaluations']);
   const index = { label: t('title'), href: href(teamRoutes.settings) };
   if (panel === 'releases' && can('release.manage')) return <ReleasesPanel index={index} />;
   if (panel === 'pipelines' && can('pipeline.manage')) return <PipelinesPanel index={index} />;
   if (panel === 'reasons' && can('reason.manage')) return <ReasonsPanel index={index} />;
+  if (panel === 'evaluations' && can('evaluation.manage'))
+    return <EvaluationTemplatesPanel index={index} />;
   return (
     <div className={classes.page}>
       <PageHeader variant="page" title={t('title')} subtitle={t('subtitle')} />

@@ -24,7 +24,7 @@ import classes from './member.module.css';
 import { useMemberMessages } from './messages.ts';
 
 interface MemberPageProps {
-  tab: 'profile' | 'timesheets';
+  tab: 'profile' | 'timesheets' | 'evaluations';
   children: (member: TeamMember) => ReactNode;
 }
 
@@ -119,6 +119,15 @@ function MemberTabs({
                 label: t('tabs.timesheets'),
                 href: href(teamRoutes.teamByIdProfileTimesheets, { id }),
                 active: active === 'timesheets',
+              },
+            ]
+          : []),
+        ...(allowedActions.includes('read_evaluations')
+          ? [
+              {
+                label: t('tabs.evaluations'),
+                href: href(teamRoutes.teamByIdProfilePerformanceEvaluations, { id }),
+                active: active === 'evaluations',
               },
             ]
           : []),

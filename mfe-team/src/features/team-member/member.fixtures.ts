@@ -31,7 +31,7 @@ export const bruno: TeamMember = {
   ],
   emergencyContact: { name: 'Rui Cardoso', relation: 'Brother', phone: '+351 912 345 678' },
   version: 3,
-  allowedActions: ['edit', 'edit_emergency_contact', 'read_timesheets'],
+  allowedActions: ['edit', 'edit_emergency_contact', 'read_timesheets', 'read_evaluations'],
 };
 
 /** A week of his that he is filling. */

@@ -2,7 +2,7 @@ import { common, defineMessages, useT } from '@muster/ui';
 
 export const memberMessages = defineMessages('mfe-team-member', {
   rail: 'Beside the record',
-  tabs: { profile: 'Profile', timesheets: 'Timesheets' },
+  tabs: { profile: 'Profile', timesheets: 'Timesheets', evaluations: 'Evaluations' },
   kind: { staff: 'Staff', contractor: common.contractor },
   manager: 'Reports to {{name}}',
   noManager: 'No manager',

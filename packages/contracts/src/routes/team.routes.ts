@@ -168,7 +168,7 @@ export const teamRoutes = defineRoutes('mfe-team', {
     kind: 'page',
     layout: 'by-role',
     title: 'Performance evaluations',
-    status: 'planned',
+    status: 'built',
     permission: 'evaluation.read',
   },
   teamByIdProfileTimesheets: {
@@ -293,7 +293,7 @@ export const teamRoutes = defineRoutes('mfe-team', {
     kind: 'page',
     layout: 'by-role',
     title: 'Performance evaluation',
-    status: 'planned',
+    status: 'built',
     permission: 'evaluation.read',
   },
   performanceEvaluationByIdEdit: {
@@ -302,8 +302,8 @@ export const teamRoutes = defineRoutes('mfe-team', {
     kind: 'page',
     layout: 'by-role',
     title: 'Edit performance evaluation',
-    status: 'planned',
-    permission: 'evaluation.write',
+    status: 'built',
+    permission: 'evaluation.read',
   },
   chat: {
     path: '/chat',

@@ -40,6 +40,7 @@ const lists: Record<StateMachineName, readonly string[]> = {
   vettingInterview: contracts.vettingInterviewStates,
   scorecard: contracts.scorecardStates,
   timesheet: contracts.timesheetMachine.states,
+  evaluation: contracts.evaluationMachine.states,
 };
 
 describe.each(Object.entries(lists))('the states of %s', (machine, states) => {

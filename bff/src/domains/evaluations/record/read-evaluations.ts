@@ -77,14 +77,26 @@ export async function nextEvaluation(
   };
 }
 
-/** Whom the person reports to reviews them, where they may. */
-async function withReviewer(
-  { managerUserId }: TeamMember,
-  plan: Plan,
-): Promise<MemberEvaluations['next']> {
-  const reviews = managerUserId !== null && (await mayReview(managerUserId, null));
-  const people = await findPeople([managerUserId]);
-  return { ...plan, reviewer: reviews ? people.ref(managerUserId) : null };
+async function withReviewer(member: TeamMember, plan: Plan): Promise<MemberEvaluations['next']> {
+  const reviewerId = await usualReviewer(member);
+  const people = await findPeople([reviewerId]);
+  return { ...plan, reviewer: people.ref(reviewerId) };
+}
+
+/** Whom the person reports to, or who reviewed them last, whichever of them may evaluate. */
+export async function usualReviewer({
+  _id,
+  managerUserId,
+}: TeamMember): Promise<EvaluationRecord['reviewerUserId'] | null> {
+  const last = await EvaluationModel.findOne(
+    { memberId: _id, deletedAt: null },
+    { reviewerUserId: 1 },
+  )
+    .sort({ periodEnd: -1 })
+    .lean<Pick<EvaluationRecord, '_id' | 'reviewerUserId'>>();
+  for (const id of [managerUserId, last?.reviewerUserId ?? null])
+    if (id && (await mayReview(id, null))) return id;
+  return null;
 }
 
 /** A whole evaluation. */

@@ -44,6 +44,7 @@ import { seedTalks } from '../records/seed-talks.ts';
 import { seedVetting } from '../records/seed-vetting.ts';
 import { vetSubmitted } from '../records/vet-submitted.ts';
 import { seedPlacements } from '../records/seed-placements.ts';
+import { seedEvaluations } from '../people/seed-evaluations.ts';
 import { seedTimesheets } from '../records/seed-timesheets.ts';
 import { seedSeats } from '../records/seed-seats.ts';
 import { seedFollows, seedNotesAndTasks } from '../people/seed-work.ts';
@@ -117,6 +118,7 @@ const filled = [
   'role_assignments',
   'team_members',
   'timesheets',
+  'evaluations',
   'counters',
   'auth_tokens',
 ];
@@ -195,6 +197,7 @@ export async function seedDemo(config: Pick<Config, 'publicUrl' | 'sessionSecret
   await seedPeople(peopleSetting, passwordHash);
   await seedClientInterviews(time);
   await seedTimesheets({ people, companies, time, passwordHash });
+  await seedEvaluations({ people, time });
   await seedNewcomers({ people, time, passwordHash });
 }
 

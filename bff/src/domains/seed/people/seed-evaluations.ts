@@ -1,0 +1,148 @@
+import { shiftDay, type Criterion, type EvaluationState, type Rating } from '@muster/contracts';
+import { Types } from 'mongoose';
+import { foldText } from '../../../db/fold-text.ts';
+import {
+  EvaluationModel,
+  type EvaluationRecord,
+  type GoalRecord,
+} from '../../evaluations/evaluation.model.ts';
+import {
+  defaultTemplate,
+  ensureEvaluationTemplates,
+} from '../../evaluations/templates/shipped-templates.ts';
+import { TeamMemberModel, type TeamMember } from '../../team/team-member.model.ts';
+import type { DemoTime } from '../build/demo-time.ts';
+import { Random } from '../build/random.ts';
+import { personId, type PeopleIds } from './seed-people.ts';
+
+interface EvaluationSetting {
+  people: PeopleIds;
+  time: DemoTime;
+}
+
+const comments = [
+  'Changes come with tests, and reviews find little.',
+  'Holds dates; when the interface of the bank moved, the plan moved with it the same day.',
+  'Writes short updates that the client reads. Speaks up late in large rounds.',
+  'Took over the on-call rota without being asked.',
+  'Finished the course on event sourcing and showed it to the team.',
+];
+const strengths =
+  'Finds the cause before the fix. The client asks for this person by name when something is on fire.';
+const improvements =
+  'Says earlier when a date will not hold, and writes down why a design was chosen.';
+
+/** What the members of the demo were told of their work, in every state that it can have. */
+export async function seedEvaluations({ people, time }: EvaluationSetting): Promise<void> {
+  await ensureEvaluationTemplates();
+  const template = await defaultTemplate();
+  if (!template) return;
+  // A source of its own: the stories of others stay as they are.
+  const random = new Random(77_413);
+  const own = personId(people, 'contractor');
+  const contractors = await TeamMemberModel.find({ kind: 'contractor' })
+    .sort({ nameKey: 1 })
+    .lean<TeamMember[]>();
+  const account = contractors.find(({ userId }) => userId.equals(own));
+  const others = contractors.filter(({ userId }) => !userId.equals(own));
+  const staff = await TeamMemberModel.findOne({
+    userId: personId(people, 'recruiter'),
+  }).lean<TeamMember>();
+  const write = (member: TeamMember | null | undefined, ago: number, status: EvaluationState) =>
+    member
+      ? writeEvaluation({ people, time, random, criteria: template.criteria }, member, ago, status)
+      : Promise.resolve();
+  await write(account, 3, 'acknowledged');
+  await write(account, 2, 'acknowledged');
+  await write(account, 1, 'shared');
+  const states = ['in_progress', 'submitted', 'self_review', 'scheduled'] as const;
+  for (const [index, status] of states.entries()) {
+    await write(others[index], 2, 'acknowledged');
+    await write(others[index], 1, status);
+  }
+  await write(staff, 2, 'acknowledged');
+  await write(staff, 1, 'cancelled');
+}
+
+/** The half of a year so many halves ago. */
+function halfAgo(today: string, ago: number): { cycle: string; start: string; end: string } {
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  const index = year * 2 + (month > 6 ? 1 : 0) - ago;
+  const of = Math.floor(index / 2);
+  return index % 2 === 0
+    ? { cycle: `${of} H1`, start: `${of}-01-01`, end: `${of}-06-30` }
+    : { cycle: `${of} H2`, start: `${of}-07-01`, end: `${of}-12-31` };
+}
+
+interface Scene extends EvaluationSetting {
+  random: Random;
+  criteria: Criterion[];
+}
+
+/** From which state on something stands in an evaluation. */
+const order: readonly EvaluationState[] = [
+  ...(['scheduled', 'self_review', 'in_progress', 'submitted', 'shared', 'acknowledged'] as const),
+];
+
+async function writeEvaluation(
+  { people, time, random, criteria }: Scene,
+  member: TeamMember,
+  ago: number,
+  status: EvaluationState,
+): Promise<void> {
+  const today = time.day(0);
+  const { cycle, start, end } = halfAgo(today, ago);
+  const reached = (state: EvaluationState) => order.indexOf(status) >= order.indexOf(state);
+  const isPast = ago > 1;
+  const at = isPast ? new Date(`${shiftDay(end, 20)}T10:00:00Z`) : time.ago(6);
+  const lead = personId(people, 'team.lead');
+  const rated = (from: number): Rating[] =>
+    criteria.map(({ id }, index) => ({
+      criterionId: id,
+      score: Math.min(5, from + random.int(0, 2) - (index % 2)),
+      comment: comments[index] ?? null,
+    }));
+  const goal = (text: string, changes: Partial<GoalRecord> = {}): GoalRecord => ({
+    ...{ _id: new Types.ObjectId(random.id()), text, dueOn: shiftDay(today, 60) },
+    ...{ status: 'open', carried: false },
+    ...changes,
+  });
+  const ratings = reached('in_progress') ? rated(ago === 3 ? 3 : 4) : [];
+  const evaluation: Partial<EvaluationRecord> = {
+    _id: new Types.ObjectId(random.id()),
+    ...{ memberId: member._id, userId: member.userId, candidateId: member.candidateId },
+    ...{ cycle, cycleKey: status === 'cancelled' ? null : foldText(cycle), status, criteria },
+    ...{ periodStart: start, periodEnd: end, reviewerUserId: lead },
+    dueOn: isPast ? shiftDay(end, 21) : time.day(status === 'in_progress' ? 3 : -10),
+    selfRatings: reached('in_progress')
+      ? rated(3).map((rating) => ({ ...rating, comment: null }))
+      : [],
+    selfDueOn: reached('self_review') ? time.day(-5) : null,
+    // One review is half written.
+    ratings: status === 'in_progress' ? ratings.slice(0, 2) : ratings,
+    ...(reached('submitted') && { strengths, improvements, submittedAt: at }),
+    ...(reached('shared') && { sharedAt: at }),
+    ...(reached('acknowledged') && {
+      acknowledgedAt: at,
+      memberComment: 'A fair picture. I would like to lead a release next.',
+    }),
+    ...(reached('submitted') && {
+      managerOnlyNote: 'Ready for the lead role as soon as one opens.',
+      ...(member.candidateId && {
+        clientInput: {
+          ...{ name: 'Priya Nair', text: 'We plan around this person. More of the same.' },
+          ...{ by: lead, at },
+        },
+        rateSuggestion: { amount: '62.00', currency: 'USD' as const },
+      }),
+    }),
+    ...(status === 'cancelled' && { note: 'On parental leave for most of the half year.' }),
+    goals: [
+      goal('Lead a release from plan to retrospective', { carried: !isPast }),
+      ...(isPast ? [goal('Document the payment service', { status: 'done' })] : []),
+    ],
+    ...{ noticeAt: at, lateNoticeAt: at, createdAt: at, updatedAt: at },
+    ...{ createdBy: lead, updatedBy: lead },
+  };
+  await EvaluationModel.create(evaluation);
+}

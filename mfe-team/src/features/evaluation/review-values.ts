@@ -1,0 +1,105 @@
+import type {
+  Evaluation,
+  EvaluationContent,
+  GoalState,
+  Rating,
+  RatingInput,
+} from '@muster/contracts';
+
+/** A rating as it is edited. */
+export type RatingValues = { score: number | null; comment: string };
+type GoalValues = { id: string | null; text: string; dueOn: string | null; status: GoalState };
+
+/** What the reviewer writes, as the form holds it. */
+export type ReviewValues = {
+  ratings: Record<string, RatingValues>;
+  strengths: string;
+  improvements: string;
+  goals: GoalValues[];
+  clientName: string;
+  clientText: string;
+  managerOnlyNote: string;
+  rateSuggestion: Evaluation['rateSuggestion'];
+};
+
+/** A place for every criterion, rated or not. */
+export const ratingValues = (
+  { criteria }: Pick<Evaluation, 'criteria'>,
+  ratings: readonly Rating[],
+): Record<string, RatingValues> =>
+  Object.fromEntries(
+    criteria.map(({ id }) => {
+      const given = ratings.find(({ criterionId }) => criterionId === id);
+      return [id, { score: given?.score ?? null, comment: given?.comment ?? '' }];
+    }),
+  );
+
+export const ratingInputs = (ratings: Record<string, RatingValues>): RatingInput[] =>
+  Object.entries(ratings).map(([criterionId, { score, comment }]) => ({
+    criterionId,
+    score,
+    comment: comment.trim() === '' ? null : comment,
+  }));
+
+export const reviewValues = (evaluation: Evaluation): ReviewValues => ({
+  ratings: ratingValues(evaluation, evaluation.ratings),
+  strengths: evaluation.strengths,
+  improvements: evaluation.improvements,
+  goals: evaluation.goals.map(({ id, text, dueOn, status }) => ({ id, text, dueOn, status })),
+  clientName: evaluation.clientInput?.name ?? '',
+  clientText: evaluation.clientInput?.text ?? '',
+  managerOnlyNote: evaluation.managerOnlyNote ?? '',
+  rateSuggestion: evaluation.rateSuggestion ?? null,
+});
+
+/** What is sent of it; what is only half typed waits: a goal without words, words of no one. */
+export const reviewInput = ({
+  ratings,
+  goals,
+  clientName,
+  clientText,
+  managerOnlyNote,
+  rateSuggestion = null,
+  ...texts
+}: ReviewValues): Required<EvaluationContent> => ({
+  ...texts,
+  ratings: ratingInputs(ratings),
+  goals: goals.flatMap(({ id, text, ...goal }) =>
+    text.trim() === '' ? [] : [{ ...(id !== null && { id }), text, ...goal }],
+  ),
+  clientInput:
+    clientName.trim() && clientText.trim() ? { name: clientName, text: clientText } : null,
+  managerOnlyNote: managerOnlyNote.trim() === '' ? null : managerOnlyNote,
+  rateSuggestion,
+});
+
+/** Only what differs, ratings by criterion, so that two people write beside each other. */
+export function reviewChanges(before: ReviewValues, after: ReviewValues): EvaluationContent {
+  const [old, now] = [reviewInput(before), reviewInput(after)];
+  const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+  const ratings = now.ratings.filter(
+    (rating) =>
+      !isSame(
+        rating,
+        old.ratings.find(({ criterionId }) => criterionId === rating.criterionId),
+      ),
+  );
+  const rest = Object.fromEntries(
+    Object.entries(now).filter(
+      ([key, value]) => key !== 'ratings' && !isSame(value, old[key as keyof typeof old]),
+    ),
+  );
+  return { ...rest, ...(ratings.length > 0 && { ratings }) };
+}
+
+/** From a path of what is sent, `ratings.2.score`, to the field of the form. */
+export const reviewPath =
+  (ids: readonly string[]) =>
+  (path: string): string =>
+    path
+      .replace(/^ratings\.(\d{1,2})(?=\.|$)/, (whole, index: string) => {
+        const id = ids[Number(index)];
+        return id === undefined ? whole : `ratings.${id}`;
+      })
+      .replace('clientInput.name', 'clientName')
+      .replace('clientInput.text', 'clientText');
