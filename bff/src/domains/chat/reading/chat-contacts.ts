@@ -69,7 +69,7 @@ async function contactsOfStaff(actor: Actor, q: string): Promise<ChatContact[]> 
     ...(words.length > 0 && { $and: words.map((word) => ({ searchTerms: startsWith(word) })) }),
   };
   const staff = await holders(named, { role: { $in: writingRoles } });
-  if (words.length === 0) return staff.slice(0, limits.chat.contacts);
+  if (words.length === 0) return staff.map(asContact);
   const [clients, candidates] = [
     await holders(named, { role: { $in: [...clientRoles] } }),
     await candidatesNamed(actor, q),
@@ -87,10 +87,19 @@ async function contactsOfStaff(actor: Actor, q: string): Promise<ChatContact[]> 
     ...candidates.filter(({ candidateId }) => people.has(candidateId?.toHexString() ?? '')),
   ]
     .slice(0, limits.chat.contacts)
-    .map(({ assignmentId, userId, name, audience, role, detail }) => ({
-      ...{ assignmentId, userId, name, audience, role, detail },
-    }));
+    .map(asContact);
 }
+
+const asContact = ({
+  assignmentId,
+  userId,
+  name,
+  audience,
+  role,
+  detail,
+}: Holder): ChatContact => ({
+  ...{ assignmentId, userId, name, audience, role, detail },
+});
 
 interface Holder extends ChatContact {
   companyId: Types.ObjectId | null;
