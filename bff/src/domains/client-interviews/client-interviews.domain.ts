@@ -1,6 +1,7 @@
 import { browsable } from '../../data-browser/browsable-collection.ts';
 import type { Domain } from '../domain.ts';
 import { ClientInterviewModel } from './client-interview.model.ts';
+import { clientInterviewsInCalendars } from './client-interviews.calendar.ts';
 import { personalClientInterviews } from './client-interviews.personal.ts';
 import { clientInterviewRoutes } from './client-interviews.router.ts';
 import './held-times.ts';
@@ -10,5 +11,6 @@ export const clientInterviewsDomain: Domain = {
   name: 'client-interviews',
   collections: [browsable(ClientInterviewModel)],
   routes: clientInterviewRoutes,
+  calendarEntries: clientInterviewsInCalendars,
   personal: [personalClientInterviews],
 };

@@ -3,7 +3,9 @@ import { useCan } from '@muster/kit';
 import type { ComponentType } from 'react';
 import { ContractsCard } from './contracts/contracts-card.tsx';
 import { FollowedCard } from './followed-card.tsx';
+import { FunnelCard } from './funnel/funnel-card.tsx';
 import classes from './home-page.module.css';
+import { InterviewsCard } from './interviews/interviews-card.tsx';
 import { JobsCard } from './jobs/jobs-card.tsx';
 import { NewCandidatesCard } from './new-candidates-card.tsx';
 import { QueueCard } from './queue/queue-card.tsx';
@@ -20,6 +22,8 @@ const parts: Readonly<Record<HomeCard, ComponentType>> = {
   contracts: ContractsCard,
   team: TeamCard,
   vetting: VettingCard,
+  interviews: InterviewsCard,
+  funnel: FunnelCard,
   followed: FollowedCard,
 };
 

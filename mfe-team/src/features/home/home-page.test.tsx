@@ -52,6 +52,14 @@ test('it greets, says what needs one today, and shows each part with its count',
   expect(queue.getByText('3 d late')).toBeVisible();
   expect(queue.getByText('Due today')).toBeVisible();
   expect(queue.getByText('No day set')).toBeVisible();
+  const interviews = within(await titled(/^Interviews and meetings today/));
+  expect(interviews.getByRole('link', { name: 'Second round: Leyla Hasanova' })).toHaveAttribute(
+    'href',
+    '/job-applications/64b0000000000000000000a8/calendar',
+  );
+  expect(interviews.queryByText('Off')).not.toBeInTheDocument();
+  const funnel = within(await titled(/^Funnel/));
+  expect(funnel.getByRole('row', { name: /^Submitted/ })).toHaveTextContent('4');
   const jobs = within(await titled(/^My jobs/));
   const row = within(await jobs.findByRole('row', { name: /Senior backend engineer/ }));
   expect(row.getByText(/^\d+ d late$/)).toBeVisible();
@@ -141,6 +149,8 @@ test('whoever has nothing yet is told what comes here', async () => {
     'You are on no open job.',
     'No candidates were added in the last 7 days.',
     'No submission waits for an answer.',
+    'Nothing in your calendar today.',
+    'Nobody was added to a job in these days.',
     'No contract starts or ends within 60 days.',
     /^You follow no candidates\./,
     /Nothing in your queue is due today\./,

@@ -1,7 +1,10 @@
 import {
   approvalEndpoints,
+  calendarEndpoints,
   homeEndpoints,
   homeLayoutOf,
+  reportEndpoints,
+  type CalendarEntry,
   type HomeArrangement,
   type HomeClock,
   type HomeJob,
@@ -89,6 +92,19 @@ export const placement = (changes: Partial<PlacementRow> = {}): PlacementRow => 
   ...changes,
 });
 
+const interview = (changes: Partial<CalendarEntry> = {}): CalendarEntry => ({
+  ...fixtureFor(calendarEndpoints.list.response.shape.data.element),
+  kind: 'client_interview',
+  title: 'Second round: Leyla Hasanova',
+  ...{ startsAt: '2026-03-02T14:30:00.000Z', endsAt: '2026-03-02T15:15:00.000Z' },
+  ...{
+    allDay: false,
+    isCancelled: false,
+    link: '/job-applications/64b0000000000000000000a8/calendar',
+  },
+  ...changes,
+});
+
 const trend = [2, 4, 3, 5, 4, 6, 8, 11];
 
 /** A day with work in it. */
@@ -157,13 +173,21 @@ export const fullDay = {
       },
     ],
   },
+  /** Of the calendar, and of the funnel. */
+  interviews: [interview(), interview({ key: 'off', isCancelled: true, title: 'Off' })],
+  placed: 0.4,
   firstSteps: { isOver: true, steps: [] },
   arrangement: arrangementOf('recruiter'),
-} satisfies { [K in keyof typeof homeEndpoints]?: Answer<K> };
+} satisfies { [K in keyof typeof homeEndpoints]?: Answer<K> } & {
+  interviews: CalendarEntry[];
+  placed: number;
+};
 
 /** The day of somebody who has nothing yet. */
 export const emptyDay: typeof fullDay = {
   ...fullDay,
+  interviews: [],
+  placed: 0,
   queue: { today, counts: { all: 0, late: 0, today: 0 }, data: [], clocks: [] },
   jobs: { total: 0, data: [] },
   newCandidates: { since: '2026-02-23', total: 0, totalIsCapped: false, data: [] },
@@ -196,5 +220,14 @@ export const answers = (day: typeof fullDay) => [
   respond(homeEndpoints.followed, () => day.followed),
   respond(homeEndpoints.firstSteps, () => day.firstSteps),
   respond(homeEndpoints.arrangement, () => day.arrangement),
+  respond(calendarEndpoints.list, () => ({ data: day.interviews, isCut: false })),
+  respond(reportEndpoints.read, () => ({
+    ...fixtureFor(reportEndpoints.read.response),
+    figure: { value: day.placed, count: day.placed === 0 ? 0 : 10, p90: null },
+    steps: [
+      { step: 'added' as const, count: 10, countBefore: null },
+      { step: 'submitted' as const, count: 4, countBefore: null },
+    ],
+  })),
   respond(approvalEndpoints.list, () => ({ waiting: [], asked: [] })),
 ];

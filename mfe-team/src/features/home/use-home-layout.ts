@@ -17,6 +17,8 @@ export const cardPermissions: Readonly<Record<HomeCard, PermissionName>> = {
   team: 'home.readTeam',
   vetting: 'vetting.read',
   followed: 'candidate.read',
+  interviews: 'calendar.read',
+  funnel: 'report.readHiring',
 };
 
 /** How the page is arranged: as its person did, else as is usual for their role. */

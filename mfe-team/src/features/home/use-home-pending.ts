@@ -1,6 +1,8 @@
 import { useCan } from '@muster/kit';
 import { useElapsed } from '@muster/ui';
 import { api } from '../../api.ts';
+import { useRecentFunnel } from './funnel/funnel-card.tsx';
+import { useTodaysCalendar } from './interviews/interviews-card.tsx';
 import { useHomeLayout } from './use-home-layout.ts';
 
 /**
@@ -33,6 +35,8 @@ export function useHomePending(): boolean {
     api.useHomeTeamQuery(undefined, { skip: !shows('team') }),
     api.useHomeVettingQuery(undefined, { skip: !shows('vetting') }),
     api.useHomeFollowedQuery(undefined, { skip: !shows('followed') }),
+    useTodaysCalendar({ skip: !shows('interviews') }),
+    useRecentFunnel({ skip: !shows('funnel') }),
   ];
   const isAwaited = ({ isLoading }: { isLoading: boolean }) => isLoading;
   return (waitsForTop && top.some(isAwaited)) || (waitsForParts && parts.some(isAwaited));

@@ -8,6 +8,7 @@ import { jobsById, type Job } from '../../jobs/api/job-lookup.ts';
 import { latestSubmissions } from '../../submissions/api/submissions.ts';
 import { ApplicationModel, type Application } from '../application.model.ts';
 import { viewFor } from '../client/client-candidate.serializer.ts';
+import { reaches } from '../applications.policy.ts';
 import { clientReader } from '../client/client-reader.ts';
 import { standingOf } from '../client/client-standing.ts';
 import { FeedbackModel, type Feedback } from '../feedback/application-feedback.model.ts';
@@ -101,4 +102,23 @@ export async function roundsWithFeedback(
   ).lean<Pick<Feedback, 'applicationId' | 'round'>[]>();
   return (applicationId, round) =>
     rows.some((row) => row.applicationId.equals(applicationId) && row.round === round);
+}
+
+/** Those of these applications that somebody on the staff may know of; two queries for all. */
+export async function applicationsSeenBy(
+  actor: Actor,
+  applicationIds: readonly Types.ObjectId[],
+): Promise<ReadonlySet<string>> {
+  if (actor.audience !== 'staff' || applicationIds.length === 0) return new Set();
+  const rows = await ApplicationModel.find(
+    { _id: { $in: [...applicationIds] }, deletedAt: null },
+    { jobId: 1, ownerUserId: 1, submissionVersion: 1 },
+  ).lean<Pick<Application, '_id' | 'jobId' | 'ownerUserId' | 'submissionVersion'>[]>();
+  const jobs = await jobsById(rows.map(({ jobId }) => jobId));
+  return new Set(
+    rows.flatMap((row) => {
+      const job = jobs.get(row.jobId.toHexString());
+      return job && reaches(actor, 'application.list', row, job) ? [row._id.toHexString()] : [];
+    }),
+  );
 }

@@ -5,7 +5,7 @@ import { completeHomeLayout, homeFiguresOf, homeLayoutOf } from './home-layout.t
 it('keeps a whole layout as it is', () => {
   const layout = {
     main: ['followed', 'submissions'],
-    side: ['jobs', 'contracts', 'newCandidates', 'queue'],
+    side: ['jobs', 'contracts', 'newCandidates', 'queue', 'interviews', 'funnel'],
     hidden: ['jobs'],
   };
   expect(completeHomeLayout(layout, 'recruiter')).toEqual(layout);
@@ -14,7 +14,7 @@ it('keeps a whole layout as it is', () => {
 it('puts cards that came since at the end of their usual column', () => {
   expect(completeHomeLayout({ main: ['jobs'], side: [], hidden: [] }, 'recruiter')).toEqual({
     main: ['jobs', 'queue'],
-    side: ['submissions', 'newCandidates', 'contracts', 'followed'],
+    side: ['interviews', 'submissions', 'newCandidates', 'contracts', 'funnel', 'followed'],
     hidden: [],
   });
 });

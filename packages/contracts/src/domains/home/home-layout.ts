@@ -10,6 +10,8 @@ export const homeCards = [
   'contracts',
   'team',
   'vetting',
+  'interviews',
+  'funnel',
 ] as const;
 export type HomeCard = (typeof homeCards)[number];
 
@@ -43,7 +45,7 @@ interface Home extends Readonly<Record<HomeColumn, readonly HomeCard[]>> {
 
 const leading: Home = {
   main: ['queue', 'team', 'submissions'],
-  side: ['contracts', 'newCandidates', 'followed'],
+  side: ['interviews', 'contracts', 'funnel', 'newCandidates', 'followed'],
   figures: ['candidatesAdded', 'openJobs', 'contracts', 'tasksDone'],
 };
 
@@ -51,7 +53,7 @@ const leading: Home = {
 const running: Home = {
   ...leading,
   main: ['team', 'submissions'],
-  side: ['queue', 'contracts', 'newCandidates', 'followed'],
+  side: ['queue', 'interviews', 'contracts', 'funnel', 'newCandidates', 'followed'],
 };
 
 /** What each role of the staff begins its day with. */
@@ -61,17 +63,17 @@ const homes: Readonly<Record<(typeof staffRoles)[number], Home>> = {
   team_lead: leading,
   recruiter: {
     main: ['queue', 'jobs'],
-    side: ['submissions', 'newCandidates', 'contracts', 'followed'],
+    side: ['interviews', 'submissions', 'newCandidates', 'contracts', 'funnel', 'followed'],
     figures: ['candidatesAdded', 'withoutContact', 'tasksDone', 'openJobs'],
   },
   account_manager: {
     main: ['queue', 'submissions', 'jobs'],
-    side: ['contracts', 'newCandidates', 'followed'],
+    side: ['interviews', 'contracts', 'newCandidates', 'funnel', 'followed'],
     figures: ['openJobs', 'contracts', 'candidatesAdded', 'tasksDone'],
   },
   vetter: {
     main: ['vetting', 'queue'],
-    side: ['jobs', 'followed'],
+    side: ['interviews', 'jobs', 'followed'],
     figures: ['candidatesAdded', 'openJobs', 'tasksDone'],
   },
   finance_hr: {

@@ -1,0 +1,52 @@
+import { clientInterviewHoldsTime, clientInterviewStates } from '@muster/contracts';
+import type { CalendarSource } from '../../calendars/calendar-source.ts';
+import { agencyName } from '../../mail/agency.ts';
+import { applicationsSeenBy } from '../applications/api/interviewed.ts';
+import { visibleCandidates } from '../candidates/api/candidate-names.ts';
+import { clientInterviewsBetween } from './api/interviews-between.ts';
+import { interviewsPath } from './interview-mails.ts';
+
+const holdsTime: ReadonlySet<string> = new Set([...clientInterviewHoldsTime, 'completed']);
+
+/** Interviews of applications, in the calendars of who holds them and of the person. */
+export const clientInterviewsInCalendars: CalendarSource = {
+  name: 'client-interviews',
+  entries: async (actor, { userIds, candidateIds, ...span }) => {
+    const interviews = await clientInterviewsBetween({ userIds, candidateIds }, span, {
+      states: clientInterviewStates,
+    });
+    const asked = new Set(candidateIds.map(String));
+    // What was called off takes nobody's time; in the story of its person it stays.
+    const shown = interviews.filter(
+      ({ status, candidateId }) => holdsTime.has(status) || asked.has(candidateId.toHexString()),
+    );
+    const [seen, candidates] = await Promise.all([
+      applicationsSeenBy(
+        actor,
+        shown.map(({ applicationId }) => applicationId),
+      ),
+      visibleCandidates(
+        [actor],
+        shown.map(({ candidateId }) => candidateId),
+      ),
+    ]);
+    return shown.map((interview) => {
+      const { _id, applicationId, candidateId, round, startsAt, endsAt, status, hosts } = interview;
+      const isOwn = actor.candidateId?.equals(candidateId) ?? false;
+      const candidate = candidates.get(candidateId.toHexString());
+      const maySee = candidate !== undefined && seen.has(applicationId.toHexString());
+      const title = isOwn
+        ? `${round}, ${agencyName()}`
+        : maySee
+          ? `${round}: ${candidate.name}`
+          : null;
+      return {
+        id: _id.toHexString(),
+        kind: 'client_interview' as const,
+        ...{ title, startsAt, endsAt, isCancelled: status === 'cancelled' },
+        userIds: isOwn ? [] : hosts.map(({ userId }) => userId),
+        link: maySee ? interviewsPath(applicationId) : null,
+      };
+    });
+  },
+};
