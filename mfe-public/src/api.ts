@@ -1,4 +1,6 @@
 import {
+  calendarEndpoints,
+  calendarVisitEndpoints,
   intakeEndpoints,
   interestEndpoints,
   linkEndpoints,
@@ -14,6 +16,11 @@ export const api = createMusterApi({
   intakesRequestJob: intakeEndpoints.requestJob,
   intakesReadRequest: intakeEndpoints.readRequest,
   intakesConfirmRequest: intakeEndpoints.confirmRequest,
+  calendarInvitations: calendarEndpoints.invitations,
+  calendarInvitation: calendarEndpoints.invitation,
+  calendarRespond: calendarEndpoints.respond,
+  calendarVisitRead: calendarVisitEndpoints.read,
+  calendarVisitRespond: calendarVisitEndpoints.respond,
   linksOpen: linkEndpoints.open,
   linksRead: linkEndpoints.read,
   interestRead: interestEndpoints.read,

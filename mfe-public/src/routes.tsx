@@ -54,6 +54,11 @@ const CancelledPage = lazyNamed(
 );
 const CancelModal = lazyNamed(() => import('./features/interview/cancel-modal.tsx'), 'CancelModal');
 
+const CalendarResponsePage = lazyNamed(
+  () => import('./features/calendar-response/calendar-response-page.tsx'),
+  'CalendarResponsePage',
+);
+
 /** The built screens of the area, at the addresses of its route table. */
 export const routes = defineRemoteRoutes([
   { route: publicRoutes.jobRequest, element: <JobRequestPage />, skeleton: 'form' },
@@ -88,6 +93,11 @@ export const routes = defineRemoteRoutes([
   {
     route: publicRoutes.interviewByTokenCancelled,
     element: <CancelledPage />,
+    skeleton: 'form',
+  },
+  {
+    route: publicRoutes.calendarResponseByStatus,
+    element: <CalendarResponsePage />,
     skeleton: 'form',
   },
   { route: technicalRoutes.link, element: <OpenLinkPage />, skeleton: 'form' },

@@ -1,6 +1,7 @@
 import {
   applicationActionEndpoints,
   auditEndpoints,
+  calendarEndpoints,
   candidateEndpoints,
   companyEndpoints,
   emailTemplateEndpoints,
@@ -25,6 +26,7 @@ import {
 import {
   approvalBlockEndpoints,
   blockEndpoints,
+  calendarBlockEndpoints,
   placementBlockEndpoints,
   savedViewEndpoints,
   signingBlockEndpoints,
@@ -35,6 +37,12 @@ import { createMusterApi } from '@muster/kit';
 export const api = createMusterApi({
   ...savedViewEndpoints,
   ...blockEndpoints,
+  ...calendarBlockEndpoints,
+  calendarRead: calendarEndpoints.read,
+  calendarCreate: calendarEndpoints.create,
+  calendarUpdate: calendarEndpoints.update,
+  calendarMove: calendarEndpoints.move,
+  calendarCancel: calendarEndpoints.cancel,
   ...approvalBlockEndpoints,
   ...signingBlockEndpoints,
   legalIdentitiesOfCandidate: legalIdentityEndpoints.ofCandidate,

@@ -1,6 +1,7 @@
 import {
   IconBriefcase,
   IconBuildingSkyscraper,
+  IconCalendar,
   IconHistory,
   IconHome,
   IconLayoutKanban,
@@ -25,6 +26,7 @@ const icons: Readonly<Record<string, IconComponent>> = {
   layoutDashboard: IconLayoutKanban,
   building: IconBuildingSkyscraper,
   briefcase: IconBriefcase,
+  calendar: IconCalendar,
   userCircle: IconUser,
   palette: IconPhoto,
   stack: IconStack2,

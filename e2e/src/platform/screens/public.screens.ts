@@ -34,4 +34,9 @@ export const publicScreens: readonly Screen[] = [
     account: null,
     params: () => Promise.resolve({ token: 'unknown-handle' }),
   },
+  {
+    route: publicRoutes.calendarResponseByStatus,
+    account: null,
+    params: () => Promise.resolve({ status: 'tentative' }),
+  },
 ];
