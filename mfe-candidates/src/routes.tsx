@@ -139,6 +139,11 @@ const ReferralsPage = lazyNamed(
   'ReferralsPage',
 );
 
+const CalendarPage = lazyNamed(
+  () => import('./features/record/calendar/calendar-page.tsx'),
+  'CalendarPage',
+);
+
 /** The built screens of the area, at the addresses of its route table. */
 const routes = defineRemoteRoutes([
   {
@@ -196,6 +201,10 @@ const routes = defineRemoteRoutes([
   {
     route: candidatesRoutes.candidatesByIdProfileCommunications,
     element: <CommunicationsPage />,
+  },
+  {
+    route: candidatesRoutes.candidatesByIdProfileCandidateCalendar,
+    element: <CalendarPage />,
   },
   {
     route: candidatesRoutes.vettingInterviews,

@@ -63,6 +63,10 @@ const WithdrawModal = lazyNamed(
   () => import('./features/feedback/withdraw-modal.tsx'),
   'WithdrawModal',
 );
+const CalendarResponsePage = lazyNamed(
+  () => import('./features/calendar-response/calendar-response-page.tsx'),
+  'CalendarResponsePage',
+);
 
 /** The built screens of the area, at the addresses of its route table. */
 export const routes = defineRemoteRoutes([
@@ -109,6 +113,8 @@ export const routes = defineRemoteRoutes([
   {
     route: publicRoutes.feedbackByTokenEdit,
     element: <EditFeedbackPage />,
+    route: publicRoutes.calendarResponseByStatus,
+    element: <CalendarResponsePage />,
     skeleton: 'form',
   },
   { route: technicalRoutes.link, element: <OpenLinkPage />, skeleton: 'form' },

@@ -9,7 +9,7 @@ import {
   ownProfileEndpoints,
   ownStatusEndpoints,
 } from '@muster/contracts';
-import { signingBlockEndpoints } from '@muster/blocks';
+import { calendarBlockEndpoints, signingBlockEndpoints } from '@muster/blocks';
 import { createMusterApi } from '@muster/kit';
 
 /** The one api of this remote: what it reads and writes. */
@@ -25,6 +25,7 @@ export const api = createMusterApi({
   applyingSubmit: applyingEndpoints.submit,
   applyingConfirm: applyingEndpoints.confirm,
   ...signingBlockEndpoints,
+  ...calendarBlockEndpoints,
   ownIdentitiesList: ownIdentityEndpoints.list,
   ownIdentitiesCreate: ownIdentityEndpoints.create,
   ownIdentitiesUpdate: ownIdentityEndpoints.update,

@@ -45,8 +45,14 @@ const EditIdentityDrawer = lazyNamed(
   'EditIdentityDrawer',
 );
 
+const MyCalendarPage = lazyNamed(
+  () => import('./features/calendar/my-calendar-page.tsx'),
+  'MyCalendarPage',
+);
+
 /** The built screens of the area, at the addresses of its route table. */
 export const routes = defineRemoteRoutes([
+  { route: selfServiceRoutes.myCalendar, element: <MyCalendarPage />, skeleton: 'record' },
   { route: selfServiceRoutes.myReferrals, element: <MyReferralsPage />, skeleton: 'record' },
   { route: selfServiceRoutes.applicationProcess, element: <OpenRolesPage />, skeleton: 'form' },
   {

@@ -1,6 +1,7 @@
 import {
   applicationActionEndpoints,
   auditEndpoints,
+  calendarEndpoints,
   candidateEndpoints,
   companyEndpoints,
   emailTemplateEndpoints,
@@ -28,6 +29,7 @@ import {
 import {
   approvalBlockEndpoints,
   blockEndpoints,
+  calendarBlockEndpoints,
   placementBlockEndpoints,
   savedViewEndpoints,
   signingBlockEndpoints,
@@ -38,6 +40,12 @@ import { createMusterApi } from '@muster/kit';
 export const api = createMusterApi({
   ...savedViewEndpoints,
   ...blockEndpoints,
+  ...calendarBlockEndpoints,
+  calendarRead: calendarEndpoints.read,
+  calendarCreate: calendarEndpoints.create,
+  calendarUpdate: calendarEndpoints.update,
+  calendarMove: calendarEndpoints.move,
+  calendarCancel: calendarEndpoints.cancel,
   ...approvalBlockEndpoints,
   ...signingBlockEndpoints,
   legalIdentitiesOfCandidate: legalIdentityEndpoints.ofCandidate,

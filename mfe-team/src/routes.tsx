@@ -116,6 +116,11 @@ const IdentityDrawer = lazyNamed(
   'IdentityDrawer',
 );
 
+const CalendarPage = lazyNamed(
+  () => import('./features/calendar/calendar-page.tsx'),
+  'CalendarPage',
+);
+
 /** The built screens of the area, at the addresses of its route table. */
 const routes = defineRemoteRoutes([
   { route: teamRoutes.home, element: <HomePage /> },
@@ -144,6 +149,7 @@ const routes = defineRemoteRoutes([
   { route: teamRoutes.reports, element: <ReportsPage />, skeleton: 'record' },
   { route: teamRoutes.reportsCandidates, element: <CandidatesReportPage />, skeleton: 'record' },
   { route: teamRoutes.activeContractors, element: <ActiveContractorsPage />, skeleton: 'list' },
+  { route: teamRoutes.calendar, element: <CalendarPage />, skeleton: 'list' },
   { route: teamRoutes.settings, element: <SettingsPage />, skeleton: 'form' },
   { route: teamRoutes.settingsSkills, element: <SkillsPage />, skeleton: 'list' },
   {

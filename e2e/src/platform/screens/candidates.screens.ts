@@ -129,6 +129,11 @@ export const candidatesScreens: readonly Screen[] = [
     action: { role: 'button', name: /^Write a note/ },
   },
   {
+    route: candidatesRoutes.candidatesByIdProfileCandidateCalendar,
+    account: 'recruiter',
+    params: fullCandidate,
+  },
+  {
     route: candidatesRoutes.candidatesByIdProfileCommunications,
     account: 'recruiter',
     params: fullCandidate,

@@ -23,6 +23,11 @@ export const selfServiceScreens: readonly Screen[] = [
     action: { role: 'button', name: 'Send referral' },
   },
   { route: selfServiceRoutes.myReferrals, account: 'client.admin' },
+  {
+    route: selfServiceRoutes.myCalendar,
+    account: 'candidate',
+    action: { role: 'button', name: 'Edit weekly hours' },
+  },
   { route: selfServiceRoutes.applicationProcess, account: null },
   {
     route: selfServiceRoutes.applicationProcess,

@@ -105,6 +105,11 @@ export const teamScreens: readonly Screen[] = [
     account: 'recruiter',
     action: { role: 'button', name: 'Arrange' },
   },
+  {
+    route: teamRoutes.calendar,
+    account: 'recruiter',
+    action: { role: 'button', name: 'New event' },
+  },
   { route: teamRoutes.home, account: 'owner' },
   { route: teamRoutes.list, account: 'recruiter' },
   { route: teamRoutes.list, account: 'finance', query: { timesheets: 'waiting' } },

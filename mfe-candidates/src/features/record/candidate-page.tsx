@@ -16,7 +16,7 @@ import { useMergedRedirect } from './header/use-merged-redirect.ts';
 import { StatusBar, hasStatusBar } from './status/status-bar.tsx';
 
 interface CandidatePageProps {
-  tab: 'profile' | 'applications' | 'notes' | 'vetting' | 'communications';
+  tab: 'profile' | 'applications' | 'notes' | 'vetting' | 'calendar' | 'communications';
   children: (candidate: CandidateRecord) => ReactNode;
 }
 

@@ -1,6 +1,7 @@
 import { candidatesRoutes, href, type CandidateRecord } from '@muster/contracts';
 import { useCan } from '@muster/kit';
 import { RecordTabs } from '@muster/ui';
+import { useCandidateCalendarMessages } from './calendar/messages.ts';
 import { useMessages } from '../../shared/use-messages.ts';
 
 /** The parts of the record that exist, each with an address. */
@@ -9,9 +10,10 @@ export function CandidateTabs({
   active,
 }: {
   candidate: CandidateRecord;
-  active: 'profile' | 'applications' | 'notes' | 'vetting' | 'communications';
+  active: 'profile' | 'applications' | 'notes' | 'vetting' | 'calendar' | 'communications';
 }) {
   const t = useMessages();
+  const tc = useCandidateCalendarMessages();
   const can = useCan();
   const { id, counts } = candidate;
   return (
@@ -38,6 +40,15 @@ export function CandidateTabs({
                 label: t('record.tabs.vetting'),
                 href: href(candidatesRoutes.candidatesByIdProfileVetting, { id }),
                 active: active === 'vetting',
+              },
+            ]
+          : []),
+        ...(can('candidate.readCalendar')
+          ? [
+              {
+                label: tc('tab'),
+                href: href(candidatesRoutes.candidatesByIdProfileCandidateCalendar, { id }),
+                active: active === 'calendar',
               },
             ]
           : []),

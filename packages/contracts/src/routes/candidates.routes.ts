@@ -237,7 +237,7 @@ export const candidatesRoutes = defineRoutes('mfe-candidates', {
     kind: 'page',
     layout: 'staff',
     title: 'Candidate calendar',
-    status: 'planned',
+    status: 'built',
     permission: 'candidate.readCalendar',
   },
   candidatesByIdProfileCandidateCalendarByVettingInterviewIdTranscriptSummary: {

@@ -98,7 +98,7 @@ export const publicRoutes = defineRoutes('mfe-public', {
     kind: 'page',
     layout: 'guest',
     title: 'Calendar response',
-    status: 'planned',
+    status: 'built',
   },
   feedbackByToken: {
     path: '/feedback/:token',

@@ -28,8 +28,9 @@ export const selfServiceRoutes = defineRoutes('mfe-self-service', {
     kind: 'page',
     layout: 'self',
     title: 'My calendar',
-    status: 'planned',
+    status: 'built',
     permission: 'calendar.read',
+    nav: { group: 'self', label: 'My calendar', icon: 'calendar', order: 15 },
   },
   myReferrals: {
     path: '/my/referrals',

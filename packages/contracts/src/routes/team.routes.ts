@@ -18,8 +18,9 @@ export const teamRoutes = defineRoutes('mfe-team', {
     kind: 'page',
     layout: 'staff',
     title: 'Calendar',
-    status: 'planned',
+    status: 'built',
     permission: 'calendar.read',
+    nav: { group: 'recruit', label: 'Calendar', icon: 'calendar', order: 5 },
   },
   reports: {
     path: '/reports',

@@ -33,6 +33,7 @@ import { seedQuestions } from '../seed-questions.ts';
 import { countSkills, seedSkillProposals, seedSkills } from '../people/seed-skills.ts';
 import { seedReferrals } from '../people/seed-referrals.ts';
 import { seedClientInterviews } from '../records/seed-client-interviews.ts';
+import { seedCalendar } from '../records/seed-calendar.ts';
 import { seedScheduling } from '../records/seed-scheduling.ts';
 import { seedScreening } from '../records/seed-screening.ts';
 import { seedSignatures } from '../records/seed-signatures.ts';
@@ -184,6 +185,7 @@ export async function seedDemo(config: Pick<Config, 'publicUrl' | 'sessionSecret
   await seedQuestions({ time, random: new Random(story + 1) });
   await seedScreening(setting);
   await seedReferrals(setting);
+  await seedCalendar({ time, people });
   await seedScheduling({ time, candidates, publicUrl: config.publicUrl });
   await seedSignatures(setting, config);
   const passwordHash = await hashPassword(demoPassword);

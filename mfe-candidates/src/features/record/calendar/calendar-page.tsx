@@ -1,0 +1,78 @@
+import { candidatesRoutes, type CandidateCalendar, type CandidateRecord } from '@muster/contracts';
+import { EntryAgenda } from '@muster/blocks';
+import { QueryView, RouteLink } from '@muster/kit';
+import { Button, Card, EmptyLine, EmptyState, IconCalendar, Skeleton, useNow } from '@muster/ui';
+import { api } from '../../../api.ts';
+import { CandidatePage } from '../candidate-page.tsx';
+import { requestQuery } from '../vetting/request-query.ts';
+import { HoursOfCandidate } from './hours-of-candidate.tsx';
+import { useCandidateCalendarMessages } from './messages.ts';
+
+/** The interviews of a person, past and next, and when they can be met. */
+export function CalendarPage() {
+  return (
+    <CandidatePage tab="calendar">
+      {(candidate) => <CandidateCalendarView candidate={candidate} />}
+    </CandidatePage>
+  );
+}
+
+function CandidateCalendarView({ candidate }: { candidate: CandidateRecord }) {
+  const query = api.useCalendarOfCandidateQuery({ params: { id: candidate.id } });
+  return (
+    <QueryView query={query} isEmpty={() => false} skeleton={<Skeleton height={480} />}>
+      {(calendar) => (
+        <>
+          <Interviews calendar={calendar} />
+          <HoursOfCandidate calendar={calendar} />
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+function Interviews({ calendar }: { calendar: CandidateCalendar }) {
+  const t = useCandidateCalendarMessages();
+  const { candidate, entries, mayPropose } = calendar;
+  const now = new Date(useNow()).toISOString();
+  const next = entries.filter(({ endsAt }) => endsAt > now);
+  const past = entries.filter(({ endsAt }) => endsAt <= now);
+  const propose = mayPropose && (
+    <Button
+      size="xs"
+      component={RouteLink}
+      route={candidatesRoutes.vettingInterviews}
+      params={{ id: candidate.id }}
+      query={requestQuery}
+    >
+      {t('propose')}
+    </Button>
+  );
+  if (entries.length === 0)
+    return (
+      <Card title={t('next')} actions={propose}>
+        <EmptyState
+          size="compact"
+          icon={IconCalendar}
+          title={t('none')}
+          {...(mayPropose && { text: t('noneText') })}
+        />
+      </Card>
+    );
+  return (
+    <>
+      <Card title={t('next')} count={next.length} actions={propose}>
+        {next.length === 0 ? (
+          <EmptyLine text={t('noneNext')} />
+        ) : (
+          <EntryAgenda entries={next} otherZone={candidate.timeZone} />
+        )}
+      </Card>
+      {past.length > 0 && (
+        <Card title={t('past')} count={past.length}>
+          <EntryAgenda entries={past} otherZone={candidate.timeZone} newestFirst />
+        </Card>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { CalendarInvitation } from '@muster/contracts';
+import { useDocumentTitle, useSession } from '@muster/kit';
+import { LoadingText } from '@muster/ui';
+import { api } from '../../api.ts';
+import { LinkRefusal } from '../../shared/link-refusal.tsx';
+import { AnswerForm } from './answer-form.tsx';
+import { useResponseMessages } from './messages.ts';
+import { PendingInvitations } from './pending-invitations.tsx';
+
+/** Answers an invitation: by a mailed link, signed in, or one of those that are open. */
+export function CalendarResponsePage() {
+  const t = useResponseMessages();
+  const session = useSession();
+  const [search] = useSearchParams();
+  const link = search.get('link');
+  const event = search.get('event');
+  useDocumentTitle(t('title'), { whole: true });
+  if (link) return <ByLink key={link} handle={link} />;
+  if (!session) return <p>{t('pending.signIn')}</p>;
+  return event ? <SignedIn key={event} id={event} /> : <PendingInvitations />;
+}
+
+function ByLink({ handle }: { handle: string }) {
+  const params = { handle };
+  const query = api.useCalendarVisitReadQuery({ params }, { refetchOnMountOrArgChange: true });
+  const [respond] = api.useCalendarVisitRespondMutation();
+  return (
+    <Opened query={query}>
+      {(invitation) => (
+        <AnswerForm
+          invitation={invitation}
+          mutation={(args) => respond({ ...args, params })}
+          onMoved={() => void query.refetch()}
+        />
+      )}
+    </Opened>
+  );
+}
+
+function SignedIn({ id }: { id: string }) {
+  const params = { id };
+  const query = api.useCalendarInvitationQuery({ params }, { refetchOnMountOrArgChange: true });
+  const [respond] = api.useCalendarRespondMutation();
+  return (
+    <Opened query={query}>
+      {(invitation) => (
+        <AnswerForm
+          invitation={invitation}
+          mutation={(args) => respond({ ...args, params })}
+          onMoved={() => void query.refetch()}
+        />
+      )}
+    </Opened>
+  );
+}
+
+interface OpenedProps {
+  query: {
+    currentData?: CalendarInvitation | undefined;
+    error?: Parameters<typeof LinkRefusal>[0]['error'] | undefined;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+  children: (invitation: CalendarInvitation) => ReactNode;
+}
+
+/** The invitation as it is now; one that cannot be opened says why. */
+function Opened({ query: { currentData, error, isFetching, refetch }, children }: OpenedProps) {
+  const t = useResponseMessages();
+  if (error && !isFetching) return <LinkRefusal error={error} onRetry={() => void refetch()} />;
+  return currentData ? children(currentData) : <LoadingText>{t('opening')}</LoadingText>;
+}

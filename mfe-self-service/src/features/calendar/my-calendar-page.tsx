@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { dayMs, limits } from '@muster/contracts';
+import { CalendarProvider, EntryAgenda, FeedCard, HoursCard, InvitationCard } from '@muster/blocks';
+import { QueryView, useDocumentTitle } from '@muster/kit';
+import {
+  Card,
+  EmptyState,
+  IconCalendar,
+  PageHeader,
+  Skeleton,
+  dayKey,
+  viewerTimeZone,
+  zoneCity,
+} from '@muster/ui';
+import { api } from '../../api.ts';
+import { useMyCalendarMessages } from './messages.ts';
+import classes from './my-calendar.module.css';
+
+/** From the beginning of today, as far as one view reaches. */
+function spanFrom(today: string) {
+  const from = Date.parse(`${today}T00:00:00Z`) - dayMs;
+  return {
+    from: new Date(from).toISOString(),
+    to: new Date(from + limits.calendar.span).toISOString(),
+  };
+}
+
+/** What is planned with a candidate or contractor, what they are invited to, and their hours. */
+export function MyCalendarPage() {
+  const t = useMyCalendarMessages();
+  useDocumentTitle(t('title'));
+  return (
+    <CalendarProvider api={api}>
+      <div className={classes.page}>
+        <PageHeader
+          title={t('title')}
+          variant="client"
+          subtitle={t('subtitle', { zone: zoneCity(viewerTimeZone()) })}
+        />
+        <div className={classes.columns}>
+          <div className={classes.column}>
+            <Planned />
+            <InvitationCard />
+          </div>
+          <div className={classes.column}>
+            <HoursCard />
+            <FeedCard />
+          </div>
+        </div>
+      </div>
+    </CalendarProvider>
+  );
+}
+
+function Planned() {
+  const t = useMyCalendarMessages();
+  const [span] = useState(() => spanFrom(dayKey(new Date())));
+  const query = api.useCalendarListQuery({ query: span });
+  return (
+    <Card title={t('planned')}>
+      <QueryView
+        query={query}
+        skeleton={<Skeleton height={240} />}
+        empty={
+          <EmptyState size="compact" icon={IconCalendar} title={t('none')} text={t('noneText')} />
+        }
+      >
+        {({ data }) => (
+          <>
+            <EntryAgenda entries={data} />
+            {data.some(({ kind }) => kind === 'vetting_interview') && (
+              <p className={classes.note}>{t('move')}</p>
+            )}
+          </>
+        )}
+      </QueryView>
+    </Card>
+  );
+}

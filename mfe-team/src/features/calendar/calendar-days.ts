@@ -1,0 +1,109 @@
+import { dayMs, momentIn, shownAt, type CalendarEntry } from '@muster/contracts';
+import { viewerTimeZone, viewerWeekStart } from '@muster/ui';
+
+export const calendarViews = ['day', 'week', 'month', 'agenda'] as const;
+export type CalendarView = (typeof calendarViews)[number];
+
+const at = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+
+export const addDays = (day: string, days: number): string => dayOf(at(day) + days * dayMs);
+const weekdayOf = (day: string): number => new Date(at(day)).getUTCDay();
+const weekStart = (day: string): string =>
+  addDays(day, -((weekdayOf(day) - viewerWeekStart() + 7) % 7));
+
+const run = (first: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => addDays(first, index));
+
+/** The days that a view shows: a month in full weeks. */
+export function daysOf(view: CalendarView, day: string): string[] {
+  if (view === 'day') return [day];
+  if (view === 'week') return run(weekStart(day), 7);
+  if (view === 'agenda') return run(day, 30);
+  return run(weekStart(`${day.slice(0, 7)}-01`), 42);
+}
+
+/** The same view, one further or one back. */
+export function turned(view: CalendarView, day: string, by: 1 | -1): string {
+  if (view === 'day') return addDays(day, by);
+  if (view === 'week') return addDays(day, 7 * by);
+  if (view === 'agenda') return addDays(day, 30 * by);
+  const month = new Date(at(`${day.slice(0, 7)}-01`));
+  month.setUTCMonth(month.getUTCMonth() + by);
+  return dayOf(month.getTime());
+}
+
+/** From the first to after the last day, on the viewer's clock. */
+export function spanOf(days: readonly string[]): { from: string; to: string } {
+  const zone = viewerTimeZone();
+  const [first = ''] = days;
+  return {
+    from: momentIn(first, '00:00', zone),
+    to: momentIn(addDays(days.at(-1) ?? first, 1), '00:00', zone),
+  };
+}
+
+/** Minutes of a day's clock at a moment, within that day. */
+const minutesOn = (day: string, moment: string): number => {
+  const shown = (shownAt(Date.parse(moment), viewerTimeZone()) - at(day)) / 60_000;
+  return Math.min(24 * 60, Math.max(0, shown));
+};
+
+export interface PlacedEntry {
+  entry: CalendarEntry;
+  /** Minutes of the day. */
+  from: number;
+  to: number;
+  column: number;
+  columns: number;
+}
+
+/** What takes place on a day. */
+export const entriesOn = (entries: readonly CalendarEntry[], day: string): CalendarEntry[] => {
+  const { from, to } = spanOf([day]);
+  return entries.filter(({ startsAt, endsAt }) => startsAt < to && endsAt > from);
+};
+
+/** Entries of a day beside each other where they overlap. */
+export function placeEntries(entries: readonly CalendarEntry[], day: string): PlacedEntry[] {
+  const placed = entriesOn(entries, day)
+    .filter(({ allDay }) => !allDay)
+    .map((entry) => {
+      const from = minutesOn(day, entry.startsAt);
+      const to = Math.max(minutesOn(day, entry.endsAt), from + 20);
+      return { entry, from, to, column: 0, columns: 1 };
+    });
+  let group: PlacedEntry[] = [];
+  let groupEnd = 0;
+  for (const one of placed) {
+    if (one.from >= groupEnd) group = [];
+    const taken = new Set(group.filter(({ to }) => to > one.from).map(({ column }) => column));
+    while (taken.has(one.column)) one.column += 1;
+    group.push(one);
+    groupEnd = Math.max(groupEnd, one.to);
+    const columns = Math.max(...group.map(({ column }) => column)) + 1;
+    for (const member of group) member.columns = columns;
+  }
+  return placed;
+}
+
+export interface NewTime {
+  startsAt: string;
+  endsAt: string;
+}
+
+/** An entry so many days and minutes later on the viewer's clock; `stretch` moves its end alone. */
+export function shifted(
+  { startsAt, endsAt }: NewTime,
+  by: { days: number; minutes: number },
+  stretch = false,
+): NewTime {
+  const zone = viewerTimeZone();
+  const later = (moment: string): string => {
+    const shown = shownAt(Date.parse(moment), zone) + by.days * dayMs + by.minutes * 60_000;
+    const clock = new Date(shown).toISOString();
+    return momentIn(clock.slice(0, 10), clock.slice(11, 16), zone);
+  };
+  const moved = { startsAt: stretch ? startsAt : later(startsAt), endsAt: later(endsAt) };
+  return moved.startsAt < moved.endsAt ? moved : { startsAt, endsAt };
+}

@@ -1,0 +1,95 @@
+import { calendarEndpoints, type CalendarEntry, type CalendarEvent } from '@muster/contracts';
+import {
+  axeFindings,
+  fixtureFor,
+  renderRemote,
+  respond,
+  screen,
+  within,
+} from '@muster/kit/testing';
+import { api } from '../../api.ts';
+import { TeamRoutes } from '../../routes.tsx';
+
+const { list, read, move, create, cancel } = calendarEndpoints;
+const id = '64b0000000000000000000c1';
+const person = { id: '64b0000000000000000000c2', name: 'Ana Kovač' };
+const entry: CalendarEntry = {
+  ...{ key: 'event:1', kind: 'meeting', title: 'Pipeline review', allDay: false },
+  ...{ startsAt: '2030-11-26T10:00:00.000Z', endsAt: '2030-11-26T11:00:00.000Z' },
+  ...{ isCancelled: false, people: [person], place: null, link: null },
+  event: {
+    ...{ id, version: 3, mayEdit: true, response: null },
+    occurrence: '2030-11-26T10:00:00.000Z',
+  },
+};
+const busy: CalendarEntry = {
+  ...entry,
+  ...{ key: 'event:2', kind: 'other', title: null, event: null },
+  ...{ startsAt: '2030-11-27T10:00:00.000Z', endsAt: '2030-11-27T11:00:00.000Z' },
+};
+const event: CalendarEvent = {
+  ...fixtureFor(calendarEndpoints.read.response),
+  ...{ id, version: 3, kind: 'meeting', title: 'Pipeline review', allDay: false, timeZone: 'UTC' },
+  ...{ startsAt: '2030-11-19T10:00:00.000Z', endsAt: '2030-11-19T11:00:00.000Z' },
+  ...{ recurrence: { frequency: 'weekly', interval: 1, count: 8 }, organiser: person },
+  ...{ attendees: [], isCancelled: false, mayEdit: true, response: null, job: null },
+};
+const show = (query = '') =>
+  renderRemote(TeamRoutes, {
+    api,
+    path: `/calendar?day=2030-11-26${query}`,
+    handlers: [
+      respond(list, () => ({ data: [entry, busy], isCut: false })),
+      respond(read, () => event),
+      respond(move, () => event),
+      respond(create, () => event),
+      respond(cancel, () => event),
+    ],
+  });
+
+test('a week shows what is when; an event moves by key, with the question which and whom to tell', async () => {
+  const { user, network, container } = show();
+  const block = await screen.findByRole('button', { name: /Pipeline review/ });
+  expect(screen.getByRole('button', { name: /^Busy/ })).toBeVisible();
+  expect(await axeFindings(container)).toEqual([]);
+  block.focus();
+  await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+  const dialog = await screen.findByRole('dialog', { name: /Move the event/ });
+  await user.click(within(dialog).getByRole('radio', { name: 'This and later' }));
+  await user.click(within(dialog).getByRole('checkbox', { name: /E-mail the new time/ }));
+  await user.click(within(dialog).getByRole('button', { name: 'Move event' }));
+  await screen.findByText('The event was moved.');
+  expect(network.callsOf(move)[0]?.body).toMatchObject({
+    ...{ reach: 'following', occurrence: entry.startsAt, version: 3, tellPeople: false },
+    startsAt: '2030-11-27T10:00:00.000Z',
+  });
+});
+
+test('one time of a repeated event is cancelled, and a month leads to a day', async () => {
+  const { user, network } = show('&view=month');
+  await user.click(await screen.findByRole('button', { name: /Pipeline review/ }));
+  const drawer = await screen.findByRole('dialog', { name: 'Pipeline review' });
+  expect(within(drawer).getByText(/every week, 8 times/)).toBeVisible();
+  await user.click(within(drawer).getByRole('button', { name: 'Cancel event' }));
+  const dialog = await screen.findByRole('dialog', { name: /Cancel the event/ });
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel event' }));
+  await screen.findByText('The event was cancelled.');
+  expect(network.callsOf(cancel)[0]?.body).toMatchObject({
+    ...{ reach: 'this', occurrence: entry.startsAt, version: 3, tellPeople: true },
+  });
+});
+
+test('an event is made with its time and its guests', async () => {
+  const { user, network } = show('&view=day&panel=new');
+  const drawer = await screen.findByRole('dialog', { name: 'New event' });
+  await user.type(within(drawer).getByRole('textbox', { name: /Title/ }), 'Call with Ana');
+  await user.click(within(drawer).getByRole('button', { name: 'Add guest' }));
+  await user.type(within(drawer).getByRole('textbox', { name: 'Name' }), 'Ana Reis');
+  await user.type(within(drawer).getByRole('textbox', { name: 'E-mail' }), 'ana@people.test');
+  await user.click(within(drawer).getByRole('button', { name: 'Create event' }));
+  await screen.findByText('The event was saved.');
+  expect(network.callsOf(create)[0]?.body).toMatchObject({
+    ...{ title: 'Call with Ana', recurrence: null, visibility: 'default', tellPeople: true },
+    guests: [{ name: 'Ana Reis', email: 'ana@people.test' }],
+  });
+});

@@ -1,0 +1,100 @@
+import {
+  momentIn,
+  shownAt,
+  type CalendarEvent,
+  type CalendarEventKind,
+  type ChangeReach,
+  type MeetingPlace,
+  type RecurrenceFrequency,
+} from '@muster/contracts';
+import { viewerTimeZone } from '@muster/ui';
+import { addDays } from './calendar-days.ts';
+import { timeOf } from './event-time.ts';
+
+const emptyGuest = { name: '', email: '' };
+
+/** An event as its form holds it: days and times on the clock of its maker. */
+export interface EventValues extends Record<string, unknown> {
+  kind: CalendarEventKind;
+  title: string;
+  allDay: boolean;
+  firstDay: string | null;
+  lastDay: string | null;
+  from: string;
+  to: string;
+  timeZone: string;
+  repeat: RecurrenceFrequency | 'none';
+  count: number | null;
+  colleagues: { id: string | null }[];
+  guests: (typeof emptyGuest)[];
+  place: MeetingPlace | 'none';
+  placeValue: string;
+  description: string;
+  isPrivate: boolean;
+  tellPeople: boolean;
+  reach: ChangeReach;
+}
+
+export const newGuest = () => ({ ...emptyGuest });
+export const newColleague = (): EventValues['colleagues'][number] => ({ id: null });
+
+export const emptyEvent = (day: string): EventValues => ({
+  ...{ kind: 'meeting', title: '', allDay: false, firstDay: day, lastDay: day },
+  ...{ from: '10:00', to: '11:00', timeZone: viewerTimeZone(), repeat: 'none', count: 10 },
+  ...{ colleagues: [], guests: [], place: 'none', placeValue: '', description: '' },
+  ...{ isPrivate: false, tellPeople: true, reach: 'this' },
+});
+
+export function valuesOf(event: CalendarEvent, at: string | null): EventValues {
+  const { startsAt, endsAt } = timeOf(event, at);
+  const timeZone = event.allDay ? event.timeZone : viewerTimeZone();
+  const clock = (moment: string) => new Date(shownAt(Date.parse(moment), timeZone)).toISOString();
+  const [begins, ends] = [clock(startsAt), clock(endsAt)];
+  return {
+    ...{ kind: event.kind, title: event.title, allDay: event.allDay },
+    ...{ timeZone: event.recurrence ? event.timeZone : timeZone },
+    firstDay: begins.slice(0, 10),
+    lastDay: event.allDay ? addDays(ends.slice(0, 10), -1) : ends.slice(0, 10),
+    from: begins.slice(11, 16),
+    to: ends.slice(11, 16),
+    ...{ repeat: event.recurrence?.frequency ?? 'none', count: event.recurrence?.count ?? 10 },
+    colleagues: event.attendees.flatMap(({ userId }) => (userId ? [{ id: userId }] : [])),
+    guests: event.attendees.flatMap(({ name, email }) => (email ? [{ name, email }] : [])),
+    ...{ place: event.place ?? 'none', placeValue: event.placeValue ?? '' },
+    description: event.description ?? '',
+    ...{ isPrivate: event.visibility === 'private', tellPeople: true, reach: 'this' },
+  };
+}
+
+/** What is sent: moments for days and times. */
+export function preparedEvent(values: EventValues) {
+  const { firstDay, lastDay, from, to, allDay, timeZone, repeat, count, place } = values;
+  const zone = allDay ? timeZone : viewerTimeZone();
+  const moment = (day: string | null, clock: string) => (day ? momentIn(day, clock, zone) : '');
+  return {
+    ...{ kind: values.kind, title: values.title, allDay, timeZone, reach: values.reach },
+    startsAt: moment(firstDay, allDay ? '00:00' : from),
+    endsAt: allDay
+      ? moment(lastDay && addDays(lastDay, 1), '00:00')
+      : moment(values.lastDay ?? firstDay, to),
+    recurrence: repeat === 'none' ? null : { frequency: repeat, interval: 1, count },
+    colleagueIds: values.colleagues.flatMap(({ id }) => id ?? []),
+    guests: values.guests,
+    place: place === 'none' ? null : place,
+    placeValue: values.placeValue || null,
+    description: values.description || null,
+    visibility: values.isPrivate ? 'private' : 'default',
+    tellPeople: values.tellPeople,
+  };
+}
+
+const paths: Readonly<Record<string, string>> = {
+  startsAt: 'firstDay',
+  endsAt: 'to',
+  'recurrence.count': 'count',
+  visibility: 'isPrivate',
+};
+
+/** Where the form shows what is refused. */
+export const formPath = (path: string): string =>
+  paths[path] ?? path.replace(/^colleagueIds\.(\d+)$/, 'colleagues.$1.id');

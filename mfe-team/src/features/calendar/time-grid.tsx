@@ -1,0 +1,134 @@
+import type { KeyboardEvent } from 'react';
+import type { CalendarEntry } from '@muster/contracts';
+import { dayKey, formatDate, formatTime } from '@muster/ui';
+import {
+  entriesOn,
+  placeEntries,
+  shifted,
+  type NewTime,
+  type PlacedEntry,
+} from './calendar-days.ts';
+import { useTeamCalendarMessages } from './messages.ts';
+import { useDragEntry } from './use-drag-entry.ts';
+import classes from './calendar.module.css';
+
+export interface GridProps {
+  days: readonly string[];
+  entries: readonly CalendarEntry[];
+  onOpen: (entry: CalendarEntry) => void;
+  onMove: (entry: CalendarEntry, time: NewTime) => void;
+}
+
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
+const percent = (minutes: number): string => `${(minutes / (24 * 60)) * 100}%`;
+
+/** Days beside each other, hours below each other; events can be dragged and stretched. */
+export function TimeGrid({ days, entries, onOpen, onMove }: GridProps) {
+  const t = useTeamCalendarMessages();
+  const today = dayKey(new Date());
+  const [first = ''] = days;
+  const last = days.at(-1) ?? first;
+  const label = t('grid', { from: formatDate(first), to: formatDate(last) });
+  return (
+    <div className={classes.gridFrame}>
+      <div className={classes.heads} style={{ '--days': days.length }}>
+        <span />
+        {days.map((day) => (
+          <h2 key={day} className={classes.head} data-today={day === today || undefined}>
+            {formatDate(day, { weekday: true, year: false })}
+          </h2>
+        ))}
+        <span />
+        {days.map((day) => (
+          <div key={day} className={classes.allDay}>
+            {entriesOn(entries, day)
+              .filter(({ allDay }) => allDay)
+              .map((entry) => (
+                <button
+                  key={entry.key}
+                  type="button"
+                  className={classes.pill}
+                  data-kind={entry.kind}
+                  onClick={() => onOpen(entry)}
+                >
+                  {entry.title ?? t('busy')}
+                </button>
+              ))}
+          </div>
+        ))}
+      </div>
+      <div className={classes.scroller} role="region" aria-label={label} tabIndex={0}>
+        <div className={classes.grid} style={{ '--days': days.length }}>
+          <div className={classes.hours} aria-hidden>
+            {hours.map((hour) => (
+              <span key={hour}>{`${String(hour).padStart(2, '0')}:00`}</span>
+            ))}
+          </div>
+          {days.map((day) => (
+            <div key={day} className={classes.column} data-day={day}>
+              {placeEntries(entries, day).map((placed) => (
+                <Block key={placed.entry.key} placed={placed} onOpen={onOpen} onMove={onMove} />
+              ))}
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const steps: Readonly<Record<string, { days: number; minutes: number }>> = {
+  ArrowUp: { days: 0, minutes: -15 },
+  ArrowDown: { days: 0, minutes: 15 },
+  ArrowLeft: { days: -1, minutes: 0 },
+  ArrowRight: { days: 1, minutes: 0 },
+};
+
+function Block({
+  placed: { entry, from, to, column, columns },
+  onOpen,
+  onMove,
+}: Pick<GridProps, 'onOpen' | 'onMove'> & { placed: PlacedEntry }) {
+  const t = useTeamCalendarMessages();
+  const mayMove = entry.event?.mayEdit ?? false;
+  const drag = useDragEntry(entry, onMove);
+  const title = entry.title ?? t('busy');
+  function moveByKey(event: KeyboardEvent) {
+    const by = steps[event.key];
+    if (!event.altKey || !mayMove || !by) return;
+    event.preventDefault();
+    onMove(entry, shifted(entry, by));
+  }
+  return (
+    <div
+      className={classes.block}
+      data-kind={entry.kind}
+      data-busy={entry.title === null || undefined}
+      data-dragged={drag.offset !== null || undefined}
+      style={{
+        top: percent(from),
+        height: percent(to - from),
+        left: `${(column / columns) * 100}%`,
+        width: `${100 / columns}%`,
+        ...(drag.offset && { transform: `translate(${drag.offset.x}px, ${drag.offset.y}px)` }),
+      }}
+    >
+      <button
+        type="button"
+        className={classes.blockText}
+        onKeyDown={moveByKey}
+        onClick={() => !drag.wasDragged() && onOpen(entry)}
+        {...(mayMove && drag.handlers(false))}
+      >
+        <strong>{title}</strong>
+        <span>
+          {formatTime(entry.startsAt)} – {formatTime(entry.endsAt)}
+        </span>
+        <span>{entry.people.map(({ name }) => name).join(', ')}</span>
+      </button>
+      {mayMove && (
+        <span className={classes.stretch} title={t('resize', { title })} {...drag.handlers(true)} />
+      )}
+    </div>
+  );
+}

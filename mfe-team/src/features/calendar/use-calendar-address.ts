@@ -1,0 +1,36 @@
+import { useSearchParams } from 'react-router-dom';
+import { dayKey } from '@muster/ui';
+import { calendarViews, type CalendarView } from './calendar-days.ts';
+
+type Change = Partial<Record<'view' | 'day' | 'people' | 'event' | 'at' | 'panel', string | null>>;
+
+/** What is shown stands in the address, so that Back and links keep it. */
+export function useCalendarAddress(isPhone: boolean) {
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('view');
+  const day = search.get('day') ?? '';
+  const known = calendarViews.find((view) => view === asked);
+  const view: CalendarView = isPhone ? 'agenda' : (known ?? 'week');
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
+  return {
+    view,
+    day: isDay ? day : dayKey(new Date()),
+    people: search.get('people')?.split(',').filter(Boolean) ?? [],
+    /** The event that is open, and which of its times. */
+    event: search.get('event'),
+    at: search.get('at'),
+    panel: search.get('panel'),
+    change: (changes: Change, replace = false) =>
+      setSearch(
+        (before) => {
+          const next = new URLSearchParams(before);
+          for (const [key, value] of Object.entries(changes))
+            if (value === null || value === '') next.delete(key);
+            else next.set(key, value);
+          return next;
+        },
+        { replace },
+      ),
+  };
+}
+export type CalendarAddress = ReturnType<typeof useCalendarAddress>;

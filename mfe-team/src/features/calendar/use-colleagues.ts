@@ -1,0 +1,11 @@
+import type { FieldOption } from '@muster/ui';
+import { api } from '../../api.ts';
+
+/** Looks colleagues up by name, for pickers. */
+export function useColleagues(): (q: string) => Promise<readonly FieldOption[]> {
+  const [find] = api.useLazyUsersOptionsQuery();
+  return async (q) => {
+    const { data = [] } = await find({ query: { q } }, true);
+    return data.map(({ id, name }) => ({ value: id, label: name }));
+  };
+}

@@ -1,0 +1,24 @@
+import type { MusterApi } from '@muster/kit';
+import { createHostApi } from '../host-api.tsx';
+import type { calendarBlockEndpoints } from './calendar-endpoints.ts';
+
+type WholeApi = MusterApi<typeof calendarBlockEndpoints>;
+
+/** The hooks of the host's api that calendars use; any made with their endpoints fits. */
+type CalendarApi = Pick<
+  WholeApi,
+  Extract<keyof WholeApi, `use${string}Query` | `use${string}Mutation`>
+>;
+
+const { Provider, hostHook } = createHostApi<CalendarApi>('CalendarProvider');
+
+/** Gives the parts of a calendar beneath the api of their host. */
+export const CalendarProvider = Provider;
+
+export const useCalendarInvitationsQuery = hostHook('useCalendarInvitationsQuery');
+export const useCalendarRespondMutation = hostHook('useCalendarRespondMutation');
+export const useAvailabilityReadQuery = hostHook('useAvailabilityReadQuery');
+export const useAvailabilityUpdateMutation = hostHook('useAvailabilityUpdateMutation');
+export const useCalendarFeedReadQuery = hostHook('useCalendarFeedReadQuery');
+export const useCalendarFeedMakeMutation = hostHook('useCalendarFeedMakeMutation');
+export const useCalendarFeedRevokeMutation = hostHook('useCalendarFeedRevokeMutation');

@@ -1,0 +1,13 @@
+import { availabilityEndpoints, calendarEndpoints, calendarFeedEndpoints } from '@muster/contracts';
+
+/** What the parts of a calendar call; a remote spreads it into its own `createMusterApi({ … })`. */
+export const calendarBlockEndpoints = {
+  calendarList: calendarEndpoints.list,
+  calendarInvitations: calendarEndpoints.invitations,
+  calendarRespond: calendarEndpoints.respond,
+  availabilityRead: availabilityEndpoints.read,
+  availabilityUpdate: availabilityEndpoints.update,
+  calendarFeedRead: calendarFeedEndpoints.read,
+  calendarFeedMake: calendarFeedEndpoints.make,
+  calendarFeedRevoke: calendarFeedEndpoints.revoke,
+} as const;

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import type { CalendarEntry } from '@muster/contracts';
+import { AppLink } from '@muster/kit';
+import { Badge, dayKey, formatDate, formatTime, viewerTimeZone, zoneCity } from '@muster/ui';
+import { useCalendarMessages } from './messages.ts';
+import classes from './calendar.module.css';
+
+export interface EntryAgendaProps {
+  entries: readonly CalendarEntry[];
+  /** A second clock, of the other person. */
+  otherZone?: string | null | undefined;
+  /** The days stand newest first. */
+  newestFirst?: boolean;
+  /** Opens an event; what is none leads to its own screen. */
+  onOpen?: ((entry: CalendarEntry) => void) | undefined;
+  /** What can be done with an entry, at its end. */
+  actions?: ((entry: CalendarEntry) => ReactNode) | undefined;
+}
+
+/** Entries by day, in the viewer's zone. */
+export function EntryAgenda({ entries, newestFirst = false, ...row }: EntryAgendaProps) {
+  const t = useCalendarMessages();
+  const days = new Map<string, CalendarEntry[]>();
+  for (const entry of newestFirst ? entries.toReversed() : entries) {
+    const day = dayKey(entry.startsAt);
+    days.set(day, [...(days.get(day) ?? []), entry]);
+  }
+  const today = dayKey(new Date());
+  return (
+    <div className={classes.agenda}>
+      {[...days].map(([day, ofDay]) => (
+        <section key={day} className={classes.day} aria-label={formatDate(day, { weekday: true })}>
+          <h3 className={classes.dayName}>
+            {formatDate(day, { weekday: true })}
+            {day === today && <Badge family="blue">{t('today')}</Badge>}
+          </h3>
+          <ul className={classes.entries}>
+            {ofDay.map((entry) => (
+              <EntryRow key={entry.key} entry={entry} {...row} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function EntryRow({
+  entry,
+  otherZone,
+  onOpen,
+  actions,
+}: Omit<EntryAgendaProps, 'entries' | 'newestFirst'> & { entry: CalendarEntry }) {
+  const t = useCalendarMessages();
+  const { startsAt, endsAt, allDay, isCancelled, kind, place, people, link } = entry;
+  const title = entry.title ?? t('busy');
+  const others = otherZone && otherZone !== viewerTimeZone() && !allDay ? otherZone : null;
+  return (
+    <li className={classes.entry} data-kind={kind} data-cancelled={isCancelled || undefined}>
+      <span className={classes.time}>
+        {allDay ? t('allDay') : `${formatTime(startsAt)} – ${formatTime(endsAt, { zone: true })}`}
+        {others && (
+          <small>
+            {formatTime(startsAt, { timeZone: others })} {zoneCity(others)}
+          </small>
+        )}
+      </span>
+      <span className={classes.what}>
+        <EntryTitle title={title} entry={entry} link={link} onOpen={onOpen} />
+        <small>
+          {[t(`kind.${kind}`), people.map(({ name }) => name).join(', '), place]
+            .filter(Boolean)
+            .join(' · ')}
+        </small>
+      </span>
+      {isCancelled && <Badge family="grey">{t('cancelled')}</Badge>}
+      {actions?.(entry)}
+    </li>
+  );
+}
+
+function EntryTitle({
+  title,
+  entry,
+  link,
+  onOpen,
+}: Pick<EntryAgendaProps, 'onOpen'> & {
+  title: string;
+  entry: CalendarEntry;
+  link: string | null;
+}) {
+  if (entry.event && onOpen)
+    return (
+      <button type="button" className={classes.open} onClick={() => onOpen(entry)}>
+        {title}
+      </button>
+    );
+  const text = entry.isCancelled ? <s>{title}</s> : title;
+  return link ? <AppLink href={link}>{text}</AppLink> : <span>{text}</span>;
+}

@@ -1,0 +1,76 @@
+import { defineMessages, useT } from '@muster/ui';
+
+/** Texts of calendars, wherever they stand. */
+export const calendarMessages = defineMessages('blocks-calendar', {
+  busy: 'Busy',
+  allDay: 'All day',
+  today: 'Today',
+  cancelled: 'Cancelled',
+  kind: {
+    meeting: 'Meeting',
+    follow_up: 'Follow-up',
+    deadline: 'Deadline',
+    time_off: 'Time off',
+    other: 'Other',
+    vetting_interview: 'Interview',
+    client_interview: 'Client interview',
+  },
+  answer: {
+    group: 'Your answer to {{title}}',
+    accepted: 'Yes',
+    tentative: 'Maybe',
+    declined: 'No',
+    kept: 'Your answer was sent.',
+  },
+  invitations: {
+    title: 'Invitations',
+    from: 'from {{name}}',
+    none: 'No open invitations.',
+  },
+  hours: {
+    title: 'Weekly hours',
+    text: 'When you can be met, on your own clock ({{zone}}).',
+    edit: 'Edit weekly hours',
+    none: 'You cannot be met on any day.',
+    unset: 'Not set yet. We assume Monday to Friday, 09:00 to 17:00.',
+    week: 'Hours of the week',
+    weekday: 'Day',
+    from: 'From',
+    to: 'Until',
+    add: 'Add hours',
+    row: 'hours {{number}}',
+    off: 'Days off',
+    first: 'First day',
+    last: 'Last day',
+    addOff: 'Add days off',
+    rowOff: 'days off {{number}}',
+    away: 'Away',
+    save: 'Save hours',
+    cancel: 'Cancel',
+    saved: 'Your hours were saved.',
+    loading: 'Your weekly hours',
+    days: {
+      d1: 'Monday',
+      d2: 'Tuesday',
+      d3: 'Wednesday',
+      d4: 'Thursday',
+      d5: 'Friday',
+      d6: 'Saturday',
+      d7: 'Sunday',
+    },
+  },
+  feed: {
+    title: 'In your own calendar',
+    text: 'A secret address shows this calendar in Google, Outlook or Apple Calendar.',
+    make: 'Make an address',
+    remake: 'Make a new address',
+    remakeText: 'The address is on since {{date}}. A new one replaces it.',
+    close: 'Close the address',
+    once: 'Copy it now: it is shown only once. Anyone who has it can read your calendar.',
+    copy: 'Copy the address',
+    closed: 'The address was closed.',
+  },
+});
+
+/** The words of calendars. */
+export const useCalendarMessages = () => useT(calendarMessages);
