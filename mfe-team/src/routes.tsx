@@ -78,6 +78,8 @@ const CandidatesReportPage = lazyNamed(
 
 const SkillsPage = lazyNamed(() => import('./features/skills/skills-page.tsx'), 'SkillsPage');
 
+const ChatPage = lazyNamed(() => import('./features/chat/chat-page.tsx'), 'ChatPage');
+
 const EmailTemplatesPage = lazyNamed(
   () => import('./features/email-templates/templates-page.tsx'),
   'EmailTemplatesPage',
@@ -150,6 +152,7 @@ const routes = defineRemoteRoutes([
   { route: teamRoutes.reportsCandidates, element: <CandidatesReportPage />, skeleton: 'record' },
   { route: teamRoutes.activeContractors, element: <ActiveContractorsPage />, skeleton: 'list' },
   { route: teamRoutes.calendar, element: <CalendarPage />, skeleton: 'list' },
+  { route: teamRoutes.chat, element: <ChatPage /> },
   { route: teamRoutes.settings, element: <SettingsPage />, skeleton: 'form' },
   { route: teamRoutes.settingsSkills, element: <SkillsPage />, skeleton: 'list' },
   {

@@ -46,6 +46,7 @@ import { seedVetting } from '../records/seed-vetting.ts';
 import { vetSubmitted } from '../records/vet-submitted.ts';
 import { seedPlacements } from '../records/seed-placements.ts';
 import { seedEvaluations } from '../people/seed-evaluations.ts';
+import { seedChats } from '../records/seed-chats.ts';
 import { seedTimesheets } from '../records/seed-timesheets.ts';
 import { seedSeats } from '../records/seed-seats.ts';
 import { seedFollows, seedNotesAndTasks } from '../people/seed-work.ts';
@@ -118,6 +119,9 @@ const filled = [
   'call_logs',
   'role_assignments',
   'team_members',
+  'chat_threads',
+  'chat_messages',
+  'chat_read_marks',
   'timesheets',
   'evaluations',
   'counters',
@@ -200,6 +204,7 @@ export async function seedDemo(config: Pick<Config, 'publicUrl' | 'sessionSecret
   await seedClientInterviews(time);
   await seedTimesheets({ people, companies, time, passwordHash });
   await seedEvaluations({ people, time });
+  await seedChats({ people, time });
   await seedNewcomers({ people, time, passwordHash });
 }
 
