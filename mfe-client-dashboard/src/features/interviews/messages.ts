@@ -11,7 +11,7 @@ const interviewMessages = defineMessages('mfe-client-dashboard-interviews', {
   },
   past: {
     title: 'Past interviews',
-    subtitle: 'What took place, and what came of it',
+    subtitle: 'What took place, with outcome and feedback',
     none: 'No interviews yet.',
     noneText: 'When an interview is over, it appears here with your company’s feedback.',
     job: common.job,
@@ -92,21 +92,21 @@ const interviewMessages = defineMessages('mfe-client-dashboard-interviews', {
     done: 'Your agency has your request and answers with a new time.',
     effects: {
       agency: 'The agency reads your request and agrees a time with {{name}}.',
-      stands: 'The present time stands until everybody gets a new invitation.',
+      stands: 'The present time stands until new invitations arrive.',
     },
   },
   colleague: {
     action: 'Add a colleague',
     title: 'Add a colleague',
     who: 'Colleague',
-    none: 'Everybody of your company takes part already.',
+    none: 'All colleagues take part already.',
     keep: common.cancel,
     confirm: 'Add colleague',
     done: '{{name}} was invited',
     taken: 'Your colleague has another interview at that time.',
     effects: {
       mail: 'Your colleague gets an e-mail with the entry for their calendar.',
-      sees: 'They can read this interview and the candidate’s profile.',
+      sees: 'They find it among their own upcoming interviews.',
     },
   },
 });

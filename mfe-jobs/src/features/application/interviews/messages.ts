@@ -4,7 +4,7 @@ import { common, defineMessages, useT } from '@muster/ui';
 const interviewMessages = defineMessages('mfe-jobs-interviews', {
   title: 'Interviews',
   none: 'No interview yet.',
-  noneText: 'Arrange one: everybody gets an e-mail with the entry for their calendar.',
+  noneText: 'Arrange one: all participants get an e-mail with the entry for their calendar.',
   noneReader: 'Interviews of this application appear here.',
   arrange: 'Arrange an interview',
   when: '{{day}}, {{from}}–{{to}}',
@@ -46,7 +46,7 @@ const interviewMessages = defineMessages('mfe-jobs-interviews', {
     keep_original: 'The time stays',
     finish: 'Noted that the interview took place',
     mark_no_show: 'No-show noted',
-    cancel: 'Interview cancelled. Everybody is told.',
+    cancel: 'Interview cancelled. All participants are told.',
   },
   form: {
     arrange: 'Arrange an interview',
@@ -66,7 +66,7 @@ const interviewMessages = defineMessages('mfe-jobs-interviews', {
     candidateBusy: 'The candidate has another interview at that time.',
     place: 'Place',
     message: 'Message',
-    messageHelp: 'Read by everybody who is invited, the candidate and the client included.',
+    messageHelp: 'All participants read it, the candidate and the client included.',
     clocks: 'On their clocks',
     candidate: 'Candidate',
     outside: 'outside of usual hours',
@@ -74,14 +74,14 @@ const interviewMessages = defineMessages('mfe-jobs-interviews', {
   dialog: {
     keep: 'Back',
     reason: 'Reason',
-    reasonHelp: 'Read by everybody who was invited, the candidate and the client included.',
+    reasonHelp: 'All participants read it, the candidate and the client included.',
     party: 'Who did not come?',
     parties: { candidate: 'Candidate', interviewer: 'Interviewers', both: 'Both' },
     note: 'Note',
     noteHelp: 'Read by the agency alone.',
   },
   effects: {
-    cancelMail: '{{name}} and everybody who was invited get an e-mail with your reason.',
+    cancelMail: '{{name}} and all other participants get an e-mail with your reason.',
     cancelCalendar: 'The interview is removed from their calendars.',
     finishTimeline: 'The timeline of the application says that the interview took place.',
     finishClient: 'The client finds it among past interviews.',
