@@ -54,6 +54,16 @@ const CancelledPage = lazyNamed(
 );
 const CancelModal = lazyNamed(() => import('./features/interview/cancel-modal.tsx'), 'CancelModal');
 
+const MeetingsPage = lazyNamed(
+  () => import('./features/meetings/meetings-page.tsx'),
+  'MeetingsPage',
+);
+const RoomPage = lazyNamed(() => import('./features/meeting/room-page.tsx'), 'RoomPage');
+const ConfirmIdentityPage = lazyNamed(
+  () => import('./features/meeting/door/confirm-identity-page.tsx'),
+  'ConfirmIdentityPage',
+);
+
 /** The built screens of the area, at the addresses of its route table. */
 export const routes = defineRemoteRoutes([
   { route: publicRoutes.jobRequest, element: <JobRequestPage />, skeleton: 'form' },
@@ -90,6 +100,13 @@ export const routes = defineRemoteRoutes([
     element: <CancelledPage />,
     skeleton: 'form',
   },
+  { route: publicRoutes.meetings, element: <MeetingsPage />, skeleton: 'list' },
+  {
+    route: publicRoutes.meetingsBySessionNameConfirmIdentity,
+    element: <ConfirmIdentityPage />,
+    skeleton: 'form',
+  },
+  { route: publicRoutes.meetingsBySessionName, element: <RoomPage />, skeleton: 'form' },
   { route: technicalRoutes.link, element: <OpenLinkPage />, skeleton: 'form' },
   {
     route: technicalRoutes.openedLink,

@@ -59,6 +59,7 @@ import { teamSearch } from './team/team.search.ts';
 import { timesheetsDomain } from './timesheets/timesheets.domain.ts';
 import { usersDomain } from './users/users.domain.ts';
 import { viewsDomain } from './views/views.domain.ts';
+import { createMeetingsDomain } from './meetings/meetings.domain.ts';
 import { vettingDomain } from './vetting/vetting.domain.ts';
 import { userSearch } from './users/users.search.ts';
 
@@ -114,6 +115,7 @@ export const allDomains: readonly Domain[] = [
   signaturesDomain,
   vettingDomain,
   schedulingDomain,
+  createMeetingsDomain(),
   positionsDomain,
   placementsDomain,
   tasksDomain,

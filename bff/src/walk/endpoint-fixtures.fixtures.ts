@@ -49,6 +49,7 @@ import { releaseFixtures } from '../domains/releases/releases.walk.fixtures.ts';
 import { searchFixtures } from '../domains/search/search.walk.fixtures.ts';
 import { skillCatalogueFixtures } from '../domains/skills/skill-catalogue.walk.fixtures.ts';
 import { statusFixtures } from '../domains/candidates/candidate-status.walk.fixtures.ts';
+import { meetingFixtures } from '../domains/meetings/meetings.walk.fixtures.ts';
 import { schedulingFixtures } from '../domains/scheduling/scheduling.walk.fixtures.ts';
 import { legalIdentityFixtures } from '../domains/legal-identities/legal-identities.walk.fixtures.ts';
 import { signatureFixtures } from '../domains/signatures/signatures.walk.fixtures.ts';
@@ -80,6 +81,7 @@ export const endpointFixtures: EndpointFixtures = {
   ...suggestionFixtures,
   ...screeningFixtures,
   ...schedulingFixtures,
+  ...meetingFixtures,
   ...legalIdentityFixtures,
   ...signatureFixtures,
   ...applicationActionFixtures,

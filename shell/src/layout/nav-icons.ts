@@ -15,6 +15,7 @@ import {
   IconUserSearch,
   IconUsers,
   IconUsersGroup,
+  IconVideo,
   type IconComponent,
 } from '@muster/ui';
 
@@ -34,6 +35,7 @@ const icons: Readonly<Record<string, IconComponent>> = {
   userPlus: IconUserPlus,
   userSearch: IconUserSearch,
   mailPlus: IconMailPlus,
+  video: IconVideo,
   history: IconHistory,
   settings: IconSettings,
 };

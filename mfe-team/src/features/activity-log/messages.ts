@@ -16,6 +16,7 @@ import {
   submissionMessages,
   suggestionMessages,
 } from './application-messages.ts';
+import { meetingLogMessages } from './meeting-messages.ts';
 import { teamMemberLogMessages, timesheetLogMessages } from './timesheet-messages.ts';
 import { operationMessages } from './operation-messages.ts';
 import { approvalLogMessages } from './privacy-messages.ts';
@@ -162,6 +163,7 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     Collection: dataBrowserLogMessages.entity,
     team_member: teamMemberLogMessages.entity,
     timesheet: timesheetLogMessages.entity,
+    meeting: meetingLogMessages.entity,
     legal_identity: identityLogMessages.entity,
     signature_document: signatureLogMessages.entity,
     view: 'Saved view',
@@ -191,6 +193,7 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     data: dataBrowserLogMessages.group,
     team_member: teamMemberLogMessages.group,
     timesheet: timesheetLogMessages.group,
+    meeting: meetingLogMessages.group,
     legal_identity: identityLogMessages.group,
     signature_document: signatureLogMessages.group,
     extraction_review: 'Reading of CVs',
@@ -232,6 +235,7 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     data: dataBrowserLogMessages.actions,
     team_member: teamMemberLogMessages.actions,
     timesheet: timesheetLogMessages.actions,
+    meeting: meetingLogMessages.actions,
     legal_identity: identityLogMessages.actions,
     signature_document: signatureLogMessages.actions,
     attachment: {

@@ -77,6 +77,7 @@ export type EntityName =
   | 'Availability'
   | 'Vetting'
   | 'Timesheet'
+  | 'Meeting'
   | 'Referral'
   | 'LegalIdentity'
   | 'SignatureDocument';

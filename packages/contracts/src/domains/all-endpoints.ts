@@ -60,6 +60,8 @@ import { ownPrivacyEndpoints, privacyEndpoints } from './privacy/privacy.endpoin
 import { pipelineEndpoints } from './pipelines/pipelines.endpoints.ts';
 import { reasonEndpoints } from './reasons/reasons.endpoints.ts';
 import { releaseEndpoints } from './releases/releases.endpoints.ts';
+import { meetingVisitEndpoints } from './meetings/meeting-visit.endpoints.ts';
+import { meetingEndpoints } from './meetings/meetings.endpoints.ts';
 import { availabilityEndpoints } from './scheduling/availability.endpoints.ts';
 import { scheduleRequestEndpoints } from './scheduling/schedule-requests.endpoints.ts';
 import { scheduleVisitEndpoints } from './scheduling/schedule-visit.endpoints.ts';
@@ -166,6 +168,8 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   poolMembershipEndpoints,
   questionEndpoints,
   vettingEndpoints,
+  meetingEndpoints,
+  meetingVisitEndpoints,
   vettingInterviewEndpoints,
   scorecardEndpoints,
   teamEndpoints,

@@ -25,6 +25,7 @@ const lists: Record<StateMachineName, readonly string[]> = {
   operation: contracts.operationStates,
   pipeline: contracts.pipelineMachine.states,
   suggestion: contracts.suggestionMachine.states,
+  meeting: contracts.meetingMachine.states,
   schedule_request: contracts.scheduleRequestMachine.states,
   screening_form: contracts.screeningFormMachine.states,
   referral: contracts.referralStates,

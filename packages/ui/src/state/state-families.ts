@@ -6,6 +6,7 @@ import type {
   ImportState,
   MessageState,
   OperationState,
+  MeetingState,
   ScheduleRequestState,
   ReferralState,
   LegalIdentityState,
@@ -66,6 +67,7 @@ export type StatesOf = {
   vettingInterview: VettingInterviewState;
   scorecard: OneOf<typeof scorecardStates>;
   timesheet: TimesheetState;
+  meeting: MeetingState;
 };
 
 export type StateMachineName = keyof StatesOf;
@@ -226,6 +228,13 @@ export const stateFamilies: FamilyMap = {
     locked: 'grey',
   },
   suggestion: { open: 'amber', accepted: 'green', declined: 'red', withdrawn: 'grey' },
+  meeting: {
+    scheduled: 'grey',
+    open: 'amber',
+    in_progress: 'blue',
+    ended: 'green',
+    cancelled: 'grey',
+  },
   schedule_request: {
     draft: 'grey',
     invited: 'blue',
