@@ -43,6 +43,13 @@ export interface Config {
   readonly slowQueryMs: number;
   /** A model behind an OpenAI-compatible address that may read CVs; null: the local engine alone. */
   readonly ai: { readonly url: string; readonly key: string | null; readonly model: string } | null;
+  /** How the browsers of a meeting find one another beyond one network; empty: they try without. */
+  readonly call: {
+    readonly stunUrls: readonly string[];
+    readonly turnUrls: readonly string[];
+    /** Shared with the TURN server, which takes the passwords that we make with it. */
+    readonly turnSecret: string | null;
+  };
   /** Development servers of single remotes: name → manifest URL. */
   readonly remoteOverrides: Readonly<Record<string, string>>;
   /** Who looks for malware in files: `clamd://host:port` or `icap://host:port/service`; null: own rules. */
@@ -104,6 +111,18 @@ const mailHoursSchema = z
     message: 'must be hours such as 8-20, or off',
   });
 
+const callServers = (kind: 'stun' | 'turn') =>
+  z
+    .string()
+    .max(1000)
+    .transform((text) => text.split(',').map((url) => url.trim()))
+    .refine(
+      (urls) => urls.every((url) => url.startsWith(`${kind}:`) || url.startsWith(`${kind}s:`)),
+      {
+        message: `must be addresses that start with ${kind}: or ${kind}s:, with commas between`,
+      },
+    );
+
 const environmentSchema = z.object({
   NODE_ENV: optional(z.enum(['development', 'test', 'production'])),
   PORT: optional(
@@ -151,6 +170,9 @@ const environmentSchema = z.object({
   AI_URL: optional(webUrl),
   AI_KEY: optional(z.string().max(400)),
   AI_MODEL: optional(z.string().trim().min(1).max(120)),
+  STUN_URLS: optional(callServers('stun')),
+  TURN_URLS: optional(callServers('turn')),
+  TURN_SECRET: optional(z.string().min(8, 'must be at least 8 characters')),
   REMOTE_OVERRIDES: optional(overridesSchema),
   RELEASES_DIR: optional(z.string()),
   SCANNER_URL: optional(
@@ -197,6 +219,8 @@ export function loadConfig(
     throw new ConfigError('SEED: demo data cannot be used in production');
   if (values.AI_URL && !values.AI_MODEL)
     throw new ConfigError('AI_MODEL: is required with AI_URL (the name of the model)');
+  if (values.TURN_URLS && !values.TURN_SECRET)
+    throw new ConfigError('TURN_SECRET: is required with TURN_URLS (static-auth-secret of coturn)');
   const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${port}`);
   if (publicUrl.protocol === 'https:' && !values.TRUST_PROXY)
     throw new ConfigError(
@@ -226,6 +250,11 @@ export function loadConfig(
       values.AI_URL && values.AI_MODEL
         ? { url: values.AI_URL, key: values.AI_KEY ?? null, model: values.AI_MODEL }
         : null,
+    call: {
+      stunUrls: values.STUN_URLS ?? [],
+      turnUrls: values.TURN_URLS ?? [],
+      turnSecret: values.TURN_SECRET ?? null,
+    },
     remoteOverrides: values.REMOTE_OVERRIDES ?? {},
     scannerUrl: values.SCANNER_URL ?? null,
     dataBrowser: (values.DATA_BROWSER ?? (production ? 'off' : 'on')) === 'on',

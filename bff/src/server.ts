@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { Express } from 'express';
+import { serveUpgrades } from './http/mount-socket.ts';
 
 export interface RunningServer {
   readonly port: number;
@@ -19,6 +20,7 @@ const idleFor = 75_000;
 /** Listens on the address; port 0 takes a free one. */
 export async function listen(app: Express, port: number, host: string): Promise<RunningServer> {
   const server = createServer({ keepAliveTimeout: idleFor }, app);
+  serveUpgrades(server, app);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);

@@ -67,6 +67,15 @@ const CalendarResponsePage = lazyNamed(
   () => import('./features/calendar-response/calendar-response-page.tsx'),
   'CalendarResponsePage',
 );
+const MeetingsPage = lazyNamed(
+  () => import('./features/meetings/meetings-page.tsx'),
+  'MeetingsPage',
+);
+const RoomPage = lazyNamed(() => import('./features/meeting/room-page.tsx'), 'RoomPage');
+const ConfirmIdentityPage = lazyNamed(
+  () => import('./features/meeting/door/confirm-identity-page.tsx'),
+  'ConfirmIdentityPage',
+);
 
 /** The built screens of the area, at the addresses of its route table. */
 export const routes = defineRemoteRoutes([
@@ -117,6 +126,13 @@ export const routes = defineRemoteRoutes([
     element: <CalendarResponsePage />,
     skeleton: 'form',
   },
+  { route: publicRoutes.meetings, element: <MeetingsPage />, skeleton: 'list' },
+  {
+    route: publicRoutes.meetingsBySessionNameConfirmIdentity,
+    element: <ConfirmIdentityPage />,
+    skeleton: 'form',
+  },
+  { route: publicRoutes.meetingsBySessionName, element: <RoomPage />, skeleton: 'form' },
   { route: technicalRoutes.link, element: <OpenLinkPage />, skeleton: 'form' },
   {
     route: technicalRoutes.openedLink,

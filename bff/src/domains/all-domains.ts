@@ -65,6 +65,7 @@ import { evaluationsDomain } from './evaluations/evaluations.domain.ts';
 import { timesheetsDomain } from './timesheets/timesheets.domain.ts';
 import { usersDomain } from './users/users.domain.ts';
 import { viewsDomain } from './views/views.domain.ts';
+import { createMeetingsDomain } from './meetings/meetings.domain.ts';
 import { vettingDomain } from './vetting/vetting.domain.ts';
 import { userSearch } from './users/users.search.ts';
 
@@ -123,6 +124,7 @@ export const allDomains: readonly Domain[] = [
   vettingDomain,
   schedulingDomain,
   calendarDomain,
+  createMeetingsDomain(),
   positionsDomain,
   placementsDomain,
   tasksDomain,

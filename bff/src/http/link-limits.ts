@@ -7,6 +7,11 @@ const { perIp, window, wrongPerIp, wrongWindow, block } = limits.publicToken;
 /** Counts the use of a mailed link by an address that has not tried too many wrong ones. */
 export async function countLinkUse(ctx: VisitorContext): Promise<void> {
   await ctx.limit('link', ctx.network, perIp, window);
+  await refuseGuessers(ctx);
+}
+
+/** Refuses an address that has tried too many wrong ones. */
+export async function refuseGuessers(ctx: VisitorContext): Promise<void> {
   await ctx.limit('wrong-link', ctx.network, wrongPerIp, wrongWindow, { cost: 0, blockMs: block });
 }
 

@@ -6,6 +6,14 @@ import type { Config } from '../config.ts';
 /** The nonce that the page of this answer may use for its scripts and styles. */
 export const nonceOf = (res: Response): string => String(res.locals['nonce']);
 
+/** Rooms of meetings take pictures and sound and share screens; nothing else is asked of a device. */
+const permissions = [
+  ...['camera', 'microphone', 'display-capture', 'speaker-selection', 'fullscreen'].map(
+    (feature) => `${feature}=(self)`,
+  ),
+  ...['geolocation', 'payment', 'usb', 'serial', 'bluetooth'].map((feature) => `${feature}=()`),
+].join(', ');
+
 /** Strict headers for everything. Development servers of single remotes widen the policy. */
 export function securityHeaders(config: Config): RequestHandler[] {
   const https = config.publicUrl.protocol === 'https:';
@@ -14,6 +22,7 @@ export function securityHeaders(config: Config): RequestHandler[] {
   return [
     (_req, res, next) => {
       res.locals['nonce'] = randomBytes(16).toString('base64');
+      res.set('Permissions-Policy', permissions);
       next();
     },
     helmet({

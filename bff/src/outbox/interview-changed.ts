@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Tx } from '../db/unit-of-work.ts';
 import { emit } from './emit.ts';
 
-/** Staff changed a vetting interview: left by the vetting, followed by the links to choose its time. */
+/** A vetting interview changed: its links to choose a time and its room follow. */
 export const interviewChanged = 'vettingInterview.changed';
 
 export const interviewChangedPayload = z.object({ interviewId: z.string() });

@@ -27,6 +27,7 @@ export function testConfig(changes: Partial<Config> = {}): Config {
     otlpEndpoint: null,
     slowQueryMs: 0,
     ai: null,
+    call: { stunUrls: [], turnUrls: [], turnSecret: null },
     remoteOverrides: {},
     scannerUrl: null,
     dataBrowser: true,

@@ -56,6 +56,7 @@ import { searchFixtures } from '../domains/search/search.walk.fixtures.ts';
 import { skillCatalogueFixtures } from '../domains/skills/skill-catalogue.walk.fixtures.ts';
 import { statusFixtures } from '../domains/candidates/candidate-status.walk.fixtures.ts';
 import { calendarFixtures } from '../domains/calendar/calendar.walk.fixtures.ts';
+import { meetingFixtures } from '../domains/meetings/meetings.walk.fixtures.ts';
 import { schedulingFixtures } from '../domains/scheduling/scheduling.walk.fixtures.ts';
 import { legalIdentityFixtures } from '../domains/legal-identities/legal-identities.walk.fixtures.ts';
 import { signatureFixtures } from '../domains/signatures/signatures.walk.fixtures.ts';
@@ -89,6 +90,7 @@ export const endpointFixtures: EndpointFixtures = {
   ...screeningFixtures,
   ...schedulingFixtures,
   ...calendarFixtures,
+  ...meetingFixtures,
   ...legalIdentityFixtures,
   ...signatureFixtures,
   ...applicationActionFixtures,

@@ -18,6 +18,7 @@ import {
   IconUserSearch,
   IconUsers,
   IconUsersGroup,
+  IconVideo,
   type IconComponent,
 } from '@muster/ui';
 
@@ -40,6 +41,7 @@ const icons: Readonly<Record<string, IconComponent>> = {
   userPlus: IconUserPlus,
   userSearch: IconUserSearch,
   mailPlus: IconMailPlus,
+  video: IconVideo,
   history: IconHistory,
   settings: IconSettings,
 };

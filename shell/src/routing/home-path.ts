@@ -9,15 +9,16 @@ import {
 export type SignedIn = Extract<SessionState, { user: unknown }>;
 export type ActiveRole = NonNullable<SignedIn['active']>;
 
+/** What only clients or candidates have comes first: where the two share a page, it is no home. */
 const groupOrder: readonly NavGroup[] = [
+  'client',
+  'self',
   'recruit',
   'clients',
   'talent',
   'team',
   'insights',
   'settings',
-  'client',
-  'self',
 ];
 
 export type NavRoute = Route & { nav: NonNullable<Route['nav']> };

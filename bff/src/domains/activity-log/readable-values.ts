@@ -75,6 +75,7 @@ const rules: Readonly<Record<string, EntityRule>> = {
   position: { read: 'position.list', locked: [[['billRate'], 'job.readBillRate']] },
   placement: { read: 'placement.list', locked: [[['rates'], 'placement.readRates']] },
   team_member: { read: 'team.list', locked: [[['harvestId'], 'teamMember.update']] },
+  meeting: { read: 'meeting.host', locked: [[['guest'], 'audit.verify']] },
   // Notes tell why hours came back.
   evaluation: { read: 'evaluation.manage', locked: [] },
   evaluation_template: { read: 'evaluation.manage', locked: [] },

@@ -19,6 +19,7 @@ import { intakeSight } from '../intakes/api/intake-sight.ts';
 import { identitySight } from '../legal-identities/api/identity-sight.ts';
 import { signatureSight } from '../signatures/api/signature-sight.ts';
 import { jobSight } from '../jobs/api/job-sight.ts';
+import { meetingSight } from '../meetings/api/meeting-sight.ts';
 import { operationSight } from '../operations/api/operation-sight.ts';
 import { placementSight } from '../placements/api/placement-sight.ts';
 import { poolSight } from '../pools/api/pool-sight.ts';
@@ -53,6 +54,7 @@ export const guarded: Readonly<
   screening_form: screeningSight,
   timesheet: timesheetSight,
   evaluation: evaluationSight,
+  meeting: meetingSight,
   legal_identity: identitySight,
   signature_document: signatureSight,
   chat_thread: chatThreadSight,

@@ -115,4 +115,19 @@ If you would like another time after all, reply to this e-mail.
 
 {{senderName}}, {{agencyName}}`,
   }),
+  meeting_code: defineTemplate({
+    name: 'Code to enter a meeting',
+    topic: 'account',
+    audience: 'anyone',
+    category: 'account',
+    variables: ['code', 'title', 'agencyName', 'count'],
+    subject: 'Your code for the meeting: {{code}}',
+    body: `Hello,
+
+Your code for “{{title}}” is {{code}}.
+
+Enter it on the page of the meeting within {{count}} minutes. If you did not ask for it, ignore this e-mail.
+
+{{agencyName}}`,
+  }),
 } as const;

@@ -24,6 +24,8 @@ import {
 } from './timesheet-messages.ts';
 import { chatMessageLogMessages, chatThreadLogMessages } from './chat-messages.ts';
 import { calendarLogMessages } from './calendar-messages.ts';
+import { meetingLogMessages } from './meeting-messages.ts';
+import { teamMemberLogMessages, timesheetLogMessages } from './timesheet-messages.ts';
 import { operationMessages } from './operation-messages.ts';
 import { approvalLogMessages } from './privacy-messages.ts';
 import {
@@ -176,6 +178,7 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     chat_thread: chatThreadLogMessages.entity,
     chat_message: chatMessageLogMessages.entity,
     calendar_event: calendarLogMessages.entity,
+    meeting: meetingLogMessages.entity,
     legal_identity: identityLogMessages.entity,
     signature_document: signatureLogMessages.entity,
     view: 'Saved view',
@@ -211,6 +214,7 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     chat_thread: chatThreadLogMessages.group,
     chat_message: chatMessageLogMessages.group,
     calendar_event: calendarLogMessages.group,
+    meeting: meetingLogMessages.group,
     legal_identity: identityLogMessages.group,
     signature_document: signatureLogMessages.group,
     extraction_review: 'Reading of CVs',
@@ -258,6 +262,7 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     chat_thread: chatThreadLogMessages.actions,
     chat_message: chatMessageLogMessages.actions,
     calendar_event: calendarLogMessages.actions,
+    meeting: meetingLogMessages.actions,
     legal_identity: identityLogMessages.actions,
     signature_document: signatureLogMessages.actions,
     attachment: {

@@ -82,6 +82,7 @@ export type EntityName =
   | 'Timesheet'
   | 'Evaluation'
   | 'EvaluationTemplate'
+  | 'Meeting'
   | 'Referral'
   | 'LegalIdentity'
   | 'ChatThread'

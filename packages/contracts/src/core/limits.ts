@@ -410,6 +410,36 @@ export const limits = {
     /** What a feed holds, before and after today. */
     feed: { past: 30 * dayMs, ahead: 180 * dayMs, refresh: hourMs },
   },
+  meeting: {
+    title: 120,
+    guestName: 80,
+    line: 2000,
+    /** Lines of the chat that are shown. */
+    lines: 200,
+    notes: 20_000,
+    /** The notes as they travel, with letters of several bytes. */
+    notesBytes: 100_000,
+    /** People in one room: each browser sends to every other. */
+    people: 6,
+    /** People at the door of one room. */
+    waiting: 30,
+    /** How long an instant room is planned for. */
+    instant: hourMs,
+    opensBefore: 15 * minuteMs,
+    closesAfter: hourMs,
+    code: { digits: 6, tries: 5, life: 10 * minuteMs },
+    /** Guests who say who they are, by room and mail address, and by network. */
+    identity: { perAddress: 5, perIp: 30, window: hourMs },
+    /** Rooms that one person opens in an hour. */
+    rooms: 30,
+    keep: 365 * dayMs,
+    past: 50,
+    /** One message of the socket, and how many a browser sends in a second. */
+    messageBytes: 80_000,
+    messagesPerSecond: 60,
+    /** Who was not seen for so long is away. */
+    away: 20_000,
+  },
   scheduling: {
     /** Minutes from one possible start to the next. */
     grid: 30,

@@ -80,6 +80,8 @@ import {
   calendarFeedEndpoints,
   calendarVisitEndpoints,
 } from './calendar/calendar.endpoints.ts';
+import { meetingVisitEndpoints } from './meetings/meeting-visit.endpoints.ts';
+import { meetingEndpoints } from './meetings/meetings.endpoints.ts';
 import { availabilityEndpoints } from './scheduling/availability.endpoints.ts';
 import { scheduleRequestEndpoints } from './scheduling/schedule-requests.endpoints.ts';
 import { scheduleVisitEndpoints } from './scheduling/schedule-visit.endpoints.ts';
@@ -201,6 +203,8 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   poolMembershipEndpoints,
   questionEndpoints,
   vettingEndpoints,
+  meetingEndpoints,
+  meetingVisitEndpoints,
   vettingInterviewEndpoints,
   scorecardEndpoints,
   teamEndpoints,

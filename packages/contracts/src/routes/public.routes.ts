@@ -32,8 +32,9 @@ export const publicRoutes = defineRoutes('mfe-public', {
     kind: 'page',
     layout: 'by-role',
     title: 'Meetings',
-    status: 'planned',
+    status: 'built',
     permission: 'meeting.host',
+    nav: { group: 'team', label: 'Meetings', icon: 'video', order: 90 },
   },
   meetingsBySessionName: {
     path: '/meetings/:sessionName',
@@ -41,7 +42,7 @@ export const publicRoutes = defineRoutes('mfe-public', {
     kind: 'page',
     layout: 'guest',
     title: 'Meeting',
-    status: 'planned',
+    status: 'built',
   },
   meetingsBySessionNameConfirmIdentity: {
     path: '/meetings/:sessionName/confirm-identity',
@@ -49,7 +50,7 @@ export const publicRoutes = defineRoutes('mfe-public', {
     kind: 'page',
     layout: 'guest',
     title: 'Confirm identity for meeting',
-    status: 'planned',
+    status: 'built',
   },
   interviewByTokenCancelled: {
     path: '/interview/:token/cancelled',

@@ -179,6 +179,13 @@ export const stateLabels = {
     submitted: 'Submitted',
     withdrawn: 'Withdrawn',
   },
+  meeting: {
+    scheduled: 'Scheduled',
+    open: 'Open',
+    in_progress: 'In progress',
+    ended: 'Ended',
+    cancelled: 'Cancelled',
+  },
   schedule_request: {
     draft: 'Draft',
     invited: 'Waits for a time',

@@ -27,6 +27,7 @@ const lists: Record<StateMachineName, readonly string[]> = {
   suggestion: contracts.suggestionMachine.states,
   calendar_response: contracts.calendarResponses,
   application_feedback: contracts.applicationFeedbackStates,
+  meeting: contracts.meetingMachine.states,
   schedule_request: contracts.scheduleRequestMachine.states,
   clientInterview: contracts.clientInterviewMachine.states,
   screening_form: contracts.screeningFormMachine.states,

@@ -9,6 +9,7 @@ import type {
   OperationState,
   CalendarResponse,
   ApplicationFeedbackState,
+  MeetingState,
   ScheduleRequestState,
   ReferralState,
   LegalIdentityState,
@@ -74,6 +75,7 @@ export type StatesOf = {
   scorecard: OneOf<typeof scorecardStates>;
   timesheet: TimesheetState;
   evaluation: EvaluationState;
+  meeting: MeetingState;
 };
 
 export type StateMachineName = keyof StatesOf;
@@ -261,6 +263,13 @@ export const stateFamilies: FamilyMap = {
     draft: 'blue',
     submitted: 'green',
     withdrawn: 'grey',
+  },
+  meeting: {
+    scheduled: 'grey',
+    open: 'amber',
+    in_progress: 'blue',
+    ended: 'green',
+    cancelled: 'grey',
   },
   schedule_request: {
     draft: 'grey',

@@ -3,7 +3,7 @@ import { AppError } from '../../../http/app-error.ts';
 import type { VisitorContext } from '../../../http/context.ts';
 import type { Input } from '../../../http/mount.ts';
 import { agencyName } from '../../../mail/agency.ts';
-import { countLinkUse, orCountWrongLink } from '../../../http/link-limits.ts';
+import { countLinkUse, orCountWrongLink, refuseGuessers } from '../../../http/link-limits.ts';
 import { maskEmail } from '../../../mail/mask-email.ts';
 import { hashToken } from '../../../auth/clear-token.ts';
 import { AccessTokenModel, type AccessToken } from '../access-token.model.ts';
@@ -43,6 +43,27 @@ export async function heldLink(
   purpose: TokenPurpose | readonly TokenPurpose[],
 ): Promise<AccessToken> {
   await countLinkUse(ctx);
+  return linkInHand(ctx, handle, purpose);
+}
+
+/**
+ * {@link heldLink} for what is asked again and again while it is open, such as a room of which
+ * something changes each second: wrong handles count alone.
+ */
+export async function heldLinkInUse(
+  ctx: VisitorContext,
+  handle: string,
+  purpose: TokenPurpose,
+): Promise<AccessToken> {
+  await refuseGuessers(ctx);
+  return linkInHand(ctx, handle, purpose);
+}
+
+async function linkInHand(
+  ctx: VisitorContext,
+  handle: string,
+  purpose: TokenPurpose | readonly TokenPurpose[],
+): Promise<AccessToken> {
   const secret = ctx.linkCookie.read();
   if (!secret) throw new AppError('TOKEN_INVALID');
   const token = await orCountWrongLink(

@@ -1,5 +1,6 @@
 import { limits } from '@muster/contracts';
 import type { Logger } from 'pino';
+import { createWatch, findOver, type SessionWatch } from '../../../auth/session-watch.ts';
 import { personBehind } from '../../../auth/current-session.ts';
 import type { Actor } from '../../../auth/actor.ts';
 import type { RequestContext } from '../../../http/context.ts';
@@ -24,7 +25,6 @@ import {
   waiting,
   type Viewer,
 } from '../inbox/own-notifications.ts';
-import { createWatch, findOver, type SessionWatch } from './session-watch.ts';
 import { streamPipelines } from './stream-pipelines.ts';
 
 /** A browser that listens, as whom, and in which session. */

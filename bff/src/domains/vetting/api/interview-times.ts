@@ -3,6 +3,7 @@ import type { ClientSession, Types } from 'mongoose';
 import type { AuditEntry } from '../../../audit/audit.service.ts';
 import { changeState, requireState } from '../../../db/transition.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
+import { announceInterview } from '../../../outbox/interview-changed.ts';
 import { findLiveCandidate } from '../../candidates/api/candidate-lookup.ts';
 import { followInterviews } from '../decisions/follow-interviews.ts';
 import { auditInterview } from '../interviews/change-interview.ts';
@@ -98,6 +99,7 @@ export async function stepInterview(
   });
   await auditInterview(tx, current, after, by);
   await followInterviews(tx, after.candidateId);
+  announceInterview(tx, after._id);
   return after;
 }
 

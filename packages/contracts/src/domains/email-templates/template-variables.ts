@@ -62,6 +62,7 @@ export const templateVariables = {
   jobTitle: { label: 'Job title', sample: 'Senior backend engineer', audiences: all },
   title: { label: 'Title', sample: 'Senior backend engineer', audiences: all },
   number: { label: 'Number', sample: 'C-000123', audiences: all },
+  code: { label: 'Code', sample: '482913', audiences: all },
   count: { label: 'How many', sample: '3', audiences: all },
   message: { label: 'Personal message', sample: 'They build payments in Go.', audiences: all },
   note: {

@@ -1,12 +1,12 @@
 import type { Types } from 'mongoose';
-import { readSession } from '../../../auth/read-session.ts';
-import { SessionModel, type SessionRecord } from '../../../auth/session.model.ts';
-import { lacksTwoStep } from '../../../auth/two-step-rule.ts';
-import type { CurrentSession } from '../../../auth/current-session.ts';
-import type { RequestContext } from '../../../http/context.ts';
-import { hasLivePlacement } from '../../placements/api/placements.ts';
-import { RoleAssignmentModel } from '../../../identity/role-assignment.model.ts';
-import { UserModel } from '../../../identity/user.model.ts';
+import { readSession } from './read-session.ts';
+import { SessionModel, type SessionRecord } from './session.model.ts';
+import { lacksTwoStep } from './two-step-rule.ts';
+import type { CurrentSession } from './current-session.ts';
+import type { RequestContext } from '../http/context.ts';
+import { hasLivePlacement } from '../domains/placements/api/placements.ts';
+import { RoleAssignmentModel } from '../identity/role-assignment.model.ts';
+import { UserModel } from '../identity/user.model.ts';
 
 /** The session of something that stays open, which has to end with it. */
 export interface SessionWatch {
@@ -18,7 +18,7 @@ export interface SessionWatch {
   marks: string | null;
 }
 
-export const createWatch = ({ session }: RequestContext): SessionWatch => ({
+export const createWatch = ({ session }: Pick<RequestContext, 'session'>): SessionWatch => ({
   sessionId: session.id,
   idHash: session.record.idHash,
   identity: identityOf(session),

@@ -1,0 +1,94 @@
+import { limits, meetingMachine, canTransition, type MeetingMedia } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import { systemContext, transact } from '../../../db/unit-of-work.ts';
+import { doorOf, meetingOf, type VisitedMeeting } from '../door/visited-meeting.ts';
+import { stepMeeting } from '../list/change-meeting.ts';
+import { ParticipantModel, type ParticipantRecord } from '../participant.model.ts';
+import { isHere } from '../room/presence.ts';
+import { announceRoom } from './meeting-signal.model.ts';
+
+/** An open line, as far as presence goes. */
+interface Held {
+  meetingId: Types.ObjectId;
+  participantId: Types.ObjectId;
+  connection: string;
+}
+
+const context = systemContext('meetings.call');
+
+/**
+ * Notes that somebody's browser is there; the first host who comes in starts the meeting. Says
+ * whether there was room.
+ */
+export const comeIn = (
+  { meetingId, participantId, connection }: Held,
+  { me }: VisitedMeeting,
+): Promise<boolean> =>
+  transact(context, async (tx) => {
+    const { session, at } = tx;
+    const now = await meetingOf(participantId, session);
+    const isIn = doorOf(now.me) === 'admitted';
+    if (isIn && (await isFull(meetingId, participantId))) return false;
+    await ParticipantModel.updateOne(
+      { _id: participantId },
+      {
+        $set: {
+          ...{ connection, seenAt: at, leftAt: null },
+          ...(isIn && now.me.joinedAt === null && { joinedAt: at }),
+        },
+      },
+      { session },
+    );
+    const { status } = now.meeting;
+    if (isIn && me.role !== 'guest' && canTransition(meetingMachine, status, 'start'))
+      await stepMeeting(tx, now.meeting, 'start');
+    else await announceRoom(tx, meetingId);
+    return true;
+  });
+
+async function isFull(meetingId: Types.ObjectId, self: Types.ObjectId): Promise<boolean> {
+  const others = await ParticipantModel.find({
+    ...{ meetingId, _id: { $ne: self }, admittedAt: { $ne: null }, refusedAt: null },
+  }).lean<ParticipantRecord[]>();
+  return others.filter((one) => isHere(one)).length >= limits.meeting.people;
+}
+
+export const isInside = async (participantId: Types.ObjectId): Promise<boolean> =>
+  (await ParticipantModel.exists({
+    ...{ _id: participantId, admittedAt: { $ne: null }, refusedAt: null },
+  })) !== null;
+
+/** Notes what of somebody can be seen and heard. */
+export async function showMedia(
+  { meetingId, participantId, connection }: Held,
+  media: MeetingMedia,
+): Promise<void> {
+  const changed = await ParticipantModel.updateOne(
+    { _id: participantId, connection },
+    { $set: { media, seenAt: new Date() } },
+  );
+  if (changed.modifiedCount > 0) await announceRoom({ session: null, at: new Date() }, meetingId);
+}
+
+/** Notes that a browser is gone, unless the same person came back by another line. */
+export async function leave({ meetingId, participantId, connection }: Held): Promise<void> {
+  const at = new Date();
+  const left = await ParticipantModel.updateOne(
+    { _id: participantId, connection },
+    { $set: { connection: null, leftAt: at } },
+  );
+  if (left.modifiedCount > 0) await announceRoom({ session: null, at }, meetingId);
+}
+
+/** Says of the people on these lines that they are here. */
+export async function keepHere(lines: readonly Held[]): Promise<void> {
+  const connections = lines.map(({ connection }) => connection);
+  if (connections.length === 0) return;
+  await ParticipantModel.updateMany(
+    {
+      _id: { $in: lines.map(({ participantId }) => participantId) },
+      connection: { $in: connections },
+    },
+    { $set: { seenAt: new Date() } },
+  );
+}

@@ -1,0 +1,26 @@
+import type { meetingEndpoints } from '@muster/contracts';
+import { countLinkUse } from '../../../http/link-limits.ts';
+import type { VisitorContext } from '../../../http/context.ts';
+import type { Service } from '../../../http/mount.ts';
+import { agencyName } from '../../../mail/agency.ts';
+import { findPeople } from '../../people/api/people.ts';
+import { meetingByName } from '../find-meeting.ts';
+import { windowOf } from '../meeting-window.ts';
+
+/** What anybody with the address of a room may know. */
+export const readCard: Service<typeof meetingEndpoints.card> = async (
+  ctx: VisitorContext,
+  { params },
+) => {
+  await countLinkUse(ctx);
+  const meeting = await meetingByName(params.name);
+  const people = await findPeople([meeting.hostId]);
+  return {
+    title: meeting.title,
+    agencyName: agencyName(),
+    host: people.name(meeting.hostId),
+    window: windowOf(meeting),
+    startsAt: meeting.startsAt.toISOString(),
+    opensAt: meeting.opensAt.toISOString(),
+  };
+};

@@ -1,0 +1,76 @@
+import type { meetingVisitEndpoints } from '@muster/contracts';
+import { audit } from '../../../audit/audit.service.ts';
+import { transact } from '../../../db/unit-of-work.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { VisitorContext } from '../../../http/context.ts';
+import type { Service } from '../../../http/mount.ts';
+import { announceRoom } from '../call/meeting-signal.model.ts';
+import { requireToCome } from '../meeting-window.ts';
+import { ParticipantModel, type ParticipantRecord } from '../participant.model.ts';
+import { showRoom } from '../room/show-room.ts';
+import { hashCode } from './identity.ts';
+import { doorOf, meetingOf, visitedMeeting, type VisitedMeeting } from './visited-meeting.ts';
+
+/** @throws AppError INVALID_TRANSITION for who is not at the door any more */
+function requireAtDoor({ me }: VisitedMeeting, action: string): void {
+  const door = doorOf(me);
+  if (door === 'admitted' || door === 'refused')
+    throw new AppError('INVALID_TRANSITION', { context: { currentState: door, action } });
+}
+
+/** Confirms who a guest is. Each try counts before it is compared, so that none is free. */
+export const confirmIdentity: Service<typeof meetingVisitEndpoints.confirm> = async (
+  ctx: VisitorContext,
+  { params, body },
+) => {
+  const visited = await visitedMeeting(ctx, params.handle);
+  requireToCome(visited.meeting);
+  const { _id } = visited.me;
+  if (visited.me.identity === 'confirmed') return showRoom(visited);
+  requireAtDoor(visited, 'confirm');
+  const tried = await ParticipantModel.findOneAndUpdate(
+    { _id, triesLeft: { $gt: 0 }, codeExpiresAt: { $gt: new Date() } },
+    { $inc: { triesLeft: -1 } },
+    { returnDocument: 'after' },
+  ).lean<ParticipantRecord>();
+  const isRight = tried?.codeHash === hashCode(_id.toHexString(), body.code);
+  if (!tried || !isRight)
+    throw new AppError('MEETING_CODE_INVALID', { context: { triesLeft: tried?.triesLeft ?? 0 } });
+  return transact(ctx, async (tx) => {
+    await ParticipantModel.updateOne(
+      { _id },
+      { $set: { identity: 'confirmed', codeHash: null, codeExpiresAt: null, knockedAt: tx.at } },
+      { session: tx.session },
+    );
+    await audit(tx, {
+      ...{ action: 'meeting.confirm', entity: 'meeting', entityId: visited.meeting._id },
+      actorKind: 'guest',
+    });
+    await announceRoom(tx, visited.meeting._id);
+    return showRoom(await meetingOf(_id, tx.session), tx.session);
+  });
+};
+
+/** Asks to be let in by hand. */
+export const knock: Service<typeof meetingVisitEndpoints.knock> = async (
+  ctx: VisitorContext,
+  { params },
+) => {
+  const visited = await visitedMeeting(ctx, params.handle);
+  requireToCome(visited.meeting);
+  if (doorOf(visited.me) === 'waiting') return showRoom(visited);
+  requireAtDoor(visited, 'knock');
+  return transact(ctx, async (tx) => {
+    await ParticipantModel.updateOne(
+      { _id: visited.me._id },
+      { $set: { knockedAt: tx.at } },
+      { session: tx.session },
+    );
+    await audit(tx, {
+      ...{ action: 'meeting.knock', entity: 'meeting', entityId: visited.meeting._id },
+      actorKind: 'guest',
+    });
+    await announceRoom(tx, visited.meeting._id);
+    return showRoom(await meetingOf(visited.me._id, tx.session), tx.session);
+  });
+};

@@ -1,0 +1,61 @@
+import type { MeetingDoor } from '@muster/contracts';
+import type { ClientSession } from 'mongoose';
+import { AppError } from '../../../http/app-error.ts';
+import type { VisitorContext } from '../../../http/context.ts';
+import { heldLinkInUse } from '../../links/api/links.ts';
+import { MeetingModel, type MeetingRecord } from '../meeting.model.ts';
+import { ParticipantModel, type ParticipantRecord } from '../participant.model.ts';
+
+/** A room with the participant who holds a way into it. */
+export interface VisitedMeeting {
+  meeting: MeetingRecord;
+  me: ParticipantRecord;
+}
+
+/**
+ * The room behind a handle. Who has an account needs its session as well, so that a way in ends
+ * with it.
+ * @throws AppError TOKEN_…, UNAUTHENTICATED
+ */
+export async function visitedMeeting(ctx: VisitorContext, handle: string): Promise<VisitedMeeting> {
+  const { subjectId } = await heldLinkInUse(ctx, handle, 'meeting_join');
+  const visited = await meetingOf(subjectId);
+  const { userId } = visited.me;
+  const isSelf = ctx.session?.user._id.equals(userId ?? '') && !ctx.session.impersonation;
+  if (userId && !isSelf) throw new AppError('UNAUTHENTICATED');
+  return visited;
+}
+
+/** @throws AppError TOKEN_INVALID when nothing is left of it */
+export async function meetingOf(
+  participantId: ParticipantRecord['_id'],
+  session: ClientSession | null = null,
+): Promise<VisitedMeeting> {
+  const me = await ParticipantModel.findById(participantId, null, {
+    session,
+  }).lean<ParticipantRecord>();
+  const meeting =
+    me && (await MeetingModel.findById(me.meetingId, null, { session }).lean<MeetingRecord>());
+  if (!me || !meeting) throw new AppError('TOKEN_INVALID');
+  return { meeting, me };
+}
+
+type Standing = Pick<ParticipantRecord, 'refusedAt' | 'admittedAt' | 'identity' | 'knockedAt'>;
+
+/** Where somebody is: inside, at the door, or still to say who they are. */
+export function doorOf({ refusedAt, admittedAt, identity, knockedAt }: Standing): MeetingDoor {
+  if (refusedAt) return 'refused';
+  if (admittedAt) return 'admitted';
+  return identity === 'confirmed' || knockedAt ? 'waiting' : 'identity';
+}
+
+/** @throws AppError IDENTITY_NOT_CONFIRMED for who is not inside */
+export function requireInside({ me }: VisitedMeeting): void {
+  if (doorOf(me) !== 'admitted') throw new AppError('IDENTITY_NOT_CONFIRMED');
+}
+
+/** @throws AppError IDENTITY_NOT_CONFIRMED, FORBIDDEN for who is no host */
+export function requireHost(visited: VisitedMeeting): void {
+  requireInside(visited);
+  if (visited.me.role === 'guest') throw new AppError('FORBIDDEN');
+}

@@ -1,0 +1,34 @@
+import type { PermissionName } from '@muster/contracts';
+import type { ClientSession } from 'mongoose';
+import type { Actor } from '../../auth/actor.ts';
+import { AppError } from '../../http/app-error.ts';
+import { MeetingModel, type MeetingRecord } from './meeting.model.ts';
+import { scopeFor } from './meetings.policy.ts';
+
+/** A room by its address, for anybody who has it. @throws AppError NOT_FOUND */
+export async function meetingByName(
+  name: string,
+  session: ClientSession | null = null,
+): Promise<MeetingRecord> {
+  const found = await MeetingModel.findOne({ name, deletedAt: null }, null, {
+    session,
+  }).lean<MeetingRecord>();
+  if (!found) throw new AppError('NOT_FOUND');
+  return found;
+}
+
+/** One of the actor's own rooms. @throws AppError NOT_FOUND */
+export async function ownMeeting(
+  actor: Actor,
+  permission: PermissionName,
+  name: string,
+  session: ClientSession | null = null,
+): Promise<MeetingRecord> {
+  const found = await MeetingModel.findOne(
+    { $and: [{ name, deletedAt: null }, scopeFor(actor, permission)] },
+    null,
+    { session },
+  ).lean<MeetingRecord>();
+  if (!found) throw new AppError('NOT_FOUND');
+  return found;
+}

@@ -1,0 +1,38 @@
+import { limits, type meetingEndpoints } from '@muster/contracts';
+import type { Service } from '../../../http/mount.ts';
+import { MeetingModel, type MeetingRecord } from '../meeting.model.ts';
+import { scopeFor } from '../meetings.policy.ts';
+import { windowOf } from '../meeting-window.ts';
+import { showMeetings } from './show-meeting.ts';
+
+const { past: shown } = limits.meeting;
+const over = ['ended', 'cancelled'] as const;
+
+/** The rooms of the actor: those that are still to come or open, and the latest past ones. */
+export const listMeetings: Service<typeof meetingEndpoints.list> = async ({ actor }) => {
+  const own = { ...scopeFor(actor, 'meeting.host'), deletedAt: null };
+  const [live, past] = await Promise.all([
+    MeetingModel.find({ ...own, status: { $nin: over } })
+      .sort({ startsAt: 1, _id: 1 })
+      .limit(shown * 2)
+      .lean<MeetingRecord[]>(),
+    MeetingModel.find({ ...own, status: { $in: over } })
+      .sort({ startsAt: -1, _id: -1 })
+      .limit(shown)
+      .lean<MeetingRecord[]>(),
+  ]);
+  const all = await showMeetings(actor.userId, [...live, ...past]);
+  // A room whose time ran out is past before the clock of the states has said so.
+  const closed = new Set(
+    live.filter((one) => windowOf(one) === 'over').map(({ _id }) => _id.toHexString()),
+  );
+  const isPast = ({ id, status }: (typeof all)[number]) =>
+    closed.has(id) || over.some((state) => state === status);
+  return {
+    upcoming: all.filter((one) => !isPast(one)),
+    past: all
+      .filter(isPast)
+      .toSorted((a, b) => b.startsAt.localeCompare(a.startsAt))
+      .slice(0, shown),
+  };
+};

@@ -1,0 +1,27 @@
+import type { MeetingWindow } from '@muster/contracts';
+import { AppError } from '../../http/app-error.ts';
+import type { MeetingRecord } from './meeting.model.ts';
+
+type Times = Pick<MeetingRecord, 'status' | 'opensAt' | 'closesAt'>;
+
+/** Whether a room can be entered now, whatever the clock of the states has got to. */
+export function windowOf({ status, opensAt, closesAt }: Times, now = new Date()): MeetingWindow {
+  if (status === 'cancelled') return 'cancelled';
+  if (status === 'ended' || closesAt <= now) return 'over';
+  return status === 'scheduled' && opensAt > now ? 'early' : 'open';
+}
+
+/** @throws AppError MEETING_NOT_OPEN for a room that is over or will not be */
+export function requireToCome(meeting: Times): void {
+  const window = windowOf(meeting);
+  if (window === 'over' || window === 'cancelled')
+    throw new AppError('MEETING_NOT_OPEN', { context: { window } });
+}
+
+/** @throws AppError INVALID_TRANSITION where nobody can be inside */
+export function requireOpen(meeting: Times, action: string): void {
+  if (windowOf(meeting) !== 'open')
+    throw new AppError('INVALID_TRANSITION', {
+      context: { currentState: meeting.status, action },
+    });
+}

@@ -1,0 +1,80 @@
+import {
+  limits,
+  meetingKinds,
+  meetingStates,
+  type MeetingKind,
+  type MeetingState,
+} from '@muster/contracts';
+import { Schema, model, type Types } from 'mongoose';
+import { recordFields, type RecordFields } from '../../db/record-fields.ts';
+
+/** A room where people meet, before, during and after its meeting. */
+export interface MeetingRecord extends RecordFields {
+  /** The last part of its address; whoever knows it stands at the door. */
+  name: string;
+  title: string;
+  kind: MeetingKind;
+  status: MeetingState;
+  previousStatus: MeetingState | null;
+  /** What it was made for; null for a room made at once. */
+  interviewId: Types.ObjectId | null;
+  /** Whose questions the hosts have at hand. */
+  poolId: Types.ObjectId | null;
+  hostId: Types.ObjectId;
+  /** Everybody with an account who hosts or was let in. */
+  memberIds: Types.ObjectId[];
+  startsAt: Date;
+  endsAt: Date;
+  opensAt: Date;
+  closesAt: Date;
+  startedAt: Date | null;
+  endedAt: Date | null;
+  notes: string;
+  purgeAt: Date;
+}
+
+const reference = { type: Schema.Types.ObjectId, default: null } as const;
+const moment = { type: Date, required: true } as const;
+
+const meetingSchema = new Schema<MeetingRecord>({
+  name: { type: String, required: true },
+  title: { type: String, required: true },
+  kind: { type: String, enum: meetingKinds, required: true },
+  status: { type: String, enum: meetingStates, required: true, default: 'scheduled' },
+  previousStatus: { type: String, default: null },
+  interviewId: reference,
+  poolId: reference,
+  hostId: { type: Schema.Types.ObjectId, required: true },
+  memberIds: { type: [Schema.Types.ObjectId], required: true },
+  startsAt: moment,
+  endsAt: moment,
+  opensAt: moment,
+  closesAt: moment,
+  startedAt: { type: Date, default: null },
+  endedAt: { type: Date, default: null },
+  notes: { type: String, default: '', maxlength: limits.meeting.notes * 2 },
+  purgeAt: moment,
+});
+meetingSchema.plugin(recordFields);
+meetingSchema.index({ name: 1 }, { unique: true });
+meetingSchema.index(
+  { interviewId: 1 },
+  { unique: true, partialFilterExpression: { interviewId: { $type: 'objectId' } } },
+);
+meetingSchema.index({ memberIds: 1, startsAt: -1 });
+meetingSchema.index({ status: 1, opensAt: 1 });
+meetingSchema.index({ purgeAt: 1 });
+
+export const MeetingModel = model<MeetingRecord>('Meeting', meetingSchema, 'meetings');
+
+/** From the times of what takes place, those of its room. */
+export const timesOf = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) => {
+  const { opensBefore, closesAfter, keep } = limits.meeting;
+  return {
+    startsAt,
+    endsAt,
+    opensAt: new Date(startsAt.getTime() - opensBefore),
+    closesAt: new Date(endsAt.getTime() + closesAfter),
+    purgeAt: new Date(endsAt.getTime() + keep),
+  };
+};

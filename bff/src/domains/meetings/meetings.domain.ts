@@ -1,0 +1,56 @@
+import type { Domain } from '../domain.ts';
+import { CallHub } from './call/call-hub.ts';
+import { forgetGuests } from './meetings.forget.ts';
+import { meetingEvents } from './meetings.events.ts';
+import { meetingJobs } from './meetings.jobs.ts';
+import { meetingRoutes } from './meetings.router.ts';
+
+/** What other processes leave for a room arrives within this time. */
+const readEvery = 150;
+/** A line that lost its session or its browser ends within this time. */
+const checkEvery = 3_000;
+
+/** Meetings, and the open lines of this process to the browsers in them. */
+export function createMeetingsDomain(): Domain {
+  const hub = new CallHub();
+  return {
+    name: 'meetings',
+    routes: meetingRoutes(hub),
+    events: meetingEvents,
+    jobs: meetingJobs,
+    forget: forgetGuests,
+    live: ({ log }) => {
+      hub.start(log);
+      const warn = (error: unknown) => log.warn({ err: error }, 'lines of meetings');
+      const loops = [
+        repeatedly(readEvery, () => hub.read(), warn),
+        repeatedly(checkEvery, () => hub.check(), warn),
+      ];
+      return async () => {
+        hub.stop();
+        await Promise.all(loops.map((end) => end()));
+      };
+    },
+  };
+}
+
+/** Runs work again and again, never twice at once; returns how it ends. */
+function repeatedly(
+  everyMs: number,
+  work: () => Promise<void>,
+  onError: (error: unknown) => void,
+): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  const timer = setInterval(() => {
+    running ??= work()
+      .catch(onError)
+      .finally(() => {
+        running = null;
+      });
+  }, everyMs);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

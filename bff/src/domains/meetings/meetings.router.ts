@@ -1,0 +1,40 @@
+import { meetingEndpoints, meetingVisitEndpoints } from '@muster/contracts';
+import type { Router } from 'express';
+import type { Config } from '../../config.ts';
+import { mountSocket } from '../../http/mount-socket.ts';
+import { mount } from '../../http/mount.ts';
+import type { CallHub } from './call/call-hub.ts';
+import { readCall } from './call/read-call.ts';
+import { readCard } from './door/card.ts';
+import { confirmIdentity, knock } from './door/confirm.ts';
+import { identify } from './door/identity.ts';
+import { joinMeeting } from './door/join.ts';
+import { cancelMeeting, endMeeting } from './list/change-meeting.ts';
+import { createMeeting } from './list/create-meeting.ts';
+import { listMeetings } from './list/list-meetings.ts';
+import { admitGuest, refuseGuest } from './room/let-in.ts';
+import { endForAll, readRoom, sayInRoom, writeNotes } from './room/visit-room.ts';
+
+export const meetingRoutes =
+  (hub: CallHub) =>
+  (router: Router, { config }: { config: Config }): void => {
+    mount(router, meetingEndpoints.list, listMeetings);
+    mount(router, meetingEndpoints.create, createMeeting);
+    mount(router, meetingEndpoints.end, endMeeting);
+    mount(router, meetingEndpoints.cancel, cancelMeeting);
+    mount(router, meetingEndpoints.join, joinMeeting);
+    mount(router, meetingEndpoints.card, readCard);
+    mount(router, meetingEndpoints.identity, identify);
+    mount(router, meetingVisitEndpoints.read, readRoom);
+    mount(router, meetingVisitEndpoints.confirm, confirmIdentity);
+    mount(router, meetingVisitEndpoints.knock, knock);
+    mount(router, meetingVisitEndpoints.admit, admitGuest);
+    mount(router, meetingVisitEndpoints.refuse, refuseGuest);
+    mount(router, meetingVisitEndpoints.say, sayInRoom);
+    mount(router, meetingVisitEndpoints.write, writeNotes);
+    mount(router, meetingVisitEndpoints.end, endForAll);
+    mountSocket(router, meetingVisitEndpoints.call, {
+      answer: readCall(config),
+      open: (ctx, input) => hub.admit(ctx, input.params.handle),
+    });
+  };

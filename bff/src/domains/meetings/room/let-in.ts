@@ -1,0 +1,102 @@
+import { limits, type meetingVisitEndpoints } from '@muster/contracts';
+import { Types } from 'mongoose';
+import { audit } from '../../../audit/audit.service.ts';
+import { isRecordId } from '../../../db/record-id.ts';
+import { raiseVersion } from '../../../db/record-version.ts';
+import { transact, type Tx } from '../../../db/unit-of-work.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { VisitorContext } from '../../../http/context.ts';
+import type { Service } from '../../../http/mount.ts';
+import { announceRoom } from '../call/meeting-signal.model.ts';
+import {
+  doorOf,
+  meetingOf,
+  requireHost,
+  visitedMeeting,
+  type VisitedMeeting,
+} from '../door/visited-meeting.ts';
+import { MeetingModel } from '../meeting.model.ts';
+import { requireOpen } from '../meeting-window.ts';
+import { ParticipantModel, type ParticipantRecord } from '../participant.model.ts';
+import { isHere } from './presence.ts';
+import { showRoom } from './show-room.ts';
+
+type Guest = ParticipantRecord;
+
+/** Somebody else in the room or at its door. @throws AppError NOT_FOUND */
+async function otherGuest(tx: Tx, { meeting, me }: VisitedMeeting, id: string): Promise<Guest> {
+  const guest = isRecordId(id)
+    ? await ParticipantModel.findOne(
+        { _id: new Types.ObjectId(id), meetingId: meeting._id },
+        null,
+        { session: tx.session },
+      ).lean<Guest>()
+    : null;
+  if (!guest || guest._id.equals(me._id) || guest.role === 'host') throw new AppError('NOT_FOUND');
+  return guest;
+}
+
+/** @throws AppError MEETING_FULL */
+async function requireRoom(tx: Tx, { meeting }: VisitedMeeting): Promise<void> {
+  const admitted = await ParticipantModel.find(
+    { meetingId: meeting._id, admittedAt: { $ne: null }, refusedAt: null },
+    null,
+    { session: tx.session },
+  ).lean<Guest[]>();
+  if (admitted.filter((one) => isHere(one)).length >= limits.meeting.people)
+    throw new AppError('MEETING_FULL', { context: { max: limits.meeting.people } });
+}
+
+const byHost =
+  (
+    action: 'admit' | 'refuse',
+    change: (tx: Tx, visited: VisitedMeeting, guest: Guest) => Promise<void>,
+  ): Service<typeof meetingVisitEndpoints.admit> =>
+  async (ctx: VisitorContext, { params, body }) => {
+    const visited = await visitedMeeting(ctx, params.handle);
+    requireHost(visited);
+    requireOpen(visited.meeting, action);
+    return transact(ctx, async (tx) => {
+      const guest = await otherGuest(tx, visited, body.personId);
+      const isDone = doorOf(guest) === (action === 'admit' ? 'admitted' : 'refused');
+      if (!isDone) {
+        await change(tx, visited, guest);
+        const { _id } = visited.meeting;
+        await audit(tx, {
+          ...{ action: `meeting.${action}`, entity: 'meeting', entityId: _id },
+          changes: [{ path: 'guest', before: null, after: guest.name, secret: true }],
+        });
+        await announceRoom(tx, _id);
+      }
+      return showRoom(await meetingOf(visited.me._id, tx.session), tx.session);
+    });
+  };
+
+/** Lets somebody in, with a code or on sight: the host says who it is. */
+export const admitGuest = byHost('admit', async (tx, visited, guest) => {
+  const door = doorOf(guest);
+  if (door !== 'waiting')
+    throw new AppError('INVALID_TRANSITION', { context: { currentState: door, action: 'admit' } });
+  await requireRoom(tx, visited);
+  const { session } = tx;
+  await ParticipantModel.updateOne(
+    { _id: guest._id },
+    { $set: { admittedAt: tx.at, codeHash: null } },
+    { session },
+  );
+  if (guest.userId)
+    await MeetingModel.updateOne(
+      { _id: visited.meeting._id },
+      raiseVersion({ $addToSet: { memberIds: guest.userId } }),
+      { session },
+    );
+});
+
+/** Turns somebody away, for this meeting and for good. */
+export const refuseGuest = byHost('refuse', async ({ session, at }, _visited, { _id }) => {
+  await ParticipantModel.updateOne(
+    { _id },
+    { $set: { refusedAt: at, identity: 'refused', admittedAt: null } },
+    { session },
+  );
+});

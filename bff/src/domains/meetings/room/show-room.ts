@@ -1,0 +1,80 @@
+import { limits, type MeetingRoom } from '@muster/contracts';
+import type { ClientSession } from 'mongoose';
+import { agencyName } from '../../../mail/agency.ts';
+import { findPeople } from '../../people/api/people.ts';
+import { askedQuestions } from '../../questions/api/asked-questions.ts';
+import { doorOf, type VisitedMeeting } from '../door/visited-meeting.ts';
+import { MeetingLineModel, type MeetingLine } from '../meeting-line.model.ts';
+import { windowOf } from '../meeting-window.ts';
+import { ParticipantModel, type ParticipantRecord } from '../participant.model.ts';
+import { isHere } from './presence.ts';
+
+/** A room as one participant sees it; who is at the door sees no more than the door. */
+export async function showRoom(
+  { meeting, me }: VisitedMeeting,
+  session: ClientSession | null = null,
+): Promise<MeetingRoom> {
+  const everybody = await ParticipantModel.find({ meetingId: meeting._id }, null, { session })
+    .sort({ createdAt: 1, _id: 1 })
+    .lean<ParticipantRecord[]>();
+  const door = doorOf(me);
+  const inside = everybody.filter((one) => doorOf(one) === 'admitted' && isHere(one));
+  const isInside = door === 'admitted';
+  const mayHost = isInside && me.role !== 'guest';
+  const hosts = await findPeople([meeting.hostId], session);
+  return {
+    name: meeting.name,
+    title: meeting.title,
+    agencyName: agencyName(),
+    host: hosts.name(meeting.hostId),
+    status: meeting.status,
+    window: windowOf(meeting),
+    startsAt: meeting.startsAt.toISOString(),
+    endsAt: meeting.endsAt.toISOString(),
+    opensAt: meeting.opensAt.toISOString(),
+    closesAt: meeting.closesAt.toISOString(),
+    startedAt: meeting.startedAt?.toISOString() ?? null,
+    me: {
+      ...{ id: me._id.toHexString(), name: me.name, role: me.role, door },
+      identity: me.identity,
+    },
+    isHosted: inside.some(({ role }) => role !== 'guest'),
+    isFull: inside.filter(({ _id }) => !_id.equals(me._id)).length >= limits.meeting.people,
+    people: isInside ? inside.map(showPerson) : [],
+    waiting: mayHost ? atDoor(everybody) : [],
+    chat: isInside ? await linesOf(meeting._id, session) : [],
+    notes: isInside
+      ? { text: meeting.notes, version: meeting.version }
+      : { text: '', version: meeting.version },
+    questions: mayHost && meeting.poolId ? await askedQuestions(meeting.poolId, session) : [],
+    mayHost,
+  };
+}
+
+const showPerson = ({ _id, name, role, identity, connection, media }: ParticipantRecord) => ({
+  ...{ id: _id.toHexString(), name, role, connection, media },
+  isKnown: identity === 'confirmed',
+});
+
+/** Those who wait at the door with their browser open. */
+const atDoor = (everybody: readonly ParticipantRecord[]): MeetingRoom['waiting'] =>
+  everybody
+    .filter((one) => doorOf(one) === 'waiting' && isHere(one))
+    .slice(0, limits.meeting.waiting)
+    .map(({ _id, name, identity }) => ({
+      ...{ id: _id.toHexString(), name, isKnown: identity === 'confirmed' },
+    }));
+
+async function linesOf(
+  meetingId: MeetingLine['meetingId'],
+  session: ClientSession | null,
+): Promise<MeetingRoom['chat']> {
+  const lines = await MeetingLineModel.find({ meetingId }, null, { session })
+    .sort({ at: -1, _id: -1 })
+    .limit(limits.meeting.lines)
+    .lean<MeetingLine[]>();
+  return lines.toReversed().map(({ _id, participantId, name, body, at }) => ({
+    ...{ id: _id.toHexString(), personId: participantId.toHexString(), name, body },
+    at: at.toISOString(),
+  }));
+}

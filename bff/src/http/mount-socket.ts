@@ -1,0 +1,78 @@
+import { limits, type AnyEndpoint } from '@muster/contracts';
+import type { Express, RequestHandler, Router } from 'express';
+import { ServerResponse, type IncomingMessage, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer, type WebSocket } from 'ws';
+import { buildContext } from './build-context.ts';
+import type { RequestContext } from './context.ts';
+import { admit, type Input, type Service } from './mount.ts';
+import { noteMounted } from './mounted-endpoints.ts';
+import { checkResponse } from './response-check.ts';
+import { runtimeOf } from './runtime.ts';
+import { refuseOtherOrigins } from './same-origin.ts';
+
+const sockets = new WebSocketServer({
+  noServer: true,
+  maxPayload: limits.meeting.messageBytes,
+  perMessageDeflate: false,
+});
+
+/** Requests that ask to stay open, until they are answered. */
+const upgrades = new WeakMap<IncomingMessage, { socket: Duplex; head: Buffer }>();
+
+/**
+ * Has the app look at requests for a WebSocket as at any other, with session, access and limits:
+ * where it refuses, it answers in words.
+ */
+export function serveUpgrades(server: Server, app: Express): void {
+  server.on('upgrade', (req: IncomingMessage, socket: Duplex, head: Buffer) => {
+    // Who hangs up before the answer leaves nothing to be told.
+    socket.on('error', () => socket.destroy());
+    const res = new ServerResponse(req);
+    res.shouldKeepAlive = false;
+    res.assignSocket(socket as Socket);
+    res.once('finish', () => socket.end());
+    upgrades.set(req, { socket, head });
+    app(req, res);
+  });
+}
+
+/**
+ * Serves an endpoint that is read as JSON and, asked as a WebSocket, stays open: the checks of any
+ * other endpoint and, as no change is made for which the browser would say it, that the page asking
+ * is one of ours.
+ */
+export function mountSocket<E extends AnyEndpoint>(
+  router: Router,
+  endpoint: E,
+  {
+    answer,
+    open,
+  }: {
+    answer: Service<E>;
+    open: (ctx: RequestContext, input: Input<E>) => Promise<(socket: WebSocket) => void>;
+  },
+): void {
+  noteMounted(endpoint);
+  const handler: RequestHandler = async (req, res) => {
+    const upgrade = upgrades.get(req);
+    if (upgrade) refuseOtherOrigins(req);
+    const input = await admit(req, res, endpoint);
+    const { strictResponses } = runtimeOf(req).config;
+    const ctx = buildContext(req, res, null, () => null);
+    if (!upgrade) {
+      const body = checkResponse(endpoint, await answer(ctx, input), strictResponses);
+      res.set('Cache-Control', 'private, no-store').json(body);
+      return;
+    }
+    const take = await open(ctx, input);
+    const { socket, head } = upgrade;
+    res.statusCode = 101;
+    res.detachSocket(socket as Socket);
+    sockets.handleUpgrade(req, socket, head, take);
+    // The request is over for whoever counts requests; the socket lives on.
+    res.emit('close');
+  };
+  router.get(endpoint.path, handler);
+}

@@ -1,0 +1,42 @@
+import { limits, type MeetingEnding, type MeetingWindow } from '@muster/contracts';
+import { Button, EmptyState, IconCalendarX, IconClock, formatDateTime } from '@muster/ui';
+import { useMeetingMessages } from '../messages.ts';
+
+export type Closing =
+  Exclude<MeetingWindow, 'open'> | Exclude<MeetingEnding, 'over' | 'stopping'> | 'left';
+
+interface ClosedDoorProps {
+  why: Closing;
+  title: string;
+  startsAt?: string;
+  opensAt?: string;
+  /** Where there is a way on. */
+  onAgain?: () => void;
+}
+
+const comesBack: ReadonlySet<Closing> = new Set<Closing>(['full', 'replaced', 'left', 'early']);
+
+/** Why somebody is not in the room, and whether there is a way back. */
+export function ClosedDoor({ why, title, startsAt, opensAt, onAgain }: ClosedDoorProps) {
+  const t = useMeetingMessages();
+  const when = (at: string | undefined) => (at ? formatDateTime(at) : '');
+  return (
+    <EmptyState
+      size="page"
+      icon={why === 'early' ? IconClock : IconCalendarX}
+      title={t(`${why}.title`)}
+      text={t(`${why}.text`, {
+        ...{ title, max: limits.meeting.people },
+        ...{ when: when(startsAt), opens: when(opensAt) },
+      })}
+      action={
+        onAgain &&
+        comesBack.has(why) && (
+          <Button size="lg" onClick={onAgain}>
+            {t(why === 'replaced' || why === 'left' ? 'comeBack' : 'tryAgain')}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { href, publicRoutes } from '@muster/contracts';
+import { QueryView, useDocumentTitle, useSession } from '@muster/kit';
+import { LoadingText } from '@muster/ui';
+import { api } from '../../../api.ts';
+import { dropHandle, keepHandle, keptHandle } from '../kept-way-in.ts';
+import { useMeetingMessages } from '../messages.ts';
+import { ClosedDoor } from './closed-door.tsx';
+import { CodeStep } from './code-step.tsx';
+import { WhoStep } from './who-step.tsx';
+
+/** A guest says who they are: by a code to an invited address, or to the host by knocking. */
+export function ConfirmIdentityPage() {
+  const t = useMeetingMessages();
+  const { sessionName: name = '' } = useParams();
+  const navigate = useNavigate();
+  const session = useSession();
+  const [handle, setHandle] = useState(() => keptHandle(name));
+  const card = api.useMeetingsCardQuery({ params: { name } });
+  useDocumentTitle(card.currentData?.title, { whole: true });
+  const room = href(publicRoutes.meetingsBySessionName, { sessionName: name });
+  // Who is signed in is known.
+  if (session) return <Navigate to={room} replace />;
+  return (
+    <QueryView query={card} skeleton={<LoadingText>{t('opening')}</LoadingText>}>
+      {({ title, host, window }) => {
+        if (window === 'over' || window === 'cancelled')
+          return <ClosedDoor why={window} title={title} />;
+        if (handle === null)
+          return (
+            <WhoStep
+              {...{ name, title, host }}
+              onIdentified={(next) => {
+                keepHandle(name, next);
+                setHandle(next);
+              }}
+            />
+          );
+        return (
+          <CodeStep
+            {...{ handle, host }}
+            onIn={() => void navigate(room)}
+            onAgain={() => {
+              dropHandle(name);
+              setHandle(null);
+            }}
+          />
+        );
+      }}
+    </QueryView>
+  );
+}

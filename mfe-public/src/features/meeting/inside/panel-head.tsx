@@ -1,0 +1,16 @@
+import { IconButton, IconX } from '@muster/ui';
+import { useMeetingMessages } from '../messages.ts';
+import classes from './room.module.css';
+
+/** What stands beside the pictures, and the way to close it. */
+export function PanelHead({ title, onClose }: { title: string; onClose: () => void }) {
+  const t = useMeetingMessages();
+  return (
+    <div className={classes.panelHead}>
+      <h2 className={classes.subtitle}>{title}</h2>
+      <IconButton size={48} variant="subtle" aria-label={t('close')} onClick={onClose}>
+        <IconX size={20} />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import classes from './media.module.css';
+
+interface VideoViewProps {
+  track: MediaStreamTrack;
+  label: string;
+  /** One's own camera reads as in a mirror; a screen is shown whole. */
+  isMirrored?: boolean;
+  isWhole?: boolean;
+}
+
+/** A moving picture without its sound. */
+export function VideoView({ track, label, isMirrored, isWhole }: VideoViewProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return undefined;
+    element.srcObject = new MediaStream([track]);
+    return () => {
+      element.srcObject = null;
+    };
+  }, [track]);
+  return (
+    <video
+      ref={video}
+      className={classes.video}
+      data-mirrored={isMirrored || undefined}
+      data-whole={isWhole || undefined}
+      aria-label={label}
+      autoPlay
+      playsInline
+      muted
+    />
+  );
+}
+
+/** The sound of somebody else, out of the chosen speaker. */
+export function SoundOf({ track, speaker }: { track: MediaStreamTrack; speaker: string | null }) {
+  const audio = useRef<HTMLAudioElement>(null);
+  useEffect(() => {
+    const element = audio.current;
+    if (!element) return undefined;
+    element.srcObject = new MediaStream([track]);
+    return () => {
+      element.srcObject = null;
+    };
+  }, [track]);
+  useEffect(() => {
+    // A speaker that is gone leaves the sound where it was.
+    if (speaker) audio.current?.setSinkId?.(speaker).catch(() => undefined);
+  }, [speaker, track]);
+  return <audio ref={audio} autoPlay />;
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { href, publicRoutes, type Meeting, type MeetingAction } from '@muster/contracts';
+import { useFollow, usePlatform } from '@muster/kit';
+import { Button, StateBadge, formatDateTime } from '@muster/ui';
+import { useMeetingsMessages } from './messages.ts';
+import classes from './meetings.module.css';
+
+interface MeetingRowProps {
+  meeting: Meeting;
+  onAction: (action: MeetingAction) => void;
+}
+
+/** A room with the way in, its link for guests and its notes. */
+export function MeetingRow({ meeting, onAction }: MeetingRowProps) {
+  const t = useMeetingsMessages();
+  const follow = useFollow();
+  const platform = usePlatform();
+  const [showsNotes, setShowsNotes] = useState(false);
+  const { title, status, startsAt, host, isHost, notes, name, allowedActions } = meeting;
+  const isOver = status === 'ended' || status === 'cancelled';
+  const path = href(publicRoutes.meetingsBySessionName, { sessionName: name });
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(`${location.origin}${path}`);
+      platform.notify({ kind: 'success', text: t('copied') });
+    } catch {
+      platform.notify({ kind: 'error', text: t('failed') });
+    }
+  }
+
+  return (
+    <div className={classes.row}>
+      <div className={classes.what}>
+        <h3 className={classes.title}>{title}</h3>
+        <p className={classes.facts}>
+          {formatDateTime(startsAt)} · {t('host', { name: host })}
+        </p>
+      </div>
+      <StateBadge machine="meeting" state={status} />
+      <div className={classes.buttons}>
+        {!isOver && (
+          <Button size="sm" aria-label={t('joinNamed', { title })} onClick={() => follow(path)}>
+            {t('join')}
+          </Button>
+        )}
+        {!isOver && isHost && (
+          <Button size="sm" variant="default" onClick={() => void copy()}>
+            {t('copy')}
+          </Button>
+        )}
+        <Button
+          size="sm"
+          variant="default"
+          aria-expanded={showsNotes}
+          onClick={() => setShowsNotes((now) => !now)}
+        >
+          {t('notes')}
+        </Button>
+        {allowedActions.map((action) => (
+          <Button key={action} size="sm" variant="subtle" onClick={() => onAction(action)}>
+            {t(action)}
+          </Button>
+        ))}
+      </div>
+      {showsNotes && <p className={classes.notes}>{notes || t('noNotes')}</p>}
+    </div>
+  );
+}

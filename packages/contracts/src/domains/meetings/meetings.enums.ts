@@ -1,0 +1,17 @@
+export const meetingKinds = ['vetting', 'adhoc'] as const;
+export type MeetingKind = (typeof meetingKinds)[number];
+
+export const meetingRoles = ['host', 'cohost', 'guest'] as const;
+export type MeetingRole = (typeof meetingRoles)[number];
+
+/** How far it is known who a participant is; accounts are known from the start. */
+export const meetingIdentities = ['unconfirmed', 'code_sent', 'confirmed', 'refused'] as const;
+export type MeetingIdentity = (typeof meetingIdentities)[number];
+
+/** Where a participant is: at the door, where a code may still be due, or inside. */
+export const meetingDoors = ['identity', 'waiting', 'admitted', 'refused'] as const;
+export type MeetingDoor = (typeof meetingDoors)[number];
+
+/** When a room can be entered. */
+export const meetingWindows = ['early', 'open', 'over', 'cancelled'] as const;
+export type MeetingWindow = (typeof meetingWindows)[number];

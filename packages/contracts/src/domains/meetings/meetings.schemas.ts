@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { limits } from '../../core/limits.ts';
+import {
+  emailSchema,
+  idSchema,
+  longText,
+  text,
+  timestampSchema,
+  versionSchema,
+} from '../../core/primitives.ts';
+import {
+  meetingDoors,
+  meetingIdentities,
+  meetingKinds,
+  meetingRoles,
+  meetingWindows,
+} from './meetings.enums.ts';
+import { meetingActions, meetingStates } from './meetings.machine.ts';
+
+const { meeting: max } = limits;
+
+/** The last part of a room's address. A malformed one answers 404. */
+export const meetingParams = z.strictObject({ name: z.string().max(100) });
+
+/** A room in the list of those who meet there. */
+export const meetingSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  title: z.string(),
+  kind: z.enum(meetingKinds),
+  status: z.enum(meetingStates),
+  startsAt: timestampSchema,
+  endsAt: timestampSchema,
+  opensAt: timestampSchema,
+  closesAt: timestampSchema,
+  startedAt: timestampSchema.nullable(),
+  endedAt: timestampSchema.nullable(),
+  host: z.string(),
+  isHost: z.boolean(),
+  /** Written together in the room. */
+  notes: z.string(),
+  version: versionSchema,
+  allowedActions: z.array(z.enum(meetingActions)),
+});
+export type Meeting = z.infer<typeof meetingSchema>;
+
+/** The next first; of the past ones the latest first. */
+export const meetingListSchema = z.object({
+  upcoming: z.array(meetingSchema),
+  past: z.array(meetingSchema),
+});
+
+export const createMeetingSchema = z.strictObject({ title: text(max.title, 1) });
+export const meetingVersionSchema = z.strictObject({ version: versionSchema });
+
+/** What anybody with the address of a room reads. */
+export const meetingCardSchema = z.object({
+  title: z.string(),
+  agencyName: z.string(),
+  host: z.string(),
+  window: z.enum(meetingWindows),
+  startsAt: timestampSchema,
+  opensAt: timestampSchema,
+});
+export type MeetingCard = z.infer<typeof meetingCardSchema>;
+
+/** Who a guest is; whether the address is on the list makes no difference to the answer. */
+export const meetingGuestSchema = z.strictObject({
+  name: text(max.guestName, 2),
+  email: emailSchema,
+});
+
+/** The way in: a handle whose cookie carries the right. */
+export const meetingEntrySchema = z.object({ handle: z.string() });
+
+export const meetingCodeSchema = z.strictObject({
+  code: z
+    .string()
+    .max(20)
+    .transform((code) => code.replace(/\D/g, ''))
+    .refine((code) => code.length === max.code.digits, { params: { code: 'INVALID_FORMAT' } }),
+});
+
+/** What somebody in the room sends to the others. */
+export const meetingMediaSchema = z.strictObject({
+  audio: z.boolean(),
+  video: z.boolean(),
+  sharing: z.boolean(),
+});
+export type MeetingMedia = z.infer<typeof meetingMediaSchema>;
+
+export const meetingPersonSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  role: z.enum(meetingRoles),
+  /** Who was let in by hand without a code is not known. */
+  isKnown: z.boolean(),
+  /** Another one after each return; null: away. */
+  connection: z.string().nullable(),
+  media: meetingMediaSchema,
+});
+export type MeetingPerson = z.infer<typeof meetingPersonSchema>;
+
+export const meetingLineSchema = z.object({
+  id: idSchema,
+  personId: idSchema,
+  name: z.string(),
+  body: z.string(),
+  at: timestampSchema,
+});
+
+/** A question of the pool for whom the interview is, for those who ask. */
+export const meetingQuestionSchema = z.object({
+  id: idSchema,
+  text: z.string(),
+  competency: z.string().nullable(),
+  idealAnswer: z.string().nullable(),
+});
+
+/** A room as one participant sees it; who is at the door sees no more than the door. */
+export const meetingRoomSchema = z.object({
+  name: z.string(),
+  title: z.string(),
+  agencyName: z.string(),
+  host: z.string(),
+  status: z.enum(meetingStates),
+  window: z.enum(meetingWindows),
+  startsAt: timestampSchema,
+  endsAt: timestampSchema,
+  opensAt: timestampSchema,
+  closesAt: timestampSchema,
+  startedAt: timestampSchema.nullable(),
+  me: z.object({
+    id: idSchema,
+    name: z.string(),
+    role: z.enum(meetingRoles),
+    door: z.enum(meetingDoors),
+    identity: z.enum(meetingIdentities),
+  }),
+  /** A host is in the room. */
+  isHosted: z.boolean(),
+  isFull: z.boolean(),
+  /** What follows is empty until one is let in. */
+  people: z.array(meetingPersonSchema),
+  /** Those at the door, for the hosts. */
+  waiting: z.array(z.object({ id: idSchema, name: z.string(), isKnown: z.boolean() })),
+  chat: z.array(meetingLineSchema),
+  notes: z.object({ text: z.string(), version: versionSchema }),
+  questions: z.array(meetingQuestionSchema),
+  mayHost: z.boolean(),
+});
+export type MeetingRoom = z.infer<typeof meetingRoomSchema>;
+
+export const meetingSaySchema = z.strictObject({ body: longText(max.line, 1) });
+export const meetingNotesSchema = z.strictObject({
+  notes: longText(max.notes),
+  version: versionSchema,
+});
+export const meetingGuestActionSchema = z.strictObject({ personId: idSchema });
+
+/** How browsers find one another. */
+export const meetingCallSchema = z.object({
+  iceServers: z.array(
+    z.object({
+      urls: z.string(),
+      username: z.string().optional(),
+      credential: z.string().optional(),
+    }),
+  ),
+});
