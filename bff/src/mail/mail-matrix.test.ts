@@ -255,7 +255,7 @@ const matrix: Record<string, (() => Promise<Mail[]>) | string> = {
     return each('rate_changed', ...sides);
   },
   'Timesheet due / submitted / decided': 'the tests of timesheets',
-  'Evaluation due / shared': 'evaluations',
+  'Evaluation due / shared': 'the tests of evaluations',
   'Referral state': 'referrals',
   'Mention, assignment, task due': async () => {
     await NotificationModel.deleteMany({});

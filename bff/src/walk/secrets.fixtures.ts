@@ -23,6 +23,7 @@ import { SubmissionModel } from '../domains/submissions/submission.model.ts';
 import { createSavedView } from '../domains/views/saved-view.fixtures.ts';
 import type { SignedIn } from '../testing/sign-in.ts';
 import { createSheet } from '../domains/timesheets/timesheet.fixtures.ts';
+import { createEvaluation } from '../domains/evaluations/evaluation.fixtures.ts';
 import { createNote, createTask } from './records.fixtures.ts';
 
 /** Texts that stand nowhere else: wherever one comes out, its record was told of. */
@@ -127,6 +128,10 @@ export async function plantSecrets(keeper: SignedIn): Promise<Secrets> {
     { memberId: new Types.ObjectId(), placementId: placement._id, candidateId: candidate._id },
     { submitNote: mark('timesheet') },
   );
+  const evaluation = await createEvaluation(
+    { _id: new Types.ObjectId(), userId: by, candidateId: candidate._id },
+    { strengths: mark('evaluation'), status: 'submitted' },
+  );
   const note = await createNote(candidate, by, { body: `<p>${mark('note')}</p>` });
   const task = await createTask(candidate, by, { title: mark('task') });
   const attachment = await createAttachment(candidate, { title: mark('attachment') });
@@ -152,6 +157,7 @@ export async function plantSecrets(keeper: SignedIn): Promise<Secrets> {
       suggestion: idOf(suggestion),
       screening_form: form._id,
       timesheet: sheet._id,
+      evaluation: evaluation._id,
       legal_identity: identity._id,
       signature_document: document._id,
       approval: idOf(approval),

@@ -51,7 +51,7 @@ const referrals = [
 const known: Partial<Record<Stranger, readonly string[]>> = {
   recruiter: referrals,
   account_manager: referrals,
-  team_lead: referrals,
+  team_lead: [...referrals, 'planted-secret-log-evaluation'],
   staff_viewer: referrals,
   finance_hr: [
     ...referrals,
@@ -60,6 +60,7 @@ const known: Partial<Record<Stranger, readonly string[]>> = {
     'planted-secret-placement-open',
     'planted-secret-log-placement',
     'planted-secret-log-timesheet',
+    'planted-secret-log-evaluation',
   ],
 };
 

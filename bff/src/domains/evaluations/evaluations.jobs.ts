@@ -28,8 +28,9 @@ export async function scheduleNext(signal: AbortSignal, now = today()): Promise<
     if (!plan || plan.periodEnd > shiftDay(now, limits.evaluation.noticeDays)) continue;
     const reviewerUserId = await usualReviewer(member);
     if (!reviewerUserId) continue;
+    // What was cancelled is begun again by hand alone.
     const isTaken = await EvaluationModel.exists({
-      ...{ memberId: member._id, cycle: plan.cycle, cycleKey: { $ne: null }, deletedAt: null },
+      ...{ memberId: member._id, cycle: plan.cycle, deletedAt: null },
     });
     if (isTaken) continue;
     await transact(systemContext(`evaluation:${member._id.toHexString()}`), (tx) =>

@@ -48,6 +48,8 @@ export interface EvaluationRights {
   isOwn: boolean;
   /** Leads or reviews the person: reads and writes what the person never sees. */
   seesAll: boolean;
+  /** Reads rates, too: not every reviewer does. */
+  seesRate: boolean;
   holds: (permission: PermissionName) => boolean;
 }
 
@@ -58,9 +60,11 @@ export function rightsOn(
   const isOwn = actor.selfUserIds.some((id) => id.equals(userId));
   const isReviewer = !isOwn && reviewerUserId.equals(actor.userId) && actor.can('evaluation.write');
   const reaches = (permission: PermissionName) => !isOwn && actor.scopeOf(permission) === 'all';
+  const seesAll = isReviewer || reaches('evaluation.write');
   return {
     isOwn,
-    seesAll: isReviewer || reaches('evaluation.write'),
+    seesAll,
+    seesRate: seesAll && actor.scopeOf('candidate.readRates') === 'all',
     holds: (permission) => {
       if (permission === 'evaluation.answerOwn')
         return userId.equals(actor.userId) && actor.can(permission);

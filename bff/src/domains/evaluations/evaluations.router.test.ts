@@ -145,9 +145,10 @@ it('goes from the plan over both reviews to what the person reads and answers', 
     'Your evaluation is scheduled: 2026 H1',
     'Your self review is open: 2026 H1',
   ]);
-  const mails = await EmailMessageModel.find({
-    'subject.id': new Types.ObjectId(created.id as string),
-  }).lean<{ to: unknown }[]>();
+  const mails = await EmailMessageModel.find({ to: who.user.email }).lean();
+  expect(mails.map(({ template }) => template).toSorted()).toEqual([
+    ...['evaluation_due', 'evaluation_due', 'evaluation_shared'],
+  ]);
   expect(JSON.stringify(mails)).not.toContain('55.00');
 });
 
@@ -190,6 +191,8 @@ it('keeps what is not shared from the person, whatever they may do with others',
   expect((await stranger.get(at)).status).toBe(404);
   await EvaluationModel.updateOne({ _id: evaluation._id }, { reviewerUserId: stranger.user._id });
   const { body: reviewed } = await stranger.get(at);
+  expect(reviewed).toHaveProperty('managerOnlyNote');
+  expect(reviewed).not.toHaveProperty('rateSuggestion');
   expect(reviewed).toMatchObject({ isOwn: false, allowedActions: ['share'] });
   expect((await stranger.patch(`${at}/plan`, { version: 1, changes: {} })).status).toBe(403);
 });

@@ -16,7 +16,11 @@ import { ensureEvaluationTemplates } from './templates/shipped-templates.ts';
 let made = 0;
 const cycle = () => `Walk ${(made += 1)}`;
 
-type Body = (evaluation: EvaluationRecord, world: World) => object | Promise<object>;
+type Body = (
+  evaluation: EvaluationRecord,
+  world: World,
+  caller: Caller,
+) => object | Promise<object>;
 
 /** An evaluation that the caller reaches: their own where only that is theirs, else of another. */
 async function evaluationFor(
@@ -43,19 +47,25 @@ function onEvaluation(
   status: EvaluationState,
   body: Body | null = () => ({}),
 ): EndpointFixture {
-  const callOn = async (world: World, evaluation: EvaluationRecord) => ({
+  const callOn = async (world: World, caller: Caller, evaluation: EvaluationRecord) => ({
     params: { id: evaluation._id.toHexString() },
-    ...(body && { body: { version: evaluation.version, ...(await body(evaluation, world)) } }),
+    ...(body && {
+      body: { version: evaluation.version, ...(await body(evaluation, world, caller)) },
+    }),
   });
   return {
     call: async (world, caller) =>
-      callOn(world, await evaluationFor(world, caller, permission, status)),
+      callOn(world, caller, await evaluationFor(world, caller, permission, status)),
     hidden: async (world, caller) => {
       const all = caller.name !== 'visitor' && scopeOf(caller.name, 'evaluation.read') === 'all';
       const member = all
         ? await ownMember(world, caller)
         : await createTeamMember(await createUser());
-      return callOn(world, await createEvaluation(member, { status: 'submitted', cycle: cycle() }));
+      return callOn(
+        world,
+        caller,
+        await createEvaluation(member, { status: 'submitted', cycle: cycle() }),
+      );
     },
   };
 }
@@ -115,13 +125,13 @@ export const evaluationFixtures: EndpointFixtures = {
       ...{ reviewerUserId: await reviewerId(world), dueOn: addDays(today(), 20), criteria },
     },
   })),
-  'evaluations.update': onEvaluation('evaluation.write', 'in_progress', (one) => ({
+  'evaluations.update': onEvaluation('evaluation.write', 'in_progress', (one, _world, caller) => ({
     changes: {
       ...{ ...rated(one), strengths: 'Careful.', improvements: 'Faster.' },
       goals: [{ text: 'Leads a project', dueOn: addDays(today(), 90), status: 'open' }],
       clientInput: { name: 'Dana Reed', text: 'A pleasure to work with.' },
       managerOnlyNote: 'Ready for more.',
-      rateSuggestion: { amount: '55.00', currency: 'USD' },
+      ...(caller.name === 'vetter' ? {} : { rateSuggestion: { amount: '55.00', currency: 'USD' } }),
     },
   })),
   'evaluations.saveSelf': onEvaluation('evaluation.answerOwn', 'self_review', rated),
@@ -141,6 +151,7 @@ export const evaluationFixtures: EndpointFixtures = {
   'evaluationTemplates.list': { call: () => ({}) },
   'evaluationTemplates.create': { call: () => ({ body: { name: cycle(), criteria } }) },
   'evaluationTemplates.update': {
+    hidden: 'nothing is hidden',
     call: async () => {
       const [own] = await EvaluationTemplateModel.create([
         {

@@ -175,7 +175,7 @@ export function ReviewForm({ evaluation }: { evaluation: Evaluation }) {
                 maxLength={most.managerNote}
                 {...field('managerOnlyNote')}
               />
-              <Rate {...field('rateSuggestion')} />
+              {evaluation.rateSuggestion !== undefined && <Rate {...field('rateSuggestion')} />}
             </Stack>
           </Card>
           <div className={classes.actions}>

@@ -111,7 +111,8 @@ export async function showEvaluation(
           score: evaluationScore(evaluation.criteria, ratings),
         }))
       : [],
-    ...(rights.seesAll && { managerOnlyNote: evaluation.managerOnlyNote, rateSuggestion }),
+    ...(rights.seesAll && { managerOnlyNote: evaluation.managerOnlyNote }),
+    ...(rights.seesRate && { rateSuggestion }),
     allowedActions: actionsOn(evaluation, rights),
   };
 }

@@ -14,7 +14,7 @@ import type { Service } from '../../../http/mount.ts';
 import { auditEvaluation } from '../change-evaluation.ts';
 import { EvaluationModel, type EvaluationRecord } from '../evaluation.model.ts';
 import { notifyReviewer } from '../evaluation-notices.ts';
-import { plannedStates } from '../evaluations.policy.ts';
+import { plannedStates, rightsOn } from '../evaluations.policy.ts';
 import { withIds } from '../templates/keep-templates.ts';
 import { chosenReviewer } from './create-evaluation.ts';
 import { findEvaluation } from './find-evaluation.ts';
@@ -32,6 +32,8 @@ export const updateEvaluation: Service<Endpoints['update']> = (
     change: async (tx, { evaluation, member }) => {
       requireOneOf(evaluation, ['in_progress'], 'update');
       requireKnown(evaluation, changes.ratings ?? [], 'changes.ratings');
+      if (changes.rateSuggestion !== undefined && !rightsOn(ctx.actor, evaluation).seesRate)
+        throw invalidField('changes.rateSuggestion', 'NOT_ALLOWED');
       const { after } = await keep(tx, evaluation, {
         ...{ version, action: 'update' },
         paths: pathsOf(changes),

@@ -12,20 +12,20 @@ const shipped: Readonly<Record<string, { isDefault: boolean; criteria: readonly 
   'Work and teamwork': {
     isDefault: true,
     criteria: [
-      ['Quality of work', 'Results are right, tested and can be maintained.', 30],
-      ['Delivery', 'Commitments are kept, or changed in time.', 25],
-      ['Communication', 'Clear, early and in the language of the team.', 20],
-      ['Ownership', 'Sees what is needed and carries it through.', 15],
-      ['Growth', 'Learns, and helps others to learn.', 10],
+      ['Quality of work', 'Results are right, tested and can be maintained', 30],
+      ['Delivery', 'Commitments are kept, or changed in time', 25],
+      ['Communication', 'Clear, early and in the language of the team', 20],
+      ['Ownership', 'Sees what is needed and carries it through', 15],
+      ['Growth', 'Learns, and helps others to learn', 10],
     ],
   },
   'Recruiting and accounts': {
     isDefault: false,
     criteria: [
-      ['Results', 'Submissions, interviews and placements against what was agreed.', 35],
-      ['Client and candidate care', 'Answers in time, keeps promises, tells the truth.', 30],
-      ['Records', 'What was said and decided stands where others find it.', 15],
-      ['Teamwork', 'Shares people, knowledge and load.', 20],
+      ['Results', 'Submissions, interviews and placements against what was agreed', 35],
+      ['Client and candidate care', 'Answers in time, keeps promises, tells the truth', 30],
+      ['Records', 'What was said and decided stands where others find it', 15],
+      ['Teamwork', 'Shares people, knowledge and load', 20],
     ],
   },
 };

@@ -45,9 +45,8 @@ export async function seedEvaluations({ people, time }: EvaluationSetting): Prom
     .lean<TeamMember[]>();
   const account = contractors.find(({ userId }) => userId.equals(own));
   const others = contractors.filter(({ userId }) => !userId.equals(own));
-  const staff = await TeamMemberModel.findOne({
-    userId: personId(people, 'recruiter'),
-  }).lean<TeamMember>();
+  const staff = (mail: string) =>
+    TeamMemberModel.findOne({ userId: personId(people, mail) }).lean<TeamMember>();
   const write = (member: TeamMember | null | undefined, ago: number, status: EvaluationState) =>
     member
       ? writeEvaluation({ people, time, random, criteria: template.criteria }, member, ago, status)
@@ -55,13 +54,16 @@ export async function seedEvaluations({ people, time }: EvaluationSetting): Prom
   await write(account, 3, 'acknowledged');
   await write(account, 2, 'acknowledged');
   await write(account, 1, 'shared');
-  const states = ['in_progress', 'submitted', 'self_review', 'scheduled'] as const;
+  const states = ['in_progress', 'submitted'] as const;
   for (const [index, status] of states.entries()) {
     await write(others[index], 2, 'acknowledged');
     await write(others[index], 1, status);
   }
-  await write(staff, 2, 'acknowledged');
-  await write(staff, 1, 'cancelled');
+  const recruiter = await staff('recruiter');
+  await write(recruiter, 2, 'acknowledged');
+  await write(recruiter, 1, 'cancelled');
+  await write(await staff('vetter'), 1, 'self_review');
+  await write(await staff('account.manager'), 1, 'scheduled');
 }
 
 /** The half of a year so many halves ago. */

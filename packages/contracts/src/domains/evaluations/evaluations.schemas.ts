@@ -126,6 +126,7 @@ export const evaluationSchema = evaluationRowSchema.extend({
   ),
   /** 🔒 Absent for the person, and for everyone who does not lead or review them. */
   managerOnlyNote: z.string().nullable().optional(),
+  /** 🔒 Of those, for the ones who read rates. */
   rateSuggestion: moneySchema.nullable().optional(),
   allowedActions: z.array(z.enum(evaluationActions)),
 });
