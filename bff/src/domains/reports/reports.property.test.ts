@@ -2,6 +2,7 @@ import type { Report } from '@muster/contracts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { createRandomHistory, type RandomApplication } from './random-history.fixtures.ts';
+import { slowMedian } from './slow-median.fixtures.ts';
 
 const hour = 3_600_000;
 const [from, to] = ['2026-02-01', '2026-03-15'];
@@ -53,16 +54,6 @@ function slowStays(history: readonly RandomApplication[], until: number): number
     }
     return stays;
   });
-}
-
-function slowMedian(values: readonly number[]): number | null {
-  if (values.length === 0) return null;
-  // By definition: as many below as above, half-way between where nothing is.
-  const below = (x: number) => values.filter((value) => value <= x).length;
-  const sorted = [...new Set(values)].toSorted((a, b) => a - b);
-  const low = sorted.find((x) => below(x) * 2 >= values.length)!;
-  const high = sorted.find((x) => below(x) * 2 > values.length)!;
-  return Math.round(((low + high) / 2) * 10) / 10;
 }
 
 /** Each submission: how many hours until the client's word, null where none came. */
@@ -132,5 +123,21 @@ describe.each([11, 23, 57])('reports of random histories, seed %i', (seed) => {
       return inPeriod(due) && (end === null ? until > due : end > due);
     });
     expect(late?.figure.value ?? 0).toBe(overdue.length);
+  });
+
+  it('agree on who was rejected or left', async () => {
+    const over = history.filter(({ application: { exit, status } }) => {
+      const at = exit?.at.getTime() ?? 0;
+      return status !== 'active' && exit !== null && at >= period.start && at < period.end;
+    });
+    const { figure, breakdowns } = await read('rejection_reasons');
+    expect(figure).toMatchObject({ value: over.length, count: over.length });
+    const sides = breakdowns.find(({ by }) => by === 'side')?.groups ?? [];
+    expect(Object.fromEntries(sides.map(({ key, figure: { value } }) => [key, value]))).toEqual(
+      over.reduce<Record<string, number>>((counts, { application }) => {
+        const side = application.exit!.side;
+        return { ...counts, [side]: (counts[side] ?? 0) + 1 };
+      }, {}),
+    );
   });
 });

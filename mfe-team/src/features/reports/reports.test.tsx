@@ -109,7 +109,7 @@ test('a report has its numbers beside each chart, and leads to the rows behind a
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Rejection reasons' })).toBeVisible();
   expect(await screen.findByText(/“Other” is 20 % of the reasons/)).toBeVisible();
-  const table = within(screen.getByRole('region', { name: 'Break down by' }));
+  const table = within(screen.getByRole('group', { name: 'Break down by' }));
   expect(table.getByRole('row', { name: /Rate too high/ })).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Inês Duarte' })).toHaveAttribute(
     'href',

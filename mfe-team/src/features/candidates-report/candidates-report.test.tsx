@@ -1,0 +1,47 @@
+import { reportEndpoints, type CandidateReport } from '@muster/contracts';
+import { axeFindings, renderRemote, respond, screen, within } from '@muster/kit/testing';
+import { api } from '../../api.ts';
+import { CandidatesReportPage } from './candidates-report-page.tsx';
+
+const span = { from: '2026-02-01', to: '2026-02-28' };
+const group = (key: string, label: string | null = null) => ({ key, label, stock: 3, intake: 1 });
+const pool = 'a'.repeat(24);
+const report: CandidateReport = {
+  ...{ span, before: { from: '2026-01-04', to: '2026-01-31' }, zone: 'UTC' },
+  ...{ stock: 4, intake: 2, intakeBefore: 1, merged: 1, anonymised: 2 },
+  series: [{ ...span, intake: 2 }],
+  cohorts: [{ ...span, intake: 2, vetted: 1, placed: 0 }],
+  parts: [
+    { part: 'pool', groups: [group(pool, 'React LATAM')], unknown: 1, further: 0 },
+    { part: 'country', groups: [group('PT'), group('BR')], unknown: 0, further: 0 },
+    { part: 'rate', groups: [group('USD 40')], unknown: 1, further: 0 },
+    { part: 'age', groups: [group('older')], unknown: 0, further: 2 },
+  ],
+};
+const show = (answer: CandidateReport) =>
+  renderRemote(<CandidatesReportPage />, {
+    api,
+    path: '/reports/candidates',
+    handlers: [respond(reportEndpoints.candidates, () => answer)],
+  });
+
+test('everybody counts once, and a group leads to its people', async () => {
+  const { container } = show(report);
+  expect(await screen.findByRole('link', { name: '4 candidates' })).toBeVisible();
+  expect(screen.getByText('Not counted: 1 merged records, 2 anonymised.')).toBeVisible();
+  const pools = within(screen.getByRole('region', { name: 'Pool' }));
+  expect(pools.getByRole('link', { name: 'React LATAM' })).toHaveAttribute(
+    'href',
+    `/candidates?filter%5Bpool%5D=${pool}`,
+  );
+  expect(pools.getByText('In no pool')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Portugal' })).toBeVisible();
+  expect(screen.getByText('USD 40 to below 60')).toBeVisible();
+  expect(screen.getByText('2 smaller groups are not shown.')).toBeVisible();
+  expect(await axeFindings(container)).toEqual([]);
+});
+
+test('without candidates it says how they come', async () => {
+  show({ ...report, stock: 0 });
+  expect(await screen.findByText('Add candidates or import a CSV.')).toBeVisible();
+});
