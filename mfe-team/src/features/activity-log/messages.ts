@@ -25,7 +25,6 @@ import {
 import { chatMessageLogMessages, chatThreadLogMessages } from './chat-messages.ts';
 import { calendarLogMessages } from './calendar-messages.ts';
 import { meetingLogMessages } from './meeting-messages.ts';
-import { teamMemberLogMessages, timesheetLogMessages } from './timesheet-messages.ts';
 import { operationMessages } from './operation-messages.ts';
 import { approvalLogMessages } from './privacy-messages.ts';
 import {
