@@ -122,6 +122,9 @@ export const routes = defineRemoteRoutes([
   {
     route: publicRoutes.feedbackByTokenEdit,
     element: <EditFeedbackPage />,
+    skeleton: 'form',
+  },
+  {
     route: publicRoutes.calendarResponseByStatus,
     element: <CalendarResponsePage />,
     skeleton: 'form',

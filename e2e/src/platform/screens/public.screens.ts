@@ -48,6 +48,8 @@ export const publicScreens: readonly Screen[] = [
     route: publicRoutes.feedbackByTokenDelete,
     account: null,
     params: () => Promise.resolve({ token: 'unknown-handle' }),
+  },
+  {
     route: publicRoutes.calendarResponseByStatus,
     account: null,
     params: () => Promise.resolve({ status: 'tentative' }),

@@ -32,7 +32,6 @@ import { seedPools } from '../people/seed-pools.ts';
 import { seedQuestions } from '../seed-questions.ts';
 import { countSkills, seedSkillProposals, seedSkills } from '../people/seed-skills.ts';
 import { seedReferrals } from '../people/seed-referrals.ts';
-import { seedClientInterviews } from '../records/seed-client-interviews.ts';
 import { seedCalendar } from '../records/seed-calendar.ts';
 import { seedClientInterviews } from '../interviews/seed-client-interviews.ts';
 import { seedScheduling } from '../records/seed-scheduling.ts';

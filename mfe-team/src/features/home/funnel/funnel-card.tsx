@@ -10,13 +10,13 @@ import classes from './funnel.module.css';
 import { lastDays } from './last-days.ts';
 
 const days = 30;
-const shownSteps: readonly ReportStep[] = [
+const shownSteps = [
   'added',
   'interested',
   'submitted',
   'client_interview',
   'placed',
-];
+] as const satisfies readonly ReportStep[];
 
 /** What of the funnel is asked for, the same all day long. */
 export const useRecentFunnel = (options: { skip?: boolean } = {}) =>
