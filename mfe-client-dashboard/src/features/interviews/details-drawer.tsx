@@ -47,7 +47,7 @@ export function DetailsDrawer() {
         subtitle={interview?.job.title}
         footer={
           <OverlayFooter>
-            <CancelButton>{t('drawer.close')}</CancelButton>
+            {allowedActions.length === 0 && <CancelButton>{t('drawer.close')}</CancelButton>}
             {allowedActions.map((one) => (
               <Button key={one} variant="default" size="md" onClick={() => setAction(one)}>
                 {t(one === 'ask_reschedule' ? 'move.action' : 'colleague.action')}

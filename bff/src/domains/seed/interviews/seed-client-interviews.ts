@@ -85,7 +85,12 @@ async function interviewOf(setting: Setting) {
   });
   const [clientId] = [...job.interviewerIds, ...members];
   const durationMin = lengths[slot % lengths.length] ?? 45;
-  const startsAt = workdayAt(time, days, 8 + (slot % 9), (slot % 2) * 30);
+  const startsAt = workdayAt(
+    time,
+    days,
+    8 + ((slot + 2 * Math.floor(slot / 9)) % 9),
+    (slot % 2) * 30,
+  );
   const isOver = facts.status === 'completed' || facts.status === 'cancelled';
   return {
     ...{ _id: new Types.ObjectId(random.id()), applicationId: application._id },
