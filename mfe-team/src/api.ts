@@ -18,8 +18,10 @@ import {
   dataBrowserEndpoints,
   searchEndpoints,
   searchIndexEndpoints,
+  taskEndpoints,
   teamEndpoints,
   timesheetEndpoints,
+  todayEndpoints,
   userEndpoints,
 } from '@muster/contracts';
 import {
@@ -52,6 +54,9 @@ export const api = createMusterApi({
   signaturesRemind: signatureEndpoints.remind,
   signaturesVoid: signatureEndpoints.void,
   signaturesReissue: signatureEndpoints.reissue,
+  todayOwn: todayEndpoints.own,
+  todayOfMember: todayEndpoints.ofMember,
+  tasksReassign: taskEndpoints.reassign,
   homeQueue: homeEndpoints.queue,
   homeJobs: homeEndpoints.jobs,
   homeSubmissions: homeEndpoints.submissions,

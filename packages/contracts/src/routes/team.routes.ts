@@ -319,7 +319,7 @@ export const teamRoutes = defineRoutes('mfe-team', {
     kind: 'page',
     layout: 'staff',
     title: 'Today',
-    status: 'planned',
+    status: 'built',
     permission: 'task.read',
   },
   todayById: {
@@ -328,7 +328,7 @@ export const teamRoutes = defineRoutes('mfe-team', {
     kind: 'page',
     layout: 'staff',
     title: 'Today of a team member',
-    status: 'planned',
+    status: 'built',
     permission: 'task.readTeam',
   },
 });
