@@ -21,10 +21,12 @@ import {
   dataBrowserEndpoints,
   searchEndpoints,
   searchIndexEndpoints,
+  taskEndpoints,
   teamEndpoints,
   timesheetEndpoints,
   evaluationEndpoints,
   evaluationTemplateEndpoints,
+  todayEndpoints,
   userEndpoints,
 } from '@muster/contracts';
 import {
@@ -64,6 +66,9 @@ export const api = createMusterApi({
   signaturesRemind: signatureEndpoints.remind,
   signaturesVoid: signatureEndpoints.void,
   signaturesReissue: signatureEndpoints.reissue,
+  todayOwn: todayEndpoints.own,
+  todayOfMember: todayEndpoints.ofMember,
+  tasksReassign: taskEndpoints.reassign,
   homeQueue: homeEndpoints.queue,
   homeJobs: homeEndpoints.jobs,
   homeSubmissions: homeEndpoints.submissions,

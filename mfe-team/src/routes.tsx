@@ -122,10 +122,17 @@ const CalendarPage = lazyNamed(
   () => import('./features/calendar/calendar-page.tsx'),
   'CalendarPage',
 );
+const TodayPage = lazyNamed(() => import('./features/home/today/today-page.tsx'), 'TodayPage');
+const MemberTodayPage = lazyNamed(
+  () => import('./features/home/today/today-page.tsx'),
+  'MemberTodayPage',
+);
 
 /** The built screens of the area, at the addresses of its route table. */
 const routes = defineRemoteRoutes([
   { route: teamRoutes.home, element: <HomePage /> },
+  { route: teamRoutes.today, element: <TodayPage />, skeleton: 'list' },
+  { route: teamRoutes.todayById, element: <MemberTodayPage />, skeleton: 'list' },
   { route: teamRoutes.list, element: <TeamListPage />, skeleton: 'list' },
   { route: teamRoutes.teamById, redirectTo: teamRoutes.teamByIdProfile },
   { route: teamRoutes.teamByIdProfile, element: <MemberProfilePage /> },

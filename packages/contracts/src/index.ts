@@ -133,6 +133,8 @@ export * from './domains/home/home-layout.ts';
 export * from './domains/home/home-lists.ts';
 export * from './domains/home/home.endpoints.ts';
 export * from './domains/home/home.schemas.ts';
+export * from './domains/home/today.endpoints.ts';
+export * from './domains/home/today.schemas.ts';
 export * from './domains/impersonation/impersonation.endpoints.ts';
 export * from './domains/impersonation/impersonation.schemas.ts';
 export * from './domains/applying/applying-form.ts';

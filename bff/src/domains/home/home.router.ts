@@ -1,4 +1,4 @@
-import { homeEndpoints } from '@muster/contracts';
+import { homeEndpoints, todayEndpoints } from '@muster/contracts';
 import type { Router } from 'express';
 import { mount } from '../../http/mount.ts';
 import type { ListSources } from '../../lists/list-sources.ts';
@@ -13,11 +13,14 @@ import { readContracts, readSubmissions } from './read-waiting.ts';
 import { readNewCandidates, readVetting } from './read-new-candidates.ts';
 import { readOwnJobs } from './read-own-jobs.ts';
 import { readQueue } from './read-queue.ts';
+import { readMemberToday, readOwnToday } from './read-today.ts';
 
 /** Serves the widgets of the start page. */
 export function homeRoutes(router: Router, lists: ListSources, kinds: Kinds): void {
   mount(router, homeEndpoints.navigation, readNavigation(lists, kinds));
   mount(router, homeEndpoints.queue, readQueue);
+  mount(router, todayEndpoints.own, readOwnToday);
+  mount(router, todayEndpoints.ofMember, readMemberToday);
   mount(router, homeEndpoints.jobs, readOwnJobs);
   mount(router, homeEndpoints.submissions, readSubmissions);
   mount(router, homeEndpoints.contracts, readContracts);

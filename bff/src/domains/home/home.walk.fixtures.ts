@@ -1,4 +1,7 @@
-import { homeLayoutOf } from '@muster/contracts';
+import { homeLayoutOf, scopeOf } from '@muster/contracts';
+import { createUser } from '../../testing/users.fixtures.ts';
+import { createTeamMember } from '../team/team-member.fixtures.ts';
+import { memberFor } from '../team/team.walk.fixtures.ts';
 import { FollowModel } from '../follows/follow.model.ts';
 import { HomeSettingModel } from './home-setting.model.ts';
 import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';
@@ -30,6 +33,18 @@ export const homeFixtures: EndpointFixtures = {
       });
       return { query: { tab: 'all' } };
     },
+  },
+  'today.own': { call: () => ({}) },
+  'today.ofMember': {
+    call: async (world, caller) => {
+      const member = await memberFor(world, caller, 'task.readTeam');
+      return { params: { id: member._id.toHexString() } };
+    },
+    // Somebody who does not report to the caller.
+    hidden: async (_world, caller) =>
+      caller.name !== 'visitor' && scopeOf(caller.name, 'task.readTeam') === 'all'
+        ? null
+        : { params: { id: (await createTeamMember(await createUser()))._id.toHexString() } },
   },
   'home.navigation': { call: () => ({}) },
   'home.jobs': { call: () => ({}) },

@@ -1,4 +1,7 @@
 import type { homeEndpoints, QueueTab } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import type { Actor } from '../../auth/actor.ts';
+import { dayIn } from '../../db/zoned-day.ts';
 import type { RequestContext } from '../../http/context.ts';
 import type { Service } from '../../http/mount.ts';
 import { ownClocks } from '../applications/api/waiting-applications.ts';
@@ -7,7 +10,7 @@ import { visibleCompanyNames } from '../companies/api/company-directory.ts';
 import { findOwnOpenTasks, showOwnTasks } from '../tasks/api/own-tasks.ts';
 import type { Task } from '../tasks/api/tasks.ts';
 import { applicationsOf } from './applications-of-tasks.ts';
-import { ownToday, ownZone } from './own-time.ts';
+import { ownZone } from './own-time.ts';
 
 const most = 50;
 
@@ -31,24 +34,30 @@ export async function countDue(ctx: QueueContext): Promise<number> {
 
 type QueueContext = Pick<RequestContext, 'actor' | 'session'>;
 
-async function queueOf(ctx: QueueContext) {
-  const { actor } = ctx;
-  const own = await findOwnOpenTasks(actor);
+const queueOf = (ctx: QueueContext) =>
+  queueFor(ctx.actor, { userId: ctx.actor.userId, zone: ownZone(ctx) });
+
+/** What somebody has to do, of what the reader may know: the reader's own queue, or another's. */
+export async function queueFor(
+  actor: Actor,
+  { userId, zone }: { userId: Types.ObjectId; zone: string },
+) {
+  const own = await findOwnOpenTasks(actor, userId);
   const people = await visibleCandidates(actor, subjectsOf(own, 'candidate'));
   const names = new Map([
     ...people.map(({ _id, name }) => [_id.toHexString(), name] as const),
     ...(await visibleCompanyNames(actor, subjectsOf(own, 'company'))),
   ]);
   const tasks = own.filter(({ subjectId }) => names.has(subjectId.toHexString()));
-  const today = ownToday(ctx);
-  const zone = ownZone(ctx);
-  const clocks = await ownClocks(actor, { today, zone, handled: applicationsOf(own) });
+  const today = dayIn(zone, new Date());
+  const handled = applicationsOf(own);
+  const clocks = await ownClocks(actor, { today, zone, handled, ownerId: userId });
   const on = (tab: QueueTab) => ({
     tasks: tasks.filter(({ dueOn }) => belongs(tab, dueOn, today)),
     clocks: clocks.filter(({ dueOn }) => belongs(tab, dueOn, today)),
   });
   const count = (tab: QueueTab) => on(tab).tasks.length + on(tab).clocks.length;
-  return { today, names, on, count };
+  return { today, names, handled, on, count };
 }
 
 function belongs(tab: QueueTab, dueOn: string | null, today: string): boolean {

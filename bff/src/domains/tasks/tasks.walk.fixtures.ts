@@ -7,26 +7,29 @@ import {
   hiddenCandidateFor,
   personOf,
 } from '../../walk/records.fixtures.ts';
+import type { World } from '../../walk/world.fixtures.ts';
 
 const inAWeek = (): string => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
 
 function onTask(
-  body: () => Record<string, unknown>,
+  body: (world: World) => Record<string, unknown>,
   changes: () => Partial<Task> = () => ({}),
 ): EndpointFixture {
-  const callOn = (task: Task) => ({
+  const callOn = (world: World, task: Task) => ({
     params: { id: task._id.toHexString() },
-    body: { version: task.version, ...body() },
+    body: { version: task.version, ...body(world) },
   });
   return {
     call: async (world, caller) => {
       const candidate = await candidateFor(world, caller, 'candidate.read');
-      return callOn(await createTask(candidate, personOf(caller).user._id, changes()));
+      return callOn(world, await createTask(candidate, personOf(caller).user._id, changes()));
     },
     // A task of one's own on a record that was made private since.
     hidden: async (world, caller) => {
       const candidate = await hiddenCandidateFor(world, caller);
-      return candidate && callOn(await createTask(candidate, new Types.ObjectId(), changes()));
+      return (
+        candidate && callOn(world, await createTask(candidate, new Types.ObjectId(), changes()))
+      );
     },
   };
 }
@@ -80,6 +83,7 @@ export const taskFixtures: EndpointFixtures = {
     () => ({}),
     () => ({ status: 'done', doneAt: new Date() }),
   ),
+  'tasks.reassign': onTask((world) => ({ assigneeId: world.colleague._id.toHexString() })),
   'tasks.snooze': onTask(() => ({ until: inAWeek() })),
   'tasks.wake': onTask(
     () => ({}),

@@ -69,6 +69,15 @@ async function ownEvaluation(api: SessionApi) {
   if (!one) throw new Error('The demo data holds no shared evaluation');
   return { id: one.id };
 }
+/** The oldest member of the staff. */
+async function staffMember(api: SessionApi) {
+  const { data } = await api.call(teamEndpoints.list, {
+    query: { 'filter[kind]': 'staff', sort: 'createdAt', limit: '25' },
+  });
+  const [first] = data;
+  if (!first) throw new Error('The demo data holds no staff');
+  return { id: first.id };
+}
 const oneself = () => Promise.resolve({ id: 'me' });
 /** The oldest candidate whose legal identity waits for a check. */
 async function identityToCheck(api: SessionApi) {
@@ -96,6 +105,8 @@ async function withoutIdentity(api: SessionApi) {
 }
 
 export const teamScreens: readonly Screen[] = [
+  { route: teamRoutes.today, account: 'recruiter' },
+  { route: teamRoutes.todayById, account: 'admin', params: staffMember },
   { route: teamRoutes.activeContractors, account: 'team.lead' },
   { route: teamRoutes.reports, account: 'owner' },
   { route: teamRoutes.reports, account: 'team.lead', query: { metric: 'funnel', days: '365' } },

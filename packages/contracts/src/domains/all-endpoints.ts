@@ -46,6 +46,7 @@ import { exportEndpoints } from './exports/exports.endpoints.ts';
 import { fileEndpoints } from './files/files.endpoints.ts';
 import { followEndpoints } from './follows/follows.endpoints.ts';
 import { homeEndpoints } from './home/home.endpoints.ts';
+import { todayEndpoints } from './home/today.endpoints.ts';
 import { importEndpoints } from './imports/imports.endpoints.ts';
 import { impersonationEndpoints } from './impersonation/impersonation.endpoints.ts';
 import { applyingEndpoints } from './applying/applying.endpoints.ts';
@@ -125,6 +126,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   auditEndpoints,
   releaseEndpoints,
   homeEndpoints,
+  todayEndpoints,
   peopleSearchEndpoints,
   searchEndpoints,
   searchIndexEndpoints,

@@ -321,7 +321,7 @@ export const teamRoutes = defineRoutes('mfe-team', {
     kind: 'page',
     layout: 'staff',
     title: 'Today',
-    status: 'planned',
+    status: 'built',
     permission: 'task.read',
   },
   todayById: {
@@ -330,7 +330,7 @@ export const teamRoutes = defineRoutes('mfe-team', {
     kind: 'page',
     layout: 'staff',
     title: 'Today of a team member',
-    status: 'planned',
+    status: 'built',
     permission: 'task.readTeam',
   },
 });

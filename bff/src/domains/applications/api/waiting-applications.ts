@@ -51,24 +51,29 @@ export interface OwnDay {
   zone: string;
   /** Ids of applications about which there is a task already. */
   handled: ReadonlySet<string>;
+  /** Whose day it is; the reader's own unless said. */
+  ownerId?: Types.ObjectId;
 }
 
 const running = { status: 'active', onHold: false, deletedAt: null } as const;
 
 /**
  * The applications whose clock has run out or does by the end of a day: those that the person looks
- * after, and of the jobs that they work on those that the client has to answer.
+ * after, and of the jobs that they work on, on their own day, those that the client has to answer.
  */
 export async function ownClocks(
   actor: Actor,
-  { today, zone, handled }: OwnDay,
+  { today, zone, handled, ownerId = actor.userId }: OwnDay,
   now = new Date(),
 ): Promise<HomeClock[]> {
   if (!actor.can('application.list')) return [];
+  const isOwn = ownerId.equals(actor.userId);
   const waiting = await readWaiting(actor, {
     $or: [
-      { ownerUserId: actor.userId },
-      { stageKind: 'submitted', jobId: { $in: await jobsWorkedOn(actor) } },
+      { ownerUserId: ownerId },
+      ...(isOwn
+        ? [{ stageKind: 'submitted' as const, jobId: { $in: await jobsWorkedOn(actor) } }]
+        : []),
     ],
   });
   return waiting

@@ -5,13 +5,16 @@ import { TaskModel, type Task } from '../task.model.ts';
 import { showTasks } from '../task.serializer.ts';
 import { scopeFor } from '../tasks.policy.ts';
 
-/** What somebody has to do now: their open tasks by day, those without one last. */
-export async function findOwnOpenTasks(actor: Actor): Promise<Task[]> {
+/**
+ * What somebody has to do now: their open tasks by day, those without one last. The reader's own
+ * unless said; of others those that the reader may read.
+ */
+export async function findOwnOpenTasks(
+  actor: Actor,
+  assigneeId: Types.ObjectId = actor.userId,
+): Promise<Task[]> {
   const tasks = await TaskModel.find({
-    $and: [
-      { assigneeId: actor.userId, status: 'open', deletedAt: null },
-      scopeFor(actor, 'task.read'),
-    ],
+    $and: [{ assigneeId, status: 'open', deletedAt: null }, scopeFor(actor, 'task.read')],
   }).lean<Task[]>();
   return tasks.toSorted(byDueDay);
 }
@@ -28,6 +31,12 @@ export function showOwnTasks(
 ): Promise<ShownTask[]> {
   return showTasks(actor, tasks, ({ subjectId }) => labels.get(subjectId.toHexString()) ?? '');
 }
+
+/** How many tasks somebody has put off. */
+export const countSnoozed = (actor: Actor, assigneeId: Types.ObjectId): Promise<number> =>
+  TaskModel.countDocuments({
+    $and: [{ assigneeId, status: 'snoozed', deletedAt: null }, scopeFor(actor, 'task.read')],
+  });
 
 /** When somebody did each of the tasks that they did since. */
 export async function doneSince(userId: Types.ObjectId, since: Date): Promise<Date[]> {

@@ -4,7 +4,7 @@ import {
   type TaskAction,
   type taskEndpoints,
 } from '@muster/contracts';
-import type { UpdateQuery } from 'mongoose';
+import { Types, type UpdateQuery } from 'mongoose';
 import { audit } from '../../../audit/audit.service.ts';
 import { isRecordId } from '../../../db/record-id.ts';
 import { transactShown } from '../../../db/show-conflict.ts';
@@ -15,6 +15,8 @@ import type { RequestContext } from '../../../http/context.ts';
 import type { Service } from '../../../http/mount.ts';
 import { today } from '../../../db/calendar-day.ts';
 import { mayReopenAt } from './reopen-window.ts';
+import { isActiveStaff } from '../../people/api/people.ts';
+import { rescheduleTask } from '../api/tasks.ts';
 import { findSubject } from '../reading/task-subject.ts';
 import { TaskModel, type Task } from '../task.model.ts';
 import { showTask } from '../task.serializer.ts';
@@ -67,6 +69,33 @@ export const wakeTask: Service<typeof taskEndpoints.wake> = (ctx, { params, body
     action: 'wake',
     version: body.version,
     set: () => ({ $set: { snoozedUntil: null } }),
+  });
+
+/** Gives a task that is not done to a colleague, who is told. */
+export const reassignTask: Service<typeof taskEndpoints.reassign> = (ctx, { params, body }) =>
+  transactShown(ctx, {
+    find: (session) => findReadableTask(ctx, params.id, session),
+    change: async (tx, found) => {
+      const { task } = found;
+      if (!mayManageTask(ctx.actor, task))
+        throw new AppError('FORBIDDEN', { context: { role: ctx.actor.role } });
+      if (task.assigneeId.toHexString() === body.assigneeId) return found;
+      if (task.status === 'done')
+        throw new AppError('INVALID_TRANSITION', {
+          context: { currentState: task.status, action: 'reassign' },
+        });
+      const assigneeId = new Types.ObjectId(body.assigneeId);
+      if (!(await isActiveStaff(assigneeId, tx.session)))
+        throw invalidField('assigneeId', 'NOT_FOUND');
+      const { dueOn } = task;
+      const after = await rescheduleTask(
+        tx,
+        { ...task, version: body.version },
+        { dueOn, assigneeId },
+      );
+      return { ...found, task: after };
+    },
+    show: ({ subject, task }, session) => showTask(ctx.actor, task, subject.name, session),
   });
 
 /** Runs an action of the machine; a repetition answers the task as it is. */

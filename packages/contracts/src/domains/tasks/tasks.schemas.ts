@@ -64,4 +64,5 @@ export const taskCreateSchema = z.strictObject({
   note: longText(500).nullable().default(null),
 });
 export const taskActionSchema = z.strictObject({ version: versionSchema });
+export const taskReassignSchema = z.strictObject({ version: versionSchema, assigneeId: idSchema });
 export const taskSnoozeSchema = z.strictObject({ version: versionSchema, until: dateSchema });

@@ -1,0 +1,20 @@
+import type { HomeClock, Task, TodayBoard } from '@muster/contracts';
+
+export type QueueItem = { id: string; dueOn: string | null } & (
+  { task: Task } | { clock: HomeClock }
+);
+
+/** Tasks and clocks as one list: late, due today, and what comes later or has no day. */
+export function groupRows({ today, tasks, clocks }: TodayBoard) {
+  const items: QueueItem[] = [
+    ...clocks.map((clock) => ({ id: `clock ${clock.id}`, dueOn: clock.dueOn, clock })),
+    ...tasks.map((task) => ({ id: task.id, dueOn: task.dueOn, task })),
+  ].toSorted((a, b) => (a.dueOn ?? '9999').localeCompare(b.dueOn ?? '9999'));
+  const isLate = ({ dueOn }: QueueItem) => dueOn !== null && dueOn < today;
+  const isDue = ({ dueOn }: QueueItem) => dueOn === today;
+  return {
+    overdue: items.filter(isLate),
+    due: items.filter(isDue),
+    later: items.filter((item) => !isLate(item) && !isDue(item)),
+  };
+}

@@ -1,0 +1,7 @@
+/** The next day that is no Saturday or Sunday. */
+export function nextWorkingDay(today: string): string {
+  const date = new Date(`${today}T12:00:00Z`);
+  do date.setUTCDate(date.getUTCDate() + 1);
+  while (date.getUTCDay() % 6 === 0);
+  return date.toISOString().slice(0, 10);
+}

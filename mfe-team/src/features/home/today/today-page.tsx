@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import type { TodayBoard as Board } from '@muster/contracts';
+import { BlocksProvider } from '@muster/blocks';
+import { QueryView, useDocumentTitle, type QueryLike } from '@muster/kit';
+import { PageHeader, PageSkeleton, formatDate, zoneCity } from '@muster/ui';
+import { api } from '../../../api.ts';
+import { ApprovalsCard } from '../approvals/approvals-card.tsx';
+import { NewCandidatesCard } from '../new-candidates-card.tsx';
+import { useTodayMessages } from './messages.ts';
+import { TodayBoard } from './today-board.tsx';
+import classes from './today.module.css';
+
+/** What the reader has to do today, in one queue. */
+export function TodayPage() {
+  const query = api.useTodayOwnQuery();
+  return (
+    <TodayFrame query={query}>
+      <ApprovalsCard />
+      <NewCandidatesCard />
+    </TodayFrame>
+  );
+}
+
+/** The day of a member of the reader's team, who may finish, put off or hand on. */
+export function MemberTodayPage() {
+  const { id = '' } = useParams();
+  const query = api.useTodayOfMemberQuery({ params: { id } });
+  return <TodayFrame query={query} />;
+}
+
+interface TodayFrameProps {
+  query: QueryLike<Board>;
+  /** What stands on the own day alone. */
+  children?: ReactNode;
+}
+
+function TodayFrame({ query, children }: TodayFrameProps) {
+  const t = useTodayMessages();
+  const board = query.currentData;
+  const title = board && !board.isOwn ? t('titleOf', { name: board.person.name }) : t('title');
+  useDocumentTitle(title);
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title={title}
+        subtitle={
+          board && t('day', { day: formatDate(board.today), zone: zoneCity(board.timeZone) })
+        }
+      />
+      <QueryView query={query} isEmpty={() => false} skeleton={<PageSkeleton variant="list" />}>
+        {(data) => (
+          <BlocksProvider api={api}>
+            <p className={classes.keys}>{t('keys')}</p>
+            <TodayBoard board={data} />
+            {children}
+          </BlocksProvider>
+        )}
+      </QueryView>
+    </div>
+  );
+}
