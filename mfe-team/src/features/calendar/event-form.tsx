@@ -1,21 +1,12 @@
-import { calendarEventCreateSchema, changeReaches, type CalendarEvent } from '@muster/contracts';
+import { changeReaches, type CalendarEvent } from '@muster/contracts';
 import { useFormMutation, usePlatform } from '@muster/kit';
-import { FormDrawer, SegmentedField, useZodForm } from '@muster/ui';
+import { FormDrawer, SegmentedField } from '@muster/ui';
 import { useState } from 'react';
 import { api } from '../../api.ts';
 import { EventFields } from './event-fields.tsx';
-import { emptyEvent, formPath, preparedEvent, valuesOf, type EventValues } from './event-values.ts';
+import { emptyEvent, valuesOf } from './event-values.ts';
 import { useTeamCalendarMessages } from './messages.ts';
-
-function useEventForm(initialValues: EventValues) {
-  return useZodForm({
-    schema: calendarEventCreateSchema,
-    initialValues,
-    prepare: preparedEvent,
-    mapPath: formPath,
-  });
-}
-export type EventZodForm = ReturnType<typeof useEventForm>;
+import { useEventForm } from './use-event-form.ts';
 
 /** Puts an event into the own calendar and those of others. */
 export function NewEventDrawer({ day, onClose }: { day: string; onClose: () => void }) {

@@ -32,7 +32,7 @@ import { seedPools } from '../people/seed-pools.ts';
 import { seedQuestions } from '../seed-questions.ts';
 import { countSkills, seedSkillProposals, seedSkills } from '../people/seed-skills.ts';
 import { seedReferrals } from '../people/seed-referrals.ts';
-import { seedCalendar } from '../records/seed-calendar.ts';
+import { seedCalendar } from '../people/seed-calendar.ts';
 import { seedScheduling } from '../records/seed-scheduling.ts';
 import { seedScreening } from '../records/seed-screening.ts';
 import { seedSignatures } from '../records/seed-signatures.ts';
