@@ -1,7 +1,7 @@
 import { candidateFor, hiddenCandidateFor, personOf } from '../../walk/records.fixtures.ts';
 import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';
 import type { Caller } from '../../walk/world.fixtures.ts';
-import { createUser } from '../../testing/users.fixtures.ts';
+import { createAssignment, createUser } from '../../testing/users.fixtures.ts';
 import { hashToken, newToken } from '../../auth/clear-token.ts';
 import { CalendarFeedModel } from './calendar-feed.model.ts';
 import type { CalendarEventRecord } from './calendar-event.model.ts';
@@ -101,20 +101,14 @@ export const calendarFixtures: EndpointFixtures = {
   'calendarFeed.make': { call: () => ({}) },
   'calendarFeed.revoke': { call: () => ({}) },
   'calendarFeed.file': {
-    call: async (world) => {
-      const { user, assignment } = world.colleague;
+    call: async () => {
+      const user = await createUser();
+      const assignment = await createAssignment(user._id, 'recruiter');
       const secret = newToken();
-      await CalendarFeedModel.updateOne(
-        { userId: user._id },
-        {
-          $set: {
-            assignmentId: assignment._id,
-            secretHash: hashToken(secret),
-            createdAt: new Date(),
-          },
-        },
-        { upsert: true },
-      );
+      await CalendarFeedModel.create({
+        ...{ userId: user._id, assignmentId: assignment._id, secretHash: hashToken(secret) },
+        createdAt: new Date(),
+      });
       return { params: { secret: `${secret}.ics` } };
     },
     hidden: () => ({ params: { secret: `${newToken()}.ics` } }),

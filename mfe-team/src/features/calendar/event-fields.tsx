@@ -19,10 +19,10 @@ import {
   TextField,
   zoneCity,
 } from '@muster/ui';
-import type { EventZodForm } from './event-form.tsx';
 import { newColleague, newGuest } from './event-values.ts';
 import { useTeamCalendarMessages } from './messages.ts';
 import { useColleagues } from './use-colleagues.ts';
+import type { EventZodForm } from './use-event-form.ts';
 
 const { calendar: max } = limits;
 const clockOptions = Array.from({ length: 96 }, (_, index) => {

@@ -1,19 +1,12 @@
-import { calendarEventCreateSchema, changeReaches, type CalendarEvent } from '@muster/contracts';
+import { changeReaches, type CalendarEvent } from '@muster/contracts';
 import { useFormMutation, usePlatform } from '@muster/kit';
-import { FormDrawer, SegmentedField, useZodForm } from '@muster/ui';
+import { FormDrawer, SegmentedField } from '@muster/ui';
 import { useState } from 'react';
-import { z } from 'zod';
 import { api } from '../../api.ts';
 import { EventFields } from './event-fields.tsx';
-import { emptyEvent, formPath, preparedEvent, valuesOf, type EventValues } from './event-values.ts';
+import { emptyEvent, valuesOf } from './event-values.ts';
 import { useTeamCalendarMessages } from './messages.ts';
-
-const schema = calendarEventCreateSchema.and(z.object({ reach: z.enum(changeReaches) }));
-
-function useEventForm(initialValues: EventValues) {
-  return useZodForm({ schema, initialValues, prepare: preparedEvent, mapPath: formPath });
-}
-export type EventZodForm = ReturnType<typeof useEventForm>;
+import { useEventForm } from './use-event-form.ts';
 
 /** Puts an event into the own calendar and those of others. */
 export function NewEventDrawer({ day, onClose }: { day: string; onClose: () => void }) {
@@ -25,7 +18,7 @@ export function NewEventDrawer({ day, onClose }: { day: string; onClose: () => v
   const saving = useFormMutation({
     form,
     mutation: create,
-    toArgs: ({ output: { reach: _reach, ...body } }) => ({ body }),
+    toArgs: ({ output }) => ({ body: output }),
     onSaved: () => {
       platform.notify({ kind: 'success', text: t('form.saved') });
       onClose();
@@ -62,7 +55,7 @@ export function EditEventDrawer({ event, at, onClose }: EditEventDrawerProps) {
     form,
     mutation: update,
     version: event.version,
-    toArgs: ({ output: { recurrence: _rule, reach, ...body }, version }) => ({
+    toArgs: ({ output: { recurrence: _rule, ...body }, values: { reach }, version }) => ({
       params: { id: event.id },
       body: {
         ...{ ...body, version, occurrence: at, jobId: event.job?.id ?? null },

@@ -72,7 +72,7 @@ export function preparedEvent(values: EventValues) {
   const zone = allDay ? timeZone : viewerTimeZone();
   const moment = (day: string | null, clock: string) => (day ? momentIn(day, clock, zone) : '');
   return {
-    ...{ kind: values.kind, title: values.title, allDay, timeZone, reach: values.reach },
+    ...{ kind: values.kind, title: values.title, allDay, timeZone },
     startsAt: moment(firstDay, allDay ? '00:00' : from),
     endsAt: allDay
       ? moment(lastDay && addDays(lastDay, 1), '00:00')

@@ -34,6 +34,7 @@ import { countSkills, seedSkillProposals, seedSkills } from '../people/seed-skil
 import { seedReferrals } from '../people/seed-referrals.ts';
 import { seedCalendar } from '../records/seed-calendar.ts';
 import { seedClientInterviews } from '../interviews/seed-client-interviews.ts';
+import { seedCalendar } from '../people/seed-calendar.ts';
 import { seedScheduling } from '../records/seed-scheduling.ts';
 import { seedScreening } from '../records/seed-screening.ts';
 import { seedSignatures } from '../records/seed-signatures.ts';

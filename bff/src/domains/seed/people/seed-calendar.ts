@@ -5,7 +5,7 @@ import { CalendarEventModel } from '../../calendar/calendar-event.model.ts';
 import type { DemoTime } from '../build/demo-time.ts';
 import { Random } from '../build/random.ts';
 import { demoAccounts } from '../data/staff.data.ts';
-import { demoEmail, personId, type PeopleIds } from '../people/seed-people.ts';
+import { demoEmail, personId, type PeopleIds } from './seed-people.ts';
 
 interface DemoEvent {
   title: string;
