@@ -1,4 +1,4 @@
-import { publicRoutes } from '@muster/contracts';
+import { meetingEndpoints, publicRoutes } from '@muster/contracts';
 import type { Screen } from './screen.ts';
 
 export const publicScreens: readonly Screen[] = [
@@ -53,5 +53,22 @@ export const publicScreens: readonly Screen[] = [
     route: publicRoutes.calendarResponseByStatus,
     account: null,
     params: () => Promise.resolve({ status: 'tentative' }),
+    route: publicRoutes.meetings,
+    account: 'recruiter',
+    action: { role: 'button', name: 'New meeting' },
+  },
+  {
+    route: publicRoutes.meetingsBySessionName,
+    account: 'recruiter',
+    params: async (api) => {
+      const { name } = await api.call(meetingEndpoints.create, { body: { title: 'A quick word' } });
+      return { sessionName: name };
+    },
+    action: { role: 'button', name: 'Come in' },
+  },
+  {
+    route: publicRoutes.meetingsBySessionNameConfirmIdentity,
+    account: null,
+    params: () => Promise.resolve({ sessionName: 'unknown-room' }),
   },
 ];
