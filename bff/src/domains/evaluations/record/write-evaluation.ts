@@ -4,8 +4,7 @@ import {
   type RatingInput,
   type evaluationEndpoints,
 } from '@muster/contracts';
-import { Types } from 'mongoose';
-import type { UpdateQuery } from 'mongoose';
+import { Types, type UpdateQuery } from 'mongoose';
 import { transactShown } from '../../../db/show-conflict.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { updateVersioned } from '../../../db/versioned-update.ts';
