@@ -60,6 +60,8 @@ const ActiveContractorsPage = lazyNamed(
 
 const SkillsPage = lazyNamed(() => import('./features/skills/skills-page.tsx'), 'SkillsPage');
 
+const ChatPage = lazyNamed(() => import('./features/chat/chat-page.tsx'), 'ChatPage');
+
 const EmailTemplatesPage = lazyNamed(
   () => import('./features/email-templates/templates-page.tsx'),
   'EmailTemplatesPage',
@@ -117,6 +119,7 @@ const routes = defineRemoteRoutes([
     ],
   },
   { route: teamRoutes.activeContractors, element: <ActiveContractorsPage />, skeleton: 'list' },
+  { route: teamRoutes.chat, element: <ChatPage /> },
   { route: teamRoutes.settings, element: <SettingsPage />, skeleton: 'form' },
   { route: teamRoutes.settingsSkills, element: <SkillsPage />, skeleton: 'list' },
   {

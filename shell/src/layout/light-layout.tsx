@@ -4,6 +4,7 @@ import { shellMessages } from '../messages/en.ts';
 import { NotificationBell } from '../notifications/notification-bell.tsx';
 import { PaletteTrigger } from '../palette/palette-trigger.tsx';
 import { agencyName } from './agency-name.ts';
+import { ChatButton } from './chat-button.tsx';
 import type { LayoutProps } from './layout-props.ts';
 import { CountsAtRest } from './nav-counts/counts-at-rest.tsx';
 import { navCounts, onNavCounts } from './nav-counts/nav-counts.ts';
@@ -26,6 +27,7 @@ export function LightLayout({ session, active, pathname, children }: LayoutProps
           actions={
             <>
               <PaletteTrigger look="lens" {...{ session, active, pathname }} />
+              <ChatButton active={active} />
               <NotificationBell />
               <PersonMenu session={session} active={active} />
             </>

@@ -4,6 +4,7 @@ import { AppFrame, NavDrawer, SideNav, TopBar, useDisclosure, useLocalStorage } 
 import { NotificationBell } from '../notifications/notification-bell.tsx';
 import { PaletteTrigger } from '../palette/palette-trigger.tsx';
 import { CreateMenu } from './create-menu.tsx';
+import { ChatButton } from './chat-button.tsx';
 import type { LayoutProps } from './layout-props.ts';
 import { CountsAtRest } from './nav-counts/counts-at-rest.tsx';
 import { navCounts, onNavCounts } from './nav-counts/nav-counts.ts';
@@ -42,6 +43,7 @@ export function StaffLayout({ session, active, pathname, children }: LayoutProps
             actions={
               <>
                 <CreateMenu active={active} />
+                <ChatButton active={active} />
                 <NotificationBell />
                 <PersonMenu session={session} active={active} />
               </>

@@ -310,7 +310,7 @@ export const teamRoutes = defineRoutes('mfe-team', {
     kind: 'page',
     layout: 'by-role',
     title: 'Chat',
-    status: 'planned',
+    status: 'built',
     permission: 'chat.use',
   },
   today: {

@@ -1,9 +1,16 @@
-import { homeEndpoints, permissionsOf, type NavigationCounts, type Role } from '@muster/contracts';
+import {
+  chatEndpoints,
+  homeEndpoints,
+  permissionsOf,
+  type NavigationCounts,
+  type Role,
+} from '@muster/contracts';
 import { act, renderRemote, respond, waitFor } from '@muster/kit/testing';
 import { signedIn } from '../../account/account.fixtures.ts';
 import { bus } from '../../platform/shell-platform.ts';
 import { setSession } from '../../session/session-store.ts';
 import { navGroups } from '../nav-items.ts';
+import { chatCount } from './chat-count.ts';
 import { LiveNavCounts } from './live-nav-counts.tsx';
 import { navCounts } from './nav-counts.ts';
 
@@ -25,7 +32,10 @@ function show(role: Role) {
   setSession(session);
   const rendered = renderRemote(<LiveNavCounts />, {
     session: null,
-    handlers: [respond(homeEndpoints.navigation, () => kept.counts)],
+    handlers: [
+      respond(homeEndpoints.navigation, () => kept.counts),
+      respond(chatEndpoints.unread, () => ({ unread: 3 })),
+    ],
   });
   /** What stands behind the entry of an address. */
   const behind = (address: string) => {
@@ -45,7 +55,7 @@ test('entries count what waits and what their lists show, as it changes, in one 
   expect(behind('/candidates')).toEqual([10_000, true]);
   expect(behind('/jobs')).toEqual([23, false]);
   expect(behind('/companies')).toEqual([undefined, undefined]);
-  expect(network.calls).toHaveLength(1);
+  expect(network.callsOf(homeEndpoints.navigation)).toHaveLength(1);
   kept.counts = { ...kept.counts, waiting: 2, jobs: of(24) };
   act(() => {
     bus.emit('entity.changed', { entity: 'Job' });
@@ -58,9 +68,9 @@ test('entries count what waits and what their lists show, as it changes, in one 
   );
 });
 
-test('who has no start page of the staff is asked for nothing', async () => {
+test('who has no start page of the staff has the count of the conversations alone', async () => {
   const { network, behind } = show('candidate');
-  await act(() => Promise.resolve());
-  expect(network.calls).toEqual([]);
+  await waitFor(() => expect(chatCount()).toBe(3));
+  expect(network.calls).toHaveLength(1);
   expect(behind('/')).toEqual([undefined, undefined]);
 });

@@ -10,6 +10,7 @@ import {
 import { useCan } from '@muster/kit';
 import { usePolling } from '../../notifications/use-polling.ts';
 import { OwnServices } from '../../platform/own-services.tsx';
+import { setChatCount } from './chat-count.ts';
 import { navCountsApi as api } from './nav-counts-api.ts';
 import { setNavCounts } from './nav-counts.ts';
 
@@ -24,7 +25,22 @@ export function LiveNavCounts() {
 
 function Counts() {
   const can = useCan();
-  return can('home.read') ? <StaffCounts /> : can('clientJob.list') ? <ClientCounts /> : null;
+  return (
+    <>
+      {can('chat.use') && <ChatCount />}
+      {can('home.read') ? <StaffCounts /> : can('clientJob.list') && <ClientCounts />}
+    </>
+  );
+}
+
+/** Conversations with something unread, beside their button in the top bar. */
+function ChatCount() {
+  const { data } = api.useChatUnreadQuery(undefined, usePolling());
+  useEffect(() => {
+    if (data) setChatCount(data.unread);
+  }, [data]);
+  useEffect(() => () => setChatCount(0), []);
+  return null;
 }
 
 /** A client sees beside the entry how many people wait for its answer. */

@@ -1,8 +1,9 @@
-import { clientCandidateEndpoints, homeEndpoints } from '@muster/contracts';
+import { chatEndpoints, clientCandidateEndpoints, homeEndpoints } from '@muster/contracts';
 import { createMusterApi } from '@muster/kit';
 
-/** The counts in the navigation, all in one request; a client's are of their own. */
+/** The counts in the navigation, all in one request; a client's and those of the chat are of their own. */
 export const navCountsApi = createMusterApi({
   counts: homeEndpoints.navigation,
+  chatUnread: chatEndpoints.unread,
   clientWaiting: clientCandidateEndpoints.waiting,
 });

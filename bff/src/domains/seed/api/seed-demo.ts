@@ -42,6 +42,7 @@ import { seedTalks } from '../records/seed-talks.ts';
 import { seedVetting } from '../records/seed-vetting.ts';
 import { vetSubmitted } from '../records/vet-submitted.ts';
 import { seedPlacements } from '../records/seed-placements.ts';
+import { seedChats } from '../records/seed-chats.ts';
 import { seedTimesheets } from '../records/seed-timesheets.ts';
 import { seedSeats } from '../records/seed-seats.ts';
 import { seedFollows, seedNotesAndTasks } from '../people/seed-work.ts';
@@ -113,6 +114,9 @@ const filled = [
   'call_logs',
   'role_assignments',
   'team_members',
+  'chat_threads',
+  'chat_messages',
+  'chat_read_marks',
   'timesheets',
   'counters',
   'auth_tokens',
@@ -189,6 +193,7 @@ export async function seedDemo(config: Pick<Config, 'publicUrl' | 'sessionSecret
   };
   await seedPeople(peopleSetting, passwordHash);
   await seedTimesheets({ people, companies, time, passwordHash });
+  await seedChats({ people, time });
   await seedNewcomers({ people, time, passwordHash });
 }
 

@@ -1,0 +1,141 @@
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
+import type { BodyOf, chatEndpoints } from '@muster/contracts';
+import { errorText, isApiError, newUuid, usePlatform } from '@muster/kit';
+import { api } from '../../../api.ts';
+
+type Message = BodyOf<typeof chatEndpoints.send>;
+
+/** A message on its way; its key makes that it is written once, however often it is sent. */
+export interface OutgoingMessage {
+  threadId: string;
+  message: Message;
+  at: string;
+  /** `sent` stays until the conversation shows it. */
+  state: 'waiting' | 'sending' | 'sent' | 'failed';
+  reason?: string;
+}
+
+interface Outbox {
+  messages: readonly OutgoingMessage[];
+  send: (threadId: string, message: Omit<Message, 'key'>) => void;
+  retry: (key: string) => void;
+  discard: (key: string) => void;
+  /** The conversation shows these by now. */
+  settle: (keys: ReadonlySet<string>) => void;
+}
+
+const OutboxContext = createContext<Outbox | null>(null);
+
+export function useOutbox(): Outbox {
+  const outbox = useContext(OutboxContext);
+  if (!outbox) throw new Error('useOutbox needs an OutboxProvider above');
+  return outbox;
+}
+
+const draftName = 'chat/outbox';
+/** How long after a failed try it is tried again, where the browser does not say that it is back. */
+const again = 8_000;
+
+/**
+ * Sends messages one after the other, in their order. What finds no connection waits, also over a
+ * reload: it is kept with the drafts of the device, encrypted for its person.
+ */
+export function OutboxProvider({ children }: { children: ReactNode }) {
+  const { drafts } = usePlatform();
+  const [write] = api.useChatSendMutation();
+  const [messages, setMessages] = useState<readonly OutgoingMessage[]>([]);
+  const queue = useRef<OutgoingMessage[]>([]);
+  const isBusy = useRef(false);
+
+  function put(next: OutgoingMessage[]) {
+    queue.current = next;
+    setMessages(next);
+    const kept = next.filter(({ state }) => state !== 'sent');
+    if (kept.length > 0) void drafts?.keep(draftName, { messages: kept });
+    else drafts?.remove(draftName);
+  }
+  const change = (key: string, changes: Partial<OutgoingMessage>) =>
+    put(queue.current.map((one) => (one.message.key === key ? { ...one, ...changes } : one)));
+
+  async function pump(): Promise<void> {
+    const next = queue.current.find(({ state }) => state === 'waiting');
+    if (isBusy.current || !next) return;
+    isBusy.current = true;
+    const { key } = next.message;
+    change(key, { state: 'sending' });
+    try {
+      await write({ params: { id: next.threadId }, body: next.message }).unwrap();
+      change(key, { state: 'sent' });
+    } catch (error) {
+      const waits = isApiError(error) && waitsFor.has(error.code);
+      change(key, waits ? { state: 'waiting' } : { state: 'failed', reason: errorText(error) });
+      if (waits) {
+        isBusy.current = false;
+        return;
+      }
+    }
+    isBusy.current = false;
+    await pump();
+  }
+
+  const sendOn = useEffectEvent(() => void pump());
+  const takeUp = useEffectEvent((kept: readonly OutgoingMessage[]) => {
+    const known = new Set(queue.current.map(({ message }) => message.key));
+    const missing = kept.filter(({ message }) => !known.has(message.key));
+    if (missing.length === 0) return;
+    const waiting = missing.map((one) =>
+      one.state === 'failed' ? one : { ...one, state: 'waiting' as const },
+    );
+    put([...waiting, ...queue.current]);
+    void pump();
+  });
+  useEffect(() => {
+    let isOver = false;
+    void drafts?.read(draftName).then((found) => {
+      const kept = found?.values['messages'];
+      if (!isOver && Array.isArray(kept)) takeUp(kept as OutgoingMessage[]);
+    });
+    const timer = setInterval(sendOn, again);
+    window.addEventListener('online', sendOn);
+    return () => {
+      isOver = true;
+      clearInterval(timer);
+      window.removeEventListener('online', sendOn);
+    };
+  }, [drafts]);
+
+  const outbox: Outbox = {
+    messages,
+    send: (threadId, message) => {
+      const at = new Date().toISOString();
+      put([
+        ...queue.current,
+        { threadId, message: { ...message, key: newUuid() }, at, state: 'waiting' },
+      ]);
+      void pump();
+    },
+    retry: (key) => {
+      change(key, { state: 'waiting' });
+      void pump();
+    },
+    discard: (key) => put(queue.current.filter(({ message }) => message.key !== key)),
+    settle: (keys) => {
+      const left = queue.current.filter(
+        ({ message, state }) => state !== 'sent' || !keys.has(message.key),
+      );
+      if (left.length < queue.current.length) put(left);
+    },
+  };
+  return <OutboxContext value={outbox}>{children}</OutboxContext>;
+}
+
+/** What goes away by itself. */
+const waitsFor: ReadonlySet<string> = new Set(['UNAVAILABLE', 'RATE_LIMITED']);

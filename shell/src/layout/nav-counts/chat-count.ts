@@ -1,0 +1,16 @@
+const listeners = new Set<() => void>();
+let count = 0;
+
+/** How many conversations have something unread, as far as this page knows. */
+export const chatCount = (): number => count;
+
+export function onChatCount(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function setChatCount(next: number): void {
+  if (next === count) return;
+  count = next;
+  for (const listener of listeners) listener();
+}
