@@ -6,6 +6,7 @@ import {
   type ChatThread,
 } from '@muster/contracts';
 import {
+  act,
   axeFindings,
   fail,
   fixtureFor,
@@ -103,6 +104,9 @@ test('Enter sends with who is mentioned, and what finds no connection waits', as
   expect(field).toHaveValue('');
   isDown = false;
   window.dispatchEvent(new Event('online'));
+  act(() => {
+    window.dispatchEvent(new Event('online'));
+  });
   await waitFor(() => expect(screen.queryByText('Waiting for the connection')).toBeNull());
   const calls = network.callsOf(chatEndpoints.send);
   expect(calls.at(-1)?.body).toMatchObject({ body, mentions: ['64b0000000000000000000a2'] });

@@ -34,6 +34,7 @@ export function ConversationHeader({ thread, isPage }: { thread: ChatThread; isP
   }
   return (
     <header className={classes.header}>
+    <div className={classes.header}>
       {isPage && (
         <IconButton aria-label={t('back')} variant="subtle" size="lg" onClick={() => go({})}>
           <IconArrowLeft size={18} />
@@ -84,5 +85,6 @@ export function ConversationHeader({ thread, isPage }: { thread: ChatThread; isP
         </Menu>
       )}
     </header>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ChatMessage, ChatThread } from '@muster/contracts';
 import { Button, Loader, dayKey, formatRelativeDay, useIntersection } from '@muster/ui';
+import { Button, Loader, dayKey, formatRelativeDay } from '@muster/ui';
 import { useOutbox } from '../composer/outbox.tsx';
 import { useChatMessages } from '../messages.ts';
 import { useChatAddress } from '../use-chat-address.ts';
@@ -19,6 +20,8 @@ interface MessageLogProps {
 
 /** Messages of one author within this time stand under one name. */
 const together = 5 * 60_000;
+/** Pixels from the top at which older messages are asked for. */
+const nearTop = 120;
 
 /**
  * What was said, with a line for each day. The frame is laid out from its foot: what comes above it
@@ -44,6 +47,15 @@ export function MessageLog({ thread, pages, messageId, onReply, onMake }: Messag
   useEffect(() => {
     if (isAtTop && hasOlder && !isLoading) onTop();
   }, [isAtTop, hasOlder, isLoading]);
+  /** Laid out from its foot, the frame counts what was scrolled from there, below zero. */
+  function readOn() {
+    const { scrollTop = 0, scrollHeight = 0, clientHeight = 0 } = frame.current ?? {};
+    const left = scrollHeight - clientHeight - Math.abs(scrollTop);
+    if (hasOlder && !isLoading && left < nearTop) void pages.loadOlder();
+  }
+  const onLaidOut = useEffectEvent(readOn);
+  const first = messages[0]?.seq;
+  useEffect(() => onLaidOut(), [first]);
   const isFound = messages.some(({ id }) => id === messageId);
   useEffect(() => {
     if (isFound && messageId)
@@ -54,12 +66,14 @@ export function MessageLog({ thread, pages, messageId, onReply, onMake }: Messag
     <div
       ref={frame}
       className={classes.log}
+      onScroll={readOn}
       tabIndex={0}
       role="log"
       aria-label={t('conversation.log')}
     >
       <div className={classes.messages}>
         <div ref={top} className={classes.top}>
+        <div className={classes.top}>
           {hasOlder ? (
             isLoading && <Loader size={16} aria-label={t('conversation.older')} />
           ) : (
