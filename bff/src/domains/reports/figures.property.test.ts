@@ -122,13 +122,13 @@ async function createScene(seed: number): Promise<Scene> {
     }
     scene.people.push({ person, submitted, work });
     const at = moment();
-    const action = among(['pass', 'fail']);
+    const action = among(['pass', 'fail'] as const);
     const undone = random() < 0.2;
-    const row = { candidateId: person._id, fromStatus: 'in_review', toStatus: 'vetted' };
+    const row = { candidateId: person._id, fromStatus: 'in_review', toStatus: 'vetted' } as const;
     await VettingDecisionModel.create({ ...row, _id: new Types.ObjectId(), action, at });
     if (undone)
       await VettingDecisionModel.create({
-        ...{ ...row, _id: new Types.ObjectId(), action: 'take_back' },
+        ...{ ...row, _id: new Types.ObjectId(), action: 'take_back' as const },
         at: new Date(+at + hour),
       });
     scene.verdicts.push({ at, action, undone });
