@@ -31,6 +31,7 @@ import { seedPipelines } from '../records/seed-pipelines.ts';
 import { seedPools } from '../people/seed-pools.ts';
 import { seedQuestions } from '../seed-questions.ts';
 import { countSkills, seedSkillProposals, seedSkills } from '../people/seed-skills.ts';
+import { seedAssistant } from '../people/seed-assistant.ts';
 import { seedReferrals } from '../people/seed-referrals.ts';
 import { seedScheduling } from '../records/seed-scheduling.ts';
 import { seedScreening } from '../records/seed-screening.ts';
@@ -177,6 +178,7 @@ export async function seedDemo(config: Pick<Config, 'publicUrl' | 'sessionSecret
   await seedQuestions({ time, random: new Random(story + 1) });
   await seedScreening(setting);
   await seedReferrals(setting);
+  await seedAssistant(setting);
   await seedScheduling({ time, candidates, publicUrl: config.publicUrl });
   await seedSignatures(setting, config);
   const passwordHash = await hashPassword(demoPassword);
