@@ -14,7 +14,7 @@ export function SaraPage() {
   const isClient = useIsClient();
   const setting = api.useAiSettingQuery();
   return (
-    <div className={classes.page}>
+    <div className={isClient ? classes.clientPage : classes.page}>
       <PageHeader
         variant={isClient ? 'client' : 'page'}
         title={t('title')}
