@@ -1,4 +1,7 @@
 import {
+  assistantEndpoints,
+  assistantSettingEndpoints,
+  jobDialogueEndpoints,
   applicationActionEndpoints,
   applicationEndpoints,
   applicationRecordEndpoints,
@@ -18,7 +21,7 @@ import {
   positionEndpoints,
   suggestionEndpoints,
 } from '@muster/contracts';
-import { createMusterApi } from '@muster/kit';
+import { createMusterApi, type MusterApi } from '@muster/kit';
 import {
   applicationBlockEndpoints,
   placementBlockEndpoints,
@@ -62,8 +65,25 @@ const application = {
   applicationsMoveToJob: applicationActionEndpoints.moveToJob,
 };
 
-/** The one api of this remote: what it reads and writes. */
-export const api = createMusterApi({
+/** The assistant: its switches, the dialogue about a new job and the playground. */
+const assistant = {
+  aiSetting: assistantSettingEndpoints.read,
+  aiSwitchOwn: assistantSettingEndpoints.switchOwn,
+  aiSwitchAgency: assistantSettingEndpoints.switchAgency,
+  aiRun: assistantEndpoints.run,
+  aiPrompts: assistantEndpoints.prompts,
+  aiSavePrompt: assistantEndpoints.savePrompt,
+  aiDeletePrompt: assistantEndpoints.deletePrompt,
+  aiUsage: assistantEndpoints.usage,
+  jobDialogueCurrent: jobDialogueEndpoints.current,
+  jobDialogueStart: jobDialogueEndpoints.start,
+  jobDialogueSay: jobDialogueEndpoints.say,
+  jobDialogueEdit: jobDialogueEndpoints.edit,
+  jobDialogueCreate: jobDialogueEndpoints.createJob,
+};
+
+/** What the remote reads and writes. */
+const own = {
   ...savedViewEndpoints,
   ...placementBlockEndpoints,
   ...applicationBlockEndpoints,
@@ -132,5 +152,11 @@ export const api = createMusterApi({
   suggestionsDecline: suggestionEndpoints.decline,
   suggestionsWithdraw: suggestionEndpoints.withdraw,
   exportsCreate: exportEndpoints.create,
+};
+
+/** The one api of this remote. The type of its parts is named, so that it can be written down. */
+export const api: MusterApi<typeof own & typeof assistant & typeof application> = createMusterApi({
+  ...own,
+  ...assistant,
   ...application,
 });

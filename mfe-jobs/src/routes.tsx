@@ -20,6 +20,12 @@ const AddCandidatePage = lazyNamed(
   'AddCandidatePage',
 );
 
+const PlaygroundPage = lazyNamed(
+  () => import('./features/playground/playground-page.tsx'),
+  'PlaygroundPage',
+);
+const SaraPage = lazyNamed(() => import('./features/sara/sara-page.tsx'), 'SaraPage');
+
 const JobPipeline = lazyNamed(() => import('./job-pipeline.tsx'), 'JobPipeline');
 const AddCandidatesDrawer = lazyNamed(
   () => import('./features/add-candidates/add-candidates-drawer.tsx'),
@@ -154,6 +160,8 @@ const routes = defineRemoteRoutes([
     element: <ApplicationFeedbackPage />,
     skeleton: 'record',
   },
+  { route: jobsRoutes.aiPlayground, element: <PlaygroundPage />, skeleton: 'form' },
+  { route: jobsRoutes.aiSaraNewJob, element: <SaraPage />, skeleton: 'form' },
 ]);
 
 export function JobsRoutes() {

@@ -30,21 +30,24 @@ function onDialogue(
   };
 }
 const onVersion = ({ version }: JobDialogueRecord) => ({ version });
-const everybody = 'nothing is hidden';
+const noneHidden = 'nothing is hidden';
 
 export const assistantFixtures: EndpointFixtures = {
-  'assistant.readSetting': { call: () => ({}), hidden: everybody },
-  'assistant.switchOwn': { call: () => ({ body: { on: true } }), hidden: everybody },
+  'assistant.readSetting': { call: () => ({}), hidden: noneHidden },
+  'assistant.switchOwn': { call: () => ({ body: { on: true } }), hidden: noneHidden },
   // It is on: nothing of the others' work changes.
-  'assistant.switchAgency': { call: () => ({ body: { on: true, version: 0 } }), hidden: everybody },
+  'assistant.switchAgency': {
+    call: () => ({ body: { on: true, version: 0 } }),
+    hidden: noneHidden,
+  },
   'jobDialogues.current': {
     call: async (_world, caller) => {
       await createDialogue(personOf(caller));
       return {};
     },
-    hidden: everybody,
+    hidden: noneHidden,
   },
-  'jobDialogues.start': { call: () => ({}), hidden: everybody },
+  'jobDialogues.start': { call: () => ({}), hidden: noneHidden },
   'jobDialogues.say': onDialogue(({ version }) => ({ version, text: 'Two senior QA engineers' })),
   'jobDialogues.edit': onDialogue(({ version }) => ({ version, changes: { seats: 2 } })),
   'jobDialogues.createJob': {
@@ -73,13 +76,13 @@ export const assistantFixtures: EndpointFixtures = {
       await createPrompt(personOf(caller).user._id);
       return {};
     },
-    hidden: everybody,
+    hidden: noneHidden,
   },
   'assistant.savePrompt': {
     call: (_world, caller) => ({
       body: { name: `Of ${caller.name} ${Date.now()}`, task: 'bio', input: 'Role: QA engineer' },
     }),
-    hidden: everybody,
+    hidden: noneHidden,
   },
   'assistant.deletePrompt': {
     call: async (_world, caller) => ({
@@ -89,5 +92,5 @@ export const assistantFixtures: EndpointFixtures = {
       params: { id: (await createPrompt(colleague._id))._id.toHexString() },
     }),
   },
-  'assistant.usage': { call: () => ({}), hidden: everybody },
+  'assistant.usage': { call: () => ({}), hidden: noneHidden },
 };

@@ -171,4 +171,7 @@ export const jobsScreens: readonly Screen[] = [
     },
     action: { role: 'button', name: 'Choose a stage' },
   },
+  { route: jobsRoutes.aiPlayground, account: 'recruiter' },
+  { route: jobsRoutes.aiSaraNewJob, account: 'recruiter' },
+  { route: jobsRoutes.aiSaraNewJob, account: 'client.admin' },
 ];

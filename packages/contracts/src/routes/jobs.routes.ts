@@ -260,7 +260,7 @@ export const jobsRoutes = defineRoutes('mfe-jobs', {
     kind: 'page',
     layout: 'staff',
     title: 'AI playground',
-    status: 'planned',
+    status: 'built',
     permission: 'ai.use',
   },
   aiSaraNewJob: {
@@ -269,7 +269,7 @@ export const jobsRoutes = defineRoutes('mfe-jobs', {
     kind: 'page',
     layout: 'by-role',
     title: 'New job with Sara',
-    status: 'planned',
+    status: 'built',
     permission: 'ai.draftJob',
   },
 });

@@ -41,6 +41,13 @@ it('points to the words of each finding', () => {
     }
 });
 
+it('points to a date alone where other words stand behind it', () => {
+  const text = 'Two designers from February, 15 to 20 USD per hour';
+  const { findings } = readMessage({ ...task, text });
+  const start = findings.find(({ field }) => field === 'start');
+  expect(text.slice(start?.from, start?.to)).toBe('February');
+});
+
 it('understands every answer that it offers', () => {
   const offered = [
     ...jobDraftFields.flatMap((field) =>

@@ -47,12 +47,17 @@ export function readStart(scan: Scan, { today }: ReadingTask): MessageReading {
     const date = DateTime.utc(start.get('year') ?? 0, start.get('month') ?? 1, day);
     const value = date.toISODate();
     if (!date.isValid || value === null) continue;
+    // What other rules took out reads like the blank behind a comma.
+    const written = withoutComma(text.trimEnd());
     const from = index + (/^on /.exec(text)?.[0].length ?? 0);
-    out.findings.push({ field: 'start', value, from, to: index + text.length });
+    out.findings.push({ field: 'start', value, from, to: index + written.length });
     scan.blank(index, index + text.length);
   }
   return out;
 }
+
+const withoutComma = (text: string): string =>
+  text.endsWith(',') ? text.slice(0, -1).trimEnd() : text;
 
 const yearFor = (month: number, today: string): string => {
   const year = Number(today.slice(0, 4));

@@ -3,7 +3,7 @@ import type { Service } from '../../../http/mount.ts';
 import { findPeople } from '../../people/api/people.ts';
 import { AssistantUsageModel, type AssistantUsageRecord } from './assistant-usage.model.ts';
 
-/** The latest uses: one's own, or everybody's for those who manage the settings. */
+/** The latest uses: one's own, or those of all people for those who manage the settings. */
 export const readUsage: Service<typeof assistantEndpoints.usage> = async ({ actor }) => {
   const own = actor.can('settings.manage') ? {} : { userId: actor.userId };
   const rows = await AssistantUsageModel.find(own, null, {

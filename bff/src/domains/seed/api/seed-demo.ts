@@ -31,6 +31,7 @@ import { seedPipelines } from '../records/seed-pipelines.ts';
 import { seedPools } from '../people/seed-pools.ts';
 import { seedQuestions } from '../seed-questions.ts';
 import { countSkills, seedSkillProposals, seedSkills } from '../people/seed-skills.ts';
+import { seedAssistant } from '../people/seed-assistant.ts';
 import { seedReferrals } from '../people/seed-referrals.ts';
 import { seedCalendar } from '../records/seed-calendar.ts';
 import { seedClientInterviews } from '../interviews/seed-client-interviews.ts';
@@ -191,6 +192,7 @@ export async function seedDemo(config: Pick<Config, 'publicUrl' | 'sessionSecret
   await seedScreening(setting);
   await seedReferrals(setting);
   await seedCalendar({ time, people });
+  await seedAssistant(setting);
   await seedScheduling({ time, candidates, publicUrl: config.publicUrl });
   await seedSignatures(setting, config);
   const passwordHash = await hashPassword(demoPassword);

@@ -1,0 +1,64 @@
+import { clientDashboardRoutes, jobsRoutes, type AssistantSetting } from '@muster/contracts';
+import { QueryView, RouteLink, useActor } from '@muster/kit';
+import { NoticeBar, PageHeader, PageSkeleton } from '@muster/ui';
+import { api } from '../../api.ts';
+import { AssistantSwitch } from '../../shared/assistant/assistant-switch.tsx';
+import { Dialogue } from './dialogue.tsx';
+import { DraftPanel } from './draft-panel.tsx';
+import { useSaraMessages } from './messages.ts';
+import classes from './sara.module.css';
+
+/** Making the draft of a job by telling who is needed. */
+export function SaraPage() {
+  const t = useSaraMessages();
+  const isClient = useIsClient();
+  const setting = api.useAiSettingQuery();
+  return (
+    <div className={isClient ? classes.clientPage : classes.page}>
+      <PageHeader
+        variant={isClient ? 'client' : 'page'}
+        title={t('title')}
+        subtitle={t(isClient ? 'client' : 'subtitle')}
+      />
+      <QueryView query={setting} skeleton={<PageSkeleton variant="form" />}>
+        {(shown) => (shown.on ? <Talk setting={shown} /> : <Off setting={shown} />)}
+      </QueryView>
+    </div>
+  );
+}
+
+/** Whether somebody of a client talks: a request comes of it instead of a draft. */
+const useIsClient = (): boolean => useActor()?.audience === 'client';
+
+function Talk({ setting }: { setting: AssistantSetting }) {
+  const query = api.useJobDialogueCurrentQuery();
+  return (
+    <QueryView query={query} skeleton={<PageSkeleton variant="form" />}>
+      {({ dialogue }) => (
+        <>
+          <div className={classes.columns}>
+            <Dialogue dialogue={dialogue} />
+            <DraftPanel dialogue={dialogue} />
+          </div>
+          <div className={classes.switchesFrame}>
+            <AssistantSwitch setting={setting} />
+          </div>
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+function Off({ setting }: { setting: AssistantSetting }) {
+  const t = useSaraMessages();
+  const isClient = useIsClient();
+  const route = isClient ? clientDashboardRoutes.clientDashboardJobsNew : jobsRoutes.create;
+  return (
+    <div className={classes.off}>
+      <NoticeBar kind="info" action={<RouteLink route={route}>{t('off.byHand')}</RouteLink>}>
+        {t(setting.agencyOn ? 'off.own' : 'off.agency')}
+      </NoticeBar>
+      <AssistantSwitch setting={setting} />
+    </div>
+  );
+}
