@@ -53,6 +53,8 @@ export const publicScreens: readonly Screen[] = [
     route: publicRoutes.calendarResponseByStatus,
     account: null,
     params: () => Promise.resolve({ status: 'tentative' }),
+  },
+  {
     route: publicRoutes.meetings,
     account: 'recruiter',
     action: { role: 'button', name: 'New meeting' },

@@ -103,7 +103,6 @@ test('Enter sends with who is mentioned, and what finds no connection waits', as
   expect(await screen.findByText('Waiting for the connection')).toBeVisible();
   expect(field).toHaveValue('');
   isDown = false;
-  window.dispatchEvent(new Event('online'));
   act(() => {
     window.dispatchEvent(new Event('online'));
   });

@@ -33,7 +33,6 @@ import { seedQuestions } from '../seed-questions.ts';
 import { countSkills, seedSkillProposals, seedSkills } from '../people/seed-skills.ts';
 import { seedAssistant } from '../people/seed-assistant.ts';
 import { seedReferrals } from '../people/seed-referrals.ts';
-import { seedCalendar } from '../records/seed-calendar.ts';
 import { seedClientInterviews } from '../interviews/seed-client-interviews.ts';
 import { seedCalendar } from '../people/seed-calendar.ts';
 import { seedScheduling } from '../records/seed-scheduling.ts';

@@ -33,7 +33,6 @@ export function ConversationHeader({ thread, isPage }: { thread: ChatThread; isP
     else notify({ kind: 'success', text: t('thread.reopened') });
   }
   return (
-    <header className={classes.header}>
     <div className={classes.header}>
       {isPage && (
         <IconButton aria-label={t('back')} variant="subtle" size="lg" onClick={() => go({})}>
@@ -84,7 +83,6 @@ export function ConversationHeader({ thread, isPage }: { thread: ChatThread; isP
           </Menu.Dropdown>
         </Menu>
       )}
-    </header>
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ChatMessage, ChatThread } from '@muster/contracts';
-import { Button, Loader, dayKey, formatRelativeDay, useIntersection } from '@muster/ui';
 import { Button, Loader, dayKey, formatRelativeDay } from '@muster/ui';
 import { useOutbox } from '../composer/outbox.tsx';
 import { useChatMessages } from '../messages.ts';
@@ -33,7 +32,6 @@ export function MessageLog({ thread, pages, messageId, onReply, onMake }: Messag
   const { messages: outgoing, settle } = useOutbox();
   const { messages, hasOlder, hasNewer, isLoading } = pages;
   const frame = useRef<HTMLDivElement>(null);
-  const { ref: top, entry } = useIntersection({ root: frame.current, threshold: 0 });
   const own = new Set(messages.flatMap(({ key }) => key ?? []));
   const waiting = outgoing.filter(
     ({ threadId, message }) => threadId === thread.id && !own.has(message.key),
@@ -42,11 +40,6 @@ export function MessageLog({ thread, pages, messageId, onReply, onMake }: Messag
   const onShown = useEffectEvent(() => settle(own));
   const last = messages.at(-1)?.seq;
   useEffect(() => onShown(), [last]);
-  const onTop = useEffectEvent(() => void pages.loadOlder());
-  const isAtTop = entry?.isIntersecting ?? false;
-  useEffect(() => {
-    if (isAtTop && hasOlder && !isLoading) onTop();
-  }, [isAtTop, hasOlder, isLoading]);
   /** Laid out from its foot, the frame counts what was scrolled from there, below zero. */
   function readOn() {
     const { scrollTop = 0, scrollHeight = 0, clientHeight = 0 } = frame.current ?? {};
@@ -72,7 +65,6 @@ export function MessageLog({ thread, pages, messageId, onReply, onMake }: Messag
       aria-label={t('conversation.log')}
     >
       <div className={classes.messages}>
-        <div ref={top} className={classes.top}>
         <div className={classes.top}>
           {hasOlder ? (
             isLoading && <Loader size={16} aria-label={t('conversation.older')} />
