@@ -16,6 +16,7 @@ import {
   Stack,
   StateBadge,
   formatDate,
+  useNow,
 } from '@muster/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -73,10 +74,11 @@ export function DetailsDrawer() {
 function Details({ interview }: { interview: InterviewForClientPage }) {
   const t = useInterviewMessages();
   const session = useSession();
+  const now = Number(useNow());
   const { status, candidate, hosts, place, message, summary, ask, cancelReason } = interview;
   const { name, standing } = candidate;
   const isOff = status === 'cancelled';
-  const isAhead = !isOff && Date.parse(interview.endsAt) > Date.now();
+  const isAhead = !isOff && Date.parse(interview.endsAt) > now;
   const where = [t(`place.${place.kind}`), place.value].filter(Boolean).join(': ');
   const people = hosts.map((host) =>
     host.id === session?.user.id ? t('you', { name: host.name }) : host.name,
