@@ -173,8 +173,6 @@ export async function seedDemo(config: Pick<Config, 'publicUrl' | 'sessionSecret
   await seedFollows(setting);
   await seedSubmissions(time.now);
   await seedFirstSubmissions();
-  const lumera = companies.get('lumera');
-  if (lumera) await seedAskedFeedback({ people, companyId: lumera, now: time.now });
   await seedAttachments(setting);
   await seedCvReadings(candidates);
   await seedDuplicates(candidates);
@@ -204,6 +202,8 @@ export async function seedDemo(config: Pick<Config, 'publicUrl' | 'sessionSecret
   };
   await seedPeople(peopleSetting, passwordHash);
   await seedClientInterviews(time);
+  const lumera = companies.get('lumera');
+  if (lumera) await seedAskedFeedback({ people, companyId: lumera, now: time.now });
   await seedTimesheets({ people, companies, time, passwordHash });
   await seedEvaluations({ people, time });
   await seedChats({ people, time });
