@@ -19,12 +19,14 @@ export async function createEventRecord(
   const _id = new Types.ObjectId();
   const startsAt = changes.startsAt ?? tenOn(3);
   const fields = {
-    ...{ _id, uid: uidOf(_id), organiserId, startsAt, kind: 'meeting', title: 'Weekly pipeline' },
+    ...{ _id, uid: uidOf(_id), organiserId, startsAt, title: 'Weekly pipeline' },
+    kind: 'meeting' as const,
     endsAt: new Date(startsAt.getTime() + hourMs),
-    ...{ allDay: false, timeZone: 'Europe/Lisbon', visibility: 'default', recurrence: null },
-    exceptions: [],
+    ...{ allDay: false, timeZone: 'Europe/Lisbon', recurrence: null },
+    visibility: 'default' as const,
+    exceptions: [] as Date[],
     ...changes,
-  } as const;
+  };
   const event = await CalendarEventModel.create({ ...fields, lastEndsAt: lastEndOf(fields) });
   for (const { email, userId = null } of invited)
     await CalendarAttendeeModel.create({

@@ -14,7 +14,7 @@ import { timeOf } from './event-time.ts';
 const emptyGuest = { name: '', email: '' };
 
 /** An event as its form holds it: days and times on the clock of its maker. */
-export interface EventValues extends Record<string, unknown> {
+export type EventValues = {
   kind: CalendarEventKind;
   title: string;
   allDay: boolean;
@@ -33,7 +33,7 @@ export interface EventValues extends Record<string, unknown> {
   isPrivate: boolean;
   tellPeople: boolean;
   reach: ChangeReach;
-}
+};
 
 export const newGuest = () => ({ ...emptyGuest });
 export const newColleague = (): EventValues['colleagues'][number] => ({ id: null });

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import type { CSSProperties, KeyboardEvent } from 'react';
 import type { CalendarEntry } from '@muster/contracts';
 import { dayKey, formatDate, formatTime } from '@muster/ui';
 import {
@@ -28,10 +28,11 @@ export function TimeGrid({ days, entries, onOpen, onMove }: GridProps) {
   const today = dayKey(new Date());
   const [first = ''] = days;
   const last = days.at(-1) ?? first;
+  const columns = { '--days': days.length } as CSSProperties;
   const label = t('grid', { from: formatDate(first), to: formatDate(last) });
   return (
     <div className={classes.gridFrame}>
-      <div className={classes.heads} style={{ '--days': days.length }}>
+      <div className={classes.heads} style={columns}>
         <span />
         {days.map((day) => (
           <h2 key={day} className={classes.head} data-today={day === today || undefined}>
@@ -58,7 +59,7 @@ export function TimeGrid({ days, entries, onOpen, onMove }: GridProps) {
         ))}
       </div>
       <div className={classes.scroller} role="region" aria-label={label} tabIndex={0}>
-        <div className={classes.grid} style={{ '--days': days.length }}>
+        <div className={classes.grid} style={columns}>
           <div className={classes.hours} aria-hidden>
             {hours.map((hour) => (
               <span key={hour}>{`${String(hour).padStart(2, '0')}:00`}</span>
