@@ -8,10 +8,10 @@ export const nonceOf = (res: Response): string => String(res.locals['nonce']);
 
 /** Rooms of meetings take pictures and sound and share screens; nothing else is asked of a device. */
 const permissions = [
-  ...['camera', 'microphone', 'display-capture', 'speaker-selection', 'fullscreen'].map(
+  ...['camera', 'microphone', 'display-capture', 'fullscreen'].map(
     (feature) => `${feature}=(self)`,
   ),
-  ...['geolocation', 'payment', 'usb', 'serial', 'bluetooth'].map((feature) => `${feature}=()`),
+  ...['geolocation', 'payment', 'usb', 'serial'].map((feature) => `${feature}=()`),
 ].join(', ');
 
 /** Strict headers for everything. Development servers of single remotes widen the policy. */

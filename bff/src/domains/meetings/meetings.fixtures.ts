@@ -1,5 +1,5 @@
 import { dayMs, hourMs, minuteMs } from '@muster/contracts';
-import { Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import { createUser } from '../../testing/users.fixtures.ts';
 import { hashToken, newToken } from '../../auth/clear-token.ts';

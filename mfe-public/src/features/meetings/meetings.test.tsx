@@ -33,7 +33,7 @@ test('meetings are joined, read again and ended from their list', async () => {
       })),
       respond(meetingEndpoints.end, () => {
         isEnded = true;
-        return { ...planned, status: 'ended', allowedActions: [] };
+        return { ...planned, status: 'ended' as const, allowedActions: [] };
       }),
     ],
   });
@@ -70,7 +70,7 @@ test('a guest says who they are, mistypes the code, and knocks instead', async (
     handlers: [
       respond(meetingEndpoints.card, () => ({
         ...{ title: planned.title, agencyName: 'Northbeam Talent', host: 'Noor Haddad' },
-        ...{ window: 'open', startsAt: planned.startsAt, opensAt: planned.opensAt },
+        ...{ window: 'open' as const, startsAt: planned.startsAt, opensAt: planned.opensAt },
       })),
       respond(meetingEndpoints.identity, () => ({ handle: 'handle-of-the-test' })),
       respond(meetingVisitEndpoints.read, () => ({ ...room, me: { ...room.me, door } })),

@@ -1,4 +1,4 @@
-import { Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import type { Config } from '../../../config.ts';
 import { MeetingModel } from '../meeting.model.ts';
 

@@ -1,5 +1,8 @@
-import type { MeetingMachineAction, meetingEndpoints } from '@muster/contracts';
-import { meetingMachine } from '@muster/contracts';
+import {
+  type MeetingMachineAction,
+  type meetingEndpoints,
+  meetingMachine,
+} from '@muster/contracts';
 import { audit } from '../../../audit/audit.service.ts';
 import { transactShown } from '../../../db/show-conflict.ts';
 import { runTransition } from '../../../db/transition.ts';

@@ -57,8 +57,11 @@ export function useCall({ handle, room, media, iceServers, onChanged }: CallPart
 
   const reach = useMemo(() => {
     const drop = (key: string) => {
-      peers.current.get(key)?.peer.close();
+      const known = peers.current.get(key);
+      if (!known) return;
+      known.peer.close();
       peers.current.delete(key);
+      setTracks((before) => new Map([...before].filter(([id]) => id !== known.id)));
     };
     const open = (id: string, key: string, isOfferer: boolean): Peer => {
       const known = peers.current.get(key);
@@ -126,12 +129,6 @@ export function useCall({ handle, room, media, iceServers, onChanged }: CallPart
       const known = peers.current.get(key);
       if (known) known.isListed = true;
     }
-    setTracks((before) => {
-      const here = new Set(present.values());
-      return [...before.keys()].every((id) => here.has(id))
-        ? before
-        : new Map([...before].filter(([id]) => here.has(id)));
-    });
   }, [isIn, me, list, reach]);
 
   const { audio, video, screen, isMuted, isCameraOff } = media;

@@ -51,6 +51,11 @@ async function ask(kind: DeviceKind, deviceId: string | null): Promise<Asked> {
   }
 }
 
+/** A track that is off sends silence. */
+const turn = (track: MediaStreamTrack, isOn: boolean): void => {
+  track.enabled = isOn;
+};
+
 async function listDevices(): Promise<MediaDeviceInfo[]> {
   try {
     return (await navigator.mediaDevices.enumerateDevices()).filter(({ deviceId }) => deviceId);
@@ -123,7 +128,7 @@ export function useLocalMedia(): LocalMedia {
 
   const { audio } = tracks;
   useEffect(() => {
-    if (audio) audio.enabled = !isMuted;
+    if (audio) turn(audio, !isMuted);
   }, [audio, isMuted]);
 
   const stopSharing = useCallback(() => {

@@ -34,20 +34,19 @@ export function VideoView({ track, label, isMirrored, isWhole }: VideoViewProps)
   );
 }
 
-/** The sound of somebody else, out of the chosen speaker. */
+/** The sound of somebody else, out of the chosen speaker; there is nothing to see of it. */
 export function SoundOf({ track, speaker }: { track: MediaStreamTrack; speaker: string | null }) {
-  const audio = useRef<HTMLAudioElement>(null);
   useEffect(() => {
-    const element = audio.current;
-    if (!element) return undefined;
-    element.srcObject = new MediaStream([track]);
-    return () => {
-      element.srcObject = null;
-    };
-  }, [track]);
-  useEffect(() => {
+    const sound = new Audio();
+    sound.srcObject = new MediaStream([track]);
+    const play = () => sound.play().catch(() => undefined);
+    void play();
     // A speaker that is gone leaves the sound where it was.
-    if (speaker) audio.current?.setSinkId?.(speaker).catch(() => undefined);
-  }, [speaker, track]);
-  return <audio ref={audio} autoPlay />;
+    if (speaker && 'setSinkId' in sound) sound.setSinkId(speaker).catch(() => undefined);
+    return () => {
+      sound.pause();
+      sound.srcObject = null;
+    };
+  }, [track, speaker]);
+  return null;
 }

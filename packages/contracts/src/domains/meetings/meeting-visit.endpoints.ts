@@ -109,7 +109,8 @@ export const meetingVisitEndpoints = {
     method: 'POST',
     path: '/links/:handle/meeting/actions/end',
     summary: 'Ends the meeting for everybody in it.',
-    changes: [...room, { entity: 'Meeting' }],
+    // The way in is over with the meeting: nobody reads the room again.
+    changes: [{ entity: 'Meeting' }],
     errors: [...inside, 'FORBIDDEN'],
   }),
 } as const;
