@@ -76,10 +76,9 @@ export const contractorsWithin = async (
   actor: Actor,
   session: ClientSession | null = null,
 ): Promise<Types.ObjectId[]> =>
-  PlacementModel.distinct(
-    'candidateId',
-    await scopeFor(actor, 'placement.list', session),
-  ).session(session);
+  PlacementModel.distinct('candidateId', await scopeFor(actor, 'placement.list', session)).session(
+    session,
+  );
 
 /** Contracts by id, whoever asks: what is told of them is the caller's to decide. */
 export async function contractsById(
