@@ -48,6 +48,7 @@ import { vetSubmitted } from '../records/vet-submitted.ts';
 import { seedPlacements } from '../records/seed-placements.ts';
 import { seedEvaluations } from '../people/seed-evaluations.ts';
 import { seedChats } from '../records/seed-chats.ts';
+import { seedChats } from '../people/seed-chats.ts';
 import { seedTimesheets } from '../records/seed-timesheets.ts';
 import { seedSeats } from '../records/seed-seats.ts';
 import { seedFollows, seedNotesAndTasks } from '../people/seed-work.ts';

@@ -11,7 +11,7 @@ import { pairKeyOf } from '../../chat/changes/parties.ts';
 import type { DemoTime } from '../build/demo-time.ts';
 import { Random } from '../build/random.ts';
 import { demoChats, type DemoChat } from '../data/chats.data.ts';
-import { personId, type PeopleIds } from '../people/seed-people.ts';
+import { personId, type PeopleIds } from './seed-people.ts';
 
 interface ChatSetting {
   people: PeopleIds;
