@@ -10,6 +10,7 @@ import { Breadcrumbs, Button, IconDownload, PageHeader, Skeleton } from '@muster
 import { api } from '../../api.ts';
 import { PeriodControls } from '../../shared/report-period/period-controls.tsx';
 import {
+  askedOf,
   useReportPeriod,
   type ReportPeriod,
 } from '../../shared/report-period/use-report-period.ts';
@@ -80,14 +81,6 @@ export function ReportPage({ metric }: { metric: ReportMetric }) {
 }
 
 const fileName = ({ metric, span }: Report): string => `${metric}-${span.from}-${span.to}`;
-
-/** What the server is asked for. */
-export const askedOf = ({ from, to, zone, asOf }: ReportPeriod) => ({
-  from,
-  to,
-  zone,
-  ...(asOf && { asOf }),
-});
 
 /** The same period in the address of another page. */
 const addressOf = ({ from, to, length, zone, asOf }: ReportPeriod): Record<string, string> => ({

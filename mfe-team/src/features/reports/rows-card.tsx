@@ -3,12 +3,12 @@ import { AppLink, useListAddress, QueryView, useUrlParam } from '@muster/kit';
 import { Button, Card, EmptyLine, Skeleton, formatDate } from '@muster/ui';
 import { api } from '../../api.ts';
 import {
+  askedOf,
   useReportPeriod,
   type ReportPeriod,
 } from '../../shared/report-period/use-report-period.ts';
 import { DataColumns } from '../../shared/data-columns/data-columns.tsx';
 import { useReportMessages, type ReportMessages } from './messages.ts';
-import { askedOf } from './report-page.tsx';
 import { groupName, inUnit } from './report-words.ts';
 import { placesOf } from './row-places.ts';
 import classes from './reports.module.css';

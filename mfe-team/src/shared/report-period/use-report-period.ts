@@ -73,3 +73,11 @@ function zoneOf(name: string | null): string {
     return viewerTimeZone();
   }
 }
+
+/** What the server is asked for. */
+export const askedOf = ({ from, to, zone, asOf }: ReportPeriod) => ({
+  from,
+  to,
+  zone,
+  ...(asOf && { asOf }),
+});
