@@ -226,7 +226,7 @@ describe('the playground', () => {
     expect((await admin.get('/ai/prompts')).body.data).toEqual([]);
     expect((await admin.delete(`/ai/prompts/${body.id}`)).status).toBe(404);
     expect((await recruiter.delete(`/ai/prompts/${body.id}`)).body.data).toEqual([]);
-    expect((await recruiter.delete(`/ai/prompts/${body.id}`)).status).toBe(200);
+    expect((await recruiter.delete(`/ai/prompts/${body.id}`)).status).toBe(404);
   });
 });
 

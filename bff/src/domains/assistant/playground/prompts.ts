@@ -35,7 +35,7 @@ export const savePrompt: Service<Endpoints['savePrompt']> = async (ctx, { body }
   }
 };
 
-/** Removes one for good; what is gone already stays gone. Another person's is not there. */
+/** Removes one for good. Another person's is not there. */
 export const deletePrompt: Service<Endpoints['deletePrompt']> = (ctx, { params }) =>
   transact(ctx, async ({ session }) => {
     const { actor } = ctx;
@@ -43,7 +43,7 @@ export const deletePrompt: Service<Endpoints['deletePrompt']> = (ctx, { params }
     const found = await PromptModel.findById(_id, { userId: 1 }, { session }).lean<
       Pick<PromptRecord, 'userId'>
     >();
-    if (found && !found.userId.equals(actor.userId)) throw new AppError('NOT_FOUND');
+    if (!found?.userId.equals(actor.userId)) throw new AppError('NOT_FOUND');
     await PromptModel.deleteOne({ _id, userId: actor.userId }, { session });
     return promptsOf(actor, session);
   });

@@ -158,7 +158,7 @@ export const assistantEndpoints = {
     method: 'DELETE',
     path: '/ai/prompts/:id',
     access: 'ai.use',
-    summary: 'Removes an own input; asking again is no error.',
+    summary: 'Removes an own input for good.',
     params: idParams,
     response: assistantPromptsSchema,
     changes: prompts,
