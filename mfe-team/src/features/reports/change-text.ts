@@ -1,4 +1,5 @@
 import type { ReportDefinition, ReportFigure, ReportUnit } from '@muster/contracts';
+import { formatNumber } from '@muster/ui';
 import type { ReportMessages } from './messages.ts';
 import { inUnit } from './report-words.ts';
 
@@ -11,10 +12,16 @@ export function changeText(
 ): string | null {
   const difference = differenceOf(figure, before);
   if (difference === null) return null;
-  const change = inUnit(t, unit, Math.abs(difference));
-  if (change === inUnit(t, unit, 0)) return t('same');
+  const change = sizeOf(t, unit, Math.abs(difference));
+  if (change === sizeOf(t, unit, 0)) return t('same');
   return t(difference > 0 ? 'rose' : 'fell', { change });
 }
+
+/** Between two shares lie points of a hundred: “11 % less” would be a share of a share. */
+const sizeOf = (t: ReportMessages, unit: ReportUnit, difference: number): string =>
+  unit === 'percent'
+    ? t('unit.points', { value: formatNumber(difference * 100, { digits: 1 }) })
+    : inUnit(t, unit, difference);
 
 const differenceOf = (figure: ReportFigure, before: ReportFigure | null): number | null =>
   figure.value === null || !before || before.value === null || before.count === 0

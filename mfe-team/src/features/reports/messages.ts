@@ -24,6 +24,7 @@ const reportMessages = defineMessages('mfe-team-reports', {
     days_one: '{{value}} day',
     days_other: '{{value}} days',
     hours: '{{value}} h',
+    points: '{{value}} points',
     working_hours: '{{value}} working h',
   },
   back: 'Reports',
