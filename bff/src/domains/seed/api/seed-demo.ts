@@ -47,7 +47,6 @@ import { seedVetting } from '../records/seed-vetting.ts';
 import { vetSubmitted } from '../records/vet-submitted.ts';
 import { seedPlacements } from '../records/seed-placements.ts';
 import { seedEvaluations } from '../people/seed-evaluations.ts';
-import { seedChats } from '../records/seed-chats.ts';
 import { seedChats } from '../people/seed-chats.ts';
 import { seedTimesheets } from '../records/seed-timesheets.ts';
 import { seedSeats } from '../records/seed-seats.ts';
