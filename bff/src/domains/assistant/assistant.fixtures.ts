@@ -1,5 +1,5 @@
 import { limits } from '@muster/contracts';
-import { Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import type { SignedIn } from '../../testing/sign-in.ts';
 import { JobDialogueModel, type JobDialogueRecord } from './dialogue/job-dialogue.model.ts';
 import { PromptModel, type PromptRecord } from './playground/prompt.model.ts';

@@ -1,5 +1,5 @@
 import type { Match } from '@muster/contracts';
-import type { TaskSentence } from './task-engine.ts';
+import type { TaskSentence } from './task-sentence.ts';
 
 interface Explained {
   /** What the match goes by, one fact a line. */

@@ -2,7 +2,7 @@ import type { Proposal } from '../../../cv-engine/cv-engine.types.ts';
 import { readCv } from '../../../cv-engine/read-cv.ts';
 import type { KnownSkill } from '../../skills/api/known-skills.ts';
 import { asDocument } from './as-document.ts';
-import type { TaskSentence } from './task-engine.ts';
+import type { TaskSentence } from './task-sentence.ts';
 
 /** So many facts of a CV are shown. */
 const maxFacts = 80;

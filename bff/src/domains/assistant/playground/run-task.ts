@@ -18,7 +18,8 @@ import { noteUse } from '../usage/note-use.ts';
 import { explainPair } from './explain-pair.ts';
 import { maskPersonal } from './mask.ts';
 import { modelTaskEngine } from './model-engine.ts';
-import { localTaskEngine, type TaskEngine, type TaskSentence } from './task-engine.ts';
+import { localTaskEngine, type TaskEngine } from './task-engine.ts';
+import type { TaskSentence } from './task-sentence.ts';
 
 /** Runs a task and notes that it ran; nothing that is read or answered is kept. */
 export const runTask =

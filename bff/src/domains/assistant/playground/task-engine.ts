@@ -1,11 +1,9 @@
-import type { AssistantResult, AssistantTask } from '@muster/contracts';
+import type { AssistantTask } from '@muster/contracts';
 import type { KnownSkill } from '../../skills/api/known-skills.ts';
 import { extractCv } from './extract-cv.ts';
 import { summarise } from './summarise.ts';
+import type { TaskSentence } from './task-sentence.ts';
 import { writeBio } from './write-bio.ts';
-
-/** A sentence with the lines that it goes by, counted from 1. */
-export type TaskSentence = AssistantResult['sentences'][number];
 
 export interface TextTask {
   task: Exclude<AssistantTask, 'explain_match'>;

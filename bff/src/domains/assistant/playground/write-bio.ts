@@ -1,5 +1,5 @@
 import { limits } from '@muster/contracts';
-import type { TaskSentence } from './task-engine.ts';
+import type { TaskSentence } from './task-sentence.ts';
 
 interface Fact {
   value: string;

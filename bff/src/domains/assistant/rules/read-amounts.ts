@@ -73,7 +73,7 @@ function readLength(scan: Scan, out: MessageReading, asking: ReadingTask['asking
     !/\b(?:in|within) $/.test(scan.rest.slice(0, index));
   for (const match of scan.take(months, isLength)) {
     const inMonths = (written: string) =>
-      /^w/.test(match[3] ?? '')
+      (match[3] ?? '').startsWith('w')
         ? Math.max(1, Math.round(numberOf(written) / 4.345))
         : numberOf(written);
     const [from, to] = [

@@ -5,8 +5,8 @@ import {
   limits,
   staffRoles,
   type ChatContact,
+  type chatEndpoints,
 } from '@muster/contracts';
-import type { chatEndpoints } from '@muster/contracts';
 import type { QueryFilter, Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { foldedWords, startsWith } from '../../../db/fold-text.ts';

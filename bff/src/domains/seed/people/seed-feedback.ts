@@ -1,8 +1,7 @@
 import { limits, normaliseEmail } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { UserModel, displayName, type User } from '../../../identity/user.model.ts';
-import type { Application } from '../../applications/application.model.ts';
-import { ApplicationModel } from '../../applications/application.model.ts';
+import { ApplicationModel, type Application } from '../../applications/application.model.ts';
 import {
   FeedbackModel,
   type Feedback,
