@@ -1,5 +1,12 @@
 import { awaitedFeedback, type AuthoredFeedback } from '@muster/contracts';
-import { EmptyState, IconClock, IconCircleCheck, IconHourglass, formatDateTime } from '@muster/ui';
+import {
+  EmptyState,
+  IconClock,
+  IconCircleCheck,
+  IconHourglass,
+  formatDateTime,
+  useNow,
+} from '@muster/ui';
 import { FeedbackView } from './feedback-view.tsx';
 import { useGuestFeedbackMessages } from './messages.ts';
 import { SentFeedback } from './sent-feedback.tsx';
@@ -23,6 +30,7 @@ export function FeedbackPage() {
 /** What became of it, where nothing can be written. */
 function Standing({ feedback, handle }: { feedback: AuthoredFeedback; handle: string }) {
   const t = useGuestFeedbackMessages();
+  const now = useNow();
   const { status, interviewEndsAt, answerBy, agencyName: agency } = feedback;
   if (status === 'submitted') return <SentFeedback feedback={feedback} handle={handle} />;
   if (status === 'withdrawn')
@@ -35,7 +43,7 @@ function Standing({ feedback, handle }: { feedback: AuthoredFeedback; handle: st
       />
     );
   const isAwaited = awaitedFeedback.some((state) => state === status);
-  const isOver = isAwaited && answerBy !== null && Date.parse(answerBy) < Date.now();
+  const isOver = isAwaited && answerBy !== null && Date.parse(answerBy) < now;
   return isOver || interviewEndsAt === null ? (
     <EmptyState
       size="page"

@@ -1,4 +1,4 @@
-import { dayKey, formatDate, formatTime } from '@muster/ui';
+import { dayKey, formatDate, formatTime, useNow } from '@muster/ui';
 import { entriesOn } from './calendar-days.ts';
 import { useTeamCalendarMessages } from './messages.ts';
 import type { GridProps } from './time-grid.tsx';
@@ -17,7 +17,7 @@ interface MonthGridProps extends Omit<GridProps, 'onMove'> {
 /** Full weeks of a month; a day leads to its own view. */
 export function MonthGrid({ days, entries, month, onOpen, onDay }: MonthGridProps) {
   const t = useTeamCalendarMessages();
-  const today = dayKey(new Date());
+  const today = dayKey(useNow());
   const named = entries.length > crowded ? 0 : maxNamed;
   return (
     <div className={classes.month}>

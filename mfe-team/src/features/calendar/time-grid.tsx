@@ -1,6 +1,6 @@
 import type { CSSProperties, KeyboardEvent } from 'react';
 import type { CalendarEntry } from '@muster/contracts';
-import { dayKey, formatDate, formatTime } from '@muster/ui';
+import { dayKey, formatDate, formatTime, useNow } from '@muster/ui';
 import {
   entriesOn,
   placeEntries,
@@ -25,7 +25,7 @@ const percent = (minutes: number): string => `${(minutes / (24 * 60)) * 100}%`;
 /** Days beside each other, hours below each other; events can be dragged and stretched. */
 export function TimeGrid({ days, entries, onOpen, onMove }: GridProps) {
   const t = useTeamCalendarMessages();
-  const today = dayKey(new Date());
+  const today = dayKey(useNow());
   const [first = ''] = days;
   const last = days.at(-1) ?? first;
   const columns = { '--days': days.length } as CSSProperties;

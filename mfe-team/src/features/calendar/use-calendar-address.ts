@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { dayKey } from '@muster/ui';
+import { dayKey, useNow } from '@muster/ui';
 import { calendarViews, type CalendarView } from './calendar-days.ts';
 
 type Change = Partial<Record<'view' | 'day' | 'people' | 'event' | 'at' | 'panel', string | null>>;
@@ -7,6 +7,7 @@ type Change = Partial<Record<'view' | 'day' | 'people' | 'event' | 'at' | 'panel
 /** What is shown stands in the address, so that Back and links keep it. */
 export function useCalendarAddress(isPhone: boolean) {
   const [search, setSearch] = useSearchParams();
+  const now = useNow();
   const asked = search.get('view');
   const day = search.get('day') ?? '';
   const known = calendarViews.find((view) => view === asked);
@@ -14,7 +15,7 @@ export function useCalendarAddress(isPhone: boolean) {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
   return {
     view,
-    day: isDay ? day : dayKey(new Date()),
+    day: isDay ? day : dayKey(now),
     people: search.get('people')?.split(',').filter(Boolean) ?? [],
     /** The event that is open, and which of its times. */
     event: search.get('event'),

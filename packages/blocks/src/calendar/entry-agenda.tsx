@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react';
 import type { CalendarEntry } from '@muster/contracts';
 import { AppLink } from '@muster/kit';
-import { Badge, dayKey, formatDate, formatTime, viewerTimeZone, zoneCity } from '@muster/ui';
+import {
+  Badge,
+  dayKey,
+  formatDate,
+  formatTime,
+  viewerTimeZone,
+  zoneCity,
+  useNow,
+} from '@muster/ui';
 import { useCalendarMessages } from './messages.ts';
 import classes from './calendar.module.css';
 
@@ -25,7 +33,7 @@ export function EntryAgenda({ entries, newestFirst = false, ...row }: EntryAgend
     const day = dayKey(entry.startsAt);
     days.set(day, [...(days.get(day) ?? []), entry]);
   }
-  const today = dayKey(new Date());
+  const today = dayKey(useNow());
   return (
     <div className={classes.agenda}>
       {[...days].map(([day, ofDay]) => (

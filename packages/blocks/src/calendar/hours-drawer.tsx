@@ -9,6 +9,7 @@ import {
   SelectField,
   dayKey,
   useZodForm,
+  useNow,
 } from '@muster/ui';
 import { useAvailabilityUpdateMutation } from './calendar-context.tsx';
 import { useCalendarMessages } from './messages.ts';
@@ -70,7 +71,7 @@ export function HoursDrawer({ hours, onClose }: HoursDrawerProps) {
       onClose();
     },
   });
-  const today = dayKey(new Date());
+  const today = dayKey(useNow());
   return (
     <FormDrawer
       onClose={onClose}

@@ -20,23 +20,30 @@ export function useMessagePages(threadId: string, messageId: string | null) {
   const latest = query.currentData?.data ?? [];
   const messages = merged(kept, latest);
 
-  async function load(before: number): Promise<boolean> {
-    const page = await readOlder({ params, query: { before } }).unwrap();
-    setKept((all) => merged(all, page.data));
-    return page.hasOlder;
-  }
-  const onAnswer = useEffectEvent((page: readonly ChatMessage[]) => {
+  const load = (before: number): Promise<boolean> =>
+    readOlder({ params, query: { before } })
+      .unwrap()
+      .then((page) => {
+        setKept((all) => merged(all, page.data));
+        return page.hasOlder;
+      });
+  const { currentData } = query;
+  const [answered, setAnswered] = useState<typeof currentData>();
+  if (currentData && currentData !== answered) {
     const last = kept.at(-1)?.seq;
-    const isGap = last !== undefined && (page[0]?.seq ?? 0) > last + 1;
-    setKept(isGap ? page : merged(kept, page));
+    const isGap = last !== undefined && (currentData.data[0]?.seq ?? 0) > last + 1;
+    setAnswered(currentData);
+    setKept(isGap ? currentData.data : merged(kept, currentData.data));
     if (isGap) {
       setBefores([]);
       setStart(null);
-    } else for (const before of befores) void load(before);
+    }
+  }
+  const readAgain = useEffectEvent(() => {
+    for (const before of befores) void load(before);
   });
-  const { currentData } = query;
   useEffect(() => {
-    if (currentData) onAnswer(currentData.data);
+    if (currentData) readAgain();
   }, [currentData]);
 
   return {

@@ -46,6 +46,13 @@ export function FunnelCard() {
   );
 }
 
+/** A share of all as a bar; the number stands beside it. */
+const Bar = ({ share, step }: { share: number; step: number }) => (
+  <span className={classes.track} aria-hidden>
+    <span className={classes.bar} data-step={step} style={{ width: `${share * 100}%` }} />
+  </span>
+);
+
 function Steps({ steps }: { steps: Report['steps'] }) {
   const t = useHomeMessages();
   const countOf = (name: ReportStep) => steps.find(({ step }) => step === name)?.count ?? 0;
@@ -68,13 +75,7 @@ function Steps({ steps }: { steps: Report['steps'] }) {
             <tr key={step}>
               <th scope="row">{t(`funnel.steps.${step}`)}</th>
               <td className={classes.barCell}>
-                <span className={classes.track}>
-                  <span
-                    className={classes.bar}
-                    data-step={index}
-                    style={{ width: `${all === 0 ? 0 : (count / all) * 100}%` }}
-                  />
-                </span>
+                <Bar share={all === 0 ? 0 : count / all} step={index} />
               </td>
               <td className={classes.count}>{formatCount(count)}</td>
               <td className={classes.share}>
