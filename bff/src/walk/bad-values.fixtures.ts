@@ -4,10 +4,13 @@ import { z } from 'zod';
 export interface Place {
   path: readonly (string | number)[];
   types: ReadonlySet<string>;
+  /** Whether a text as long as {@link longText} is taken. */
+  takesLongText: boolean;
 }
 
 interface JsonSchema {
   type?: string | string[];
+  maxLength?: number;
   properties?: Record<string, JsonSchema>;
   items?: JsonSchema;
   anyOf?: JsonSchema[];
@@ -20,7 +23,19 @@ interface JsonSchema {
 /** Every place in the bodies that a schema takes, those of its lists and sub-records included. */
 export function placesIn(schema: z.ZodType): Place[] {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
-  return collect(json, []).filter(({ path }) => path.length > 0);
+  const places = new Map<string, Place>();
+  for (const place of collect(json, [])) {
+    if (place.path.length === 0) continue;
+    // A field that several choices have takes what any of them takes.
+    const key = JSON.stringify(place.path);
+    const known = places.get(key);
+    places.set(key, {
+      path: place.path,
+      types: new Set([...(known?.types ?? []), ...place.types]),
+      takesLongText: place.takesLongText || (known?.takesLongText ?? false),
+    });
+  }
+  return [...places.values()];
 }
 
 function collect(schema: JsonSchema, path: readonly (string | number)[]): Place[] {
@@ -29,7 +44,9 @@ function collect(schema: JsonSchema, path: readonly (string | number)[]): Place[
     ...Object.entries(properties ?? {}).flatMap(([key, value]) => collect(value, [...path, key])),
     ...(items ? collect(items, [...path, 0]) : []),
   ]);
-  return [{ path, types: new Set(branches.flatMap(typesOf)) }, ...inner];
+  const types = new Set(branches.flatMap(typesOf));
+  const takesLongText = branches.some(({ maxLength = 0 }) => maxLength >= longText.length);
+  return [{ path, types, takesLongText }, ...inner];
 }
 
 const branchesOf = (schema: JsonSchema): JsonSchema[] => {
@@ -46,12 +63,12 @@ function typesOf({ type, enum: options, const: constant }: JsonSchema): string[]
 export const longText = 'x'.repeat(60_000);
 
 /** Values that no place of these types takes, named. */
-export function badValuesFor({ types }: Place): [name: string, value: unknown][] {
+export function badValuesFor({ types, takesLongText }: Place): [name: string, value: unknown][] {
   const takes = (...some: string[]) => some.some((type) => types.has(type));
   return [
     ['a number', 12_345, takes('number', 'integer')],
     ['a text', 'some text', takes('string')],
-    ['an over-long text', longText, false],
+    ['an over-long text', longText, takesLongText],
     ['a number without end', 1e308, false],
     ['null', null, takes('null')],
     ['true', true, takes('boolean')],

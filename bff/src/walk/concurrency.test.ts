@@ -174,6 +174,7 @@ describe('an outdated version', () => {
     'candidates.undoStatus',
     'attachments.restore',
     'ownAttachments.restore',
+    'assistant.switchAgency',
   ]);
 
   /** Whatever stands there was changed last by somebody with a name. */

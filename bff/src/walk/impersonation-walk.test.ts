@@ -80,8 +80,9 @@ const putOnTheTeam = ({ user }: SignedIn) =>
 /** Ending a session or growing it would end the walk; the tests beside the code go through these. */
 const isWalked = (endpoint: AnyEndpoint): boolean =>
   (impersonationRuleOf(endpoint) !== 'control' || endpoint.method === 'GET') &&
-  // The address of a file is good for the session that asked for it, and for no other.
-  endpoint.name !== 'attachments.file';
+  // The address of a file is good for the session that asked for it, and for no other; so is the
+  // way into a room that an account was let into.
+  !/^(attachments\.file|meetingVisit\.(read|call))$/.test(endpoint.name);
 const walked = allEndpoints.filter(isWalked);
 const rowsOf = (endpoints: readonly AnyEndpoint[]) =>
   endpoints.map((endpoint) => [endpoint.name, endpoint] as const);

@@ -24,6 +24,8 @@ import { createSavedView } from '../domains/views/saved-view.fixtures.ts';
 import type { SignedIn } from '../testing/sign-in.ts';
 import { createSheet } from '../domains/timesheets/timesheet.fixtures.ts';
 import { createEvaluation } from '../domains/evaluations/evaluation.fixtures.ts';
+import { createMessage, createThread, memberOf } from '../domains/chat/chat.fixtures.ts';
+import { createMeeting } from '../domains/meetings/meetings.fixtures.ts';
 import { createNote, createTask } from './records.fixtures.ts';
 
 /** Texts that stand nowhere else: wherever one comes out, its record was told of. */
@@ -132,6 +134,9 @@ export async function plantSecrets(keeper: SignedIn): Promise<Secrets> {
     { _id: new Types.ObjectId(), userId: by, candidateId: candidate._id },
     { strengths: mark('evaluation'), status: 'submitted' },
   );
+  const thread = await createThread([memberOf(keeper.assignment)], { title: mark('chat-title') });
+  const message = await createMessage(thread, by, { body: mark('chat-message') });
+  const meeting = await createMeeting(by, { title: mark('meeting'), notes: mark('meeting-notes') });
   const note = await createNote(candidate, by, { body: `<p>${mark('note')}</p>` });
   const task = await createTask(candidate, by, { title: mark('task') });
   const attachment = await createAttachment(candidate, { title: mark('attachment') });
@@ -158,6 +163,9 @@ export async function plantSecrets(keeper: SignedIn): Promise<Secrets> {
       screening_form: form._id,
       timesheet: sheet._id,
       evaluation: evaluation._id,
+      chat_thread: thread._id,
+      chat_message: message._id,
+      meeting: meeting._id,
       legal_identity: identity._id,
       signature_document: document._id,
       approval: idOf(approval),

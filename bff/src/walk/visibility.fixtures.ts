@@ -94,10 +94,11 @@ const internalKeys: ReadonlySet<string> = new Set([
 
 /**
  * Accounts and team members have mail addresses and phones of their own, which are no candidate's;
- * what somebody types who applies, or about who they are to the law, is read by whoever typed it.
+ * what somebody types who applies, whom they invite, or who they are to the law, is read by whoever
+ * typed it.
  */
 const aboutAccounts =
-  /^((auth|me|users|coworkers|mailbox|links|impersonation|twoFactor|onboarding|applying|team|ownIdentities|legalIdentities)\.|notifications\.(preferences|updatePreferences)$)/;
+  /^((auth|me|users|coworkers|calendar|mailbox|links|impersonation|twoFactor|onboarding|applying|team|ownIdentities|legalIdentities)\.|notifications\.(preferences|updatePreferences)$)/;
 
 const escaped = (text: string) => text.replace(/[.+\s]/g, (c) => (c === ' ' ? '\\s?' : `\\${c}`));
 

@@ -1,6 +1,7 @@
 import { createJob } from '../jobs/job.fixtures.ts';
 import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';
 import { hiddenCandidateFor, personOf } from '../../walk/records.fixtures.ts';
+import { signInAs } from '../../testing/sign-in.ts';
 import { createAssignment, createUser } from '../../testing/users.fixtures.ts';
 import { createDialogue, createPrompt } from './assistant.fixtures.ts';
 import type { JobDialogueRecord } from './dialogue/job-dialogue.model.ts';
@@ -16,11 +17,12 @@ function onDialogue(
     body: body(dialogue),
   });
   return {
-    call: async ({ company }, caller) => {
-      const person = personOf(caller);
-      const isClient = Boolean(person.assignment.companyId);
-      const draft = changes(isClient ? null : company._id.toHexString());
-      return callOn(await createDialogue(person, draft));
+    call: async ({ company, test }, caller) => {
+      const { role, companyId } = personOf(caller).assignment;
+      // Everybody has one open dialogue: each call needs a person of its own.
+      const as = await signInAs(test, role, { assignment: { companyId } });
+      const draft = changes(companyId ? null : company._id.toHexString());
+      return { ...callOn(await createDialogue(as, draft)), as };
     },
     hidden: async () => {
       const user = await createUser();

@@ -8,6 +8,7 @@ const onMetric: EndpointFixture = {
     params: { metric: name === 'vetter' ? 'vetting_pass_rate' : 'funnel' },
     query: period,
   }),
+  hidden: 'nothing is hidden',
 };
 
 export const reportFixtures: EndpointFixtures = {

@@ -32,7 +32,10 @@ it('shows a member to those below whom they stand, and the sensitive block to fe
   const below = await staff(middle.userId);
   await TeamMemberModel.updateOne({ _id: below._id }, { $set: { emergencyContact: contact } });
   const { body } = await lead.get(pathOf(below)).expect(200);
-  expect(body).toMatchObject({ title: 'Recruiter', allowedActions: ['edit', 'read_timesheets'] });
+  expect(body).toMatchObject({
+    title: 'Recruiter',
+    allowedActions: ['edit', 'read_timesheets', 'read_evaluations'],
+  });
   expect(body).not.toHaveProperty('emergencyContact');
   expect((await admin.get(pathOf(below))).body.emergencyContact).toEqual(contact);
   const stranger = await signInAs(test, 'recruiter');
@@ -80,7 +83,10 @@ it('keeps the emergency contact of oneself, and changes nobody who has left', as
   const left = await createTeamMember(await createUser(), { status: 'ended' });
   const { body: over } = await admin.patch(pathOf(left), { version: 1, changes: { title: 'X' } });
   expect(over.error.code).toBe('INVALID_TRANSITION');
-  expect((await admin.get(pathOf(left))).body.allowedActions).toEqual(['read_timesheets']);
+  expect((await admin.get(pathOf(left))).body.allowedActions).toEqual([
+    'read_timesheets',
+    'read_evaluations',
+  ]);
 });
 
 it('has contractors for as long as they work, who read their own pay and no bill', async () => {

@@ -5,7 +5,8 @@ import { jobsById, mayKnowOf } from '../../jobs/api/job-lookup.ts';
 import { findPeople } from '../../people/api/people.ts';
 import { ownInvitation, type FoundEvent } from './find-event.ts';
 
-/** One event as its reader may see it; the addresses and notes of guests are for colleagues alone. */
+/** One event as its reader may see it; addresses of guests are for whoever invited them,
+ * their notes for colleagues. */
 export async function showEvent(
   actor: Actor,
   { event, attendees }: FoundEvent,
@@ -40,7 +41,7 @@ export async function showEvent(
     attendees: attendees.map((attendee) => ({
       id: attendee._id.toHexString(),
       name: people.ref(attendee.userId)?.name ?? attendee.name,
-      email: isStaff && !attendee.userId ? attendee.email : null,
+      email: mayEdit && !attendee.userId ? attendee.email : null,
       userId: attendee.userId?.toHexString() ?? null,
       role: attendee.role,
       response: attendee.response,
