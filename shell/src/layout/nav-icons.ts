@@ -10,7 +10,9 @@ import {
   IconMailPlus,
   IconPhoto,
   IconSettings,
+  IconSparkles,
   IconStack2,
+  IconSun,
   IconUser,
   IconUserCheck,
   IconUserEdit,
@@ -25,6 +27,8 @@ import {
 /** The icons that route tables name. */
 const icons: Readonly<Record<string, IconComponent>> = {
   home: IconHome,
+  sun: IconSun,
+  sparkles: IconSparkles,
   users: IconUsers,
   layoutDashboard: IconLayoutKanban,
   calendarEvent: IconCalendarEvent,

@@ -12,8 +12,9 @@ const isWithin = (pathname: string, path: string) =>
 /** Of entries beneath one another (`/settings`, `/settings/activity`) the nearest is marked. */
 function toItems(routes: readonly NavRoute[], pathname: string, counts: NavCounts = {}): NavItem[] {
   const [nearest] = routes
-    .filter(({ path }) => isWithin(pathname, path))
-    .toSorted((one, other) => other.path.length - one.path.length);
+    .flatMap(({ path, nav }) => [path, ...(nav.covers ?? [])].map((place) => ({ path, place })))
+    .filter(({ place }) => isWithin(pathname, place))
+    .toSorted((one, other) => other.place.length - one.place.length);
   return routes.map(({ path, nav }) => ({
     id: path,
     label: nav.label,

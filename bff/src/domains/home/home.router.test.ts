@@ -361,7 +361,15 @@ describe('the arrangement', () => {
     const { body } = await recruiter.put('/home/arrangement', { ...arranged, version: 0 });
     expect(body).toEqual({
       main: ['jobs'],
-      side: ['followed', 'queue', 'submissions', 'newCandidates', 'contracts'],
+      side: [
+        'followed',
+        'queue',
+        'interviews',
+        'submissions',
+        'newCandidates',
+        'contracts',
+        'funnel',
+      ],
       hidden: ['figures'],
       version: 1,
     });

@@ -32,7 +32,14 @@ export interface RouteSpec {
   /** The side navigation starts as icons here: the page needs the width. */
   wide?: boolean;
   /** Where it stands in the navigation; built routes only. */
-  nav?: { group: NavGroup; label: string; icon: string; order: number };
+  nav?: {
+    group: NavGroup;
+    label: string;
+    icon: string;
+    order: number;
+    /** Paths elsewhere whose pages belong to this entry. */
+    covers?: readonly string[];
+  };
   /** How the New menu offers it: screens that make a record from anywhere. */
   create?: { label: string; icon: string; order: number };
 }

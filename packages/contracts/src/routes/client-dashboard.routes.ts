@@ -77,7 +77,17 @@ export const clientDashboardRoutes = defineRoutes('mfe-client-dashboard', {
     title: 'Upcoming interviews',
     status: 'built',
     permission: 'clientInterview.list',
-    nav: { group: 'client', label: 'Interviews', icon: 'calendarEvent', order: 30 },
+    nav: {
+      group: 'client',
+      label: 'Interviews',
+      icon: 'calendarEvent',
+      order: 30,
+      covers: [
+        '/client-dashboard/past-interviews',
+        '/client-dashboard/interview-details',
+        '/client-dashboard/feedback',
+      ],
+    },
   },
   clientDashboardActiveJobsByJobApplicationIdRejectCandidate: {
     path: '/client-dashboard/active-jobs/:jobApplicationId/reject-candidate',

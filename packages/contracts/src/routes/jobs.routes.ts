@@ -262,6 +262,7 @@ export const jobsRoutes = defineRoutes('mfe-jobs', {
     title: 'AI playground',
     status: 'built',
     permission: 'ai.use',
+    nav: { group: 'insights', label: 'Playground', icon: 'sparkles', order: 30 },
   },
   aiSaraNewJob: {
     path: '/ai/sara/new-job',

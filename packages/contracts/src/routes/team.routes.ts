@@ -20,7 +20,7 @@ export const teamRoutes = defineRoutes('mfe-team', {
     title: 'Calendar',
     status: 'built',
     permission: 'calendar.read',
-    nav: { group: 'recruit', label: 'Calendar', icon: 'calendar', order: 5 },
+    nav: { group: 'recruit', label: 'Calendar', icon: 'calendar', order: 35 },
   },
   reports: {
     path: '/reports',
@@ -30,7 +30,7 @@ export const teamRoutes = defineRoutes('mfe-team', {
     title: 'Reports',
     status: 'built',
     permission: 'report.read',
-    nav: { group: 'clients', label: 'Reports', icon: 'chartBar', order: 50 },
+    nav: { group: 'insights', label: 'Reports', icon: 'chartBar', order: 10 },
   },
   activeContractors: {
     path: '/reports/active-contractors',
@@ -323,6 +323,7 @@ export const teamRoutes = defineRoutes('mfe-team', {
     title: 'Today',
     status: 'built',
     permission: 'task.read',
+    nav: { group: 'recruit', label: 'My day', icon: 'sun', order: 5 },
   },
   todayById: {
     path: '/today/:id',
