@@ -25,6 +25,7 @@ export const record = {
   interview: 'Schedule interview',
   delete: 'Delete candidate',
   private: 'Private',
+  upcoming: { title: 'Upcoming', there: '{{time}} in {{city}}' },
   withClient: 'With client: {{name}}',
   withClients: 'With {{count}} clients',
   stale:

@@ -3,6 +3,7 @@ import {
   approvalEndpoints,
   attachmentEndpoints,
   candidateActions,
+  calendarEndpoints,
   candidateEndpoints,
   duplicateEndpoints,
   consentEndpoints,
@@ -75,6 +76,10 @@ export const listOf = (data: CandidateRow[]) => ({
 /** What the page of a record reads. */
 export const recordHandlers = (candidate: CandidateRecord): Handler[] => [
   respond(duplicateEndpoints.ofCandidate, () => ({ people: [], pairs: [], merges: [] })),
+  respond(calendarEndpoints.ofCandidate, () => ({
+    ...fixtureFor(calendarEndpoints.ofCandidate.response),
+    entries: [],
+  })),
   respond(read, () => candidate),
   respond(applicationEndpoints.ofCandidate, () => ({ data: [], live: 0, mayAdd: true })),
   respond(approvalEndpoints.list, () => ({ waiting: [], asked: [] })),

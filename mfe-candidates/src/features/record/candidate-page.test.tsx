@@ -1,5 +1,6 @@
 import {
   applicationEndpoints,
+  calendarEndpoints,
   candidateEndpoints,
   followEndpoints,
   taskEndpoints,
@@ -245,6 +246,31 @@ test('writes to a person, adds them to a job, and goes on from what is under way
     'href',
     `/job-applications/${running.id}/profile`,
   );
+});
+
+test('the next appointments stand beside the record, on both clocks', async () => {
+  const response = fixtureFor(calendarEndpoints.ofCandidate.response);
+  const entry = fixtureFor(calendarEndpoints.ofCandidate.response.shape.entries.element);
+  const soon = { startsAt: '2100-03-02T13:00:00.000Z', endsAt: '2100-03-02T13:45:00.000Z' };
+  show(candidate, {
+    more: [
+      respond(calendarEndpoints.ofCandidate, () => ({
+        ...response,
+        candidate: { ...response.candidate, timeZone: 'America/Recife' },
+        entries: [
+          { ...entry, ...soon, key: 'a', title: 'Second round', link: '/somewhere', people: [li] },
+          { ...entry, ...soon, key: 'b', title: 'Called off', isCancelled: true },
+        ],
+      })),
+    ],
+  });
+  const upcoming = within(await screen.findByRole('region', { name: /^Upcoming/ }));
+  expect(upcoming.getByRole('link', { name: 'Second round' })).toHaveAttribute(
+    'href',
+    '/somewhere',
+  );
+  expect(upcoming.getByText(/^10:00 in Recife · Li Chen/)).toBeVisible();
+  expect(upcoming.queryByText('Called off')).not.toBeInTheDocument();
 });
 
 test('the star has its place before it is known whether the person is followed', async () => {

@@ -4,18 +4,27 @@ import { Can, useCan } from '@muster/kit';
 import { api } from '../../../api.ts';
 import { DuplicatesBlock } from './duplicates-block.tsx';
 import { RecordActivity } from '../activity/record-activity.tsx';
+import { Upcoming } from './upcoming.tsx';
 
-/** What is happening around the person: tasks, then activity. */
+/** What is happening around the person: appointments, tasks, then activity. */
 export function RecordRail({ candidate }: { candidate: CandidateRecord }) {
-  const readsDuplicates = useCan()('candidate.readDuplicates');
+  const can = useCan();
+  const readsDuplicates = can('candidate.readDuplicates');
+  const calendar = api.useCalendarOfCandidateQuery(
+    { params: { id: candidate.id } },
+    { skip: !can('candidate.readCalendar') },
+  );
   // Whether somebody looks like the person is known late and takes much room: nothing that is read
   // or pressed stands below until then.
   const { isLoading: areDuplicatesAwaited } = api.useDuplicatesOfCandidateQuery(
     { params: { id: candidate.id } },
     { skip: !readsDuplicates },
   );
+  // What stands above the tasks would push them down.
+  if (calendar.isLoading) return null;
   return (
     <BlocksProvider api={api}>
+      {calendar.data && <Upcoming candidate={candidate} calendar={calendar.data} />}
       <Can permission="task.read">
         <TaskList subject={{ subjectType: 'candidate', subjectId: candidate.id }} />
       </Can>
