@@ -252,11 +252,10 @@ test('the next appointments stand beside the record, on both clocks', async () =
   const response = fixtureFor(calendarEndpoints.ofCandidate.response);
   const entry = fixtureFor(calendarEndpoints.ofCandidate.response.shape.entries.element);
   const soon = { startsAt: '2100-03-02T13:00:00.000Z', endsAt: '2100-03-02T13:45:00.000Z' };
-  show(candidate, {
+  show(makeCandidate({ timeZone: 'America/Recife' }), {
     more: [
       respond(calendarEndpoints.ofCandidate, () => ({
         ...response,
-        candidate: { ...response.candidate, timeZone: 'America/Recife' },
         entries: [
           { ...entry, ...soon, key: 'a', title: 'Second round', link: '/somewhere', people: [li] },
           { ...entry, ...soon, key: 'b', title: 'Called off', isCancelled: true },

@@ -24,7 +24,7 @@ export function Upcoming({
     ({ endsAt, isCancelled }) => !isCancelled && Date.parse(endsAt) > now,
   );
   if (planned.length === 0) return null;
-  const { timeZone } = calendar.candidate;
+  const { timeZone } = candidate;
   const noteOf = ({ startsAt, people }: CalendarEntry) =>
     [
       t('record.upcoming.there', {
