@@ -1,6 +1,7 @@
 import {
   applicationActionEndpoints,
   auditEndpoints,
+  candidateAccountEndpoints,
   calendarEndpoints,
   candidateEndpoints,
   chatEndpoints,
@@ -157,6 +158,8 @@ export const api = createMusterApi({
   impersonationStart: impersonationEndpoints.start,
   companiesList: companyEndpoints.list,
   candidatesList: candidateEndpoints.list,
+  candidateAccountsList: candidateAccountEndpoints.list,
+  candidateAccountsInvite: candidateAccountEndpoints.invite,
   releasesList: releaseEndpoints.list,
   releasesSwitch: releaseEndpoints.switch,
   releasesRollback: releaseEndpoints.rollback,

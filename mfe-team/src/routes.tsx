@@ -28,6 +28,10 @@ const EditEvaluationPage = lazyNamed(
   'EditEvaluationPage',
 );
 
+const CandidateAccountsPage = lazyNamed(
+  () => import('./features/candidate-accounts/candidate-accounts-page.tsx'),
+  'CandidateAccountsPage',
+);
 const UsersPage = lazyNamed(() => import('./features/users/list/users-page.tsx'), 'UsersPage');
 const InviteUserDrawer = lazyNamed(
   () => import('./features/users/invite/invite-user-drawer.tsx'),
@@ -178,6 +182,7 @@ const routes = defineRemoteRoutes([
   },
   { route: teamRoutes.settingsAlgoliaGenerate, element: <SearchIndexPage />, skeleton: 'form' },
   { route: teamRoutes.settingsPrisma, element: <DataHealthPage />, skeleton: 'form' },
+  { route: teamRoutes.usersCandidates, element: <CandidateAccountsPage />, skeleton: 'list' },
   {
     route: teamRoutes.usersCandidatesByIdSignatureDocuments,
     element: <CandidateDocumentsPage />,

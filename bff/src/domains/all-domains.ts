@@ -28,6 +28,7 @@ import { skillsDomain } from './skills/skills.domain.ts';
 import { consentsDomain } from './consents/consents.domain.ts';
 import { chatDomain } from './chat/chat.domain.ts';
 import { clientInterviewsDomain } from './client-interviews/client-interviews.domain.ts';
+import { candidateAccountsDomain } from './candidate-accounts/candidate-accounts.domain.ts';
 import { clientTeamDomain } from './client-team/client-team.domain.ts';
 import { companyRulesDomain } from './company-rules/company-rules.domain.ts';
 import { communicationsDomain } from './communications/communications.domain.ts';
@@ -96,6 +97,7 @@ export const allDomains: readonly Domain[] = [
   duplicatesDomain,
   consentsDomain,
   companiesDomain,
+  candidateAccountsDomain,
   clientTeamDomain,
   clientInterviewsDomain,
   applicationsDomain,

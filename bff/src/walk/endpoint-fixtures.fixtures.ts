@@ -12,6 +12,7 @@ import { clientCandidateFixtures } from '../domains/applications/client/client-c
 import { clientJobFixtures } from '../domains/jobs/client/client-jobs.walk.fixtures.ts';
 import { chatFixtures } from '../domains/chat/chat.walk.fixtures.ts';
 import { clientInterviewFixtures } from '../domains/client-interviews/client-interviews.walk.fixtures.ts';
+import { candidateAccountFixtures } from '../domains/candidate-accounts/candidate-accounts.walk.fixtures.ts';
 import { clientTeamFixtures } from '../domains/client-team/client-team.walk.fixtures.ts';
 import { clientSeatFixtures } from '../domains/positions/client/client-seats.walk.fixtures.ts';
 import { pastContractorFixtures } from '../domains/placements/client/past-contractors.walk.fixtures.ts';
@@ -97,6 +98,7 @@ export const endpointFixtures: EndpointFixtures = {
   ...clientCandidateFixtures,
   ...feedbackAuthoringFixtures,
   ...clientJobFixtures,
+  ...candidateAccountFixtures,
   ...clientTeamFixtures,
   ...clientInterviewFixtures,
   ...coworkerFixtures,

@@ -92,6 +92,8 @@ export * from './domains/chat/chat.schemas.ts';
 export * from './domains/client-interviews/client-interviews.endpoints.ts';
 export * from './domains/client-interviews/client-interviews.machine.ts';
 export * from './domains/client-interviews/client-interviews.schemas.ts';
+export * from './domains/candidate-accounts/candidate-accounts.endpoints.ts';
+export * from './domains/candidate-accounts/candidate-accounts.schemas.ts';
 export * from './domains/client-team/client-team.endpoints.ts';
 export * from './domains/client-team/client-team.schemas.ts';
 export * from './domains/companies/companies.endpoints.ts';

@@ -177,6 +177,7 @@ export const teamScreens: readonly Screen[] = [
     query: { panel: 'reasons' },
     action: { role: 'button', name: 'New reason' },
   },
+  { route: teamRoutes.usersCandidates, account: 'admin' },
   {
     route: teamRoutes.usersCandidatesByIdSignatureDocuments,
     account: 'admin',

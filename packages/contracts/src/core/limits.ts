@@ -340,6 +340,8 @@ export const limits = {
     boardPage: 60,
     compare: 4,
   },
+  /** So many candidates are invited to an account with one request. */
+  candidateAccount: { invitesAtOnce: 100 },
   placement: {
     noticeDays: { min: 0, max: 90, usual: 14 },
     endAlertDays: [60, 30, 14, 7],

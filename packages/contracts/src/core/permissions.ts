@@ -236,6 +236,7 @@ const table = {
   // The self review, and to say that one has read it.
   'evaluation.answerOwn':      'self self self     self     self     self self     -    -       -       -       -    self',
   'user.listCandidates':       'all  all  all      -        -        all  all      -    -       -       -       -    -',
+  'user.inviteCandidates':     'all  all  all      -        -        -    -        -    -       -       -       -    -',
   'signature.create':          'all  all  assigned assigned -        all  all      -    -       -       -       -    -',
   // Whoever is a party of a document; which one it is, is asked of each.
   'signature.sign':           'all  all  all      all      all      all  all      -    -       -       -       self self',

@@ -33,6 +33,7 @@ import {
   clientInterviewEndpoints,
   interviewForClientEndpoints,
 } from './client-interviews/client-interviews.endpoints.ts';
+import { candidateAccountEndpoints } from './candidate-accounts/candidate-accounts.endpoints.ts';
 import { clientTeamEndpoints } from './client-team/client-team.endpoints.ts';
 import { companyEndpoints } from './companies/companies.endpoints.ts';
 import { coworkerEndpoints } from './companies/coworkers.endpoints.ts';
@@ -162,6 +163,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   jobEndpoints,
   jobActionEndpoints,
   clientJobEndpoints,
+  candidateAccountEndpoints,
   clientTeamEndpoints,
   clientInterviewEndpoints,
   interviewForClientEndpoints,

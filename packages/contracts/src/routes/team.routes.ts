@@ -237,9 +237,10 @@ export const teamRoutes = defineRoutes('mfe-team', {
     access: 'staff',
     kind: 'page',
     layout: 'staff',
-    title: 'Candidate users',
-    status: 'planned',
+    title: 'Candidate accounts',
+    status: 'built',
     permission: 'user.listCandidates',
+    nav: { group: 'team', label: 'Candidate accounts', icon: 'userCircle', order: 20 },
   },
   usersCandidatesByIdSignatureDocuments: {
     path: '/users-candidates/:id/signature-documents',

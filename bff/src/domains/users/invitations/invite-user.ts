@@ -47,7 +47,7 @@ export const inviteUser: Service<Endpoints['invite']> = async (ctx, { body }) =>
   });
 };
 
-async function inviteTo(tx: Tx, body: Invite): Promise<Types.ObjectId> {
+export async function inviteTo(tx: Tx, body: Invite): Promise<Types.ObjectId> {
   const known = await rolesOfMail(tx, body.email);
   const grants = body.roles
     .map((grant, i) => ({ holding: holdingOf(grant), path: `roles[${i}]` }))

@@ -1,0 +1,14 @@
+import { candidateAccountEndpoints } from '@muster/contracts';
+import { mount } from '../../http/mount.ts';
+import type { Domain } from '../domain.ts';
+import { inviteCandidates } from './invite-candidates.ts';
+import { listCandidateAccounts } from './list-candidate-accounts.ts';
+
+/** Candidates beside their accounts, legal identities and documents. */
+export const candidateAccountsDomain: Domain = {
+  name: 'candidate-accounts',
+  routes: (router) => {
+    mount(router, candidateAccountEndpoints.list, listCandidateAccounts);
+    mount(router, candidateAccountEndpoints.invite, inviteCandidates);
+  },
+};

@@ -1,0 +1,111 @@
+import type { CandidateAccountState, UserState } from '@muster/contracts';
+import type { ClientSession, QueryFilter, Types } from 'mongoose';
+import {
+  RoleAssignmentModel,
+  type RoleAssignment,
+} from '../../../identity/role-assignment.model.ts';
+import { UserModel, type User } from '../../../identity/user.model.ts';
+import { inviteExpiries } from '../../auth/api/account-tokens.ts';
+
+/** What the list of candidates says of an account. */
+export interface CandidateAccountFacts {
+  readonly state: CandidateAccountState;
+  /** Whether an invitation waits for its person. */
+  readonly isWaiting: boolean;
+  readonly lastSignInAt: Date | null;
+  readonly inviteExpiresAt: Date | null;
+}
+
+type Ids = readonly Types.ObjectId[];
+
+/** An invitation that was taken back or declined: its person has no account. */
+const isEnded = ({ invitation, status }: Pick<User, 'invitation' | 'status'>): boolean =>
+  status === 'disabled' && invitation !== null;
+
+const stored: Readonly<Record<Exclude<CandidateAccountState, 'none'>, readonly UserState[]>> = {
+  invited: ['invited', 'pending_setup'],
+  active: ['active'],
+  disabled: ['disabled'],
+  locked: ['locked'],
+};
+
+function stateOf(user: Pick<User, 'invitation' | 'status'>): CandidateAccountState {
+  if (isEnded(user)) return 'none';
+  switch (user.status) {
+    case 'invited':
+    case 'pending_setup':
+      return 'invited';
+    case 'anonymised':
+      return 'none';
+    default:
+      return user.status;
+  }
+}
+
+/** The accounts in these states; `none` are ended invitations. */
+export function accountsIn(states: readonly CandidateAccountState[]): Promise<Types.ObjectId[]> {
+  const any = states.map((state): QueryFilter<User> => {
+    if (state === 'none') return { status: 'disabled', invitation: { $ne: null } };
+    if (state === 'disabled') return { status: 'disabled', invitation: null };
+    return { status: { $in: [...stored[state]] } };
+  });
+  return UserModel.distinct('_id', { $or: any });
+}
+
+/** Accounts of candidates by their id, with two queries however many they are. */
+export async function candidateAccounts(
+  userIds: Ids,
+  session: ClientSession | null = null,
+): Promise<ReadonlyMap<string, CandidateAccountFacts>> {
+  const [users, expiries] = await Promise.all([
+    UserModel.find(
+      { _id: { $in: [...userIds] } },
+      { status: 1, invitation: 1, lastSignInAt: 1 },
+      { session },
+    ).lean<Pick<User, '_id' | 'status' | 'invitation' | 'lastSignInAt'>[]>(),
+    inviteExpiries(userIds, session),
+  ]);
+  return new Map(
+    users.map((user) => [
+      user._id.toHexString(),
+      {
+        state: stateOf(user),
+        isWaiting: user.status === 'invited',
+        lastSignInAt: user.lastSignInAt,
+        inviteExpiresAt:
+          user.status === 'invited' ? (expiries.get(user._id.toHexString()) ?? null) : null,
+      },
+    ]),
+  );
+}
+
+/** Which candidates the accounts and invitations of these addresses are for, with two queries. */
+export async function candidatesOfMails(
+  mails: readonly string[],
+  session: ClientSession | null = null,
+): Promise<ReadonlyMap<string, Ids>> {
+  const users = await UserModel.find(
+    { emailNorm: { $in: [...mails] } },
+    { emailNorm: 1 },
+    { session },
+  ).lean<Pick<User, '_id' | 'emailNorm'>[]>();
+  const held = await RoleAssignmentModel.find(
+    {
+      userId: { $in: users.map(({ _id }) => _id) },
+      candidateId: { $ne: null },
+      revokedAt: null,
+    },
+    { userId: 1, candidateId: 1 },
+    { session },
+  ).lean<Pick<RoleAssignment, 'userId' | 'candidateId'>[]>();
+  return new Map(
+    mails.map((mail) => [
+      mail,
+      held.flatMap(({ userId, candidateId }) =>
+        candidateId && users.some((user) => user.emailNorm === mail && user._id.equals(userId))
+          ? [candidateId]
+          : [],
+      ),
+    ]),
+  );
+}

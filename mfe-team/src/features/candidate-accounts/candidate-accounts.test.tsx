@@ -1,0 +1,101 @@
+import { candidateAccountEndpoints, type CandidateAccount, type Role } from '@muster/contracts';
+import {
+  axeFindings,
+  fixtureFor,
+  renderRemote,
+  respond,
+  screen,
+  waitFor,
+  within,
+  type Handler,
+} from '@muster/kit/testing';
+import { api } from '../../api.ts';
+import { CandidateAccountsPage } from './candidate-accounts-page.tsx';
+
+const { list, invite } = candidateAccountEndpoints;
+const ines: CandidateAccount = {
+  ...{ id: '64b000000000000000000071', number: 'C-000071', name: 'Inês Duarte' },
+  ...{ account: 'active', inviteExpiresAt: null, identity: 'submitted', documentsToSign: 2 },
+  ...{ lastSignInAt: '2026-03-02T08:00:00.000Z', sharesEmailWith: null },
+  ...{ inviteProblem: 'has_account', maySendDocument: true },
+};
+const oto: CandidateAccount = {
+  ...{ ...ines, id: '64b000000000000000000072', number: 'C-000072', name: 'Oto Lind' },
+  ...{ account: 'none', identity: 'none', documentsToSign: 0, lastSignInAt: null },
+  ...{ inviteProblem: null, maySendDocument: false },
+};
+const twin: CandidateAccount = {
+  ...{ ...oto, id: '64b000000000000000000073', number: 'C-000073', name: 'I. Duarte' },
+  ...{ sharesEmailWith: { id: ines.id, number: ines.number, name: ines.name } },
+  inviteProblem: 'shared_email',
+};
+const answer = (data: CandidateAccount[]) => ({
+  data,
+  page: { ...fixtureFor(list.response).page, limit: 25, total: data.length, from: 1 },
+});
+const show = (
+  rows: CandidateAccount[],
+  { path = '/users-candidates', handlers = [] as Handler[], session = 'recruiter' as Role } = {},
+) =>
+  renderRemote(<CandidateAccountsPage />, {
+    ...{ api, path, session },
+    handlers: [respond(list, () => answer(rows)), ...handlers],
+  });
+const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+
+test('a row says how far the account, the identity and the documents are', async () => {
+  const { container } = show([ines, oto, twin]);
+  const row = await rowOf(/Inês Duarte C-000071/);
+  for (const text of ['C-000071', 'Active', '2 documents'])
+    expect(row.getByText(text)).toBeVisible();
+  const other = await rowOf(/Oto Lind/);
+  for (const text of ['No account', 'Never']) expect(other.getByText(text)).toBeVisible();
+  const shared = await rowOf(/I\. Duarte/);
+  expect(shared.getByText('C-000073 · Same e-mail as Inês Duarte (C-000071)')).toBeVisible();
+  expect(await axeFindings(container)).toEqual([]);
+});
+
+test('the state in the address asks for it, and nothing found can be cleared', async () => {
+  const { network } = show([], { path: '/users-candidates?filter[account]=locked&q=oto' });
+  expect(await screen.findByText('No candidates match')).toBeVisible();
+  expect(network.callsOf(list).at(-1)?.query).toMatchObject({
+    'filter[account]': 'locked',
+    q: 'oto',
+  });
+});
+
+test('several are invited at once, after saying what they get; who was refused stays named', async () => {
+  const { user, network, platform } = show([ines, oto, twin], {
+    handlers: [
+      respond(invite, () => ({
+        items: [
+          { id: oto.id, name: oto.name, outcome: 'ok', code: null },
+          { id: twin.id, name: twin.name, outcome: 'error', code: 'shared_email' },
+        ],
+        ...{ ok: 1, skipped: 0, failed: 1 },
+      })),
+    ],
+  });
+  for (const name of [/Oto Lind/, /I\. Duarte/])
+    await user.click((await rowOf(name)).getByRole('checkbox'));
+  await user.click(await screen.findByRole('button', { name: 'Invite' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invite 2 candidates' }));
+  expect(network.callsOf(invite)).toHaveLength(0);
+  await user.click(dialog.getByRole('button', { name: 'Send invitations' }));
+  await waitFor(() =>
+    expect(platform.notices[0]?.text).toBe(
+      '1 invitation is on its way. Not invited: I. Duarte (The e-mail belongs to another candidate).',
+    ),
+  );
+  expect(network.callsOf(invite)[0]?.body).toEqual({ ids: [oto.id, twin.id] });
+});
+
+test('the menu offers what the person may do: a lead sends documents and invites nobody', async () => {
+  const { user } = show([ines, oto], { session: 'team_lead' });
+  await user.click(await screen.findByRole('button', { name: 'Actions for Inês Duarte' }));
+  expect(await screen.findByRole('menuitem', { name: 'Send document' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Actions for Oto Lind' }));
+  expect(await screen.findByRole('menuitem', { name: 'Open record' })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: 'Invite' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { limits } from '../../core/limits.ts';
+import { anyOf, listOf, listQuery } from '../../core/pagination.ts';
+import { idSchema, timestampSchema } from '../../core/primitives.ts';
+
+/** `invited` also stands for those who set up their account now; `none` for ended invitations. */
+export const candidateAccountStates = ['none', 'invited', 'active', 'disabled', 'locked'] as const;
+export type CandidateAccountState = (typeof candidateAccountStates)[number];
+
+/** How far the legal identity of a person is; `none` before the first draft. */
+export const candidateIdentityStates = [
+  'none',
+  'draft',
+  'submitted',
+  'verified',
+  'rejected',
+] as const;
+export type CandidateIdentityState = (typeof candidateIdentityStates)[number];
+
+/** Why somebody cannot be invited. */
+export const inviteProblems = [
+  'has_account',
+  'no_email',
+  'do_not_contact',
+  'shared_email',
+] as const;
+export type InviteProblem = (typeof inviteProblems)[number];
+
+/** A candidate beside the account with which they sign in. */
+export const candidateAccountSchema = z.object({
+  id: idSchema,
+  number: z.string(),
+  name: z.string(),
+  account: z.enum(candidateAccountStates),
+  /** Null where no invitation waits; in the past once its link has expired. */
+  inviteExpiresAt: timestampSchema.nullable(),
+  identity: z.enum(candidateIdentityStates),
+  documentsToSign: z.number().int(),
+  lastSignInAt: timestampSchema.nullable(),
+  /** Another candidate whose account has the same mail address, where the reader sees them. */
+  sharesEmailWith: z.object({ id: idSchema, number: z.string(), name: z.string() }).nullable(),
+  inviteProblem: z.enum(inviteProblems).nullable(),
+  maySendDocument: z.boolean(),
+});
+export type CandidateAccount = z.infer<typeof candidateAccountSchema>;
+
+export const candidateAccountListQuery = listQuery({
+  sorts: ['name', 'createdAt'],
+  defaultSort: 'name',
+  filters: { account: anyOf(candidateAccountStates) },
+});
+export const candidateAccountListSchema = listOf(candidateAccountSchema);
+
+export const candidateAccountInviteSchema = z.strictObject({
+  ids: z.array(idSchema).min(1).max(limits.candidateAccount.invitesAtOnce),
+});
