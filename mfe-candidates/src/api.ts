@@ -28,6 +28,7 @@ import {
   scheduleRequestEndpoints,
   scorecardEndpoints,
   skillEndpoints,
+  transcriptEndpoints,
   vettingEndpoints,
   vettingInterviewEndpoints,
 } from '@muster/contracts';
@@ -166,6 +167,12 @@ const vetting = {
   vettingInterviewsReopen: vettingInterviewEndpoints.reopen,
   scorecardsSummary: scorecardEndpoints.summary,
   scorecardsBegin: scorecardEndpoints.begin,
+  transcriptsRead: transcriptEndpoints.read,
+  transcriptsAdd: transcriptEndpoints.add,
+  transcriptsSummarise: transcriptEndpoints.summarise,
+  transcriptsEdit: transcriptEndpoints.edit,
+  transcriptsApprove: transcriptEndpoints.approve,
+  transcriptsDelete: transcriptEndpoints.delete,
   vettingInterviewsCorrectStatus: vettingInterviewEndpoints.correctStatus,
 };
 

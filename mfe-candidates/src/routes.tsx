@@ -139,6 +139,11 @@ const ReferralsPage = lazyNamed(
   'ReferralsPage',
 );
 
+const TranscriptDrawer = lazyNamed(
+  () => import('./features/record/calendar/transcript/transcript-drawer.tsx'),
+  'TranscriptDrawer',
+);
+
 const CalendarPage = lazyNamed(
   () => import('./features/record/calendar/calendar-page.tsx'),
   'CalendarPage',
@@ -205,6 +210,13 @@ const routes = defineRemoteRoutes([
   {
     route: candidatesRoutes.candidatesByIdProfileCandidateCalendar,
     element: <CalendarPage />,
+    overlays: [
+      {
+        route:
+          candidatesRoutes.candidatesByIdProfileCandidateCalendarByVettingInterviewIdTranscriptSummary,
+        element: <TranscriptDrawer />,
+      },
+    ],
   },
   {
     route: candidatesRoutes.vettingInterviews,

@@ -203,6 +203,7 @@ export const record = {
       invite_interview: '{{actor}} sent an invitation to a vetting interview',
       interview_link: '{{actor}} worked on a link to choose an interview time',
       scorecard: '{{actor}} worked on a vetting scorecard',
+      transcript: '{{actor}} worked on the transcript of a vetting interview',
       add_bio: '{{actor}} wrote a bio',
       update_bio: '{{actor}} changed a bio',
       remove_bio: '{{actor}} deleted a bio',

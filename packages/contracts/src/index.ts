@@ -303,6 +303,8 @@ export * from './domains/timesheets/timesheets.machine.ts';
 export * from './domains/timesheets/timesheets.schemas.ts';
 export * from './domains/vetting/scorecards.endpoints.ts';
 export * from './domains/vetting/scorecards.schemas.ts';
+export * from './domains/vetting/transcripts.endpoints.ts';
+export * from './domains/vetting/transcripts.schemas.ts';
 export * from './domains/vetting/vetting-interviews.endpoints.ts';
 export * from './domains/vetting/vetting-interviews.machine.ts';
 export * from './domains/vetting/vetting-interviews.schemas.ts';

@@ -2,18 +2,28 @@ import type { Domain } from '../domain.ts';
 import { browsable } from '../../data-browser/browsable-collection.ts';
 import { VettingInterviewModel } from './vetting-interview.model.ts';
 import { ScorecardModel } from './scorecard.model.ts';
+import { TranscriptModel } from './transcripts/transcript.model.ts';
 import { vettingChange } from './decisions/bulk-vetting.ts';
 import { vettingJobs } from './vetting.jobs.ts';
-import { personalDecisions, personalInterviews, personalScorecards } from './vetting.personal.ts';
+import {
+  personalDecisions,
+  personalInterviews,
+  personalScorecards,
+  personalTranscripts,
+} from './vetting.personal.ts';
 import { interviewsInCalendars } from './vetting.calendar.ts';
 import { vettingRoutes } from './vetting.router.ts';
 
 export const vettingDomain: Domain = {
   name: 'vetting',
-  collections: [browsable(VettingInterviewModel), browsable(ScorecardModel)],
+  collections: [
+    browsable(VettingInterviewModel),
+    browsable(ScorecardModel),
+    browsable(TranscriptModel),
+  ],
   routes: vettingRoutes,
   bulk: [vettingChange],
-  personal: [personalInterviews, personalScorecards, personalDecisions],
+  personal: [personalInterviews, personalScorecards, personalDecisions, personalTranscripts],
   jobs: vettingJobs,
   calendarEntries: interviewsInCalendars,
 };

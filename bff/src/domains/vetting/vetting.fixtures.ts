@@ -5,6 +5,7 @@ import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { ensureReasons, reasonsOf } from '../reasons/api/reasons.ts';
 import { createAssignment, createUser } from '../../testing/users.fixtures.ts';
 import { ScorecardModel, emptyCard, type ScorecardRecord } from './scorecard.model.ts';
+import { TranscriptModel, type TranscriptRecord } from './transcripts/transcript.model.ts';
 import { VettingInterviewModel, type VettingInterviewRecord } from './vetting-interview.model.ts';
 
 const minuteMs = 60_000;
@@ -70,6 +71,30 @@ export async function createScorecard(
     ...{ interviewId: interview._id, candidateId: interview.candidateId, authorId, status },
     submittedAt: status === 'draft' ? null : inMinutes(-5),
     card: filledCard(),
+    ...changes,
+  });
+  return created.toObject();
+}
+
+/** What was said in an interview. */
+export const said = [
+  'Ana: Tell me about the payment system that you built.',
+  'Mateus: We decided to move from a queue to Kafka because the order of payments matters.',
+  'Ana: What would you do in another way today?',
+  'Mateus: I would start with fewer services. My notice period is four weeks.',
+].join('\n');
+
+/** The transcript of an interview with a summary that waits for approval. */
+export async function createTranscript(
+  interview: Pick<VettingInterviewRecord, '_id' | 'candidateId' | 'startsAt'>,
+  consentBy: Types.ObjectId,
+  changes: Partial<TranscriptRecord> = {},
+): Promise<TranscriptRecord> {
+  const created = await TranscriptModel.create({
+    ...{ interviewId: interview._id, candidateId: interview.candidateId },
+    ...{ heldAt: interview.startsAt ?? new Date(), status: 'summary', source: 'pasted' },
+    ...{ text: said, isEnglish: true, consentBy, consentAt: new Date() },
+    sentences: [{ text: 'My notice period is four weeks.', lines: { from: 4, to: 4 } }],
     ...changes,
   });
   return created.toObject();

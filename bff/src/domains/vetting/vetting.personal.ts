@@ -1,6 +1,7 @@
 import type { PersonalRecords } from '../../personal/personal-records.ts';
 import { moveRows, moveRowsBack } from '../../personal/moved-rows.ts';
 import { ScorecardModel } from './scorecard.model.ts';
+import { TranscriptModel } from './transcripts/transcript.model.ts';
 import { VettingDecisionModel, type VettingDecisionRow } from './vetting-decision.model.ts';
 import { VettingInterviewModel, type VettingInterviewRecord } from './vetting-interview.model.ts';
 
@@ -44,6 +45,20 @@ export const personalScorecards: PersonalRecords = {
   collect: () => Promise.resolve([]),
   erase: async ({ session }, candidateId) => {
     await ScorecardModel.deleteMany({ candidateId }, { session });
+  },
+};
+
+/** What was said in interviews: a copy is given by hand to a person who asks for one. */
+export const personalTranscripts: PersonalRecords = {
+  name: 'vettingTranscripts',
+  count: (candidateId) => TranscriptModel.countDocuments({ candidateId }),
+  move: (tx, { from, to }) =>
+    moveRows(tx, TranscriptModel, { candidateId: from }, { $set: { candidateId: to } }),
+  moveBack: (tx, { from, to }, undo) =>
+    moveRowsBack(tx, TranscriptModel, undo, { candidateId: to }, { $set: { candidateId: from } }),
+  collect: () => Promise.resolve([]),
+  erase: async ({ session }, candidateId) => {
+    await TranscriptModel.deleteMany({ candidateId }, { session });
   },
 };
 

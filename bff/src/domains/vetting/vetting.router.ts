@@ -1,4 +1,9 @@
-import { scorecardEndpoints, vettingEndpoints, vettingInterviewEndpoints } from '@muster/contracts';
+import {
+  scorecardEndpoints,
+  transcriptEndpoints,
+  vettingEndpoints,
+  vettingInterviewEndpoints,
+} from '@muster/contracts';
 import type { Router } from 'express';
 import type { Config } from '../../config.ts';
 import { mount } from '../../http/mount.ts';
@@ -27,8 +32,15 @@ import {
   saveScorecard,
   submitScorecard,
 } from './scorecards/write-scorecard.ts';
+import { addTranscript, readTranscript } from './transcripts/add-transcript.ts';
+import {
+  approveTranscript,
+  deleteTranscript,
+  editTranscript,
+  summariseTranscript,
+} from './transcripts/change-transcript.ts';
 
-/** Serves decisions, interviews and scorecards. */
+/** Serves decisions, interviews, scorecards and transcripts. */
 export function vettingRoutes(router: Router, { config }: { config: Config }): void {
   mount(router, vettingEndpoints.bulk, bulkVetting);
   mount(router, vettingEndpoints.read, readVetting);
@@ -60,4 +72,10 @@ export function vettingRoutes(router: Router, { config }: { config: Config }): v
   mount(router, scorecardEndpoints.submit, submitScorecard);
   mount(router, scorecardEndpoints.amend, amendScorecard);
   mount(router, scorecardEndpoints.delete, deleteScorecard);
+  mount(router, transcriptEndpoints.read, readTranscript);
+  mount(router, transcriptEndpoints.add, addTranscript);
+  mount(router, transcriptEndpoints.summarise, summariseTranscript);
+  mount(router, transcriptEndpoints.edit, editTranscript);
+  mount(router, transcriptEndpoints.approve, approveTranscript);
+  mount(router, transcriptEndpoints.delete, deleteTranscript);
 }

@@ -8,9 +8,11 @@ import {
   createInterview,
   createInterviewer,
   createScorecard,
+  createTranscript,
   filledCard,
   inMinutes,
   plainReason,
+  said,
 } from './vetting.fixtures.ts';
 import type { VettingInterviewRecord } from './vetting-interview.model.ts';
 
@@ -138,6 +140,29 @@ function onScorecard(
   };
 }
 
+/** An endpoint about the transcript of an interview that is over. */
+function onTranscript(body: object | null, has = true): EndpointFixture {
+  const callOn = async (candidate: Candidate, author: { _id: Candidate['_id'] }) => {
+    const interview = await createInterview(candidate, {
+      status: 'completed',
+      interviewers: [{ userId: author._id, isLead: true }],
+    });
+    const transcript = has ? await createTranscript(interview, author._id) : null;
+    return {
+      params: { id: candidate._id.toHexString(), interviewId: interview._id.toHexString() },
+      ...(body && { body: { ...(transcript && { version: transcript.version }), ...body } }),
+    };
+  };
+  return {
+    call: async (world, caller) =>
+      callOn(await personFor(world, caller, 'attachment.readTranscript'), await leaderFor(caller)),
+    hidden: async (world, caller) => {
+      const candidate = await hiddenCandidateFor(world, caller);
+      return candidate && callOn(candidate, await createInterviewer());
+    },
+  };
+}
+
 const note = 'Somebody asked for it.';
 const manage = 'vettingInterview.manage' as const;
 const asked = async () => {
@@ -218,5 +243,11 @@ export const vettingFixtures: EndpointFixtures = {
       return onScorecard('vetting.deleteFeedback', status, {}).call(world, caller);
     },
   },
+  'transcripts.read': onTranscript(null),
+  'transcripts.add': onTranscript({ text: said, source: 'pasted', hasConsent: true }, false),
+  'transcripts.summarise': onTranscript({}),
+  'transcripts.edit': onTranscript({ summary: 'She knows Kafka well.' }),
+  'transcripts.approve': onTranscript({}),
+  'transcripts.delete': onTranscript({}),
   'scorecards.summary': onPerson('vetting.readSummary', 'in_review', null),
 };

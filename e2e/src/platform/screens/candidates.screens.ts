@@ -169,6 +169,13 @@ export const candidatesScreens: readonly Screen[] = [
     action: { role: 'button', name: 'Keep as it is' },
   },
   {
+    route:
+      candidatesRoutes.candidatesByIdProfileCandidateCalendarByVettingInterviewIdTranscriptSummary,
+    account: 'team.lead',
+    params: openInterview,
+    action: { role: 'button', name: 'Close' },
+  },
+  {
     route: candidatesRoutes.bulkVetting,
     account: 'team.lead',
     action: { role: 'button', name: 'Back to the list' },

@@ -2,10 +2,13 @@ import path from 'node:path';
 import {
   bioEndpoints,
   bioSchema,
+  calendarEndpoints,
   candidateEndpoints,
   candidateSkillSchema,
   educationSchema,
   experienceSchema,
+  transcriptEndpoints,
+  transcriptSchema,
   type AnyEndpoint,
 } from '@muster/contracts';
 import {
@@ -13,6 +16,7 @@ import {
   fixtureFor,
   renderRemote,
   respond,
+  screen,
   testConflicts,
   type MergingForm,
 } from '@muster/kit/testing';
@@ -44,6 +48,7 @@ const candidate = makeCandidate({
   ],
 });
 const theirs = { ...changedEverywhere(read.response, candidate), version: 5 };
+const transcript = fixtureFor(transcriptSchema, { status: 'summary', summary: 'Knows Kafka.' });
 const bio = candidate.bios?.[0]?.id ?? '';
 
 const drafts = [
@@ -92,4 +97,26 @@ testConflicts(path.join(import.meta.dirname, '../..'), [
   ),
   form('harvest/harvest-drawer.tsx', 'edit/harvest-id', candidateEndpoints.updateHarvestId, 1),
   form('bios/bio-editor.tsx', `bio/${bio}/edit`, bioEndpoints.update, 5),
+  {
+    source: 'features/record/calendar/transcript/summary-form.tsx',
+    show: (handler) =>
+      renderRemote(<CandidatesRoutes />, {
+        ...{ api, session: 'admin' },
+        path: `/candidates/${candidate.id}/profile/candidate-calendar/${idOf(41)}/transcript-summary`,
+        handlers: [
+          ...recordHandlers(candidate),
+          respond(calendarEndpoints.ofCandidate, () =>
+            fixtureFor(calendarEndpoints.ofCandidate.response, { entries: [] }),
+          ),
+          respond(transcriptEndpoints.read, () =>
+            fixtureFor(transcriptEndpoints.read.response, { transcript }),
+          ),
+          handler,
+        ],
+      }),
+    open: async (user) => user.click(await screen.findByRole('button', { name: 'Edit summary' })),
+    endpoint: transcriptEndpoints.edit,
+    current: { ...changedEverywhere(transcriptEndpoints.edit.response, transcript), version: 5 },
+    fields: 1,
+  },
 ]);

@@ -514,6 +514,11 @@ export const limits = {
     explained: 20,
     clientSummary: 1500,
     verifiedSkills: 20,
+    /** Characters of a transcript and of its summary; both are deleted so long after the decision. */
+    transcript: 200_000,
+    transcriptFileName: 255,
+    transcriptSummary: 6000,
+    transcriptKept: 180 * dayMs,
     /** From so many missed interviews on the owner is warned. */
     missedWarning: 2,
   },

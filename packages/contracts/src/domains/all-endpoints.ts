@@ -109,6 +109,7 @@ import { teamEndpoints } from './team/team.endpoints.ts';
 import { clientTimesheetEndpoints, timesheetEndpoints } from './timesheets/timesheets.endpoints.ts';
 import { myInvitationEndpoints } from './users/invitations.endpoints.ts';
 import { scorecardEndpoints } from './vetting/scorecards.endpoints.ts';
+import { transcriptEndpoints } from './vetting/transcripts.endpoints.ts';
 import { vettingEndpoints } from './vetting/vetting.endpoints.ts';
 import { vettingInterviewEndpoints } from './vetting/vetting-interviews.endpoints.ts';
 import { userEndpoints } from './users/users.endpoints.ts';
@@ -210,6 +211,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   meetingEndpoints,
   meetingVisitEndpoints,
   vettingInterviewEndpoints,
+  transcriptEndpoints,
   scorecardEndpoints,
   teamEndpoints,
   chatEndpoints,

@@ -247,7 +247,7 @@ export const candidatesRoutes = defineRoutes('mfe-candidates', {
     layout: 'staff',
     parent: '/candidates/:id/profile/candidate-calendar',
     title: 'Transcript summary',
-    status: 'planned',
+    status: 'built',
     permission: 'attachment.readTranscript',
   },
   candidatesByIdProfileCommunications: {

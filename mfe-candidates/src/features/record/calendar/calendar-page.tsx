@@ -1,6 +1,11 @@
-import { candidatesRoutes, type CandidateCalendar, type CandidateRecord } from '@muster/contracts';
+import {
+  candidatesRoutes,
+  type CalendarEntry,
+  type CandidateCalendar,
+  type CandidateRecord,
+} from '@muster/contracts';
 import { EntryAgenda } from '@muster/blocks';
-import { QueryView, RouteLink } from '@muster/kit';
+import { QueryView, RouteLink, useCan } from '@muster/kit';
 import { Button, Card, EmptyLine, EmptyState, IconCalendar, Skeleton, useNow } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { CandidatePage } from '../candidate-page.tsx';
@@ -37,6 +42,7 @@ function Interviews({ calendar }: { calendar: CandidateCalendar }) {
   const now = new Date(useNow()).toISOString();
   const next = entries.filter(({ endsAt }) => endsAt > now);
   const past = entries.filter(({ endsAt }) => endsAt <= now);
+  const transcript = useTranscriptLink(candidate.id, now);
   const propose = mayPropose && (
     <Button
       size="xs"
@@ -65,14 +71,38 @@ function Interviews({ calendar }: { calendar: CandidateCalendar }) {
         {next.length === 0 ? (
           <EmptyLine text={t('noneNext')} />
         ) : (
-          <EntryAgenda entries={next} otherZone={candidate.timeZone} />
+          <EntryAgenda entries={next} otherZone={candidate.timeZone} actions={transcript} />
         )}
       </Card>
       {past.length > 0 && (
         <Card title={t('past')} count={past.length}>
-          <EntryAgenda entries={past} otherZone={candidate.timeZone} newestFirst />
+          <EntryAgenda entries={past} otherZone={candidate.timeZone} newestFirst actions={transcript} />
         </Card>
       )}
     </>
   );
+}
+
+/** Leads from a vetting interview that has begun to what was said in it. */
+function useTranscriptLink(candidateId: string, now: string) {
+  const t = useCandidateCalendarMessages();
+  const can = useCan();
+  if (!can('attachment.readTranscript')) return undefined;
+  return ({ key, kind, startsAt, isCancelled, link }: CalendarEntry) => {
+    const [, vettingInterviewId = ''] = key.split(':');
+    if (kind !== 'vetting_interview' || isCancelled || !link || startsAt > now) return null;
+    return (
+      <Button
+        size="xs"
+        variant="default"
+        component={RouteLink}
+        route={
+          candidatesRoutes.candidatesByIdProfileCandidateCalendarByVettingInterviewIdTranscriptSummary
+        }
+        params={{ id: candidateId, vettingInterviewId }}
+      >
+        {t('transcript')}
+      </Button>
+    );
+  };
 }

@@ -3,6 +3,7 @@ import { defineMessages, useT } from '@muster/ui';
 const candidateCalendarMessages = defineMessages('candidate-calendar', {
   tab: 'Calendar',
   propose: 'Propose time',
+  transcript: 'Transcript',
   next: 'Next',
   past: 'Past',
   none: 'No interviews.',

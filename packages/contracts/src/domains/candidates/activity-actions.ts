@@ -21,6 +21,7 @@ export const activityActions = {
   'candidate.invite_interview': 'changed',
   'candidate.interview_link': 'changed',
   'candidate.scorecard': 'changed',
+  'candidate.transcript': 'changed',
   'candidate.add_bio': 'changed',
   'candidate.update_bio': 'changed',
   'candidate.remove_bio': 'changed',

@@ -17,6 +17,13 @@ export type NoShowParty = (typeof noShowParties)[number];
 export const scorecardStates = ['draft', 'submitted', 'amended'] as const;
 export type ScorecardState = (typeof scorecardStates)[number];
 
+/** A transcript alone, with a summary, with an approved one. */
+export const transcriptStates = ['text', 'summary', 'approved'] as const;
+export type TranscriptState = (typeof transcriptStates)[number];
+
+export const transcriptSources = ['pasted', 'uploaded'] as const;
+export type TranscriptSource = (typeof transcriptSources)[number];
+
 /** From the warmest to the coldest; the last abstains. */
 export const vettingRecommendations = [
   'strong_yes',

@@ -1,0 +1,130 @@
+import { dayMs, limits } from '@muster/contracts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
+import type { Candidate } from '../candidates/candidate.model.ts';
+import { purgeTranscripts } from './transcripts/purge-transcripts.ts';
+import { TranscriptModel } from './transcripts/transcript.model.ts';
+import { VettingDecisionModel } from './vetting-decision.model.ts';
+import type { VettingInterviewRecord } from './vetting-interview.model.ts';
+import { createInterview, createTranscript, inVetting, said } from './vetting.fixtures.ts';
+
+let test: TestApp;
+let vetter: SignedIn;
+let lead: SignedIn;
+let candidate: Candidate;
+let interview: VettingInterviewRecord;
+beforeAll(async () => {
+  test = await createTestApp();
+  vetter = await signInAs(test, 'vetter');
+  lead = await signInAs(test, 'team_lead');
+});
+beforeEach(async () => {
+  candidate = await inVetting('in_review');
+  interview = await createInterview(candidate, {
+    status: 'completed',
+    interviewers: [{ userId: vetter.user._id, isLead: true }],
+  });
+});
+afterAll(() => test.close());
+
+const place = (of: Pick<Candidate, '_id'> = candidate, at = interview) =>
+  `/candidates/${of._id.toHexString()}/vetting-interviews/${at._id.toHexString()}/transcript`;
+const pasted = { text: said, source: 'pasted' as const, hasConsent: true };
+
+describe('a transcript', () => {
+  it('is kept once the person agreed and the interview took place', async () => {
+    const refused = await vetter.post(place(), { ...pasted, hasConsent: false });
+    expect(refused.body.error.fields).toEqual([
+      expect.objectContaining({ path: 'hasConsent', code: 'REQUIRED' }),
+    ]);
+    const long = { ...pasted, text: 'a '.repeat(limits.vetting.transcript) };
+    expect((await vetter.post(place(), long)).body.error.fields[0].path).toBe('text');
+    const planned = await createInterview(candidate, { interviewers: interview.interviewers });
+    const early = await vetter.post(place(candidate, planned), pasted);
+    expect(early.body.error.code).toBe('INVALID_TRANSITION');
+    expect((await vetter.get(place())).body).toMatchObject({ transcript: null, mayAdd: true });
+    const added = await vetter.post(place(), pasted);
+    expect(added.status).toBe(201);
+    expect(added.body).toMatchObject({
+      ...{ status: 'text', isEnglish: true, sentences: [], deletedOn: null },
+      consent: { by: { id: vetter.user._id.toHexString() } },
+    });
+    const second = await vetter.post(place(), { ...pasted, text: 'Something else was said.' });
+    expect(second.body.error.code).toBe('INVALID_TRANSITION');
+  });
+
+  it('is summarised by its own sentences, edited by hand and approved', async () => {
+    const { body: added } = await vetter.post(place(), pasted);
+    const made = await vetter.post(`${place()}/actions/summarise`, { version: added.version });
+    expect([made.status, made.body.status]).toEqual([200, 'summary']);
+    const lines = said.split('\n');
+    for (const { text, lines: at } of made.body.sentences)
+      expect(lines[at.from - 1]).toContain(text);
+    const [first] = made.body.sentences;
+    const summary = `${first.text}\nHe explains trade-offs well.`;
+    const edited = await vetter.patch(`${place()}/summary`, {
+      version: made.body.version,
+      summary,
+    });
+    expect(edited.body.sentences).toEqual([
+      first,
+      { text: 'He explains trade-offs well.', lines: null },
+    ]);
+    const stale = await lead.patch(`${place()}/summary`, { version: 1, summary: 'Mine.' });
+    expect(stale.body.error).toMatchObject({
+      code: 'VERSION_CONFLICT',
+      context: { current: { summary } },
+    });
+    const { version } = edited.body;
+    const approved = await lead.post(`${place()}/actions/approve`, { version });
+    expect(approved.body).toMatchObject({
+      status: 'approved',
+      approval: { by: { id: lead.user._id.toHexString() } },
+      allowedActions: ['edit', 'delete'],
+    });
+    const again = await vetter.patch(`${place()}/summary`, {
+      ...{ version: approved.body.version, summary: 'Shorter.' },
+    });
+    expect(again.body).toMatchObject({ status: 'summary', approval: null });
+    const old = await vetter.delete(place(), { version: 1 });
+    expect(old.body.error.code).toBe('VERSION_CONFLICT');
+    await vetter.delete(place(), { version: again.body.version });
+    expect(await TranscriptModel.countDocuments({ interviewId: interview._id })).toBe(0);
+  });
+
+  it('is for those who vet or own the person, and for the interview of that person', async () => {
+    await createTranscript(interview, vetter.user._id);
+    const other = await inVetting('in_review');
+    expect((await lead.get(place(other))).status).toBe(404);
+    const stranger = await signInAs(test, 'vetter');
+    expect((await stranger.get(place())).status).toBe(404);
+    const recruiter = await signInAs(test, 'recruiter');
+    expect((await recruiter.get(place())).status).toBe(403);
+    const own = await inVetting('in_review', { ownerUserId: recruiter.user._id });
+    const owned = await createInterview(own, { status: 'completed' });
+    expect((await recruiter.get(place(own, owned))).status).toBe(200);
+    const client = await signInAs(test, 'client_admin');
+    expect((await client.get(place())).status).toBe(403);
+  });
+
+  it('says when it is not in English', async () => {
+    const text = 'Wir suchen einen Entwickler und brauchen ihn für das Projekt auf der Bank.';
+    const { body } = await vetter.post(place(), { ...pasted, text });
+    expect(body.isEnglish).toBe(false);
+  });
+
+  it('is deleted 180 days after the decision', async () => {
+    await createTranscript(interview, vetter.user._id);
+    const signal = new AbortController().signal;
+    const later = new Date(Date.now() + limits.vetting.transcriptKept + dayMs);
+    expect(await purgeTranscripts(signal, later)).toBe(0);
+    await VettingDecisionModel.create({
+      ...{ candidateId: candidate._id, action: 'pass', fromStatus: 'in_review' },
+      ...{ toStatus: 'vetted', at: new Date() },
+    });
+    expect((await lead.get(place())).body.transcript.deletedOn).not.toBeNull();
+    expect(await purgeTranscripts(signal)).toBe(0);
+    expect(await purgeTranscripts(signal, later)).toBeGreaterThanOrEqual(1);
+    expect((await lead.get(place())).body.transcript).toBeNull();
+  });
+});

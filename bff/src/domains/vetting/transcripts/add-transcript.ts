@@ -1,0 +1,77 @@
+import type { transcriptEndpoints } from '@muster/contracts';
+import { audit } from '../../../audit/audit.service.ts';
+import { transact, type Tx } from '../../../db/unit-of-work.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { Service } from '../../../http/mount.ts';
+import { foreignLanguage } from '../../assistant/api/summarise-text.ts';
+import type { VettingInterviewRecord } from '../vetting-interview.model.ts';
+import { findPlace } from './find-transcript.ts';
+import { showTranscript } from './show-transcript.ts';
+import { TranscriptModel, type TranscriptRecord } from './transcript.model.ts';
+
+/** An interview and its transcript. */
+export const readTranscript: Service<typeof transcriptEndpoints.read> = async (
+  { actor },
+  { params },
+) => {
+  const { interview, candidate, transcript } = await findPlace(actor, params);
+  const { _id, kind, status, startsAt } = interview;
+  return {
+    candidate: {
+      id: candidate._id.toHexString(),
+      number: candidate.number,
+      name: candidate.name,
+    },
+    interview: {
+      ...{ id: _id.toHexString(), kind, status },
+      startsAt: startsAt?.toISOString() ?? null,
+    },
+    transcript: transcript && (await showTranscript(transcript)),
+    mayAdd: !transcript && wasHeld(interview),
+  };
+};
+
+/** Keeps what was said in an interview, with who confirmed that the person agreed. */
+export const addTranscript: Service<typeof transcriptEndpoints.add> = (ctx, { params, body }) =>
+  transact(ctx, async (tx) => {
+    const { session } = tx;
+    const { interview, transcript } = await findPlace(ctx.actor, params, session);
+    if (transcript?.text === body.text) return showTranscript(transcript, session);
+    if (transcript || !wasHeld(interview))
+      throw new AppError('INVALID_TRANSITION', {
+        context: { currentState: transcript?.status ?? interview.status, action: 'add_transcript' },
+      });
+    const { text, source, fileName } = body;
+    const [created] = await TranscriptModel.create(
+      [
+        {
+          ...{ interviewId: interview._id, candidateId: interview.candidateId },
+          ...{ heldAt: interview.startsAt ?? tx.at, text, source, fileName },
+          ...{ isEnglish: foreignLanguage(text) === null },
+          ...{ consentBy: ctx.actor.userId, consentAt: tx.at },
+          ...{ createdAt: tx.at, createdBy: tx.userId, updatedBy: tx.userId },
+        },
+      ],
+      { session },
+    );
+    if (!created) throw new Error('The transcript was not written');
+    const record = created.toObject<TranscriptRecord>();
+    await auditTranscript(tx, null, record);
+    return showTranscript(record, session);
+  });
+
+const wasHeld = ({ status }: Pick<VettingInterviewRecord, 'status'>): boolean =>
+  status === 'in_progress' || status === 'completed';
+
+/** That it was changed is told with the person; what was said is not. */
+export const auditTranscript = (
+  tx: Tx,
+  before: Pick<TranscriptRecord, 'status'> | null,
+  { candidateId, status }: Pick<TranscriptRecord, 'candidateId'> & { status: string },
+): Promise<void> =>
+  audit(tx, {
+    action: 'candidate.transcript',
+    entity: 'candidate',
+    entityId: candidateId,
+    changes: [{ path: 'transcript', before: before?.status ?? null, after: status }],
+  });

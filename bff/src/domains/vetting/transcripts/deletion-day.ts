@@ -1,0 +1,23 @@
+import { limits } from '@muster/contracts';
+import type { VettingDecisionRow } from '../vetting-decision.model.ts';
+import type { TranscriptRecord } from './transcript.model.ts';
+
+type Step = Pick<VettingDecisionRow, 'action' | 'at'>;
+
+/**
+ * When a transcript is deleted: so long after the first verdict that follows its interview and
+ * stands; one that was added later is kept from then on. Null before there is a verdict.
+ */
+export function deletionOf(
+  { heldAt, createdAt }: Pick<TranscriptRecord, 'heldAt' | 'createdAt'>,
+  latestFirst: readonly Step[],
+): Date | null {
+  const standing: Step[] = [];
+  for (const step of latestFirst.toReversed())
+    if (step.action === 'take_back') standing.pop();
+    else if (step.at >= heldAt) standing.push(step);
+  const verdict = standing.find(({ action }) => action === 'pass' || action === 'fail');
+  if (!verdict) return null;
+  const since = Math.max(verdict.at.getTime(), createdAt.getTime());
+  return new Date(since + limits.vetting.transcriptKept);
+}

@@ -1,0 +1,24 @@
+import { limits } from '@muster/contracts';
+import { decisionsOf } from '../decisions/change-vetting.ts';
+import { deletionOf } from './deletion-day.ts';
+import { TranscriptModel, type TranscriptRecord } from './transcript.model.ts';
+
+/** Deletes transcripts whose vetting was decided long ago; how many. */
+export async function purgeTranscripts(signal: AbortSignal, now = new Date()): Promise<number> {
+  let deleted = 0;
+  const cutoff = new Date(now.getTime() - limits.vetting.transcriptKept);
+  const old = TranscriptModel.find(
+    { createdAt: { $lt: cutoff } },
+    { candidateId: 1, heldAt: 1, createdAt: 1 },
+  )
+    .lean<TranscriptRecord[]>()
+    .cursor();
+  for await (const transcript of old) {
+    if (signal.aborted) break;
+    const day = deletionOf(transcript, await decisionsOf(transcript.candidateId));
+    if (!day || day > now) continue;
+    const { deletedCount } = await TranscriptModel.deleteOne({ _id: transcript._id });
+    deleted += deletedCount;
+  }
+  return deleted;
+}

@@ -1,0 +1,39 @@
+import { transcriptActions, type Transcript } from '@muster/contracts';
+import type { ClientSession } from 'mongoose';
+import { findPeople } from '../../people/api/people.ts';
+import { decisionsOf } from '../decisions/change-vetting.ts';
+import { deletionOf } from './deletion-day.ts';
+import { asText } from './summary-of-transcript.ts';
+import type { TranscriptRecord } from './transcript.model.ts';
+
+/** A transcript as those who may read it see it. */
+export async function showTranscript(
+  record: TranscriptRecord,
+  session: ClientSession | null = null,
+): Promise<Transcript> {
+  const { _id, candidateId, consentBy, consentAt, approvedBy, approvedAt } = record;
+  const { status, source, fileName, text, isEnglish, sentences, version } = record;
+  const people = await findPeople([consentBy, ...(approvedBy ? [approvedBy] : [])], session);
+  const deletedOn = deletionOf(record, await decisionsOf(candidateId, session));
+  return {
+    id: _id.toHexString(),
+    ...{ status, source, fileName, text, isEnglish, sentences, version },
+    consent: { by: people.ref(consentBy), at: consentAt.toISOString() },
+    summary: asText(sentences),
+    approval:
+      approvedBy && approvedAt
+        ? { by: people.ref(approvedBy), at: approvedAt.toISOString() }
+        : null,
+    deletedOn: deletedOn?.toISOString() ?? null,
+    allowedActions: transcriptActions.filter((action) => isOpen(action, record)),
+  };
+}
+
+/** What the state of a transcript leaves to do. */
+export const isOpen = (
+  action: (typeof transcriptActions)[number],
+  { status }: Pick<TranscriptRecord, 'status'>,
+): boolean => {
+  if (action === 'summarise') return status !== 'approved';
+  return action === 'approve' ? status === 'summary' : true;
+};
