@@ -59,7 +59,7 @@ test('the state in the address asks for it, and nothing found can be cleared', a
   const { network } = show([], { path: '/users-candidates?filter[account]=locked&q=oto' });
   expect(await screen.findByText('No candidates match')).toBeVisible();
   expect(network.callsOf(list).at(-1)?.query).toMatchObject({
-    'filter[account]': 'locked',
+    'filter[account]': ['locked'],
     q: 'oto',
   });
 });
@@ -72,7 +72,9 @@ test('several are invited at once, after saying what they get; who was refused s
           { id: oto.id, name: oto.name, outcome: 'ok', code: null },
           { id: twin.id, name: twin.name, outcome: 'error', code: 'shared_email' },
         ],
-        ...{ ok: 1, skipped: 0, failed: 1 },
+        ok: 1,
+        skipped: 0,
+        failed: 1,
       })),
     ],
   });
