@@ -155,7 +155,7 @@ export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   OPERATION_RUNNING: 'Already running.',
   EXPORT_EXPIRED: 'Make a new export.',
   REFERRAL_SELF: 'You cannot refer yourself.',
-  ENGINE_UNAVAILABLE: 'The assistant is off. Do it by hand.',
+  ENGINE_UNAVAILABLE: 'The assistant is switched off. Enter the details yourself.',
   REFERRAL_KNOWN: 'You have referred this person before.',
   FEATURE_DISABLED: 'Not switched on.',
   READ_ONLY_MODE: 'Maintenance: reading only.',

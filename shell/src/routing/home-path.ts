@@ -9,17 +9,22 @@ import {
 export type SignedIn = Extract<SessionState, { user: unknown }>;
 export type ActiveRole = NonNullable<SignedIn['active']>;
 
-/** What only clients or candidates have comes first: where the two share a page, it is no home. */
 const groupOrder: readonly NavGroup[] = [
-  'client',
-  'self',
   'recruit',
   'clients',
   'talent',
   'team',
   'insights',
   'settings',
+  'client',
+  'self',
 ];
+
+/** What only clients or candidates have comes first for them: a page that all share is no home. */
+const ownGroups: Readonly<Partial<Record<ActiveRole['audience'], NavGroup>>> = {
+  client: 'client',
+  candidate: 'self',
+};
 
 export type NavRoute = Route & { nav: NonNullable<Route['nav']> };
 
@@ -35,14 +40,12 @@ export function mayOpen(active: ActiveRole, route: Pick<Route, 'access' | 'permi
 
 /** The navigation of a role, in its order: built routes that it may open. */
 export function navRoutes(active: ActiveRole): NavRoute[] {
+  const rankOf = ({ nav: { group } }: NavRoute) =>
+    group === ownGroups[active.audience] ? -1 : groupOrder.indexOf(group);
   return allRoutes
     .filter((route): route is NavRoute => route.nav !== undefined && route.status === 'built')
     .filter((route) => mayOpen(active, route))
-    .sort(
-      (a, b) =>
-        groupOrder.indexOf(a.nav.group) - groupOrder.indexOf(b.nav.group) ||
-        a.nav.order - b.nav.order,
-    );
+    .sort((a, b) => rankOf(a) - rankOf(b) || a.nav.order - b.nav.order);
 }
 
 /** Where `/` leads for a role: the first entry of its navigation, or null when it has none. */

@@ -35,7 +35,7 @@ const saraMessages = defineMessages('mfe-jobs-sara', {
   conflict: {
     two_values: '{{field}}: you say “{{first}}” and “{{second}}”. Which one counts?',
     changed: '{{field}}: before it was “{{first}}”, now “{{second}}”. I took the new one.',
-    kept_by_hand: '{{field}} was entered by hand and stays; “{{second}}” was not taken.',
+    kept_by_hand: '{{field}} was entered by you and stays; “{{second}}” was not taken.',
     rate_low: 'The budget is low for this seniority. Check one of the two.',
     rate_high: 'The budget is high for this seniority. Check one of the two.',
     start_past: 'The start date has passed.',
@@ -82,20 +82,20 @@ const saraMessages = defineMessages('mfe-jobs-sara', {
     title: 'Draft',
     said: '{{said}} of {{total}} said',
     evidence: 'From “{{quote}}”',
-    byHand: 'Entered by hand',
+    byHand: 'Entered by you',
     missing: 'Not said yet',
     nothing: 'Nothing yet. What you say appears here.',
-    edit: 'Edit by hand',
+    edit: 'Edit draft',
     create: 'Create draft',
     request: 'Send request',
     needs: 'Needed first: {{fields}}.',
-    usual: 'Without other words: {{seats}} position, {{hours}} hours a week.',
+    usual: 'Unless you say otherwise: {{seats}} position, {{hours}} hours a week.',
     cannot: 'Your role does not create jobs. A recruiter can do it.',
     created: '{{number}} was created as a draft',
     requested: '{{number}} was sent for review',
   },
   form: {
-    title: 'Edit by hand',
+    title: 'Edit draft',
     help: 'What you enter here counts more than the dialogue.',
     months: 'Length in months',
     monthsHelp: 'Empty: open-ended or not decided.',
@@ -112,7 +112,7 @@ const saraMessages = defineMessages('mfe-jobs-sara', {
   off: {
     agency: 'The assistant is off for the agency.',
     own: 'You have switched the assistant off for yourself.',
-    byHand: 'Create the job by hand',
+    byHand: 'Create the job yourself',
   },
 } as const);
 export const useSaraMessages = () => useT(saraMessages);

@@ -108,11 +108,11 @@ test('shows where each part comes from, what does not fit and answers to choose'
   );
   const draft = within(await screen.findByRole('region', { name: 'Draft' }));
   expect(draft.getByText('From “QA engineers”')).toBeVisible();
-  expect(draft.getByText('Entered by hand')).toBeVisible();
+  expect(draft.getByText('Entered by you')).toBeVisible();
   expect(draft.getByRole('region', { name: 'Not said yet' })).toHaveTextContent('Needed skills');
   const dialogue = screen.getByRole('region', { name: 'Dialogue with Sara' });
   expect(dialogue).toHaveTextContent(
-    'Positions was entered by hand and stays; “Two” was not taken.',
+    'Positions was entered by you and stays; “Two” was not taken.',
   );
   expect(dialogue).toHaveTextContent('More exactly, please: How senior should the person be?');
   await user.click(screen.getByRole('button', { name: 'Senior' }));
@@ -135,8 +135,8 @@ test('edits the draft by hand and makes a job of it', async () => {
       })),
     ],
   );
-  await user.click(await screen.findByRole('button', { name: 'Edit by hand' }));
-  const form = within(screen.getByRole('form', { name: 'Edit by hand' }));
+  await user.click(await screen.findByRole('button', { name: 'Edit draft' }));
+  const form = within(screen.getByRole('form', { name: 'Edit draft' }));
   await user.clear(form.getByRole('textbox', { name: 'Positions' }));
   await user.type(form.getByRole('textbox', { name: 'Positions' }), '3');
   await user.click(form.getByRole('button', { name: 'Save' }));
@@ -159,7 +159,7 @@ test('says that it is off, with the way to do it by hand and to switch it on', a
     off,
   );
   expect(await screen.findByText(/switched the assistant off/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Create the job by hand' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Create the job yourself' })).toBeVisible();
   await user.click(screen.getByRole('switch', { name: /^Use the assistant myself/ }));
   await waitFor(() => expect(switched).toEqual([true]));
 });

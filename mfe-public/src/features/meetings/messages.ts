@@ -25,7 +25,7 @@ export const meetingsMessages = defineMessages('mfe-public-meetings', {
     field: 'What is it about?',
     hint: 'Guests see this.',
     effectOpen: 'A room opens now, for one hour.',
-    effectLink: 'Whoever gets its link can ask to come in; you let them in.',
+    effectLink: 'Anyone with the link can ask to come in, and you let them in.',
     confirm: 'Open the room',
     keep: 'Not now',
   },

@@ -14,7 +14,7 @@ const candidatesReportMessages = defineMessages('mfe-team-candidates-report', {
   left: 'Not counted: {{merged}} merged records, {{anonymised}} anonymised.',
   empty: { title: 'No candidates', text: 'Add candidates or import a CSV.', open: 'Candidates' },
   intakeCard: {
-    title: 'Intake and what became of it',
+    title: 'Intake and outcome',
     chart: 'Line chart of how many candidates came in each step; the table has the numbers.',
     from: 'From',
     came: 'Came',

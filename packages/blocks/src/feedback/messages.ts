@@ -20,7 +20,7 @@ const feedbackMessages = defineMessages('blocks-feedback', {
   saved: 'Draft saved',
   unsaved: 'Not saved yet',
   failed: 'The draft could not be saved. It stays on this page; check your connection.',
-  elsewhere: 'You wrote on another device meanwhile. Reload the page to see those words.',
+  elsewhere: 'You changed this on another device. Reload the page to see it.',
 });
 
 export const useFeedbackBlockMessages = () => useT(feedbackMessages);

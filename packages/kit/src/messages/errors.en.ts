@@ -187,7 +187,7 @@ export const errorTexts = {
   OPERATION_RUNNING: 'This is already running. Wait until it is done.',
   EXPORT_EXPIRED: 'Exports are kept for seven days. This file has expired. Export again.',
   REFERRAL_SELF: 'You cannot refer yourself.',
-  ENGINE_UNAVAILABLE: 'The assistant is off. Do it by hand.',
+  ENGINE_UNAVAILABLE: 'The assistant is switched off. Enter the details yourself.',
   REFERRAL_KNOWN: 'You have already referred this person.',
   FEATURE_DISABLED: 'This part is switched off.',
   READ_ONLY_MODE: 'Muster is under maintenance. You can read, but not change anything.',

@@ -76,7 +76,12 @@ function Interviews({ calendar }: { calendar: CandidateCalendar }) {
       </Card>
       {past.length > 0 && (
         <Card title={t('past')} count={past.length}>
-          <EntryAgenda entries={past} otherZone={candidate.timeZone} newestFirst actions={transcript} />
+          <EntryAgenda
+            entries={past}
+            otherZone={candidate.timeZone}
+            newestFirst
+            actions={transcript}
+          />
         </Card>
       )}
     </>

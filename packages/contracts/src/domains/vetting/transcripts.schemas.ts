@@ -2,11 +2,7 @@ import { z } from 'zod';
 import { limits } from '../../core/limits.ts';
 import { idSchema, longText, text, timestampSchema, versionSchema } from '../../core/primitives.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
-import {
-  transcriptSources,
-  transcriptStates,
-  vettingInterviewKinds,
-} from './vetting.enums.ts';
+import { transcriptSources, transcriptStates, vettingInterviewKinds } from './vetting.enums.ts';
 import { vettingInterviewStates } from './vetting-interviews.machine.ts';
 
 const { vetting: max } = limits;
