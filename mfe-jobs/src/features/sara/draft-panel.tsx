@@ -142,7 +142,7 @@ function Create({ dialogue, onEdit }: { dialogue: JobDialogue; onEdit: () => voi
           {names !== '' && <p className={classes.second}>{t('draft.needs', { fields: names })}</p>}
           {names === '' && open && (
             <p className={classes.second}>
-              {t('draft.usual', { seats: 1, hours: limits.job.hoursPerWeek.usual })}
+              {t('draft.usual', { positions: 1, hours: limits.job.hoursPerWeek.usual })}
             </p>
           )}
         </>

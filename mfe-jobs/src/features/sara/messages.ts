@@ -89,7 +89,7 @@ const saraMessages = defineMessages('mfe-jobs-sara', {
     create: 'Create draft',
     request: 'Send request',
     needs: 'Needed first: {{fields}}.',
-    usual: 'Unless you say otherwise: {{seats}} position, {{hours}} hours a week.',
+    usual: 'Unless you say otherwise: {{positions}} position, {{hours}} hours a week.',
     cannot: 'Your role does not create jobs. A recruiter can do it.',
     created: '{{number}} was created as a draft',
     requested: '{{number}} was sent for review',

@@ -69,8 +69,13 @@ test('several are invited at once, after saying what they get; who was refused s
     handlers: [
       respond(invite, () => ({
         items: [
-          { id: oto.id, name: oto.name, outcome: 'ok', code: null },
-          { id: twin.id, name: twin.name, outcome: 'error', code: 'shared_email' },
+          { id: oto.id, name: oto.name, outcome: 'ok' as const, code: null },
+          {
+            id: twin.id,
+            name: twin.name,
+            outcome: 'error' as const,
+            code: 'shared_email' as const,
+          },
         ],
         ok: 1,
         skipped: 0,
