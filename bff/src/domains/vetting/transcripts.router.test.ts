@@ -58,8 +58,12 @@ describe('a transcript', () => {
     const made = await vetter.post(`${place()}/actions/summarise`, { version: added.version });
     expect([made.status, made.body.status]).toEqual([200, 'summary']);
     const lines = said.split('\n');
-    for (const { text, lines: at } of made.body.sentences)
-      expect(lines[at.from - 1]).toContain(text);
+    type Sentence = { text: string; lines: { from: number } };
+    const sentences: Sentence[] = made.body.sentences;
+    expect(sentences.length).toBeGreaterThan(0);
+    expect(sentences.filter(({ text, lines: at }) => !lines[at.from - 1]?.includes(text))).toEqual(
+      [],
+    );
     const [first] = made.body.sentences;
     const summary = `${first.text}\nHe explains trade-offs well.`;
     const edited = await vetter.patch(`${place()}/summary`, {

@@ -47,11 +47,10 @@ export function CandidateAccountsPage() {
   const { ids: selected, onChange: select } = useListSelection(accountSelection, list, page);
   const [asked, setAsked] = useState<{ ids: readonly string[]; name: string } | null>(null);
   const mayInvite = can('user.inviteCandidates');
-  const invite = useMemo(
-    () => (mayInvite ? ({ id, name }: CandidateAccount) => setAsked({ ids: [id], name }) : null),
-    [mayInvite],
-  );
-  const columns = useMemo(() => accountColumns(t, invite), [t, invite]);
+  const columns = useMemo(() => {
+    const invite = ({ id, name }: CandidateAccount) => setAsked({ ids: [id], name });
+    return accountColumns(t, mayInvite ? invite : null);
+  }, [t, mayInvite, setAsked]);
   const inviteSelected = () => {
     const ids = selected.slice(0, limits.candidateAccount.invitesAtOnce);
     setAsked({ ids, name: rows.find(({ id }) => id === ids[0])?.name ?? t('invite.unknown') });
