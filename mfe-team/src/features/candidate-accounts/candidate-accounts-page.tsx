@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import {
   candidateAccountEndpoints,
   candidateAccountStates,
@@ -47,10 +47,10 @@ export function CandidateAccountsPage() {
   const { ids: selected, onChange: select } = useListSelection(accountSelection, list, page);
   const [asked, setAsked] = useState<{ ids: readonly string[]; name: string } | null>(null);
   const mayInvite = can('user.inviteCandidates');
-  const columns = useMemo(() => {
-    const invite = ({ id, name }: CandidateAccount) => setAsked({ ids: [id], name });
-    return accountColumns(t, mayInvite ? invite : null);
-  }, [t, mayInvite, setAsked]);
+  const invite = mayInvite
+    ? ({ id, name }: CandidateAccount) => setAsked({ ids: [id], name })
+    : null;
+  const columns = accountColumns(t, invite);
   const inviteSelected = () => {
     const ids = selected.slice(0, limits.candidateAccount.invitesAtOnce);
     setAsked({ ids, name: rows.find(({ id }) => id === ids[0])?.name ?? t('invite.unknown') });

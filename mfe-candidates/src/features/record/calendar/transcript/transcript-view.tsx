@@ -105,7 +105,6 @@ export function TranscriptView({ page, transcript, onEdit }: TranscriptViewProps
         title={t(asks === 'summarise' ? 'again' : 'remove.start')}
         confirmLabel={t(asks === 'summarise' ? 'again' : 'remove.start')}
         cancelLabel={t(asks === 'summarise' ? 'cancel' : 'remove.keep')}
-        effects={[]}
         effects={[{ id: 'lost', text: t(asks === 'summarise' ? 'againEffect' : 'remove.effect') }]}
         danger={asks === 'delete'}
         pending={pending}
