@@ -1,5 +1,5 @@
 // What the generators make has to pass as it stands: tried on a copy of the repository.
-import { readdirSync, rmSync, statSync } from 'node:fs';
+import { readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { copyRepository } from '../../packages/build/src/generator/repository-copy.mjs';
 import { checks } from '../check.mjs';
@@ -11,15 +11,44 @@ const made = [
   ['new:domain', 'invoices'],
   ['new:endpoint', 'invoices', 'read'],
   ['new:endpoint', 'invoices', 'archive', 'post'],
-  ['new:feature', 'client-dashboard', 'upcoming-interviews', 'clientDashboardUpcomingInterviews'],
-  ['new:feature', 'client-dashboard', 'interview-details', 'clientDashboardInterviewDetailsById'],
+  ['new:feature', 'client-dashboard', 'past-invoices', 'clientDashboardPastInvoices'],
+  ['new:feature', 'client-dashboard', 'invoice-details', 'clientDashboardInvoiceDetails'],
 ];
+
+/** A page and an overlay over it as somebody plans them, before a generator opens them. */
+const planned = `
+  clientDashboardPastInvoices: {
+    path: '/client-dashboard/past-invoices',
+    access: 'client',
+    kind: 'page',
+    layout: 'client',
+    title: 'Past invoices',
+    status: 'planned',
+    permission: 'clientInterview.list',
+  },
+  clientDashboardInvoiceDetails: {
+    path: '/client-dashboard/invoice-details/:id',
+    access: 'client',
+    kind: 'overlay',
+    layout: 'client',
+    parent: '/client-dashboard/past-invoices',
+    title: 'Invoice details',
+    status: 'planned',
+    permission: 'clientInterview.list',
+  },`;
+
+/** @param {string} copy */
+function planScreens(copy) {
+  const table = path.join(copy, 'packages/contracts/src/routes/client-dashboard.routes.ts');
+  const begin = "defineRoutes('mfe-client-dashboard', {";
+  writeFileSync(table, readFileSync(table, 'utf8').replace(begin, begin + planned));
+}
 
 /** The tests that came with it, and those that watch over tables that it joined. */
 const tests = [
   'invoice',
   'mfe-billing',
-  'features/(upcoming-interviews|interview-details)',
+  'features/(past-invoices|invoice-details)',
   'contracts/.*(routes|endpoints|permissions)',
 ];
 
@@ -50,6 +79,7 @@ export async function tryGenerators({ full }) {
   const inCopy = (command, args) =>
     run(command, args, { cwd: copy, quiet: true, env: { MUSTER_GENERATED: '1' } });
   try {
+    planScreens(copy);
     for (const [script = '', ...args] of made) {
       const code = await inCopy('npm', ['run', '-s', script, '--', ...args]);
       if (code !== 0) return code;

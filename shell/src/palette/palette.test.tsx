@@ -256,8 +256,11 @@ test('a client has screens and actions, and no search', async () => {
   await field();
   expect(lines('Screens')).toEqual([
     expect.stringContaining('Dashboard'),
-    expect.stringContaining('Team'),
+    'InterviewsOverview',
+    'TeamOverview',
+    'Chat',
     'Past contractors',
+    'Past interviews',
   ]);
   await user.keyboard('mateus');
   expect(await screen.findByText('No results for “mateus”')).toBeVisible();

@@ -52,6 +52,7 @@ test('every event is told in the words of the bus', async () => {
   latest().say({ name: 'export', data: { id } });
   expect(bus.events.map(({ event, payload }) => [event, payload])).toEqual([
     ['entity.changed', { entity: 'Notification' }],
+    ['entity.changed', { entity: 'ChatThread' }],
     ['entity.changed', { entity: 'Export' }],
     ['entity.changed', { entity: 'Notification' }],
     ['notification.arrived', { id }],

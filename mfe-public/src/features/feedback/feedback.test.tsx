@@ -81,7 +81,7 @@ test('words of another device are not overwritten', async () => {
   ]);
   await user.click(await screen.findByRole('radio', { name: 'No' }));
   fireEvent(window, new Event('pagehide'));
-  expect(await screen.findByText(/You wrote on another device/)).toBeVisible();
+  expect(await screen.findByText(/You changed this on another device/)).toBeVisible();
 });
 
 test('sent feedback is changed as long as that is possible', async () => {

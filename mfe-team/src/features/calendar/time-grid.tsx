@@ -1,4 +1,4 @@
-import type { CSSProperties, KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, type CSSProperties, type KeyboardEvent } from 'react';
 import type { CalendarEntry } from '@muster/contracts';
 import { dayKey, formatDate, formatTime, useNow } from '@muster/ui';
 import {
@@ -20,11 +20,19 @@ export interface GridProps {
 }
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
+/** The hour at the top of the grid when it opens. */
+const morning = 7;
 const percent = (minutes: number): string => `${(minutes / (24 * 60)) * 100}%`;
 
 /** Days beside each other, hours below each other; events can be dragged and stretched. */
 export function TimeGrid({ days, entries, onOpen, onMove }: GridProps) {
   const t = useTeamCalendarMessages();
+  const scroller = useRef<HTMLDivElement>(null);
+  // Days begin in the morning; the night is above.
+  useLayoutEffect(() => {
+    const frame = scroller.current;
+    if (frame) frame.scrollTop = (frame.scrollHeight * morning) / 24;
+  }, []);
   const today = dayKey(useNow());
   const [first = ''] = days;
   const last = days.at(-1) ?? first;
@@ -58,7 +66,13 @@ export function TimeGrid({ days, entries, onOpen, onMove }: GridProps) {
           </div>
         ))}
       </div>
-      <div className={classes.scroller} role="region" aria-label={label} tabIndex={0}>
+      <div
+        ref={scroller}
+        className={classes.scroller}
+        role="region"
+        aria-label={label}
+        tabIndex={0}
+      >
         <div className={classes.grid} style={columns}>
           <div className={classes.hours} aria-hidden>
             {hours.map((hour) => (

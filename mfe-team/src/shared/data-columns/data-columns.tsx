@@ -11,7 +11,7 @@ interface DataColumnsProps {
 /** The numbers of a chart. */
 export function DataColumns({ label, heads, rows }: DataColumnsProps) {
   return (
-    <div className={classes.scroll} tabIndex={0} role="region" aria-label={label}>
+    <div className={classes.scroll} tabIndex={0} role="group" aria-label={label}>
       <table className={classes.table}>
         <thead>
           <tr>

@@ -132,7 +132,6 @@ export function HoursDrawer({ hours, onClose }: HoursDrawerProps) {
           )}
         />
       </FormSection>
-      {saving.dialog}
     </FormDrawer>
   );
 }

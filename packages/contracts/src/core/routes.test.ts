@@ -4,11 +4,14 @@ import { can, permissionNames } from './permissions.ts';
 import { audienceOf, roles } from './roles.ts';
 import { href, matchRoute, type Route } from './routes.ts';
 
+/** A copy of the repository in which the generators are tried has two more. */
+const routesInAll = process.env['MUSTER_GENERATED'] ? 179 : 177;
+
 describe('route tables', () => {
   it('hold the 177 routes of the product, each once', () => {
     const paths = productRoutes.map((route) => route.path);
-    expect(paths).toHaveLength(177);
-    expect(new Set(paths).size).toBe(177);
+    expect(paths).toHaveLength(routesInAll);
+    expect(new Set(paths).size).toBe(routesInAll);
   });
 
   it('name an existing page beneath every overlay', () => {

@@ -324,7 +324,7 @@ export const teamRoutes = defineRoutes('mfe-team', {
     title: 'Today',
     status: 'built',
     permission: 'task.read',
-    nav: { group: 'recruit', label: 'My day', icon: 'sun', order: 5 },
+    nav: { group: 'recruit', label: 'Today', icon: 'sun', order: 5 },
   },
   todayById: {
     path: '/today/:id',

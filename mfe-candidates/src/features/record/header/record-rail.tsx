@@ -12,7 +12,7 @@ export function RecordRail({ candidate }: { candidate: CandidateRecord }) {
   const readsDuplicates = can('candidate.readDuplicates');
   const calendar = api.useCalendarOfCandidateQuery(
     { params: { id: candidate.id } },
-    { skip: !can('candidate.readCalendar') },
+    { skip: !can('candidate.readCalendar') || candidate.deleted !== null },
   );
   // Whether somebody looks like the person is known late and takes much room: nothing that is read
   // or pressed stands below until then.

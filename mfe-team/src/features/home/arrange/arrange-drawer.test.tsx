@@ -58,7 +58,7 @@ test('cards go up, down and into the other column by the keyboard alone', async 
   const down = () => form.getByLabelText('Move My queue down');
   focus(down());
   await user.keyboard('{Enter}');
-  expect(form.getByText('My queue, now 1 of 5 in the narrow column')).toBeInTheDocument();
+  expect(form.getByText('My queue, now 1 of 7 in the narrow column')).toBeInTheDocument();
   // The card is drawn anew in the other column, and the button is still under the fingers.
   expect(down()).toHaveFocus();
   await user.keyboard('{Enter}');
@@ -69,17 +69,27 @@ test('cards go up, down and into the other column by the keyboard alone', async 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(network.callsOf(arrange)[0]?.body).toEqual({
     main: ['jobs'],
-    side: ['submissions', 'queue', 'newCandidates', 'contracts', 'followed'],
+    side: [
+      'interviews',
+      'queue',
+      'submissions',
+      'newCandidates',
+      'contracts',
+      'funnel',
+      'followed',
+    ],
     hidden: ['figures'],
     version: 0,
   });
   await waitFor(() =>
     expect(cards()).toEqual([
       'My jobs',
-      'Waiting for the client',
+      'Interviews and meetings today',
       'My queue',
+      'Waiting for the client',
       'New candidates',
       'Contracts',
+      'Funnel, last 30 days',
       'Followed',
     ]),
   );
@@ -130,6 +140,8 @@ test('whoever puts everything away finds the way back', async () => {
   for (const name of [
     'My queue',
     'My jobs',
+    'Interviews and meetings today',
+    'Funnel, last 30 days',
     'Waiting for the client',
     'New candidates',
     'Contracts',

@@ -22,7 +22,7 @@ it('puts cards that came since at the end of their usual column', () => {
 it('leaves out what is gone, what stands twice, and cards of another role', () => {
   const stored = {
     main: ['vetting', 'weather', 'queue', 'team', 'vetting'],
-    side: ['jobs', 'followed'],
+    side: ['interviews', 'jobs', 'followed'],
     hidden: ['weather'],
   };
   expect(completeHomeLayout(stored, 'vetter')).toEqual(homeLayoutOf('vetter'));
