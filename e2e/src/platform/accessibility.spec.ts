@@ -3,11 +3,9 @@ import type { Page } from '@playwright/test';
 import { seriousFindings } from '../fixtures/axe/findings.ts';
 import { tooManyShifts } from '../fixtures/layout-shifts.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { openInside, openScreen } from './open-screen.ts';
+import { openScreen } from './open-screen.ts';
 import { addressOf, screens, titleOf, type Screen } from './screens.ts';
 import { settled } from './settled.ts';
-import { losesNothingTyped } from './ways-out.ts';
-import { tellsWrongIds } from './wrong-ids.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -89,7 +87,7 @@ test('no two records, tabs or lists have the same title', async ({ lookAs, noCon
 });
 
 for (const screen of byAccount) {
-  test(`${titleOf(screen)} has no serious findings, light and dark, keeps still, fits 200 % zoom and a phone${screen.route.kind === 'overlay' ? ', loses nothing typed, tells wrong ids' : ''}`, async ({
+  test(`${titleOf(screen)} has no serious findings, light and dark, keeps still, fits 200 % zoom and a phone`, async ({
     lookAs,
     noConsole,
   }) => {
@@ -99,8 +97,7 @@ for (const screen of byAccount) {
     const [scheme, ...more] = schemesOf(screen);
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     await page.setViewportSize(desk);
-    const address = await addressOf(screen, api);
-    const isLoaded = await openScreen(page, address);
+    await openScreen(page, await addressOf(screen, api));
     await settled(page, screen);
     expect.soft(await tooManyShifts(page), 'what moved while it came up').toEqual([]);
     await expect.soft(page.locator('h1'), 'one heading of the first level').toHaveCount(1);
@@ -112,19 +109,5 @@ for (const screen of byAccount) {
     }
     if (isZoomed(screen)) await fitsZoomed(page, screen);
     await fitsAPhone(page, screen);
-    if (screen.route.kind !== 'overlay') return;
-    await page.setViewportSize(desk);
-    if (isLoaded && screen.account) {
-      // Back over the load of a page is asked about by the browser.
-      await openInside(page, address);
-      await settled(page, screen);
-    }
-    if (screen.account)
-      await test.step('no way out loses what was typed', () => losesNothingTyped(page, screen));
-    // What was right until now is judged before wrong addresses are asked for.
-    noConsole.verify();
-    noConsole.allow(/answered 4\d\d/, /status of 4\d\d/);
-    await test.step('an id that names nothing is told, and leads back', () =>
-      tellsWrongIds(page, api, screen));
   });
 }

@@ -6,11 +6,7 @@ export async function settled(page: Page, { route, showsLoading = false }: Scree
   await expect(page.getByRole('heading').first()).toBeVisible();
   // The page beneath has its headings before the overlay is there.
   if (route.kind === 'overlay') await expect(page.getByRole('dialog').first()).toBeVisible();
-  await answered(page);
-  if (!showsLoading) await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-}
-
-/** Waits for what is asked for: some parts come without a sign that they are awaited. */
-export async function answered(page: Page): Promise<void> {
+  // Some parts come without a sign that they are awaited.
   for (const request of await page.requests()) await request.response();
+  if (!showsLoading) await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }

@@ -1,0 +1,47 @@
+import { href } from '@muster/contracts';
+import { pushAddress } from '../fixtures/push-address.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { screens, titleOf } from './screens.ts';
+
+const overlays = screens
+  .filter(({ route }) => route.kind === 'overlay' && route.path.includes(':'))
+  .toSorted((a, b) => (a.account ?? '').localeCompare(b.account ?? ''));
+
+const wrongIds = [
+  ['unknown', '64b0000000000000000000ff'],
+  ['malformed', 'not-an-id'],
+] as const;
+/** Every second overlay is tried with one of them and the others with the other, all in full runs. */
+const wrongIdsFor = (index: number) =>
+  process.env['MUSTER_TEST_FULL'] ? wrongIds : wrongIds.filter((_, i) => i === index % 2);
+const nothing = 'There is nothing here';
+const fields = 'input:enabled:visible, textarea:enabled:visible, [contenteditable="true"]:visible';
+
+for (const [index, screen] of overlays.entries()) {
+  test(`${titleOf(screen)}: an id that names nothing is told, and leads back`, async ({
+    lookAs,
+    noConsole,
+  }) => {
+    noConsole.allow(/answered 4\d\d/, /status of 4\d\d/);
+    const { page, api } = await lookAs(screen.account);
+    const params = (await screen.params?.(api)) ?? {};
+    const named = Object.keys(params).filter((name) => screen.route.path.includes(`:${name}`));
+    if (page.url() === 'about:blank') await page.goto('/');
+    for (const name of named)
+      for (const [kind, wrong] of wrongIdsFor(index)) {
+        await pushAddress(page, '/nowhere');
+        await expect(page.getByRole('heading', { name: nothing })).toHaveCount(1);
+        await pushAddress(page, href(screen.route, { ...params, [name]: wrong }));
+        const dialog = page.getByRole('dialog').last();
+        await expect
+          .soft(dialog.getByRole('heading', { name: nothing }), `${name} is ${kind}`)
+          .toBeVisible();
+        await expect
+          .soft(dialog.locator(fields), `a form, though ${name} is ${kind}`)
+          .toHaveCount(0);
+        await page.keyboard.press('Escape');
+        await expect.soft(page.getByRole('dialog'), `left, ${name} is ${kind}`).toHaveCount(0);
+        await expect.soft(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+      }
+  });
+}
