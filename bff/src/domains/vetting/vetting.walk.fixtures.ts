@@ -73,7 +73,7 @@ async function personFor(world: World, caller: Caller, permission: PermissionNam
   const candidate = await candidateFor(world, caller, permission, {
     vettingStatus: 'interview_scheduled',
   });
-  if (caller.name === 'team_lead')
+  if (caller.name === 'team_lead' || caller.name === 'vetter')
     await CandidateModel.updateOne(
       { _id: candidate._id },
       { $addToSet: { vetterIds: personOf(caller).user._id } },

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { CalendarInvitation } from '@muster/contracts';
-import { useDocumentTitle, useSession } from '@muster/kit';
-import { LoadingText } from '@muster/ui';
+import { shellRoutes, type CalendarInvitation } from '@muster/contracts';
+import { RouteLink, useDocumentTitle, useSession } from '@muster/kit';
+import { Button, EmptyState, IconCalendar, LoadingText } from '@muster/ui';
 import { api } from '../../api.ts';
 import { LinkRefusal } from '../../shared/link-refusal.tsx';
 import { AnswerForm } from './answer-form.tsx';
@@ -18,7 +18,20 @@ export function CalendarResponsePage() {
   const event = search.get('event');
   useDocumentTitle(t('title'), { whole: true });
   if (link) return <ByLink key={link} handle={link} />;
-  if (!session) return <p>{t('pending.signIn')}</p>;
+  if (!session)
+    return (
+      <EmptyState
+        size="page"
+        icon={IconCalendar}
+        title={t('title')}
+        text={t('pending.signIn')}
+        action={
+          <Button component={RouteLink} route={shellRoutes.signIn}>
+            {t('pending.toSignIn')}
+          </Button>
+        }
+      />
+    );
   return event ? <SignedIn key={event} id={event} /> : <PendingInvitations />;
 }
 

@@ -49,6 +49,7 @@ const responseMessages = defineMessages('calendar-response', {
     none: 'No open invitations.',
     noneText: 'When you are invited to something, it shows here.',
     signIn: 'Sign in, or open the link in the e-mail of the invitation.',
+    toSignIn: 'Sign in',
     open: 'Answer',
   },
 });
