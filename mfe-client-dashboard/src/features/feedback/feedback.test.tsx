@@ -70,7 +70,7 @@ test('sent feedback is withdrawn by its author', async () => {
 
 test('what can no longer be changed is read, with the reason', async () => {
   show({ ...sent, lock: 'acted', allowedActions: [] });
-  expect(await screen.findByText(/the agency has gone on with it/)).toBeVisible();
+  expect(await screen.findByText(/the agency has already acted on it/)).toBeVisible();
 
   expect(screen.getByText('Calm.')).toBeVisible();
 });

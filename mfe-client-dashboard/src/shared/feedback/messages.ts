@@ -25,7 +25,7 @@ const ownFeedbackMessages = defineMessages('mfe-client-dashboard-feedback', {
     unknown: 'Only its author can open this feedback.',
     lock: {
       deadline: 'The time to change this feedback ended on {{when}}.',
-      acted: 'This feedback can no longer be changed: the agency has gone on with it.',
+      acted: 'This feedback can no longer be changed: the agency has already acted on it.',
     },
     withdrawn: 'You withdrew this feedback.',
     notYet: 'You can give your feedback from {{when}}, once the interview is over.',

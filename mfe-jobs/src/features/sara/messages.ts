@@ -80,7 +80,7 @@ const saraMessages = defineMessages('mfe-jobs-sara', {
   openEnded: 'Open-ended',
   draft: {
     title: 'Draft',
-    said: '{{said}} of {{total}} said',
+    said: '{{said}} of {{total}} known',
     evidence: 'From “{{quote}}”',
     byHand: 'Entered by you',
     missing: 'Not said yet',

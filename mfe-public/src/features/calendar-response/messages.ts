@@ -7,7 +7,7 @@ const responseMessages = defineMessages('calendar-response', {
   answering: 'You are answering “{{answer}}” for {{title}}.',
   unknown: {
     title: 'Will you be there?',
-    text: 'The address holds no answer that we know. Choose one.',
+    text: 'The link holds no valid answer. Choose one.',
   },
   answers: { accepted: 'Yes', tentative: 'Maybe', declined: 'No' },
   choose: 'Your answer',
@@ -16,9 +16,9 @@ const responseMessages = defineMessages('calendar-response', {
   note: 'Note for {{name}}',
   noteHelp: 'Optional.',
   whyHelp: 'Say why, or propose another time.',
-  confirm: { accepted: 'Yes, I come', tentative: 'I may come', declined: 'No, I cannot come' },
+  confirm: { accepted: 'Yes, I will come', tentative: 'I may come', declined: 'No, I cannot come' },
   kept: {
-    accepted: 'You said that you come.',
+    accepted: 'You said that you will come.',
     tentative: 'You said that you may come.',
     declined: 'You said that you cannot come.',
     text: '{{name}} was told. You can change your answer here until the event is over.',
@@ -26,7 +26,7 @@ const responseMessages = defineMessages('calendar-response', {
   },
   cancelled: {
     title: 'This event was cancelled',
-    text: 'Nothing is left to answer. {{name}} can tell you more.',
+    text: 'There is nothing left to answer. {{name}} can tell you more.',
   },
   over: { title: 'This event is over', text: 'It can no longer be answered.' },
   facts: {

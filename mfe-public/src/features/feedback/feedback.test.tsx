@@ -117,7 +117,7 @@ test('sent feedback is withdrawn, and the page says so', async () => {
 
 test.each([
   [{ ...sent, lock: 'deadline' as const, allowedActions: [] }, /The time to change it ended/],
-  [{ ...sent, lock: 'acted' as const, allowedActions: [] }, /has gone on with it/],
+  [{ ...sent, lock: 'acted' as const, allowedActions: [] }, /has already acted on it/],
   [
     { ...asked, interviewEndsAt: '2030-11-30T12:00:00.000Z', allowedActions: [] },
     /The interview is not over yet/,

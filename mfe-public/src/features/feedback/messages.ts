@@ -30,7 +30,7 @@ export const guestFeedbackMessages = defineMessages('mfe-public-feedback', {
     withdraw: 'Withdraw feedback',
     lock: {
       deadline: 'The time to change it ended on {{when}}.',
-      acted: 'It can no longer be changed: {{agency}} has gone on with it.',
+      acted: 'It can no longer be changed: {{agency}} has already acted on it.',
     },
   },
   withdrawn: {

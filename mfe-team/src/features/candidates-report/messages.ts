@@ -4,7 +4,7 @@ import type { VettingState, candidateSources } from '@muster/contracts';
 /** Texts of the candidates report. */
 const candidatesReportMessages = defineMessages('mfe-team-candidates-report', {
   title: 'Candidates report',
-  subtitle: 'Who came, who there is, and how far they are. Each person counts once.',
+  subtitle: 'New and existing candidates, and how far they are. Each person counts once.',
   reports: 'Reports',
   export: 'Export CSV',
   stock_one: '{{count}} candidate',

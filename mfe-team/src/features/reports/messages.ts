@@ -17,7 +17,7 @@ const reportMessages = defineMessages('mfe-team-reports', {
   fell: '{{change}} less than before',
   same: 'As before',
   now: 'As of now',
-  trend: 'Course: {{values}}',
+  trend: 'Trend: {{values}}',
   p90: 'Nine in ten: {{value}} or less',
   before: 'Before: {{value}}',
   unit: {

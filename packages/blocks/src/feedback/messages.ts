@@ -7,7 +7,7 @@ const feedbackMessages = defineMessages('blocks-feedback', {
   communication: 'Communication',
   fit: 'Fit with the team',
   rating: 'Overall',
-  recommendation: 'Would you go on with this candidate?',
+  recommendation: 'Would you move forward with this candidate?',
   recommendations: { yes: 'Yes', no: 'No', unsure: 'Unsure' },
   comment: 'Comment',
   commentHelp: 'What convinced you, what did you miss?',
