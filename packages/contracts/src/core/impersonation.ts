@@ -16,7 +16,6 @@ const readable: ReadonlySet<PermissionName> = new Set([
   'attachment.read',
   'attachment.readInternal',
   'attachment.readSensitive',
-  'attachment.readTranscript',
   'consent.read',
   'note.read',
   'note.readManagement',
@@ -62,7 +61,6 @@ const locked: ReadonlySet<PermissionName> = new Set([
   'placement.readRates',
   'placement.readMargin',
   'attachment.readSensitive',
-  'attachment.readTranscript',
 ] satisfies PermissionName[]);
 
 /** What decides the rights of an impersonation. */
