@@ -1,4 +1,5 @@
 import {
+  clientFeedbackEndpoints,
   interviewForClientEndpoints,
   type InterviewForClient,
   type InterviewForClientPage,
@@ -49,6 +50,7 @@ const show = (path: string, handlers: readonly Handler[] = []) =>
     handlers: [
       respond(upcoming, () => ({ data: [] })),
       respond(past, () => ({ data: [] })),
+      respond(clientFeedbackEndpoints.list, () => ({ data: [] })),
       ...handlers,
     ],
   });

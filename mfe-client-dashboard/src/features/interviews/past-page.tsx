@@ -24,20 +24,31 @@ import { useInterviewMessages } from './messages.ts';
 export function PastPage() {
   const t = useInterviewMessages();
   const query = api.usePastInterviewsQuery();
+  const feedback = api.useOwnFeedbackQuery();
+  // What comes late would push down what is there.
+  const isAwaited = query.isLoading || feedback.isLoading;
   return (
     <div className={page.page}>
       <PageHeader variant="client" title={t('past.title')} subtitle={t('past.subtitle')} />
       <InterviewTabs active="past" />
-      <QueryView
-        query={query}
-        size="block"
-        isEmpty={({ data }) => data.length === 0}
-        empty={<EmptyState icon={IconCalendar} title={t('past.none')} text={t('past.noneText')} />}
-        skeleton={<PageSkeleton variant="list" />}
-      >
-        {({ data }) => <Interviews interviews={data} />}
-      </QueryView>
-      <OwnFeedbackPart />
+      {isAwaited ? (
+        <PageSkeleton variant="list" />
+      ) : (
+        <>
+          <QueryView
+            query={query}
+            size="block"
+            isEmpty={({ data }) => data.length === 0}
+            empty={
+              <EmptyState icon={IconCalendar} title={t('past.none')} text={t('past.noneText')} />
+            }
+            skeleton={<PageSkeleton variant="list" />}
+          >
+            {({ data }) => <Interviews interviews={data} />}
+          </QueryView>
+          <OwnFeedbackPart />
+        </>
+      )}
     </div>
   );
 }

@@ -15,6 +15,9 @@ export function PendingPage() {
   const can = useCan();
   const query = api.usePeopleQuery();
   const hours = api.useTimesheetsQuery(undefined, { skip: !can('clientTimesheet.decide') });
+  const feedback = api.useOwnFeedbackQuery(undefined, { skip: !can('clientFeedback.write') });
+  // What comes late would push down what is there.
+  const isAwaited = [query, hours, feedback].some(({ isLoading }) => isLoading);
   const waitsForHours = (hours.data?.data.length ?? 0) > 0;
   const waitsForFeedback = useWaitingFeedback().length > 0;
   const waiting = query.data?.waiting ?? 0;
@@ -25,35 +28,41 @@ export function PendingPage() {
         title={t('pending.title')}
         subtitle={waiting > 0 ? t('people.title', { count: waiting }) : t('pending.subtitle')}
       />
-      <QueryView
-        query={query}
-        size="block"
-        isEmpty={(people) => people.waiting === 0}
-        empty={
-          waitsForHours || waitsForFeedback ? null : (
-            <EmptyState
-              icon={IconCircleCheck}
-              title={t('pending.empty.title')}
-              text={t('pending.empty.text')}
-            />
-          )
-        }
-        skeleton={<PageSkeleton variant="list" />}
-      >
-        {({ data }) => (
-          <ul className={cards.cards} aria-label={t('people.list')}>
-            {data
-              .filter(({ standing }) => standing === 'waiting')
-              .map((candidate) => (
-                <li key={candidate.id}>
-                  <CandidateCard candidate={candidate} />
-                </li>
-              ))}
-          </ul>
-        )}
-      </QueryView>
-      <WaitingFeedback />
-      {waitsForHours && <WaitingHours />}
+      {isAwaited ? (
+        <PageSkeleton variant="list" />
+      ) : (
+        <>
+          <QueryView
+            query={query}
+            size="block"
+            isEmpty={(people) => people.waiting === 0}
+            empty={
+              waitsForHours || waitsForFeedback ? null : (
+                <EmptyState
+                  icon={IconCircleCheck}
+                  title={t('pending.empty.title')}
+                  text={t('pending.empty.text')}
+                />
+              )
+            }
+            skeleton={<PageSkeleton variant="list" />}
+          >
+            {({ data }) => (
+              <ul className={cards.cards} aria-label={t('people.list')}>
+                {data
+                  .filter(({ standing }) => standing === 'waiting')
+                  .map((candidate) => (
+                    <li key={candidate.id}>
+                      <CandidateCard candidate={candidate} />
+                    </li>
+                  ))}
+              </ul>
+            )}
+          </QueryView>
+          <WaitingFeedback />
+          {waitsForHours && <WaitingHours />}
+        </>
+      )}
       <CandidatePanel />
     </div>
   );

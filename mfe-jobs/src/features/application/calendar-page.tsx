@@ -9,6 +9,7 @@ import {
   useNow,
 } from '@muster/ui';
 import { useState } from 'react';
+import { api } from '../../api.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { ApplicationFrame } from './application-frame.tsx';
 import classes from './application.module.css';
@@ -18,14 +19,18 @@ import { useApplicationMessages } from './messages.ts';
 /** The interviews of an application, and what the client asked for. */
 export function CalendarPage() {
   return (
-    <ApplicationFrame tab="calendar">
-      {(record) => (
-        <>
-          <InterviewsCard record={record} />
-          <Requests record={record} />
-        </>
-      )}
-    </ApplicationFrame>
+    <ApplicationFrame tab="calendar">{(record) => <Cards record={record} />}</ApplicationFrame>
+  );
+}
+
+function Cards({ record }: { record: ApplicationRecord }) {
+  const interviews = api.useClientInterviewsOfApplicationQuery({ params: { id: record.id } });
+  return (
+    <>
+      <InterviewsCard record={record} />
+      {/* Its place is known once the interviews above it have come. */}
+      {!interviews.isLoading && <Requests record={record} />}
+    </>
   );
 }
 

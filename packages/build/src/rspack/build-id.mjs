@@ -4,12 +4,7 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 /** Source that is compiled into a remote; `ui` is not, the shell provides it. */
-const bundled = [
-  'packages/contracts/src',
-  'packages/kit/src',
-  'packages/blocks/src',
-  'packages/build/src',
-];
+const bundled = ['packages/contracts', 'packages/kit', 'packages/blocks', 'packages/build'];
 
 /** @param {string} dir @returns {string[]} */
 function filesBelow(dir) {
@@ -29,8 +24,13 @@ function filesBelow(dir) {
  */
 export function buildId(dir) {
   const hash = createHash('sha256');
-  const folders = [path.join(dir, 'src'), ...bundled.map((folder) => path.join(root, folder))];
-  const files = [path.join(root, 'package-lock.json'), ...folders.flatMap(filesBelow)];
+  const packages = [dir, ...bundled.map((folder) => path.join(root, folder))];
+  const files = [
+    path.join(root, 'package-lock.json'),
+    // What a package says of itself, such as that its modules have no side effects, changes a build.
+    ...packages.map((folder) => path.join(folder, 'package.json')),
+    ...packages.flatMap((folder) => filesBelow(path.join(folder, 'src'))),
+  ];
   for (const file of files) {
     if (/\.test\.tsx?$/.test(file)) continue;
     hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
