@@ -177,6 +177,17 @@ export const companyFixtures: EndpointFixtures = {
     body: versionOnly,
     changes: { status: 'on_hold' },
   }),
+  'companies.undoActivate': onCompany({
+    permission: 'company.update',
+    body: ({ version }) => ({ version }),
+    changes: {
+      status: 'active',
+      previousStatus: 'on_hold',
+      lastAction: 'company.activate',
+      // The walks are not over within a minute.
+      updatedAt: new Date(Date.now() + 3_600_000),
+    },
+  }),
   'companies.hold': onCompany({ permission: 'company.update', body: versionOnly }),
   'companies.block': onCompany({ permission: 'company.update', body: versionOnly }),
   'companies.end': onCompany({ permission: 'company.update', body: versionOnly }),
