@@ -108,6 +108,7 @@ import { taskEndpoints } from './tasks/tasks.endpoints.ts';
 import { teamEndpoints } from './team/team.endpoints.ts';
 import { clientTimesheetEndpoints, timesheetEndpoints } from './timesheets/timesheets.endpoints.ts';
 import { myInvitationEndpoints } from './users/invitations.endpoints.ts';
+import { interviewKitEndpoints } from './vetting/interview-kit.endpoints.ts';
 import { scorecardEndpoints } from './vetting/scorecards.endpoints.ts';
 import { transcriptEndpoints } from './vetting/transcripts.endpoints.ts';
 import { vettingEndpoints } from './vetting/vetting.endpoints.ts';
@@ -211,6 +212,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   meetingEndpoints,
   meetingVisitEndpoints,
   vettingInterviewEndpoints,
+  interviewKitEndpoints,
   transcriptEndpoints,
   scorecardEndpoints,
   teamEndpoints,
