@@ -117,3 +117,5 @@ export { useCalendarMessages } from './calendar/messages.ts';
 export { PreparationSheet } from './preparation/preparation-sheet.tsx';
 export type { PreparationSheetProps } from './preparation/preparation-sheet.tsx';
 export { usePreparationMessages } from './preparation/messages.ts';
+export { useBulkRun } from './bulk/use-bulk-run.ts';
+export type { BulkRun, BulkTrigger } from './bulk/use-bulk-run.ts';

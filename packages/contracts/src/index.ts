@@ -166,6 +166,8 @@ export * from './domains/links/links.schemas.ts';
 export * from './domains/matching/matching.endpoints.ts';
 export * from './domains/matching/matching.enums.ts';
 export * from './domains/matching/matching.schemas.ts';
+export * from './domains/matching/pool-suggestions.endpoints.ts';
+export * from './domains/matching/pool-suggestions.schemas.ts';
 export * from './domains/notes/notes.endpoints.ts';
 export * from './domains/notes/notes.schemas.ts';
 export * from './domains/notifications/notifications.endpoints.ts';

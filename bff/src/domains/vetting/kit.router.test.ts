@@ -20,9 +20,9 @@ afterAll(() => test.close());
 
 async function scene() {
   const vetter = await signInAs(test, 'vetter');
-  const [known, faded, claimed] = await Promise.all(
-    ['Go', 'Kafka', 'React'].map((name) => createSkill(`${name} ${vetter.user.email}`)),
-  );
+  const known = await createSkill(`Go ${vetter.user.email}`);
+  const faded = await createSkill(`Kafka ${vetter.user.email}`);
+  const claimed = await createSkill(`React ${vetter.user.email}`);
   const skill = (of: { _id: unknown }, age: number | null) => ({
     ...{ skillId: of._id, level: 'advanced', years: 4, lastUsedYear: 2026, isPrimary: true },
     ...{ source: age === null ? 'self' : 'interview', verifiedScore: age === null ? null : 4 },

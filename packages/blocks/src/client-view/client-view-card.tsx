@@ -10,7 +10,6 @@ import {
   countryName,
   formatDate,
   formatMonth,
-  formatMonth,
 } from '@muster/ui';
 import type { ReactNode } from 'react';
 import classes from './client-view.module.css';

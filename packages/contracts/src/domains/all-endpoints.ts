@@ -58,6 +58,7 @@ import { jobActionEndpoints } from './jobs/job-actions.endpoints.ts';
 import { jobEndpoints } from './jobs/jobs.endpoints.ts';
 import { linkEndpoints } from './links/links.endpoints.ts';
 import { matchingEndpoints } from './matching/matching.endpoints.ts';
+import { poolSuggestionEndpoints } from './matching/pool-suggestions.endpoints.ts';
 import { noteEndpoints } from './notes/notes.endpoints.ts';
 import { notificationEndpoints } from './notifications/notifications.endpoints.ts';
 import { onboardingEndpoints } from './onboarding/onboarding.endpoints.ts';
@@ -199,6 +200,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   signingEndpoints,
   boardEndpoints,
   matchingEndpoints,
+  poolSuggestionEndpoints,
   positionEndpoints,
   placementEndpoints,
   clientPlacementEndpoints,
