@@ -150,7 +150,8 @@ test('an arranged interview shows both clocks and is moved, or kept after all', 
     respond(preparation, () => ({
       data: [
         {
-          ...{ interviewId: arranged.id, kind: 'technical', startsAt: '2030-11-26T10:00:00.000Z' },
+          ...{ interviewId: arranged.id, startsAt: '2030-11-26T10:00:00.000Z' },
+          kind: 'technical' as const,
           ...{ durationMin: 60, hosts: ['Priya', 'Owen'], topics: ['Testing', 'Databases'] },
           instructions: 'Bring an editor.',
         },
