@@ -2,6 +2,7 @@ import { dayMs } from '@muster/contracts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs } from '../../testing/sign-in.ts';
 import { createPool } from '../pools/pool.fixtures.ts';
+import { PoolModel } from '../pools/pool.model.ts';
 import { createQuestionRecord } from '../questions/question.fixtures.ts';
 import { createSkill } from '../skills/skill.fixtures.ts';
 import {
@@ -41,6 +42,7 @@ async function scene() {
     vetter,
     candidate,
     interview,
+    pool,
     path: `/vetting-interviews/${interview._id.toHexString()}`,
   };
 }
@@ -68,11 +70,17 @@ it('says what to ask and what nobody has seen yet', async () => {
 });
 
 it('keeps the kit from who may not see the person, and the questions from who may not read them', async () => {
-  const { path } = await scene();
+  const { path, pool } = await scene();
+  const recruiter = await signInAs(test, 'recruiter');
+  const open = await recruiter.get(`${path}/kit`).expect(200);
+  expect(open.body.questions).toHaveLength(1);
+  await PoolModel.updateOne({ _id: pool._id }, { $set: { isPrivate: true } });
+  const closed = await recruiter.get(`${path}/kit`).expect(200);
+  expect(closed.body).toMatchObject({ pool: null, questions: null });
   const stranger = await signInAs(test, 'vetter');
   await stranger.get(`${path}/kit`).expect(404);
-  const finance = await signInAs(test, 'client_admin');
-  await finance.get(`${path}/kit`).expect(403);
+  const client = await signInAs(test, 'client_admin');
+  await client.get(`${path}/kit`).expect(403);
 });
 
 it('tells the person topics and first names, never a question or what it weighs', async () => {

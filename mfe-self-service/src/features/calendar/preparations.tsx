@@ -10,7 +10,7 @@ export function Preparations() {
   return found?.data.map((preparation) => (
     <section key={preparation.interviewId} className={classes.preparation}>
       <Card
-        title={t('of', {
+        title={t('title', {
           kind: t(`kind.${preparation.kind}`),
           day: formatDate(preparation.startsAt, { weekday: true }),
         })}

@@ -27,7 +27,7 @@ const preparationMessages = defineMessages('blocks-preparation', {
     questions: 'Write down what you want to know from us.',
   },
   print: 'Print',
-  of: 'Prepare: {{kind}} on {{day}}',
+  title: 'Prepare: {{kind}} on {{day}}',
   kind: {
     intro_language: 'Introduction and language interview',
     technical: 'Technical interview',

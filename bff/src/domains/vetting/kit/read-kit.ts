@@ -66,7 +66,7 @@ export const readKit: Service<typeof interviewKitEndpoints.read> = async (
       assessed: candidate.englishAssessedBy !== null && candidate.englishAssessedBy !== 'self',
     },
     openCompetencies: openCompetencies(cards.filter((card) => !isHiddenFrom(actor, card, owes))),
-    questions: await questionsFor(actor, interview),
+    questions: await questionsFor(actor, interview, pool !== undefined),
     ownScorecardId: own?._id.toHexString() ?? null,
   };
 };
@@ -125,16 +125,17 @@ function openCompetencies(cards: readonly ScorecardRecord[]): InterviewKit['open
   );
 }
 
-/** The questions of the pool: for who interviews, and for who may read its bank. */
+/** The questions of the pool: for who interviews, and for who knows the pool and may read its bank. */
 async function questionsFor(
   actor: Actor,
   { poolId, interviewers }: VettingInterviewRecord,
+  knowsPool: boolean,
 ): Promise<InterviewKit['questions']> {
   if (!poolId) return [];
   const isInterviewer = interviewers.some(({ userId }: { userId: Types.ObjectId }) =>
     userId.equals(actor.userId),
   );
-  return isInterviewer || actor.scopeOf('pool.readQuestions') === 'all'
+  return isInterviewer || (knowsPool && actor.scopeOf('pool.readQuestions') === 'all')
     ? kitQuestions(poolId)
     : null;
 }
