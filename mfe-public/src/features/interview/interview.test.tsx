@@ -35,7 +35,7 @@ type Handlers = NonNullable<Parameters<typeof renderRemote>[1]>['handlers'];
 const show = (path: string, handlers: NonNullable<Handlers>) =>
   renderRemote(routes, {
     ...{ api, session: null, path },
-    handlers: [...handlers, respond(preparation, () => ({ data: [] }))],
+    handlers: [respond(preparation, () => ({ data: [] })), ...handlers],
   });
 const scheduler = (step: string) => `/interview-scheduler/${handle}/${step}`;
 
