@@ -45,6 +45,7 @@ export const api = createMusterApi({
   meetingVisitWrite: meetingVisitEndpoints.write,
   meetingVisitEnd: meetingVisitEndpoints.end,
   scheduleVisitRead: scheduleVisitEndpoints.read,
+  scheduleVisitPreparation: scheduleVisitEndpoints.preparation,
   scheduleVisitTimes: scheduleVisitEndpoints.times,
   scheduleVisitCalendar: scheduleVisitEndpoints.calendar,
   scheduleVisitChoose: scheduleVisitEndpoints.choose,

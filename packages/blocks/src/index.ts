@@ -114,3 +114,8 @@ export { FeedCard } from './calendar/feed-card.tsx';
 export { HoursCard } from './calendar/hours-card.tsx';
 export { InvitationCard } from './calendar/invitation-card.tsx';
 export { useCalendarMessages } from './calendar/messages.ts';
+export { PreparationSheet } from './preparation/preparation-sheet.tsx';
+export type { PreparationSheetProps } from './preparation/preparation-sheet.tsx';
+export { usePreparationMessages } from './preparation/messages.ts';
+export { useBulkRun } from './bulk/use-bulk-run.ts';
+export type { BulkRun, BulkTrigger } from './bulk/use-bulk-run.ts';

@@ -58,6 +58,7 @@ import { jobActionEndpoints } from './jobs/job-actions.endpoints.ts';
 import { jobEndpoints } from './jobs/jobs.endpoints.ts';
 import { linkEndpoints } from './links/links.endpoints.ts';
 import { matchingEndpoints } from './matching/matching.endpoints.ts';
+import { poolSuggestionEndpoints } from './matching/pool-suggestions.endpoints.ts';
 import { noteEndpoints } from './notes/notes.endpoints.ts';
 import { notificationEndpoints } from './notifications/notifications.endpoints.ts';
 import { onboardingEndpoints } from './onboarding/onboarding.endpoints.ts';
@@ -108,6 +109,7 @@ import { taskEndpoints } from './tasks/tasks.endpoints.ts';
 import { teamEndpoints } from './team/team.endpoints.ts';
 import { clientTimesheetEndpoints, timesheetEndpoints } from './timesheets/timesheets.endpoints.ts';
 import { myInvitationEndpoints } from './users/invitations.endpoints.ts';
+import { interviewKitEndpoints } from './vetting/interview-kit.endpoints.ts';
 import { scorecardEndpoints } from './vetting/scorecards.endpoints.ts';
 import { transcriptEndpoints } from './vetting/transcripts.endpoints.ts';
 import { vettingEndpoints } from './vetting/vetting.endpoints.ts';
@@ -198,6 +200,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   signingEndpoints,
   boardEndpoints,
   matchingEndpoints,
+  poolSuggestionEndpoints,
   positionEndpoints,
   placementEndpoints,
   clientPlacementEndpoints,
@@ -211,6 +214,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   meetingEndpoints,
   meetingVisitEndpoints,
   vettingInterviewEndpoints,
+  interviewKitEndpoints,
   transcriptEndpoints,
   scorecardEndpoints,
   teamEndpoints,
