@@ -9,6 +9,7 @@ import {
   meetingVisitEndpoints,
   scheduleVisitEndpoints,
   screeningVisitEndpoints,
+  signatureVisitEndpoints,
   unsubscribeEndpoints,
 } from '@muster/contracts';
 import { createMusterApi } from '@muster/kit';
@@ -60,6 +61,11 @@ export const api = createMusterApi({
   feedbackVisitSave: feedbackVisitEndpoints.save,
   feedbackVisitSubmit: feedbackVisitEndpoints.submit,
   feedbackVisitWithdraw: feedbackVisitEndpoints.withdraw,
+  signatureVisitRead: signatureVisitEndpoints.read,
+  signatureVisitOpen: signatureVisitEndpoints.open,
+  signatureVisitCode: signatureVisitEndpoints.code,
+  signatureVisitSign: signatureVisitEndpoints.sign,
+  signatureVisitDecline: signatureVisitEndpoints.decline,
   unsubscribeRead: unsubscribeEndpoints.read,
   unsubscribeConfirm: unsubscribeEndpoints.confirm,
 });
