@@ -8,6 +8,7 @@ import { createCandidateRecord } from '../../candidates/candidate.fixtures.ts';
 import { CandidateModel, type Candidate } from '../../candidates/candidate.model.ts';
 import { createIdentity } from '../../legal-identities/legal-identity.fixtures.ts';
 import { createLink } from '../../links/links.fixtures.ts';
+import { hasSignedContract } from '../api/signed-contract.ts';
 import { createDocument } from '../signature.fixtures.ts';
 import { SignatureDocumentModel, type SignatureRecord } from '../signature-document.model.ts';
 
@@ -108,6 +109,8 @@ it('is signed by candidate, agency and client in turn, and sealed for each of th
     ...{ seal: 'valid', chain: 'valid' },
   });
   expect((await guest.file()).headers['content-disposition']).toContain('signed');
+  // What a placement waits for before its first day.
+  expect(await hasSignedContract(candidate._id)).toBe(true);
   expect(await mailsToRuth()).toEqual([
     ...['document_please_sign_link', 'document_code', 'document_completed_link'],
   ]);
