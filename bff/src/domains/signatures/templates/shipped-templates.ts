@@ -142,8 +142,8 @@ This agreement is governed by the law of {{law}}.`,
       field('law', 'Governing law'),
     ],
     ...{ parties: threeParties, order: 'sequential', expiresInDays: 30, requiresIdentity: true },
-    // The client reads all of it, so no rate stands in it.
-    body: `${between} It is also signed by {{client.name}} for {{client}} (“the Client”).
+    // The client reads all of it, so no rate and no address of the contractor stand in it.
+    body: `This agreement is made on {{date}} between {{agency.name}} (“the Agency”), {{party.legal_name}} (“the Contractor”) and {{client}}, represented by {{client.name}} (“the Client”).
 
 ## 1. Services
 From {{start}} on, the Contractor performs the following services for the Client: {{services}}
