@@ -273,6 +273,7 @@ export * from './domains/legal-identities/identity-rules.ts';
 export * from './domains/legal-identities/legal-identities.endpoints.ts';
 export * from './domains/legal-identities/legal-identities.machine.ts';
 export * from './domains/legal-identities/legal-identities.schemas.ts';
+export * from './domains/signatures/signature-visit.endpoints.ts';
 export * from './domains/signatures/signatures.endpoints.ts';
 export * from './domains/signatures/signatures.enums.ts';
 export * from './domains/signatures/signatures.machine.ts';

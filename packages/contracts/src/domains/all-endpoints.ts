@@ -93,6 +93,7 @@ import {
   legalIdentityEndpoints,
   ownIdentityEndpoints,
 } from './legal-identities/legal-identities.endpoints.ts';
+import { signatureVisitEndpoints } from './signatures/signature-visit.endpoints.ts';
 import { signatureEndpoints, signingEndpoints } from './signatures/signatures.endpoints.ts';
 import { screeningVisitEndpoints } from './screening/screening-visit.endpoints.ts';
 import { peopleSearchEndpoints } from './search/people-search.endpoints.ts';
@@ -198,6 +199,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   legalIdentityEndpoints,
   signatureEndpoints,
   signingEndpoints,
+  signatureVisitEndpoints,
   boardEndpoints,
   matchingEndpoints,
   poolSuggestionEndpoints,
