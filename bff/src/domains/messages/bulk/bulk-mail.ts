@@ -1,4 +1,4 @@
-import { limits, minuteMs, type MailHours } from '@muster/contracts';
+import { limits, minuteMs, withoutPromises, type MailHours } from '@muster/contracts';
 import { Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import type { BulkAction, BulkDone } from '../../../bulk/bulk-action.ts';
@@ -103,7 +103,7 @@ async function queue(
         ...{ _id, template: 'message', category: 'other', batchId: batch._id },
         templateId: batch.templateId,
         ...{ subject: filled.subject, text: filled.text },
-        variables: { subject: filled.subject, body: filled.text },
+        variables: { subject: filled.subject, body: withoutPromises(filled.text) },
         to: [email],
         replyTo: author.email,
         ...{ subjectType: 'candidate', subjectId: candidate._id.toHexString() },
