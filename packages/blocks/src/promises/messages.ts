@@ -8,6 +8,8 @@ export const promiseMessages = defineMessages('blocks-promises', {
     notSent: 'The reader does not see the words “@promise …”.',
     remove: 'Do not track',
     removeOf: 'Do not track “{{text}}”',
+    delete: 'Remove',
+    deleteOf: 'Remove “{{marker}}”',
     unclear:
       '“@promise” needs a day: fri, tomorrow, 27 Nov, in 3 days or 2026-11-27. Nothing is tracked.',
     past: '“{{marker}}” is over already. Nothing is tracked.',

@@ -22,7 +22,12 @@ export function PromiseLine({ value, isRich = false, isSent = false, onChange }:
   const timeZone = actor?.timeZone ?? 'UTC';
   const found = readPromises(isRich ? promiseLines(value) : value, { now, timeZone });
   return (
-    <div aria-live="polite" role="group" aria-label={t('line.label')}>
+    <div
+      className={found.length === 0 ? classes.empty : undefined}
+      aria-live="polite"
+      role="group"
+      aria-label={t('line.label')}
+    >
       {found.map((promise) => {
         const { start, marker, text, due, problem } = promise;
         return (
@@ -36,10 +41,10 @@ export function PromiseLine({ value, isRich = false, isSent = false, onChange }:
             <Button
               size="xs"
               variant="subtle"
-              aria-label={t('line.removeOf', { text })}
+              aria-label={t(due ? 'line.removeOf' : 'line.deleteOf', { text, marker })}
               onClick={() => onChange(withoutPromise(value, promise))}
             >
-              {t('line.remove')}
+              {t(due ? 'line.remove' : 'line.delete')}
             </Button>
           </p>
         );
