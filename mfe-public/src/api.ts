@@ -9,6 +9,7 @@ import {
   meetingVisitEndpoints,
   scheduleVisitEndpoints,
   screeningVisitEndpoints,
+  signatureVisitEndpoints,
   unsubscribeEndpoints,
 } from '@muster/contracts';
 import { createMusterApi } from '@muster/kit';
@@ -45,6 +46,7 @@ export const api = createMusterApi({
   meetingVisitWrite: meetingVisitEndpoints.write,
   meetingVisitEnd: meetingVisitEndpoints.end,
   scheduleVisitRead: scheduleVisitEndpoints.read,
+  scheduleVisitPreparation: scheduleVisitEndpoints.preparation,
   scheduleVisitTimes: scheduleVisitEndpoints.times,
   scheduleVisitCalendar: scheduleVisitEndpoints.calendar,
   scheduleVisitChoose: scheduleVisitEndpoints.choose,
@@ -60,6 +62,11 @@ export const api = createMusterApi({
   feedbackVisitSave: feedbackVisitEndpoints.save,
   feedbackVisitSubmit: feedbackVisitEndpoints.submit,
   feedbackVisitWithdraw: feedbackVisitEndpoints.withdraw,
+  signatureVisitRead: signatureVisitEndpoints.read,
+  signatureVisitOpen: signatureVisitEndpoints.open,
+  signatureVisitCode: signatureVisitEndpoints.code,
+  signatureVisitSign: signatureVisitEndpoints.sign,
+  signatureVisitDecline: signatureVisitEndpoints.decline,
   unsubscribeRead: unsubscribeEndpoints.read,
   unsubscribeConfirm: unsubscribeEndpoints.confirm,
 });

@@ -25,6 +25,11 @@ const JobRequestPage = lazyNamed(
   'JobRequestPage',
 );
 
+const GuestDocumentPage = lazyNamed(
+  () => import('./features/signing/guest-document-page.tsx'),
+  'GuestDocumentPage',
+);
+
 const UnsubscribePage = lazyNamed(
   () => import('./features/unsubscribe/unsubscribe-page.tsx'),
   'UnsubscribePage',
@@ -144,6 +149,7 @@ export const routes = defineRemoteRoutes([
         screens={{
           interest: InterestPage,
           job_request: ConfirmRequestPage,
+          signature: GuestDocumentPage,
           unsubscribe: UnsubscribePage,
         }}
       />

@@ -1,5 +1,6 @@
 import { tokenPurposes, type TokenPurpose } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
+import { codeHolderFields, type CodeHolder } from '../../auth/mailed-code.ts';
 
 const linkRevokeReasons = [
   'disabled_by_staff',
@@ -11,7 +12,7 @@ const linkRevokeReasons = [
 export type LinkRevokeReason = (typeof linkRevokeReasons)[number];
 
 /** A link for somebody without an account, or for one click. */
-export interface AccessToken {
+export interface AccessToken extends CodeHolder {
   _id: Types.ObjectId;
   purpose: TokenPurpose;
   /** SHA-256 of the clear token; null until the mail is sent, because it is made then. */
@@ -62,6 +63,7 @@ const accessTokenSchema = new Schema<AccessToken>(
     revokedAt: { type: Date, default: null },
     revokeReason: { type: String, enum: [...linkRevokeReasons, null], default: null },
     purgeAt: { type: Date, required: true },
+    ...codeHolderFields,
   },
   { versionKey: false },
 );

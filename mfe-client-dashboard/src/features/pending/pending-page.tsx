@@ -3,7 +3,8 @@ import { EmptyState, IconCircleCheck, PageHeader, PageSkeleton } from '@muster/u
 import { api } from '../../api.ts';
 import { CandidateCard } from '../../shared/candidates/candidate-card.tsx';
 import { CandidatePanel } from '../../shared/candidates/candidate-panel.tsx';
-import { useWaitingFeedback, WaitingFeedback } from '../../shared/feedback/waiting-feedback.tsx';
+import { useOwnFeedbackMessages } from '../../shared/feedback/messages.ts';
+import { isToGive, OwnFeedback } from '../../shared/feedback/own-feedback.tsx';
 import cards from '../../shared/candidates/candidates.module.css';
 import page from '../../shared/page.module.css';
 import { useMessages } from '../../shared/use-messages.ts';
@@ -12,6 +13,7 @@ import { WaitingHours } from './waiting-hours.tsx';
 /** What waits for an answer of the reader, whoever waits longest first. */
 export function PendingPage() {
   const t = useMessages();
+  const tFeedback = useOwnFeedbackMessages();
   const can = useCan();
   const query = api.usePeopleQuery();
   const hours = api.useTimesheetsQuery(undefined, { skip: !can('clientTimesheet.decide') });
@@ -19,7 +21,8 @@ export function PendingPage() {
   // What comes late would push down what is there.
   const isAwaited = [query, hours, feedback].some(({ isLoading }) => isLoading);
   const waitsForHours = (hours.data?.data.length ?? 0) > 0;
-  const waitsForFeedback = useWaitingFeedback().length > 0;
+  // Passed on, not asked for once more below: a query that failed is sent again by each new reader.
+  const toGive = (feedback.data?.data ?? []).filter(isToGive);
   const waiting = query.data?.waiting ?? 0;
   return (
     <div className={page.page}>
@@ -37,7 +40,7 @@ export function PendingPage() {
             size="block"
             isEmpty={(people) => people.waiting === 0}
             empty={
-              waitsForHours || waitsForFeedback ? null : (
+              waitsForHours || toGive.length > 0 ? null : (
                 <EmptyState
                   icon={IconCircleCheck}
                   title={t('pending.empty.title')}
@@ -59,7 +62,7 @@ export function PendingPage() {
               </ul>
             )}
           </QueryView>
-          <WaitingFeedback />
+          {toGive.length > 0 && <OwnFeedback title={tFeedback('waiting')} rows={toGive} />}
           {waitsForHours && <WaitingHours />}
         </>
       )}

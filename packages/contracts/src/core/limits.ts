@@ -493,6 +493,13 @@ export const limits = {
     expiresInDays: { min: 1, max: 90, usual: 30 },
     /** Reminders of one document, and the days between them. */
     reminders: { max: 5, everyDays: 3 },
+    guestName: { min: 2, max: 120 },
+    /** A signature as a picture, in letters of base64. */
+    imageLetters: 12_000,
+    /** How long a link still says what became of the document after its time. */
+    linkAfter: 90 * dayMs,
+    /** Codes that one link asks for. */
+    codes: { max: 5, window: hourMs },
   },
   clientInterview: { round: 60, hosts: 8, note: 1000, minutes: 45 },
   vetting: {

@@ -178,7 +178,7 @@ export const errorTexts = {
   ALREADY_SUGGESTED: 'This person was already suggested for the job.',
   MEETING_NOT_OPEN: 'This meeting is over or was cancelled.',
   MEETING_FULL: 'The room is full. Someone has to leave before another person can come in.',
-  MEETING_CODE_INVALID: 'This code is wrong or no longer valid.',
+  CODE_INVALID: 'This code is wrong or no longer valid.',
   IDENTITY_NOT_CONFIRMED: 'Confirm who you are first.',
   LEGAL_IDENTITY_LOCKED: 'This version cannot be changed: it is under review, or a newer one is.',
   LEGAL_IDENTITY_REQUIRED: 'A verified legal identity is needed first.',
