@@ -2,6 +2,7 @@ import type { Types } from 'mongoose';
 import { forgetValues } from '../../audit/forget-values.ts';
 import { moveRows, moveRowsBack } from '../../personal/moved-rows.ts';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
+import { withdrawOpen } from './changes/withdraw-promises.ts';
 import { PromiseModel, type Promised } from './promise.model.ts';
 
 const about = (candidateId: Types.ObjectId) =>
@@ -28,6 +29,7 @@ export const personalPromises: PersonalRecords = {
   },
   erase: async (tx, candidateId) => {
     const { session } = tx;
+    await withdrawOpen(tx, about(candidateId));
     const ids = await PromiseModel.distinct('_id', about(candidateId)).session(session);
     await PromiseModel.updateMany(
       about(candidateId),

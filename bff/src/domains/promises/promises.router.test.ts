@@ -89,6 +89,24 @@ it('of a private note is its author’s; its words stand in no task', async () =
   expect(await tasksOf(colleague)).toMatchObject([{ title: 'Keep a promise' }]);
 });
 
+it('follows its note: words that are gone withdraw it, and a note made private hides it', async () => {
+  const { body } = await write('<p>Send the offer @promise tomorrow</p>');
+  const change = (version: number, changes: object) =>
+    recruiter.patch(`/notes/${body.note.id}`, { version, changes });
+  const statesBy = async (who: SignedIn) =>
+    (await promisesOf(who)).map(({ text, status }) => [text, status]);
+  await change(1, { visibility: 'private' });
+  expect(await statesBy(colleague)).toEqual([]);
+  expect(await tasksOf(colleague)).toMatchObject([{ title: 'Keep a promise' }]);
+  await change(2, { body: '<p>Send both offers @promise tomorrow</p>', visibility: 'team' });
+  expect(await statesBy(colleague)).toEqual([['Send both offers', 'open']]);
+  await change(3, { body: '<p>Send the offer @promise tomorrow</p>' });
+  expect((await made()).text).toBe('Send the offer');
+  expect(await tasksOf()).toMatchObject([{ title: 'Promised: Send the offer' }]);
+  await change(4, { body: '<p>Later</p>', visibility: 'private' });
+  expect(await statesBy(colleague)).toEqual([]);
+});
+
 it('of a logged call is tracked, and goes with the call', async () => {
   const call = await recruiter.post(`/candidates/${about.subjectId}/calls`, {
     ...{ happenedAt: new Date(Date.now() - 1000).toISOString(), direction: 'out' },

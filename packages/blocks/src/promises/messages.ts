@@ -46,7 +46,7 @@ export const promiseMessages = defineMessages('blocks-promises', {
     keep: 'Keep promise',
     confirm: 'Withdraw promise',
     effects: {
-      task: 'Its task disappears from your queue.',
+      task: 'Its task is removed.',
       rate: 'It counts neither as kept nor as broken.',
       outside: '{{name}} is not told: tell them yourself.',
     },

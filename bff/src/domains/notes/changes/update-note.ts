@@ -3,7 +3,7 @@ import type { UpdateQuery } from 'mongoose';
 import { audit, changesBetween } from '../../../audit/audit.service.ts';
 import type { Service } from '../../../http/mount.ts';
 import { findActiveStaff } from '../../people/api/people.ts';
-import { trackPromises } from '../../promises/api/track-promises.ts';
+import { retrackPromises } from '../../promises/api/track-promises.ts';
 import { promisesIn } from '../reading/note-promises.ts';
 import { changeNote } from './change-note.ts';
 import { checkVisibility, requireText } from './create-note.ts';
@@ -53,7 +53,7 @@ export const updateNote: Service<typeof noteEndpoints.update> = (ctx, { params, 
           'followUpTaskId',
         ]),
       });
-      await trackPromises(tx, promisesIn(after, subject));
+      await retrackPromises(tx, promisesIn(after, subject));
       const mentioned = await findActiveStaff(after.mentions, tx.session);
       const fresh = mentioned.filter(
         ({ id }) => !before.mentions.some((known) => known.equals(id)),

@@ -1,12 +1,13 @@
-import { readPromises, type promiseSources } from '@muster/contracts';
+import { readPromises, type promiseSources, type SaidPromise } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { createHash } from 'node:crypto';
 import { audit } from '../../../audit/audit.service.ts';
+import { compareAndSet } from '../../../db/record-version.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { UserModel, type User } from '../../../identity/user.model.ts';
-import { promiseRule } from '../../tasks/api/followed-tasks.ts';
-import { createTask, removeTask } from '../../tasks/api/tasks.ts';
-import { changePromise } from '../changes/change-promise.ts';
+import { promiseRule, renameTask } from '../../tasks/api/followed-tasks.ts';
+import { createTask } from '../../tasks/api/tasks.ts';
+import { withdraw, withdrawOpen } from '../changes/withdraw-promises.ts';
 import { PromiseModel, type Promised } from '../promise.model.ts';
 
 /** A text that a colleague wrote about, or to, somebody outside. */
@@ -22,21 +23,19 @@ export interface PromisingText {
 
 /**
  * Keeps what somebody promises in a text (`@promise fri`), each with a task for its maker. Days are
- * meant in the writer's zone. Asked again for a text that was changed, it keeps what is new.
+ * meant in the writer's zone.
  */
 export async function trackPromises(tx: Tx, written: PromisingText): Promise<void> {
   const { userId } = tx;
-  if (!userId || !written.text.toLowerCase().includes('@promise')) return;
+  if (!userId || !mentionsPromise(written.text)) return;
   const timeZone = await zoneOf(tx, userId);
   const { source, sourceId } = written;
   const known = new Set(
     await PromiseModel.distinct('key', { source, sourceId, deletedAt: null }).session(tx.session),
   );
-  for (const { due, marker, text } of readPromises(written.text, {
-    now: tx.at.getTime(),
-    timeZone,
-  })) {
-    const key = createHash('sha256').update(`${marker.toLowerCase()}|${text}`).digest('base64url');
+  for (const said of readPromises(written.text, { now: tx.at.getTime(), timeZone })) {
+    const { due, text } = said;
+    const key = keyOf(said);
     if (!due || known.has(key)) continue;
     known.add(key);
     await make(tx, written, {
@@ -46,26 +45,51 @@ export async function trackPromises(tx: Tx, written: PromisingText): Promise<voi
   }
 }
 
-/** The open promises of a text that is not sent after all, or that was deleted, no longer stand. */
-export async function withdrawPromisesOf(
-  tx: Tx,
-  of: Pick<PromisingText, 'source' | 'sourceId'>,
-): Promise<void> {
-  const { source, sourceId } = of;
-  const open = await PromiseModel.find(
-    { source, sourceId, status: 'open', deletedAt: null },
-    null,
-    {
-      session: tx.session,
-    },
-  ).lean<Promised[]>();
-  for (const promise of open) {
-    await changePromise(tx, promise, {
-      ...{ action: 'withdraw', actor: null, version: null },
-      set: { $set: { endedAt: tx.at } },
-    });
-    if (promise.taskId) await removeTask(tx, promise.taskId);
+/**
+ * {@link trackPromises} for a text that was changed: what no longer stands in it is withdrawn, and
+ * what became private is hidden with it.
+ */
+export async function retrackPromises(tx: Tx, written: PromisingText): Promise<void> {
+  const { source, sourceId, text, isPrivate = false } = written;
+  const said = new Set(
+    mentionsPromise(text)
+      ? readPromises(text, { now: tx.at.getTime(), timeZone: 'UTC' }).map(keyOf)
+      : [],
+  );
+  const kept = await PromiseModel.find({ source, sourceId, deletedAt: null }, null, {
+    session: tx.session,
+  }).lean<Promised[]>();
+  for (const promise of kept) {
+    const isGone = !said.has(promise.key);
+    // Words that are gone are never shown to more people than they were.
+    if (promise.isPrivate !== isPrivate && (isPrivate || !isGone))
+      await showTo(tx, promise, isPrivate);
+    if (isGone && promise.status === 'open') await withdraw(tx, promise);
   }
+  await trackPromises(tx, written);
+}
+
+/** The open promises of a text that is not sent after all, or that was deleted, no longer stand. */
+export const withdrawPromisesOf = (
+  tx: Tx,
+  { source, sourceId }: Pick<PromisingText, 'source' | 'sourceId'>,
+): Promise<void> => withdrawOpen(tx, { source, sourceId });
+
+/** {@link withdrawPromisesOf} for many texts. */
+export const withdrawPromisesOfAll = (
+  tx: Tx,
+  source: PromisingText['source'],
+  sourceIds: readonly Types.ObjectId[],
+): Promise<void> => withdrawOpen(tx, { source, sourceId: { $in: [...sourceIds] } });
+
+const mentionsPromise = (text: string): boolean => text.toLowerCase().includes('@promise');
+
+const keyOf = ({ marker, text }: Pick<SaidPromise, 'marker' | 'text'>): string =>
+  createHash('sha256').update(`${marker.toLowerCase()}|${text}`).digest('base64url');
+
+async function showTo(tx: Tx, promise: Promised, isPrivate: boolean): Promise<void> {
+  await compareAndSet<Promised>(tx, PromiseModel, promise, { $set: { isPrivate } }, ['isPrivate']);
+  if (promise.taskId) await renameTask(tx, promise.taskId, taskTitle({ ...promise, isPrivate }));
 }
 
 /** The zone in which somebody means their days; UTC for one who never said. */
@@ -85,8 +109,7 @@ async function make(
 ): Promise<void> {
   const _id = new Types.ObjectId();
   const task = await createTask(tx, subject, {
-    // The words of a private text are kept out of what colleagues see.
-    title: isPrivate ? 'Keep a promise' : `Promised: ${made.text}`.slice(0, titleLength),
+    title: taskTitle({ text: made.text, isPrivate }),
     ...{ kind: 'promise', source: 'rule', rule: `${promiseRule}${_id.toHexString()}` },
     ...{ dueOn: made.dueOn, assigneeId: made.madeBy },
   });
@@ -108,5 +131,9 @@ async function make(
     changes: [{ path: 'dueOn', before: null, after: made.dueOn }],
   });
 }
+
+/** The words of a private text are kept out of what colleagues see. */
+const taskTitle = ({ text, isPrivate }: Pick<Promised, 'text' | 'isPrivate'>): string =>
+  isPrivate ? 'Keep a promise' : `Promised: ${text}`.slice(0, titleLength);
 
 const titleLength = 160;
