@@ -87,6 +87,20 @@ it('writes to each in their own name, and says of the others why not', async () 
   expect(foreign.status).toBe(404);
 });
 
+it('makes a promise to each, without its marker, and withdraws it with the mail', async () => {
+  const ids = idsOf([await person(), await person()]);
+  const text = 'Hello {{firstName}}, you hear from me by Friday @promise in 3 days.';
+  const { batchId } = (await write(recruiter, { ids, text })).body;
+  const [mail] = await mailsOf(batchId);
+  expect(mail?.variables['body']).toMatch(/by Friday\.$/);
+  const promisesTo = (id: string | undefined) =>
+    recruiter.get(`/promises?subjectType=candidate&subjectId=${id}`);
+  expect((await promisesTo(ids[1])).body.data).toMatchObject([{ status: 'open', source: 'mail' }]);
+  await recruiter.post(`/message-batches/${batchId}/actions/undo`, {});
+  for (const id of ids)
+    expect((await promisesTo(id)).body.data).toMatchObject([{ status: 'withdrawn' }]);
+});
+
 it('tries again those alone that could not be delivered', async () => {
   const ids = idsOf([await person(), await person(), await person()]);
   const { batchId } = (await write(recruiter, { ids })).body;
