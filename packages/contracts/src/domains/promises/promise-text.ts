@@ -96,11 +96,20 @@ function sentenceAround(text: string, start: number, end: number): string {
 const lastSentence = (text: string): string => text.split(/[.!?](?=\s)|\n/).at(-1) ?? '';
 
 const tidy = (text: string): string => {
-  const words = readable(text.replace(marker, ' '))
-    .replace(/ (?=[,;:])/g, '')
-    .replace(/^[ ,;:–-]+|[ ,;:–(-]+$/g, '');
+  const words = withoutLooseEnd(
+    readable(text.replace(marker, ' '))
+      .replace(/ (?=[,;:])/g, '')
+      .replace(/^[ ,;:–-]+/, ''),
+  );
   return [...words].slice(0, limits.promise.text).join('').trim();
 };
+
+/** A comma, dash or bracket that led to the marker leads nowhere without it. */
+function withoutLooseEnd(text: string): string {
+  let { length } = text;
+  while (length > 0 && ' ,;:–(-'.includes(text.charAt(length - 1))) length -= 1;
+  return text.slice(0, length);
+}
 
 const readable = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
