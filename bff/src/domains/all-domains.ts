@@ -58,6 +58,7 @@ import { poolSearch } from './pools/pools.search.ts';
 import { privacyDomain } from './privacy/privacy.domain.ts';
 import { reasonsDomain } from './reasons/reasons.domain.ts';
 import { releasesDomain } from './releases/releases.domain.ts';
+import { promisesDomain } from './promises/promises.domain.ts';
 import { tasksDomain } from './tasks/tasks.domain.ts';
 import { reportsDomain } from './reports/reports.domain.ts';
 import { teamDomain } from './team/team.domain.ts';
@@ -130,6 +131,7 @@ export const allDomains: readonly Domain[] = [
   positionsDomain,
   placementsDomain,
   tasksDomain,
+  promisesDomain,
   followsDomain,
   homeDomain,
   teamDomain,

@@ -18,6 +18,7 @@ import { readyJob } from '../domains/jobs/job.fixtures.ts';
 import { createOperationRecord } from '../domains/operations/operation.fixtures.ts';
 import { createPlacement } from '../domains/placements/placement.fixtures.ts';
 import { createPool } from '../domains/pools/pool.fixtures.ts';
+import { createPromise } from '../domains/promises/promise.fixtures.ts';
 import { createPosition } from '../domains/positions/position.fixtures.ts';
 import { SubmissionModel } from '../domains/submissions/submission.model.ts';
 import { createSavedView } from '../domains/views/saved-view.fixtures.ts';
@@ -139,6 +140,10 @@ export async function plantSecrets(keeper: SignedIn): Promise<Secrets> {
   const meeting = await createMeeting(by, { title: mark('meeting'), notes: mark('meeting-notes') });
   const note = await createNote(candidate, by, { body: `<p>${mark('note')}</p>` });
   const task = await createTask(candidate, by, { title: mark('task') });
+  const promise = await createPromise(candidate, by, { text: mark('promise') });
+  await createPromise(open, by, {
+    ...{ text: mark('promise-private'), isPrivate: true, key: 'private' },
+  });
   const attachment = await createAttachment(candidate, { title: mark('attachment') });
   const review = await createReview(candidate);
   const pool = await createPool(mark('pool'), { ownerUserId: by, isPrivate: true });
@@ -175,6 +180,7 @@ export async function plantSecrets(keeper: SignedIn): Promise<Secrets> {
       placement: placement._id,
       note: note._id,
       task: task._id,
+      promise: promise._id,
       attachment: attachment._id,
       extraction_review: review._id,
       pool: pool._id,

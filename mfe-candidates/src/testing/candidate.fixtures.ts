@@ -7,6 +7,7 @@ import {
   candidateEndpoints,
   duplicateEndpoints,
   consentEndpoints,
+  promiseEndpoints,
   taskEndpoints,
   type CandidateRecord,
   type CandidateRow,
@@ -88,6 +89,7 @@ export const recordHandlers = (candidate: CandidateRecord): Handler[] => [
     fixtureFor(attachmentEndpoints.ofCandidate.response),
   ),
   respond(consentEndpoints.read, () => ({ purposes: [], history: [] })),
+  respond(promiseEndpoints.list, () => ({ data: [] })),
   respond(taskEndpoints.list, () => ({
     ...fixtureFor(taskEndpoints.list.response),
     data: [],

@@ -1,4 +1,4 @@
-import { noteEndpoints, taskEndpoints, userEndpoints } from '@muster/contracts';
+import { noteEndpoints, promiseEndpoints, taskEndpoints, userEndpoints } from '@muster/contracts';
 
 /** What the blocks call; a remote spreads it into its own `createMusterApi({ … })`. */
 export const blockEndpoints = {
@@ -15,5 +15,10 @@ export const blockEndpoints = {
   tasksReopen: taskEndpoints.reopen,
   tasksSnooze: taskEndpoints.snooze,
   tasksWake: taskEndpoints.wake,
+  promisesList: promiseEndpoints.list,
+  promisesRead: promiseEndpoints.read,
+  promisesKeep: promiseEndpoints.keep,
+  promisesMove: promiseEndpoints.move,
+  promisesWithdraw: promiseEndpoints.withdraw,
   userOptions: userEndpoints.options,
 } as const;

@@ -8,12 +8,14 @@ import { reviewIdsOf } from '../cv-reading/api/review-sight.ts';
 import { noteIdsAbout } from '../notes/api/note-subjects.ts';
 import { placementIdsOf } from '../placements/api/placement-sight.ts';
 import { submissionIdsOf } from '../submissions/api/submission-sight.ts';
+import { promiseIdsAbout } from '../promises/api/promise-subjects.ts';
 import { taskIdsAbout } from '../tasks/api/task-subjects.ts';
 
 /** Whatever hangs on a candidate and has events of its own. */
 const parts: readonly ((candidateIds: readonly Types.ObjectId[]) => Promise<Types.ObjectId[]>)[] = [
   noteIdsAbout,
   taskIdsAbout,
+  promiseIdsAbout,
   applicationIdsOf,
   submissionIdsOf,
   placementIdsOf,

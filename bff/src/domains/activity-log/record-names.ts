@@ -8,6 +8,7 @@ import { companyNames } from '../companies/api/company-directory.ts';
 import { noteSubjects } from '../notes/api/note-subjects.ts';
 import { findPeople } from '../people/api/people.ts';
 import { skillNames } from '../skills/api/skills.ts';
+import { promiseSubjectsOf } from '../promises/api/promise-subjects.ts';
 import { taskSubjects } from '../tasks/api/task-subjects.ts';
 import { mayReadName } from './readable-values.ts';
 import { readableRecords } from './record-sight.ts';
@@ -34,12 +35,13 @@ export async function recordNames(actor: Actor, events: readonly EventOf[]): Pro
         .map(({ entityId }) => [entityId, new Types.ObjectId(entityId)]),
     ).values(),
   ];
-  const [notes, tasks, mayKnow] = await Promise.all([
+  const [notes, tasks, promises, mayKnow] = await Promise.all([
     noteSubjects(idsOf('note')),
     taskSubjects(idsOf('task')),
+    promiseSubjectsOf(idsOf('promise')),
     readableRecords(actor, events),
   ]);
-  const parts = [...notes.values(), ...tasks.values()];
+  const parts = [...notes.values(), ...tasks.values(), ...promises.values()];
   const about = (type: Part['subjectType']) =>
     parts.filter(({ subjectType }) => subjectType === type).map(({ subjectId }) => subjectId);
   const [candidates, people, companies, skills] = await Promise.all([
@@ -49,7 +51,7 @@ export async function recordNames(actor: Actor, events: readonly EventOf[]): Pro
     skillNames(idsOf('skill')),
   ]);
   const live = (event: EventOf): RecordName | null =>
-    nameOf(event, { notes, tasks, candidates, people, companies, skills });
+    nameOf(event, { notes, tasks, promises, candidates, people, companies, skills });
   const nameless = events.filter((event) => mayKnow(event) && live(event) === null);
   const known = await lastKnownNames(actor, nameless);
   return (event) => (mayKnow(event) ? (live(event) ?? known.get(keyOf(event)) ?? unnamed) : hidden);
@@ -67,6 +69,7 @@ async function seenCandidates(actor: Actor, ids: Ids): Promise<Map<string, strin
 interface Found {
   notes: Awaited<ReturnType<typeof noteSubjects>>;
   tasks: Awaited<ReturnType<typeof taskSubjects>>;
+  promises: Awaited<ReturnType<typeof promiseSubjectsOf>>;
   candidates: ReadonlyMap<string, string | null>;
   people: Awaited<ReturnType<typeof findPeople>>;
   companies: ReadonlyMap<string, string>;
@@ -87,6 +90,10 @@ function nameOf({ entity, entityId }: EventOf, found: Found): RecordName | null 
     case 'task': {
       const task = found.tasks.get(entityId);
       return task ? partOf(task, task.title, found) : null;
+    }
+    case 'promise': {
+      const promise = found.promises.get(entityId);
+      return promise ? partOf(promise, null, found) : null;
     }
     case 'user': {
       const ref = isRecordId(entityId) ? found.people.ref(new Types.ObjectId(entityId)) : null;

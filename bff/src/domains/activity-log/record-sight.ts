@@ -91,6 +91,7 @@ const open: ReadonlySet<string> = new Set([
   'Assistant',
   'note',
   'task',
+  'promise',
 ]);
 
 /**

@@ -10,6 +10,7 @@ import { purgeCompanyRules } from '../company-rules/api/company-rules.ts';
 import { purgeFollows } from '../follows/api/follows.ts';
 import { purgePlaces } from '../pools/api/pool-members.ts';
 import { purgeNotes } from '../notes/api/note-purge.ts';
+import { purgePromises } from '../promises/api/promise-subjects.ts';
 import { purgeTasks } from '../tasks/api/task-purge.ts';
 import { today } from '../../db/calendar-day.ts';
 import { bioRecords } from './bios/bio-personal.ts';
@@ -44,6 +45,7 @@ export async function purgeDeletedCandidates(
       // Restored since it was found.
       if (deletedCount === 0) return 0;
       await purgeNotes(tx, 'candidate', _id);
+      await purgePromises(tx, _id);
       await purgeTasks(tx, 'candidate', _id);
       await purgeApplications(tx, _id);
       await purgeCompanyRules(tx, _id);

@@ -6,6 +6,7 @@ import { invalidField } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
 import { touchCandidate } from '../candidates/api/contact/candidate-contact.ts';
 import { findCandidateFor, type Candidate } from '../candidates/api/candidate-lookup.ts';
+import { trackPromises } from '../promises/api/track-promises.ts';
 import { CallLogModel, type CallLog } from './call-log.model.ts';
 import { showCall } from './show-call.ts';
 
@@ -52,6 +53,10 @@ export async function writeCall(
     entity: 'call',
     entityId: _id,
     changes: changesBetween<CallLog>(null, call, audited),
+  });
+  await trackPromises(tx, {
+    ...{ source: 'call', sourceId: _id, text: call.note },
+    subject: { type: 'candidate', _id: candidateId },
   });
   await touchCandidate(tx, candidateId, { contacted: isContact(body.outcome) });
   return call;

@@ -8,6 +8,7 @@ import { transact } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
 import { findCandidateFor } from '../candidates/api/candidate-lookup.ts';
+import { withdrawPromisesOf } from '../promises/api/track-promises.ts';
 import { CallLogModel, type CallLog } from './call-log.model.ts';
 import { mayRemove, showCall } from './show-call.ts';
 
@@ -26,6 +27,7 @@ export const removeCall: Service<typeof communicationEndpoints.removeCall> = (
       { _id: call._id },
       { reason: null, version: body.version },
     );
+    await withdrawPromisesOf(tx, { source: 'call', sourceId: call._id });
     await audit(tx, { action: 'call.remove', entity: 'call', entityId: call._id });
     return showCall(actor, after, tx.session);
   });

@@ -272,6 +272,7 @@ describe('the load of the team', () => {
         person: { id: recruiter.userId, name: expect.any(String) },
         title: 'Recruiter',
         ...{ openJobs: 2, live: 2, late: 1, tasksLate: 1 },
+        promises: { kept: 0, broken: 0 },
       },
     ]);
     expect(await rows(await signInAs(test, 'admin'))).toHaveLength(2);

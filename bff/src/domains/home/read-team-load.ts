@@ -4,6 +4,7 @@ import { applicationLoad } from '../applications/api/waiting-applications.ts';
 import { openJobsByLead } from '../jobs/api/job-counts.ts';
 import { findPeople } from '../people/api/people.ts';
 import { lateTasksBy } from '../tasks/api/task-counts.ts';
+import { promiseRatesOf } from '../promises/api/promise-rates.ts';
 import { staffOf } from '../team/api/team-directory.ts';
 import { ownToday } from './own-time.ts';
 
@@ -15,11 +16,12 @@ export const readTeamLoad: Service<typeof homeEndpoints.team> = async (ctx) => {
   const managerId = actor.scopeOf('home.readTeam') === 'team' ? actor.userId : null;
   const members = await staffOf(managerId);
   const ids = members.map(({ userId }) => userId);
-  const [people, jobs, applications, tasks] = await Promise.all([
+  const [people, jobs, applications, tasks, promises] = await Promise.all([
     findPeople(ids),
     openJobsByLead(actor, ids),
     applicationLoad(ids),
     lateTasksBy(ids, ownToday(ctx)),
+    promiseRatesOf(ids),
   ]);
   const rows = members.flatMap(({ userId, title }) => {
     const key = userId.toHexString();
@@ -28,10 +30,15 @@ export const readTeamLoad: Service<typeof homeEndpoints.team> = async (ctx) => {
     const row = { openJobs: jobs.get(key) ?? 0, live, late, tasksLate: tasks.get(key) ?? 0 };
     // Who has nothing to do with candidates and jobs has no load here.
     return person && Object.values(row).some((count) => count > 0)
-      ? [{ person, title, ...row }]
+      ? [{ person, title, ...row, promises: promises.get(key) ?? { kept: 0, broken: 0 } }]
       : [];
   });
+  const all = [...promises.values()];
   return {
+    promises: {
+      kept: all.reduce((sum, { kept }) => sum + kept, 0),
+      broken: all.reduce((sum, { broken }) => sum + broken, 0),
+    },
     data: rows
       .toSorted(
         (a, b) =>

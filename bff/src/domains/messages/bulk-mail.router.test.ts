@@ -87,6 +87,22 @@ it('writes to each in their own name, and says of the others why not', async () 
   expect(foreign.status).toBe(404);
 });
 
+it('makes a promise to each, without its marker, and withdraws it with the mail', async () => {
+  const [ana, ben] = [await person(), await person()];
+  const ids = idsOf([ana, ben]);
+  const text = 'Hello {{firstName}}, you hear from me by Friday @promise in 3 days.';
+  const { batchId } = (await write(recruiter, { ids, text })).body;
+  const [mail] = await mailsOf(batchId);
+  expect(mail?.variables['body']).toMatch(/by Friday\.$/);
+  const promisesTo = async ({ _id }: Candidate) =>
+    (await recruiter.get(`/promises?subjectType=candidate&subjectId=${_id.toHexString()}`)).body
+      .data;
+  expect(await promisesTo(ben)).toMatchObject([{ status: 'open', source: 'mail' }]);
+  await recruiter.post(`/message-batches/${batchId}/actions/undo`, {});
+  expect(await promisesTo(ana)).toMatchObject([{ status: 'withdrawn' }]);
+  expect(await promisesTo(ben)).toMatchObject([{ status: 'withdrawn' }]);
+});
+
 it('tries again those alone that could not be delivered', async () => {
   const ids = idsOf([await person(), await person(), await person()]);
   const { batchId } = (await write(recruiter, { ids })).body;

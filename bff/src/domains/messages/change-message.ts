@@ -5,9 +5,10 @@ import {
   type MailHours,
   type MessageAction,
   type MessageState,
+  withoutPromises,
   type messageEndpoints,
 } from '@muster/contracts';
-import type { UpdateQuery } from 'mongoose';
+import type { Types, UpdateQuery } from 'mongoose';
 import { audit, changesBetween } from '../../audit/audit.service.ts';
 import { transactShown } from '../../db/show-conflict.ts';
 import { runTransition } from '../../db/transition.ts';
@@ -21,6 +22,11 @@ import { mailQueued } from '../../mail/mail-queued.ts';
 import { emit } from '../../outbox/emit.ts';
 import { findCandidateFor } from '../candidates/api/candidate-lookup.ts';
 import { addressOf } from '../candidates/api/contact/recipient-problem.ts';
+import {
+  trackPromises,
+  withdrawPromisesOf,
+  type PromisingText,
+} from '../promises/api/track-promises.ts';
 import { findMessage } from './find-message.ts';
 import { planMail, wantedTime } from './mail-plan.ts';
 import { showMessage } from './message.serializer.ts';
@@ -52,12 +58,13 @@ export const sendMessage =
         notBefore: new Date(Math.max(at.getTime(), tx.at.getTime() + undoHold)),
         set: {
           to: [await addressOf(candidate, session)],
-          variables: { subject: mail.subject, body: mail.text },
+          variables: { subject: mail.subject, body: withoutPromises(mail.text) },
           undoUntil: new Date(tx.at.getTime() + limits.undoSeconds * 1000),
           scheduledFor: isPlanned ? at : null,
           recipientZone: candidate.timeZone,
           waitsFor,
         },
+        follow: () => trackPromises(tx, promisesIn(mail, candidate._id)),
       });
     });
 
@@ -67,6 +74,7 @@ export const cancelMessage: Service<Endpoints['cancel']> = (ctx, { params, body 
       action: 'cancel',
       version: body.version,
       set: { undoUntil: null, scheduledFor: null, waitsFor: null },
+      follow: () => withdrawPromisesOf(tx, { source: 'mail', sourceId: mail._id }),
     }),
   );
 
@@ -93,6 +101,14 @@ const change = (
     show: (mail, session) => showMessage(ctx.actor, mail, session),
   });
 
+const promisesIn = (
+  { _id, text, isPrivate }: EmailMessage,
+  candidateId: Types.ObjectId,
+): PromisingText => ({
+  ...{ source: 'mail', sourceId: _id, text, isPrivate: isPrivate ?? false },
+  subject: { type: 'candidate', _id: candidateId },
+});
+
 /**
  * Nobody receives a gap that was to be filled.
  * @throws AppError VALIDATION_FAILED at the subject or the text
@@ -109,6 +125,8 @@ interface Move {
   version: number;
   to?: MessageState;
   set: Partial<EmailMessage>;
+  /** What follows for what was promised in it. */
+  follow?: () => Promise<void>;
   /** When the outbox takes it up; without it, it does not. */
   notBefore?: Date;
 }
@@ -119,7 +137,7 @@ async function move(
   { actor }: RequestContext,
   tx: Tx,
   { _id }: EmailMessage,
-  { action, version, to, set, notBefore }: Move,
+  { action, version, to, set, notBefore, follow }: Move,
 ): Promise<EmailMessage> {
   const { before, after, already } = await runTransition<MessageState, MessageAction, EmailMessage>(
     tx,
@@ -131,6 +149,7 @@ async function move(
     },
   );
   if (already) return after;
+  await follow?.();
   await audit(tx, {
     action: `message.${action}`,
     entity: 'message',

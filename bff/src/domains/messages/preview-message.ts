@@ -1,4 +1,4 @@
-import type { MailHours, messageEndpoints } from '@muster/contracts';
+import { withoutPromises, type MailHours, type messageEndpoints } from '@muster/contracts';
 import type { Service } from '../../http/mount.ts';
 import { displayName } from '../../identity/user.model.ts';
 import { findCandidateFor, reaches } from '../candidates/api/candidate-lookup.ts';
@@ -21,7 +21,11 @@ export const previewMessage =
       name: candidate.name,
       to: reaches(actor, 'candidate.readContact', candidate) ? candidate.email : null,
       replyTo: session.user.email,
-      ...fillForCandidate(body, candidate, displayName(session.user)),
+      ...fillForCandidate(
+        { ...body, text: withoutPromises(body.text) },
+        candidate,
+        displayName(session.user),
+      ),
       problem: await recipientProblem(candidate),
       leavesAt: at.toISOString(),
       recipientZone: candidate.timeZone,

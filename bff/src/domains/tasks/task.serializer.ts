@@ -4,6 +4,7 @@ import type { Actor } from '../../auth/actor.ts';
 import { findPeople, type People } from '../people/api/people.ts';
 import { mayReopenAt } from './changes/reopen-window.ts';
 import type { Task } from './task.model.ts';
+import { promiseRule } from './api/followed-tasks.ts';
 import { mayManageTask } from './tasks.policy.ts';
 
 /**
@@ -48,6 +49,7 @@ function serializeTask(actor: Actor, task: Task, subjectLabel: string, people: P
     assignee: people.ref(task.assigneeId),
     createdBy: people.ref(task.createdBy),
     source: task.source,
+    ...(task.rule?.startsWith(promiseRule) && { promiseId: task.rule.slice(promiseRule.length) }),
     snoozedUntil: task.snoozedUntil,
     doneAt: task.doneAt?.toISOString() ?? null,
     doneBy: people.ref(task.doneBy),

@@ -1,7 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { bulkMailWordsSchema, limits, type BulkMailAnswer } from '@muster/contracts';
-import { ScheduleFields, TemplateField, atOnce, momentOf, type SendMoment } from '@muster/blocks';
+import {
+  PromiseLine,
+  ScheduleFields,
+  TemplateField,
+  atOnce,
+  momentOf,
+  type SendMoment,
+} from '@muster/blocks';
 import {
   errorText,
   selectedCount,
@@ -120,6 +127,7 @@ export function BulkComposer({ selected }: { selected: ListSelection }) {
         maxLength={limits.mail.body}
         {...form.field('text')}
       />
+      <PromiseLine isSent value={values.text} onChange={(text) => form.setValue('text', text)} />
       <ScheduleFields
         when={form.field('when')}
         day={form.field('day')}

@@ -1,5 +1,5 @@
 import type { CompanyRecord } from '@muster/contracts';
-import { BlocksProvider, TaskList } from '@muster/blocks';
+import { BlocksProvider, PromiseList, TaskList } from '@muster/blocks';
 import { Can } from '@muster/kit';
 import { api } from '../../api.ts';
 import { CompanyActivity } from './company-activity.tsx';
@@ -10,6 +10,7 @@ export function CompanyRail({ company }: { company: CompanyRecord }) {
     <>
       <Can permission="task.read">
         <BlocksProvider api={api}>
+          <PromiseList subject={{ subjectType: 'company', subjectId: company.id }} />
           <TaskList
             subject={{ subjectType: 'company', subjectId: company.id }}
             mayAdd={company.allowedActions.includes('write_notes')}

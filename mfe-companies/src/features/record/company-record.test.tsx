@@ -2,6 +2,7 @@ import {
   companyEndpoints,
   companyUserEndpoints,
   noteEndpoints,
+  promiseEndpoints,
   taskEndpoints,
   type CompanyRecord,
   type Role,
@@ -30,6 +31,7 @@ const tasks = respond(taskEndpoints.list, () => ({
     },
   ],
 }));
+const promises = respond(promiseEndpoints.list, () => ({ data: [] }));
 const open = (
   company: CompanyRecord,
   part: string,
@@ -38,7 +40,7 @@ const open = (
 ) =>
   renderRemote(<CompaniesRoutes />, {
     ...{ api, session, path: `/companies/${company.id}/${part}` },
-    handlers: [...more, notes, tasks, ...recordHandlers(company)],
+    handlers: [...more, notes, tasks, promises, ...recordHandlers(company)],
   });
 
 test('the overview says how the work stands, and what may be done', async () => {

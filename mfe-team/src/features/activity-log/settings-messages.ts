@@ -41,6 +41,7 @@ export const poolLogMessages = {
   actions: {
     create: 'Added a talent pool',
     update: 'Changed a talent pool',
+    dismiss_suggestions: 'Changed which suggested people are dismissed',
     archive: 'Archived a talent pool',
     restore: 'Restored a talent pool',
     delete: 'Deleted a talent pool',

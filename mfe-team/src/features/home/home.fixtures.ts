@@ -142,11 +142,13 @@ export const fullDay = {
   submissions: { total: 1, late: 1, data: [submission()] },
   contracts: { total: 1, data: [placement()] },
   team: {
+    promises: { kept: 5, broken: 1 },
     data: [
       {
         person: { id: '64b0000000000000000000c9', name: 'Ana Kovač' },
         title: 'Recruiter',
         ...{ openJobs: 3, live: 12, late: 4, tasksLate: 0 },
+        promises: { kept: 5, broken: 1 },
       },
     ],
   },
@@ -193,7 +195,7 @@ export const emptyDay: typeof fullDay = {
   newCandidates: { since: '2026-02-23', total: 0, totalIsCapped: false, data: [] },
   submissions: { total: 0, late: 0, data: [] },
   contracts: { total: 0, data: [] },
-  team: { data: [] },
+  team: { promises: { kept: 0, broken: 0 }, data: [] },
   vetting: { total: 0, totalIsCapped: false, data: [] },
   followed: { following: 0, data: [] },
 };

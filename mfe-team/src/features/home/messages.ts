@@ -222,6 +222,9 @@ export const homeMessages = defineMessages('mfe-team-home', {
     live: common.candidates,
     late: 'Late',
     tasksLate: 'Late tasks',
+    promises: 'Promises kept',
+    promisesOf: '{{kept}} of {{total}}',
+    promisesRate: 'Promises kept in the last 90 days: {{rate}} ({{kept}} of {{total}}).',
   },
   vetting: {
     title: 'In vetting',

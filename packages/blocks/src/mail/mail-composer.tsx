@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { limits, messageComposeSchema, type CandidateMail } from '@muster/contracts';
 import { useFormMutation } from '@muster/kit';
 import { Checkbox, FormDrawer, NoticeBar, TextArea, TextField, useZodForm } from '@muster/ui';
+import { PromiseLine } from '../promises/promise-line.tsx';
 import { AddressLines } from './address-lines.tsx';
 import { useLazyEmailTemplatesFillQuery } from './mail-context.tsx';
 import { MailNotices } from './mail-notices.tsx';
@@ -121,6 +122,7 @@ export function MailComposer(props: MailComposerProps) {
         maxLength={limits.mail.body}
         {...form.field('text')}
       />
+      <PromiseLine isSent value={values.text} onChange={(text) => form.setValue('text', text)} />
       {!draft && (
         <Checkbox
           label={t('private')}

@@ -13,6 +13,7 @@ import {
   useNow,
 } from '@muster/ui';
 import { usePeopleSearch } from '../people/use-people-search.ts';
+import { PromiseLine } from '../promises/promise-line.tsx';
 import { noteMessages } from './messages.ts';
 import type { NoteDraft, NoteVisibility } from './note-draft.ts';
 
@@ -43,6 +44,11 @@ export function NoteFields<Output>({
         mentions={{ search: mentions }}
         autoFocus
         required
+      />
+      <PromiseLine
+        isRich
+        value={form.values.body}
+        onChange={(body) => form.setValue('body', body)}
       />
       <FieldRow>
         <SelectField

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Task } from '@muster/contracts';
 import { QueryView, useCan } from '@muster/kit';
 import { Button, IconButton, IconPlus, RailSection, Skeleton, Text, useT } from '@muster/ui';
 import { useTasksListQuery } from '../host-hooks.ts';
@@ -21,7 +22,7 @@ export function TaskList({
   const [withDone, setWithDone] = useState(false);
   const [adding, setAdding] = useState(false);
   const query = useTasksListQuery({ query: { ...subject, status: withDone ? 'all' : 'open' } });
-  const open = query.data?.data.filter(({ status }) => status !== 'done').length;
+  const open = query.data?.data.filter(isListed).filter(({ status }) => status !== 'done').length;
   return (
     <RailSection
       title={t('title')}
@@ -41,11 +42,12 @@ export function TaskList({
         keepPrevious
         size="compact"
         skeleton={<TaskSkeletons />}
+        isEmpty={({ data }) => data.filter(isListed).length === 0}
         empty={<Text c="dimmed">{t('emptyTitle')}</Text>}
       >
         {({ data }) => (
           <ul className={classes.list}>
-            {data.map((task) => (
+            {data.filter(isListed).map((task) => (
               <TaskRow key={task.id} task={task} />
             ))}
           </ul>
@@ -62,6 +64,9 @@ export function TaskList({
     </RailSection>
   );
 }
+
+/** What is to be done for a promise stands with the promise. */
+const isListed = ({ promiseId }: Task): boolean => promiseId === undefined;
 
 /** Between no task and a handful: what stands below moves little, whatever comes. */
 function TaskSkeletons() {

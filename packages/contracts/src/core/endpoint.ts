@@ -32,6 +32,7 @@ export type EntityName =
   | 'User'
   | 'Candidate'
   | 'Note'
+  | 'Promise'
   | 'Task'
   | 'Skill'
   | 'Company'

@@ -154,6 +154,7 @@ export const limits = {
   idempotencyKeep: dayMs,
   note: { edit: dayMs, pinned: 3, body: 10_000 },
   task: { reopenDays: 7 },
+  promise: { text: 300, reason: 300, perText: 10, shownDays: 30, rateDays: 90 },
   file: {
     document: 10 * megabyte,
     image: 5 * megabyte,

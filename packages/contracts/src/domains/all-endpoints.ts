@@ -106,6 +106,7 @@ import {
   evaluationTemplateEndpoints,
 } from './evaluations/evaluations.endpoints.ts';
 import { skillEndpoints } from './skills/skills.endpoints.ts';
+import { promiseEndpoints } from './promises/promises.endpoints.ts';
 import { taskEndpoints } from './tasks/tasks.endpoints.ts';
 import { teamEndpoints } from './team/team.endpoints.ts';
 import { clientTimesheetEndpoints, timesheetEndpoints } from './timesheets/timesheets.endpoints.ts';
@@ -159,6 +160,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   privacyEndpoints,
   ownPrivacyEndpoints,
   noteEndpoints,
+  promiseEndpoints,
   taskEndpoints,
   skillEndpoints,
   skillCatalogueEndpoints,

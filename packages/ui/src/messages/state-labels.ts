@@ -96,6 +96,7 @@ export const stateLabels = {
     disabled: 'Disabled',
     anonymised: 'Anonymised',
   },
+  promise: { open: 'Open', kept: 'Kept', broken: 'Broken', withdrawn: 'Withdrawn' },
   task: { open: 'Open', done: 'Done', snoozed: 'Snoozed' },
   pool: { active: 'Active', archived: 'Archived' },
   skill: { active: 'Active', proposed: 'Proposed', merged: 'Merged', retired: 'Retired' },

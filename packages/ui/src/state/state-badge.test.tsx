@@ -17,6 +17,7 @@ const lists: Record<StateMachineName, readonly string[]> = {
   placement: contracts.placementStates,
   company: contracts.companyStates,
   user: contracts.userStates,
+  promise: contracts.promiseStates,
   task: contracts.taskStates,
   export: contracts.exportStates,
   fileScan: contracts.fileScanStates,

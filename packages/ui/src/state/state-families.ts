@@ -32,6 +32,7 @@ import type {
   positionStates,
   scorecardStates,
   skillStates,
+  promiseStates,
   taskStates,
   teamMemberStates,
 } from '@muster/contracts';
@@ -50,6 +51,7 @@ export type StatesOf = {
   placement: OneOf<typeof placementStates>;
   company: OneOf<typeof companyStates>;
   user: UserState;
+  promise: OneOf<typeof promiseStates>;
   task: OneOf<typeof taskStates>;
   pool: OneOf<typeof poolStates>;
   skill: OneOf<typeof skillStates>;
@@ -186,6 +188,7 @@ export const stateFamilies: FamilyMap = {
     disabled: 'grey',
     anonymised: 'grey',
   },
+  promise: { open: 'blue', kept: 'green', broken: 'red', withdrawn: 'grey' },
   task: { open: 'blue', done: 'green', snoozed: 'grey' },
   pool: { active: 'green', archived: 'grey' },
   skill: { active: 'green', proposed: 'amber', merged: 'grey', retired: 'grey' },

@@ -1,4 +1,4 @@
-import { limits, minuteMs, type MailHours } from '@muster/contracts';
+import { limits, minuteMs, withoutPromises, type MailHours } from '@muster/contracts';
 import { Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import type { BulkAction, BulkDone } from '../../../bulk/bulk-action.ts';
@@ -13,6 +13,11 @@ import { candidatesList, namesOfCandidates } from '../../candidates/api/bulk-can
 import { findCandidateFor, type Candidate } from '../../candidates/api/candidate-lookup.ts';
 import { fillForCandidate } from '../../email-templates/api/fill-words.ts';
 import { findActiveStaff, type StaffMember } from '../../people/api/people.ts';
+import {
+  trackPromises,
+  withdrawPromisesOf,
+  withdrawPromisesOfAll,
+} from '../../promises/api/track-promises.ts';
 import { planMail } from '../mail-plan.ts';
 import { recipientJudge, skipNow } from './judge-recipients.ts';
 import { MessageBatchModel, type MessageBatch } from './message-batch.model.ts';
@@ -103,7 +108,7 @@ async function queue(
         ...{ _id, template: 'message', category: 'other', batchId: batch._id },
         templateId: batch.templateId,
         ...{ subject: filled.subject, text: filled.text },
-        variables: { subject: filled.subject, body: filled.text },
+        variables: { subject: filled.subject, body: withoutPromises(filled.text) },
         to: [email],
         replyTo: author.email,
         ...{ subjectType: 'candidate', subjectId: candidate._id.toHexString() },
@@ -119,6 +124,10 @@ async function queue(
     ],
     { session: tx.session },
   );
+  await trackPromises(tx, {
+    ...{ source: 'mail', sourceId: _id, text: filled.text },
+    subject: { type: 'candidate', _id: candidate._id },
+  });
   emit(tx, mailQueued, { mailId: _id.toHexString() }, { notBefore });
   return _id.toHexString();
 }
@@ -131,7 +140,9 @@ async function takeBack(tx: Tx, undo: unknown): Promise<BulkDone> {
     stampVersion(tx, { $set: taken }),
     { session: tx.session },
   );
-  return modifiedCount > 0 ? { outcome: 'ok', code: null } : skipped('ALREADY_SENT');
+  if (modifiedCount === 0) return skipped('ALREADY_SENT');
+  await withdrawPromisesOf(tx, { source: 'mail', sourceId: new Types.ObjectId(mailId) });
+  return { outcome: 'ok', code: null };
 }
 
 const taken = {
@@ -143,10 +154,16 @@ const taken = {
 
 /** Takes all mails of a batch back that have not left; how many. */
 export async function takeBackAll(tx: Tx, batchId: Types.ObjectId): Promise<number> {
+  const { session } = tx;
+  const waiting = await EmailMessageModel.distinct('_id', {
+    batchId,
+    status: { $in: [...waitingMailStatuses] },
+  }).session(session);
   const { modifiedCount } = await EmailMessageModel.updateMany(
-    { batchId, status: { $in: [...waitingMailStatuses] } },
+    { _id: { $in: waiting }, status: { $in: [...waitingMailStatuses] } },
     stampVersion(tx, { $set: taken }),
-    { session: tx.session },
+    { session },
   );
+  await withdrawPromisesOfAll(tx, 'mail', waiting);
   return modifiedCount;
 }

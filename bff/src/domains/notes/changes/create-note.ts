@@ -7,6 +7,8 @@ import { invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { touchCandidate } from '../../candidates/api/contact/candidate-contact.ts';
 import { touchCompany } from '../../companies/api/company-contact.ts';
+import { trackPromises } from '../../promises/api/track-promises.ts';
+import { promisesIn } from '../reading/note-promises.ts';
 import { applyFollowUp, checkFollowUp } from '../reading/note-follow-up.ts';
 import { readMentions, notifyMentioned } from '../reading/note-mentions.ts';
 import { freePinSlot, retryPin } from '../reading/note-pins.ts';
@@ -66,6 +68,7 @@ export const createNote: Service<typeof noteEndpoints.create> = (ctx, { body: in
         entityId: _id,
         changes: changesBetween<Note>(null, note, ['kind', 'visibility', 'body', 'pinned']),
       });
+      await trackPromises(tx, promisesIn(note, subject));
       await touch[subject.type](tx, subject._id, { contacted: isContact(input) });
       const mentionsWithoutAccess = await notifyMentioned(tx, note, subject, mentioned);
       return { note: await showNote(actor, note, subject, session), mentionsWithoutAccess };

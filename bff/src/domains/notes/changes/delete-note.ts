@@ -4,6 +4,7 @@ import { showConflict } from '../../../db/show-conflict.ts';
 import { transact } from '../../../db/unit-of-work.ts';
 import { updateVersioned } from '../../../db/versioned-update.ts';
 import type { Service } from '../../../http/mount.ts';
+import { withdrawPromisesOf } from '../../promises/api/track-promises.ts';
 import { removeTask } from '../../tasks/api/tasks.ts';
 import { findNote, requireLive } from '../reading/find-note.ts';
 import { requireDelete } from '../reading/note-rights.ts';
@@ -39,6 +40,7 @@ export const deleteNote: Service<typeof noteEndpoints.delete> = async (ctx, { pa
         }),
       });
       if (before.followUpTaskId) await removeTask(tx, before.followUpTaskId);
+      await withdrawPromisesOf(tx, { source: 'note', sourceId: after._id });
       await audit(tx, {
         action: 'note.delete',
         entity: 'note',

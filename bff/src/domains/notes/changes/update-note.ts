@@ -3,6 +3,8 @@ import type { UpdateQuery } from 'mongoose';
 import { audit, changesBetween } from '../../../audit/audit.service.ts';
 import type { Service } from '../../../http/mount.ts';
 import { findActiveStaff } from '../../people/api/people.ts';
+import { retrackPromises } from '../../promises/api/track-promises.ts';
+import { promisesIn } from '../reading/note-promises.ts';
 import { changeNote } from './change-note.ts';
 import { checkVisibility, requireText } from './create-note.ts';
 import { applyFollowUp, checkFollowUp } from '../reading/note-follow-up.ts';
@@ -51,6 +53,7 @@ export const updateNote: Service<typeof noteEndpoints.update> = (ctx, { params, 
           'followUpTaskId',
         ]),
       });
+      await retrackPromises(tx, promisesIn(after, subject));
       const mentioned = await findActiveStaff(after.mentions, tx.session);
       const fresh = mentioned.filter(
         ({ id }) => !before.mentions.some((known) => known.equals(id)),

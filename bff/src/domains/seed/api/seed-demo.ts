@@ -50,6 +50,7 @@ import { seedEvaluations } from '../people/seed-evaluations.ts';
 import { seedChats } from '../people/seed-chats.ts';
 import { seedTimesheets } from '../records/seed-timesheets.ts';
 import { seedSeats } from '../records/seed-seats.ts';
+import { seedPromises } from '../people/seed-promises.ts';
 import { seedFollows, seedNotesAndTasks } from '../people/seed-work.ts';
 
 const demoCandidates = 160;
@@ -170,6 +171,7 @@ export async function seedDemo(config: Pick<Config, 'publicUrl' | 'sessionSecret
   await seedConsents(setting);
   await seedStatusStories(setting);
   await seedActivity(setting, await seedNotesAndTasks(setting));
+  await seedPromises(setting);
   await seedFollows(setting);
   await seedSubmissions(time.now);
   await seedFirstSubmissions();

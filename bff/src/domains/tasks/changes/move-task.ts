@@ -16,6 +16,7 @@ import type { Service } from '../../../http/mount.ts';
 import { today } from '../../../db/calendar-day.ts';
 import { mayReopenAt } from './reopen-window.ts';
 import { isActiveStaff } from '../../people/api/people.ts';
+import { tellFollowers } from '../api/followed-tasks.ts';
 import { rescheduleTask } from '../api/tasks.ts';
 import { findSubject } from '../reading/task-subject.ts';
 import { TaskModel, type Task } from '../task.model.ts';
@@ -120,13 +121,15 @@ function move(ctx: RequestContext, request: Move): Promise<ShownTask> {
           set: () => set(tx),
         },
       );
-      if (!already)
+      if (!already) {
         await audit(tx, {
           action: `task.${action}`,
           entity: 'task',
           entityId: after._id,
           changes: [{ path: 'status', before: task.status, after: after.status }],
         });
+        await tellFollowers(tx, after, action);
+      }
       return { ...found, task: after };
     },
     show: ({ subject, task }, session) => showTask(actor, task, subject.name, session),

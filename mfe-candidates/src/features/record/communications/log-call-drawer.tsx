@@ -9,6 +9,7 @@ import {
   type CallOutcome,
   type CandidateRecord,
 } from '@muster/contracts';
+import { PromiseLine } from '@muster/blocks';
 import { useFormMutation, usePlatform } from '@muster/kit';
 import {
   DateField,
@@ -116,6 +117,7 @@ export function LogCallDrawer({ candidate, onClose }: LogCallDrawerProps) {
         maxLength={limits.call.note}
         {...form.field('note')}
       />
+      <PromiseLine value={form.values.note} onChange={(note) => form.setValue('note', note)} />
     </FormDrawer>
   );
 }

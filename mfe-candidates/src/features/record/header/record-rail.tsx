@@ -1,5 +1,5 @@
 import type { CandidateRecord } from '@muster/contracts';
-import { BlocksProvider, TaskList } from '@muster/blocks';
+import { BlocksProvider, PromiseList, TaskList } from '@muster/blocks';
 import { Can, useCan } from '@muster/kit';
 import { api } from '../../../api.ts';
 import { DuplicatesBlock } from './duplicates-block.tsx';
@@ -14,6 +14,10 @@ export function RecordRail({ candidate }: { candidate: CandidateRecord }) {
     { params: { id: candidate.id } },
     { skip: !can('candidate.readCalendar') || candidate.deleted !== null },
   );
+  const promises = api.usePromisesListQuery(
+    { query: { subjectType: 'candidate', subjectId: candidate.id } },
+    { skip: !can('task.read') },
+  );
   // Whether somebody looks like the person is known late and takes much room: nothing that is read
   // or pressed stands below until then.
   const { isLoading: areDuplicatesAwaited } = api.useDuplicatesOfCandidateQuery(
@@ -21,11 +25,12 @@ export function RecordRail({ candidate }: { candidate: CandidateRecord }) {
     { skip: !readsDuplicates },
   );
   // What stands above the tasks would push them down.
-  if (calendar.isLoading) return null;
+  if (calendar.isLoading || promises.isLoading) return null;
   return (
     <BlocksProvider api={api}>
       {calendar.data && <Upcoming candidate={candidate} calendar={calendar.data} />}
       <Can permission="task.read">
+        <PromiseList subject={{ subjectType: 'candidate', subjectId: candidate.id }} />
         <TaskList subject={{ subjectType: 'candidate', subjectId: candidate.id }} />
       </Can>
       {readsDuplicates && <DuplicatesBlock candidate={candidate} />}

@@ -1,5 +1,5 @@
 import { candidatesRoutes, companiesRoutes, href, type Task } from '@muster/contracts';
-import { SnoozeMenu, useTaskActions } from '@muster/blocks';
+import { PromiseMenu, SnoozeMenu, useTaskActions } from '@muster/blocks';
 import { Avatar, Button, CardRow, Link } from '@muster/ui';
 import { useHomeMessages } from '../use-home-messages.ts';
 import { DueDay } from './due-day.tsx';
@@ -11,7 +11,7 @@ const records = { candidate: candidatesRoutes.profile, company: companiesRoutes.
 export function QueueRow({ task, today }: { task: Task; today: string }) {
   const t = useHomeMessages();
   const actions = useTaskActions(task);
-  const { allowedActions, title, subjectType, subjectId, subjectLabel, note } = task;
+  const { allowedActions, title, subjectType, subjectId, subjectLabel, note, promiseId } = task;
   return (
     <CardRow>
       <Avatar
@@ -43,7 +43,12 @@ export function QueueRow({ task, today }: { task: Task; today: string }) {
               {t('queue.done')}
             </Button>
           )}
-          {allowedActions.includes('snooze') && <SnoozeMenu task={task} {...actions} />}
+          {promiseId !== undefined && allowedActions.includes('complete') && (
+            <PromiseMenu id={promiseId} text={title} />
+          )}
+          {promiseId === undefined && allowedActions.includes('snooze') && (
+            <SnoozeMenu task={task} {...actions} />
+          )}
         </span>
       </span>
     </CardRow>

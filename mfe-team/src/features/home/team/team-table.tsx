@@ -1,5 +1,11 @@
-import { homeLists, href, jobsRoutes, type HomeTeamMember } from '@muster/contracts';
-import { Link, PersonLine, formatCount } from '@muster/ui';
+import {
+  homeLists,
+  href,
+  jobsRoutes,
+  type HomeTeamMember,
+  type PromiseRate,
+} from '@muster/contracts';
+import { Link, PersonLine, formatCount, formatPercent } from '@muster/ui';
 import { useHomeMessages } from '../use-home-messages.ts';
 import classes from './team.module.css';
 
@@ -11,7 +17,7 @@ export function TeamTable({ members }: { members: readonly HomeTeamMember[] }) {
       <thead>
         <tr>
           <th scope="col">{t('team.person')}</th>
-          {(['openJobs', 'live', 'late', 'tasksLate'] as const).map((column) => (
+          {(['openJobs', 'live', 'late', 'tasksLate', 'promises'] as const).map((column) => (
             <th key={column} scope="col" className={`${classes.number} ${classes[column] ?? ''}`}>
               {t(`team.${column}`)}
             </th>
@@ -19,7 +25,7 @@ export function TeamTable({ members }: { members: readonly HomeTeamMember[] }) {
         </tr>
       </thead>
       <tbody>
-        {members.map(({ person, title, openJobs, live, late, tasksLate }) => (
+        {members.map(({ person, title, openJobs, live, late, tasksLate, promises }) => (
           <tr key={person.id}>
             <th scope="row">
               <PersonLine name={person.name} secondary={title} />
@@ -46,10 +52,28 @@ export function TeamTable({ members }: { members: readonly HomeTeamMember[] }) {
             <td className={`${classes.number} ${classes.tasksLate}`}>
               <Count value={tasksLate} isLate />
             </td>
+            <td className={`${classes.number} ${classes.promises}`}>
+              <KeptRate rate={promises} />
+            </td>
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** The share of promises that were kept; a dash where none ended. */
+function KeptRate({ rate: { kept, broken } }: { rate: PromiseRate }) {
+  const t = useHomeMessages();
+  const total = kept + broken;
+  if (total === 0) return <span className={classes.none}>–</span>;
+  return (
+    <span
+      className={broken > kept ? classes.isLate : undefined}
+      title={t('team.promisesOf', { kept, total })}
+    >
+      {formatPercent(kept / total)}
+    </span>
   );
 }
 

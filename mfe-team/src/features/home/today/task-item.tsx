@@ -1,5 +1,5 @@
 import { candidatesRoutes, companiesRoutes, href, type Task } from '@muster/contracts';
-import { useTaskActions } from '@muster/blocks';
+import { PromiseMenu, useTaskActions } from '@muster/blocks';
 import { Avatar, Button, Link, formatDate } from '@muster/ui';
 import { useState } from 'react';
 import { DueDay } from '../queue/due-day.tsx';
@@ -16,7 +16,7 @@ export function TaskItem({ task, today }: { task: Task; today: string }) {
   const t = useTodayMessages();
   const actions = useTaskActions(task);
   const [isReassigning, setReassigning] = useState(false);
-  const { allowedActions, title, subjectType, subjectId, subjectLabel, note } = task;
+  const { allowedActions, title, subjectType, subjectId, subjectLabel, note, promiseId } = task;
   const next = nextWorkingDay(today);
   return (
     <>
@@ -66,6 +66,9 @@ export function TaskItem({ task, today }: { task: Task; today: string }) {
             >
               {t('row.reassign')}
             </Button>
+          )}
+          {promiseId !== undefined && allowedActions.includes('complete') && (
+            <PromiseMenu id={promiseId} text={title} />
           )}
         </span>
       </div>

@@ -11,6 +11,7 @@ import {
 } from '../jobs/jobs.schemas.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
 import { placementRowSchema, placementSummarySchema } from '../placements/placements.schemas.ts';
+import { promiseRateSchema } from '../promises/promises.schemas.ts';
 import { taskSchema } from '../tasks/tasks.schemas.ts';
 import { listTotalSchema } from '../views/views.schemas.ts';
 import { homeCards, homeWidgets } from './home-layout.ts';
@@ -130,10 +131,14 @@ export const homeTeamMemberSchema = z.object({
   live: z.number().int(),
   late: z.number().int(),
   tasksLate: z.number().int(),
+  promises: promiseRateSchema,
 });
 export type HomeTeamMember = z.infer<typeof homeTeamMemberSchema>;
-/** Those with the most late first; 50 at most. */
-export const homeTeamSchema = z.object({ data: z.array(homeTeamMemberSchema) });
+/** Those with the most late first; 50 at most. The promises are those of all of them. */
+export const homeTeamSchema = z.object({
+  promises: promiseRateSchema,
+  data: z.array(homeTeamMemberSchema),
+});
 
 /** The most pressing first, then the oldest; 50 at most. */
 export const homeJobsSchema = z.object({

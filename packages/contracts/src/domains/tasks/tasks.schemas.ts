@@ -36,6 +36,8 @@ export const taskSchema = z.object({
   assignee: personRefSchema.nullable(),
   createdBy: personRefSchema.nullable(),
   source: z.enum(['person', 'rule']),
+  /** The promise that it keeps; absent for others. */
+  promiseId: idSchema.optional(),
   snoozedUntil: dateSchema.nullable(),
   doneAt: timestampSchema.nullable(),
   doneBy: personRefSchema.nullable(),

@@ -1,0 +1,13 @@
+import { promiseLines } from '@muster/contracts';
+import type { PromisingText } from '../../promises/api/track-promises.ts';
+import type { Note } from '../note.model.ts';
+import type { NoteSubject } from './note-subject.ts';
+
+/** What is promised in a note to the person or client that it is about. */
+export const promisesIn = (
+  { _id, body, visibility }: Pick<Note, '_id' | 'body' | 'visibility'>,
+  subject: Pick<NoteSubject, 'type' | '_id'>,
+): PromisingText => ({
+  ...{ source: 'note', sourceId: _id, subject },
+  ...{ text: promiseLines(body), isPrivate: visibility !== 'team' },
+});

@@ -1,0 +1,31 @@
+import type { Types } from 'mongoose';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { PromiseModel, type Promised } from '../promise.model.ts';
+
+/** To whom these promises were made, by the promise's id. */
+export async function promiseSubjectsOf(
+  ids: readonly Types.ObjectId[],
+): Promise<Map<string, Pick<Promised, 'subjectType' | 'subjectId'>>> {
+  if (ids.length === 0) return new Map();
+  const promises = await PromiseModel.find(
+    { _id: { $in: [...ids] } },
+    { subjectType: 1, subjectId: 1 },
+  ).lean<Pick<Promised, '_id' | 'subjectType' | 'subjectId'>[]>();
+  return new Map(promises.map((promise) => [promise._id.toHexString(), promise]));
+}
+
+/** The promises to these candidates. */
+export const promiseIdsAbout = async (
+  candidateIds: readonly Types.ObjectId[],
+): Promise<Types.ObjectId[]> =>
+  candidateIds.length === 0
+    ? []
+    : PromiseModel.distinct('_id', {
+        subjectType: 'candidate',
+        subjectId: { $in: [...candidateIds] },
+      });
+
+/** Removes the promises to a person who is gone for good. */
+export async function purgePromises({ session }: Tx, candidateId: Types.ObjectId): Promise<void> {
+  await PromiseModel.deleteMany({ subjectType: 'candidate', subjectId: candidateId }, { session });
+}

@@ -1,0 +1,36 @@
+import { promiseMachine, type PromiseAction } from '@muster/contracts';
+import type { UpdateQuery } from 'mongoose';
+import { audit, changesBetween } from '../../../audit/audit.service.ts';
+import { runTransition, type StateChangeRules } from '../../../db/transition.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import type { Actor } from '../../../auth/actor.ts';
+import { PromiseModel, type Promised, type PromiseState } from '../promise.model.ts';
+
+interface Change extends StateChangeRules<Promised> {
+  action: PromiseAction;
+  /** Null for the clock, and where the right was asked for elsewhere. */
+  actor: Actor | null;
+  set: UpdateQuery<Promised>;
+}
+
+/** Takes a promise one step on, with its line in the audit log, which never holds its words. */
+export async function changePromise(
+  tx: Tx,
+  { _id }: Pick<Promised, '_id'>,
+  { action, actor, set, ...rules }: Change,
+): Promise<{ after: Promised; already: boolean }> {
+  const { before, after, already } = await runTransition<PromiseState, PromiseAction, Promised>(
+    tx,
+    PromiseModel,
+    { ...rules, machine: promiseMachine, action, actor, filter: { _id }, set: () => set },
+  );
+  if (!already)
+    await audit(tx, {
+      action: `promise.${action}`,
+      entity: 'promise',
+      entityId: _id,
+      changes: changesBetween<Promised>(before, after, ['status', 'dueOn']),
+      ...(actor === null && tx.userId === null && { actorKind: 'job' as const }),
+    });
+  return { after, already };
+}

@@ -1,0 +1,25 @@
+import { Types } from 'mongoose';
+import { promiseRule, registerTaskFollower } from '../tasks/api/followed-tasks.ts';
+import { changePromise } from './changes/change-promise.ts';
+import { PromiseModel, type Promised } from './promise.model.ts';
+
+/** Whoever finishes the task of a promise keeps it, and Undo opens it again. */
+registerTaskFollower(async (tx, { rule }, action) => {
+  if (!rule?.startsWith(promiseRule) || (action !== 'complete' && action !== 'reopen')) return;
+  const promise = await PromiseModel.findOne(
+    {
+      _id: new Types.ObjectId(rule.slice(promiseRule.length)),
+      status: action === 'complete' ? 'open' : 'kept',
+      deletedAt: null,
+    },
+    null,
+    { session: tx.session },
+  ).lean<Promised>();
+  if (!promise) return;
+  await changePromise(tx, promise, {
+    ...{ actor: null, version: null },
+    ...(action === 'complete'
+      ? { action: 'keep', set: { $set: { endedAt: tx.at } } }
+      : { action: 'reopen', set: { $set: { endedAt: null } } }),
+  });
+});

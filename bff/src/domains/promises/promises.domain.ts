@@ -1,0 +1,17 @@
+import type { Domain } from '../domain.ts';
+import { browsable } from '../../data-browser/browsable-collection.ts';
+import './follow-tasks.ts';
+import { PromiseModel } from './promise.model.ts';
+import { forgetInPromises } from './promises.forget.ts';
+import { promiseJobs } from './promises.jobs.ts';
+import { personalPromises } from './promises.personal.ts';
+import { promiseRoutes } from './promises.router.ts';
+
+export const promisesDomain: Domain = {
+  name: 'promises',
+  collections: [browsable(PromiseModel)],
+  routes: promiseRoutes,
+  personal: [personalPromises],
+  forget: forgetInPromises,
+  jobs: promiseJobs,
+};

@@ -1,0 +1,45 @@
+import type { TaskAction } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import { audit } from '../../../audit/audit.service.ts';
+import { compareAndSet } from '../../../db/record-version.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { TaskModel, type Task } from '../task.model.ts';
+import { findTask } from './tasks.ts';
+
+/** What the task of a promise says under `rule`, before the promise's id. */
+export const promiseRule = 'promise:';
+
+/** What another domain does in the same change when somebody moves a task of its own. */
+type Follower = (tx: Tx, task: Task, action: TaskAction) => Promise<void>;
+
+const followers: Follower[] = [];
+
+export function registerTaskFollower(follower: Follower): void {
+  followers.push(follower);
+}
+
+export async function tellFollowers(tx: Tx, task: Task, action: TaskAction): Promise<void> {
+  for (const follow of followers) await follow(tx, task, action);
+}
+
+/** What a task stood for is done elsewhere; nothing where it is done already. */
+export async function finishTask(tx: Tx, id: Types.ObjectId): Promise<void> {
+  const task = await findTask(id, tx);
+  if (!task || task.status === 'done') return;
+  await compareAndSet<Task>(
+    tx,
+    TaskModel,
+    task,
+    { $set: { status: 'done', doneAt: tx.at, doneBy: tx.userId, snoozedUntil: null } },
+    ['status'],
+  );
+  await audit(tx, { action: 'task.complete', entity: 'task', entityId: id });
+}
+
+/** What there is to do is called something else from now on; nothing where it is gone. */
+export async function renameTask(tx: Tx, id: Types.ObjectId, title: string): Promise<void> {
+  const task = await findTask(id, tx);
+  if (!task || task.title === title) return;
+  await compareAndSet<Task>(tx, TaskModel, task, { $set: { title } }, ['title']);
+  await audit(tx, { action: 'task.update', entity: 'task', entityId: id });
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { limits } from '../../core/limits.ts';
+import {
+  dateSchema,
+  idSchema,
+  text,
+  timestampSchema,
+  versionSchema,
+} from '../../core/primitives.ts';
+import { personRefSchema } from '../people/people.schemas.ts';
+import { promiseActions, promiseStates } from './promises.machine.ts';
+
+/** Whom promises are made to: a candidate, or the people of a client. */
+export const promiseSubjects = ['candidate', 'company'] as const;
+export const promiseSources = ['note', 'mail', 'call'] as const;
+
+/** What a colleague promised to somebody outside. Only the agency's own people read it. */
+export const promiseSchema = z.object({
+  id: idSchema,
+  subjectType: z.enum(promiseSubjects),
+  subjectId: idSchema,
+  /** To whom it was made. */
+  to: z.string(),
+  text: z.string(),
+  status: z.enum(promiseStates),
+  /** The day on the clock of who made it. */
+  dueOn: dateSchema,
+  /** `HH:MM` there; null for the end of the day. */
+  dueClock: z.string().nullable(),
+  dueAt: timestampSchema,
+  timeZone: z.string(),
+  madeBy: personRefSchema.nullable(),
+  madeAt: timestampSchema,
+  source: z.enum(promiseSources),
+  /** It stands in a private text: nobody but who made it reads it. */
+  isPrivate: z.boolean(),
+  /** When it was kept, broken or withdrawn. */
+  endedAt: timestampSchema.nullable(),
+  moves: z.array(
+    z.object({
+      from: dateSchema,
+      to: dateSchema,
+      reason: z.string(),
+      by: personRefSchema.nullable(),
+      at: timestampSchema,
+    }),
+  ),
+  version: versionSchema,
+  allowedActions: z.array(z.enum(promiseActions)),
+});
+export type PromiseRecord = z.infer<typeof promiseSchema>;
+
+export const promiseListQuery = z.strictObject({
+  subjectType: z.enum(promiseSubjects),
+  subjectId: z.string().max(64),
+});
+/** Open ones by due day, then those that ended in the last 30 days; 20 at most. */
+export const promiseListSchema = z.object({ data: z.array(promiseSchema) });
+
+export const promiseActionSchema = z.strictObject({ version: versionSchema });
+export const promiseMoveSchema = z.strictObject({
+  version: versionSchema,
+  dueOn: dateSchema,
+  reason: text(limits.promise.reason, 2),
+});
+
+/** How many promises were kept and broken, of those that ended so in the last 90 days. */
+export const promiseRateSchema = z.object({ kept: z.number().int(), broken: z.number().int() });
+export type PromiseRate = z.infer<typeof promiseRateSchema>;
