@@ -3,6 +3,7 @@ import { EmptyState, IconCircleCheck, PageHeader, PageSkeleton } from '@muster/u
 import { api } from '../../api.ts';
 import { CandidateCard } from '../../shared/candidates/candidate-card.tsx';
 import { CandidatePanel } from '../../shared/candidates/candidate-panel.tsx';
+import { WithComparison } from '../../shared/comparison/with-comparison.tsx';
 import { useWaitingFeedback, WaitingFeedback } from '../../shared/feedback/waiting-feedback.tsx';
 import cards from '../../shared/candidates/candidates.module.css';
 import page from '../../shared/page.module.css';
@@ -11,6 +12,14 @@ import { WaitingHours } from './waiting-hours.tsx';
 
 /** What waits for an answer of the reader, whoever waits longest first. */
 export function PendingPage() {
+  return (
+    <WithComparison>
+      <Pending />
+    </WithComparison>
+  );
+}
+
+function Pending() {
   const t = useMessages();
   const can = useCan();
   const query = api.usePeopleQuery();
