@@ -146,6 +146,8 @@ export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   ALREADY_SUGGESTED: 'This person is suggested for the job already.',
   MEETING_NOT_OPEN: 'This meeting is over or was cancelled.',
   MEETING_FULL: 'The room is full. Someone has to leave before another person can come in.',
+  CODE_INVALID: 'This code is wrong.',
+  CODE_EXPIRED: 'This code is no longer valid. Ask for a new one.',
   MEETING_CODE_INVALID: 'This code is wrong or no longer valid.',
   IDENTITY_NOT_CONFIRMED: 'Confirm who you are first.',
   LEGAL_IDENTITY_LOCKED: 'This version cannot be changed: it is under review, or a newer one is.',

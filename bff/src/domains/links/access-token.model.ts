@@ -37,6 +37,8 @@ export interface AccessToken {
   expiresAt: Date;
   revokedAt: Date | null;
   revokeReason: LinkRevokeReason | null;
+  /** The code that was mailed to its holder, as a hash: what the link does needs it. */
+  code: { hash: string; expiresAt: Date; triesLeft: number } | null;
   purgeAt: Date;
 }
 
@@ -61,6 +63,17 @@ const accessTokenSchema = new Schema<AccessToken>(
     expiresAt: { type: Date, required: true },
     revokedAt: { type: Date, default: null },
     revokeReason: { type: String, enum: [...linkRevokeReasons, null], default: null },
+    code: {
+      type: new Schema<NonNullable<AccessToken['code']>>(
+        {
+          hash: { type: String, required: true },
+          expiresAt: { type: Date, required: true },
+          triesLeft: { type: Number, required: true },
+        },
+        { _id: false },
+      ),
+      default: null,
+    },
     purgeAt: { type: Date, required: true },
   },
   { versionKey: false },

@@ -2,7 +2,7 @@ import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixt
 import { personOf } from '../../walk/records.fixtures.ts';
 import type { Call } from '../../walk/http.fixtures.ts';
 import type { Caller } from '../../walk/world.fixtures.ts';
-import { hashCode } from './door/identity.ts';
+import { hashCode } from '../../auth/mailed-code.ts';
 import type { MeetingRecord } from './meeting.model.ts';
 import {
   createGuest,

@@ -2,6 +2,8 @@ import { dayMs, hourMs, minuteMs } from './durations.ts';
 
 /** Business constants. Durations in milliseconds unless named. */
 const megabyte = 1024 * 1024;
+/** A code that is mailed and entered at once, by which somebody without an account confirms who they are. */
+const mailedCode = { digits: 6, tries: 5, life: 10 * minuteMs } as const;
 
 export const limits = {
   password: {
@@ -333,6 +335,9 @@ export const limits = {
     /** So long its author can change it. */
     feedbackEdit: 72 * hourMs,
     feedbackAutosave: 3000,
+    /** A client decides by mail so long, and asks for so many codes in an hour. */
+    decisionLink: 7 * dayMs,
+    decisionCode: { ...mailedCode, sends: 5, window: hourMs },
     /** Below this margin a rate is doubtful, in percent. */
     lowMargin: 10,
     columnCards: 500,
@@ -429,7 +434,7 @@ export const limits = {
     instant: hourMs,
     opensBefore: 15 * minuteMs,
     closesAfter: hourMs,
-    code: { digits: 6, tries: 5, life: 10 * minuteMs },
+    code: mailedCode,
     /** Guests who say who they are, by room and mail address, and by network. */
     identity: { perAddress: 5, perIp: 30, window: hourMs },
     /** Rooms that one person opens in an hour. */

@@ -55,7 +55,7 @@ async function comparing(world: World, caller: Caller, companyId: Application['c
   return { query: { ids: params.id } };
 }
 
-async function clientReason() {
+export async function clientReason() {
   await ensureReasons();
   const reasons = await reasonsOf('application_reject');
   const reason = reasons.find(({ side, requiresNote }) => side === 'client' && !requiresNote);

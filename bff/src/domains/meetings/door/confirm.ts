@@ -1,5 +1,6 @@
 import type { meetingVisitEndpoints } from '@muster/contracts';
 import { audit } from '../../../audit/audit.service.ts';
+import { hashCode } from '../../../auth/mailed-code.ts';
 import { transact } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { VisitorContext } from '../../../http/context.ts';
@@ -8,7 +9,6 @@ import { announceRoom } from '../call/meeting-signal.model.ts';
 import { requireToCome } from '../meeting-window.ts';
 import { ParticipantModel, type ParticipantRecord } from '../participant.model.ts';
 import { showRoom } from '../room/show-room.ts';
-import { hashCode } from './identity.ts';
 import { doorOf, meetingOf, visitedMeeting, type VisitedMeeting } from './visited-meeting.ts';
 
 /** @throws AppError INVALID_TRANSITION for who is not at the door any more */

@@ -1,7 +1,7 @@
-import { randomInt } from 'node:crypto';
 import { limits, minuteMs, normaliseEmail, type meetingEndpoints } from '@muster/contracts';
 import { audit } from '../../../audit/audit.service.ts';
-import { hashToken, newToken } from '../../../auth/clear-token.ts';
+import { newToken } from '../../../auth/clear-token.ts';
+import { hashCode, newCode } from '../../../auth/mailed-code.ts';
 import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import type { VisitorContext } from '../../../http/context.ts';
 import type { Service } from '../../../http/mount.ts';
@@ -15,12 +15,6 @@ import { writeParticipant } from '../write-meeting.ts';
 import { lastsUntil, openWayIn, participantSubject } from './way-in.ts';
 
 const { code: rules, identity: most } = limits.meeting;
-
-/** A code belongs to one browser at one door. */
-export const hashCode = (participantId: string, code: string): string =>
-  hashToken(`${participantId}:${code}`);
-
-const newCode = (): string => String(randomInt(10 ** rules.digits)).padStart(rules.digits, '0');
 
 /**
  * A guest says who they are. An address on the list gets a code by mail; to the browser all
@@ -59,7 +53,7 @@ async function standAtDoor(
     ...{ name, email, role: 'guest', identity: 'code_sent', triesLeft: rules.tries },
     codeExpiresAt: new Date(tx.at.getTime() + rules.life),
   });
-  const code = newCode();
+  const code = newCode(rules.digits);
   await ParticipantModel.updateOne(
     { _id: guest._id },
     // Nobody can enter what was never sent, yet it is tried and counted in the same way.
