@@ -498,7 +498,13 @@ export const limits = {
     /** Reminders of one document, and the days between them. */
     reminders: { max: 5, everyDays: 3 },
   },
-  clientInterview: { round: 60, hosts: 8, note: 1000, minutes: 45 },
+  clientInterview: {
+    ...{ round: 60, hosts: 8, note: 1000, minutes: 45 },
+    /** So long after its end an interview counts as held where nobody said otherwise. */
+    feedbackAfter: hourMs,
+    /** After that nobody is asked about it without a person asking. */
+    feedbackWithin: 2 * dayMs,
+  },
   vetting: {
     note: 1000,
     instructions: 2000,
