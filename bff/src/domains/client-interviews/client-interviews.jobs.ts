@@ -1,7 +1,7 @@
 import { limits } from '@muster/contracts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import type { JobDefinition } from '../../jobs/job.ts';
-import { askAfterInterview } from '../applications/api/ask-after-interview.ts';
+import { askAfterInterview } from '../applications/api/interviewed.ts';
 import { ClientInterviewModel, type ClientInterviewRecord } from './client-interview.model.ts';
 
 const batch = 100;

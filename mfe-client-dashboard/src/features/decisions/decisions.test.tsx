@@ -1,6 +1,7 @@
 import {
   applicationActionEndpoints,
   clientCandidateEndpoints,
+  clientFeedbackEndpoints,
   clientPlacementEndpoints,
   clientTeamEndpoints,
   clientTimesheetEndpoints,
@@ -51,6 +52,7 @@ function show({ path, person = waitingPerson, role = 'client_admin', handlers = 
       respond(clientPlacementEndpoints.contractors, () => ({ data: [] })),
       respond(clientTeamEndpoints.read, () => ({ companyName: 'Lumera Pay', data: [], jobs: [] })),
       respond(clientTimesheetEndpoints.list, () => ({ data: [], reasons: [] })),
+      respond(clientFeedbackEndpoints.list, () => ({ data: [] })),
       respond(list, () => ({
         data:
           kept.person.standing === 'waiting'

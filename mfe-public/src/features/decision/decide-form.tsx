@@ -11,6 +11,6 @@ export function DecideForm({
   decision,
   ...props
 }: DecisionFormProps & { decision: DecisionByMail }) {
-  const Form = forms[decision];
-  return <Form {...props} />;
+  const Answer = forms[decision];
+  return <Answer {...props} />;
 }

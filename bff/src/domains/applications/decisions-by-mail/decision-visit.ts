@@ -107,9 +107,8 @@ async function decide<Body extends object>(
   return show(decider, await write(hand, decider.applicationId, body));
 }
 
-/** The holder of the link acts, in their own name; nobody decides in the name of another. */
+/** The holder of the link acts, in their own name, signed in or not. */
 function handContext(ctx: VisitorContext, { token, actor }: LinkDecider): WriteContext {
-  if (ctx.session?.impersonation) throw new AppError('FORBIDDEN');
   return {
     ...{ requestId: ctx.requestId, ip: ctx.ip, idempotency: ctx.idempotency },
     tokenId: token._id,

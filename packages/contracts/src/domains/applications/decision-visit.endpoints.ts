@@ -52,7 +52,7 @@ export const decisionVisitEndpoints = {
     path: '/links/:handle/decision/actions/send-code',
     summary: 'Mails a code to the holder of the link; the one before is no longer valid.',
     response: sentCodeSchema,
-    errors: [...linkErrors, 'FORBIDDEN', 'INVALID_TRANSITION'],
+    errors: [...linkErrors, 'INVALID_TRANSITION'],
   }),
   select: defineEndpoint({
     ...decision,

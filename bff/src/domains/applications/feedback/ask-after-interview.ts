@@ -5,8 +5,8 @@ import { UserModel, displayName, type User } from '../../../identity/user.model.
 import { membershipOf } from '../../companies/api/company-directory.ts';
 import { jobsById } from '../../jobs/api/job-lookup.ts';
 import { ApplicationModel, type Application } from '../application.model.ts';
-import { FeedbackModel } from '../feedback/application-feedback.model.ts';
-import { writeQuestion } from '../feedback/ask-feedback.ts';
+import { FeedbackModel } from './application-feedback.model.ts';
+import { writeQuestion } from './ask-feedback.ts';
 
 interface Interviewed {
   applicationId: Types.ObjectId;
