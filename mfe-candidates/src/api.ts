@@ -30,6 +30,7 @@ import {
   skillEndpoints,
   transcriptEndpoints,
   vettingEndpoints,
+  interviewKitEndpoints,
   vettingInterviewEndpoints,
 } from '@muster/contracts';
 import { createMusterApi, type MusterApi } from '@muster/kit';
@@ -156,6 +157,7 @@ const vetting = {
   vettingInterviewsInterviewers: vettingInterviewEndpoints.interviewers,
   vettingInterviewsRequest: vettingInterviewEndpoints.request,
   vettingInterviewsRead: vettingInterviewEndpoints.read,
+  interviewKitsRead: interviewKitEndpoints.read,
   vettingInterviewsInvitation: vettingInterviewEndpoints.invitation,
   vettingInterviewsSendInvitation: vettingInterviewEndpoints.sendInvitation,
   vettingInterviewsSchedule: vettingInterviewEndpoints.schedule,

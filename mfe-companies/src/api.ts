@@ -18,6 +18,7 @@ export const api = createMusterApi({
   companiesUpdate: companyEndpoints.update,
   companiesUpdateTeam: companyEndpoints.updateTeam,
   companiesActivate: companyEndpoints.activate,
+  companiesUndoActivate: companyEndpoints.undoActivate,
   companiesHold: companyEndpoints.hold,
   companiesBlock: companyEndpoints.block,
   companiesEnd: companyEndpoints.end,

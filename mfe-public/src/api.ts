@@ -10,6 +10,7 @@ import {
   meetingVisitEndpoints,
   scheduleVisitEndpoints,
   screeningVisitEndpoints,
+  signatureVisitEndpoints,
   unsubscribeEndpoints,
 } from '@muster/contracts';
 import { createMusterApi } from '@muster/kit';
@@ -46,6 +47,7 @@ export const api = createMusterApi({
   meetingVisitWrite: meetingVisitEndpoints.write,
   meetingVisitEnd: meetingVisitEndpoints.end,
   scheduleVisitRead: scheduleVisitEndpoints.read,
+  scheduleVisitPreparation: scheduleVisitEndpoints.preparation,
   scheduleVisitTimes: scheduleVisitEndpoints.times,
   scheduleVisitCalendar: scheduleVisitEndpoints.calendar,
   scheduleVisitChoose: scheduleVisitEndpoints.choose,
@@ -66,6 +68,11 @@ export const api = createMusterApi({
   decisionVisitSelect: decisionVisitEndpoints.select,
   decisionVisitReject: decisionVisitEndpoints.reject,
   decisionVisitRequestInterview: decisionVisitEndpoints.requestInterview,
+  signatureVisitRead: signatureVisitEndpoints.read,
+  signatureVisitOpen: signatureVisitEndpoints.open,
+  signatureVisitCode: signatureVisitEndpoints.code,
+  signatureVisitSign: signatureVisitEndpoints.sign,
+  signatureVisitDecline: signatureVisitEndpoints.decline,
   unsubscribeRead: unsubscribeEndpoints.read,
   unsubscribeConfirm: unsubscribeEndpoints.confirm,
 });

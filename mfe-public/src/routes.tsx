@@ -30,6 +30,11 @@ const JobRequestPage = lazyNamed(
   'JobRequestPage',
 );
 
+const GuestDocumentPage = lazyNamed(
+  () => import('./features/signing/guest-document-page.tsx'),
+  'GuestDocumentPage',
+);
+
 const UnsubscribePage = lazyNamed(
   () => import('./features/unsubscribe/unsubscribe-page.tsx'),
   'UnsubscribePage',
@@ -150,6 +155,7 @@ export const routes = defineRemoteRoutes([
           application_decision: DecisionPage,
           interest: InterestPage,
           job_request: ConfirmRequestPage,
+          signature: GuestDocumentPage,
           unsubscribe: UnsubscribePage,
         }}
       />

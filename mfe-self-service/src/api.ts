@@ -1,6 +1,7 @@
 import {
   applyingEndpoints,
   intakeEndpoints,
+  interviewKitEndpoints,
   referralEndpoints,
   ownAttachmentEndpoints,
   ownIdentityEndpoints,
@@ -24,6 +25,7 @@ export const api = createMusterApi({
   applyingSave: applyingEndpoints.save,
   applyingSubmit: applyingEndpoints.submit,
   applyingConfirm: applyingEndpoints.confirm,
+  interviewKitsOwn: interviewKitEndpoints.own,
   ...signingBlockEndpoints,
   ...calendarBlockEndpoints,
   ownIdentitiesList: ownIdentityEndpoints.list,

@@ -1,9 +1,61 @@
 import { randomInt } from 'node:crypto';
+import { limits } from '@muster/contracts';
+import type { Model, Types } from 'mongoose';
 import { hashToken } from './clear-token.ts';
 
-/** A code for a mail, of so many digits. */
-export const newCode = (digits: number): string =>
-  String(randomInt(10 ** digits)).padStart(digits, '0');
+/** Whoever has to enter a code of six digits that was mailed to them. */
+export interface CodeHolder {
+  _id: Types.ObjectId;
+  /** The hash alone; null where no code was asked for. */
+  codeHash: string | null;
+  codeExpiresAt: Date | null;
+  triesLeft: number;
+}
 
-/** The hash under which a code is kept: it belongs to one door. */
-export const hashCode = (doorId: string, code: string): string => hashToken(`${doorId}:${code}`);
+export const codeHolderFields = {
+  codeHash: { type: String, default: null },
+  codeExpiresAt: { type: Date, default: null },
+  triesLeft: { type: Number, required: true, default: 0 },
+} as const;
+
+const { digits, tries, life } = limits.meeting.code;
+
+/** A code belongs to one holder and is worth nothing for another. */
+export const hashCode = (holder: Types.ObjectId, code: string): string =>
+  hashToken(`${holder.toHexString()}:${code}`);
+
+/** A new code for a holder, and what the holder keeps of it. */
+export function newCode(holder: Types.ObjectId, at: Date): { code: string; kept: KeptCode } {
+  const code = String(randomInt(10 ** digits)).padStart(digits, '0');
+  return { code, kept: keptCode(holder, code, at) };
+}
+
+type KeptCode = Omit<CodeHolder, '_id'>;
+
+export const keptCode = (holder: Types.ObjectId, code: string, at: Date): KeptCode => ({
+  codeHash: hashCode(holder, code),
+  codeExpiresAt: new Date(at.getTime() + life),
+  triesLeft: tries,
+});
+
+/** What a holder keeps once the code has served. */
+export const noCode: KeptCode = { codeHash: null, codeExpiresAt: null, triesLeft: 0 };
+
+/** Compares a code. Each try counts before it is compared, so that none is free. */
+export async function tryCode<T extends CodeHolder>(
+  model: Model<T>,
+  _id: Types.ObjectId,
+  code: string,
+): Promise<{ isRight: boolean; triesLeft: number }> {
+  const tried = await model
+    .findOneAndUpdate(
+      { _id, triesLeft: { $gt: 0 }, codeExpiresAt: { $gt: new Date() } },
+      { $inc: { triesLeft: -1 } },
+      { returnDocument: 'after' },
+    )
+    .lean<CodeHolder>();
+  return {
+    isRight: tried !== null && tried.codeHash === hashCode(_id, code),
+    triesLeft: tried?.triesLeft ?? 0,
+  };
+}

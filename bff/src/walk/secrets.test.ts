@@ -84,6 +84,8 @@ beforeAll(async () => {
         ...{ by: by.user, assignment: by.assignment, entity, entityId },
         ...{ action: `${entity}.update`, changes: secretChanges(entity) },
       });
+  // What follows from planting them is searched, too.
+  await world.test.runEvents();
 }, 120_000);
 afterAll(() => world.close());
 

@@ -57,7 +57,6 @@ export const record = {
       end: 'End cooperation',
     },
     title: {
-      activate: 'Make {{name}} active',
       hold: 'Put {{name}} on hold',
       block: 'Block {{name}}',
       end: 'End the cooperation with {{name}}',
@@ -68,6 +67,7 @@ export const record = {
       block: 'No new job can be opened.',
       end: 'The record becomes read-only. All jobs and contracts must have ended.',
     },
+    undone: '{{name}} is as before',
     live: 'Running now: {{jobs}} jobs, {{placements}} contracts. Close them first.',
   },
   overview: {
@@ -157,6 +157,7 @@ export const record = {
       update_team: '{{who}} changed the team',
       change_manager: '{{who}} changed the account manager',
       activate: '{{who}} made it active',
+      undo_activate: '{{who}} undid making it active',
       hold: '{{who}} put it on hold',
       block: '{{who}} blocked it',
       end: '{{who}} ended the cooperation',

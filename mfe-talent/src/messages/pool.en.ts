@@ -96,6 +96,7 @@ export const poolEn = {
       addToJob: common.addToJob,
       email: common.eMail,
       pin: 'Pin',
+      screen: 'Screen',
       remove: 'Remove from pool',
       exclude: 'Exclude',
       release: 'Leave to the rule',

@@ -4,7 +4,7 @@ import { personOf } from '../../walk/records.fixtures.ts';
 import type { Caller, World } from '../../walk/world.fixtures.ts';
 import { createAssignment, createUser } from '../../testing/users.fixtures.ts';
 import { RoleAssignmentModel, type RoleAssignment } from '../../identity/role-assignment.model.ts';
-import { uploaded } from '../files/file.fixtures.ts';
+import { scanned } from '../files/file.fixtures.ts';
 import { createMessage, createThread, memberOf } from './chat.fixtures.ts';
 import type { ChatMessage } from './chat-message.model.ts';
 import type { ChatThread } from './chat-thread.model.ts';
@@ -88,10 +88,9 @@ async function contactOf(world: World, caller: Caller): Promise<string> {
 }
 
 const onFile: EndpointFixture['call'] = async (world, caller) => {
-  const file = await uploaded(world.test, world.as('owner'), 'plan.pdf', undefined, {
+  const file = await scanned(world.test, world.as('owner'), 'plan.pdf', undefined, {
     purpose: 'general',
   });
-  await world.test.runEvents();
   const thread = await threadFor(world, caller);
   const sent = await world.as('owner').post(`/chat/threads/${thread._id.toHexString()}/messages`, {
     ...{ key: randomUUID(), body: 'The plan', fileIds: [file.id] },

@@ -177,6 +177,40 @@ describe('states', () => {
   });
 });
 
+describe('undoing that a client was made active', () => {
+  it('brings back the state and the note, for the person who did it, until the next change', async () => {
+    const company = await ownCompany({ status: 'blocked', statusNote: 'Invoices are open.' });
+    const undo = (by: SignedIn, version: number) =>
+      by.post(at(company, '/actions/undo-activate'), { version });
+    const early = await undo(manager, 1);
+    expect(early.body.error.code).toBe('INVALID_TRANSITION');
+    await manager.post(at(company, '/actions/activate'), { version: 1, note: '' }).expect(200);
+    expect((await undo(admin, 2)).body.error.code).toBe('UNDO_EXPIRED');
+    const undone = await undo(manager, 2).expect(200);
+    expect(undone.body).toMatchObject({ status: 'blocked', statusNote: 'Invoices are open.' });
+    expect((await undo(manager, 2)).body.version).toBe(undone.body.version);
+  });
+
+  it('is too late after some seconds, and for a prospect once a job is open', async () => {
+    const [late, busy] = [
+      await ownCompany({ status: 'prospect' }),
+      await ownCompany({ status: 'prospect' }),
+    ];
+    for (const company of [late, busy])
+      await manager.post(at(company, '/actions/activate'), { version: 1, note: '' }).expect(200);
+    await CompanyModel.collection.updateOne(
+      { _id: late._id },
+      { $set: { updatedAt: new Date(Date.now() - 60_000) } },
+    );
+    await createJob({ companyId: busy._id });
+    const codes = [late, busy].map(async (company) => {
+      const answer = await manager.post(at(company, '/actions/undo-activate'), { version: 2 });
+      return answer.body.error.code;
+    });
+    expect(await Promise.all(codes)).toEqual(['UNDO_EXPIRED', 'COMPANY_HAS_LIVE_WORK']);
+  });
+});
+
 it('is deleted once nothing runs, its people out at once, and all of it comes back', async () => {
   const company = await ownCompany();
   const member = await createCompanyUser(company._id, 'client_admin');

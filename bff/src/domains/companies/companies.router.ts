@@ -7,6 +7,7 @@ import { activateCompany, blockCompany, endCompany, holdCompany } from './change
 import { checkCompanyDuplicates } from './list/check-company-duplicates.ts';
 import { readLogo } from './record/company-logo.ts';
 import { readOverview } from './record/company-overview.ts';
+import { undoActivate } from './changes/undo-activate.ts';
 import { createCompany } from './changes/create-company.ts';
 import { deleteCompany, readDeleteEffects } from './changes/delete-company.ts';
 import { listCompanies } from './list/list-companies.ts';
@@ -37,6 +38,7 @@ export function companyRoutes(router: Router): void {
   mount(router, companyEndpoints.update, updateCompany);
   mount(router, companyEndpoints.updateTeam, updateTeam);
   mount(router, companyEndpoints.activate, activateCompany);
+  mount(router, companyEndpoints.undoActivate, undoActivate);
   mount(router, companyEndpoints.hold, holdCompany);
   mount(router, companyEndpoints.block, blockCompany);
   mount(router, companyEndpoints.end, endCompany);

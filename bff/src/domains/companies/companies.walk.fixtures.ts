@@ -177,6 +177,20 @@ export const companyFixtures: EndpointFixtures = {
     body: versionOnly,
     changes: { status: 'on_hold' },
   }),
+  'companies.undoActivate': {
+    ...onCompany({ permission: 'company.update', body: ({ version }) => ({ version }) }),
+    call: async (world, caller) => {
+      const { _id, version } = await companyFor(world, caller, 'company.update', {
+        status: 'active',
+        previousStatus: 'on_hold',
+        lastAction: 'company.activate',
+        updatedBy: personOf(caller).user._id,
+        // The walks are not over within a minute.
+        updatedAt: new Date(Date.now() + 3_600_000),
+      });
+      return { params: { id: _id.toHexString() }, body: { version } };
+    },
+  },
   'companies.hold': onCompany({ permission: 'company.update', body: versionOnly }),
   'companies.block': onCompany({ permission: 'company.update', body: versionOnly }),
   'companies.end': onCompany({ permission: 'company.update', body: versionOnly }),

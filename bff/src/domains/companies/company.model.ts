@@ -34,6 +34,8 @@ export interface Company extends RecordFields {
   previousStatus: (typeof companyStates)[number] | null;
   /** What was said when the state changed last. */
   statusNote: string | null;
+  /** What was said before that, for an undo. */
+  previousNote: string | null;
   website: string | null;
   domain: string | null;
   industry: string | null;
@@ -85,6 +87,7 @@ const companySchema = new Schema<Company>({
   status: { type: String, enum: companyStates, required: true, default: 'prospect' },
   previousStatus: { type: String, enum: [...companyStates, null], default: null },
   statusNote: text,
+  previousNote: text,
   website: text,
   domain: text,
   industry: text,

@@ -3,6 +3,7 @@ import { limits, type FilePurpose, type FileView } from '@muster/contracts';
 import supertest, { type Response } from 'supertest';
 import type { Agent } from '../../testing/agent.ts';
 import type { TestApp } from '../../testing/create-test-app.ts';
+import { scanFile } from './scan/scan-file.ts';
 
 /** A PDF of one page that says what it is given. */
 export function pdfBytes(text = 'Inês Duarte, senior engineer'): Buffer {
@@ -83,4 +84,11 @@ export async function uploaded(
   const { status, body } = await upload(test, agent, name, bytes, options);
   if (status !== 200) throw new Error(`${name}: ${status} ${JSON.stringify(body)}`);
   return body as FileView;
+}
+
+/** The same after its scan, and without anything else that waits in the outbox. */
+export async function scanned(...upload: Parameters<typeof uploaded>): Promise<FileView> {
+  const file = await uploaded(...upload);
+  await scanFile(upload[0].config, file.id, 'fixture');
+  return file;
 }

@@ -5,7 +5,7 @@ import {
   smallCsv,
 } from './import.fixtures.ts';
 import { ImportModel, type ImportRecord } from './import.model.ts';
-import { uploaded } from '../files/file.fixtures.ts';
+import { scanned } from '../files/file.fixtures.ts';
 import { signInAs } from '../../testing/sign-in.ts';
 import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';
 import { personOf } from '../../walk/records.fixtures.ts';
@@ -32,10 +32,9 @@ const settings = {
 /** A file that somebody brought, after its scan. */
 const bring: EndpointFixture['call'] = async ({ test }, caller) => {
   const person = personOf(caller);
-  const { id } = await uploaded(test, person, 'people.csv', Buffer.from(smallCsv), {
+  const { id } = await scanned(test, person, 'people.csv', Buffer.from(smallCsv), {
     purpose: 'import',
   });
-  await test.runEvents();
   return { body: { fileId: id } };
 };
 

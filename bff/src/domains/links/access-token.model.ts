@@ -1,5 +1,6 @@
 import { tokenPurposes, type TokenPurpose } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
+import { codeHolderFields, type CodeHolder } from '../../auth/mailed-code.ts';
 
 const linkRevokeReasons = [
   'disabled_by_staff',
@@ -11,7 +12,7 @@ const linkRevokeReasons = [
 export type LinkRevokeReason = (typeof linkRevokeReasons)[number];
 
 /** A link for somebody without an account, or for one click. */
-export interface AccessToken {
+export interface AccessToken extends CodeHolder {
   _id: Types.ObjectId;
   purpose: TokenPurpose;
   /** SHA-256 of the clear token; null until the mail is sent, because it is made then. */
@@ -37,8 +38,6 @@ export interface AccessToken {
   expiresAt: Date;
   revokedAt: Date | null;
   revokeReason: LinkRevokeReason | null;
-  /** The code that was mailed to its holder, as a hash: what the link does needs it. */
-  code: { hash: string; expiresAt: Date; triesLeft: number } | null;
   purgeAt: Date;
 }
 
@@ -63,18 +62,8 @@ const accessTokenSchema = new Schema<AccessToken>(
     expiresAt: { type: Date, required: true },
     revokedAt: { type: Date, default: null },
     revokeReason: { type: String, enum: [...linkRevokeReasons, null], default: null },
-    code: {
-      type: new Schema<NonNullable<AccessToken['code']>>(
-        {
-          hash: { type: String, required: true },
-          expiresAt: { type: Date, required: true },
-          triesLeft: { type: Number, required: true },
-        },
-        { _id: false },
-      ),
-      default: null,
-    },
     purgeAt: { type: Date, required: true },
+    ...codeHolderFields,
   },
   { versionKey: false },
 );

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import { createAccessToken, type AccessTokenRequest } from './api/access-tokens.ts';
-import { hashCode } from '../../auth/mailed-code.ts';
+import { keptCode } from '../../auth/mailed-code.ts';
 import { AccessTokenModel, type AccessToken } from './access-token.model.ts';
 import { linkMinters } from './link-minters.ts';
 
@@ -32,8 +32,6 @@ export async function createLink(
 /** Gives a link the code `123456`, as if it had been mailed. */
 export async function giveLinkCode({ _id }: Pick<AccessToken, '_id'>): Promise<string> {
   const code = '123456';
-  const hash = hashCode(_id.toHexString(), code);
-  const expiresAt = new Date(Date.now() + 600_000);
-  await AccessTokenModel.updateOne({ _id }, { $set: { code: { hash, expiresAt, triesLeft: 5 } } });
+  await AccessTokenModel.updateOne({ _id }, { $set: keptCode(_id, code, new Date()) });
   return code;
 }

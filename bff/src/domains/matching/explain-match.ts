@@ -60,7 +60,7 @@ export async function explainMatches(
           minLevel: need.minLevel,
           years: have?.years ?? null,
           minYears: need.minYears,
-          verified: have?.verified ?? false,
+          verified: (have?.evidence ?? 0) > 0,
         })),
       };
       return { candidate, job, match };

@@ -23,7 +23,8 @@ export interface PersonFacts {
     /** Null where nobody rated it. */
     readonly level: number | null;
     readonly years: number | null;
-    readonly verified: boolean;
+    /** From 0, nothing was verified, to 1: verified today. */
+    readonly evidence: number;
   }[];
   readonly seniority: OneOf<typeof seniorities> | null;
   readonly english: LanguageLevel | null;

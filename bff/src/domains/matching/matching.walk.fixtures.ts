@@ -1,6 +1,8 @@
+import type { Types } from 'mongoose';
+import { createPool } from '../pools/pool.fixtures.ts';
 import { readyJob } from '../jobs/job.fixtures.ts';
 import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';
-import { candidateFor, hiddenCandidateFor } from '../../walk/records.fixtures.ts';
+import { candidateFor, hiddenCandidateFor, personOf } from '../../walk/records.fixtures.ts';
 import type { Caller, World } from '../../walk/world.fixtures.ts';
 
 const openJob = ({ company, colleague }: World, confidential = false) =>
@@ -27,7 +29,29 @@ const pair: EndpointFixture = {
   },
 };
 
+let pools = 0;
+const poolBy = (ownerUserId: Types.ObjectId, isPrivate = false) =>
+  createPool(`Pool to match ${(pools += 1)}`, { ownerUserId, isPrivate });
+
+/** A call on a pool, and on a private one of somebody else. */
+const onPool = (bodyFor: (world: World, caller: Caller) => Promise<object>): EndpointFixture => ({
+  call: async (world, caller) => {
+    const pool = await poolBy(personOf(caller).user._id);
+    return { params: { id: pool._id.toHexString() }, ...(await bodyFor(world, caller)) };
+  },
+  hidden: async (world, caller) => {
+    if (knowsSecrets(caller)) return null;
+    const pool = await poolBy(world.colleague._id, true);
+    return { params: { id: pool._id.toHexString() }, ...(await bodyFor(world, caller)) };
+  },
+});
+
 export const matchingFixtures: EndpointFixtures = {
+  'poolSuggestions.read': onPool(() => Promise.resolve({})),
+  'poolSuggestions.dismiss': onPool(async (world, caller) => {
+    const candidate = await candidateFor(world, caller, 'candidate.updatePools');
+    return { body: { candidateIds: [candidate._id.toHexString()], dismissed: true } };
+  }),
   'matching.ofJob': {
     call: async (world) => ({ params: { id: (await openJob(world))._id.toHexString() } }),
     hidden: async (world, caller) =>

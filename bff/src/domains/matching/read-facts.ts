@@ -1,4 +1,11 @@
-import { dayMs, fromMinorUnits, levelNumber, limits, type JobMatches } from '@muster/contracts';
+import {
+  dayMs,
+  fromMinorUnits,
+  levelNumber,
+  limits,
+  skillEvidenceShare,
+  type JobMatches,
+} from '@muster/contracts';
 import type { Job } from '../jobs/api/job-lookup.ts';
 import {
   hourlyRateOf,
@@ -13,11 +20,11 @@ const freshFor = 182 * dayMs;
 /** What the matching looks at of a person. */
 export function personFacts(candidate: MatchableCandidate, now: Date): PersonFacts {
   return {
-    skills: candidate.skills.map(({ skillId, level, years, verifiedScore }) => ({
+    skills: candidate.skills.map(({ skillId, level, years, verifiedScore, verifiedAt }) => ({
       skillId: skillId.toHexString(),
       level: level && levelNumber(level),
       years,
-      verified: verifiedScore !== null,
+      evidence: skillEvidenceShare({ verifiedScore, verifiedAt }, now.getTime()),
     })),
     seniority: candidate.seniority,
     english: candidate.englishLevel,

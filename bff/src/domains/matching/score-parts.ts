@@ -20,8 +20,8 @@ export interface SkillShare extends Share {
   readonly have: PersonFacts['skills'][number] | null;
 }
 
-/** A vetter's word for a skill counts a quarter more than the person's own. */
-const verifiedWeight = 1.25;
+/** A vetter's word for a skill counts a quarter more than the person's own, and less with its age. */
+const verifiedBonus = 0.25;
 /** What the record does not say counts half. */
 const unknown: Share = { share: 0.5, fit: 'unknown' };
 const full: Share = { share: 1, fit: 'full' };
@@ -51,7 +51,7 @@ export function skillShare({ skills }: PersonFacts, need: SkillNeed): SkillShare
       : have.years === null
         ? unknown.share
         : Math.min(1, have.years / need.minYears);
-  const share = ((level + years) / 2) * (have.verified ? verifiedWeight : 1);
+  const share = ((level + years) / 2) * (1 + verifiedBonus * have.evidence);
   return { need, have, ...shareOf(share) };
 }
 

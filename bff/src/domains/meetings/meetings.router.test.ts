@@ -157,7 +157,7 @@ it('mails a code to an invited address alone, and answers all addresses the same
   const left: number[] = [];
   for (let i = 0; i <= limits.meeting.code.tries; i += 1) {
     const wrong = await enter(unknown, code);
-    expect(wrong.body.error.code).toBe('MEETING_CODE_INVALID');
+    expect(wrong.body.error.code).toBe('CODE_INVALID');
     left.push(wrong.body.error.context.triesLeft);
   }
   expect(left).toEqual([4, 3, 2, 1, 0, 0]);

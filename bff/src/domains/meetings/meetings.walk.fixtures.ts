@@ -1,8 +1,8 @@
+import { hashCode } from '../../auth/mailed-code.ts';
 import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';
 import { personOf } from '../../walk/records.fixtures.ts';
 import type { Call } from '../../walk/http.fixtures.ts';
 import type { Caller } from '../../walk/world.fixtures.ts';
-import { hashCode } from '../../auth/mailed-code.ts';
 import type { MeetingRecord } from './meeting.model.ts';
 import {
   createGuest,
@@ -89,7 +89,7 @@ const atDoor = (body?: Record<string, unknown>): EndpointFixture => {
 };
 
 const rightCode = '482913';
-const codeHashOf = ({ _id }: ParticipantRecord) => hashCode(_id.toHexString(), rightCode);
+const codeHashOf = ({ _id }: ParticipantRecord) => hashCode(_id, rightCode);
 
 const anyRoom = async () => named((await createHostedMeeting()).meeting);
 

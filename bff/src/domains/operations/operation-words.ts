@@ -7,6 +7,7 @@ const pages = {
   'candidate.removeFromPool': candidatesRoutes.list,
   'candidate.vetting': candidatesRoutes.list,
   'candidate.email': candidatesRoutes.list,
+  'candidate.screening': candidatesRoutes.list,
 } as const satisfies Record<OperationKind, { path: string }>;
 
 const names: Readonly<Record<OperationKind, string>> = {
@@ -15,6 +16,7 @@ const names: Readonly<Record<OperationKind, string>> = {
   'candidate.removeFromPool': 'taking out of a pool',
   'candidate.vetting': 'update of vetting',
   'candidate.email': 'e-mail to several people',
+  'candidate.screening': 'screening of several people',
 };
 
 const number = new Intl.NumberFormat('en');

@@ -56,6 +56,11 @@ export const poolMemberships: PersonalRecords = {
   },
   erase: async (tx, candidateId) => {
     const rows = await placesOf(candidateId, tx.session);
+    await PoolModel.updateMany(
+      { dismissedIds: candidateId },
+      { $pull: { dismissedIds: candidateId } },
+      { session: tx.session },
+    );
     await removeRows(tx, rows);
     await changePools(tx, candidateId, { remove: rows.map(({ poolId }) => poolId) });
   },

@@ -20,6 +20,8 @@ export interface Pool extends RecordFields {
   /** Cached. */
   memberCount: number;
   targetSize: number | null;
+  /** People who are suggested for it no more. */
+  dismissedIds: Types.ObjectId[];
 }
 
 const poolSchema = new Schema<Pool>({
@@ -36,6 +38,7 @@ const poolSchema = new Schema<Pool>({
   status: { type: String, enum: poolStates, required: true, default: 'active' },
   memberCount: { type: Number, required: true, default: 0 },
   targetSize: { type: Number, default: null },
+  dismissedIds: { type: [Schema.Types.ObjectId], default: [] },
 });
 poolSchema.plugin(recordFields);
 poolSchema.index({ nameKey: 1 }, { unique: true, partialFilterExpression: liveOnly });

@@ -12,7 +12,7 @@ import { readFreeTimes, readRequestsOfCandidate } from './request/read-requests.
 import { withdrawRequest } from './request/withdraw.ts';
 import { askMove, cancelVisit, keepTime, proposeTimes } from './visit/change-visit.ts';
 import { chooseSlot } from './visit/choose-slot.ts';
-import { readCalendar, readTimes, readVisit } from './visit/read-visit.ts';
+import { readCalendar, readPreparation, readTimes, readVisit } from './visit/read-visit.ts';
 
 /** Serves the arranging of interviews, to staff and to those who are invited. */
 export function schedulingRoutes(router: Router, { config }: { config: Config }): void {
@@ -24,6 +24,7 @@ export function schedulingRoutes(router: Router, { config }: { config: Config })
   mount(router, scheduleRequestEndpoints.withdraw, withdrawRequest);
   mount(router, scheduleVisitEndpoints.read, readVisit);
   mount(router, scheduleVisitEndpoints.times, readTimes);
+  mount(router, scheduleVisitEndpoints.preparation, readPreparation);
   mount(router, scheduleVisitEndpoints.calendar, readCalendar(config));
   mount(router, scheduleVisitEndpoints.choose, chooseSlot);
   mount(router, scheduleVisitEndpoints.propose, proposeTimes);

@@ -108,6 +108,7 @@ export const schedulingFixtures: EndpointFixtures = {
   }),
   'scheduleVisit.read': onVisit('invited'),
   'scheduleVisit.times': onVisit('invited'),
+  'scheduleVisit.preparation': onVisit('confirmed'),
   'scheduleVisit.calendar': onVisit('confirmed'),
   'scheduleVisit.choose': onVisit('invited', {
     ...{ ...zone, startsAt: slotOn(20).toISOString(), question: 'Who will be there?' },

@@ -1,6 +1,7 @@
 import type { Domain } from '../domain.ts';
 import { browsable } from '../../data-browser/browsable-collection.ts';
 import { ScreeningFormModel } from './screening-form.model.ts';
+import { poolScreening } from './delivery/bulk-screening.ts';
 import { refusesFormMail } from './delivery/form-mails.ts';
 import { screeningJobs } from './screening.jobs.ts';
 import { countOpenForms } from './form/open-forms.ts';
@@ -12,6 +13,7 @@ export const screeningDomain: Domain = {
   collections: [browsable(ScreeningFormModel)],
   routes: screeningRoutes,
   jobs: screeningJobs,
+  bulk: [poolScreening],
   refusesMail: refusesFormMail,
   runningForms: countOpenForms,
   personal: [personalScreening],

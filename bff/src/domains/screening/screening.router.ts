@@ -1,6 +1,7 @@
 import { screeningFormEndpoints, screeningVisitEndpoints } from '@muster/contracts';
 import type { Router } from 'express';
 import { mount } from '../../http/mount.ts';
+import { bulkScreening } from './delivery/bulk-screening.ts';
 import { copyLink } from './delivery/copy-link.ts';
 import { disableLink } from './delivery/disable-link.ts';
 import { remindOfForm } from './delivery/remind.ts';
@@ -17,6 +18,7 @@ import { submitForm } from './visit/submit-form.ts';
 export function screeningRoutes(router: Router): void {
   mount(router, screeningFormEndpoints.ofCandidate, readFormsOfCandidate);
   mount(router, screeningFormEndpoints.create, createForm);
+  mount(router, screeningFormEndpoints.bulk, bulkScreening);
   mount(router, screeningFormEndpoints.read, readForm);
   mount(router, screeningFormEndpoints.update, updateForm);
   mount(router, screeningFormEndpoints.delete, deleteForm);

@@ -1,13 +1,15 @@
 import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';
 import type { Call } from '../../walk/http.fixtures.ts';
-import { candidateFor, hiddenCandidateFor } from '../../walk/records.fixtures.ts';
+import { candidateFor, hiddenCandidateFor, personOf } from '../../walk/records.fixtures.ts';
 import type { Caller } from '../../walk/world.fixtures.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import type { Candidate } from '../candidates/candidate.model.ts';
-import { questionInput } from '../questions/question.fixtures.ts';
+import { createPool } from '../pools/pool.fixtures.ts';
+import { createQuestionRecord, questionInput } from '../questions/question.fixtures.ts';
 import { createAnswer, createForm, formLink } from './screening.fixtures.ts';
 import type { ScreeningFormRecord } from './screening-form.model.ts';
 
+let pools = 0;
 const idOf = ({ _id }: Pick<Candidate, '_id'>): string => _id.toHexString();
 const ownQuestion = () => ({
   ...{ from: 'own' as const, key: null },
@@ -92,6 +94,17 @@ export const screeningFixtures: EndpointFixtures = {
       questions: [ownQuestion()],
     },
   })),
+  'screeningForms.bulk': {
+    call: async (world, caller) => {
+      const candidate = await candidateFor(world, caller, 'screening.send');
+      const pool = await createPool(`Pool to screen ${(pools += 1)}`, {
+        ownerUserId: personOf(caller).user._id,
+      });
+      await createQuestionRecord(pool._id, 'screening');
+      const terms = { poolId: pool._id.toHexString(), dueInDays: 5, message: null };
+      return { body: { ids: [idOf(candidate)], ...terms } };
+    },
+  },
   'screeningForms.read': onForm('submitted', null, 'screening.readAnswers'),
   'screeningForms.update': onForm('draft', () => ({
     changes: { title: 'Screening, once more', questions: [ownQuestion()] },

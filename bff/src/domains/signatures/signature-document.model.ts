@@ -1,11 +1,14 @@
 import {
   partyStates,
   signatureCategories,
+  signatureOrders,
   signatureParties,
   signatureStates,
   type PartyState,
   type SignatureCategory,
+  type SignatureGuest,
   type SignatureImage,
+  type SignatureOrder,
   type SignatureParty,
   type SignatureState,
 } from '@muster/contracts';
@@ -15,7 +18,10 @@ import { recordFields, type RecordFields } from '../../db/record-fields.ts';
 /** Somebody who signs, as they were when it was sent, and how they signed. */
 export interface Party {
   key: SignatureParty;
-  userId: Types.ObjectId;
+  /** Null: they have no account and sign by a mailed link. */
+  userId: Types.ObjectId | null;
+  /** Where the link goes; null for an account. */
+  email: string | null;
   name: string;
   status: PartyState;
   viewedAt: Date | null;
@@ -28,7 +34,7 @@ export interface Party {
   identity: { id: Types.ObjectId; revision: number; legalName: string } | null;
 }
 
-/** A document for a candidate and the agency to sign. */
+/** A document for a candidate, the agency and at times a client to sign. */
 export interface SignatureRecord extends RecordFields {
   candidateId: Types.ObjectId;
   templateKey: string;
@@ -41,6 +47,9 @@ export interface SignatureRecord extends RecordFields {
   /** In the order in which they sign; empty until it is sent. */
   parties: Party[];
   signerId: Types.ObjectId;
+  /** Who signs for the client; null where the template has none, or nobody was named yet. */
+  guest: SignatureGuest | null;
+  order: SignatureOrder;
   expiresInDays: number;
   message: string | null;
   sentBy: Types.ObjectId | null;
@@ -64,7 +73,8 @@ const words = { type: String, default: null };
 const partySchema = new Schema<Party>(
   {
     key: { type: String, enum: signatureParties, required: true },
-    userId: { type: Schema.Types.ObjectId, required: true },
+    userId: { type: Schema.Types.ObjectId, default: null },
+    email: words,
     name: { type: String, required: true },
     status: { type: String, enum: partyStates, required: true, default: 'waiting' },
     viewedAt: moment,
@@ -88,6 +98,8 @@ const documentSchema = new Schema<SignatureRecord>({
   previousStatus: words,
   parties: { type: [partySchema], default: [] },
   signerId: { type: Schema.Types.ObjectId, required: true },
+  guest: { type: Schema.Types.Mixed, default: null },
+  order: { type: String, enum: signatureOrders, required: true, default: 'sequential' },
   expiresInDays: { type: Number, required: true },
   message: words,
   sentBy: link,

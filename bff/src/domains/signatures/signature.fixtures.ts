@@ -13,10 +13,15 @@ import {
 
 export const ndaValues = { purpose: 'Work for a client.', years: '3', law: 'Portugal' };
 
-const party = (key: Party['key'], userId: Types.ObjectId, name: string): Party => ({
-  ...{ key, userId, name, status: key === 'candidate' ? 'notified' : 'waiting' },
+const party = (key: Party['key'], userId: Types.ObjectId | null, name: string): Party => ({
+  ...{ key, userId, email: null, name, status: key === 'candidate' ? 'notified' : 'waiting' },
   ...{ viewedAt: null, signedAt: null, signature: null, consentVersion: null },
   ...{ ip: null, userAgent: null, identity: null },
+});
+
+const guestParty = (email: string): Party => ({
+  ...party('client', null, 'Ruth Okafor'),
+  ...{ email, status: 'notified' },
 });
 
 interface People {
@@ -26,12 +31,19 @@ interface People {
   countersigner?: Types.ObjectId;
   /** The candidate has signed, so that it is the agency’s turn. */
   halfSigned?: boolean;
+  /** The client signs as well, by a link to this address, and all at once. */
+  guest?: string;
 }
 
 /** A confidentiality agreement in any state, as the database holds it. */
 export async function createDocument(
   candidate: Pick<Candidate, '_id' | 'name'>,
-  { signer = new Types.ObjectId(), countersigner = new Types.ObjectId(), halfSigned }: People = {},
+  {
+    signer = new Types.ObjectId(),
+    countersigner = new Types.ObjectId(),
+    halfSigned,
+    guest,
+  }: People = {},
   changes: Partial<SignatureRecord> = {},
 ): Promise<SignatureRecord> {
   const status = changes.status ?? (halfSigned ? 'partially_signed' : 'sent');
@@ -56,7 +68,9 @@ export async function createDocument(
             parties: [
               halfSigned ? { ...first, status: 'signed', signedAt: now, viewedAt: now } : first,
               second,
+              ...(guest ? [guestParty(guest)] : []),
             ],
+            order: guest ? 'parallel' : 'sequential',
             ...{ sentAt: now, expiresAt: new Date(now.getTime() + 14 * dayMs) },
             ...{ unsignedFileId: file._id, sha256Unsigned: file.sha256 },
           }),

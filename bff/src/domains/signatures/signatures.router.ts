@@ -1,4 +1,4 @@
-import { signatureEndpoints, signingEndpoints } from '@muster/contracts';
+import { signatureEndpoints, signatureVisitEndpoints, signingEndpoints } from '@muster/contracts';
 import type { Router } from 'express';
 import type { Config } from '../../config.ts';
 import { mountFile } from '../../http/mount-file.ts';
@@ -10,6 +10,14 @@ import { sendDocument } from './document/send-document.ts';
 import { declineDocument, listOwnDocuments, openDocument } from './signing/answer-document.ts';
 import { proveDocument, readDocumentFile } from './signing/document-file.ts';
 import { signDocument } from './signing/sign-document.ts';
+import {
+  declineVisited,
+  openVisited,
+  readVisitedFile,
+  sendVisitCode,
+  signVisited,
+  visitDocument,
+} from './visit/visit-document.ts';
 
 /** Serves documents to sign, to those who send them and to their parties. */
 export function signatureRoutes(router: Router, { config }: { config: Config }): void {
@@ -29,4 +37,10 @@ export function signatureRoutes(router: Router, { config }: { config: Config }):
   mount(router, signingEndpoints.open, openDocument);
   mount(router, signingEndpoints.sign, signDocument(config));
   mount(router, signingEndpoints.decline, declineDocument);
+  mount(router, signatureVisitEndpoints.read, visitDocument);
+  mountFile(router, signatureVisitEndpoints.file, readVisitedFile);
+  mount(router, signatureVisitEndpoints.open, openVisited);
+  mount(router, signatureVisitEndpoints.code, sendVisitCode);
+  mount(router, signatureVisitEndpoints.sign, signVisited(config));
+  mount(router, signatureVisitEndpoints.decline, declineVisited);
 }

@@ -1,11 +1,14 @@
 import { signingConsent } from '@muster/contracts';
 import { Types } from 'mongoose';
+import { keptCode } from '../../auth/mailed-code.ts';
 import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';
 import { candidateFor, hiddenCandidateFor, personOf } from '../../walk/records.fixtures.ts';
 import type { Caller, World } from '../../walk/world.fixtures.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import type { Candidate } from '../candidates/candidate.model.ts';
 import { createIdentity } from '../legal-identities/legal-identity.fixtures.ts';
+import { AccessTokenModel } from '../links/access-token.model.ts';
+import { createLink } from '../links/links.fixtures.ts';
 import { createDocument, ndaValues } from './signature.fixtures.ts';
 import type { SignatureRecord } from './signature-document.model.ts';
 
@@ -80,6 +83,39 @@ const onRead: EndpointFixture = {
   },
 };
 
+/** A document that somebody signs by a link, and the code that was mailed to them. */
+async function visited(caller: Caller) {
+  const email = caller.signedIn?.user.email ?? 'ruth@client.test';
+  const document = await createDocument(await createCandidateRecord(), { guest: email });
+  const link = await createLink({
+    ...{ purpose: 'signature', holderEmail: email, scopes: ['document:sign'] },
+    subject: { type: 'signature_document', id: document._id },
+  });
+  const { _id } = link.stored;
+  await AccessTokenModel.updateOne({ _id }, { $set: keptCode(_id, rightCode, new Date()) });
+  return link;
+}
+const rightCode = '482913';
+
+const onVisit = (body?: Record<string, unknown>): EndpointFixture => ({
+  call: async (_world, caller) => {
+    const { token, stored } = await visited(caller);
+    return {
+      params: { handle: stored.handle },
+      headers: { Cookie: `muster.link=${token}` },
+      ...(body && { body }),
+    };
+  },
+  hidden: async (_world, caller) => {
+    const [mine, other] = [await visited(caller), await visited(caller)];
+    return {
+      params: { handle: other.stored.handle },
+      headers: { Cookie: `muster.link=${mine.token}` },
+      ...(body && { body }),
+    };
+  },
+});
+
 const draft = (caller: Caller) => ({
   body: {
     ...{ templateKey: 'nda', title: 'NDA', values: ndaValues, expiresInDays: 14 },
@@ -107,4 +143,15 @@ export const signatureFixtures: EndpointFixtures = {
     consent: signingConsent.version,
   }),
   'signing.decline': onTurn({ reason: 'The fee is not what we agreed.' }),
+  'signatureVisit.read': onVisit(),
+  'signatureVisit.file': onVisit(),
+  'signatureVisit.open': onVisit(),
+  'signatureVisit.code': onVisit(),
+  'signatureVisit.sign': onVisit({
+    signature: { kind: 'typed', name: 'Ruth Okafor' },
+    ...{ consent: signingConsent.version, code: rightCode },
+  }),
+  'signatureVisit.decline': onVisit({
+    ...{ reason: 'Somebody else signs for us.', code: rightCode },
+  }),
 };

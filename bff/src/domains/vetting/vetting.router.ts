@@ -1,4 +1,5 @@
 import {
+  interviewKitEndpoints,
   scorecardEndpoints,
   transcriptEndpoints,
   vettingEndpoints,
@@ -23,6 +24,8 @@ import { listInterviewers } from './interviews/interviewers.ts';
 import { readInvitation, sendInvitation } from './interviews/invitation.ts';
 import { requestInterview } from './interviews/request-interview.ts';
 import { scheduleInterview } from './interviews/schedule-interview.ts';
+import { readOwnPreparations } from './kit/own-preparations.ts';
+import { readKit } from './kit/read-kit.ts';
 import { readInterview, readVetting } from './overview/show-vetting.ts';
 import { deleteScorecard, readScorecard } from './scorecards/read-scorecard.ts';
 import { readSummary } from './scorecards/summarise.ts';
@@ -57,6 +60,8 @@ export function vettingRoutes(router: Router, { config }: { config: Config }): v
   mount(router, vettingInterviewEndpoints.invitation, readInvitation(config));
   mount(router, vettingInterviewEndpoints.sendInvitation, sendInvitation);
   mount(router, vettingInterviewEndpoints.read, readInterview);
+  mount(router, interviewKitEndpoints.read, readKit);
+  mount(router, interviewKitEndpoints.own, readOwnPreparations);
   mount(router, vettingInterviewEndpoints.schedule, scheduleInterview);
   mount(router, vettingInterviewEndpoints.askReschedule, askReschedule);
   mount(router, vettingInterviewEndpoints.start, startInterview);

@@ -206,6 +206,8 @@ export const vettingFixtures: EndpointFixtures = {
     false,
   ),
   'vettingInterviews.read': onInterview('vetting.read', {}, null),
+  'interviewKits.read': onInterview('vetting.read', {}, null),
+  'interviewKits.own': { call: () => ({}) },
   'vettingInterviews.invitation': onInterview(manage, {}, null),
   'vettingInterviews.sendInvitation': onInterview(
     manage,

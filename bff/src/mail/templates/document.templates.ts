@@ -81,6 +81,73 @@ Everybody has signed “{{title}}”. The sealed PDF shows each signature and wh
 
 {{agencyName}}`,
   }),
+  document_please_sign_link: defineTemplate({
+    name: 'Document to sign, by a link',
+    topic: 'onboarding',
+    audience: 'client',
+    category: 'other',
+    variables: ['firstName', 'senderName', 'title', 'message', 'date', 'agencyName'],
+    links: { link: { path: '/t/', token: 'signature' } },
+    subject: 'Please sign: {{title}}',
+    body: `Hello {{firstName}},
+
+{{senderName}} asks you to sign “{{title}}” by {{date}}. You need no account.
+
+{{#message}}{{senderName}} writes: “{{message}}”{{/message}}
+
+[Read and sign]({{link}})
+
+The link is for you alone. Signing asks for a code that we send to this address.
+
+{{agencyName}}`,
+  }),
+  document_reminder_link: defineTemplate({
+    name: 'Reminder of a document to sign, by a link',
+    topic: 'onboarding',
+    audience: 'client',
+    category: 'other',
+    variables: ['firstName', 'senderName', 'title', 'date', 'agencyName'],
+    links: { link: { path: '/t/', token: 'signature' } },
+    subject: 'Still to sign: {{title}}',
+    body: `Hello {{firstName}},
+
+“{{title}}” waits for your signature. It can be signed until {{date}}.
+
+[Read and sign]({{link}})
+
+{{senderName}}, {{agencyName}}`,
+  }),
+  document_completed_link: defineTemplate({
+    name: 'Document signed by everybody, by a link',
+    topic: 'onboarding',
+    audience: 'client',
+    category: 'other',
+    variables: ['firstName', 'title', 'agencyName'],
+    links: { link: { path: '/t/', token: 'signature' } },
+    subject: 'Signed by everybody: {{title}}',
+    body: `Hello {{firstName}},
+
+All parties have signed “{{title}}”. The sealed PDF shows each signature and when it was made.
+
+[Open and download]({{link}})
+
+{{agencyName}}`,
+  }),
+  document_code: defineTemplate({
+    name: 'Code to sign a document',
+    topic: 'account',
+    audience: 'client',
+    category: 'account',
+    variables: ['code', 'title', 'agencyName', 'count'],
+    subject: 'Your code to sign: {{code}}',
+    body: `Hello,
+
+Your code for “{{title}}” is {{code}}.
+
+Enter it where you sign within {{count}} minutes. If you did not ask for it, ignore this e-mail.
+
+{{agencyName}}`,
+  }),
   document_declined: defineTemplate({
     name: 'Document declined',
     topic: 'onboarding',

@@ -6,7 +6,7 @@ import { api } from '../../api.ts';
 import { candidateSelection, selectCandidates } from '../candidate-selection.ts';
 import { useMessages } from '../use-messages.ts';
 import { bulkEffects } from './bulk-effects.ts';
-import type { BulkRun } from './use-bulk-run.ts';
+import type { BulkRun } from '@muster/blocks';
 
 interface BulkModalProps {
   title: string;

@@ -23,8 +23,11 @@ import { useInterviewMessages } from './messages.ts';
 /** The interviews that are over, the latest first, of one job on wish. */
 export function PastPage() {
   const t = useInterviewMessages();
+  const tFeedback = useOwnFeedbackMessages();
   const query = api.usePastInterviewsQuery();
   const feedback = api.useOwnFeedbackQuery();
+  // Passed on, not asked for once more below: a query that failed is sent again by each new reader.
+  const own = feedback.data?.data ?? [];
   // What comes late would push down what is there.
   const isAwaited = query.isLoading || feedback.isLoading;
   return (
@@ -46,19 +49,11 @@ export function PastPage() {
           >
             {({ data }) => <Interviews interviews={data} />}
           </QueryView>
-          <OwnFeedbackPart />
+          {own.length > 0 && <OwnFeedback title={tFeedback('page')} rows={own} />}
         </>
       )}
     </div>
   );
-}
-
-/** What the reader wrote about these people, and what the agency asks them for. */
-function OwnFeedbackPart() {
-  const t = useOwnFeedbackMessages();
-  const { data } = api.useOwnFeedbackQuery();
-  if (!data || data.data.length === 0) return null;
-  return <OwnFeedback title={t('page')} rows={data.data} />;
 }
 
 function Interviews({ interviews }: { interviews: readonly InterviewForClient[] }) {

@@ -4,7 +4,8 @@ import { api } from '../../api.ts';
 import { CandidateCard } from '../../shared/candidates/candidate-card.tsx';
 import { CandidatePanel } from '../../shared/candidates/candidate-panel.tsx';
 import { WithComparison } from '../../shared/comparison/with-comparison.tsx';
-import { useWaitingFeedback, WaitingFeedback } from '../../shared/feedback/waiting-feedback.tsx';
+import { useOwnFeedbackMessages } from '../../shared/feedback/messages.ts';
+import { isToGive, OwnFeedback } from '../../shared/feedback/own-feedback.tsx';
 import cards from '../../shared/candidates/candidates.module.css';
 import page from '../../shared/page.module.css';
 import { useMessages } from '../../shared/use-messages.ts';
@@ -21,6 +22,7 @@ export function PendingPage() {
 
 function Pending() {
   const t = useMessages();
+  const tFeedback = useOwnFeedbackMessages();
   const can = useCan();
   const query = api.usePeopleQuery();
   const hours = api.useTimesheetsQuery(undefined, { skip: !can('clientTimesheet.decide') });
@@ -28,7 +30,8 @@ function Pending() {
   // What comes late would push down what is there.
   const isAwaited = [query, hours, feedback].some(({ isLoading }) => isLoading);
   const waitsForHours = (hours.data?.data.length ?? 0) > 0;
-  const waitsForFeedback = useWaitingFeedback().length > 0;
+  // Passed on, not asked for once more below: a query that failed is sent again by each new reader.
+  const toGive = (feedback.data?.data ?? []).filter(isToGive);
   const waiting = query.data?.waiting ?? 0;
   return (
     <div className={page.page}>
@@ -46,7 +49,7 @@ function Pending() {
             size="block"
             isEmpty={(people) => people.waiting === 0}
             empty={
-              waitsForHours || waitsForFeedback ? null : (
+              waitsForHours || toGive.length > 0 ? null : (
                 <EmptyState
                   icon={IconCircleCheck}
                   title={t('pending.empty.title')}
@@ -68,7 +71,7 @@ function Pending() {
               </ul>
             )}
           </QueryView>
-          <WaitingFeedback />
+          {toGive.length > 0 && <OwnFeedback title={tFeedback('waiting')} rows={toGive} />}
           {waitsForHours && <WaitingHours />}
         </>
       )}

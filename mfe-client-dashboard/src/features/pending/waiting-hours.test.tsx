@@ -78,3 +78,16 @@ test('hours go back with what has to change', async () => {
     }),
   );
 });
+
+test('feedback that cannot be read is asked for once, and the rest shows', async () => {
+  const { network } = renderRemote(<PendingPage />, {
+    ...{ api, session: 'client_admin', path: '/client-dashboard/pending-items' },
+    handlers: [
+      respond(clientCandidateEndpoints.list, () => ({ data: [], waiting: 0 })),
+      respond(clientFeedbackEndpoints.list, () => fail('FORBIDDEN')),
+      respond(list, () => ({ data: [sheet], reasons: [reason] })),
+    ],
+  });
+  expect(await screen.findByRole('heading', { name: /Hours to approve/ })).toBeVisible();
+  expect(network.callsOf(clientFeedbackEndpoints.list)).toHaveLength(1);
+});

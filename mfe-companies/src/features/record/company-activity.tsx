@@ -91,6 +91,7 @@ const told = [
   'update_team',
   'change_manager',
   'activate',
+  'undo_activate',
   'hold',
   'block',
   'end',

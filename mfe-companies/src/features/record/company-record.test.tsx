@@ -103,6 +103,20 @@ test('blocking asks for the reason', async () => {
   );
 });
 
+test('a client is made active at once, and the notice undoes it', async () => {
+  const prospect = makeCompany({ status: 'prospect' });
+  const { user, network, platform } = open(prospect, 'overview', [
+    respond(companyEndpoints.activate, () => makeCompany({ version: 4 })),
+    respond(companyEndpoints.undoActivate, () => makeCompany({ status: 'prospect', version: 5 })),
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Change the state of Lumera Pay' }));
+  await user.click(await screen.findByRole('menuitem', { name: /^Make active/ }));
+  await waitFor(() => expect(platform.notices[0]?.text).toBe('Lumera Pay is active'));
+  await platform.notices[0]?.undo?.();
+  expect(platform.notices[1]?.text).toBe('Lumera Pay is as before');
+  expect(network.callsOf(companyEndpoints.undoActivate)[0]?.body).toEqual({ version: 4 });
+});
+
 test('finance changes the money alone, and sends what has changed and nothing else', async () => {
   const company = makeCompany({ allowedActions: ['edit_billing'] });
   const { user, network } = open(

@@ -101,9 +101,8 @@ export function ConfirmWithCode({
 export function useCodeRefusal() {
   const t = useDecisionMessages();
   return (form: { setFormError: (text: string) => void }, { code, context }: ApiError): boolean => {
-    if (code !== 'CODE_INVALID' && code !== 'CODE_EXPIRED') return false;
-    const count = Number(context?.['triesLeft'] ?? 0);
-    form.setFormError(code === 'CODE_EXPIRED' ? t('code.expired') : t('code.wrong', { count }));
+    if (code !== 'CODE_INVALID') return false;
+    form.setFormError(t('code.wrong', { count: Number(context?.['triesLeft'] ?? 0) }));
     return true;
   };
 }

@@ -47,10 +47,9 @@ const decisionMessages = defineMessages('mfe-public-decision', {
     again: 'Send a new code',
     sent: 'A code is on its way to {{mail}}, valid until {{time}}.',
     field: 'Code',
-    wrong_zero: 'This code is wrong and no longer valid. Ask for a new one.',
+    wrong_zero: 'This code is wrong or no longer valid. Ask for a new one.',
     wrong_one: 'This code is wrong. {{count}} try left.',
     wrong_other: 'This code is wrong. {{count}} tries left.',
-    expired: 'This code is no longer valid. Ask for a new one.',
   },
   confirm: {
     select: 'Confirm: select',

@@ -17,6 +17,7 @@ import { InterviewFacts } from './interview-facts.tsx';
 import { cancelledPath, isChoosing, stepPath } from './interview-paths.ts';
 import { InterviewView } from './interview-view.tsx';
 import { useInterviewMessages } from './messages.ts';
+import { Preparation } from './preparation.tsx';
 import classes from './interview.module.css';
 
 /** An arranged interview as it stands now, with what its person can still change. */
@@ -70,14 +71,7 @@ function Confirmed({ handle, visit, startsAt, endsAt }: ConfirmedProps) {
       <h1>{t('confirmed.title', { day: formatDate(startsAt, { timeZone, weekday: true }) })}</h1>
       <InterviewFacts visit={visit} startsAt={startsAt} timeZone={timeZone} />
       <AddToCalendar {...{ handle, visit, startsAt, endsAt }} />
-      {visit.instructions && (
-        <section aria-labelledby="prepare">
-          <h2 className={classes.subtitle} id="prepare">
-            {t('confirmed.prepare')}
-          </h2>
-          <p className={classes.text}>{visit.instructions}</p>
-        </section>
-      )}
+      <Preparation handle={handle} />
       <ChangeOfPlans handle={handle} visit={visit} />
     </div>
   );

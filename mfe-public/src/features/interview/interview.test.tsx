@@ -3,7 +3,7 @@ import { axeFindings, fail, renderRemote, respond, screen, within } from '@muste
 import { api } from '../../api.ts';
 import { routes } from '../../routes.tsx';
 
-const { read, times, choose, propose, askMove, keep, cancel } = scheduleVisitEndpoints;
+const { read, times, choose, propose, askMove, keep, cancel, preparation } = scheduleVisitEndpoints;
 const handle = 'handle-of-the-test';
 const invited: InterviewVisit = {
   ...{ id: '64b0000000000000000000f1', version: 2 },
@@ -33,7 +33,10 @@ const free = [
 
 type Handlers = NonNullable<Parameters<typeof renderRemote>[1]>['handlers'];
 const show = (path: string, handlers: NonNullable<Handlers>) =>
-  renderRemote(routes, { api, session: null, path, handlers });
+  renderRemote(routes, {
+    ...{ api, session: null, path },
+    handlers: [respond(preparation, () => ({ data: [] })), ...handlers],
+  });
 const scheduler = (step: string) => `/interview-scheduler/${handle}/${step}`;
 
 async function chooseZone(user: ReturnType<typeof show>['user'], city: string) {
@@ -144,6 +147,16 @@ test('an arranged interview shows both clocks and is moved, or kept after all', 
       };
       return visit;
     }),
+    respond(preparation, () => ({
+      data: [
+        {
+          ...{ interviewId: arranged.id, startsAt: '2030-11-26T10:00:00.000Z' },
+          kind: 'technical' as const,
+          ...{ durationMin: 60, hosts: ['Priya', 'Owen'], topics: ['Testing', 'Databases'] },
+          instructions: 'Bring an editor.',
+        },
+      ],
+    })),
     respond(keep, () => {
       visit = { ...arranged, version: 4 };
       return visit;
@@ -153,7 +166,8 @@ test('an arranged interview shows both clocks and is moved, or kept after all', 
     await screen.findByRole('heading', { level: 1, name: 'Your interview on Tue 26 Nov 2030' }),
   ).toBeVisible();
   expect(screen.getByText('In London')).toBeVisible();
-  expect(screen.getByText('Bring an editor.')).toBeVisible();
+  expect(await screen.findByText('Bring an editor.')).toBeVisible();
+  expect(screen.getByText('Databases')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Google Calendar' })).toHaveAttribute(
     'href',
     expect.stringContaining('20301126T100000Z%2F20301126T110000Z'),

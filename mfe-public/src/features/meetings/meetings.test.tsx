@@ -75,7 +75,7 @@ test('a guest says who they are, mistypes the code, and knocks instead', async (
       respond(meetingEndpoints.identity, () => ({ handle: 'handle-of-the-test' })),
       respond(meetingVisitEndpoints.read, () => ({ ...room, me: { ...room.me, door } })),
       respond(meetingVisitEndpoints.confirm, () =>
-        fail('MEETING_CODE_INVALID', { context: { triesLeft: 4 } }),
+        fail('CODE_INVALID', { context: { triesLeft: 4 } }),
       ),
       respond(meetingVisitEndpoints.knock, () => {
         door = 'waiting';

@@ -14,6 +14,7 @@ import {
 } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useMyCalendarMessages } from './messages.ts';
+import { Preparations } from './preparations.tsx';
 import classes from './my-calendar.module.css';
 
 /** From the beginning of today, as far as one view reaches. */
@@ -41,6 +42,7 @@ export function MyCalendarPage() {
           <div className={classes.column}>
             <Planned />
             <InvitationCard />
+            <Preparations />
           </div>
           <div className={classes.column}>
             <HoursCard />

@@ -6,9 +6,11 @@ import {
   PartyList,
   ProofCard,
   SignForm,
+  documentFileUrl,
   signingMessages,
 } from '@muster/blocks';
 import { Card, Drawer, NoticeBar, Stack, StateBadge, formatDate, useT } from '@muster/ui';
+import { usePlatform } from '@muster/kit';
 import { api } from '../../api.ts';
 
 interface SignDrawerProps {
@@ -20,6 +22,7 @@ interface SignDrawerProps {
 export function SignDrawer({ document, onClose }: SignDrawerProps) {
   const { id, title, status, version, parties, allowedActions, message, senderName } = document;
   const t = useT(signingMessages);
+  const platform = usePlatform();
   const [declining, setDeclining] = useState(false);
   const [asksProof, setAsksProof] = useState(false);
   const proof = api.useSignaturesProofQuery({ params: { id } }, { skip: !asksProof });
@@ -44,22 +47,29 @@ export function SignDrawer({ document, onClose }: SignDrawerProps) {
           </NoticeBar>
         )}
         {document.waitsFor && <NoticeBar>{t('waits', { name: document.waitsFor })}</NoticeBar>}
-        <DocumentReader id={id} title={title} version={version} />
+        <DocumentReader url={documentFileUrl(id)} title={title} version={version} />
         {maySign && document.expiresAt && (
           <p>{t('until', { date: formatDate(document.expiresAt) })}</p>
         )}
         {maySign && !declining && (
           <SignForm
-            document={document}
+            signingAs={document.signingAs}
             mutation={sign}
-            onSigned={onClose}
+            toArgs={({ signature, consent }) => ({ params: { id }, body: { signature, consent } })}
+            onSigned={(signed) => {
+              platform.notify({
+                kind: 'success',
+                text: t(signed.status === 'completed' ? 'completed' : 'signed'),
+              });
+              onClose();
+            }}
             onDecline={() => setDeclining(true)}
           />
         )}
         {maySign && declining && (
           <DeclineForm
-            id={id}
             mutation={decline}
+            toArgs={({ reason }) => ({ params: { id }, body: { reason } })}
             onDeclined={onClose}
             onBack={() => setDeclining(false)}
           />

@@ -13,6 +13,7 @@ import {
   StateBadge,
 } from '@muster/ui';
 import { useMessages } from '../../shared/use-messages.ts';
+import { SuggestionsButton } from './suggestions/suggestions-button.tsx';
 import { PoolMenu } from './pool-menu.tsx';
 import { useAddMembers } from './members/use-add-members.ts';
 
@@ -66,6 +67,7 @@ export function PoolHeader({ pool }: { pool: PoolRecord }) {
               {t('pool.add')}
             </Button>
           )}
+          <SuggestionsButton />
           <PoolMenu pool={pool} />
         </>
       }

@@ -8,6 +8,7 @@ import { PoolFigures } from './pool-figures.tsx';
 import { PoolHeader } from './pool-header.tsx';
 import { PoolNotices } from './pool-notices.tsx';
 import { PoolRuleLine } from './pool-rule-line.tsx';
+import { SuggestionsDrawer } from './suggestions/suggestions-drawer.tsx';
 import classes from './pool.module.css';
 
 /** A pool: who is in it, how near it is to its target, what fills it. */
@@ -38,6 +39,7 @@ export function PoolPage() {
               <PoolFigures pool={pool} />
               {pool.kind === 'smart' && <PoolRuleLine pool={pool} />}
               <MembersTable pool={pool} />
+              <SuggestionsDrawer pool={pool} />
             </div>
           }
         />

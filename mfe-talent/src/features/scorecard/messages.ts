@@ -2,6 +2,7 @@ import { defineMessages, useT } from '@muster/ui';
 
 const messages = defineMessages('mfe-talent-scorecard', {
   title: 'Scorecard of {{name}}',
+  kit: 'Interview kit',
   crumb: 'Scorecard',
   kind: {
     intro_language: 'Introduction and language',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { talentRoutes, type Scorecard } from '@muster/contracts';
+import { candidatesRoutes, talentRoutes, type Scorecard } from '@muster/contracts';
 import { RouteLink, useDocumentTitle } from '@muster/kit';
 import { StateBadge } from '@muster/ui';
 import { VettingFrame } from '../../shared/vetting-frame.tsx';
@@ -14,7 +14,7 @@ export function ScorecardFrame({
   children: ReactNode;
 }) {
   const t = useScorecardMessages();
-  const { candidate, kind, author, status, allowedActions, id } = scorecard;
+  const { candidate, kind, author, status, allowedActions, id, interviewId } = scorecard;
   const title = t('title', { name: candidate.name });
   useDocumentTitle(title);
   return (
@@ -26,6 +26,13 @@ export function ScorecardFrame({
       actions={
         <>
           <StateBadge machine="scorecard" state={status} />
+          <RouteLink
+            route={candidatesRoutes.vettingInterviews}
+            params={{ id: candidate.id }}
+            query={{ kit: interviewId }}
+          >
+            {t('kit')}
+          </RouteLink>
           {allowedActions.includes('delete') && (
             <RouteLink
               route={talentRoutes.scorecardDelete}

@@ -9,6 +9,7 @@ export const companyMessages = {
     update_team: 'Changed the recruitment team',
     change_manager: 'Changed the account manager',
     activate: 'Made the company active',
+    undo_activate: 'Undid making the company active',
     hold: 'Put the company on hold',
     block: 'Blocked the company',
     end: 'Ended the cooperation',

@@ -6,9 +6,11 @@ import {
   PartyList,
   ProofCard,
   SignForm,
+  documentFileUrl,
   signingMessages,
 } from '@muster/blocks';
 import { Card, Drawer, NotFoundState, NoticeBar, Stack, StateBadge, useT } from '@muster/ui';
+import { usePlatform } from '@muster/kit';
 import { api } from '../../api.ts';
 import { DocumentActions } from './document-actions.tsx';
 import { useMessages } from './messages.ts';
@@ -39,7 +41,11 @@ export function DocumentDrawer({ document, onClose }: DocumentDrawerProps) {
       <Stack>
         {document.endNote && <NoticeBar kind="warning">{document.endNote}</NoticeBar>}
         <DocumentActions document={document} onDone={onClose} />
-        <DocumentReader id={document.id} title={document.title} version={document.version} />
+        <DocumentReader
+          url={documentFileUrl(document.id)}
+          title={document.title}
+          version={document.version}
+        />
         <Signing document={document} onDone={onClose} />
         <Following document={document} />
       </Stack>
@@ -48,6 +54,8 @@ export function DocumentDrawer({ document, onClose }: DocumentDrawerProps) {
 }
 
 function Signing({ document, onDone }: { document: SignatureDocument; onDone: () => void }) {
+  const t = useT(signingMessages);
+  const platform = usePlatform();
   const [declining, setDeclining] = useState(false);
   const [sign] = api.useSigningSignMutation();
   const [decline] = api.useSigningDeclineMutation();
@@ -55,16 +63,26 @@ function Signing({ document, onDone }: { document: SignatureDocument; onDone: ()
   const signingAs = document.parties.find(({ key }) => key === 'agency')?.name ?? '';
   return declining ? (
     <DeclineForm
-      id={document.id}
       mutation={decline}
+      toArgs={({ reason }) => ({ params: { id: document.id }, body: { reason } })}
       onDeclined={onDone}
       onBack={() => setDeclining(false)}
     />
   ) : (
     <SignForm
-      document={{ id: document.id, signingAs }}
+      signingAs={signingAs}
       mutation={sign}
-      onSigned={onDone}
+      toArgs={({ signature, consent }) => ({
+        params: { id: document.id },
+        body: { signature, consent },
+      })}
+      onSigned={(signed) => {
+        platform.notify({
+          kind: 'success',
+          text: t(signed.status === 'completed' ? 'completed' : 'signed'),
+        });
+        onDone();
+      }}
       onDecline={() => setDeclining(true)}
     />
   );

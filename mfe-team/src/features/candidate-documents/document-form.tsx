@@ -3,12 +3,13 @@ import type { z } from 'zod';
 import {
   href,
   signatureCreateSchema,
+  signatureOrders,
   teamRoutes,
   type SignatureDocument,
   type SignatureDocumentList,
   type SignatureTemplate,
 } from '@muster/contracts';
-import { DocumentReader } from '@muster/blocks';
+import { DocumentReader, documentFileUrl } from '@muster/blocks';
 import { errorText, isApiError, useFormMutation, usePlatform, useSession } from '@muster/kit';
 import {
   Button,
@@ -21,6 +22,7 @@ import {
   NoticeBar,
   NumberField,
   PageHeader,
+  SegmentedField,
   SelectField,
   Stack,
   TextArea,
@@ -51,18 +53,28 @@ export function DocumentForm({ template, list, draft }: DocumentFormProps) {
   const [create] = api.useSignaturesCreateMutation();
   const [update] = api.useSignaturesUpdateMutation();
   const [send] = api.useSignaturesSendMutation();
+  const hasClient = template.parties.includes('client');
   const me = signers.find(({ id }) => id === session?.user.id)?.id ?? signers[0]?.id ?? '';
   const initial: Input = {
     title: draft?.title ?? template.name,
     values: Object.fromEntries(template.fields.map(({ key }) => [key, draft?.values[key] ?? ''])),
     signerId: draft?.signerId ?? me,
+    order: draft?.order ?? template.order,
+    ...(hasClient && { guest: draft?.guest ?? { name: '', email: '' } }),
     expiresInDays: draft?.expiresInDays ?? template.expiresInDays,
     message: draft?.message ?? '',
   };
   const form = useZodForm({
     schema,
     initialValues: initial,
-    prepare: (values) => ({ ...values, message: values.message?.trim() || null }),
+    prepare: (values) => ({
+      ...values,
+      message: values.message?.trim() || null,
+      // Who signs for the client may be named later, before it is sent.
+      ...(values.guest && !values.guest.name.trim() && !values.guest.email.trim()
+        ? { guest: null }
+        : {}),
+    }),
   });
   const saving = useFormMutation({
     form,
@@ -136,13 +148,42 @@ export function DocumentForm({ template, list, draft }: DocumentFormProps) {
                 </Card>
                 <Card title={t('form.signing')}>
                   <Stack>
-                    <p>{t('form.order', { name: candidate.name })}</p>
+                    <SegmentedField
+                      label={t('form.orderLabel')}
+                      options={signatureOrders.map((value) => ({
+                        value,
+                        label: t(`form.orders.${value}`),
+                      }))}
+                      {...form.field('order')}
+                      value={form.values.order ?? template.order}
+                      onChange={(order: string) =>
+                        form.setValue('order', order === 'parallel' ? 'parallel' : 'sequential')
+                      }
+                    />
+                    {form.values.order !== 'parallel' && (
+                      <p>
+                        {t(hasClient ? 'form.orderWithClient' : 'form.order', {
+                          name: candidate.name,
+                        })}
+                      </p>
+                    )}
                     <SelectField
                       label={t('form.signer')}
                       required
                       options={signers.map(({ id, name }) => ({ value: id, label: name }))}
                       {...form.field('signerId')}
                     />
+                    {hasClient && (
+                      <>
+                        <TextField label={t('form.guestName')} {...form.field('guest.name')} />
+                        <TextField
+                          label={t('form.guestEmail')}
+                          help={t('form.guestHelp')}
+                          type="email"
+                          {...form.field('guest.email')}
+                        />
+                      </>
+                    )}
                     <NumberField label={t('form.days')} required {...form.field('expiresInDays')} />
                     <TextArea
                       label={t('form.message')}
@@ -178,7 +219,11 @@ export function DocumentForm({ template, list, draft }: DocumentFormProps) {
           right={
             <Card title={t('form.preview')}>
               {saved ? (
-                <DocumentReader id={saved.id} title={saved.title} version={saved.version} />
+                <DocumentReader
+                  url={documentFileUrl(saved.id)}
+                  title={saved.title}
+                  version={saved.version}
+                />
               ) : (
                 <NoticeBar kind="quiet">{t('form.previewHint')}</NoticeBar>
               )}

@@ -68,12 +68,17 @@ export function ClientViewCard({ view, isTitled = false }: ClientViewCardProps) 
       {view.skills.length > 0 && (
         <Part heading={heading} title={t('skills')}>
           <ul className={classes.chips}>
-            {view.skills.map(({ id, name, years, verified, asked }) => (
+            {view.skills.map(({ id, name, years, verified, verifiedMonth, asked }) => (
               <li key={id}>
                 <Badge family={asked ? 'blue' : 'grey'}>
                   {name}
                   {years !== null && `, ${t('years', { count: years })}`}
-                  {verified && `, ${t('verified')}`}
+                  {verified &&
+                    `, ${
+                      verifiedMonth
+                        ? t('verifiedIn', { month: formatMonth(verifiedMonth) })
+                        : t('verified')
+                    }`}
                 </Badge>
               </li>
             ))}

@@ -7,6 +7,7 @@ const clientViewMessages = defineMessages('blocks-client-view', {
   english: 'English {{level}}',
   assessed: 'assessed by the agency',
   verified: 'verified',
+  verifiedIn: 'verified {{month}}',
   years: '{{count}} y',
   introduction: 'Introduction',
   noIntroduction: 'No introduction yet.',

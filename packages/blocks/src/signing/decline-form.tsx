@@ -1,4 +1,5 @@
-import { declineSchema, type PartyDocument } from '@muster/contracts';
+import { declineSchema } from '@muster/contracts';
+import { z } from 'zod';
 import { useFormMutation, usePlatform, type Trigger } from '@muster/kit';
 import {
   Button,
@@ -10,32 +11,50 @@ import {
   useT,
   useZodForm,
 } from '@muster/ui';
+import { CodeField, isCode, useCodeRefusal, type MailedCode } from './code-field.tsx';
 import { signingMessages } from './messages.ts';
 
-export interface DeclineArgs {
-  params: { id: string };
-  body: { reason: string };
-}
-
-interface DeclineFormProps {
-  id: string;
-  mutation: Trigger<DeclineArgs, PartyDocument>;
+interface DeclineFormProps<Args extends object, Answer> {
+  mutation: Trigger<Args, Answer>;
+  toArgs: (input: { reason: string; code: string }) => Args;
+  /** Where declining takes a code of the mail as well. */
+  code?: MailedCode;
   onDeclined: () => void;
   onBack: () => void;
 }
 
+const schemaWith = (code: MailedCode | undefined) =>
+  declineSchema.extend({
+    code: z
+      .string()
+      .trim()
+      .refine((text) => !code || isCode(text), { params: { code: 'REQUIRED' } }),
+  });
+
 /** Refusing to sign, with the reason for the sender. */
-export function DeclineForm({ id, mutation, onDeclined, onBack }: DeclineFormProps) {
+export function DeclineForm<Args extends object, Answer>({
+  mutation,
+  toArgs,
+  code,
+  onDeclined,
+  onBack,
+}: DeclineFormProps<Args, Answer>) {
   const t = useT(signingMessages);
+  const codeRefusal = useCodeRefusal();
   const platform = usePlatform();
-  const form = useZodForm({ schema: declineSchema, initialValues: { reason: '' } });
+  const form = useZodForm({ schema: schemaWith(code), initialValues: { reason: '', code: '' } });
   const saving = useFormMutation({
     form,
     mutation,
-    toArgs: ({ output }): DeclineArgs => ({ params: { id }, body: output }),
+    toArgs: ({ output }): Args => toArgs(output),
     onSaved: () => {
       platform.notify({ kind: 'success', text: t('declined') });
       onDeclined();
+    },
+    onRefused: (refusal) => {
+      const text = codeRefusal(refusal);
+      if (text) form.setFormError(text);
+      return text !== null;
     },
   });
   return (
@@ -48,12 +67,13 @@ export function DeclineForm({ id, mutation, onDeclined, onBack }: DeclineFormPro
         autoFocus
         {...form.field('reason')}
       />
+      {code && <CodeField code={code} field={form.field('code')} />}
       <EffectList items={[{ id: 'over', text: t('declineEffect') }]} />
       <Group gap="xs">
-        <Button type="submit" variant="danger" size="md" loading={saving.pending}>
+        <Button type="submit" variant="danger" size={code ? 'lg' : 'md'} loading={saving.pending}>
           {t('confirmDecline')}
         </Button>
-        <Button variant="default" size="md" onClick={onBack}>
+        <Button variant="default" size={code ? 'lg' : 'md'} onClick={onBack}>
           {t('keep')}
         </Button>
       </Group>

@@ -10,7 +10,8 @@ import classes from './signing.module.css';
 export const documentFileUrl = (id: string): string => `/api/v1/signature-documents/${id}/file`;
 
 interface DocumentReaderProps {
-  id: string;
+  /** Where the PDF lies. */
+  url: string;
   title: string;
   /** Another version of the document is read anew. */
   version: number;
@@ -18,11 +19,11 @@ interface DocumentReaderProps {
 }
 
 /** The PDF in the page, with the link that saves it. */
-export function DocumentReader({ id, title, version, open }: DocumentReaderProps) {
+export function DocumentReader({ url, title, version, open }: DocumentReaderProps) {
   const t = useT(signingMessages);
   const load = useCallback(
     async (signal: AbortSignal) => {
-      const answer = await fetch(documentFileUrl(id), {
+      const answer = await fetch(url, {
         ...{ credentials: 'same-origin', signal, cache: 'no-store' },
       });
       if (answer.ok) return answer.blob();
@@ -30,7 +31,7 @@ export function DocumentReader({ id, title, version, open }: DocumentReaderProps
       const error = { ...(body?.error as object), status: answer.status };
       throw isApiError(error) ? Object.assign(new Error(error.message), error) : new Error(title);
     },
-    [id, title],
+    [url, title],
   );
   return (
     <>
@@ -43,7 +44,7 @@ export function DocumentReader({ id, title, version, open }: DocumentReaderProps
           {...(open && { open })}
         />
       </div>
-      <a href={documentFileUrl(id)} download={`${title}.pdf`}>
+      <a href={url} download={`${title}.pdf`}>
         {t('download')}
       </a>
     </>

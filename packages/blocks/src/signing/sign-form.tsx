@@ -1,12 +1,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import {
-  signatureKinds,
-  signingConsent,
-  type PartyDocument,
-  type SignatureImage,
-} from '@muster/contracts';
-import { useFormMutation, usePlatform, type Trigger } from '@muster/kit';
+import { signatureKinds, signingConsent, type SignatureImage } from '@muster/contracts';
+import { useFormMutation, type Trigger } from '@muster/kit';
 import {
   Button,
   CheckboxField,
@@ -19,101 +14,127 @@ import {
   useT,
   useZodForm,
 } from '@muster/ui';
+import { CodeField, isCode, useCodeRefusal, type MailedCode } from './code-field.tsx';
 import { signingMessages } from './messages.ts';
 import { SignaturePad } from './signature-pad.tsx';
+import { SignaturePicture } from './signature-picture.tsx';
 import classes from './signing.module.css';
 
-export interface SignArgs {
-  params: { id: string };
-  body: { signature: SignatureImage; consent: typeof signingConsent.version };
+/** What is handed in; the code is empty for who signs with an account. */
+export interface SignInput {
+  signature: SignatureImage;
+  consent: typeof signingConsent.version;
+  code: string;
 }
 
-interface SignFormProps {
-  document: Pick<PartyDocument, 'id' | 'signingAs'>;
-  mutation: Trigger<SignArgs, PartyDocument>;
-  onSigned: (document: PartyDocument) => void;
+interface SignFormProps<Args extends object, Answer> {
+  signingAs: string;
+  mutation: Trigger<Args, Answer>;
+  toArgs: (input: SignInput) => Args;
+  /** Where signing takes a code of the mail as well. */
+  code?: MailedCode;
+  onSigned: (answer: Answer) => void;
   onDecline: () => void;
 }
 
-const schema = z.object({
-  way: z.enum(signatureKinds),
-  name: z.string().trim(),
-  agreed: z.boolean().refine((agreed) => agreed, { params: { code: 'REQUIRED' } }),
-});
-
-/** Typed or drawn, with the consent that is read right above the button. */
-export function SignForm({ document, mutation, onSigned, onDecline }: SignFormProps) {
-  const t = useT(signingMessages);
-  const platform = usePlatform();
-  const [strokes, setStrokes] = useState<number[][]>([]);
-  const form = useZodForm({
-    schema: schema.refine(({ way, name }) => way !== 'typed' || name.length >= 2, {
+const schemaWith = (code: MailedCode | undefined) =>
+  z
+    .object({
+      way: z.enum(signatureKinds),
+      name: z.string().trim(),
+      agreed: z.boolean().refine((agreed) => agreed, { params: { code: 'REQUIRED' } }),
+      code: z.string().trim(),
+    })
+    .refine(({ way, name }) => way !== 'typed' || name.length >= 2, {
       path: ['name'],
       params: { code: 'REQUIRED' },
-    }),
+    })
+    .refine((values) => !code || isCode(values.code), {
+      path: ['code'],
+      params: { code: 'REQUIRED' },
+    });
+
+/** Typed, drawn or uploaded, with the consent that is read right above the button. */
+export function SignForm<Args extends object, Answer>({
+  signingAs,
+  mutation,
+  toArgs,
+  code,
+  onSigned,
+  onDecline,
+}: SignFormProps<Args, Answer>) {
+  const t = useT(signingMessages);
+  const codeRefusal = useCodeRefusal();
+  const [strokes, setStrokes] = useState<number[][]>([]);
+  const [image, setImage] = useState<string | null>(null);
+  const form = useZodForm({
+    schema: schemaWith(code),
     initialValues: {
-      way: 'typed' as 'typed' | 'drawn',
-      name: document.signingAs,
-      agreed: false,
+      ...{ way: 'typed' as (typeof signatureKinds)[number], name: signingAs },
+      ...{ agreed: false, code: '' },
     },
   });
   const { way, name } = form.values;
   const saving = useFormMutation({
     form,
     mutation,
-    toArgs: ({ output }): SignArgs => ({
-      params: { id: document.id },
-      body: {
-        signature:
-          output.way === 'typed'
-            ? { kind: 'typed', name: output.name }
-            : { kind: 'drawn', strokes },
-        consent: signingConsent.version,
-      },
-    }),
-    onSaved: (signed) => {
-      platform.notify({
-        kind: 'success',
-        text: t(signed.status === 'completed' ? 'completed' : 'signed'),
-      });
-      onSigned(signed);
+    toArgs: ({ output }): Args =>
+      toArgs({
+        signature: signatureOf({ way: output.way, name: output.name, strokes, image }),
+        ...{ consent: signingConsent.version, code: output.code },
+      }),
+    onSaved: onSigned,
+    onRefused: (refusal) => {
+      const text = codeRefusal(refusal);
+      if (text) form.setFormError(text);
+      return text !== null;
     },
   });
+  const isEmpty =
+    (way === 'drawn' && strokes.length === 0) || (way === 'uploaded' && image === null);
   return (
     <Form onSubmit={saving.submit} label={t('sign')}>
       <ErrorSummary {...form.summary} />
-      <p>{t('as', { name: document.signingAs })}</p>
+      <p>{t('as', { name: signingAs })}</p>
       <SegmentedField
         label={t('way.label')}
         options={signatureKinds.map((value) => ({ value, label: t(`way.${value}`) }))}
         {...form.field('way')}
       />
-      {way === 'typed' ? (
+      {way === 'typed' && (
         <>
           <TextField label={t('typedName')} required {...form.field('name')} />
           <p className={classes.typed} aria-hidden>
             {name}
           </p>
         </>
-      ) : (
-        <SignaturePad strokes={strokes} onChange={setStrokes} />
       )}
+      {way === 'drawn' && <SignaturePad strokes={strokes} onChange={setStrokes} />}
+      {way === 'uploaded' && <SignaturePicture image={image} onChange={setImage} />}
       <p className={classes.consent}>{signingConsent.text}</p>
       <CheckboxField label={t('consent')} {...form.field('agreed')} />
+      {code && <CodeField code={code} field={form.field('code')} />}
       <NoticeBar kind="quiet">{t('signEffect')}</NoticeBar>
       <Group gap="xs">
-        <Button
-          type="submit"
-          size="md"
-          loading={saving.pending}
-          disabled={way === 'drawn' && strokes.length === 0}
-        >
+        <Button type="submit" size={code ? 'lg' : 'md'} loading={saving.pending} disabled={isEmpty}>
           {t('sign')}
         </Button>
-        <Button variant="default" size="md" onClick={onDecline}>
+        <Button variant="default" size={code ? 'lg' : 'md'} onClick={onDecline}>
           {t('decline')}
         </Button>
       </Group>
     </Form>
   );
+}
+
+interface Made {
+  way: (typeof signatureKinds)[number];
+  name: string;
+  strokes: number[][];
+  image: string | null;
+}
+
+function signatureOf({ way, name, strokes, image }: Made): SignatureImage {
+  if (way === 'typed') return { kind: 'typed', name };
+  return way === 'drawn' ? { kind: 'drawn', strokes } : { kind: 'uploaded', image: image ?? '' };
 }

@@ -2,8 +2,6 @@ import { dayMs, hourMs, minuteMs } from './durations.ts';
 
 /** Business constants. Durations in milliseconds unless named. */
 const megabyte = 1024 * 1024;
-/** A code that is mailed and entered at once, by which somebody without an account confirms who they are. */
-const mailedCode = { digits: 6, tries: 5, life: 10 * minuteMs } as const;
 
 export const limits = {
   password: {
@@ -337,7 +335,7 @@ export const limits = {
     feedbackAutosave: 3000,
     /** A client decides by mail so long, and asks for so many codes in an hour. */
     decisionLink: 7 * dayMs,
-    decisionCode: { ...mailedCode, sends: 5, window: hourMs },
+    decisionCode: { max: 5, window: hourMs },
     /** Below this margin a rate is doubtful, in percent. */
     lowMargin: 10,
     columnCards: 500,
@@ -434,7 +432,7 @@ export const limits = {
     instant: hourMs,
     opensBefore: 15 * minuteMs,
     closesAfter: hourMs,
-    code: mailedCode,
+    code: { digits: 6, tries: 5, life: 10 * minuteMs },
     /** Guests who say who they are, by room and mail address, and by network. */
     identity: { perAddress: 5, perIp: 30, window: hourMs },
     /** Rooms that one person opens in an hour. */
@@ -497,6 +495,13 @@ export const limits = {
     expiresInDays: { min: 1, max: 90, usual: 30 },
     /** Reminders of one document, and the days between them. */
     reminders: { max: 5, everyDays: 3 },
+    guestName: { min: 2, max: 120 },
+    /** A signature as a picture, in letters of base64. */
+    imageLetters: 12_000,
+    /** How long a link still says what became of the document after its time. */
+    linkAfter: 90 * dayMs,
+    /** Codes that one link asks for. */
+    codes: { max: 5, window: hourMs },
   },
   clientInterview: {
     ...{ round: 60, hosts: 8, note: 1000, minutes: 45 },

@@ -59,6 +59,7 @@ import { jobActionEndpoints } from './jobs/job-actions.endpoints.ts';
 import { jobEndpoints } from './jobs/jobs.endpoints.ts';
 import { linkEndpoints } from './links/links.endpoints.ts';
 import { matchingEndpoints } from './matching/matching.endpoints.ts';
+import { poolSuggestionEndpoints } from './matching/pool-suggestions.endpoints.ts';
 import { noteEndpoints } from './notes/notes.endpoints.ts';
 import { notificationEndpoints } from './notifications/notifications.endpoints.ts';
 import { onboardingEndpoints } from './onboarding/onboarding.endpoints.ts';
@@ -93,6 +94,7 @@ import {
   legalIdentityEndpoints,
   ownIdentityEndpoints,
 } from './legal-identities/legal-identities.endpoints.ts';
+import { signatureVisitEndpoints } from './signatures/signature-visit.endpoints.ts';
 import { signatureEndpoints, signingEndpoints } from './signatures/signatures.endpoints.ts';
 import { screeningVisitEndpoints } from './screening/screening-visit.endpoints.ts';
 import { peopleSearchEndpoints } from './search/people-search.endpoints.ts';
@@ -109,6 +111,7 @@ import { taskEndpoints } from './tasks/tasks.endpoints.ts';
 import { teamEndpoints } from './team/team.endpoints.ts';
 import { clientTimesheetEndpoints, timesheetEndpoints } from './timesheets/timesheets.endpoints.ts';
 import { myInvitationEndpoints } from './users/invitations.endpoints.ts';
+import { interviewKitEndpoints } from './vetting/interview-kit.endpoints.ts';
 import { scorecardEndpoints } from './vetting/scorecards.endpoints.ts';
 import { transcriptEndpoints } from './vetting/transcripts.endpoints.ts';
 import { vettingEndpoints } from './vetting/vetting.endpoints.ts';
@@ -198,8 +201,10 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   legalIdentityEndpoints,
   signatureEndpoints,
   signingEndpoints,
+  signatureVisitEndpoints,
   boardEndpoints,
   matchingEndpoints,
+  poolSuggestionEndpoints,
   positionEndpoints,
   placementEndpoints,
   clientPlacementEndpoints,
@@ -213,6 +218,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   meetingEndpoints,
   meetingVisitEndpoints,
   vettingInterviewEndpoints,
+  interviewKitEndpoints,
   transcriptEndpoints,
   scorecardEndpoints,
   teamEndpoints,

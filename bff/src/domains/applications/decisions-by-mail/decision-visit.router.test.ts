@@ -90,14 +90,17 @@ it('selects with the mailed code, in the holder’s name, once', async () => {
   const seat = await createSeat(job);
   const body = { positionId: idOf(seat), hoursPerWeek: 40 };
   // Without a code that was asked for, none is right.
-  expect((await link.act('select', { ...body, code: '123456' })).body.error.code).toBe(
-    'CODE_EXPIRED',
-  );
+  expect((await link.act('select', { ...body, code: '123456' })).body.error).toMatchObject({
+    ...{ code: 'CODE_INVALID', context: { triesLeft: 0 } },
+  });
   const sent = await link.sendCode();
   expect(sent.status).toBe(200);
   expect(sent.text).not.toContain(decider.email);
   const code = await mailedCode();
-  const wrong = await link.act('select', { ...body, code: code === '000000' ? '1' : '000000' });
+  const wrong = await link.act('select', {
+    ...body,
+    code: code === '000000' ? '111111' : '000000',
+  });
   expect(wrong.body.error).toMatchObject({ code: 'CODE_INVALID', context: { triesLeft: 4 } });
   expect(await standing(link.application)).toBe('submitted');
   const done = await link.act('select', { ...body, code });
@@ -120,8 +123,8 @@ it('lets nobody guess: five tries, then a new code', async () => {
   const body = { reasonId: await clientReason() };
   const wrong = code === '999999' ? '888888' : '999999';
   for (let tries = 0; tries < 5; tries += 1)
-    expect((await link.act('reject', { ...body, code: wrong })).status).toBe(422);
-  expect((await link.act('reject', { ...body, code })).body.error.code).toBe('CODE_EXPIRED');
+    expect((await link.act('reject', { ...body, code: wrong })).status).toBe(409);
+  expect((await link.act('reject', { ...body, code })).body.error.code).toBe('CODE_INVALID');
   await link.sendCode();
   const again = await link.act('reject', { ...body, code: await mailedCode() });
   expect(again.body).toMatchObject({ candidate: { standing: 'declined' } });

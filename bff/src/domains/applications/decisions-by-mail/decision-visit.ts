@@ -16,7 +16,7 @@ import { agencyName } from '../../../mail/agency.ts';
 import { maskEmail } from '../../../mail/mask-email.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
 import { useAccessToken } from '../../links/api/access-tokens.ts';
-import { makeLinkCode, requireLinkCode } from '../../links/api/link-codes.ts';
+import { endLinkCode, giveLinkCode, requireLinkCode } from '../../links/api/link-code.ts';
 import {
   rejectBy,
   requestInterviewBy,
@@ -44,24 +44,26 @@ export async function sendDecisionCode(
   { params }: Input<Endpoints['sendCode']>,
 ) {
   const { decisionCode } = limits.application;
+  const { life } = limits.meeting.code;
   const decider = await deciderOfLink(ctx, params.handle);
   const { token, actor } = decider;
   const key = token._id.toHexString();
-  await ctx.limit('decision-code', key, decisionCode.sends, decisionCode.window);
+  await ctx.limit('decision-code', key, decisionCode.max, decisionCode.window);
   const { job, allowedActions, standing } = await candidateOf(decider);
   if (allowedActions.length === 0)
     throw new AppError('INVALID_TRANSITION', {
       context: { currentState: standing, action: 'decide' },
     });
   return transact(handContext(ctx, decider), async (tx) => {
-    const { code, expiresAt } = await makeLinkCode(tx, token, decisionCode);
+    const code = await giveLinkCode(tx, token);
+    const expiresAt = new Date(tx.at.getTime() + life);
     await sendMail(tx, {
       template: 'client_decision_code',
       to: token.holderEmail,
       userId: actor.userId,
       variables: {
         ...{ code, jobTitle: job.title, agencyName: agencyName() },
-        count: String(decisionCode.life / minuteMs),
+        count: String(life / minuteMs),
       },
     });
     return { maskedEmail: maskEmail(token.holderEmail), expiresAt: expiresAt.toISOString() };
@@ -81,7 +83,7 @@ export const requestInterviewByMail = (
 
 /**
  * Writes a decision as the client area does, once the code is right. It uses the link up; what is
- * refused leaves link and code as they were.
+ * refused leaves the link as it was, and the code with one try less.
  */
 async function decide<Body extends object>(
   ctx: VisitorContext,
@@ -98,6 +100,7 @@ async function decide<Body extends object>(
     ...{ ctx: context, actor },
     first: async (tx, { _id }) => {
       await useAccessToken(tx, token);
+      await endLinkCode(tx, token._id);
       await audit(tx, {
         ...{ action: 'application.decide_by_mail', entity: 'application', entityId: _id },
         changes: [{ path: 'decision', before: null, after: decision }],

@@ -18,8 +18,11 @@ async function deciderOf({ company }: World, { signedIn }: Caller): Promise<stri
   if (!signedIn) return (await createDecider(company._id)).email;
   const { user } = signedIn;
   const at = { companyId: company._id, userId: user._id };
-  const role = { $in: ['client_admin', 'client_manager'] };
-  if (!(await RoleAssignmentModel.exists({ ...at, role, revokedAt: null })))
+  const decides = await RoleAssignmentModel.exists({
+    ...{ ...at, revokedAt: null },
+    role: { $in: ['client_admin', 'client_manager'] },
+  });
+  if (!decides)
     await createAssignment(user._id, 'client_admin', { companyId: company._id });
   await CompanyUserModel.updateOne(
     at,

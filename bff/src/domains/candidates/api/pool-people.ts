@@ -52,6 +52,22 @@ export async function countReady(
   return (memberCount > manyPeople ? many : few).get(_id.toHexString(), count);
 }
 
+/** How many people of a pool have each of these skills; who has none of them is not told. */
+export async function countSkills(
+  poolId: Types.ObjectId,
+  skillIds: readonly Types.ObjectId[],
+): Promise<ReadonlyMap<string, number>> {
+  if (skillIds.length === 0) return new Map();
+  const wanted = { 'skills.skillId': { $in: [...skillIds] } };
+  const counts = await CandidateModel.aggregate<{ _id: Types.ObjectId; people: number }>([
+    { $match: { ...inPool(poolId), ...wanted } },
+    { $unwind: '$skills' },
+    { $match: wanted },
+    { $group: { _id: '$skills.skillId', people: { $sum: 1 } } },
+  ]);
+  return new Map(counts.map(({ _id, people }) => [_id.toHexString(), people]));
+}
+
 /** The people in a pool, by id. */
 export const idsInPool = (
   poolId: Types.ObjectId,

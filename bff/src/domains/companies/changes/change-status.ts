@@ -69,7 +69,7 @@ async function move(
         version: body.version,
         isRepeat: (current) => (current.statusNote ?? null) === statusNote,
         guard: async (current) => guard?.(current, session),
-        set: () => ({ $set: { statusNote } }),
+        set: (current) => ({ $set: { statusNote, previousNote: current.statusNote } }),
       });
       if (!already)
         await audit(tx, {

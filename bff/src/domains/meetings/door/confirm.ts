@@ -1,13 +1,13 @@
 import type { meetingVisitEndpoints } from '@muster/contracts';
 import { audit } from '../../../audit/audit.service.ts';
-import { hashCode } from '../../../auth/mailed-code.ts';
+import { tryCode } from '../../../auth/mailed-code.ts';
 import { transact } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { VisitorContext } from '../../../http/context.ts';
 import type { Service } from '../../../http/mount.ts';
 import { announceRoom } from '../call/meeting-signal.model.ts';
 import { requireToCome } from '../meeting-window.ts';
-import { ParticipantModel, type ParticipantRecord } from '../participant.model.ts';
+import { ParticipantModel } from '../participant.model.ts';
 import { showRoom } from '../room/show-room.ts';
 import { doorOf, meetingOf, visitedMeeting, type VisitedMeeting } from './visited-meeting.ts';
 
@@ -18,7 +18,7 @@ function requireAtDoor({ me }: VisitedMeeting, action: string): void {
     throw new AppError('INVALID_TRANSITION', { context: { currentState: door, action } });
 }
 
-/** Confirms who a guest is. Each try counts before it is compared, so that none is free. */
+/** Confirms who a guest is. */
 export const confirmIdentity: Service<typeof meetingVisitEndpoints.confirm> = async (
   ctx: VisitorContext,
   { params, body },
@@ -28,14 +28,8 @@ export const confirmIdentity: Service<typeof meetingVisitEndpoints.confirm> = as
   const { _id } = visited.me;
   if (visited.me.identity === 'confirmed') return showRoom(visited);
   requireAtDoor(visited, 'confirm');
-  const tried = await ParticipantModel.findOneAndUpdate(
-    { _id, triesLeft: { $gt: 0 }, codeExpiresAt: { $gt: new Date() } },
-    { $inc: { triesLeft: -1 } },
-    { returnDocument: 'after' },
-  ).lean<ParticipantRecord>();
-  const isRight = tried?.codeHash === hashCode(_id.toHexString(), body.code);
-  if (!tried || !isRight)
-    throw new AppError('MEETING_CODE_INVALID', { context: { triesLeft: tried?.triesLeft ?? 0 } });
+  const { isRight, triesLeft } = await tryCode(ParticipantModel, _id, body.code);
+  if (!isRight) throw new AppError('CODE_INVALID', { context: { triesLeft } });
   return transact(ctx, async (tx) => {
     await ParticipantModel.updateOne(
       { _id },

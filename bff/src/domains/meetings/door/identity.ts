@@ -1,7 +1,7 @@
 import { limits, minuteMs, normaliseEmail, type meetingEndpoints } from '@muster/contracts';
 import { audit } from '../../../audit/audit.service.ts';
 import { newToken } from '../../../auth/clear-token.ts';
-import { hashCode, newCode } from '../../../auth/mailed-code.ts';
+import { keptCode, newCode } from '../../../auth/mailed-code.ts';
 import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import type { VisitorContext } from '../../../http/context.ts';
 import type { Service } from '../../../http/mount.ts';
@@ -50,14 +50,13 @@ async function standAtDoor(
     refusedAt: null,
   }).session(tx.session);
   const guest = await writeParticipant(tx, meeting, {
-    ...{ name, email, role: 'guest', identity: 'code_sent', triesLeft: rules.tries },
-    codeExpiresAt: new Date(tx.at.getTime() + rules.life),
+    ...{ name, email, role: 'guest', identity: 'code_sent' },
   });
-  const code = newCode(rules.digits);
+  const { code, kept } = newCode(guest._id, tx.at);
   await ParticipantModel.updateOne(
     { _id: guest._id },
     // Nobody can enter what was never sent, yet it is tried and counted in the same way.
-    { $set: { codeHash: hashCode(guest._id.toHexString(), isInvited ? code : newToken()) } },
+    { $set: isInvited ? kept : keptCode(guest._id, newToken(), tx.at) },
     { session: tx.session },
   );
   if (isInvited)

@@ -3,6 +3,7 @@ import type { Actor } from '../../../auth/actor.ts';
 import { raiseVersion } from '../../../db/record-version.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { findPoolFor } from '../../pools/api/find-pool.ts';
+import { findBank, liveQuestions } from '../find-bank.ts';
 import { QuestionModel, type QuestionRecord } from '../question.model.ts';
 import { fieldsOf } from '../show-questions.ts';
 
@@ -29,6 +30,19 @@ export async function screeningQuestions(
   for (const poolId of pools.values())
     await findPoolFor(actor, 'pool.readQuestions', poolId, session);
   return new Map(found.map((question) => [question._id.toHexString(), question]));
+}
+
+/** The ids of the screening questions in use of a pool, in the order of its bank. */
+export async function screeningQuestionIds(
+  poolId: Types.ObjectId,
+  session: ClientSession | null = null,
+): Promise<string[]> {
+  const order = (await findBank(poolId, 'screening', session))?.order ?? [];
+  const place = (id: Types.ObjectId) => order.findIndex((one) => one.equals(id));
+  return (await liveQuestions(poolId, 'screening', session))
+    .filter(({ isActive }) => isActive)
+    .toSorted((a, b) => place(a._id) - place(b._id))
+    .map(({ _id }) => _id.toHexString());
 }
 
 /** Notes that a form went out with copies of these questions. */

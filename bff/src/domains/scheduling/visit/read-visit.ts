@@ -5,6 +5,7 @@ import { AppError } from '../../../http/app-error.ts';
 import type { VisitorContext } from '../../../http/context.ts';
 import type { Input } from '../../../http/mount.ts';
 import { writeInvite } from '../../../mail/calendar-invite.ts';
+import { preparationOf } from '../../vetting/api/preparation.ts';
 import { findTimes } from '../free-busy/find-times.ts';
 import { calendarOf, type Arranged } from '../request/arranged-calendar.ts';
 import { allowedActions, showVisit, visitedInterview, visitOf } from './visited-interview.ts';
@@ -39,6 +40,16 @@ export async function readTimes(ctx: VisitorContext, { params }: Input<Endpoints
       endsAt: new Date(endsAt).toISOString(),
     })),
   };
+}
+
+/** How to prepare for the arranged interview. */
+export async function readPreparation(
+  ctx: VisitorContext,
+  { params }: Input<Endpoints['preparation']>,
+) {
+  const { interview } = await visitedInterview(await visitOf(ctx, params.handle));
+  const found = await preparationOf(interview, new Date());
+  return { data: found ? [found] : [] };
 }
 
 /** The arranged time as a file for calendars that do not read the invitation in the mail. */

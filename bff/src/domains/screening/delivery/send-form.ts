@@ -67,16 +67,22 @@ async function openToCandidate(
 }
 
 /** Sends a draft; its questions count as used from now on. */
+export async function sendDraft(
+  tx: Tx,
+  found: FoundForm,
+  delivery: ScreeningDelivery,
+): Promise<ScreeningFormRecord> {
+  const after = await openToCandidate(tx, found, 'send', delivery);
+  if (after !== found.form)
+    await countQuestionUses(
+      tx,
+      after.questions.flatMap(({ source }) => source?.questionId ?? []),
+    );
+  return after;
+}
+
 export const sendForm: Service<Endpoints['send']> = (ctx, { params, body }) =>
-  runOnForm(ctx, params.id, async (tx, found) => {
-    const after = await openToCandidate(tx, found, 'send', body);
-    if (after !== found.form)
-      await countQuestionUses(
-        tx,
-        after.questions.flatMap(({ source }) => source?.questionId ?? []),
-      );
-    return after;
-  });
+  runOnForm(ctx, params.id, (tx, found) => sendDraft(tx, found, body));
 
 export const enableForm: Service<Endpoints['enable']> = (ctx, { params, body }) =>
   orDuplicate(runOnForm(ctx, params.id, (tx, found) => openToCandidate(tx, found, 'enable', body)));

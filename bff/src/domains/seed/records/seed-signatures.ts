@@ -63,6 +63,7 @@ export async function seedSignatures(
     const signed = await addDocument(tx, { ...scene, key: 'contractor-agreement', days: 40 });
     await completeDocument(tx, signed, { seal, time });
     await addDocument(tx, { ...scene, key: 'ip-assignment', days: 0, isDraft: true });
+    await addDocument(tx, { ...scene, key: 'work-at-client', days: 2 });
   });
 }
 
@@ -118,7 +119,7 @@ interface Story {
   userId: Types.ObjectId;
   signerId: Types.ObjectId;
   time: DemoTime;
-  key: 'nda' | 'contractor-agreement' | 'ip-assignment';
+  key: 'nda' | 'contractor-agreement' | 'ip-assignment' | 'work-at-client';
   days: number;
   isDraft?: boolean;
 }
@@ -131,16 +132,22 @@ const texts = {
     ...{ law: 'Portugal', extra: '' },
   },
   'ip-assignment': { project: 'the reporting platform', law: 'Portugal' },
+  'work-at-client': {
+    ...{ services: 'Builds and runs analytics pipelines.', client: 'Harbor Analytics Ltd' },
+    ...{ start: '2027-01-11', place: 'Remote', notice: '30 days', law: 'Portugal' },
+  },
 } as const;
 const titles = {
   nda: 'Confidentiality agreement',
   'contractor-agreement': 'Contractor agreement',
   'ip-assignment': 'Assignment of rights',
+  'work-at-client': 'Agreement for work at a client',
 } as const;
 const categories = {
   nda: 'nda',
   'contractor-agreement': 'contractor_agreement',
   'ip-assignment': 'ip_assignment',
+  'work-at-client': 'contractor_agreement',
 } as const;
 
 interface Written {
@@ -153,20 +160,29 @@ async function addDocument(tx: Tx, story: Story): Promise<Written> {
   const { candidate, userId, signerId, time, key, days, isDraft = false } = story;
   const at = time.ago(days);
   const asked = { viewedAt: null, signedAt: null, signature: null, consentVersion: null };
-  const party = (one: Pick<Party, 'key' | 'userId' | 'name' | 'status'>): Party => ({
-    ...{ ...asked, ip: null, userAgent: null, identity: null },
+  const guest =
+    key === 'work-at-client'
+      ? { name: 'Ruth Okafor', email: 'ruth.okafor@harbor.example.com' }
+      : null;
+  const party = (
+    one: Pick<Party, 'key' | 'userId' | 'name' | 'status'> & { email?: string },
+  ): Party => ({
+    ...{ ...asked, email: null, ip: null, userAgent: null, identity: null },
     ...one,
   });
   const parties = [
     party({ key: 'candidate', userId, name: candidate.name, status: 'notified' }),
     party({ key: 'agency', userId: signerId, name: agencyName(), status: 'waiting' }),
+    ...(guest
+      ? [party({ key: 'client', userId: null, status: 'waiting' as const, ...guest })]
+      : []),
   ];
   const [created] = await SignatureDocumentModel.create(
     [
       {
         ...{ candidateId: candidate._id, templateKey: key, templateRevision: 1 },
         ...{ category: categories[key], title: titles[key], values: { ...texts[key] }, signerId },
-        ...{ expiresInDays: 30, createdAt: at, createdBy: signerId, updatedAt: at },
+        ...{ guest, expiresInDays: 30, createdAt: at, createdBy: signerId, updatedAt: at },
         ...(!isDraft && {
           ...{ status: 'sent', parties, sentBy: signerId, sentAt: at },
           expiresAt: new Date(at.getTime() + 30 * dayMs),

@@ -1,6 +1,7 @@
 import { limits, type ScorecardFields, type VettingInterviewState } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { addDays, dayOf } from '../../../db/calendar-day.ts';
+import { CandidateModel, type Candidate } from '../../candidates/candidate.model.ts';
 import { ensureReasons, reasonsOf } from '../../reasons/api/reasons.ts';
 import { ScorecardModel, emptyCard, type ScorecardRecord } from '../../vetting/scorecard.model.ts';
 import {
@@ -30,9 +31,28 @@ export async function seedVetting({ time, candidates }: VettingSetting): Promise
   await ensureReasons();
   const [reason] = await reasonsOf('vetting_fail');
   for (const candidate of candidates) story.tell(candidate, reason?._id ?? null);
-  await VettingInterviewModel.insertMany(story.interviews);
+  const pools = await firstPools(candidates);
+  await VettingInterviewModel.insertMany(
+    story.interviews.map((interview) => ({
+      ...interview,
+      poolId: pools.get(String(interview.candidateId)) ?? null,
+    })),
+  );
   await ScorecardModel.insertMany(story.scorecards);
   await VettingDecisionModel.insertMany(story.decisions);
+}
+
+/** The first pool of each of these people, whose questions their interviews ask. */
+async function firstPools(
+  candidates: readonly NewCandidate[],
+): Promise<ReadonlyMap<string, Types.ObjectId>> {
+  const rows = await CandidateModel.find(
+    { _id: { $in: candidates.map(({ _id }) => _id) } },
+    { poolIds: 1 },
+  ).lean<Pick<Candidate, '_id' | 'poolIds'>[]>();
+  return new Map(
+    rows.flatMap(({ _id, poolIds: [first] }) => (first ? [[_id.toHexString(), first]] : [])),
+  );
 }
 
 class VettingStory {
@@ -104,7 +124,7 @@ class VettingStory {
   }
 
   private interview(
-    { _id: candidateId, poolIds }: NewCandidate,
+    { _id: candidateId }: NewCandidate,
     vetterId: Types.ObjectId,
     status: VettingInterviewState,
     startsAt: Date | null,
@@ -114,7 +134,6 @@ class VettingStory {
     const endsAt = startsAt && new Date(startsAt.getTime() + hourMs);
     this.interviews.push({
       ...{ _id, candidateId, kind, status, startsAt, endsAt, durationMin: 60 },
-      poolId: poolIds?.[0] ?? null,
       interviewers: [{ userId: vetterId, isLead: true }],
       closedAt: status === 'completed' ? endsAt : null,
       instructions: 'Please have your editor ready. We talk for an hour, in English.',

@@ -7,7 +7,12 @@ import {
 import { audit, changesBetween } from '../../../audit/audit.service.ts';
 import { changeState, requireState, type StateChangeRules } from '../../../db/transition.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
-import { SignatureDocumentModel, type SignatureRecord } from '../signature-document.model.ts';
+import { AppError } from '../../../http/app-error.ts';
+import {
+  SignatureDocumentModel,
+  type Party,
+  type SignatureRecord,
+} from '../signature-document.model.ts';
 
 /** What the audit log keeps of each change; what a document says is not among it. */
 export const auditedFields = [
@@ -52,6 +57,10 @@ export async function changeDocument(
   return { after, already };
 }
 
+/** Jobs have no address; who comes by a link has one, and no account. */
+const actorKindOf = ({ userId, ctx }: Tx) =>
+  userId === null && { actorKind: ctx.ip === '' ? ('job' as const) : ('guest' as const) };
+
 export const auditDocument = (
   tx: Tx,
   verb: string,
@@ -63,12 +72,35 @@ export const auditDocument = (
     entity: 'signature_document',
     entityId: after._id,
     changes: changesBetween<SignatureRecord>(before, after, auditedFields),
-    ...(tx.userId === null && { actorKind: 'job' as const }),
+    ...actorKindOf(tx),
   });
 
 export const isOpen = ({ status }: Pick<SignatureRecord, 'status'>): boolean =>
   openSignatureStates.some((state) => state === status);
 
-/** Whoever has to sign now; null where nobody has to. */
-export const nextParty = ({ parties, status }: SignatureRecord) =>
-  isOpen({ status }) ? (parties.find((party) => party.status !== 'signed') ?? null) : null;
+/** Who signs now: the first who has not, or all of them where the order does not matter. */
+export function partiesInTurn({ parties, status, order }: Turn): Party[] {
+  if (!isOpen({ status })) return [];
+  const left = parties.filter((party) => party.status !== 'signed');
+  return order === 'parallel' ? left : left.slice(0, 1);
+}
+
+type Turn = Pick<SignatureRecord, 'parties' | 'status' | 'order'>;
+
+export const isTurnOf = (document: Turn, { key }: Pick<Party, 'key'>): boolean =>
+  partiesInTurn(document).some((party) => party.key === key);
+
+/** @throws AppError DOCUMENT_NOT_YOUR_TURN while somebody else signs first */
+export function requireTurn(document: Turn, party: Pick<Party, 'key'>): void {
+  const [first] = partiesInTurn(document);
+  if (first && !isTurnOf(document, party))
+    throw new AppError('DOCUMENT_NOT_YOUR_TURN', { context: { name: first.name } });
+}
+
+/** The parties with those marked as asked whose turn it is. */
+export const withAsked = (document: Turn): Party[] =>
+  document.parties.map((party) =>
+    party.status === 'waiting' && isTurnOf(document, party)
+      ? { ...party, status: 'notified' as const }
+      : party,
+  );

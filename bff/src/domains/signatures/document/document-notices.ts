@@ -1,14 +1,15 @@
-import { href, selfServiceRoutes, teamRoutes } from '@muster/contracts';
+import { href, limits, selfServiceRoutes, teamRoutes } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { dayInWords, dayOf } from '../../../db/calendar-day.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { agencyName } from '../../../mail/agency.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
+import { createAccessToken } from '../../links/api/access-tokens.ts';
 import { notify } from '../../notifications/api/notify.ts';
 import { findPeople } from '../../people/api/people.ts';
 import { mailboxesOf } from './mailboxes.ts';
 import type { Party, SignatureRecord } from '../signature-document.model.ts';
-import { nextParty } from './change-document.ts';
+import { partiesInTurn } from './change-document.ts';
 
 const subjectOf = ({ _id }: SignatureRecord) => ({ type: 'signature_document', id: _id });
 
@@ -30,51 +31,91 @@ export async function askToSign(
   document: SignatureRecord,
   isReminder = false,
 ): Promise<void> {
-  const party = nextParty(document);
-  if (!party) return;
   const senderName = (await findPeople([document.sentBy], tx.session)).name(document.sentBy);
+  for (const party of partiesInTurn(document))
+    await askParty(tx, { document, party, isReminder, senderName });
+}
+
+interface Asking {
+  document: SignatureRecord;
+  party: Party;
+  isReminder: boolean;
+  senderName: string;
+}
+
+async function askParty(
+  tx: Tx,
+  { document, party, isReminder, senderName }: Asking,
+): Promise<void> {
+  const { title, expiresAt } = document;
+  const common = {
+    ...{ senderName, title, date: dayInWords(dayOf(expiresAt ?? tx.at)), agencyName: agencyName() },
+  };
+  const message = document.message ?? '';
+  if (party.email) {
+    const to = await linkFor(tx, document, party.email);
+    const variables = { ...common, firstName: party.name };
+    if (isReminder) await sendMail(tx, { ...to, template: 'document_reminder_link', variables });
+    else
+      await sendMail(tx, {
+        ...{ ...to, template: 'document_please_sign_link' },
+        variables: { ...variables, message },
+      });
+    return;
+  }
   const path = placeOf(party, document);
   await tell(tx, [party.userId], {
-    title: isReminder ? `Still to sign: ${document.title}` : `Please sign: ${document.title}`,
+    title: isReminder ? `Still to sign: ${title}` : `Please sign: ${title}`,
     path,
   });
   const [mailbox] = await mailboxesOf([party.userId], tx.session);
   if (!mailbox) return;
-  const variables = {
-    ...{ firstName: mailbox.firstName, senderName, title: document.title, path },
-    date: dayInWords(dayOf(document.expiresAt ?? tx.at)),
-    agencyName: agencyName(),
-  };
+  const variables = { ...common, firstName: mailbox.firstName, path };
   const to = { to: mailbox.email, userId: party.userId, subject: subjectOf(document) };
   if (isReminder) await sendMail(tx, { ...to, template: 'document_reminder', variables });
   else
     await sendMail(tx, {
       ...{ ...to, template: 'document_please_sign' },
-      variables: { ...variables, message: document.message ?? '' },
+      variables: { ...variables, message },
     });
 }
 
-/** Everybody has signed: each party gets to know where the sealed PDF is. */
+/** A link of its own for each mail; those of earlier mails go on to say how the document stands. */
+async function linkFor(tx: Tx, document: SignatureRecord, email: string) {
+  const subject = subjectOf(document);
+  const end = document.completedAt ?? document.expiresAt ?? tx.at;
+  await createAccessToken(tx, {
+    ...{ purpose: 'signature', subject, holderEmail: email, scopes: ['document:sign'] },
+    expiresAt: new Date(end.getTime() + limits.signature.linkAfter),
+    keepEarlier: true,
+  });
+  return { to: email, subject };
+}
+
+/** All have signed: each party gets to know where the sealed PDF is. */
 export async function tellOfCompletion(tx: Tx, document: SignatureRecord): Promise<void> {
+  const { title } = document;
   for (const party of document.parties) {
+    if (party.email) {
+      await sendMail(tx, {
+        ...(await linkFor(tx, document, party.email)),
+        template: 'document_completed_link',
+        variables: { firstName: party.name, title, agencyName: agencyName() },
+      });
+      continue;
+    }
     const path = placeOf(party, document);
-    await tell(tx, [party.userId], {
-      title: `Signed by everybody: ${document.title}`,
-      path,
-    });
+    await tell(tx, [party.userId], { title: `Signed by everybody: ${title}`, path });
     const [mailbox] = await mailboxesOf([party.userId], tx.session);
     if (!mailbox) continue;
     await sendMail(tx, {
       ...{ template: 'document_completed', to: mailbox.email, userId: party.userId },
       subject: subjectOf(document),
-      variables: {
-        ...{ firstName: mailbox.firstName, title: document.title, path },
-        agencyName: agencyName(),
-      },
+      variables: { firstName: mailbox.firstName, title, path, agencyName: agencyName() },
     });
   }
   await tell(tx, [document.sentBy], {
-    title: `Signed by everybody: ${document.title}`,
+    title: `Signed by everybody: ${title}`,
     path: staffPlace(document),
   });
 }
@@ -114,10 +155,14 @@ export async function tellOfVoiding(tx: Tx, document: SignatureRecord): Promise<
     asked.map(({ userId }) => userId),
     { title: `Nothing to sign any more: ${document.title}`, path: null, body: document.endNote },
   );
-  for (const mailbox of await mailboxesOf(
+  const accounts = await mailboxesOf(
     asked.map(({ userId }) => userId),
     tx.session,
-  ))
+  );
+  const guests = asked.flatMap(({ email, name }) =>
+    email ? [{ id: null, email, firstName: name }] : [],
+  );
+  for (const mailbox of [...accounts, ...guests])
     await sendMail(tx, {
       ...{ template: 'document_voided', to: mailbox.email, userId: mailbox.id },
       subject: subjectOf(document),

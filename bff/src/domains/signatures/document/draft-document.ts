@@ -1,4 +1,4 @@
-import { type BodyOf, type signatureEndpoints } from '@muster/contracts';
+import { normaliseEmail, type BodyOf, type signatureEndpoints } from '@muster/contracts';
 import { Types, type ClientSession } from 'mongoose';
 import { transactShown } from '../../../db/show-conflict.ts';
 import { stampVersion } from '../../../db/record-version.ts';
@@ -6,7 +6,7 @@ import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import { updateVersioned, versionConflict } from '../../../db/versioned-update.ts';
 import { AppError, fieldError, invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { findCandidateFor } from '../../candidates/api/candidate-lookup.ts';
+import { findCandidateFor, type Candidate } from '../../candidates/api/candidate-lookup.ts';
 import { SignatureDocumentModel, type SignatureRecord } from '../signature-document.model.ts';
 import { templateOf, type ShippedTemplate } from '../templates/shipped-templates.ts';
 import { auditDocument } from './change-document.ts';
@@ -27,12 +27,14 @@ export const createDocument: Service<Endpoints['create']> = (ctx, { params, body
     const { templateKey, ...fields } = body;
     const template = templateOf(templateKey);
     if (!template) throw invalidField('templateKey', 'NOT_FOUND');
-    await requireFitting(template, fields, ctx.actor.userId, '', tx.session);
+    await requireFitting(template, fields, {
+      ...{ actorId: ctx.actor.userId, candidate, prefix: '', session: tx.session },
+    });
     const { signerId, ...rest } = fields;
     const document = await insertDocument(tx, ctx.actor.userId, {
       candidateId: candidate._id,
       ...{ templateKey, templateRevision: template.revision, category: template.category },
-      ...{ ...rest, signerId: new Types.ObjectId(signerId) },
+      ...{ order: template.order, ...rest, signerId: new Types.ObjectId(signerId) },
     });
     return showDocument(ctx.actor, { document, candidate }, tx.session);
   });
@@ -68,7 +70,9 @@ export const updateDocument: Service<Endpoints['update']> = (ctx, { params, body
       requireDraft(document);
       const template = templateOf(document.templateKey);
       if (template)
-        await requireFitting(template, changes, ctx.actor.userId, 'changes.', tx.session);
+        await requireFitting(template, changes, {
+          ...{ actorId: ctx.actor.userId, candidate, prefix: 'changes.', session: tx.session },
+        });
       const { before, after } = await updateVersioned<SignatureRecord>(tx, SignatureDocumentModel, {
         filter: { _id: document._id, status: 'draft' },
         base: version,
@@ -104,11 +108,9 @@ const requireDraft = ({ status }: SignatureRecord): void => {
 
 /** @throws AppError VALIDATION_FAILED for values of no field, and for who cannot sign for the agency */
 async function requireFitting(
-  { fields }: ShippedTemplate,
-  { values = {}, signerId }: Partial<Fields>,
-  actorId: Types.ObjectId,
-  prefix: string,
-  session: ClientSession,
+  { fields, parties }: ShippedTemplate,
+  { values = {}, signerId, guest }: Partial<Fields>,
+  { actorId, candidate, prefix, session }: Fitting,
 ): Promise<void> {
   const unknown = Object.keys(values).filter((key) => !fields.some((field) => field.key === key));
   const wrong = [
@@ -119,7 +121,18 @@ async function requireFitting(
   ];
   if (signerId && !(await mayCountersign(signerId, actorId, session)))
     wrong.push(fieldError(`${prefix}signerId`, 'NOT_ALLOWED'));
+  if (guest && !parties.includes('client')) wrong.push(fieldError(`${prefix}guest`, 'NOT_ALLOWED'));
+  // Nobody signs for both sides.
+  if (guest && candidate.email && normaliseEmail(guest.email) === normaliseEmail(candidate.email))
+    wrong.push(fieldError(`${prefix}guest.email`, 'NOT_ALLOWED'));
   if (wrong.length > 0) throw new AppError('VALIDATION_FAILED', { fields: wrong });
+}
+
+interface Fitting {
+  actorId: Types.ObjectId;
+  candidate: Pick<Candidate, 'email'>;
+  prefix: string;
+  session: ClientSession;
 }
 
 const isDay = (value: string): boolean =>

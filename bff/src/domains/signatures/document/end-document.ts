@@ -84,9 +84,11 @@ export const reissueDocument: Service<Endpoints['reissue']> = (ctx, { params, bo
       });
     if (body.version !== document.version) throw versionConflict(document, ['status']);
     const { templateKey, templateRevision, category, title, values, signerId } = document;
+    const { guest, order } = document;
     const fresh = await insertDocument(tx, ctx.actor.userId, {
       ...{ candidateId: candidate._id, templateKey, templateRevision, category, title, values },
-      ...{ signerId, expiresInDays: document.expiresInDays, message: document.message },
+      ...{ signerId, guest, order, expiresInDays: document.expiresInDays },
+      message: document.message,
       replacesId: document._id,
     });
     return showDocument(ctx.actor, { document: fresh, candidate }, tx.session);

@@ -1,4 +1,5 @@
-import type { ClientSession } from 'mongoose';
+import { normaliseEmail } from '@muster/contracts';
+import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { isRecordId } from '../../../db/record-id.ts';
 import { AppError } from '../../../http/app-error.ts';
@@ -51,7 +52,8 @@ export const partyOf = (
 ): Party | undefined =>
   parties.find(
     (party) =>
-      party.userId.equals(userId) && (party.key === 'candidate') === (candidateId !== null),
+      party.userId?.equals(userId) === true &&
+      (party.key === 'candidate') === (candidateId !== null),
   );
 
 /** A document that the actor signs. @throws AppError NOT_FOUND for anybody else’s */
@@ -66,6 +68,22 @@ export async function findForParty(
   if (!party || !candidate) throw new AppError('NOT_FOUND');
   if (party.key === 'candidate' && !actor.candidateId?.equals(candidate._id))
     throw new AppError('NOT_FOUND');
+  return { document, candidate, party };
+}
+
+/** The document of a link, with the party that signs by it. @throws AppError TOKEN_INVALID */
+export async function findForGuest(
+  { subjectId, holderEmailNorm }: { subjectId: Types.ObjectId; holderEmailNorm: string },
+  session: ClientSession | null = null,
+): Promise<FoundDocument & { party: Party }> {
+  const document = await SignatureDocumentModel.findOne({ _id: subjectId, deletedAt: null }, null, {
+    session,
+  }).lean<SignatureRecord>();
+  const party = document?.parties.find(
+    ({ email }) => email && normaliseEmail(email) === holderEmailNorm,
+  );
+  const candidate = document && (await findLiveCandidate(document.candidateId, session));
+  if (!party || !candidate) throw new AppError('TOKEN_INVALID');
   return { document, candidate, party };
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { dayMs, type signatureEndpoints } from '@muster/contracts';
+import { dayMs, type signatureEndpoints, type SignatureParty } from '@muster/contracts';
 import { dayInWords, dayOf } from '../../../db/calendar-day.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError, fieldError } from '../../../http/app-error.ts';
@@ -11,7 +11,7 @@ import { verifiedIdentityOf } from '../../legal-identities/api/verified-identity
 import { renderDocument } from '../pdf/render-document.ts';
 import type { Party, SignatureRecord } from '../signature-document.model.ts';
 import { fillTemplate, templateOf, type ShippedTemplate } from '../templates/shipped-templates.ts';
-import { changeDocument } from './change-document.ts';
+import { changeDocument, withAsked } from './change-document.ts';
 import { addEvent } from './event-chain.ts';
 import type { FoundDocument } from './find-document.ts';
 import { runOnDocument } from './run-on-document.ts';
@@ -30,7 +30,9 @@ export const sendDocument: Service<(typeof signatureEndpoints)['send']> = (ctx, 
       ).after;
     const template = shippedTemplate(document);
     requireFilled(template, document);
-    const parties = await partiesOf(tx, template, found);
+    const parties = withAsked({
+      ...{ parties: await partiesOf(tx, template, found), order: document.order, status: 'sent' },
+    });
     const bytes = await renderOf(found, parties, tx.at);
     const file = await storePdf(tx, `${document.title}.pdf`, bytes);
     const { after, already } = await changeDocument(tx, document, {
@@ -85,15 +87,22 @@ async function partiesOf(
   const signer = await findSigner(document.signerId, session);
   if (!signer)
     throw new AppError('VALIDATION_FAILED', { fields: [fieldError('signerId', 'NOT_ALLOWED')] });
-  const candidateId = candidate.userId;
-  return parties.map((key): Party => ({
-    ...{ key, ...nobody, ip: null, userAgent: null, status: 'waiting' },
-    userId: key === 'candidate' ? candidateId : signer.id,
-    name: key === 'candidate' ? (identity?.legalName ?? candidate.name) : signer.name,
-    identity:
-      key === 'candidate' && identity?.legalName
+  const { guest } = document;
+  if (parties.includes('client') && !guest)
+    throw new AppError('VALIDATION_FAILED', { fields: [fieldError('guest.email', 'REQUIRED')] });
+  const who: Record<SignatureParty, Pick<Party, 'userId' | 'email' | 'name' | 'identity'>> = {
+    candidate: {
+      ...{ userId: candidate.userId, email: null, name: identity?.legalName ?? candidate.name },
+      identity: identity?.legalName
         ? { id: identity._id, revision: identity.revision, legalName: identity.legalName }
         : null,
+    },
+    agency: { userId: signer.id, email: null, name: signer.name, identity: null },
+    client: { userId: null, email: guest?.email ?? null, name: guest?.name ?? '', identity: null },
+  };
+  return parties.map((key): Party => ({
+    ...{ key, ...nobody, ip: null, userAgent: null, status: 'waiting' },
+    ...who[key],
   }));
 }
 
@@ -120,16 +129,23 @@ export async function renderOf(
       'party.legal_name': name,
       'party.address': addressOf(identity, candidate),
       'agency.name': agencyName(),
+      'client.name': document.guest?.name ?? '',
       date: dayInWords(dayOf(at)),
     }),
     signers: template.parties.map((key) => ({
       key,
       name:
         parties.find((party) => party.key === key)?.name ??
-        (key === 'candidate' ? name : (signer?.name ?? '')),
-      role: key === 'candidate' ? 'Contractor' : `For ${agencyName()}`,
+        { candidate: name, agency: signer?.name ?? '', client: document.guest?.name ?? '' }[key],
+      role: roleOf(key),
     })),
   });
+}
+
+/** What stands below the name of who signs. */
+function roleOf(key: SignatureParty): string {
+  if (key === 'candidate') return 'Contractor';
+  return key === 'agency' ? `For ${agencyName()}` : 'For the client';
 }
 
 function addressOf(

@@ -13,19 +13,23 @@ import { agencyName } from '../../../mail/agency.ts';
 import { reaches } from '../../candidates/api/candidate-lookup.ts';
 import { findPeople } from '../../people/api/people.ts';
 import type { Party, SignatureRecord } from '../signature-document.model.ts';
-import { isOpen, nextParty } from './change-document.ts';
+import { isOpen, isTurnOf, partiesInTurn } from './change-document.ts';
 import { partyOf, type FoundDocument } from './find-document.ts';
+
+/** How far each party is. */
+export const showParties = ({ parties }: SignatureRecord) =>
+  parties.map(({ key, name, status, signedAt, signature }) => ({
+    ...{ key, name, status },
+    signedAt: signedAt?.toISOString() ?? null,
+    signatureKind: signature?.kind ?? null,
+  }));
 
 const common = (document: SignatureRecord) => ({
   id: document._id.toHexString(),
   title: document.title,
   category: document.category,
   status: document.status,
-  parties: document.parties.map(({ key, name, status, signedAt, signature }) => ({
-    ...{ key, name, status },
-    signedAt: signedAt?.toISOString() ?? null,
-    signatureKind: signature?.kind ?? null,
-  })),
+  parties: showParties(document),
   message: document.message,
   sentAt: document.sentAt?.toISOString() ?? null,
   expiresAt: document.expiresAt?.toISOString() ?? null,
@@ -51,6 +55,8 @@ export async function showDocuments(
     templateKey: document.templateKey,
     values: document.values,
     signerId: document.signerId.toHexString(),
+    guest: document.guest ?? null,
+    order: document.order,
     expiresInDays: document.expiresInDays,
     sender: people.ref(document.sentBy ?? document.createdBy),
     endNote: document.endNote,
@@ -100,7 +106,14 @@ function actionsOn(actor: Actor, { document, candidate }: FoundDocument): Signat
 
 /** What a party can do now: it is their turn, and the document is open. */
 export const signingActionsOf = (document: SignatureRecord, party: Party): SigningAction[] =>
-  nextParty(document)?.key === party.key ? ['sign', 'decline'] : [];
+  isTurnOf(document, party) ? ['sign', 'decline'] : [];
+
+/** Who signs before a party; null where it is their turn, or nobody’s. */
+export function waitsFor(document: SignatureRecord, party: Party): string | null {
+  const [first] = partiesInTurn(document);
+  if (!first || party.status === 'signed' || isTurnOf(document, party)) return null;
+  return first.key === 'agency' ? agencyName() : first.name;
+}
 
 /** A document as one of its parties sees it. */
 export async function showToParty(
@@ -109,18 +122,12 @@ export async function showToParty(
   session: ClientSession | null = null,
 ): Promise<PartyDocument> {
   const people = await findPeople([document.sentBy], session);
-  const next = nextParty(document);
   return {
     ...common(document),
     agencyName: agencyName(),
     senderName: people.ref(document.sentBy)?.name ?? null,
     party: party.key,
-    waitsFor:
-      next && next.key !== party.key && party.status !== 'signed'
-        ? next.key === 'agency'
-          ? agencyName()
-          : next.name
-        : null,
+    waitsFor: waitsFor(document, party),
     signingAs: party.name,
     allowedActions: signingActionsOf(document, party),
   };

@@ -23,7 +23,11 @@ export async function finishDocument(finished: Finished): Promise<PDFDocument> {
   const pdf = await PDFDocument.load(unsigned, { updateMetadata: false });
   const faces = await embedFaces(pdf);
   const page = pdf.getPage(pdf.getPageCount() - 1);
-  for (const [index, party] of parties.entries()) drawParty(page, faces, party, index);
+  for (const [index, party] of parties.entries()) {
+    drawParty(page, faces, party, index);
+    if (party.signature?.kind === 'uploaded')
+      await drawPicture(page, party.signature.image, boxOf(index));
+  }
   const writer = new PageWriter(pdf, faces);
   const quiet = { quiet: true, size: 8.5 } as const;
   writer.text('Certificate of signatures', { font: faces.bold, size: 16 });
@@ -77,6 +81,7 @@ function drawSignature(
     page.drawText(signature.name, { x, y: y + 10, font: italic, size, color: ink });
     return;
   }
+  if (signature.kind === 'uploaded') return;
   const path = signature.strokes
     .map((points) =>
       points
@@ -88,4 +93,14 @@ function drawSignature(
     ...{ x, y: y + height, scale: width / 1000 },
     ...{ borderColor: ink, borderWidth: 5 },
   });
+}
+
+/** A signature as a picture, as large as its place takes. */
+async function drawPicture(
+  page: PDFPage,
+  base64: string,
+  { x, y, width, height }: ReturnType<typeof boxOf>,
+): Promise<void> {
+  const picture = await page.doc.embedJpg(Buffer.from(base64, 'base64'));
+  page.drawImage(picture, { x, y: y + 2, ...picture.scaleToFit(width, height) });
 }

@@ -16,7 +16,7 @@ interface Written {
 /** Where the signature of a party stands on the last page of what is signed. */
 export const boxOf = (index: number) => ({
   x: margin,
-  y: pageSize.height - 250 - index * 190,
+  y: pageSize.height - 230 - index * 180,
   width: 300,
   height: 90,
 });

@@ -11,6 +11,7 @@ import { renderOf } from '../document/send-document.ts';
 import { sealFingerprint } from '../seal/agency-seal.ts';
 import { isSealWhole } from '../seal/check-seal.ts';
 import { agencyName } from '../../../mail/agency.ts';
+import type { SignatureRecord } from '../signature-document.model.ts';
 
 type Endpoints = typeof signatureEndpoints;
 
@@ -20,14 +21,21 @@ export async function readDocumentFile(
   { params }: Input<Endpoints['file']>,
 ): Promise<FileAnswer | RangedFileAnswer> {
   const found = await findReadable(actor, params.id);
-  const { signedFileId, unsignedFileId, title, parties } = found.document;
-  const pdf = { contentType: 'application/pdf', inline: true } as const;
+  const { title, parties, unsignedFileId } = found.document;
+  if (unsignedFileId) return keptFile(found.document);
+  const bytes = await renderOf(found, parties, new Date());
+  return { ...pdf, name: `${title}.pdf`, bytes: bytes.length, body: Readable.from([bytes]) };
+}
+
+const pdf = { contentType: 'application/pdf', inline: true } as const;
+
+/** What was sent, or what everybody has signed. @throws AppError NOT_FOUND */
+export async function keptFile({
+  signedFileId,
+  unsignedFileId,
+}: Pick<SignatureRecord, 'signedFileId' | 'unsignedFileId'>): Promise<RangedFileAnswer> {
   const id = signedFileId ?? unsignedFileId;
-  if (!id) {
-    const bytes = await renderOf(found, parties, new Date());
-    return { ...pdf, name: `${title}.pdf`, bytes: bytes.length, body: Readable.from([bytes]) };
-  }
-  const file = (await findFiles([id])).get(id.toHexString());
+  const file = id && (await findFiles([id])).get(id.toHexString());
   if (!file) throw new AppError('NOT_FOUND');
   return { ...pdf, name: file.name, bytes: file.size, part: (range) => readFileRange(file, range) };
 }

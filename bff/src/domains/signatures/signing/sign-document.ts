@@ -8,12 +8,12 @@ import type { Config } from '../../../config.ts';
 import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { emit } from '../../../outbox/emit.ts';
-import type { RequestContext } from '../../../http/context.ts';
+import type { VisitorContext } from '../../../http/context.ts';
 import type { Service } from '../../../http/mount.ts';
 import { agencyName } from '../../../mail/agency.ts';
 import { findFiles, readWholeFile } from '../../files/api/files.ts';
 import { signatureCompleted } from '../api/signature-events.ts';
-import { changeDocument, nextParty } from '../document/change-document.ts';
+import { changeDocument, requireTurn, withAsked } from '../document/change-document.ts';
 import { askToSign, tellOfCompletion } from '../document/document-notices.ts';
 import { addEvent, eventsOf } from '../document/event-chain.ts';
 import { findForParty } from '../document/find-document.ts';
@@ -23,7 +23,9 @@ import { finishDocument } from '../pdf/finish-document.ts';
 import { agencySeal, type AgencySeal } from '../seal/agency-seal.ts';
 import { sealPdf } from '../seal/seal-pdf.ts';
 import type { Party, SignatureRecord } from '../signature-document.model.ts';
+import type { AtDocument } from './as-party.ts';
 import { keepOnDocument } from './keep-on-document.ts';
+import { requirePicture } from './signature-picture.ts';
 
 type Endpoints = typeof signingEndpoints;
 type Secret = Pick<Config, 'sessionSecret'>;
@@ -32,58 +34,72 @@ type Secret = Pick<Config, 'sessionSecret'>;
 export const signDocument =
   ({ sessionSecret }: Secret): Service<Endpoints['sign']> =>
   async (ctx, { params, body }) => {
+    await requirePicture(body.signature);
     // Made before the change, once: a transaction may be repeated.
     const seal = await agencySeal(sessionSecret, agencyName());
     return transact(ctx, async (tx) => {
       const found = await findForParty(ctx.actor, params.id, tx.session);
-      const { document, party } = found;
-      const parties = document.parties.map((one) =>
-        one.key === party.key ? signedBy(one, ctx, tx, body) : one,
-      );
-      const isLast = parties.every(({ status }) => status === 'signed');
-      const { after, already } = await changeDocument(tx, document, {
-        ...{ action: 'sign', to: isLast ? 'completed' : 'partially_signed', version: null },
-        isRepeat: () => party.status === 'signed',
-        guard: (current) => requireTurn(current, party),
-        set: { parties, ...(isLast && { completedAt: tx.at }) },
-      });
-      if (!already) {
-        await addEvent(tx, after._id, { type: 'signed', by: party.name });
-        if (!isLast) await askToSign(tx, after);
-      }
-      const whole = isLast && !already ? await complete(tx, after, seal) : after;
-      return showToParty(whole, ownIn(whole, party), tx.session);
+      const { document, party } = await signAs(tx, found, { ctx, seal, ...body });
+      return showToParty(document, party, tx.session);
     });
   };
+
+interface SigningBy extends Pick<Signing, 'signature'> {
+  ctx: Pick<VisitorContext, 'ip' | 'userAgent'>;
+  seal: AgencySeal;
+}
+
+/** Puts the signature of a party on a document that is theirs to sign now. */
+export async function signAs(
+  tx: Tx,
+  { document, party }: AtDocument,
+  by: SigningBy,
+): Promise<AtDocument> {
+  const parties = document.parties.map((one) =>
+    one.key === party.key ? signedBy(one, tx, by) : one,
+  );
+  const isLast = parties.every(({ status }) => status === 'signed');
+  const to = isLast ? 'completed' : 'partially_signed';
+  const { after, already } = await changeDocument(tx, document, {
+    ...{ action: 'sign', to, version: null },
+    isRepeat: () => party.status === 'signed',
+    guard: (current) => {
+      requireTime(current);
+      requireTurn(current, party);
+    },
+    set: {
+      parties: withAsked({ ...document, parties, status: to }),
+      ...(isLast && { completedAt: tx.at }),
+    },
+  });
+  if (already) return { document: after, party: ownIn(after, party) };
+  await addEvent(tx, after._id, { type: 'signed', by: party.name });
+  // In parallel all were asked when it was sent.
+  if (!isLast && after.order === 'sequential') await askToSign(tx, after);
+  const whole = isLast ? await complete(tx, after, by.seal) : after;
+  return { document: whole, party: ownIn(whole, party) };
+}
 
 const ownIn = ({ parties }: SignatureRecord, party: Party): Party =>
   parties.find(({ key }) => key === party.key) ?? party;
 
-const signedBy = (
-  party: Party,
-  { ip, userAgent }: RequestContext,
-  { at }: Tx,
-  { signature }: Signing,
-): Party => ({
+const signedBy = (party: Party, { at }: Tx, { ctx, signature }: SigningBy): Party => ({
   ...party,
   status: 'signed',
   viewedAt: party.viewedAt ?? at,
   signedAt: at,
   signature: signature as SignatureImage,
   consentVersion: signingConsent.version,
-  ip,
-  userAgent: userAgent.slice(0, 200),
+  ip: ctx.ip,
+  userAgent: ctx.userAgent.slice(0, 200),
 });
 
-/** @throws AppError DOCUMENT_NOT_YOUR_TURN, INVALID_TRANSITION once its time is over */
-function requireTurn(document: SignatureRecord, party: Party): void {
-  if (document.expiresAt && document.expiresAt <= new Date())
+/** @throws AppError INVALID_TRANSITION once its time is over */
+function requireTime({ expiresAt }: SignatureRecord): void {
+  if (expiresAt && expiresAt <= new Date())
     throw new AppError('INVALID_TRANSITION', {
       context: { currentState: 'expired', action: 'sign' },
     });
-  const next = nextParty(document);
-  if (next && next.key !== party.key)
-    throw new AppError('DOCUMENT_NOT_YOUR_TURN', { context: { name: next.name } });
 }
 
 /** Puts signatures and history into the PDF, seals it, and tells everybody. */

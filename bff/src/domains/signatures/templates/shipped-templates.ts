@@ -1,4 +1,9 @@
-import type { SignatureCategory, SignatureParty, SignatureTemplateField } from '@muster/contracts';
+import type {
+  SignatureCategory,
+  SignatureOrder,
+  SignatureParty,
+  SignatureTemplateField,
+} from '@muster/contracts';
 
 /**
  * A text with gaps, as the agency sends it: `# ` and `## ` begin headings, `- ` points of a list.
@@ -12,6 +17,7 @@ export interface ShippedTemplate {
   readonly summary: string;
   readonly fields: readonly SignatureTemplateField[];
   readonly parties: readonly SignatureParty[];
+  readonly order: SignatureOrder;
   readonly expiresInDays: number;
   readonly requiresIdentity: boolean;
   readonly body: string;
@@ -24,6 +30,7 @@ const field = (
   { help = null, required = true }: Partial<Pick<SignatureTemplateField, 'help' | 'required'>> = {},
 ): SignatureTemplateField => ({ key, label, kind, help, required });
 const parties = ['candidate', 'agency'] as const;
+const threeParties = ['candidate', 'agency', 'client'] as const;
 const between = `This agreement is made on {{date}} between {{agency.name}} (“the Agency”) and {{party.legal_name}}, {{party.address}} (“the Contractor”).`;
 
 export const shippedTemplates: readonly ShippedTemplate[] = [
@@ -42,7 +49,7 @@ export const shippedTemplates: readonly ShippedTemplate[] = [
       field('law', 'Governing law'),
       field('extra', 'Further terms', 'long', { required: false }),
     ],
-    ...{ parties, expiresInDays: 30, requiresIdentity: true },
+    ...{ parties, order: 'sequential', expiresInDays: 30, requiresIdentity: true },
     body: `${between}
 
 ## 1. Services
@@ -80,7 +87,7 @@ This agreement is governed by the law of {{law}}.
       field('years', 'Years', 'text', { help: 'How long it holds after the end: 3.' }),
       field('law', 'Governing law'),
     ],
-    ...{ parties, expiresInDays: 14, requiresIdentity: false },
+    ...{ parties, order: 'sequential', expiresInDays: 14, requiresIdentity: false },
     body: `${between}
 
 ## 1. Purpose
@@ -108,7 +115,7 @@ This agreement is governed by the law of {{law}}.`,
     category: 'ip_assignment',
     summary: 'Rights to work for one client pass on, where the client asks for a paper of its own.',
     fields: [field('project', 'Project'), field('law', 'Governing law')],
-    ...{ parties, expiresInDays: 30, requiresIdentity: true },
+    ...{ parties, order: 'sequential', expiresInDays: 30, requiresIdentity: true },
     body: `${between}
 
 ## 1. Assignment
@@ -118,6 +125,43 @@ The Contractor assigns all rights to the results of the work on {{project}} to t
 Work from before the project stays the Contractor’s. Where it is part of the results, it may be used with them.
 
 ## 3. Law
+This agreement is governed by the law of {{law}}.`,
+  },
+  {
+    key: 'work-at-client',
+    revision: 1,
+    name: 'Agreement for work at a client',
+    category: 'contractor_agreement',
+    summary: 'Signed by contractor, agency and client. What is paid is not in it.',
+    fields: [
+      field('services', 'Services', 'long', { help: 'What is done, in one or two sentences.' }),
+      field('client', 'Company of the client', 'text', { help: 'As it is registered.' }),
+      field('start', 'First day', 'date'),
+      field('place', 'Place of work', 'text', { help: 'For instance: remote.' }),
+      field('notice', 'Notice period', 'text', { help: 'For instance: 14 days.' }),
+      field('law', 'Governing law'),
+    ],
+    ...{ parties: threeParties, order: 'sequential', expiresInDays: 30, requiresIdentity: true },
+    // The client reads all of it, so no rate and no address of the contractor stand in it.
+    body: `This agreement is made on {{date}} between {{agency.name}} (“the Agency”), {{party.legal_name}} (“the Contractor”) and {{client}}, represented by {{client.name}} (“the Client”).
+
+## 1. Services
+From {{start}} on, the Contractor performs the following services for the Client: {{services}}
+Place of work: {{place}}.
+
+## 2. Fees
+What the Client pays to the Agency, and the Agency to the Contractor, is agreed between those two alone.
+
+## 3. Confidentiality
+Each party keeps secret what it learns about the others and their customers, also after the end of this agreement.
+
+## 4. Rights to the work
+All rights to the results of the services pass to the Client when they are paid for.
+
+## 5. End
+Each party may end this agreement with a notice of {{notice}}, and at once for an important reason.
+
+## 6. Law
 This agreement is governed by the law of {{law}}.`,
   },
 ];

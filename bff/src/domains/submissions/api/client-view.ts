@@ -68,7 +68,14 @@ export async function clientViewOf(
       const name = names.get(skillId.toHexString());
       const id = skillId.toHexString();
       return name
-        ? [{ id, name, level, years, verified: verifiedAt !== null, asked: asked.has(id) }]
+        ? [
+            {
+              ...{ id, name, level, years, asked: asked.has(id) },
+              verified: verifiedAt !== null,
+              // The month alone: not the day, the score or who said so.
+              verifiedMonth: verifiedAt?.toISOString().slice(0, 7) ?? null,
+            },
+          ]
         : [];
     }),
     availability: {

@@ -5,7 +5,7 @@ import { api } from '../../../api.ts';
 import { usePeopleOptions } from '../../../shared/use-people-options.ts';
 import { useMessages } from '../../../shared/use-messages.ts';
 import { BulkModal } from '../../../shared/bulk/bulk-modal.tsx';
-import { useBulkRun } from '../../../shared/bulk/use-bulk-run.ts';
+import { useBulkRun } from '@muster/blocks';
 
 interface BulkOwnerModalProps {
   selection: ListSelection;

@@ -11,7 +11,7 @@ import { api } from '../../../api.ts';
 import { usePoolOptions } from '../../../shared/use-pool-options.ts';
 import { useMessages } from '../../../shared/use-messages.ts';
 import { BulkModal } from '../../../shared/bulk/bulk-modal.tsx';
-import { useBulkRun } from '../../../shared/bulk/use-bulk-run.ts';
+import { useBulkRun } from '@muster/blocks';
 
 interface BulkPoolModalProps {
   selection: ListSelection;

@@ -1,12 +1,14 @@
 import { useState } from 'react';
-import { candidatesRoutes, href, type CandidateRecord } from '@muster/contracts';
+import { candidatesRoutes, href, skillEvidence, type CandidateRecord } from '@muster/contracts';
 import {
   Card,
   IconStarFilled,
   LevelBar,
   UnstyledButton,
   VerifiedTick,
+  formatDate,
   formatNumber,
+  useNow,
 } from '@muster/ui';
 import { levelSteps } from '../../../shared/skill-level-steps.ts';
 import { useMessages } from '../../../shared/use-messages.ts';
@@ -84,6 +86,24 @@ export function SkillsCard({ candidate }: { candidate: CandidateRecord }) {
   );
 }
 
+/** Who verified it and when; old evidence asks to be renewed. */
+function SkillSource({ skill }: { skill: CandidateRecord['skills'][number] }) {
+  const t = useMessages();
+  const now = useNow();
+  const { verifiedAt, verifiedBy } = skill;
+  if (skill.verifiedScore === null || verifiedAt === null) return null;
+  const isFaded = skillEvidence(skill, now) === 'faded';
+  return (
+    <span className={classes.second}>
+      {t(verifiedBy ? 'record.skills.verifiedBy' : 'record.skills.verifiedOn', {
+        name: verifiedBy?.name ?? '',
+        date: formatDate(verifiedAt),
+      })}
+      {isFaded && ` · ${t('record.skills.faded')}`}
+    </span>
+  );
+}
+
 function SkillRow({ skill }: { skill: CandidateRecord['skills'][number] }) {
   const t = useMessages();
   return (
@@ -100,6 +120,7 @@ function SkillRow({ skill }: { skill: CandidateRecord['skills'][number] }) {
             />
           )}
         </span>
+        <SkillSource skill={skill} />
       </td>
       <td>
         {(skill.level ?? skill.verifiedScore) !== null && (

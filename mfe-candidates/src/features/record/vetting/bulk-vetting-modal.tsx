@@ -5,7 +5,7 @@ import { Checkbox, DecisionNotice, SelectField, TextArea, formatNumber } from '@
 import { api } from '../../../api.ts';
 import { candidateSelection } from '../../../shared/candidate-selection.ts';
 import { BulkModal } from '../../../shared/bulk/bulk-modal.tsx';
-import { useBulkRun } from '../../../shared/bulk/use-bulk-run.ts';
+import { useBulkRun } from '@muster/blocks';
 import { useVettingMessages } from './messages.ts';
 
 /** One step in the vetting of all selected people, rehearsed before it is done. */

@@ -9,6 +9,7 @@ import { RouteLink, errorText, useFollow, usePlatform } from '@muster/kit';
 import { Button, DateTime, StateBadge } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { InterviewLink } from './interview-link.tsx';
+import { kitQuery } from './kit/kit-query.ts';
 import { useVettingMessages } from './messages.ts';
 import classes from './vetting.module.css';
 
@@ -72,6 +73,14 @@ export function InterviewItem({ interview, link, onLetChoose }: InterviewItemPro
             {t('interviews.invite')}
           </RouteLink>
         )}
+        <RouteLink
+          route={candidatesRoutes.vettingInterviews}
+          params={{ id: candidateId }}
+          query={kitQuery(id)}
+          aria-label={t('interviews.kitOf', { name: t(`kind.${kind}`) })}
+        >
+          {t('interviews.kit')}
+        </RouteLink>
         <OwnScorecard interview={interview} />
       </div>
     </li>

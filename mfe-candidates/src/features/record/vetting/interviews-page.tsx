@@ -15,12 +15,16 @@ import { api } from '../../../api.ts';
 import { CandidatePage } from '../candidate-page.tsx';
 import { ChooseLinkDrawer } from './choose-link-drawer.tsx';
 import { InterviewItem } from './interview-item.tsx';
+import { KitPage } from './kit/kit-page.tsx';
 import { useVettingMessages } from './messages.ts';
 import { RequestDrawer } from './request-drawer.tsx';
 import { requestQuery } from './request-query.ts';
 
 /** The interviews that vet a person, and where the next one is asked for. */
 export function InterviewsPage() {
+  const [search] = useSearchParams();
+  const kit = search.get('kit');
+  if (kit) return <KitPage interviewId={kit} />;
   return (
     <CandidatePage tab="vetting">
       {(candidate) => <Interviews candidate={candidate} />}

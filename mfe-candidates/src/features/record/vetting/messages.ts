@@ -121,6 +121,8 @@ const messages = defineMessages('mfe-candidates-vetting', {
     manageOf: 'Manage {{name}}',
     invite: 'E-mail invitation',
     inviteOf: 'E-mail the invitation to {{name}}',
+    kit: 'Interview kit',
+    kitOf: 'Interview kit of {{name}}',
     all: 'All interviews',
     scorecard: 'Open scorecard',
     write: 'Write scorecard',

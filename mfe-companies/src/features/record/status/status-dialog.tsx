@@ -10,9 +10,12 @@ import { Avatar, DecisionForm, NoticeBar, TextArea, useZodForm } from '@muster/u
 import { api } from '../../../api.ts';
 import { useMessages } from '../../../shared/use-messages.ts';
 
+/** Making a client active asks nothing and can be taken back: it is done at once. */
+export type DialogAction = Exclude<CompanyAction, 'activate'>;
+
 interface StatusDialogProps {
   company: CompanyRecord;
-  action: CompanyAction;
+  action: DialogAction;
   onClose: () => void;
 }
 
@@ -67,10 +70,9 @@ export function StatusDialog({ company, action, onClose }: StatusDialogProps) {
   );
 }
 
-/** The call of an action; all four ask for the same. */
-function useMove(action: CompanyAction) {
+/** The call of an action; all three ask for the same. */
+function useMove(action: DialogAction) {
   const moves = {
-    activate: api.useCompaniesActivateMutation(),
     hold: api.useCompaniesHoldMutation(),
     block: api.useCompaniesBlockMutation(),
     end: api.useCompaniesEndMutation(),

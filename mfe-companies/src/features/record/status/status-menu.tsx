@@ -11,8 +11,9 @@ import {
   type IconComponent,
 } from '@muster/ui';
 import { useMessages } from '../../../shared/use-messages.ts';
-import { StatusDialog } from './status-dialog.tsx';
+import { StatusDialog, type DialogAction } from './status-dialog.tsx';
 import classes from './status-menu.module.css';
+import { useActivate } from './use-activate.ts';
 
 const icons: Record<CompanyAction, IconComponent> = {
   activate: IconPlayerPlay,
@@ -24,7 +25,8 @@ const icons: Record<CompanyAction, IconComponent> = {
 /** What may be done to the state now, each with its consequence in words. */
 export function StatusMenu({ company }: { company: CompanyRecord }) {
   const t = useMessages();
-  const [dialog, setDialog] = useState<CompanyAction | null>(null);
+  const [dialog, setDialog] = useState<DialogAction | null>(null);
+  const { activate, isPending } = useActivate(company);
   const actions = companyStatusActions.filter((action) => company.allowedActions.includes(action));
   if (actions.length === 0) return null;
   return (
@@ -33,6 +35,7 @@ export function StatusMenu({ company }: { company: CompanyRecord }) {
         <Menu.Target>
           <Button
             variant="default"
+            loading={isPending}
             rightSection={<IconChevronDown size={14} />}
             aria-label={t('record.status.menuLabel', { name: company.name })}
           >
@@ -47,7 +50,7 @@ export function StatusMenu({ company }: { company: CompanyRecord }) {
                 key={action}
                 leftSection={<Icon size={16} />}
                 {...(action === 'block' && { color: 'red' })}
-                onClick={() => setDialog(action)}
+                onClick={() => (action === 'activate' ? void activate() : setDialog(action))}
               >
                 {t(`record.status.action.${action}`)}
                 <span className={classes.consequence}>

@@ -40,7 +40,7 @@ export function CodeStep({ handle, host, onIn, onAgain }: CodeStepProps) {
     toArgs: ({ output }) => ({ params: { handle }, body: output }),
     onSaved: onIn,
     onRefused: (refusal) => {
-      if (!isApiError(refusal) || refusal.code !== 'MEETING_CODE_INVALID') return false;
+      if (!isApiError(refusal) || refusal.code !== 'CODE_INVALID') return false;
       const left = Number(refusal.context?.['triesLeft'] ?? 0);
       form.setFormError(left > 0 ? t('code.wrong', { count: left }) : t('code.over'));
       return true;

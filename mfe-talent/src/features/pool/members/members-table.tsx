@@ -23,6 +23,7 @@ import { AddMembersDrawer } from './add-members-drawer.tsx';
 import { memberColumns } from './member-columns.tsx';
 import { MemberPhoneRow } from './member-phone-row.tsx';
 import { MoveMembersModal } from './move-members-modal.tsx';
+import { ScreenMembersModal } from './screen-members-modal.tsx';
 import { useAddMembers } from './use-add-members.ts';
 import { useMemberBulk } from './use-member-bulk.ts';
 import { useMemberFilters } from './use-member-filters.ts';
@@ -92,6 +93,17 @@ export function MembersTable({ pool }: { pool: PoolRecord }) {
       </div>
       {adding.isOpen && pool.allowedActions.includes('add_members') && (
         <AddMembersDrawer pool={pool} onClose={adding.close} />
+      )}
+      {bulk.screening && (
+        <ScreenMembersModal
+          pool={pool}
+          ids={selected}
+          onClose={bulk.close}
+          onDone={(left) => {
+            bulk.close();
+            select(left);
+          }}
+        />
       )}
       {bulk.asked && (
         <MoveMembersModal

@@ -4,6 +4,7 @@ import { useCan, useFollow } from '@muster/kit';
 import {
   IconBan,
   IconBriefcase,
+  IconListCheck,
   IconMail,
   IconPin,
   IconPinnedOff,
@@ -28,6 +29,7 @@ export function useMemberBulk(pool: PoolRecord, selected: readonly string[]) {
   const can = useCan();
   const follow = useFollow();
   const [asked, setAsked] = useState<NamedMove | null>(null);
+  const [screening, setScreening] = useState(false);
   const most = limits.pool.moveAtOnce;
   const off =
     selected.length > most ? { disabledReason: t('pool.members.bulk.tooMany', { max: most }) } : {};
@@ -72,7 +74,19 @@ export function useMemberBulk(pool: PoolRecord, selected: readonly string[]) {
           },
         ]
       : []),
+    ...(can('screening.send') && pool.status === 'active'
+      ? [
+          {
+            ...{ id: 'screen', label: t('pool.members.bulk.screen'), icon: IconListCheck, ...off },
+            onClick: () => setScreening(true),
+          },
+        ]
+      : []),
     ...(mayMove ? moves : []),
   ];
-  return { actions, asked, close: () => setAsked(null) };
+  const close = () => {
+    setAsked(null);
+    setScreening(false);
+  };
+  return { actions, asked, screening, close };
 }

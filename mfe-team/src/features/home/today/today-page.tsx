@@ -48,15 +48,17 @@ function TodayFrame({ query, children }: TodayFrameProps) {
           board && t('day', { day: formatDate(board.today), zone: zoneCity(board.timeZone) })
         }
       />
-      <QueryView query={query} isEmpty={() => false} skeleton={<PageSkeleton variant="list" />}>
-        {(data) => (
-          <BlocksProvider api={api}>
-            <p className={classes.keys}>{t('keys')}</p>
-            <TodayBoard board={data} />
-            {children}
-          </BlocksProvider>
-        )}
-      </QueryView>
+      <div className={classes.content}>
+        <QueryView query={query} isEmpty={() => false} skeleton={<PageSkeleton variant="list" />}>
+          {(data) => (
+            <BlocksProvider api={api}>
+              <p className={classes.keys}>{t('keys')}</p>
+              <TodayBoard board={data} />
+              {children}
+            </BlocksProvider>
+          )}
+        </QueryView>
+      </div>
     </div>
   );
 }

@@ -27,7 +27,6 @@ const decision = {
 const refusals = [
   ...linkErrors,
   'CODE_INVALID',
-  'CODE_EXPIRED',
   'FORBIDDEN',
   'INVALID_TRANSITION',
   'VERSION_CONFLICT',

@@ -26,7 +26,7 @@ export type DecisionVisit = z.infer<typeof decisionVisitSchema>;
 /** A code on its way. */
 export const sentCodeSchema = z.object({ maskedEmail: z.string(), expiresAt: timestampSchema });
 
-const code = mailedCodeSchema(limits.application.decisionCode.digits);
+const code = mailedCodeSchema(limits.meeting.code.digits);
 export const selectByMailSchema = clientSelectSchema.extend({ code });
 export const rejectByMailSchema = clientRejectSchema.extend({ code });
 export const interviewByMailSchema = clientInterviewSchema.extend({ code });

@@ -23,6 +23,7 @@ import {
   companyRecordSchema,
   companyStatusSchema,
   companyTeamPatch,
+  companyUndoSchema,
   companyUpdateSchema,
 } from './company-record.schemas.ts';
 
@@ -193,6 +194,12 @@ export const companyEndpoints = {
     ...action('activate', 'Work with the client begins, or goes on.'),
     body: companyStatusSchema,
     errors: transitionErrors,
+  }),
+  undoActivate: defineEndpoint({
+    ...action('undoActivate', 'Takes back that the same person made the client active just now.'),
+    path: '/companies/:id/actions/undo-activate',
+    body: companyUndoSchema,
+    errors: [...transitionErrors, 'UNDO_EXPIRED', 'COMPANY_HAS_LIVE_WORK'],
   }),
   hold: defineEndpoint({
     ...action('hold', 'Work with the client rests.'),

@@ -165,6 +165,7 @@ export const companyTeamPatch = z.strictObject({
 
 const note = longText(500).default('');
 export const companyStatusSchema = z.strictObject({ version: versionSchema, note });
+export const companyUndoSchema = z.strictObject({ version: versionSchema });
 export const companyBlockSchema = z.strictObject({
   version: versionSchema,
   note: longText(500, 3),

@@ -52,7 +52,7 @@ export const meetingVisitEndpoints = {
     summary: 'Confirms by the mailed code who a guest is.',
     body: meetingCodeSchema,
     changes: room,
-    errors: [...errors, 'MEETING_CODE_INVALID', 'INVALID_TRANSITION'],
+    errors: [...errors, 'CODE_INVALID', 'INVALID_TRANSITION'],
   }),
   knock: defineEndpoint({
     ...ofLink,

@@ -8,6 +8,7 @@ import {
   visitTimesSchema,
   visitorCancelSchema,
 } from './schedule-visit.schemas.ts';
+import { interviewPreparationsSchema } from '../vetting/interview-kit.schemas.ts';
 
 const errors = [
   'TOKEN_INVALID',
@@ -39,6 +40,16 @@ export const scheduleVisitEndpoints = {
     path: '/links/:handle/interview/times',
     summary: 'The times that can be chosen now.',
     response: visitTimesSchema,
+    provides: changes,
+    errors,
+  }),
+  preparation: defineEndpoint({
+    ...ofLink,
+    name: 'scheduleVisit.preparation',
+    method: 'GET',
+    path: '/links/:handle/interview/preparation',
+    summary: 'How to prepare for the interview; none before it has a time, and none after it.',
+    response: interviewPreparationsSchema,
     provides: changes,
     errors,
   }),

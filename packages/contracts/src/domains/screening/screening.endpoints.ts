@@ -1,6 +1,8 @@
+import { bulkAnswerSchema } from '../../core/bulk.ts';
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { idParams } from '../../core/primitives.ts';
 import {
+  bulkScreeningSchema,
   screeningAnswerParams,
   screeningDeliverySchema,
   screeningDisableSchema,
@@ -52,6 +54,20 @@ export const screeningFormEndpoints = {
     status: 201,
     changes,
     errors: ['DUPLICATE', 'INVALID_TRANSITION'],
+  }),
+  bulk: defineEndpoint({
+    name: 'screeningForms.bulk',
+    method: 'POST',
+    path: '/candidates/bulk/screening',
+    access: 'screening.send',
+    summary:
+      'Sends the screening questions of a pool to the selected people; each succeeds or fails alone.',
+    body: bulkScreeningSchema,
+    response: bulkAnswerSchema,
+    mayBeLater: true,
+    changes: [...changesVetting, { entity: 'Operation' }],
+    idempotency: 'required',
+    errors: ['BULK_TOO_LARGE', 'SELECTION_GREW', 'OPERATION_RUNNING', 'INVALID_FILTER'],
   }),
   read: defineEndpoint({
     name: 'screeningForms.read',

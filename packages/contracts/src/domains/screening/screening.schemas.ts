@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withSelection } from '../../core/bulk.ts';
 import { limits } from '../../core/limits.ts';
 import { idSchema, longText, text, timestampSchema, versionSchema } from '../../core/primitives.ts';
 import { languageCodeSchema } from '../candidates/bio.schemas.ts';
@@ -42,6 +43,15 @@ export const screeningFormCreateSchema = z.strictObject({
 export const screeningFormPatch = z.strictObject({
   version: versionSchema,
   changes: z.strictObject(formFields).partial(),
+});
+
+/** The screening questions of a pool to several people, each with a form and a link of their own. */
+export const bulkScreeningSchema = withSelection({
+  poolId: idSchema,
+  dueInDays: within(most.dueInDays),
+  /** In the mail, above the link. */
+  message: longText(most.message).nullable().default(null),
+  dryRun: z.boolean().default(false),
 });
 
 /** How the candidate gets the link: by mail with a word of ours, or from somebody who copies it. */

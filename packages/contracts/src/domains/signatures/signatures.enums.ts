@@ -7,15 +7,19 @@ export const signatureCategories = [
 ] as const;
 export type SignatureCategory = (typeof signatureCategories)[number];
 
-/** Who signs. */
-export const signatureParties = ['candidate', 'agency'] as const;
+/** Who signs. The client has no account here: they sign by a mailed link. */
+export const signatureParties = ['candidate', 'agency', 'client'] as const;
 export type SignatureParty = (typeof signatureParties)[number];
+
+/** One after the other, or all at the same time. */
+export const signatureOrders = ['sequential', 'parallel'] as const;
+export type SignatureOrder = (typeof signatureOrders)[number];
 
 export const partyStates = ['waiting', 'notified', 'viewed', 'signed', 'declined'] as const;
 export type PartyState = (typeof partyStates)[number];
 
-/** How a signature is made: a name that is typed, or lines that are drawn. */
-export const signatureKinds = ['typed', 'drawn'] as const;
+/** How a signature is made: a name that is typed, lines that are drawn, or a picture. */
+export const signatureKinds = ['typed', 'drawn', 'uploaded'] as const;
 export type SignatureKind = (typeof signatureKinds)[number];
 
 export const signatureEvents = [
@@ -31,6 +35,19 @@ export const signatureEvents = [
   'downloaded',
 ] as const;
 export type SignatureEventType = (typeof signatureEvents)[number];
+
+/** How a document stands for somebody who came by a link. */
+export const guestStandings = [
+  'to_sign',
+  'not_your_turn',
+  'signed',
+  'completed',
+  'declined',
+  'voided',
+  'expired',
+  'replaced',
+] as const;
+export type GuestStanding = (typeof guestStandings)[number];
 
 export const templateFieldKinds = ['text', 'long', 'date'] as const;
 

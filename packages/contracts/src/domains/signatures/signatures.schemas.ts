@@ -1,12 +1,21 @@
 import { z } from 'zod';
 import { limits } from '../../core/limits.ts';
-import { idSchema, longText, text, timestampSchema, versionSchema } from '../../core/primitives.ts';
+import {
+  emailSchema,
+  idSchema,
+  longText,
+  text,
+  timestampSchema,
+  versionSchema,
+} from '../../core/primitives.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
 import {
   partyStates,
   signatureCategories,
   signatureEvents,
+  guestStandings,
   signatureKinds,
+  signatureOrders,
   signatureParties,
   signingConsent,
   templateFieldKinds,
@@ -34,12 +43,20 @@ export const signatureTemplateSchema = z.object({
   fields: z.array(templateFieldSchema),
   /** In the order in which they sign. */
   parties: z.array(z.enum(signatureParties)),
+  order: z.enum(signatureOrders),
   expiresInDays: z.number().int(),
   requiresIdentity: z.boolean(),
   lastUsedAt: timestampSchema.nullable(),
 });
 export type SignatureTemplate = z.infer<typeof signatureTemplateSchema>;
 export const signatureTemplateListSchema = z.object({ data: z.array(signatureTemplateSchema) });
+
+/** Who signs for the client, by the mail address alone. */
+export const signatureGuestSchema = z.strictObject({
+  name: text(most.guestName.max, most.guestName.min),
+  email: emailSchema,
+});
+export type SignatureGuest = z.infer<typeof signatureGuestSchema>;
 
 const fields = {
   title: text(most.title.max, most.title.min),
@@ -50,6 +67,10 @@ const fields = {
   expiresInDays: z.number().int().min(most.expiresInDays.min).max(most.expiresInDays.max),
   /** What the parties read with the document. */
   message: longText(most.message).nullable(),
+  /** Only where the template has the client sign; it is sent with one. */
+  guest: signatureGuestSchema.nullable().optional(),
+  /** As the template has it unless said. */
+  order: z.enum(signatureOrders).optional(),
 };
 export const signatureCreateSchema = z.strictObject({ templateKey: z.string().max(40), ...fields });
 export type SignatureCreate = z.input<typeof signatureCreateSchema>;
@@ -74,6 +95,15 @@ export const signatureImageSchema = z.discriminatedUnion('kind', [
     kind: z.literal('drawn'),
     strokes: z.array(strokeSchema).min(1).max(most.strokes, { message: 'TOO_MANY' }),
   }),
+  z.strictObject({
+    kind: z.literal('uploaded'),
+    /** A JPEG, made small in the browser, in base64. */
+    image: z
+      .string()
+      .min(100)
+      .max(most.imageLetters)
+      .regex(/^[A-Za-z0-9+/]{1,20000}={0,2}$/, { message: 'INVALID_FORMAT' }),
+  }),
 ]);
 export type SignatureImage = z.infer<typeof signatureImageSchema>;
 export const signSchema = z.strictObject({
@@ -85,6 +115,17 @@ export type Signing = z.input<typeof signSchema>;
 export const declineSchema = z.strictObject({
   reason: longText(most.reason.max, most.reason.min),
 });
+
+const code = {
+  code: z
+    .string()
+    .trim()
+    .regex(/^\d{6}$/, { message: 'INVALID_FORMAT' }),
+};
+/** Signing by a link takes the code of the mail as well. */
+export const guestSignSchema = signSchema.extend(code);
+export type GuestSigning = z.input<typeof guestSignSchema>;
+export const guestDeclineSchema = declineSchema.extend(code);
 
 const partySchema = z.object({
   key: z.enum(signatureParties),
@@ -113,6 +154,8 @@ export const signatureDocumentSchema = z.object({
   templateKey: z.string(),
   values: z.record(z.string(), z.string()),
   signerId: idSchema,
+  guest: z.object({ name: z.string(), email: z.string() }).nullable(),
+  order: z.enum(signatureOrders),
   expiresInDays: z.number().int(),
   sender: personRefSchema.nullable(),
   /** Why a party declined, or the agency voided it. */
@@ -153,6 +196,28 @@ export const partyDocumentSchema = z.object({
 });
 export type PartyDocument = z.infer<typeof partyDocumentSchema>;
 export const partyDocumentListSchema = z.object({ data: z.array(partyDocumentSchema) });
+
+/** A document as somebody sees it who signs by a link. */
+export const guestDocumentSchema = z.object({
+  title: z.string(),
+  agencyName: z.string(),
+  senderName: z.string().nullable(),
+  message: z.string().nullable(),
+  standing: z.enum(guestStandings),
+  /** Who signs before the reader. */
+  waitsFor: z.string().nullable(),
+  signingAs: z.string(),
+  /** Where the code goes. */
+  maskedEmail: z.string(),
+  parties: z.array(partySchema),
+  expiresAt: timestampSchema.nullable(),
+  signedAt: timestampSchema.nullable(),
+  completedAt: timestampSchema.nullable(),
+  /** Why the agency voided it. */
+  note: z.string().nullable(),
+  version: versionSchema,
+});
+export type GuestDocument = z.infer<typeof guestDocumentSchema>;
 
 /** The history of a document and whether anybody touched it, or the file. */
 export const signatureProofSchema = z.object({

@@ -38,6 +38,8 @@ export const clientViewSchema = z.object({
       level: z.enum(skillLevels).nullable(),
       years: z.number().nullable(),
       verified: z.boolean(),
+      /** `2026-11`; absent in what was submitted before months were kept. */
+      verifiedMonth: z.string().nullable().optional(),
       /** The job asks for it. */
       asked: z.boolean(),
     }),

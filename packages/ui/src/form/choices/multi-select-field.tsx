@@ -4,6 +4,7 @@ import type { FieldBase, FieldOption } from '../field.types.ts';
 import { formMessages } from '../messages.ts';
 import { optionsText } from './option-text.ts';
 import { useField } from '../use-field.ts';
+import { useOptions } from './use-options.ts';
 
 export interface MultiSelectFieldProps<Value extends string> extends FieldBase<Value[]> {
   options: readonly FieldOption<Value>[];
@@ -21,7 +22,7 @@ export function MultiSelectField<Value extends string>(props: MultiSelectFieldPr
       searchable
       hidePickedOptions
       nothingFoundMessage={t('select.none')}
-      comboboxProps={{ shadow: 'md' }}
+      {...useOptions()}
       value={props.value ?? []}
       onChange={(value) => props.onChange(value as Value[])}
     />

@@ -4,6 +4,7 @@ import { optionText } from './option-text.ts';
 import type { FieldBase, FieldOption } from '../field.types.ts';
 import { formMessages } from '../messages.ts';
 import { useField } from '../use-field.ts';
+import { useOptions } from './use-options.ts';
 
 export interface SelectFieldProps<Value extends string> extends FieldBase<Value | null> {
   options: readonly FieldOption<Value>[];
@@ -33,7 +34,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
       clearable={clearable}
       allowDeselect={clearable}
       clearButtonProps={{ 'aria-label': t('select.clear') }}
-      comboboxProps={{ shadow: 'md' }}
+      {...useOptions()}
       // An empty text is no choice: the library would go on showing the one before.
       value={props.value || null}
       onChange={(value) => props.onChange(value as Value | null)}

@@ -1,0 +1,118 @@
+import { limits, minuteMs, type signatureVisitEndpoints } from '@muster/contracts';
+import type { Config } from '../../../config.ts';
+import { transact } from '../../../db/unit-of-work.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { VisitorContext } from '../../../http/context.ts';
+import type { RangedFileAnswer } from '../../../http/mount-file.ts';
+import type { Input } from '../../../http/mount.ts';
+import { agencyName } from '../../../mail/agency.ts';
+import { sendMail } from '../../../mail/send-mail.ts';
+import { endLinkCode, giveLinkCode, requireLinkCode } from '../../links/api/link-code.ts';
+import { heldLink } from '../../links/api/links.ts';
+import { isOpen, requireTurn } from '../document/change-document.ts';
+import { findForGuest } from '../document/find-document.ts';
+import { agencySeal } from '../seal/agency-seal.ts';
+import { declineAs, noteOpened, type AtDocument } from '../signing/as-party.ts';
+import { keptFile } from '../signing/document-file.ts';
+import { signAs } from '../signing/sign-document.ts';
+import { requirePicture } from '../signing/signature-picture.ts';
+import { showToGuest, standingOf } from './show-to-guest.ts';
+
+type Endpoints = typeof signatureVisitEndpoints;
+
+const linkOf = (ctx: VisitorContext, handle: string) => heldLink(ctx, handle, 'signature');
+
+/** The document of a link, in any state: each says what became of it. */
+export async function visitDocument(ctx: VisitorContext, { params }: Input<Endpoints['read']>) {
+  return showToGuest(await findForGuest(await linkOf(ctx, params.handle)));
+}
+
+/** The PDF, for as long as there is something to sign or a signature to prove. */
+export async function readVisitedFile(
+  ctx: VisitorContext,
+  { params }: Input<Endpoints['file']>,
+): Promise<RangedFileAnswer> {
+  const found = await findForGuest(await linkOf(ctx, params.handle));
+  const standing = await standingOf(found);
+  if (!readable.some((one) => one === standing)) throw new AppError('NOT_FOUND');
+  return keptFile(found.document);
+}
+
+const readable = ['to_sign', 'not_your_turn', 'signed', 'completed'] as const;
+
+export async function openVisited(ctx: VisitorContext, { params }: Input<Endpoints['open']>) {
+  const link = await linkOf(ctx, params.handle);
+  return transact(ctx, async (tx) =>
+    showToGuest(await noteOpened(tx, await findForGuest(link, tx.session)), tx.session),
+  );
+}
+
+/** Mails the code. It goes to the address of the party alone, whoever holds the link. */
+export async function sendVisitCode(ctx: VisitorContext, { params }: Input<Endpoints['code']>) {
+  const link = await linkOf(ctx, params.handle);
+  requireToSign(await findForGuest(link));
+  const { codes, codeMinutes } = rules;
+  await ctx.limit('signing-code', link._id.toHexString(), codes.max, codes.window);
+  return transact(ctx, async (tx) => {
+    const found = await findForGuest(link, tx.session);
+    await sendMail(tx, {
+      ...{ template: 'document_code', to: link.holderEmail },
+      variables: {
+        ...{ code: await giveLinkCode(tx, link), title: found.document.title },
+        ...{ count: String(codeMinutes), agencyName: agencyName() },
+      },
+    });
+    return showToGuest(found, tx.session);
+  });
+}
+
+const rules = {
+  codes: limits.signature.codes,
+  codeMinutes: limits.meeting.code.life / minuteMs,
+};
+
+/** @throws AppError DOCUMENT_NOT_YOUR_TURN, INVALID_TRANSITION for what cannot be signed any more */
+function requireToSign({ document, party }: AtDocument): void {
+  requireTurn(document, party);
+  const isOver = document.expiresAt !== null && document.expiresAt <= new Date();
+  if (!isOpen(document) || isOver || party.status === 'signed')
+    throw new AppError('INVALID_TRANSITION', {
+      context: { currentState: document.status, action: 'sign' },
+    });
+}
+
+/** Signs with the mailed code; the same again changes nothing and needs no other code. */
+export const signVisited =
+  ({ sessionSecret }: Pick<Config, 'sessionSecret'>) =>
+  async (ctx: VisitorContext, { params, body }: Input<Endpoints['sign']>) => {
+    const link = await linkOf(ctx, params.handle);
+    const before = await findForGuest(link);
+    if (before.party.status === 'signed') return showToGuest(before);
+    requireToSign(before);
+    await requirePicture(body.signature);
+    await requireLinkCode(link, body.code);
+    const seal = await agencySeal(sessionSecret, agencyName());
+    return transact(ctx, async (tx) => {
+      const found = await findForGuest(link, tx.session);
+      const signed = await signAs(tx, found, { ctx, seal, signature: body.signature });
+      await endLinkCode(tx, link._id);
+      return showToGuest(signed, tx.session);
+    });
+  };
+
+/** Refuses to sign, which ends the document for all: it takes the code as well. */
+export async function declineVisited(
+  ctx: VisitorContext,
+  { params, body }: Input<Endpoints['decline']>,
+) {
+  const link = await linkOf(ctx, params.handle);
+  const before = await findForGuest(link);
+  if (before.party.status === 'declined') return showToGuest(before);
+  requireToSign(before);
+  await requireLinkCode(link, body.code);
+  return transact(ctx, async (tx) => {
+    const declined = await declineAs(tx, await findForGuest(link, tx.session), body.reason);
+    await endLinkCode(tx, link._id);
+    return showToGuest(declined, tx.session);
+  });
+}

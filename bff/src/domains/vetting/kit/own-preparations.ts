@@ -1,0 +1,22 @@
+import { interviewHoldsTime, type interviewKitEndpoints } from '@muster/contracts';
+import type { Service } from '../../../http/mount.ts';
+import { findOwnRecord } from '../../candidates/api/own-record.ts';
+import { preparationOf } from '../api/preparation.ts';
+import { VettingInterviewModel, type VettingInterviewRecord } from '../vetting-interview.model.ts';
+
+/** How the person who asks can prepare for their interviews to come, the next one first. */
+export const readOwnPreparations: Service<typeof interviewKitEndpoints.own> = async ({ actor }) => {
+  const { _id: candidateId } = await findOwnRecord(actor);
+  const now = new Date();
+  const interviews = await VettingInterviewModel.find({
+    candidateId,
+    deletedAt: null,
+    status: { $in: [...interviewHoldsTime] },
+    endsAt: { $gt: now },
+  })
+    .sort({ startsAt: 1, _id: 1 })
+    .limit(20)
+    .lean<VettingInterviewRecord[]>();
+  const found = await Promise.all(interviews.map((interview) => preparationOf(interview, now)));
+  return { data: found.flatMap((one) => one ?? []) };
+};

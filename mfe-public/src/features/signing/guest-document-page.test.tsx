@@ -1,0 +1,112 @@
+import {
+  linkEndpoints,
+  signatureVisitEndpoints,
+  signingConsent,
+  type GuestDocument,
+} from '@muster/contracts';
+import {
+  axeFindings,
+  fail,
+  fixtureFor,
+  renderRemote,
+  respond,
+  screen,
+  waitFor,
+  type Handler,
+} from '@muster/kit/testing';
+import { api } from '../../api.ts';
+import { routes } from '../../routes.tsx';
+
+const { read, file, open, code, sign, decline } = signatureVisitEndpoints;
+const link = {
+  ...{ handle: 'handle-of-the-test', purpose: 'signature' as const, route: null },
+  ...{ maskedEmail: 'r•••@client.test', agencyName: 'Northbeam Talent' },
+  expiresAt: '2030-12-04T10:37:00.000Z',
+};
+const toSign: GuestDocument = {
+  ...fixtureFor(read.response),
+  ...{ title: 'Agreement for work', agencyName: 'Northbeam Talent', senderName: 'Noor Haddad' },
+  ...{ standing: 'to_sign', waitsFor: null, signingAs: 'Ruth Okafor', message: null, note: null },
+  ...{ maskedEmail: 'r•••@client.test', expiresAt: '2030-12-20T09:00:00.000Z', signedAt: null },
+  completedAt: null,
+  parties: [
+    {
+      ...{ key: 'client', name: 'Ruth Okafor', status: 'notified' },
+      signedAt: null,
+      signatureKind: null,
+    },
+  ],
+};
+
+const show = (document: GuestDocument, handlers: Handler[] = []) =>
+  renderRemote(routes, {
+    ...{ api, session: null, path: '/t/handle-of-the-test' },
+    handlers: [
+      respond(linkEndpoints.read, () => link),
+      respond(read, () => document),
+      respond(open, () => document),
+      respond(code, () => document),
+      respond(file, () => fail('NOT_FOUND')),
+      ...handlers,
+    ],
+  });
+
+test('a guest asks for the code, signs with it, and is told what comes next', async () => {
+  let now = toSign;
+  const { container, user, network } = show(toSign, [
+    respond(read, () => now),
+    respond(sign, ({ body }) => {
+      if (body.code !== '482913') return fail('CODE_INVALID', { context: { triesLeft: 4 } });
+      now = { ...toSign, standing: 'signed', signedAt: '2030-12-05T09:00:00.000Z' };
+      return now;
+    }),
+  ]);
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Agreement for work' }),
+  ).toBeVisible();
+  expect(await axeFindings(container)).toEqual([]);
+  await user.click(screen.getByRole('checkbox', { name: 'I agree' }));
+  await user.click(screen.getByRole('button', { name: 'Send code' }));
+  expect(await screen.findByText(/on its way/)).toBeVisible();
+  const field = screen.getByRole('textbox', { name: /Code from the e-mail/ });
+  await user.type(field, '111111');
+  await user.click(screen.getByRole('button', { name: 'Sign' }));
+  expect(await screen.findByText(/4 tries left/)).toBeVisible();
+  await user.clear(field);
+  await user.type(field, '482913');
+  await user.click(screen.getByRole('button', { name: 'Sign' }));
+  expect(await screen.findByRole('heading', { name: 'You have signed' })).toBeVisible();
+  expect(network.callsOf(sign).at(-1)?.body).toEqual({
+    ...{ signature: { kind: 'typed', name: 'Ruth Okafor' }, code: '482913' },
+    consent: signingConsent.version,
+  });
+});
+
+test('a guest declines with a reason and the code', async () => {
+  let now = toSign;
+  const { user, network } = show(toSign, [
+    respond(read, () => now),
+    respond(decline, () => (now = { ...toSign, standing: 'declined' })),
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Decline' }));
+  await user.type(
+    screen.getByRole('textbox', { name: /Why you decline/ }),
+    'Our legal team signs.',
+  );
+  await user.type(screen.getByRole('textbox', { name: /Code from/ }), '482913');
+  await user.click(screen.getByRole('button', { name: 'Decline to sign' }));
+  expect(await screen.findByRole('heading', { name: 'This document was declined' })).toBeVisible();
+  await waitFor(() => expect(network.callsOf(decline)).toHaveLength(1));
+});
+
+test.each([
+  ['not_your_turn', 'It is not your turn yet'],
+  ['completed', 'All parties have signed'],
+  ['voided', 'This document was withdrawn'],
+  ['expired', 'The time to sign is over'],
+  ['replaced', 'There is a newer version'],
+] as const)('a document that is %s says so', async (standing, title) => {
+  show({ ...toSign, standing, waitsFor: 'Ana Silva', note: 'The job was cancelled.' });
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Sign' })).not.toBeInTheDocument();
+});

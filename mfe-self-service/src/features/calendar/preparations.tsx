@@ -1,0 +1,22 @@
+import { PreparationSheet, usePreparationMessages } from '@muster/blocks';
+import { Card, formatDate } from '@muster/ui';
+import { api } from '../../api.ts';
+import classes from './my-calendar.module.css';
+
+/** How to prepare for each interview that is to come; nothing where there is none. */
+export function Preparations() {
+  const t = usePreparationMessages();
+  const { data: found } = api.useInterviewKitsOwnQuery({});
+  return found?.data.map((preparation) => (
+    <section key={preparation.interviewId} className={classes.preparation}>
+      <Card
+        title={t('title', {
+          kind: t(`kind.${preparation.kind}`),
+          day: formatDate(preparation.startsAt, { weekday: true }),
+        })}
+      >
+        <PreparationSheet preparation={preparation} withFacts />
+      </Card>
+    </section>
+  ));
+}

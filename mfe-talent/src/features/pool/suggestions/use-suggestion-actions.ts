@@ -1,0 +1,61 @@
+import type { PoolRecord, PoolSuggestion } from '@muster/contracts';
+import { errorText, usePlatform } from '@muster/kit';
+import { api } from '../../../api.ts';
+import { useSuggestionMessages } from './messages.ts';
+
+/** Adding and dismissing people who are suggested; both can be undone. */
+export function useSuggestionActions({ id, kind }: Pick<PoolRecord, 'id' | 'kind'>) {
+  const t = useSuggestionMessages();
+  const { notify } = usePlatform();
+  const [move, moving] = api.usePoolMembershipsMoveMutation();
+  const [dismissal, dismissing] = api.usePoolSuggestionsDismissMutation();
+
+  async function setDismissed(candidateId: string, dismissed: boolean): Promise<boolean> {
+    const body = { candidateIds: [candidateId], dismissed };
+    const { error } = await dismissal({ params: { id }, body });
+    if (error) notify({ kind: 'error', text: errorText(error) });
+    return !error;
+  }
+
+  async function take(people: readonly PoolSuggestion[]): Promise<void> {
+    const body = {
+      candidateIds: people.map(({ candidate }) => candidate.id),
+      // A smart pool would keep out who is removed.
+      move: kind === 'smart' ? ('release' as const) : ('remove' as const),
+      reason: null,
+    };
+    const { error } = await move({ params: { id }, body });
+    if (error) notify({ kind: 'error', text: errorText(error) });
+  }
+
+  return {
+    pending: moving.isLoading || dismissing.isLoading,
+    add: async (people: readonly PoolSuggestion[]): Promise<void> => {
+      const [first] = people;
+      if (!first) return;
+      const body = {
+        candidateIds: people.map(({ candidate }) => candidate.id),
+        move: 'add' as const,
+        reason: t('reason', { number: first.job.number }),
+      };
+      const { error } = await move({ params: { id }, body });
+      if (error) notify({ kind: 'error', text: errorText(error) });
+      else
+        notify({
+          kind: 'success',
+          text: t('added', { count: people.length, name: first.candidate.name }),
+          undo: () => take(people),
+        });
+    },
+    dismiss: async ({ candidate }: PoolSuggestion): Promise<void> => {
+      if (!(await setDismissed(candidate.id, true))) return;
+      notify({
+        kind: 'success',
+        text: t('dismissedOne', { name: candidate.name }),
+        undo: async () => {
+          await setDismissed(candidate.id, false);
+        },
+      });
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { idSchema, timestampSchema } from '../../core/primitives.ts';
+import { languageLevels, seniorities, skillLevels } from '../candidates/candidates.enums.ts';
+import { skillEvidences } from '../candidates/skill-evidence.ts';
+import { personRefSchema } from '../people/people.schemas.ts';
+import { answerLanguages } from '../questions/questions.enums.ts';
+import { vettingCompetencies, vettingInterviewKinds } from './vetting.enums.ts';
+
+/** Where the skills of a kit are asked for. */
+export const kitSkillSources = ['jobs', 'pool', 'record'] as const;
+
+/** One sheet for who interviews: what has to be there, what to ask, and what nobody has seen yet. */
+export const interviewKitSchema = z.object({
+  interviewId: idSchema,
+  kind: z.enum(vettingInterviewKinds),
+  attempt: z.number().int(),
+  startsAt: timestampSchema.nullable(),
+  durationMin: z.number().int(),
+  interviewers: z.array(personRefSchema.extend({ isLead: z.boolean() })),
+  instructions: z.string().nullable(),
+  internalBrief: z.string().nullable(),
+  candidate: z.object({
+    id: idSchema,
+    number: z.string(),
+    name: z.string(),
+    headline: z.string().nullable(),
+    timeZone: z.string(),
+    seniority: z.enum(seniorities).nullable(),
+    yearsExperience: z.number().nullable(),
+  }),
+  pool: z.object({ id: idSchema, name: z.string() }).nullable(),
+  skillSource: z.enum(kitSkillSources),
+  /** Those that must be there, the least founded first. */
+  skills: z.array(
+    z.object({
+      id: idSchema,
+      name: z.string(),
+      /** What is asked for; null where any will do. */
+      minLevel: z.enum(skillLevels).nullable(),
+      minYears: z.number().nullable(),
+      level: z.enum(skillLevels).nullable(),
+      years: z.number().nullable(),
+      evidence: z.enum(skillEvidences),
+      verifiedAt: timestampSchema.nullable(),
+    }),
+  ),
+  english: z.object({ level: z.enum(languageLevels).nullable(), assessed: z.boolean() }),
+  /** Not marked on any scorecard that the reader may read. */
+  openCompetencies: z.array(z.enum(vettingCompetencies)),
+  /** Null: they are kept from the reader. */
+  questions: z
+    .array(
+      z.object({
+        id: idSchema,
+        text: z.string(),
+        help: z.string().nullable(),
+        competency: z.string().nullable(),
+        idealAnswer: z.string().nullable(),
+        weight: z.number(),
+        minutes: z.number().nullable(),
+        answerLanguage: z.enum(answerLanguages),
+      }),
+    )
+    .nullable(),
+  /** The reader's own scorecard of it, where there is one. */
+  ownScorecardId: idSchema.nullable(),
+});
+export type InterviewKit = z.infer<typeof interviewKitSchema>;
+
+/** What the person reads before an interview: nothing of what is asked, or of what it weighs. */
+export const interviewPreparationSchema = z.object({
+  interviewId: idSchema,
+  kind: z.enum(vettingInterviewKinds),
+  startsAt: timestampSchema,
+  durationMin: z.number().int(),
+  /** First names, who leads first. */
+  hosts: z.array(z.string()),
+  topics: z.array(z.string()),
+  instructions: z.string().nullable(),
+});
+export type InterviewPreparation = z.infer<typeof interviewPreparationSchema>;
+
+export const interviewPreparationsSchema = z.object({ data: z.array(interviewPreparationSchema) });
