@@ -22,8 +22,7 @@ async function deciderOf({ company }: World, { signedIn }: Caller): Promise<stri
     ...{ ...at, revokedAt: null },
     role: { $in: ['client_admin', 'client_manager'] },
   });
-  if (!decides)
-    await createAssignment(user._id, 'client_admin', { companyId: company._id });
+  if (!decides) await createAssignment(user._id, 'client_admin', { companyId: company._id });
   await CompanyUserModel.updateOne(
     at,
     { $set: { status: 'active', canDecide: true } },
