@@ -20,6 +20,7 @@ export const api = createMusterApi({
   contractors: clientPlacementEndpoints.contractors,
   people: clientCandidateEndpoints.list,
   person: clientCandidateEndpoints.read,
+  comparison: clientCandidateEndpoints.compare,
   select: clientCandidateEndpoints.select,
   reject: clientCandidateEndpoints.reject,
   requestInterview: clientCandidateEndpoints.requestInterview,

@@ -1,4 +1,5 @@
 import {
+  decisionVisitEndpoints,
   feedbackVisitEndpoints,
   calendarEndpoints,
   calendarVisitEndpoints,
@@ -62,6 +63,11 @@ export const api = createMusterApi({
   feedbackVisitSave: feedbackVisitEndpoints.save,
   feedbackVisitSubmit: feedbackVisitEndpoints.submit,
   feedbackVisitWithdraw: feedbackVisitEndpoints.withdraw,
+  decisionVisitRead: decisionVisitEndpoints.read,
+  decisionVisitSendCode: decisionVisitEndpoints.sendCode,
+  decisionVisitSelect: decisionVisitEndpoints.select,
+  decisionVisitReject: decisionVisitEndpoints.reject,
+  decisionVisitRequestInterview: decisionVisitEndpoints.requestInterview,
   signatureVisitRead: signatureVisitEndpoints.read,
   signatureVisitOpen: signatureVisitEndpoints.open,
   signatureVisitCode: signatureVisitEndpoints.code,

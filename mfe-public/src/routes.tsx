@@ -15,6 +15,11 @@ const InterestPage = lazyNamed(
   'InterestPage',
 );
 
+const DecisionPage = lazyNamed(
+  () => import('./features/decision/decision-page.tsx'),
+  'DecisionPage',
+);
+
 const ConfirmRequestPage = lazyNamed(
   () => import('./features/job-request/confirm-request-page.tsx'),
   'ConfirmRequestPage',
@@ -147,6 +152,7 @@ export const routes = defineRemoteRoutes([
     element: (
       <OpenedLinkPage
         screens={{
+          application_decision: DecisionPage,
           interest: InterestPage,
           job_request: ConfirmRequestPage,
           signature: GuestDocumentPage,

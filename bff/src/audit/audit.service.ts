@@ -105,7 +105,7 @@ export function changesBetween<T extends object>(
 }
 
 function auditEvent(tx: Pick<Tx, 'ctx' | 'at' | 'userId'>, entry: AuditEntry): AuditEvent {
-  const { session, ip, requestId } = tx.ctx;
+  const { session, ip, requestId, tokenId } = tx.ctx;
   const actorUserId = entry.actorUserId ?? tx.userId;
   return {
     _id: new Types.ObjectId(),
@@ -121,8 +121,8 @@ function auditEvent(tx: Pick<Tx, 'ctx' | 'at' | 'userId'>, entry: AuditEntry): A
     changes: [],
     ip,
     requestId,
-    sessionId: session?.id.toHexString() ?? null,
-    tokenId: entry.tokenId?.toHexString() ?? null,
+    sessionId: session?.id?.toHexString() ?? null,
+    tokenId: (entry.tokenId ?? tokenId)?.toHexString() ?? null,
     seq: null,
     prevHash: null,
     hash: null,

@@ -9,12 +9,15 @@ export interface WriteContext {
   readonly requestId: string;
   readonly ip: string;
   readonly session: {
-    readonly id: Types.ObjectId;
+    /** Null for somebody who is not signed in and known by a mailed link. */
+    readonly id: Types.ObjectId | null;
     readonly user: { readonly _id: Types.ObjectId };
     readonly assignment: { readonly _id: Types.ObjectId } | null;
     /** Who really sits there, while somebody acts as `user`; both ids go into the audit log. */
     readonly impersonation: { readonly realUser: { readonly _id: Types.ObjectId } } | null;
   } | null;
+  /** The mailed link by which it is done. */
+  readonly tokenId?: Types.ObjectId;
   readonly idempotency: IdempotencyClaim | null;
 }
 

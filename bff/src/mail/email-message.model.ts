@@ -46,6 +46,8 @@ export interface EmailMessage extends RecordFields, HeldFields {
   problem: DeliveryProblem | null;
   lastError: string | null;
   /** The record that the mail is about. */
+  /** The record that the link in it opens, where that is another than it is about. */
+  opens?: { type: string; id: string } | null;
   subjectType: string | null;
   subjectId: string | null;
   sentByUserId: Types.ObjectId | null;
@@ -86,6 +88,7 @@ const emailMessageSchema = new Schema<EmailMessage>(
     handedOverAt: { type: Date, default: null },
     problem: { type: String, enum: [...deliveryProblems, null], default: null },
     lastError: { type: String, default: null },
+    opens: { type: Schema.Types.Mixed, default: null },
     subjectType: { type: String, default: null },
     subjectId: { type: String, default: null },
     sentByUserId: { type: Schema.Types.ObjectId, default: null },

@@ -20,6 +20,8 @@ interface Mail<K extends MailTemplateKey> {
   userId?: Types.ObjectId | null;
   /** The record that the mail is about. */
   subject?: { type: string; id: Types.ObjectId };
+  /** The record that the link in it opens, where that is another than it is about. */
+  opens?: { type: string; id: Types.ObjectId };
   /** It waits until then and can be cancelled so long. */
   sendAt?: Date;
   /** Where answers go, unless to the agency’s own address. */
@@ -31,7 +33,7 @@ interface Mail<K extends MailTemplateKey> {
 /** Queues a mail with the change that asks for it; it is written and sent after the commit. */
 export async function sendMail<K extends MailTemplateKey>(
   tx: Tx,
-  { template, to, variables, userId = null, subject, sendAt, replyTo, calendar }: Mail<K>,
+  { template, to, variables, userId = null, subject, opens, sendAt, replyTo, calendar }: Mail<K>,
 ): Promise<Types.ObjectId> {
   const _id = new Types.ObjectId();
   await EmailMessageModel.insertMany(
@@ -48,6 +50,7 @@ export async function sendMail<K extends MailTemplateKey>(
         scheduledFor: sendAt ?? null,
         subjectType: subject?.type ?? null,
         subjectId: subject?.id.toHexString() ?? null,
+        opens: opens ? { type: opens.type, id: opens.id.toHexString() } : null,
         sentByUserId: tx.userId,
         threadKey: _id.toHexString(),
         calendar: calendar ?? null,

@@ -35,9 +35,9 @@ export async function writeMail(
   return { stored, clear: { ...clear, unsubscribeUrl } };
 }
 
-const requestFor = ({ _id, to, userId, subjectType, subjectId }: EmailMessage) => ({
+const requestFor = ({ _id, to, userId, opens, subjectType, subjectId }: EmailMessage) => ({
   mailId: _id.toHexString(),
   email: to[0] ?? '',
   userId: userId?.toHexString() ?? null,
-  subject: subjectType && subjectId ? { type: subjectType, id: subjectId } : null,
+  subject: opens ?? (subjectType && subjectId ? { type: subjectType, id: subjectId } : null),
 });

@@ -7,6 +7,7 @@ import { auditFixtures } from '../domains/activity-log/audit.walk.fixtures.ts';
 import { authFixtures } from '../domains/auth/auth.walk.fixtures.ts';
 import { boardFixtures } from '../domains/applications/board/board.walk.fixtures.ts';
 import { candidateFixtures } from '../domains/candidates/candidates.walk.fixtures.ts';
+import { decisionVisitFixtures } from '../domains/applications/decisions-by-mail/decision-visit.walk.fixtures.ts';
 import { feedbackAuthoringFixtures } from '../domains/applications/feedback/feedback-authoring.walk.fixtures.ts';
 import { clientCandidateFixtures } from '../domains/applications/client/client-candidates.walk.fixtures.ts';
 import { clientJobFixtures } from '../domains/jobs/client/client-jobs.walk.fixtures.ts';
@@ -98,6 +99,7 @@ export const endpointFixtures: EndpointFixtures = {
   ...applicationActionFixtures,
   ...clientCandidateFixtures,
   ...feedbackAuthoringFixtures,
+  ...decisionVisitFixtures,
   ...clientJobFixtures,
   ...candidateAccountFixtures,
   ...clientTeamFixtures,

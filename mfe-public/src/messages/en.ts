@@ -68,6 +68,20 @@ export const en = {
         text: '{{agency}} has received it, so there is nothing left to do. If you want to add something, reply to the e-mail.',
       },
     },
+    decision: {
+      expired: {
+        title: 'The time to answer by this link is over',
+        text: 'This link worked for seven days. Sign in to answer in your client area, or reply to the e-mail from {{agency}}.',
+      },
+      revoked: {
+        title: 'There is nothing to answer any more',
+        text: 'The candidate is no longer available, was decided on, or {{agency}} closed this link. Your client area says how things stand.',
+      },
+      used: {
+        title: 'You have answered by this link',
+        text: '{{agency}} has your answer. If you want to change it, sign in to your client area or reply to the e-mail.',
+      },
+    },
     failed: { title: 'The link could not be opened' },
   },
   opened: {

@@ -59,9 +59,10 @@ export function LinkRefusal({ error, onRetry }: LinkRefusalProps) {
 }
 
 /** What says what became of it in words of its own. */
-const closedKinds: ReadonlyMap<unknown, 'form' | 'feedback'> = new Map([
+const closedKinds: ReadonlyMap<unknown, 'form' | 'feedback' | 'decision'> = new Map([
   ['screening_form', 'form'],
   ['client_feedback', 'feedback'],
+  ['application_decision', 'decision'],
 ]);
 const closedForms = {
   TOKEN_EXPIRED: 'expired',
@@ -70,7 +71,7 @@ const closedForms = {
 } as const satisfies Partial<Record<ErrorCode, string>>;
 
 interface ClosedFormProps {
-  kind: 'form' | 'feedback';
+  kind: 'form' | 'feedback' | 'decision';
   code: keyof typeof closedForms;
   agency: string;
 }

@@ -47,6 +47,8 @@ export * from './domains/applications/applications.schemas.ts';
 export * from './domains/applications/board-order.ts';
 export * from './domains/applications/board.endpoints.ts';
 export * from './domains/applications/board.schemas.ts';
+export * from './domains/applications/decision-visit.endpoints.ts';
+export * from './domains/applications/decision-visit.schemas.ts';
 export * from './domains/applications/feedback-authoring.endpoints.ts';
 export * from './domains/applications/feedback-authoring.schemas.ts';
 export * from './domains/applications/feedback.machine.ts';

@@ -8,6 +8,7 @@ import { personalApplications } from './applications.personal.ts';
 import { applicationRoutes } from './applications.router.ts';
 import { bulkRejectApproval } from './board/bulk-reject-approval.ts';
 import { clientCandidateRoutes } from './client/client-candidates.router.ts';
+import { decisionVisitRoutes } from './decisions-by-mail/decision-visit.router.ts';
 import { feedbackAuthoringRoutes } from './feedback/feedback-authoring.router.ts';
 import { refusesFeedbackMail } from './feedback/feedback-mails.ts';
 import { personalFeedback } from './feedback/feedback.personal.ts';
@@ -26,6 +27,7 @@ export const applicationsDomain: Domain = {
     suggestionRoutes(router);
     clientCandidateRoutes(router);
     feedbackAuthoringRoutes(router);
+    decisionVisitRoutes(router);
   },
   jobs: applicationJobs,
   refusesMail: async (mail) =>

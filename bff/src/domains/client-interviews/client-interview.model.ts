@@ -51,6 +51,8 @@ export interface ClientInterviewRecord extends RecordFields {
   endNote: string | null;
   /** When it was over, or did not take place. */
   closedAt: Date | null;
+  /** When the client's people in it were asked how it was; once. */
+  feedbackAskedAt: Date | null;
   /** How many messages about it calendars have received, beside the first. */
   calendarSequence: number;
 }
@@ -98,6 +100,7 @@ const interviewSchema = new Schema<ClientInterviewRecord>({
   noShowParty: { type: String, enum: [...noShowParties, null], default: null },
   endNote: text,
   closedAt: { type: Date, default: null },
+  feedbackAskedAt: { type: Date, default: null },
   calendarSequence: { type: Number, required: true, default: 0 },
 });
 interviewSchema.plugin(recordFields);
@@ -105,6 +108,7 @@ interviewSchema.index({ applicationId: 1, startsAt: -1 });
 interviewSchema.index({ companyId: 1, startsAt: 1 });
 interviewSchema.index({ 'hosts.userId': 1, startsAt: 1 });
 interviewSchema.index({ candidateId: 1, startsAt: 1 });
+interviewSchema.index({ endsAt: 1 });
 
 export const ClientInterviewModel = model<ClientInterviewRecord>(
   'ClientInterview',

@@ -3,6 +3,7 @@ import type { Domain } from '../domain.ts';
 import { ClientInterviewModel } from './client-interview.model.ts';
 import { clientInterviewsInCalendars } from './client-interviews.calendar.ts';
 import { personalClientInterviews } from './client-interviews.personal.ts';
+import { clientInterviewJobs } from './client-interviews.jobs.ts';
 import { clientInterviewRoutes } from './client-interviews.router.ts';
 import './held-times.ts';
 
@@ -11,6 +12,7 @@ export const clientInterviewsDomain: Domain = {
   name: 'client-interviews',
   collections: [browsable(ClientInterviewModel)],
   routes: clientInterviewRoutes,
+  jobs: clientInterviewJobs,
   calendarEntries: clientInterviewsInCalendars,
   personal: [personalClientInterviews],
 };

@@ -1,7 +1,8 @@
 import { Types } from 'mongoose';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import { createAccessToken, type AccessTokenRequest } from './api/access-tokens.ts';
-import type { AccessToken } from './access-token.model.ts';
+import { keptCode } from '../../auth/mailed-code.ts';
+import { AccessTokenModel, type AccessToken } from './access-token.model.ts';
 import { linkMinters } from './link-minters.ts';
 
 /** A link as its reader holds it: what is stored, and the clear token of the mail. */
@@ -26,4 +27,11 @@ export async function createLink(
     subject: { type: request.subject.type, id: request.subject.id.toHexString() },
   });
   return { token, stored };
+}
+
+/** Gives a link the code `123456`, as if it had been mailed. */
+export async function giveLinkCode({ _id }: Pick<AccessToken, '_id'>): Promise<string> {
+  const code = '123456';
+  await AccessTokenModel.updateOne({ _id }, { $set: keptCode(_id, code, new Date()) });
+  return code;
 }

@@ -8,6 +8,7 @@ export const clientTemplates = {
     audience: 'client',
     category: 'other',
     variables: ['firstName', 'senderName', 'agencyName', 'jobTitle', 'message', 'path', 'ids'],
+    links: { link: { path: '/t/', token: 'application_decision' } },
     subject: 'A candidate for {{jobTitle}}',
     body: `Hello {{firstName}},
 
@@ -19,7 +20,27 @@ The profile is in your client area, where you can answer at once: an interview, 
 
 [Read the profile]({{path}})
 
+- [Answer without signing in]({{link}})
+
+To answer without signing in you confirm a code that we mail to this address. That link is for you alone and works for seven days.
+
 {{senderName}}, {{agencyName}}`,
+  }),
+  client_decision_code: defineTemplate({
+    name: 'Code to decide on a candidate by mail',
+    topic: 'account',
+    audience: 'client',
+    category: 'account',
+    urgent: true,
+    variables: ['code', 'jobTitle', 'agencyName', 'count'],
+    subject: 'Your code to answer: {{code}}',
+    body: `Hello,
+
+Your code to answer about a candidate for {{jobTitle}} is {{code}}.
+
+Enter it on the page within {{count}} minutes. If you did not ask for it, ignore this e-mail: nothing was decided.
+
+{{agencyName}}`,
   }),
   submission_digest: defineTemplate({
     name: 'Several candidates submitted',

@@ -12,6 +12,7 @@ import {
 } from '@muster/ui';
 import { api } from '../../api.ts';
 import { CandidatePanel } from '../../shared/candidates/candidate-panel.tsx';
+import { WithComparison } from '../../shared/comparison/with-comparison.tsx';
 import page from '../../shared/page.module.css';
 import { useMessages } from '../../shared/use-messages.ts';
 import type { ClientJob } from './client-job.ts';
@@ -27,6 +28,14 @@ const longestWait = 4000;
 
 /** The client's overview: who waits for them on top, then their jobs and who works for them. */
 export function DashboardPage() {
+  return (
+    <WithComparison>
+      <Overview />
+    </WithComparison>
+  );
+}
+
+function Overview() {
   const can = useCan();
   const query = api.useJobsForClientQuery();
   const isSlow = useElapsed(longestWait);

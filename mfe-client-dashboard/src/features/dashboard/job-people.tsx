@@ -1,5 +1,6 @@
 import { clientStandings, type ClientCandidateRow } from '@muster/contracts';
 import { Badge, PersonLine } from '@muster/ui';
+import { CompareTick } from '../../shared/comparison/compare-tick.tsx';
 import { useCandidateAddress } from '../../shared/candidates/use-candidate-address.ts';
 import { useMessages } from '../../shared/use-messages.ts';
 import classes from './job-card.module.css';
@@ -23,10 +24,13 @@ export function JobPeople({ people }: { people: readonly ClientCandidateRow[] })
         ))}
       </ul>
       <ul className={classes.people} aria-label={t('people.onJob')}>
-        {inOrder.map(({ id, name, stage, standing }) => (
-          <li key={id}>
-            <PersonLine name={name} size={24} href={addressOf(id)} />
-            <Badge family={standing === 'waiting' ? 'amber' : 'grey'}>{stage}</Badge>
+        {inOrder.map((person) => (
+          <li key={person.id}>
+            <span className={classes.pick}>
+              <CompareTick candidate={person} isBare />
+              <PersonLine name={person.name} size={24} href={addressOf(person.id)} />
+            </span>
+            <Badge family={person.standing === 'waiting' ? 'amber' : 'grey'}>{person.stage}</Badge>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { EmptyState, IconCircleCheck, PageHeader, PageSkeleton } from '@muster/u
 import { api } from '../../api.ts';
 import { CandidateCard } from '../../shared/candidates/candidate-card.tsx';
 import { CandidatePanel } from '../../shared/candidates/candidate-panel.tsx';
+import { WithComparison } from '../../shared/comparison/with-comparison.tsx';
 import { useOwnFeedbackMessages } from '../../shared/feedback/messages.ts';
 import { isToGive, OwnFeedback } from '../../shared/feedback/own-feedback.tsx';
 import cards from '../../shared/candidates/candidates.module.css';
@@ -12,6 +13,14 @@ import { WaitingHours } from './waiting-hours.tsx';
 
 /** What waits for an answer of the reader, whoever waits longest first. */
 export function PendingPage() {
+  return (
+    <WithComparison>
+      <Pending />
+    </WithComparison>
+  );
+}
+
+function Pending() {
   const t = useMessages();
   const tFeedback = useOwnFeedbackMessages();
   const can = useCan();

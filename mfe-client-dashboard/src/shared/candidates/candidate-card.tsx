@@ -2,6 +2,7 @@ import type { ClientCandidateRow } from '@muster/contracts';
 import { AppLink } from '@muster/kit';
 import { Avatar, DateTime, IconCircleCheckFilled, LocalTime, countryName } from '@muster/ui';
 import { useId, type ReactNode } from 'react';
+import { CompareTick } from '../comparison/compare-tick.tsx';
 import { CandidateActions } from './candidate-actions.tsx';
 import classes from './candidates.module.css';
 import { useCandidateMessages } from './messages.ts';
@@ -61,6 +62,7 @@ export function CandidateCard({ candidate }: { candidate: ClientCandidateRow }) 
             <LocalTime timeZone={candidate.timeZone} showNight={false} />
           </Fact>
         </dl>
+        <CompareTick candidate={candidate} />
         <AppLink
           className={classes.link}
           href={addressOf(id)}

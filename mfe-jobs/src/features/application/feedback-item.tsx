@@ -61,7 +61,7 @@ export function FeedbackItem({ feedback, record }: FeedbackItemProps) {
           <DateTime value={feedback.submittedAt ?? feedback.at} />
           {feedback.authorEmail === null
             ? `, ${t('feedback.by', { name: feedback.notedBy?.name ?? '–' })}`
-            : `, ${t('feedback.askedBy', { name: feedback.notedBy?.name ?? '–' })}`}
+            : `, ${feedback.notedBy ? t('feedback.askedBy', { name: feedback.notedBy.name }) : t('feedback.askedBySystem')}`}
           {feedback.changedAt &&
             `, ${t('feedback.changedAt', { when: formatRelativeDateTime(feedback.changedAt) })}`}
         </span>

@@ -310,6 +310,7 @@ export const applicationMessages = defineMessages('mfe-jobs-application', {
     },
     wasAsked: '{{name}} was asked for feedback',
     askedBy: 'requested by {{name}}',
+    askedBySystem: 'requested automatically after the interview',
     changedAt: 'changed {{when}}',
     answerBy: 'Link works until {{date}}',
     remindThem: 'Remind',

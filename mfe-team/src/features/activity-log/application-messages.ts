@@ -25,6 +25,7 @@ export const applicationMessages = {
   recall: 'Recalled from a client',
   seen: 'Opened by a client',
   request_interview: 'Recorded an interview request',
+  decide_by_mail: 'Decided by mail',
   ask_decider: 'Asked a colleague to decide',
   ask_more: 'Asked for more before deciding',
   select: 'Selected for a position',

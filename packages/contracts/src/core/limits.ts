@@ -334,6 +334,9 @@ export const limits = {
     /** So long its author can change it. */
     feedbackEdit: 72 * hourMs,
     feedbackAutosave: 3000,
+    /** A client decides by mail so long, and asks for so many codes in an hour. */
+    decisionLink: 7 * dayMs,
+    decisionCode: { max: 5, window: hourMs },
     /** Below this margin a rate is doubtful, in percent. */
     lowMargin: 10,
     columnCards: 500,
@@ -501,7 +504,13 @@ export const limits = {
     /** Codes that one link asks for. */
     codes: { max: 5, window: hourMs },
   },
-  clientInterview: { round: 60, hosts: 8, note: 1000, minutes: 45 },
+  clientInterview: {
+    ...{ round: 60, hosts: 8, note: 1000, minutes: 45 },
+    /** So long after its end an interview counts as held where nobody said otherwise. */
+    feedbackAfter: hourMs,
+    /** After that nobody is asked about it without a person asking. */
+    feedbackWithin: 2 * dayMs,
+  },
   vetting: {
     note: 1000,
     instructions: 2000,

@@ -8,6 +8,7 @@ import {
   clientFeedbackEndpoints,
   feedbackVisitEndpoints,
 } from './applications/feedback-authoring.endpoints.ts';
+import { decisionVisitEndpoints } from './applications/decision-visit.endpoints.ts';
 import { interestEndpoints } from './applications/interest.endpoints.ts';
 import { suggestionEndpoints } from './applications/suggestions.endpoints.ts';
 import {
@@ -185,6 +186,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   applicationActionEndpoints,
   applicationRecordEndpoints,
   interestEndpoints,
+  decisionVisitEndpoints,
   clientCandidateEndpoints,
   feedbackVisitEndpoints,
   clientFeedbackEndpoints,

@@ -1,10 +1,12 @@
 import { clientDashboardRoutes, href, limits, type submissionTimings } from '@muster/contracts';
-import type { Types } from 'mongoose';
+import { Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { agencyName } from '../../../mail/agency.ts';
 import { cancelMails, waitingMailsAbout } from '../../../mail/held-mails.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
+import type { MailVariables } from '../../../mail/templates/all-templates.ts';
 import type { Decider } from '../../companies/api/submission-terms.ts';
+import { createAccessToken } from '../../links/api/access-tokens.ts';
 import type { Job } from '../../jobs/api/job-lookup.ts';
 import { findPeople } from '../../people/api/people.ts';
 
@@ -58,12 +60,7 @@ export async function notifyDeciders(
       subject: { type: 'job', id: job._id },
       ...(sendAt && { sendAt }),
     };
-    if (ids.length === 1)
-      await sendMail(tx, {
-        ...mail,
-        template: 'candidate_submitted',
-        variables: { ...common, path: candidatePath(common.ids), message: note ?? '' },
-      });
+    if (ids.length === 1) await tellOfOne(tx, mail, { ...common, message: note ?? '' });
     else
       await sendMail(tx, {
         ...mail,
@@ -71,6 +68,35 @@ export async function notifyDeciders(
         variables: { ...common, count: String(ids.length) },
       });
   }
+}
+
+interface MailOfOne {
+  to: string;
+  subject: { type: string; id: Types.ObjectId };
+  sendAt?: Date;
+}
+
+/** The mail about one person; it opens the way to answer without signing in, for its reader alone. */
+async function tellOfOne(
+  tx: Tx,
+  mail: MailOfOne,
+  variables: Omit<MailVariables<'candidate_submitted'>, 'path'>,
+): Promise<void> {
+  const opens = { type: 'application', id: new Types.ObjectId(variables.ids) };
+  await createAccessToken(tx, {
+    purpose: 'application_decision',
+    subject: opens,
+    holderEmail: mail.to,
+    scopes: ['application:decide'],
+    expiresAt: new Date((mail.sendAt ?? tx.at).getTime() + limits.application.decisionLink),
+    maxUses: 1,
+  });
+  await sendMail(tx, {
+    ...mail,
+    opens,
+    template: 'candidate_submitted',
+    variables: { ...variables, path: candidatePath(variables.ids) },
+  });
 }
 
 /** Where the client reads one person: over the dashboard. */
@@ -103,12 +129,7 @@ export async function dropFromMails(
       subject: { type: 'job', id: jobId },
       ...(scheduledFor && { sendAt: scheduledFor }),
     };
-    if (rest.length === 1)
-      await sendMail(tx, {
-        ...mail,
-        template: 'candidate_submitted',
-        variables: { ...common, path: candidatePath(common.ids), message: '' },
-      });
+    if (rest.length === 1) await tellOfOne(tx, mail, { ...common, message: '' });
     else
       await sendMail(tx, {
         ...mail,

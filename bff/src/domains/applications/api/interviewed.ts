@@ -15,6 +15,7 @@ import { FeedbackModel, type Feedback } from '../feedback/application-feedback.m
 
 // What interviews of applications work with.
 export { findApplication, type FoundApplication } from '../record/find-application.ts';
+export { askAfterInterview } from '../feedback/ask-after-interview.ts';
 export { recordEvent } from '../record/record-event.ts';
 export { reaches } from '../applications.policy.ts';
 

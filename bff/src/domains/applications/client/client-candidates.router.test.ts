@@ -113,6 +113,36 @@ it('shows a client what was submitted, and nothing of the agency’s side', asyn
   }
 });
 
+it('puts people of one job side by side, out of what was submitted alone', async () => {
+  const asking = await createJob({
+    ...{ companyId: company._id, timeZoneBase: 'Europe/Lisbon', overlapHours: 4 },
+    interviewerIds: [manager.user._id],
+  });
+  const one = await submit({
+    job: asking,
+    changes: { proposedPayRate: { amountMinor: 4_711_00, currency: 'USD', unit: 'hour' } },
+  });
+  const two = await submit({ job: asking, view: { timeZone: 'America/Sao_Paulo' } });
+  const elsewhere = await submit();
+  const ofOthers = await submit({ job: await createJob({ companyId: stranger.user._id }) });
+  const ids = [two, one, elsewhere, ofOthers].map(idOf).join(',');
+  const shown = await admin.get(`/client/comparison?ids=${ids}`);
+  expect(shown.body).toMatchObject({
+    job: { id: idOf(asking), overlapHours: 4 },
+    people: [
+      { id: idOf(two), sharedHours: expect.any(Number), billRate: { amount: '91.00' } },
+      { id: idOf(one), sharedHours: 8, english: { level: 'C1', assessed: true } },
+    ],
+  });
+  expect(shown.text).not.toContain('4711');
+  expect(shown.text).not.toMatch(/payRate/i);
+  const forManager = await manager.get(`/client/comparison?ids=${ids}`);
+  for (const person of forManager.body.people) expect(person).not.toHaveProperty('billRate');
+  expect((await stranger.get(`/client/comparison?ids=${ids}`)).status).toBe(404);
+  const tooMany = Array.from({ length: 5 }, () => idOf(one)).join(',');
+  expect((await admin.get(`/client/comparison?ids=${tooMany}`)).status).toBe(400);
+});
+
 it('is read by each role as far as it may, and by nobody else', async () => {
   const application = await submit();
   const hidden = await submit({ job: await createJob({ companyId: company._id }) });

@@ -2,6 +2,7 @@ import { clientCandidateEndpoints } from '@muster/contracts';
 import type { Router } from 'express';
 import { mount } from '../../../http/mount.ts';
 import { askDecider } from './ask-decider.ts';
+import { compareForClient } from './compare-for-client.ts';
 import {
   askMore,
   rejectForClient,
@@ -16,6 +17,7 @@ export function clientCandidateRoutes(router: Router): void {
   mount(router, clientCandidateEndpoints.list, listClientCandidates);
   mount(router, clientCandidateEndpoints.waiting, countWaitingForClient);
   mount(router, clientCandidateEndpoints.read, readClientCandidate);
+  mount(router, clientCandidateEndpoints.compare, compareForClient);
   mount(router, clientCandidateEndpoints.select, selectForClient);
   mount(router, clientCandidateEndpoints.reject, rejectForClient);
   mount(router, clientCandidateEndpoints.requestInterview, requestInterviewForClient);

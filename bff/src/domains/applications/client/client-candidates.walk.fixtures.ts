@@ -18,6 +18,13 @@ const letDecide = ({ company }: World, caller: Caller, canDecide: boolean) =>
     { upsert: true, setDefaultsOnInsert: true },
   );
 
+/** Somebody who was submitted on a job for which the caller interviews. */
+async function onePerson(world: World, caller: Caller, companyId: Application['companyId']) {
+  const job = await createJob({ companyId, interviewerIds: [personOf(caller).user._id] });
+  const application = await createSubmitted({ job, ownerUserId: world.colleague._id });
+  return { application, params: { id: application._id.toHexString() } };
+}
+
 /** An endpoint about one person who was submitted; hidden ones were submitted to somebody else. */
 function onSubmitted(
   body?: MakeBody,
@@ -25,10 +32,9 @@ function onSubmitted(
 ): EndpointFixture {
   const callOn = async (world: World, caller: Caller, companyId: Application['companyId']) => {
     await letDecide(world, caller, decides);
-    const job = await createJob({ companyId, interviewerIds: [personOf(caller).user._id] });
-    const application = await createSubmitted({ job, ownerUserId: world.colleague._id });
+    const { application, params } = await onePerson(world, caller, companyId);
     return {
-      params: { id: application._id.toHexString() },
+      params,
       ...(body && {
         body: {
           ...(versioned && { version: application.version }),
@@ -43,7 +49,13 @@ function onSubmitted(
   };
 }
 
-async function clientReason() {
+/** Somebody on a job that the caller interviews for, looked at beside what it asks for. */
+async function comparing(world: World, caller: Caller, companyId: Application['companyId']) {
+  const { params } = await onePerson(world, caller, companyId);
+  return { query: { ids: params.id } };
+}
+
+export async function clientReason() {
   await ensureReasons();
   const reasons = await reasonsOf('application_reject');
   const reason = reasons.find(({ side, requiresNote }) => side === 'client' && !requiresNote);
@@ -55,6 +67,10 @@ export const clientCandidateFixtures: EndpointFixtures = {
   'clientCandidates.list': { call: () => ({}) },
   'clientCandidates.waiting': { call: () => ({}) },
   'clientCandidates.read': onSubmitted(),
+  'clientCandidates.compare': {
+    call: (world, caller) => comparing(world, caller, world.company._id),
+    hidden: (world, caller) => comparing(world, caller, world.colleague._id),
+  },
   'clientCandidates.select': onSubmitted(async ({ jobId, companyId }) => ({
     positionId: (await createSeat({ _id: jobId, companyId }))._id.toHexString(),
     hoursPerWeek: 40,

@@ -1,8 +1,14 @@
-import { betterFits, type ClientCandidate, type clientCandidateEndpoints } from '@muster/contracts';
+import {
+  betterFits,
+  type BodyOf,
+  type ClientCandidate,
+  type clientCandidateEndpoints,
+} from '@muster/contracts';
 import { Types } from 'mongoose';
 import { isRecordId } from '../../../db/record-id.ts';
 import { transactShown } from '../../../db/show-conflict.ts';
-import type { Tx } from '../../../db/unit-of-work.ts';
+import type { Actor } from '../../../auth/actor.ts';
+import type { Tx, WriteContext } from '../../../db/unit-of-work.ts';
 import { AppError, fieldError, invalidField } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import type { Service } from '../../../http/mount.ts';
@@ -25,18 +31,28 @@ import { showClientCandidate } from './read-client-candidate.ts';
 
 type Endpoints = typeof clientCandidateEndpoints;
 
+const handOf = (ctx: RequestContext): ClientHand => ({ ctx, actor: ctx.actor });
+
+/** Who decides, in the client area or by mail. */
+export interface ClientHand {
+  ctx: WriteContext;
+  actor: Actor;
+  /** What belongs to the same change and comes before it: what ends a person closes their links. */
+  first?: (tx: Tx, application: Application) => Promise<void>;
+}
+
 /** Runs what somebody of the client does about a person, and answers how they read it then. */
 function runClientAction(
-  ctx: RequestContext,
+  { ctx, actor, first }: ClientHand,
   id: string,
   work: (tx: Tx, found: FoundApplication) => Promise<Application>,
   { decides = true }: { decides?: boolean } = {},
 ): Promise<ClientCandidate> {
-  const { actor } = ctx;
   return transactShown(ctx, {
     find: (session) => findForClient(actor, id, session),
     change: async (tx, found) => {
       if (decides) requireDecider(await clientReader(actor));
+      await first?.(tx, found.application);
       return { ...found, application: await work(tx, found) };
     },
     show: (found, session) => showClientCandidate(actor, found, session),
@@ -45,7 +61,10 @@ function runClientAction(
 
 /** Chooses a person for a seat; who supervises is kept at the seat. */
 export const selectForClient: Service<Endpoints['select']> = (ctx, { params, body }) =>
-  runClientAction(ctx, params.id, async (tx, found) => {
+  selectBy(handOf(ctx), params.id, body);
+
+export const selectBy = (hand: ClientHand, id: string, body: BodyOf<Endpoints['select']>) =>
+  runClientAction(hand, id, async (tx, found) => {
     const { job, application } = found;
     const supervisor = await chosenSupervisor(tx, job, body.supervisorId);
     const after = await selectFound(tx, found, {
@@ -95,11 +114,14 @@ async function supervise(
 
 /** Decides against a person. They never read these words: the agency tells them in its own. */
 export const rejectForClient: Service<Endpoints['reject']> = (ctx, { params, body }) =>
-  runClientAction(ctx, params.id, async (tx, found) => {
+  rejectBy(handOf(ctx), params.id, body);
+
+export const rejectBy = (hand: ClientHand, id: string, body: BodyOf<Endpoints['reject']>) =>
+  runClientAction(hand, id, async (tx, found) => {
     const reason = await chosenReason('application_reject', body, tx.session);
     if (reason.side !== 'client') throw invalidField('reasonId', 'NOT_ALLOWED');
     const better = body.betterFit.map((key) => betterFits[key]).join(', ');
-    return rejectFound(tx, ctx.actor, found, {
+    return rejectFound(tx, hand.actor, found, {
       version: body.version,
       reasonId: body.reasonId,
       note: wordsOf([better && `Would fit better: ${better}.`, body.note]),
@@ -113,8 +135,14 @@ export const rejectForClient: Service<Endpoints['reject']> = (ctx, { params, bod
 export const requestInterviewForClient: Service<Endpoints['requestInterview']> = (
   ctx,
   { params, body },
+) => requestInterviewBy(handOf(ctx), params.id, body);
+
+export const requestInterviewBy = (
+  hand: ClientHand,
+  id: string,
+  body: BodyOf<Endpoints['requestInterview']>,
 ) =>
-  runClientAction(ctx, params.id, (tx, found) =>
+  runClientAction(hand, id, (tx, found) =>
     requestInterviewFor(tx, found, {
       version: body.version,
       round: null,
@@ -126,7 +154,7 @@ export const requestInterviewForClient: Service<Endpoints['requestInterview']> =
 /** A question before the decision: the agency has it to answer, and no answer is owed until then. */
 export const askMore: Service<Endpoints['askMore']> = (ctx, { params, body }) =>
   runClientAction(
-    ctx,
+    handOf(ctx),
     params.id,
     async (tx, found) => {
       const after = await changeApplication(tx, found.application, {

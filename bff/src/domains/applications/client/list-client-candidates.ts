@@ -1,6 +1,7 @@
 import {
   clientStageKinds,
   type ClientCandidateRow,
+  type ClientView,
   type clientCandidateEndpoints,
 } from '@muster/contracts';
 import type { QueryFilter } from 'mongoose';
@@ -59,10 +60,24 @@ export const countWaitingForClient: Service<typeof clientCandidateEndpoints.wait
 };
 
 /** The people with the client on these jobs, as the reader may read them. */
-export async function rowsOn(
+export const rowsOn = async (
   reader: ClientReader,
   jobs: readonly Job[],
-): Promise<ClientCandidateRow[]> {
+): Promise<ClientCandidateRow[]> => (await peopleOn(reader, jobs)).map(({ row }) => row);
+
+/** Somebody with the client: their row in lists, and what was submitted as the reader may read it. */
+export interface ShownPerson {
+  job: Job;
+  row: ClientCandidateRow;
+  view: ClientView;
+}
+
+/** {@link rowsOn} with the views that the rows were made of; `ids` for some of them alone. */
+export async function peopleOn(
+  reader: ClientReader,
+  jobs: readonly Job[],
+  ids?: readonly string[],
+): Promise<ShownPerson[]> {
   const { companyId, selfUserIds } = reader.actor;
   const terms = companyId && (await submissionTermsOf(companyId));
   if (!terms || jobs.length === 0) return [];
@@ -70,6 +85,7 @@ export async function rowsOn(
     companyId,
     jobId: { $in: jobs.map(({ _id }) => _id) },
     ...withClient,
+    ...(ids && { _id: { $in: [...ids] } }),
   })
     .sort({ submittedAt: 1, _id: 1 })
     .limit(maxPeople)
@@ -85,12 +101,8 @@ export async function rowsOn(
     const candidate = candidates.get(application.candidateId.toHexString());
     if (!job || !submission || !candidate) return [];
     if (selfUserIds.some((self) => candidate.userId?.equals(self))) return [];
-    return [
-      showClientRow(reader, {
-        ...{ application, job, terms },
-        view: viewFor(reader, application, candidate, terms, submission.view),
-        stage: pipelines.stage(application.stageId),
-      }),
-    ];
+    const view = viewFor(reader, application, candidate, terms, submission.view);
+    const stage = pipelines.stage(application.stageId);
+    return [{ job, view, row: showClientRow(reader, { application, job, terms, view, stage }) }];
   });
 }

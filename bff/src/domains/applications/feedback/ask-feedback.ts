@@ -45,11 +45,12 @@ export const askFeedback: Service<Endpoints['askFeedback']> = async (ctx, { para
   }
 };
 
-async function writeQuestion(
+/** Asks one person about a round, unless they were asked already. */
+export async function writeQuestion(
   tx: Tx,
-  found: FoundApplication,
+  found: Pick<FoundApplication, 'application' | 'job'>,
   author: Author,
-  { round, interviewEndsAt, message }: Ask,
+  { round, interviewEndsAt, message }: Pick<Ask, 'round' | 'interviewEndsAt' | 'message'>,
 ): Promise<Feedback> {
   const { application } = found;
   const endsAt = interviewEndsAt === null ? null : new Date(interviewEndsAt);

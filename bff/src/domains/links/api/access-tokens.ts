@@ -10,6 +10,8 @@ import {
   type LinkRevokeReason,
 } from '../access-token.model.ts';
 
+export type { AccessToken };
+
 const keepAfterExpiry = 365 * dayMs;
 
 export interface AccessTokenRequest {

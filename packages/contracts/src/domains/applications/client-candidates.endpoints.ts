@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { idParams } from '../../core/primitives.ts';
+import { compareQuery } from './board.schemas.ts';
 import {
   askDeciderSchema,
   clientCandidateSchema,
   clientCandidatesSchema,
+  clientComparisonSchema,
   clientInterviewSchema,
   clientQuestionSchema,
   clientRejectSchema,
@@ -55,6 +57,16 @@ export const clientCandidateEndpoints = {
     params: idParams,
     response: clientCandidateSchema,
     provides: [{ entity: 'Application', id: 'id' }, { entity: 'Application' }],
+  }),
+  compare: defineEndpoint({
+    name: 'clientCandidates.compare',
+    method: 'GET',
+    path: '/client/comparison',
+    access: 'clientJob.list',
+    summary: 'Up to four people of one job side by side, beside what the job asks for.',
+    query: compareQuery,
+    response: clientComparisonSchema,
+    provides: [{ entity: 'Application' }, { entity: 'Submission' }, { entity: 'Job' }],
   }),
   select: defineEndpoint({
     ...decision,

@@ -7,7 +7,7 @@ import {
   timestampSchema,
   versionSchema,
 } from '../../core/primitives.ts';
-import { languageLevels } from '../candidates/candidates.enums.ts';
+import { languageLevels, seniorities, skillLevels } from '../candidates/candidates.enums.ts';
 import { clientViewChangeSchema, clientViewSchema } from '../submissions/client-view.schemas.ts';
 
 /** How somebody who was submitted stands, in what matters to the client. */
@@ -119,6 +119,61 @@ export const clientCandidateSchema = clientCandidateRowSchema.extend({
   ),
 });
 export type ClientCandidate = z.infer<typeof clientCandidateSchema>;
+
+/** People of one job side by side, beside what the job asks for: out of what was submitted alone. */
+export const clientComparisonSchema = z.object({
+  job: z.object({
+    id: idSchema,
+    title: z.string(),
+    seniority: z.enum(seniorities).nullable(),
+    englishMin: z.enum(languageLevels),
+    timeZoneBase: z.string().nullable(),
+    overlapHours: z.number().nullable(),
+    hoursPerWeek: z.number().int(),
+    targetStartDate: dateSchema.nullable(),
+    skills: z.array(
+      z.object({
+        id: idSchema,
+        name: z.string(),
+        minLevel: z.enum(skillLevels).nullable(),
+        minYears: z.number().nullable(),
+        must: z.boolean(),
+      }),
+    ),
+  }),
+  /** In the order asked for. */
+  people: z.array(
+    clientCandidateRowSchema
+      .pick({
+        ...{ id: true, version: true, name: true, headline: true, country: true, timeZone: true },
+        ...{ stage: true, standing: true, availableFrom: true, noticeDays: true },
+        allowedActions: true,
+      })
+      .extend({
+        seniority: z.enum(seniorities).nullable(),
+        yearsExperience: z.number().nullable(),
+        /** What they did last. */
+        lastRole: z.string().nullable(),
+        vettedAt: timestampSchema.nullable(),
+        english: z.object({ level: z.enum(languageLevels), assessed: z.boolean() }).nullable(),
+        weeklyHours: z.number(),
+        /** Hours of a working day in common with where the job is; null where it names no place. */
+        sharedHours: z.number().nullable(),
+        /** Of what the job asks for, what they bring. */
+        skills: z.array(
+          z.object({
+            id: idSchema,
+            level: z.enum(skillLevels).nullable(),
+            years: z.number().nullable(),
+            verified: z.boolean(),
+          }),
+        ),
+        /** Absent for readers who may not know it. */
+        billRate: clientViewSchema.shape.billRate,
+      }),
+  ),
+});
+export type ClientComparison = z.infer<typeof clientComparisonSchema>;
 
 const { message, clientNote, interviewDays } = limits.application;
 const base = { version: versionSchema };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../../core/limits.ts';
+import { mailedCodeSchema } from '../../core/mailed-code.ts';
 import {
   emailSchema,
   idSchema,
@@ -73,13 +74,7 @@ export const meetingGuestSchema = z.strictObject({
 /** The way in: a handle whose cookie carries the right. */
 export const meetingEntrySchema = z.object({ handle: z.string() });
 
-export const meetingCodeSchema = z.strictObject({
-  code: z
-    .string()
-    .max(20)
-    .transform((code) => code.replace(/\D/g, ''))
-    .refine((code) => code.length === max.code.digits, { params: { code: 'INVALID_FORMAT' } }),
-});
+export const meetingCodeSchema = z.strictObject({ code: mailedCodeSchema(max.code.digits) });
 
 /** What somebody in the room sends to the others. */
 export const meetingMediaSchema = z.strictObject({

@@ -1,0 +1,141 @@
+import {
+  decisionsByMail,
+  limits,
+  minuteMs,
+  type ClientCandidate,
+  type DecisionByMail,
+  type DecisionVisit,
+  type decisionVisitEndpoints,
+} from '@muster/contracts';
+import { audit } from '../../../audit/audit.service.ts';
+import { transact, type WriteContext } from '../../../db/unit-of-work.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { VisitorContext } from '../../../http/context.ts';
+import type { Input } from '../../../http/mount.ts';
+import { agencyName } from '../../../mail/agency.ts';
+import { maskEmail } from '../../../mail/mask-email.ts';
+import { sendMail } from '../../../mail/send-mail.ts';
+import { useAccessToken } from '../../links/api/access-tokens.ts';
+import { endLinkCode, giveLinkCode, requireLinkCode } from '../../links/api/link-code.ts';
+import {
+  rejectBy,
+  requestInterviewBy,
+  selectBy,
+  type ClientHand,
+} from '../client/decide-for-client.ts';
+import { findForClient } from '../client/find-for-client.ts';
+import { showClientCandidate } from '../client/read-client-candidate.ts';
+import { deciderOfLink, type LinkDecider } from './decider-of-link.ts';
+
+type Endpoints = typeof decisionVisitEndpoints;
+
+/** The person as they stand now. Looking decides nothing: mail programs look, too. */
+export async function readDecision(
+  ctx: VisitorContext,
+  { params }: Input<Endpoints['read']>,
+): Promise<DecisionVisit> {
+  const decider = await deciderOfLink(ctx, params.handle);
+  return show(decider, await candidateOf(decider));
+}
+
+/** Mails the code by which the holder of the link confirms that the mailbox is theirs. */
+export async function sendDecisionCode(
+  ctx: VisitorContext,
+  { params }: Input<Endpoints['sendCode']>,
+) {
+  const { decisionCode } = limits.application;
+  const { life } = limits.meeting.code;
+  const decider = await deciderOfLink(ctx, params.handle);
+  const { token, actor } = decider;
+  const key = token._id.toHexString();
+  await ctx.limit('decision-code', key, decisionCode.max, decisionCode.window);
+  const { job, allowedActions, standing } = await candidateOf(decider);
+  if (allowedActions.length === 0)
+    throw new AppError('INVALID_TRANSITION', {
+      context: { currentState: standing, action: 'decide' },
+    });
+  return transact(handContext(ctx, decider), async (tx) => {
+    const code = await giveLinkCode(tx, token);
+    const expiresAt = new Date(tx.at.getTime() + life);
+    await sendMail(tx, {
+      template: 'client_decision_code',
+      to: token.holderEmail,
+      userId: actor.userId,
+      variables: {
+        ...{ code, jobTitle: job.title, agencyName: agencyName() },
+        count: String(life / minuteMs),
+      },
+    });
+    return { maskedEmail: maskEmail(token.holderEmail), expiresAt: expiresAt.toISOString() };
+  });
+}
+
+export const selectByMail = (ctx: VisitorContext, { params, body }: Input<Endpoints['select']>) =>
+  decide(ctx, params.handle, 'select', body, selectBy);
+
+export const rejectByMail = (ctx: VisitorContext, { params, body }: Input<Endpoints['reject']>) =>
+  decide(ctx, params.handle, 'reject', body, rejectBy);
+
+export const requestInterviewByMail = (
+  ctx: VisitorContext,
+  { params, body }: Input<Endpoints['requestInterview']>,
+) => decide(ctx, params.handle, 'request_interview', body, requestInterviewBy);
+
+/**
+ * Writes a decision as the client area does, once the code is right. It uses the link up; what is
+ * refused leaves the link as it was, and the code with one try less.
+ */
+async function decide<Body extends object>(
+  ctx: VisitorContext,
+  handle: string,
+  decision: DecisionByMail,
+  { code, ...body }: Body & { code: string },
+  write: (hand: ClientHand, id: string, body: Omit<Body, 'code'>) => Promise<ClientCandidate>,
+): Promise<DecisionVisit> {
+  const decider = await deciderOfLink(ctx, handle);
+  const { token, actor } = decider;
+  const context = handContext(ctx, decider);
+  await requireLinkCode(token, code);
+  const hand: ClientHand = {
+    ...{ ctx: context, actor },
+    first: async (tx, { _id }) => {
+      await useAccessToken(tx, token);
+      await endLinkCode(tx, token._id);
+      await audit(tx, {
+        ...{ action: 'application.decide_by_mail', entity: 'application', entityId: _id },
+        changes: [{ path: 'decision', before: null, after: decision }],
+      });
+    },
+  };
+  return show(decider, await write(hand, decider.applicationId, body));
+}
+
+/** The holder of the link acts, in their own name, signed in or not. */
+function handContext(ctx: VisitorContext, { token, actor }: LinkDecider): WriteContext {
+  return {
+    ...{ requestId: ctx.requestId, ip: ctx.ip, idempotency: ctx.idempotency },
+    tokenId: token._id,
+    session: {
+      id: null,
+      user: { _id: actor.userId },
+      assignment: { _id: actor.assignmentId },
+      impersonation: null,
+    },
+  };
+}
+
+async function candidateOf({ actor, applicationId }: LinkDecider): Promise<ClientCandidate> {
+  return showClientCandidate(actor, await findForClient(actor, applicationId));
+}
+
+const show = ({ token }: LinkDecider, candidate: ClientCandidate): DecisionVisit => ({
+  agencyName: agencyName(),
+  maskedEmail: maskEmail(token.holderEmail),
+  expiresAt: token.expiresAt.toISOString(),
+  candidate: {
+    ...candidate,
+    allowedActions: candidate.allowedActions.filter((action) =>
+      decisionsByMail.some((one) => one === action),
+    ),
+  },
+});

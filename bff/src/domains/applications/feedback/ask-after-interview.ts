@@ -1,0 +1,53 @@
+import { normaliseEmail } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { UserModel, displayName, type User } from '../../../identity/user.model.ts';
+import { membershipOf } from '../../companies/api/company-directory.ts';
+import { jobsById } from '../../jobs/api/job-lookup.ts';
+import { ApplicationModel, type Application } from '../application.model.ts';
+import { FeedbackModel } from './application-feedback.model.ts';
+import { writeQuestion } from './ask-feedback.ts';
+
+interface Interviewed {
+  applicationId: Types.ObjectId;
+  round: string;
+  endsAt: Date;
+  /** The client's people who were in it. */
+  userIds: readonly Types.ObjectId[];
+}
+
+/**
+ * Asks the client's people how an interview was, by a mail with a link. Whoever was asked about this
+ * round, or said something, is left in peace; so is who left the client. How many were asked.
+ */
+export async function askAfterInterview(
+  tx: Tx,
+  { applicationId, round, endsAt, userIds }: Interviewed,
+): Promise<number> {
+  const application = await ApplicationModel.findOne(
+    { _id: applicationId, status: 'active', submissionVersion: { $gt: 0 }, deletedAt: null },
+    null,
+    { session: tx.session },
+  ).lean<Application>();
+  const job =
+    application &&
+    (await jobsById([application.jobId], tx.session)).get(application.jobId.toHexString());
+  if (!application || !job) return 0;
+  const users = await UserModel.find(
+    { _id: { $in: [...userIds] }, status: { $in: ['active', 'locked', 'pending_setup'] } },
+    null,
+    { session: tx.session },
+  ).lean<User[]>();
+  let asked = 0;
+  for (const user of users) {
+    const author = { name: displayName(user), email: user.email, userId: user._id };
+    const isKnown = await FeedbackModel.exists({
+      ...{ applicationId, round, authorEmailNorm: normaliseEmail(user.email), deletedAt: null },
+    }).session(tx.session);
+    if (isKnown || !(await membershipOf(application.companyId, user._id))) continue;
+    const question = { round, interviewEndsAt: endsAt.toISOString(), message: null };
+    await writeQuestion(tx, { application, job }, author, question);
+    asked += 1;
+  }
+  return asked;
+}

@@ -1,0 +1,80 @@
+import {
+  clientCandidateEndpoints,
+  clientPlacementEndpoints,
+  clientTeamEndpoints,
+  jobEndpoints,
+  type ClientComparison,
+} from '@muster/contracts';
+import { axeFindings, renderRemote, respond, screen, within } from '@muster/kit/testing';
+import { api } from '../api.ts';
+import { ClientDashboardRoutes } from '../routes.tsx';
+import { waitingRow } from '../shared/candidates/candidate.fixtures.ts';
+
+const other = { ...waitingRow, id: '64b000000000000000000032', name: 'Thabo Nkosi' };
+const elsewhere = {
+  ...{ ...waitingRow, id: '64b000000000000000000033', name: 'Iris Blom' },
+  job: { id: '64b000000000000000000029', title: 'Data engineer' },
+};
+const third = { ...elsewhere, id: '64b000000000000000000034', name: 'Omar Haddad' };
+
+type Person = ClientComparison['people'][number];
+const [go, rust] = ['64b000000000000000000041', '64b000000000000000000042'];
+const compared = (row: typeof waitingRow): Person => ({
+  ...row,
+  ...{ seniority: 'senior', yearsExperience: 9, lastRole: 'Backend engineer' },
+  ...{ vettedAt: null, english: { level: 'C1', assessed: true }, weeklyHours: 40 },
+  ...{ sharedHours: 5, skills: [{ id: go, level: 'expert', years: 7, verified: true }] },
+});
+const comparison: ClientComparison = {
+  job: {
+    ...{ ...waitingRow.job, seniority: 'senior', englishMin: 'B2', hoursPerWeek: 40 },
+    ...{ timeZoneBase: 'Europe/Lisbon', overlapHours: 4, targetStartDate: null },
+    skills: [
+      { id: go, name: 'Go', minLevel: 'advanced', minYears: 5, must: true },
+      { id: rust, name: 'Rust', minLevel: null, minYears: null, must: false },
+    ],
+  },
+  people: [
+    compared(waitingRow),
+    { ...compared(other), sharedHours: 2, skills: [], allowedActions: [] },
+  ],
+};
+
+const show = (path: string) =>
+  renderRemote(<ClientDashboardRoutes />, {
+    ...{ api, session: 'client_admin', path },
+    handlers: [
+      respond(jobEndpoints.forClient, () => ({ companyName: 'Lumera Pay', jobs: [] })),
+      respond(clientPlacementEndpoints.contractors, () => ({ data: [] })),
+      respond(clientTeamEndpoints.read, () => ({ companyName: 'Lumera Pay', data: [], jobs: [] })),
+      respond(clientCandidateEndpoints.list, () => ({
+        data: [waitingRow, other, elsewhere, third],
+        waiting: 4,
+      })),
+      respond(clientCandidateEndpoints.compare, () => comparison),
+    ],
+  });
+
+test('ticks people of one job and puts them side by side, with the way back', async () => {
+  const { user, container } = show('/client-dashboard');
+  await user.click(await screen.findByRole('checkbox', { name: 'Compare Valentina Sosa' }));
+  const bar = within(screen.getByRole('region', { name: 'Candidates to compare' }));
+  expect(bar.getByRole('button', { name: 'Compare' })).toBeDisabled();
+  expect(screen.getByRole('checkbox', { name: 'Compare Iris Blom' })).toBeDisabled();
+  await user.click(screen.getByRole('checkbox', { name: 'Compare Thabo Nkosi' }));
+  await user.click(bar.getByRole('button', { name: 'Compare' }));
+
+  const table = within(await screen.findByRole('region', { name: /beside the requirements/ }));
+  expect(
+    within(table.getByRole('row', { name: /^Go/ })).getByText('must have, Advanced, 5 y'),
+  ).toBeVisible();
+  expect(table.getByText('Expert, 7 y')).toBeVisible();
+  expect(table.getAllByText('Not in the profile')).toHaveLength(3);
+  expect(table.getByText('2 h a day')).toBeVisible();
+  expect(table.queryByText('Bill rate')).not.toBeInTheDocument();
+  expect(table.getByRole('button', { name: 'Select: Valentina Sosa' })).toBeVisible();
+  expect(await axeFindings(container)).toEqual([]);
+
+  await user.click(screen.getByRole('link', { name: 'Back to the list' }));
+  expect(await screen.findByRole('checkbox', { name: 'Compare Thabo Nkosi' })).toBeVisible();
+});

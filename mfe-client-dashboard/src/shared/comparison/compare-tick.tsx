@@ -1,0 +1,29 @@
+import { Checkbox } from '@muster/ui';
+import { mayPick, pickedOf, useComparePicks, type Comparable } from './compare-picks.ts';
+import { useComparisonMessages } from './messages.ts';
+
+interface CompareTickProps {
+  candidate: Comparable;
+  /** Without the word beside it: in a narrow row. */
+  isBare?: boolean;
+}
+
+/** Takes somebody into the comparison; nothing where nobody else of the job is there. */
+export function CompareTick({ candidate, isBare = false }: CompareTickProps) {
+  const t = useComparisonMessages();
+  const picks = useComparePicks();
+  const { id, name, job } = candidate;
+  if (picks.people.filter((one) => one.job.id === job.id).length < 2) return null;
+  const picked = pickedOf(picks).map((one) => one.id);
+  return (
+    <Checkbox
+      {...(!isBare && { label: t('tick') })}
+      aria-label={t('tickOf', { name })}
+      checked={picked.includes(id)}
+      disabled={!mayPick(picks, candidate)}
+      onChange={({ currentTarget: { checked } }) =>
+        picks.set(checked ? [...picked, id] : picked.filter((one) => one !== id))
+      }
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { limits } from '@muster/contracts';
+import { Button, Group } from '@muster/ui';
+import { useState, type ReactNode } from 'react';
+import { api } from '../../api.ts';
+import { ComparePicksContext, pickedOf, useComparePicks } from './compare-picks.ts';
+import classes from './comparison.module.css';
+import { ComparisonView } from './comparison-view.tsx';
+import { useComparisonMessages } from './messages.ts';
+import { useCompareAddress } from './use-compare-address.ts';
+
+/** A page on which people can be ticked; those of the address stand side by side in its place. */
+export function WithComparison({ children }: { children: ReactNode }) {
+  const { compared } = useCompareAddress();
+  const [ids, set] = useState<readonly string[]>(compared);
+  const people = api.usePeopleQuery().data?.data ?? [];
+  if (compared.length > 0) return <ComparisonView ids={compared} />;
+  return (
+    <ComparePicksContext value={{ ids, people, set }}>
+      {children}
+      <CompareBar />
+    </ComparePicksContext>
+  );
+}
+
+/** What is ticked, at the foot of the window for as long as anybody is. */
+function CompareBar() {
+  const t = useComparisonMessages();
+  const picks = useComparePicks();
+  const { compare } = useCompareAddress();
+  const picked = pickedOf(picks);
+  const [first] = picked;
+  if (!first) return null;
+  const max = limits.application.compare;
+  return (
+    <section className={classes.bar} aria-label={t('bar.region')}>
+      <p role="status">
+        {t('bar.chosen', { count: picked.length, job: first.job.title })}
+        {picked.length === 1 && ` ${t('bar.more', { max })}`}
+        {picked.length === max && ` ${t('bar.full', { max })}`}
+      </p>
+      <Group gap="sm">
+        <Button size="md" variant="default" onClick={() => picks.set([])}>
+          {t('bar.clear')}
+        </Button>
+        <Button
+          size="md"
+          disabled={picked.length < 2}
+          onClick={() => compare(picked.map(({ id }) => id))}
+        >
+          {t('bar.compare')}
+        </Button>
+      </Group>
+    </section>
+  );
+}

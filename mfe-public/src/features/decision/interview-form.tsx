@@ -1,0 +1,45 @@
+import { interviewByMailSchema } from '@muster/contracts';
+import { useFormMutation } from '@muster/kit';
+import { DateField, TextArea, useZodForm } from '@muster/ui';
+import { api } from '../../api.ts';
+import { ConfirmWithCode, useCodeRefusal } from './confirm-with-code.tsx';
+import type { DecisionFormProps } from './decision-form.types.ts';
+import { useDecisionMessages } from './messages.ts';
+
+/** Asks to talk with somebody, on a day that suits. */
+export function InterviewForm({ handle, visit, onBack, onDone }: DecisionFormProps) {
+  const t = useDecisionMessages();
+  const refuseCode = useCodeRefusal();
+  const [request] = api.useDecisionVisitRequestInterviewMutation();
+  const { version } = visit.candidate;
+  const form = useZodForm({
+    schema: interviewByMailSchema.omit({ version: true }),
+    initialValues: { day: null as string | null, note: '', code: '' },
+    prepare: ({ day, note, code }) => ({
+      ...{ days: day ? [day] : [], note: note.trim() || null, code },
+    }),
+    mapPath: (path) => (path.startsWith('days') ? 'day' : path),
+  });
+  const saving = useFormMutation({
+    form,
+    mutation: request,
+    version,
+    toArgs: (input) => ({
+      params: { handle },
+      body: { ...input.output, version: input.version },
+    }),
+    onSaved: onDone,
+    onRefused: (error) => refuseCode(form, error),
+  });
+  return (
+    <ConfirmWithCode
+      {...{ handle, visit, saving, onBack }}
+      decision="request_interview"
+      summary={form.summary}
+      code={form.field('code')}
+    >
+      <DateField label={t('request_interview.day')} {...form.field('day')} />
+      <TextArea label={t('request_interview.note')} {...form.field('note')} />
+    </ConfirmWithCode>
+  );
+}

@@ -1,0 +1,88 @@
+import { selectByMailSchema } from '@muster/contracts';
+import { useFormMutation } from '@muster/kit';
+import { DateField, NoticeBar, NumberField, SelectField, TextArea, useZodForm } from '@muster/ui';
+import { useState } from 'react';
+import { api } from '../../api.ts';
+import { ConfirmWithCode, useCodeRefusal } from './confirm-with-code.tsx';
+import type { DecisionFormProps } from './decision-form.types.ts';
+import { useDecisionMessages } from './messages.ts';
+
+/** Chooses somebody for a position: from when, under whom, how many hours. */
+export function SelectForm({ handle, visit, onBack, onDone }: DecisionFormProps) {
+  const t = useDecisionMessages();
+  const refuseCode = useCodeRefusal();
+  const [select] = api.useDecisionVisitSelectMutation();
+  const [isElsewhere, setElsewhere] = useState(false);
+  const { version, seats, supervisors, hoursPerWeek } = visit.candidate;
+  const [first] = seats;
+  const form = useZodForm({
+    schema: selectByMailSchema.omit({ version: true }),
+    initialValues: {
+      positionId: first?.id ?? '',
+      startDate: first?.targetStart ?? null,
+      supervisorId: first?.supervisorId ?? null,
+      hoursPerWeek: hoursPerWeek as number | null,
+      note: '',
+      code: '',
+    },
+    prepare: ({ note, ...rest }) => ({ ...rest, note: note.trim() || null }),
+  });
+  const saving = useFormMutation({
+    form,
+    mutation: select,
+    version,
+    toArgs: (input) => ({
+      params: { handle },
+      body: { ...input.output, version: input.version },
+    }),
+    onSaved: onDone,
+    onRefused: (error) => {
+      if (refuseCode(form, error)) return true;
+      if (error.code === 'CANDIDATE_ALREADY_SELECTED') {
+        setElsewhere(true);
+        return true;
+      }
+      if (error.code !== 'POSITION_TAKEN') return false;
+      form.setServerErrors([
+        { path: 'positionId', code: 'NOT_ALLOWED', message: t('select.taken') },
+      ]);
+      return true;
+    },
+  });
+  return (
+    <ConfirmWithCode
+      {...{ handle, visit, saving, onBack }}
+      decision="select"
+      summary={form.summary}
+      code={form.field('code')}
+      isBlocked={seats.length === 0 || isElsewhere}
+    >
+      {isElsewhere && <NoticeBar kind="danger">{t('select.elsewhere')}</NoticeBar>}
+      {seats.length === 0 ? (
+        <NoticeBar kind="danger">{t('select.noSeat')}</NoticeBar>
+      ) : (
+        <SelectField
+          label={t('select.seat')}
+          required
+          {...form.field('positionId')}
+          options={seats.map(({ id, label }) => ({ value: id, label }))}
+        />
+      )}
+      <DateField label={t('select.start')} {...form.field('startDate')} />
+      <SelectField
+        label={t('select.supervisor')}
+        {...form.field('supervisorId')}
+        placeholder={t('select.noSupervisor')}
+        options={supervisors.map((one) => ({ value: one.id, label: one.name }))}
+      />
+      <NumberField
+        label={t('select.hours')}
+        required
+        min={1}
+        max={60}
+        {...form.field('hoursPerWeek')}
+      />
+      <TextArea label={t('note')} {...form.field('note')} />
+    </ConfirmWithCode>
+  );
+}
