@@ -11,6 +11,7 @@ import {
 } from 'bson';
 import { decimalRemainder } from './decimal.ts';
 import { BlobRef, isDoc, type Value } from './value.ts';
+import { nameOf } from './whole-names.ts';
 
 /*
  * Every value becomes a string whose plain comparison is MongoDB's order, so that equality,
@@ -156,7 +157,7 @@ export function keyOf(value: Value): string {
     let key: string = CLASS.object;
     for (const field of Object.keys(value)) {
       const part = keyOf(value[field]);
-      key += part.charAt(0) + textKey(field) + part;
+      key += part.charAt(0) + textKey(nameOf(field)) + part;
     }
     return `${key}\u0000`;
   }

@@ -1,4 +1,4 @@
-import { cloneValue, getField, isDoc, setField, type Doc, type Value } from '../bson/value.ts';
+import { cloneValue, getField, isDoc, removeField, setField, type Doc, type Value } from '../bson/value.ts';
 import { ServerError } from '../errors.ts';
 import type { Test } from '../query/filter.ts';
 import { isIndex } from '../query/path.ts';
@@ -38,7 +38,7 @@ export function writeTarget({ holder, field }: Target, value: Value): void {
 
 /** Removes a place; an array element becomes null. */
 export function removeTarget({ holder, field }: Target): void {
-  if (!Array.isArray(holder)) delete holder[field];
+  if (!Array.isArray(holder)) removeField(holder, field);
   else if (Number(field) < holder.length) holder[Number(field)] = null;
 }
 

@@ -23,6 +23,7 @@ import { compileArrayFilters } from './array-filters.ts';
 import type { Change } from './operator.ts';
 import { nextTimestamp, updateOperators } from './operators.ts';
 import { findTargets, readTarget, removeTarget, writeTarget, type PathContext } from './target.ts';
+import { nameOf } from '../bson/whole-names.ts';
 
 /** Gives the next version of a document; `inserting` is true for an upsert. */
 export type Update = (doc: Doc, filter: Filter, inserting: boolean) => Doc;
@@ -158,12 +159,13 @@ function compileOperators(source: Doc, options: UpdateOptions): Update {
         `Modifiers operate on fields but we found type ${typeName(argument)} instead. For example: {$mod: {<field>: ...}} not {${operator}: ${showValue(argument)}}`,
       );
     }
-    for (const path of Object.keys(argument)) {
+    for (const property of Object.keys(argument)) {
+      const path = nameOf(property);
       checkPath(path);
       for (const name of path.matchAll(/\$\[([^[\]]+)\]/g)) usedFilters.add(name[1]!);
       if (!definition) {
-        renames.push(parseRename(path, argument[path]));
-        paths.push(path, String(argument[path]));
+        renames.push(parseRename(path, argument[property]));
+        paths.push(path, String(argument[property]));
         continue;
       }
       paths.push(path);
@@ -172,7 +174,7 @@ function compileOperators(source: Doc, options: UpdateOptions): Update {
         parts: splitPath(path),
         creates: definition.creates,
         onlyOnInsert: definition.onlyOnInsert ?? false,
-        change: definition.prepare(argument[path], path),
+        change: definition.prepare(argument[property], path),
       });
     }
   }
