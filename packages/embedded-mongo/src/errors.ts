@@ -32,6 +32,7 @@ const CODE_NAMES: Record<number, string> = {
   168: 'InvalidPipelineOperator',
   171: 'CannotIndexParallelArrays',
   175: 'QueryPlanKilled',
+  206: 'ClusterTimeFailsRateLimiter',
   225: 'TransactionTooOld',
   238: 'NotImplemented',
   241: 'ConversionFailure',

@@ -157,6 +157,7 @@ export function letVariables(body: Doc): Record<string, Value> {
     const value = compileExpression(source)({ root: {}, current: {}, variables });
     // The time of the command is no variable that was asked for.
     delete variables['NOW'];
+    delete variables['CLUSTER_TIME'];
     if (value !== undefined) variables[name] = value;
   }
   evaluated.set(body, variables);

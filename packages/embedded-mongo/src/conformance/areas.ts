@@ -24,6 +24,7 @@ import { cases as fieldOrder } from './field-order.cases.ts';
 import { cases as lets } from './let.cases.ts';
 import { cases as newer } from './newer.cases.ts';
 import { cases as patterns } from './patterns.cases.ts';
+import { cases as times } from './times.cases.ts';
 import { cases as totals } from './totals.cases.ts';
 import { cases as plans } from './plans.cases.ts';
 import { cases as projection } from './projection.cases.ts';
@@ -75,5 +76,6 @@ export const areas: ConformanceArea[] = [
   { name: 'collation', cases: collation },
   { name: 'cursors', cases: cursors },
   { name: 'commands', cases: commands },
+  { name: 'times', cases: times },
   { name: 'sessions and transactions', cases: sessions },
 ];

@@ -105,8 +105,7 @@ class ProjectionBuilder {
           51270,
           'An empty sub-projection is not a valid value. Found empty object at path',
         );
-      for (const field of Object.keys(value))
-        this.add(`${path}.${nameOf(field)}`, value[field]);
+      for (const field of Object.keys(value)) this.add(`${path}.${nameOf(field)}`, value[field]);
     } else {
       const operator = isDoc(value) ? Object.keys(value)[0]! : undefined;
       if (operator !== undefined && !isExpressionOperator(operator))

@@ -1,6 +1,7 @@
 import type { Doc } from '../bson/value.ts';
 import { ServerError, WriteConflict } from '../errors.ts';
 import { parseIndexSpec, type IndexSpec } from '../index/index-spec.ts';
+import { nextTimestamp } from '../transactions/cluster-time.ts';
 import { Transaction } from '../transactions/transaction.ts';
 import { BlobStore } from './blobs.ts';
 import type { StoredOp } from './catalog-op.ts';
@@ -41,6 +42,8 @@ export class Store {
   readonly compactor: Compactor;
   /** Commits since the store was opened. */
   commits = 0;
+  /** When something was last written. */
+  operationTime = nextTimestamp();
   readonly ceiling: Ceiling;
   private lastWrite: Promise<void> = Promise.resolve();
   /** Open multi-document transactions. */
@@ -294,6 +297,7 @@ export class Store {
   }
 
   private appendRecord(payload: Buffer, undo: () => void, frees: boolean): void {
+    this.operationTime = nextTimestamp();
     const written = this.journal.append(payload, frees);
     this.lastWrite = written;
     written.catch(() => {

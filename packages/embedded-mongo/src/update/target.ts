@@ -1,4 +1,12 @@
-import { cloneValue, getField, isDoc, removeField, setField, type Doc, type Value } from '../bson/value.ts';
+import {
+  cloneValue,
+  getField,
+  isDoc,
+  removeField,
+  setField,
+  type Doc,
+  type Value,
+} from '../bson/value.ts';
 import { ServerError } from '../errors.ts';
 import type { Test } from '../query/filter.ts';
 import { isIndex } from '../query/path.ts';

@@ -21,7 +21,8 @@ import { matchPosition, type Variables } from '../query/match.ts';
 import { isIndex, splitPath } from '../query/path.ts';
 import { compileArrayFilters } from './array-filters.ts';
 import type { Change } from './operator.ts';
-import { nextTimestamp, updateOperators } from './operators.ts';
+import { nextTimestamp } from '../transactions/cluster-time.ts';
+import { updateOperators } from './operators.ts';
 import { findTargets, readTarget, removeTarget, writeTarget, type PathContext } from './target.ts';
 import { nameOf } from '../bson/whole-names.ts';
 
