@@ -62,9 +62,10 @@ export function writeUpdate(
   collection: Collection,
   before: Doc,
   after: Doc,
+  replacement = false,
 ): boolean {
   if (sameBytes(before, after)) return false;
   checkStored(after, 'update');
-  transaction.replace(collection, Collection.idKeyOf(before), after);
+  transaction.replace(collection, Collection.idKeyOf(before), after, replacement);
   return true;
 }

@@ -24,6 +24,7 @@ import { cases as fieldOrder } from './field-order.cases.ts';
 import { cases as lets } from './let.cases.ts';
 import { cases as newer } from './newer.cases.ts';
 import { cases as patterns } from './patterns.cases.ts';
+import { cases as streams } from './streams.cases.ts';
 import { cases as times } from './times.cases.ts';
 import { cases as totals } from './totals.cases.ts';
 import { cases as plans } from './plans.cases.ts';
@@ -77,5 +78,6 @@ export const areas: ConformanceArea[] = [
   { name: 'cursors', cases: cursors },
   { name: 'commands', cases: commands },
   { name: 'times', cases: times },
+  { name: 'change streams', cases: streams },
   { name: 'sessions and transactions', cases: sessions },
 ];

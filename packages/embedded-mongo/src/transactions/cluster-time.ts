@@ -50,10 +50,14 @@ export function noteClusterTime(body: Doc): void {
       206,
       `New cluster time, ${time.getHighBitsUnsigned()}, is too far from this node's wall clock time.`,
     );
-  if (isLater(time, clusterTime())) {
-    second = time.getHighBitsUnsigned();
-    increment = time.getLowBitsUnsigned();
-  }
+  noteTime(time);
+}
+
+/** Times from now on are later than this one. */
+export function noteTime(time: Timestamp): void {
+  if (!isLater(time, new Timestamp({ t: second, i: increment }))) return;
+  second = time.getHighBitsUnsigned();
+  increment = time.getLowBitsUnsigned();
 }
 
 /** True for a time after another one. */

@@ -26,6 +26,8 @@ export class Transaction implements WriteOwner {
   readonly overlays = new Map<Collection, Overlay>();
   /** Collections that the transaction makes, by namespace; others see them when it commits. */
   readonly made = new Map<string, Collection>();
+  /** Versions that replace a document as a whole. */
+  readonly whole = new WeakSet<Doc>();
   /** Those of them that are made even if nothing is written to them. */
   readonly created = new Set<Collection>();
   private readonly owned: VersionedRecord[] = [];
@@ -54,7 +56,7 @@ export class Transaction implements WriteOwner {
    * Writes a version. Throws {@link WriteConflict} against other transactions and 11000 when a
    * unique key is taken.
    */
-  write(collection: Collection, idKey: string, next: Doc | undefined): void {
+  write(collection: Collection, idKey: string, next: Doc | undefined, whole = false): void {
     const record = collection.records.get(idKey);
     this.claim(record);
     let overlay = this.overlays.get(collection);
@@ -62,7 +64,9 @@ export class Transaction implements WriteOwner {
     const taken = next ? this.checkUnique(collection, idKey, previous, next) : [];
     if (!overlay) this.overlays.set(collection, (overlay = new Map()));
     if (previous && overlay.has(idKey)) this.release(collection, idKey, previous, next);
-    overlay.set(idKey, next && this.store(next));
+    const stored = next && this.store(next);
+    if (whole && stored) this.whole.add(stored);
+    overlay.set(idKey, stored);
     for (const { index, key } of taken) {
       index.reserved.set(key, { owner: this, idKey });
       this.reservations.push({ index, key });
@@ -176,15 +180,15 @@ export class Transaction implements WriteOwner {
     this.write(collection, idKey, doc);
   }
 
-  /** Replaces the version of an existing document. `_id` cannot change. */
-  replace(collection: Collection, idKey: string, next: Doc): void {
+  /** Replaces the version of an existing document, as a whole or not. `_id` cannot change. */
+  replace(collection: Collection, idKey: string, next: Doc, whole = false): void {
     if (Collection.idKeyOf(next) !== idKey) {
       throw new ServerError(
         66,
         `Performing an update on the path '_id' would modify the immutable field '_id'`,
       );
     }
-    this.write(collection, idKey, next);
+    this.write(collection, idKey, next, whole);
   }
 
   /** Deletes a document. */
