@@ -1,16 +1,41 @@
-// npm run bench -- db [--documents N]: the embedded database over its socket, in a process of its own.
+// npm run bench -- db [--documents N] [--root FOLDER]: the embedded database over its socket, in a
+// process of its own. `--root` measures another checkout of the repository.
 import { mkdtempSync, rmSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { MongoClient, type Collection, type Document } from 'mongodb';
 import { calculateObjectSize } from 'bson';
-import { startEmbeddedMongo, type EmbeddedMongo } from '@muster/embedded-mongo';
+import type { EmbeddedMongo, startEmbeddedMongo as start } from '@muster/embedded-mongo';
 import { documentOf, INDEXES, sequence } from './documents.ts';
-import { measure, tableOf, type Row } from './measure.ts';
+import { measure, type Row } from './measure.ts';
 
-const at = process.argv.indexOf('--documents');
-const count = at > 0 ? Number(process.argv[at + 1]) : 100_000;
+/** Hands in a table, as `bench/report.mjs` says. */
+type Report = (table: {
+  title: string;
+  method?: string;
+  columns: string[];
+  rows: (string | number | null)[][];
+  aims?: { text: string; value: number; limit: number; unit?: string }[];
+}) => void;
+
+const reports = new URL('../../../bench/report.mjs', import.meta.url);
+const { report } = (await import(reports.href)) as { report: Report };
+
+function option(name: string): string | undefined {
+  const at = process.argv.indexOf(name);
+  return at > 0 ? process.argv[at + 1] : undefined;
+}
+
+const count = Number(option('--documents') ?? 100_000);
 const BATCH = 1000;
+/** BSON in MB. */
+const size = (count * calculateObjectSize(documentOf(1, sequence(7)))) / 1e6;
+
+const entry = join(option('--root') ?? '.', 'packages/embedded-mongo/src/index.ts');
+const { startEmbeddedMongo } = (await import(pathToFileURL(resolve(entry)).href)) as {
+  startEmbeddedMongo: typeof start;
+};
 
 const random = sequence(7);
 const dataDir = mkdtempSync(join(tmpdir(), 'bench-db-'));
@@ -90,6 +115,10 @@ async function reads(people: Collection<Document>): Promise<void> {
 }
 
 async function writes(people: Collection<Document>): Promise<void> {
+  const some = (): Document => {
+    const from = Math.floor(random() * Math.max(1, count - BATCH));
+    return { _id: { $gte: from, $lt: from + BATCH } };
+  };
   rows.push(
     await measure('insertOne, durable', 500, (run) =>
       people.insertOne(documentOf(count + run, random)),
@@ -100,16 +129,22 @@ async function writes(people: Collection<Document>): Promise<void> {
         { $set: { updatedAt: new Date() }, $inc: { version: 1 } },
       ),
     ),
+    await measure(`updateMany of ${BATCH}, one of the indexes changes`, 50, () =>
+      people.updateMany(some(), { $set: { updatedAt: new Date() }, $inc: { version: 1 } }),
+    ),
+    await measure(`updateMany of ${BATCH}, no index changes`, 50, () =>
+      people.updateMany(some(), { $inc: { version: 1 }, $set: { 'contact.phone': '+351' } }),
+    ),
   );
 }
 
-async function memory(client: MongoClient): Promise<string> {
+async function memory(client: MongoClient): Promise<number> {
   const { mem } = await client.db().admin().serverStatus();
-  return `${(mem as { resident: number }).resident} MB resident`;
+  return (mem as { resident: number }).resident;
 }
 
-async function restarts(): Promise<string> {
-  let after = '';
+async function restarts(): Promise<number> {
+  let after = 0;
   rows.push(
     await measure('restart until it answers', 3, async () => {
       const connection = await open();
@@ -129,14 +164,29 @@ try {
   const loaded = await memory(connection.client);
   await close(connection);
   const restarted = await restarts();
-  const size = calculateObjectSize(documentOf(1, random));
-  console.log(
-    `${count.toLocaleString('en')} documents of ${size} bytes with ${INDEXES.length + 1} indexes; ` +
-      `${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ` +
-      `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}\n`,
-  );
-  console.log(tableOf(rows));
-  console.log(`\nMemory: ${loaded} after loading, ${restarted} after a restart.`);
+  report({
+    title: 'The embedded database',
+    method: `${count.toLocaleString('en')} documents, ${size.toFixed(0)} MB of BSON, with ${INDEXES.length + 1} indexes, by the driver over the socket.`,
+    columns: ['operation', 'runs', 'p50 ms', 'p99 ms'],
+    rows: rows.map(({ name, runs, p50, p99 }) => [name, runs, p50, p99]),
+    aims: [
+      {
+        text: 'restart until it answers, median',
+        value: rows.at(-1)?.p50 ?? Number.NaN,
+        limit: 2000,
+        unit: ' ms',
+      },
+    ],
+  });
+  report({
+    title: 'Memory of the embedded database',
+    columns: ['', 'MB resident', 'MB for each MB of BSON'],
+    rows: [
+      ['after loading and writing', loaded, loaded / size],
+      ['after a restart', restarted, restarted / size],
+    ],
+    aims: [{ text: 'MB for each MB of BSON', value: restarted / size, limit: 3 }],
+  });
 } finally {
   rmSync(dataDir, { recursive: true, force: true });
 }

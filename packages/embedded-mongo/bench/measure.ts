@@ -24,15 +24,3 @@ export async function measure(
     times[Math.min(times.length - 1, Math.floor(times.length * share))]!;
   return { name, runs, p50: at(0.5), p99: at(0.99) };
 }
-
-/** The rows as a markdown table. */
-export function tableOf(rows: readonly Row[]): string {
-  const shown = (ms: number): string => (ms >= 100 ? ms.toFixed(0) : ms.toFixed(2));
-  return [
-    '| operation | runs | p50 ms | p99 ms |',
-    '| --- | --: | --: | --: |',
-    ...rows.map(
-      ({ name, runs, p50, p99 }) => `| ${name} | ${runs} | ${shown(p50)} | ${shown(p99)} |`,
-    ),
-  ].join('\n');
-}

@@ -9,6 +9,7 @@ import { ServerMetrics } from './metrics.ts';
 import { prepareSocket } from './socket-path.ts';
 import { fillIndexes } from './storage/fill-indexes.ts';
 import { Store, type StoreOptions } from './storage/store.ts';
+import { ChangeStreams } from './streams/change-streams.ts';
 import { Sessions } from './transactions/sessions.ts';
 import { SteadyClock } from './transactions/steady-clock.ts';
 import { expireDocuments } from './transactions/ttl.ts';
@@ -70,6 +71,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     store,
     sessions: new Sessions(store),
     cursors: new Cursors(),
+    streams: new ChangeStreams(store.changes),
     metrics: new ServerMetrics(),
     failPoints: new FailPoints(options.testCommands ?? false),
     address: options.socketPath ?? `127.0.0.1:${options.port}`,
@@ -101,6 +103,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     filling.abort();
     const stopped = new Promise<void>((resolve) => listener.close(() => resolve()));
     state.sessions.close();
+    state.streams.close();
     await store.durable().catch(() => {});
     for (const socket of sockets) socket.destroy();
     await stopped;
@@ -137,6 +140,7 @@ function startTtl(
   const timer = setInterval(() => {
     state.sessions.expire();
     state.cursors.expire();
+    state.streams.expire();
     const now = clock.now();
     if (running) return;
     running = true;

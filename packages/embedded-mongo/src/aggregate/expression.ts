@@ -1,4 +1,5 @@
 import { getField, isDoc, setField, type Doc, type Value } from '../bson/value.ts';
+import { clusterTime } from '../transactions/cluster-time.ts';
 import { failedToParse, notSupported, ServerError } from '../errors.ts';
 import { fieldPathParts } from '../query/path.ts';
 import { arrayOperators } from './operators-array.ts';
@@ -103,11 +104,12 @@ function compilePath(source: string): Expression {
       return REMOVE;
     case 'NOW':
       return (scope) => (scope.variables['NOW'] ??= new Date());
+    case 'CLUSTER_TIME':
+      return (scope) => (scope.variables['CLUSTER_TIME'] ??= clusterTime());
     case 'KEEP':
     case 'PRUNE':
     case 'DESCEND':
       return () => name;
-    case 'CLUSTER_TIME':
     case 'SEARCH_META':
     case 'USER_ROLES':
       throw notSupported(`$$${name}`);

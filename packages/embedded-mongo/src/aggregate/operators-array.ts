@@ -15,6 +15,7 @@ import { compileArguments, namedArguments } from './arguments.ts';
 import { isNullish, type CompileOperator, type Expression, type Scope } from './operator.ts';
 import { range } from './operator-range.ts';
 import { requireArray } from './require-array.ts';
+import { nameOf } from '../bson/whole-names.ts';
 
 function integer(value: Value, operator: string): number {
   const number = isNumeric(value) ? asInteger(value) : undefined;
@@ -92,6 +93,8 @@ function fromPairs(items: Value[]): Doc {
     const [name, value] = Array.isArray(item) ? (item as Value[]) : [item['k'], item['v']];
     if (typeof name !== 'string')
       throw new ServerError(40394, '$arrayToObject requires an array of key-value pairs');
+    if (name.includes('\u0000'))
+      throw new ServerError(4940400, 'Key field cannot contain an embedded null byte');
     setField(result, name, value ?? null);
   }
   return result;
@@ -284,7 +287,7 @@ export const arrayOperators: Record<string, CompileOperator> = {
           40390,
           `$objectToArray requires a document input, found: ${typeName(value)}`,
         );
-      return Object.keys(value).map((k): Doc => ({ k, v: value[k] }));
+      return Object.keys(value).map((k): Doc => ({ k: nameOf(k), v: value[k] }));
     };
   },
 };

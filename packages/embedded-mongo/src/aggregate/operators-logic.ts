@@ -1,5 +1,13 @@
 import { compareValues } from '../bson/key.ts';
-import { isDoc, isTruthy, setField, getField, type Doc, type Value } from '../bson/value.ts';
+import {
+  getField,
+  isDoc,
+  isTruthy,
+  removeField,
+  setField,
+  type Doc,
+  type Value,
+} from '../bson/value.ts';
 import { failedToParse, ServerError } from '../errors.ts';
 import { compileArguments, namedArguments } from './arguments.ts';
 import {
@@ -173,7 +181,7 @@ function placing(names: string[]): CompileOperator {
         throw new ServerError(4161105, `${operator} requires 'input' to evaluate to type Object`);
       const result = { ...input };
       const value = named['value'] ? named['value'](scope) : undefined;
-      if (value === undefined) delete result[field];
+      if (value === undefined) removeField(result, field);
       else setField(result, field, value);
       return result;
     };

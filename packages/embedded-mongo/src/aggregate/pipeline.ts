@@ -27,10 +27,7 @@ function compileStage(name: string, argument: Value): Stage {
     if (Object.hasOwn(table, name)) return table[name]!(argument, name, compilePipeline);
   }
   if (name === '$changeStream') {
-    throw new ServerError(
-      40573,
-      'The $changeStream stage is not supported by the embedded database; use MongoDB',
-    );
+    throw new ServerError(40602, '$changeStream is only valid as the first stage in a pipeline');
   }
   if (UNSUPPORTED.has(name))
     throw new ServerError(

@@ -1,14 +1,14 @@
-import { isDoc, setField, type Doc, type Value } from '../bson/value.ts';
+import { getField, isDoc, removeField, setField, type Doc, type Value } from '../bson/value.ts';
 
 /** Sets a field of a copy, through documents and the elements of arrays; `undefined` removes. */
 export function placeField(holder: Doc, parts: readonly string[], at: number, value: Value): void {
   const field = parts[at]!;
   if (at === parts.length - 1) {
-    if (value === undefined) delete holder[field];
+    if (value === undefined) removeField(holder, field);
     else setField(holder, field, value);
     return;
   }
-  const current = Object.hasOwn(holder, field) ? holder[field] : undefined;
+  const current = getField(holder, field);
   if (Array.isArray(current)) {
     setField(
       holder,

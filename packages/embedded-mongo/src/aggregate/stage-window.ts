@@ -11,6 +11,7 @@ import { placeField } from './place-field.ts';
 import type { CompileStage } from './stage.ts';
 import type { Variables } from '../query/match.ts';
 import { compileWindow } from './window-bounds.ts';
+import { nameOf } from '../bson/whole-names.ts';
 
 /** The value of one output field for each document of a sorted partition. */
 type WindowFunction = (sorted: readonly Doc[], variables: Variables) => Value[];
@@ -124,7 +125,7 @@ export const setWindowFields: CompileStage = (argument) => {
   const sort = isDoc(sortBy) ? parseSort(sortBy) : [];
   const partition = compileExpression(partitionBy ?? null);
   const fields = Object.entries(output).map(([path, source]) => ({
-    parts: splitPath(path),
+    parts: splitPath(nameOf(path)),
     compute: compileFunction(source, path, sort),
   }));
   return (docs, { variables }) => {

@@ -80,7 +80,11 @@ export const groupStages: Record<string, CompileStage> = {
     if (argument.startsWith('$'))
       throw new ServerError(40158, 'the count field cannot be a $-prefixed path');
     if (argument.includes('.')) throw new ServerError(40160, `the count field cannot contain '.'`);
-    return (docs) => (docs.length === 0 ? [] : [{ [argument]: docs.length }]);
+    return (docs) => {
+      const result: Doc = {};
+      setField(result, argument, docs.length);
+      return docs.length === 0 ? [] : [result];
+    };
   },
   $facet: (argument, _name, compile) => {
     if (!isDoc(argument) || Object.keys(argument).length === 0)

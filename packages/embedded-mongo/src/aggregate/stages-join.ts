@@ -1,6 +1,6 @@
 import { BSONRegExp } from 'bson';
 import { keyOf } from '../bson/key.ts';
-import { isDoc, setField, type Doc, type Value } from '../bson/value.ts';
+import { getField, isDoc, setField, type Doc, type Value } from '../bson/value.ts';
 import { failedToParse, notSupported, ServerError } from '../errors.ts';
 import { compileExpression } from './expression.ts';
 import type { Expression } from './operator.ts';
@@ -84,7 +84,7 @@ function equalsSome(path: string, values: readonly Value[]): Doc {
 function withField(doc: Doc, parts: readonly string[], value: Value): Doc {
   const [field, ...rest] = parts;
   const next = { ...doc };
-  const current = next[field!];
+  const current = getField(next, field!);
   setField(
     next,
     field!,

@@ -19,6 +19,7 @@ import type { Expression } from './operator.ts';
 import { placeField } from './place-field.ts';
 import type { CompileStage, Stage } from './stage.ts';
 import { unwind } from './stage-unwind.ts';
+import { nameOf } from '../bson/whole-names.ts';
 
 function requireDoc(argument: Value, name: string, code: number): Doc {
   if (!isDoc(argument))
@@ -43,8 +44,9 @@ interface Addition {
 }
 
 function additions(source: Doc, prefix = ''): Addition[] {
-  return Object.keys(source).flatMap((field) => {
-    const value = source[field];
+  return Object.keys(source).flatMap((property) => {
+    const value = source[property];
+    const field = nameOf(property);
     const path = prefix + field;
     if (field === '' || field.split('.').includes(''))
       throw new ServerError(40352, 'FieldPath cannot be constructed with empty string');

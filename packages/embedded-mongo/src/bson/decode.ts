@@ -11,6 +11,7 @@ import {
 } from 'bson';
 import { ServerError } from '../errors.ts';
 import { fieldName } from './field-names.ts';
+import { textOf } from './short-texts.ts';
 import { setField, type BlobRef, toDouble, type Doc, type Value } from './value.ts';
 
 /** MongoDB's limit on nesting. */
@@ -157,7 +158,7 @@ class Reader {
     const size = this.int32();
     if (size < 1) throw new ServerError(22, 'Invalid BSON: bad string length');
     const start = this.step(size);
-    return this.bytes.toString('utf8', start, start + size - 1);
+    return textOf(this.bytes, start, start + size - 1);
   }
 
   /** Passes over a zero-terminated name; returns where its zero is. */

@@ -13,6 +13,7 @@ import {
 import { BLOB_TYPE, MAX_DEPTH, UNCHECKED_BLOB_TYPE } from './decode.ts';
 import { ServerError } from '../errors.ts';
 import { BlobRef, isDoc, isInt32, type Doc, type Value } from './value.ts';
+import { nameOf } from './whole-names.ts';
 
 /** A document that is already encoded, so that it is copied and not encoded twice. */
 export class RawDoc {
@@ -173,7 +174,7 @@ class Writer {
 
   private head(type: number, field: string): void {
     this.byte(type);
-    this.cstring(field);
+    this.cstring(nameOf(field));
   }
 
   private string(text: string): void {

@@ -7,6 +7,9 @@ const known: (string | undefined)[] = Array.from({ length: SLOTS }, () => undefi
  * collection share their names, so that names are remembered and seldom made anew.
  */
 export function fieldName(bytes: Buffer, start: number, end: number): string {
+  // A name that may be a whole number; ordinary names begin with a letter.
+  const first = bytes[start]!;
+  if (first >= 0x30 && first <= 0x39) return bytes.toString('utf8', start, end);
   let hash = end - start;
   for (let at = start; at < end; at++) hash = (Math.imul(hash, 31) + bytes[at]!) | 0;
   const slot = hash & (SLOTS - 1);

@@ -11,6 +11,7 @@ import {
 } from 'bson';
 import { decimalRemainder } from './decimal.ts';
 import { BlobRef, isDoc, type Value } from './value.ts';
+import { nameOf } from './whole-names.ts';
 
 /*
  * Every value becomes a string whose plain comparison is MongoDB's order, so that equality,
@@ -89,6 +90,14 @@ function int64Key(value: bigint): string {
   );
 }
 
+/** As `int64Key`, without a detour by `bigint`. */
+function dateKey(milliseconds: number): string {
+  const high = Math.floor(milliseconds / 0x1_0000_0000);
+  const low = milliseconds - high * 0x1_0000_0000;
+  const flipped = (high ^ 0x8000_0000) >>> 0;
+  return String.fromCharCode(flipped >>> 16, flipped & 0xffff, low >>> 16, low & 0xffff);
+}
+
 /** UTF-16 order differs from MongoDB's byte order above the surrogates; this maps one to the other. */
 function codePointOrder(text: string): string {
   return text.replace(/[\ud800-\uffff]/g, (unit) => {
@@ -146,7 +155,7 @@ export function keyOf(value: Value): string {
   }
   if (value === null) return CLASS.null;
   if (value instanceof ObjectId) return CLASS.objectId + bytesKey(value.id);
-  if (value instanceof Date) return CLASS.date + int64Key(BigInt(value.getTime()));
+  if (value instanceof Date) return CLASS.date + dateKey(value.getTime());
   if (Array.isArray(value)) {
     let key: string = CLASS.array;
     for (const item of value) key += keyOf(item);
@@ -156,7 +165,7 @@ export function keyOf(value: Value): string {
     let key: string = CLASS.object;
     for (const field of Object.keys(value)) {
       const part = keyOf(value[field]);
-      key += part.charAt(0) + textKey(field) + part;
+      key += part.charAt(0) + textKey(nameOf(field)) + part;
     }
     return `${key}\u0000`;
   }

@@ -1,4 +1,5 @@
 import type { Value } from './value.ts';
+import { nameOf } from './whole-names.ts';
 
 /** A value as MongoDB's messages show it. */
 export function showValue(value: Value): string {
@@ -8,7 +9,9 @@ export function showValue(value: Value): string {
   if (value instanceof Date) return `new Date(${value.getTime()})`;
   if (typeof value === 'object' && 'toHexString' in value) return `ObjectId('${String(value)}')`;
   if (typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype) {
-    const inside = Object.entries(value).map(([field, item]) => `${field}: ${showValue(item)}`);
+    const inside = Object.entries(value).map(
+      ([field, item]) => `${nameOf(field)}: ${showValue(item)}`,
+    );
     return `{ ${inside.join(', ')} }`;
   }
   return String(value);

@@ -10,6 +10,7 @@ import {
   ObjectId,
   Timestamp,
 } from 'bson';
+import { propertyOf } from './whole-names.ts';
 
 /**
  * Values in memory keep their BSON type without a wrapper where JavaScript allows it:
@@ -18,7 +19,7 @@ import {
  */
 export type Value = unknown;
 
-/** A document: own properties only, in order. */
+/** A document: own properties only, in order; `getField` and `setField` know their names. */
 export type Doc = { [field: string]: Value };
 
 /** A large binary that lives in a segment file instead of memory. */
@@ -58,7 +59,8 @@ export function isDoc(value: Value): value is Doc {
 
 /** Reads an own field; `undefined` when it is missing. */
 export function getField(doc: Doc, field: string): Value {
-  return Object.hasOwn(doc, field) ? doc[field] : undefined;
+  const property = propertyOf(field);
+  return Object.hasOwn(doc, property) ? doc[property] : undefined;
 }
 
 /** Writes a field without ever reaching the prototype. */
@@ -71,8 +73,13 @@ export function setField(doc: Doc, field: string, value: Value): void {
       writable: true,
     });
   } else {
-    doc[field] = value;
+    doc[propertyOf(field)] = value;
   }
+}
+
+/** Removes a field. */
+export function removeField(doc: Doc, field: string): void {
+  delete doc[propertyOf(field)];
 }
 
 /** A deep copy of documents and arrays; scalars are immutable here and shared. */

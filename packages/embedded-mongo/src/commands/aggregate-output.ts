@@ -100,7 +100,7 @@ export function writeMerge(
     if (fields[0] !== '_id' && !stages) merged['_id'] = found['_id'];
     if (keyOf(merged['_id']) !== keyOf(found['_id']))
       throw new ServerError(66, '$merge failed due to a change of the immutable field _id');
-    transaction.replace(collection, Collection.idKeyOf(found), merged);
+    transaction.replace(collection, Collection.idKeyOf(found), merged, matched === 'replace');
   }
 }
 

@@ -17,6 +17,7 @@ import {
   type Call,
   type Command,
 } from './context.ts';
+import { isChangeStream, openChangeStream } from './change-stream.ts';
 import { batchSizeOf } from './cursors.ts';
 import { writeMerge, writeOut } from './aggregate-output.ts';
 import { hintOf } from './read.ts';
@@ -112,6 +113,8 @@ const aggregate: Command = async (call) => {
       `The 'cursor' option is required, except for aggregate with the explain argument`,
     );
   const list = stages as Value[];
+  if (isChangeStream(list))
+    return openChangeStream(call, list, batchSizeOf(docField(body, 'cursor')['batchSize']));
   const name = body['aggregate'];
   const last = list.length > 0 ? stageParts(list.at(-1)) : undefined;
   const output = last && (last[0] === '$out' || last[0] === '$merge') ? last : undefined;

@@ -1,9 +1,15 @@
+import { Timestamp } from 'bson';
 import { asInteger } from '../bson/arithmetic.ts';
 import { isDoc, isNumeric, typeName, type Doc, type Value } from '../bson/value.ts';
+import { showValue } from '../bson/show.ts';
+import { clusterTime, isLater, wrongType } from '../transactions/cluster-time.ts';
 import { stageParts } from '../aggregate/pipeline.ts';
 import { badValue, failedToParse, notSupported, ServerError } from '../errors.ts';
 
 const LEVELS = ['local', 'available', 'majority', 'linearizable', 'snapshot'];
+const KNOWN = new Set(['level', 'afterClusterTime', 'atClusterTime', 'provenance']);
+/** The levels that may be asked to be as new as a time. */
+const AFTER: readonly Value[] = ['local', 'majority', 'snapshot'];
 const MAX_NODES = 50;
 
 /**
@@ -18,7 +24,14 @@ export function checkReadConcern(name: string, body: Doc): void {
       14,
       `BSON field '${name}.readConcern' is the wrong type '${typeName(concern)}', expected type 'object'`,
     );
+  const unknown = Object.keys(concern).find((field) => !KNOWN.has(field));
+  if (unknown !== undefined)
+    throw new ServerError(
+      40415,
+      `BSON field '${name}.readConcern.${unknown}' is an unknown field.`,
+    );
   const { level } = concern;
+  checkTimes(name, concern);
   if (level === undefined) return;
   if (typeof level !== 'string' || !LEVELS.includes(level))
     throw badValue(
@@ -27,6 +40,41 @@ export function checkReadConcern(name: string, body: Doc): void {
   if (level === 'snapshot' && body['autocommit'] !== false)
     throw notSupported('the read concern snapshot outside of a transaction');
   if (level === 'linearizable' && name === 'aggregate') refuseOutput(body['pipeline']);
+}
+
+function checkTimes(name: string, concern: Doc): void {
+  const { level, afterClusterTime, atClusterTime } = concern;
+  if (atClusterTime !== undefined) {
+    if (level !== 'snapshot')
+      throw new ServerError(
+        72,
+        `atClusterTime field can be set only if level is equal to snapshot`,
+      );
+    throw notSupported('a snapshot of a given time');
+  }
+  if (afterClusterTime === undefined) return;
+  if (!(afterClusterTime instanceof Timestamp))
+    throw wrongType(`${name}.readConcern.afterClusterTime`, afterClusterTime, 'timestamp');
+  if (level !== undefined && !AFTER.includes(level))
+    throw new ServerError(
+      72,
+      'afterClusterTime field can be set only if level is equal to majority, local, or snapshot',
+    );
+  if (afterClusterTime.isZero())
+    throw new ServerError(72, 'afterClusterTime cannot be a null timestamp');
+  const latest = clusterTime();
+  if (isLater(afterClusterTime, latest))
+    throw new ServerError(
+      72,
+      `readConcern afterClusterTime value must not be greater than the current clusterTime. Requested clusterTime: ${showValue(afterClusterTime)}; current clusterTime: ${showValue(latest)}`,
+    );
+}
+
+/** The time that what is read has to be at least as new as. */
+export function readAfter(body: Doc): Timestamp | undefined {
+  const concern = body['readConcern'];
+  const time = isDoc(concern) ? concern['afterClusterTime'] : undefined;
+  return time instanceof Timestamp ? time : undefined;
 }
 
 function refuseOutput(stages: Value): void {

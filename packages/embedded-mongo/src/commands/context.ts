@@ -17,6 +17,7 @@ import type { Store } from '../storage/store.ts';
 import type { Session, Sessions } from '../transactions/sessions.ts';
 import type { Transaction } from '../transactions/transaction.ts';
 import { withinTime } from '../query/time-limit.ts';
+import type { ChangeStreams } from '../streams/change-streams.ts';
 import type { Cursors } from './cursors.ts';
 import type { FailPoints } from './fail-points.ts';
 
@@ -25,6 +26,7 @@ export interface ServerState {
   store: Store;
   sessions: Sessions;
   cursors: Cursors;
+  streams: ChangeStreams;
   /** `host:port` as clients see it. */
   address: string;
   /** When it began to serve, by the monotonic clock. */
@@ -157,6 +159,7 @@ export function letVariables(body: Doc): Record<string, Value> {
     const value = compileExpression(source)({ root: {}, current: {}, variables });
     // The time of the command is no variable that was asked for.
     delete variables['NOW'];
+    delete variables['CLUSTER_TIME'];
     if (value !== undefined) variables[name] = value;
   }
   evaluated.set(body, variables);

@@ -34,6 +34,11 @@ export class Cursors {
   private readonly cursors = new Map<bigint, OpenCursor>();
   private nextId = BigInt(Date.now()) * 1000n;
 
+  /** A number that no cursor had before. */
+  newId(): bigint {
+    return this.nextId++;
+  }
+
   /** The `cursor` of a first reply. `batchSize` undefined means the default. */
   first(source: CursorSource, batchSize: number | undefined, single = false): Doc {
     const cursor: OpenCursor = {
@@ -48,7 +53,7 @@ export class Cursors {
     const firstBatch = this.take(cursor, batchSize ?? DEFAULT_FIRST_BATCH);
     let id = 0n;
     if (!single && cursor.at < cursor.docs.length) {
-      id = this.nextId++;
+      id = this.newId();
       this.cursors.set(id, cursor);
     }
     return { firstBatch, id, ns: source.namespace };

@@ -13,11 +13,12 @@ import {
   type Command,
   type ServerState,
 } from './context.ts';
-import { checkReadConcern, unmetWriteConcern } from './concerns.ts';
+import { checkReadConcern, readAfter, unmetWriteConcern } from './concerns.ts';
 import { explainable, explainCommands } from './explain.ts';
 import { findAndModifyCommands } from './find-and-modify.ts';
 import { ConnectionClosed } from './fail-points.ts';
 import { readCommands } from './read.ts';
+import { clusterTimeDocument, isLater, noteClusterTime } from '../transactions/cluster-time.ts';
 import { writeCommands } from './write.ts';
 
 const commands: Record<string, Command> = {
@@ -48,12 +49,25 @@ const ENDING = new Set(['commitTransaction', 'abortTransaction']);
 
 /** Answers one command; errors become replies in MongoDB's shape. */
 export async function dispatch(server: ServerState, body: Doc, connectionId: number): Promise<Doc> {
+  const reply = await answerTo(server, body, connectionId);
+  return {
+    ...reply,
+    $clusterTime: clusterTimeDocument(),
+    operationTime: server.store.operationTime,
+  };
+}
+
+async function answerTo(server: ServerState, body: Doc, connectionId: number): Promise<Doc> {
   const name = Object.keys(body)[0] ?? '';
   let inTransaction = false;
   try {
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (!command) throw new ServerError(59, `no such command: '${name}'`);
+    noteClusterTime(body);
     checkReadConcern(name, body);
+    const after = readAfter(body);
+    // Everything that was written is read; only the time of it may be older than what was asked for.
+    if (after && isLater(after, server.store.operationTime)) server.store.operationTime = after;
     const injected = await server.failPoints.before(name, body);
     const unmet = injected ?? unmetWriteConcern(body);
     const session = server.sessions.of(body);

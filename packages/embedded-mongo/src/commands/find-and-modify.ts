@@ -87,7 +87,7 @@ function modifyOne(call: Call, removing: boolean, transaction: Transaction): Doc
     };
   }
   const after = compiled.apply(doc, filter, false);
-  writeUpdate(transaction, collection, doc, after);
+  writeUpdate(transaction, collection, doc, after, compiled.replacement);
   return {
     lastErrorObject: { n: 1, updatedExisting: true },
     value: projection(isTruthy(body['new']) ? after : doc),

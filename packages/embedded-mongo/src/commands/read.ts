@@ -1,7 +1,7 @@
 import { asInteger } from '../bson/arithmetic.ts';
 import { withCollation } from '../bson/collation.ts';
 import { keyOf } from '../bson/key.ts';
-import { isDoc, isTruthy, type Doc, type Value } from '../bson/value.ts';
+import { asNumber, isDoc, isNumeric, isTruthy, type Doc, type Value } from '../bson/value.ts';
 import { badValue, failedToParse, notSupported, ServerError } from '../errors.ts';
 import { plainRow } from '../index/key-rows.ts';
 import { countByIndex } from '../query/count.ts';
@@ -154,7 +154,7 @@ const find: Command = (call) => {
   };
 };
 
-const getMore: Command = ({ body, database, server }) => {
+const getMore: Command = async ({ body, database, server }) => {
   checkFields(body, ['collection', 'batchSize']);
   const id = body['getMore'];
   if (typeof id !== 'bigint')
@@ -163,6 +163,11 @@ const getMore: Command = ({ body, database, server }) => {
       `BSON field 'getMore.getMore' is the wrong type, expected type 'long'`,
     );
   const namespace = `${database}.${String(body['collection'])}`;
+  if (server.streams.has(id)) {
+    const wait = isNumeric(body['maxTimeMS']) ? asNumber(body['maxTimeMS']) : undefined;
+    const size = batchSizeOf(body['batchSize']);
+    return { cursor: await server.streams.next(id, namespace, size, wait), ok: 1 };
+  }
   return {
     cursor: server.cursors.next(id, namespace, batchSizeOf(body['batchSize'])),
     ok: 1,
@@ -173,7 +178,10 @@ const killCursors: Command = ({ body, server }) => {
   const cursorsKilled: Value[] = [];
   const cursorsNotFound: Value[] = [];
   for (const id of Array.isArray(body['cursors']) ? (body['cursors'] as Value[]) : []) {
-    (typeof id === 'bigint' && server.cursors.kill(id) ? cursorsKilled : cursorsNotFound).push(id);
+    (typeof id === 'bigint' && (server.cursors.kill(id) || server.streams.kill(id))
+      ? cursorsKilled
+      : cursorsNotFound
+    ).push(id);
   }
   return { cursorsKilled, cursorsNotFound, cursorsAlive: [], cursorsUnknown: [], ok: 1 };
 };

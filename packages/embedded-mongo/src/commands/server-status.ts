@@ -26,7 +26,7 @@ export function serverStatus(version: string): Command {
   });
 }
 
-function clients({ store, metrics, cursors, connections }: ServerState): Doc {
+function clients({ store, metrics, cursors, streams, connections }: ServerState): Doc {
   const current = connections();
   return {
     connections: {
@@ -40,7 +40,7 @@ function clients({ store, metrics, cursors, connections }: ServerState): Doc {
       totalCommitted: metrics.transactionsCommitted,
       totalAborted: metrics.transactionsAborted,
     }),
-    metrics: { cursor: { open: longs({ total: cursors.size }) } },
+    metrics: { cursor: { open: longs({ total: cursors.size + streams.size }) } },
   };
 }
 

@@ -1,7 +1,5 @@
 import { ObjectId, Timestamp } from 'bson';
-import { withCollation } from '../bson/collation.ts';
-import { encode } from '../bson/encode.ts';
-import { equalValues } from '../bson/key.ts';
+import { sameBytes } from '../bson/same.ts';
 import { sizeAbove } from '../bson/size.ts';
 import { isDoc, setField, type Doc } from '../bson/value.ts';
 import { badValue, ServerError } from '../errors.ts';
@@ -64,16 +62,10 @@ export function writeUpdate(
   collection: Collection,
   before: Doc,
   after: Doc,
+  replacement = false,
 ): boolean {
   if (sameBytes(before, after)) return false;
   checkStored(after, 'update');
-  transaction.replace(collection, Collection.idKeyOf(before), after);
+  transaction.replace(collection, Collection.idKeyOf(before), after, replacement);
   return true;
-}
-
-function sameBytes(a: Doc, b: Doc): boolean {
-  // Equality of values is not enough: int 1 and double 1 are equal and stored differently.
-  return (
-    withCollation(undefined, () => equalValues(a, b)) && encode(a, true).equals(encode(b, true))
-  );
 }

@@ -144,8 +144,10 @@ function updateStatement(call: Call, statement: Doc, transaction: Transaction): 
     return { matched: 0, modified: 0, upserted: doc };
   }
   let modified = 0;
-  for (const doc of docs)
-    if (writeUpdate(transaction, collection, doc, update.apply(doc, filter, false))) modified++;
+  for (const doc of docs) {
+    const after = update.apply(doc, filter, false);
+    if (writeUpdate(transaction, collection, doc, after, update.replacement)) modified++;
+  }
   return { matched: docs.length, modified, upserted: undefined };
 }
 

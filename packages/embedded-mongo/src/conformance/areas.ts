@@ -20,9 +20,12 @@ import { cases as matchNull } from './match-null.cases.ts';
 import { cases as matchOperators } from './match-operators.cases.ts';
 import { cases as dates } from './dates.cases.ts';
 import { cases as exactness } from './exactness.cases.ts';
+import { cases as fieldOrder } from './field-order.cases.ts';
 import { cases as lets } from './let.cases.ts';
 import { cases as newer } from './newer.cases.ts';
 import { cases as patterns } from './patterns.cases.ts';
+import { cases as streams } from './streams.cases.ts';
+import { cases as times } from './times.cases.ts';
 import { cases as totals } from './totals.cases.ts';
 import { cases as plans } from './plans.cases.ts';
 import { cases as projection } from './projection.cases.ts';
@@ -66,6 +69,7 @@ export const areas: ConformanceArea[] = [
   { name: 'plans and hints', cases: plans },
   { name: 'texts as dates', cases: dates },
   { name: 'exact answers', cases: exactness },
+  { name: 'order of fields', cases: fieldOrder },
   { name: 'let', cases: lets },
   { name: 'patterns of PCRE', cases: patterns },
   { name: 'sums and averages', cases: totals },
@@ -73,5 +77,7 @@ export const areas: ConformanceArea[] = [
   { name: 'collation', cases: collation },
   { name: 'cursors', cases: cursors },
   { name: 'commands', cases: commands },
+  { name: 'times', cases: times },
+  { name: 'change streams', cases: streams },
   { name: 'sessions and transactions', cases: sessions },
 ];

@@ -44,6 +44,31 @@ const counts = async (place: Place, query: Document, own?: ClientSession): Promi
     .then((docs) => docs.length);
 
 export const cases = [
+  within('a unique key that an update of the transaction keeps is taken', async (place, own) => {
+    await place.command(
+      { update: place.collection, updates: [{ q: { _id: 0 }, u: { $set: { n: 1 } } }] },
+      own,
+    );
+    await expectRefusal(() => inserts(place, { a: 1 }, own), { code: 11000 });
+  }),
+  within(
+    'a unique key that the transaction gave up and took again is taken',
+    async (place, own) => {
+      for (const a of [2, 1])
+        await place.command(
+          { update: place.collection, updates: [{ q: { _id: 0 }, u: { $set: { a } } }] },
+          own,
+        );
+      await expectRefusal(() => inserts(place, { a: 1 }, own), { code: 11000 });
+    },
+  ),
+  within('a unique key that the transaction gave up is free', async (place, own) => {
+    await place.command(
+      { update: place.collection, updates: [{ q: { _id: 0 }, u: { $set: { a: 2 } } }] },
+      own,
+    );
+    expectParts(await inserts(place, { a: 1 }, own), { n: 1 });
+  }),
   custom('a repeated write with one number is one write', UNIQUE, async (place) => {
     const command = {
       update: place.collection,

@@ -377,7 +377,6 @@ export const cases = [
   pipelineRefused('$sample without a size', [{ $sample: {} }], { code: 28749 }),
   pipelineRefused('$out before the end', [{ $out: 'x' }, { $match: {} }], { code: 40601 }),
   pipelineRefused('$densify here', [{ $densify: {} }], { code: 238 }, 'embedded'),
-  pipelineRefused('$changeStream here', [{ $changeStream: {} }], { code: 40573 }, 'embedded'),
   pipelineRefused('$geoNear here', [{ $geoNear: {} }], { code: 238 }, 'embedded'),
   pipeline('a double as a limit', PEOPLE, [{ $limit: double(1) }, { $count: 'n' }], [{ n: 1 }]),
 ];

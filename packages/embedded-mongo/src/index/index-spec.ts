@@ -11,6 +11,7 @@ import {
   type Doc,
   type Value,
 } from '../bson/value.ts';
+import { nameOf } from '../bson/whole-names.ts';
 import { notSupported, ServerError } from '../errors.ts';
 import type { Filter } from '../query/filter.ts';
 import { compileFilter, isOperatorDoc } from '../query/match.ts';
@@ -71,7 +72,7 @@ export function parseIndexSpec(source: Doc): IndexSpec {
   const key = source['key'];
   if (!isDoc(key) || Object.keys(key).length === 0)
     throw cannotCreate('Index keys cannot be empty.');
-  const fields = Object.keys(key).map((path) => parseField(path, key[path]));
+  const fields = Object.keys(key).map((path) => parseField(nameOf(path), key[path]));
   const name = source['name'];
   if (typeof name !== 'string' || name === '') {
     throw new ServerError(9, `The 'name' field is a required property of an index specification`);

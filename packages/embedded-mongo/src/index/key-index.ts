@@ -3,7 +3,7 @@ import { bulkLoad } from 'sorted-btree/extended/bulkLoad.js';
 import { activeCollation, withCollation } from '../bson/collation.ts';
 import { AFTER, complement } from '../bson/key.ts';
 import { showValue } from '../bson/show.ts';
-import { getField, isDoc, type Doc, type Value } from '../bson/value.ts';
+import { getField, isDoc, setField, type Doc, type Value } from '../bson/value.ts';
 import { ServerError } from '../errors.ts';
 import { keyRows, plainRow, plainValue } from './key-rows.ts';
 import { fieldKey } from '../query/sort.ts';
@@ -11,6 +11,7 @@ import { sameKey, serialOf, type OldVersion, type VersionedRecord } from '../sto
 import type { WriteOwner } from '../storage/write-owner.ts';
 import type { IndexSpec } from './index-spec.ts';
 import { sortInSteps } from './sort-in-steps.ts';
+import { nameOf } from '../bson/whole-names.ts';
 
 const BTree = sortedBtree.default ?? sortedBtree;
 const NODE_SIZE = 32;
@@ -268,10 +269,10 @@ export class KeyIndex {
     const keyValue: Doc = {};
     for (const [at, { path }] of fields.entries()) {
       const value = row[at];
-      keyValue[path] = value === undefined || typeof value === 'symbol' ? null : value;
+      setField(keyValue, path, value === undefined || typeof value === 'symbol' ? null : value);
     }
     const shown = Object.entries(keyValue)
-      .map(([path, value]) => `${path}: ${showValue(value)}`)
+      .map(([path, value]) => `${nameOf(path)}: ${showValue(value)}`)
       .join(', ');
     return new ServerError(
       11000,

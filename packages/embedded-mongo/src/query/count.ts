@@ -7,6 +7,7 @@ import type { Collection } from '../storage/collection.ts';
 import { boundsOf } from './bounds.ts';
 import type { Condition } from './filter.ts';
 import { isOperatorDoc } from './match.ts';
+import { nameOf } from '../bson/whole-names.ts';
 
 const POINTS = new Set(['$eq', '$in']);
 const LOWER = new Set(['$gt', '$gte']);
@@ -73,7 +74,7 @@ export function countByIndex(collection: Collection, filter: Doc): number | unde
   const conditions: Condition[] = [];
   const paths = Object.keys(filter);
   for (const path of paths) {
-    const own = conditionsOf(path, filter[path]);
+    const own = conditionsOf(nameOf(path), filter[path]);
     if (!own) return undefined;
     conditions.push(...own);
   }

@@ -1,7 +1,7 @@
 import { freshSeed, seededRandom } from '../testing/random.ts';
 import { fuzzQueries } from '../testing/query-fuzz.ts';
 
-const QUERIES = process.env['MUSTER_TEST_FULL'] ? 2_000_000 : 5_000;
+const QUERIES = process.env['MUSTER_TEST_FULL'] ? 2_000_000 : 20_000;
 
 it(
   `${QUERIES} queries find by every index what they find without one`,

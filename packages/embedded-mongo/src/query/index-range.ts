@@ -1,11 +1,12 @@
 import { withCollation } from '../bson/collation.ts';
 import { equalValues } from '../bson/key.ts';
-import { getField, isDoc, type Doc, type Value } from '../bson/value.ts';
+import { getField, isDoc, setField, type Doc, type Value } from '../bson/value.ts';
 import { ServerError } from '../errors.ts';
 import type { KeyIndex } from '../index/key-index.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Bounds } from './bounds.ts';
 import { rowKey } from './sort.ts';
+import { nameOf } from '../bson/whole-names.ts';
 
 /** The index that a hint names, by its name or its keys. */
 export function hintedIndex(collection: Collection, hint: Value): KeyIndex | undefined {
@@ -16,7 +17,7 @@ export function hintedIndex(collection: Collection, hint: Value): KeyIndex | und
 }
 
 function entryOf(limit: Doc, { spec }: KeyIndex): string {
-  const names = Object.keys(limit);
+  const names = Object.keys(limit).map(nameOf);
   const same =
     names.length === spec.fields.length && spec.fields.every(({ path }, at) => names[at] === path);
   if (!same)
@@ -42,5 +43,7 @@ export function rangeOfIndex(index: KeyIndex, min: Value, max: Value): Bounds {
 
 /** The fields of a document that its entry in an index holds. */
 export function keyDocument({ spec }: KeyIndex, row: readonly Value[]): Doc {
-  return Object.fromEntries(spec.fields.map(({ path }, at) => [path, row[at] ?? null]));
+  const keys: Doc = {};
+  for (const [at, { path }] of spec.fields.entries()) setField(keys, path, row[at] ?? null);
+  return keys;
 }

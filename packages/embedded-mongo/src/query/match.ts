@@ -7,6 +7,7 @@ import type { Condition, Filter, Test } from './filter.ts';
 import { leafOperators, type Leaf, type LeafContext } from './match-operators.ts';
 import { regexTest } from './match-regex.ts';
 import { someAtPath, splitPath, type MatchPosition } from './path.ts';
+import { nameOf } from '../bson/whole-names.ts';
 
 const EVERYTHING: Test = () => true;
 /** The fields of a reference to another document. */
@@ -23,8 +24,9 @@ export function compileFilter(source: Doc, variables: Variables = {}, inElement 
   const tests: Test[] = [];
   const conditions: Condition[] = [];
   const alternatives: Filter[][] = [];
-  for (const field of Object.keys(source)) {
-    const value = source[field];
+  for (const property of Object.keys(source)) {
+    const value = source[property];
+    const field = nameOf(property);
     if (field.startsWith('$') && !(inElement && REFERENCE.has(field))) {
       const logical = compileLogical(field, value, variables);
       if (logical.test !== EVERYTHING) tests.push(logical.test);

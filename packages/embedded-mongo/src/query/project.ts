@@ -14,6 +14,7 @@ import { notSupported, ServerError } from '../errors.ts';
 import type { Filter, Test } from './filter.ts';
 import { compileElement, matchPosition, type Variables } from './match.ts';
 import { fieldPathParts, splitPath } from './path.ts';
+import { nameOf } from '../bson/whole-names.ts';
 
 /** Turns a document into its projection. */
 export type Projection = (doc: Doc, variables?: Variables) => Doc;
@@ -104,7 +105,7 @@ class ProjectionBuilder {
           51270,
           'An empty sub-projection is not a valid value. Found empty object at path',
         );
-      for (const field of Object.keys(value)) this.add(`${path}.${field}`, value[field]);
+      for (const field of Object.keys(value)) this.add(`${path}.${nameOf(field)}`, value[field]);
     } else {
       const operator = isDoc(value) ? Object.keys(value)[0]! : undefined;
       if (operator !== undefined && !isExpressionOperator(operator))
@@ -172,7 +173,7 @@ function parseSlice(value: Value): [number, number | undefined] {
  */
 export function compileProjection(source: Doc, filter?: Filter): Projection {
   const builder = new ProjectionBuilder(filter !== undefined);
-  for (const path of Object.keys(source)) builder.add(path, source[path]);
+  for (const path of Object.keys(source)) builder.add(nameOf(path), source[path]);
   const onlyId = builder.mode === undefined && builder.id !== undefined;
   const inclusive = builder.mode ?? (onlyId ? builder.id !== false : false);
   const { root, id } = builder;
@@ -212,19 +213,19 @@ function projectDoc(doc: Doc, node: Node, context: Context, top: boolean): Doc {
   const result: Doc = {};
   const { children } = node;
   for (const field of Object.keys(doc)) {
-    const child = children?.get(field);
+    const child = children?.get(nameOf(field));
     // What is computed comes after what was there.
     if (child?.expression || child?.elemMatch) continue;
     if (!child) {
       if (!context.inclusive || (top && field === '_id')) setField(result, field, doc[field]);
       continue;
     }
-    const value = projectValue(getField(doc, field), child, context);
+    const value = projectValue(doc[field], child, context);
     if (value !== undefined) setField(result, field, value);
   }
   for (const [field, child] of children ?? []) {
     const own = child.expression ?? child.elemMatch;
-    if (!own && (Object.hasOwn(doc, field) || !hasExpression(child))) continue;
+    if (!own && (getField(doc, field) !== undefined || !hasExpression(child))) continue;
     const value = projectValue(own ? getField(doc, field) : undefined, child, context);
     if (value !== undefined) setField(result, field, value);
   }

@@ -6,13 +6,15 @@ import { keyRows, plainRow, plainValue } from '../index/key-rows.ts';
 import type { SortField } from './sort-field.ts';
 import { EMPTY_ARRAY, fieldPathParts, keyValues } from './path.ts';
 import { checkTime } from './time-limit.ts';
+import { nameOf } from '../bson/whole-names.ts';
 
 export type { SortField };
 
 /** Parses a sort document. Throws 15974 or 15975 for anything but 1 and -1. */
 export function parseSort(sort: Doc): SortField[] {
-  return Object.keys(sort).map((path) => {
-    const value = sort[path];
+  return Object.keys(sort).map((property) => {
+    const value = sort[property];
+    const path = nameOf(property);
     if (isDoc(value)) throw notSupported('$meta in a sort');
     if (!isNumeric(value))
       throw new ServerError(

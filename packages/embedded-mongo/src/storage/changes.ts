@@ -1,5 +1,8 @@
+import type { Timestamp } from 'bson';
 import { encode } from '../bson/encode.ts';
 import type { Doc } from '../bson/value.ts';
+import type { LoggedChange } from '../streams/change-log.ts';
+import { positionOf, timeOf, type Position } from '../streams/position.ts';
 import type { Transaction } from '../transactions/transaction.ts';
 import type { StoredOp } from './catalog-op.ts';
 import type { Usage } from './ceiling.ts';
@@ -13,6 +16,8 @@ export interface Change {
   idKey: string;
   current: Doc | undefined;
   next: Doc | undefined;
+  /** It replaces a document as a whole. */
+  whole: boolean;
   /** About what `next` takes in memory. */
   bytes: number;
 }
@@ -25,7 +30,8 @@ export function changesOf(transaction: Transaction): Change[] {
       const current = collection.records.get(idKey)?.doc;
       if (!next && !current) continue;
       const bytes = next ? RECORD_BYTES + memoryOf(next) : 0;
-      changes.push({ collection, idKey, current, next, bytes });
+      const whole = next !== undefined && transaction.whole.has(next);
+      changes.push({ collection, idKey, current, next, whole, bytes });
     }
   }
   return changes;
@@ -44,9 +50,9 @@ export function growthOf(changes: readonly Change[]): Usage {
 }
 
 /** A change as it is stored. */
-export function opOf({ collection, next, current }: Change): StoredOp {
+export function opOf({ collection, next, current, whole }: Change): StoredOp {
   return next
-    ? { t: 'put', c: collection.id, d: next }
+    ? { t: 'put', c: collection.id, d: next, r: whole || undefined }
     : { t: 'del', c: collection.id, i: current!['_id'] };
 }
 
@@ -56,6 +62,22 @@ export function creationOf({ id, database, name, options }: Collection): StoredO
 }
 
 /** One record of the journal. */
-export function encodeRecord(ops: StoredOp[], note?: RetryNote): Buffer {
-  return encode({ o: ops, ...(note ? { s: { ...note } } : {}) }, true);
+export function encodeRecord(ops: StoredOp[], time: Timestamp, note?: RetryNote): Buffer {
+  return encode({ o: ops, ...(note ? { s: { ...note } } : {}), w: time }, true);
+}
+
+/** The first record of a new journal: the place of the last change before it. */
+export function encodePlace(place: Position): Buffer {
+  return encode({ o: [], w: timeOf(place), n: place.change });
+}
+
+/** What streams tell of some changes that are written at a time. */
+export function loggedChanges(changes: readonly Change[], time: Timestamp): LoggedChange[] {
+  return changes.map(({ collection, current, next, whole, bytes }, at) => {
+    const kind = next ? (current ? (whole ? 'replace' : 'update') : 'insert') : 'delete';
+    const { database, name } = collection;
+    const id = (next ?? current)?.['_id'];
+    const position = positionOf(time, at);
+    return { position, kind, database, name, id, before: current, after: next, bytes };
+  });
 }

@@ -99,14 +99,19 @@ export class Collection {
     };
   }
 
-  /** Sets a version while a data folder is read; {@link finishLoad} builds the indexes. */
-  load(idKey: string, doc: Doc | undefined): void {
+  /**
+   * Sets a version while a data folder is read; {@link finishLoad} builds the indexes. Returns the
+   * version before, and about what the new one takes.
+   */
+  load(idKey: string, doc: Doc | undefined): { before: Doc | undefined; bytes: number } {
     const record = this.recordFor(idKey);
+    const before = record.doc;
     this.count += (doc ? 1 : 0) - (record.doc ? 1 : 0);
     record.doc = doc;
     record.timestamp = 1;
     this.resize(record, doc ? RECORD_BYTES + memoryOf(doc) : 0);
     if (!doc) this.records.delete(idKey);
+    return { before, bytes: record.bytes };
   }
 
   /**

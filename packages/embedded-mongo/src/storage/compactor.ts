@@ -27,6 +27,8 @@ export interface CompactorParts {
   durable: () => Promise<void>;
   /** False while a transaction may refer to a binary that no document has yet. */
   mayPrune: () => boolean;
+  /** Writes what stands at the beginning of a new journal. */
+  begin: () => void;
 }
 
 /** How a compaction is asked for by hand. */
@@ -110,7 +112,9 @@ export class Compactor {
     const { folder, journal, blobs, content, durable } = this.parts;
     const started = performance.now();
     const generation = this.generation + 1;
-    await journal.rotate(generation);
+    const rotated = journal.rotate(generation);
+    this.parts.begin();
+    await rotated;
     this.generation = generation;
     const { failures } = journal.metrics;
     const mayPrune = this.parts.mayPrune();

@@ -1,23 +1,12 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Collection, Document } from 'mongodb';
-import { spawnServer, type SpawnedServer } from '../testing/spawned-server.ts';
+import { spawnOnSmallDisk, type SpawnedServer } from '../testing/spawned-server.ts';
 import { temporaryFolder } from '../testing/test-server.ts';
 
-const SMALL_DISK = join(__dirname, '../testing/small-disk.mjs');
 const DISK_BYTES = 2_000_000;
 const TEXT = 'z'.repeat(20_000);
 const FULL = { code: 14031 };
-
-/** A server whose folder lies on a disk of its own that holds two megabytes. */
-function startOnSmallDisk(dataDir: string, bytes: number): Promise<SpawnedServer> {
-  const settings = [
-    `NODE_OPTIONS=--import=${SMALL_DISK}`,
-    `SMALL_DISK=${dataDir}`,
-    `SMALL_DISK_BYTES=${bytes}`,
-  ];
-  return spawnServer(dataDir, [], (node) => ['env', ...settings, ...node]);
-}
 
 const documents = ({ client }: SpawnedServer): Collection<Document> =>
   client.db('d').collection<Document>('c');
@@ -40,7 +29,7 @@ describe('a disk that is full to the last byte', () => {
   let dataDir: string;
   const started: SpawnedServer[] = [];
   const onSmallDisk = async (bytes = DISK_BYTES): Promise<SpawnedServer> => {
-    const server = await startOnSmallDisk(dataDir, bytes);
+    const server = await spawnOnSmallDisk(dataDir, bytes);
     started.push(server);
     return server;
   };

@@ -17,7 +17,7 @@ export interface OpenedFolder {
 }
 
 /**
- * Reads a data folder into `onRecord` and opens its journal for appending. Throws
+ * Reads a data folder into `onRecord`, with whether a record is from a journal, and opens its journal for appending. Throws
  * {@link DamagedFile} before anything is changed.
  */
 export function openFolder(
@@ -25,13 +25,16 @@ export function openFolder(
   resolve: BlobResolver,
   beforeSync: () => Promise<void>,
   reserve: DiskReserve,
-  onRecord: (record: Doc) => void,
+  onRecord: (record: Doc, isRecent: boolean) => void,
 ): OpenedFolder {
   const { snapshot, journals } = currentFiles(folder);
   let snapshotBytes = 0;
   if (snapshot !== undefined) {
     const path = pathOf(folder, 'snapshot', snapshot);
-    requireWhole(path, readLog(path, 'snapshot', snapshot, resolve, onRecord));
+    requireWhole(
+      path,
+      readLog(path, 'snapshot', snapshot, resolve, (own) => onRecord(own, false)),
+    );
     snapshotBytes = statSync(path).size;
   }
   let last: ReadResult | undefined;
@@ -39,7 +42,7 @@ export function openFolder(
   for (const number of journals) {
     const path = pathOf(folder, 'journal', number);
     if (number !== expected++) throw missing(folder, expected - 1);
-    last = readLog(path, 'journal', number, resolve, onRecord);
+    last = readLog(path, 'journal', number, resolve, (own) => onRecord(own, true));
     if (last.tornBytes > 0 && !mayBeTorn(folder, last, journals, number))
       throw new DamagedFile(path, last.goodBytes, 'it ends in a bad record');
   }

@@ -1,7 +1,11 @@
+import { Timestamp } from 'bson';
 import { keyOf } from '../bson/key.ts';
-import { isDoc, type Doc } from '../bson/value.ts';
+import { isDoc, type Doc, type Value } from '../bson/value.ts';
 import { parseIndexSpec } from '../index/index-spec.ts';
 import { KeyIndex } from '../index/key-index.ts';
+import { ChangeLog, type LoggedChange } from '../streams/change-log.ts';
+import { positionOf, timeOf, type Position } from '../streams/position.ts';
+import { nextTimestamp, noteTime } from '../transactions/cluster-time.ts';
 import type { StoredOp } from './catalog-op.ts';
 import { Collection } from './collection.ts';
 import type { RetryNote } from './retry-note.ts';
@@ -11,6 +15,10 @@ export class Replay {
   readonly collections = new Map<number, Collection>();
   readonly notes = new Map<string, RetryNote>();
   nextId = 1;
+  /** The changes of the journals. */
+  readonly changes = new ChangeLog();
+  /** False while there may be changes of which nothing is known. */
+  private known = true;
   private readonly adopt: boolean;
 
   /** `adopt` keeps documents of collections whose creation was lost, in the database `recovered`. */
@@ -18,9 +26,20 @@ export class Replay {
     this.adopt = adopt;
   }
 
-  /** Applies one record of a snapshot or journal. */
-  add(record: Doc): void {
-    for (const op of record['o'] as StoredOp[]) this.apply(op);
+  /** Applies one record of a snapshot, or a recent one of a journal. */
+  add(record: Doc, isRecent = false): void {
+    const time = record['w'];
+    const place = isRecent && time instanceof Timestamp ? positionOf(time) : undefined;
+    if (place) this.reach(place, record['n']);
+    const changes: LoggedChange[] = [];
+    for (const op of record['o'] as StoredOp[]) {
+      const change = this.apply(op);
+      if (place && change)
+        changes.push({ ...change, position: { ...place, change: changes.length } });
+    }
+    // What has no time is of a snapshot or of an earlier build.
+    if (!place) this.known = false;
+    this.changes.add(changes);
     const note = record['s'];
     if (isDoc(note)) {
       const number = BigInt(note['number'] as number | bigint);
@@ -29,29 +48,40 @@ export class Replay {
     }
   }
 
-  private apply(op: StoredOp): void {
+  /** Goes on at a place; when something before it is not known, streams can begin there. */
+  private reach(place: Position, change: Value): void {
+    noteTime(timeOf(place));
+    if (!this.known) this.changes.forget(typeof change === 'number' ? { ...place, change } : place);
+    this.known = true;
+  }
+
+  private apply(op: StoredOp): Omit<LoggedChange, 'position'> | undefined {
     if (op.t === 'create') {
       this.collections.set(op.c, new Collection(op.c, op.db, op.name, op.options));
       this.nextId = Math.max(this.nextId, op.c + 1);
-      return;
+      return undefined;
     }
     // A snapshot taken after a drop no longer knows the collection the old records are about.
     const collection = this.collections.get(op.c) ?? (op.t === 'put' && this.adopted(op.c));
-    if (!collection) return;
+    if (!collection) return undefined;
+    const { database, name } = collection;
     switch (op.t) {
-      case 'put':
-        collection.load(Collection.idKeyOf(op.d), op.d);
-        break;
-      case 'del':
-        collection.load(keyOf(op.i), undefined);
-        break;
+      case 'put': {
+        const { before, bytes } = collection.load(Collection.idKeyOf(op.d), op.d);
+        const kind = before ? (op.r ? 'replace' : 'update') : 'insert';
+        return { kind, database, name, id: op.d['_id'], before, after: op.d, bytes };
+      }
+      case 'del': {
+        const { before, bytes } = collection.load(keyOf(op.i), undefined);
+        return { kind: 'delete', database, name, id: op.i, before, bytes };
+      }
       case 'drop':
         this.collections.delete(op.c);
-        break;
+        return { kind: 'drop', database, name, bytes: 0 };
       case 'rename':
         collection.database = op.db;
         collection.name = op.name;
-        break;
+        return { kind: 'rename', database, name, to: { database: op.db, name: op.name }, bytes: 0 };
       case 'index': {
         const spec = parseIndexSpec(op.spec);
         collection.indexes.set(spec.name, new KeyIndex(spec));
@@ -66,6 +96,7 @@ export class Replay {
       default:
         throw new Error(`unknown stored operation ${String((op as Doc)['t'])}`);
     }
+    return undefined;
   }
 
   private adopted(id: number): Collection | undefined {
@@ -84,6 +115,7 @@ export class Replay {
 
   /** Builds the indexes. */
   finish(): void {
+    if (!this.known) this.changes.forget(positionOf(nextTimestamp()));
     for (const collection of this.collections.values()) collection.finishLoad();
   }
 }

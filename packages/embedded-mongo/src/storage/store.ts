@@ -1,11 +1,23 @@
+import type { Timestamp } from 'bson';
 import type { Doc } from '../bson/value.ts';
 import { ServerError, WriteConflict } from '../errors.ts';
 import { parseIndexSpec, type IndexSpec } from '../index/index-spec.ts';
+import type { ChangeLog, LoggedChange } from '../streams/change-log.ts';
+import { positionOf, type Position } from '../streams/position.ts';
+import { nextTimestamp } from '../transactions/cluster-time.ts';
 import { Transaction } from '../transactions/transaction.ts';
 import { BlobStore } from './blobs.ts';
 import type { StoredOp } from './catalog-op.ts';
 import { Ceiling, type CeilingOptions } from './ceiling.ts';
-import { changesOf, creationOf, encodeRecord, growthOf, opOf } from './changes.ts';
+import {
+  changesOf,
+  creationOf,
+  encodePlace,
+  encodeRecord,
+  growthOf,
+  loggedChanges,
+  opOf,
+} from './changes.ts';
 import { Collection } from './collection.ts';
 import { Compactor, type CompactOptions } from './compactor.ts';
 import { DiskReserve } from './disk-reserve.ts';
@@ -41,7 +53,13 @@ export class Store {
   readonly compactor: Compactor;
   /** Commits since the store was opened. */
   commits = 0;
+  /** When something was last written. */
+  operationTime: Timestamp;
+  /** The place of the last change that was made. */
+  private place: Position;
   readonly ceiling: Ceiling;
+  /** The latest changes, for those who watch a collection. */
+  readonly changes: ChangeLog;
   private lastWrite: Promise<void> = Promise.resolve();
   /** Open multi-document transactions. */
   readonly open = new Set<Transaction>();
@@ -63,7 +81,7 @@ export class Store {
         this.blobs.resolve,
         this.blobs.sync,
         this.reserve,
-        (record) => replay.add(record),
+        (record, isRecent) => replay.add(record, isRecent),
       );
       this.journal = opened.journal;
       this.compactor = new Compactor({
@@ -78,10 +96,17 @@ export class Store {
           notes: [...this.retries.values()],
         }),
         durable: () => this.durable(),
+        begin: () => {
+          // Without it, streams cannot go on from before a restart; nothing else depends on it.
+          this.journal.append(encodePlace(this.place), true).catch(() => {});
+        },
         mayPrune: () => this.open.size === 0,
       });
       this.tornBytes = opened.tornBytes;
       replay.finish();
+      this.changes = replay.changes;
+      this.place = this.changes.latest;
+      this.operationTime = nextTimestamp();
       this.blobs.requirePresent(() => replay.documents());
       for (const collection of replay.collections.values()) {
         this.byNamespace.set(collection.namespace, collection);
@@ -146,6 +171,7 @@ export class Store {
         this.byNamespace.set(collection.namespace, collection);
       },
       true,
+      { kind: 'drop', database: collection.database, name: collection.name },
     );
   }
 
@@ -164,7 +190,12 @@ export class Store {
       this.byNamespace.set(collection.namespace, collection);
     };
     move({ database, name });
-    this.append([{ t: 'rename', c: collection.id, db: database, name }], () => move(before));
+    this.append(
+      [{ t: 'rename', c: collection.id, db: database, name }],
+      () => move(before),
+      false,
+      { kind: 'rename', ...before, to: { database, name } },
+    );
   }
 
   /** Builds an index. */
@@ -228,11 +259,12 @@ export class Store {
     const ops = [...made.map(creationOf), ...changes.map(opOf)];
     const growth = growthOf(changes);
     const frees = ops.length === 0 || growth.bytes < 0;
+    const time = nextTimestamp();
     let payload: Buffer;
     try {
       if (!frees) this.reserve.admit();
       this.ceiling.admit(growth);
-      payload = encodeRecord(ops, note);
+      payload = encodeRecord(ops, time, note);
     } catch (error) {
       this.abort(transaction);
       return Promise.reject(error as Error);
@@ -257,7 +289,7 @@ export class Store {
       if (note && previousNote) this.retries.set(note.session, previousNote);
       else if (note) this.retries.delete(note.session);
     };
-    this.appendRecord(payload, undoAll, frees);
+    this.appendRecord(payload, undoAll, frees, time, loggedChanges(changes, time));
     return this.durable();
   }
 
@@ -289,14 +321,30 @@ export class Store {
     return this.lastWrite;
   }
 
-  private append(ops: StoredOp[], undo: () => void, frees = false): void {
-    this.appendRecord(encodeRecord(ops), undo, frees);
+  private append(
+    ops: StoredOp[],
+    undo: () => void,
+    frees = false,
+    change?: Omit<LoggedChange, 'position' | 'bytes'>,
+  ): void {
+    const time = nextTimestamp();
+    const changes = change ? [{ ...change, position: positionOf(time, 0), bytes: 0 }] : [];
+    this.appendRecord(encodeRecord(ops, time), undo, frees, time, changes);
   }
 
-  private appendRecord(payload: Buffer, undo: () => void, frees: boolean): void {
+  private appendRecord(
+    payload: Buffer,
+    undo: () => void,
+    frees: boolean,
+    time: Timestamp,
+    changes: readonly LoggedChange[],
+  ): void {
+    this.operationTime = time;
+    this.place = positionOf(time, changes.length - 1);
     const written = this.journal.append(payload, frees);
     this.lastWrite = written;
-    written.catch(() => {
+    const told = (): void => this.changes.add(changes);
+    written.then(told, () => {
       undo();
       // What failed is undone; later commands that write nothing are not to blame.
       if (this.lastWrite === written) this.lastWrite = Promise.resolve();

@@ -6,6 +6,7 @@ import type { Doc } from '../bson/value.ts';
 
 const DATABASE = 'kill';
 const TEXT = 'x'.repeat(400);
+const OUT_OF_DISK_SPACE = 14031;
 
 /** What clients were told, over all rounds. */
 export interface Acknowledged {
@@ -36,6 +37,8 @@ export function nothingAcknowledged(): Acknowledged {
 export class KillWorkload {
   /** How many writes were acknowledged. */
   done = 0;
+  /** How many were refused because the disk is full. */
+  refused = 0;
   private readonly client: MongoClient;
   private readonly db: Db;
   private readonly acknowledged: Acknowledged;
@@ -68,13 +71,22 @@ export class KillWorkload {
   }
 
   /** Resolves when so many more writes are acknowledged. Rejects when a writer ends before. */
-  async until(more: number): Promise<void> {
+  until(more: number): Promise<void> {
     const enough = this.done + more;
+    return this.while(() => this.done < enough);
+  }
+
+  /** Resolves when so many writes are refused for want of room. */
+  untilRefused(times: number): Promise<void> {
+    return this.while(() => this.refused < times);
+  }
+
+  private async while(unmet: () => boolean): Promise<void> {
     const early = Promise.race(this.writers).then(() => {
       throw new Error('a writer lost its connection to a server that nobody killed');
     });
     early.catch(() => {});
-    while (this.done < enough) {
+    while (unmet()) {
       await Promise.race([early, new Promise((resolve) => setTimeout(resolve, 3))]);
     }
   }
@@ -90,8 +102,14 @@ export class KillWorkload {
   ): Promise<void> {
     try {
       for (let at = 0; ; at++) {
-        await step.call(this, `${this.round}-${writer}-${at}`, writer);
-        this.done++;
+        await step.call(this, `${this.round}-${writer}-${at}`, writer).then(
+          () => this.done++,
+          (error: unknown) => {
+            if (!(error instanceof MongoServerError) || error.code !== OUT_OF_DISK_SPACE)
+              throw error;
+            this.refused++;
+          },
+        );
       }
     } catch (error) {
       // Whatever the server did not answer is the end of it.

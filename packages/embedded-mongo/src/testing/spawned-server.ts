@@ -67,6 +67,22 @@ function readyUri(child: ChildProcess): Promise<string> {
   });
 }
 
+const SMALL_DISK = join(__dirname, 'small-disk.mjs');
+
+/** Starts a server whose folder lies on a disk of its own that holds so many bytes. */
+export function spawnOnSmallDisk(
+  dataDir: string,
+  bytes: number,
+  args: readonly string[] = [],
+): Promise<SpawnedServer> {
+  const settings = [
+    `NODE_OPTIONS=--import=${SMALL_DISK}`,
+    `SMALL_DISK=${dataDir}`,
+    `SMALL_DISK_BYTES=${bytes}`,
+  ];
+  return spawnServer(dataDir, args, (node) => ['env', ...settings, ...node]);
+}
+
 /** Runs a command of the command line to its end. */
 export async function runCommand(
   args: readonly string[],

@@ -8,6 +8,12 @@ import type { KeyIndex } from '../index/key-index.ts';
 /** A committed version as one transaction wrote it; `undefined` deletes. */
 export type Overlay = Map<string, Doc | undefined>;
 
+/** A unique key that is taken and not yet committed. */
+interface Reserved {
+  index: KeyIndex;
+  key: string;
+}
+
 /**
  * The writes of one command or of one multi-document transaction, invisible to others until the
  * store commits them. Writing to what another open transaction holds is a {@link WriteConflict}.
@@ -20,10 +26,12 @@ export class Transaction implements WriteOwner {
   readonly overlays = new Map<Collection, Overlay>();
   /** Collections that the transaction makes, by namespace; others see them when it commits. */
   readonly made = new Map<string, Collection>();
+  /** Versions that replace a document as a whole. */
+  readonly whole = new WeakSet<Doc>();
   /** Those of them that are made even if nothing is written to them. */
   readonly created = new Set<Collection>();
   private readonly owned: VersionedRecord[] = [];
-  private readonly reservations: { index: KeyIndex; key: string }[] = [];
+  private readonly reservations: Reserved[] = [];
   private finish: () => void = () => {};
 
   private readonly store: (doc: Doc) => Doc;
@@ -48,16 +56,21 @@ export class Transaction implements WriteOwner {
    * Writes a version. Throws {@link WriteConflict} against other transactions and 11000 when a
    * unique key is taken.
    */
-  write(collection: Collection, idKey: string, next: Doc | undefined): void {
+  write(collection: Collection, idKey: string, next: Doc | undefined, whole = false): void {
     const record = collection.records.get(idKey);
     this.claim(record);
     let overlay = this.overlays.get(collection);
     const previous = overlay?.has(idKey) ? overlay.get(idKey) : record?.at(this.snapshot);
-    if (next) this.checkUnique(collection, idKey, previous, next);
+    const taken = next ? this.checkUnique(collection, idKey, previous, next) : [];
     if (!overlay) this.overlays.set(collection, (overlay = new Map()));
     if (previous && overlay.has(idKey)) this.release(collection, idKey, previous, next);
-    overlay.set(idKey, next && this.store(next));
-    if (next) this.reserve(collection, idKey, next);
+    const stored = next && this.store(next);
+    if (whole && stored) this.whole.add(stored);
+    overlay.set(idKey, stored);
+    for (const { index, key } of taken) {
+      index.reserved.set(key, { owner: this, idKey });
+      this.reservations.push({ index, key });
+    }
     if (record && record.owner !== this) {
       record.owner = this;
       this.owned.push(record);
@@ -70,12 +83,17 @@ export class Transaction implements WriteOwner {
     if (record.timestamp > this.snapshot) throw new WriteConflict();
   }
 
+  /**
+   * Throws when a unique key is taken. Returns the keys to reserve: those that the document does
+   * not keep, because what it keeps is held by its record.
+   */
   private checkUnique(
     collection: Collection,
     idKey: string,
     previous: Doc | undefined,
     next: Doc,
-  ): void {
+  ): Reserved[] {
+    const taken: Reserved[] = [];
     for (const index of collection.indexes.values()) {
       if (previous && index.keepsKeys(previous, next)) continue;
       if (!index.spec.unique) {
@@ -86,8 +104,10 @@ export class Transaction implements WriteOwner {
       const known = previous ? index.keysOf(previous) : [];
       for (const key of index.keysOf(next)) {
         if (!known.includes(key)) this.checkKey(collection, index, key, idKey, next);
+        taken.push({ index, key });
       }
     }
+    return taken;
   }
 
   private checkKey(
@@ -110,21 +130,17 @@ export class Transaction implements WriteOwner {
         if (holder.timestamp > this.snapshot) throw new WriteConflict();
         continue;
       }
-      // Own deletions and changes free the key; what they took instead is in the reservations.
-      if (this.overlays.get(collection)?.has(holder.idKey)) continue;
+      const overlay = this.overlays.get(collection);
+      if (overlay?.has(holder.idKey)) {
+        // Own deletions and changes free the key, unless the change keeps it.
+        const own = overlay.get(holder.idKey);
+        if (own && index.keysOf(own).includes(key))
+          throw index.duplicate(collection.namespace, next, key);
+        continue;
+      }
       if (holder.owner) throw new WriteConflict(holder.owner.ended);
       if (holder.timestamp > this.snapshot) throw new WriteConflict();
       throw index.duplicate(collection.namespace, next, key);
-    }
-  }
-
-  private reserve(collection: Collection, idKey: string, next: Doc): void {
-    for (const index of collection.indexes.values()) {
-      if (!index.spec.unique) continue;
-      for (const key of index.keysOf(next)) {
-        index.reserved.set(key, { owner: this, idKey });
-        this.reservations.push({ index, key });
-      }
     }
   }
 
@@ -135,7 +151,7 @@ export class Transaction implements WriteOwner {
     next: Doc | undefined,
   ): void {
     for (const index of collection.indexes.values()) {
-      if (!index.spec.unique) continue;
+      if (!index.spec.unique || (next && index.keepsKeys(previous, next))) continue;
       const kept = next ? index.keysOf(next) : [];
       for (const key of index.keysOf(previous)) {
         const held = index.reserved.get(key);
@@ -164,15 +180,15 @@ export class Transaction implements WriteOwner {
     this.write(collection, idKey, doc);
   }
 
-  /** Replaces the version of an existing document. `_id` cannot change. */
-  replace(collection: Collection, idKey: string, next: Doc): void {
+  /** Replaces the version of an existing document, as a whole or not. `_id` cannot change. */
+  replace(collection: Collection, idKey: string, next: Doc, whole = false): void {
     if (Collection.idKeyOf(next) !== idKey) {
       throw new ServerError(
         66,
         `Performing an update on the path '_id' would modify the immutable field '_id'`,
       );
     }
-    this.write(collection, idKey, next);
+    this.write(collection, idKey, next, whole);
   }
 
   /** Deletes a document. */

@@ -1,9 +1,9 @@
-import { Timestamp } from 'bson';
 import { add, multiply, type Numeric } from '../bson/arithmetic.ts';
 import { compareValues } from '../bson/key.ts';
 import { cloneValue, isDoc, isNumeric, typeName, type Value } from '../bson/value.ts';
 import { badValue, ServerError } from '../errors.ts';
 import { showValue } from '../bson/show.ts';
+import { nextTimestamp } from '../transactions/cluster-time.ts';
 import { arrayOperators } from './array-operators.ts';
 import type { Change, UpdateOperator } from './operator.ts';
 import { readTarget, removeTarget, writeTarget } from './target.ts';
@@ -87,17 +87,6 @@ function prepareBit(argument: Value, path: string): Change {
     }
     writeTarget(target, current);
   };
-}
-
-let lastSecond = 0;
-let increment = 0;
-
-/** A timestamp of now that is later than every one before. */
-export function nextTimestamp(now = new Date()): Timestamp {
-  const second = Math.floor(now.getTime() / 1000);
-  increment = second > lastSecond ? 1 : increment + 1;
-  lastSecond = Math.max(lastSecond, second);
-  return new Timestamp({ t: lastSecond, i: increment });
 }
 
 function prepareCurrentDate(argument: Value): Change {

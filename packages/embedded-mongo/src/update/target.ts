@@ -1,4 +1,4 @@
-import { cloneValue, getField, isDoc, setField, type Doc, type Value } from '../bson/value.ts';
+import { getField, isDoc, removeField, setField, type Doc, type Value } from '../bson/value.ts';
 import { ServerError } from '../errors.ts';
 import type { Test } from '../query/filter.ts';
 import { isIndex } from '../query/path.ts';
@@ -10,6 +10,8 @@ export interface PathContext {
   position: number | undefined;
   /** The array filters by identifier. */
   filters: ReadonlyMap<string, Test>;
+  /** The documents and arrays on the way that are copied already; without it, none need be. */
+  copied?: WeakSet<Doc | Value[]> | undefined;
 }
 
 /** A place in a document: its holder and the field or index in it. */
@@ -38,7 +40,7 @@ export function writeTarget({ holder, field }: Target, value: Value): void {
 
 /** Removes a place; an array element becomes null. */
 export function removeTarget({ holder, field }: Target): void {
-  if (!Array.isArray(holder)) delete holder[field];
+  if (!Array.isArray(holder)) removeField(holder, field);
   else if (Number(field) < holder.length) holder[Number(field)] = null;
 }
 
@@ -58,13 +60,26 @@ export function findTargets(
     const next: (Doc | Value[])[] = [];
     for (const holder of holders) {
       for (const target of expand(holder, parts, at, context, create)) {
-        const child = childOf(target, parts, at, create);
+        const child = ownChild(target, childOf(target, parts, at, create), context);
         if (child) next.push(child);
       }
     }
     holders = next;
   }
   return holders.flatMap((holder) => expand(holder, parts, parts.length - 1, context, create));
+}
+
+/** The child itself or, the first time that an update comes to it, a copy in its place. */
+function ownChild(
+  target: Target,
+  child: Doc | Value[] | undefined,
+  { copied }: PathContext,
+): Doc | Value[] | undefined {
+  if (!child || !copied || copied.has(child)) return child;
+  const own = Array.isArray(child) ? [...(child as Value[])] : { ...child };
+  copied.add(own);
+  writeTarget(target, own);
+  return own;
 }
 
 function childOf(
@@ -141,6 +156,3 @@ function expand(
   }
   return [{ holder, field: part }];
 }
-
-/** A copy that an update may change. */
-export const copyOf = cloneValue;

@@ -21,8 +21,10 @@ import { matchPosition, type Variables } from '../query/match.ts';
 import { isIndex, splitPath } from '../query/path.ts';
 import { compileArrayFilters } from './array-filters.ts';
 import type { Change } from './operator.ts';
-import { nextTimestamp, updateOperators } from './operators.ts';
+import { nextTimestamp } from '../transactions/cluster-time.ts';
+import { updateOperators } from './operators.ts';
 import { findTargets, readTarget, removeTarget, writeTarget, type PathContext } from './target.ts';
+import { nameOf } from '../bson/whole-names.ts';
 
 /** Gives the next version of a document; `inserting` is true for an upsert. */
 export type Update = (doc: Doc, filter: Filter, inserting: boolean) => Doc;
@@ -126,7 +128,7 @@ function compilePipeline(stages: Value[], variables: Variables): Update {
   compileStages(stages);
   return (doc) => {
     const [next] = runPipeline([doc], stages, { variables });
-    const result = cloneValue(next ?? doc);
+    const result = next ?? doc;
     if (!Object.hasOwn(result, '_id') && Object.hasOwn(doc, '_id')) {
       const withId: Doc = { _id: doc['_id'] };
       for (const field of Object.keys(result)) setField(withId, field, result[field]);
@@ -158,12 +160,13 @@ function compileOperators(source: Doc, options: UpdateOptions): Update {
         `Modifiers operate on fields but we found type ${typeName(argument)} instead. For example: {$mod: {<field>: ...}} not {${operator}: ${showValue(argument)}}`,
       );
     }
-    for (const path of Object.keys(argument)) {
+    for (const property of Object.keys(argument)) {
+      const path = nameOf(property);
       checkPath(path);
       for (const name of path.matchAll(/\$\[([^[\]]+)\]/g)) usedFilters.add(name[1]!);
       if (!definition) {
-        renames.push(parseRename(path, argument[path]));
-        paths.push(path, String(argument[path]));
+        renames.push(parseRename(path, argument[property]));
+        paths.push(path, String(argument[property]));
         continue;
       }
       paths.push(path);
@@ -172,7 +175,7 @@ function compileOperators(source: Doc, options: UpdateOptions): Update {
         parts: splitPath(path),
         creates: definition.creates,
         onlyOnInsert: definition.onlyOnInsert ?? false,
-        change: definition.prepare(argument[path], path),
+        change: definition.prepare(argument[property], path),
       });
     }
   }
@@ -188,17 +191,19 @@ function compileOperators(source: Doc, options: UpdateOptions): Update {
   const idPath = paths.find((path) => path === '_id' || path.startsWith('_id.'));
   const positional = steps.some((step) => step.parts.includes('$'));
   return (doc, filter, inserting) => {
-    const next = cloneValue(doc);
+    // What no path leads through stays the same object, which tells that it did not change.
+    const next = { ...doc };
     const context: PathContext = {
       position: positional ? matchPosition(filter, doc) : undefined,
       filters,
+      copied: new WeakSet<Doc | Value[]>([next]),
     };
     for (const step of steps) {
       if (step.onlyOnInsert && !inserting) continue;
       for (const target of findTargets(next, step.parts, step.creates, context))
         step.change(target, next);
     }
-    for (const { from, to } of renames) rename(next, from, to);
+    for (const { from, to } of renames) rename(next, from, to, context);
     keepId(doc, next, idPath);
     return next;
   };
@@ -260,16 +265,14 @@ function parseRename(from: string, to: Value): { from: string; to: string } {
   return { from, to };
 }
 
-const NO_CONTEXT: PathContext = { position: undefined, filters: new Map() };
-
-function rename(doc: Doc, from: string, to: string): void {
+function rename(doc: Doc, from: string, to: string, context: PathContext): void {
   refuseLists(doc, from, 'source');
-  const [source] = findTargets(doc, splitPath(from), false, NO_CONTEXT);
+  const [source] = findTargets(doc, splitPath(from), false, context);
   const value = source && readTarget(source);
   if (!source || value === undefined) return;
   refuseLists(doc, to, 'destination');
   removeTarget(source);
-  const [target] = findTargets(doc, splitPath(to), true, NO_CONTEXT);
+  const [target] = findTargets(doc, splitPath(to), true, context);
   if (target) writeTarget(target, value);
 }
 

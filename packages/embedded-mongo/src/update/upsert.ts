@@ -6,6 +6,7 @@ import { splitPath } from '../query/path.ts';
 import type { Filter } from '../query/filter.ts';
 import type { CompiledUpdate } from './update.ts';
 import { findTargets, readTarget, writeTarget } from './target.ts';
+import { nameOf } from '../bson/whole-names.ts';
 
 /** The document an upsert inserts: the filter's equalities, then the update, then an `_id`. */
 export function upsertDoc(filter: Filter, update: CompiledUpdate): Doc {
@@ -50,7 +51,8 @@ function seedPath(seed: Doc, path: string, value: Value): void {
 
 function equalities(source: Doc): [string, Value][] {
   const found: [string, Value][] = [];
-  for (const [path, value] of Object.entries(source)) {
+  for (const [property, value] of Object.entries(source)) {
+    const path = nameOf(property);
     if (path === '$and' || (path === '$or' && Array.isArray(value) && value.length === 1)) {
       for (const part of value as Value[]) if (isDoc(part)) found.push(...equalities(part));
     } else if (path.startsWith('$') || value instanceof BSONRegExp) continue;

@@ -1,0 +1,78 @@
+import { Binary, Timestamp } from 'bson';
+import { getField, isDoc, typeName, type Doc, type Value } from '../bson/value.ts';
+import { ServerError } from '../errors.ts';
+
+/** How far a client may be ahead of the clock. */
+const MAX_DRIFT_SECONDS = 365 * 24 * 60 * 60;
+
+let second = 0;
+let increment = 0;
+
+/** A timestamp of now that is later than every one before. */
+export function nextTimestamp(now = new Date()): Timestamp {
+  const current = Math.floor(now.getTime() / 1000);
+  increment = current > second ? 1 : increment + 1;
+  second = Math.max(second, current);
+  return new Timestamp({ t: second, i: increment });
+}
+
+/** The latest timestamp that anybody has been told. */
+export function clusterTime(): Timestamp {
+  return second === 0 ? nextTimestamp() : new Timestamp({ t: second, i: increment });
+}
+
+/** What every reply says, so that clients hand the time on to each other. */
+export function clusterTimeDocument(): Doc {
+  return {
+    clusterTime: clusterTime(),
+    signature: { hash: new Binary(Buffer.alloc(20), 0), keyId: 0n },
+  };
+}
+
+/**
+ * Takes over the time that a client has heard of elsewhere, such as before a restart. Throws 206
+ * for one that is more than a year ahead.
+ */
+export function noteClusterTime(body: Doc): void {
+  const told = body['$clusterTime'];
+  if (told === undefined) return;
+  if (!isDoc(told)) throw wrongType('$clusterTime', told, 'object');
+  const time = getField(told, 'clusterTime');
+  if (time === undefined)
+    throw new ServerError(
+      40414,
+      `BSON field '$clusterTime.clusterTime' is missing but a required field`,
+    );
+  if (!(time instanceof Timestamp)) throw wrongType('$clusterTime.clusterTime', time, 'timestamp');
+  const ahead = time.getHighBitsUnsigned() - Math.floor(Date.now() / 1000);
+  if (ahead > MAX_DRIFT_SECONDS)
+    throw new ServerError(
+      206,
+      `New cluster time, ${time.getHighBitsUnsigned()}, is too far from this node's wall clock time.`,
+    );
+  noteTime(time);
+}
+
+/** Times from now on are later than this one. */
+export function noteTime(time: Timestamp): void {
+  if (!isLater(time, new Timestamp({ t: second, i: increment }))) return;
+  second = time.getHighBitsUnsigned();
+  increment = time.getLowBitsUnsigned();
+}
+
+/** True for a time after another one. */
+export function isLater(time: Timestamp, other: Timestamp): boolean {
+  return (
+    time.getHighBitsUnsigned() > other.getHighBitsUnsigned() ||
+    (time.getHighBitsUnsigned() === other.getHighBitsUnsigned() &&
+      time.getLowBitsUnsigned() > other.getLowBitsUnsigned())
+  );
+}
+
+/** Refuses a value of another type than a field has. */
+export function wrongType(field: string, value: Value, expected: string): ServerError {
+  return new ServerError(
+    14,
+    `BSON field '${field}' is the wrong type '${typeName(value)}', expected type '${expected}'`,
+  );
+}
