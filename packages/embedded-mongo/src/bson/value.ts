@@ -59,8 +59,9 @@ export function isDoc(value: Value): value is Doc {
 
 /** Reads an own field; `undefined` when it is missing. */
 export function getField(doc: Doc, field: string): Value {
+  if (Object.hasOwn(doc, field)) return doc[field];
   const property = propertyOf(field);
-  return Object.hasOwn(doc, property) ? doc[property] : undefined;
+  return property !== field && Object.hasOwn(doc, property) ? doc[property] : undefined;
 }
 
 /** Writes a field without ever reaching the prototype. */
