@@ -77,7 +77,6 @@ test('an account manager’s day', async ({ as, visitor, noConsole }) => {
       .click();
     await page.getByRole('button', { name: `Change the state of ${company.name}` }).click();
     await page.getByRole('menuitem', { name: /^Make active/ }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Make active' }).click();
     await expect(main.getByText('Active', { exact: true }).first()).toBeVisible();
     await page.goto(href(jobsRoutes.record, { id: job.id }));
     await expect(main.getByText(/is a prospect/)).toBeHidden();

@@ -1,4 +1,4 @@
-import type { ClientComparison } from '@muster/contracts';
+import { languageLevels, type ClientComparison } from '@muster/contracts';
 import {
   Badge,
   IconCircleCheckFilled,
@@ -9,7 +9,6 @@ import {
   formatNumber,
   zoneCity,
 } from '@muster/ui';
-import { languageLevels } from '@muster/contracts';
 import type { ReactNode } from 'react';
 import classes from './comparison.module.css';
 import type { ComparisonMessages } from './messages.ts';

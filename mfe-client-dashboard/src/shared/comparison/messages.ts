@@ -17,9 +17,9 @@ const comparisonMessages = defineMessages('mfe-client-dashboard-comparison', {
   forJob: 'For {{job}}',
   back: 'Back to the list',
   print: 'Print',
-  gone: 'Somebody you chose is not with you for this job any more and is left out.',
+  gone: 'A candidate you chose is not with you for this job any more and is left out.',
   none: {
-    title: 'Nobody to compare',
+    title: 'No candidate to compare',
     text: 'The candidates of this address are not with you any more.',
   },
   table: 'Candidates beside the requirements of the job',

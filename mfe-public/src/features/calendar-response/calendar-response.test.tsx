@@ -3,7 +3,15 @@ import {
   calendarVisitEndpoints,
   type CalendarInvitation,
 } from '@muster/contracts';
-import { axeFindings, fail, fixtureFor, renderRemote, respond, screen } from '@muster/kit/testing';
+import {
+  axeFindings,
+  fail,
+  fixtureFor,
+  renderRemote,
+  respond,
+  screen,
+  waitFor,
+} from '@muster/kit/testing';
 import { api } from '../../api.ts';
 import { routes } from '../../routes.tsx';
 
@@ -38,6 +46,7 @@ test('an answer is confirmed, and one to a former time shows the new one first',
   await user.type(screen.getByRole('textbox', { name: /Note for Noor/ }), 'On a train.');
   await user.click(screen.getByRole('button', { name: 'No, I cannot come' }));
   expect(await screen.findByText(/changed a moment ago/)).toBeVisible();
+  await waitFor(() => expect(network.callsOf(read)).toHaveLength(2));
   await user.click(screen.getByRole('button', { name: 'No, I cannot come' }));
   expect(
     await screen.findByRole('heading', { name: 'You said that you cannot come.' }),

@@ -351,11 +351,9 @@ export const cases: ConformanceCase[] = [
   custom('startAtOperationTime tells what was written then', ONE, async (place) => {
     const time = (await insert(place, { _id: 1 }))['operationTime'] as Timestamp;
     await insert(place, { _id: 2 });
-    const events = await place.client
-      .db(place.database)
-      .collection(place.collection)
-      .watch([], { startAtOperationTime: time })
-      [Symbol.asyncIterator]();
+    const collection = place.client.db(place.database).collection(place.collection);
+    const stream = collection.watch([], { startAtOperationTime: time });
+    const events = stream[Symbol.asyncIterator]();
     const keys = [await events.next(), await events.next()].map(
       ({ value }) => (value as Document)['documentKey'] as Document,
     );

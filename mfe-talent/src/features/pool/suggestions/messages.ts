@@ -13,7 +13,7 @@ const suggestionMessages = defineMessages('mfe-talent-suggestions', {
     missing_one: '{{count}} person short',
     missing_other: '{{count}} people short',
     enough: 'Enough people',
-    against: 'Open positions: {{seats}}. Members who could start now: {{available}}.',
+    against: 'Open positions: {{open}}. Members who could start now: {{available}}.',
     seats_one: '{{count}} open position',
     seats_other: '{{count}} open positions',
     skills: 'Members with the must-have skills: {{skills}}.',

@@ -21,7 +21,7 @@ export function PoolGaps({ found }: { found: PoolSuggestions }) {
             <Badge family={missing > 0 ? 'amber' : 'green'}>
               {missing > 0 ? t('gaps.missing', { count: missing }) : t('gaps.enough')}
             </Badge>{' '}
-            {t('gaps.against', { seats: formatCount(seats), available: formatCount(available) })}
+            {t('gaps.against', { open: formatCount(seats), available: formatCount(available) })}
           </p>
           <ul className={classes.rows}>
             {jobs.map((job) => (
