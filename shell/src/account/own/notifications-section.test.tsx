@@ -95,7 +95,8 @@ test('a choice that is not saved is taken back and said', async () => {
   );
   await user.click((await mail('Mentions')).getByRole('radio', { name: 'Off' }));
   await waitFor(() => expect(platform.notices.at(-1)?.kind).toBe('error'));
-  expect((await mail('Mentions')).getByRole('radio', { name: 'Daily' })).toBeChecked();
+  const daily = (await mail('Mentions')).getByRole('radio', { name: 'Daily' });
+  await waitFor(() => expect(daily).toBeChecked());
 });
 
 test('quiet hours have a beginning, an end and the name of their zone', async () => {
