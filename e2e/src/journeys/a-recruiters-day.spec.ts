@@ -1,11 +1,13 @@
 /**
  * A recruiter's day, as one story. What of daily life is met where:
  * - home: the page of the role, what it may make, title, one heading and focus after a navigation
+ * - the people of a demo job: those whom the client reads do its work and have its first skill
  * - a CV dropped on a new candidate: an address broken by a hyphen stays whole
  * - the CV of somebody else on a record: warned, and nothing is written without a confirmation
  * - a German file: people stay, a bad cell is told with column and value, money is read with units
  * - a new job: Back between steps keeps what was typed, going on makes the positions
  * - terms: a bill below the pay is warned of in the form and in the checklist
+ * - terms: an amount with a decimal comma is the amount that is saved
  * - terms changed by two: a name and amounts instead of ids, and a merge that saves
  * - one score: the application shows one match to one reader
  * - the checklist: a phone number in the bio leads to the bio
@@ -21,12 +23,14 @@ import type { Locator } from '@playwright/test';
 import {
   applicationRecordEndpoints,
   authEndpoints,
+  boardEndpoints,
   candidatesRoutes,
   href,
   jobEndpoints,
   jobsRoutes,
   matchingEndpoints,
   positionEndpoints,
+  stageRank,
   teamRoutes,
 } from '@muster/contracts';
 import { createCandidate } from '../fixtures/candidates.ts';
@@ -99,8 +103,42 @@ test('a recruiter’s day', async ({ as, visitor, noConsole }) => {
     await expect(page.getByRole('heading', { level: 1, name: 'Candidates' })).toBeFocused();
   });
 
+  await test.step('whom the client reads for the Go job is a backend engineer who knows Go', async () => {
+    const go = await api.call(jobEndpoints.list, { query: { q: 'Senior backend engineer (Go)' } });
+    const id = go.data[0]?.id ?? '';
+    const { columns } = await api.call(boardEndpoints.read, { params: { id } });
+    const shown = columns
+      .filter(({ kind }) => kind !== null && stageRank(kind) >= stageRank('submitted'))
+      .flatMap(({ cards }) => cards);
+    expect(shown.length).toBeGreaterThan(2);
+    expect(new Set(shown.map(({ candidate }) => candidate.primaryRole))).toEqual(
+      new Set(['Backend']),
+    );
+    expect(Math.min(...shown.map(({ score }) => score ?? 0))).toBeGreaterThanOrEqual(60);
+    const { job, people } = await api.call(boardEndpoints.compare, {
+      params: { id },
+      query: {
+        ids: shown
+          .slice(0, 4)
+          .map((card) => card.id)
+          .join(','),
+      },
+    });
+    const must = job.skills.filter((skill) => skill.must).map((skill) => skill.id);
+    expect(job.skills.map(({ name }) => name)).toContain('Go');
+    for (const { card, skills } of people)
+      expect(
+        skills.map((skill) => skill.id),
+        card.candidate.name,
+      ).toEqual(expect.arrayContaining(must));
+    await page.goto(href(jobsRoutes.candidates, { id }));
+    const [first] = shown;
+    await expect(main.getByText(first?.candidate.name ?? '').first()).toBeAttached();
+  });
+
   const rita = `Valente${mark}`;
   await test.step('a CV with an address broken by a hyphen becomes a candidate', async () => {
+    await page.goto(href(candidatesRoutes.list));
     await page.getByRole('link', { name: 'Add candidate' }).click();
     const drawer = page.getByRole('dialog', { name: 'New candidate' });
     await dropText(drawer, 'rita.txt', cvOf('Rita', rita));
@@ -185,12 +223,14 @@ test('a recruiter’s day', async ({ as, visitor, noConsole }) => {
 
   await test.step('a bill below the pay is warned of in the form and in the checklist', async () => {
     await openTerms();
-    await terms.getByRole('textbox', { name: /^Bill rate/ }).fill('50');
-    await terms.getByRole('textbox', { name: /^Pay rate/ }).fill('55');
+    await terms.getByRole('textbox', { name: /^Bill rate/ }).fill('50,5');
+    await terms.getByRole('textbox', { name: /^Pay rate/ }).fill('55,25');
     await expect(terms.getByText('The bill rate is below the pay rate.')).toBeVisible();
     await expect(terms.getByText('The bill rate is below the client’s range.')).toBeVisible();
     await terms.getByRole('button', { name: 'Save changes' }).click();
     await expect(terms).toBeHidden();
+    const { billRate, payRate } = await readApplication(api, applicationId);
+    expect([billRate?.amount, payRate?.amount]).toEqual(['50.50', '55.25']);
     await expect(main.getByText('The bill rate is below the pay rate.').first()).toBeVisible();
     await expect(page.getByText(/^Ready to submit$/)).toBeHidden();
   });
