@@ -5,10 +5,18 @@
  * - a request by a stranger in a client's name: no job before its address is confirmed
  * - rows of the team open the person; the own account has an address
  * - a planned page looks at rights before it says that it is planned
+ * - at the doors: figures behind a proxy, a broken signature of a file, a name that reads backwards
  * - a malformed address shows a page
  * - deleting an open job is refused in words, without a form beneath
  */
-import { href, jobEndpoints, jobsRoutes, teamRoutes } from '@muster/contracts';
+import {
+  candidateEndpoints,
+  href,
+  jobEndpoints,
+  jobsRoutes,
+  publicRoutes,
+  teamRoutes,
+} from '@muster/contracts';
 import { openJob, readyJob } from '../fixtures/open-job.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -22,7 +30,7 @@ const homes = [
   { account: 'viewer', card: /^Waiting for the client/ },
 ] as const;
 
-test('a team lead’s day', async ({ as, noConsole }) => {
+test('a team lead’s day', async ({ as, visitor, noConsole }) => {
   test.setTimeout(180_000);
   // Pages that one may not open, and an address that is none, of which the router warns.
   noConsole.allow(/answered 40[034]/, /status of 40[034]/, /could not be decoded/);
@@ -89,6 +97,24 @@ test('a team lead’s day', async ({ as, noConsole }) => {
     const dialog = page.getByRole('dialog');
     await expect(dialog.first()).toBeVisible();
     await expect(dialog.locator('input:visible, textarea:visible')).toHaveCount(0);
+  });
+
+  await test.step('what strangers try at the doors is refused, and no guest page tells where it was', async () => {
+    const stranger = await visitor();
+    const doors = stranger.context.request;
+    const figures = await doors.get('/metrics', { headers: { 'x-forwarded-for': '127.0.0.1' } });
+    expect(figures.status()).toBe(404);
+    const short = await doors.get('/api/v1/files/download/eyJmaWxlIjoiNjRiIn0.x');
+    expect(short.status()).toBeGreaterThanOrEqual(400);
+    expect(short.status()).toBeLessThan(500);
+    const guest = await doors.get(href(publicRoutes.jobRequest));
+    expect(guest.headers()['referrer-policy']).toBe('no-referrer');
+    const name = 'Anna \u202Egnp.txt';
+    await expect(
+      api.call(candidateEndpoints.create, {
+        body: { firstName: name, lastName: 'Lind', country: 'SE', timeZone: 'Europe/Stockholm' },
+      }),
+    ).rejects.toThrow(/400|422/);
   });
 
   await test.step('a malformed address shows a page', async () => {
