@@ -32,19 +32,22 @@ function readOwner(): z.infer<typeof ownerSchema> | null {
 
 const owner = readOwner();
 if (owner)
-  await runCommand(async ({ publicUrl }) => {
-    try {
-      const token = await inviteFirstOwner(owner);
-      console.log(`The owner is invited. This link is shown once and works for seven days:
+  await runCommand(
+    async ({ publicUrl }) => {
+      try {
+        const token = await inviteFirstOwner(owner);
+        console.log(`The owner is invited. This link is shown once and works for seven days:
 ${new URL(`/sign-up/invite#${token}`, publicUrl).href}`);
-    } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'DUPLICATE') throw error;
-      console.error(
-        'There is an owner already, or an account with this address. Nothing was changed.',
-      );
-      process.exitCode = 1;
-    }
-  });
+      } catch (error) {
+        if (!(error instanceof AppError) || error.code !== 'DUPLICATE') throw error;
+        console.error(
+          'There is an owner already, or an account with this address. Nothing was changed.',
+        );
+        process.exitCode = 1;
+      }
+    },
+    { makesDatabase: true },
+  );
 else {
   console.error(usage);
   process.exitCode = 2;

@@ -1,17 +1,28 @@
 import { hostname, userInfo } from 'node:os';
 import { ConfigError, loadConfig, type Config } from '../config.ts';
-import { joinDatabase } from '../db/connect.ts';
+import { existingDatabase, joinDatabase } from '../db/connect.ts';
 import type { ReleasedBy } from '../domains/releases/api/publish-release.ts';
 import { ReleaseRefused } from '../domains/releases/api/release-refused.ts';
 import { createLog } from '../log.ts';
 
+interface CommandOptions {
+  /** A command for the first minutes of an installation may make the database. */
+  makesDatabase?: boolean;
+}
+
 /**
- * Runs a command on the platform's database, which may be in use. What is refused is said in one
+ * Runs a command on the platform's database, which may be in use, and names it. What is refused is said in one
  * line, without a stack, and ends with exit code 1; a wrong setting ends with 2, as a start does.
  */
-export async function runCommand(work: (config: Config) => Promise<void>): Promise<void> {
+export async function runCommand(
+  work: (config: Config) => Promise<void>,
+  { makesDatabase = false }: CommandOptions = {},
+): Promise<void> {
   try {
     const config = loadConfig(process.env, import.meta.dirname);
+    const platform = existingDatabase(config);
+    if (platform) console.error(`Platform: ${platform}`);
+    else if (!makesDatabase) throw noPlatform(config);
     const disconnect = await joinDatabase(config, createLog('warn'));
     try {
       await work(config);
@@ -25,6 +36,11 @@ export async function runCommand(work: (config: Config) => Promise<void>): Promi
     else console.error(error);
   }
 }
+
+const noPlatform = ({ dataDir }: Config) =>
+  new ConfigError(
+    `There is no platform in ${dataDir}. Set DATA_DIR to the folder of its data, or MONGODB_URI to its database. Nothing was made or changed.`,
+  );
 
 /** Whoever runs the command, as the history names them. */
 export const byThisUser = (): ReleasedBy => ({

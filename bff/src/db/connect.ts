@@ -1,5 +1,6 @@
 import { findRunning, startEmbeddedMongo } from '@muster/embedded-mongo';
 import mongoose from 'mongoose';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
@@ -40,6 +41,16 @@ export async function joinDatabase(config: Config, log: Logger): Promise<() => P
   // Whoever runs on it has made the indexes.
   await openClient(running);
   return () => mongoose.disconnect();
+}
+
+/**
+ * Where a platform's data lies, in words for a terminal and without credentials; null where the
+ * embedded database has never been started, so that a command would make an empty one.
+ */
+export function existingDatabase({ mongoUri, dataDir }: Config): string | null {
+  if (mongoUri) return `the database at ${mongoUri.replace(/^([\w+]+:\/\/)[^@/]*@/, '$1')}`;
+  const folder = join(dataDir, 'db');
+  return existsSync(folder) ? `the embedded database in ${folder}` : null;
 }
 
 /** Opens mongoose's connection and makes every index of every model. */
