@@ -23,7 +23,7 @@ import { showRoom } from './show-room.ts';
 
 type Guest = ParticipantRecord;
 
-/** Somebody else in the room or at its door. @throws AppError NOT_FOUND */
+/** Another participant in the room or at its door. @throws AppError NOT_FOUND */
 async function otherGuest(tx: Tx, { meeting, me }: VisitedMeeting, id: string): Promise<Guest> {
   const guest = isRecordId(id)
     ? await ParticipantModel.findOne(
