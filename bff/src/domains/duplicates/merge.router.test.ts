@@ -8,6 +8,8 @@ import { CandidateModel, type Candidate } from '../candidates/candidate.model.ts
 import { linkAddress } from '../candidates/contact/link-address.ts';
 import { FollowModel } from '../follows/follow.model.ts';
 import { NoteModel } from '../notes/note.model.ts';
+import { createPool } from '../pools/pool.fixtures.ts';
+import { PoolModel, type Pool } from '../pools/pool.model.ts';
 import { createPlacement } from '../placements/placement.fixtures.ts';
 import { RoleAssignmentModel } from '../../identity/role-assignment.model.ts';
 import { Types } from 'mongoose';
@@ -87,6 +89,25 @@ describe('a merge', () => {
       entityId: { $in: [hex(pair.survivor), hex(pair.duplicate)] },
     }).distinct('action');
     expect(actions).toEqual(expect.arrayContaining(['candidate.merge', 'candidate.merged_away']));
+  });
+
+  it('keeps people away from pools for which one of the two was dismissed, until it is undone', async () => {
+    const { survivor, duplicate } = await twins();
+    const [theirs, both] = [
+      await createPool('Dismissed theirs', { dismissedIds: [duplicate._id] }),
+      await createPool('Dismissed both', { dismissedIds: [survivor._id, duplicate._id] }),
+    ];
+    const dismissed = async () => {
+      const pools = await PoolModel.find({ _id: { $in: [theirs._id, both._id] } }).lean<Pool[]>();
+      return pools.map(({ dismissedIds }) => dismissedIds.map((id) => id.toHexString()).toSorted());
+    };
+    await merge({ survivor, duplicate });
+    expect(await dismissed()).toEqual([[hex(survivor)], [hex(survivor)]]);
+    await unmerge(survivor);
+    expect(await dismissed()).toEqual([
+      [hex(duplicate)],
+      [hex(survivor), hex(duplicate)].toSorted(),
+    ]);
   });
 
   it('joins lists: links once, rates without overlap, of a skill the better evidence', async () => {

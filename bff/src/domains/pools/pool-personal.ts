@@ -12,6 +12,10 @@ interface MovedMemberships {
   moved: string[];
   /** The other's places in pools where the survivor has one of their own. */
   dropped: PoolMember[];
+  /** Pools for which the other was not to be suggested; absent in merges before this was kept. */
+  dismissed?: string[];
+  /** Those of them for which the survivor was dismissed by the merge alone. */
+  dismissedAnew?: string[];
 }
 
 /** A candidate's pools. */
@@ -28,11 +32,14 @@ export const poolMemberships: PersonalRecords = {
     const undo: MovedMemberships = {
       moved: moved.map(({ poolId }) => poolId.toHexString()),
       dropped,
+      ...(await moveDismissals(tx, from, to)),
     };
     return { count: rows.length, undo: { ...undo } };
   },
   moveBack: async (tx, { from, to }, undo) => {
-    const { moved, dropped } = undo as unknown as MovedMemberships;
+    const { moved, dropped, dismissed, dismissedAnew } = undo as unknown as MovedMemberships;
+    await pullDismissals(tx, to, dismissedAnew ?? []);
+    await addDismissals(tx, from, dismissed ?? []);
     const rows = (await placesOf(to, tx.session)).filter(({ poolId }) =>
       moved.includes(poolId.toHexString()),
     );
@@ -65,6 +72,45 @@ export const poolMemberships: PersonalRecords = {
     await changePools(tx, candidateId, { remove: rows.map(({ poolId }) => poolId) });
   },
 };
+
+/** Nobody who was dismissed for a pool is suggested for it again under the surviving record. */
+async function moveDismissals(
+  tx: Tx,
+  from: Types.ObjectId,
+  to: Types.ObjectId,
+): Promise<Required<Pick<MovedMemberships, 'dismissed' | 'dismissedAnew'>>> {
+  const pools = await PoolModel.find(
+    { dismissedIds: from },
+    { dismissedIds: 1 },
+    { session: tx.session },
+  ).lean<Pick<Pool, '_id' | 'dismissedIds'>[]>();
+  const idsOf = (some: typeof pools) => some.map(({ _id }) => _id.toHexString());
+  const dismissed = idsOf(pools);
+  const dismissedAnew = idsOf(
+    pools.filter(({ dismissedIds }) => !dismissedIds.some((id) => id.equals(to))),
+  );
+  await pullDismissals(tx, from, dismissed);
+  await addDismissals(tx, to, dismissedAnew);
+  return { dismissed, dismissedAnew };
+}
+
+async function addDismissals({ session }: Tx, id: Types.ObjectId, pools: readonly string[]) {
+  if (pools.length > 0)
+    await PoolModel.updateMany(
+      { _id: { $in: [...pools] } },
+      { $addToSet: { dismissedIds: id } },
+      { session },
+    );
+}
+
+async function pullDismissals({ session }: Tx, id: Types.ObjectId, pools: readonly string[]) {
+  if (pools.length > 0)
+    await PoolModel.updateMany(
+      { _id: { $in: [...pools] } },
+      { $pull: { dismissedIds: id } },
+      { session },
+    );
+}
 
 const insidePools = (rows: readonly PoolMember[]): Types.ObjectId[] =>
   rows.filter((row) => isInside(placeOf(row))).map(({ poolId }) => new Types.ObjectId(poolId));

@@ -1,11 +1,13 @@
-import { limits, type Question, type QuestionBank } from '@muster/contracts';
+import { dayMs, limits, type Question, type QuestionBank } from '@muster/contracts';
 import { AuditEventModel } from '../../audit/audit-event.model.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { createPool } from '../pools/pool.fixtures.ts';
 import type { Pool } from '../pools/pool.model.ts';
 import { createQuestionRecord, questionInput } from './question.fixtures.ts';
+import { QuestionBankModel } from './question-bank.model.ts';
 import { QuestionModel } from './question.model.ts';
+import { purgeQuestions } from './questions.jobs.ts';
 
 let test: TestApp;
 let admin: SignedIn;
@@ -184,6 +186,21 @@ describe('a question', () => {
     await recruiter.delete(at(`/${second.id}`), { version: 3 });
     await added('Second question');
     expect(codes((await restore()).body)).toEqual(['text NOT_UNIQUE']);
+  });
+
+  it('is gone for good 30 days after it was removed, with its place', async () => {
+    const [first, second] = [await added('First question'), await added('Second question')];
+    await recruiter.delete(at(`/${first.id}`), { version: 1 });
+    const run = (days: number) =>
+      purgeQuestions(new AbortController().signal, new Date(Date.now() + days * dayMs));
+    await run(limits.restoreDays - 1);
+    expect(await QuestionModel.countDocuments({ poolId: pool._id })).toBe(2);
+    await run(limits.restoreDays + 1);
+    const left = await QuestionModel.find({ poolId: pool._id }).lean();
+    expect(left.map(({ _id }) => _id.toHexString())).toEqual([second.id]);
+    const { order } = await QuestionBankModel.findOne({ poolId: pool._id }).lean().orFail();
+    expect(order.map((id) => id.toHexString())).toEqual([second.id]);
+    expect((await recruiter.post(at(`/${first.id}/actions/restore`))).status).toBe(404);
   });
 
   it('tells the audit log what changed, under the pool', async () => {
