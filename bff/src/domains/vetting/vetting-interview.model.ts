@@ -36,6 +36,8 @@ export interface VettingInterviewRecord extends RecordFields {
   missed: number;
   /** How many messages about it calendars have received. */
   calendarSequence: number;
+  /** How often interviewers were reminded of their scorecards. */
+  feedbackNudges: number;
 }
 
 const reference = { type: Schema.Types.ObjectId, default: null } as const;
@@ -71,11 +73,13 @@ const interviewSchema = new Schema<VettingInterviewRecord>({
   noShowParty: { type: String, enum: [...noShowParties, null], default: null },
   missed: { type: Number, required: true, default: 0 },
   calendarSequence: { type: Number, required: true, default: 0 },
+  feedbackNudges: { type: Number, required: true, default: 0 },
 });
 interviewSchema.plugin(recordFields);
 interviewSchema.index({ candidateId: 1, createdAt: -1 });
 interviewSchema.index({ 'interviewers.userId': 1, startsAt: 1 });
 interviewSchema.index({ status: 1, startsAt: 1 });
+interviewSchema.index({ status: 1, feedbackNudges: 1, closedAt: 1 });
 
 export const VettingInterviewModel = model<VettingInterviewRecord>(
   'VettingInterview',

@@ -8,6 +8,7 @@ import { verdictsEndingBefore } from '../candidates/api/vetting-due.ts';
 import { notify } from '../notifications/api/notify.ts';
 import { addRuleTask } from '../tasks/api/rule-tasks.ts';
 import { changeVetting } from './decisions/change-vetting.ts';
+import { nudgeInterviewers } from './scorecards/nudge-interviewers.ts';
 import { purgeTranscripts } from './transcripts/purge-transcripts.ts';
 import { vettingLink } from './vetting-links.ts';
 
@@ -80,6 +81,11 @@ export const vettingJobs: readonly JobDefinition[] = [
     name: 'vetting.renew',
     everyMs: 24 * hourMs,
     run: async ({ signal }) => void (await askToRenew(signal)),
+  },
+  {
+    name: 'vetting.nudgeInterviewers',
+    everyMs: hourMs / 4,
+    run: async ({ signal }) => void (await nudgeInterviewers(signal)),
   },
   {
     name: 'vetting.purgeTranscripts',

@@ -528,6 +528,8 @@ export const limits = {
     retryDays: 90,
     /** Hours from the end of an interview to its scorecards. */
     feedbackHours: 24,
+    /** Hours from its end at which those who owe a scorecard are reminded; never before it. */
+    feedbackNudges: [24, 48, 72],
     /** One remark of a scorecard, its longer texts, and how long the reasons are at least. */
     remark: 1000,
     text: 3000,
@@ -539,6 +541,9 @@ export const limits = {
     transcriptFileName: 255,
     transcriptSummary: 6000,
     transcriptKept: 180 * dayMs,
+    /** Quotes by competency, and the characters of one. */
+    highlights: 40,
+    highlight: 400,
     /** From so many missed interviews on the owner is warned. */
     missedWarning: 2,
   },

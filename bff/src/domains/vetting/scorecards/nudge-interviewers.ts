@@ -1,0 +1,80 @@
+import { hourMs, limits } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import { systemContext, transact, type Tx } from '../../../db/unit-of-work.ts';
+import { findLiveCandidate } from '../../candidates/api/candidate-lookup.ts';
+import { notify } from '../../notifications/api/notify.ts';
+import { ScorecardModel } from '../scorecard.model.ts';
+import { VettingInterviewModel, type VettingInterviewRecord } from '../vetting-interview.model.ts';
+import { interviewsLink } from '../vetting-links.ts';
+
+const batch = 200;
+const { feedbackNudges: steps } = limits.vetting;
+
+/**
+ * Reminds interviewers who owe a scorecard, at fixed hours after the end of the interview. After a
+ * pause of the platform one reminder stands for all that were due. How many interviews it was.
+ */
+export async function nudgeInterviewers(signal: AbortSignal, now = new Date()): Promise<number> {
+  let nudged = 0;
+  for (const [done, hours] of steps.entries()) {
+    const due = await VettingInterviewModel.find(
+      {
+        ...{ status: 'completed', feedbackNudges: done, deletedAt: null },
+        closedAt: { $lte: new Date(now.getTime() - hours * hourMs) },
+      },
+      { _id: 1 },
+    )
+      .limit(batch)
+      .lean<Pick<VettingInterviewRecord, '_id'>[]>();
+    for (const { _id } of due) {
+      if (signal.aborted) return nudged;
+      const name = `vetting.nudge:${_id.toHexString()}:${done}`;
+      nudged += await transact(systemContext(name), (tx) => nudge(tx, _id, now));
+    }
+  }
+  return nudged;
+}
+
+async function nudge(tx: Tx, _id: Types.ObjectId, now: Date): Promise<0 | 1> {
+  const { session } = tx;
+  const interview = await VettingInterviewModel.findOne({ _id, status: 'completed' }, null, {
+    session,
+  }).lean<VettingInterviewRecord>();
+  if (!interview?.closedAt) return 0;
+  const since = now.getTime() - interview.closedAt.getTime();
+  const reached = steps.filter((hours) => hours * hourMs <= since).length;
+  const { matchedCount } = await VettingInterviewModel.updateOne(
+    { _id, feedbackNudges: { $lt: reached } },
+    { $set: { feedbackNudges: reached } },
+    { session },
+  );
+  if (matchedCount === 0) return 0;
+  const owing = await interviewersOwing(tx, interview);
+  const candidate = await findLiveCandidate(interview.candidateId, session);
+  if (!candidate || owing.length === 0) return 0;
+  const subject = { type: 'candidate' as const, id: candidate._id };
+  await notify(tx, {
+    ...{ topic: 'assignment', userIds: owing, subject },
+    title: 'Your scorecard of {name} is still missing',
+    link: interviewsLink(candidate._id),
+  });
+  if (reached === steps.length)
+    await notify(tx, {
+      ...{ topic: 'assignment', userIds: [candidate.ownerUserId], subject },
+      title: 'Scorecards of {name} are missing three days after the interview',
+      link: interviewsLink(candidate._id),
+    });
+  return 1;
+}
+
+async function interviewersOwing(
+  { session }: Tx,
+  { _id, interviewers }: Pick<VettingInterviewRecord, '_id' | 'interviewers'>,
+): Promise<Types.ObjectId[]> {
+  const written: Types.ObjectId[] = await ScorecardModel.distinct('authorId', {
+    ...{ interviewId: _id, deletedAt: null, status: { $ne: 'draft' } },
+  }).session(session);
+  return interviewers
+    .map(({ userId }) => userId)
+    .filter((userId) => !written.some((id) => id.equals(userId)));
+}
