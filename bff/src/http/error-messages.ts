@@ -97,6 +97,7 @@ export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   TOO_LATE_TO_CHANGE: 'It begins too soon to be changed here.',
   INTERVIEW_ATTEMPTS: 'There are at most three interviews of one kind; a lead asks for the third.',
   INTERVIEW_TOO_EARLY: 'It is too early for that.',
+  VETTING_RETRY_LATER: 'This person may not be screened again yet.',
   TEMPLATE_IN_USE: 'The platform sends this mail.',
   QUESTION_LIMIT: 'A pool holds at most 60 questions of each kind.',
   POOL_HAS_RUNNING_FORMS: 'Screening forms of this pool are still to be answered.',

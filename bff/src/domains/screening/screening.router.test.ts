@@ -4,6 +4,7 @@ import {
   screeningFormMachine,
   type ScreeningFormState,
 } from '@muster/contracts';
+import { addDays, today } from '../../db/calendar-day.ts';
 import { AuditEventModel } from '../../audit/audit-event.model.ts';
 import { EmailMessageModel } from '../../mail/email-message.model.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
@@ -14,6 +15,7 @@ import { NotificationModel } from '../notifications/notification.model.ts';
 import { createPool } from '../pools/pool.fixtures.ts';
 import { createQuestionRecord, questionInput } from '../questions/question.fixtures.ts';
 import { QuestionModel } from '../questions/question.model.ts';
+import { VettingDecisionModel } from '../vetting/vetting-decision.model.ts';
 import { createAnswer, createForm, usualQuestions } from './screening.fixtures.ts';
 import { ScreeningFormModel } from './screening-form.model.ts';
 import { expireForms, remindBeforeEnd } from './screening.jobs.ts';
@@ -154,6 +156,25 @@ describe('sending', () => {
     };
     expect(await send({ email: null })).toBe('NO_RECIPIENTS');
     expect(await send({ status: 'do_not_contact' })).toBe('CANDIDATE_DO_NOT_CONTACT');
+  });
+
+  it('waits for the retry day of a candidate who failed', async () => {
+    const candidate = await createCandidateRecord({
+      ...{ ownerUserId: recruiter.user._id, vettingStatus: 'failed' },
+    });
+    const form = await createForm(candidate);
+    const fail = (retryAfter: string) =>
+      VettingDecisionModel.create({
+        ...{ candidateId: candidate._id, action: 'fail', fromStatus: 'in_review' },
+        ...{ toStatus: 'failed', at: new Date(), retryAfter },
+      });
+    const send = async () =>
+      recruiter.post(`/screening-forms/${idOf(form)}/actions/send`, delivery(1));
+    await fail(addDays(today(), 1));
+    expect((await send()).body.error.code).toBe('VETTING_RETRY_LATER');
+    await VettingDecisionModel.deleteMany({ candidateId: candidate._id });
+    await fail(today());
+    expect((await send()).body.status).toBe('sent');
   });
 
   it('hands out a link whose secret is in the answer alone, beside the mailed one', async () => {

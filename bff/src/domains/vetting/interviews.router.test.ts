@@ -7,16 +7,20 @@ import {
 } from '@muster/contracts';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Types } from 'mongoose';
 import { EmailMessageModel } from '../../mail/email-message.model.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import type { Candidate } from '../candidates/candidate.model.ts';
+import { NotificationModel } from '../notifications/notification.model.ts';
 import { TaskModel } from '../tasks/task.model.ts';
 import { VettingInterviewModel, type VettingInterviewRecord } from './vetting-interview.model.ts';
+import { nudgeInterviewers } from './scorecards/nudge-interviewers.ts';
 import {
   candidateNow,
   createInterview,
   createInterviewer,
+  createScorecard,
   inMinutes,
   inVetting,
   plainReason,
@@ -131,6 +135,34 @@ describe('an interview with a time', () => {
     expect(JSON.stringify(own)).not.toContain(candidate.email);
   });
 
+  it('lists who could interview: free people first, then by load and by how long they rested', async () => {
+    const person = await inVetting('interview_to_schedule');
+    const [busy, tired, fresh] = [
+      await createInterviewer(),
+      await createInterviewer(),
+      await createInterviewer(),
+    ];
+    const held = (who: { _id: Types.ObjectId }, minutes: number) =>
+      createInterview(person, {
+        startsAt: inMinutes(minutes),
+        interviewers: [{ userId: who._id, isLead: true }],
+      });
+    await held(busy, 600);
+    await held(tired, 520);
+    await held(fresh, 300);
+    const { body } = await lead.get(
+      `/candidates/${person._id.toHexString()}/vetting-interviews/interviewers?durationMin=60&startsAt=${at(600)}`,
+    );
+    const ids = [busy, tired, fresh].map(({ _id }) => _id.toHexString());
+    type Row = { id: string; isFree: boolean; breakMinutes: number | null };
+    const rows: Row[] = body.data.filter(({ id }: Row) => ids.includes(id));
+    expect(rows.map(({ id, isFree, breakMinutes }) => [id, isFree, breakMinutes])).toEqual([
+      [ids[2], true, 240],
+      [ids[1], true, 20],
+      [ids[0], false, null],
+    ]);
+  });
+
   it('refuses a time that one of its people has given away, also to two at once', async () => {
     const body = { ...(await people()), durationMin: 60, startsAt: at(900) };
     const [one, two] = [
@@ -165,6 +197,41 @@ describe('an interview with a time', () => {
       ['feedback_due', interview.interviewers[0]?.userId],
     ]);
     expect((await candidateNow(candidate)).vettingStatus).toBe('in_review');
+  });
+
+  it('reminds those who owe a scorecard 24, 48 and 72 hours after its end, and never before', async () => {
+    const [late, quick] = [await createInterviewer(), await createInterviewer()];
+    const owner = await signInAs(test, 'recruiter');
+    const candidate = await inVetting('in_review', { ownerUserId: owner.user._id });
+    const planned = await createInterview(candidate, {
+      interviewers: [{ userId: late._id, isLead: true }],
+      startsAt: inMinutes(-4 * 24 * 60),
+    });
+    const interview = await createInterview(candidate, {
+      status: 'completed',
+      interviewers: [late, quick].map(({ _id }, index) => ({ userId: _id, isLead: index === 0 })),
+    });
+    await createScorecard(interview, quick._id);
+    const run = (hours: number) =>
+      nudgeInterviewers(new AbortController().signal, inMinutes(hours * 60 + 1));
+    const told = async ({ _id }: { _id: Types.ObjectId }) =>
+      (await NotificationModel.find({ userId: _id }).lean()).length;
+    const counts: [number, number][] = [];
+    for (const hours of [23, 24, 25, 48, 72, 96]) {
+      await run(hours);
+      counts.push([hours, await told(late)]);
+    }
+    expect(counts).toEqual([
+      [23, 0],
+      [24, 1],
+      [25, 1],
+      [48, 2],
+      [72, 3],
+      [96, 3],
+    ]);
+    expect([await told(quick), await told(owner.user)]).toEqual([0, 1]);
+    const { feedbackNudges } = (await VettingInterviewModel.findById(planned._id).lean()) ?? {};
+    expect(feedbackNudges).toBe(0);
   });
 
   it('warns the owner when the person stayed away twice, and counts attempts', async () => {

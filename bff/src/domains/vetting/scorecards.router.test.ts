@@ -1,5 +1,7 @@
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
+import { createJob } from '../jobs/job.fixtures.ts';
+import { clientViewOf } from '../submissions/api/client-view.ts';
 import { createSkill } from '../skills/skill.fixtures.ts';
 import type { Candidate } from '../candidates/candidate.model.ts';
 import type { VettingInterviewRecord } from './vetting-interview.model.ts';
@@ -150,3 +152,50 @@ describe('a scorecard', () => {
     expect((await admin.delete(url, { version: 1 })).status).toBe(200);
   });
 });
+
+describe('what clients read of it', () => {
+  it('is the summary that somebody released, while the person is vetted', async () => {
+    const { candidate: person } = await createReviewed();
+    const url = `/candidates/${person._id.toHexString()}/vetting-summary`;
+    const text = 'Strong in distributed systems.';
+    const refused = await lead.put(`${url}/client`, { text: 'Write to ana@mail.example today.' });
+    expect(refused.body.error.fields[0]).toMatchObject({
+      ...{ path: 'text', code: 'CONTAINS_CONTACT_DATA' },
+    });
+    expect((await manager.put(`${url}/client`, { text })).status).toBe(403);
+    const viewer = await signInAs(test, 'vetter');
+    expect((await viewer.put(`${url}/client`, { text })).status).toBe(404);
+    const { body: released } = await lead.put(`${url}/client`, { text });
+    expect(released).toMatchObject({ text, by: { id: lead.user._id.toHexString() } });
+    const stale = await lead.put(`${url}/client`, { version: null, text: 'Another text.' });
+    expect(stale.body.error.code).toBe('VERSION_CONFLICT');
+
+    const job = await createJob();
+    const shown = async () => clientViewOf(nothingPrepared, await candidateNow(person), job);
+    expect((await shown()).vettingSummary).toBeNull();
+    await lead.post(`/candidates/${person._id.toHexString()}/vetting/actions/pass`, {
+      version: person.version,
+    });
+    expect((await shown()).vettingSummary).toBe(text);
+    expect((await lead.get(url)).body).toMatchObject({ client: { text }, mayRelease: true });
+
+    await lead.delete(`${url}/client`, { version: released.version });
+    expect((await shown()).vettingSummary).toBeNull();
+  });
+
+  it('is released by nobody before somebody submitted a scorecard, and by interviewers after their own', async () => {
+    const url = `/candidates/${candidate._id.toHexString()}/vetting-summary/client`;
+    const early = await lead.put(url, { text: 'Nobody interviewed her yet.' });
+    expect(early.body.error.code).toBe('VETTING_FEEDBACK_REQUIRED');
+    await submit(first, (await begin(first)).body);
+    const hidden = await second.put(url, { text: 'I have not judged yet.' });
+    expect(hidden.body.error.code).toBe('FEEDBACK_HIDDEN');
+    expect((await first.put(url, { text: 'Explains trade-offs well.' })).status).toBe(200);
+  });
+});
+
+/** An application on which nobody prepared anything. */
+const nothingPrepared = {
+  ...{ introduction: null, bioId: null, bioOverride: null, shownAttachmentIds: [] },
+  ...{ shownSkillIds: null, availableFrom: null, noticeDays: null, proposedBillRate: null },
+};

@@ -2,6 +2,8 @@ import { dayMs, limits } from '@muster/contracts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import type { Candidate } from '../candidates/candidate.model.ts';
+import { docxBytes } from '../files/archive.fixtures.ts';
+import { scanned } from '../files/file.fixtures.ts';
 import { purgeTranscripts } from './transcripts/purge-transcripts.ts';
 import { TranscriptModel } from './transcripts/transcript.model.ts';
 import { VettingDecisionModel } from './vetting-decision.model.ts';
@@ -109,6 +111,55 @@ describe('a transcript', () => {
     expect((await recruiter.get(place(own, owned))).status).toBe(200);
     const client = await signInAs(test, 'client_admin');
     expect((await client.get(place())).status).toBe(403);
+  });
+
+  it('is read from a Word document, which is deleted at once', async () => {
+    const bytes = docxBytes({ text: 'We decided to measure first.' });
+    const { id } = await scanned(test, vetter, 'call.docx', bytes, { purpose: 'transcript' });
+    const read = await vetter.post(`${place()}/actions/read-file`, { fileId: id });
+    expect(read.body).toEqual({ text: 'We decided to measure first.', fileName: 'call.docx' });
+    const again = await vetter.post(`${place()}/actions/read-file`, { fileId: id });
+    expect(again.status).toBe(404);
+    const cv = await scanned(test, vetter, 'cv.docx', bytes);
+    const other = await vetter.post(`${place()}/actions/read-file`, { fileId: cv.id });
+    expect(other.body.error.fields[0]).toMatchObject({ path: 'fileId', code: 'INVALID_FORMAT' });
+    const theirs = await scanned(test, lead, 'call.docx', bytes, { purpose: 'transcript' });
+    const foreign = await vetter.post(`${place()}/actions/read-file`, { fileId: theirs.id });
+    expect(foreign.status).toBe(404);
+  });
+
+  it('has quotes by competency, which are marked by hand and copied from once approved', async () => {
+    await vetter.post(`/vetting-interviews/${interview._id.toHexString()}/scorecard`, {});
+    const { body: added } = await vetter.post(place(), pasted);
+    const made = await vetter.post(`${place()}/actions/summarise`, { version: added.version });
+    const lines = said.split('\n');
+    type Quote = { text: string; line: number };
+    const quotes: Quote[] = made.body.highlights;
+    expect(quotes.length).toBeGreaterThan(0);
+    expect(quotes.filter(({ text, line }) => !lines[line - 1]?.includes(text))).toEqual([]);
+    const { version } = made.body;
+    const nowhere = await vetter.put(`${place()}/highlights`, {
+      ...{ version, highlights: [{ competency: 'ownership', line: 99 }] },
+    });
+    expect(nowhere.body.error.fields[0]).toMatchObject({ path: 'highlights[0].line' });
+    const marked = await vetter.put(`${place()}/highlights`, {
+      ...{ version, highlights: [{ competency: 'ownership', line: 4 }] },
+    });
+    const quote = {
+      ...{ competency: 'ownership', line: 4 },
+      text: 'I would start with fewer services. My notice period is four weeks.',
+    };
+    expect(marked.body.highlights).toEqual([quote]);
+    const scorecard = async () => {
+      const { body } = await vetter.post(
+        `/vetting-interviews/${interview._id.toHexString()}/scorecard`,
+        {},
+      );
+      return body.transcript;
+    };
+    expect(await scorecard()).toBeNull();
+    await lead.post(`${place()}/actions/approve`, { version: marked.body.version });
+    expect(await scorecard()).toMatchObject({ highlights: [quote] });
   });
 
   it('says when it is not in English', async () => {

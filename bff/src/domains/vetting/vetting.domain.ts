@@ -1,11 +1,13 @@
 import type { Domain } from '../domain.ts';
 import { browsable } from '../../data-browser/browsable-collection.ts';
 import { VettingInterviewModel } from './vetting-interview.model.ts';
+import { ClientSummaryModel } from './client-summary/client-summary.model.ts';
 import { ScorecardModel } from './scorecard.model.ts';
 import { TranscriptModel } from './transcripts/transcript.model.ts';
 import { vettingChange } from './decisions/bulk-vetting.ts';
 import { vettingJobs } from './vetting.jobs.ts';
 import {
+  personalClientSummaries,
   personalDecisions,
   personalInterviews,
   personalScorecards,
@@ -20,10 +22,17 @@ export const vettingDomain: Domain = {
     browsable(VettingInterviewModel),
     browsable(ScorecardModel),
     browsable(TranscriptModel),
+    browsable(ClientSummaryModel),
   ],
   routes: vettingRoutes,
   bulk: [vettingChange],
-  personal: [personalInterviews, personalScorecards, personalDecisions, personalTranscripts],
+  personal: [
+    personalInterviews,
+    personalScorecards,
+    personalDecisions,
+    personalTranscripts,
+    personalClientSummaries,
+  ],
   jobs: vettingJobs,
   calendarEntries: interviewsInCalendars,
 };

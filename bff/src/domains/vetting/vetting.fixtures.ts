@@ -4,6 +4,10 @@ import { CandidateModel, type Candidate } from '../candidates/candidate.model.ts
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { ensureReasons, reasonsOf } from '../reasons/api/reasons.ts';
 import { createAssignment, createUser } from '../../testing/users.fixtures.ts';
+import {
+  ClientSummaryModel,
+  type ClientSummaryRecord,
+} from './client-summary/client-summary.model.ts';
 import { ScorecardModel, emptyCard, type ScorecardRecord } from './scorecard.model.ts';
 import { TranscriptModel, type TranscriptRecord } from './transcripts/transcript.model.ts';
 import { VettingInterviewModel, type VettingInterviewRecord } from './vetting-interview.model.ts';
@@ -132,4 +136,15 @@ export async function candidateNow({ _id }: Pick<Candidate, '_id'>): Promise<Can
   const found = await CandidateModel.findById(_id).lean<Candidate>();
   if (!found) throw new Error('The candidate is gone');
   return found;
+}
+
+/** A summary of somebody's vetting that clients may read. */
+export async function createClientSummary(
+  { _id }: Pick<Candidate, '_id'>,
+  text = 'Strong in distributed systems.',
+): Promise<ClientSummaryRecord> {
+  const created = await ClientSummaryModel.create({
+    ...{ candidateId: _id, text, releasedBy: new Types.ObjectId(), releasedAt: new Date() },
+  });
+  return created.toObject();
 }

@@ -1,5 +1,9 @@
 import type { PersonalRecords } from '../../personal/personal-records.ts';
 import { moveRows, moveRowsBack } from '../../personal/moved-rows.ts';
+import {
+  ClientSummaryModel,
+  type ClientSummaryRecord,
+} from './client-summary/client-summary.model.ts';
 import { ScorecardModel } from './scorecard.model.ts';
 import { TranscriptModel } from './transcripts/transcript.model.ts';
 import { VettingDecisionModel, type VettingDecisionRow } from './vetting-decision.model.ts';
@@ -84,5 +88,32 @@ export const personalDecisions: PersonalRecords = {
     })),
   erase: async ({ session }, candidateId) => {
     await VettingDecisionModel.updateMany({ candidateId }, { $set: { note: null } }, { session });
+  },
+};
+
+/** The summary for clients. The surviving record of a merge keeps its own summary if it has one. */
+export const personalClientSummaries: PersonalRecords = {
+  name: 'vettingClientSummaries',
+  count: (candidateId) => ClientSummaryModel.countDocuments({ candidateId }),
+  move: async (tx, { from, to }) => {
+    const own = await ClientSummaryModel.exists({ candidateId: to }).session(tx.session);
+    return own
+      ? { count: 0, undo: { ids: [] } }
+      : moveRows(tx, ClientSummaryModel, { candidateId: from }, { $set: { candidateId: to } });
+  },
+  moveBack: (tx, { from, to }, undo) =>
+    moveRowsBack(
+      tx,
+      ClientSummaryModel,
+      undo,
+      { candidateId: to },
+      { $set: { candidateId: from } },
+    ),
+  collect: async (candidateId) =>
+    (await ClientSummaryModel.find({ candidateId }).lean<ClientSummaryRecord[]>()).map(
+      ({ text, releasedAt }) => ({ text, releasedAt: releasedAt.toISOString() }),
+    ),
+  erase: async ({ session }, candidateId) => {
+    await ClientSummaryModel.deleteMany({ candidateId }, { session });
   },
 };

@@ -8,6 +8,7 @@ import {
 import type { Router } from 'express';
 import type { Config } from '../../config.ts';
 import { mount } from '../../http/mount.ts';
+import { releaseSummary, withdrawSummary } from './client-summary/release-summary.ts';
 import { bulkVetting } from './decisions/bulk-vetting.ts';
 import { fail, hold, needMore, pass, resume, revoke, skipToInterview } from './decisions/decide.ts';
 import { readVerdictMails } from './decisions/verdict-mail.ts';
@@ -36,6 +37,8 @@ import {
   submitScorecard,
 } from './scorecards/write-scorecard.ts';
 import { addTranscript, readTranscript } from './transcripts/add-transcript.ts';
+import { markHighlights } from './transcripts/mark-highlights.ts';
+import { readTranscriptFile } from './transcripts/read-file.ts';
 import {
   approveTranscript,
   deleteTranscript,
@@ -72,6 +75,8 @@ export function vettingRoutes(router: Router, { config }: { config: Config }): v
   mount(router, vettingInterviewEndpoints.correctStatus, correctStatus);
   mount(router, scorecardEndpoints.begin, beginScorecard);
   mount(router, scorecardEndpoints.summary, readSummary);
+  mount(router, scorecardEndpoints.releaseSummary, releaseSummary);
+  mount(router, scorecardEndpoints.withdrawSummary, withdrawSummary);
   mount(router, scorecardEndpoints.read, readScorecard);
   mount(router, scorecardEndpoints.save, saveScorecard);
   mount(router, scorecardEndpoints.submit, submitScorecard);
@@ -79,6 +84,8 @@ export function vettingRoutes(router: Router, { config }: { config: Config }): v
   mount(router, scorecardEndpoints.delete, deleteScorecard);
   mount(router, transcriptEndpoints.read, readTranscript);
   mount(router, transcriptEndpoints.add, addTranscript);
+  mount(router, transcriptEndpoints.readFile, readTranscriptFile);
+  mount(router, transcriptEndpoints.highlight, markHighlights);
   mount(router, transcriptEndpoints.summarise, summariseTranscript);
   mount(router, transcriptEndpoints.edit, editTranscript);
   mount(router, transcriptEndpoints.approve, approveTranscript);

@@ -2,9 +2,12 @@ import type { PermissionName, VettingState } from '@muster/contracts';
 import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';
 import { candidateFor, hiddenCandidateFor, personOf } from '../../walk/records.fixtures.ts';
 import type { Caller, World } from '../../walk/world.fixtures.ts';
+import { docxBytes } from '../files/archive.fixtures.ts';
+import { scanned } from '../files/file.fixtures.ts';
 import { CandidateModel, type Candidate } from '../candidates/candidate.model.ts';
 import type { ScorecardRecord } from './scorecard.model.ts';
 import {
+  createClientSummary,
   createInterview,
   createInterviewer,
   createScorecard,
@@ -163,6 +166,21 @@ function onTranscript(body: object | null, has = true): EndpointFixture {
   };
 }
 
+/** The summary that clients may read. */
+function onClientSummary(): EndpointFixture {
+  const callOn = async (candidate: Candidate) => {
+    const { version } = await createClientSummary(candidate);
+    return { params: { id: candidate._id.toHexString() }, body: { version } };
+  };
+  return {
+    call: async (world, caller) => callOn(await personFor(world, caller, 'vetting.releaseSummary')),
+    hidden: async (world, caller) => {
+      const candidate = await hiddenCandidateFor(world, caller);
+      return candidate && callOn(candidate);
+    },
+  };
+}
+
 const note = 'Somebody asked for it.';
 const manage = 'vettingInterview.manage' as const;
 const asked = async () => {
@@ -247,9 +265,28 @@ export const vettingFixtures: EndpointFixtures = {
   },
   'transcripts.read': onTranscript(null),
   'transcripts.add': onTranscript({ text: said, source: 'pasted', hasConsent: true }, false),
+  'transcripts.readFile': {
+    ...onTranscript({ fileId: '64b0000000000000000000f9' }, false),
+    call: async (world, caller) => {
+      const bytes = docxBytes({ text: said });
+      const options = { purpose: 'transcript' } as const;
+      const { id } = await scanned(world.test, personOf(caller), 'call.docx', bytes, options);
+      return onTranscript({ fileId: id }, false).call(world, caller);
+    },
+  },
+  'transcripts.highlight': onTranscript({ highlights: [{ competency: 'ownership', line: 4 }] }),
   'transcripts.summarise': onTranscript({}),
   'transcripts.edit': onTranscript({ summary: 'She knows Kafka well.' }),
   'transcripts.approve': onTranscript({}),
   'transcripts.delete': onTranscript({}),
+  'scorecards.releaseSummary': onPerson(
+    'vetting.releaseSummary',
+    'in_review',
+    {
+      ...{ version: null, text: 'Strong in distributed systems.' },
+    },
+    false,
+  ),
+  'scorecards.withdrawSummary': onClientSummary(),
   'scorecards.summary': onPerson('vetting.readSummary', 'in_review', null),
 };

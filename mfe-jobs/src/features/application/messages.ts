@@ -206,6 +206,7 @@ export const applicationMessages = defineMessages('mfe-jobs-application', {
     part: {
       headline: common.headline,
       introduction: 'Introduction',
+      vettingSummary: 'Vetting summary',
       bio: 'Bio',
       billRate: 'Rate',
       availability: common.availability,

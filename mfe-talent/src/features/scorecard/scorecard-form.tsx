@@ -20,6 +20,7 @@ import {
   enumLabels,
 } from '@muster/ui';
 import { useScorecardMessages } from './messages.ts';
+import { FromTranscript } from './from-transcript.tsx';
 import { RateFields } from './rate-fields.tsx';
 import { ScorecardHistory } from './scorecard-history.tsx';
 import { useScorecardForm } from './use-scorecard-form.ts';
@@ -51,6 +52,16 @@ export function ScorecardForm({ scorecard }: { scorecard: Scorecard }) {
         <Stack>
           {saving.draft}
           <ErrorSummary {...form.summary} />
+          {scorecard.transcript && (
+            <FromTranscript
+              transcript={scorecard.transcript}
+              onCopy={(to, text) => {
+                const isLong = to === 'strengths' || to === 'concerns';
+                const { value, onChange } = isLong ? field(to) : field(`ratings.${to}.note`);
+                onChange([value, text].filter(Boolean).join(isLong ? '\n' : ' '));
+              }}
+            />
+          )}
           <Card title={t('section.verdict')}>
             <Stack>
               <SelectField

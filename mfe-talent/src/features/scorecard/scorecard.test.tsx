@@ -19,6 +19,7 @@ const scorecard: Scorecard = {
     },
   ],
   skills: [{ id: '64b000000000000000000051', name: 'Go' }],
+  transcript: null,
   isOnlyEvidence: false,
   allowedActions: ['edit', 'submit', 'delete'],
 };
@@ -58,6 +59,28 @@ test('a draft is written and handed in with what was scored', async () => {
       verifiedSkills: [{ skillId: '64b000000000000000000051', score: 5 }],
     },
   });
+});
+
+test('approved words of the transcript are copied where they belong', async () => {
+  const { read } = scorecardEndpoints;
+  const { user } = renderRemote(<TalentRoutes />, {
+    ...{ api, session: 'vetter', path },
+    handlers: [
+      respond(read, () => ({
+        ...scorecard,
+        transcript: {
+          sentences: ['We measured first.'],
+          highlights: [{ competency: 'ownership' as const, text: 'I led the launch.', line: 4 }],
+        },
+      })),
+    ],
+  });
+  await user.click(
+    await screen.findByRole('button', { name: 'Copy to Strengths: We measured first.' }),
+  );
+  expect(screen.getByRole('textbox', { name: 'Strengths' })).toHaveValue('We measured first.');
+  await user.click(screen.getByRole('button', { name: 'Copy to Ownership: I led the launch.' }));
+  expect(screen.getByRole('textbox', { name: 'Ownership: note' })).toHaveValue('I led the launch.');
 });
 
 test('a scorecard on which a verdict rests says so', async () => {

@@ -23,6 +23,7 @@ export const candidateActions = {
   invite_interview: 'Sent an invitation to a vetting interview',
   interview_link: 'Changed a link to choose an interview time',
   scorecard: 'Changed a vetting scorecard',
+  vetting_summary: 'Changed the vetting summary for clients',
   transcript: 'Changed the transcript of a vetting interview',
   engage: 'Engaged the lead',
   activate: 'Made the candidate active',

@@ -58,6 +58,11 @@ export function ClientViewCard({ view, isTitled = false }: ClientViewCardProps) 
           <p className={classes.quiet}>{t('noIntroduction')}</p>
         )}
       </Part>
+      {view.vettingSummary && (
+        <Part heading={heading} title={t('vettingSummary')}>
+          <p className={classes.description}>{view.vettingSummary}</p>
+        </Part>
+      )}
       <Part heading={heading} title={t('bio')}>
         {view.bio ? (
           <RichTextView html={view.bio} />

@@ -11,6 +11,7 @@ const clientViewMessages = defineMessages('blocks-client-view', {
   years: '{{count}} y',
   introduction: 'Introduction',
   noIntroduction: 'No introduction yet.',
+  vettingSummary: 'What we found while vetting',
   bio: 'Bio',
   noBio: 'No bio for clients yet.',
   skills: common.skills,

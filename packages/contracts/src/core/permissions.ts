@@ -199,6 +199,8 @@ const table = {
   'screening.send':            'all  all  all      -        assigned all  -        -    -       -       -       -    -',
   'vetting.read':              'all  all  all      -        assigned all  -        all  -       -       -       -    -',
   'vetting.readSummary':       'all  all  all      all      assigned all  -        all  -       -       -       -    -',
+  // What clients read of a vetting, for those who prepare submissions or vetted.
+  'vetting.releaseSummary':    'all  all  all      -        assigned all  -        -    -       -       -       -    -',
   'vetting.deleteFeedback':    'all  all  -        -        self     all  -        -    -       -       -       -    -',
   'vetting.decide':            'all  all  -        -        assigned all  -        -    -       -       -       -    -',
   // Many verdicts at once, and those that rest on nothing else any more.

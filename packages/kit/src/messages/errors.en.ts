@@ -122,6 +122,8 @@ export const errorTexts = {
   INTERVIEW_ATTEMPTS:
     'There are at most three interviews of one kind, and a team lead asks for the third.',
   INTERVIEW_TOO_EARLY: 'It is too early for that: the interview has not gone on for long enough.',
+  VETTING_RETRY_LATER:
+    'This person did not pass the vetting. Screen them again from the day shown under Vetting.',
   LAST_POSITION: 'A job keeps at least one position. Close or cancel the job instead.',
   SUPERVISOR_NOT_ELIGIBLE:
     'A supervisor must be an active user of this client with decision rights. Choose another person.',

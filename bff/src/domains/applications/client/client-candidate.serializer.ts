@@ -18,7 +18,7 @@ import { clientActions, standingOf } from './client-standing.ts';
 export function viewFor(
   { seesBillRates }: ClientReader,
   application: Application,
-  candidate: Pick<Candidate, 'number' | 'firstName'>,
+  candidate: Pick<Candidate, 'number' | 'firstName' | 'lastName'>,
   { blindSubmission }: Pick<SubmissionTerms, 'blindSubmission'>,
   { billRate, ...view }: ClientView,
 ): ClientView {

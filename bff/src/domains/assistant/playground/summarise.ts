@@ -44,7 +44,8 @@ export function summarise(lines: readonly string[]): TaskSentence[] {
     .map(({ text, line }) => ({ label: null, text, from: line, to: line }));
 }
 
-const sentencesOf = (line: string): string[] =>
+/** The sentences of a line. */
+export const sentencesOf = (line: string): string[] =>
   line
     .split(/(?<=[.!?]) (?=[\p{Lu}\d[])/u)
     .map((part) => part.replace(/^[-*•]+ ?/, '').trim())

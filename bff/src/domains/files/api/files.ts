@@ -28,7 +28,11 @@ export function showFile(file: StoredFile): FileView {
  * An accepted file that the actor brought and that nothing uses yet.
  * @throws AppError NOT_FOUND, UPLOAD_EXPIRED, UPLOAD_INCOMPLETE
  */
-export async function findUnusedFile({ session }: Tx, actor: Uploader, id: string) {
+export async function findUnusedFile(
+  { session }: { readonly session: Tx['session'] | null },
+  actor: Uploader,
+  id: string,
+) {
   const file = await findOwnUpload(actor, id, session);
   if (file.status === 'used') throw new AppError('NOT_FOUND');
   requireUnexpired(file);

@@ -7,6 +7,7 @@ const titles: Readonly<Record<string, string>> = {
   placements: 'Where you worked through us',
   vettingInterviews: 'Interviews in which we vetted you',
   vettingScorecards: 'What interviewers wrote',
+  vettingClientSummaries: 'Vetting summary for clients',
   vettingDecisions: 'What we decided about your vetting',
   attachments: 'Your files',
   notes: 'Notes of your recruiters',

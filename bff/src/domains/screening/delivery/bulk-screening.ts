@@ -20,6 +20,7 @@ import { writeForm } from '../form/draft-form.ts';
 import { formQuestions } from '../form/form-questions.ts';
 import { ScreeningFormModel, type ScreeningFormRecord } from '../screening-form.model.ts';
 import { formSubject } from './form-mails.ts';
+import { isBeforeRetryDay } from '../../vetting/api/vetting-status.ts';
 import { askingRefusal } from './may-be-asked.ts';
 import { sendDraft } from './send-form.ts';
 
@@ -32,6 +33,7 @@ interface Params {
 const permission = 'screening.send';
 const done: BulkDone = { outcome: 'ok', code: null };
 const alreadyAsked: BulkDone = { outcome: 'skipped', code: 'ALREADY_SCREENED' };
+const tooEarly: BulkDone = { outcome: 'skipped', code: 'VETTING_RETRY_LATER' };
 const begun: BulkDone = { outcome: 'skipped', code: 'CHANGED_SINCE' };
 const refusals = {
   no_email: { outcome: 'skipped', code: 'NO_RECIPIENTS' },
@@ -120,6 +122,7 @@ async function standingOf(id: string, { _id: poolId }: Pool, tx?: Tx): Promise<B
   if (!candidate) return done;
   const refusal = await askingRefusal(candidate, session);
   if (refusal) return refusals[refusal];
+  if (await isBeforeRetryDay(candidate, tx?.at ?? new Date(), session)) return tooEarly;
   const live = await ScreeningFormModel.exists({
     ...{ candidateId, poolId, isLive: true, deletedAt: null },
   }).session(session);

@@ -8,10 +8,12 @@ import {
 } from '@muster/contracts';
 import { transactShown } from '../../../db/show-conflict.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
+import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import type { Service } from '../../../http/mount.ts';
 import { revokeLinksTo } from '../../links/api/access-tokens.ts';
 import { countQuestionUses } from '../../questions/api/screening-questions.ts';
+import { isBeforeRetryDay } from '../../vetting/api/vetting-status.ts';
 import { changeForm } from '../form/change-form.ts';
 import { findForm, type FoundForm } from '../form/find-form.ts';
 import { orDuplicate, requireNoOther } from '../form/one-live-form.ts';
@@ -48,6 +50,8 @@ async function openToCandidate(
     version,
     guard: async () => {
       await requireAskable(candidate, tx.session);
+      if (await isBeforeRetryDay(candidate, tx.at, tx.session))
+        throw new AppError('VETTING_RETRY_LATER');
       await requireNoOther(tx, form, form._id);
     },
     set: ({ dueInDays, sentAt, sentBy }) => ({

@@ -11,6 +11,7 @@ import { liveAttachmentsOf, type Attachment } from '../../attachments/api/attach
 import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
 import type { Job } from '../../jobs/api/job-lookup.ts';
 import { skillNames } from '../../skills/api/skills.ts';
+import { releasedSummaryOf } from '../../vetting/api/released-summary.ts';
 
 /** The prepared presentation of a candidate for one job. */
 export interface Presentation {
@@ -45,6 +46,8 @@ export async function clientViewOf(
     session,
   );
   const attachments = await liveAttachmentsOf(candidate._id, session);
+  const summary =
+    candidate.vettingStatus === 'vetted' && (await releasedSummaryOf(candidate._id, session));
   const asked = new Set(job.skillsRequired.map(({ skillId }) => skillId.toHexString()));
   return {
     name: candidate.name,
@@ -62,6 +65,7 @@ export async function clientViewOf(
       assessed: candidate.englishAssessedBy !== null && candidate.englishAssessedBy !== 'self',
     },
     languages: otherLanguages(candidate),
+    vettingSummary: summary ? summary.text : null,
     introduction: shown.introduction && cleanRichText(shown.introduction),
     bio: bioFor(shown, candidate),
     skills: skills.flatMap(({ skillId, level, years, verifiedAt }) => {
@@ -108,11 +112,17 @@ export async function clientViewOf(
 /** The same without the person's name and what they brought themselves. */
 export const blinded = (
   view: ClientView,
-  { number, firstName }: Pick<Candidate, 'number' | 'firstName'>,
+  { number, firstName, lastName }: Pick<Candidate, 'number' | 'firstName' | 'lastName'>,
 ): ClientView => ({
   ...view,
   blind: true,
   name: `Candidate ${number}, ${[...firstName][0] ?? ''}`,
+  // It was written for everybody who reads the name.
+  vettingSummary:
+    view.vettingSummary &&
+    [firstName, lastName].some((name) => hasName(view.vettingSummary ?? '', name))
+      ? null
+      : view.vettingSummary,
   files: view.files
     .filter(({ type }) => type === 'agency_cv')
     .map((file) => ({ ...file, title: `Profile ${number}` })),

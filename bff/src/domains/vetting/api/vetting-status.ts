@@ -1,8 +1,8 @@
 import { canTransition, vettingMachine, type VettingMachineAction } from '@muster/contracts';
-import type { Types } from 'mongoose';
+import type { ClientSession, Types } from 'mongoose';
 import { dayOf } from '../../../db/calendar-day.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
-import { findLiveCandidate } from '../../candidates/api/candidate-lookup.ts';
+import { findLiveCandidate, type Candidate } from '../../candidates/api/candidate-lookup.ts';
 import { changeVetting, decisionsOf } from '../decisions/change-vetting.ts';
 
 /** What other domains bring about in the vetting of a person. */
@@ -24,15 +24,18 @@ export async function followVetting(
   if (!candidate) return;
   const { vettingStatus } = candidate;
   if (!canTransition(vettingMachine, vettingStatus, action)) return;
-  if (vettingStatus === 'failed' && isTooEarly(tx, await retryDayOf(tx, candidateId))) return;
+  if (await isBeforeRetryDay(candidate, tx.at, tx.session)) return;
   await changeVetting(tx, candidate, { action });
 }
 
-const isTooEarly = (tx: Tx, retryDay: string | null): boolean =>
-  retryDay !== null && dayOf(tx.at) < retryDay;
-
-/** The first day on which a failed candidate may try again; null otherwise. */
-async function retryDayOf({ session }: Tx, candidateId: Types.ObjectId): Promise<string | null> {
-  const [latest] = await decisionsOf(candidateId, session);
-  return latest?.action === 'fail' ? latest.retryAfter : null;
+/** Whether a candidate failed and the day on which they may try again has not come yet. */
+export async function isBeforeRetryDay(
+  { _id, vettingStatus }: Pick<Candidate, '_id' | 'vettingStatus'>,
+  at: Date,
+  session: ClientSession | null = null,
+): Promise<boolean> {
+  if (vettingStatus !== 'failed') return false;
+  const [latest] = await decisionsOf(_id, session);
+  const retryDay = latest?.action === 'fail' ? latest.retryAfter : null;
+  return retryDay !== null && dayOf(at) < retryDay;
 }

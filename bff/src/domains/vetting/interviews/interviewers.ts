@@ -1,11 +1,18 @@
-import { dayMs, interviewHoldsTime, type vettingInterviewEndpoints } from '@muster/contracts';
+import {
+  dayMs,
+  hourMs,
+  interviewHoldsTime,
+  minuteMs,
+  type Interviewers,
+  type vettingInterviewEndpoints,
+} from '@muster/contracts';
 import { Types, type ClientSession } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { findCandidateFor, type Candidate } from '../../candidates/api/candidate-lookup.ts';
 import { findStaffWith } from '../../people/api/people.ts';
-import { takenTimes } from '../api/taken-times.ts';
+import { takenTimes, type TakenTime } from '../api/taken-times.ts';
 import {
   HeldTimeModel,
   VettingInterviewModel,
@@ -40,6 +47,9 @@ const eligibleFor = async ({ userId }: Pick<Candidate, 'userId'>, session?: Clie
     ({ id }) => !userId || !id.equals(userId),
   );
 
+/** How far back an interview counts as the one before. */
+const sameDay = 12 * hourMs;
+
 /** Those who may interview a person, by what they have ahead, with whether they are free. */
 export const listInterviewers: Service<typeof vettingInterviewEndpoints.interviewers> = async (
   { actor },
@@ -47,38 +57,71 @@ export const listInterviewers: Service<typeof vettingInterviewEndpoints.intervie
 ) => {
   const candidate = await findCandidateFor(actor, 'vettingInterview.manage', params.id);
   const people = await eligibleFor(candidate);
+  const userIds = people.map(({ id }) => id);
+  const except = query.interviewId ? new Types.ObjectId(query.interviewId) : null;
   const now = new Date();
-  const ahead = await between(now, new Date(now.getTime() + 7 * dayMs), {});
+  const ahead = await busyTimes(userIds, now, new Date(now.getTime() + 7 * dayMs), null);
   const start = query.startsAt ? new Date(query.startsAt) : null;
-  const busy = start
-    ? await between(start, endOf(start, query.durationMin), {
-        ...(query.interviewId && { _id: { $ne: new Types.ObjectId(query.interviewId) } }),
-      })
-    : [];
-  const elsewhere = start
-    ? await takenTimes(
-        { userIds: people.map(({ id }) => id), candidateIds: [] },
-        { from: start, to: endOf(start, query.durationMin) },
-        null,
+  const around = start
+    ? await busyTimes(
+        userIds,
+        new Date(start.getTime() - sameDay),
+        endOf(start, query.durationMin),
+        except,
       )
     : [];
-  const isElsewhere = (id: Types.ObjectId) =>
-    elsewhere.some(({ userIds }) => userIds.some((one) => one.equals(id)));
-  const holds = (id: Types.ObjectId) => (interview: VettingInterviewRecord) =>
-    interview.interviewers.some(({ userId }) => userId.equals(id));
-  return {
-    data: people
-      .map(({ id, name }) => {
-        const own = ahead.filter(holds(id));
-        return {
-          ...{ id: id.toHexString(), name, interviews: own.length },
-          minutes: own.reduce((sum, { durationMin }) => sum + durationMin, 0),
-          isFree: start ? !busy.some(holds(id)) && !isElsewhere(id) : null,
-        };
-      })
-      .toSorted((a, b) => a.minutes - b.minutes || a.name.localeCompare(b.name)),
-  };
+  const data = people.map(({ id, name }) => {
+    const isOwn = ({ userIds: taken }: BusyTime) => taken.some((one) => one.equals(id));
+    const own = ahead.filter(isOwn);
+    return {
+      ...{ id: id.toHexString(), name, interviews: own.length },
+      minutes: own.reduce((sum, time) => sum + minutesBetween(time.startsAt, time.endsAt), 0),
+      ...(start ? standingAt(start, around.filter(isOwn)) : { isFree: null, breakMinutes: null }),
+    };
+  });
+  return { data: data.toSorted(byBurden) };
 };
+
+type BusyTime = Pick<TakenTime, 'userIds' | 'startsAt' | 'endsAt'>;
+
+/** What takes these people's time between two moments: interviews here, and elsewhere. */
+async function busyTimes(
+  userIds: readonly Types.ObjectId[],
+  from: Date,
+  to: Date,
+  except: Types.ObjectId | null,
+): Promise<BusyTime[]> {
+  const interviews = await between(from, to, except ? { _id: { $ne: except } } : {});
+  const elsewhere = await takenTimes({ userIds, candidateIds: [] }, { from, to }, null);
+  return [
+    ...interviews.flatMap(({ interviewers, startsAt, endsAt }) =>
+      startsAt && endsAt
+        ? [{ userIds: interviewers.map(({ userId }) => userId), startsAt, endsAt }]
+        : [],
+    ),
+    ...elsewhere,
+  ];
+}
+
+/** Whether somebody is free at a time, and how long they rested before it. */
+function standingAt(start: Date, times: readonly BusyTime[]) {
+  const ends = times.filter(({ endsAt }) => endsAt <= start).map(({ endsAt }) => endsAt.getTime());
+  return {
+    isFree: times.every(({ endsAt }) => endsAt <= start),
+    breakMinutes: ends.length > 0 ? minutesBetween(new Date(Math.max(...ends)), start) : null,
+  };
+}
+
+const minutesBetween = (from: Date, to: Date): number =>
+  Math.round((to.getTime() - from.getTime()) / minuteMs);
+
+/** Free people first; of those who have as much to do, whoever rested longer. */
+const byBurden = (a: Standing, b: Standing): number =>
+  Number(a.isFree === false) - Number(b.isFree === false) ||
+  a.minutes - b.minutes ||
+  (b.breakMinutes ?? Infinity) - (a.breakMinutes ?? Infinity) ||
+  a.name.localeCompare(b.name);
+type Standing = Interviewers['data'][number];
 
 export const endOf = (start: Date, minutes: number): Date =>
   new Date(start.getTime() + minutes * 60_000);

@@ -6,6 +6,7 @@ import { findPeople, type People } from '../../people/api/people.ts';
 import { skillNames } from '../../skills/api/skills.ts';
 import { decisionsOf } from '../decisions/change-vetting.ts';
 import { ScorecardModel, type ScorecardRecord } from '../scorecard.model.ts';
+import { TranscriptModel, type TranscriptRecord } from '../transcripts/transcript.model.ts';
 import type { VettingInterviewRecord } from '../vetting-interview.model.ts';
 import type { FoundScorecard } from './find-scorecard.ts';
 import { isSubmitted } from './scorecard-sight.ts';
@@ -59,6 +60,7 @@ export async function showScorecard(
     card: { ...rest, ...(shows && { suggestedRate }) },
     questions: scorecard.questions,
     skills: [...names].map(([id, name]) => ({ id, name })),
+    transcript: await transcriptFor(actor, { scorecard, interview, candidate }, session),
     revisions: revisions.toReversed().map((revision) => ({
       at: revision.at.toISOString(),
       by: people.ref(revision.by),
@@ -73,6 +75,27 @@ export async function showScorecard(
     version: scorecard.version,
     allowedActions: actionsOn(actor, scorecard, candidate, isOnlyEvidence),
   };
+}
+
+/** What the author of a scorecard may copy into it: approved words alone. */
+async function transcriptFor(
+  actor: Actor,
+  { scorecard, interview, candidate }: FoundScorecard,
+  session: ClientSession | null,
+): Promise<Scorecard['transcript']> {
+  const isOwn = scorecard.authorId.equals(actor.userId);
+  if (!isOwn || !reaches(actor, 'attachment.readTranscript', candidate)) return null;
+  const found = await TranscriptModel.findOne(
+    { interviewId: interview._id, status: 'approved', deletedAt: null },
+    { sentences: 1, highlights: 1 },
+    { session },
+  ).lean<Pick<TranscriptRecord, 'sentences' | 'highlights'>>();
+  return (
+    found && {
+      sentences: found.sentences.map(({ text }) => text),
+      highlights: found.highlights ?? [],
+    }
+  );
 }
 
 function actionsOn(

@@ -9,6 +9,7 @@ import { findCandidateFor, reaches } from '../../candidates/api/candidate-lookup
 import { findPeople } from '../../people/api/people.ts';
 import { ScorecardModel, type ScorecardRecord } from '../scorecard.model.ts';
 import { VettingInterviewModel, type VettingInterviewRecord } from '../vetting-interview.model.ts';
+import { findSummary, showClientSummary } from '../client-summary/release-summary.ts';
 import { isHiddenFrom, owesJudgement } from './scorecard-sight.ts';
 
 /** What those who interviewed a person think, side by side. */
@@ -30,6 +31,7 @@ export const readSummary: Service<typeof scorecardEndpoints.summary> = async (
     _id: { $in: shown.map(({ interviewId }) => interviewId) },
   }).lean<VettingInterviewRecord[]>();
   const people = await findPeople(shown.map(({ authorId }) => authorId));
+  const released = await findSummary(candidate);
   const readsAll = reaches(actor, 'vetting.read', candidate);
   return {
     candidate: {
@@ -38,6 +40,8 @@ export const readSummary: Service<typeof scorecardEndpoints.summary> = async (
       name: candidate.name,
     },
     hidden: all.length - shown.length,
+    client: released && (await showClientSummary(released)),
+    mayRelease: !owes && shown.length > 0 && reaches(actor, 'vetting.releaseSummary', candidate),
     authors: shown.map(({ _id, authorId, interviewId, status, submittedAt, card }) => ({
       scorecardId: _id.toHexString(),
       author: people.ref(authorId),

@@ -60,7 +60,7 @@ export const addTranscript: Service<typeof transcriptEndpoints.add> = (ctx, { pa
     return showTranscript(record, session);
   });
 
-const wasHeld = ({ status }: Pick<VettingInterviewRecord, 'status'>): boolean =>
+export const wasHeld = ({ status }: Pick<VettingInterviewRecord, 'status'>): boolean =>
   status === 'in_progress' || status === 'completed';
 
 /** That it was changed is told with the person; what was said is not. */

@@ -9,6 +9,7 @@ import type { Service } from '../../../http/mount.ts';
 import { auditTranscript } from './add-transcript.ts';
 import { findTranscript } from './find-transcript.ts';
 import { isOpen, showTranscript } from './show-transcript.ts';
+import { highlightsOf } from './highlights.ts';
 import { edited, summaryOf } from './summary-of-transcript.ts';
 import { TranscriptModel, type TranscriptRecord } from './transcript.model.ts';
 
@@ -22,7 +23,10 @@ export const summariseTranscript: Service<typeof transcriptEndpoints.summarise> 
       action: 'summarise',
       version: body.version,
       to: 'summary',
-      facts: { sentences: summaryOf(transcript.text) },
+      facts: {
+        sentences: summaryOf(transcript.text),
+        highlights: highlightsOf(transcript.text),
+      },
     }),
   );
 
@@ -95,13 +99,14 @@ async function changeTo(
         });
     },
     set: () => ({ $set: { ...facts, status: to } }),
-    paths: ['status', ...('sentences' in facts ? ['summary'] : [])],
+    paths: ['status', ...('sentences' in facts ? ['summary', 'highlights'] : [])],
   });
   if (!already) await auditTranscript(tx, transcript, after);
   return after;
 }
 
-function onTranscript(
+/** Runs a change of a transcript that the caller may read, and answers how it stands. */
+export function onTranscript(
   ctx: RequestContext,
   place: { id: string; interviewId: string },
   change: (tx: Tx, transcript: TranscriptRecord) => Promise<TranscriptRecord>,

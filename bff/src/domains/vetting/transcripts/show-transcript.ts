@@ -18,6 +18,8 @@ export async function showTranscript(
   return {
     id: _id.toHexString(),
     ...{ status, source, fileName, text, isEnglish, sentences, version },
+    // Transcripts from before quotes were kept have none.
+    highlights: record.highlights ?? [],
     consent: { by: people.ref(consentBy), at: consentAt.toISOString() },
     summary: asText(sentences),
     approval:

@@ -4,7 +4,7 @@ import { summarise } from '../../assistant/api/summarise-text.ts';
 type Sentence = Transcript['sentences'][number];
 
 /** The lines by their numbers; subtitle lines without speech are empty. */
-const spokenLines = (text: string): string[] =>
+export const spokenLines = (text: string): string[] =>
   text.split('\n').map((line) => {
     const words = line.trim();
     const isMark = words.includes('-->') || /^\d+$/.test(words) || words.startsWith('WEBVTT');

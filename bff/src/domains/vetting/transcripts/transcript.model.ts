@@ -23,6 +23,7 @@ export interface TranscriptRecord extends RecordFields {
   consentBy: Types.ObjectId;
   consentAt: Date;
   sentences: Transcript['sentences'];
+  highlights: Transcript['highlights'];
   approvedBy: Types.ObjectId | null;
   approvedAt: Date | null;
 }
@@ -41,6 +42,7 @@ const transcriptSchema = new Schema<TranscriptRecord>({
   consentBy: reference,
   consentAt: { type: Date, required: true },
   sentences: { type: [Schema.Types.Mixed], default: [] } as never,
+  highlights: { type: [Schema.Types.Mixed], default: [] } as never,
   approvedBy: { type: Schema.Types.ObjectId, default: null },
   approvedAt: { type: Date, default: null },
 });

@@ -24,7 +24,7 @@ import {
 } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { DecisionDialog, offeredSteps } from './decision-dialog.tsx';
-import { FeedbackSummary } from './feedback-summary.tsx';
+import { FeedbackSummary } from './summary/feedback-summary.tsx';
 import { InterviewItem } from './interview-item.tsx';
 import { useVettingMessages } from './messages.ts';
 import classes from './vetting.module.css';

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { useOverlayClose } from '@muster/kit';
 import { Drawer } from '@muster/ui';
-import { FeedbackSummary } from './feedback-summary.tsx';
+import { FeedbackSummary } from './summary/feedback-summary.tsx';
 import { useVettingMessages } from './messages.ts';
 
 /** What the interviewers of a person think, over the tab of vetting. */

@@ -11,6 +11,7 @@ import {
 } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { useVettingMessages, type VettingWords } from './messages.ts';
+import { SwapProposals } from './swap-proposals.tsx';
 import { startTimes } from './moment.ts';
 
 export type TimeValues = {
@@ -59,6 +60,10 @@ export function TimeFields(props: TimeFieldsProps) {
   });
   const found = (people.data ?? people.currentData)?.data ?? [];
   const chosen = found.filter(({ id }) => values.interviewerIds.includes(id));
+  const swap = (from: string, to: string) => {
+    fields.interviewerIds.onChange(values.interviewerIds.map((id) => (id === from ? to : id)));
+    if (values.leadId === from) fields.leadId.onChange(to);
+  };
   return (
     <>
       <MultiSelectField
@@ -100,12 +105,20 @@ export function TimeFields(props: TimeFieldsProps) {
           {...fields.clock}
         />
       </FieldRow>
+      <SwapProposals people={found} chosenIds={values.interviewerIds} onSwap={swap} />
     </>
   );
 }
 
 const loadOf = (
-  { name, interviews, isFree }: Interviewers['data'][number],
+  { name, interviews, isFree, breakMinutes }: Interviewers['data'][number],
   t: VettingWords,
-): string =>
-  isFree === false ? t('form.busy', { name }) : t('form.load', { name, count: interviews });
+): string => {
+  if (isFree === false) return t('form.busy', { name });
+  return breakMinutes !== null && breakMinutes < shortBreak
+    ? t('form.shortBreak', { name, count: interviews, minutes: breakMinutes })
+    : t('form.load', { name, count: interviews });
+};
+
+/** Minutes of rest before an interview that are worth a word when they are fewer. */
+const shortBreak = 30;

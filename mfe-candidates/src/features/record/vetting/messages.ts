@@ -143,6 +143,15 @@ const messages = defineMessages('mfe-candidates-vetting', {
     interviewers: 'Interviewers',
     load: '{{name}}: {{count}} interviews in 7 days',
     busy: '{{name}}: not free then',
+    shortBreak_one: '{{name}}: {{count}} interview this week, {{minutes}} min after the one before',
+    shortBreak_other:
+      '{{name}}: {{count}} interviews this week, {{minutes}} min after the one before',
+    swap_zero: '{{name}} is not free then. {{other}} is free and has no interviews this week.',
+    swap_one: '{{name}} is not free then. {{other}} is free and has {{count}} interview this week.',
+    swap_other:
+      '{{name}} is not free then. {{other}} is free and has {{count}} interviews this week.',
+    swapTo: 'Ask {{name}} instead',
+    noSwap: '{{name}} is not free then, and nobody else is. Choose another time.',
     lead: 'Led by',
     duration: 'Length',
     day: 'Day',
@@ -249,6 +258,9 @@ const messages = defineMessages('mfe-candidates-vetting', {
     hidden_other: '{{count}} scorecards are shown once your own is submitted.',
     competency: 'Competency',
     average: 'Average',
+    spread_zero: 'all agree',
+    spread_one: '{{count}} point apart',
+    spread_other: '{{count}} points apart',
     disagree: 'Disagree',
     recommendation: 'Recommendation',
     competencies: {

@@ -23,6 +23,7 @@ import { CandidatesRoutes } from '../../../routes.tsx';
 import { candidateSelection, selectCandidates } from '../../../shared/candidate-selection.ts';
 import { listOf, makeCandidate, recordHandlers } from '../../../testing/candidate.fixtures.ts';
 import { CandidateVetting } from './candidate-vetting.tsx';
+import { FeedbackSummary } from './summary/feedback-summary.tsx';
 
 const candidate = makeCandidate();
 const who = { id: candidate.id, number: candidate.number, name: candidate.name };
@@ -67,6 +68,7 @@ const handlers = [
   })),
   respond(scorecardEndpoints.summary, () => ({
     ...{ candidate: who, hidden: 1, authors: [], competencies: [] },
+    ...{ client: null, mayRelease: false },
   })),
   respond(reasonEndpoints.list, () => ({ data: [] })),
   respond(scheduleRequestEndpoints.ofCandidate, () => ({ data: [] })),
@@ -94,6 +96,36 @@ test('the vetting of a person at a glance, and the verdict with what it does', a
   await waitFor(() => expect(network.callsOf(vettingEndpoints.pass)).toHaveLength(1));
   expect(network.callsOf(vettingEndpoints.pass)[0]?.body).toEqual({
     ...{ version: 3, note: null, mail: false },
+  });
+});
+
+test('a summary for clients is taken over from an interviewer, and released', async () => {
+  const { summary, releaseSummary } = scorecardEndpoints;
+  const author = {
+    ...{ scorecardId: '64b0000000000000000000e1', kind: 'technical' as const },
+    author: { id: '64b0000000000000000000a1', name: 'Ana Vetter' },
+    ...{ status: 'submitted' as const, submittedAt: null, recommendation: 'yes' as const },
+    ...{ strengths: 'Names trade-offs.', concerns: '', clientSummary: 'Strong in Go.' },
+  };
+  const { user, network } = renderRemote(<FeedbackSummary candidateId={candidate.id} />, {
+    ...{ api, session: 'team_lead' },
+    handlers: [
+      respond(summary, () => ({
+        ...{ candidate: who, hidden: 0, authors: [author], competencies: [] },
+        ...{ client: null, mayRelease: true },
+      })),
+      respond(releaseSummary, ({ body }) => ({
+        ...{ text: body.text, by: null, at: '2026-11-20T09:00:00.000Z', version: 1 },
+      })),
+    ],
+  });
+  expect(await screen.findByText(/Names trade-offs/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Write summary' }));
+  await user.click(screen.getByRole('button', { name: 'Use the text of Ana Vetter' }));
+  await user.click(screen.getByRole('button', { name: 'Release to clients' }));
+  await waitFor(() => expect(network.callsOf(releaseSummary)).toHaveLength(1));
+  expect(network.callsOf(releaseSummary)[0]?.body).toEqual({
+    ...{ version: null, text: 'Strong in Go.' },
   });
 });
 

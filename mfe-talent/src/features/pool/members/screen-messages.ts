@@ -19,6 +19,7 @@ const screenMessages = defineMessages('mfe-talent-screen', {
   left_other: '{{count}} are not asked: {{why}} {{names}}',
   why: {
     ALREADY_SCREENED: 'they have a screening form of this pool.',
+    VETTING_RETRY_LATER: 'they did not pass the vetting and may not try again yet.',
     NO_RECIPIENTS: 'no e-mail address is known.',
     CONSENT_REQUIRED: 'they do not agree to be contacted.',
     CANDIDATE_DO_NOT_CONTACT: 'they asked not to be contacted.',

@@ -4,6 +4,7 @@ import type { ScreenMessages } from './screen-messages.ts';
 
 const known = [
   'ALREADY_SCREENED',
+  'VETTING_RETRY_LATER',
   'NO_RECIPIENTS',
   'CONSENT_REQUIRED',
   'CANDIDATE_DO_NOT_CONTACT',

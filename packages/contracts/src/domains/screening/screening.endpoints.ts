@@ -27,6 +27,7 @@ const deliveryErrors = [
   'NO_RECIPIENTS',
   'CONSENT_REQUIRED',
   'CANDIDATE_DO_NOT_CONTACT',
+  'VETTING_RETRY_LATER',
 ] as const;
 
 /** Questionnaires for single candidates, as staff build, send and review them. */

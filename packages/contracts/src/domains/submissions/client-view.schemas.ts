@@ -28,6 +28,8 @@ export const clientViewSchema = z.object({
   vettedAt: timestampSchema.nullable(),
   english: z.object({ level: z.enum(languageLevels), assessed: z.boolean() }).nullable(),
   languages: z.array(z.object({ language: z.string(), level: z.enum(languageLevels) })),
+  /** What the agency found while vetting, as a person released it; absent in earlier submissions. */
+  vettingSummary: z.string().nullable().optional(),
   /** Rich text. */
   introduction: z.string().nullable(),
   bio: z.string().nullable(),
@@ -80,6 +82,7 @@ export type ClientView = z.infer<typeof clientViewSchema>;
 export const clientViewParts = [
   'headline',
   'introduction',
+  'vettingSummary',
   'bio',
   'billRate',
   'availability',

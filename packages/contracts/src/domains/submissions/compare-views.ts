@@ -21,6 +21,7 @@ const joined = (...words: readonly (string | number | null)[]): string =>
 const lines: Readonly<Record<ClientViewPart, (view: ClientView) => string[]>> = {
   headline: ({ headline }) => (headline ? [headline] : []),
   introduction: ({ introduction }) => plain(introduction),
+  vettingSummary: ({ vettingSummary }) => vettingSummary?.split('\n').filter(Boolean) ?? [],
   bio: ({ bio }) => plain(bio),
   billRate: ({ billRate }) =>
     billRate ? [`${billRate.amount} ${billRate.currency} / ${billRate.unit}`] : [],

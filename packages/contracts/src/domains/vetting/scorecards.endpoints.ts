@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { idParams } from '../../core/primitives.ts';
 import {
+  releasedSummarySchema,
   scorecardDeleteSchema,
   scorecardSchema,
   scorecardWriteSchema,
+  vettingClientSummarySchema,
   vettingSummarySchema,
 } from './scorecards.schemas.ts';
 
@@ -97,5 +99,29 @@ export const scorecardEndpoints = {
     response: vettingSummarySchema,
     provides,
     errors: ['SELF_RECORD'],
+  }),
+  releaseSummary: defineEndpoint({
+    name: 'scorecards.releaseSummary',
+    method: 'PUT',
+    path: '/candidates/:id/vetting-summary/client',
+    access: 'vetting.releaseSummary',
+    summary: 'Lets clients read a summary of the vetting, in the place of the one before.',
+    params: idParams,
+    body: vettingClientSummarySchema,
+    response: releasedSummarySchema,
+    changes: [{ entity: 'Vetting' }],
+    errors: ['VERSION_CONFLICT', 'SELF_RECORD', 'FEEDBACK_HIDDEN', 'VETTING_FEEDBACK_REQUIRED'],
+  }),
+  withdrawSummary: defineEndpoint({
+    name: 'scorecards.withdrawSummary',
+    method: 'DELETE',
+    path: '/candidates/:id/vetting-summary/client',
+    access: 'vetting.releaseSummary',
+    summary: 'Keeps the summary from clients again; submissions keep what they showed.',
+    params: idParams,
+    body: scorecardDeleteSchema,
+    response: z.object({ withdrawn: z.boolean() }),
+    changes: [{ entity: 'Vetting' }],
+    errors: ['VERSION_CONFLICT', 'SELF_RECORD'],
   }),
 } as const;

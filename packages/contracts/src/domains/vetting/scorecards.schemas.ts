@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { findContactData } from '../../core/contact-data.ts';
 import { limits } from '../../core/limits.ts';
 import { idSchema, longText, text, timestampSchema, versionSchema } from '../../core/primitives.ts';
 import { languageLevels, seniorities } from '../candidates/candidates.enums.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
 import { unitRateSchema } from '../positions/positions.schemas.ts';
+import { transcriptHighlightSchema } from './transcripts.schemas.ts';
 import {
   scorecardStates,
   vettingCompetencies,
@@ -100,6 +102,10 @@ export const scorecardSchema = scorecardRowSchema.extend({
     }),
   ),
   skills: z.array(z.object({ id: idSchema, name: z.string() })),
+  /** The approved summary of the transcript, for its author to copy from; null without one. */
+  transcript: z
+    .object({ sentences: z.array(z.string()), highlights: z.array(transcriptHighlightSchema) })
+    .nullable(),
   /** What it said before it was amended, newest first. */
   revisions: z.array(
     z.object({
@@ -121,11 +127,40 @@ export const scorecardSchema = scorecardRowSchema.extend({
 });
 export type Scorecard = z.infer<typeof scorecardSchema>;
 
+/** The text that clients shall read of a vetting; nothing by which the person could be reached. */
+export const vettingClientSummarySchema = z
+  .strictObject({
+    /** The version that was seen; null where none was released. */
+    version: versionSchema.nullable().default(null),
+    text: longText(most.clientSummary, 1),
+  })
+  .superRefine(({ text: said }, ctx) => {
+    const [found] = said.length > most.clientSummary ? [] : findContactData(said);
+    if (found)
+      ctx.addIssue({
+        ...{ code: 'custom', path: ['text'] },
+        params: { code: 'CONTAINS_CONTACT_DATA', found: found.text },
+      });
+  });
+
+/** What clients read of a vetting, with who released it. */
+export const releasedSummarySchema = z.object({
+  text: z.string(),
+  by: personRefSchema.nullable(),
+  at: timestampSchema,
+  version: versionSchema,
+});
+export type VettingClientSummary = z.infer<typeof releasedSummarySchema>;
+
 /** How far raters agree: competencies by authors. */
 export const vettingSummarySchema = z.object({
   candidate: z.object({ id: idSchema, number: z.string(), name: z.string() }),
   /** Scorecards that are submitted but kept from the reader until their own is in. */
   hidden: z.number().int(),
+  /** What clients read; null before it was released. */
+  client: releasedSummarySchema.nullable(),
+  /** The reader may release and withdraw it. */
+  mayRelease: z.boolean(),
   authors: z.array(
     z.object({
       scorecardId: idSchema,

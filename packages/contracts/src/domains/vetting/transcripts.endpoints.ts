@@ -2,9 +2,12 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../core/endpoint.ts';
 import {
   transcriptCreateSchema,
+  transcriptFileSchema,
+  transcriptHighlightsSchema,
   transcriptPageSchema,
   transcriptSchema,
   transcriptSummaryPatch,
+  transcriptTextSchema,
   transcriptVersionSchema,
 } from './transcripts.schemas.ts';
 
@@ -42,6 +45,35 @@ export const transcriptEndpoints = {
     changes,
     idempotency: 'required',
     errors: ['INVALID_TRANSITION', 'SELF_RECORD'],
+  }),
+  readFile: defineEndpoint({
+    name: 'transcripts.readFile',
+    sensitive: true,
+    method: 'POST',
+    path: `${path}/actions/read-file`,
+    access,
+    summary: 'The text of an uploaded document, which is deleted once it is read.',
+    params,
+    body: transcriptFileSchema,
+    response: transcriptTextSchema,
+    changes: [],
+    errors: [
+      ...(['INVALID_TRANSITION', 'SELF_RECORD', 'UPLOAD_INCOMPLETE', 'UPLOAD_EXPIRED'] as const),
+      ...(['ATTACHMENT_SCAN_PENDING', 'ATTACHMENT_BLOCKED'] as const),
+    ],
+  }),
+  highlight: defineEndpoint({
+    name: 'transcripts.highlight',
+    sensitive: true,
+    method: 'PUT',
+    path: `${path}/highlights`,
+    access,
+    summary: 'Marks the lines that speak for competencies.',
+    params,
+    body: transcriptHighlightsSchema,
+    response: transcriptSchema,
+    changes,
+    errors: ['VERSION_CONFLICT', 'SELF_RECORD'],
   }),
   summarise: defineEndpoint({
     name: 'transcripts.summarise',

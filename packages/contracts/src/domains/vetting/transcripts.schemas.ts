@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { limits } from '../../core/limits.ts';
 import { idSchema, longText, text, timestampSchema, versionSchema } from '../../core/primitives.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
-import { transcriptSources, transcriptStates, vettingInterviewKinds } from './vetting.enums.ts';
+import {
+  transcriptSources,
+  transcriptStates,
+  vettingCompetencies,
+  vettingInterviewKinds,
+} from './vetting.enums.ts';
 import { vettingInterviewStates } from './vetting-interviews.machine.ts';
 
 const { vetting: max } = limits;
@@ -20,7 +25,30 @@ export const transcriptSummaryPatch = z.strictObject({
   summary: longText(max.transcriptSummary, 1),
 });
 export const transcriptVersionSchema = z.strictObject({ version: versionSchema });
+/** A file that was uploaded as a transcript, to be read into the form. */
+export const transcriptFileSchema = z.strictObject({ fileId: idSchema });
+export const transcriptTextSchema = z.object({ text: z.string(), fileName: z.string() });
+
+/** All quotes as they shall be: each a line of the transcript that speaks for a competency. */
+export const transcriptHighlightsSchema = z.strictObject({
+  version: versionSchema,
+  highlights: z
+    .array(
+      z.strictObject({
+        competency: z.enum(vettingCompetencies),
+        line: z.number().int().min(1).max(max.transcript),
+      }),
+    )
+    .max(max.highlights, { message: 'TOO_MANY' }),
+});
 export const transcriptActions = ['summarise', 'edit', 'approve', 'delete'] as const;
+
+export const transcriptHighlightSchema = z.object({
+  competency: z.enum(vettingCompetencies),
+  /** In the words of the transcript. */
+  text: z.string(),
+  line: z.number().int().min(1),
+});
 
 /** 🔒 The transcript of an interview with its summary. */
 export const transcriptSchema = z.object({
@@ -40,6 +68,7 @@ export const transcriptSchema = z.object({
       lines: z.object({ from: z.number().int().min(1), to: z.number().int().min(1) }).nullable(),
     }),
   ),
+  highlights: z.array(transcriptHighlightSchema),
   approval: z.object({ by: personRefSchema.nullable(), at: timestampSchema }).nullable(),
   /** When it is deleted; null before the vetting is decided. */
   deletedOn: timestampSchema.nullable(),

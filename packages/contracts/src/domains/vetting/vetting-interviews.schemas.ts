@@ -119,15 +119,17 @@ export const interviewersQuery = z.strictObject({
   /** An interview that is to be moved, which does not stand in its own way. */
   interviewId: idSchema.optional(),
 });
-/** Who may interview, those with the least to do first. */
+/** Who may interview: those who are free first, then those with the least to do. */
 export const interviewersSchema = z.object({
   data: z.array(
     personRefSchema.extend({
-      /** Interviews of the coming seven days, and how long they take together. */
+      /** Interviews of the coming seven days, with candidates and with clients, and their minutes. */
       interviews: z.number().int(),
       minutes: z.number().int(),
       /** At the time that was asked for; null where none was. */
       isFree: z.boolean().nullable(),
+      /** Minutes between the interview before that time and it; null without one that day. */
+      breakMinutes: z.number().int().nullable(),
     }),
   ),
 });

@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import { limits, transcriptCreateSchema, type TranscriptPage } from '@muster/contracts';
+import {
+  acceptedExtensions,
+  limits,
+  transcriptCreateSchema,
+  type TranscriptPage,
+} from '@muster/contracts';
 import { useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
 import {
   CheckboxField,
@@ -11,17 +16,16 @@ import {
 } from '@muster/ui';
 import { api } from '../../../../api.ts';
 import { useTranscriptMessages } from './messages.ts';
+import { useTranscriptFile } from './use-transcript-file.ts';
 
-const readable = /\.(?:txt|vtt|srt)$/i;
-
-/** No transcript yet: paste it, or let a file be read on this device. */
-export function AddTranscript({ page: { candidate, interview } }: { page: TranscriptPage }) {
+/** No transcript yet: paste it, or let a file be read. */
+export function AddTranscript({ page }: { page: TranscriptPage }) {
+  const { candidate, interview } = page;
   const t = useTranscriptMessages();
   const close = useOverlayClose();
   const { notify } = usePlatform();
   const [add] = api.useTranscriptsAddMutation();
   const [file, setFile] = useState<string | null>(null);
-  const [problem, setProblem] = useState<'wrongFormat' | 'tooLarge' | null>(null);
   const form = useZodForm({
     schema: transcriptCreateSchema,
     initialValues: { text: '', hasConsent: false },
@@ -30,6 +34,10 @@ export function AddTranscript({ page: { candidate, interview } }: { page: Transc
       source: file === null ? ('pasted' as const) : ('uploaded' as const),
       fileName: file,
     }),
+  });
+  const { take, problem, isReading } = useTranscriptFile(page, ({ text, fileName }) => {
+    form.applyPatch({ text });
+    setFile(fileName);
   });
   const saving = useFormMutation({
     form,
@@ -40,18 +48,6 @@ export function AddTranscript({ page: { candidate, interview } }: { page: Transc
     }),
     onSaved: () => notify({ kind: 'success', text: t('add.saved') }),
   });
-
-  async function take(chosen: File) {
-    const refusal = !readable.test(chosen.name)
-      ? 'wrongFormat'
-      : chosen.size > limits.file.transcript
-        ? 'tooLarge'
-        : null;
-    setProblem(refusal);
-    if (refusal) return;
-    form.applyPatch({ text: await chosen.text() });
-    setFile(chosen.name);
-  }
 
   return (
     <FormDrawer
@@ -68,10 +64,11 @@ export function AddTranscript({ page: { candidate, interview } }: { page: Transc
       <FileDropZone
         label={t('add.drop')}
         hint={t('add.formats')}
-        accept=".txt,.vtt,.srt,text/plain,text/vtt"
+        accept={acceptedExtensions('transcript')}
         onFiles={([chosen]) => chosen && void take(chosen)}
       />
-      {problem && <NoticeBar kind="danger">{t(`add.${problem}`)}</NoticeBar>}
+      {isReading && <NoticeBar kind="info">{t('add.reading')}</NoticeBar>}
+      {problem && <NoticeBar kind="danger">{problem}</NoticeBar>}
       <TextArea
         label={t('add.text')}
         required

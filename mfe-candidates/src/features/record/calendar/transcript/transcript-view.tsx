@@ -17,6 +17,7 @@ import {
 import { api } from '../../../../api.ts';
 import { useTranscriptMessages } from './messages.ts';
 import { SummarySentences } from './summary-sentences.tsx';
+import { TranscriptHighlights } from './transcript-highlights.tsx';
 import classes from './transcript.module.css';
 
 interface TranscriptViewProps {
@@ -80,6 +81,7 @@ export function TranscriptView({ page, transcript, onEdit }: TranscriptViewProps
               {t('remove.start')}
             </Button>
           </div>
+          {status !== 'text' && <TranscriptHighlights page={page} transcript={transcript} />}
           <div>
             <UnstyledButton
               className={classes.source}
@@ -90,7 +92,10 @@ export function TranscriptView({ page, transcript, onEdit }: TranscriptViewProps
             </UnstyledButton>
             {isOpen && (
               <pre className={classes.lines} aria-label={t('full')}>
-                {text}
+                {text
+                  .split('\n')
+                  .map((line, index) => `${index + 1}: ${line}`)
+                  .join('\n')}
               </pre>
             )}
           </div>

@@ -26,7 +26,7 @@ const text: Transcript = {
   ...{ id: '64b0000000000000000000f1', status: 'text', source: 'pasted', fileName: null },
   ...{ text: 'Ana: Hello.\nMateus: My notice period is four weeks.', isEnglish: false },
   ...{ consent: { by: ana, at: '2026-11-20T09:00:00.000Z' }, summary: '', sentences: [] },
-  ...{ approval: null, deletedOn: null, version: 1 },
+  ...{ highlights: [], approval: null, deletedOn: null, version: 1 },
   allowedActions: ['summarise', 'edit', 'delete'],
 };
 const summarised: Transcript = {

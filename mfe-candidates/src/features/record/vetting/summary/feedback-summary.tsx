@@ -1,9 +1,11 @@
 import type { VettingSummary } from '@muster/contracts';
 import { QueryView } from '@muster/kit';
 import { Badge, EmptyState, IconClipboardCheck, NoticeBar, Skeleton } from '@muster/ui';
-import { api } from '../../../api.ts';
-import { useVettingMessages } from './messages.ts';
-import classes from './vetting.module.css';
+import { api } from '../../../../api.ts';
+import { useVettingMessages } from '../messages.ts';
+import { AuthorWords } from './author-words.tsx';
+import { ClientSummary } from './client-summary.tsx';
+import classes from '../vetting.module.css';
 
 /** What those who interviewed a person think, side by side, and where they disagree. */
 export function FeedbackSummary({ candidateId }: { candidateId: string }) {
@@ -19,8 +21,12 @@ export function FeedbackSummary({ candidateId }: { candidateId: string }) {
           {summary.authors.length === 0 ? (
             <EmptyState size="compact" icon={IconClipboardCheck} title={t('summary.empty')} />
           ) : (
-            <Matrix summary={summary} />
+            <>
+              <Matrix summary={summary} />
+              <AuthorWords authors={summary.authors} />
+            </>
           )}
+          <ClientSummary summary={summary} />
         </>
       )}
     </QueryView>
@@ -44,14 +50,16 @@ function Matrix({ summary: { authors, competencies } }: { summary: VettingSummar
           </tr>
         </thead>
         <tbody>
-          {competencies.map(({ competency, scores, average, disagree }) => (
+          {competencies.map(({ competency, scores, average, spread, disagree }) => (
             <tr key={competency}>
               <th scope="row">{t(`summary.competencies.${competency}`)}</th>
               {scores.map((score, index) => (
                 <td key={authors[index]?.scorecardId}>{score ?? '–'}</td>
               ))}
               <td>
-                {average ?? '–'} {disagree && <Badge family="amber">{t('summary.disagree')}</Badge>}
+                {average ?? '–'}{' '}
+                {spread !== null && <small>{t('summary.spread', { count: spread })}</small>}{' '}
+                {disagree && <Badge family="amber">{t('summary.disagree')}</Badge>}
               </td>
             </tr>
           ))}
