@@ -146,3 +146,13 @@ it('keeps the hours of a host, and refuses what another window changed', async (
   const refused = await vetter.put('/me/availability', { ...hours, version: 1, weekly: turned });
   expect(refused.body.error.fields).toMatchObject([{ path: 'weekly[0].to', code: 'DATE_ORDER' }]);
 });
+
+it('saves the first hours once when two windows do it at once', async () => {
+  const vetter = await signInAs(test, 'vetter');
+  const { timeZone: _zone, ...hours } = (await vetter.get('/me/availability')).body;
+  const other = { ...hours, weekly: [{ weekday: 2, from: '10:00', to: '12:00' }] };
+  const same = await Promise.all([1, 2].map(() => vetter.put('/me/availability', hours)));
+  expect(same.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await vetter.put('/me/availability', hours)).body.version).toBe(1);
+  expect((await vetter.put('/me/availability', other)).body.error.code).toBe('VERSION_CONFLICT');
+});

@@ -5,6 +5,7 @@ export const calendarMessages = defineMessages('blocks-calendar', {
   busy: 'Busy',
   allDay: 'All day',
   today: 'Today',
+  openCall: 'Open the call',
   cancelled: 'Cancelled',
   kind: {
     meeting: 'Meeting',

@@ -1,7 +1,9 @@
-import type { HostHours, availabilityEndpoints } from '@muster/contracts';
+import { isDeepStrictEqual } from 'node:util';
+import type { HostHours, HostHoursFields, availabilityEndpoints } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { audit } from '../../../audit/audit.service.ts';
+import { isDuplicateKey } from '../../../db/duplicate-key.ts';
 import { compareAndSet } from '../../../db/record-version.ts';
 import { transactShown } from '../../../db/show-conflict.ts';
 import { versionConflict } from '../../../db/versioned-update.ts';
@@ -30,18 +32,30 @@ export const readOwnHours: Service<typeof availabilityEndpoints.read> = async ({
 const noHoursYet = () =>
   new AppError('VERSION_CONFLICT', { context: { by: null, current: null, version: 0 } });
 
+type Update = Service<typeof availabilityEndpoints.update>;
+
 /** Sets the own hours as a whole. What was arranged before stays as it is. */
-export const updateOwnHours: Service<typeof availabilityEndpoints.update> = (
-  ctx,
-  { body: { version, ...fields } },
-) =>
+export const updateOwnHours: Update = async (ctx, input) => {
+  try {
+    return await changeOwnHours(ctx, input);
+  } catch (error) {
+    // Two windows saved the first hours at once: the later one meets those of the other.
+    if (isDuplicateKey(error)) return changeOwnHours(ctx, input);
+    throw error;
+  }
+};
+
+const changeOwnHours: Update = (ctx, { body: { version, ...fields } }) =>
   transactShown(ctx, {
     find: (session) => ownHours(ctx.actor, session),
     change: async (tx, current) => {
       const { userId } = ctx.actor;
-      await audit(tx, { action: 'user.update_hours', entity: 'user', entityId: userId });
-      if (current && current.version !== version) throw versionConflict(current, ['weekly']);
       if (!current && version !== 0) throw noHoursYet();
+      if (current && current.version !== version) {
+        if (isSame(current, fields)) return current;
+        throw versionConflict(current, ['weekly']);
+      }
+      await audit(tx, { action: 'user.update_hours', entity: 'user', entityId: userId });
       if (current) {
         const after = await compareAndSet<HostHoursRecord>(tx, HostHoursModel, current, {
           $set: fields,
@@ -57,3 +71,9 @@ export const updateOwnHours: Service<typeof availabilityEndpoints.update> = (
     },
     show: (record) => showHours(ctx.actor, record),
   });
+
+/** The same press twice: what it asks for stands already. */
+const isSame = (
+  { weekly, overrides, bufferBeforeMin, bufferAfterMin }: HostHoursRecord,
+  fields: Omit<HostHoursFields, 'timeZone'>,
+): boolean => isDeepStrictEqual({ weekly, overrides, bufferBeforeMin, bufferAfterMin }, fields);
