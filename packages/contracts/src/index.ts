@@ -252,6 +252,7 @@ export * from './domains/meetings/meetings.enums.ts';
 export * from './domains/meetings/meetings.machine.ts';
 export * from './domains/meetings/meetings.schemas.ts';
 export * from './domains/meetings/meetings.signals.ts';
+export * from './domains/scheduling/application-schedule.endpoints.ts';
 export * from './domains/scheduling/availability.endpoints.ts';
 export * from './domains/scheduling/availability.schemas.ts';
 export * from './domains/scheduling/schedule-requests.endpoints.ts';
