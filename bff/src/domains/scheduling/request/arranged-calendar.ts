@@ -39,7 +39,7 @@ const roomAddress = async (request: ScheduleRequestRecord, session: ClientSessio
   return path && siteAddress(path);
 };
 
-/** The interview for the calendar of its person: it names nobody but the agency. */
+/** The interview for the candidate's calendar: it names the agency alone. */
 export async function calendarOf(
   { request, interview }: Arranged,
   method: CalendarInvite['method'],
