@@ -1,6 +1,6 @@
 import type { CalendarAnswer } from '@muster/contracts';
 
-/** What somebody answered in their own calendar to an invitation (RFC 5546, REPLY). */
+/** An attendee's answer from their own calendar to an invitation (RFC 5546, REPLY). */
 export interface CalendarReply {
   /** The name of the event in all calendars. */
   uid: string;
@@ -8,7 +8,7 @@ export interface CalendarReply {
   occurrence: Date | null;
   /** Of the invitation that they answered: an older one is about a time that no longer holds. */
   sequence: number;
-  /** Who answers: the attendee, whom the sender of the mail has to be. */
+  /** The attendee's address. The sender of the mail must be the same. */
   email: string;
   answer: CalendarAnswer;
   note: string | null;
@@ -22,7 +22,7 @@ type TakeReply = (reply: CalendarReply) => Promise<ReplyOutcome>;
 
 const takers: { owns: (uid: string) => boolean; take: TakeReply }[] = [];
 
-/** Names whose events have names of this kind, and what a reply to one does. */
+/** Registers a handler for replies to the events that a domain owns, by their UIDs. */
 export const registerReplies = (owns: (uid: string) => boolean, take: TakeReply): void =>
   void takers.push({ owns, take });
 

@@ -8,7 +8,7 @@ const maxLength = 64_000;
 const isAnswer = (value: string): value is CalendarAnswer =>
   (calendarAnswers as readonly string[]).includes(value);
 
-/** `DELEGATED` is not supported and counts as a no; what is no answer is none. */
+/** `DELEGATED` is not supported and counts as a no; other statuses are no answers. */
 function answerOf(status: string): CalendarAnswer | null {
   const lower = status.toLowerCase();
   if (lower === 'delegated') return 'declined';
@@ -43,7 +43,9 @@ export function readCalendarReply(content: string): CalendarReply | null {
 
 function parsed(content: string): ICAL.Component | null {
   try {
-    return new ICAL.Component(ICAL.parse(content));
+    const read: unknown[] = ICAL.parse(content);
+    // One calendar begins with its name; of none there is nothing, of several a list.
+    return typeof read[0] === 'string' ? new ICAL.Component(read) : null;
   } catch {
     return null;
   }

@@ -27,7 +27,7 @@ export async function keepRoom(
   await keepInterviewRoom(tx, {
     ...{ interviewId, title: round, kind: 'interview', startsAt, endsAt },
     hostIds: [first, ...others],
-    // The client meets the person by first name, whatever else it was shown.
+    // The client meets the candidate by first name, in blind mode as well.
     guest: candidate.email
       ? { name: candidate.preferredName ?? candidate.firstName, email: candidate.email }
       : null,

@@ -1,6 +1,8 @@
 import { dayMs } from '@muster/contracts';
+import ICAL from 'ical.js';
 import type { Types } from 'mongoose';
 import supertest from 'supertest';
+import { writeInvite, type CalendarInvite } from '../../mail/calendar-invite.ts';
 import { EmailMessageModel } from '../../mail/email-message.model.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
@@ -37,6 +39,13 @@ beforeAll(async () => {
   for (const { user } of [recruiter, client]) await setAlwaysOpen(user._id);
 });
 afterAll(() => test.close());
+
+/** When another library reads that it is. */
+function readBack(calendar: CalendarInvite): Date | undefined {
+  const { content } = writeInvite(calendar, { from: 'Muster <a@muster.test>', to: ['b@c.test'] });
+  const event = new ICAL.Component(ICAL.parse(content)).getFirstSubcomponent('vevent');
+  return event ? new ICAL.Event(event).startDate.toJSDate() : undefined;
+}
 
 let people = 0;
 async function scene(body: object = {}) {
@@ -112,6 +121,9 @@ it('lets the candidate choose when to meet the client, move it and call it off',
     const ofThis = mails.filter(({ calendar }) =>
       calendar?.uid.includes(String(room?.interviewId)),
     );
+    expect(ofThis.map(({ calendar }) => calendar && readBack(calendar))).toEqual([
+      ...[slotOn(18), slotOn(30), slotOn(30)],
+    ]);
     expect(ofThis.map(({ calendar }) => [calendar?.method, calendar?.sequence])).toEqual([
       ...[
         ['request', 0],
@@ -134,7 +146,7 @@ it('counts the time of the candidate as well, and gives one time to one of two',
   const answers = await Promise.all(phones.map((phone) => phone.act('choose', choose(at))));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   const winner = answers[0]?.status === 200 ? one : other;
-  // The same person, whom somebody else wants to meet at that time.
+  // Another interviewer wants to meet the same candidate at that time.
   const free = await recruiter.get(
     `/applications/${idOf(winner.application)}/free-times?noticeHours=12&horizonDays=14&durationMin=45&hostIds=${idOf((await signInAs(test, 'vetter')).user)}`,
   );
@@ -190,7 +202,7 @@ it('goes along with what staff do to the interview, and can be closed or run out
     });
   expect((await withdraw()).body.status).toBe('cancelled');
   expect((await withdraw()).status).toBe(200);
-  // One of an application is none of vetting.
+  // The endpoint of vetting interviews does not know links of applications.
   expect(
     (
       await recruiter.post(`/schedule-requests/${second.invited.body.id}/actions/withdraw`, {

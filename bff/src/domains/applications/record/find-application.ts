@@ -47,7 +47,7 @@ export async function findApplication(
   return { application, candidate, job };
 }
 
-/** An application in use whoever asks, for what its candidate does by a link; null without one. */
+/** An application without a check of rights, for what its candidate does by a link. */
 export async function applicationNow(
   id: Types.ObjectId,
   session: ClientSession | null = null,

@@ -30,7 +30,7 @@ async function eventOf(
   return single ?? events.find((event) => event.occurrence === null) ?? null;
 }
 
-/** Keeps what somebody answered in their own calendar. */
+/** Keeps an attendee's answer from their own calendar. */
 async function takeReply(reply: CalendarReply): Promise<ReplyOutcome> {
   try {
     return await transact(systemContext('calendar.reply'), async (tx) => {

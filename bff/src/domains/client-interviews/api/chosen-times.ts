@@ -18,7 +18,7 @@ export { calendarUidOf, interviewsPath } from '../interview-mails.ts';
 export { chosenHosts } from '../interview-people.ts';
 export { arrangeable } from '../read-interviews.ts';
 
-/** The interview as it is, whoever asks; null before its time was chosen. */
+/** The interview without a check of rights; null before its time was chosen. */
 export const applicationInterviewNow = (
   id: Types.ObjectId,
   session: ClientSession | null = null,

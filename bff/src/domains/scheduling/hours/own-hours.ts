@@ -16,12 +16,15 @@ import { usualHours } from '../free-busy/read-hosts.ts';
 const ownHours = (actor: Actor, session: ClientSession | null) =>
   HostHoursModel.findOne({ userId: actor.userId }, null, { session }).lean<HostHoursRecord>();
 
+const zoneOf = async ({ userId }: Actor): Promise<string> =>
+  (await findPlaces([userId])).get(userId.toHexString())?.timeZone ?? 'UTC';
+
 async function showHours(actor: Actor, record: HostHoursRecord | null): Promise<HostHours> {
-  const place = (await findPlaces([actor.userId])).get(actor.userId.toHexString());
-  const timeZone = place?.timeZone ?? 'UTC';
+  const timeZone = await zoneOf(actor);
   if (!record) return { ...usualHours(timeZone), version: 0 };
   const { weekly, overrides, bufferBeforeMin, bufferAfterMin, version } = record;
-  return { weekly, overrides, bufferBeforeMin, bufferAfterMin, version, timeZone };
+  const setIn = record.setIn && record.setIn !== timeZone ? record.setIn : null;
+  return { weekly, overrides, bufferBeforeMin, bufferAfterMin, version, timeZone, setIn };
 }
 
 /** The own hours; the usual week where none were set. */
@@ -50,21 +53,22 @@ const changeOwnHours: Update = (ctx, { body: { version, ...fields } }) =>
     find: (session) => ownHours(ctx.actor, session),
     change: async (tx, current) => {
       const { userId } = ctx.actor;
+      const setIn = await zoneOf(ctx.actor);
       if (!current && version !== 0) throw noHoursYet();
       if (current && current.version !== version) {
-        if (isSame(current, fields)) return current;
+        if (isSame(current, fields) && current.setIn === setIn) return current;
         throw versionConflict(current, ['weekly']);
       }
       await audit(tx, { action: 'user.update_hours', entity: 'user', entityId: userId });
       if (current) {
         const after = await compareAndSet<HostHoursRecord>(tx, HostHoursModel, current, {
-          $set: fields,
+          $set: { ...fields, setIn },
         });
         if (!after) throw versionConflict(current, ['weekly']);
         return after;
       }
       const stamps = { createdAt: tx.at, createdBy: tx.userId, updatedBy: tx.userId };
-      const [created] = await HostHoursModel.create([{ ...fields, ...stamps, userId }], {
+      const [created] = await HostHoursModel.create([{ ...fields, ...stamps, userId, setIn }], {
         session: tx.session,
       });
       return created?.toObject<HostHoursRecord>() ?? null;

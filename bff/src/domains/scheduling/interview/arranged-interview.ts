@@ -16,7 +16,7 @@ export interface ArrangedInterview {
   durationMin: number;
   /** Who holds it, the first of them above all. */
   hostIds: Types.ObjectId[];
-  /** Those of them whom its person reads of. */
+  /** The hosts whose names the candidate may read. */
   namedHostIds: Types.ObjectId[];
   startsAt: Date | null;
   endsAt: Date | null;

@@ -11,7 +11,7 @@ import { applicationKind, arrangedRound } from '../interview/application-intervi
 import type { ArrangedInterview, InterviewKind } from '../interview/arranged-interview.ts';
 import { arrangedVetting, vettingKind } from '../interview/vetting-interview.ts';
 
-/** An interview to which somebody replied in their calendar, with those who may. */
+/** An interview with the people who can answer its invitation by mail. */
 export interface RepliedInterview {
   interview: ArrangedInterview;
   kind: InterviewKind;

@@ -21,8 +21,8 @@ const words = {
 } as const;
 
 /**
- * What somebody answered in their own calendar to an interview. A yes changes nothing; any other
- * answer is told to who arranged it, and a no of its person asks for another time where they may.
+ * Carries out an answer to an interview that came from a calendar. A yes changes nothing. The
+ * organiser is notified of any other answer, and a no of the candidate asks for another time.
  */
 const takeReply = (reply: CalendarReply): Promise<ReplyOutcome> =>
   transact(systemContext('scheduling.reply'), async (tx) => {
@@ -49,7 +49,7 @@ const takeReply = (reply: CalendarReply): Promise<ReplyOutcome> =>
     return 'answered';
   });
 
-/** Its person wants another time; false where they asked for one before. */
+/** The candidate wants another time; false if they have already asked for one. */
 async function askMove(tx: Tx, found: RepliedInterview): Promise<boolean> {
   const { interview, candidate, kind } = found;
   const request = await openRequestOf(interview._id, tx.session);

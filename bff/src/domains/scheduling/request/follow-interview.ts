@@ -22,7 +22,7 @@ function stepAfter(
     case 'completed':
       return 'finish';
     case 'arranged': {
-      // Whoever chooses another time keeps the present one until then.
+      // The present time stands while the candidate chooses another one.
       const isArranged = status === 'confirmed' || status === 'reschedule_requested';
       return isArranged && Number(startsAt) === Number(present) ? null : 'time_fixed';
     }

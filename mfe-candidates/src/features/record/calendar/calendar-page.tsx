@@ -6,7 +6,16 @@ import {
 } from '@muster/contracts';
 import { EntryAgenda } from '@muster/blocks';
 import { QueryView, RouteLink, useCan } from '@muster/kit';
-import { Button, Card, EmptyLine, EmptyState, IconCalendar, Skeleton, Stack, useNow } from '@muster/ui';
+import {
+  Button,
+  Card,
+  EmptyLine,
+  EmptyState,
+  IconCalendar,
+  Skeleton,
+  Stack,
+  useNow,
+} from '@muster/ui';
 import { api } from '../../../api.ts';
 import { CandidatePage } from '../candidate-page.tsx';
 import { requestQuery } from '../vetting/request-query.ts';

@@ -52,6 +52,7 @@ export function FixDialog({ link, candidateName, onClose }: FixDialogProps) {
         keep={t('dialog.keep')}
         confirm={t('link.fixSave')}
         unsaved={form.dirty}
+        effects={[t('link.fixMail', { name: candidateName }), t('link.fixCalendar')]}
         summary={form.summary}
         saving={saving}
       >

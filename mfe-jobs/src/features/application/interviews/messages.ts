@@ -20,6 +20,8 @@ const interviewMessages = defineMessages('mfe-jobs-interviews', {
     fix: 'Choose one of these times',
     fixTitle: 'Choose a time',
     fixField: 'Time',
+    fixMail: '{{name}} and all other participants get an e-mail with the invitation.',
+    fixCalendar: 'The time is taken in the calendars of all interviewers.',
     fixSave: 'Fix the time and send invitations',
     fixed: 'Time fixed. Invitations are on their way.',
     phone: 'Phone: {{phone}}',
