@@ -19,8 +19,6 @@ import {
 const manage = 'vettingInterview.manage' as const;
 const rules = { noticeHours: 12, horizonDays: 14 };
 
-const hostQuery = async () => (await createHost())._id.toHexString();
-
 /** The person, whom whoever holds a permission for their own alone interviews. */
 async function personFor(world: World, caller: Caller, permission: PermissionName) {
   const candidate = await candidateFor(world, caller, permission, {
@@ -149,13 +147,13 @@ export const schedulingFixtures: EndpointFixtures = {
     versioned: false,
     before: async (application) => void (await createRoundRequest(application)),
   }),
-  'applicationSchedule.freeTimes': {
-    ...onApplication(manageRounds, undefined, shown),
-    call: async (world, caller) => ({
-      ...(await onApplication(manageRounds, undefined, shown).call(world, caller)),
-      query: { noticeHours: '12', horizonDays: '5', durationMin: '45', hostIds: await hostQuery() },
+  'applicationSchedule.freeTimes': onApplication(manageRounds, undefined, {
+    ...shown,
+    query: async () => ({
+      ...{ noticeHours: '12', horizonDays: '5', durationMin: '45' },
+      hostIds: (await createHost())._id.toHexString(),
     }),
-  },
+  }),
   'applicationSchedule.invite': onApplication(manageRounds, round, shown),
   'applicationSchedule.fix': onRound(
     { status: 'slots_proposed', windows },
