@@ -5,6 +5,7 @@ import { authenticate, beginReading } from './auth/authenticate.ts';
 import { identifyIfPossible } from './auth/identify-if-possible.ts';
 import type { HasLivePlacement } from './auth/contractor.ts';
 import { setAgencyName } from './mail/agency.ts';
+import { setSiteAddress } from './mail/site-address.ts';
 import { passport } from './auth/passport.ts';
 import { sessionMiddleware } from './auth/session-store.ts';
 import { enforceTwoStep } from './auth/two-step-rule.ts';
@@ -45,6 +46,7 @@ export function createApp({
   const app = express();
   usePasswordCost(config.passwordCost);
   setAgencyName(config.agencyName);
+  setSiteAddress(config.publicUrl);
   enforceTwoStep(config.requireTwoStep);
   useTwoStepSecret(config.sessionSecret);
   provideRuntime(app.locals, {

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { setAgencyName } from './mail/agency.ts';
+import { setSiteAddress } from './mail/site-address.ts';
 import type { Config } from './config.ts';
 import { connect } from './db/connect.ts';
 import type { DemoAccount, Domain } from './domains/domain.ts';
@@ -34,6 +35,7 @@ export async function startPlatform(parts: PlatformParts): Promise<RunningPlatfo
     for (const { start } of domains) await start?.({ config, log });
     // Before the demo data, whose contracts name the agency.
     setAgencyName(config.agencyName);
+    setSiteAddress(config.publicUrl);
     const accounts = config.seed === 'demo' ? await fillWithDemo(parts) : [];
     const server = await listen(createApp(parts), config.port, config.host);
     const background = startBackground({ domains, config, log });

@@ -6,7 +6,13 @@ import { emit } from './emit.ts';
 /** A vetting interview changed: its links to choose a time and its room follow. */
 export const interviewChanged = 'vettingInterview.changed';
 
+/** An interview of an application changed: the link by which its time was chosen follows. */
+export const applicationInterviewChanged = 'clientInterview.changed';
+
 export const interviewChangedPayload = z.object({ interviewId: z.string() });
 
 export const announceInterview = (tx: Tx, _id: Types.ObjectId): void =>
   emit(tx, interviewChanged, { interviewId: _id.toHexString() });
+
+export const announceApplicationInterview = (tx: Tx, _id: Types.ObjectId): void =>
+  emit(tx, applicationInterviewChanged, { interviewId: _id.toHexString() });

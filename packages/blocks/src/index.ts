@@ -122,3 +122,7 @@ export type { PreparationSheetProps } from './preparation/preparation-sheet.tsx'
 export { usePreparationMessages } from './preparation/messages.ts';
 export { useBulkRun } from './bulk/use-bulk-run.ts';
 export type { BulkRun, BulkTrigger } from './bulk/use-bulk-run.ts';
+export { ChooseFields } from './scheduling/choose-fields.tsx';
+export type { ChooseFieldsProps } from './scheduling/choose-fields.tsx';
+export { choiceOf, usualChoice } from './scheduling/choose-values.ts';
+export type { ChooseValues } from './scheduling/choose-values.ts';

@@ -47,6 +47,8 @@ interface OnApplication {
   after?: (application: Application) => Promise<Partial<Application>>;
   /** Further parameters of the path. */
   params?: (application: Application) => Promise<Record<string, string>>;
+  /** What is asked for behind the path. */
+  query?: () => Promise<Record<string, string>>;
   /** A body without the version that was seen. */
   versioned?: boolean;
 }
@@ -67,6 +69,7 @@ export function onApplication(
     before,
     after,
     params,
+    query,
     versioned = true,
   }: OnApplication = {},
 ): EndpointFixture {
@@ -83,6 +86,7 @@ export function onApplication(
     };
     return {
       params: { id: application._id.toHexString(), ...(await params?.(application)) },
+      ...(query && { query: await query() }),
       ...(Object.keys(content).length > 0 && { body: content }),
     };
   };

@@ -19,7 +19,7 @@ export interface CalendarAttendeeRecord extends RecordFields {
   response: CalendarResponse;
   note: string | null;
   respondedAt: Date | null;
-  respondedVia: 'app' | 'email_link' | null;
+  respondedVia: 'app' | 'email_link' | 'ics_reply' | null;
   /** The message about the event to which they answered. */
   responseSequence: number;
   /** The latest message about the event that they were sent. */

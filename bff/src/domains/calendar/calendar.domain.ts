@@ -1,4 +1,5 @@
 import type { Domain } from '../domain.ts';
+import './answers/by-mail.ts';
 import { forgetInCalendar } from './calendar.forget.ts';
 import { calendarRoutes } from './calendar.router.ts';
 

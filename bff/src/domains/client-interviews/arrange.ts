@@ -7,6 +7,7 @@ import { ensureHeldTimes } from '../vetting/api/interview-times.ts';
 import { ClientInterviewModel, type ClientInterviewRecord } from './client-interview.model.ts';
 import { changeInterview } from './change-interview.ts';
 import { findInterview } from './find-interview.ts';
+import { keepRoom } from './interview-room.ts';
 import { tellOfInterview } from './interview-mails.ts';
 import { chosenHosts, endOf } from './interview-people.ts';
 import { noteInterview } from './note-interview.ts';
@@ -53,6 +54,7 @@ export const arrangeInterview: Service<Endpoints['arrange']> = async (ctx, { par
     const interview = created.toObject<ClientInterviewRecord>();
     const arranged = { ...found, interview };
     await noteInterview(tx, null, interview);
+    await keepRoom(tx, arranged);
     await tellOfInterview(tx, arranged, 'confirmed');
     return showInterview(actor, arranged, session);
   });
@@ -69,6 +71,7 @@ export const moveInterview: Service<Endpoints['move']> = async (ctx, { params, b
     isRepeat: (interview) =>
       interview.startsAt.getTime() === new Date(startsAt).getTime() &&
       interview.durationMin === durationMin &&
+      interview.place === place &&
       interview.placeValue === placeValue &&
       interview.hosts.map(({ userId }) => userId.toHexString()).join() === hostIds.join(),
     facts: async (tx, interview) => {
@@ -79,7 +82,10 @@ export const moveInterview: Service<Endpoints['move']> = async (ctx, { params, b
       const calendarSequence = interview.calendarSequence + 1;
       return { ...slot, hosts, durationMin, place, placeValue, ask: null, calendarSequence };
     },
-    then: (tx, after, before) => tellOfInterview(tx, after, 'moved', before.hosts),
+    then: async (tx, after, before) => {
+      await keepRoom(tx, after);
+      await tellOfInterview(tx, after, 'moved', { former: before.hosts });
+    },
   });
 };
 

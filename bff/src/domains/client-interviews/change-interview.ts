@@ -16,7 +16,7 @@ import {
 import type { Tx } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { noteInterview } from './note-interview.ts';
+import { noteInterview, type By } from './note-interview.ts';
 import { ClientInterviewModel, type ClientInterviewRecord } from './client-interview.model.ts';
 import { findInterview, type FoundInterview } from './find-interview.ts';
 import { showInterview } from './show-interview.ts';
@@ -28,7 +28,9 @@ export interface InterviewStep extends Pick<
   'guard' | 'isRepeat'
 > {
   action: ClientInterviewStaffAction | ClientInterviewClientAction;
-  version: number;
+  /** Null where no reader compared it. */
+  version: number | null;
+  by?: By;
   to: ClientInterviewRecord['status'];
   facts: (tx: Tx, interview: ClientInterviewRecord) => Facts | Promise<Facts>;
 }
@@ -37,7 +39,7 @@ export interface InterviewStep extends Pick<
 export async function stepInterview(
   tx: Tx,
   interview: ClientInterviewRecord,
-  { action, version, to, facts, guard, isRepeat }: InterviewStep,
+  { action, version, to, facts, guard, isRepeat, by }: InterviewStep,
 ): Promise<{ before: ClientInterviewRecord; after: ClientInterviewRecord; already: boolean }> {
   const result = await changeState<ClientInterviewRecord>(tx, ClientInterviewModel, interview, {
     name: `clientInterview.${action}`,
@@ -51,7 +53,7 @@ export async function stepInterview(
     },
     set: async (current) => ({ $set: { ...(await facts(tx, current)), status: to } }),
   });
-  if (!result.already) await noteInterview(tx, result.before, result.after);
+  if (!result.already) await noteInterview(tx, result.before, result.after, by);
   return result;
 }
 

@@ -2,12 +2,12 @@ import {
   clientInterviewKinds,
   clientInterviewSides,
   clientInterviewStates,
-  meetingPlaces,
+  interviewPlaces,
   noShowParties,
   type ClientInterviewKind,
   type ClientInterviewSide,
   type ClientInterviewState,
-  type MeetingPlace,
+  type InterviewPlace,
   type NoShowParty,
 } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
@@ -38,7 +38,7 @@ export interface ClientInterviewRecord extends RecordFields {
   startsAt: Date;
   endsAt: Date;
   durationMin: number;
-  place: MeetingPlace;
+  place: InterviewPlace;
   placeValue: string | null;
   /** Visible to everybody who is invited. */
   message: string | null;
@@ -82,7 +82,7 @@ const interviewSchema = new Schema<ClientInterviewRecord>({
   startsAt: moment,
   endsAt: moment,
   durationMin: { type: Number, required: true },
-  place: { type: String, enum: meetingPlaces, required: true },
+  place: { type: String, enum: interviewPlaces, required: true },
   placeValue: text,
   message: text,
   hosts: {

@@ -1,6 +1,7 @@
 import type { clientInterviewEndpoints } from '@muster/contracts';
 import type { Service } from '../../http/mount.ts';
 import { changeInterview } from './change-interview.ts';
+import { keepRoom } from './interview-room.ts';
 import { tellOfInterview } from './interview-mails.ts';
 
 type Endpoints = typeof clientInterviewEndpoints;
@@ -21,7 +22,10 @@ export const cancelInterview: Service<Endpoints['cancel']> = (ctx, { params, bod
       ...{ cancelReason: body.reason, closedAt: tx.at, ask: null },
       calendarSequence: calendarSequence + 1,
     }),
-    then: (tx, after) => tellOfInterview(tx, after, 'cancelled'),
+    then: async (tx, after) => {
+      await keepRoom(tx, after);
+      await tellOfInterview(tx, after, 'cancelled');
+    },
   });
 
 export const finishInterview: Service<Endpoints['finish']> = (ctx, { params, body }) =>

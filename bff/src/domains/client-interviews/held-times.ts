@@ -4,7 +4,8 @@ import { clientInterviewsBetween } from './api/interviews-between.ts';
 /** Who is in an interview of an application is not free for a vetting interview. */
 registerTakenTimes(async (people, span, session) =>
   (await clientInterviewsBetween(people, span, { session })).map(
-    ({ hosts, candidateId, startsAt, endsAt }) => ({
+    ({ _id, hosts, candidateId, startsAt, endsAt }) => ({
+      id: _id,
       userIds: hosts.map(({ userId }) => userId),
       ...{ candidateId, startsAt, endsAt },
     }),

@@ -1,13 +1,15 @@
-import { clientDashboardRoutes, href, jobsRoutes, type MeetingPlace } from '@muster/contracts';
+import { clientDashboardRoutes, href, jobsRoutes, type InterviewPlace } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { agencyName } from '../../mail/agency.ts';
 import type { CalendarInvite } from '../../mail/calendar-invite.ts';
 import { sendMail } from '../../mail/send-mail.ts';
+import { siteAddress } from '../../mail/site-address.ts';
 import { mailRefusal } from '../candidates/api/contact/mail-refusal.ts';
 import { companyNames } from '../companies/api/company-directory.ts';
 import { peopleOfCompany } from '../companies/api/company-people.ts';
 import { calledInNotices } from '../jobs/api/job-called.ts';
+import { interviewRooms } from '../meetings/api/interview-room.ts';
 import { notify } from '../notifications/api/notify.ts';
 import { findActiveStaff, findPeople, findPlaces } from '../people/api/people.ts';
 import { momentInWords } from '../vetting/api/interview-times.ts';
@@ -22,7 +24,8 @@ const newsWords: Record<InterviewNews, string> = {
   moved: 'changed',
   cancelled: 'cancelled',
 };
-const placeWords: Readonly<Record<MeetingPlace, string>> = {
+const placeWords: Readonly<Record<InterviewPlace, string>> = {
+  platform_meeting: 'Video call',
   external_link: 'Video call',
   phone: 'Phone call',
   in_person: 'In person',
@@ -32,11 +35,22 @@ const placeWords: Readonly<Record<MeetingPlace, string>> = {
 const placeInWords = ({ place, placeValue }: ClientInterviewRecord): string =>
   placeValue ? `${placeWords[place]}: ${placeValue}` : placeWords[place];
 
+/** The same with the address of its room, for those who read it elsewhere. */
+async function withRoom(tx: Tx, found: FoundInterview): Promise<FoundInterview> {
+  const { interview } = found;
+  const room = (await interviewRooms([interview._id], tx.session)).get(interview._id.toHexString());
+  return room ? { ...found, interview: { ...interview, placeValue: siteAddress(room) } } : found;
+}
+
 /** Where staff manage the interviews of an application. */
 export const interviewsPath = (applicationId: Types.ObjectId): string =>
   href(jobsRoutes.applicationCalendar, { jobApplicationId: applicationId.toHexString() });
 const pathForClient = ({ _id }: ClientInterviewRecord): string =>
   href(clientDashboardRoutes.clientDashboardInterviewDetailsById, { id: _id.toHexString() });
+
+/** The name of an interview in calendars, for as long as it lives. */
+export const calendarUidOf = (id: Types.ObjectId): string =>
+  `client-interview-${id.toHexString()}@muster`;
 
 /** The interview as a calendar takes it; its name stays for as long as it lives. */
 const calendarOf = (
@@ -45,7 +59,7 @@ const calendarOf = (
   summary: string,
 ): { calendar: CalendarInvite } => ({
   calendar: {
-    uid: `client-interview-${interview._id.toHexString()}@muster`,
+    uid: calendarUidOf(interview._id),
     sequence: interview.calendarSequence,
     method: news === 'cancelled' ? 'cancel' : 'request',
     startsAt: interview.startsAt,
@@ -164,10 +178,11 @@ async function mailStaff(
 /** Tells these hosts, each side in its own words. */
 export async function tellHosts(
   tx: Tx,
-  found: FoundInterview,
+  interview: FoundInterview,
   news: InterviewNews,
   hosts: readonly InterviewHost[],
 ): Promise<void> {
+  const found = await withRoom(tx, interview);
   const idsOf = (side: InterviewHost['side']) =>
     hosts.filter((host) => host.side === side).map(({ userId }) => userId);
   const [clients, staff] = [idsOf('client'), idsOf('agency')];
@@ -183,10 +198,13 @@ export async function tellOfInterview(
   tx: Tx,
   found: FoundInterview,
   news: InterviewNews,
-  former: readonly InterviewHost[] = [],
+  {
+    mailsCandidate = true,
+    former = [],
+  }: { mailsCandidate?: boolean; former?: readonly InterviewHost[] } = {},
 ): Promise<void> {
   const { hosts } = found.interview;
-  await mailCandidate(tx, found, news);
+  if (mailsCandidate) await mailCandidate(tx, await withRoom(tx, found), news);
   await tellHosts(tx, found, news, hosts);
   const gone = former.filter(({ userId }) => !hosts.some((one) => one.userId.equals(userId)));
   await tellHosts(tx, found, 'cancelled', gone);

@@ -9,6 +9,7 @@ import {
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { reaches, type FoundApplication } from '../applications/api/interviewed.ts';
+import { interviewRooms } from '../meetings/api/interview-room.ts';
 import { findPeople, findPlaces } from '../people/api/people.ts';
 import type { ClientInterviewRecord } from './client-interview.model.ts';
 import type { FoundInterview } from './find-interview.ts';
@@ -31,17 +32,28 @@ function allowedActions(
   );
 }
 
+/** The rooms of those that are held on the platform. */
+export const roomsOf = (
+  interviews: readonly ClientInterviewRecord[],
+  session: ClientSession | null,
+): Promise<ReadonlyMap<string, string>> =>
+  interviewRooms(
+    interviews.filter(({ place }) => place === 'platform_meeting').map(({ _id }) => _id),
+    session,
+  );
+
 /** What readers of both sides see of an interview. */
 export const sharedFacts = (
   interview: ClientInterviewRecord,
   nameOf: (id: ClientInterviewRecord['organiserId'] | null) => string,
+  rooms: ReadonlyMap<string, string>,
 ) => {
   const { _id, version, round, status, durationMin, message, place, placeValue, ask } = interview;
   return {
     ...{ id: _id.toHexString(), version, round, status, durationMin, message },
     startsAt: interview.startsAt.toISOString(),
     endsAt: interview.endsAt.toISOString(),
-    place: { kind: place, value: placeValue },
+    place: { kind: place, value: rooms.get(_id.toHexString()) ?? placeValue },
     ask: ask && { by: nameOf(ask.by), at: ask.at.toISOString(), days: ask.days, note: ask.note },
     cancelReason: interview.cancelReason,
   };
@@ -58,8 +70,9 @@ export async function showInterviews(
   const others = interviews.flatMap(({ organiserId, ask }) => [organiserId, ask?.by ?? null]);
   const people = await findPeople([...hostIds, ...others], session);
   const places = await findPlaces(hostIds);
+  const rooms = await roomsOf(interviews, session);
   return interviews.map((interview) => ({
-    ...sharedFacts(interview, people.name),
+    ...sharedFacts(interview, people.name, rooms),
     applicationId: interview.applicationId.toHexString(),
     kind: interview.kind,
     hosts: interview.hosts.map(({ userId, side }) => ({

@@ -5,10 +5,13 @@ import { recordFields, type RecordFields } from '../../db/record-fields.ts';
 /** When one user can be met; on their own clock, which the user record tells. */
 export interface HostHoursRecord extends RecordFields, Omit<HostHoursFields, 'timeZone'> {
   userId: Types.ObjectId;
+  /** Where the person was when they set them; null where that was not kept. */
+  setIn: string | null;
 }
 
 const hoursSchema = new Schema<HostHoursRecord>({
   userId: { type: Schema.Types.ObjectId, required: true },
+  setIn: { type: String, default: null },
   weekly: { type: Schema.Types.Mixed, required: true },
   overrides: { type: Schema.Types.Mixed, required: true },
   bufferBeforeMin: { type: Number, required: true },

@@ -1,26 +1,41 @@
 import {
+  clientInterviewKinds,
+  clientInterviewSides,
   hostRules,
-  meetingPlaces,
+  interviewPlaces,
   scheduleModes,
   scheduleRequestStates,
+  type ClientInterviewKind,
   type HostRule,
   type InviteeCancelReason,
-  type MeetingPlace,
+  type InterviewPlace,
   type ScheduleMode,
   type ScheduleRequestState,
 } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 import { recordFields, type RecordFields } from '../../db/record-fields.ts';
+import type { InterviewHost } from '../client-interviews/api/chosen-times.ts';
 
 export interface ProposedTime {
   startsAt: Date;
   endsAt: Date;
 }
 
+/** The round of an application whose interview begins with the choice of its time. */
+export interface PlannedRound {
+  applicationId: Types.ObjectId;
+  kind: ClientInterviewKind;
+  round: string;
+  hosts: InterviewHost[];
+}
+
 /** A link by which the person of an interview chooses its time, and what came of it. */
 export interface ScheduleRequestRecord extends RecordFields {
   candidateId: Types.ObjectId;
+  /** That of a round is made with the link, and there from the choice on. */
   interviewId: Types.ObjectId;
+  /** Null for a vetting interview. */
+  planned: PlannedRound | null;
   status: ScheduleRequestState;
   previousStatus: ScheduleRequestState | null;
   /** The link leads to the interview still: one for each interview. */
@@ -33,7 +48,7 @@ export interface ScheduleRequestRecord extends RecordFields {
   durationMin: number;
   noticeHours: number;
   horizonDays: number;
-  place: MeetingPlace;
+  place: InterviewPlace;
   placeValue: string | null;
   message: string | null;
   inviteeTimeZone: string;
@@ -64,9 +79,28 @@ const text = { type: String, default: null } as const;
 const moment = { type: Date, default: null } as const;
 const reference = { type: Schema.Types.ObjectId, required: true } as const;
 
+const plannedSchema = new Schema<PlannedRound>(
+  {
+    applicationId: reference,
+    kind: { type: String, enum: clientInterviewKinds, required: true },
+    round: { type: String, required: true },
+    hosts: {
+      type: [
+        new Schema<InterviewHost>(
+          { userId: reference, side: { type: String, enum: clientInterviewSides, required: true } },
+          { _id: false },
+        ),
+      ],
+      required: true,
+    },
+  },
+  { _id: false },
+);
+
 const requestSchema = new Schema<ScheduleRequestRecord>({
   candidateId: reference,
   interviewId: reference,
+  planned: { type: plannedSchema, default: null },
   status: { type: String, enum: scheduleRequestStates, required: true, default: 'draft' },
   previousStatus: text,
   isOpen: { type: Boolean, required: true, default: true },
@@ -77,7 +111,7 @@ const requestSchema = new Schema<ScheduleRequestRecord>({
   durationMin: { type: Number, required: true },
   noticeHours: { type: Number, required: true },
   horizonDays: { type: Number, required: true },
-  place: { type: String, enum: meetingPlaces, required: true },
+  place: { type: String, enum: interviewPlaces, required: true },
   placeValue: text,
   message: text,
   inviteeTimeZone: { type: String, required: true },
@@ -113,6 +147,7 @@ requestSchema.index(
 );
 requestSchema.index({ interviewId: 1, createdAt: -1 });
 requestSchema.index({ candidateId: 1, createdAt: -1 });
+requestSchema.index({ 'planned.applicationId': 1, createdAt: -1 });
 requestSchema.index({ status: 1, expiresAt: 1 });
 requestSchema.index({ hostIds: 1, holdUntil: 1 });
 

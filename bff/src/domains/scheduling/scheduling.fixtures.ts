@@ -1,6 +1,7 @@
 import { dayMs, type VettingInterviewState } from '@muster/contracts';
-import type { Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { createAssignment, createUser } from '../../testing/users.fixtures.ts';
+import type { Application } from '../applications/application.model.ts';
 import type { Candidate } from '../candidates/candidate.model.ts';
 import { createLink } from '../links/links.fixtures.ts';
 import { createInterview } from '../vetting/vetting.fixtures.ts';
@@ -70,6 +71,25 @@ export async function createRequest(
     status,
   });
   return { interview, request: created.toObject() };
+}
+
+/** A link by which the candidate of an application is to choose the time of a first talk. */
+export async function createRoundRequest(
+  { _id: applicationId, candidateId }: Pick<Application, '_id' | 'candidateId'>,
+  changes: Partial<ScheduleRequestRecord> = {},
+): Promise<ScheduleRequestRecord> {
+  const hostIds = changes.hostIds ?? [(await createHost())._id];
+  const hosts = hostIds.map((userId) => ({ userId, side: 'agency' as const }));
+  const created = await ScheduleRequestModel.create({
+    ...{ candidateId, interviewId: new Types.ObjectId(), hostIds, durationMin: 45 },
+    planned: { applicationId, kind: 'client', round: 'First talk', hosts },
+    ...{ organiserId: (await createUser())._id, inviteeTimeZone: 'Asia/Kolkata' },
+    ...{ mode: 'invitee_picks_from_availability', hostRule: 'all', noticeHours: 12 },
+    ...{ horizonDays: 14, place: 'platform_meeting', status: 'invited' },
+    ...{ sentAt: new Date(), expiresAt: new Date(Date.now() + 7 * dayMs) },
+    ...changes,
+  });
+  return created.toObject<ScheduleRequestRecord>();
 }
 
 /** The link to an interview as its person holds it. */

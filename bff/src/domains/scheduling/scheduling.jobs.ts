@@ -2,7 +2,7 @@ import { choosingStates, limits, minuteMs } from '@muster/contracts';
 import { systemContext, transact, type Tx, type WriteContext } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { JobDefinition } from '../../jobs/job.ts';
-import { stepInterview } from '../vetting/api/interview-times.ts';
+import { kindOf } from './interview/kind-of.ts';
 import { changeRequest } from './request/change-request.ts';
 import { mailInvite, tellOrganiser } from './request/schedule-mails.ts';
 import { ScheduleRequestModel, type ScheduleRequestRecord } from './schedule-request.model.ts';
@@ -20,10 +20,11 @@ export async function expireRequests(signal: AbortSignal, now = new Date()): Pro
   for (const { _id } of over) {
     if (signal.aborted) break;
     await unlessGone(systemContext('scheduling.clocks'), async (tx) => {
-      const { request, interview } = await visitedInterview({ requestId: _id }, tx.session);
+      const found = await visitedInterview({ requestId: _id }, tx.session);
+      const { request } = found;
       if (!choosingStates.some((state) => state === request.status)) return;
       await changeRequest(tx, request, { action: 'expire', version: null });
-      if (interview.status === 'invited') await stepInterview(tx, interview, 'invitation_ends');
+      await kindOf(request).invitationEnds(tx, found);
       await tellOrganiser(
         tx,
         request,

@@ -1,6 +1,7 @@
 import { EmailMessageModel } from '../../mail/email-message.model.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
+import { UserModel } from '../../identity/user.model.ts';
 import { createInterview, inVetting, plainReason } from '../vetting/vetting.fixtures.ts';
 import {
   VettingInterviewModel,
@@ -145,4 +146,26 @@ it('keeps the hours of a host, and refuses what another window changed', async (
   const turned = [{ weekday: 2, from: '12:00', to: '10:00' }];
   const refused = await vetter.put('/me/availability', { ...hours, version: 1, weekly: turned });
   expect(refused.body.error.fields).toMatchObject([{ path: 'weekly[0].to', code: 'DATE_ORDER' }]);
+});
+
+it('says in which zone hours were set, until its person answers what is to become of them', async () => {
+  const vetter = await signInAs(test, 'vetter');
+  const { timeZone: _zone, ...hours } = (await vetter.get('/me/availability')).body;
+  const saved = (await vetter.put('/me/availability', hours)).body;
+  expect(saved.setIn).toBeNull();
+  await UserModel.updateOne({ _id: vetter.user._id }, { $set: { timeZone: 'America/Lima' } });
+  const moved = (await vetter.get('/me/availability')).body;
+  expect(moved).toMatchObject({ timeZone: 'America/Lima', setIn: 'Europe/Lisbon' });
+  const kept = await vetter.put('/me/availability', { ...hours, version: moved.version });
+  expect(kept.body).toMatchObject({ setIn: null, weekly: hours.weekly });
+});
+
+it('saves the first hours once when two windows do it at once', async () => {
+  const vetter = await signInAs(test, 'vetter');
+  const { timeZone: _zone, ...hours } = (await vetter.get('/me/availability')).body;
+  const other = { ...hours, weekly: [{ weekday: 2, from: '10:00', to: '12:00' }] };
+  const same = await Promise.all([1, 2].map(() => vetter.put('/me/availability', hours)));
+  expect(same.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await vetter.put('/me/availability', hours)).body.version).toBe(1);
+  expect((await vetter.put('/me/availability', other)).body.error.code).toBe('VERSION_CONFLICT');
 });

@@ -1,4 +1,5 @@
 import {
+  applicationScheduleEndpoints,
   availabilityEndpoints,
   scheduleRequestEndpoints,
   scheduleVisitEndpoints,
@@ -7,6 +8,13 @@ import type { Router } from 'express';
 import type { Config } from '../../config.ts';
 import { mount } from '../../http/mount.ts';
 import { readOwnHours, updateOwnHours } from './hours/own-hours.ts';
+import { inviteToChooseRound } from './request/application-invite.ts';
+import {
+  fixProposedTime,
+  readApplicationRequests,
+  readApplicationTimes,
+  withdrawApplicationRequest,
+} from './request/application-requests.ts';
 import { inviteToChoose } from './request/invite.ts';
 import { readFreeTimes, readRequestsOfCandidate } from './request/read-requests.ts';
 import { withdrawRequest } from './request/withdraw.ts';
@@ -22,6 +30,11 @@ export function schedulingRoutes(router: Router, { config }: { config: Config })
   mount(router, scheduleRequestEndpoints.freeTimes, readFreeTimes);
   mount(router, scheduleRequestEndpoints.invite, inviteToChoose);
   mount(router, scheduleRequestEndpoints.withdraw, withdrawRequest);
+  mount(router, applicationScheduleEndpoints.list, readApplicationRequests);
+  mount(router, applicationScheduleEndpoints.freeTimes, readApplicationTimes);
+  mount(router, applicationScheduleEndpoints.invite, inviteToChooseRound);
+  mount(router, applicationScheduleEndpoints.fix, fixProposedTime);
+  mount(router, applicationScheduleEndpoints.withdraw, withdrawApplicationRequest);
   mount(router, scheduleVisitEndpoints.read, readVisit);
   mount(router, scheduleVisitEndpoints.times, readTimes);
   mount(router, scheduleVisitEndpoints.preparation, readPreparation);

@@ -3,11 +3,18 @@ import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixt
 import { candidateFor, hiddenCandidateFor, personOf } from '../../walk/records.fixtures.ts';
 import type { Call } from '../../walk/http.fixtures.ts';
 import type { Caller, World } from '../../walk/world.fixtures.ts';
+import { onApplication } from '../applications/applications.walk.fixtures.ts';
 import { CandidateModel, type Candidate } from '../candidates/candidate.model.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { createInterview } from '../vetting/vetting.fixtures.ts';
 import type { ScheduleRequestRecord } from './schedule-request.model.ts';
-import { createHost, createRequest, requestLink, slotOn } from './scheduling.fixtures.ts';
+import {
+  createHost,
+  createRequest,
+  createRoundRequest,
+  requestLink,
+  slotOn,
+} from './scheduling.fixtures.ts';
 
 const manage = 'vettingInterview.manage' as const;
 const rules = { noticeHours: 12, horizonDays: 14 };
@@ -68,6 +75,36 @@ const onVisit = (
   };
 };
 
+const manageRounds = 'clientInterview.manage' as const;
+const shown = {
+  kind: 'client_interview' as const,
+  changes: () => ({ submissionVersion: 1 }),
+  versioned: false,
+};
+const round = async () => ({
+  ...{ kind: 'client', round: 'First conversation', durationMin: 45 },
+  ...{ ...rules, place: 'platform_meeting', hostIds: [(await createHost())._id.toHexString()] },
+});
+/** An endpoint about a link of an application. */
+const onRound = (
+  changes: Partial<ScheduleRequestRecord> = {},
+  body: object = {},
+): EndpointFixture =>
+  onApplication(manageRounds, () => ({ version: 1, ...body }), {
+    ...shown,
+    params: async (application) => ({
+      id: (await createRoundRequest(application, changes))._id.toHexString(),
+    }),
+  });
+let proposed = 20;
+/** Times that no other call proposes. */
+function proposal() {
+  proposed += 1;
+  const [startsAt, endsAt] = [slotOn(20, proposed), slotOn(30, proposed)];
+  return { startsAt, endsAt };
+}
+const windows = [proposal(), proposal()];
+
 const zone = { timeZone: 'Asia/Kolkata' };
 const window = (days: number) => ({
   startsAt: slotOn(10, days).toISOString(),
@@ -106,6 +143,23 @@ export const schedulingFixtures: EndpointFixtures = {
       body: { version: request.version },
     };
   }),
+  'applicationSchedule.list': onApplication('application.list', undefined, {
+    versioned: false,
+    before: async (application) => void (await createRoundRequest(application)),
+  }),
+  'applicationSchedule.freeTimes': onApplication(manageRounds, undefined, {
+    ...shown,
+    query: async () => ({
+      ...{ noticeHours: '12', horizonDays: '5', durationMin: '45' },
+      hostIds: (await createHost())._id.toHexString(),
+    }),
+  }),
+  'applicationSchedule.invite': onApplication(manageRounds, round, shown),
+  'applicationSchedule.fix': onRound(
+    { status: 'slots_proposed', windows },
+    { startsAt: windows[0]?.startsAt.toISOString() },
+  ),
+  'applicationSchedule.withdraw': onRound(),
   'scheduleVisit.read': onVisit('invited'),
   'scheduleVisit.times': onVisit('invited'),
   'scheduleVisit.preparation': onVisit('confirmed'),

@@ -79,7 +79,9 @@ function Details({ interview }: { interview: InterviewForClientPage }) {
   const { name, standing } = candidate;
   const isOff = status === 'cancelled';
   const isAhead = !isOff && Date.parse(interview.endsAt) > now;
-  const where = [t(`place.${place.kind}`), place.value].filter(Boolean).join(': ');
+  // The room is entered by its button.
+  const address = place.kind === 'platform_meeting' ? null : place.value;
+  const where = [t(`place.${place.kind}`), address].filter(Boolean).join(': ');
   const people = hosts.map((host) =>
     host.id === session?.user.id ? t('you', { name: host.name }) : host.name,
   );

@@ -11,8 +11,8 @@ export function JoinButton({ interview }: { interview: InterviewForClient }) {
   const now = Number(useNow());
   const { place, status, startsAt, endsAt, candidate } = interview;
   const isOn = status === 'confirmed' || status === 'reschedule_requested';
-  if (place.kind !== 'external_link' || !place.value || !isOn || Date.parse(endsAt) < now)
-    return null;
+  const isCall = place.kind === 'external_link' || place.kind === 'platform_meeting';
+  if (!isCall || !place.value || !isOn || Date.parse(endsAt) < now) return null;
   return (
     <Button
       component="a"

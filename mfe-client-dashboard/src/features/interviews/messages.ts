@@ -65,6 +65,7 @@ const interviewMessages = defineMessages('mfe-client-dashboard-interviews', {
     arrangedBy: 'Arranged by',
   },
   place: {
+    platform_meeting: 'Video call in a room on this platform',
     external_link: 'Video call',
     phone: 'Phone call',
     in_person: 'In person',

@@ -11,7 +11,12 @@ const compact = (at: string): string => new Date(at).toISOString().replace(/[-:]
 
 function calendarLinks(visit: InterviewVisit, startsAt: string, endsAt: string) {
   const summary = `${visit.title}, ${visit.agencyName}`;
-  const location = visit.place.value ?? '';
+  const { kind, value } = visit.place;
+  // The path of a room on this platform.
+  const location =
+    kind === 'platform_meeting' && value
+      ? new URL(value, window.location.origin).href
+      : (value ?? '');
   const google = new URLSearchParams({
     ...{ action: 'TEMPLATE', text: summary, location },
     dates: `${compact(startsAt)}/${compact(endsAt)}`,

@@ -39,7 +39,7 @@ export function InterviewFacts({ visit, startsAt, timeZone, further = [] }: Inte
 
 function Place({ place: { kind, value } }: Pick<InterviewVisit, 'place'>) {
   const t = useInterviewMessages();
-  if (kind === 'external_link' && value)
+  if ((kind === 'external_link' || kind === 'platform_meeting') && value)
     return (
       <a href={value} target="_blank" rel="noopener noreferrer">
         {t('facts.join')}

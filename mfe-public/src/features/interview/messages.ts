@@ -8,6 +8,7 @@ export const interviewMessages = defineMessages('mfe-public-interview', {
   next: 'Continue',
   step: 'Step {{step}} of {{total}}',
   place: {
+    platform_meeting: 'by video',
     external_link: 'by video',
     phone: 'by phone',
     in_person: 'in person',

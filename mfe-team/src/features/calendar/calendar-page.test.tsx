@@ -1,4 +1,9 @@
-import { calendarEndpoints, type CalendarEntry, type CalendarEvent } from '@muster/contracts';
+import {
+  availabilityEndpoints,
+  calendarEndpoints,
+  type CalendarEntry,
+  type CalendarEvent,
+} from '@muster/contracts';
 import {
   axeFindings,
   fixtureFor,
@@ -7,6 +12,7 @@ import {
   screen,
   waitFor,
   within,
+  type Handler,
 } from '@muster/kit/testing';
 import { api } from '../../api.ts';
 import { TeamRoutes } from '../../routes.tsx';
@@ -35,7 +41,7 @@ const event: CalendarEvent = {
   ...{ recurrence: { frequency: 'weekly', interval: 1, count: 8 }, organiser: person },
   ...{ attendees: [], isCancelled: false, mayEdit: true, response: null, job: null },
 };
-const show = (query = '') =>
+const show = (query = '', handlers: readonly Handler[] = []) =>
   renderRemote(<TeamRoutes />, {
     api,
     path: `/calendar?day=2030-11-26${query}`,
@@ -45,6 +51,7 @@ const show = (query = '') =>
       respond(move, () => event),
       respond(create, () => event),
       respond(cancel, () => event),
+      ...handlers,
     ],
   });
 
@@ -96,4 +103,24 @@ test('an event is made with its time and its guests', async () => {
     ...{ title: 'Call with Ana', recurrence: null, visibility: 'default', tellPeople: true },
     guests: [{ name: 'Ana Reis', email: 'ana@people.test' }],
   });
+});
+
+test('after a change of the time zone hours keep their clock times or their moments', async () => {
+  const { read: readHours, update } = availabilityEndpoints;
+  const hours = {
+    ...fixtureFor(readHours.response),
+    ...{ weekly: [{ weekday: 1, from: '09:00', to: '17:00' }], overrides: [], version: 2 },
+    ...{ bufferBeforeMin: 0, bufferAfterMin: 10, timeZone: 'Asia/Kolkata', setIn: 'UTC' },
+  };
+  const { user, network } = show('&panel=hours', [
+    respond(readHours, () => hours),
+    respond(update, () => ({ ...hours, setIn: null })),
+  ]);
+  expect(await screen.findByText(/Your time zone is now that of Kolkata/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Keep the moments (14:30 – 22:30)' }));
+  await waitFor(() =>
+    expect(network.callsOf(update).at(-1)?.body).toMatchObject({
+      ...{ version: 2, weekly: [{ weekday: 1, from: '14:30', to: '22:30' }] },
+    }),
+  );
 });

@@ -62,6 +62,7 @@ function EntryRow({
   const t = useCalendarMessages();
   const { startsAt, endsAt, allDay, isCancelled, kind, place, people, link } = entry;
   const title = entry.title ?? t('busy');
+  const call = place && /^(?:https?:\/\/|\/meetings\/)/.test(place) ? place : null;
   const others = otherZone && otherZone !== viewerTimeZone() && !allDay ? otherZone : null;
   return (
     <li className={classes.entry} data-kind={kind} data-cancelled={isCancelled || undefined}>
@@ -76,9 +77,17 @@ function EntryRow({
       <span className={classes.what}>
         <EntryTitle title={title} entry={entry} link={link} onOpen={onOpen} />
         <small>
-          {[t(`kind.${kind}`), people.map(({ name }) => name).join(', '), place]
+          {[t(`kind.${kind}`), people.map(({ name }) => name).join(', '), call ? null : place]
             .filter(Boolean)
             .join(' · ')}
+          {call && !isCancelled && (
+            <>
+              {' · '}
+              <a href={call} target="_blank" rel="noreferrer">
+                {t('openCall')}
+              </a>
+            </>
+          )}
         </small>
       </span>
       {isCancelled && <Badge family="grey">{t('cancelled')}</Badge>}

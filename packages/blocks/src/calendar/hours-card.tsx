@@ -5,6 +5,7 @@ import { Button, Card, EmptyLine, Skeleton, formatDate, zoneCity } from '@muster
 import { useAvailabilityReadQuery } from './calendar-context.tsx';
 import { HoursDrawer } from './hours-drawer.tsx';
 import { useCalendarMessages } from './messages.ts';
+import { ZoneChange } from './zone-change.tsx';
 import classes from './calendar.module.css';
 
 /** The own weekly hours and days off, with their editor. */
@@ -29,6 +30,7 @@ export function HoursCard() {
       >
         {(hours) => (
           <>
+            {hours.setIn && <ZoneChange hours={hours} setIn={hours.setIn} />}
             <HoursList hours={hours} />
             {isOpen && <HoursDrawer hours={hours} onClose={() => setOpen(false)} />}
           </>

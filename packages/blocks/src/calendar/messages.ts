@@ -5,6 +5,7 @@ export const calendarMessages = defineMessages('blocks-calendar', {
   busy: 'Busy',
   allDay: 'All day',
   today: 'Today',
+  openCall: 'Open the call',
   cancelled: 'Cancelled',
   kind: {
     meeting: 'Meeting',
@@ -48,6 +49,11 @@ export const calendarMessages = defineMessages('blocks-calendar', {
     save: 'Save hours',
     cancel: 'Cancel',
     saved: 'Your hours were saved.',
+    zone: {
+      text: 'Your time zone is now that of {{to}}; your hours were set in {{from}}. Days off stay on the same dates.',
+      keep: 'Keep the clock times ({{hours}})',
+      shift: 'Keep the moments ({{hours}})',
+    },
     loading: 'Your weekly hours',
     days: {
       d1: 'Monday',

@@ -86,6 +86,7 @@ import {
 } from './calendar/calendar.endpoints.ts';
 import { meetingVisitEndpoints } from './meetings/meeting-visit.endpoints.ts';
 import { meetingEndpoints } from './meetings/meetings.endpoints.ts';
+import { applicationScheduleEndpoints } from './scheduling/application-schedule.endpoints.ts';
 import { availabilityEndpoints } from './scheduling/availability.endpoints.ts';
 import { scheduleRequestEndpoints } from './scheduling/schedule-requests.endpoints.ts';
 import { scheduleVisitEndpoints } from './scheduling/schedule-visit.endpoints.ts';
@@ -193,6 +194,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   suggestionEndpoints,
   screeningFormEndpoints,
   screeningVisitEndpoints,
+  applicationScheduleEndpoints,
   availabilityEndpoints,
   calendarEndpoints,
   calendarFeedEndpoints,

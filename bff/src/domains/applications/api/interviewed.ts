@@ -14,7 +14,11 @@ import { standingOf } from '../client/client-standing.ts';
 import { FeedbackModel, type Feedback } from '../feedback/application-feedback.model.ts';
 
 // What interviews of applications work with.
-export { findApplication, type FoundApplication } from '../record/find-application.ts';
+export {
+  applicationNow,
+  findApplication,
+  type FoundApplication,
+} from '../record/find-application.ts';
 export { askAfterInterview } from '../feedback/ask-after-interview.ts';
 export { recordEvent } from '../record/record-event.ts';
 export { reaches } from '../applications.policy.ts';

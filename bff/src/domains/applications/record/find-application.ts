@@ -1,9 +1,13 @@
 import type { PermissionName } from '@muster/contracts';
-import type { ClientSession } from 'mongoose';
+import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { isRecordId } from '../../../db/record-id.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { findCandidate, type Candidate } from '../../candidates/api/candidate-lookup.ts';
+import {
+  findCandidate,
+  findLiveCandidate,
+  type Candidate,
+} from '../../candidates/api/candidate-lookup.ts';
 import { jobsById, type Job } from '../../jobs/api/job-lookup.ts';
 import { ApplicationModel, type Application } from '../application.model.ts';
 import { reaches, sees } from '../applications.policy.ts';
@@ -41,4 +45,18 @@ export async function findApplication(
   if (!reaches(actor, permission, application, job))
     throw new AppError('FORBIDDEN', { context: { role: actor.role } });
   return { application, candidate, job };
+}
+
+/** An application without a check of rights, for what its candidate does by a link. */
+export async function applicationNow(
+  id: Types.ObjectId,
+  session: ClientSession | null = null,
+): Promise<FoundApplication | null> {
+  const application = await ApplicationModel.findOne({ _id: id, deletedAt: null }, null, {
+    session,
+  }).lean<Application>();
+  const candidate = application && (await findLiveCandidate(application.candidateId, session));
+  if (!application || !candidate) return null;
+  const job = (await jobsById([application.jobId], session)).get(application.jobId.toHexString());
+  return job ? { application, candidate, job } : null;
 }

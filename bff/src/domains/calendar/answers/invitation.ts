@@ -56,7 +56,7 @@ export async function answer(
   tx: Tx,
   { event, attendee }: Invitation,
   { answer: to, note, sequence }: CalendarAnswerBody,
-  via: 'app' | 'email_link',
+  via: 'app' | 'email_link' | 'ics_reply',
   by: By = {},
 ): Promise<Invitation> {
   if (attendee.response === to && attendee.note === note) return { event, attendee };

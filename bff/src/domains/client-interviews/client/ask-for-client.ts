@@ -11,6 +11,7 @@ import { notify } from '../../notifications/api/notify.ts';
 import { ensureHeldTimes } from '../../vetting/api/interview-times.ts';
 import { stepInterview } from '../change-interview.ts';
 import type { InterviewHost } from '../client-interview.model.ts';
+import { keepRoom } from '../interview-room.ts';
 import { interviewsPath, tellHosts } from '../interview-mails.ts';
 import { takeTime } from '../take-time.ts';
 import { findForClient, type InterviewOfClient } from './find-for-client.ts';
@@ -68,8 +69,10 @@ export const addColleague: Service<Endpoints['addColleague']> = async (ctx, { pa
       if (already) return found;
       const candidate = await findLiveCandidate(after.candidateId, tx.session);
       const { application, job } = person;
-      if (candidate)
+      if (candidate) {
+        await keepRoom(tx, { interview: after, candidate });
         await tellHosts(tx, { interview: after, application, candidate, job }, 'confirmed', [host]);
+      }
       await tellOrganiser(tx, found, `The client added a colleague: {name}, ${after.round}`);
       return { ...found, interview: after };
     },

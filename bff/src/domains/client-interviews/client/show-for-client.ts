@@ -15,7 +15,7 @@ import { peopleOfCompany } from '../../companies/api/company-people.ts';
 import { findPeople } from '../../people/api/people.ts';
 import { clientInterviewsBetween } from '../api/interviews-between.ts';
 import type { ClientInterviewRecord } from '../client-interview.model.ts';
-import { sharedFacts } from '../show-interview.ts';
+import { roomsOf, sharedFacts } from '../show-interview.ts';
 import type { InterviewOfClient } from './find-for-client.ts';
 
 /** What the reader can ask for about an interview now. */
@@ -49,12 +49,13 @@ export async function showForClient(
     session,
   );
   const hasFeedback = await roundsWithFeedback(all.map(({ applicationId }) => applicationId));
+  const rooms = await roomsOf(all, session);
   const own = await ownInterviews(actor, all, session);
   return found.map(({ interview, person }) => {
     const { application, job, name, blind, headline, timeZone, standing } = person;
     const isInvited = interview.hosts.some(({ userId }) => userId.equals(actor.userId));
     return {
-      ...sharedFacts(interview, people.name),
+      ...sharedFacts(interview, people.name, rooms),
       job: { id: job._id.toHexString(), title: job.title },
       candidate: {
         applicationId: application._id.toHexString(),

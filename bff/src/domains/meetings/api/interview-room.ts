@@ -1,15 +1,24 @@
-import type { Types } from 'mongoose';
-import type { Config } from '../../../config.ts';
+import type { ClientSession, Types } from 'mongoose';
 import { MeetingModel } from '../meeting.model.ts';
 
-/** The address of the room of an interview; null where it has none (yet). */
-export async function interviewRoom(
-  interviewId: Types.ObjectId,
-  { publicUrl }: Pick<Config, 'publicUrl'>,
-): Promise<string | null> {
-  const found = await MeetingModel.findOne(
-    { interviewId, deletedAt: null, status: { $ne: 'cancelled' } },
-    { name: 1 },
-  ).lean<{ name: string }>();
-  return found && new URL(`/meetings/${found.name}`, publicUrl).href;
+export {
+  callOffInterviewRoom,
+  keepInterviewRoom,
+  type InterviewToRoom,
+} from '../keep-interview-room.ts';
+
+/** The paths of the rooms of interviews, by the interview's id; those without one are absent. */
+export async function interviewRooms(
+  interviewIds: readonly Types.ObjectId[],
+  session: ClientSession | null = null,
+): Promise<ReadonlyMap<string, string>> {
+  if (interviewIds.length === 0) return new Map();
+  const rooms = await MeetingModel.find(
+    { interviewId: { $in: [...interviewIds] }, deletedAt: null, status: { $ne: 'cancelled' } },
+    { name: 1, interviewId: 1 },
+    { session },
+  ).lean<{ name: string; interviewId: Types.ObjectId }[]>();
+  return new Map(
+    rooms.map(({ name, interviewId }) => [interviewId.toHexString(), `/meetings/${name}`]),
+  );
 }

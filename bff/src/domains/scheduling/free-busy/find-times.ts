@@ -1,6 +1,5 @@
 import { dayMs, hourMs, limits } from '@muster/contracts';
-import type { ClientSession } from 'mongoose';
-import type { VettingInterviewNow } from '../../vetting/api/interview-times.ts';
+import type { ClientSession, Types } from 'mongoose';
 import type { ScheduleRequestRecord } from '../schedule-request.model.ts';
 import { freeSlots, type FreeSlot } from './free-slots.ts';
 import { readHosts } from './read-hosts.ts';
@@ -10,9 +9,19 @@ export type SearchRules = Pick<
   'hostRule' | 'noticeHours' | 'horizonDays'
 > & { offered?: readonly Date[] };
 
-/** When the interviewers of an interview are free, from the notice that they want to the horizon. */
+/** An interview that is to get a time. */
+export interface TimelessInterview {
+  /** What it holds itself is no obstacle; null before it exists. */
+  interviewId: Types.ObjectId | null;
+  candidateId: Types.ObjectId;
+  hostIds: readonly Types.ObjectId[];
+  durationMin: number;
+  startsAt: Date | null;
+}
+
+/** When the interviewers of an interview and its person are free, from the notice that they want to the horizon. */
 export async function findTimes(
-  interview: VettingInterviewNow,
+  interview: TimelessInterview,
   { hostRule, noticeHours, horizonDays, offered = [] }: SearchRules,
   now: Date,
   session: ClientSession | null = null,
@@ -21,9 +30,8 @@ export async function findTimes(
     from: now.getTime() + noticeHours * hourMs,
     to: now.getTime() + horizonDays * dayMs,
   };
-  const { _id: interviewId, interviewers, durationMin } = interview;
-  const ids = interviewers.map(({ userId }) => userId);
-  const hosts = await readHosts(ids, { within, now, interviewId, session });
+  const { interviewId, candidateId, hostIds, durationMin } = interview;
+  const hosts = await readHosts(hostIds, { within, now, interviewId, candidateId, session });
   const search = { rule: hostRule, durationMin, within, gridMin: limits.scheduling.grid };
   const present = interview.startsAt?.getTime();
   const only = new Set(offered.map(Number));
@@ -34,7 +42,7 @@ export async function findTimes(
 
 /** The first free time after the horizon; null where there is none for long. */
 export async function nearestTime(
-  interview: VettingInterviewNow,
+  interview: TimelessInterview,
   rules: SearchRules,
   now: Date,
 ): Promise<Date | null> {

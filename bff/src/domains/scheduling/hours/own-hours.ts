@@ -1,7 +1,9 @@
-import type { HostHours, availabilityEndpoints } from '@muster/contracts';
+import { isDeepStrictEqual } from 'node:util';
+import type { HostHours, HostHoursFields, availabilityEndpoints } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { audit } from '../../../audit/audit.service.ts';
+import { isDuplicateKey } from '../../../db/duplicate-key.ts';
 import { compareAndSet } from '../../../db/record-version.ts';
 import { transactShown } from '../../../db/show-conflict.ts';
 import { versionConflict } from '../../../db/versioned-update.ts';
@@ -14,12 +16,15 @@ import { usualHours } from '../free-busy/read-hosts.ts';
 const ownHours = (actor: Actor, session: ClientSession | null) =>
   HostHoursModel.findOne({ userId: actor.userId }, null, { session }).lean<HostHoursRecord>();
 
+const zoneOf = async ({ userId }: Actor): Promise<string> =>
+  (await findPlaces([userId])).get(userId.toHexString())?.timeZone ?? 'UTC';
+
 async function showHours(actor: Actor, record: HostHoursRecord | null): Promise<HostHours> {
-  const place = (await findPlaces([actor.userId])).get(actor.userId.toHexString());
-  const timeZone = place?.timeZone ?? 'UTC';
+  const timeZone = await zoneOf(actor);
   if (!record) return { ...usualHours(timeZone), version: 0 };
   const { weekly, overrides, bufferBeforeMin, bufferAfterMin, version } = record;
-  return { weekly, overrides, bufferBeforeMin, bufferAfterMin, version, timeZone };
+  const setIn = record.setIn && record.setIn !== timeZone ? record.setIn : null;
+  return { weekly, overrides, bufferBeforeMin, bufferAfterMin, version, timeZone, setIn };
 }
 
 /** The own hours; the usual week where none were set. */
@@ -30,30 +35,49 @@ export const readOwnHours: Service<typeof availabilityEndpoints.read> = async ({
 const noHoursYet = () =>
   new AppError('VERSION_CONFLICT', { context: { by: null, current: null, version: 0 } });
 
+type Update = Service<typeof availabilityEndpoints.update>;
+
 /** Sets the own hours as a whole. What was arranged before stays as it is. */
-export const updateOwnHours: Service<typeof availabilityEndpoints.update> = (
-  ctx,
-  { body: { version, ...fields } },
-) =>
+export const updateOwnHours: Update = async (ctx, input) => {
+  try {
+    return await changeOwnHours(ctx, input);
+  } catch (error) {
+    // Two windows saved the first hours at once: the later one meets those of the other.
+    if (isDuplicateKey(error)) return changeOwnHours(ctx, input);
+    throw error;
+  }
+};
+
+const changeOwnHours: Update = (ctx, { body: { version, ...fields } }) =>
   transactShown(ctx, {
     find: (session) => ownHours(ctx.actor, session),
     change: async (tx, current) => {
       const { userId } = ctx.actor;
-      await audit(tx, { action: 'user.update_hours', entity: 'user', entityId: userId });
-      if (current && current.version !== version) throw versionConflict(current, ['weekly']);
+      const setIn = await zoneOf(ctx.actor);
       if (!current && version !== 0) throw noHoursYet();
+      if (current && current.version !== version) {
+        if (isSame(current, fields) && current.setIn === setIn) return current;
+        throw versionConflict(current, ['weekly']);
+      }
+      await audit(tx, { action: 'user.update_hours', entity: 'user', entityId: userId });
       if (current) {
         const after = await compareAndSet<HostHoursRecord>(tx, HostHoursModel, current, {
-          $set: fields,
+          $set: { ...fields, setIn },
         });
         if (!after) throw versionConflict(current, ['weekly']);
         return after;
       }
       const stamps = { createdAt: tx.at, createdBy: tx.userId, updatedBy: tx.userId };
-      const [created] = await HostHoursModel.create([{ ...fields, ...stamps, userId }], {
+      const [created] = await HostHoursModel.create([{ ...fields, ...stamps, userId, setIn }], {
         session: tx.session,
       });
       return created?.toObject<HostHoursRecord>() ?? null;
     },
     show: (record) => showHours(ctx.actor, record),
   });
+
+/** The same press twice: what it asks for stands already. */
+const isSame = (
+  { weekly, overrides, bufferBeforeMin, bufferAfterMin }: HostHoursRecord,
+  fields: Omit<HostHoursFields, 'timeZone'>,
+): boolean => isDeepStrictEqual({ weekly, overrides, bufferBeforeMin, bufferAfterMin }, fields);

@@ -1,19 +1,14 @@
-import type { MeetingPlace } from '@muster/contracts';
+import type { InterviewPlace } from '@muster/contracts';
+import type { ClientSession } from 'mongoose';
 import { agencyName } from '../../../mail/agency.ts';
 import type { CalendarInvite } from '../../../mail/calendar-invite.ts';
-import {
-  calendarUidOf,
-  interviewTitles,
-  type FoundInterview,
-} from '../../vetting/api/interview-times.ts';
+import { siteAddress } from '../../../mail/site-address.ts';
+import { interviewRooms } from '../../meetings/api/interview-room.ts';
+import type { Arranged } from '../interview/arranged-interview.ts';
 import type { ScheduleRequestRecord } from '../schedule-request.model.ts';
 
-/** An interview, its person, and the link by which they arrange it. */
-export interface Arranged extends FoundInterview {
-  request: ScheduleRequestRecord;
-}
-
-const placeWords: Readonly<Record<MeetingPlace, string>> = {
+const placeWords: Readonly<Record<InterviewPlace, string>> = {
+  platform_meeting: 'Video call',
   external_link: 'Video call',
   phone: 'Phone call',
   in_person: 'In person',
@@ -29,18 +24,37 @@ export function placeInWords({
   return what ? `${placeWords[place]}: ${what}` : placeWords[place];
 }
 
+/** The path of the room where it is held; null where it is held elsewhere, or has none yet. */
+export async function roomPath(
+  { place, interviewId }: Pick<ScheduleRequestRecord, 'place' | 'interviewId'>,
+  session: ClientSession | null = null,
+): Promise<string | null> {
+  if (place !== 'platform_meeting') return null;
+  const rooms = await interviewRooms([interviewId], session);
+  return rooms.get(interviewId.toHexString()) ?? null;
+}
+
+const roomAddress = async (request: ScheduleRequestRecord, session: ClientSession | null) => {
+  const path = await roomPath(request, session);
+  return path && siteAddress(path);
+};
+
 /** The interview for the candidate's calendar: it names the agency alone. */
-export function calendarOf(
+export async function calendarOf(
   { request, interview }: Arranged,
   method: CalendarInvite['method'],
-): CalendarInvite | null {
-  const { _id, calendarSequence, kind, instructions } = interview;
+  session: ClientSession | null = null,
+): Promise<CalendarInvite | null> {
+  const { calendar, title, instructions } = interview;
   const { startsAt, endsAt } = request;
   if (!startsAt || !endsAt) return null;
   return {
-    ...{ uid: calendarUidOf(_id), sequence: calendarSequence, method, startsAt, endsAt },
-    summary: `${interviewTitles[kind]}, ${agencyName()}`,
+    ...{ ...calendar, method, startsAt, endsAt },
+    summary: `${title}, ${agencyName()}`,
     description: instructions,
-    location: placeInWords(request),
+    location: placeInWords({
+      ...request,
+      placeValue: (await roomAddress(request, session)) ?? request.placeValue,
+    }),
   };
 }

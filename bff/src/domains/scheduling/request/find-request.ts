@@ -25,7 +25,7 @@ export async function findRequest(
         session,
       }).lean<ScheduleRequestRecord>()
     : null;
-  if (!request) throw new AppError('NOT_FOUND');
+  if (!request || request.planned) throw new AppError('NOT_FOUND');
   const interviewId = request.interviewId.toHexString();
   return { ...(await findInterview(actor, permission, interviewId, session)), request };
 }

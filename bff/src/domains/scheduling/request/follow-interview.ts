@@ -1,6 +1,8 @@
 import type { ScheduleRequestMachineAction } from '@muster/contracts';
+import type { Types } from 'mongoose';
 import { systemContext, transact } from '../../../db/unit-of-work.ts';
-import { type VettingInterviewNow, interviewNow } from '../../vetting/api/interview-times.ts';
+import type { ArrangedInterview } from '../interview/arranged-interview.ts';
+import { kindOf } from '../interview/kind-of.ts';
 import type { ScheduleRequestRecord } from '../schedule-request.model.ts';
 import { changeRequest } from './change-request.ts';
 import { openRequestOf } from './find-request.ts';
@@ -9,45 +11,41 @@ type Step = ScheduleRequestMachineAction | null;
 
 /** What a change of the interview by staff means for its link; null where the two agree. */
 function stepAfter(
-  interview: VettingInterviewNow,
+  { standing, startsAt: present }: ArrangedInterview,
   { status, startsAt }: Pick<ScheduleRequestRecord, 'status' | 'startsAt'>,
 ): Step {
-  switch (interview.status) {
+  switch (standing) {
     case 'cancelled':
       return 'called_off';
     case 'no_show':
       return 'no_show';
     case 'completed':
       return 'finish';
-    case 'scheduled':
-    case 'in_progress':
-      return status === 'confirmed' && Number(startsAt) === Number(interview.startsAt)
-        ? null
-        : 'time_fixed';
-    case 'rescheduling':
+    case 'arranged': {
+      // The present time stands while the candidate chooses another one.
+      const isArranged = status === 'confirmed' || status === 'reschedule_requested';
+      return isArranged && Number(startsAt) === Number(present) ? null : 'time_fixed';
+    }
+    case 'moving':
       return status === 'confirmed' ? 'ask_reschedule' : null;
-    // Asked for anew without a link: the old one leads nowhere.
-    case 'requested':
-      return 'called_off';
-    default:
+    case 'waits':
       return null;
   }
 }
 
 /** Brings the link of an interview to where staff left the interview. */
-export const followInterview = (interviewId: VettingInterviewNow['_id']): Promise<void> =>
+export const followInterview = (interviewId: Types.ObjectId): Promise<void> =>
   transact(systemContext(`scheduling.follow:${interviewId.toHexString()}`), async (tx) => {
-    const interview = await interviewNow(interviewId, tx.session);
     const request = await openRequestOf(interviewId, tx.session);
-    const action = interview && request && stepAfter(interview, request);
+    const interview = request && (await kindOf(request).read(request, tx.session));
+    const action = interview && stepAfter(interview, request);
     if (!action) return;
+    const { startsAt, endsAt } = interview;
     await changeRequest(tx, request, {
       action,
       version: null,
       isRepeat: () => false,
       ...(action === 'called_off' && { set: { cancelledAt: tx.at } }),
-      ...(action === 'time_fixed' && {
-        set: { startsAt: interview.startsAt, endsAt: interview.endsAt, holdUntil: null },
-      }),
+      ...(action === 'time_fixed' && { set: { startsAt, endsAt, holdUntil: null } }),
     });
   });

@@ -3,6 +3,7 @@ import type { Service } from '../../../http/mount.ts';
 import { findCandidateFor } from '../../candidates/api/candidate-lookup.ts';
 import { findInterview } from '../../vetting/api/interview-times.ts';
 import { findTimes, nearestTime } from '../free-busy/find-times.ts';
+import { timelessVetting } from './invite.ts';
 import { ScheduleRequestModel, type ScheduleRequestRecord } from '../schedule-request.model.ts';
 import { showRequest } from './show-request.ts';
 
@@ -14,7 +15,7 @@ export const readRequestsOfCandidate: Service<Endpoints['ofCandidate']> = async 
   { params },
 ) => {
   const candidate = await findCandidateFor(actor, 'vetting.read', params.id);
-  const requests = await ScheduleRequestModel.find({ candidateId: candidate._id })
+  const requests = await ScheduleRequestModel.find({ candidateId: candidate._id, planned: null })
     .sort({ createdAt: -1, _id: -1 })
     .limit(batch)
     .lean<ScheduleRequestRecord[]>();
@@ -27,9 +28,10 @@ export const readFreeTimes: Service<Endpoints['freeTimes']> = async (
   { params, query },
 ) => {
   const { interview } = await findInterview(actor, 'vettingInterview.manage', params.id);
+  const timeless = timelessVetting(interview);
   const now = new Date();
-  const times = await findTimes(interview, query, now);
-  const nearest = times.length > 0 ? null : await nearestTime(interview, query, now);
+  const times = await findTimes(timeless, query, now);
+  const nearest = times.length > 0 ? null : await nearestTime(timeless, query, now);
   return {
     times: times.map(({ startsAt, endsAt }) => ({
       startsAt: new Date(startsAt).toISOString(),

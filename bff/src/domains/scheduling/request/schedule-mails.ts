@@ -7,13 +7,11 @@ import { mailRefusal } from '../../candidates/api/contact/mail-refusal.ts';
 import { createAccessToken } from '../../links/api/access-tokens.ts';
 import { notify } from '../../notifications/api/notify.ts';
 import { findPeople } from '../../people/api/people.ts';
-import {
-  interviewTitles,
-  interviewsLink,
-  momentInWords,
-} from '../../vetting/api/interview-times.ts';
+import { momentInWords } from '../../vetting/api/interview-times.ts';
+import type { Arranged } from '../interview/arranged-interview.ts';
+import { kindOf } from '../interview/kind-of.ts';
 import type { ScheduleRequestRecord } from '../schedule-request.model.ts';
-import { calendarOf, placeInWords, type Arranged } from './arranged-calendar.ts';
+import { calendarOf, placeInWords } from './arranged-calendar.ts';
 
 /** What links to an interview are about. */
 export const requestSubject = ({ _id }: Pick<ScheduleRequestRecord, '_id'>) => ({
@@ -27,7 +25,7 @@ async function letterhead({ request, candidate, interview }: Arranged, tx: Tx) {
     firstName: candidate.preferredName ?? candidate.firstName,
     senderName: people.ref(request.organiserId)?.name ?? agencyName(),
     agencyName: agencyName(),
-    title: interviewTitles[interview.kind],
+    title: interview.title,
   };
 }
 
@@ -72,7 +70,8 @@ type News = 'confirmed' | 'moved' | 'cancelled';
 /** Mails the person what they arranged, with the invitation for the calendar. */
 export async function mailArranged(tx: Tx, arranged: Arranged, news: News): Promise<void> {
   const { request, interview, candidate } = arranged;
-  const calendar = calendarOf(arranged, news === 'cancelled' ? 'cancel' : 'request');
+  const method = news === 'cancelled' ? 'cancel' : 'request';
+  const calendar = await calendarOf(arranged, method, tx.session);
   if (!calendar || !candidate.email || (await mailRefusal(candidate)) !== null) return;
   const mail = { to: candidate.email, subject: requestSubject(request), calendar };
   const words = await letterhead(arranged, tx);
@@ -86,7 +85,12 @@ export async function mailArranged(tx: Tx, arranged: Arranged, news: News): Prom
     ...mail,
     template: news === 'moved' ? 'interview_moved' : 'interview_confirmed',
     variables: {
-      ...{ ...words, at, count: String(interview.durationMin), place: placeInWords(request) },
+      ...{
+        ...words,
+        at,
+        count: String(interview.durationMin),
+        place: calendar.location ?? placeInWords(request),
+      },
       note: interview.instructions ?? '',
     },
   });
@@ -95,17 +99,17 @@ export async function mailArranged(tx: Tx, arranged: Arranged, news: News): Prom
 /** Notifies the sender of the link of the candidate's choice. */
 export const tellOrganiser = (
   tx: Tx,
-  { candidateId, organiserId }: Pick<ScheduleRequestRecord, 'candidateId' | 'organiserId'>,
+  request: ScheduleRequestRecord,
   title: string,
   body: string | null = null,
 ): Promise<void> =>
   notify(tx, {
     topic: 'assignment',
-    userIds: [organiserId],
+    userIds: [request.organiserId],
     title,
     ...(body && { body }),
-    link: interviewsLink(candidateId),
-    subject: { type: 'candidate', id: candidateId },
+    link: kindOf(request).path(request),
+    subject: { type: 'candidate', id: request.candidateId },
   });
 
 export const cancelWords: Readonly<Record<InviteeCancelReason, string>> = {

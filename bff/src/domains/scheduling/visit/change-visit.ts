@@ -3,7 +3,7 @@ import { transact } from '../../../db/unit-of-work.ts';
 import type { VisitorContext } from '../../../http/context.ts';
 import { invalidField } from '../../../http/app-error.ts';
 import type { Input } from '../../../http/mount.ts';
-import { callOff, stepInterview } from '../../vetting/api/interview-times.ts';
+import { kindOf } from '../interview/kind-of.ts';
 import { changeRequest } from '../request/change-request.ts';
 import { cancelWords, mailArranged, tellOrganiser } from '../request/schedule-mails.ts';
 import { requireInTime, requireMovesLeft } from './in-time.ts';
@@ -56,8 +56,8 @@ export async function askMove(ctx: VisitorContext, { params }: Input<Endpoints['
       by: visit.by,
     });
     if (request === found.request) return showVisit(found, tx.session);
-    const interview = await stepInterview(tx, found.interview, 'ask_reschedule', { by: visit.by });
-    return showVisit({ ...found, request, interview }, tx.session);
+    await kindOf(request).askMove(tx, found, visit.by);
+    return showVisit(await visitedInterview(visit, tx.session), tx.session);
   });
 }
 
@@ -70,8 +70,8 @@ export async function keepTime(ctx: VisitorContext, { params }: Input<Endpoints[
       ...{ action: 'keep_original', version: null, by: visit.by },
     });
     if (request === found.request) return showVisit(found, tx.session);
-    const interview = await stepInterview(tx, found.interview, 'slot_confirmed', { by: visit.by });
-    return showVisit({ ...found, request, interview }, tx.session);
+    await kindOf(request).keep(tx, found, visit.by);
+    return showVisit(await visitedInterview(visit, tx.session), tx.session);
   });
 }
 
@@ -91,9 +91,10 @@ export async function cancelVisit(
       by: visit.by,
     });
     if (request === found.request) return showVisit(found, tx.session);
-    const why = [cancelWords[body.reason], body.note].filter(Boolean).join('. ');
-    const interview = await callOff(tx, found.interview, why, visit.by);
-    const after = { ...found, request, interview };
+    const reason = cancelWords[body.reason];
+    await kindOf(request).callOff(tx, found, { reason, note: body.note }, visit.by);
+    const after = await visitedInterview(visit, tx.session);
+    const why = [reason, body.note].filter(Boolean).join('. ');
     await mailArranged(tx, after, 'cancelled');
     await tellOrganiser(tx, request, '{name} cancelled the interview', why);
     return showVisit(after, tx.session);

@@ -3,9 +3,10 @@ import { transact, type Tx } from '../../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { VisitorContext } from '../../../http/context.ts';
 import type { Input } from '../../../http/mount.ts';
-import { confirmTime, ensureHeldTimes, momentInWords } from '../../vetting/api/interview-times.ts';
+import { ensureHeldTimes, momentInWords } from '../../vetting/api/interview-times.ts';
 import { changeRequest } from '../request/change-request.ts';
-import type { Arranged } from '../request/arranged-calendar.ts';
+import type { Arranged } from '../interview/arranged-interview.ts';
+import { kindOf } from '../interview/kind-of.ts';
 import { mailArranged, tellOrganiser } from '../request/schedule-mails.ts';
 import { requireInTime } from './in-time.ts';
 import { timesFor } from './read-visit.ts';
@@ -20,9 +21,7 @@ type Choice = Input<typeof scheduleVisitEndpoints.choose>;
 export async function chooseSlot(ctx: VisitorContext, { params, body }: Choice) {
   const visit = await visitOf(ctx, params.handle);
   const { interview, candidate } = await visitedInterview(visit);
-  await ensureHeldTimes(
-    [...interview.interviewers.map(({ userId }) => userId), candidate._id].map(String),
-  );
+  await ensureHeldTimes([...interview.hostIds, candidate._id].map(String));
   return transact(ctx, async (tx) => {
     const found = await visitedInterview(visit, tx.session);
     const startsAt = new Date(body.startsAt);
@@ -54,8 +53,8 @@ export async function chooseSlot(ctx: VisitorContext, { params, body }: Choice) 
     });
     if (request === found.request) return showVisit(found, tx.session);
     const slot = await freeSlotAt(tx, found, startsAt);
-    const moved = await confirmTime(tx, found.interview, slot, visit.by);
-    const after: Arranged = { request, interview: moved, candidate: found.candidate };
+    await kindOf(request).confirm(tx, { ...found, request }, slot, visit.by);
+    const after = await visitedInterview(visit, tx.session);
     await mailArranged(tx, after, isMove ? 'moved' : 'confirmed');
     await tellOrganiser(
       tx,

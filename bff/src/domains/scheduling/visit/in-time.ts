@@ -1,7 +1,7 @@
 import { limits } from '@muster/contracts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
-import type { Arranged } from '../request/arranged-calendar.ts';
+import type { Arranged } from '../interview/arranged-interview.ts';
 import { changeUntil } from './visited-interview.ts';
 
 /** @throws AppError TOO_LATE_TO_CHANGE right before an arranged interview, TOKEN_EXPIRED after the last day to choose */

@@ -5,9 +5,10 @@ import { AppError } from '../../../http/app-error.ts';
 import type { VisitorContext } from '../../../http/context.ts';
 import type { Input } from '../../../http/mount.ts';
 import { writeInvite } from '../../../mail/calendar-invite.ts';
-import { preparationOf } from '../../vetting/api/preparation.ts';
 import { findTimes } from '../free-busy/find-times.ts';
-import { calendarOf, type Arranged } from '../request/arranged-calendar.ts';
+import type { Arranged } from '../interview/arranged-interview.ts';
+import { kindOf } from '../interview/kind-of.ts';
+import { calendarOf } from '../request/arranged-calendar.ts';
 import { allowedActions, showVisit, visitedInterview, visitOf } from './visited-interview.ts';
 
 type Endpoints = typeof scheduleVisitEndpoints;
@@ -23,7 +24,10 @@ export const timesFor = (
   session: ClientSession | null = null,
 ) =>
   findTimes(
-    interview,
+    {
+      ...{ interviewId: request.interviewId, candidateId: request.candidateId },
+      ...interview,
+    },
     // Offered were times for the first choice; who moves it chooses from all.
     { ...request, offered: interview.startsAt ? [] : request.offered },
     now,
@@ -47,8 +51,8 @@ export async function readPreparation(
   ctx: VisitorContext,
   { params }: Input<Endpoints['preparation']>,
 ) {
-  const { interview } = await visitedInterview(await visitOf(ctx, params.handle));
-  const found = await preparationOf(interview, new Date());
+  const arranged = await visitedInterview(await visitOf(ctx, params.handle));
+  const found = await kindOf(arranged.request).preparation(arranged, new Date());
   return { data: found ? [found] : [] };
 }
 
@@ -59,7 +63,7 @@ export const readCalendar =
     const arranged = await visitedInterview(await visitOf(ctx, params.handle));
     const { request, candidate } = arranged;
     const isOver = request.status === 'cancelled';
-    const calendar = calendarOf(arranged, isOver ? 'cancel' : 'request');
+    const calendar = await calendarOf(arranged, isOver ? 'cancel' : 'request');
     if (!calendar)
       throw new AppError('INVALID_TRANSITION', {
         context: { currentState: request.status, action: 'calendar' },

@@ -14,9 +14,10 @@ import { agencyName } from '../../../mail/agency.ts';
 import { findLiveCandidate } from '../../candidates/api/candidate-lookup.ts';
 import { heldLink } from '../../links/api/links.ts';
 import { findPeople, findPlaces } from '../../people/api/people.ts';
-import { interviewNow, interviewTitles } from '../../vetting/api/interview-times.ts';
 import type { By } from '../request/change-request.ts';
-import type { Arranged } from '../request/arranged-calendar.ts';
+import type { Arranged } from '../interview/arranged-interview.ts';
+import { kindOf } from '../interview/kind-of.ts';
+import { roomPath } from '../request/arranged-calendar.ts';
 import { cancelWords } from '../request/schedule-mails.ts';
 import { ScheduleRequestModel, type ScheduleRequestRecord } from '../schedule-request.model.ts';
 
@@ -41,7 +42,7 @@ export async function visitedInterview(
   const request = await ScheduleRequestModel.findOne({ _id: requestId, deletedAt: null }, null, {
     session,
   }).lean<ScheduleRequestRecord>();
-  const interview = request && (await interviewNow(request.interviewId, session));
+  const interview = request && (await kindOf(request).read(request, session));
   const candidate = request && (await findLiveCandidate(request.candidateId, session));
   if (!request || !interview || !candidate) throw new AppError('TOKEN_INVALID');
   return { request, interview, candidate };
@@ -78,8 +79,7 @@ export async function showVisit(
   session: ClientSession | null = null,
 ): Promise<InterviewVisit> {
   const { request, interview, candidate } = arranged;
-  const hosts = interview.interviewers.toSorted((a, b) => Number(b.isLead) - Number(a.isLead));
-  const ids = hosts.map(({ userId }) => userId);
+  const ids = interview.namedHostIds;
   const people = await findPeople([...ids, request.organiserId], session);
   const places = await findPlaces(ids);
   const [leader] = ids;
@@ -90,7 +90,7 @@ export async function showVisit(
     agencyName: agencyName(),
     firstName: candidate.preferredName ?? candidate.firstName,
     status: request.status,
-    title: interviewTitles[interview.kind],
+    title: interview.title,
     durationMin: interview.durationMin,
     message: request.message,
     instructions: interview.instructions,
@@ -100,7 +100,10 @@ export async function showVisit(
     timeZone: request.inviteeTimeZone,
     place: {
       kind: request.place,
-      value: request.place === 'phone' ? request.phone : request.placeValue,
+      value:
+        request.place === 'phone'
+          ? request.phone
+          : ((await roomPath(request, session)) ?? request.placeValue),
     },
     startsAt: request.startsAt?.toISOString() ?? null,
     endsAt: request.endsAt?.toISOString() ?? null,

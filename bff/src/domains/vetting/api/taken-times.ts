@@ -2,6 +2,8 @@ import type { ClientSession, Types } from 'mongoose';
 
 /** Time of people that something else than a vetting interview takes. */
 export interface TakenTime {
+  /** Of what takes it. */
+  id: Types.ObjectId;
   userIds: readonly Types.ObjectId[];
   candidateId: Types.ObjectId;
   startsAt: Date;

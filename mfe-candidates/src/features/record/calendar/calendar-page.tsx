@@ -6,7 +6,16 @@ import {
 } from '@muster/contracts';
 import { EntryAgenda } from '@muster/blocks';
 import { QueryView, RouteLink, useCan } from '@muster/kit';
-import { Button, Card, EmptyLine, EmptyState, IconCalendar, Skeleton, useNow } from '@muster/ui';
+import {
+  Button,
+  Card,
+  EmptyLine,
+  EmptyState,
+  IconCalendar,
+  Skeleton,
+  Stack,
+  useNow,
+} from '@muster/ui';
 import { api } from '../../../api.ts';
 import { CandidatePage } from '../candidate-page.tsx';
 import { requestQuery } from '../vetting/request-query.ts';
@@ -27,10 +36,10 @@ function CandidateCalendarView({ candidate }: { candidate: CandidateRecord }) {
   return (
     <QueryView query={query} isEmpty={() => false} skeleton={<Skeleton height={480} />}>
       {(calendar) => (
-        <>
+        <Stack>
           <Interviews calendar={calendar} />
           <HoursOfCandidate calendar={calendar} />
-        </>
+        </Stack>
       )}
     </QueryView>
   );
@@ -66,7 +75,7 @@ function Interviews({ calendar }: { calendar: CandidateCalendar }) {
       </Card>
     );
   return (
-    <>
+    <Stack>
       <Card title={t('next')} count={next.length} actions={propose}>
         {next.length === 0 ? (
           <EmptyLine text={t('noneNext')} />
@@ -84,7 +93,7 @@ function Interviews({ calendar }: { calendar: CandidateCalendar }) {
           />
         </Card>
       )}
-    </>
+    </Stack>
   );
 }
 

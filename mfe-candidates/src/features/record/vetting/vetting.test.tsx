@@ -185,9 +185,14 @@ test('a person is sent a link to choose the time, and what they proposed stands 
   await user.click(await screen.findByRole('button', { name: 'Let the person choose a time' }));
   const drawer = within(await screen.findByRole('dialog', { name: /choose a time/ }));
   expect(await drawer.findByText(/2 free times, the first/)).toBeVisible();
+  const choosePlace = async (name: string) => {
+    await user.click(drawer.getByRole('combobox', { name: /^Where/ }));
+    await user.click(await screen.findByRole('option', { name }));
+  };
+  await choosePlace('Other video call');
   await user.click(drawer.getByRole('button', { name: 'Send the link' }));
   expect(network.callsOf(invite)).toHaveLength(0);
-  await user.click(drawer.getByRole('radio', { name: 'Phone' }));
+  await choosePlace('Phone');
   await user.click(drawer.getByRole('button', { name: 'Send the link' }));
   expect(await screen.findByText(/^Proposes: /)).toBeVisible();
   expect(screen.getByText('Mornings are best')).toBeVisible();

@@ -1,17 +1,16 @@
 import {
   clientInterviewMinutes,
   limits,
-  meetingPlaces,
+  interviewPlaces,
   type ClientInterviewKind,
   type ClientInterviewPeople,
-  type MeetingPlace,
+  type InterviewPlace,
 } from '@muster/contracts';
 import {
   DateField,
   FieldRow,
   MultiSelectField,
   NoticeBar,
-  SegmentedField,
   SelectField,
   TextField,
   dayKey,
@@ -40,7 +39,7 @@ interface AppointmentFieldsProps {
     durationMin: BoundField<string>;
     day: BoundField<string | null>;
     clock: BoundField<string | null>;
-    place: BoundField<MeetingPlace>;
+    place: BoundField<InterviewPlace>;
     placeValue: BoundField<string>;
   };
 }
@@ -116,16 +115,22 @@ export function AppointmentFields(props: AppointmentFieldsProps) {
       {startsAt && (
         <Clocks startsAt={startsAt} candidateTimeZone={candidateTimeZone} people={chosen} />
       )}
-      <SegmentedField<MeetingPlace>
+      <SelectField
         label={t('form.place')}
-        options={meetingPlaces.map((value) => ({ value, label: t(`place.${value}`) }))}
+        required
+        options={interviewPlaces.map((value) => ({ value, label: t(`place.${value}`) }))}
         {...fields.place}
+        onChange={(place) =>
+          fields.place.onChange(interviewPlaces.find((one) => one === place) ?? values.place)
+        }
       />
-      <TextField
-        label={t(`placeValue.${values.place}`)}
-        required={values.place !== 'phone'}
-        {...fields.placeValue}
-      />
+      {values.place !== 'platform_meeting' && (
+        <TextField
+          label={t(`placeValue.${values.place}`)}
+          required={values.place !== 'phone'}
+          {...fields.placeValue}
+        />
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { momentIn, type MeetingPlace } from '@muster/contracts';
+import { momentIn, type InterviewPlace } from '@muster/contracts';
 import { viewerTimeZone } from '@muster/ui';
 
 /** Time, place and participants as the forms hold them. */
@@ -8,7 +8,7 @@ export type AppointmentValues = {
   durationMin: string;
   day: string | null;
   clock: string | null;
-  place: MeetingPlace;
+  place: InterviewPlace;
   placeValue: string;
 };
 
@@ -28,7 +28,8 @@ export const appointmentOf = (values: AppointmentValues) => ({
   durationMin: Number(values.durationMin),
   hostIds: [...values.clientIds, ...values.staffIds],
   place: values.place,
-  placeValue: values.placeValue.trim() || null,
+  // A room of the platform has an address of its own.
+  placeValue: values.place === 'platform_meeting' ? null : values.placeValue.trim() || null,
 });
 
 /** Where the form shows what is refused. */

@@ -4,7 +4,7 @@ import {
   type ApplicationRecord,
   type ClientInterviewKind,
   type ClientInterviews,
-  type MeetingPlace,
+  type InterviewPlace,
 } from '@muster/contracts';
 import { useFormMutation, usePlatform } from '@muster/kit';
 import { FormDrawer, SegmentedField, TextArea, TextField, useZodForm } from '@muster/ui';
@@ -12,6 +12,7 @@ import { api } from '../../../api.ts';
 import { AppointmentFields } from './appointment-fields.tsx';
 import { appointmentOf, mapAppointmentPath } from './appointment-values.ts';
 import { useInterviewMessages } from './messages.ts';
+import { nextRound } from './next-round.ts';
 
 interface ArrangeDrawerProps {
   record: ApplicationRecord;
@@ -24,11 +25,8 @@ export function ArrangeDrawer({ record, interviews, onClose }: ArrangeDrawerProp
   const t = useInterviewMessages();
   const { notify } = usePlatform();
   const [arrange] = api.useClientInterviewsArrangeMutation();
-  const { plan, data, mayArrange, candidateTimeZone } = interviews;
-  const held = new Set(
-    data.filter(({ status }) => status !== 'cancelled').map(({ round }) => round),
-  );
-  const next = plan.find(({ name }) => !held.has(name));
+  const { mayArrange, candidateTimeZone } = interviews;
+  const next = nextRound(interviews);
   const form = useZodForm({
     schema: clientInterviewArrangeSchema,
     initialValues: {
@@ -39,7 +37,7 @@ export function ArrangeDrawer({ record, interviews, onClose }: ArrangeDrawerProp
       durationMin: String(next?.durationMin ?? limits.clientInterview.minutes),
       day: null as string | null,
       clock: null as string | null,
-      place: 'external_link' as MeetingPlace,
+      place: 'platform_meeting' as InterviewPlace,
       placeValue: '',
       message: '',
     },

@@ -82,7 +82,7 @@ function Place({ interview: { place } }: Pick<InterviewRowProps, 'interview'>) {
   return (
     <p className={classes.quiet}>
       {t(`place.${place.kind}`)}
-      {place.kind === 'external_link' && place.value ? (
+      {(place.kind === 'external_link' || place.kind === 'platform_meeting') && place.value ? (
         <>
           {' · '}
           <a href={place.value} target="_blank" rel="noreferrer">

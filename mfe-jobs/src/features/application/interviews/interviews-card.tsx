@@ -1,5 +1,6 @@
 import type {
   ApplicationRecord,
+  ApplicationScheduleRequest,
   ClientInterview,
   ClientInterviewStaffAction,
   ClientInterviews,
@@ -9,8 +10,11 @@ import { Button, Card, CardRows, EmptyState, IconCalendar, Skeleton } from '@mus
 import { useState } from 'react';
 import { api } from '../../../api.ts';
 import { ArrangeDrawer } from './arrange-drawer.tsx';
+import { ChooseDrawer } from './choose-drawer.tsx';
+import { FixDialog } from './fix-dialog.tsx';
 import { InterviewRow } from './interview-row.tsx';
 import classes from './interviews.module.css';
+import { LinkRow } from './link-row.tsx';
 import { MoveDrawer } from './move-drawer.tsx';
 import { useInterviewMessages } from './messages.ts';
 import { StatusDialog } from './status-dialog.tsx';
@@ -34,6 +38,19 @@ function Loading() {
   );
 }
 
+/** Links by which no time was chosen yet; of those that led to nothing the latest of each round. */
+function useLinks(id: string): ApplicationScheduleRequest[] {
+  const { data } = api.useApplicationScheduleListQuery({ params: { id } });
+  const links = data?.data ?? [];
+  return links.filter(
+    ({ status, startsAt, round }, index) =>
+      startsAt === null &&
+      (status === 'invited' ||
+        status === 'slots_proposed' ||
+        links.findIndex((one) => one.round === round) === index),
+  );
+}
+
 interface InterviewsProps {
   record: ApplicationRecord;
   interviews: ClientInterviews;
@@ -47,16 +64,25 @@ function Interviews({ record, interviews }: InterviewsProps) {
   const isAsked = useListAddress().params.get('interview') === 'new';
   const [isOpen, setOpen] = useState(isAsked && mayArrange.length > 0);
   const [chosen, setChosen] = useState<Chosen | null>(null);
+  const links = useLinks(record.id);
+  const [inviting, setInviting] = useState<ApplicationScheduleRequest | 'new' | null>(null);
+  const [fixing, setFixing] = useState<ApplicationScheduleRequest | null>(null);
+  const shown = data.length + links.length;
   const close = () => setChosen(null);
   const arrange = mayArrange.length > 0 && (
-    <Button variant="default" size="xs" onClick={() => setOpen(true)}>
-      {t('arrange')}
-    </Button>
+    <div className={classes.actions}>
+      <Button variant="default" size="xs" onClick={() => setOpen(true)}>
+        {t('arrange')}
+      </Button>
+      <Button variant="default" size="xs" onClick={() => setInviting('new')}>
+        {t('choose')}
+      </Button>
+    </div>
   );
   return (
     <>
-      <Card title={t('title')} count={data.length} flush actions={data.length > 0 && arrange}>
-        {data.length === 0 ? (
+      <Card title={t('title')} count={data.length} flush actions={shown > 0 && arrange}>
+        {shown === 0 ? (
           <div className={classes.none}>
             <EmptyState
               icon={IconCalendar}
@@ -67,6 +93,15 @@ function Interviews({ record, interviews }: InterviewsProps) {
           </div>
         ) : (
           <CardRows>
+            {links.map((link) => (
+              <LinkRow
+                key={link.id}
+                link={link}
+                mayAgain={mayArrange.includes(link.kind)}
+                onAgain={() => setInviting(link)}
+                onFix={() => setFixing(link)}
+              />
+            ))}
             {data.map((interview) => (
               <InterviewRow
                 key={interview.id}
@@ -80,6 +115,21 @@ function Interviews({ record, interviews }: InterviewsProps) {
       </Card>
       {isOpen && (
         <ArrangeDrawer record={record} interviews={interviews} onClose={() => setOpen(false)} />
+      )}
+      {inviting && (
+        <ChooseDrawer
+          record={record}
+          interviews={interviews}
+          former={inviting === 'new' ? null : inviting}
+          onClose={() => setInviting(null)}
+        />
+      )}
+      {fixing && (
+        <FixDialog
+          link={fixing}
+          candidateName={record.candidate.name}
+          onClose={() => setFixing(null)}
+        />
       )}
       {chosen?.action === 'move' && (
         <MoveDrawer

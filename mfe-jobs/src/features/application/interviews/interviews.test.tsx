@@ -1,4 +1,9 @@
-import { clientInterviewEndpoints, type ClientInterview } from '@muster/contracts';
+import {
+  applicationScheduleEndpoints,
+  clientInterviewEndpoints,
+  type ApplicationScheduleRequest,
+  type ClientInterview,
+} from '@muster/contracts';
 import {
   axeFindings,
   fixtureFor,
@@ -11,6 +16,7 @@ import {
 import { id, idOf, record, show } from '../application.fixtures.tsx';
 
 const { ofApplication, people, arrange, cancel } = clientInterviewEndpoints;
+const { list, freeTimes, invite, fix } = applicationScheduleEndpoints;
 const ada = { id: idOf(70), name: 'Ada Client', side: 'client' as const, timeZone: 'Asia/Kolkata' };
 const ana = { id: idOf(71), name: 'Ana Kovač', side: 'agency' as const, timeZone: 'UTC' };
 
@@ -40,6 +46,7 @@ const open = (data: ClientInterview[], handlers: readonly Handler[] = []) =>
       ],
       candidateIsFree: true,
     })),
+    respond(list, () => ({ data: [] })),
     ...handlers,
   ]);
 
@@ -70,6 +77,8 @@ test('the next round of the plan is arranged; a link that is none is refused at 
   await user.click(drawer.getByRole('combobox', { name: /^Start/ }));
   await user.click(await screen.findByRole('option', { name: '10:00' }));
   expect(await drawer.findByText('Candidate')).toBeVisible();
+  await user.click(drawer.getByRole('combobox', { name: /^Place/ }));
+  await user.click(await screen.findByRole('option', { name: 'Other video call' }));
   await user.type(drawer.getByRole('textbox', { name: /^Link of the call/ }), 'over there');
   await user.click(drawer.getByRole('button', { name: 'Arrange and send invitations' }));
   expect(network.callsOf(arrange)).toHaveLength(0);
@@ -81,6 +90,48 @@ test('the next round of the plan is arranged; a link that is none is refused at 
   await waitFor(() =>
     expect(network.callsOf(arrange).at(-1)?.body).toMatchObject({
       ...{ kind: 'client', round: 'Technical interview', hostIds: [ada.id], durationMin: 60 },
+    }),
+  );
+});
+
+const window_ = { startsAt: '2027-01-05T10:00:00.000Z', endsAt: '2027-01-05T11:00:00.000Z' };
+const link: ApplicationScheduleRequest = {
+  ...fixtureFor(invite.response),
+  ...{ id: idOf(95), status: 'slots_proposed', kind: 'client', round: 'First talk', version: 3 },
+  ...{ durationMin: 45, hosts: [{ id: ada.id, name: ada.name, side: 'client' }], startsAt: null },
+  ...{ windows: [window_], windowsNote: 'Mornings', mayFix: true, mayWithdraw: true },
+};
+
+test('the candidate is sent a link with the times at which all are free', async () => {
+  const { user, network } = open(
+    [],
+    [respond(freeTimes, () => ({ times: [window_], nearest: null })), respond(invite, () => link)],
+  );
+  await user.click(await screen.findByRole('button', { name: 'Let the candidate choose' }));
+  const drawer = within(await screen.findByRole('dialog', { name: /choose a time/ }));
+  expect(drawer.getByRole('textbox', { name: /^Round/ })).toHaveValue('Technical interview');
+  expect(await drawer.findByText(/1 free time/)).toBeVisible();
+  await user.click(drawer.getByRole('button', { name: 'Send the link' }));
+  await waitFor(() =>
+    expect(network.callsOf(invite).at(-1)?.body).toMatchObject({
+      ...{ kind: 'client', round: 'Technical interview', durationMin: 60, hostIds: [ada.id] },
+      ...{ place: 'platform_meeting', placeValue: null, noticeHours: 12, offered: [] },
+    }),
+  );
+});
+
+test('a time that the candidate proposed is fixed', async () => {
+  const { user, network } = open(
+    [],
+    [respond(list, () => ({ data: [link] })), respond(fix, () => ({ ...link, windows: [] }))],
+  );
+  expect(await screen.findByText(/^Proposes: /)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Choose one of these times: First talk' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Choose a time' }));
+  await user.click(dialog.getByRole('button', { name: 'Fix the time and send invitations' }));
+  await waitFor(() =>
+    expect(network.callsOf(fix).at(-1)?.body).toEqual({
+      ...{ version: 3, startsAt: window_.startsAt },
     }),
   );
 });

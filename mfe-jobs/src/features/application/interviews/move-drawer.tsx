@@ -28,7 +28,10 @@ export function MoveDrawer({ interview, candidateTimeZone, onClose }: MoveDrawer
       durationMin: String(interview.durationMin),
       day: dayKey(startsAt) as string | null,
       clock: (startTimes.includes(time) ? time : null) as string | null,
-      ...{ place: place.kind, placeValue: place.value ?? '' },
+      ...{
+        place: place.kind,
+        placeValue: place.kind === 'platform_meeting' ? '' : (place.value ?? ''),
+      },
     },
     mapPath: mapAppointmentPath,
     prepare: appointmentOf,

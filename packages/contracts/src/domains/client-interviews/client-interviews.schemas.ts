@@ -12,7 +12,7 @@ import {
 } from '../../core/primitives.ts';
 import { clientStandings } from '../applications/client-candidates.schemas.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
-import { meetingPlaces } from '../scheduling/scheduling.enums.ts';
+import { interviewPlaces } from '../scheduling/scheduling.enums.ts';
 import { noShowParties } from '../vetting/vetting.enums.ts';
 import {
   clientInterviewClientActions,
@@ -32,27 +32,30 @@ export type ClientInterviewSide = (typeof clientInterviewSides)[number];
 export const clientInterviewMinutes = [15, 30, 45, 60, 75, 90, 120, 150, 180, 240] as const;
 
 const base = { version: versionSchema };
-const durationMin = z
+export const clientInterviewDuration = z
   .number()
   .int()
   .refine((minutes) => (clientInterviewMinutes as readonly number[]).includes(minutes), {
     params: { code: 'INVALID_OPTION' },
   });
 
+export const clientInterviewHosts = z
+  .array(idSchema)
+  .min(1, { message: 'REQUIRED' })
+  .max(max.hosts, { message: 'TOO_MANY' });
+
 /** Time, place and participants. */
 const appointment = {
   startsAt: timestampSchema,
-  durationMin,
-  hostIds: z
-    .array(idSchema)
-    .min(1, { message: 'REQUIRED' })
-    .max(max.hosts, { message: 'TOO_MANY' }),
-  place: z.enum(meetingPlaces),
-  /** The link of the call, the number to dial or the address. */
+  durationMin: clientInterviewDuration,
+  hostIds: clientInterviewHosts,
+  place: z.enum(interviewPlaces),
+  /** The link of the call, the number to dial or the address; a room of the platform has its own. */
   placeValue: text(limits.scheduling.place).nullable().default(null),
 };
-type Placed = { place: (typeof meetingPlaces)[number]; placeValue: string | null };
-const hasPlace = ({ place, placeValue }: Placed) => place === 'phone' || placeValue !== null;
+type Placed = { place: (typeof interviewPlaces)[number]; placeValue: string | null };
+const hasPlace = ({ place, placeValue }: Placed) =>
+  place === 'phone' || place === 'platform_meeting' || placeValue !== null;
 const isLink = ({ place, placeValue }: Placed) =>
   place !== 'external_link' || !placeValue || urlSchema.safeParse(placeValue).success;
 const missing = { path: ['placeValue'], params: { code: 'REQUIRED' } };
@@ -101,7 +104,7 @@ const shared = {
   startsAt: timestampSchema,
   endsAt: timestampSchema,
   durationMin: z.number().int(),
-  place: z.object({ kind: z.enum(meetingPlaces), value: z.string().nullable() }),
+  place: z.object({ kind: z.enum(interviewPlaces), value: z.string().nullable() }),
   message: z.string().nullable(),
   /** A request for another time, until it is answered. */
   ask: z

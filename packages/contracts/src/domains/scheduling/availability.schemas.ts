@@ -55,6 +55,8 @@ export const hostHoursUpdateSchema = z.strictObject({
 });
 export const hostHoursSchema = hostHoursFieldsSchema.extend({
   version: z.union([z.literal(0), versionSchema]),
+  /** The zone in which they were set, where that is another one than now. */
+  setIn: timeZoneSchema.nullable().optional(),
 });
 export type HostHours = z.infer<typeof hostHoursSchema>;
 

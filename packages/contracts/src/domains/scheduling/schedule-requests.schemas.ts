@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../../core/limits.ts';
+import { anyOfIds } from '../../core/pagination.ts';
 import {
   idSchema,
   longText,
@@ -8,46 +9,72 @@ import {
   urlSchema,
   versionSchema,
 } from '../../core/primitives.ts';
+import {
+  clientInterviewDuration,
+  clientInterviewHosts,
+  clientInterviewKinds,
+  clientInterviewSides,
+} from '../client-interviews/client-interviews.schemas.ts';
+import { personRefSchema } from '../people/people.schemas.ts';
 import { timeWindowSchema } from './schedule-visit.schemas.ts';
 import { scheduleRequestStates } from './schedule-requests.machine.ts';
-import { hostRules, meetingPlaces, scheduleModes } from './scheduling.enums.ts';
+import { hostRules, interviewPlaces, scheduleModes } from './scheduling.enums.ts';
 
 const { scheduling: max } = limits;
+
+const invite = {
+  hostRule: z.enum(hostRules).default('all'),
+  noticeHours: z.number().int().min(max.noticeHours.min).max(max.noticeHours.max),
+  horizonDays: z.number().int().min(1).max(max.horizonDays.max),
+  place: z.enum(interviewPlaces),
+  /** The link of the call, or the address; by phone we call the number that they give. */
+  placeValue: text(max.place).nullable().default(null),
+  message: longText(max.message).nullable().default(null),
+  /** Only these times, which are kept for the person for a while; without any, all that are free. */
+  offered: z.array(timestampSchema).max(max.offered.max, { message: 'TOO_MANY' }).default([]),
+};
+type Placed = { place: (typeof interviewPlaces)[number]; placeValue: string | null };
+const hasPlace = ({ place, placeValue }: Placed) =>
+  place === 'phone' || place === 'platform_meeting' || placeValue !== null;
+const isLink = ({ place, placeValue }: Placed) =>
+  place !== 'external_link' || !placeValue || urlSchema.safeParse(placeValue).success;
+const isChoice = ({ offered }: { offered: readonly string[] }) => offered.length !== 1;
+const missing = { path: ['placeValue'], params: { code: 'REQUIRED' } };
+const noLink = { path: ['placeValue'], params: { code: 'INVALID_FORMAT' } };
+const noChoice = { path: ['offered'], params: { code: 'TOO_FEW', min: max.offered.min } };
 
 /** Asks the person of an interview to choose the time. */
 export const scheduleInviteSchema = z
   .strictObject({
     /** Of the interview. */
     version: versionSchema,
-    hostRule: z.enum(hostRules).default('all'),
-    noticeHours: z.number().int().min(max.noticeHours.min).max(max.noticeHours.max),
-    horizonDays: z.number().int().min(1).max(max.horizonDays.max),
-    place: z.enum(meetingPlaces),
-    /** The link of the call, or the address; by phone we call the number that they give. */
-    placeValue: text(max.place).nullable().default(null),
-    message: longText(max.message).nullable().default(null),
-    /** Only these times, which are kept for the person for a while; without any, all that are free. */
-    offered: z.array(timestampSchema).max(max.offered.max, { message: 'TOO_MANY' }).default([]),
+    ...invite,
   })
-  .refine(({ place, placeValue }) => place === 'phone' || placeValue, {
-    path: ['placeValue'],
-    params: { code: 'REQUIRED' },
+  .refine(hasPlace, missing)
+  .refine(isLink, noLink)
+  .refine(isChoice, noChoice);
+/** Asks the person of an application to choose the time of an interview that begins with it. */
+export const applicationScheduleInviteSchema = z
+  .strictObject({
+    kind: z.enum(clientInterviewKinds).default('client'),
+    round: text(limits.clientInterview.round, 1),
+    durationMin: clientInterviewDuration,
+    hostIds: clientInterviewHosts,
+    ...invite,
   })
-  .refine(
-    ({ place, placeValue }) =>
-      place !== 'external_link' || !placeValue || urlSchema.safeParse(placeValue).success,
-    { path: ['placeValue'], params: { code: 'INVALID_FORMAT' } },
-  )
-  .refine(({ offered }) => offered.length !== 1, {
-    path: ['offered'],
-    params: { code: 'TOO_FEW', min: max.offered.min },
-  });
+  .refine(hasPlace, missing)
+  .refine(isLink, noLink)
+  .refine(isChoice, noChoice);
 export type ScheduleInvite = z.infer<typeof scheduleInviteSchema>;
 
 export const freeTimesQuery = z.strictObject({
   hostRule: z.enum(hostRules).default('all'),
   noticeHours: z.coerce.number().int().min(max.noticeHours.min).max(max.noticeHours.max),
   horizonDays: z.coerce.number().int().min(1).max(max.horizonDays.max),
+});
+export const applicationFreeTimesQuery = freeTimesQuery.extend({
+  durationMin: z.coerce.number().int().min(15).max(240),
+  hostIds: anyOfIds,
 });
 /** The free times of the hosts as the person would see them. */
 export const freeTimesSchema = z.object({
@@ -63,7 +90,7 @@ export const scheduleRequestSchema = z.object({
   status: z.enum(scheduleRequestStates),
   mode: z.enum(scheduleModes),
   hostRule: z.enum(hostRules),
-  place: z.enum(meetingPlaces),
+  place: z.enum(interviewPlaces),
   placeValue: z.string().nullable(),
   offered: z.array(timestampSchema),
   /** What the person proposed instead. */
@@ -81,5 +108,24 @@ export const scheduleRequestSchema = z.object({
   mayWithdraw: z.boolean(),
 });
 export type ScheduleRequest = z.infer<typeof scheduleRequestSchema>;
+
+/** The same for an interview of an application, which exists from the choice on. */
+export const applicationScheduleRequestSchema = scheduleRequestSchema.extend({
+  kind: z.enum(clientInterviewKinds),
+  round: z.string(),
+  durationMin: z.number().int(),
+  noticeHours: z.number().int(),
+  horizonDays: z.number().int(),
+  message: z.string().nullable(),
+  hosts: z.array(personRefSchema.extend({ side: z.enum(clientInterviewSides) })),
+  startsAt: timestampSchema.nullable(),
+  /** Whether one of the times that the person proposed can be fixed by the reader. */
+  mayFix: z.boolean(),
+});
+export type ApplicationScheduleRequest = z.infer<typeof applicationScheduleRequestSchema>;
+export const applicationScheduleRequestsSchema = z.object({
+  data: z.array(applicationScheduleRequestSchema),
+});
+export const fixTimeSchema = z.strictObject({ version: versionSchema, startsAt: timestampSchema });
 export const scheduleRequestsSchema = z.object({ data: z.array(scheduleRequestSchema) });
 export const scheduleVersionSchema = z.strictObject({ version: versionSchema });

@@ -9,7 +9,7 @@ import {
   versionSchema,
 } from '../../core/primitives.ts';
 import { inviteeActions, scheduleRequestStates } from './schedule-requests.machine.ts';
-import { inviteeCancelReasons, meetingPlaces } from './scheduling.enums.ts';
+import { inviteeCancelReasons, interviewPlaces } from './scheduling.enums.ts';
 
 const { scheduling: max } = limits;
 const note = longText(max.note).nullable().default(null);
@@ -35,7 +35,7 @@ export const interviewVisitSchema = z.object({
   hostTimeZone: z.string(),
   /** The invitee's own zone as far as we know it. */
   timeZone: z.string(),
-  place: z.object({ kind: z.enum(meetingPlaces), value: z.string().nullable() }),
+  place: z.object({ kind: z.enum(interviewPlaces), value: z.string().nullable() }),
   startsAt: timestampSchema.nullable(),
   endsAt: timestampSchema.nullable(),
   /** Until when a first time can be chosen. */

@@ -2,9 +2,13 @@
 export const hostRules = ['all', 'any_of'] as const;
 export type HostRule = (typeof hostRules)[number];
 
-/** Where an interview takes place. */
+/** Where people meet, outside of the platform. */
 export const meetingPlaces = ['external_link', 'phone', 'in_person'] as const;
 export type MeetingPlace = (typeof meetingPlaces)[number];
+
+/** Where an interview takes place: in a room of the platform, or elsewhere. */
+export const interviewPlaces = ['platform_meeting', ...meetingPlaces] as const;
+export type InterviewPlace = (typeof interviewPlaces)[number];
 
 /** How a time is found. */
 export const scheduleModes = [

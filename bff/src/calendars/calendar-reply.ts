@@ -1,0 +1,31 @@
+import type { CalendarAnswer } from '@muster/contracts';
+
+/** An attendee's answer from their own calendar to an invitation (RFC 5546, REPLY). */
+export interface CalendarReply {
+  /** The name of the event in all calendars. */
+  uid: string;
+  /** Which time of a repeated event is meant; null: all of it. */
+  occurrence: Date | null;
+  /** Of the invitation that they answered: an older one is about a time that no longer holds. */
+  sequence: number;
+  /** The attendee's address. The sender of the mail must be the same. */
+  email: string;
+  answer: CalendarAnswer;
+  note: string | null;
+}
+
+/** What became of a reply; all but `answered` changed nothing. */
+export type ReplyOutcome =
+  'answered' | 'already' | 'unknown' | 'not_invited' | 'cancelled' | 'over' | 'moved';
+
+type TakeReply = (reply: CalendarReply) => Promise<ReplyOutcome>;
+
+const takers: { owns: (uid: string) => boolean; take: TakeReply }[] = [];
+
+/** Registers a handler for replies to the events that a domain owns, by their UIDs. */
+export const registerReplies = (owns: (uid: string) => boolean, take: TakeReply): void =>
+  void takers.push({ owns, take });
+
+/** Carries out a reply that came by mail. The same again changes nothing. */
+export const takeCalendarReply: TakeReply = async (reply) =>
+  (await takers.find(({ owns }) => owns(reply.uid))?.take(reply)) ?? 'unknown';

@@ -1,0 +1,59 @@
+import { normaliseEmail } from '@muster/contracts';
+import {
+  registerReplies,
+  type CalendarReply,
+  type ReplyOutcome,
+} from '../../../calendars/calendar-reply.ts';
+import { systemContext, transact } from '../../../db/unit-of-work.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { CalendarAttendeeModel, type CalendarAttendeeRecord } from '../calendar-attendee.model.ts';
+import { CalendarEventModel, type CalendarEventRecord } from '../calendar-event.model.ts';
+import { answer } from './invitation.ts';
+
+const outcomes: Readonly<Record<string, ReplyOutcome>> = {
+  EVENT_CANCELLED: 'cancelled',
+  EVENT_OVER: 'over',
+  EVENT_MOVED: 'moved',
+};
+
+/** An event by its name in calendars: the time of it that has a record of its own, else the whole. */
+async function eventOf(
+  { uid, occurrence }: CalendarReply,
+  { session }: Parameters<typeof answer>[0],
+) {
+  const events = await CalendarEventModel.find({ uid, deletedAt: null }, null, {
+    session,
+  }).lean<CalendarEventRecord[]>();
+  const single = occurrence
+    ? events.find((event) => event.occurrence?.getTime() === occurrence.getTime())
+    : undefined;
+  return single ?? events.find((event) => event.occurrence === null) ?? null;
+}
+
+/** Keeps an attendee's answer from their own calendar. */
+async function takeReply(reply: CalendarReply): Promise<ReplyOutcome> {
+  try {
+    return await transact(systemContext('calendar.reply'), async (tx) => {
+      const event = await eventOf(reply, tx);
+      if (!event) return 'unknown';
+      const attendee = await CalendarAttendeeModel.findOne(
+        { eventId: event._id, emailNorm: normaliseEmail(reply.email) },
+        null,
+        { session: tx.session },
+      ).lean<CalendarAttendeeRecord>();
+      if (!attendee) return 'not_invited';
+      const { answer: to, note, sequence } = reply;
+      const said = { answer: to, note, sequence };
+      const { attendee: after } = await answer(tx, { event, attendee }, said, 'ics_reply', {
+        actorKind: 'guest',
+      });
+      return after === attendee ? 'already' : 'answered';
+    });
+  } catch (error) {
+    const outcome = error instanceof AppError ? outcomes[error.code] : undefined;
+    if (outcome) return outcome;
+    throw error;
+  }
+}
+
+registerReplies((uid) => uid.startsWith('event-'), takeReply);

@@ -1,0 +1,94 @@
+import { canTransition, meetingMachine, type MeetingKind } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import { audit } from '../../audit/audit.service.ts';
+import { compareAndSet } from '../../db/record-version.ts';
+import type { Tx } from '../../db/unit-of-work.ts';
+import { announceRoom } from './call/meeting-signal.model.ts';
+import { stepMeeting } from './list/change-meeting.ts';
+import { MeetingModel, timesOf, type MeetingRecord } from './meeting.model.ts';
+import { ParticipantModel } from './participant.model.ts';
+import { writeAccount, writeMeeting, writeParticipant } from './write-meeting.ts';
+
+/** What a room takes from the interview that it is for. */
+export interface InterviewToRoom {
+  interviewId: Types.ObjectId;
+  title: string;
+  kind: MeetingKind;
+  startsAt: Date;
+  endsAt: Date;
+  /** Who leads the conversation, the first of them above all. */
+  hostIds: readonly [Types.ObjectId, ...Types.ObjectId[]];
+  /** Whose questions the hosts have at hand. */
+  poolId?: Types.ObjectId | null;
+  /** The candidate, where they can be reached. */
+  guest: { name: string; email: string } | null;
+}
+
+const roomOf = (tx: Tx, interviewId: Types.ObjectId): Promise<MeetingRecord | null> =>
+  MeetingModel.findOne({ interviewId }, null, { session: tx.session }).lean<MeetingRecord>();
+
+/** Gives an arranged interview a room, or moves its room along. */
+export async function keepInterviewRoom(tx: Tx, interview: InterviewToRoom): Promise<void> {
+  const room = await roomOf(tx, interview.interviewId);
+  // One that was called off stays so; the interview is held in a room again, which is a new one.
+  if (room?.status === 'cancelled') {
+    await MeetingModel.updateOne(
+      { _id: room._id },
+      { $set: { interviewId: null } },
+      { session: tx.session },
+    );
+    return open(tx, interview);
+  }
+  await (room ? move(tx, room, interview) : open(tx, interview));
+}
+
+/** Closes the room of an interview that was cancelled. */
+export async function callOffInterviewRoom(tx: Tx, interviewId: Types.ObjectId): Promise<void> {
+  const room = await roomOf(tx, interviewId);
+  if (room && canTransition(meetingMachine, room.status, 'call_off'))
+    await stepMeeting(tx, room, 'call_off');
+}
+
+async function open(tx: Tx, { hostIds, guest, ...interview }: InterviewToRoom): Promise<void> {
+  const [hostId] = hostIds;
+  const meeting = await writeMeeting(tx, {
+    ...interview,
+    ...{ status: 'scheduled', hostId, cohostIds: hostIds },
+  });
+  if (!guest) return;
+  await writeParticipant(tx, meeting, { ...guest, role: 'guest', isInvited: true });
+}
+
+/** Another time, or other people; a room that is over stays so. */
+async function move(tx: Tx, room: MeetingRecord, interview: InterviewToRoom): Promise<void> {
+  const { startsAt, hostIds } = interview;
+  if (room.status !== 'scheduled' || isSame(room, interview)) return;
+  const [hostId] = hostIds;
+  const after = await compareAndSet<MeetingRecord>(tx, MeetingModel, room, {
+    $set: { ...timesOf(interview), hostId, memberIds: [...hostIds] },
+  });
+  if (!after) throw new Error('The meeting changed meanwhile');
+  await ParticipantModel.deleteMany(
+    { meetingId: room._id, role: { $ne: 'guest' } },
+    { session: tx.session },
+  );
+  for (const userId of hostIds)
+    await writeAccount(tx, after, userId, userId.equals(hostId) ? 'host' : 'cohost');
+  await ParticipantModel.updateMany(
+    { meetingId: room._id },
+    { $set: { purgeAt: after.purgeAt } },
+    { session: tx.session },
+  );
+  await audit(tx, {
+    ...{ action: 'meeting.move', entity: 'meeting', entityId: room._id, actorKind: 'system' },
+    changes: [{ path: 'startsAt', before: room.startsAt, after: startsAt }],
+  });
+  await announceRoom(tx, room._id);
+}
+
+const isSame = (room: MeetingRecord, { startsAt, endsAt, hostIds }: InterviewToRoom): boolean =>
+  room.startsAt.getTime() === startsAt.getTime() &&
+  room.endsAt.getTime() === endsAt.getTime() &&
+  room.hostId.equals(hostIds[0]) &&
+  hostIds.length === room.memberIds.length &&
+  hostIds.every((id) => room.memberIds.some((one) => one.equals(id)));

@@ -1,0 +1,101 @@
+import type { ClientSession, Types } from 'mongoose';
+import { AppError } from '../../../http/app-error.ts';
+import { applicationNow, type FoundApplication } from '../../applications/api/interviewed.ts';
+import {
+  applicationInterviewNow,
+  calendarUidOf,
+  callOffApplicationInterview,
+  confirmApplicationTime,
+  interviewsPath,
+  type ApplicationInterviewNow,
+  type InterviewHost,
+} from '../../client-interviews/api/chosen-times.ts';
+import type { PlannedRound, ScheduleRequestRecord } from '../schedule-request.model.ts';
+import type { ArrangedInterview, InterviewKind, InterviewStanding } from './arranged-interview.ts';
+
+/** The round that the link is about. */
+export function plannedRound({ planned }: ScheduleRequestRecord): PlannedRound {
+  if (!planned) throw new Error('The link is about no application');
+  return planned;
+}
+
+const standings: Readonly<Record<ApplicationInterviewNow['status'], InterviewStanding>> = {
+  confirmed: 'arranged',
+  // That the client asked for another time changes nothing until there is one.
+  reschedule_requested: 'arranged',
+  cancelled: 'cancelled',
+  completed: 'completed',
+  no_show: 'no_show',
+};
+
+/** @throws AppError TOKEN_INVALID when the application is gone */
+async function applicationOf(
+  request: ScheduleRequestRecord,
+  session: ClientSession | null,
+): Promise<FoundApplication> {
+  const found = await applicationNow(plannedRound(request).applicationId, session);
+  if (!found) throw new AppError('TOKEN_INVALID');
+  return found;
+}
+
+const idsOf = (hosts: readonly InterviewHost[]): Types.ObjectId[] =>
+  hosts.map(({ userId }) => userId);
+
+/** An interview of an application that has its time. */
+export const arrangedRound = (interview: ApplicationInterviewNow): ArrangedInterview => ({
+  ...{ _id: interview._id, title: interview.round, durationMin: interview.durationMin },
+  ...{ hostIds: idsOf(interview.hosts), namedHostIds: idsOf(interview.hosts), instructions: null },
+  ...{ startsAt: interview.startsAt, endsAt: interview.endsAt },
+  standing: standings[interview.status],
+  calendar: { uid: calendarUidOf(interview._id), sequence: interview.calendarSequence },
+});
+
+/** Interviews of an application: they begin with the time that its person chose. */
+export const applicationKind: InterviewKind = {
+  read: async (request, session) => {
+    const { interviewId, durationMin } = request;
+    const { applicationId, round, hosts: planned } = plannedRound(request);
+    const found = await applicationNow(applicationId, session);
+    if (!found) return null;
+    const interview = await applicationInterviewNow(interviewId, session);
+    const hosts = interview?.hosts ?? planned;
+    const named = found.job.confidential ? hosts.filter(({ side }) => side === 'agency') : hosts;
+    return {
+      ...{ _id: interviewId, title: `${interview?.round ?? round}: ${found.job.title}` },
+      durationMin: interview?.durationMin ?? durationMin,
+      ...{ hostIds: idsOf(hosts), namedHostIds: idsOf(named), instructions: null },
+      ...{ startsAt: interview?.startsAt ?? null, endsAt: interview?.endsAt ?? null },
+      standing: interview ? standings[interview.status] : 'waits',
+      calendar: { uid: calendarUidOf(interviewId), sequence: interview?.calendarSequence ?? 0 },
+    };
+  },
+  confirm: async (tx, { request }, { startsAt, endsAt, hostIds }, by) => {
+    const { hosts, kind, round } = plannedRound(request);
+    const { interviewId: _id, durationMin, place, placeValue, message, organiserId } = request;
+    const present = (await applicationInterviewNow(_id, tx.session))?.hosts ?? hosts;
+    const holding = present.filter(({ userId }) => hostIds.includes(userId.toHexString()));
+    await confirmApplicationTime(
+      tx,
+      await applicationOf(request, tx.session),
+      {
+        ...{ _id, kind, round, durationMin, place, message, organiserId, hosts },
+        // By phone we call the number that the person gave, which the client need not know.
+        placeValue: place === 'phone' ? null : placeValue,
+      },
+      { startsAt, endsAt, hosts: holding },
+      by,
+    );
+  },
+  // The present time stands, and its people need not know, until there is another one.
+  askMove: async () => {},
+  keep: async () => {},
+  callOff: async (tx, { request, interview }, { reason }, by) => {
+    const present = await applicationInterviewNow(interview._id, tx.session);
+    if (!present) throw new AppError('TOKEN_INVALID');
+    const found = await applicationOf(request, tx.session);
+    await callOffApplicationInterview(tx, found, present, `The candidate: ${reason}`, by);
+  },
+  invitationEnds: async () => {},
+  preparation: async () => null,
+  path: (request) => interviewsPath(plannedRound(request).applicationId),
+};

@@ -1,0 +1,81 @@
+import ical, { ICalAttendeeStatus, ICalCalendarMethod } from 'ical-generator';
+import { takeCalendarReply, type CalendarReply } from '../../../calendars/calendar-reply.ts';
+import { readCalendarReply } from '../../../calendars/read-reply.ts';
+import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
+import { createUser } from '../../../testing/users.fixtures.ts';
+import { CalendarAttendeeModel } from '../../calendar/calendar-attendee.model.ts';
+import { createEventRecord } from '../../calendar/calendar.fixtures.ts';
+import { NotificationModel } from '../../notifications/notification.model.ts';
+import { inVetting } from '../../vetting/vetting.fixtures.ts';
+import { VettingInterviewModel } from '../../vetting/vetting-interview.model.ts';
+import { ScheduleRequestModel } from '../schedule-request.model.ts';
+import { createRequest, slotOn } from '../scheduling.fixtures.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const replyTo = (uid: string, email: string, changes: Partial<CalendarReply> = {}) => ({
+  ...{ uid, email, occurrence: null, sequence: 0, answer: 'declined' as const, note: null },
+  ...changes,
+});
+
+/** The calendar part of a mail, as calendars send it. */
+function part(uid: string, email: string, status: ICalAttendeeStatus) {
+  const calendar = ical({ method: ICalCalendarMethod.REPLY });
+  calendar.createEvent({
+    ...{ id: uid, sequence: 2, start: slotOn(4), end: slotOn(6), summary: 'Weekly pipeline' },
+    attendees: [{ email, status }],
+  });
+  return calendar.toString();
+}
+
+it('reads the answer of one person to one event, and nothing else', () => {
+  const content = part('event-1@muster', 'Ana@People.test', ICalAttendeeStatus.TENTATIVE);
+  expect(readCalendarReply(content)).toEqual({
+    ...{ uid: 'event-1@muster', email: 'Ana@People.test', occurrence: null, sequence: 2 },
+    ...{ answer: 'tentative', note: null },
+  });
+  const delegated = part('event-1@muster', 'a@people.test', ICalAttendeeStatus.DELEGATED);
+  expect(readCalendarReply(delegated)?.answer).toBe('declined');
+  const silent = part('event-1@muster', 'a@people.test', ICalAttendeeStatus.NEEDSACTION);
+  for (const other of [silent, content.replace('REPLY', 'REQUEST'), 'BEGIN:VCALENDAR', ''])
+    expect(readCalendarReply(other)).toBeNull();
+});
+
+it('keeps the answer to an event, from those who are invited alone', async () => {
+  const { _id: organiserId } = await createUser();
+  const event = await createEventRecord(organiserId, { sequence: 1 }, [{ email: 'a@people.test' }]);
+  const send = (email: string, sequence: number) =>
+    takeCalendarReply(replyTo(event.uid, email, { sequence, note: 'On leave' }));
+  expect(await send('b@people.test', 1)).toBe('not_invited');
+  expect(await send('A@people.test', 0)).toBe('moved');
+  expect(await send('A@people.test', 1)).toBe('answered');
+  expect(await send('a@people.test', 1)).toBe('already');
+  expect(await CalendarAttendeeModel.findOne({ eventId: event._id }).lean()).toMatchObject({
+    ...{ response: 'declined', note: 'On leave', respondedVia: 'ics_reply' },
+  });
+  expect(await NotificationModel.countDocuments({ userId: organiserId })).toBe(1);
+  expect(await takeCalendarReply(replyTo('event-0@muster', 'a@people.test'))).toBe('unknown');
+});
+
+it('asks for another time of an interview that its person declined, once', async () => {
+  const candidate = await inVetting('interview_scheduled');
+  const { interview, request } = await createRequest(candidate, { status: 'confirmed' });
+  const uid = `vetting-interview-${interview._id.toHexString()}@muster`;
+  const email = candidate.email ?? '';
+  expect(await takeCalendarReply(replyTo(uid, email, { answer: 'accepted' }))).toBe('answered');
+  expect(await takeCalendarReply(replyTo(uid, email))).toBe('answered');
+  expect(await takeCalendarReply(replyTo(uid, email))).toBe('already');
+  expect((await ScheduleRequestModel.findById(request._id).lean())?.status).toBe(
+    'reschedule_requested',
+  );
+  expect(await VettingInterviewModel.findById(interview._id).lean()).toMatchObject({
+    ...{ status: 'rescheduling', startsAt: interview.startsAt },
+  });
+  await VettingInterviewModel.updateOne({ _id: interview._id }, { calendarSequence: 3 });
+  expect(await takeCalendarReply(replyTo(uid, email))).toBe('moved');
+  expect(await takeCalendarReply(replyTo(uid, 'x@people.test'))).toBe('not_invited');
+});

@@ -1,0 +1,54 @@
+import {
+  canTransition,
+  scheduleRequestMachine,
+  type ApplicationScheduleRequest,
+} from '@muster/contracts';
+import type { ClientSession } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { reaches, type FoundApplication } from '../../applications/api/interviewed.ts';
+import { findPeople } from '../../people/api/people.ts';
+import { plannedRound } from '../interview/application-interview.ts';
+import type { ScheduleRequestRecord } from '../schedule-request.model.ts';
+import { showRequest } from './show-request.ts';
+
+/** Links of one application as their reader on the staff may see them. */
+export async function showApplicationRequests(
+  actor: Actor,
+  { application, candidate, job }: FoundApplication,
+  requests: readonly ScheduleRequestRecord[],
+  session: ClientSession | null = null,
+): Promise<ApplicationScheduleRequest[]> {
+  const people = await findPeople(
+    requests.flatMap(({ hostIds }) => hostIds),
+    session,
+  );
+  const manages = reaches(actor, 'clientInterview.manage', application, job);
+  return requests.map((request) => {
+    const { kind, round, hosts } = plannedRound(request);
+    const may = (action: 'withdraw' | 'choose_slot') =>
+      manages && canTransition(scheduleRequestMachine, request.status, action);
+    return {
+      ...showRequest(actor, candidate, request),
+      ...{ kind, round, durationMin: request.durationMin, message: request.message },
+      ...{ noticeHours: request.noticeHours, horizonDays: request.horizonDays },
+      hosts: hosts.map(({ userId, side }) => ({
+        ...{ id: userId.toHexString(), name: people.name(userId), side },
+      })),
+      startsAt: request.startsAt?.toISOString() ?? null,
+      mayWithdraw: may('withdraw'),
+      mayFix: may('choose_slot') && request.windows.length > 0,
+    };
+  });
+}
+
+/** {@link showApplicationRequests} for one. */
+export async function showApplicationRequest(
+  actor: Actor,
+  found: FoundApplication,
+  request: ScheduleRequestRecord,
+  session: ClientSession | null = null,
+): Promise<ApplicationScheduleRequest> {
+  const [shown] = await showApplicationRequests(actor, found, [request], session);
+  if (!shown) throw new Error('A link shows as nothing');
+  return shown;
+}

@@ -1,0 +1,9 @@
+import type { ClientInterviews } from '@muster/contracts';
+
+/** The first round of the job's plan that was not arranged yet. */
+export function nextRound({ plan, data }: Pick<ClientInterviews, 'plan' | 'data'>) {
+  const held = new Set(
+    data.filter(({ status }) => status !== 'cancelled').map(({ round }) => round),
+  );
+  return plan.find(({ name }) => !held.has(name));
+}

@@ -1,0 +1,119 @@
+import {
+  hostRules,
+  interviewPlaces,
+  limits,
+  type HostRule,
+  type TimeWindow,
+} from '@muster/contracts';
+import {
+  FieldRow,
+  MultiSelectField,
+  NoticeBar,
+  SegmentedField,
+  SelectField,
+  TextArea,
+  TextField,
+  formatDateTime,
+  type BoundField,
+} from '@muster/ui';
+import { hasPlaceValue, type ChooseValues } from './choose-values.ts';
+import { useChooseMessages } from './messages.ts';
+
+const { scheduling: max } = limits;
+const notices = [2, 12, 24, 48] as const;
+const horizons = [7, 14, 30, 60] as const;
+
+export interface ChooseFieldsProps {
+  /** Who is to choose. */
+  name: string;
+  /** How many people hold the interview. */
+  hosts: number;
+  values: ChooseValues;
+  fields: { [Key in keyof ChooseValues]: BoundField<ChooseValues[Key]> };
+  /** What is free by these rules; undefined while that is not known. */
+  free: { times: readonly TimeWindow[]; nearest: string | null } | undefined;
+}
+
+/** From which times a person chooses, where it takes place, and what they read with it. */
+export function ChooseFields({ name, hosts, values, fields, free }: ChooseFieldsProps) {
+  const t = useChooseMessages();
+  return (
+    <>
+      {hosts > 1 && (
+        <SegmentedField<HostRule>
+          label={t('hostRule')}
+          options={hostRules.map((value) => ({ value, label: t(`hostRules.${value}`) }))}
+          {...fields.hostRule}
+        />
+      )}
+      <SelectField
+        label={t('place')}
+        help={placeHelp(values.place, name, t)}
+        required
+        options={interviewPlaces.map((value) => ({ value, label: t(`places.${value}`) }))}
+        {...fields.place}
+        onChange={(place) =>
+          fields.place.onChange(interviewPlaces.find((one) => one === place) ?? values.place)
+        }
+      />
+      {hasPlaceValue(values.place) && (
+        <TextField label={t(`placeValue.${values.place}`)} required {...fields.placeValue} />
+      )}
+      <FieldRow>
+        <SelectField
+          label={t('notice')}
+          required
+          options={notices.map((count) => ({ value: String(count), label: t('hours', { count }) }))}
+          {...fields.noticeHours}
+          onChange={(hours) => fields.noticeHours.onChange(hours ?? values.noticeHours)}
+        />
+        <SelectField
+          label={t('horizon')}
+          required
+          options={horizons.map((count) => ({ value: String(count), label: t('days', { count }) }))}
+          {...fields.horizonDays}
+          onChange={(days) => fields.horizonDays.onChange(days ?? values.horizonDays)}
+        />
+      </FieldRow>
+      {hosts > 0 && <FreeTimes free={free} />}
+      <MultiSelectField
+        label={t('offered')}
+        help={t('offeredHelp', { name })}
+        max={max.offered.max}
+        options={(free?.times ?? []).map(({ startsAt }) => ({
+          value: startsAt,
+          label: formatDateTime(startsAt),
+        }))}
+        {...fields.offered}
+      />
+      <TextArea label={t('message')} maxLength={max.message} {...fields.message} />
+    </>
+  );
+}
+
+function placeHelp(
+  place: ChooseValues['place'],
+  name: string,
+  t: ReturnType<typeof useChooseMessages>,
+): string | undefined {
+  if (place === 'phone') return t('phoneHelp', { name });
+  return place === 'platform_meeting' ? t('roomHelp') : undefined;
+}
+
+/** How many times the person would see. */
+function FreeTimes({ free }: Pick<ChooseFieldsProps, 'free'>) {
+  const t = useChooseMessages();
+  if (!free) return <NoticeBar kind="quiet">{t('looking')}</NoticeBar>;
+  const [first] = free.times;
+  if (first)
+    return (
+      <NoticeBar kind="quiet">
+        {t('free', { count: free.times.length, first: formatDateTime(first.startsAt) })}
+      </NoticeBar>
+    );
+  return (
+    <NoticeBar kind="warning">
+      {t('none')} {free.nearest && t('nearest', { when: formatDateTime(free.nearest) })}
+    </NoticeBar>
+  );
+}
