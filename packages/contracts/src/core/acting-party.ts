@@ -14,11 +14,11 @@ const machines: Readonly<Record<string, Machine<string, string>>> = {
 
 /**
  * Who takes an action of the audit log (`position.fill`) by its machine: what follows by itself is
- * the system's, whoever set it off, and what is open to the public is the candidate's.
+ * the system's, whoever set it off, and what is open to the public or to candidates alone is theirs.
  */
 export function actingPartyOf(action: string): ActingParty {
   const [entity = '', name = ''] = action.split('.');
   const permission = machines[entity]?.transitions[name]?.permission;
   if (permission === 'system') return 'system';
-  return permission === 'public' ? 'candidate' : 'person';
+  return permission === 'public' || permission === 'application.answerOwn' ? 'candidate' : 'person';
 }
