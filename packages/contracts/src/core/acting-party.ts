@@ -13,8 +13,9 @@ const machines: Readonly<Record<string, Machine<string, string>>> = {
 };
 
 /**
- * Who takes an action of the audit log (`position.fill`) by its machine: what follows by itself is
- * the system's, whoever set it off, and what is open to the public or to candidates alone is theirs.
+ * The party that takes an action of the audit log (`position.fill`) by its machine: automatic
+ * effects belong to the system, whoever caused them, and public actions, like those of candidates
+ * alone, to the candidate.
  */
 export function actingPartyOf(action: string): ActingParty {
   const [entity = '', name = ''] = action.split('.');
