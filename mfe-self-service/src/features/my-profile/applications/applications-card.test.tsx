@@ -42,7 +42,7 @@ it('says who has to act, owns up to a delay, and takes answers in place', async 
   expect(await axeFindings(container)).toEqual([]);
 
   await user.click(screen.getByRole('button', { name: 'I am interested' }));
-  expect(network.callsOf(answer)[0]?.body).toEqual({ answer: 'yes' });
+  expect(network.callsOf(answer)[0]?.body).toEqual({ answer: 'yes', note: null });
   await user.click(screen.getByRole('button', { name: 'Withdraw' }));
   await user.type(await screen.findByRole('textbox'), 'I found a job');
   await user.click(screen.getByRole('button', { name: 'Withdraw' }));
