@@ -22,7 +22,7 @@ import { sameOrigin } from './http/same-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { bulkActionsOf } from './bulk/bulk-action.ts';
 import { listSourcesOf } from './lists/list-sources.ts';
-import { hasLivePlacement } from './domains/placements/api/placements.ts';
+import { isContractor } from './domains/timesheets/api/works-here.ts';
 import { openRoutes } from './domains/platform/api/open-routes.ts';
 import { metricsEndpoint } from './operation/metrics-endpoint.ts';
 import { traceRequest } from './operation/tracing.ts';
@@ -53,7 +53,7 @@ export function createApp({
     config,
     log,
     rateLimits: createRateLimits(config.rateLimits),
-    hasLivePlacement: replacement ?? hasLivePlacement,
+    hasLivePlacement: replacement ?? isContractor,
   });
   app.disable('x-powered-by');
   // Answers of the API are not cached; static files have their own tags.

@@ -2,10 +2,10 @@ import type { Role } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { RoleAssignment } from '../identity/role-assignment.model.ts';
 
-/** Tells whether a candidate has a live placement, which makes the role `contractor`. */
+/** Tells whether a candidate is at work or has hours to settle: the role `contractor`. */
 export type HasLivePlacement = (candidateId: Types.ObjectId) => Promise<boolean>;
 
-/** The role in which an assignment acts: a candidate with a live placement is a contractor. */
+/** The role in which an assignment acts: a candidate at work, or with hours to settle, is a contractor. */
 export async function effectiveRole(
   { role, candidateId }: RoleAssignment,
   hasLivePlacement: HasLivePlacement,

@@ -4,7 +4,7 @@ import { SessionModel, type SessionRecord } from './session.model.ts';
 import { lacksTwoStep } from './two-step-rule.ts';
 import type { CurrentSession } from './current-session.ts';
 import type { RequestContext } from '../http/context.ts';
-import { hasLivePlacement } from '../domains/placements/api/placements.ts';
+import { isContractor } from '../domains/timesheets/api/works-here.ts';
 import { RoleAssignmentModel } from '../identity/role-assignment.model.ts';
 import { UserModel } from '../identity/user.model.ts';
 
@@ -51,7 +51,7 @@ export async function findOver(watches: readonly SessionWatch[]): Promise<Sessio
 }
 
 async function isStillGood({ idHash, identity }: SessionWatch): Promise<boolean> {
-  const { session } = await readSession(idHash, hasLivePlacement);
+  const { session } = await readSession(idHash, isContractor);
   return (
     session?.actor !== null &&
     session?.actor !== undefined &&

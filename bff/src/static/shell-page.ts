@@ -17,6 +17,8 @@ interface PageParts {
   /** The built page. */
   file: string;
   readStart: (req: Request, res: Response) => Promise<KnownStart | null>;
+  /** What search engines read of the address; empty for most. */
+  readSearchHead: (req: Request) => Promise<string>;
   findFirstFiles: (path: string, start: KnownStart | null) => Promise<FirstFiles>;
 }
 
@@ -24,7 +26,12 @@ interface PageParts {
  * The shell's page for each address of the product: with the nonce of this answer, the agency's
  * name, who is there and what runs, and what this address will need first.
  */
-export function shellPage({ file, readStart, findFirstFiles }: PageParts): RequestHandler {
+export function shellPage({
+  file,
+  readStart,
+  readSearchHead,
+  findFirstFiles,
+}: PageParts): RequestHandler {
   let kept: { changed: number; html: string } | null = null;
   const readPage = async (): Promise<string> => {
     const { mtimeMs } = await stat(file);
@@ -41,7 +48,10 @@ export function shellPage({ file, readStart, findFirstFiles }: PageParts): Reque
     });
     const start = await readStart(req, res);
     const first = await findFirstFiles(req.path, start);
-    const head = preloads(first) + (start ? startElement({ ...start, ...first }) : '');
+    const head =
+      preloads(first) +
+      (start ? startElement({ ...start, ...first }) : '') +
+      (await readSearchHead(req));
     if (isForGuests(req.path)) res.set('Referrer-Policy', 'no-referrer');
     res
       .set('Cache-Control', 'no-store')

@@ -6,6 +6,7 @@ import { AppError } from '../http/app-error.ts';
 import { compressedFiles } from './compressed-files.ts';
 import { firstFilesReader } from './first-files.ts';
 import { startReader } from './page-start.ts';
+import { searchHeadReader } from './search-head.ts';
 import { shellPage } from './shell-page.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
@@ -40,6 +41,7 @@ export function staticFiles(config: Config, identifying: readonly RequestHandler
   );
   const page = {
     file: join(app, 'index.html'),
+    readSearchHead: searchHeadReader(config),
     readStart: startReader(config, identifying),
     findFirstFiles: firstFilesReader(config),
   };

@@ -2,6 +2,7 @@ import {
   applicationActionEndpoints,
   applicationEndpoints,
   interestEndpoints,
+  ownApplicationEndpoints,
 } from '@muster/contracts';
 import type { Router } from 'express';
 import { mount } from '../../http/mount.ts';
@@ -16,6 +17,8 @@ import { reviewApplication } from './actions/review.ts';
 import { selectApplication, unselectApplication } from './actions/select.ts';
 import { recallApplication, resubmitApplication, submitApplication } from './actions/submit.ts';
 import { answerInterest, readInterest } from './mails/interest-link.ts';
+import { answerOwnInterest, withdrawOwnApplication } from './own/answer-own.ts';
+import { listOwnApplications } from './own/list-own-applications.ts';
 
 /** Serves what moves an application on, for staff, for the person's link and for the client. */
 export function applicationActionRoutes(router: Router): void {
@@ -36,4 +39,7 @@ export function applicationActionRoutes(router: Router): void {
   mount(router, applicationEndpoints.reject, rejectApplication);
   mount(router, interestEndpoints.read, readInterest);
   mount(router, interestEndpoints.answer, answerInterest);
+  mount(router, ownApplicationEndpoints.list, listOwnApplications);
+  mount(router, ownApplicationEndpoints.answer, answerOwnInterest);
+  mount(router, ownApplicationEndpoints.withdraw, withdrawOwnApplication);
 }

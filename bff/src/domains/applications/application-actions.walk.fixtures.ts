@@ -1,4 +1,5 @@
 import { dayMs } from '@muster/contracts';
+import type { Types } from 'mongoose';
 import { today } from '../../db/calendar-day.ts';
 import { createApplication } from './application.fixtures.ts';
 import type { Application } from './application.model.ts';
@@ -243,7 +244,27 @@ export const applicationActionFixtures: EndpointFixtures = {
   },
   'interest.read': onInterest(),
   'interest.answer': onInterest({ answer: 'yes' }),
+  'ownApplications.list': { call: () => ({}) },
+  'ownApplications.answer': onOwn({ answer: 'no', note: null }, { candidateInterest: 'asked' }),
+  'ownApplications.withdraw': onOwn({ note: null }),
 };
+
+/** On an application of the caller; hidden ones are somebody else's. */
+function onOwn(body: Record<string, unknown>, changes: Partial<Application> = {}): EndpointFixture {
+  const callOn = async (candidateId: Types.ObjectId, world: World) => {
+    const job = await createJob({ companyId: world.company._id });
+    const application = await createApplication(
+      { candidateId, jobId: job._id, companyId: job.companyId, ownerUserId: world.colleague._id },
+      'added',
+      changes,
+    );
+    return { params: { id: application._id.toHexString() }, body };
+  };
+  return {
+    call: async (world, caller) => callOn(personOf(caller).assignment.candidateId!, world),
+    hidden: async (world) => callOn((await createCandidateRecord())._id, world),
+  };
+}
 
 const frozen = {
   ...{

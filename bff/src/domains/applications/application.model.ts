@@ -107,6 +107,8 @@ export interface Application extends RecordFields {
   clientNudges: number;
   /** When a staff member last reminded the client of it. */
   clientRemindedAt?: Date | null;
+  /** When the answer that the person was promised at this stage did not come. */
+  promiseMissedAt?: Date | null;
   /** When the owner was asked to tell the person of the rejection. */
   toldTaskAt: Date | null;
   /** Why a candidate without vetting is submitted to the client. */
@@ -205,6 +207,7 @@ const applicationSchema = new Schema<Application>({
   agreedStart: text,
   clientNudges: { type: Number, required: true, default: 0 },
   clientRemindedAt: moment,
+  promiseMissedAt: moment,
   toldTaskAt: moment,
   vettingOverride: text,
   matchScore: { type: Number, default: null },

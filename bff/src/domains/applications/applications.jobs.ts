@@ -1,4 +1,5 @@
 import type { JobDefinition } from '../../jobs/job.ts';
+import { admitMissedPromises } from './own/missed-promises.ts';
 import { nudgeClients } from './mails/late-clients.ts';
 import { remindOfInterest, remindToTell } from './mails/late-answers.ts';
 
@@ -11,7 +12,9 @@ export const applicationJobs: readonly JobDefinition[] = [
       const nudged = await nudgeClients(signal);
       const asked = await remindOfInterest(signal);
       const untold = await remindToTell(signal);
-      if (nudged + asked + untold > 0) log.info({ nudged, asked, untold }, 'late applications');
+      const missed = await admitMissedPromises(signal);
+      if (nudged + asked + untold + missed > 0)
+        log.info({ nudged, asked, untold, missed }, 'late applications');
     },
   },
 ];

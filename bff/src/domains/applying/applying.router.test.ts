@@ -2,6 +2,7 @@ import type { Types } from 'mongoose';
 import supertest from 'supertest';
 import { EmailMessageModel } from '../../mail/email-message.model.ts';
 import { visitor } from '../../testing/agent.ts';
+import { searchFactsOf } from './api/job-postings.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { testConfig } from '../../testing/test-config.ts';
@@ -269,4 +270,21 @@ it('forgets what was not sent within thirty days', async () => {
   await createApplying();
   await applyingJobs[0]?.run({ signal: new AbortController().signal } as never);
   expect(await ApplyingModel.countDocuments({})).toBe(1);
+});
+
+describe('what search engines read', () => {
+  it('stands in the facts of the page: every public job, one with its posting, no client', async () => {
+    const company = await createCompany({ name: 'Secretive Holding' });
+    const { _id } = await createJob({
+      ...{ companyId: company._id, status: 'open', visibility: 'public', title: 'Gopher' },
+      description: '<p>Work for Secretive Holding.</p>',
+    });
+    const id = _id.toHexString();
+    const list = await searchFactsOf('/application-process', null, 'https://muster.test');
+    expect(JSON.stringify(list?.data)).toContain(`/application-process?job=${id}`);
+    const one = await searchFactsOf('/application-process', id, 'https://muster.test');
+    expect(one?.data).toMatchObject({ '@type': 'JobPosting', title: 'Gopher' });
+    expect(JSON.stringify(one)).not.toMatch(/Secretive|pay|rate/i);
+    expect(await searchFactsOf('/jobs', id, 'https://muster.test')).toBeNull();
+  });
 });

@@ -1,3 +1,4 @@
+import { dayMs } from '@muster/contracts';
 import { AuditValueModel } from '../../audit/audit-value.model.ts';
 import { AuditEventModel } from '../../audit/audit-event.model.ts';
 import { EmailMessageModel } from '../../mail/email-message.model.ts';
@@ -7,6 +8,7 @@ import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { CandidateModel, type Candidate } from '../candidates/candidate.model.ts';
 import { pdfBytes, uploaded } from '../files/file.fixtures.ts';
 import { completeFacts, createIdentity } from './legal-identity.fixtures.ts';
+import { purgeIdDocuments } from './legal-identities.jobs.ts';
 import { LegalIdentityModel } from './legal-identity.model.ts';
 
 let test: TestApp;
@@ -172,4 +174,30 @@ it('refuses whoever is too young, and fields that do not fit the kind', async ()
     { path: 'facts.registrationNo', code: 'NOT_ALLOWED' },
     { path: 'facts.birthDate', code: 'OUT_OF_RANGE' },
   ]);
+});
+
+describe('the picture of an identity paper', () => {
+  it('goes 90 days after the decision, unless a version that is looked at still needs it', async () => {
+    const { signal } = new AbortController();
+    const verified = async (days: number) =>
+      createIdentity(await createCandidateRecord(), {
+        ...{ status: 'verified', verifiedAt: new Date(Date.now() - days * dayMs) },
+      });
+    const [kept, gone, shared] = [await verified(89), await verified(91), await verified(91)];
+    await createIdentity(
+      { _id: shared.candidateId },
+      { status: 'submitted', idDocumentFileId: shared.idDocumentFileId, revision: 2 },
+    );
+    expect(await purgeIdDocuments(signal)).toBe(1);
+    const left = await Promise.all(
+      [kept, gone, shared].map(async ({ _id }) =>
+        (await LegalIdentityModel.findById(_id).lean())?.idDocumentFileId?.toHexString(),
+      ),
+    );
+    expect(left).toEqual([
+      kept.idDocumentFileId?.toHexString(),
+      undefined,
+      shared.idDocumentFileId?.toHexString(),
+    ]);
+  });
 });

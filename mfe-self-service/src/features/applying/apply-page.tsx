@@ -13,7 +13,6 @@ import {
 import { api } from '../../api.ts';
 import classes from './applying.module.css';
 import { BeginForm } from './begin-form.tsx';
-import { useJobPosting } from './job-posting.ts';
 import { placeWords } from './job-words.ts';
 import { useApplyingMessages } from './messages.ts';
 
@@ -51,7 +50,6 @@ function JobPage({ jobId, referralCode }: { jobId: string; referralCode: string 
   const t = useApplyingMessages();
   const { currentData: job, error, refetch } = api.useApplyingJobQuery({ params: { id: jobId } });
   useDocumentTitle(job?.title, { whole: true });
-  useJobPosting(job);
   if (isApiError(error) && error.code === 'NOT_FOUND')
     return (
       <div className={classes.page}>

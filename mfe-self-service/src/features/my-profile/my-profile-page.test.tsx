@@ -1,4 +1,5 @@
 import {
+  ownApplicationEndpoints,
   ownAttachmentEndpoints,
   ownConsentEndpoints,
   ownPrivacyEndpoints,
@@ -121,6 +122,7 @@ const show = (reply: Parameters<typeof respond<typeof read>>[1]) =>
     handlers: [
       respond(read, reply),
       respond(list, () => fixtureFor(list.response)),
+      respond(ownApplicationEndpoints.list, () => ({ data: [], recruiter: null })),
       respond(ownConsentEndpoints.read, () => consents),
       respond(ownPrivacyEndpoints.read, () => privacy),
       respond(ownPrivacyEndpoints.askErasure, () => ({

@@ -2,6 +2,7 @@ import { QueryView } from '@muster/kit';
 import { CardColumns, NoticeBar, PageHeader, PageSkeleton } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useMessages } from '../../shared/use-messages.ts';
+import { ApplicationsCard } from './applications/applications-card.tsx';
 import { AvailabilityCard } from './availability-card.tsx';
 import { BiosCard } from './bios-card.tsx';
 import { CompletenessCard } from './completeness-card.tsx';
@@ -41,6 +42,7 @@ function Profile({ profile }: { profile: OwnProfile }) {
       <CardColumns
         left={
           <>
+            <ApplicationsCard />
             <OwnWorkCard />
             <CompletenessCard profile={profile} />
             <ContactCard profile={profile} />

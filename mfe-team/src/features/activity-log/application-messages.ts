@@ -18,6 +18,7 @@ export const applicationMessages = {
   interest: 'Recorded interest in a job',
   candidate_yes: 'Confirmed interest in a job',
   candidate_no: 'Declined a job',
+  candidate_withdraw: 'Withdrew from a job',
   review: 'Sent to review',
   prepare: 'Prepared the submission',
   submit: 'Submitted to a client',

@@ -92,6 +92,7 @@ export const identityLogMessages = {
     supersede: 'A newer legal identity took its place',
     read: 'Opened a legal identity',
     read_document: 'Opened the document of a legal identity',
+    purge_document: 'The document of a legal identity was deleted after its time',
   },
 } as const;
 

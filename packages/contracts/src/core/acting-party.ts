@@ -14,11 +14,12 @@ const machines: Readonly<Record<string, Machine<string, string>>> = {
 
 /**
  * The party that takes an action of the audit log (`position.fill`) by its machine: automatic
- * effects belong to the system, whoever caused them, and public actions to the candidate.
+ * effects belong to the system, whoever caused them, and public actions, like those of candidates
+ * alone, to the candidate.
  */
 export function actingPartyOf(action: string): ActingParty {
   const [entity = '', name = ''] = action.split('.');
   const permission = machines[entity]?.transitions[name]?.permission;
   if (permission === 'system') return 'system';
-  return permission === 'public' ? 'candidate' : 'person';
+  return permission === 'public' || permission === 'application.answerOwn' ? 'candidate' : 'person';
 }

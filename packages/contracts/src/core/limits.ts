@@ -319,6 +319,8 @@ export const limits = {
     interestReminder: 48 * hourMs,
     /** The time after which a rejected candidate has been notified. */
     rejectionTold: 72 * hourMs,
+    /** What was promised longer ago than this is history and no task any more. */
+    promiseMissed: 7 * dayMs,
     /** A client who owes an answer is reminded at the end of their time, and twice more. */
     nudgeEvery: 24 * hourMs,
     /** How we know what the client said. */
@@ -477,6 +479,8 @@ export const limits = {
     note: 500,
   },
   legalIdentity: {
+    /** So long after the decision the picture of an identity paper is kept. */
+    keepDocumentDays: 90,
     legalName: 160,
     registrationNo: 60,
     taxId: 40,

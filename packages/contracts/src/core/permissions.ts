@@ -56,6 +56,7 @@ const table = {
   'attachment.delete':         'all  all  assigned -        -        all  -        -    -       -       -       -    -',
   'attachment.manageOwn':      '-    -    -        -        -        -    -        -    -       -       -       self self',
   'application.list':          'all  all  all      assigned -        all  -        all  -       -       -       -    -',
+  'application.answerOwn':    '-    -    -        -        -        -    -        -    -       -       -       self self',
   'application.add':           'all  all  all      assigned -        all  -        -    -       -       -       -    -',
   'application.suggest':       '-    -    -        -        assigned -    -        -    -       -       -       -    -',
   'application.remove':        'all  all  assigned -        -        all  -        -    -       -       -       -    -',

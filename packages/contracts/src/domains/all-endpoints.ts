@@ -10,6 +10,7 @@ import {
 } from './applications/feedback-authoring.endpoints.ts';
 import { decisionVisitEndpoints } from './applications/decision-visit.endpoints.ts';
 import { interestEndpoints } from './applications/interest.endpoints.ts';
+import { ownApplicationEndpoints } from './applications/own-applications.endpoints.ts';
 import { suggestionEndpoints } from './applications/suggestions.endpoints.ts';
 import {
   attachmentEndpoints,
@@ -187,6 +188,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   applicationActionEndpoints,
   applicationRecordEndpoints,
   interestEndpoints,
+  ownApplicationEndpoints,
   decisionVisitEndpoints,
   clientCandidateEndpoints,
   feedbackVisitEndpoints,

@@ -7,16 +7,12 @@ import type { Input } from '../../../http/mount.ts';
 import { agencyName } from '../../../mail/agency.ts';
 import { cleanRichText } from '../../../rich-text/rich-text.ts';
 import { findLiveCandidate } from '../../candidates/api/candidate-lookup.ts';
-import { calledInNotices } from '../../jobs/api/job-called.ts';
-import { jobsById, takesPeople } from '../../jobs/api/job-lookup.ts';
+import { jobsById } from '../../jobs/api/job-lookup.ts';
 import { heldLink } from '../../links/api/links.ts';
 import { ApplicationModel, type Application } from '../application.model.ts';
-import { changeApplication } from '../record/change-application.ts';
-import { exitOf, over } from '../record/end-applications.ts';
 import type { FoundApplication } from '../record/find-application.ts';
-import { notifyJobPeople } from '../adding/job-people.ts';
+import { interestOf, recordInterest } from '../own/record-interest.ts';
 import { clientNameFor } from './person-mails.ts';
-import { atStage } from '../stages/stage-of.ts';
 
 type Endpoints = typeof interestEndpoints;
 
@@ -35,41 +31,7 @@ export async function answerInterest(
   const token = await heldLink(ctx, params.handle, 'interest');
   return transact(ctx, async (tx) => {
     const found = await asked(token.subjectId.toHexString(), tx.session);
-    const { application } = found;
-    if (standingOf(found) === body.answer) return show(found);
-    if (body.answer === 'yes' && !takesPeople(found.job))
-      throw new AppError('INVALID_TRANSITION', { context: { currentState: found.job.status } });
-    const said = body.answer === 'yes';
-    const after = await changeApplication(tx, application, {
-      action: said ? 'candidate_yes' : 'candidate_no',
-      name: said ? 'application.candidate_yes' : 'application.candidate_no',
-      event: said ? 'interest_changed' : 'withdrawn',
-      version: null,
-      set: async (current) =>
-        said
-          ? {
-              ...(await atStage(tx, current, 'interested')),
-              candidateInterest: 'interested' as const,
-            }
-          : {
-              ...over('withdrawn'),
-              candidateInterest: 'declined' as const,
-              exit: exitOf(tx, current, { side: 'candidate', reasonId: null, note: body.note }),
-            },
-      note: body.note,
-    });
-    await notifyJobPeople(
-      tx,
-      { ...found, application: after },
-      {
-        topic: 'application_stage',
-        title: said
-          ? `{name} is interested in ${calledInNotices(found.job)}`
-          : `{name} is not interested in ${calledInNotices(found.job)}`,
-        body: body.note,
-      },
-    );
-    return show({ ...found, application: after });
+    return show({ ...found, application: await recordInterest(tx, found, body) });
   });
 }
 
@@ -84,16 +46,6 @@ async function asked(id: string, session: ClientSession | null = null): Promise<
   return { application, candidate, job };
 }
 
-/** What became of the question. */
-function standingOf({ application, job }: FoundApplication): InterestQuestion['answer'] {
-  const { candidateInterest, status } = application;
-  if (candidateInterest === 'interested') return 'yes';
-  if (candidateInterest === 'declined') return 'no';
-  return status === 'active' && candidateInterest === 'asked' && takesPeople(job)
-    ? 'open'
-    : 'closed';
-}
-
 async function show(found: FoundApplication): Promise<InterestQuestion> {
   const { application, candidate, job } = found;
   return {
@@ -105,6 +57,6 @@ async function show(found: FoundApplication): Promise<InterestQuestion> {
     engagement: job.engagement,
     hoursPerWeek: job.hoursPerWeek,
     message: application.interestMessage,
-    answer: standingOf(found),
+    answer: interestOf(found),
   };
 }

@@ -10,7 +10,9 @@ import { changesBetween } from '../../../audit/audit.service.ts';
 import { changeState, type StateChangeRules } from '../../../db/transition.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
+import { finishRuleTask } from '../../tasks/api/rule-tasks.ts';
 import { ApplicationModel, type Application } from '../application.model.ts';
+import { promisedRule } from '../own/promised-rule.ts';
 import { recordEvent } from './record-event.ts';
 
 /** What the audit log keeps of each change. */
@@ -62,6 +64,9 @@ export async function changeApplication(
     }),
   });
   if (already) return current;
+  // The answer that was late is there.
+  if (current.promiseMissedAt && applicationStateOf(current) !== applicationStateOf(after))
+    await finishRuleTask(tx, current.candidateId, promisedRule(current));
   await recordEvent(tx, after, {
     type: event,
     action: name,

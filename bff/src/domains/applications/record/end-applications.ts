@@ -41,7 +41,7 @@ const endedLikeThis = ({ exit }: Application, { reasonId, note, side }: Ending):
 export async function endApplication(
   tx: Tx,
   current: Application,
-  action: 'reject' | 'withdraw' | 'contracting_fails',
+  action: 'reject' | 'withdraw' | 'candidate_withdraw' | 'contracting_fails',
   ending: Ending,
   version: number | null,
   ended: 'rejected' | 'withdrawn' = action === 'reject' ? 'rejected' : 'withdrawn',

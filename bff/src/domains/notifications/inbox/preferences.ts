@@ -52,10 +52,14 @@ export const updatePreferences: Service<typeof notificationEndpoints.updatePrefe
   });
 };
 
+/** Of candidates only those who work for a client meet these. */
+const ofWork: ReadonlySet<NotificationTopic> = new Set(['timesheet', 'evaluation']);
+
 const isMetAs =
-  ({ audience }: Actor) =>
+  ({ audience, role }: Actor) =>
   (topic: NotificationTopic): boolean =>
-    topicAudience[topic] === null || topicAudience[topic] === audience;
+    (topicAudience[topic] === null || topicAudience[topic] === audience) &&
+    !(role === 'candidate' && ofWork.has(topic));
 
 const show = (
   actor: Actor,

@@ -18,3 +18,12 @@ export async function openDocumentsOf(
   ]);
   return new Map(rows.map(({ _id, count }) => [_id.toHexString(), count]));
 }
+
+/** Whether a document waits for this person's own signature now. */
+export const waitsForSignature = async (candidateId: Types.ObjectId): Promise<boolean> =>
+  (await SignatureDocumentModel.exists({
+    candidateId,
+    status: { $in: [...openSignatureStates] },
+    parties: { $elemMatch: { key: 'candidate', status: { $in: ['notified', 'viewed'] } } },
+    deletedAt: null,
+  })) !== null;

@@ -46,7 +46,6 @@ export async function finishDocument(finished: Finished): Promise<PDFDocument> {
         `Signed on ${moment(party.signedAt)}, ${party.signature?.kind ?? ''}, consent ${party.consentVersion ?? ''}`,
         { size: 9 },
       );
-    writer.text(`${party.ip ?? ''}  ${party.userAgent ?? ''}`, quiet);
   }
   writer.text('History', { font: faces.bold, before: 18, size: 12 });
   writer.text(

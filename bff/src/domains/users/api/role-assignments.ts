@@ -1,6 +1,6 @@
 import type { Role } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
-import { withLivePlacement } from '../../placements/api/placements.ts';
+import { contractorsAmong } from '../../timesheets/api/works-here.ts';
 import {
   RoleAssignmentModel,
   type RoleAssignment,
@@ -17,12 +17,12 @@ export function liveAssignments(
     .lean<RoleAssignment[]>();
 }
 
-/** The roles as they act: a candidate with a live placement is a contractor. */
+/** The roles as they act: a candidate at work, or with hours to settle, is a contractor. */
 export async function effectiveRoles(
   assignments: readonly RoleAssignment[],
 ): Promise<(assignment: RoleAssignment) => Role> {
   const candidateIds = assignments.flatMap(({ candidateId }) => (candidateId ? [candidateId] : []));
-  const placed = candidateIds.length > 0 ? await withLivePlacement(candidateIds) : new Set();
+  const placed = candidateIds.length > 0 ? await contractorsAmong(candidateIds) : new Set();
   return ({ role, candidateId }) =>
     candidateId && placed.has(candidateId.toHexString()) ? 'contractor' : role;
 }

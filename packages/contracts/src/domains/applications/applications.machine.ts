@@ -23,6 +23,12 @@ export const applicationMachine = defineMachine({
     mark_interested: { from: ['added'], to: 'interested', permission: 'application.move' },
     candidate_yes: { from: ['added'], to: 'interested', permission: 'public' },
     candidate_no: { from: ['added', 'interested'], to: 'withdrawn', permission: 'public' },
+    /** The person wants this job no more; a contract that is on its way is declined instead. */
+    candidate_withdraw: {
+      from: applicationStageKinds.filter((kind) => kind !== 'contracting'),
+      to: 'withdrawn',
+      permission: 'application.answerOwn',
+    },
     review: {
       from: ['added', 'interested'],
       to: 'internal_review',

@@ -1,0 +1,66 @@
+import type { ownApplicationEndpoints } from '@muster/contracts';
+import { isRecordId } from '../../../db/record-id.ts';
+import { transact, type Tx } from '../../../db/unit-of-work.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { RequestContext } from '../../../http/context.ts';
+import type { Service } from '../../../http/mount.ts';
+import { findOwnRecord } from '../../candidates/api/own-record.ts';
+import { calledInNotices } from '../../jobs/api/job-called.ts';
+import { jobsById } from '../../jobs/api/job-lookup.ts';
+import { revokeLinksTo } from '../../links/api/access-tokens.ts';
+import { notifyJobPeople } from '../adding/job-people.ts';
+import { ApplicationModel, type Application } from '../application.model.ts';
+import { endApplication } from '../record/end-applications.ts';
+import type { FoundApplication } from '../record/find-application.ts';
+import { listOwnApplications } from './list-own-applications.ts';
+import { recordInterest } from './record-interest.ts';
+
+type Endpoints = typeof ownApplicationEndpoints;
+
+/** Says yes or no to a job, without the mailed link, which closes with it. */
+export const answerOwnInterest: Service<Endpoints['answer']> = (ctx, { params, body }) =>
+  onOwn(ctx, params.id, async (tx, found) => {
+    await recordInterest(tx, found, body);
+    await revokeLinksTo(tx, { type: 'application', id: found.application._id }, 'completed');
+  });
+
+/** Is no longer interested; the agency's people hear of it, and the client who was shown the person. */
+export const withdrawOwnApplication: Service<Endpoints['withdraw']> = (ctx, { params, body }) =>
+  onOwn(ctx, params.id, async (tx, found) => {
+    const { application, job } = found;
+    if (application.status === 'withdrawn' && application.exit?.side === 'candidate') return;
+    const ending = { side: 'candidate', reasonId: null, note: body.note } as const;
+    const after = await endApplication(tx, application, 'candidate_withdraw', ending, null);
+    await notifyJobPeople(
+      tx,
+      { ...found, application: after },
+      {
+        topic: 'application_stage',
+        title: `{name} withdrew from ${calledInNotices(job)}`,
+        body: body.note,
+      },
+    );
+  });
+
+async function onOwn(
+  ctx: RequestContext,
+  id: string,
+  work: (tx: Tx, found: FoundApplication) => Promise<void>,
+) {
+  await transact({ ...ctx, idempotency: null }, async (tx) => {
+    const candidate = await findOwnRecord(ctx.actor, tx.session);
+    const application = isRecordId(id)
+      ? await ApplicationModel.findOne(
+          { _id: id, candidateId: candidate._id, deletedAt: null },
+          null,
+          { session: tx.session },
+        ).lean<Application>()
+      : null;
+    const job =
+      application &&
+      (await jobsById([application.jobId], tx.session)).get(application.jobId.toHexString());
+    if (!application || !job) throw new AppError('NOT_FOUND');
+    await work(tx, { application, candidate, job });
+  });
+  return listOwnApplications(ctx);
+}

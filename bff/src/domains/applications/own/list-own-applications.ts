@@ -1,0 +1,110 @@
+import type { OwnApplication, ResponseOf, ownApplicationEndpoints } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import type { RequestContext } from '../../../http/context.ts';
+import { findOwnRecord } from '../../candidates/api/own-record.ts';
+import { clientInterviewsBetween } from '../../client-interviews/api/interviews-between.ts';
+import { companiesById } from '../../companies/api/company-directory.ts';
+import { jobsById } from '../../jobs/api/job-lookup.ts';
+import { obstaclesOf } from '../../matching/api/obstacles.ts';
+import { findPeople } from '../../people/api/people.ts';
+import { readPipelines } from '../../pipelines/api/pipelines.ts';
+import { waitsForSignature } from '../../signatures/api/open-documents.ts';
+import { ApplicationModel, type Application } from '../application.model.ts';
+import { interestOf } from './record-interest.ts';
+import { daysSince, isLate, isUntold, waitingOf } from './standing.ts';
+
+const most = 100;
+const horizon = new Date('9999-12-31T00:00:00.000Z');
+
+/** Where the person stands with each job, what runs first and what ended last next. */
+export async function listOwnApplications(
+  { actor }: Pick<RequestContext, 'actor'>,
+  _input?: unknown,
+  now = new Date(),
+): Promise<ResponseOf<typeof ownApplicationEndpoints.list>> {
+  const { _id, ownerUserId } = await findOwnRecord(actor);
+  const applications = await ApplicationModel.find({ candidateId: _id, deletedAt: null })
+    .sort({ lastActivityAt: -1, _id: -1 })
+    .limit(most)
+    .lean<Application[]>();
+  const [people, jobs, companies, pipelines, interviews, mustSign] = await Promise.all([
+    findPeople([ownerUserId]),
+    jobsById(applications.map(({ jobId }) => jobId)),
+    companiesById(applications.map(({ companyId }) => companyId)),
+    readPipelines(),
+    nextInterviews(_id, now),
+    waitsForSignature(_id),
+  ]);
+  const running = applications.filter(({ status }) => status === 'active');
+  const obstacles = await obstaclesOf(
+    _id,
+    running.flatMap(({ jobId }) => jobs.get(jobId.toHexString()) ?? []),
+    now,
+  );
+  const data = applications.flatMap((application): OwnApplication[] => {
+    const job = jobs.get(application.jobId.toHexString());
+    const company = companies.get(application.companyId.toHexString());
+    if (!job || !company) return [];
+    const untold = isUntold(application, now);
+    const status = untold ? 'active' : application.status;
+    const stageId = application.exit?.stageId ?? application.stageId;
+    const stages = pipelines.of(job).filter(({ isActive, id }) => isActive || id === stageId);
+    const stage = pipelines.stage(stageId);
+    const interviewAt =
+      status === 'active' && !untold
+        ? (interviews.get(application._id.toHexString()) ?? null)
+        : null;
+    const waiting = waitingOf({ application, stage, company, interviewAt, mustSign }, now);
+    return [
+      {
+        id: application._id.toHexString(),
+        jobTitle: job.confidential ? null : job.title,
+        company: job.confidential ? null : company.name,
+        status,
+        stage: stage?.candidateLabel ?? '',
+        steps: stages.map(({ candidateLabel }) => candidateLabel),
+        step: Math.max(
+          0,
+          stages.findIndex(({ id }) => id === stageId),
+        ),
+        onHold: application.onHold,
+        waitsFor: waiting.waitsFor,
+        waitsSince: waiting.since.toISOString(),
+        daysWaiting: daysSince(waiting.since, now),
+        promisedBy: waiting.promisedBy?.toISOString() ?? null,
+        isLate: isLate(waiting, now),
+        interviewAt: interviewAt?.toISOString() ?? null,
+        question:
+          interestOf({ application, job }) === 'open'
+            ? { message: application.interestMessage }
+            : null,
+        canWithdraw: application.status === 'active' && application.stageKind !== 'contracting',
+        ended:
+          application.exit && !untold && status !== 'active'
+            ? { at: application.exit.at.toISOString(), side: application.exit.side }
+            : null,
+        obstacles: status === 'active' ? [...(obstacles.get(job._id.toHexString()) ?? [])] : [],
+      },
+    ];
+  });
+  return {
+    data: data.toSorted((a, b) => Number(b.status === 'active') - Number(a.status === 'active')),
+    recruiter: people.ref(ownerUserId)?.name ?? null,
+  };
+}
+
+/** The interview that comes next for each application. */
+async function nextInterviews(
+  candidateId: Types.ObjectId,
+  now: Date,
+): Promise<ReadonlyMap<string, Date>> {
+  const coming = await clientInterviewsBetween(
+    { userIds: [], candidateIds: [candidateId] },
+    { from: now, to: horizon },
+  );
+  return new Map(
+    coming
+      .toReversed()
+      .map(({ applicationId, startsAt }) => [applicationId.toHexString(), startsAt]),
+  );
+}

@@ -1,0 +1,165 @@
+import { hourMs, type OwnApplication } from '@muster/contracts';
+import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
+import { signInAs, type SignedIn } from '../../../testing/sign-in.ts';
+import { createUser } from '../../../testing/users.fixtures.ts';
+import { createCandidateRecord } from '../../candidates/candidate.fixtures.ts';
+import { CandidateModel, type Candidate } from '../../candidates/candidate.model.ts';
+import { CompanyRuleModel } from '../../company-rules/company-rule.model.ts';
+import { createCompany } from '../../companies/company.fixtures.ts';
+import { createJob } from '../../jobs/job.fixtures.ts';
+import { TaskModel } from '../../tasks/task.model.ts';
+import { createApplication } from '../application.fixtures.ts';
+import { ApplicationModel, type Application } from '../application.model.ts';
+import { admitMissedPromises } from './missed-promises.ts';
+
+let test: TestApp;
+let person: SignedIn;
+let record: Candidate;
+let ownerUserId: Candidate['_id'];
+let company: Awaited<ReturnType<typeof createCompany>>;
+const { signal } = new AbortController();
+beforeAll(async () => {
+  test = await createTestApp();
+  ownerUserId = (await createUser())._id;
+  company = await createCompany();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  record = await createCandidateRecord({ ownerUserId });
+  person = await signInAs(test, 'candidate', { assignment: { candidateId: record._id } });
+});
+
+const ago = (hours: number) => new Date(Date.now() - hours * hourMs);
+const own = async (): Promise<OwnApplication[]> => (await person.get('/me/applications')).body.data;
+
+async function onJob(
+  kind: Application['stageKind'],
+  changes: Partial<Application> = {},
+  job: Parameters<typeof createJob>[0] = {},
+): Promise<Application> {
+  const { _id: jobId, companyId } = await createJob({
+    status: 'open',
+    companyId: company._id,
+    ...job,
+  });
+  const pair = { candidateId: record._id, jobId, companyId, ownerUserId };
+  return createApplication(pair, kind, changes);
+}
+
+const act = ({ _id }: Application, action: string, body: object) =>
+  person.post(`/me/applications/${_id.toHexString()}/actions/${action}`, body);
+
+describe('where a candidate stands', () => {
+  it('tells stage, who has to act, since when and until when', async () => {
+    const entered = ago(50);
+    await onJob('submitted', { submittedAt: entered, stageEnteredAt: entered });
+    const [application] = await own();
+    expect(application).toMatchObject({
+      ...{ stage: 'Presented to the client', step: 3, waitsFor: 'client', daysWaiting: 2 },
+      ...{ canWithdraw: true, question: null, ended: null },
+      waitsSince: entered.toISOString(),
+    });
+    expect(application?.steps).toHaveLength(7);
+  });
+
+  it('names neither job nor client of a confidential search, and no rate of any', async () => {
+    await onJob('internal_review', {}, { confidential: true, title: 'Secret title' });
+    await onJob('internal_review', {
+      proposedPayRate: { amountMinor: 987_654, currency: 'USD', unit: 'hour' },
+      proposedBillRate: { amountMinor: 876_543, currency: 'USD', unit: 'hour' },
+    });
+    const { text } = await person.get('/me/applications');
+    const names = (await own()).map(({ jobTitle, company }) => [jobTitle, company]);
+    expect(names).toContainEqual([null, null]);
+    expect(text).not.toMatch(/Secret title|987654|9876\.54|876543|8765\.43|"rate"/);
+  });
+
+  it('says what speaks against it without pay and without the rule of a client', async () => {
+    const start = '2020-01-01';
+    await CandidateModel.updateOne({ _id: record._id }, { $set: { availableFrom: '2099-01-01' } });
+    const { companyId } = await onJob('internal_review', {}, { targetStartDate: start });
+    await CompanyRuleModel.create({
+      candidateId: record._id,
+      companyId,
+      rule: 'never_submit_client_wish',
+    });
+    const kinds = (await own())[0]?.obstacles.map(({ kind, to }) => `${kind} ${to}`);
+    expect(kinds).toContain(`availability ${start}`);
+    expect(kinds?.join(' ')).not.toMatch(/rate|excluded/);
+  });
+
+  it('keeps a rejection back until the person is told of it', async () => {
+    const exit = {
+      ...{ at: ago(1), by: null, side: 'agency' as const, reasonId: null, note: 'Too loud' },
+      ...{ clientNote: null, toldAt: null, toldBy: null },
+      ...{ stageId: 'internal_review', stageKind: 'internal_review' as const },
+    };
+    const application = await onJob('internal_review', { status: 'rejected', exit });
+    expect((await own())[0]).toMatchObject({ status: 'active', waitsFor: 'agency', ended: null });
+    await ApplicationModel.updateOne(
+      { _id: application._id },
+      { $set: { 'exit.toldAt': ago(0.5) } },
+    );
+    const told = await person.get('/me/applications');
+    expect(told.body.data[0]).toMatchObject({ status: 'rejected', ended: { side: 'agency' } });
+    expect(told.text).not.toContain('Too loud');
+  });
+});
+
+describe('what a candidate answers', () => {
+  it('is a yes in place, once', async () => {
+    const asked = { candidateInterest: 'asked', interestAskedAt: ago(5) } as const;
+    const application = await onJob('added', { ...asked, interestMessage: 'Fancy this?' });
+    expect((await own())[0]).toMatchObject({
+      waitsFor: 'you',
+      question: { message: 'Fancy this?' },
+    });
+    await act(application, 'answer-interest', { answer: 'yes' });
+    const again = await act(application, 'answer-interest', { answer: 'yes' });
+    expect([again.status, again.body.data[0]]).toMatchObject([
+      200,
+      { question: null, waitsFor: 'agency', stage: 'You are interested' },
+    ]);
+  });
+
+  it('is a withdrawal, but not once a contract is on its way', async () => {
+    const early = await onJob('interested');
+    const done = await act(early, 'withdraw', { note: 'I found something' });
+    expect(done.body.data[0]).toMatchObject({ status: 'withdrawn', ended: { side: 'candidate' } });
+    expect((await act(early, 'withdraw', { note: 'I found something' })).status).toBe(200);
+    const late = await onJob('contracting');
+    expect((await act(late, 'withdraw', { note: null })).body.error.code).toBe(
+      'INVALID_TRANSITION',
+    );
+  });
+
+  it('is theirs alone: another person’s application is not there', async () => {
+    const application = await onJob('interested');
+    const other = await createCandidateRecord();
+    const stranger = await signInAs(test, 'candidate', { assignment: { candidateId: other._id } });
+    const path = `/me/applications/${application._id.toHexString()}/actions/withdraw`;
+    expect((await stranger.post(path, { note: null })).status).toBe(404);
+  });
+});
+
+describe('a promise that was not kept', () => {
+  it('is admitted to the person and becomes one task, which ends when the answer is there', async () => {
+    const application = await onJob('internal_review', { stageEnteredAt: ago(60) });
+    expect((await own())[0]).toMatchObject({ isLate: true, waitsFor: 'agency' });
+    await admitMissedPromises(signal);
+    await admitMissedPromises(signal);
+    const about = { subjectId: record._id, kind: 'promise' as const };
+    expect(await TaskModel.find(about).lean()).toMatchObject([
+      { status: 'open', assigneeId: ownerUserId },
+    ]);
+    await act(application, 'withdraw', { note: null });
+    expect(await TaskModel.find(about).lean()).toMatchObject([{ status: 'done' }]);
+  });
+
+  it('is none while the person has to answer, or long ago', async () => {
+    await onJob('added', { candidateInterest: 'asked', interestAskedAt: ago(100) });
+    await onJob('internal_review', { stageEnteredAt: ago(60 * 24) });
+    await admitMissedPromises(signal);
+    expect(await TaskModel.countDocuments({ subjectId: record._id })).toBe(0);
+  });
+});

@@ -1,0 +1,5 @@
+import type { Application } from '../application.model.ts';
+
+/** The rule under which the task of a missed promise stands. */
+export const promisedRule = ({ _id }: Pick<Application, '_id'>): string =>
+  `application.promised:${_id.toHexString()}`;

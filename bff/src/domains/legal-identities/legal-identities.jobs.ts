@@ -1,0 +1,61 @@
+import { dayMs, limits } from '@muster/contracts';
+import { compareAndSet } from '../../db/record-version.ts';
+import { systemContext, transact } from '../../db/unit-of-work.ts';
+import type { JobDefinition } from '../../jobs/job.ts';
+import { releaseFiles } from '../files/api/files.ts';
+import { LegalIdentityModel, type LegalIdentityRecord } from './legal-identity.model.ts';
+import { auditIdentity } from './record/change-identity.ts';
+
+const batch = 200;
+
+/**
+ * The picture of an identity paper is there to be compared once: some time after the decision it
+ * goes for good, with its file. What was verified stays. A version that is still looked at keeps it,
+ * also where it is the same file as that of the version before.
+ */
+export async function purgeIdDocuments(signal: AbortSignal, now = new Date()): Promise<number> {
+  const decided = new Date(now.getTime() - limits.legalIdentity.keepDocumentDays * dayMs);
+  const over = await LegalIdentityModel.find({
+    idDocumentFileId: { $ne: null },
+    isOpen: false,
+    verifiedAt: { $lte: decided },
+  })
+    .limit(batch)
+    .lean<LegalIdentityRecord[]>();
+  let done = 0;
+  for (const identity of over) {
+    if (signal.aborted) break;
+    const { idDocumentFileId: fileId } = identity;
+    if (!fileId) continue;
+    done += await transact(systemContext('legal_identities.purge'), async (tx) => {
+      const isNeeded = await LegalIdentityModel.exists({
+        _id: { $ne: identity._id },
+        idDocumentFileId: fileId,
+        $or: [{ isOpen: true }, { verifiedAt: { $gt: decided } }],
+      }).session(tx.session);
+      if (isNeeded) return 0;
+      await compareAndSet<LegalIdentityRecord>(
+        tx,
+        LegalIdentityModel,
+        identity,
+        { $set: { idDocumentFileId: null } },
+        ['idDocumentFileId'],
+      );
+      await releaseFiles(tx, [fileId], 0);
+      await auditIdentity(tx, 'purge_document', identity, []);
+      return 1;
+    });
+  }
+  return done;
+}
+
+export const legalIdentityJobs: readonly JobDefinition[] = [
+  {
+    name: 'legal_identities.purge',
+    dailyAtHour: 3,
+    run: async ({ signal, log }) => {
+      const purged = await purgeIdDocuments(signal);
+      if (purged > 0) log.info({ purged }, 'identity papers deleted');
+    },
+  },
+];

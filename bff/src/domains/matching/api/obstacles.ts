@@ -1,0 +1,53 @@
+import type { OwnApplication, ownObstacles } from '@muster/contracts';
+import { Types } from 'mongoose';
+import { matchablesById } from '../../candidates/api/matchable-candidates.ts';
+import { whoRefuses } from '../../consents/api/given-consents.ts';
+import type { Job } from '../../jobs/api/job-lookup.ts';
+import { skillNames } from '../../skills/api/skills.ts';
+import { jobNeeds, personFacts } from '../read-facts.ts';
+import { scoreMatch } from '../score-match.ts';
+
+type Obstacle = OwnApplication['obstacles'][number];
+
+/** By the id of a job what stands in a person's way there, as the person may know it. */
+export async function obstaclesOf(
+  candidateId: Types.ObjectId,
+  jobs: readonly Job[],
+  now = new Date(),
+): Promise<ReadonlyMap<string, readonly Obstacle[]>> {
+  const [person] = await matchablesById([candidateId]);
+  if (!person || jobs.length === 0) return new Map();
+  const refusing = await whoRefuses([candidateId], 'share_with_clients');
+  const refused = refusing.has(candidateId.toHexString());
+  const facts = personFacts(person, now);
+  const found = jobs.map((job) => ({
+    id: job._id.toHexString(),
+    // What a client ruled out is the client's to tell, and pay is between the two of them and us.
+    changes: scoreMatch(
+      facts,
+      jobNeeds(job),
+      { excluded: false, refused },
+      { now, withRate: false },
+    ).changes,
+  }));
+  const names = await skillNames(
+    found.flatMap(({ changes }) =>
+      changes.flatMap(({ kind, to }) =>
+        kind === 'must_skill' && to ? [new Types.ObjectId(to)] : [],
+      ),
+    ),
+  );
+  return new Map(
+    found.map(({ id, changes }) => [
+      id,
+      changes.flatMap(({ kind, to, by }): Obstacle[] =>
+        isTold(kind)
+          ? [{ kind, to: kind === 'must_skill' ? (names.get(to ?? '') ?? to) : to, hours: by }]
+          : [],
+      ),
+    ]),
+  );
+}
+
+const isTold = (kind: string): kind is (typeof ownObstacles)[number] =>
+  kind !== 'rate' && kind !== 'excluded';

@@ -1,0 +1,38 @@
+import { escapeHtml } from '@muster/contracts';
+import type { Request } from 'express';
+import mongoose from 'mongoose';
+import type { Config } from '../config.ts';
+import { searchFactsOf } from '../domains/applying/api/job-postings.ts';
+import { withinTime } from '../domains/releases/api/within-time.ts';
+import { requestState } from '../http/request-state.ts';
+
+/** Milliseconds after which the page goes out without it. */
+const patience = 800;
+
+/** Reads what search engines find in the HTML of the public job pages, without running a script. */
+export function searchHeadReader({ publicUrl }: Config) {
+  return async (req: Request): Promise<string> => {
+    if (mongoose.connection.readyState !== mongoose.ConnectionStates.connected) return '';
+    const { job } = req.query;
+    try {
+      const facts = await withinTime(
+        patience,
+        searchFactsOf(req.path, typeof job === 'string' ? job : null, publicUrl.origin),
+      );
+      if (!facts) return '';
+      // JSON is no program: it needs no nonce, and cannot end its own element.
+      const json = JSON.stringify(facts.data).replaceAll('<', String.raw`\u003c`);
+      return [
+        `<meta name="description" content="${escapeHtml(facts.description)}">`,
+        `<meta property="og:title" content="${escapeHtml(facts.title)}">`,
+        `<script type="application/ld+json">${json}</script>`,
+      ].join('');
+    } catch (error) {
+      requestState(req).log.warn(
+        { err: error },
+        'a page goes out without what search engines read',
+      );
+      return '';
+    }
+  };
+}

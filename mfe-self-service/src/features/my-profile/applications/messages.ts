@@ -1,0 +1,72 @@
+import { defineMessages, useT } from '@muster/ui';
+
+/** Texts of where one stands with each job. */
+const applicationMessages = defineMessages('mfe-self-service-applications', {
+  title: 'Your applications',
+  none: 'No applications yet.',
+  noneText: 'When you apply or we propose you for a job, you read here how it stands.',
+  openRoles: 'See open roles',
+  confidential: 'Confidential search',
+  step: 'Step {{step}} of {{steps}}',
+  waits: {
+    you: 'Your turn',
+    agency: 'With us',
+    client: 'With the client',
+    nobody: 'Nothing to do',
+    hold: 'On hold',
+  },
+  since_zero: 'since today',
+  since_one: 'for {{count}} day',
+  since_other: 'for {{count}} days',
+  interview: 'Your interview is on {{date}}.',
+  promised: {
+    you: 'Please answer by {{date}}.',
+    agency: 'You hear from us by {{date}}.',
+    client: 'The client has promised an answer by {{date}}.',
+  },
+  late: 'We promised you an answer by {{date}} and are late. {{name}} has a task to write to you.',
+  lateAgency: 'We promised you an answer by {{date}} and are late. We have a task to write to you.',
+  hold: 'The client has paused. Nothing is decided, and your place is kept.',
+  ask: 'Are you interested in this job?',
+  yes: 'I am interested',
+  no: 'Decline',
+  answered: 'Thank you, your answer is noted.',
+  ended: {
+    placed: 'You got the job.',
+    agency: 'We did not go on with this one, {{date}}.',
+    client: 'The client chose somebody else, {{date}}.',
+    candidate: 'You withdrew, {{date}}.',
+  },
+  earlier_one: '{{count}} earlier application',
+  earlier_other: '{{count}} earlier applications',
+  obstacles: {
+    title: 'What could speak against it',
+    must_skill: 'The job asks for {{to}}, which your profile does not show.',
+    english: 'The job asks for English {{to}}.',
+    zone_one: '{{count}} more hour a day together with the client’s team would fit.',
+    zone_other: '{{count}} more hours a day together with the client’s team would fit.',
+    availability: 'The work begins on {{to}}, before you are available.',
+    not_available: 'Your profile is paused.',
+    no_consent: 'You do not agree to your profile being shown to clients.',
+    not_open_to: 'The job is {{to}}, which is not among what you are open to.',
+    country: 'The job is for people in {{to}}.',
+  },
+  withdraw: {
+    action: 'Withdraw',
+    title: 'Withdraw from this job',
+    job: 'Your application for {{job}} ends.',
+    client: 'A client who was shown your profile is told and sees it no more.',
+    again: 'Your recruiter can take it up again if you change your mind.',
+    keep: 'Stay in',
+    done: 'You have withdrawn.',
+  },
+  decline: {
+    title: 'Decline this job',
+    effect: 'We do not propose you for this job and ask you about others.',
+    keep: 'Not yet',
+    done: 'You have declined.',
+  },
+  note: 'Why? (optional, for your recruiter)',
+});
+
+export const useApplicationMessages = () => useT(applicationMessages);

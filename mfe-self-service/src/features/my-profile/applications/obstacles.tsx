@@ -1,0 +1,44 @@
+import { engagements, type OwnApplication } from '@muster/contracts';
+import { countryName, formatDate } from '@muster/ui';
+import classes from './applications.module.css';
+import { useMessages } from '../../../shared/use-messages.ts';
+import { useApplicationMessages } from './messages.ts';
+
+type Obstacle = OwnApplication['obstacles'][number];
+
+/** Why it may not work out, each with the smallest change that would help. */
+export function Obstacles({ obstacles }: Pick<OwnApplication, 'obstacles'>) {
+  const t = useApplicationMessages();
+  const words = useObstacleWords();
+  if (obstacles.length === 0) return null;
+  return (
+    <details className={classes.obstacles}>
+      <summary>{t('obstacles.title')}</summary>
+      <ul>
+        {obstacles.map((obstacle) => (
+          <li key={`${obstacle.kind}${obstacle.to ?? ''}`}>{words(obstacle)}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function useObstacleWords() {
+  const t = useApplicationMessages();
+  const own = useMessages();
+  return ({ kind, to, hours }: Obstacle): string => {
+    if (kind === 'zone') return t('obstacles.zone', { count: hours ?? 0 });
+    if (kind === 'availability') return t('obstacles.availability', { to: formatDate(to ?? '') });
+    if (kind === 'not_open_to') {
+      const engagement = engagements.find((one) => one === to);
+      return t('obstacles.not_open_to', { to: engagement ? own(`enum.openTo.${engagement}`) : '' });
+    }
+    if (kind === 'country') {
+      const names = (to ?? '').split(',').map(countryName);
+      return t('obstacles.country', { to: names.join(', ') });
+    }
+    if (kind === 'must_skill' || kind === 'english')
+      return t(`obstacles.${kind}`, { to: to ?? '' });
+    return t(`obstacles.${kind}`);
+  };
+}
