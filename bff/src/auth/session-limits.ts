@@ -1,4 +1,5 @@
-import { audienceOf, limits, type Role } from '@muster/contracts';
+import { audienceOf, hourMs, limits, type Role } from '@muster/contracts';
+import { agencySettings } from '../settings/agency-settings.ts';
 
 const neverKept: ReadonlySet<Role> = new Set(['owner', 'admin', 'finance_hr']);
 
@@ -7,9 +8,15 @@ export function sessionLimits(
   role: Role | null,
   keepMe: boolean,
 ): { idle: number; absolute: number } {
-  const { idle, absolute, keepMe: kept } = limits.session;
+  const { absolute, keepMe: kept } = limits.session;
+  const { signIn } = agencySettings();
   const audience = role ? audienceOf(role) : 'staff';
-  if (keepMe && !(role && neverKept.has(role)))
+  if (keepMe && signIn.keepSignedIn && !(role && neverKept.has(role)))
     return { idle: kept, absolute: Math.max(kept, absolute[audience]) };
-  return { idle: idle[audience], absolute: absolute[audience] };
+  const idleHours = {
+    staff: signIn.staffIdleHours,
+    client: signIn.clientIdleHours,
+    candidate: signIn.candidateIdleHours,
+  };
+  return { idle: idleHours[audience] * hourMs, absolute: absolute[audience] };
 }

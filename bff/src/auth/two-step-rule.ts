@@ -1,7 +1,7 @@
-import { twoStepRoles, type Role } from '@muster/contracts';
+import type { Role } from '@muster/contracts';
+import { agencySettings } from '../settings/agency-settings.ts';
 import type { CurrentSession } from './current-session.ts';
 
-const demanding: ReadonlySet<Role> = new Set<Role>(twoStepRoles);
 let enforced = false;
 
 /** Whether this installation insists on two-step sign-in; called once at the start. */
@@ -10,7 +10,8 @@ export function enforceTwoStep(on: boolean): void {
 }
 
 /** Whether a role may be worked in with two-step sign-in alone. */
-export const demandsTwoStep = (role: Role): boolean => enforced && demanding.has(role);
+export const demandsTwoStep = (role: Role): boolean =>
+  enforced && agencySettings().signIn.twoStepRoles.includes(role);
 
 /**
  * Whether two-step sign-in has to be set up before the role of a session may be used. During

@@ -52,6 +52,7 @@ import { questionsDomain } from './questions/questions.domain.ts';
 import { calendarDomain } from './calendar/calendar.domain.ts';
 import { schedulingDomain } from './scheduling/scheduling.domain.ts';
 import { legalIdentitiesDomain } from './legal-identities/legal-identities.domain.ts';
+import { settingsDomain } from './settings/settings.domain.ts';
 import { signaturesDomain } from './signatures/signatures.domain.ts';
 import { screeningDomain } from './screening/screening.domain.ts';
 import { poolSearch } from './pools/pools.search.ts';
@@ -141,6 +142,7 @@ export const allDomains: readonly Domain[] = [
   reportsDomain,
   skillsDomain,
   activityLogDomain,
+  settingsDomain,
   viewsDomain,
   exportsDomain,
   importsDomain,

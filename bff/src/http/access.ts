@@ -1,8 +1,15 @@
-import { impersonationRuleOf, limits, type AnyEndpoint, type ErrorCode } from '@muster/contracts';
+import {
+  featureOfEndpoint,
+  impersonationRuleOf,
+  limits,
+  type AnyEndpoint,
+  type ErrorCode,
+} from '@muster/contracts';
 import type { Request } from 'express';
 import type { CurrentSession } from '../auth/current-session.ts';
 import { secretsMatch } from '../auth/session-id.ts';
 import { lacksTwoStep } from '../auth/two-step-rule.ts';
+import { agencySettings } from '../settings/agency-settings.ts';
 import { displayName } from '../identity/user.model.ts';
 import { AppError } from './app-error.ts';
 import { requestState } from './request-state.ts';
@@ -11,7 +18,7 @@ import { requestState } from './request-state.ts';
  * Whether the caller may use an endpoint at all; which rows they see is the policy's business.
  * @throws AppError UNAUTHENTICATED, SESSION_EXPIRED, SESSION_REVOKED, CSRF_FAILED,
  * IMPERSONATION_EXPIRED, IMPERSONATION_READ_ONLY, IMPERSONATION_FORBIDDEN_ACTION,
- * TWO_FACTOR_REQUIRED, SETUP_REQUIRED,
+ * TWO_FACTOR_REQUIRED, SETUP_REQUIRED, FEATURE_DISABLED,
  * ROLE_REQUIRED or FORBIDDEN, in this order.
  */
 export function checkAccess(req: Request, endpoint: AnyEndpoint): void {
@@ -19,6 +26,7 @@ export function checkAccess(req: Request, endpoint: AnyEndpoint): void {
   const { session, end } = requestState(req).reading;
   // Links without an account come with their own cookie; until a domain brings them none is valid.
   if (access.startsWith('token:')) throw new AppError('TOKEN_INVALID');
+  requireFeature(endpoint);
   if (!session) {
     if (access === 'public') return;
     throw new AppError(end?.code ?? ('UNAUTHENTICATED' satisfies ErrorCode));
@@ -34,6 +42,13 @@ export function checkAccess(req: Request, endpoint: AnyEndpoint): void {
     throw new AppError('SETUP_REQUIRED', { context: { missing: 'two-step' } });
   if (access !== 'authenticated' && !session.actor.can(access as never))
     throw new AppError('FORBIDDEN', { context: { role: session.actor.role } });
+}
+
+/** @throws AppError FEATURE_DISABLED where the agency has switched the endpoint's area off */
+function requireFeature({ name }: AnyEndpoint): void {
+  const feature = featureOfEndpoint(name);
+  if (feature && agencySettings().features.off.includes(feature))
+    throw new AppError('FEATURE_DISABLED');
 }
 
 function checkCsrf(req: Request, expected: string): void {

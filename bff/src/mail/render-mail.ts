@@ -1,4 +1,5 @@
 import { escapeHtml, fillBlocks, fillLine } from '@muster/contracts';
+import { agencySettings } from '../settings/agency-settings.ts';
 import { agencyName } from './agency.ts';
 import type { MailBlock, MailLink, MailTemplate } from './template.ts';
 
@@ -33,7 +34,16 @@ export function renderMail(
 }
 
 /** Below every mail: who it is from, as its readers know them. */
-const signature = (): string => `\n\n-- \n${agencyName()}\n`;
+/** Who writes, as far as the settings say. */
+function imprint(): string[] {
+  const { legalName, address, contactEmail } = agencySettings().company;
+  const name = agencyName();
+  return [name, legalName === name ? null : legalName, address, contactEmail].flatMap(
+    (line) => line?.split('\n') ?? [],
+  );
+}
+
+const signature = (): string => `\n\n-- \n${imprint().join('\n')}\n`;
 
 /** The text of a mail that its writer may change: all but the signature. */
 export const withoutSignature = (text: string): string =>
@@ -65,6 +75,8 @@ const unsubscribe: MailBlock = {
   link: { path: '/t/', token: 'unsubscribe' },
 };
 
+const brand = (): string => agencySettings().company.brandColor;
+
 type Address = (link: MailLink) => string;
 
 function textOf(block: MailBlock, address: Address): string {
@@ -81,8 +93,8 @@ function htmlOf(block: MailBlock, address: Address): string {
   const anchor = (style: string) =>
     `<a href="${escapeHtml(address(block.link))}" style="${style}">${escapeHtml(block.label)}</a>`;
   if (block.kind === 'link')
-    return `<p style="margin:0 0 8px">${anchor('color:#1f5fbf;text-decoration:underline')}</p>`;
-  return `<p style="margin:24px 0">${anchor('display:inline-block;padding:10px 18px;border-radius:6px;background:#1f5fbf;color:#ffffff;text-decoration:none;font-weight:600')}</p>`;
+    return `<p style="margin:0 0 8px">${anchor(`color:${brand()};text-decoration:underline`)}</p>`;
+  return `<p style="margin:24px 0">${anchor(`display:inline-block;padding:10px 18px;border-radius:6px;background:${brand()};color:#ffffff;text-decoration:none;font-weight:600`)}</p>`;
 }
 
 const page = (title: string, body: string): string => `<!doctype html>
@@ -91,7 +103,7 @@ const page = (title: string, body: string): string => `<!doctype html>
 <body style="margin:0;padding:24px;background:#f4f5f7;color:#1c2330;font:16px/1.5 -apple-system,'Segoe UI',Helvetica,Arial,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:8px">
 ${body}
-<p style="margin:32px 0 0;color:#5c6677;font-size:13px">${escapeHtml(agencyName())}</p>
+<p style="margin:32px 0 0;color:#5c6677;font-size:13px">${imprint().map(escapeHtml).join('<br>')}</p>
 </div>
 </body>
 </html>

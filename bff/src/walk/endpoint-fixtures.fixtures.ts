@@ -62,6 +62,7 @@ import { calendarFixtures } from '../domains/calendar/calendar.walk.fixtures.ts'
 import { meetingFixtures } from '../domains/meetings/meetings.walk.fixtures.ts';
 import { schedulingFixtures } from '../domains/scheduling/scheduling.walk.fixtures.ts';
 import { legalIdentityFixtures } from '../domains/legal-identities/legal-identities.walk.fixtures.ts';
+import { settingsFixtures } from '../domains/settings/settings.walk.fixtures.ts';
 import { signatureFixtures } from '../domains/signatures/signatures.walk.fixtures.ts';
 import { screeningFixtures } from '../domains/screening/screening.walk.fixtures.ts';
 import { suggestionFixtures } from '../domains/applications/suggestions/suggestions.walk.fixtures.ts';
@@ -136,6 +137,7 @@ export const endpointFixtures: EndpointFixtures = {
   ...linkFixtures,
   ...impersonationFixtures,
   ...assistantFixtures,
+  ...settingsFixtures,
   ...auditFixtures,
   ...exportFixtures,
   ...importFixtures,

@@ -1,4 +1,4 @@
-import { limits } from '@muster/contracts';
+import { agencySettings } from '../../settings/agency-settings.ts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import type { JobDefinition } from '../../jobs/job.ts';
 import { releaseFiles } from '../files/api/files.ts';
@@ -9,7 +9,7 @@ const batch = 500;
 /** Messages are kept for so many months; their conversations stay. */
 export async function purgeMessages(signal: AbortSignal, now = new Date()): Promise<number> {
   const before = new Date(now);
-  before.setUTCMonth(before.getUTCMonth() - limits.chat.keepMonths);
+  before.setUTCMonth(before.getUTCMonth() - agencySettings().retention.chatMonths);
   let purged = 0;
   while (!signal.aborted) {
     const old = await ChatMessageModel.find({ createdAt: { $lt: before } }, { fileIds: 1 })

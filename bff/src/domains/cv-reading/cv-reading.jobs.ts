@@ -1,4 +1,5 @@
 import { dayMs, limits } from '@muster/contracts';
+import { agencySettings } from '../../settings/agency-settings.ts';
 import type { JobDefinition } from '../../jobs/job.ts';
 import { ExtractionReviewModel } from './extraction-review.model.ts';
 import { SuggestionDecisionModel } from './suggestions/suggestion-decision.model.ts';
@@ -6,7 +7,7 @@ import { SuggestionDecisionModel } from './suggestions/suggestion-decision.model
 /** Removes reviews of CVs and decisions on wording whose time is over. */
 export async function purgeReadings(now = new Date()): Promise<void> {
   await ExtractionReviewModel.deleteMany({
-    createdAt: { $lt: new Date(now.getTime() - limits.cvReading.keep) },
+    createdAt: { $lt: new Date(now.getTime() - agencySettings().retention.cvReadingDays * dayMs) },
   });
   await SuggestionDecisionModel.deleteMany({
     decidedAt: { $lt: new Date(now.getTime() - limits.suggestion.keep) },

@@ -1,7 +1,8 @@
-import { dayMs, limits } from '@muster/contracts';
+import { dayMs } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
+import { agencySettings } from '../../settings/agency-settings.ts';
 import type { JobDefinition } from '../../jobs/job.ts';
 import { askedLately, requestApproval } from '../approvals/api/approvals.ts';
 import { mayBeAnonymised } from '../candidates/api/changes/anonymise.ts';
@@ -21,7 +22,7 @@ const again = 90 * dayMs;
  * the number of requests. Two people still decide: one of them is the rule.
  */
 export async function askForLapsed(signal: AbortSignal, now = new Date()): Promise<number> {
-  const until = new Date(now.getTime() - limits.privacy.graceDays * dayMs);
+  const until = new Date(now.getTime() - agencySettings().retention.consentGraceDays * dayMs);
   let asked = 0;
   for (const candidateId of await lapsedBefore(until, looksAt)) {
     if (signal.aborted || asked === asksFor) break;
@@ -40,7 +41,7 @@ async function askFor(candidateId: Types.ObjectId, now: Date): Promise<boolean> 
       requestApproval(tx, anonymiseKind, {
         subjectId: candidateId,
         payload: { legalBasisEnded: false },
-        reason: `The consent to keep the profile ran out more than ${limits.privacy.graceDays} days ago.`,
+        reason: `The consent to keep the profile ran out more than ${agencySettings().retention.consentGraceDays} days ago.`,
       }),
     );
     return true;

@@ -1,4 +1,5 @@
-import { limits, openTimesheetStates, workingHoursBetween } from '@muster/contracts';
+import { openTimesheetStates, workingHoursBetween } from '@muster/contracts';
+import { agencySettings } from '../../settings/agency-settings.ts';
 import { today } from '../../db/calendar-day.ts';
 import type { TimesheetRecord } from './timesheet.model.ts';
 
@@ -19,4 +20,4 @@ export const isLateAnswer = (
   status === 'submitted' &&
   submittedAt !== null &&
   workingHoursBetween(submittedAt.getTime(), now.getTime(), 'UTC') >=
-    limits.timesheet.answerDays * workday;
+    agencySettings().deadlines.timesheetAnswerDays * workday;

@@ -167,6 +167,12 @@ export const teamScreens: readonly Screen[] = [
   { route: teamRoutes.settings, account: 'owner' },
   {
     route: teamRoutes.settings,
+    account: 'owner',
+    query: { panel: 'agency' },
+    action: { role: 'button', name: 'Edit currencies' },
+  },
+  {
+    route: teamRoutes.settings,
     account: 'admin',
     query: { panel: 'pipelines' },
     action: { role: 'button', name: 'New pipeline' },

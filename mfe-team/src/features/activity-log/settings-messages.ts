@@ -20,6 +20,20 @@ export const searchLogMessages = {
   actions: { rebuild: 'Rebuilt the search index' },
 } as const;
 
+/** What the log says of the settings of the agency. */
+export const agencyLogMessages = {
+  entity: 'Settings',
+  group: 'Settings',
+  actions: {
+    update_company: 'Changed the company settings',
+    update_sign_in: 'Changed the sign-in rules',
+    update_deadlines: 'Changed the deadlines',
+    update_currencies: 'Changed the currencies',
+    update_retention: 'Changed how long data is kept',
+    update_features: 'Switched areas on or off',
+  },
+} as const;
+
 /** What the log says of the assistant. */
 export const assistantLogMessages = {
   entity: 'Assistant',

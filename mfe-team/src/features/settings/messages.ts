@@ -5,6 +5,10 @@ export const settingsMessages = defineMessages('mfe-team-settings', {
   title: 'Settings',
   subtitle: 'How this installation works, and your own account.',
   card: {
+    agency: {
+      title: 'Agency',
+      text: 'Company, sign-in rules, deadlines, currencies, retention and areas in use.',
+    },
     releases: {
       title: 'Releases',
       text: 'Which build runs in each area, who released it, and how to roll back.',

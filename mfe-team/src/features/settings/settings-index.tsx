@@ -1,6 +1,7 @@
 import { href, teamRoutes } from '@muster/contracts';
 import { useCan, usePlatform } from '@muster/kit';
 import {
+  IconBuildingSkyscraper,
   IconCircleX,
   IconColumns3,
   IconHistory,
@@ -27,6 +28,7 @@ export function SettingsIndex() {
   const reasons = api.useReasonsCatalogueQuery({}, { skip: !can('reason.manage') }).data?.data;
   const words = (
     key:
+      | 'agency'
       | 'releases'
       | 'activity'
       | 'users'
@@ -44,6 +46,13 @@ export function SettingsIndex() {
   });
   return (
     <ul className={classes.cards}>
+      {can('settings.manage') && (
+        <SettingsCard
+          icon={IconBuildingSkyscraper}
+          href={href(teamRoutes.settings, {}, { panel: 'agency' })}
+          {...words('agency')}
+        />
+      )}
       {can('release.manage') && (
         <SettingsCard
           icon={IconStack2}

@@ -1,6 +1,7 @@
 import { href, teamRoutes } from '@muster/contracts';
 import { useCan, useUrlParam } from '@muster/kit';
 import { PageHeader, useT } from '@muster/ui';
+import { AgencyPanel } from './agency/agency-panel.tsx';
 import { settingsMessages } from './messages.ts';
 import { EvaluationTemplatesPanel } from './evaluation-templates/evaluation-templates-panel.tsx';
 import { PipelinesPanel } from './pipelines/pipelines-panel.tsx';
@@ -13,8 +14,15 @@ import classes from './settings.module.css';
 export function SettingsPage() {
   const t = useT(settingsMessages);
   const can = useCan();
-  const [panel] = useUrlParam('panel', ['releases', 'pipelines', 'reasons', 'evaluations']);
+  const [panel] = useUrlParam('panel', [
+    'agency',
+    'releases',
+    'pipelines',
+    'reasons',
+    'evaluations',
+  ]);
   const index = { label: t('title'), href: href(teamRoutes.settings) };
+  if (panel === 'agency' && can('settings.manage')) return <AgencyPanel index={index} />;
   if (panel === 'releases' && can('release.manage')) return <ReleasesPanel index={index} />;
   if (panel === 'pipelines' && can('pipeline.manage')) return <PipelinesPanel index={index} />;
   if (panel === 'reasons' && can('reason.manage')) return <ReasonsPanel index={index} />;

@@ -117,6 +117,22 @@ test('hours are typed like in a spreadsheet, and overtime says why', async () =>
   expect(await axeFindings(container)).toEqual([]);
 });
 
+test('hours come from a CSV file into the grid, and are saved by hand', async () => {
+  const { user, network } = show(
+    'profile/timesheets?day=2026-05-04',
+    [...withWeek(), respond(timesheetEndpoints.saveEntries, () => week)],
+    own,
+  );
+  await screen.findByRole('button', { name: 'Fill from a CSV file' });
+  const text = 'date,hours,task\n2026-05-05,6.5,Search\n2027-01-01,8,Search\n';
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  if (!input) throw new Error('There is no field for the file');
+  await user.upload(input, new File([text], 'hours.csv', { type: 'text/csv' }));
+  expect(await screen.findByText(/1 line read into the sheet.*Line 3 is outside/)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /^Regular · Search, Tue 5 May/ })).toHaveValue('6:30');
+  expect(network.callsOf(timesheetEndpoints.saveEntries)).toHaveLength(0);
+});
+
 test('a week that nobody began is begun from the one before', async () => {
   const { user, network } = show(
     'profile/timesheets?day=2026-05-04',

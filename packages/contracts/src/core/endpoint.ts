@@ -90,6 +90,7 @@ export type EntityName =
   | 'SignatureDocument'
   | 'ClientInterview'
   | 'AssistantSetting'
+  | 'Settings'
   | 'AssistantPrompt'
   | 'AssistantUsage'
   | 'JobDialogue';

@@ -628,6 +628,19 @@ export const limits = {
     contacts: 30,
   },
   match: { list: 20 },
+  settings: {
+    name: 120,
+    legalName: 160,
+    address: 500,
+    idleHours: { min: 1, max: 72 },
+    hours: { min: 1, max: 720 },
+    answerDays: { min: 1, max: 30 },
+    /** Rates of the month: ten years of all currencies. */
+    rates: 2000,
+    chatMonths: { min: 1, max: 120 },
+    graceDays: { min: 0, max: 365 },
+    keptDays: { min: 30, max: 3650 },
+  },
   assistant: {
     perMinute: 20,
     message: 1000,

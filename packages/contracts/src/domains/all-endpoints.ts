@@ -78,6 +78,7 @@ import { questionEndpoints } from './questions/questions.endpoints.ts';
 import { ownPrivacyEndpoints, privacyEndpoints } from './privacy/privacy.endpoints.ts';
 import { pipelineEndpoints } from './pipelines/pipelines.endpoints.ts';
 import { reasonEndpoints } from './reasons/reasons.endpoints.ts';
+import { settingEndpoints } from './settings/settings.endpoints.ts';
 import { reportEndpoints } from './reports/reports.endpoints.ts';
 import { releaseEndpoints } from './releases/releases.endpoints.ts';
 import {
@@ -216,6 +217,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   clientPlacementEndpoints,
   pipelineEndpoints,
   reasonEndpoints,
+  settingEndpoints,
   reportEndpoints,
   poolEndpoints,
   poolMembershipEndpoints,

@@ -1,6 +1,12 @@
-import { permissionsOf, type AssignmentChoice, type SessionState } from '@muster/contracts';
+import {
+  featureOfPermission,
+  permissionsOf,
+  type AssignmentChoice,
+  type SessionState,
+} from '@muster/contracts';
 import type { CurrentSession } from '../../../auth/current-session.ts';
 import { lacksTwoStep } from '../../../auth/two-step-rule.ts';
+import { agencySettings } from '../../../settings/agency-settings.ts';
 import type { SessionEnd } from '../../../auth/read-session.ts';
 import type { VisitorContext } from '../../../http/context.ts';
 import { companyNames } from '../../companies/api/company-directory.ts';
@@ -52,7 +58,7 @@ export async function sessionStateOf(session: CurrentSession): Promise<SessionSt
       companyId,
       companyName: (companyId && names.get(companyId)) ?? null,
       candidateId: actor.candidateId?.toHexString() ?? null,
-      permissions: permissionsOf(actor.role),
+      permissions: switchedOn(permissionsOf(actor.role)),
     },
     assignments: choices,
     idleExpiresAt: record.idleExpiresAt.toISOString(),
@@ -70,6 +76,18 @@ async function secondStepState({ user, record, csrfToken }: CurrentSession): Pro
     recoveryCodesLeft: await recoveryCodesLeft(user._id),
     expiresAt: record.absoluteExpiresAt.toISOString(),
   };
+}
+
+/** What belongs to an area that is switched off is not offered. */
+function switchedOn(permissions: ReturnType<typeof permissionsOf>): typeof permissions {
+  const { off } = agencySettings().features;
+  if (off.length === 0) return permissions;
+  return Object.fromEntries(
+    Object.entries(permissions).filter(([permission]) => {
+      const feature = featureOfPermission(permission);
+      return feature === null || !off.includes(feature);
+    }),
+  );
 }
 
 function stateOf(session: CurrentSession) {

@@ -1,4 +1,5 @@
 import { firstSubmissionClock, type JobRow, type jobEndpoints } from '@muster/contracts';
+import { agencySettings } from '../../../settings/agency-settings.ts';
 import type { Actor } from '../../../auth/actor.ts';
 import { keysetPage } from '../../../db/keyset.ts';
 import type { ListService } from '../../../lists/list-source.ts';
@@ -103,7 +104,11 @@ async function wholeRows(actor: Actor, rows: readonly Job[]): Promise<(row: Job)
       leadRecruiter: people.ref(row.leadRecruiterId),
       accountManager: people.ref(row.accountManagerId),
       team: [...members.values()].flatMap((id) => people.ref(id) ?? []),
-      clock: firstSubmissionClock(clockFacts(row, company?.timeZone ?? 'UTC'), now),
+      clock: firstSubmissionClock(
+        clockFacts(row, company?.timeZone ?? 'UTC'),
+        now,
+        agencySettings().deadlines.firstSubmissionHours,
+      ),
       ...counts,
     };
   };

@@ -6,6 +6,7 @@ import {
   type JobDetails,
   type JobRecord,
 } from '@muster/contracts';
+import { agencySettings } from '../../../settings/agency-settings.ts';
 import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { readTogether } from '../../../db/read-together.ts';
@@ -166,7 +167,11 @@ async function detailsOf(
     checklist: jobChecklist({ ...job, companyStatus: company?.status ?? 'former' }),
     metrics: {
       ageDays: jobAgeDays(job, dayIn(zone, new Date())),
-      firstSubmission: firstSubmissionClock(facts, Date.now()),
+      firstSubmission: firstSubmissionClock(
+        facts,
+        Date.now(),
+        agencySettings().deadlines.firstSubmissionHours,
+      ),
       firstSubmissionAt: facts.firstSubmissionAt,
       daysToFill: jobDaysToFill(facts),
       ...pipelineCounts,

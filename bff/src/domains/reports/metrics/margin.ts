@@ -1,4 +1,5 @@
-import { monthlyOf } from '@muster/contracts';
+import { converted, monthlyOf } from '@muster/contracts';
+import { agencySettings } from '../../../settings/agency-settings.ts';
 import { startOfDay } from '../../../db/zoned-day.ts';
 import {
   rateOn,
@@ -18,11 +19,14 @@ function contractOn(contract: ReportContract, day: string, zone: string): Observ
   const { startDate, actualEndDate, hoursPerWeek } = contract;
   if (startDate > day || (actualEndDate !== null && actualEndDate < day)) return [];
   const rate = rateOn(contract, day);
-  // Pay and bill in two currencies say nothing without the rate of the month.
-  if (!rate || rate.pay.currency !== rate.bill.currency) return [];
+  if (!rate) return [];
   const bill = monthlyOf(rate.bill, hoursPerWeek);
-  const pay = monthlyOf(rate.pay, hoursPerWeek);
-  if (bill <= 0) return [];
+  // Pay and bill in two currencies say nothing without the rate of the month.
+  const pay = converted(monthlyOf(rate.pay, hoursPerWeek), {
+    ...{ from: rate.pay.currency, to: rate.bill.currency, month: day.slice(0, 7) },
+    ...agencySettings().currencies,
+  });
+  if (bill <= 0 || pay === null) return [];
   return [
     {
       id: contract._id.toHexString(),

@@ -1,4 +1,5 @@
 import { hourMs, limits } from '@muster/contracts';
+import { agencySettings } from '../../../settings/agency-settings.ts';
 import type { ReportJob } from '../../jobs/api/report-jobs.ts';
 import type { Facts } from '../facts.ts';
 import type { Observation } from '../observation.ts';
@@ -18,7 +19,8 @@ async function lateJobs(facts: Facts): Promise<Observation[]> {
   return (await readClocks(facts)).flatMap(({ job, clock }) => {
     const end = endOf(job, now);
     // Its time ran out before the window already, or never did.
-    if (end < since || clock.hoursUntil(end) <= limits.job.firstSubmissionHours) return [];
+    if (end < since || clock.hoursUntil(end) <= agencySettings().deadlines.firstSubmissionHours)
+      return [];
     const { groups, ...named } = ofJob(job);
     const at = dueAt(clock, end);
     const id = `job-${job._id.toHexString()}`;
@@ -39,7 +41,8 @@ function dueAt({ opened, hoursUntil }: JobClockOf, end: Date): Date {
   let [early, late] = [opened.getTime(), end.getTime()];
   while (late - early > minute) {
     const middle = Math.floor((early + late) / 2);
-    if (hoursUntil(new Date(middle)) > limits.job.firstSubmissionHours) late = middle;
+    if (hoursUntil(new Date(middle)) > agencySettings().deadlines.firstSubmissionHours)
+      late = middle;
     else early = middle;
   }
   return new Date(late);

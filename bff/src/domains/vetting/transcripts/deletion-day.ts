@@ -1,4 +1,5 @@
-import { limits } from '@muster/contracts';
+import { dayMs } from '@muster/contracts';
+import { agencySettings } from '../../../settings/agency-settings.ts';
 import type { VettingDecisionRow } from '../vetting-decision.model.ts';
 import type { TranscriptRecord } from './transcript.model.ts';
 
@@ -19,5 +20,5 @@ export function deletionOf(
   const verdict = standing.find(({ action }) => action === 'pass' || action === 'fail');
   if (!verdict) return null;
   const since = Math.max(verdict.at.getTime(), createdAt.getTime());
-  return new Date(since + limits.vetting.transcriptKept);
+  return new Date(since + agencySettings().retention.transcriptDays * dayMs);
 }

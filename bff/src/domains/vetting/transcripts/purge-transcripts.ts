@@ -1,4 +1,5 @@
-import { limits } from '@muster/contracts';
+import { dayMs } from '@muster/contracts';
+import { agencySettings } from '../../../settings/agency-settings.ts';
 import { decisionsOf } from '../decisions/change-vetting.ts';
 import { deletionOf } from './deletion-day.ts';
 import { TranscriptModel, type TranscriptRecord } from './transcript.model.ts';
@@ -6,7 +7,7 @@ import { TranscriptModel, type TranscriptRecord } from './transcript.model.ts';
 /** Deletes transcripts whose vetting was decided long ago; how many. */
 export async function purgeTranscripts(signal: AbortSignal, now = new Date()): Promise<number> {
   let deleted = 0;
-  const cutoff = new Date(now.getTime() - limits.vetting.transcriptKept);
+  const cutoff = new Date(now.getTime() - agencySettings().retention.transcriptDays * dayMs);
   const old = TranscriptModel.find(
     { createdAt: { $lt: cutoff } },
     { candidateId: 1, heldAt: 1, createdAt: 1 },

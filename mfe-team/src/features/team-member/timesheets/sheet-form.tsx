@@ -30,6 +30,7 @@ import {
   type EntryPlace,
   type GridRow,
 } from './grid-values.ts';
+import { ImportHours } from './import-hours.tsx';
 import classes from './timesheets.module.css';
 import { WeekGrid } from './week-grid.tsx';
 
@@ -131,6 +132,7 @@ export function SheetForm({ sheet: given, onDirty }: SheetFormProps) {
               ))
           : [],
       )}
+      {open && <ImportHours rows={rows} open={open} onRead={change} />}
       <AddRow rows={rows} onAdd={(row) => change([...rows, row])} />
       {gridEntries(rows).entries.length === 0 && (
         <CheckboxField

@@ -47,14 +47,17 @@ export function jobHoursBetween(
  * The clock until the first submission: from the opening of the job to the first submission. Null
  * for jobs that never opened, and for those that ended without a submission.
  */
-export function firstSubmissionClock(facts: JobClockFacts, now: number): JobClock | null {
+export function firstSubmissionClock(
+  facts: JobClockFacts,
+  now: number,
+  limitHours: number = limits.job.firstSubmissionHours,
+): JobClock | null {
   const { status, openedDate, firstSubmissionAt } = facts;
   if (openedDate === null) return null;
   const stopped = firstSubmissionAt === null ? null : Date.parse(firstSubmissionAt);
   if (stopped === null && status !== 'open' && status !== 'on_hold') return null;
   const opened = startOfDay(openedDate, facts.timeZone);
   const hours = jobHoursBetween(facts, opened, stopped ?? now);
-  const limitHours = limits.job.firstSubmissionHours;
   const late = hours > limitHours;
   const state =
     stopped !== null

@@ -1,0 +1,75 @@
+import { hourMs, type Settings } from '@muster/contracts';
+import { SessionModel } from '../../auth/session.model.ts';
+import { sessionLimits } from '../../auth/session-limits.ts';
+import { demandsTwoStep, enforceTwoStep } from '../../auth/two-step-rule.ts';
+import { AuditEventModel } from '../../audit/audit-event.model.ts';
+import { agencyName } from '../../mail/agency.ts';
+import { loadSettings } from '../../settings/agency-settings.ts';
+import { SettingModel } from '../../settings/setting.model.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
+
+let app: TestApp;
+let owner: SignedIn;
+beforeAll(async () => {
+  app = await createTestApp();
+  owner = await signInAs(app, 'owner');
+});
+afterEach(async () => {
+  await SettingModel.deleteMany({});
+  await loadSettings();
+});
+afterAll(() => app.close());
+
+const change = (path: string, version: number, changes: object, as = owner) =>
+  as.patch(`/settings/${path}`, { version, changes });
+
+it('calls the agency as the settings say, and keeps who said so', async () => {
+  const saved = await change('company', 1, { name: 'Blue Harbour', address: '' });
+  expect(saved.status).toBe(200);
+  const { company } = saved.body as Settings;
+  expect(company).toMatchObject({ value: { name: 'Blue Harbour', address: null }, version: 2 });
+  expect(company.updatedBy?.id).toBe(owner.user._id.toHexString());
+  expect(agencyName()).toBe('Blue Harbour');
+  const noted = await AuditEventModel.findOne({ action: 'settings.update_company' }).lean();
+  expect(noted?.changes).toMatchObject([{ path: 'name' }]);
+});
+
+it('merges changes of different parts and answers a conflict about the same', async () => {
+  await change('company', 1, { name: 'Blue Harbour' });
+  expect((await change('company', 1, { legalName: 'Blue Harbour Ltd' })).status).toBe(200);
+  const late = await change('company', 1, { name: 'Red Harbour' });
+  expect([late.status, late.body.error.code]).toEqual([409, 'VERSION_CONFLICT']);
+});
+
+it('asks for the password before it changes sign-in rules, which hold at once', async () => {
+  const other = await signInAs(app, 'admin');
+  await SessionModel.updateMany({ userId: other.user._id }, { $set: { provenAt: new Date(0) } });
+  const stale = await change('sign-in', 1, { staffIdleHours: 2 }, other);
+  expect(stale.body.error.code).toBe('REAUTHENTICATION_REQUIRED');
+  await change('sign-in', 1, { staffIdleHours: 2, keepSignedIn: false, twoStepRoles: ['vetter'] });
+  expect(sessionLimits('recruiter', true).idle).toBe(2 * hourMs);
+  enforceTwoStep(true);
+  expect([demandsTwoStep('vetter'), demandsTwoStep('owner')]).toEqual([true, false]);
+  enforceTwoStep(false);
+});
+
+it('takes an area away from everybody who might use it', async () => {
+  const recruiter = await signInAs(app, 'recruiter');
+  expect((await recruiter.get('/chat/threads')).status).toBe(200);
+  await change('features', 1, { off: ['chat', 'careers'] });
+  const refused = await recruiter.get('/chat/threads');
+  expect([refused.status, refused.body.error.code]).toEqual([404, 'FEATURE_DISABLED']);
+  const { active } = (await recruiter.get('/auth/session')).body;
+  expect(Object.keys(active.permissions)).not.toContain('chat.use');
+  expect(Object.keys(active.permissions)).toContain('candidate.list');
+  expect((await recruiter.get('/public-jobs')).status).toBe(404);
+});
+
+it('refuses a colour that cannot be read and two rates for one month', async () => {
+  const pale = await change('company', 1, { brandColor: '#ffee00' });
+  expect(pale.body.error.code).toBe('VALIDATION_FAILED');
+  const rate = { month: '2026-11', currency: 'EUR', perBase: 0.9 };
+  expect((await change('currencies', 1, { rates: [rate, rate] })).status).toBe(422);
+  expect((await change('currencies', 1, { rates: [rate] })).status).toBe(200);
+});

@@ -1,0 +1,24 @@
+import type { SettingGroup } from '@muster/contracts';
+import type { EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';
+import { SettingModel, type SettingRecord } from '../../settings/setting.model.ts';
+
+const none = 'nothing is hidden' as const;
+
+/** Changes a group to what it is: nothing of the others' work changes. */
+const change = (group: SettingGroup, changes: object) => ({
+  call: async () => {
+    const record = await SettingModel.findOne({ group }).lean<SettingRecord>();
+    return { body: { version: record?.version ?? 1, changes } };
+  },
+  hidden: none,
+});
+
+export const settingsFixtures: EndpointFixtures = {
+  'settings.read': { call: () => ({}), hidden: none },
+  'settings.updateCompany': change('company', { legalName: null }),
+  'settings.updateSignIn': change('signIn', { keepSignedIn: true }),
+  'settings.updateDeadlines': change('deadlines', { timesheetAnswerDays: 3 }),
+  'settings.updateCurrencies': change('currencies', { base: 'USD' }),
+  'settings.updateRetention': change('retention', { consentGraceDays: 30 }),
+  'settings.updateFeatures': change('features', { off: [] }),
+};

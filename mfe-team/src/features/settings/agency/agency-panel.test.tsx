@@ -1,0 +1,87 @@
+import {
+  settingDefaults,
+  settingEndpoints,
+  teamRoutes,
+  type Role,
+  type SettingGroup,
+  type Settings,
+} from '@muster/contracts';
+import { defineRemoteRoutes } from '@muster/kit';
+import { axeFindings, renderRemote, respond, screen, within } from '@muster/kit/testing';
+import { api } from '../../../api.ts';
+import { SettingsPage } from '../settings-page.tsx';
+
+const routes = defineRemoteRoutes([{ route: teamRoutes.settings, element: <SettingsPage /> }]);
+
+const group = <G extends SettingGroup>(name: G) => ({
+  ...{ value: settingDefaults[name], version: 1, updatedAt: null, updatedBy: null },
+});
+const settings: Settings = {
+  id: 'agency',
+  company: group('company'),
+  signIn: group('signIn'),
+  deadlines: group('deadlines'),
+  currencies: group('currencies'),
+  retention: group('retention'),
+  features: group('features'),
+  environment: {
+    ...{ agencyName: 'Northbeam Talent', model: null, twoStepEnforced: false },
+    mail: { transport: 'disk', from: 'no-reply@muster.test', signed: false },
+  },
+};
+
+function open(query = '', session: Role = 'owner') {
+  const sent: unknown[] = [];
+  const note =
+    (name: SettingGroup) =>
+    ({ body }: { body: { changes: object } }) => {
+      sent.push(body);
+      const value = { ...settings[name].value, ...body.changes };
+      return { ...settings, [name]: { ...settings[name], value, version: 2 } } as Settings;
+    };
+  const view = renderRemote(routes, {
+    ...{ api, session, path: `/settings?panel=agency${query}` },
+    handlers: [
+      respond(settingEndpoints.read, () => settings),
+      respond(settingEndpoints.updateFeatures, note('features')),
+      respond(settingEndpoints.updateCurrencies, note('currencies')),
+    ],
+  });
+  return { ...view, sent };
+}
+
+it('tells what is set, by whom, and what follows', async () => {
+  const { container } = open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Agency' })).toBeVisible();
+  expect(await screen.findByText('Northbeam Talent')).toBeVisible();
+  expect(screen.getByText('72 working hours')).toBeVisible();
+  expect(screen.getAllByText('As shipped')).toHaveLength(6);
+  expect(await axeFindings(container)).toEqual([]);
+});
+
+it('switches an area off and sends that alone', async () => {
+  const { user, sent } = open('&group=features');
+  const drawer = within(await screen.findByRole('dialog', { name: 'Areas in use' }));
+  await user.click(drawer.getByRole('checkbox', { name: 'Chat' }));
+  await user.click(drawer.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Areas in use saved');
+  expect(sent).toEqual([{ version: 1, changes: { off: ['chat'] } }]);
+});
+
+it('adds the rate of a month', async () => {
+  const { user, sent } = open('&group=currencies');
+  const drawer = within(await screen.findByRole('dialog', { name: 'Currencies' }));
+  await user.click(drawer.getByRole('button', { name: 'Add rate' }));
+  const rate = drawer.getByRole('textbox', { name: /^For one USD/ });
+  await user.clear(rate);
+  await user.type(rate, '0.92');
+  await user.click(drawer.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Currencies saved');
+  expect(sent).toMatchObject([{ changes: { rates: [{ currency: 'EUR', perBase: 0.92 }] } }]);
+});
+
+it('is closed to those who may not set anything', async () => {
+  open('', 'recruiter');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  expect(screen.queryByText('Sign-in rules')).not.toBeInTheDocument();
+});

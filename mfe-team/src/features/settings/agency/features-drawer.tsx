@@ -1,0 +1,42 @@
+import { features, settingGroupSchemas, type Settings } from '@muster/contracts';
+import { changedFields, useFormMutation, useFormRecord } from '@muster/kit';
+import { CheckboxField, useZodForm } from '@muster/ui';
+import { api } from '../../../api.ts';
+import { GroupDrawer, useGroupSaved, type GroupDrawerProps } from './group-drawer.tsx';
+import { useAgencyMessages } from './messages.ts';
+
+/** Which areas are in use; what is off disappears for everybody. */
+export function FeaturesDrawer({ settings: live, onClose }: GroupDrawerProps) {
+  const t = useAgencyMessages();
+  const [settings] = useFormRecord(live);
+  const base = settings.features.value;
+  const [update] = api.useSettingsUpdateFeaturesMutation();
+  const form = useZodForm({ schema: settingGroupSchemas.features, initialValues: base });
+  const saving = useFormMutation({
+    form,
+    mutation: update,
+    version: settings.features.version,
+    toArgs: ({ output, version, base: before }) => ({
+      body: { version, changes: changedFields(before, output) },
+    }),
+    onSaved: useGroupSaved('features', onClose),
+    onConflict: { base, toValues: (now: Settings) => now.features.value },
+  });
+  return (
+    <GroupDrawer group="features" onClose={onClose} form={form} saving={saving}>
+      {features.map((feature) => (
+        <CheckboxField
+          key={feature}
+          label={t(`feature.${feature}`)}
+          value={!form.values.off.includes(feature)}
+          onChange={(on) =>
+            form.setValue(
+              'off',
+              features.filter((one) => (one === feature ? !on : form.values.off.includes(one))),
+            )
+          }
+        />
+      ))}
+    </GroupDrawer>
+  );
+}

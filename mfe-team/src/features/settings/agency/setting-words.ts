@@ -1,0 +1,80 @@
+import type { SettingGroup, Settings } from '@muster/contracts';
+import { roleName } from '@muster/kit';
+import { formatMonth, type KeyValueItem } from '@muster/ui';
+import type { useAgencyMessages } from './messages.ts';
+
+type T = ReturnType<typeof useAgencyMessages>;
+
+/** So many rates are told on the page; the drawer has all of them. */
+const shownRates = 6;
+
+/** What is set of a group, as lines to read. */
+export const settingLines = (
+  settings: Settings,
+  t: T,
+): Readonly<Record<SettingGroup, readonly KeyValueItem[]>> => ({
+  company: companyLines(settings, t),
+  signIn: signInLines(settings, t),
+  deadlines: deadlineLines(settings, t),
+  currencies: currencyLines(settings, t),
+  retention: retentionLines(settings, t),
+  features: featureLines(settings, t),
+});
+
+function companyLines({ company: { value }, environment }: Settings, t: T): KeyValueItem[] {
+  return [
+    { label: t('name'), value: value.name ?? environment.agencyName },
+    { label: t('legalName'), value: value.legalName ?? t('none') },
+    { label: t('address'), value: value.address ?? t('none') },
+    { label: t('contactEmail'), value: value.contactEmail ?? t('none') },
+    { label: t('brandColor'), value: value.brandColor },
+  ];
+}
+
+function signInLines({ signIn: { value } }: Settings, t: T): KeyValueItem[] {
+  const hours = (count: number) => t('hours', { count });
+  return [
+    { label: t('staffIdleHours'), value: hours(value.staffIdleHours) },
+    { label: t('clientIdleHours'), value: hours(value.clientIdleHours) },
+    { label: t('candidateIdleHours'), value: hours(value.candidateIdleHours) },
+    { label: t('keepSignedIn'), value: t(value.keepSignedIn ? 'yes' : 'no') },
+    { label: t('twoStepRoles'), value: value.twoStepRoles.map(roleName).join(', ') || t('none') },
+  ];
+}
+
+function deadlineLines({ deadlines: { value } }: Settings, t: T): KeyValueItem[] {
+  const { firstSubmissionHours, timesheetAnswerDays } = value;
+  return [
+    { label: t('firstSubmissionHours'), value: t('workingHours', { count: firstSubmissionHours }) },
+    { label: t('timesheetAnswerDays'), value: t('workingDays', { count: timesheetAnswerDays }) },
+  ];
+}
+
+function currencyLines({ currencies: { value } }: Settings, t: T): KeyValueItem[] {
+  const { base, rates } = value;
+  const latest = rates.toSorted((a, b) => b.month.localeCompare(a.month));
+  const more = latest.length - shownRates;
+  const lines = latest
+    .slice(0, shownRates)
+    .map((rate) => t('rateLine', { ...rate, base, month: formatMonth(rate.month) }));
+  if (more > 0) lines.push(t('moreRates', { count: more }));
+  return [
+    { label: t('base'), value: base },
+    { label: t('rates'), value: lines.join(' · ') || t('noRates') },
+  ];
+}
+
+function retentionLines({ retention: { value } }: Settings, t: T): KeyValueItem[] {
+  const days = (count: number) => t('days', { count });
+  return [
+    { label: t('chatMonths'), value: t('months', { count: value.chatMonths }) },
+    { label: t('consentGraceDays'), value: days(value.consentGraceDays) },
+    { label: t('transcriptDays'), value: days(value.transcriptDays) },
+    { label: t('cvReadingDays'), value: days(value.cvReadingDays) },
+  ];
+}
+
+function featureLines({ features: { value } }: Settings, t: T): KeyValueItem[] {
+  const off = value.off.map((feature) => t(`feature.${feature}`)).join(', ');
+  return [{ label: t('off'), value: off || t('allOn') }];
+}

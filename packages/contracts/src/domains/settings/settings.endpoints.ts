@@ -1,0 +1,54 @@
+import { defineEndpoint } from '../../core/endpoint.ts';
+import { settingPatches, settingsSchema } from './settings.schemas.ts';
+
+const provided = [{ entity: 'Settings' }] as const;
+const shared = {
+  method: 'PATCH',
+  access: 'settings.manage',
+  response: settingsSchema,
+  changes: provided,
+  errors: ['VERSION_CONFLICT', 'REAUTHENTICATION_REQUIRED'],
+} as const;
+
+/** The settings of the whole agency. Who changes a group answers with all of them. */
+export const settingEndpoints = {
+  read: defineEndpoint({
+    name: 'settings.read',
+    method: 'GET',
+    path: '/settings',
+    access: 'settings.manage',
+    summary: 'Everything that is set for the whole agency, and who changed each group last.',
+    response: settingsSchema,
+    provides: provided,
+  }),
+  updateCompany: defineEndpoint({
+    ...{ ...shared, name: 'settings.updateCompany', path: '/settings/company' },
+    summary: 'Changes what the agency is called, where it is reached, and its colour in mails.',
+    body: settingPatches.company,
+  }),
+  updateSignIn: defineEndpoint({
+    ...{ ...shared, name: 'settings.updateSignIn', path: '/settings/sign-in' },
+    summary: 'Changes how long sessions last and who signs in with two steps.',
+    body: settingPatches.signIn,
+  }),
+  updateDeadlines: defineEndpoint({
+    ...{ ...shared, name: 'settings.updateDeadlines', path: '/settings/deadlines' },
+    summary: 'Changes within which time people are expected to answer.',
+    body: settingPatches.deadlines,
+  }),
+  updateCurrencies: defineEndpoint({
+    ...{ ...shared, name: 'settings.updateCurrencies', path: '/settings/currencies' },
+    summary: 'Changes the base currency and the rates of the months.',
+    body: settingPatches.currencies,
+  }),
+  updateRetention: defineEndpoint({
+    ...{ ...shared, name: 'settings.updateRetention', path: '/settings/retention' },
+    summary: 'Changes how long data is kept. What is older is deleted in the coming night.',
+    body: settingPatches.retention,
+  }),
+  updateFeatures: defineEndpoint({
+    ...{ ...shared, name: 'settings.updateFeatures', path: '/settings/features' },
+    summary: 'Switches areas of the platform on and off for everybody.',
+    body: settingPatches.features,
+  }),
+} as const;

@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { currencies } from '../../core/currencies.ts';
+import { dayMs, hourMs } from '../../core/durations.ts';
+import { limits } from '../../core/limits.ts';
+import {
+  emailSchema,
+  longText,
+  text,
+  timestampSchema,
+  versionSchema,
+} from '../../core/primitives.ts';
+import { personRefSchema } from '../people/people.schemas.ts';
+import { readsOnWhite } from './brand-color.ts';
+import { features } from './features.ts';
+import { roles, twoStepRoles, type Role } from '../../core/roles.ts';
+
+const whole = ({ min, max }: { min: number; max: number }) => z.number().int().min(min).max(max);
+const bounds = limits.settings;
+/** An empty field says nothing. */
+const orNull = <S extends z.ZodType<string>>(schema: S) =>
+  schema.nullable().transform((value) => value || null);
+
+/** How many units of `currency` one unit of the base currency bought in a month, on average. */
+export const monthRateSchema = z.strictObject({
+  month: z.string().regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/),
+  currency: z.enum(currencies),
+  perBase: z.number().positive().max(1_000_000),
+});
+export type MonthRate = z.infer<typeof monthRateSchema>;
+const isOncePerMonth = (rates: readonly MonthRate[]): boolean =>
+  new Set(rates.map(({ month, currency }) => `${month} ${currency}`)).size === rates.length;
+
+/** What can be set for the whole agency, by group. Each group has a version of its own. */
+export const settingGroupSchemas = {
+  company: z.strictObject({
+    /** Null: as the environment names it. */
+    name: orNull(text(bounds.name)),
+    legalName: orNull(text(bounds.legalName)),
+    address: orNull(longText(bounds.address)),
+    contactEmail: orNull(emailSchema.or(z.literal(''))),
+    /** The colour of buttons and links in mails. */
+    brandColor: z
+      .string()
+      .regex(/^#[0-9a-f]{6}$/)
+      .refine(readsOnWhite, { params: { code: 'INVALID_FORMAT' } }),
+  }),
+  signIn: z.strictObject({
+    staffIdleHours: whole(bounds.idleHours),
+    clientIdleHours: whole(bounds.idleHours),
+    candidateIdleHours: whole(bounds.idleHours),
+    keepSignedIn: z.boolean(),
+    /** Those who cannot work without two-step sign-in, where the installation asks for it. */
+    twoStepRoles: z.array(z.enum(roles)).max(roles.length),
+  }),
+  deadlines: z.strictObject({
+    firstSubmissionHours: whole(bounds.hours),
+    timesheetAnswerDays: whole(bounds.answerDays),
+  }),
+  currencies: z.strictObject({
+    base: z.enum(currencies),
+    rates: z
+      .array(monthRateSchema)
+      .max(bounds.rates)
+      .refine(isOncePerMonth, { params: { code: 'NOT_UNIQUE' } }),
+  }),
+  retention: z.strictObject({
+    chatMonths: whole(bounds.chatMonths),
+    consentGraceDays: whole(bounds.graceDays),
+    transcriptDays: whole(bounds.keptDays),
+    cvReadingDays: whole(bounds.keptDays),
+  }),
+  features: z.strictObject({
+    /** Those that are switched off; what is new is on. */
+    off: z.array(z.enum(features)).max(features.length),
+  }),
+} as const;
+
+export type SettingGroup = keyof typeof settingGroupSchemas;
+export const settingGroups = Object.keys(settingGroupSchemas) as SettingGroup[];
+export type SettingValues = {
+  [G in SettingGroup]: z.infer<(typeof settingGroupSchemas)[G]>;
+};
+
+/** What holds until somebody sets something else. */
+export const settingDefaults: SettingValues = {
+  company: {
+    name: null,
+    legalName: null,
+    address: null,
+    contactEmail: null,
+    brandColor: '#1f5fbf',
+  },
+  signIn: {
+    staffIdleHours: limits.session.idle.staff / hourMs,
+    clientIdleHours: limits.session.idle.client / hourMs,
+    candidateIdleHours: limits.session.idle.candidate / hourMs,
+    keepSignedIn: true,
+    twoStepRoles: [...twoStepRoles] as Role[],
+  },
+  deadlines: {
+    firstSubmissionHours: limits.job.firstSubmissionHours,
+    timesheetAnswerDays: limits.timesheet.answerDays,
+  },
+  currencies: { base: 'USD', rates: [] },
+  retention: {
+    chatMonths: limits.chat.keepMonths,
+    consentGraceDays: limits.privacy.graceDays,
+    transcriptDays: limits.vetting.transcriptKept / dayMs,
+    cvReadingDays: limits.cvReading.keep / dayMs,
+  },
+  features: { off: [] },
+};
+
+/** Groups whose change asks for a fresh proof of the password. */
+export const guardedSettings: ReadonlySet<SettingGroup> = new Set(['signIn', 'retention']);
+
+const kept = <T extends z.ZodType>(value: T) =>
+  z.object({
+    value,
+    version: versionSchema,
+    /** Null: as it was shipped. */
+    updatedAt: timestampSchema.nullable(),
+    updatedBy: personRefSchema.nullable(),
+  });
+
+/** What the environment of the server decides; shown, and changed there. */
+const environmentSchema = z.object({
+  agencyName: z.string(),
+  mail: z.object({ transport: z.enum(['smtp', 'disk']), from: z.string(), signed: z.boolean() }),
+  /** The model that is asked besides the rules of our own; null: none. */
+  model: z.string().nullable(),
+  twoStepEnforced: z.boolean(),
+});
+
+export const settingsSchema = z.object({
+  id: z.literal('agency'),
+  company: kept(settingGroupSchemas.company),
+  signIn: kept(settingGroupSchemas.signIn),
+  deadlines: kept(settingGroupSchemas.deadlines),
+  currencies: kept(settingGroupSchemas.currencies),
+  retention: kept(settingGroupSchemas.retention),
+  features: kept(settingGroupSchemas.features),
+  environment: environmentSchema,
+});
+export type Settings = z.infer<typeof settingsSchema>;
+
+const patch = <S extends z.ZodRawShape>(group: z.ZodObject<S, z.core.$strict>) =>
+  z.strictObject({ version: versionSchema, changes: group.partial() });
+export const settingPatches = {
+  company: patch(settingGroupSchemas.company),
+  signIn: patch(settingGroupSchemas.signIn),
+  deadlines: patch(settingGroupSchemas.deadlines),
+  currencies: patch(settingGroupSchemas.currencies),
+  retention: patch(settingGroupSchemas.retention),
+  features: patch(settingGroupSchemas.features),
+} as const;

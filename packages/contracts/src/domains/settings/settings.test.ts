@@ -1,0 +1,46 @@
+import { readsOnWhite } from './brand-color.ts';
+import { featureOfEndpoint, featureOfPermission } from './features.ts';
+import { converted } from './month-rates.ts';
+import { settingDefaults, settingGroups, settingGroupSchemas } from './settings.schemas.ts';
+
+const set = {
+  base: 'USD',
+  month: '2026-11',
+  rates: [
+    { month: '2026-11', currency: 'EUR', perBase: 0.8 },
+    { month: '2026-11', currency: 'BRL', perBase: 5 },
+    { month: '2026-10', currency: 'GBP', perBase: 0.7 },
+  ],
+} as const;
+
+test('what is shipped is valid', () => {
+  for (const group of settingGroups)
+    expect(settingGroupSchemas[group].safeParse(settingDefaults[group]).success).toBe(true);
+});
+
+test('amounts go by the rates of their own month alone', () => {
+  expect(converted(100, { ...set, from: 'EUR', to: 'EUR' })).toBe(100);
+  expect(converted(100, { ...set, from: 'USD', to: 'EUR' })).toBe(80);
+  expect(converted(80, { ...set, from: 'EUR', to: 'BRL' })).toBe(500);
+  expect(converted(100, { ...set, from: 'GBP', to: 'USD' })).toBeNull();
+});
+
+test('a currency has one rate a month', () => {
+  const twice = [set.rates[0], set.rates[0]];
+  expect(settingGroupSchemas.currencies.safeParse({ base: 'USD', rates: twice }).success).toBe(
+    false,
+  );
+});
+
+test('a colour on which white cannot be read is refused', () => {
+  expect(readsOnWhite('#1f5fbf')).toBe(true);
+  expect(readsOnWhite('#ffd400')).toBe(false);
+});
+
+test('endpoints and permissions know their feature', () => {
+  expect(featureOfEndpoint('chat.threads')).toBe('chat');
+  expect(featureOfEndpoint('meetingVisit.say')).toBe('meetings');
+  expect(featureOfEndpoint('candidates.list')).toBeNull();
+  expect(featureOfPermission('referral.list')).toBe('referrals');
+  expect(featureOfPermission('candidate.list')).toBeNull();
+});
