@@ -15,7 +15,7 @@ import {
   userUpdateSchema,
 } from './users.schemas.ts';
 
-const changed = [{ entity: 'User' }, { entity: 'User', id: 'id' }] as const;
+const changed = [{ entity: 'User', id: 'id' }] as const;
 /** With what somebody looked after, which goes to another person. */
 const changedWithWork = [
   ...changed,
