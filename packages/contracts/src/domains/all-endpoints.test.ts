@@ -28,6 +28,15 @@ describe('endpoints', () => {
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
+  it('change one record or all of its kind: a tag without an id would make the one with it useless', () => {
+    const both = allEndpoints.filter(({ changes = [] }) =>
+      changes.some(
+        ({ entity, id }) => id && changes.some((tag) => tag.entity === entity && !tag.id),
+      ),
+    );
+    expect(both.map(({ name }) => name)).toEqual([]);
+  });
+
   it.each(allEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
     '%s declares known access and exactly its path parameters',
     (_name, endpoint) => {

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /** How many of the items in a row of tabs (a list in `row`) there is room for, from the first on. */
 export function useFittingTabs(items: readonly unknown[]): {
@@ -6,8 +7,8 @@ export function useFittingTabs(items: readonly unknown[]): {
   fitting: number;
 } {
   const [row, setRow] = useState<HTMLElement | null>(null);
-  const [fitting, setFitting] = useState(items.length);
-  useLayoutEffect(() => {
+  const [fitting, setFitting] = useState<number | null>(null);
+  useEffect(() => {
     if (!row) return undefined;
     const measure = () => {
       const { left, right } = row.getBoundingClientRect();
@@ -23,10 +24,12 @@ export function useFittingTabs(items: readonly unknown[]): {
       );
       return setFitting(beyond === -1 ? tabs.length : beyond);
     };
-    measure();
-    const observer = new ResizeObserver(measure);
+    // It calls at the end of the frame, when the page is laid out anyway, and again when the row or a
+    // tab (by its count, its name) takes another width. What it finds is drawn in the same frame.
+    const observer = new ResizeObserver(() => flushSync(measure));
     observer.observe(row);
+    for (const tab of row.querySelectorAll('li')) observer.observe(tab);
     return () => observer.disconnect();
   }, [row, items]);
-  return { row: setRow, fitting };
+  return { row: setRow, fitting: fitting ?? items.length };
 }

@@ -74,10 +74,7 @@ export const feedbackVisitEndpoints = {
 } as const;
 
 const own = { access: 'clientFeedback.write', params: idParams } as const;
-const changes = [
-  { entity: 'ApplicationFeedback', id: 'id' },
-  { entity: 'ApplicationFeedback' },
-] as const;
+const changes = [{ entity: 'ApplicationFeedback' }] as const;
 
 /** Feedback on an interview, as its author writes it in the client area. */
 export const clientFeedbackEndpoints = {

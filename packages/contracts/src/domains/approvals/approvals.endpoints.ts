@@ -9,7 +9,7 @@ import {
   approvalWithdrawalSchema,
 } from './approvals.schemas.ts';
 
-const decided = [{ entity: 'Approval' }, { entity: 'Approval', id: 'id' }] as const;
+const decided = [{ entity: 'Approval', id: 'id' }] as const;
 const errors = ['INVALID_TRANSITION', 'VERSION_CONFLICT'] as const;
 
 /** What two people do together. */

@@ -23,11 +23,7 @@ import {
 } from './attachments.schemas.ts';
 
 // A CV counts in a record's completeness, and each change stands in its activity.
-const changed = [
-  { entity: 'Attachment' },
-  { entity: 'Attachment', id: 'id' },
-  { entity: 'Candidate' },
-] as const;
+const changed = [{ entity: 'Attachment', id: 'id' }, { entity: 'Candidate' }] as const;
 const writeErrors = ['VERSION_CONFLICT', 'INVALID_TRANSITION'] as const;
 const createErrors = [
   'TOO_MANY_ATTACHMENTS',
@@ -61,7 +57,7 @@ export const attachmentEndpoints = {
     body: attachmentCreateSchema,
     response: attachmentCreatedSchema,
     status: 201,
-    changes: [{ entity: 'Attachment' }, { entity: 'Candidate' }, { entity: 'Candidate', id: 'id' }],
+    changes: [{ entity: 'Attachment' }, { entity: 'Candidate', id: 'id' }],
     errors: [...createErrors, 'ATTACHMENT_VISIBILITY_FORBIDDEN', 'SELF_RECORD'],
   }),
   read: defineEndpoint({

@@ -15,7 +15,7 @@ import {
 } from './bio.schemas.ts';
 import { candidateRecordSchema } from './candidate-record.schemas.ts';
 
-const changed = [{ entity: 'Candidate' }, { entity: 'Candidate', id: 'id' }] as const;
+const changed = [{ entity: 'Candidate', id: 'id' }] as const;
 const writeErrors = ['VERSION_CONFLICT', 'SELF_RECORD'] as const;
 
 /** Biographies of a candidate. A draft's `key` is the bio's id, or `new`. */

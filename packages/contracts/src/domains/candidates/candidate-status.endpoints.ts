@@ -17,11 +17,7 @@ import {
   wakeSchema,
 } from './candidate-status.schemas.ts';
 
-const changes = [
-  { entity: 'Candidate' },
-  { entity: 'Candidate', id: 'id' },
-  { entity: 'Task' },
-] as const;
+const changes = [{ entity: 'Candidate', id: 'id' }, { entity: 'Task' }] as const;
 const changesMore = [
   ...changes,
   { entity: 'Application' },

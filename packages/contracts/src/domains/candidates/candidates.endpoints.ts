@@ -19,7 +19,7 @@ import { candidateListQuery, candidateListSchema } from './candidate-list.schema
 import { candidateRecordSchema } from './candidate-record.schemas.ts';
 import { ownProfileSchema } from './own-profile.schemas.ts';
 
-const changed = [{ entity: 'Candidate' }, { entity: 'Candidate', id: 'id' }] as const;
+const changed = [{ entity: 'Candidate', id: 'id' }] as const;
 const writeErrors = ['VERSION_CONFLICT', 'SELF_RECORD'] as const;
 
 /** Candidates. `:id` also takes a number, `C-000123`. */

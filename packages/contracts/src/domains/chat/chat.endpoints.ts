@@ -90,7 +90,7 @@ export const chatEndpoints = {
     body: chatSendSchema,
     response: chatMessageSchema,
     status: 201,
-    changes: [list, one],
+    changes: [one],
     errors: ['CHAT_CLOSED', 'CHAT_NEEDS_STAFF', 'UPLOAD_INCOMPLETE', 'UPLOAD_EXPIRED'],
   }),
   edit: defineEndpoint({
@@ -126,7 +126,7 @@ export const chatEndpoints = {
     params: idParams,
     body: chatReadSchema,
     response: chatUnreadSchema,
-    changes: [list, one],
+    changes: [one],
   }),
   add: defineEndpoint({
     ...{ name: 'chat.add', method: 'POST', path: '/chat/threads/:id/actions/add', access },
@@ -134,7 +134,7 @@ export const chatEndpoints = {
     params: idParams,
     body: chatAddSchema,
     response: chatThreadSchema,
-    changes: [list, one],
+    changes: [one],
     errors: [...errors, ...refusals],
   }),
   removePerson: defineEndpoint({
@@ -144,7 +144,7 @@ export const chatEndpoints = {
     params: idParams,
     body: chatRemovePersonSchema,
     response: chatThreadSchema,
-    changes: [list, one],
+    changes: [one],
     errors: [...errors, 'CHAT_NEEDS_STAFF'],
   }),
   leave: defineEndpoint({
@@ -153,7 +153,7 @@ export const chatEndpoints = {
     params: idParams,
     body: chatVersionSchema,
     response: chatThreadSchema,
-    changes: [list, one],
+    changes: [one],
     errors: [...errors, 'CHAT_NEEDS_STAFF'],
   }),
   close: defineEndpoint({
@@ -162,7 +162,7 @@ export const chatEndpoints = {
     params: idParams,
     body: chatVersionSchema,
     response: chatThreadSchema,
-    changes: [list, one],
+    changes: [one],
     errors,
   }),
   reopen: defineEndpoint({
@@ -171,7 +171,7 @@ export const chatEndpoints = {
     params: idParams,
     body: chatVersionSchema,
     response: chatThreadSchema,
-    changes: [list, one],
+    changes: [one],
     errors: ['VERSION_CONFLICT'],
   }),
 } as const;

@@ -28,7 +28,7 @@ import {
 } from './company-record.schemas.ts';
 
 const companyLogoParams = idParams.extend({ fileId: idSchema });
-const changed = [{ entity: 'Company' }, { entity: 'Company', id: 'id' }] as const;
+const changed = [{ entity: 'Company', id: 'id' }] as const;
 const one = [{ entity: 'Company', id: 'id' }] as const;
 
 const action = <const N extends string>(name: N, summary: string) =>

@@ -29,7 +29,7 @@ export const consentEndpoints = {
     params: idParams,
     body: consentRecordSchema,
     response: consentsSchema,
-    changes: [{ entity: 'Consent', id: 'id' }, { entity: 'Consent' }],
+    changes: [{ entity: 'Consent', id: 'id' }],
     errors: ['SELF_RECORD'],
   }),
 } as const;

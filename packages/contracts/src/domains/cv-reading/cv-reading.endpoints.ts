@@ -10,7 +10,8 @@ import {
   reviewActionSchema,
 } from './cv-reading.schemas.ts';
 
-const review = [{ entity: 'ExtractionReview' }, { entity: 'ExtractionReview', id: 'id' }] as const;
+// A review is read by its own id and by that of its file.
+const review = [{ entity: 'ExtractionReview' }] as const;
 const record = [...review, { entity: 'Candidate' }, { entity: 'Skill' }] as const;
 const errors = ['VERSION_CONFLICT', 'INVALID_TRANSITION', 'SELF_RECORD'] as const;
 

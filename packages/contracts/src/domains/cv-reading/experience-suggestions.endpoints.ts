@@ -7,11 +7,7 @@ import {
 } from './experience-suggestions.schemas.ts';
 
 const suggestions = [{ entity: 'ExperienceSuggestion' }] as const;
-const record = [
-  ...suggestions,
-  { entity: 'Candidate' },
-  { entity: 'Candidate', id: 'id' },
-] as const;
+const record = [...suggestions, { entity: 'Candidate', id: 'id' }] as const;
 const errors = ['SELF_RECORD', 'SUGGESTION_OUTDATED', 'VERSION_CONFLICT'] as const;
 
 /** Help with the wording of experience entries. */

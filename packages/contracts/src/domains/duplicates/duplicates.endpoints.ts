@@ -10,17 +10,11 @@ import {
 } from './duplicates.schemas.ts';
 import { mergePreviewSchema, mergeSchema, unmergeSchema, unmergedSchema } from './merge.schemas.ts';
 
-const decided = [
-  { entity: 'Duplicate' },
-  { entity: 'Duplicate', id: 'id' },
-  { entity: 'Duplicate', id: 'otherId' },
-] as const;
+const decided = [{ entity: 'Duplicate' }] as const;
 /** Notes, tasks and whatever else belongs to the two changes hands. */
 const moved = [
   { entity: 'Candidate' },
-  { entity: 'Candidate', id: 'id' },
   { entity: 'Duplicate' },
-  { entity: 'Duplicate', id: 'id' },
   { entity: 'Note' },
   { entity: 'Task' },
   { entity: 'Follow' },

@@ -16,7 +16,8 @@ import {
   templateVersionSchema,
 } from './email-templates.schemas.ts';
 
-const changed = [{ entity: 'EmailTemplate' }, { entity: 'EmailTemplate', id: 'id' }] as const;
+// A change of one may change others: all are read anew.
+const changed = [{ entity: 'EmailTemplate' }] as const;
 const access = 'emailTemplate.manage';
 
 /** The words of the mails that the platform sends, and those that people begin their own with. */

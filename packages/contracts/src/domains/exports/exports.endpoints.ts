@@ -8,7 +8,7 @@ import {
   exportSchema,
 } from './exports.schemas.ts';
 
-const changed = [{ entity: 'Export' }, { entity: 'Export', id: 'id' }] as const;
+const changed = [{ entity: 'Export', id: 'id' }] as const;
 
 /** CSV exports of lists, made in the background. Each is the person's own, in the role in use. */
 export const exportEndpoints = {

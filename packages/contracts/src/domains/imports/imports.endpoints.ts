@@ -13,7 +13,7 @@ import {
 } from './imports.schemas.ts';
 
 const access = 'candidate.import';
-const changed = [{ entity: 'Import' }, { entity: 'Import', id: 'id' }] as const;
+const changed = [{ entity: 'Import', id: 'id' }] as const;
 const nothing = z.strictObject({});
 
 /** Imports of candidates from CSV files. Each is the person's own, in the role in use. */

@@ -12,7 +12,7 @@ import {
   clientOpenedDateSchema,
 } from './client-jobs.schemas.ts';
 
-const changed = [{ entity: 'Job' }, { entity: 'Job', id: 'id' }] as const;
+const changed = [{ entity: 'Job', id: 'id' }] as const;
 const refusals = ['VERSION_CONFLICT', 'INVALID_TRANSITION'] as const;
 
 /** The own jobs of a client: asked for, changed and corrected by its people. */

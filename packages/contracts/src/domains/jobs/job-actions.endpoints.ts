@@ -18,7 +18,6 @@ const common = {
   params: idParams,
   response: jobActedSchema,
   changes: [
-    { entity: 'Job' },
     { entity: 'Job', id: 'id' },
     { entity: 'Position' },
     { entity: 'Application' },

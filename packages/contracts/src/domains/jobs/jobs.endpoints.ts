@@ -20,7 +20,7 @@ import { jobRecordSchema } from './job-record.schemas.ts';
 import { clientJobsSchema, jobListQuery, jobListSchema } from './jobs.schemas.ts';
 
 const created = [{ entity: 'Job' }] as const;
-const changed = [{ entity: 'Job' }, { entity: 'Job', id: 'id' }] as const;
+const changed = [{ entity: 'Job', id: 'id' }] as const;
 
 /** Jobs. `:id` also takes a number, `J-00123`. */
 export const jobEndpoints = {

@@ -10,11 +10,7 @@ import {
   messageBatchSchema,
 } from './bulk-mail.schemas.ts';
 
-const changed = [
-  { entity: 'Mail' },
-  { entity: 'Mail', id: 'id' },
-  { entity: 'Operation' },
-] as const;
+const changed = [{ entity: 'Mail' }, { entity: 'Operation' }] as const;
 
 /** One mail to many people, and what became of it. */
 export const bulkMailEndpoints = {

@@ -14,7 +14,7 @@ import {
   unsubscribeQuestionSchema,
 } from './messages.schemas.ts';
 
-const changed = [{ entity: 'Mail' }, { entity: 'Mail', id: 'id' }] as const;
+const changed = [{ entity: 'Mail', id: 'id' }] as const;
 
 /** The mails that people send, and how they fared. */
 export const messageEndpoints = {

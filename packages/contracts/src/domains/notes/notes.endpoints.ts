@@ -13,7 +13,6 @@ import {
 
 // Notes count on their subject's header and may make a follow-up task.
 const changed = [
-  { entity: 'Note' },
   { entity: 'Note', id: 'id' },
   { entity: 'Task' },
   { entity: 'Candidate' },

@@ -8,7 +8,7 @@ import {
   operationSchema,
 } from './operations.schemas.ts';
 
-const changed = [{ entity: 'Operation' }, { entity: 'Operation', id: 'id' }] as const;
+const changed = [{ entity: 'Operation', id: 'id' }] as const;
 
 /** Bulk operations. Each is the person's own, in the role in which it was begun. */
 export const operationEndpoints = {

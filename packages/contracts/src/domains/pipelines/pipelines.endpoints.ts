@@ -9,7 +9,8 @@ import {
   pipelineVersionSchema,
 } from './pipelines.schemas.ts';
 
-const changed = [{ entity: 'PipelineTemplate' }, { entity: 'PipelineTemplate', id: 'id' }] as const;
+// A change of one may change others: all are read anew.
+const changed = [{ entity: 'PipelineTemplate' }] as const;
 
 const action = (verb: 'archive' | 'restore' | 'set-default', name: string, summary: string) =>
   defineEndpoint({

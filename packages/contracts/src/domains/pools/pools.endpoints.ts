@@ -22,7 +22,7 @@ import {
 import { poolListQuery, poolListSchema } from './pools.schemas.ts';
 
 const one = [{ entity: 'TalentPool', id: 'id' }] as const;
-const changes = [{ entity: 'TalentPool' }, ...one] as const;
+const changes = one;
 /** What also changes who is in the pool. */
 const moves = [...changes, { entity: 'PoolMembership' }, { entity: 'Candidate' }] as const;
 const writeErrors = ['VERSION_CONFLICT', 'INVALID_TRANSITION'] as const;
@@ -137,7 +137,6 @@ export const poolEndpoints = {
 } as const;
 
 const changed = [
-  { entity: 'Candidate' },
   { entity: 'Candidate', id: 'id' },
   { entity: 'TalentPool' },
   { entity: 'PoolMembership' },

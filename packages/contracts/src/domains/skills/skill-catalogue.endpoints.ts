@@ -14,7 +14,8 @@ import {
   skillPatch,
 } from './skill-catalogue.schemas.ts';
 
-const changed = [{ entity: 'Skill' }, { entity: 'Skill', id: 'id' }] as const;
+// A change of one may change others: all are read anew.
+const changed = [{ entity: 'Skill' }] as const;
 /** Profiles and jobs show the skill under another name afterwards. */
 const changedUses = [...changed, { entity: 'Candidate' }, { entity: 'Job' }] as const;
 

@@ -11,7 +11,6 @@ import {
 } from './tasks.schemas.ts';
 
 const changed = [
-  { entity: 'Task' },
   { entity: 'Task', id: 'id' },
   { entity: 'Note' },
   { entity: 'Candidate' },

@@ -15,7 +15,7 @@ import {
   userUpdateSchema,
 } from './users.schemas.ts';
 
-const changed = [{ entity: 'User' }, { entity: 'User', id: 'id' }] as const;
+const changed = [{ entity: 'User', id: 'id' }] as const;
 /** With the records owned by the user, which get a new owner. */
 const changedWithWork = [
   ...changed,

@@ -14,7 +14,6 @@ import {
 
 const changes = [
   { entity: 'Vetting' },
-  { entity: 'Candidate' },
   { entity: 'Candidate', id: 'id' },
   { entity: 'Task' },
 ] as const;
