@@ -5,7 +5,7 @@ import type { Attachment } from './attachment.model.ts';
 
 type Seen = Pick<Attachment, 'type' | 'visibility' | 'uploadedByKind'>;
 
-/** Whether staff may read an attachment of a candidate whom they may see. */
+/** Whether staff may read an attachment of a candidate that is visible to them. */
 export function staffMayRead(actor: Actor, { type, visibility }: Seen, candidate: Candidate) {
   if (!reaches(actor, 'attachment.read', candidate)) return false;
   if (isSensitive(type)) return reaches(actor, 'attachment.readSensitive', candidate);
@@ -21,7 +21,7 @@ export function personMayRead(actor: Actor, attachment: Seen): boolean {
   return attachment.uploadedByKind === 'candidate' || attachment.visibility !== 'internal';
 }
 
-/** Whether clients may read it at all; they also need a profile on which it stands. */
+/** Whether clients may read it at all; they also need a profile that shows it. */
 export const clientMayRead = ({ visibility }: Pick<Seen, 'visibility'>): boolean =>
   visibility === 'client' || visibility === 'everyone';
 

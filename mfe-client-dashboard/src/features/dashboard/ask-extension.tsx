@@ -4,7 +4,7 @@ import { Button, formatDate } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useMessages } from '../../shared/use-messages.ts';
 
-/** Asks for more time with one click, while the end is near; afterwards, when it was asked for. */
+/** Asks for an extension with one click while the end is near; afterwards it shows when. */
 export function AskExtension({ contractor }: { contractor: Contractor }) {
   const t = useMessages();
   const platform = usePlatform();

@@ -7,7 +7,7 @@ import { candidateTime, timeInWords } from '../../shared/interviews/interview-ti
 import { useInterviewMessages } from '../../shared/interviews/messages.ts';
 import classes from './dashboard-page.module.css';
 
-/** So many of those ahead stand on the dashboard; the others on their page. */
+/** How many interviews the card shows; all of them have a page of their own. */
 const shown = 3;
 
 /** The next interviews, on the reader's clock and on the candidate's. */

@@ -3,7 +3,7 @@ import { requestUrl } from '@muster/kit';
 import { Button, IconFileDownload, Menu } from '@muster/ui';
 import { useCandidateMessages } from './messages.ts';
 
-/** The profile as a document, on the paper of either side of the ocean. */
+/** Downloads the profile as a PDF, on A4 or US Letter. */
 export function SavePdf({ id, name }: { id: string; name: string }) {
   const t = useCandidateMessages();
   return (

@@ -16,7 +16,7 @@ export type LightTopNavProps = {
   name: string;
   secondary?: string;
   logoSrc?: string | null;
-  /** Stands right beside the name: the way to another company. */
+  /** A control right beside the name, such as a switch to another company. */
   switcher?: ReactNode;
   homeHref: string;
   items: readonly NavItem[];

@@ -8,8 +8,8 @@ import { ApplicationModel, type Application } from '../application.model.ts';
 import { viewFor } from '../client/client-candidate.serializer.ts';
 
 /**
- * Whether a file stands on a profile that somebody of a client can open now: on a job that they
- * see, not taken back, and not left out where the person is shown without a name.
+ * Whether a client user can open a profile that shows this file: on a job that they see, with a
+ * submission that was not withdrawn. A blind profile shows no file that the candidate brought.
  */
 export async function isFileShown(
   actor: Actor,

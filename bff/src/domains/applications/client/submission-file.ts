@@ -13,8 +13,8 @@ import { clientReader } from './client-reader.ts';
 import { findForClient } from './find-for-client.ts';
 
 /**
- * What was submitted, as a PDF: the same words as on the page, by the same serializer.
- * @throws AppError NOT_FOUND also once it was taken back
+ * The submitted profile as a PDF, from the same serializer as the page.
+ * @throws AppError NOT_FOUND, also once the submission was withdrawn
  */
 export async function readSubmissionPdf(
   { actor }: RequestContext,

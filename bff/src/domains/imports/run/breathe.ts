@@ -13,7 +13,7 @@ export function breathe(): () => Promise<void> {
   };
 }
 
-/** A machine that has no time for anybody gains nothing by longer rests. */
+/** On a machine that is busy throughout, longer rests gain nothing. */
 const longestRestMs = 200;
 
 /** Rests as long as the work since `begin` took, so that at most half of everything goes into it. */

@@ -21,7 +21,7 @@ import {
 } from './show-contractors.ts';
 import { whoAnswers } from './who-answers.ts';
 
-/** Asks the account manager for more time with somebody: by mail, and as a task of theirs. */
+/** Asks the account manager to extend a contract: by mail, and as a task. */
 export const askExtension: Service<typeof clientPlacementEndpoints.askExtension> = async (
   ctx,
   { params },
@@ -38,7 +38,7 @@ export const askExtension: Service<typeof clientPlacementEndpoints.askExtension>
       context: { currentState: placement.status, action: 'ask_extension' },
     });
     if (!shown.mayAskExtension) throw refused;
-    // Of two colleagues who ask at once, one is heard.
+    // Two colleagues who ask at once make one task.
     const { modifiedCount } = await PlacementModel.updateOne(
       { _id: placement._id, extensionAskedAt: { $not: { $gte: askedSince(tx.at) } } },
       { $set: { extensionAskedAt: tx.at } },
@@ -73,7 +73,7 @@ export const askExtension: Service<typeof clientPlacementEndpoints.askExtension>
   });
 };
 
-/** @throws AppError NOT_FOUND for whoever does not work for the reader now */
+/** @throws AppError NOT_FOUND for a placement that is over, or that the reader does not see */
 async function findLive(
   actor: Actor,
   id: string,

@@ -32,7 +32,7 @@ const nearDays = Math.max(...limits.placement.endAlertDays);
 export const askedSince = (now = new Date()): Date =>
   new Date(now.getTime() - limits.placement.askAgainEvery);
 
-/** The people of these placements as somebody of the client reads them. */
+/** These placements as a client user reads them. */
 export async function showContractors(
   actor: Actor,
   placements: readonly ContractorPlacement[],

@@ -22,7 +22,7 @@ import {
 const sizes: Readonly<Record<Paper, PageSize>> = { a4: pageSize, letter: letterSize };
 
 interface SubmissionPdf {
-  /** As its reader may read it; the document holds nothing beside it. */
+  /** Already serialised for its reader: the document shows nothing else of the candidate. */
   view: ClientView;
   jobTitle: string;
   agencyName: string;
@@ -31,7 +31,7 @@ interface SubmissionPdf {
   paper: Paper;
 }
 
-/** What a client was shown of a person, as a document with text that can be searched and copied. */
+/** The submitted profile as a PDF whose text can be searched and copied. */
 export async function renderSubmission(shown: SubmissionPdf): Promise<Buffer> {
   const { view, jobTitle, agencyName, version, submittedAt, paper } = shown;
   const pdf = await PDFDocument.create();
@@ -79,7 +79,7 @@ function part(writer: PageWriter, title: string, lines: readonly string[], isDen
   for (const line of lines) writer.text(line, { before: isDense ? 2 : 5 });
 }
 
-/** From whom it is and which version, on every page, for whoever finds it in a folder later. */
+/** Agency, version and page number on every page, so that a saved file still says what it is. */
 function footAllPages(
   pdf: PDFDocument,
   left: string,

@@ -24,7 +24,7 @@ export const paragraphsOf = (html: string): string[] =>
     .map(plainText)
     .filter(Boolean);
 
-/** What stands below the name: where, how long at it, which languages. */
+/** The line below the name: country, experience, languages, vetting. */
 export function factsOf(view: ClientView): string[] {
   const { country, yearsExperience, vettedAt, english } = view;
   return [
