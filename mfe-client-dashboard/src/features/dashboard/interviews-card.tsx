@@ -58,7 +58,7 @@ function Row({ interview }: { interview: InterviewForClient }) {
     <>
       <PersonLine
         name={interview.candidate.name}
-        secondary={[interview.roundName, interview.job.title].filter(Boolean).join(' · ')}
+        secondary={[interview.round, interview.job.title].join(' · ')}
         href={href(clientDashboardRoutes.clientDashboardInterviewDetailsById, {
           id: interview.id,
         })}
