@@ -18,6 +18,7 @@ import { createMusterApi } from '@muster/kit';
 export const api = createMusterApi({
   jobsForClient: jobEndpoints.forClient,
   contractors: clientPlacementEndpoints.contractors,
+  askExtension: clientPlacementEndpoints.askExtension,
   people: clientCandidateEndpoints.list,
   person: clientCandidateEndpoints.read,
   comparison: clientCandidateEndpoints.compare,

@@ -33,6 +33,11 @@ export const candidatesEn = {
     ask_more: 'Ask a question',
     ask_decider: 'Ask for a decision',
   },
+  pdf: {
+    save: 'Save as PDF',
+    saveFor: 'Save the profile of {{name}} as PDF',
+    paper: { a4: 'A4', letter: 'US Letter' },
+  },
   panel: {
     title: 'Candidate',
     forJob: 'For {{job}}',

@@ -290,6 +290,7 @@ export * from './domains/signatures/signatures.enums.ts';
 export * from './domains/signatures/signatures.machine.ts';
 export * from './domains/signatures/signatures.schemas.ts';
 export * from './domains/submissions/compare-views.ts';
+export * from './domains/submissions/submission-pdf.schemas.ts';
 export * from './domains/submissions/submissions.schemas.ts';
 export * from './domains/skills/skill-catalogue.endpoints.ts';
 export * from './domains/skills/skill-catalogue.schemas.ts';

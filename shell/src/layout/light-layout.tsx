@@ -5,6 +5,7 @@ import { NotificationBell } from '../notifications/notification-bell.tsx';
 import { PaletteTrigger } from '../palette/palette-trigger.tsx';
 import { agencyName } from './agency-name.ts';
 import { ChatButton } from './chat-button.tsx';
+import { CompanySwitch } from './company-switch.tsx';
 import type { LayoutProps } from './layout-props.ts';
 import { CountsAtRest } from './nav-counts/counts-at-rest.tsx';
 import { navCounts, onNavCounts } from './nav-counts/nav-counts.ts';
@@ -22,6 +23,7 @@ export function LightLayout({ session, active, pathname, children }: LayoutProps
         <LightTopNav
           name={active.companyName ?? agency}
           secondary={active.companyName ? t('withAgency', { agency }) : undefined}
+          switcher={<CompanySwitch session={session} active={active} />}
           homeHref="/"
           items={navItems(active, pathname, counts)}
           actions={

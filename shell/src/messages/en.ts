@@ -10,6 +10,8 @@ export const shellMessages = defineMessages('shell', {
   signOut: common.signOut,
   signingOutFailed: 'You are still signed in: the server did not answer. Try again.',
   switchRole: 'Switch role',
+  switchCompany: 'Switch company',
+  switchingCompanyFailed: 'The company was not switched: the server did not answer. Try again.',
   switchingRoleFailed: 'The role was not switched: the server did not answer. Try again.',
   appearance: common.appearance,
   light: 'Light',

@@ -1,5 +1,4 @@
 import { sensitiveAttachmentTypes, transcriptAttachmentTypes } from '@muster/contracts';
-import type { Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { reaches, type Candidate } from '../candidates/api/candidate-lookup.ts';
 import type { Attachment } from './attachment.model.ts';
@@ -22,14 +21,9 @@ export function personMayRead(actor: Actor, attachment: Seen): boolean {
   return attachment.uploadedByKind === 'candidate' || attachment.visibility !== 'internal';
 }
 
-/** Clients read what is shared with them of people who were submitted to their company. */
-export const clientMayRead = (
-  { companyId }: Actor,
-  { visibility }: Seen,
-  submittedTo: readonly Types.ObjectId[],
-): boolean =>
-  (visibility === 'client' || visibility === 'everyone') &&
-  submittedTo.some((id) => companyId?.equals(id));
+/** Whether clients may read it at all; they also need a profile that shows it. */
+export const clientMayRead = ({ visibility }: Pick<Seen, 'visibility'>): boolean =>
+  visibility === 'client' || visibility === 'everyone';
 
 /** 🔒 of which each reading leaves a trace. */
 export const isSensitive = (type: Attachment['type']): boolean =>

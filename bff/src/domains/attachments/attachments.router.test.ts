@@ -4,14 +4,15 @@ import { AuditEventModel } from '../../audit/audit-event.model.ts';
 import { systemContext, transact, type Tx } from '../../db/unit-of-work.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, signInUser, type SignedIn } from '../../testing/sign-in.ts';
-import { createApplication } from '../applications/application.fixtures.ts';
+import { submitCandidate } from '../applications/client/client-scene.fixtures.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { CandidateModel, type Candidate } from '../candidates/candidate.model.ts';
 import { DuplicateHintModel } from '../duplicates/duplicate-hint.model.ts';
 import { createCompany } from '../companies/company.fixtures.ts';
-import type { Company } from '../companies/company.model.ts';
+import { CompanyModel, type Company } from '../companies/company.model.ts';
 import { pdfBytes, uploaded } from '../files/file.fixtures.ts';
 import { FileModel } from '../files/file.model.ts';
+import { createJob } from '../jobs/job.fixtures.ts';
 import { NotificationModel } from '../notifications/notification.model.ts';
 import { personalAttachments } from './attachment-personal.ts';
 import { createAttachment } from './attachment.fixtures.ts';
@@ -60,17 +61,12 @@ const attached = async (...args: Parameters<typeof attach>) => {
   if (status !== 201) throw new Error(JSON.stringify(body));
   return body.attachment;
 };
-const submitTo = (companyId: Types.ObjectId) =>
-  createApplication(
-    {
-      candidateId: candidate._id,
-      companyId,
-      jobId: new Types.ObjectId(),
-      ownerUserId: recruiter.user._id,
-    },
-    'submitted',
-    { submissionVersion: 1 },
-  );
+const submitTo = async (companyId: Types.ObjectId, fileIds: readonly string[] = []) =>
+  submitCandidate(candidate, {
+    job: await createJob({ companyId }),
+    ownerUserId: recruiter.user._id,
+    view: { files: fileIds.map((id) => ({ id, type: 'cv', title: 'CV' })) },
+  });
 const codeOf = ({ body }: { body: { error?: { code: string } } }) => body.error?.code;
 
 describe('adding', () => {
@@ -252,10 +248,16 @@ describe('who sees it', () => {
     expect(await readers(id)).toEqual({ recruiter: true, person: true, client: false });
     await show('client');
     expect(await readers(id)).toEqual({ recruiter: true, person: true, client: false });
-    await submitTo(new Types.ObjectId());
+    await submitTo(new Types.ObjectId(), [id]);
     expect((await readers(id))['client']).toBe(false);
     await submitTo(company._id);
+    expect((await readers(id))['client']).toBe(false);
+    await submitTo(company._id, [id]);
     expect(await readers(id)).toEqual({ recruiter: true, person: true, client: true });
+    // Without the name, what the person brought gives them away.
+    await CompanyModel.updateOne({ _id: company._id }, { $set: { blindSubmission: true } });
+    expect((await readers(id))['client']).toBe(false);
+    await CompanyModel.updateOne({ _id: company._id }, { $set: { blindSubmission: false } });
     // An address that was given out before is worth nothing from then on.
     const { body: address } = await client.get(`/attachments/${id}/download`).expect(200);
     await show('internal');

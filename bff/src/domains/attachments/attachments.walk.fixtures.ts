@@ -1,13 +1,14 @@
 import type { PermissionName } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
-import { createApplication } from '../applications/application.fixtures.ts';
+import { submitCandidate } from '../applications/client/client-scene.fixtures.ts';
 import { createAttachment } from './attachment.fixtures.ts';
 import type { Attachment } from './attachment.model.ts';
 import { makeDownloadToken } from './reading/download-token.ts';
 import { writeBytes } from '../files/file-bytes.ts';
 import { pdfBytes, sha256Of } from '../files/file.fixtures.ts';
 import { FileModel } from '../files/file.model.ts';
+import { createJob } from '../jobs/job.fixtures.ts';
 import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';
 import { candidateFor, hiddenCandidateFor, personOf } from '../../walk/records.fixtures.ts';
 import type { Caller, World } from '../../walk/world.fixtures.ts';
@@ -82,17 +83,16 @@ async function readableBy(world: World, caller: Caller): Promise<Attachment> {
     return createAttachment(ownRecord(world, caller));
   if (caller.name.startsWith('client_')) {
     const candidate = world.ownRecords.candidate;
-    await createApplication(
-      {
-        candidateId: candidate._id,
+    const file = await createAttachment(candidate, { visibility: 'client', type: 'agency_cv' });
+    await submitCandidate(candidate, {
+      job: await createJob({
         companyId: world.company._id,
-        jobId: new Types.ObjectId(),
-        ownerUserId: world.colleague._id,
-      },
-      'submitted',
-      { submissionVersion: 1 },
-    );
-    return createAttachment(candidate, { visibility: 'client', type: 'agency_cv' });
+        interviewerIds: [personOf(caller).user._id],
+      }),
+      ownerUserId: world.colleague._id,
+      view: { files: [{ id: file._id.toHexString(), type: 'agency_cv', title: 'Profile' }] },
+    });
+    return file;
   }
   return createAttachment(await candidateFor(world, caller, 'attachment.read'), {
     visibility: 'client',

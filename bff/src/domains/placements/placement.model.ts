@@ -82,6 +82,8 @@ export interface Placement extends RecordFields {
   noticeBy: NoticeSide | null;
   /** Days before the end of which people were told; 0 for the first day and the last. */
   alertedDays: number[];
+  /** When the client last asked for more time. */
+  extensionAskedAt: Date | null;
   endReasonId: Types.ObjectId | null;
   endNote: string | null;
   rehireOk: boolean | null;
@@ -182,6 +184,7 @@ const placementSchema = new Schema<Placement>({
   pausedUntil: text,
   noticeBy: { type: String, enum: [...noticeSides, null], default: null },
   alertedDays: { type: [Number], default: [] },
+  extensionAskedAt: { type: Date, default: null },
   endReasonId: optionalReference,
   endNote: text,
   rehireOk: { type: Boolean, default: null },

@@ -10,6 +10,7 @@ import {
   withdrawNotice,
 } from './changes/end-placement.ts';
 import { askAgain } from './client/ask-again.ts';
+import { askExtension } from './client/ask-extension.ts';
 import { listPastContractors } from './client/past-contractors.ts';
 import { listContractors } from './client/list-contractors.ts';
 import { listPlacements, summarisePlacements } from './record/list-placements.ts';
@@ -27,6 +28,7 @@ import { changeStart, startPlacement } from './start/start-placement.ts';
 /** Serves placements. */
 export function placementRoutes(router: Router): void {
   mount(router, clientPlacementEndpoints.contractors, listContractors);
+  mount(router, clientPlacementEndpoints.askExtension, askExtension);
   mount(router, clientPlacementEndpoints.past, listPastContractors);
   mount(router, clientPlacementEndpoints.askAgain, askAgain);
   mount(router, placementEndpoints.list, listPlacements);

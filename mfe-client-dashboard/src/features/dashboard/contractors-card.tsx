@@ -1,18 +1,10 @@
 import { clientDashboardRoutes, type Contractor } from '@muster/contracts';
 import { QueryView, RouteLink } from '@muster/kit';
-import {
-  Badge,
-  Card,
-  CardRow,
-  CardRows,
-  EmptyLine,
-  PersonLine,
-  Skeleton,
-  StateBadge,
-  formatDate,
-} from '@muster/ui';
+import { Card, CardRow, CardRows, EmptyLine, PersonLine, Skeleton, formatDate } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useMessages } from '../../shared/use-messages.ts';
+import { AskExtension } from './ask-extension.tsx';
+import { ContractState } from './contract-state.tsx';
 import classes from './dashboard-page.module.css';
 
 /** Who works for the client now or begins soon, who leaves first on top. */
@@ -57,29 +49,25 @@ export function ContractorsCard() {
 
 function Row({ contractor }: { contractor: Contractor }) {
   const t = useMessages();
-  const { name, jobTitle, startDate, endDate, status, supervisor } = contractor;
-  const isStarting = status === 'pending_start';
-  const since = t(isStarting ? 'contractors.starts' : 'contractors.since', {
+  const { name, jobTitle, startDate, endDate, status, supervisor, hoursPerWeek } = contractor;
+  const since = t(status === 'pending_start' ? 'contractors.starts' : 'contractors.since', {
     job: jobTitle,
     date: formatDate(startDate),
   });
+  const facts = [
+    since,
+    t('contractors.hours', { count: hoursPerWeek }),
+    supervisor && t('contractors.supervisor', { name: supervisor }),
+  ];
   return (
     <>
-      <PersonLine
-        name={name}
-        secondary={[since, supervisor && t('contractors.supervisor', { name: supervisor })]
-          .filter(Boolean)
-          .join(' · ')}
-      />
+      <PersonLine name={name} secondary={facts.filter(Boolean).join(' · ')} />
       <span className={classes.until}>
-        {isStarting ? (
-          <Badge family="blue">{t('contractors.starting')}</Badge>
-        ) : (
-          <StateBadge machine="placement" state={status} />
-        )}
+        <ContractState contractor={contractor} />
         <span>
           {endDate ? t('contractors.until', { date: formatDate(endDate) }) : t('contractors.open')}
         </span>
+        <AskExtension contractor={contractor} />
         {contractor.positionId && (
           <RouteLink
             route={clientDashboardRoutes.clientDashboardEditSupervisorByPositionId}

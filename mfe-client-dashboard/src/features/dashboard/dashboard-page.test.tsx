@@ -2,6 +2,7 @@ import {
   clientCandidateEndpoints,
   clientPlacementEndpoints,
   clientTeamEndpoints,
+  interviewForClientEndpoints,
   jobEndpoints,
   type Contractor,
 } from '@muster/contracts';
@@ -40,11 +41,16 @@ const works: Contractor = {
   ...{ id: '64b000000000000000000081', name: 'Bruno Cardoso', jobTitle: 'Backend engineer' },
   ...{ status: 'active', startDate: '2026-11-16', endDate: '2027-05-15', hoursPerWeek: 40 },
   supervisor: 'Owen Clarke',
+  ...{ daysLeft: null, extensionAskedAt: null, mayAskExtension: false },
 };
 interface Beside {
   people?: People;
   contractors?: Parameters<typeof respond<typeof clientPlacementEndpoints.contractors>>[1];
 }
+const alreadyAsked = () => ({
+  ...works,
+  ...{ daysLeft: 9, mayAskExtension: false, extensionAskedAt: '2026-11-28T10:00:00.000Z' },
+});
 const show = (
   reply: Parameters<typeof respond<typeof forClient>>[1],
   { people = nobody(), contractors = () => ({ data: [] }) }: Beside = {},
@@ -57,6 +63,8 @@ const show = (
       respond(forClient, reply),
       respond(clientCandidateEndpoints.list, () => people),
       respond(clientPlacementEndpoints.contractors, contractors),
+      respond(clientPlacementEndpoints.askExtension, () => alreadyAsked()),
+      respond(interviewForClientEndpoints.upcoming, () => ({ data: [] })),
       respond(clientTeamEndpoints.read, () => ({ companyName: 'Lumera Pay', data: [], jobs: [] })),
     ],
   });
@@ -104,6 +112,21 @@ test('says on a job who was proposed and how far they are, and who works for the
   expect(await now.findByText('Bruno Cardoso')).toBeVisible();
   expect(now.getByText(/Led by Owen Clarke/)).toBeVisible();
   expect(now.getByText('Until 15 May 2027')).toBeVisible();
+});
+
+test('counts down to the end of a contract and asks for an extension with one click', async () => {
+  let contractor: Contractor = { ...works, daysLeft: 9, mayAskExtension: true };
+  const { user } = show(() => answer([backend]), {
+    contractors: () => {
+      const data = [contractor];
+      contractor = alreadyAsked();
+      return { data };
+    },
+  });
+  expect(await screen.findByText('Ends in 9 days')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /Ask to extend the contract of Bruno/ }));
+  expect(await screen.findByText('Extension asked for on 28 Nov 2026')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Ask to extend/ })).not.toBeInTheDocument();
 });
 
 test('a part that fails leaves the others as they are', async () => {

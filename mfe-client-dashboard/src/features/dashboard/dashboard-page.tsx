@@ -19,6 +19,7 @@ import type { ClientJob } from './client-job.ts';
 import { ContractorsCard } from './contractors-card.tsx';
 import classes from './dashboard-page.module.css';
 import { summarise } from './hiring-summary.ts';
+import { InterviewsCard } from './interviews-card.tsx';
 import { JobCard } from './job-card.tsx';
 import { TeamCard } from './team-card.tsx';
 import { WaitingPeople } from './waiting-people.tsx';
@@ -60,7 +61,12 @@ function Overview() {
           </QueryView>
         </>
       )}
-      {hasJobs && can('clientPlacement.list') && <ContractorsCard />}
+      {hasJobs && (
+        <div className={classes.pair}>
+          {can('clientInterview.list') && <InterviewsCard />}
+          {can('clientPlacement.list') && <ContractorsCard />}
+        </div>
+      )}
       {query.data && !waitsForPeople && <TeamCard />}
       <CandidatePanel />
     </div>

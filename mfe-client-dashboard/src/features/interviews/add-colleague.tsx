@@ -2,7 +2,7 @@ import { clientInterviewColleagueSchema, type InterviewForClientPage } from '@mu
 import { useFormMutation, usePlatform } from '@muster/kit';
 import { Avatar, DecisionForm, DecisionNotice, SelectField, useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useInterviewMessages } from './messages.ts';
+import { useInterviewMessages } from '../../shared/interviews/messages.ts';
 
 interface AddColleagueProps {
   interview: InterviewForClientPage;

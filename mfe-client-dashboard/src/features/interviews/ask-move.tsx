@@ -6,7 +6,7 @@ import {
 import { useFormMutation, usePlatform } from '@muster/kit';
 import { Avatar, DateField, DecisionForm, TextArea, dayKey, useNow, useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useInterviewMessages } from './messages.ts';
+import { useInterviewMessages } from '../../shared/interviews/messages.ts';
 
 interface AskMoveProps {
   interview: InterviewForClientPage;

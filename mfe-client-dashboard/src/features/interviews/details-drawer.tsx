@@ -24,10 +24,10 @@ import { api } from '../../api.ts';
 import { AddColleague } from './add-colleague.tsx';
 import { AskMove } from './ask-move.tsx';
 import { feedbackOf } from './interview-row.tsx';
-import { candidateTime, timeInWords } from './interview-time.tsx';
+import { candidateTime, timeInWords } from '../../shared/interviews/interview-time.tsx';
 import classes from './interviews.module.css';
 import { JoinButton } from './join-button.tsx';
-import { useInterviewMessages } from './messages.ts';
+import { useInterviewMessages } from '../../shared/interviews/messages.ts';
 
 /** One interview: who, when, where, what helps to prepare it, and what can be asked for. */
 export function DetailsDrawer() {

@@ -1,10 +1,10 @@
 import { clientDashboardRoutes, type InterviewForClient } from '@muster/contracts';
 import { RouteLink } from '@muster/kit';
 import { Badge, Button, DateTile, NoticeBar, StateBadge, formatDate } from '@muster/ui';
-import { candidateTime, timeInWords } from './interview-time.tsx';
+import { candidateTime, timeInWords } from '../../shared/interviews/interview-time.tsx';
 import classes from './interviews.module.css';
 import { JoinButton } from './join-button.tsx';
-import { useInterviewMessages } from './messages.ts';
+import { useInterviewMessages } from '../../shared/interviews/messages.ts';
 
 const details = clientDashboardRoutes.clientDashboardInterviewDetailsById;
 

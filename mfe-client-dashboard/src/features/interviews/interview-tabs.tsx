@@ -1,6 +1,6 @@
 import { clientDashboardRoutes, href } from '@muster/contracts';
 import { RecordTabs } from '@muster/ui';
-import { useInterviewMessages } from './messages.ts';
+import { useInterviewMessages } from '../../shared/interviews/messages.ts';
 
 /** From what is ahead to what is over and back. */
 export function InterviewTabs({ active }: { active: 'upcoming' | 'past' }) {

@@ -1,6 +1,6 @@
 import { minuteMs, type InterviewForClient } from '@muster/contracts';
 import { Button, IconVideo, useNow } from '@muster/ui';
-import { useInterviewMessages } from './messages.ts';
+import { useInterviewMessages } from '../../shared/interviews/messages.ts';
 
 /** From so long before the start on joining is what the reader came for. */
 const soon = 15 * minuteMs;

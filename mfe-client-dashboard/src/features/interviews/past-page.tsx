@@ -18,7 +18,7 @@ import page from '../../shared/page.module.css';
 import { PastRow } from './interview-row.tsx';
 import { InterviewTabs } from './interview-tabs.tsx';
 import classes from './interviews.module.css';
-import { useInterviewMessages } from './messages.ts';
+import { useInterviewMessages } from '../../shared/interviews/messages.ts';
 
 /** The interviews that are over, the latest first, of one job on wish. */
 export function PastPage() {

@@ -13,7 +13,7 @@ import { api } from '../../api.ts';
 import page from '../../shared/page.module.css';
 import { UpcomingRow } from './interview-row.tsx';
 import { InterviewTabs } from './interview-tabs.tsx';
-import { useInterviewMessages } from './messages.ts';
+import { useInterviewMessages } from '../../shared/interviews/messages.ts';
 
 /** The interviews ahead, the next one first. */
 export function UpcomingPage() {

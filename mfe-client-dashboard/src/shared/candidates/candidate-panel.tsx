@@ -1,5 +1,5 @@
 import type { ClientCandidate } from '@muster/contracts';
-import { ClientViewCard } from '@muster/blocks';
+import { ClientViewCard, useDownload } from '@muster/blocks';
 import { QueryView, useSession } from '@muster/kit';
 import {
   CancelButton,
@@ -15,6 +15,7 @@ import { api } from '../../api.ts';
 import { AskDialogs } from './ask-dialogs.tsx';
 import { CandidateActions } from './candidate-actions.tsx';
 import { CandidateState } from './candidate-state.tsx';
+import { SavePdf } from './save-pdf.tsx';
 import classes from './candidates.module.css';
 import { useCandidateMessages } from './messages.ts';
 import { useCandidateAddress } from './use-candidate-address.ts';
@@ -63,13 +64,17 @@ function Profile({ person }: { person: ClientCandidate }) {
   const t = useCandidateMessages();
   const { addressOf } = useCandidateAddress();
   const { view, alternatives } = person;
+  const download = useDownload();
   return (
     <Stack gap="lg">
       <CandidateState person={person} />
-      {view && <ClientViewCard view={view} isTitled />}
-      <p className={classes.quiet}>
-        {t('panel.submitted', { date: formatDate(person.submission.at) })}
-      </p>
+      {view && <ClientViewCard view={view} isTitled onFile={download} />}
+      <div className={classes.fine}>
+        <p className={classes.quiet}>
+          {t('panel.submitted', { date: formatDate(person.submission.at) })}
+        </p>
+        {view && <SavePdf id={person.id} name={person.name} />}
+      </div>
       {alternatives.length > 0 && (
         <section>
           <h3 className={classes.title}>{t('panel.others')}</h3>

@@ -52,6 +52,7 @@ export const placementMessages = {
   group: 'Placements',
   actions: {
     client_ask_again: 'The client asked for this person again',
+    client_ask_extension: 'The client asked to extend the contract',
     change_manager: 'Changed the account manager',
     create: 'Created the placement',
     start: 'Started',

@@ -1,6 +1,7 @@
 import type { ClientView } from '@muster/contracts';
 import {
   Badge,
+  Button,
   IconEyeOff,
   IconFileText,
   IconRosetteDiscountCheck,
@@ -19,10 +20,12 @@ interface ClientViewCardProps {
   view: ClientView;
   /** The name stands above already: a drawer of the person. */
   isTitled?: boolean;
+  /** Opens a file; without it the files are named alone. */
+  onFile?: (id: string) => void;
 }
 
 /** A person exactly as the client reads them. */
-export function ClientViewCard({ view, isTitled = false }: ClientViewCardProps) {
+export function ClientViewCard({ view, isTitled = false, onFile }: ClientViewCardProps) {
   const t = useClientViewMessages();
   const { availability, billRate } = view;
   const heading = isTitled ? 'h3' : 'h4';
@@ -139,7 +142,19 @@ export function ClientViewCard({ view, isTitled = false }: ClientViewCardProps) 
           <ul className={classes.plain}>
             {view.files.map(({ id, title }) => (
               <li key={id} className={classes.file}>
-                <IconFileText size={16} aria-hidden /> {title}
+                <IconFileText size={16} aria-hidden />
+                {onFile ? (
+                  <Button
+                    variant="subtle"
+                    size="compact-md"
+                    aria-label={t('saveFile', { title })}
+                    onClick={() => onFile(id)}
+                  >
+                    {title}
+                  </Button>
+                ) : (
+                  title
+                )}
               </li>
             ))}
           </ul>

@@ -6,6 +6,7 @@ const clientViewMessages = defineMessages('blocks-client-view', {
   vetted: 'Vetted on {{date}}',
   english: 'English {{level}}',
   assessed: 'assessed by the agency',
+  saveFile: 'Download {{title}}',
   verified: 'verified',
   verifiedIn: 'verified {{month}}',
   years: '{{count}} y',

@@ -1,6 +1,7 @@
 export { isApiError } from './api-error.ts';
 export type { ApiError } from './api-error.ts';
 export { callEndpoint } from './call-endpoint.ts';
+export { requestUrl } from './request-url.ts';
 export type { EndpointCall } from './call-endpoint.ts';
 export type { MusterBaseQuery } from './base-query.ts';
 export { createMusterApi } from './create-muster-api.ts';

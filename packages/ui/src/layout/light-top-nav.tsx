@@ -16,6 +16,8 @@ export type LightTopNavProps = {
   name: string;
   secondary?: string;
   logoSrc?: string | null;
+  /** A control right beside the name, such as a switch to another company. */
+  switcher?: ReactNode;
   homeHref: string;
   items: readonly NavItem[];
   /** Main button, chat, the person. */
@@ -27,6 +29,7 @@ export function LightTopNav({
   name,
   secondary,
   logoSrc,
+  switcher,
   homeHref,
   items,
   actions,
@@ -54,6 +57,7 @@ export function LightTopNav({
             {secondary && <span className={classes.secondary}>{secondary}</span>}
           </span>
         </Link>
+        {switcher}
         <nav className={classes.nav} aria-label={t('layout.mainNavigation')}>
           <LightNavList className={classes.items} items={items} />
         </nav>

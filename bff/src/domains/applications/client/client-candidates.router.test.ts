@@ -1,9 +1,11 @@
 import type { Types } from 'mongoose';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { addDays, today } from '../../../db/calendar-day.ts';
 import { UserModel } from '../../../identity/user.model.ts';
 import { EmailMessageModel } from '../../../mail/email-message.model.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../../testing/sign-in.ts';
+import { closeTextExtraction, extractText } from '../../../text-extraction/extract-text.ts';
 import { createCompany } from '../../companies/company.fixtures.ts';
 import { CompanyUserModel, type CompanyUser } from '../../companies/company-user.model.ts';
 import type { Company } from '../../companies/company.model.ts';
@@ -11,6 +13,7 @@ import { createJob } from '../../jobs/job.fixtures.ts';
 import type { Job } from '../../jobs/job.model.ts';
 import { PositionModel } from '../../positions/position.model.ts';
 import { ensureReasons, reasonsOf } from '../../reasons/api/reasons.ts';
+import { SubmissionModel } from '../../submissions/submission.model.ts';
 import { ApplicationEventModel } from '../application-event.model.ts';
 import { ended } from '../application.fixtures.ts';
 import { ApplicationModel, type Application } from '../application.model.ts';
@@ -61,7 +64,10 @@ beforeAll(async () => {
     interviewerIds: [manager.user._id],
   });
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  await closeTextExtraction();
+  await test.close();
+});
 
 const submit = (changes: Partial<Parameters<typeof createSubmitted>[0]> = {}) =>
   createSubmitted({ job, ownerUserId: recruiter.user._id, ...changes });
@@ -314,4 +320,44 @@ it('keeps nothing of who was taken back, and says neutrally that they are gone',
   });
   const never = await submit({ changes: { submissionVersion: 0 } });
   expect((await admin.get(pathOf(never))).status).toBe(404);
+});
+
+describe('the profile as a PDF', () => {
+  const textOf = async (reader: SignedIn, id: string, paper: string) => {
+    const { body, headers } = await reader
+      .get(`/client/candidates/${id}/pdf?paper=${paper}`)
+      .buffer()
+      .parse((answer, done) => {
+        const parts: Buffer[] = [];
+        answer.on('data', (part: Buffer) => parts.push(part));
+        answer.on('end', () => done(null, Buffer.concat(parts)));
+      })
+      .expect(200);
+    expect(headers['content-type']).toBe('application/pdf');
+    const read = await extractText(body as Buffer, 'application/pdf');
+    const { width, height } = (await PDFDocument.load(body as Buffer)).getPage(0).getSize();
+    return { text: read?.lines.map(({ text }) => text).join(' '), size: [width, height] };
+  };
+
+  it('has real text on either paper, and money only for those who may read it', async () => {
+    const person = await createSubmitted({ job, ownerUserId: recruiter.user._id });
+    const a4 = await textOf(admin, idOf(person), 'a4');
+    expect(a4.text).toContain('Calm and clear.');
+    expect(a4.text).toContain('91.00 USD');
+    expect(a4.size).toEqual([595, 842]);
+    const letter = await textOf(viewer, idOf(person), 'letter');
+    expect(letter.text).toContain('14 days of notice');
+    expect(letter.text).not.toContain('91.00');
+    expect(letter.size).toEqual([612, 792]);
+  });
+
+  it('is nobody else’s, and gone once it was taken back', async () => {
+    const person = await createSubmitted({ job, ownerUserId: recruiter.user._id });
+    await stranger.get(`/client/candidates/${idOf(person)}/pdf`).expect(404);
+    await SubmissionModel.updateOne(
+      { applicationId: person._id },
+      { $set: { withdrawnAt: new Date() } },
+    );
+    await admin.get(`/client/candidates/${idOf(person)}/pdf`).expect(404);
+  });
 });

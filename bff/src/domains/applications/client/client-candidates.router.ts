@@ -1,5 +1,6 @@
 import { clientCandidateEndpoints } from '@muster/contracts';
 import type { Router } from 'express';
+import { mountFile } from '../../../http/mount-file.ts';
 import { mount } from '../../../http/mount.ts';
 import { askDecider } from './ask-decider.ts';
 import { compareForClient } from './compare-for-client.ts';
@@ -11,12 +12,14 @@ import {
 } from './decide-for-client.ts';
 import { countWaitingForClient, listClientCandidates } from './list-client-candidates.ts';
 import { readClientCandidate } from './read-client-candidate.ts';
+import { readSubmissionPdf } from './submission-file.ts';
 
 /** Serves the people who were submitted to a client, and what its people decide about them. */
 export function clientCandidateRoutes(router: Router): void {
   mount(router, clientCandidateEndpoints.list, listClientCandidates);
   mount(router, clientCandidateEndpoints.waiting, countWaitingForClient);
   mount(router, clientCandidateEndpoints.read, readClientCandidate);
+  mountFile(router, clientCandidateEndpoints.pdf, readSubmissionPdf);
   mount(router, clientCandidateEndpoints.compare, compareForClient);
   mount(router, clientCandidateEndpoints.select, selectForClient);
   mount(router, clientCandidateEndpoints.reject, rejectForClient);

@@ -67,6 +67,7 @@ export const clientCandidateFixtures: EndpointFixtures = {
   'clientCandidates.list': { call: () => ({}) },
   'clientCandidates.waiting': { call: () => ({}) },
   'clientCandidates.read': onSubmitted(),
+  'clientCandidates.pdf': onSubmitted(),
   'clientCandidates.compare': {
     call: (world, caller) => comparing(world, caller, world.company._id),
     hidden: (world, caller) => comparing(world, caller, world.colleague._id),

@@ -30,14 +30,18 @@ interface Submitted {
 
 /** Somebody who was submitted to the client of a job, with what the client reads of them. */
 export async function createSubmitted({
-  job,
-  ownerUserId,
   candidate: facts = {},
-  changes = {},
-  kind = 'submitted',
-  view = {},
+  ...submitted
 }: Submitted): Promise<Application> {
-  const candidate = await createCandidateRecord({ ownerUserId, ...facts });
+  const { ownerUserId } = submitted;
+  return submitCandidate(await createCandidateRecord({ ownerUserId, ...facts }), submitted);
+}
+
+/** {@link createSubmitted} for somebody who is there already. */
+export async function submitCandidate(
+  candidate: Pick<Candidate, '_id' | 'name'>,
+  { job, ownerUserId, changes = {}, kind = 'submitted', view = {} }: Omit<Submitted, 'candidate'>,
+): Promise<Application> {
   const { companyId } = job;
   const submittedAt = changes.submittedAt ?? new Date();
   const application = await createApplication(

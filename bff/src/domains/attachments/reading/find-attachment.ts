@@ -3,7 +3,7 @@ import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { recordId } from '../../../db/record-id.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { submittedCompaniesOf } from '../../applications/api/applications.ts';
+import { isFileShown } from '../../applications/api/profile-views.ts';
 import { findCandidate, reaches, type Candidate } from '../../candidates/api/candidate-lookup.ts';
 import { AttachmentModel, type Attachment } from '../attachment.model.ts';
 import { clientMayRead, personMayRead, staffMayRead } from '../attachments.policy.ts';
@@ -61,15 +61,15 @@ export async function findOwn(
 }
 
 /**
- * A live attachment that the actor may read now: staff, the candidate, or clients to whom the
- * candidate was submitted. @throws AppError NOT_FOUND
+ * A live attachment that the actor may read now: staff, the candidate, or clients who can open a
+ * profile that shows it. @throws AppError NOT_FOUND
  */
 export async function findReadable(actor: Actor, id: string): Promise<Attachment> {
   if (actor.audience === 'staff') return (await findForStaff(actor, id)).attachment;
   if (actor.audience === 'candidate') return findOwn(actor, id);
   const attachment = await findRow(id, null);
-  const submittedTo = await submittedCompaniesOf(attachment.ownerId);
-  if (attachment.deletedAt || !clientMayRead(actor, attachment, submittedTo))
+  const shown = { fileId: attachment._id, candidateId: attachment.ownerId };
+  if (attachment.deletedAt || !clientMayRead(attachment) || !(await isFileShown(actor, shown)))
     throw new AppError('NOT_FOUND');
   return attachment;
 }

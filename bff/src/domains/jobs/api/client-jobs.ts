@@ -27,13 +27,14 @@ export async function clientJob(
     : null;
 }
 
-/** Whether a client user sees a job on their dashboard. */
+/** Whether a client user sees a job on their dashboard, or with `ended` at all. */
 export async function clientMaySee(
   actor: Actor,
   jobId: Types.ObjectId,
   session: ClientSession | null = null,
+  reach: { ended?: boolean } = {},
 ): Promise<boolean> {
-  const within = await seenBy(actor);
+  const within = await seenBy(actor, reach);
   if (!within) return false;
   const found = await JobModel.exists({ $and: [{ _id: jobId }, within] }).session(session);
   return found !== null;

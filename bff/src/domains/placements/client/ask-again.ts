@@ -4,7 +4,7 @@ import {
   href,
   type clientPlacementEndpoints,
 } from '@muster/contracts';
-import type { ClientSession, Types } from 'mongoose';
+import type { ClientSession } from 'mongoose';
 import { audit } from '../../../audit/audit.service.ts';
 import type { Actor } from '../../../auth/actor.ts';
 import { addDays, today } from '../../../db/calendar-day.ts';
@@ -13,13 +13,13 @@ import { transact } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { candidatesById } from '../../candidates/api/candidate-names.ts';
-import { accountManagerOf, companyNames } from '../../companies/api/company-directory.ts';
+import { companyNames } from '../../companies/api/company-directory.ts';
 import { limitClientMessages, mailFromClient } from '../../messages/api/client-message.ts';
-import { findActiveStaff, type StaffMember } from '../../people/api/people.ts';
 import { createTask } from '../../tasks/api/tasks.ts';
 import { PlacementModel } from '../placement.model.ts';
 import { clientScopeFor } from './client-placements.ts';
 import { askedAgain, pastFields, showPast, type PastPlacement } from './past-contractors.ts';
+import { whoAnswers } from './who-answers.ts';
 
 /** Asks the account manager for a former contractor: by mail, and as a task. */
 export const askAgain: Service<typeof clientPlacementEndpoints.askAgain> = async (
@@ -92,19 +92,4 @@ async function findPast(
     : null;
   if (!placement) throw new AppError('NOT_FOUND');
   return placement;
-}
-
-/** Who looks after the client, else after the placement then. */
-async function whoAnswers(
-  { companyId, accountManagerId }: PastPlacement,
-  session: ClientSession,
-): Promise<StaffMember> {
-  const ids: Types.ObjectId[] = [
-    (await accountManagerOf(companyId)) ?? [],
-    accountManagerId,
-  ].flat();
-  const here = await findActiveStaff(ids, session);
-  const first = ids.flatMap((one) => here.find(({ id }) => id.equals(one)) ?? [])[0];
-  if (!first) throw new AppError('NO_RECIPIENTS');
-  return first;
 }

@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import { addDays, today } from '../../../db/calendar-day.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
 import { createCandidateRecord } from '../../candidates/candidate.fixtures.ts';
@@ -6,6 +7,7 @@ import { createCompany } from '../../companies/company.fixtures.ts';
 import { CompanyUserModel } from '../../companies/company-user.model.ts';
 import type { Company } from '../../companies/company.model.ts';
 import { createJob } from '../../jobs/job.fixtures.ts';
+import { TaskModel } from '../../tasks/task.model.ts';
 import { createPlacement } from '../placement.fixtures.ts';
 
 let test: TestApp;
@@ -39,8 +41,8 @@ it('tells a client who works for it, and its managers whom they lead; no rates',
   await createPlacement(ana._id, {
     ...at,
     supervisorCompanyUserId: manager.membershipId,
-    plannedEndDate: '2027-03-01',
-    endKey: '2027-03-01',
+    plannedEndDate: '2099-03-01',
+    endKey: '2099-03-01',
   });
   await createPlacement(bea._id, { ...at, endKey: '9999-12-31' });
   await createPlacement(past._id, { ...at, status: 'ended' });
@@ -48,10 +50,34 @@ it('tells a client who works for it, and its managers whom they lead; no rates',
   expect(all.body.data).toHaveLength(2);
   expect(all.body.data).toContainEqual({
     ...{ id: expect.any(String), name: 'Ana Prva', jobTitle: 'Data engineer', status: 'active' },
-    ...{ startDate: '2026-01-01', endDate: '2027-03-01', hoursPerWeek: 40 },
+    ...{ startDate: '2026-01-01', endDate: '2099-03-01', hoursPerWeek: 40 },
     ...{ supervisor: expect.any(String), positionId: null },
+    ...{ extensionAskedAt: null, daysLeft: null, mayAskExtension: false },
   });
   expect(all.text).not.toMatch(/rate|pay/i);
   expect(namesOf((await manager.get('/client/contractors')).body)).toEqual(['Ana Prva']);
   expect(namesOf((await stranger.get('/client/contractors')).body)).toEqual([]);
+});
+
+it('lets the client ask once for an extension of what ends soon', async () => {
+  const own = await createCompany({ name: 'Birch' });
+  const admin = await member('client_admin', own._id);
+  const colleague = await member('client_admin', own._id);
+  const manager = await signInAs(test, 'account_manager');
+  const candidate = await createCandidateRecord({ firstName: 'Cai', lastName: 'Treća' });
+  const end = addDays(today(), 20);
+  const placement = await createPlacement(candidate._id, {
+    ...{ companyId: own._id, jobId: (await createJob({ companyId: own._id }))._id },
+    ...{ plannedEndDate: end, endKey: end, accountManagerId: manager.user._id },
+  });
+  const rows = await admin.get('/client/contractors');
+  expect(rows.body.data).toMatchObject([{ daysLeft: 20, mayAskExtension: true }]);
+  const path = `/client/contractors/${placement._id.toHexString()}/actions/ask-extension`;
+  const answers = await Promise.all([admin.post(path), colleague.post(path)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(await TaskModel.countDocuments({ assigneeId: manager.user._id })).toBe(1);
+  const after = await colleague.get('/client/contractors');
+  expect(after.body.data).toMatchObject([
+    { mayAskExtension: false, extensionAskedAt: expect.any(String) },
+  ]);
 });

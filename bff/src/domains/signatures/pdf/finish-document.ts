@@ -2,8 +2,8 @@ import { PDFDocument, type PDFPage } from '@cantoo/pdf-lib';
 import type { SignatureImage } from '@muster/contracts';
 import type { Party } from '../signature-document.model.ts';
 import type { SignatureEvent } from '../signature-event.model.ts';
-import { embedFaces, type Faces } from './fonts.ts';
-import { ink, PageWriter, quietInk } from './page-writer.ts';
+import { embedFaces, type Faces } from '../../../pdf/fonts.ts';
+import { ink, PageWriter, quietInk } from '../../../pdf/page-writer.ts';
 import { boxOf } from './render-document.ts';
 
 interface Finished {

@@ -1,7 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import type { SignatureParty } from '@muster/contracts';
-import { embedFaces } from './fonts.ts';
-import { ink, margin, pageSize, PageWriter, quietInk } from './page-writer.ts';
+import { embedFaces } from '../../../pdf/fonts.ts';
+import { ink, margin, pageSize, PageWriter, quietInk } from '../../../pdf/page-writer.ts';
 
 interface Written {
   title: string;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { idParams } from '../../core/primitives.ts';
+import { submissionPdfQuery } from '../submissions/submission-pdf.schemas.ts';
 import { compareQuery } from './board.schemas.ts';
 import {
   askDeciderSchema,
@@ -57,6 +58,17 @@ export const clientCandidateEndpoints = {
     params: idParams,
     response: clientCandidateSchema,
     provides: [{ entity: 'Application', id: 'id' }, { entity: 'Application' }],
+  }),
+  pdf: defineEndpoint({
+    name: 'clientCandidates.pdf',
+    method: 'GET',
+    path: '/client/candidates/:id/pdf',
+    access: 'clientJob.list',
+    summary: 'What was submitted as a PDF with real text, in A4 or US Letter.',
+    params: idParams,
+    query: submissionPdfQuery,
+    response: z.object({}),
+    answers: 'file',
   }),
   compare: defineEndpoint({
     name: 'clientCandidates.compare',

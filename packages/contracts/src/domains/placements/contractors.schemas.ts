@@ -16,6 +16,11 @@ export const contractorSchema = z.object({
   supervisor: z.string().nullable(),
   /** The seat, for those who may say who leads the work there. */
   positionId: idSchema.nullable().optional(),
+  /** Days until the contract ends, once that is near; below zero where it ran on past its end. */
+  daysLeft: z.number().int().nullable(),
+  /** When the client asked for an extension, if that was within the last two weeks. */
+  extensionAskedAt: timestampSchema.nullable(),
+  mayAskExtension: z.boolean(),
 });
 export type Contractor = z.infer<typeof contractorSchema>;
 /** Who leaves first stands first. */

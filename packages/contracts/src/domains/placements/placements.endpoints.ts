@@ -2,6 +2,7 @@ import { defineEndpoint } from '../../core/endpoint.ts';
 import { idParams } from '../../core/primitives.ts';
 import {
   askAgainSchema,
+  contractorSchema,
   contractorsSchema,
   pastContractorSchema,
   pastContractorsSchema,
@@ -46,6 +47,19 @@ export const clientPlacementEndpoints = {
     summary: 'Who works for the own company, or begins soon; no rates.',
     response: contractorsSchema,
     provides: [{ entity: 'Placement' }],
+  }),
+  askExtension: defineEndpoint({
+    name: 'clientPlacements.askExtension',
+    method: 'POST',
+    path: '/client/contractors/:id/actions/ask-extension',
+    access: 'clientJob.create',
+    summary:
+      'Asks the account manager to extend a contract that ends soon; they have a task of it.',
+    params: idParams,
+    response: contractorSchema,
+    changes: [{ entity: 'Placement' }, { entity: 'Task' }],
+    idempotency: 'required',
+    errors: ['INVALID_TRANSITION', 'RATE_LIMITED', 'NO_RECIPIENTS'],
   }),
   past: defineEndpoint({
     name: 'clientPlacements.past',

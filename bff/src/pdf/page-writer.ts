@@ -1,7 +1,14 @@
 import { rgb, type PDFDocument, type PDFFont, type PDFPage } from '@cantoo/pdf-lib';
 import type { Faces } from './fonts.ts';
 
-export const pageSize = { width: 595, height: 842 } as const;
+export interface PageSize {
+  readonly width: number;
+  readonly height: number;
+}
+/** A4, in points. */
+export const pageSize: PageSize = { width: 595, height: 842 };
+/** US Letter, in points. */
+export const letterSize: PageSize = { width: 612, height: 792 };
 export const margin = 56;
 export const ink = rgb(0.1, 0.11, 0.13);
 export const quietInk = rgb(0.4, 0.42, 0.46);
@@ -20,14 +27,16 @@ interface Style {
 export class PageWriter {
   readonly #pdf: PDFDocument;
   readonly #faces: Faces;
+  readonly #size: PageSize;
   #page: PDFPage;
   #y: number;
 
-  constructor(pdf: PDFDocument, faces: Faces) {
+  constructor(pdf: PDFDocument, faces: Faces, size: PageSize = pageSize) {
     this.#pdf = pdf;
     this.#faces = faces;
-    this.#page = pdf.addPage([pageSize.width, pageSize.height]);
-    this.#y = pageSize.height - margin;
+    this.#size = size;
+    this.#page = pdf.addPage([size.width, size.height]);
+    this.#y = size.height - margin;
   }
 
   text(
@@ -35,7 +44,7 @@ export class PageWriter {
     { font = this.#faces.regular, size = 10.5, indent = 0, before = 0, quiet }: Style = {},
   ): void {
     this.#y -= before;
-    const width = pageSize.width - 2 * margin - indent;
+    const width = this.#size.width - 2 * margin - indent;
     for (const line of wrapped(text, font, size, width)) {
       this.#room(size * lineHeight);
       this.#y -= size * lineHeight;
@@ -46,10 +55,17 @@ export class PageWriter {
     }
   }
 
+  /** Begins a part; its title stays with the first lines below. */
+  heading(text: string): void {
+    this.#y -= 16;
+    this.#room(60);
+    this.text(text, { font: this.#faces.bold, size: 12 });
+  }
+
   #room(height: number): void {
     if (this.#y - height >= margin) return;
-    this.#page = this.#pdf.addPage([pageSize.width, pageSize.height]);
-    this.#y = pageSize.height - margin;
+    this.#page = this.#pdf.addPage([this.#size.width, this.#size.height]);
+    this.#y = this.#size.height - margin;
   }
 }
 

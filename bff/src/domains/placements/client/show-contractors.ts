@@ -1,0 +1,88 @@
+import { limits, livePlacementStates, type Contractor } from '@muster/contracts';
+import type { ClientSession } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { daysBetween, today } from '../../../db/calendar-day.ts';
+import { candidatesById } from '../../candidates/api/candidate-names.ts';
+import { supervisorsById } from '../../companies/api/supervisors.ts';
+import { jobsById } from '../../jobs/api/job-lookup.ts';
+import type { Placement } from '../placement.model.ts';
+
+/** What the answer is made of; no rate is even read. */
+export const contractorFields = {
+  candidateId: 1,
+  companyId: 1,
+  jobId: 1,
+  number: 1,
+  positionId: 1,
+  status: 1,
+  startDate: 1,
+  plannedEndDate: 1,
+  actualEndDate: 1,
+  hoursPerWeek: 1,
+  supervisorCompanyUserId: 1,
+  accountManagerId: 1,
+  extensionAskedAt: 1,
+} as const;
+export type ContractorPlacement = Pick<Placement, '_id' | keyof typeof contractorFields>;
+
+/** An end is near from the first day on which people are told of it. */
+const nearDays = Math.max(...limits.placement.endAlertDays);
+
+/** Since when an earlier question for an extension still stands. */
+export const askedSince = (now = new Date()): Date =>
+  new Date(now.getTime() - limits.placement.askAgainEvery);
+
+/** These placements as a client user reads them. */
+export async function showContractors(
+  actor: Actor,
+  placements: readonly ContractorPlacement[],
+  session: ClientSession | null = null,
+): Promise<Contractor[]> {
+  const mayLead = actor.can('clientPosition.editSupervisor');
+  const candidates = await candidatesById(placements.map(({ candidateId }) => candidateId));
+  const jobs = await jobsById(
+    placements.map(({ jobId }) => jobId),
+    session,
+  );
+  const supervisors = await supervisorsById(
+    placements.map(({ supervisorCompanyUserId: id }) => id),
+    session,
+  );
+  return placements.flatMap((placement) => {
+    const candidate = candidates.get(placement.candidateId.toHexString());
+    const job = jobs.get(placement.jobId.toHexString());
+    const supervisor = supervisors.get(placement.supervisorCompanyUserId?.toHexString() ?? '');
+    if (!candidate || !job) return [];
+    return [
+      {
+        id: placement._id.toHexString(),
+        name: candidate.name,
+        jobTitle: job.title,
+        status: placement.status,
+        startDate: placement.startDate,
+        endDate: placement.actualEndDate ?? placement.plannedEndDate,
+        hoursPerWeek: placement.hoursPerWeek,
+        supervisor: supervisor?.name ?? null,
+        positionId: mayLead ? (placement.positionId?.toHexString() ?? null) : null,
+        ...extensionOf(actor, placement),
+      },
+    ];
+  });
+}
+
+/** How near the end is, and whether the reader can ask for more time. */
+function extensionOf(
+  actor: Actor,
+  { status, actualEndDate, plannedEndDate, extensionAskedAt }: ContractorPlacement,
+): Pick<Contractor, 'daysLeft' | 'extensionAskedAt' | 'mayAskExtension'> {
+  const end = actualEndDate ?? plannedEndDate;
+  const isLive = livePlacementStates.some((live) => live === status);
+  const left = end === null || !isLive ? null : daysBetween(today(), end);
+  const daysLeft = left !== null && left <= nearDays ? left : null;
+  const isAsked = extensionAskedAt !== null && extensionAskedAt >= askedSince();
+  return {
+    daysLeft,
+    extensionAskedAt: isAsked ? extensionAskedAt.toISOString() : null,
+    mayAskExtension: daysLeft !== null && !isAsked && actor.can('clientJob.create'),
+  };
+}

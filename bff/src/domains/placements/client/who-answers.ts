@@ -1,0 +1,20 @@
+import type { ClientSession, Types } from 'mongoose';
+import { AppError } from '../../../http/app-error.ts';
+import { accountManagerOf } from '../../companies/api/company-directory.ts';
+import { findActiveStaff, type StaffMember } from '../../people/api/people.ts';
+import type { Placement } from '../placement.model.ts';
+
+/** Who looks after the client, else after the placement then. */
+export async function whoAnswers(
+  { companyId, accountManagerId }: Pick<Placement, 'companyId' | 'accountManagerId'>,
+  session: ClientSession,
+): Promise<StaffMember> {
+  const ids: Types.ObjectId[] = [
+    (await accountManagerOf(companyId)) ?? [],
+    accountManagerId,
+  ].flat();
+  const here = await findActiveStaff(ids, session);
+  const first = ids.flatMap((one) => here.find(({ id }) => id.equals(one)) ?? [])[0];
+  if (!first) throw new AppError('NO_RECIPIENTS');
+  return first;
+}

@@ -1,0 +1,72 @@
+import type { ClientView } from '@muster/contracts';
+import { plainText } from '../../../rich-text/rich-text.ts';
+
+const countries = new Intl.DisplayNames('en', { type: 'region' });
+const languages = new Intl.DisplayNames('en', { type: 'language' });
+
+/** `2026-11` as November 2026. */
+const monthOf = (month: string): string =>
+  new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-GB', {
+    ...{ month: 'long', year: 'numeric', timeZone: 'UTC' },
+  });
+
+/** A day or a moment as 3 November 2026. */
+export const dayInDocument = (date: string): string =>
+  new Date(date).toLocaleDateString('en-GB', {
+    ...{ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
+  });
+
+/** The paragraphs and list items of a rich text, each as a line. */
+export const paragraphsOf = (html: string): string[] =>
+  html
+    .replace(/<li[^>]{0,200}>/gi, '$&• ')
+    .split(/<\/(?:p|li|h3|h4)>|<br\s{0,9}\/?>/i)
+    .map(plainText)
+    .filter(Boolean);
+
+/** The line below the name: country, experience, languages, vetting. */
+export function factsOf(view: ClientView): string[] {
+  const { country, yearsExperience, vettedAt, english } = view;
+  return [
+    countries.of(country) ?? country,
+    ...(yearsExperience === null ? [] : [`${yearsExperience} years of experience`]),
+    ...(english ? [`English ${english.level}${english.assessed ? ' (assessed)' : ''}`] : []),
+    ...view.languages.map(
+      ({ language, level }) => `${languages.of(language) ?? language} ${level}`,
+    ),
+    ...(vettedAt ? [`vetted ${dayInDocument(vettedAt)}`] : []),
+  ];
+}
+
+export const skillLine = ({
+  name,
+  years,
+  verified,
+  verifiedMonth,
+}: ClientView['skills'][number]): string =>
+  [
+    name,
+    ...(years === null ? [] : [years === 1 ? '1 year' : `${years} years`]),
+    ...(verified ? [verifiedMonth ? `verified ${monthOf(verifiedMonth)}` : 'verified'] : []),
+  ].join(', ');
+
+export function availabilityLines({ availability, billRate }: ClientView): string[] {
+  const { from, noticeDays, weeklyHours } = availability;
+  return [
+    ...(from ? [`Can start from ${dayInDocument(from)}`] : []),
+    ...(noticeDays === null
+      ? []
+      : [noticeDays === 0 ? 'No notice period' : `${noticeDays} days of notice`]),
+    `${weeklyHours} hours a week`,
+    ...(billRate ? [`Rate ${billRate.amount} ${billRate.currency} per ${billRate.unit}`] : []),
+  ];
+}
+
+export const periodOf = ({ startMonth, endMonth }: ClientView['experience'][number]): string =>
+  `${monthOf(startMonth)} – ${endMonth ? monthOf(endMonth) : 'now'}`;
+
+export const educationLine = ({
+  field,
+  school,
+  endYear,
+}: ClientView['education'][number]): string => [field, school, endYear].filter(Boolean).join(', ');

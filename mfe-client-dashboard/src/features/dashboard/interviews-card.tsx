@@ -1,0 +1,72 @@
+import { clientDashboardRoutes, href, type InterviewForClient } from '@muster/contracts';
+import { QueryView, RouteLink } from '@muster/kit';
+import { Card, CardRow, CardRows, EmptyLine, PersonLine, Skeleton } from '@muster/ui';
+import { api } from '../../api.ts';
+import { useMessages } from '../../shared/use-messages.ts';
+import { candidateTime, timeInWords } from '../../shared/interviews/interview-time.tsx';
+import { useInterviewMessages } from '../../shared/interviews/messages.ts';
+import classes from './dashboard-page.module.css';
+
+/** How many interviews the card shows; all of them have a page of their own. */
+const shown = 3;
+
+/** The next interviews, on the reader's clock and on the candidate's. */
+export function InterviewsCard() {
+  const t = useMessages();
+  const query = api.useUpcomingInterviewsQuery();
+  return (
+    <Card
+      title={t('interviews.title')}
+      count={query.data?.data.length || undefined}
+      actions={
+        <RouteLink route={clientDashboardRoutes.clientDashboardUpcomingInterviews}>
+          {t('interviews.all')}
+        </RouteLink>
+      }
+      flush
+    >
+      <QueryView
+        query={query}
+        size="compact"
+        isEmpty={({ data }) => data.length === 0}
+        empty={<EmptyLine text={t('interviews.none')} />}
+        skeleton={
+          <div className={classes.rowSkeleton} aria-hidden>
+            <Skeleton height={36} />
+            <Skeleton height={36} />
+          </div>
+        }
+      >
+        {({ data }) => (
+          <CardRows>
+            {data.slice(0, shown).map((interview) => (
+              <CardRow key={interview.id}>
+                <Row interview={interview} />
+              </CardRow>
+            ))}
+          </CardRows>
+        )}
+      </QueryView>
+    </Card>
+  );
+}
+
+function Row({ interview }: { interview: InterviewForClient }) {
+  const t = useInterviewMessages();
+  const there = candidateTime(interview, t);
+  return (
+    <>
+      <PersonLine
+        name={interview.candidate.name}
+        secondary={[interview.round, interview.job.title].join(' · ')}
+        href={href(clientDashboardRoutes.clientDashboardInterviewDetailsById, {
+          id: interview.id,
+        })}
+      />
+      <span className={classes.when}>
+        <strong>{timeInWords(interview, t)}</strong>
+        {there && <span>{there}</span>}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import { z } from 'zod';
+
+/** The papers on which a profile is printed. */
+export const papers = ['a4', 'letter'] as const;
+export type Paper = (typeof papers)[number];
+
+export const submissionPdfQuery = z.object({ paper: z.enum(papers).default('a4') });
