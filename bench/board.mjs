@@ -27,7 +27,7 @@ const people = Math.max(2 * cards, applications / applicationsOfPerson);
 const platform = await startPlatform({ root, dataDir: candidateData(root, people) });
 const { client, db } = await databaseOf(platform.dataDir);
 try {
-  // Ready once somebody can sign in.
+  // Ready once sign-in works.
   const recruiter = await signInAs(platform.origin, 'recruiter@muster.test', 'recruiter');
   const headers = headersOf(platform.origin, recruiter);
   const busy = await busiestJob(db);

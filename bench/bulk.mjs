@@ -58,8 +58,9 @@ try {
 /** @typedef {ReturnType<typeof callsAs>} Calls */
 
 /**
- * Gives everybody to one person, as an operation. Answers how many were changed.
- * @param {Calls['call']} call @returns {Promise<number>}
+ * Assigns every candidate to one owner, as an operation. Returns how many were changed.
+ * @param {Calls['call']} call
+ * @returns {Promise<number>}
  */
 async function changeOwners(call) {
   const [{ id: ownerUserId }] = await call('GET', '/users/options?q=recruiter');

@@ -84,7 +84,7 @@ export async function fillJobs(db, { job, applications }, wanted) {
     _id: new ObjectId(),
     number: `J-9${String(known + n).padStart(6, '0')}`,
     companyId: companies[Math.floor(n / jobsOfCompany)]?._id,
-    // Nobody leads all jobs of an agency.
+    // No user leads every job of an agency.
     leadRecruiterId: staff[n % staff.length]?._id,
     accountManagerId: staff[(n + 1) % staff.length]?._id,
     team: [],
@@ -92,7 +92,8 @@ export async function fillJobs(db, { job, applications }, wanted) {
   }));
   await insert(db, 'companies', companies);
   await insert(db, 'jobs', jobs);
-  // As if the background had long looked at everybody for them: it would do so beside the measuring.
+  // As if the background had scored every candidate for them already; it would otherwise do so
+  // during the measurement.
   await insert(
     db,
     'job_matches',
@@ -124,7 +125,7 @@ export async function fillJobs(db, { job, applications }, wanted) {
       copyOf(applications, n, {
         jobId: jobOf(n),
         companyId: companyOf.get(jobOf(n) ?? new ObjectId()),
-        // Steps without a common divisor: nobody is twice on one job.
+        // Steps without a common divisor, so that no candidate is on one job twice.
         candidateId: people[(n + Math.floor(n / people.length)) % people.length],
         ...((n % jobs.length) % openOneIn > 0 && { status: 'rejected' }),
       }),

@@ -13,7 +13,7 @@ import { childrenOf, memoryOf, startCpu } from './usage.mjs';
 const count = Number(option('people') ?? 200);
 const minutes = Number(option('minutes') ?? 5);
 const candidates = Number(option('candidates') ?? 20_000);
-/** From one action to the next, in ms: somebody reads what came up. */
+/** The time between two actions in ms, while the user reads the screen. */
 const pause = { least: 2000, most: 10_000 };
 
 const root = await builtCheckout();

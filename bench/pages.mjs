@@ -134,7 +134,7 @@ function collectionOf(name) {
   return name.split(' ')[0] ?? '';
 }
 
-/** The collections that the server looks at while nobody asks for anything. */
+/** The collections that an idle server reads. */
 async function collectionsThatNeverRest() {
   await pause(5000);
   const before = await operations();

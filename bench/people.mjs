@@ -66,8 +66,11 @@ async function signIn(origin, email) {
 }
 
 /**
- * Somebody of the demo data, or a copy, signed in over HTTP.
- * @param {string} origin @param {string} email @param {string} role @returns {Promise<Person>}
+ * A user of the demo data, or a copy of one, signed in over HTTP.
+ * @param {string} origin
+ * @param {string} email
+ * @param {string} role
+ * @returns {Promise<Person>}
  */
 export async function signInAs(origin, email, role) {
   const answer = await signIn(origin, email);
@@ -92,7 +95,7 @@ export async function signInAll(origin, count) {
   return people;
 }
 
-/** The headers of somebody's request. @param {string} origin @param {Person} person */
+/** The headers of a request of this user. @param {string} origin @param {Person} person */
 export const headersOf = (origin, { cookie, csrf }) => ({
   cookie,
   origin,

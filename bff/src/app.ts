@@ -62,7 +62,7 @@ export function createApp({
     hasLivePlacement: replacement ?? hasLivePlacement,
   });
   app.disable('x-powered-by');
-  // Nobody keeps an answer of the API; static files carry tags of their own.
+  // Answers of the API are not cached; static files have their own tags.
   app.disable('etag');
   app.set('trust proxy', config.trustProxy);
   app.set('query parser', 'simple');

@@ -57,7 +57,7 @@ export interface ApprovalKind<P = unknown> {
    * `concerns`. Up to 80 characters, no 🔒 field.
    */
   readonly asks: string;
-  /** The candidate whose name a notice may tell; null where it names nobody. */
+  /** The candidate whose name a notice may contain; null if there is none. */
   readonly concerns: (
     subjectId: Types.ObjectId,
     session: ClientSession | null,
@@ -71,7 +71,7 @@ export interface ApprovalKind<P = unknown> {
     ids: readonly Types.ObjectId[],
     session: ClientSession | null,
   ) => Promise<ReadonlyMap<string, SubjectLabel>>;
-  /** What would happen, for whoever decides. */
+  /** The effects of an approval, for the person who decides. */
   readonly facts?: (
     subjectId: Types.ObjectId,
     payload: P,

@@ -7,7 +7,10 @@ import type { AuditAnchor } from './audit-anchor.model.ts';
 
 export type NotedAnchor = Pick<AuditAnchor, 'at' | 'seq' | 'hash'>;
 
-/** Append-only, one line an anchor, out of reach of whoever can write to the database alone. */
+/**
+ * Append-only, one line an anchor, kept outside the database, so that access to the database alone
+ * cannot change it.
+ */
 const fileOf = ({ dataDir }: Config): string => join(dataDir, 'audit-anchors.jsonl');
 
 const lineSchema = z.object({

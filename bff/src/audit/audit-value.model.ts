@@ -1,8 +1,8 @@
 import { Schema, model, type Types } from 'mongoose';
 
 /**
- * The old and new value of an audited field. Deleted when the person is anonymised: with the salt
- * gone nobody can guess the value back from the digest, and the chain still verifies.
+ * The old and new value of an audited field. Deleted when the person is anonymised: without the
+ * salt the value cannot be guessed from the digest, and the chain still verifies.
  */
 export interface AuditValue {
   _id: Types.ObjectId;

@@ -36,8 +36,8 @@ export interface AuditEntry {
 const onlyLooked = /\.(read|view|export)/;
 
 /**
- * Writes an audit event with the change that it tells of: both commit, or neither. Whoever shows or
- * searches the record hears of it.
+ * Writes an audit event in the transaction of the change it describes: both commit, or neither.
+ * Screens that show or search the record are notified.
  */
 export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
   const { event, values } = noteOf(tx, entry);

@@ -20,8 +20,9 @@ export interface Actor {
   readonly companyId: Types.ObjectId | null;
   readonly candidateId: Types.ObjectId | null;
   /**
-   * Whose records are "about oneself" (SELF_RECORD): the person's own and, while somebody acts as
-   * that person, those of who really sits there. Nobody looks at themselves through another.
+   * The records that count as "about oneself" (SELF_RECORD): the user's own and, while acting as
+   * another person, also those of the real user. No access to one's own record through another
+   * person.
    */
   readonly selfUserIds: readonly Types.ObjectId[];
   can(permission: PermissionName): boolean;

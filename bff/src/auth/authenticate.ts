@@ -26,7 +26,7 @@ export const beginReading: RequestHandler = (req, _res, next) => {
     const reading = isOwnAccount(req.path)
       ? heldReadings.renew(idHash, read)
       : heldReadings.get(idHash, read);
-    // Where the payload cannot be read, nobody waits for this any more.
+    // If the payload cannot be read, this result is not awaited any more.
     reading.catch(() => undefined);
     begun.set(req, reading);
   }
@@ -45,7 +45,8 @@ export const authenticate: RequestHandler = async (req, _res, next) => {
     next();
     return;
   }
-  // The payload names the person; a record without it (or of somebody else) lets nobody in.
+  // The payload names the user; a session record that is missing or belongs to another user gives
+  // no access.
   const confirmed =
     reading.session === null || req.user?.id === reading.session.record.userId.toHexString();
   state.reading = confirmed ? reading : noSession;
@@ -55,7 +56,7 @@ export const authenticate: RequestHandler = async (req, _res, next) => {
       ip: clientAddress(req),
     });
   const { session } = state.reading;
-  // A sign-in that waits for its code ends when it ends, and nobody has been seen yet.
+  // A sign-in that waits for its code keeps its own expiry, and its user is not yet known.
   if (session && !session.record.secondStepDue && !isBackground(req.path, req.get('x-background')))
     await touchSession(session);
   next();

@@ -24,8 +24,8 @@ export const holdingSessions = {
 };
 
 /**
- * Readings that let somebody in for their own part. Who acts as another person is read each time:
- * that ends by what happens to either of them, to a company, or by the clock.
+ * Readings that let a user in as themselves. Impersonation is read from the database on each
+ * request, because it also ends by a change to either user, by a change to a company, or by time.
  */
 export const heldReadings = new HeldValues<SessionReading>({
   ...holdingSessions,

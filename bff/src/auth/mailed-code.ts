@@ -3,7 +3,7 @@ import { limits } from '@muster/contracts';
 import type { Model, Types } from 'mongoose';
 import { hashToken } from './clear-token.ts';
 
-/** Whoever has to enter a code of six digits that was mailed to them. */
+/** The person who has to enter a mailed six-digit code. */
 export interface CodeHolder {
   _id: Types.ObjectId;
   /** The hash alone; null where no code was asked for. */

@@ -21,7 +21,7 @@ export interface ImpersonationFacts {
   readonly assignments: readonly RoleAssignment[];
 }
 
-/** Reads everything at once; the session record names whom to read. */
+/** Reads everything at once; the session record says which users to read. */
 export async function readImpersonation({
   impersonationId,
   targetUserId,

@@ -3,7 +3,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 /** 256 random bits, as the cookie carries them. */
 export const newSessionId = (): string => randomBytes(32).toString('base64url');
 
-/** What the database holds instead of the id: reading it lets nobody in. */
+/** Stored in the database instead of the id, so that a copy of the database gives no access. */
 export const hashSessionId = (id: string): string => createHash('sha256').update(id).digest('hex');
 
 /** Compares two secrets without telling by time how much of them agrees. */

@@ -12,7 +12,7 @@ import { UserModel } from '../identity/user.model.ts';
 export interface SessionWatch {
   readonly sessionId: Types.ObjectId;
   readonly idHash: string;
-  /** As whom, in which role and on whose behalf it was opened. */
+  /** The user, the role and the impersonated person for whom it was opened. */
   readonly identity: string;
   /** How everything that decides about the session stood when it was last found good. */
   marks: string | null;

@@ -39,7 +39,7 @@ export interface SessionRecord {
   revokeReason: RevokeReason | null;
   /** Set while this session acts as another person; `userId` stays who really sits there. */
   impersonationId: Types.ObjectId | null;
-  /** Whom it acts as and in which role, so that both are read along with the record of it. */
+  /** The impersonated user and role, so that both are read together with the session record. */
   targetUserId: Types.ObjectId | null;
   targetAssignmentId: Types.ObjectId | null;
   /** The impersonation for whose end this own session waits; no cookie opens it meanwhile. */

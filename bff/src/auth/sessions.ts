@@ -38,7 +38,7 @@ export async function startSession(
     secondStepDue,
     ...(secondStepDue && { notAfter: new Date(now.getTime() + limits.twoFactor.pending) }),
   });
-  // Half a sign-in pushes nobody out.
+  // A sign-in that is not complete ends no other session.
   if (!secondStepDue) await endOldest(userId);
   return record;
 }
@@ -211,7 +211,7 @@ interface OpenOptions {
   provenAt: Date;
   /** The end that a session made from another one may not pass. */
   notAfter?: Date;
-  /** Whom the session acts as; it stays the person's who opened it. */
+  /** The user that the session acts as; the session still belongs to the user who opened it. */
   impersonation?: ImpersonationRecord;
 }
 

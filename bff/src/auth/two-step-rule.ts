@@ -13,8 +13,8 @@ export function enforceTwoStep(on: boolean): void {
 export const demandsTwoStep = (role: Role): boolean => enforced && demanding.has(role);
 
 /**
- * Whether two-step sign-in has to be set up before the role of a session may be used. While acting
- * as another person it was whoever really sits there who came through that door.
+ * Whether two-step sign-in has to be set up before the role of a session may be used. During
+ * impersonation the rule applies to the real user, who signed in.
  */
 export const lacksTwoStep = ({ actor, user, record }: CurrentSession): boolean =>
   actor !== null &&

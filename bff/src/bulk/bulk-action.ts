@@ -17,7 +17,9 @@ export interface BulkWork {
   check(ids: readonly string[]): Promise<readonly BulkItem[]>;
   /** Does it to one record. @throws AppError why not */
   run(tx: Tx, id: string): Promise<BulkDone>;
-  /** Takes it back, as far as nobody changed the record in this since. @throws AppError why not */
+  /**
+   * Reverts it, as far as the record has not been changed by others since. @throws AppError why not
+   */
   undo(tx: Tx, id: string, undo: unknown): Promise<BulkDone>;
   /** What follows once for all records that it was done to. */
   tell?(tx: Tx, ids: readonly Types.ObjectId[]): Promise<void>;
@@ -31,7 +33,7 @@ export interface BulkAction<Params = unknown> {
   readonly source: ListSource;
   /** @throws AppError when what it is about is gone, or out of the actor's reach */
   prepare(actor: Actor, params: Params): Promise<BulkWork>;
-  /** Whom or what it is about, in words that the actor may read. */
+  /** The person or record it is about, in words that the actor may read. */
   targetOf(actor: Actor, params: Params): Promise<string | null>;
   /** The names of those of these records that the actor may see. */
   namesOf(actor: Actor, ids: readonly Types.ObjectId[]): Promise<ReadonlyMap<string, string>>;

@@ -5,7 +5,7 @@ import { pruneReleases } from '../domains/releases/api/prune-releases.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand(async (config) => {
-  // Builds that nobody has registered yet count as well.
+  // Builds that are not registered yet count as well.
   await adoptReleases(config);
   const pruned = await pruneReleases(config);
   for (const { name, removed } of pruned)

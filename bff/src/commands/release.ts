@@ -24,7 +24,7 @@ const { positionals, values } = parseArgs({
   },
 });
 
-/** For whom the build is, as the options say; null: for everybody. */
+/** The audience of the build from the command-line options; null: all users. */
 async function readCanary() {
   const { 'canary-share': share, 'canary-role': roles, 'canary-user': mails } = values;
   if (share === undefined && roles.length === 0 && mails.length === 0) return null;

@@ -42,7 +42,7 @@ const noPlatform = ({ dataDir }: Config) =>
     `There is no platform in ${dataDir}. Set DATA_DIR to the folder of its data, or MONGODB_URI to its database. Nothing was made or changed.`,
   );
 
-/** Whoever runs the command, as the history names them. */
+/** The user of the operating system who runs the command, for the history. */
 export const byThisUser = (): ReleasedBy => ({
   userId: null,
   command: `${userInfo().username} on ${hostname()}`,

@@ -1,11 +1,11 @@
 import { countCap } from '@muster/contracts';
 
-/** Long lists do not shrink by thousands while somebody reads them. */
+/** Long lists do not shrink by thousands while a user reads them. */
 const keptMs = 60_000;
 const most = 5000;
 
 /**
- * Remembers of which lists there is more than anybody counts ("10,000+"): to find that out again
+ * Remembers which lists have more rows than the limit of counting ("10,000+"): counting them again
  * for each page would cost more than the page. Smaller lists are counted each time.
  */
 export class CappedCounts {

@@ -34,13 +34,13 @@ export async function connect(
 }
 
 /**
- * The same for a command: on the embedded database it joins the platform that runs on it, and
- * starts the database only where nobody else does.
+ * The same for a command: on the embedded database it joins the platform that is running, and
+ * starts the database only if it is not running.
  */
 export async function joinDatabase(config: Config, log: Logger): Promise<() => Promise<void>> {
   const running = config.mongoUri ? null : await findRunning(embeddedFolder(config));
   if (!running) return connect(config, log);
-  // Whoever runs on it has made the indexes.
+  // The process that started the database has made the indexes.
   await openClient(running);
   return () => mongoose.disconnect();
 }

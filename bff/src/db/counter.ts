@@ -28,8 +28,8 @@ export const formatNumber = (kind: NumberedKind, value: number): string =>
   `${kinds[kind].prefix}-${String(value).padStart(kinds[kind].width, '0')}`;
 
 /**
- * Takes the next number, or `count` in a row, and returns the first. Outside any transaction, so
- * that nobody waits for it; a number whose change fails stays a gap.
+ * Takes the next number, or `count` in a row, and returns the first. Runs outside any transaction
+ * so that writers do not wait for each other; a number whose change fails stays a gap.
  */
 export async function takeNumber(kind: NumberedKind, count = 1): Promise<number> {
   const counter = await CounterModel.findOneAndUpdate(

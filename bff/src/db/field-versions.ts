@@ -6,8 +6,8 @@ const overlaps = (a: string, b: string): boolean =>
   a === b || a.startsWith(`${b}/`) || b.startsWith(`${a}/`);
 
 /**
- * The paths among `changed` that somebody else changed after version `base`, as that change named
- * them. A path also clashes with what lies above it and below it.
+ * The paths among `changed` that were changed by others after version `base`, as those changes
+ * named them. A path also clashes with the paths above and below it.
  */
 export function overlappingPaths(
   fieldVersions: Readonly<Record<string, number>>,

@@ -6,8 +6,8 @@ const heldFor = 5_000;
 const most = 5_000;
 
 /**
- * What is shown of rows that everybody's pages name (people, skills), by id: held until this process
- * changes the collection, or for five seconds. Never what decides about rights.
+ * Rows whose names appear on many pages (users, skills), by id: held until this process changes the
+ * collection, or for five seconds. Never used to decide rights.
  */
 export class HeldRows<T> {
   private readonly held = new Map<string, { until: number; row: T }>();

@@ -5,7 +5,7 @@ interface HeldOptions<T> {
   readonly collections: readonly string[];
   /** Milliseconds after which a value is read anew: that late are changes by other processes seen. */
   readonly heldFor: number;
-  /** Whether a value is still good for whoever asks now. */
+  /** Whether a held value is still fresh enough for this request. */
   readonly mayStay?: (value: T) => boolean;
 }
 
@@ -63,7 +63,7 @@ export class HeldValues<T> {
     this.held.delete(key);
   }
 
-  /** Those that nobody asked for again would stay for ever; the oldest stand first. */
+  /** Values that are not asked for again would stay for ever; the oldest stand first. */
   private forgetOld(): void {
     const now = performance.now();
     for (const [key, { until }] of this.held) {

@@ -33,8 +33,8 @@ interface KeysetQuery<T, S extends string> {
    */
   restated?: readonly T[] | undefined;
   /**
-   * Names the readers for whom the list is about the same (a role that reads all of it): what one
-   * of them learns of a list that is too long to be counted holds for the others for a minute.
+   * Identifies readers for whom a list has about the same length (a role that reads all of it): the
+   * count learned for one of them is reused for the others for a minute.
    */
   readers?: string | undefined;
 }

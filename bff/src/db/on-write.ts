@@ -61,7 +61,7 @@ function ended(message: object): void {
   collectionChanged(collection);
 }
 
-/** For changes that go past the models: nobody else tells of them. */
+/** For changes that go past the models, which are not announced otherwise. */
 export function collectionChanged(collection: string): void {
   changes.set(collection, (changes.get(collection) ?? 0) + 1);
   tellEverybody(collection);

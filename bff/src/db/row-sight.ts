@@ -30,6 +30,9 @@ export const sightBy = <T extends { _id: Types.ObjectId }>(
   mayKnow: (row: T) => boolean,
 ): Sight => new Map(rows.map((row) => [row._id.toHexString(), mayKnow(row)]));
 
-/** Whether the record that something hangs on is known. One that is gone is known to nobody. */
+/**
+ * Whether the reader may see the record that this row belongs to. A deleted record is visible to no
+ * reader.
+ */
 export const isSeen = (sight: Sight, id: Types.ObjectId | null): boolean =>
   id !== null && sight.get(id.toHexString()) === true;

@@ -23,7 +23,7 @@ export interface StateChangeRules<T> {
    * it is so unless said.
    */
   isRepeat?: ((current: T) => boolean) | undefined;
-  /** Who did what was done last; whoever wrote last unless said. */
+  /** The author of the last action; defaults to the author of the last write. */
   doneBy?: ((current: T) => Types.ObjectId | null) | undefined;
   /** Further rules; throws an AppError to refuse. */
   guard?: ((current: T) => void | Promise<void>) | undefined;

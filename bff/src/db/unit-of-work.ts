@@ -9,11 +9,11 @@ export interface WriteContext {
   readonly requestId: string;
   readonly ip: string;
   readonly session: {
-    /** Null for somebody who is not signed in and known by a mailed link. */
+    /** Null for a visitor who is not signed in and is known by a mailed link. */
     readonly id: Types.ObjectId | null;
     readonly user: { readonly _id: Types.ObjectId };
     readonly assignment: { readonly _id: Types.ObjectId } | null;
-    /** Who really sits there, while somebody acts as `user`; both ids go into the audit log. */
+    /** The real user during impersonation as `user`; both ids go into the audit log. */
     readonly impersonation: { readonly realUser: { readonly _id: Types.ObjectId } } | null;
   } | null;
   /** The mailed link by which it is done. */
@@ -60,7 +60,7 @@ export async function transact<T>(ctx: WriteContext, work: (tx: Tx) => Promise<T
         userId: ctx.session?.user._id ?? null,
         events,
       });
-      // So many are of very many alike, and nobody else waits behind them.
+      // The batch size for many similar writes that block no other request.
       const isBulk = events.length > maxAtOnce;
       if (isBulk) for (const event of events) event.isBackground = true;
       // Whole as they are: no document is made of them and checked.

@@ -19,8 +19,8 @@ interface VersionedUpdate<T> {
 }
 
 /**
- * Changes a record by the merge rule: paths that nobody touched since `base` are merged, others
- * answer VERSION_CONFLICT with the present state. Version and field versions move on.
+ * Changes a record by the merge rule: paths that nobody changed since `base` are merged, others
+ * answer VERSION_CONFLICT with the present state. Increments the version and the field versions.
  * @throws AppError NOT_FOUND, VERSION_CONFLICT
  */
 export async function updateVersioned<T extends RecordFields>(

@@ -54,8 +54,8 @@ export interface Domain {
   /** What follows its events, run from the outbox. */
   readonly events?: EventHandlers;
   /**
-   * What this process does beside the requests for as long as it runs, hearing of every event
-   * whoever handles it. Returns how it ends.
+   * Background work of this process besides requests; it gets every event, also those handled by
+   * another process. Returns a function that stops it.
    */
   readonly live?: (parts: {
     config: Config;

@@ -42,8 +42,8 @@ function checkCsrf(req: Request, expected: string): void {
 }
 
 /**
- * What the rule of an endpoint says to somebody who acts as another person. Public endpoints that
- * change something are asked as well: signing in, for instance, is nothing to do as another.
+ * Whether an endpoint may be used while acting as another person. Public endpoints that change
+ * something are checked as well: signing in, for example, is refused during impersonation.
  */
 function checkImpersonation({ impersonation, user }: CurrentSession, endpoint: AnyEndpoint): void {
   if (!impersonation) return;

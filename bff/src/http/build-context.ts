@@ -10,7 +10,7 @@ import { runtimeOf } from './runtime.ts';
 
 /**
  * The context of a request. Its type is that of an endpoint behind a role; services of open
- * endpoints declare a smaller one, and reading `actor` where nobody is refuses.
+ * endpoints declare a smaller one, and reading `actor` without a signed-in user throws.
  */
 export function buildContext(
   req: Request,
@@ -22,7 +22,7 @@ export function buildContext(
   const { rateLimits, hasLivePlacement } = runtimeOf(req);
   const { session } = reading;
   const hangUp = new AbortController();
-  // Who left while access was checked is gone before anybody listens.
+  // A client that disconnected during the access check never starts to listen.
   if (res.destroyed) hangUp.abort();
   else res.once('close', () => hangUp.abort());
   const context = {

@@ -9,7 +9,7 @@ import { requestState } from './request-state.ts';
 export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, next) => {
   const state = requestState(req);
   if (res.destroyed && isHangUp(error)) {
-    // Nobody is left to answer, and nothing is broken.
+    // The client has disconnected; this is no error.
     state.log.info({ route: state.route }, 'stopped: the caller hung up');
     return;
   }

@@ -25,8 +25,8 @@ export function checkContentType(req: Request, { accepts }: AnyEndpoint): void {
 }
 
 /**
- * Reads a JSON body once the caller may use the endpoint and was counted, so that nobody who is
- * refused keeps the server parsing. Visitors may send less than people who are signed in.
+ * Reads a JSON body after access check and rate limit, so that refused callers cannot keep the
+ * server parsing. Visitors may send less than signed-in users.
  */
 export function readJson(req: Request, res: Response, endpoint: AnyEndpoint): Promise<void> {
   if (bringsBytes(req)) return Promise.resolve();

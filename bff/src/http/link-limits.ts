@@ -15,7 +15,7 @@ export async function refuseGuessers(ctx: VisitorContext): Promise<void> {
   await ctx.limit('wrong-link', ctx.network, wrongPerIp, wrongWindow, { cost: 0, blockMs: block });
 }
 
-/** Counts a token that nobody was given; too many of them close the door for an hour. */
+/** Counts an unknown token; too many of them block further attempts for an hour. */
 export async function orCountWrongLink<T>(ctx: VisitorContext, found: Promise<T>): Promise<T> {
   return found.catch(async (error: unknown) => {
     if (error instanceof AppError && error.code === 'TOKEN_INVALID')

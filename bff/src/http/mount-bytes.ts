@@ -17,7 +17,7 @@ const parse = express.raw({
 
 /**
  * Serves an endpoint that takes raw bytes, `limits.file.chunk` of them at most. They are read after
- * the checks, so that nobody who is refused is listened to.
+ * the checks, so that refused callers send nothing.
  */
 export function mountBytes<E extends AnyEndpoint>(
   router: Router,

@@ -40,7 +40,7 @@ export function mountEvents<E extends AnyEndpoint>(
     const ctx = buildContext(req, res, null, () => null);
     res.writeHead(200, {
       'Content-Type': 'text/event-stream; charset=utf-8',
-      // Nobody on the way keeps, packs or gathers what has to arrive at once.
+      // No proxy may cache, compress or buffer what has to arrive at once.
       'Cache-Control': 'private, no-store, no-transform',
       'X-Accel-Buffering': 'no',
     });

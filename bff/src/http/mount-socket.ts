@@ -71,7 +71,7 @@ export function mountSocket<E extends AnyEndpoint>(
     res.statusCode = 101;
     res.detachSocket(socket as Socket);
     sockets.handleUpgrade(req, socket, head, take);
-    // The request is over for whoever counts requests; the socket lives on.
+    // The request counts as finished; the socket stays open.
     res.emit('close');
   };
   router.get(endpoint.path, handler);

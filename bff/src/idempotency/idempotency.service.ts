@@ -90,7 +90,7 @@ function claimOf(claimId: string, status: number): IdempotencyClaim {
         { $set: { state: 'done', response: json, status } },
         session ? { session } : {},
       );
-      // Somebody else took the key over while this request slept: the change must not commit.
+      // Another request took the key over while this one waited: the change must not commit.
       if (result.matchedCount !== 1) throw new AppError('IDEMPOTENCY_IN_PROGRESS');
       stored = json;
     },

@@ -8,7 +8,7 @@ import {
 import { Schema, model, type Types } from 'mongoose';
 import { recordFields, type RecordFields } from '../db/record-fields.ts';
 
-/** Somebody of the staff acted as another person. Kept for ever. */
+/** A staff member acting as another person. Kept for ever. */
 export interface ImpersonationRecord extends RecordFields {
   actorUserId: Types.ObjectId;
   /** The role in which the actor was entitled to it. */
@@ -21,7 +21,7 @@ export interface ImpersonationRecord extends RecordFields {
   mode: ImpersonationMode;
   startedAt: Date;
   expiresAt: Date;
-  /** Null while it runs, or until somebody notices that it is over. */
+  /** Null while it runs, or until its end is noticed. */
   endedAt: Date | null;
   endedBy: ImpersonationEnd | null;
   /** Changes made while acting. */
@@ -57,7 +57,7 @@ impersonationSchema.plugin(recordFields);
 impersonationSchema.index({ actorUserId: 1, startedAt: -1 });
 impersonationSchema.index({ targetUserId: 1, startedAt: -1 });
 impersonationSchema.index({ expiresAt: 1, endedAt: 1 });
-// Nobody acts as two people at once, however many browsers start at the same moment.
+// One impersonation per actor at a time, also for concurrent requests.
 impersonationSchema.index(
   { actorUserId: 1 },
   { unique: true, partialFilterExpression: { endedAt: null }, name: 'one_at_a_time' },

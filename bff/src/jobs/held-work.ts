@@ -44,7 +44,7 @@ interface Claim<T> {
 
 interface Release<T> {
   set?: Partial<T>;
-  /** How long nobody takes it up. */
+  /** How long it waits until another process takes it up. */
   pauseMs?: number;
   /** Whether this turn counts among those that came to nothing; `forgotten`: no earlier one does. */
   attempt?: 'uncounted' | 'counted' | 'forgotten';
@@ -54,9 +54,9 @@ interface Release<T> {
 export interface WorkHolder<T> {
   /** As what is held from the moment it is stored. */
   hold(): Pick<HeldFields, 'holder' | 'heldUntil'>;
-  /** Takes the oldest of these that nobody holds, or whose process died; no other process gets it. */
+  /** Claims the oldest of these that is free, or whose process died; no other process gets it. */
   claim(which: QueryFilter<T>, claim: Claim<T>): Promise<T | null>;
-  /** Whether there is any of these that nobody holds. */
+  /** Whether any of these is free. */
   waits(which: QueryFilter<T>): Promise<boolean>;
   /** Holds it as long again, with what is new; false when it is no longer this process's. */
   keep(work: T, set: Partial<T>, session?: ClientSession): Promise<boolean>;
@@ -67,9 +67,9 @@ export interface WorkHolder<T> {
 }
 
 /**
- * The one way to claim, hold and settle background work. A process that is killed leaves its work
- * held: after `leaseMs` without a sign of it another goes on. Whoever was taken for dead finds the
- * work held by another and writes nothing more.
+ * The one way to claim, hold and settle background work. Killing a process leaves its work held:
+ * after `leaseMs` without renewal another process continues it. A process that was only slow finds
+ * the work held by another and writes nothing more.
  */
 export function workHolder<T extends HeldWork>(model: Model<T>, leaseMs: number): WorkHolder<T> {
   const until = (ms: number) => new Date(Date.now() + ms);

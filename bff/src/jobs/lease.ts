@@ -3,14 +3,14 @@ import { LeaseModel, type Lease } from './lease.model.ts';
 /** The right to do a piece of work, until it is given back or its time is over. */
 export interface HeldLease {
   readonly fence: number;
-  /** Holds it as long again; false when it ran out and is somebody else's by now. */
+  /** Renews the lease; false when it expired and belongs to another process. */
   renew(): Promise<boolean>;
   release(nextRunAt: Date): Promise<void>;
 }
 
 /**
- * The names whose work is due and done by nobody, in their order. One read for all of them: most
- * of the time nothing is due, and every process asks twice a second.
+ * The names of due work that no process runs, in their order. One read for all of them: most of the
+ * time nothing is due, and every process asks twice a second.
  */
 export async function dueLeases(names: readonly string[]): Promise<string[]> {
   const now = new Date();
@@ -22,7 +22,7 @@ export async function dueLeases(names: readonly string[]): Promise<string[]> {
   return names.filter((name) => !waiting.has(name));
 }
 
-/** The names of periodic work that was due before a moment, and that nobody has begun. */
+/** The names of periodic work that was due before a moment and has not started. */
 export async function lateSince(moment: Date): Promise<string[]> {
   const late = await LeaseModel.find(
     { nextRunAt: { $lt: moment }, heldUntil: null },

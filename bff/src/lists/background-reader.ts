@@ -5,13 +5,13 @@ import { RoleAssignmentModel, type RoleAssignment } from '../identity/role-assig
 import { UserModel, type User } from '../identity/user.model.ts';
 import type { ReaderContext } from './list-source.ts';
 
-/** Whoever asked for work in the background, and in which role. */
+/** The user of background work, and the role in which they asked. */
 export interface Asker {
   readonly userId: Types.ObjectId;
   readonly assignmentId: Types.ObjectId;
 }
 
-/** Whoever asked, with the rights of this moment; null when account or role are gone. */
+/** The requesting user with their present rights; null when account or role are gone. */
 export async function readerBehind({
   userId,
   assignmentId,

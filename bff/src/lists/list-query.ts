@@ -24,7 +24,7 @@ export function parseListQuery(
 ): { sort: string } & Record<string, unknown> {
   for (const [key, value] of Object.entries(own)) {
     const asked = query[key]?.split(',');
-    // Of somebody else's rows none is one's own.
+    // A filter for another owner excludes one's own rows.
     if (asked && !asked.includes(value)) throw new AppError('INVALID_FILTER', { context: { key } });
   }
   const parsed = source.endpoint.query?.safeParse({ ...query, ...own, limit: String(limit) });

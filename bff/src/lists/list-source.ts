@@ -5,7 +5,7 @@ import type { User } from '../identity/user.model.ts';
 import type { Input, Service } from '../http/mount.ts';
 import { checkResponse } from '../http/response-check.ts';
 
-/** Who reads a list: somebody who asks for a page, or in whose name it is exported. */
+/** The reader of a list: the user who asks for a page, or for whom it is exported. */
 export interface ReaderContext {
   readonly actor: Actor;
   readonly session: { readonly user: Pick<User, 'timeZone'> };
@@ -50,13 +50,13 @@ export interface ListSource {
   /** The service behind the endpoint; `query` as the endpoint's schema parsed it. */
   readonly read: (ctx: ReaderContext, query: unknown, counting?: Counting) => Promise<ListPage>;
   /**
-   * What narrows the list to the rows that somebody is responsible for, for rights that reach the
-   * `assigned` alone: `{ 'filter[owner]': … }`. Null where a list knows no such rows.
+   * The filter that narrows the list to a user's own responsibility, for rights with the scope
+   * `assigned`: `{ 'filter[owner]': … }`. Null if a list has no such filter.
    */
   readonly assignedTo: ((ctx: ReaderContext) => Readonly<Record<string, string>>) | null;
   /**
-   * The parts of a query that the list refuses to this reader: keys (`filter[rate][lte]`), and
-   * sorts as `sort=rate`. They are taken out of a view that somebody else made.
+   * The parts of a query that this reader may not use: keys (`filter[rate][lte]`), and sorts as
+   * `sort=rate`. They are removed from a view made by another user.
    */
   readonly closedTo: (actor: Actor) => readonly string[];
   /** The ids alone of the rows that a query finds, up to a number. */

@@ -69,8 +69,8 @@ const addressParts = (from: string): { name: string; email: string } => {
 };
 
 /**
- * The iCalendar part of a mail (RFC 5545, RFC 5546). Each reader gets it for themselves alone, so
- * that nobody reads the addresses of the others.
+ * The iCalendar part of a mail (RFC 5545, RFC 5546). Each recipient gets one of their own, so that
+ * addresses of others stay hidden.
  */
 export function writeInvite(
   { uid, sequence, method, summary, description, location, ...times }: CalendarInvite,

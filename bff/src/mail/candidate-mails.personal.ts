@@ -47,7 +47,8 @@ export const candidateMails: PersonalRecords = {
       text,
     }));
   },
-  // That a mail went out is counted; to whom and what it said is gone, and what waits never leaves.
+  // The number of sent mails stays; recipients and texts are deleted, and waiting mails are never
+  // sent.
   erase: async ({ session }, candidateId) => {
     await EmailMessageModel.updateMany(
       { ...about(candidateId), status: { $in: [...waitingMailStatuses] } },

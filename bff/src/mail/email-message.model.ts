@@ -34,7 +34,7 @@ export interface EmailMessage extends RecordFields, HeldFields {
   /** Not before this moment; null: at once. */
   scheduledFor: Date | null;
   waitsFor: (typeof waitReasons)[number] | null;
-  /** Of whoever makes it wait for their morning, or for whom its sender planned it. */
+  /** Held until the recipient's morning, or until the time planned by the sender. */
   recipientZone: string | null;
   /** Until then its author takes it back; null for mails of the platform. */
   undoUntil: Date | null;

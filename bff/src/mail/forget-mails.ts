@@ -49,7 +49,7 @@ async function blankMails(tx: Tx, ids: readonly Types.ObjectId[]): Promise<void>
   emit(tx, mailsForgotten, { mailIds: ids });
 }
 
-/** Everything in a mail by which somebody could be known. */
+/** Everything in a mail that could identify a person. */
 export const withoutWords = {
   to: [],
   subject: '',

@@ -4,8 +4,8 @@ import { suppressionsOf } from './suppressions.ts';
 import type { MailTemplate } from './template.ts';
 
 /**
- * Whether somebody must not be written to, whoever asked for the mail and when. Mails of an account
- * go out: their reader asks for them, and an address that bounced once may exist again.
+ * Whether a recipient must not be written to, whatever the mail. Mails of an account are sent:
+ * their recipient requests them, and an address that bounced once may exist again.
  */
 export async function refusesRecipient(
   mail: EmailMessage,

@@ -3,7 +3,7 @@ import { DeliveryError } from './delivery-error.ts';
 const controls = /[\u0000-\u001F\u007F]/;
 
 /**
- * A line break in a header would begin another one: nothing that holds one leaves, whoever wrote it.
+ * A line break in a header would begin another header: a mail with one is never sent.
  * @throws DeliveryError invalid_header
  */
 export function requireSafeHeaders(headers: Readonly<Record<string, string | readonly string[]>>) {

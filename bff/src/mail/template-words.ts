@@ -33,7 +33,7 @@ export const revisionSchema = new Schema<StoredRevision>(
 
 type Dated = TemplateWords & Pick<RecordFields, 'updatedAt' | 'updatedBy'>;
 
-/** What is set with new words: those before stay as a revision, `written` by whom and when. */
+/** What a new text sets; the former text is kept as a revision, with its author and time. */
 export const revised = (
   current: Dated,
   written: Pick<StoredRevision, 'at' | 'by'> = { at: current.updatedAt, by: current.updatedBy },

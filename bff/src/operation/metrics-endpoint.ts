@@ -20,7 +20,7 @@ function mayRead(req: Request): boolean {
   return !isForwarded && loopback.test(req.socket.remoteAddress ?? '');
 }
 
-/** `GET /metrics` in the text format of Prometheus; for everybody else there is no such page. */
+/** `GET /metrics` in the text format of Prometheus; other callers get 404. */
 export const metricsEndpoint: RequestHandler = async (req, res) => {
   if (!mayRead(req)) throw new AppError('NOT_FOUND');
   const source = metricsSource();

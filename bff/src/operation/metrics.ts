@@ -51,7 +51,7 @@ const work = new Histogram({
 
 type Outcome = 'ok' | 'error';
 
-/** What the parts of the process note; everything else is read when somebody asks. */
+/** Measures recorded by parts of the process; everything else is read at the time of the scrape. */
 export const metrics = {
   /** Returns what notes the end: route pattern and HTTP status. */
   requestBegan(): (route: string, status: number) => void {
@@ -74,7 +74,7 @@ export const metrics = {
   workEnded(kind: 'event' | 'job', name: string, outcome: Outcome, ms: number): void {
     work.observe({ kind, name, outcome }, ms / 1000);
   },
-  /** A figure about the database or the whole, read when somebody asks for it. Asked for again under a name, the last counts. */
+  /** A measure of the database, read at the time of the scrape. A name registered again replaces the former one. */
   gauge(name: string, help: string, read: () => number | Promise<number>): void {
     registry.removeSingleMetric(name);
     const gauge = new Gauge({

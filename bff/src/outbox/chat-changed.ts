@@ -6,7 +6,7 @@ export const chatChanged = 'chat.changed';
 
 export const chatChangedPayload = z.object({
   threadId: z.string(),
-  /** Whom it concerns, by {@link partyKey}: nobody else hears of it. */
+  /** The people concerned, by {@link partyKey}: only their streams are told. */
   parties: z.array(z.string()),
 });
 
@@ -16,6 +16,6 @@ interface Party {
   readonly companyId: Types.ObjectId | null;
 }
 
-/** Somebody in the capacity in which they take part; for a client that is their company. */
+/** A participant in their capacity; for clients that is their company. */
 export const partyKey = ({ audience, userId, companyId }: Party): string =>
   `${audience}:${userId.toHexString()}:${companyId?.toHexString() ?? ''}`;

@@ -40,9 +40,10 @@ const outboxSchema = new Schema<OutboxRow>(
   { versionKey: false, minimize: false },
 );
 outboxSchema.index({ status: 1, isBackground: 1, availableAt: 1 });
-// For the tail, which reads along whoever handles them.
+// For the tail, which reads every event, whichever process handles it.
 outboxSchema.index({ at: 1 });
-// What is done is kept for a week, to see what happened; what failed stays until somebody looked.
+// Completed events are kept for a week, to see what happened; failed ones until they were looked
+// at.
 outboxSchema.index({ doneAt: 1 }, { expireAfterSeconds: 7 * 86_400 });
 
 export const OutboxModel = model<OutboxRow>('OutboxEvent', outboxSchema, 'outbox');

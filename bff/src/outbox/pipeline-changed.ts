@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** Somebody came onto a job, moved on it or left it: left by the applications, told by the streams. */
+/**
+ * A candidate was added to a job, moved on it or removed: published by applications, sent by the
+ * streams.
+ */
 export const pipelineChanged = 'pipeline.changed';
 
 export const pipelineChangedPayload = z.object({ jobId: z.string() });

@@ -1,9 +1,9 @@
 import type { Types } from 'mongoose';
 
 /**
- * By what a person is named in records that are about something else: in answers that are kept for
- * repeated requests, in saved views, in notes on others. Held in memory while somebody is erased,
- * and stored nowhere.
+ * The names and addresses by which a person appears in other records: in answers kept for repeated
+ * requests, in saved views, in notes on others. Held in memory during the erasure, and stored
+ * nowhere.
  */
 export interface Traces {
   readonly candidateId: Types.ObjectId;

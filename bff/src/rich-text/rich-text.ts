@@ -49,12 +49,12 @@ export function excerptOf(html: string): string {
 
 const mentionLinks = /<a href="mention:([0-9a-f]{24})">/g;
 
-/** Ids of the people whom a cleaned text mentions. */
+/** Ids of the users mentioned in a sanitised text. */
 export const mentionedIds = (html: string): string[] => [
   ...new Set([...html.matchAll(mentionLinks)].flatMap(([, id]) => id ?? [])),
 ];
 
-/** Turns mentions of anybody else into plain text. */
+/** Turns mentions of any other user into plain text. */
 export const keepMentions = (html: string, ids: ReadonlySet<string>): string =>
   html.replace(
     /<a href="mention:([^"]*)">((?:[^<]|<(?!\/?a\b))*)<\/a>/g,

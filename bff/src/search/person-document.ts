@@ -1,8 +1,8 @@
 import type { CandidateState, LanguageLevel, VettingState, openToOptions } from '@muster/contracts';
 
 /**
- * Texts about a person, apart by who may read them: what everybody reads who sees the record, CVs,
- * CVs that are not shared, notes for the team and for the management. Private notes are in none.
+ * Texts about a candidate by their readers: for all readers of the record, CVs, unshared CVs, notes
+ * of the team and of the management. Private notes are never included.
  */
 export const personTexts = [
   'title',
@@ -19,7 +19,7 @@ export const textsApart = '¶';
 
 export interface PersonSkill {
   readonly id: string;
-  /** 1–4; 0 where nobody rated it. */
+  /** 1–4; 0 if not rated. */
   readonly level: number;
   readonly years: number | null;
   readonly verified: boolean;

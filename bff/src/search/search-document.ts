@@ -15,11 +15,11 @@ export interface RecordKey {
 export interface SearchDocument extends RecordKey {
   /** What it is called; weighs most. */
   readonly title: string;
-  /** Further words that anybody who sees the record sees. */
+  /** Further words visible to every reader of the record. */
   readonly words: string;
-  /** Words found only by readers to whom its source shows them: the client of a job. */
+  /** Words found only by readers with the right to their source: the client of a job. */
   readonly restricted: string;
-  /** The users to whom it is assigned, for readers who see nothing else of its kind. */
+  /** The users it is assigned to, for readers who see only assigned records. */
   readonly members: readonly string[];
   /** Put aside: archived, closed, disabled. Found, but behind the others. */
   readonly aside: boolean;

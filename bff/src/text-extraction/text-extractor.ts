@@ -39,7 +39,7 @@ export function openTextExtractor(options: ExtractorOptions = {}): TextExtractor
 
   const start = () => {
     const thread = startWorker(memoryMegabytes);
-    // What a thread says after its end was decided concerns nobody any more.
+    // Messages of a thread that is being stopped are ignored.
     const answer = (value: ExtractedText | null) => worker === thread && settle(value);
     const fail = () => {
       answer(null);
@@ -54,7 +54,7 @@ export function openTextExtractor(options: ExtractorOptions = {}): TextExtractor
   const run = async (bytes: Uint8Array, format: ReadableFormat) => {
     clearTimeout(sleep);
     const thread = (worker ??= start());
-    // Kept alive while it works, so that nobody waits for an answer of an ended process.
+    // Kept alive while it works, so that no request waits for a stopped process.
     thread.ref();
     let timer: NodeJS.Timeout | undefined;
     const value = await new Promise<ExtractedText | null>((resolve) => {
@@ -98,7 +98,7 @@ function startWorker(memoryMegabytes: number): Worker {
     workerData: { entry: pathToFileURL(join(here, 'worker', file)).href },
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes, maxYoungGenerationSizeMb: 64 },
-    // What a library has to say about a damaged file is nobody's business.
+    // The library's message about a damaged file may contain its text, so it is not logged.
     stdout: true,
     stderr: true,
   });

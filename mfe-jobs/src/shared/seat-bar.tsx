@@ -22,7 +22,7 @@ interface SeatBarProps {
   className?: string | undefined;
 }
 
-/** The positions of a job as a bar in three parts: filled, reserved for somebody, open. */
+/** The positions of a job as a bar in three parts: filled, reserved, open. */
 export function SeatBar({ job, t, className }: SeatBarProps) {
   const { positionsCount: total, positionsFilled: filled, positionsReserved: reserved = 0 } = job;
   const share = (count: number) => (total === 0 ? 0 : (count / total) * 100);

@@ -79,6 +79,9 @@ export const employmentWords = new RegExp(
   )})$`,
 );
 
-/** Who works for nobody: it stands where others have a company, or says how somebody worked. */
+/**
+ * A role without a company: shown where others have a company, or to say in which role a user
+ * worked.
+ */
 export const freelanceWords =
   /^(?:freelance|freelancer|freelancing|self-employed|freiberuflich|selbstandig|autonomo|autonoma|independiente|freelance \/ contract|independant|samozatrudnienie|wlasna dzialalnosc)$/;

@@ -57,8 +57,9 @@ const doneBy = (userIds: readonly Types.ObjectId[]): Filter => ({
 });
 
 /**
- * What a company's people did as such. Somebody who works for two companies is seen by each in its
- * own capacity alone; a sign-in has none, so it shows only for people of this company and no other.
+ * What the people of a company did for that company. A user with two companies is shown to each
+ * only with the actions for it; a sign-in belongs to no company, so it is shown only for users of
+ * this company and no other.
  */
 async function doneFor(companyId: Types.ObjectId): Promise<Filter> {
   const assignments = await assignmentsIn(companyId);

@@ -9,8 +9,8 @@ interface EntityRule {
 }
 
 /**
- * Which values of the log need which right. A path that is not named is open with the record; an
- * entity that is not named is closed: whoever writes events about a new one adds its line here.
+ * Which values of the log need which right. A path that is not listed is readable with its record;
+ * an entity that is not listed is closed: add a line here when events of a new entity are written.
  */
 const rules: Readonly<Record<string, EntityRule>> = {
   candidate: {
@@ -117,7 +117,7 @@ export function mayReadValue(
   { entity, entityId }: { entity: string; entityId: string },
   path: string,
 ): boolean {
-  // What somebody changed of their own account is no secret to them.
+  // What a user changed in their own account is not hidden from them.
   if (entity === 'user' && entityId === actor.userId.toHexString()) return true;
   const rule = rules[entity];
   return rule !== undefined && actor.can(rule.read) && isUnlocked(actor, rule, path);

@@ -60,7 +60,7 @@ export async function recordNames(actor: Actor, events: readonly EventOf[]): Pro
 const unnamed: RecordName = { name: null, subject: null, hidden: false };
 const hidden: RecordName = { ...unnamed, hidden: true };
 
-/** Whoever reads no candidates at all is told of none. */
+/** Readers without the right to read candidates get no names of candidates. */
 async function seenCandidates(actor: Actor, ids: Ids): Promise<Map<string, string | null>> {
   if (actor.can('candidate.read')) return candidateNames(actor, ids);
   return new Map(ids.map((id) => [id.toHexString(), null]));

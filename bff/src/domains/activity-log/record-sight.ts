@@ -65,7 +65,7 @@ export const guarded: Readonly<
   operation: operationSight,
 };
 
-/** Kinds that are one person's own work; whoever reads the whole log reads them, too. */
+/** Records that are one user's own work; readers of the whole log may read them too. */
 const personal: ReadonlySet<string> = new Set(['view', 'export', 'import', 'operation']);
 
 /**
@@ -95,9 +95,8 @@ const open: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether the reader may know of each record of a page, each kind decided by its own domain. Of a
- * record that is gone nobody can say any more whose business it was: it is known to those alone who
- * read the whole log.
+ * Whether the reader may see each record of a page, each kind decided by its own domain. For a
+ * deleted record the owning domain can no longer decide, so only readers of the whole log see it.
  */
 export async function readableRecords(
   actor: Actor,

@@ -50,7 +50,7 @@ export interface InterviewRequest {
 /** A person on a job. */
 export interface Application extends RecordFields {
   jobId: Types.ObjectId;
-  /** The job's client, which does not change once somebody is on it. */
+  /** The job's client, which does not change once the job has candidates. */
   companyId: Types.ObjectId;
   candidateId: Types.ObjectId;
   status: (typeof applicationStates)[number];
@@ -64,7 +64,7 @@ export interface Application extends RecordFields {
   onHold: boolean;
   holdUntil: string | null;
   holdNote: string | null;
-  /** 2 and more for somebody who was on this job before. */
+  /** 2 and more for a candidate who was on this job before. */
   attempt: number;
   sourceKind: (typeof applicationSources)[number];
   /** The application that it goes on from, on another job. */
@@ -105,11 +105,11 @@ export interface Application extends RecordFields {
   agreedStart: string | null;
   /** How often the client was reminded of the present submission. */
   clientNudges: number;
-  /** When somebody of the staff last reminded the client of it. */
+  /** When a staff member last reminded the client of it. */
   clientRemindedAt?: Date | null;
   /** When the owner was asked to tell the person of the rejection. */
   toldTaskAt: Date | null;
-  /** Why somebody who is not vetted goes to the client. */
+  /** Why a candidate without vetting is submitted to the client. */
   vettingOverride: string | null;
   /** 0–100, from the last run of the matching; null before it. */
   matchScore: number | null;

@@ -147,7 +147,7 @@ async function collect(candidateId: Types.ObjectId) {
   });
 }
 
-/** Jobs and stages are counted on; what somebody wrote about the person goes. */
+/** Jobs and stages stay for statistics; free text about the person is deleted. */
 async function erase(tx: Tx, candidateId: Types.ObjectId): Promise<void> {
   const { session } = tx;
   const ids = await ApplicationModel.distinct('_id', { candidateId }).session(session);

@@ -5,7 +5,7 @@ import type { Input } from '../../http/mount.ts';
 import { agencyName } from '../../mail/agency.ts';
 import { findPublicJob, listPublicJobs, showPublicJob } from '../jobs/api/public-jobs.ts';
 
-/** What anybody may apply for. */
+/** Jobs open to applications from the public. */
 export const listJobs = async () => ({ agencyName: agencyName(), jobs: await listPublicJobs() });
 
 /** One of these jobs. @throws AppError NOT_FOUND, also for a job that is closed or not public */

@@ -5,7 +5,7 @@ import { notify } from '../notifications/api/notify.ts';
 import { findPeople } from '../people/api/people.ts';
 import type { ApprovalRequest } from './approval.model.ts';
 
-/** Tells everybody who may decide that somebody waits for them. */
+/** Notifies all users who may decide on the request. */
 export async function notifyDeciders(
   tx: Tx,
   request: ApprovalRequest,

@@ -85,7 +85,7 @@ export async function showApprovals(
     shown.push({
       id: _id.toHexString(),
       kind,
-      // Nobody may decide any longer, though the clock has not come by yet.
+      // Expired: no decision is possible, although the job that closes it has not run yet.
       status: isOpen && request.expiresAt <= now ? 'expired' : request.status,
       subject: {
         type: subjectType,

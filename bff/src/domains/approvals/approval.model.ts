@@ -21,7 +21,7 @@ export interface ApprovalRequest extends RecordFields {
   previousStatus: ApprovalState | null;
   /** Null: a rule asked. */
   requesterId: Types.ObjectId | null;
-  /** As notices say it (see `ApprovalKind`), and the candidate whom they may name. */
+  /** The words for notices (see `ApprovalKind`), and the candidate whose name they may contain. */
   asks: string;
   concernsId: Types.ObjectId | null;
   /** Who approved or refused; null for what was withdrawn or expired. */

@@ -8,7 +8,7 @@ import { ApprovalModel, type ApprovalRequest } from './approval.model.ts';
 
 const batch = 200;
 
-/** Closes requests that nobody decided on in time, and tells who asked. */
+/** Closes requests without a decision in time, and notifies the requester. */
 export async function expireApprovals(signal: AbortSignal, now = new Date()): Promise<number> {
   const due = await ApprovalModel.find(
     { status: 'pending', expiresAt: { $lte: now } },
@@ -20,7 +20,7 @@ export async function expireApprovals(signal: AbortSignal, now = new Date()): Pr
   for (const { _id, version } of due) {
     if (signal.aborted) break;
     expired += await transact(systemContext(`expire:${_id.toHexString()}`), async (tx) => {
-      // Somebody may have taken it back at the last moment.
+      // The requester may have withdrawn it at the last moment.
       const filter = { _id, version, status: 'pending' as const };
       if (!(await ApprovalModel.exists(filter).session(tx.session))) return 0;
       const { after } = await runTransition<ApprovalState, ApprovalMachineAction, ApprovalRequest>(

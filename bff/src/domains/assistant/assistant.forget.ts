@@ -2,7 +2,9 @@ import type { Forget } from '../../personal/forget.ts';
 import { JobDialogueModel, type JobDialogueRecord } from './dialogue/job-dialogue.model.ts';
 import { PromptModel, type PromptRecord } from './playground/prompt.model.ts';
 
-/** What somebody told the assistant, or kept for it, may name the person: it goes as a whole. */
+/**
+ * A dialogue or saved input of the assistant may name the erased person: it is deleted as a whole.
+ */
 export const forgetAssistant: Forget = async ({ session }, { pattern }) => {
   const dialogues = await JobDialogueModel.find({}, { messages: 1, draft: 1 }, { session }).lean<
     Pick<JobDialogueRecord, '_id' | 'messages' | 'draft'>[]

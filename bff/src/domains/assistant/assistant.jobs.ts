@@ -1,7 +1,7 @@
 import type { JobDefinition } from '../../jobs/job.ts';
 import { JobDialogueModel, type JobDialogueRecord } from './dialogue/job-dialogue.model.ts';
 
-/** Forgets dialogues that nobody continued; the jobs that were made of others stay. */
+/** Deletes dialogues that were abandoned; jobs made from others stay. */
 export const assistantJobs: readonly JobDefinition[] = [
   {
     name: 'assistant.purge',

@@ -27,7 +27,7 @@ export interface Attachment extends RecordFields {
   isPrimary: boolean;
   uploadedByKind: AttachmentUploader;
   expiresOn: string | null;
-  /** The days before its end of which somebody was reminded. */
+  /** The days before expiry for which a reminder was sent. */
   remindedDays: number[];
 }
 

@@ -58,7 +58,7 @@ export async function showAttachment(
   return shown;
 }
 
-/** Attachments as the person whom they are about sees them. */
+/** Attachments as the candidate sees their own. */
 export async function showOwnAttachments(
   actor: Actor,
   attachments: readonly Attachment[],

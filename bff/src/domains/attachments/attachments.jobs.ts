@@ -16,7 +16,7 @@ const reminders = limits.attachment.expiryReminderDays;
 
 /** The day so many days after another. */
 
-/** Tells whoever looks after a person what runs out in 30 and in 7 days, each once. */
+/** Reminds the candidate's owner of attachments that expire in 30 and in 7 days, once each. */
 export async function remindOfExpiry(signal: AbortSignal, on = today()): Promise<number> {
   const due = await AttachmentModel.find({
     expiresOn: { $type: 'string', $gte: on, $lte: addDays(on, Math.max(...reminders)) },

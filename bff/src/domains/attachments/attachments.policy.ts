@@ -6,7 +6,7 @@ import type { Attachment } from './attachment.model.ts';
 
 type Seen = Pick<Attachment, 'type' | 'visibility' | 'uploadedByKind'>;
 
-/** Whether staff may read an attachment of a candidate whom they may see. */
+/** Whether staff may read an attachment of a candidate that is visible to them. */
 export function staffMayRead(actor: Actor, { type, visibility }: Seen, candidate: Candidate) {
   if (!reaches(actor, 'attachment.read', candidate)) return false;
   if (isSensitive(type)) return reaches(actor, 'attachment.readSensitive', candidate);

@@ -10,7 +10,7 @@ const mayReset: readonly User['status'][] = ['active', 'pending_setup', 'locked'
 /** A lock is not opened by a link; the mail about it tells the way out. */
 const maySignIn: readonly User['status'][] = ['active', 'pending_setup'];
 
-/** A mail that nobody has, or whose account is closed, gets nothing. */
+/** An unknown address, or the address of a closed account, gets no mail. */
 const mailTo =
   (states: readonly User['status'][], mail: (tx: Tx, user: User) => Promise<void>): EventHandler =>
   async ({ payload, requestId }) => {

@@ -7,7 +7,7 @@ import {
 import { Schema, model, type Types } from 'mongoose';
 import { recordFields, type RecordFields } from '../../db/record-fields.ts';
 
-/** Somebody who is invited to an event, and what they answered. */
+/** A person invited to an event, with their answer. */
 export interface CalendarAttendeeRecord extends RecordFields {
   eventId: Types.ObjectId;
   /** Of colleagues; guests are known by their address. */

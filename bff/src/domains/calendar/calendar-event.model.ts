@@ -10,8 +10,10 @@ import {
 import { Schema, model, type Types } from 'mongoose';
 import { recordFields, type RecordFields } from '../../db/record-fields.ts';
 
-/** What somebody put into calendars. One that repeats is one record; a time of it that is different
- * has a record of its own and is left out of the rule. */
+/**
+ * An event in calendars. A repeating event is one record; an occurrence that differs has a record
+ * of its own and is excluded from the rule.
+ */
 export interface CalendarEventRecord extends RecordFields {
   kind: CalendarEventKind;
   title: string;

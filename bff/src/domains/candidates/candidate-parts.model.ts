@@ -62,7 +62,7 @@ export interface CandidateRate {
 export interface CandidateSkill {
   _id: Types.ObjectId;
   skillId: Types.ObjectId;
-  /** Null where nobody rated it. */
+  /** Null if not rated. */
   level: OneOf<typeof skillLevels> | null;
   years: number | null;
   lastUsedYear: number | null;

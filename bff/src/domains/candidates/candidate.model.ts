@@ -102,7 +102,7 @@ export interface Candidate extends RecordFields, DerivedFields {
   previousStatus: CandidateState | null;
   statusReasonId: Types.ObjectId | null;
   statusNote: string | null;
-  /** When and by whom the record came to its status; null by whom: the system. */
+  /** When the record got its status and by whom; null by whom: the system. */
   statusChangedAt: Date | null;
   statusChangedBy: Types.ObjectId | null;
   snoozedUntil: string | null;

@@ -34,7 +34,7 @@ export const candidateEvents: EventHandlers = {
     const id = new Types.ObjectId(poolId);
     const owners = ownerIds.map((owner) => new Types.ObjectId(owner));
     await refillPool(id, owners, new AbortController().signal);
-    // Whoever has the page open sees its people come and go.
+    // Open pages of the pool show members joining and leaving.
     await transact(systemContext(requestId), (tx) => announceChange(tx, 'pool', id));
   },
 };

@@ -68,7 +68,7 @@ export async function purgeDeletedCandidates(
   return purged;
 }
 
-/** A dated rate comes into force without anybody writing: the cached one follows. */
+/** A dated rate comes into force without a write: the cached rate is updated. */
 export async function refreshCurrentRates(signal: AbortSignal, on = today()): Promise<number> {
   const due = await CandidateModel.find({ rateDueOn: { $ne: null, $lte: on } })
     .limit(batch)
@@ -77,7 +77,7 @@ export async function refreshCurrentRates(signal: AbortSignal, on = today()): Pr
   for (const candidate of due) {
     if (signal.aborted) break;
     const { currentRate, rateKey, rateDueOn, profileCompleteness } = deriveCandidate(candidate, on);
-    // Whoever writes meanwhile derives the rate as well: an outdated version needs nothing here.
+    // A concurrent write updates the cached rate as well: an outdated version needs nothing here.
     const { modifiedCount } = await CandidateModel.updateOne(
       { _id: candidate._id, version: candidate.version },
       { $set: { currentRate, rateKey, rateDueOn, profileCompleteness } },

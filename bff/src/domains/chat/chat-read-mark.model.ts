@@ -1,6 +1,6 @@
 import { Schema, model, type Types } from 'mongoose';
 
-/** How far somebody has read a conversation; apart from it, so that reading holds up no writer. */
+/** How far a participant has read; a record of its own, so that reading holds up no writer. */
 export interface ChatReadMark {
   _id: Types.ObjectId;
   threadId: Types.ObjectId;

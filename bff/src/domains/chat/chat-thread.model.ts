@@ -2,7 +2,7 @@ import { chatKinds, chatSubjects } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 import { recordFields, type RecordFields } from '../../db/record-fields.ts';
 
-/** Somebody's time in a conversation. Who comes back has another one. */
+/** One period of participation. A participant who returns gets another one. */
 export interface ChatMember {
   _id: Types.ObjectId;
   userId: Types.ObjectId;

@@ -10,7 +10,7 @@ import type { ChatMember, ChatThread } from './chat-thread.model.ts';
 
 type Who = Pick<Actor, 'userId' | 'audience' | 'companyId'>;
 
-/** The conversations in which somebody takes or took part, in the capacity at hand. */
+/** The conversations of a user, present and past, in the active role. */
 export function scopeFor(actor: Actor): QueryFilter<ChatThread> {
   if (!actor.can('chat.use')) return { _id: { $in: [] } };
   const { userId, audience, companyId } = actor;
@@ -28,15 +28,15 @@ const isWho = (member: ChatMember, { userId, audience, companyId }: Who): boolea
   member.audience === audience &&
   (member.companyId?.toHexString() ?? null) === (companyId?.toHexString() ?? null);
 
-/** The times that somebody was in a conversation. */
+/** The periods in which a user was in a conversation. */
 export const timesOf = (thread: Pick<ChatThread, 'members'>, who: Who): ChatMember[] =>
   thread.members.filter((member) => isWho(member, who));
 
-/** Whether somebody takes part now. */
+/** Whether a user is a participant now. */
 export const takesPart = (thread: Pick<ChatThread, 'members'>, who: Who): boolean =>
   timesOf(thread, who).some(isHere);
 
-/** The parts of a conversation that somebody reads: what was written while they were in it. */
+/** The ranges of messages that a user may read: those written during their participation. */
 export const readableParts = (
   thread: Pick<ChatThread, 'members'>,
   who: Who,
@@ -45,7 +45,7 @@ export const readableParts = (
     seq: { $gte: fromSeq, ...(toSeq !== null && { $lte: toSeq }) },
   }));
 
-/** Whether somebody reads the message at this place. */
+/** Whether a user may read the message with this number. */
 export const reads = (
   thread: Pick<ChatThread, 'members'>,
   who: Who,
@@ -55,7 +55,7 @@ export const reads = (
     ({ fromSeq, toSeq }) => seq >= fromSeq && (toSeq === null || seq <= toSeq),
   );
 
-/** The last message that somebody reads, and the first of their latest time; 0 for none. */
+/** The last message a user may read, and the first of their latest period; 0 for none. */
 export function reachOf(
   thread: Pick<ChatThread, 'members' | 'lastSeq'>,
   who: Who,
@@ -66,7 +66,7 @@ export function reachOf(
     : { first: 0, last: 0 };
 }
 
-/** What somebody may do in a conversation that they read. */
+/** What a user may do in a conversation that they read. */
 export function threadActions(actor: Actor, thread: ChatThread): Shown['allowedActions'] {
   if (!takesPart(thread, actor)) return [];
   const isStaff = actor.audience === 'staff';
@@ -87,7 +87,7 @@ export const isChangeable = ({ createdAt }: Pick<ChatMessage, 'createdAt'>): boo
 export const isAuthor = (actor: Actor, { createdBy }: Pick<ChatMessage, 'createdBy'>): boolean =>
   createdBy?.equals(actor.userId) ?? false;
 
-/** What somebody may do with a message that they read. */
+/** What a user may do with a message that they read. */
 export function messageActions(
   actor: Actor,
   thread: ChatThread,

@@ -16,7 +16,10 @@ import { takeTime } from './take-time.ts';
 
 type Endpoints = typeof clientInterviewEndpoints;
 
-/** Fixes an interview of an application: everybody is told, with the entry for their calendar. */
+/**
+ * Fixes the time of an interview of an application and notifies all participants, with the calendar
+ * entry.
+ */
 export const arrangeInterview: Service<Endpoints['arrange']> = async (ctx, { params, body }) => {
   const { actor } = ctx;
   const permission = 'clientInterview.manage';

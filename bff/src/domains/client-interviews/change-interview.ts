@@ -60,7 +60,7 @@ interface StaffStep extends InterviewStep {
   then?: (tx: Tx, after: FoundInterview, before: ClientInterviewRecord) => Promise<void>;
 }
 
-/** A step as somebody on the staff asks for it; answers how the interview stands. */
+/** Runs an action of staff on an interview; returns the interview. */
 export function changeInterview(
   ctx: RequestContext,
   id: string,

@@ -40,11 +40,11 @@ export interface ClientInterviewRecord extends RecordFields {
   durationMin: number;
   place: MeetingPlace;
   placeValue: string | null;
-  /** Read by everybody who is invited. */
+  /** Visible to everybody who is invited. */
   message: string | null;
   hosts: InterviewHost[];
   organiserId: Types.ObjectId;
-  /** Kept while nobody has answered it. */
+  /** The original time, kept until it is answered. */
   ask: MoveWish | null;
   cancelReason: string | null;
   noShowParty: NoShowParty | null;

@@ -16,7 +16,7 @@ export const clientInterviewsInCalendars: CalendarSource = {
       states: clientInterviewStates,
     });
     const asked = new Set(candidateIds.map(String));
-    // What was called off takes nobody's time; in the story of its person it stays.
+    // A cancelled interview takes up no time; it stays in the candidate's history.
     const shown = interviews.filter(
       ({ status, candidateId }) => holdsTime.has(status) || asked.has(candidateId.toHexString()),
     );

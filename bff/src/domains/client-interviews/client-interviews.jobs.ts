@@ -8,9 +8,9 @@ const batch = 100;
 const { feedbackAfter, feedbackWithin } = limits.clientInterview;
 
 /**
- * Asks the client's people how an interview was, once it is over: at its end where staff said that
- * it took place, else a while later, so that there is time to say that nobody came. One that was
- * cancelled or missed asks nobody, nor does one of long ago. How many people were asked.
+ * Asks the client's participants for feedback once the interview is over: at once if staff recorded
+ * that it took place, otherwise a while later, so that a no-show can be recorded first. Cancelled,
+ * missed and long past interviews are skipped. Returns how many people were asked.
  */
 export async function askAfterInterviews(signal: AbortSignal, now = new Date()): Promise<number> {
   const before = (ms: number) => new Date(now.getTime() - ms);
@@ -39,7 +39,7 @@ export async function askAfterInterviews(signal: AbortSignal, now = new Date()):
 const askAbout = ({ _id, status, hosts, ...interview }: ClientInterviewRecord): Promise<number> =>
   transact(systemContext('client-interviews.feedback'), async (tx) => {
     const { modifiedCount } = await ClientInterviewModel.updateOne(
-      // What was cancelled or missed in this moment asks nobody.
+      // An interview cancelled or missed in this moment is skipped.
       { _id, status, feedbackAskedAt: null, deletedAt: null },
       { $set: { feedbackAskedAt: tx.at } },
       { session: tx.session },

@@ -12,7 +12,7 @@ export const keepTime: Service<Endpoints['keep']> = (ctx, { params, body }) =>
     facts: () => ({ ask: null }),
   });
 
-/** Calls it off: everybody reads why, and calendars lose it. */
+/** Cancels it: all participants are told why, and it is removed from their calendars. */
 export const cancelInterview: Service<Endpoints['cancel']> = (ctx, { params, body }) =>
   changeInterview(ctx, params.id, {
     ...{ action: 'cancel', version: body.version, to: 'cancelled' },

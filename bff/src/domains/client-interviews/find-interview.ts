@@ -12,7 +12,7 @@ export interface FoundInterview extends FoundApplication {
 }
 
 /**
- * An interview of an application on which somebody on the staff holds `permission`.
+ * An interview of an application on which a staff member holds `permission`.
  * @throws AppError NOT_FOUND, SELF_RECORD, FORBIDDEN
  */
 export async function findInterview(
@@ -27,7 +27,7 @@ export async function findInterview(
   return { interview, ...(await findApplication(actor, permission, applicationId, { session })) };
 }
 
-/** An interview whoever asks; null for what is no id, too. */
+/** An interview regardless of rights; null for a malformed id, too. */
 export const interviewById = async (
   id: string,
   session: ClientSession | null = null,

@@ -56,7 +56,7 @@ const calendarOf = (
   },
 });
 
-/** What is said along: why it is off, else what everybody may read. */
+/** The text of the mail: the reason of a cancellation, or the notes for all. */
 const noteOf = ({ message, cancelReason }: ClientInterviewRecord, news: InterviewNews): string =>
   (news === 'cancelled' ? cancelReason : message) ?? '';
 
@@ -175,7 +175,10 @@ export async function tellHosts(
   if (staff.length > 0) await mailStaff(tx, found, news, staff);
 }
 
-/** Tells everybody of an interview; whoever is no longer in it takes it out of the calendar. */
+/**
+ * Notifies all participants of an interview; former participants get a cancellation for their
+ * calendar.
+ */
 export async function tellOfInterview(
   tx: Tx,
   found: FoundInterview,

@@ -64,9 +64,9 @@ export const endOf = (start: Date, minutes: number): Date =>
   new Date(start.getTime() + minutes * 60_000);
 
 /**
- * The hosts that somebody chose.
- * @throws AppError VALIDATION_FAILED for who cannot be in it: strangers, and the client's people in
- * an interview of the agency's own
+ * The chosen hosts.
+ * @throws AppError VALIDATION_FAILED for unknown people, and for the client's people in an internal
+ * interview
  */
 export async function chosenHosts(
   found: Pick<FoundApplication, 'candidate' | 'application'>,

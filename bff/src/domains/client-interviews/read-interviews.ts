@@ -33,7 +33,9 @@ export const readInterviews: Service<typeof clientInterviewEndpoints.ofApplicati
   };
 };
 
-/** A client meets whom it was shown; both kinds are for those who are still on the job. */
+/**
+ * Clients meet candidates submitted to them; both kinds need a candidate who is still on the job.
+ */
 export function arrangeable(
   actor: Actor,
   { application, job }: Pick<FoundApplication, 'application' | 'job'>,

@@ -13,7 +13,7 @@ import { findPeople, findPlaces } from '../people/api/people.ts';
 import type { ClientInterviewRecord } from './client-interview.model.ts';
 import type { FoundInterview } from './find-interview.ts';
 
-/** What can be done with an interview now: by its state, by the clock and by whom. */
+/** The allowed actions of an interview: by its state, the time and the reader. */
 function allowedActions(
   actor: Actor,
   { application, job }: FoundApplication,

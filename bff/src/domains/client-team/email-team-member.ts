@@ -7,7 +7,7 @@ import { calledInNotices } from '../jobs/api/job-called.ts';
 import { limitClientMessages, mailFromClient } from '../messages/api/client-message.ts';
 import { teamOfClient, type TeamOfClient } from './team-of-client.ts';
 
-/** Mails somebody of the reader's own team; anybody else is not there for them. */
+/** Mails a member of the reader's own team; other people answer NOT_FOUND. */
 export const emailTeamMember: Service<typeof clientTeamEndpoints.email> = async (
   ctx,
   { params, body },

@@ -15,18 +15,18 @@ interface Entry {
   backupUserId: Types.ObjectId | null;
 }
 
-/** The recruitment team of somebody of a client. */
+/** The recruitment team of a client user. */
 export interface TeamOfClient {
   company: Company;
   jobs: Job[];
   members: ClientTeamMember[];
-  /** Whom the reader can write to: who is here, and who answers for those away. */
+  /** People the reader can write to: present members, and substitutes of absent ones. */
   reachable: ReadonlyMap<string, StaffMember>;
 }
 
 /**
- * Who works for the reader: the team that their company is shown, and who leads their jobs. Hidden
- * people stay hidden, and whoever has left is there only while somebody answers for them.
+ * The reader's team: members shown to their company, and the leads of their jobs. Hidden people
+ * stay hidden; a former member is listed only while a substitute answers for them.
  * @throws AppError NOT_FOUND
  */
 export async function teamOfClient(

@@ -5,7 +5,7 @@ import { logCall } from './log-call.ts';
 import { readCommunications } from './read-communications.ts';
 import { removeCall } from './remove-call.ts';
 
-/** Serves what was written to somebody and said with them. */
+/** Serves mails to a candidate and calls with them. */
 export function communicationRoutes(router: Router): void {
   mount(router, communicationEndpoints.ofCandidate, readCommunications);
   mount(router, communicationEndpoints.logCall, logCall);

@@ -12,7 +12,7 @@ import { showCall } from './show-call.ts';
 
 const audited = ['happenedAt', 'direction', 'outcome', 'minutes', 'note'] as const;
 
-/** Notes a call; one in which somebody was spoken with counts as contact. */
+/** Records a call; one in which the candidate was spoken to counts as contact. */
 export const logCall: Service<typeof communicationEndpoints.logCall> = (ctx, { params, body }) =>
   transact(ctx, async (tx) => {
     requireRecent(tx, body);

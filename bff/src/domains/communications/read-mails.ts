@@ -27,7 +27,7 @@ export async function readMails(
         template: { $in: toCandidates },
         $or: [{ status: { $ne: 'draft' } }, { sentByUserId: actor.userId }],
       },
-      // Nobody finds out by searching what they may not read.
+      // Text of mails that the reader may not read is not searched.
       q ? { $and: [{ subject: containing(q) }, openTo(actor)] } : {},
       behind(place, 'createdAt'),
     ],

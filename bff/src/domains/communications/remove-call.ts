@@ -32,7 +32,7 @@ export const removeCall: Service<typeof communicationEndpoints.removeCall> = (
     return showCall(actor, after, tx.session);
   });
 
-/** @throws AppError NOT_FOUND, FORBIDDEN for a call that somebody else logged */
+/** @throws AppError NOT_FOUND, FORBIDDEN for a call logged by another user */
 async function findCall(actor: Actor, id: string, session: ClientSession): Promise<CallLog> {
   const call = isRecordId(id)
     ? await CallLogModel.findById(id, null, { session }).lean<CallLog>()

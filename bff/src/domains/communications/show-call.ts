@@ -4,7 +4,7 @@ import type { Actor } from '../../auth/actor.ts';
 import { findPeople } from '../people/api/people.ts';
 import type { CallLog } from './call-log.model.ts';
 
-/** Whoever logged a call takes it out again. */
+/** Only the author of a logged call may remove it. */
 export const mayRemove = (actor: Actor, { createdBy }: Pick<CallLog, 'createdBy'>): boolean =>
   createdBy !== null && actor.userId.equals(createdBy) && actor.can('candidate.logCall');
 

@@ -6,7 +6,7 @@ import type { Company } from './company.model.ts';
 
 type Cared = Pick<Company, '_id' | 'accountManagerId' | 'recruiterId' | 'team'>;
 
-/** The companies that somebody looks after: as account manager, as recruiter or on the team now. */
+/** The companies that a user looks after: as account manager, as recruiter or on the team now. */
 export const caredForBy = (userId: Types.ObjectId): QueryFilter<Company> => ({
   $or: [
     { accountManagerId: userId },

@@ -11,7 +11,7 @@ import {
 import { Schema, model, type Types } from 'mongoose';
 import { liveOnly, recordFields, type RecordFields } from '../../db/record-fields.ts';
 
-/** Somebody of the agency whom the client knows. */
+/** A member of the agency's team shown to the client. */
 export interface CompanyTeamMember {
   _id: Types.ObjectId;
   userId: Types.ObjectId;

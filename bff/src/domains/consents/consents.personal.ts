@@ -39,7 +39,7 @@ export const personalConsents: PersonalRecords = {
       note: row.note,
       ip: row.ip,
     })),
-  // That somebody agreed is kept as proof; how they said it and from where is not.
+  // The consent is kept as proof; the text and its origin are deleted.
   erase: async ({ session }, candidateId) => {
     await ConsentModel.updateMany({ candidateId }, { $set: { note: null, ip: null } }, { session });
   },

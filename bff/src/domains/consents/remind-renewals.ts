@@ -13,7 +13,7 @@ import { consentsOf } from './api/consents.ts';
 
 const batch = 200;
 
-/** Without these the agency cannot go on working with somebody: worth asking for again. */
+/** Without these consents the agency cannot go on working with a candidate, so it asks again. */
 const renewed: readonly ConsentPurpose[] = ['store_profile', 'contact', 'share_with_clients'];
 
 /** What the purposes are called in a mail. */
@@ -40,7 +40,7 @@ const due = (days: number, now: Date) => ({
   purpose: { $in: [...renewed] },
   granted: true,
   expiresAt: { $gt: now, $lte: new Date(now.getTime() + days * dayMs) },
-  // Whoever was asked at seven days need not be asked at thirty.
+  // Candidates asked at seven days need not be asked at thirty.
   remindedDays: { $not: { $elemMatch: { $lte: days } } },
 });
 

@@ -35,7 +35,7 @@ export type AnyProposal = { [Kind in CvProposalKind]: StoredProposal<Kind> }[CvP
 export interface ExtractionReview extends RecordFields, HeldFields {
   candidateId: Types.ObjectId;
   attachmentId: Types.ObjectId;
-  /** The attachment while the review waits for somebody (`openReviewStates`); null afterwards. */
+  /** The attachment while the review is open (`openReviewStates`); null afterwards. */
   openFor: Types.ObjectId | null;
   status: ExtractionReviewState;
   previousStatus: ExtractionReviewState | null;
@@ -48,7 +48,7 @@ export interface ExtractionReview extends RecordFields, HeldFields {
   appliedAt: Date | null;
   /** What applying changed: enough to change it back. */
   applied: AppliedFacts | null;
-  /** Whoever asked for the reading, and is told when it took long. */
+  /** The user who asked for the reading, and is notified if it took long. */
   requestedBy: Types.ObjectId | null;
   requestedAt: Date;
   requestId: string;
@@ -94,7 +94,7 @@ const reviewSchema = new Schema<ExtractionReview>({
 });
 reviewSchema.plugin(recordFields);
 reviewSchema.plugin(heldFields);
-// One review of an attachment waits for somebody, whoever asks at once.
+// One open review per attachment, also for concurrent requests.
 reviewSchema.index(
   { openFor: 1 },
   { unique: true, partialFilterExpression: { openFor: { $type: 'objectId' } } },

@@ -41,7 +41,7 @@ export async function missingIndexes(model: Model<object>): Promise<string[]> {
 }
 
 const storedIndexes = (model: Model<object>): Promise<StoredIndex[]> =>
-  // A collection that nobody has written to does not exist yet.
+  // A collection without any write does not exist yet.
   model.collection.indexes().catch(() => []) as Promise<StoredIndex[]>;
 
 async function indexUses(model: Model<object>): Promise<ReadonlyMap<string, number>> {

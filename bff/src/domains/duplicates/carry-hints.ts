@@ -5,8 +5,9 @@ import { DuplicateHintModel, type DuplicateHint } from './duplicate-hint.model.t
 import { otherOf, pairOf, pairsWith } from './hint-pairs.ts';
 
 /**
- * Closes the pair of a merge. Who was said not to be the duplicate is not the survivor either, whom
- * they would look like from now on; answers the decisions that were made for that.
+ * Closes the pair of a merge. A person who was declared different from the duplicate is different
+ * from the survivor as well, and would otherwise be proposed again; returns the decisions made for
+ * that.
  */
 export async function carryHints(tx: Tx, { from, to }: Move): Promise<Types.ObjectId[]> {
   const { session } = tx;

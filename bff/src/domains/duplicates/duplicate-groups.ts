@@ -14,12 +14,12 @@ export interface Group {
   hints: DuplicateHint[];
 }
 
-/** A name that half a country has: nobody looks through more of them at once. */
+/** A very common name: more candidates than a person can compare. */
 const maxPeople = 500;
 
 /**
- * The groups that these people are part of, as far as the actor may see: whom they may not see is
- * neither told nor a bridge between two others.
+ * The groups of these candidates as far as the actor may see them: hidden candidates are neither
+ * shown nor used to connect two others.
  */
 export async function groupsAround(actor: Actor, ids: readonly Types.ObjectId[]): Promise<Group[]> {
   const people = new Map<string, Person>();
@@ -52,7 +52,7 @@ export async function groupsAround(actor: Actor, ids: readonly Types.ObjectId[])
   }));
 }
 
-/** Who is alike with whom, directly or by others in between. */
+/** Connects candidates that are similar, directly or through others. */
 function componentsOf(hints: readonly DuplicateHint[]) {
   const leader = new Map<string, string>();
   const leaderOf = (id: string): string => {

@@ -11,7 +11,7 @@ export interface DuplicateHint {
   score: number;
   status: (typeof duplicateHintStates)[number];
   createdAt: Date;
-  /** Who decided last about the pair; null while nobody did. */
+  /** The last user who decided about the pair; null while undecided. */
   decidedBy: Types.ObjectId | null;
 }
 

@@ -7,7 +7,7 @@ import {
 } from '../../outbox/record-changed.ts';
 import { refreshHints } from './refresh-hints.ts';
 
-/** Whoever changes may look like somebody else by now, or no longer. */
+/** A changed candidate may resemble another one by now, or no longer. */
 export const duplicateEvents: EventHandlers = {
   [recordChanged]: async ({ payload }) => {
     const { entity, id } = recordChangedPayload.parse(payload);

@@ -9,7 +9,7 @@ export function pairOf(a: Types.ObjectId, b: Types.ObjectId): Ids {
   return { candidateA, candidateB };
 }
 
-/** Pairs that somebody of these is part of. */
+/** Pairs with at least one of these candidates. */
 export const pairsWith = (ids: readonly Types.ObjectId[]): QueryFilter<DuplicateHint> => ({
   $or: [{ candidateA: { $in: [...ids] } }, { candidateB: { $in: [...ids] } }],
 });

@@ -19,7 +19,7 @@ export async function mergeBlockOf(
   return placed.size === 2 ? 'MERGE_TWO_CONTRACTS' : null;
 }
 
-/** @throws AppError INVALID_TRANSITION for a record that holds nobody any more */
+/** @throws AppError INVALID_TRANSITION for an anonymised or merged record */
 export function requirePerson(candidate: Candidate): Candidate {
   if (candidate.status === 'anonymised')
     throw new AppError('INVALID_TRANSITION', {

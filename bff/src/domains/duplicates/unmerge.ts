@@ -36,7 +36,7 @@ export const unmergeDuplicate =
         return answer(ctx, tx, survivor._id, merge.duplicateId);
       });
     } catch (error) {
-      // Somebody came to live under the duplicate's mail address since.
+      // Another record has the duplicate's mail address by now.
       if (isTakenMail(error)) throw new AppError('DUPLICATE', { context: { field: 'email' } });
       throw error;
     }

@@ -16,7 +16,7 @@ export function scopeFor(actor: Actor): QueryFilter<OwnTemplate> {
 /** Owners and admins change the words of the platform; others see what goes out. */
 export const mayEditShipped = (actor: Actor): boolean => actor.scopeOf(permission) === 'all';
 
-/** One’s own everybody changes, the team’s those who lead it, all of them owners and admins. */
+/** Users change their own templates, team leads those of the team, owners and admins all. */
 export function mayEditOwn(actor: Actor, { ownerUserId }: Pick<OwnTemplate, 'ownerUserId'>) {
   const scope = actor.scopeOf(permission);
   if (scope === 'all') return true;

@@ -23,7 +23,7 @@ export const previewNew =
   (_ctx, { body: { audience, ...words } }) =>
     writeOwn(audience, words, {}, site);
 
-/** Sends the saved words to oneself; its links lead nowhere, because they are nobody’s. */
+/** Sends the saved text to oneself; its links lead nowhere. */
 export const testTemplate =
   (site: Site): Service<Endpoints['test']> =>
   async (ctx, { params }) => {

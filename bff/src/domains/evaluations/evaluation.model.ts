@@ -38,7 +38,7 @@ export interface EvaluationRevision {
   memberComment: string | null;
 }
 
-/** What somebody achieved in one cycle, as their reviewer sees it. */
+/** A person's results in one cycle, as their reviewer sees them. */
 export interface EvaluationRecord extends RecordFields {
   memberId: Types.ObjectId;
   /** The account of the person. */

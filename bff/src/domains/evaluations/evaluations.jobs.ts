@@ -12,8 +12,8 @@ import { nextEvaluation, usualReviewer } from './record/read-evaluations.ts';
 import { defaultTemplate } from './templates/shipped-templates.ts';
 
 /**
- * The next evaluation of everybody who was evaluated before, two weeks before it is due; the first
- * one is begun by hand. How many were scheduled.
+ * Schedules the next evaluation of everybody who was evaluated before, two weeks before it is due;
+ * the first one is started by hand. Returns how many were scheduled.
  */
 export async function scheduleNext(signal: AbortSignal, now = today()): Promise<number> {
   const template = await defaultTemplate();

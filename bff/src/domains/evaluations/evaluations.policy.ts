@@ -12,12 +12,15 @@ import type { Actor } from '../../auth/actor.ts';
 import { contractorsWithin } from '../placements/api/contracts-of-person.ts';
 import type { EvaluationRecord } from './evaluation.model.ts';
 
-/** States in which somebody reads their own: while they review themselves, and once it is shared. */
+/**
+ * States in which a person reads their own evaluation: during the self review, and once it is
+ * shared.
+ */
 const ownStates: readonly EvaluationState[] = ['self_review', ...sharedEvaluationStates];
 
 /**
- * The evaluations that a reader may open. Nobody reads their own before it is shared, whatever they
- * may do with those of others, and nobody does so through another person either.
+ * The evaluations a reader may open. One's own stays hidden until it is shared, whatever the rights
+ * to those of others, and also while acting as another person.
  */
 export async function visibleTo(
   actor: Actor,

@@ -15,7 +15,7 @@ import { readEvaluation, readMemberEvaluations } from './record/read-evaluations
 import { planEvaluation, saveSelfReview, updateEvaluation } from './record/write-evaluation.ts';
 import { createTemplate, listTemplates, updateTemplate } from './templates/keep-templates.ts';
 
-/** Serves evaluations, to those who write them and to those whom they are about. */
+/** Serves evaluations, to their authors and to the people evaluated. */
 export function evaluationRoutes(router: Router): void {
   mount(router, evaluationEndpoints.ofMember, readMemberEvaluations);
   mount(router, evaluationEndpoints.create, createEvaluation);

@@ -9,7 +9,7 @@ import {
 import { Schema, model, type Types } from 'mongoose';
 import { heldFields, workHolder, type HeldFields } from '../../jobs/held-work.ts';
 
-/** A list that is written into a file for somebody, in the role in which they asked. */
+/** A list written to a file for a user, in the role of the request. */
 export interface ExportRecord extends HeldFields {
   _id: Types.ObjectId;
   userId: Types.ObjectId;
@@ -74,7 +74,7 @@ const exportSchema = new Schema<ExportRecord>(
 exportSchema.plugin(heldFields);
 exportSchema.index({ userId: 1, createdAt: -1 });
 exportSchema.index({ status: 1, createdAt: 1 });
-// Nobody has more of them under way than there are places, however many are asked for at once.
+// The number of exports under way per user is limited, also for concurrent requests.
 exportSchema.index(
   { userId: 1, slot: 1 },
   { unique: true, partialFilterExpression: { slot: { $type: 'number' } }, name: 'places' },

@@ -8,8 +8,8 @@ const batch = 200;
 const { from: kept, to: expired } = stepOf(exportMachine, 'expire');
 
 /**
- * Removes files whose time is over and what was never finished. The record stays as long again, so
- * that whoever comes for the file reads that it is gone.
+ * Deletes expired files and exports that were never finished. The record stays as long again, so
+ * that a late visitor reads that the file is gone.
  */
 export async function purgeExports(signal: AbortSignal, now = new Date()): Promise<void> {
   const overdue: QueryFilter<ExportRecord> = {
@@ -17,7 +17,7 @@ export async function purgeExports(signal: AbortSignal, now = new Date()): Promi
       { status: { $in: kept }, expiresAt: { $lte: now } },
       { status: { $in: ['failed', 'cancelled'] }, fileId: { $ne: null } },
     ],
-    // Whoever writes has noticed by then that it was cancelled.
+    // The writing process has noticed the cancellation by then.
     finishedAt: { $lt: new Date(now.getTime() - hourMs) },
   };
   const found = await ExportModel.find(overdue).limit(batch).lean<ExportRecord[]>();

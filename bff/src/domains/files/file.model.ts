@@ -17,7 +17,7 @@ export const fileStatuses = ['receiving', 'received', 'used', 'released'] as con
 /** A file, from its first byte on. The bytes lie apart, under `bytesId`. */
 export interface StoredFile {
   _id: Types.ObjectId;
-  /** Whoever brought it, and nobody else, may use it. */
+  /** Only the user who uploaded it may use it. */
   userId: Types.ObjectId | null;
   name: string;
   purpose: FilePurpose;

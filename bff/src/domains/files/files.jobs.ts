@@ -7,8 +7,8 @@ import { scanFile } from './scan/scan-file.ts';
 const batch = 500;
 
 /**
- * Removes the bytes of uploads that nobody went on with, of files that their record gave up, and of
- * those whose quarantine is over. A blocked file that a record still shows stays without its bytes.
+ * Deletes the bytes of abandoned uploads, of released files, and of files whose quarantine is over.
+ * A blocked file that a record still shows stays without its bytes.
  */
 export async function purgeFiles(signal: AbortSignal, now = new Date()): Promise<number> {
   const due = await FileModel.find(

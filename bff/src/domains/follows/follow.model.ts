@@ -1,7 +1,7 @@
 import { followSubjects, type FollowSubject } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 
-/** Somebody wants to know what happens on a record. */
+/** A user follows a record to be notified of its changes. */
 export interface FollowRecord {
   _id: Types.ObjectId;
   userId: Types.ObjectId;

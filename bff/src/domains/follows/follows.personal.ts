@@ -12,7 +12,7 @@ const undoSchema = z.object({
   twice: z.array(z.object({ id: z.string(), userId: z.string(), createdAt: z.string() })),
 });
 
-/** Who follows a person. Whoever followed both follows the one that stays. */
+/** The followers of a candidate. A follower of both merged records follows the remaining one. */
 export const personalFollows: PersonalRecords = {
   name: 'follows',
   count: (candidateId) => FollowModel.countDocuments(about(candidateId)),
@@ -53,7 +53,7 @@ export const personalFollows: PersonalRecords = {
         { session: tx.session },
       );
   },
-  // Whom a colleague keeps an eye on is about the colleague.
+  // What a colleague follows is data about the colleague.
   collect: () => Promise.resolve([]),
   erase: (tx, candidateId) => purgeFollows(tx, 'candidate', candidateId),
 };

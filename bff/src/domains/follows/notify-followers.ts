@@ -25,8 +25,8 @@ interface Change {
 type Trace = Pick<AuditEvent, 'action' | 'actorUserId' | 'realActorUserId'>;
 
 /**
- * Tells those who follow a candidate that it changed: whoever sees it in one of their roles, and
- * did not do it themselves. What happened says the audit trail of the same change.
+ * Notifies the followers of a changed candidate: those who can see it in one of their roles, except
+ * the author. The content comes from the audit trail of the same change.
  */
 export async function notifyFollowers({ candidateId, requestId, at }: Change): Promise<void> {
   // What comes late by so much is no news any longer.
@@ -68,7 +68,7 @@ export async function notifyFollowers({ candidateId, requestId, at }: Change): P
   );
 }
 
-/** Whether somebody may know in any of the roles that they can choose. */
+/** Whether a user may see the record in any of their roles. */
 const mayKnow = (
   member: StaffMember,
   candidate: Candidate,

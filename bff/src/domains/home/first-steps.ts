@@ -33,7 +33,7 @@ const steps: Readonly<Record<HomeFirstStep, Step>> = {
   candidate: { permission: candidatesRoutes.create.permission, isDone: listsAnybody },
 };
 
-/** What a new agency does first; nobody is shown what they may not do. */
+/** The first steps of a new agency; only those the reader may take. */
 export const readFirstSteps: Service<typeof homeEndpoints.firstSteps> = async ({ actor }) => {
   const setting = await HomeSettingModel.findById(actor.userId).lean<HomeSetting>();
   if (setting?.firstStepsDismissedAt) return over;

@@ -37,7 +37,7 @@ type QueueContext = Pick<RequestContext, 'actor' | 'session'>;
 const queueOf = (ctx: QueueContext) =>
   queueFor(ctx.actor, { userId: ctx.actor.userId, zone: ownZone(ctx) });
 
-/** What somebody has to do, of what the reader may know: the reader's own queue, or another's. */
+/** The tasks of a user, as far as the reader may see them: the reader's own queue, or another's. */
 export async function queueFor(
   actor: Actor,
   { userId, zone }: { userId: Types.ObjectId; zone: string },

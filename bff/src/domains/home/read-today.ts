@@ -76,7 +76,7 @@ async function dayOf(actor: Actor, whose: Whose) {
   };
 }
 
-/** The interviews of a day that somebody holds, with people whom the reader may see. */
+/** The interviews that a user hosts on a day, with candidates visible to the reader. */
 async function meetingsOf(
   actor: Actor,
   { userId, zone }: Whose,

@@ -15,8 +15,8 @@ const paths = [
 ] as const;
 
 /**
- * Writes an event of an impersonation's own life. It names both people, whoever caused it: the one
- * who is acted as and the one who acts.
+ * Audits the start or end of an impersonation. The event names both users, whoever caused it: the
+ * target and the actor.
  */
 export async function auditImpersonation(
   tx: Tx,

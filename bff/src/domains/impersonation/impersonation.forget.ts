@@ -3,7 +3,7 @@ import type { Forget } from '../../personal/forget.ts';
 import { endImpersonations } from './api/end-impersonations.ts';
 import { ImpersonationModel } from '../../identity/impersonation.model.ts';
 
-/** That somebody acted as this person is kept for ever; why they did is not. */
+/** The fact of an impersonation is kept for ever; its reason is deleted. */
 export const forgetImpersonations: Forget = async (tx, { userId }) => {
   if (!userId) return;
   const { session } = tx;

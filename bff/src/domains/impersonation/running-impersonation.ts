@@ -9,8 +9,8 @@ import {
 const starting = 60_000;
 
 /**
- * Whether the actor acts as somebody now, in this browser or another one. An impersonation whose
- * session is gone, because the browser was closed for instance, runs no longer.
+ * Whether the actor is acting as another user now, in any browser. An impersonation whose session
+ * is gone, for example because the browser was closed, has ended.
  */
 export async function isRunning(
   actorUserId: Types.ObjectId,

@@ -64,7 +64,7 @@ async function begin(
     new AppError('IMPERSONATION_NOT_ALLOWED', { context: { refusedBy: 'ALREADY_IMPERSONATING' } });
   return transact(ctx, async (tx) => {
     if (await isRunning(actor.userId, tx.session)) throw already();
-    // What nobody closed yet: expired just now, or its browser was closed.
+    // Impersonations not closed yet: just expired, or their browser was closed.
     await endImpersonations(tx, { actorUserId: actor.userId }, 'actor');
     const _id = new Types.ObjectId();
     if (!(await parkSession(session.id, _id, tx.session))) throw already();

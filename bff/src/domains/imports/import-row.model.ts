@@ -13,7 +13,7 @@ export interface ImportRow {
   importId: Types.ObjectId;
   row: number;
   outcome: ImportOutcome;
-  /** Whom it added or filled. */
+  /** The candidate that it added or filled. */
   candidateId: Types.ObjectId | null;
   skip: ImportSkip | null;
   /** Why it was refused, or what was left empty. */

@@ -14,7 +14,7 @@ import {
 import { Schema, model, type Types } from 'mongoose';
 import { heldFields, workHolder, type HeldFields } from '../../jobs/held-work.ts';
 
-/** People from a file that somebody imports, in the role in which they began it. */
+/** An import of candidates from a file, in the role in which the user began it. */
 export interface ImportRecord extends HeldFields {
   _id: Types.ObjectId;
   userId: Types.ObjectId;
@@ -24,7 +24,7 @@ export interface ImportRecord extends HeldFields {
   fileId: Types.ObjectId | null;
   fileName: string;
   bytes: number;
-  /** How the file is to be read: as it was found to be, or as somebody chose. */
+  /** How the file is read: as detected, or as chosen. */
   encoding: ImportSettings['encoding'];
   delimiter: ImportSettings['delimiter'];
   columns: string[];
@@ -108,7 +108,7 @@ importSchema.index({ userId: 1, createdAt: -1 });
 importSchema.index({ expiresAt: 1 });
 // What is to be worked on, the oldest first.
 importSchema.index({ busy: 1, createdAt: 1 }, { partialFilterExpression: { busy: true } });
-// Nobody has two of them under way, however many windows they use.
+// A user has one import under way, in all windows together.
 importSchema.index(
   { userId: 1, busy: 1 },
   { unique: true, partialFilterExpression: { busy: true }, name: 'busy' },

@@ -51,7 +51,7 @@ function actionsOf(actor: Actor, record: ImportRecord, now: Date): Import['allow
   return importActions.filter((action) => allowed[action]);
 }
 
-/** Whether an import added somebody whom undoing would still take out. */
+/** Whether undoing the import would still remove a candidate. */
 export const mayUndo = ({ undoUntil, result }: ImportRecord, now: Date): boolean =>
   undoUntil !== null && undoUntil > now && result.created > 0;
 

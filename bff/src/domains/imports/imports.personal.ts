@@ -5,8 +5,8 @@ import { ImportRowModel, type ImportRow } from './import-row.model.ts';
 import { ImportModel, type ImportRecord } from './import.model.ts';
 
 /**
- * Which files named a person. The rows stand in the files alone: erasing somebody takes the whole
- * file, for a row cannot be taken out of it.
+ * The files that named a person. Rows exist in the files alone: erasing a person deletes the whole
+ * file, because a row cannot be removed from it.
  */
 export const personalImports: PersonalRecords = {
   name: 'imports',

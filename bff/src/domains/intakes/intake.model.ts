@@ -18,10 +18,10 @@ export type AskedForJob = Pick<
   'title' | 'engagement' | 'skills' | 'seats' | 'start' | 'budget' | 'description'
 >;
 
-/** Something that somebody asked for by a form. The browser keeps it until it is sent. */
+/** A request made by a form. The browser keeps it until it is sent. */
 export interface Intake extends RecordFields {
   kind: 'job_request';
-  /** `unconfirmed`: whoever asked has not shown yet that the mail address is theirs. */
+  /** `unconfirmed`: the sender has not proved the mail address yet. */
   status: 'unconfirmed' | 'submitted' | 'expired';
   contact: IntakeContact | null;
   /** Who asked, where it was an account. */

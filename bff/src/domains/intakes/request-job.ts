@@ -29,7 +29,7 @@ type Body = BodyOf<typeof intakeEndpoints.requestJob>;
 const kept = 30 * dayMs;
 const received = { received: true as const };
 
-/** Notes when somebody began to fill in the form. */
+/** Records when the form was opened. */
 export const startJobRequest =
   ({
     sessionSecret,
@@ -37,8 +37,8 @@ export const startJobRequest =
   () => ({ ticket: formTicket(sessionSecret, new Date()) });
 
 /**
- * Takes a request for a job: of a client who is signed in for their company, of anybody else for
- * the company that they name. The answer tells a stranger nothing of what became of it.
+ * Receives a request for a job: from a signed-in client for their company, from a visitor for the
+ * company that they name. The answer reveals nothing about what becomes of it.
  */
 export const requestJob =
   ({ sessionSecret }: Pick<Config, 'sessionSecret'>): Service<typeof intakeEndpoints.requestJob> =>
@@ -81,9 +81,9 @@ async function takeOwn(ctx: VisitorContext, body: Body, client: Client): Promise
 }
 
 /**
- * Of anybody else a request is held back until they confirm the mail address that they gave: it
- * makes nothing, changes nothing and tells nobody before. One address is written to a few times a
- * day at most, whoever asks in its name.
+ * A visitor's request is held until they confirm their mail address: before that it creates
+ * nothing, changes nothing and notifies nobody. One address gets only a few mails a day, whatever
+ * the number of requests in its name.
  */
 async function holdBack(ctx: VisitorContext, body: Body): Promise<void> {
   const { contact } = body;

@@ -17,7 +17,7 @@ import {
 import { Schema, model, type SchemaDefinition, type Types } from 'mongoose';
 import { recordFields, type RecordFields } from '../../db/record-fields.ts';
 
-/** Somebody who works on a job; gives access to its row. */
+/** A member of the job's team; gives access to the job. */
 export interface JobTeamMember {
   userId: Types.ObjectId;
   function: (typeof jobTeamFunctions)[number];
@@ -38,7 +38,7 @@ export interface JobSkill {
   /** Null: any. */
   minLevel: (typeof skillLevels)[number] | null;
   minYears: number | null;
-  /** Without it nobody fits; only among the required ones. */
+  /** A must-have; only among the required skills. */
   must: boolean;
 }
 

@@ -30,7 +30,7 @@ export function scopeFor(actor: Actor, permission: PermissionName): QueryFilter<
 
 type Access = Pick<Job, 'confidential' | 'team' | 'leadRecruiterId' | 'accountManagerId'>;
 
-/** Whether somebody works on a job: on its team, leads it or looks after it. */
+/** Whether a user works on a job: on its team, as lead or as account manager. */
 export const worksOn = (
   { userId }: Pick<Actor, 'userId'>,
   { team, leadRecruiterId, accountManagerId }: Omit<Access, 'confidential'>,
@@ -62,7 +62,7 @@ export const seesClientOfJobs = ({ role }: Actor): boolean => readsClientOfJobs(
 const clientStates = ['pending_review', 'open', 'on_hold', 'filled'] as const;
 const endedStates = ['closed', 'cancelled'] as const;
 
-/** What a membership says of the jobs that somebody sees. */
+/** How a membership limits the jobs a client user sees. */
 export type JobsOfMember = Pick<CompanyUser, 'canSeeAllJobs' | 'sharedJobIds'>;
 
 /**

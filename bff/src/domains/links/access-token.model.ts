@@ -11,7 +11,7 @@ const linkRevokeReasons = [
 ] as const;
 export type LinkRevokeReason = (typeof linkRevokeReasons)[number];
 
-/** A link for somebody without an account, or for one click. */
+/** A link for a person without an account, or for one click. */
 export interface AccessToken extends CodeHolder {
   _id: Types.ObjectId;
   purpose: TokenPurpose;

@@ -2,8 +2,8 @@ import { loosenings, type Loosening } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 
 /**
- * Who came out best when everybody was looked at for a job. It keeps ids alone: whoever reads gets
- * them scored by what the records say at that moment.
+ * The best candidates of a job at the last full scoring. Stores ids alone: readers get them scored
+ * by the present records.
  */
 export interface JobMatches {
   /** The job's id. */

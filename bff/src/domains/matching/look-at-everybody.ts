@@ -14,7 +14,7 @@ const maxConsidered = 20_000;
 /** Other requests get their turn after so many. */
 const slice = 100;
 
-/** Looks at everybody for a job, and counts whom one demand alone keeps from it. */
+/** Scores all candidates for a job, and counts those excluded by one requirement alone. */
 export async function findBest(job: Job, now = new Date()): Promise<JobMatches> {
   const needs = jobNeeds(job);
   const asked = [...job.skillsRequired, ...job.skillsNice].map(({ skillId }) => skillId);
@@ -46,7 +46,7 @@ export async function findBest(job: Job, now = new Date()): Promise<JobMatches> 
   };
 }
 
-/** {@link findBest}, kept for whoever reads later. */
+/** {@link findBest}, stored for later readers. */
 export async function keepBest(job: Job, now = new Date()): Promise<void> {
   const { _id, ...fields } = await findBest(job, now);
   await JobMatchesModel.updateOne({ _id }, { $set: fields }, { upsert: true });

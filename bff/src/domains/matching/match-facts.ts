@@ -20,7 +20,7 @@ export interface PersonFacts {
   readonly skills: readonly {
     readonly skillId: string;
     /** 1–4. */
-    /** Null where nobody rated it. */
+    /** Null if not rated. */
     readonly level: number | null;
     readonly years: number | null;
     /** From 0, nothing was verified, to 1: verified today. */
@@ -38,7 +38,7 @@ export interface PersonFacts {
   readonly availableFrom: string | null;
   /** Between 0 and 1: how fresh the vetting is; 0 without one. */
   readonly vettingFreshness: number;
-  /** Whether the record's state lets anybody propose the person. */
+  /** Whether the record's status allows to propose the candidate. */
   readonly available: boolean;
 }
 
@@ -74,5 +74,5 @@ export interface Standing {
   readonly refused: boolean;
 }
 
-/** Nothing stands between them, or nobody has looked yet: who reads is told by what is there then. */
+/** No known obstacle, or not checked yet: readers are told by the present state. */
 export const unhindered: Standing = { excluded: false, refused: false };

@@ -10,14 +10,14 @@ import { unhindered } from './match-facts.ts';
 import { jobNeeds, personFacts } from './read-facts.ts';
 import { scoreMatch } from './score-match.ts';
 
-/** Everybody is looked at anew after so long: notice periods run, vettings age. */
+/** All candidates are scored anew after this time: notice periods pass, vettings age. */
 const stale = 12 * hourMs;
 /** What one run does at most; the next one goes on. */
 const most = { jobs: 50, people: 500 };
 
 type Known = Pick<JobMatches, '_id' | 'computedAt' | 'lowest'>;
 
-/** Whether everybody has to be looked at anew for a job. */
+/** Whether a job needs a full scoring. */
 export const isOutdated = (job: Job, known: Pick<JobMatches, 'computedAt'> | null): boolean =>
   !known || known.computedAt < job.updatedAt;
 

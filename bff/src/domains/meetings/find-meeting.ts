@@ -5,7 +5,7 @@ import { AppError } from '../../http/app-error.ts';
 import { MeetingModel, type MeetingRecord } from './meeting.model.ts';
 import { scopeFor } from './meetings.policy.ts';
 
-/** A room by its address, for anybody who has it. @throws AppError NOT_FOUND */
+/** A room by its address, for every holder of it. @throws AppError NOT_FOUND */
 export async function meetingByName(
   name: string,
   session: ClientSession | null = null,

@@ -18,7 +18,7 @@ export function requireToCome(meeting: Times): void {
     throw new AppError('MEETING_NOT_OPEN', { context: { window } });
 }
 
-/** @throws AppError INVALID_TRANSITION where nobody can be inside */
+/** @throws AppError INVALID_TRANSITION when the room is closed */
 export function requireOpen(meeting: Times, action: string): void {
   if (windowOf(meeting) !== 'open')
     throw new AppError('INVALID_TRANSITION', {

@@ -10,7 +10,7 @@ import { recordFields, type RecordFields } from '../../db/record-fields.ts';
 
 /** A room where people meet, before, during and after its meeting. */
 export interface MeetingRecord extends RecordFields {
-  /** The last part of its address; whoever knows it stands at the door. */
+  /** The last part of its address; gives access to the door only. */
   name: string;
   title: string;
   kind: MeetingKind;
@@ -21,7 +21,7 @@ export interface MeetingRecord extends RecordFields {
   /** Whose questions the hosts have at hand. */
   poolId: Types.ObjectId | null;
   hostId: Types.ObjectId;
-  /** Everybody with an account who hosts or was let in. */
+  /** All users who host or were admitted. */
   memberIds: Types.ObjectId[];
   startsAt: Date;
   endsAt: Date;

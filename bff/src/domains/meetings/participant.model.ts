@@ -7,7 +7,7 @@ import {
 } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 
-/** Somebody in a room or at its door: an account, or a guest by name and mail address. */
+/** A participant in a room or at its door: a user, or a guest by name and mail address. */
 export interface ParticipantRecord {
   _id: Types.ObjectId;
   meetingId: Types.ObjectId;
@@ -16,7 +16,7 @@ export interface ParticipantRecord {
   email: string;
   emailNorm: string;
   role: MeetingRole;
-  /** The address is on the list: it gets a code, and needs nobody to let it in. */
+  /** An invited address: a mailed code admits it without a host. */
   isInvited: boolean;
   identity: MeetingIdentity;
   /** Where a code was asked for; the hash alone, also for addresses that got none. */

@@ -9,7 +9,7 @@ import { ParticipantModel, type ParticipantRecord } from './participant.model.ts
 
 const letters = 'abcdefghjkmnpqrstuvwxyz';
 
-/** An address that nobody guesses and everybody can read out: `kvd-mhrt-wqz`. */
+/** An address that cannot be guessed and is easy to read out: `kvd-mhrt-wqz`. */
 function newName(): string {
   const word = (length: number) =>
     [...randomBytes(length)].map((byte) => letters[byte % letters.length]).join('');
@@ -54,7 +54,7 @@ export async function writeMeeting(
   return meeting;
 }
 
-/** Puts somebody with an account on the list of a room. */
+/** Adds a user to the participants of a room. */
 export async function writeAccount(
   tx: Tx,
   meeting: MeetingRecord,
@@ -70,7 +70,7 @@ export async function writeAccount(
   });
 }
 
-/** Puts somebody on the list of a room, or at its door. */
+/** Adds a participant to a room, or to its door. */
 export async function writeParticipant(
   tx: Tx,
   { _id: meetingId, purgeAt }: MeetingRecord,

@@ -20,15 +20,15 @@ export interface Note extends RecordFields {
   body: string;
   pinned: boolean;
   /**
-   * Which of the subject's three places the pin holds; null when unpinned. A unique index on it
-   * keeps the limit, whoever pins at once.
+   * Which of the subject's three pins the note holds; null when not pinned. A unique index keeps
+   * the limit, also for concurrent requests.
    */
   pinSlot: number | null;
   mentions: Types.ObjectId[];
   followUpTaskId: Types.ObjectId | null;
   editedAt: Date | null;
   corrections: NoteCorrection[];
-  /** The import whose file it came from; null when somebody wrote it here. */
+  /** The import whose file contained it; null for a note written here. */
   importId: Types.ObjectId | null;
 }
 

@@ -19,8 +19,8 @@ export function scopeFor(actor: Actor): QueryFilter<Note> {
   if (!readsCandidateNotes(actor)) return { _id: { $in: [] } };
   const visible: QueryFilter<Note>[] = [
     { visibility: 'team' },
-    // A private note of one's own is read with the right to private notes, which does not go along
-    // to somebody who acts as its author.
+    // One's own private notes need the right to private notes, which is not granted while acting as
+    // their author.
     actor.can('note.readPrivate')
       ? { createdBy: actor.userId }
       : { createdBy: actor.userId, visibility: { $ne: 'private' } },
@@ -43,7 +43,7 @@ export function mayReadNote(actor: Actor, note: Pick<Note, 'visibility' | 'creat
 export const isAuthor = (actor: Actor, { createdBy }: Pick<Note, 'createdBy'>): boolean =>
   createdBy?.equals(actor.userId) ?? false;
 
-/** Reading somebody else's private note leaves a trace. */
+/** Reading another author's private note is audited. */
 export const readsUnderAudit = (
   actor: Actor,
   note: Pick<Note, 'visibility' | 'createdBy'>,

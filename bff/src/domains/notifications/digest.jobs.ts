@@ -7,7 +7,7 @@ import { sendDigest, undigested } from './mails/send-digest.ts';
 
 const batch = 100;
 
-/** Mails everybody whose morning has come what waited for it; the number of mails. */
+/** Mails the digest to everyone whose morning has come; returns the number of mails. */
 export async function sendDigests(signal: AbortSignal, now = new Date()): Promise<number> {
   const waitingFor = await NotificationModel.distinct('userId', undigested);
   let sent = 0;

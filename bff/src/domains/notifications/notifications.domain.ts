@@ -25,7 +25,7 @@ export function createNotificationsDomain(): Domain {
       const leave = tail.listen({ types: hub.types, hear: (events) => hub.hear(events) });
       let checking: Promise<void> | null = null;
       const check = async () => {
-        // A database that does not answer now is asked again; nobody is sent away for it.
+        // A database that does not answer is asked again; streams are not closed for it.
         await hub
           .endOver(log)
           .catch((error: unknown) => log.warn({ err: error }, 'sessions of streams'));

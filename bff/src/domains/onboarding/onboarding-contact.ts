@@ -7,15 +7,15 @@ import { findActiveStaff } from '../people/api/people.ts';
 
 type Contact = Onboarding['contact'];
 
-/** As what somebody looks after a person of each audience, if they hold that role. */
+/** The capacity in which a user looks after people of each audience, if they hold that role. */
 const caringRole: Readonly<Partial<Record<Audience, Role>>> = {
   client: 'account_manager',
   candidate: 'recruiter',
 };
 
 /**
- * Who looks after this person: the account manager of the company, the owner of the record, or
- * whoever gave the role. Only people who work here now are named.
+ * The contact of a new user: the account manager of the company, the owner of the record, or the
+ * user who granted the role. Only present staff are named.
  */
 export async function contactOf(session: CurrentSession): Promise<Contact> {
   const { user, actor } = session;

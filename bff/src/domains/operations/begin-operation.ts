@@ -74,8 +74,8 @@ export function newOperation(ctx: OperationAsker, order: Order): OperationRecord
 }
 
 /**
- * Stores the records of an operation, ahead of it: there may be more than a transaction should hold.
- * Without the operation nobody finds them, and they go by themselves.
+ * Stores the records of an operation before the operation itself: there may be more than a
+ * transaction should hold. Without the operation they are never read, and expire by themselves.
  */
 export async function storeItems(
   { _id, purgeAt }: OperationRecord,
@@ -108,7 +108,9 @@ export async function requireRoom(userId: Types.ObjectId): Promise<void> {
     throw new AppError('OPERATION_RUNNING', { context: { most: limits.bulk.runningPerUser } });
 }
 
-/** Stores the operation, noted in the log; from here on it is done, whoever lives to do it. */
+/**
+ * Stores the operation, with its audit event; from here on it will be carried out by any process.
+ */
 export async function storeOperation(tx: Tx, record: OperationRecord): Promise<void> {
   await OperationModel.insertMany([record], { session: tx.session, lean: true });
   await audit(tx, {

@@ -12,8 +12,8 @@ import { findOperation } from './operations.policy.ts';
 const { from: underWay, to: cancelled } = stepOf(operationMachine, 'cancel');
 
 /**
- * Stops an operation. Whoever is at it ends the record that it is at, sees this before the next, and
- * settles what was done; where nobody is, the next process that looks does.
+ * Cancels an operation. The running process finishes its present record, notices before the next,
+ * and settles the rest; without a running process the next one that looks does so.
  */
 export const cancelOperation =
   (actions: BulkActions): Service<typeof operationEndpoints.cancel> =>

@@ -12,7 +12,7 @@ import { allowedActions, showOperation } from './operation.serializer.ts';
 import { findOperation } from './operations.policy.ts';
 import { runAtOnce } from './run-at-once.ts';
 
-/** Takes back what was done, record by record, where nobody changed it since. */
+/** Reverts an operation, record by record, where the record has not been changed since. */
 export const undoOperation =
   (actions: BulkActions): Service<typeof operationEndpoints.undo> =>
   async (ctx, { params }) => {

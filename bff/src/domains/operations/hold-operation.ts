@@ -13,7 +13,7 @@ export function reportProgress(operation: OperationRecord): Promise<boolean> {
   });
 }
 
-/** The process stops, or others wait as well: whoever comes next goes on where it is. */
+/** The process stops, or other operations wait: the next one continues from here. */
 export const giveBack = (operation: OperationRecord): Promise<void> =>
   operationWork.release(operation, {
     attempt: 'forgotten',

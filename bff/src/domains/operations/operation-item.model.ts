@@ -1,7 +1,7 @@
 import { bulkOutcomes, type BulkOutcome } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 
-/** One record of an operation. Its name is nowhere kept: whoever reads it is told what they may see. */
+/** One record of an operation. Its name is not stored: readers get it by their rights. */
 export interface OperationItemRecord {
   _id: Types.ObjectId;
   operationId: Types.ObjectId;

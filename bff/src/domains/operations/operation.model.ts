@@ -20,7 +20,7 @@ export interface OperationCounts {
   failed: number;
 }
 
-/** A bulk action on many records for somebody, in the role in which they asked. */
+/** A bulk action on many records for a user, in the role in which they asked. */
 export interface OperationRecord extends HeldFields {
   _id: Types.ObjectId;
   userId: Types.ObjectId;

@@ -8,7 +8,7 @@ import { OperationModel, type OperationRecord } from './operation.model.ts';
 import { showOperation } from './operation.serializer.ts';
 import { findOperation, scopeFor } from './operations.policy.ts';
 
-/** More than anybody looks at; older ones are reached by the notice of them. */
+/** Older operations are reached through their notice. */
 const most = 50;
 
 /** The own operations of the role in use, newest first. */

@@ -30,7 +30,7 @@ export async function runOperations(parts: RunnerParts, signal?: AbortSignal): P
 }
 
 const waiting: QueryFilter<OperationRecord> = { status: { $in: [...start.from, start.to] } };
-/** Cancelled, and to be settled by whoever comes: nobody is at it any more. */
+/** Cancelled, not held by a process: waits to be settled. */
 const unsettled: QueryFilter<OperationRecord> = { status: cancelled, settledAt: null };
 
 const claim = async (): Promise<OperationRecord | null> =>
@@ -98,6 +98,6 @@ const contextOf = ({
   idempotency: null,
 });
 
-/** Whether somebody else's operation has waited longer than this one works. */
+/** Whether another operation has waited longer than this one has worked. */
 const othersWait = ({ _id }: OperationRecord): Promise<boolean> =>
   operationWork.waits({ $and: [waiting, { _id: { $ne: _id } }] });

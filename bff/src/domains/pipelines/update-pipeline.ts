@@ -82,8 +82,8 @@ function stagesFrom(current: PipelineTemplate, input: readonly StageInput[]): Pi
 }
 
 /**
- * Nobody stays on a stage that is out of use.
- * @throws AppError STAGE_IN_USE, VALIDATION_FAILED at the stage that people are to go to
+ * A stage can only be switched off if its candidates move to another one.
+ * @throws AppError STAGE_IN_USE, VALIDATION_FAILED at the target stage
  */
 async function emptyStages(
   tx: Tx,

@@ -75,7 +75,7 @@ export interface Placement extends RecordFields {
   /** The last day whose hours are approved: rates up to it stand fast. */
   ratesClosedUntil?: string | null;
   checklist: ChecklistItem[];
-  /** What was waived at the start, by whom and why. */
+  /** The conditions waived at the start, by whom and why. */
   waiver: { by: Types.ObjectId; approvedBy: Types.ObjectId | null; reason: string } | null;
   pausedFrom: string | null;
   pausedUntil: string | null;

@@ -3,7 +3,7 @@ import { moveRows, moveRowsBack } from '../../personal/moved-rows.ts';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
 import { PlacementModel, type Placement } from './placement.model.ts';
 
-/** Where somebody worked. Placements are kept by law, without what was written about them. */
+/** A candidate's placements. They are kept by law, without the free text about them. */
 export const personalPlacements: PersonalRecords = {
   name: 'placements',
   count: (candidateId) => PlacementModel.countDocuments({ candidateId }),
@@ -24,7 +24,7 @@ export const personalPlacements: PersonalRecords = {
       hoursPerWeek: placement.hoursPerWeek,
     }));
   },
-  // What somebody wrote about how it went.
+  // Free text about how a contract went.
   erase: async (tx, candidateId) => {
     const { session } = tx;
     const ids = await PlacementModel.distinct('_id', { candidateId }).session(session);

@@ -9,8 +9,8 @@ import type { Placement } from './placement.model.ts';
 const readsSecret = (actor: Actor): boolean => actor.role === 'finance_hr';
 
 /**
- * The placements that a permission reaches. `assigned`: who is on the placement or works on its
- * job. Those of secret jobs are their team's, and nobody reads the placement of themselves.
+ * The placements that a permission covers. `assigned`: people on the placement or on its job.
+ * Placements of confidential jobs are the team's, and one's own placement is never included.
  */
 export async function scopeFor(
   actor: Actor,

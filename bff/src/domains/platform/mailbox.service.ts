@@ -12,7 +12,7 @@ type Endpoints = typeof mailboxEndpoints;
 
 const sentSchema = z.object({ subject: z.string(), html: z.string(), text: z.string() });
 
-/** The development mailbox: whoever reads it can open every link, so it needs demo data. */
+/** The development mailbox: its reader can open every link, so it needs demo data. */
 export function mailboxService(config: Config) {
   const refuseOutsideDemo = () => {
     if (config.seed !== 'demo' || config.env === 'production')

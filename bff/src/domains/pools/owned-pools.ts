@@ -2,8 +2,8 @@ import { registerHeldRecords } from '../users/api/owned-records.ts';
 import { PoolModel, type Pool } from './pool.model.ts';
 
 /**
- * Talent pools go to somebody else when their owner leaves: archived ones may be used again, and
- * private ones are nobody's else.
+ * Talent pools get a new owner when theirs leaves: archived ones may be used again, and private
+ * ones have no other reader.
  */
 registerHeldRecords<Pool>({
   kind: 'pools',

@@ -1,7 +1,10 @@
 import { poolMemberStates } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 
-/** How a person stands to a pool, by somebody's hand. What a filter finds has no row. */
+/**
+ * A manual membership or exclusion of a candidate in a pool. Candidates found by a rule have no
+ * row.
+ */
 export interface PoolMember {
   _id: Types.ObjectId;
   poolId: Types.ObjectId;

@@ -14,7 +14,7 @@ interface MovedMemberships {
   dropped: PoolMember[];
 }
 
-/** In which pools somebody is. */
+/** A candidate's pools. */
 export const poolMemberships: PersonalRecords = {
   name: 'pools',
   move: async (tx, { from, to }) => {

@@ -12,7 +12,7 @@ export interface Pool extends RecordFields {
   kind: (typeof poolKinds)[number];
   /** The search that fills a smart pool, in the grammar of the candidates list. */
   smartFilter: Record<string, string> | null;
-  /** When the people whom it finds were last taken in; null until then. */
+  /** When its candidates were last computed; null until then. */
   refreshedAt: Date | null;
   colour: string | null;
   isPrivate: boolean;

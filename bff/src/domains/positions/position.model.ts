@@ -34,7 +34,7 @@ export interface Position extends RecordFields {
   poNumber: string | null;
   cancelReasonId: Types.ObjectId | null;
   cancelNote: string | null;
-  /** Whether anybody was ever selected for it: then it is cancelled, never deleted. */
+  /** Whether it ever had a candidate: then it is cancelled, never deleted. */
   everUsed: boolean;
 }
 

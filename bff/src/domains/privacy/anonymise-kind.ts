@@ -7,7 +7,7 @@ import { requireAnonymisable } from './anonymise-blocks.ts';
 import { countErased } from './count-erased.ts';
 import { erasePerson } from './erase-person.ts';
 
-/** Two people anonymise somebody. */
+/** Anonymising takes two people. */
 export const anonymiseKind = defineApproval({
   name: 'candidate_anonymise',
   subjectType: 'candidate',

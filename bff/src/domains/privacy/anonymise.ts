@@ -13,7 +13,7 @@ import { anonymiseKind } from './anonymise-kind.ts';
 import { countErased } from './count-erased.ts';
 import { erasureRule } from './erasure-rule.ts';
 
-/** What anonymising somebody would do, for the page that asks. */
+/** The effects of anonymising, for the confirmation page. */
 export const readAnonymiseEffects =
   (personal: readonly PersonalRecords[]): Service<typeof privacyEndpoints.anonymiseEffects> =>
   async ({ actor }, { params }) => {
@@ -37,7 +37,7 @@ export const readAnonymiseEffects =
     };
   };
 
-/** Asks a second person to anonymise somebody, once the number is typed. */
+/** Asks a second person to anonymise a candidate, once the number is typed. */
 export const askToAnonymise: Service<typeof privacyEndpoints.anonymise> = (ctx, { params, body }) =>
   transact(ctx, async (tx) => {
     const candidate = await findCandidateFor(ctx.actor, 'candidate.anonymise', params.id, {

@@ -28,7 +28,7 @@ export async function erasePerson(
   const goesAlong = account && !account.hasOtherRoles;
   const traces = tracesOfCandidate(candidate, {
     userId: goesAlong ? account.userId : null,
-    // Whoever works here as well stays who they are.
+    // A candidate who is also staff keeps their account.
     emails: goesAlong ? [account.email] : [],
     names: goesAlong ? [account.name] : [],
   });

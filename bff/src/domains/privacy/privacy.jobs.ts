@@ -10,10 +10,10 @@ import { lapsedBefore } from '../consents/api/lapsed-consents.ts';
 import { anonymiseBlockOf } from './anonymise-blocks.ts';
 import { anonymiseKind } from './anonymise-kind.ts';
 
-/** Old ones that somebody refused stand at the front for ever. */
+/** Refused requests would otherwise stay at the front for ever. */
 const looksAt = 1000;
 const asksFor = 20;
-/** Whoever refused, or let a request pass, is not asked again every night. */
+/** A user who refused, or let a request expire, is not asked again every night. */
 const again = 90 * dayMs;
 
 /**
@@ -45,7 +45,7 @@ async function askFor(candidateId: Types.ObjectId, now: Date): Promise<boolean> 
     );
     return true;
   } catch (error) {
-    // Nobody is there to decide, or somebody asked meanwhile.
+    // No user may decide, or another request exists already.
     if (error instanceof AppError) return false;
     throw error;
   }

@@ -3,7 +3,7 @@ import { promiseRule, registerTaskFollower } from '../tasks/api/followed-tasks.t
 import { changePromise } from './changes/change-promise.ts';
 import { PromiseModel, type Promised } from './promise.model.ts';
 
-/** Whoever finishes the task of a promise keeps it, and Undo opens it again. */
+/** Completing the task of a promise keeps the promise, and Undo opens it again. */
 registerTaskFollower(async (tx, { rule }, action) => {
   if (!rule?.startsWith(promiseRule) || (action !== 'complete' && action !== 'reopen')) return;
   const promise = await PromiseModel.findOne(

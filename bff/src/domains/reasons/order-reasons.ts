@@ -7,8 +7,8 @@ import { ReasonModel, type ReasonRecord } from './reason.model.ts';
 import { showReasons } from './show-catalogue.ts';
 
 /**
- * Puts the reasons of a context in the order of `ids`; where they stand already, nothing changes.
- * Whoever does not know of one that was added meanwhile has to look again.
+ * Sorts the reasons of a context by `ids`; the same order changes nothing. If a reason was added
+ * meanwhile, the order has to be read again.
  */
 export const orderReasons: Service<typeof reasonEndpoints.order> = (
   ctx,

@@ -9,7 +9,7 @@ export const readReasonCatalogue: Service<typeof reasonEndpoints.catalogue> = as
   data: await showReasons(await ReasonModel.find({ deletedAt: null }).lean<ReasonRecord[]>()),
 });
 
-/** Reasons as whoever keeps the catalogue reads them. */
+/** Reasons as editors of the catalogue read them. */
 export async function showReasons(
   reasons: readonly ReasonRecord[],
   session: ClientSession | null = null,

@@ -6,7 +6,7 @@ import { UserModel } from '../../identity/user.model.ts';
 import { notify } from '../notifications/api/notify.ts';
 import { ReferralModel, type ReferralRecord } from './referral.model.ts';
 
-/** What the log keeps; whom somebody recommended stands in the record alone. */
+/** The audited facts; the referred person stands in the record alone. */
 const auditedFields = [
   'status',
   'candidateId',
@@ -22,7 +22,8 @@ interface ReferralChange extends StateChangeRules<ReferralRecord> {
 }
 
 /**
- * Moves a referral on, with audit and a word to whoever made it. The same again answers it as it is.
+ * Changes the state of a referral, audits it and notifies the referrer. Repeating the same change
+ * returns the present state.
  * @throws AppError INVALID_TRANSITION, VERSION_CONFLICT
  */
 export async function changeReferral(

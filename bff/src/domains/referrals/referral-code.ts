@@ -9,7 +9,7 @@ const sign = (secret: string, text: string): Buffer =>
     .digest()
     .subarray(0, proofLength);
 
-/** The code of somebody's personal link: whose it is, the month it was made, and our proof. */
+/** The code of a personal link: the user, the month it was made, and our signature. */
 export function referralCode(secret: string, userId: Types.ObjectId, at: Date): string {
   const text = `${userId.toHexString()}${at.toISOString().slice(0, 7).replace('-', '')}`;
   return Buffer.concat([Buffer.from(text, 'hex'), sign(secret, text)]).toString('base64url');

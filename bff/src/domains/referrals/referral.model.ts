@@ -2,7 +2,7 @@ import { referralRelations, referralStates, type ReferralState } from '@muster/c
 import { Schema, model, type Types } from 'mongoose';
 import { recordFields, type RecordFields } from '../../db/record-fields.ts';
 
-/** Somebody whom somebody else recommended. */
+/** A person referred by another. */
 export interface ReferralRecord extends RecordFields {
   status: ReferralState;
   previousStatus: ReferralState | null;
@@ -56,7 +56,7 @@ const referralSchema = new Schema<ReferralRecord>({
   expiresAt: { type: Date, required: true },
 });
 referralSchema.plugin(recordFields);
-// Nobody recommends the same person twice, whoever presses the button twice.
+// A person can be referred once, also by concurrent requests.
 referralSchema.index({ referrerUserId: 1, emailNorm: 1 }, { unique: true });
 referralSchema.index({ emailNorm: 1, createdAt: 1 });
 referralSchema.index({ candidateId: 1 });

@@ -7,7 +7,7 @@ import { moveRows, moveRowsBack } from '../../personal/moved-rows.ts';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
 import { ReferralModel, type ReferralRecord } from './referral.model.ts';
 
-/** That somebody was recommended; who did it is that person's own matter. */
+/** That a candidate was referred; the referrer is the referrer's own data. */
 export const personalReferrals: PersonalRecords = {
   name: 'referrals',
   count: (candidateId) => ReferralModel.countDocuments({ candidateId, deletedAt: null }),
@@ -34,7 +34,7 @@ export const personalReferrals: PersonalRecords = {
   erase: (tx, candidateId) => removeNames(tx, { candidateId }),
 };
 
-/** Rewards are counted on; whom they were for is not told any more. */
+/** Rewards stay in the totals, without the referred person. */
 async function removeNames({ session }: Tx, theirs: QueryFilter<ReferralRecord>): Promise<void> {
   const found = await ReferralModel.find(theirs, { _id: 1 }, { session }).lean<
     Pick<ReferralRecord, '_id'>[]

@@ -22,7 +22,7 @@ const withReward: ReadonlySet<ReferralRecord['status']> = new Set<ReferralRecord
   'reward_paid',
 ]);
 
-/** Referrals as whoever made them reads them. */
+/** Referrals as their referrers read them. */
 export async function showOwn(
   referrals: readonly ReferralRecord[],
   session: ClientSession | null = null,

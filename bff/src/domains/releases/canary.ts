@@ -4,7 +4,7 @@ import type { Types } from 'mongoose';
 import type { CurrentSession } from '../../auth/current-session.ts';
 import type { Canary, Remote } from './remote.model.ts';
 
-/** Whom the registry answers; null: a visitor. */
+/** The reader of the registry; null: a visitor. */
 export interface RegistryReader {
   userId: Types.ObjectId;
   /** Null until one is chosen. */
@@ -12,8 +12,8 @@ export interface RegistryReader {
 }
 
 /**
- * The person whose builds a session gets. Who acts as another person keeps their own: a build
- * that is not meant for them yet must not be seen through somebody else.
+ * The user whose builds a session gets. During impersonation it is the real user: a canary must not
+ * be seen through another user.
  */
 export function readerOf(session: CurrentSession | null): RegistryReader | null {
   if (!session) return null;
@@ -23,7 +23,7 @@ export function readerOf(session: CurrentSession | null): RegistryReader | null 
   return { userId: session.record.userId, role: session.assignment?.role ?? null };
 }
 
-/** The build of a remote that a person works with. Visitors get everybody's. */
+/** The build of a remote for a user. Visitors get the general one. */
 export function buildFor(
   { _id, current, canary }: Pick<Remote, '_id' | 'current' | 'canary'>,
   reader: RegistryReader | null,
@@ -44,8 +44,8 @@ function seesCanary(
 }
 
 /**
- * A number from 0 to 99 that stays the same for a person and a remote: a growing share keeps
- * those whom it reached, and each remote reaches others first.
+ * A number from 0 to 99, stable for a user and a remote: a growing share keeps its users, and each
+ * remote reaches others first.
  */
 export function percentOf(remote: string, userId: Types.ObjectId): number {
   const hash = createHash('sha256').update(`${remote}:${userId.toHexString()}`).digest();

@@ -4,7 +4,7 @@ import { Schema, model, type Types } from 'mongoose';
 /** Who published or switched a build; both null: the platform itself, at its start. */
 export interface ReleasedBy {
   userId: Types.ObjectId | null;
-  /** What a command says of whoever ran it. */
+  /** The operating system's name of the user who ran a command. */
   command: string | null;
 }
 

@@ -12,7 +12,7 @@ import { readLabels, type Labels } from './labels.ts';
 import { summarise, type Observation } from './observation.ts';
 import { momentsOf } from './report-window.ts';
 
-/** More groups than anybody compares; the rows behind the figure have them all. */
+/** More groups than a person can compare; the rows behind the figure have them all. */
 const maxGroups = 50;
 
 /** One report: its course, step for step beside the period before, and what it is made of. */

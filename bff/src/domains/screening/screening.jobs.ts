@@ -62,7 +62,10 @@ export async function remindBeforeEnd(signal: AbortSignal, now = new Date()): Pr
   return done;
 }
 
-/** A time counts as had also where nobody may be written to, so that it does not come again. */
+/**
+ * A reminder counts as sent also if the candidate may not be written to, so that it is not due
+ * again.
+ */
 const remindOnce = (_id: ScreeningFormRecord['_id'], due: number): Promise<number> =>
   transact(systemContext('screening.clocks'), async (tx) => {
     const { session } = tx;

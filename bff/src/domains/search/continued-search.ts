@@ -1,8 +1,7 @@
 /**
- * Somebody who types asks again with every few letters. That is one search, not ten: a text that
- * goes on from the last one, or takes letters back, is not counted again, as long as it comes soon
- * after and not too often. Each process remembers for itself; whoever comes through another one is
- * counted once more.
+ * Typing sends a search every few letters. They count as one: a text that continues or shortens the
+ * last one is not counted again, if it follows soon and not too often. Each process counts for
+ * itself, so a request through another process is counted once more.
  */
 const soon = 10_000;
 const maxLetters = 20;

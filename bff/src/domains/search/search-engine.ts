@@ -7,7 +7,7 @@ export interface KindScope {
   readonly kind: SearchKind;
   /** Whether restricted words count. */
   readonly restricted: boolean;
-  /** The user to whom it must be assigned; null: to anybody. */
+  /** The required owner; null: any. */
   readonly member: string | null;
   /** The ids outside of which nothing is looked for; null: anywhere. */
   readonly within: readonly string[] | null;

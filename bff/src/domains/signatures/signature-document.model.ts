@@ -15,7 +15,7 @@ import {
 import { Schema, model, type Types } from 'mongoose';
 import { recordFields, type RecordFields } from '../../db/record-fields.ts';
 
-/** Somebody who signs, as they were when it was sent, and how they signed. */
+/** A party, as it was when the document was sent, and its signature. */
 export interface Party {
   key: SignatureParty;
   /** Null: they have no account and sign by a mailed link. */
@@ -47,7 +47,7 @@ export interface SignatureRecord extends RecordFields {
   /** In the order in which they sign; empty until it is sent. */
   parties: Party[];
   signerId: Types.ObjectId;
-  /** Who signs for the client; null where the template has none, or nobody was named yet. */
+  /** The client's party; null if the template has none, or none was named yet. */
   guest: SignatureGuest | null;
   order: SignatureOrder;
   expiresInDays: number;
@@ -60,7 +60,7 @@ export interface SignatureRecord extends RecordFields {
   reminders: number;
   lastReminderAt: Date | null;
   replacesId: Types.ObjectId | null;
-  /** What everybody was shown, and what came of it. */
+  /** The document that all parties were shown, and the signed one. */
   unsignedFileId: Types.ObjectId | null;
   signedFileId: Types.ObjectId | null;
   sha256Unsigned: string | null;

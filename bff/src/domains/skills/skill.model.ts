@@ -20,8 +20,8 @@ export interface Skill extends RecordFields {
   mergedIntoId: Types.ObjectId | null;
   aliases: SkillAlias[];
   /**
-   * The folded name and aliases: unique across the catalogue, searched by prefix. A merged skill has
-   * given its words away and holds one that nobody types.
+   * The folded name and aliases: unique across the catalogue, searched by prefix. A merged skill
+   * has given its names away and holds one that cannot be typed.
    */
   keys: string[];
   /** How many people have it; cached. */
@@ -46,7 +46,7 @@ const skillSchema = new Schema<Skill>({
   usageCount: { type: Number, required: true, default: 0 },
 });
 skillSchema.plugin(recordFields);
-// A multikey unique index: no name or alias belongs to two skills, whoever writes at once.
+// A multikey unique index: no name or alias belongs to two skills, also for concurrent writes.
 skillSchema.index({ keys: 1 }, { unique: true });
 skillSchema.index({ slug: 1 }, { unique: true });
 skillSchema.index({ status: 1, usageCount: -1 });

@@ -10,7 +10,7 @@ export interface Submission {
   jobId: Types.ObjectId;
   /** Counts up within an application. */
   version: number;
-  /** With the person's name; whoever reads it for a client blinds it where that is due. */
+  /** With the candidate's name; the client serializer blinds it where required. */
   view: ClientView;
   recipientIds: Types.ObjectId[];
   at: Date;

@@ -27,7 +27,7 @@ export const personalSubmissions: PersonalRecords = {
       };
     });
   },
-  // That somebody was shown is counted; nothing of what was shown stays.
+  // The number of submissions stays; their content is deleted.
   erase: async (tx, candidateId) => {
     const { session } = tx;
     const ids = await SubmissionModel.distinct('_id', { candidateId }).session(session);

@@ -21,7 +21,8 @@ export async function wakeDueTasks(signal: AbortSignal, on = today()): Promise<n
   for (const { _id, version } of due) {
     if (signal.aborted) break;
     await transact(systemContext(`wake:${_id.toHexString()}`), async (tx) => {
-      // Somebody who moves the task meanwhile wins; it is due no longer, or still next time.
+      // A concurrent change of the task wins; the task is then not due any more, or is due again
+      // next time.
       const current = await TaskModel.findOne(
         { _id, version, status: 'snoozed' },
         { _id: 1 },

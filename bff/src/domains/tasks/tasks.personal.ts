@@ -13,8 +13,8 @@ const open = { status: { $in: ['open' as const, 'snoozed' as const] }, rule: { $
 const rulesSchema = z.object({ rules: z.array(z.object({ id: z.string(), rule: z.string() })) });
 
 /**
- * Tasks about a person. Where a rule made the same one for both, the moved one goes on as a task of
- * nobody's rule.
+ * Tasks about a candidate. Where a rule created the same task for both merged records, the moved
+ * one continues without the rule.
  */
 export const personalTasks: PersonalRecords = {
   name: 'tasks',

@@ -10,8 +10,8 @@ const supervisors: ReadonlySet<Role> = new Set<Role>(['owner', 'admin', 'team_le
 type Subject = Pick<TaskSubject, 'seesAll'>;
 
 /**
- * The tasks of a visible record that a permission reaches. Vetters see all tasks of the people
- * assigned to them; finance, which sees everybody, only its own tasks.
+ * The tasks of a visible record that a permission covers. Vetters see all tasks of candidates
+ * assigned to them; finance, which sees all candidates, only its own tasks.
  */
 export function scopeFor(
   actor: Actor,

@@ -7,7 +7,7 @@ export interface PublicHoliday {
 
 type Calendar = (year: number) => PublicHoliday[];
 
-/** The calendars of countries are a large library, loaded when somebody first asks for one. */
+/** The holiday calendars are a large library, loaded at first use. */
 async function calendarOf(country: string): Promise<Calendar> {
   const { default: Holidays } = await import('date-holidays');
   const calendar = new Holidays(country);

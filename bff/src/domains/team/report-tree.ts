@@ -1,7 +1,7 @@
 import type { ClientSession, Types } from 'mongoose';
 import { TeamMemberModel } from './team-member.model.ts';
 
-/** Everybody below somebody: their reports, the reports of those, and so on. A circle ends it. */
+/** All people below a manager: direct reports, their reports, and so on. Stops at a circle. */
 export async function reportTree(
   userId: Types.ObjectId,
   session: ClientSession | null = null,

@@ -2,7 +2,7 @@ import { teamKinds, teamMemberStates, type EmergencyContact } from '@muster/cont
 import { Schema, model, type Types } from 'mongoose';
 import { recordFields, type RecordFields } from '../../db/record-fields.ts';
 
-/** Somebody of the staff or a contractor, as a managed person. */
+/** A staff member or a contractor, as a managed person. */
 export interface TeamMember extends RecordFields {
   userId: Types.ObjectId;
   kind: (typeof teamKinds)[number];
@@ -20,7 +20,7 @@ export interface TeamMember extends RecordFields {
   harvestId: string | null;
   evaluationCycleMonths: 3 | 6 | 12;
   status: (typeof teamMemberStates)[number];
-  /** Whom to call when something happens 🔒. */
+  /** The emergency contact 🔒. */
   emergencyContact?: EmergencyContact | null;
 }
 

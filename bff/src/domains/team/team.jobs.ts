@@ -94,7 +94,7 @@ async function change(
     { $set: set },
     Object.keys(set),
   );
-  // Somebody changed the record meanwhile: it is looked at again next time.
+  // A concurrent change of the record: it is checked again next time.
   if (!after) return;
   await audit(tx, {
     action: set.status === 'ended' ? 'team_member.leave' : 'team_member.join',

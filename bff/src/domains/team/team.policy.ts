@@ -4,7 +4,7 @@ import type { Actor } from '../../auth/actor.ts';
 import { reportTree } from './report-tree.ts';
 import type { TeamMember } from './team-member.model.ts';
 
-/** The managed people whom a permission reaches; of a team lead those below them, and themselves. */
+/** The members that a permission covers; for a team lead those below them, and themselves. */
 export async function scopeFor(
   actor: Actor,
   permission: PermissionName,
@@ -18,7 +18,7 @@ export async function scopeFor(
   return { _id: { $in: [] } };
 }
 
-/** Tells of somebody at hand whether a permission reaches them. */
+/** Whether a permission covers a given member. */
 export async function reachOf(
   actor: Actor,
   permission: PermissionName,

@@ -11,7 +11,7 @@ export const isLateSheet = (
   day = today(),
 ): boolean => openTimesheetStates.some((state) => state === status) && periodEnd < day;
 
-/** Handed in, and nobody answered for as many working days as are agreed. */
+/** Submitted, and unanswered for as many working days as agreed. */
 export const isLateAnswer = (
   { status, submittedAt }: Pick<TimesheetRecord, 'status' | 'submittedAt'>,
   now = new Date(),

@@ -24,7 +24,7 @@ type SheetMail =
 const periodInWords = ({ periodStart, periodEnd }: TimesheetRecord): string =>
   `${dayInWords(periodStart)} to ${dayInWords(periodEnd)}`;
 
-/** What everybody who is told may call the sheet: no name, no money. */
+/** The name of the timesheet in notices: no person, no money. */
 const calledFor = ({ sheet, placement }: ToldSheet): string =>
   [placement?.number, periodInWords(sheet)].filter(Boolean).join(', ');
 
@@ -69,7 +69,7 @@ export const notifyPerson = (
     letter: letter(tx, told, template, news, sheetLink(told.sheet), note),
   });
 
-/** Asks whoever of the client leads the work, or stands in for them. */
+/** Asks the client's supervisor, or their substitute, for approval. */
 export async function askClient(
   tx: Tx,
   told: ToldSheet,
@@ -93,7 +93,7 @@ export async function askClient(
   });
 }
 
-/** Tells those who pay and bill, or who leads somebody of the staff; many sheets are one notice. */
+/** Notifies finance, or the lead of a staff member; many timesheets become one notice. */
 export async function askAgency(tx: Tx, told: ToldSheet): Promise<void> {
   const { member } = told;
   const news = 'Hours wait for approval';
@@ -108,7 +108,7 @@ export async function askAgency(tx: Tx, told: ToldSheet): Promise<void> {
   });
 }
 
-/** Finance; without anybody there, whoever may approve. */
+/** Finance; if there is none, everyone who may approve. */
 async function agencyApprovers({ session }: Tx, { userId }: TeamMember): Promise<Types.ObjectId[]> {
   const staff = await findStaffWith('timesheet.lock', session);
   const finance = staff.filter(({ assignments }) =>
@@ -117,7 +117,7 @@ async function agencyApprovers({ session }: Tx, { userId }: TeamMember): Promise
   return (finance.length > 0 ? finance : staff).flatMap(({ id }) => (id.equals(userId) ? [] : id));
 }
 
-/** Tells who looks after the client that nobody answers, or that hours are missing. */
+/** Tells the account manager that the client has not answered, or that hours are missing. */
 export async function notifyManager(tx: Tx, told: ToldSheet, news: string): Promise<void> {
   const { placement } = told;
   if (!placement) return;

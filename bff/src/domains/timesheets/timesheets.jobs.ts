@@ -105,7 +105,7 @@ function isDue({ periodEnd, reminders }: TimesheetRecord, timeZone: string, now:
   return day >= shiftDay(periodEnd, chasedAfterDays[reminders - 1] ?? Infinity);
 }
 
-/** Asks further people where nobody answered in time; how many sheets that were. */
+/** Asks further approvers where none answered in time; returns the number of timesheets. */
 export async function escalateSheets(signal: AbortSignal, now = new Date()): Promise<number> {
   const sheets = await TimesheetModel.find({
     status: 'submitted',

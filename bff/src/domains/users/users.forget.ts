@@ -26,7 +26,7 @@ export const forgetAccount: Forget = async (tx, { userId }) => {
   for (const id of [userId, ...invitations]) await forgetUser(tx, id);
 };
 
-/** Nobody signs in with it, and it names nobody. */
+/** The account cannot sign in any more and contains no name. */
 async function forgetUser(tx: Tx, userId: Types.ObjectId): Promise<void> {
   const { session } = tx;
   const before = await UserModel.findById(userId, null, { session }).lean<User>();
@@ -39,7 +39,7 @@ async function forgetUser(tx: Tx, userId: Types.ObjectId): Promise<void> {
       $set: {
         ...name,
         ...nameFields(name),
-        // One of a kind, and nobody's: the domain is reserved for what does not exist.
+        // A unique address that cannot exist: the domain is reserved.
         email: `${id}@anonymised.invalid`,
         emailNorm: `${id}@anonymised.invalid`,
         emailVerifiedAt: null,

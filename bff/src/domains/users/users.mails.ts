@@ -79,7 +79,7 @@ export async function mailInvitation(tx: Tx, invitation: Invitation): Promise<Ty
   return token._id;
 }
 
-/** Word to somebody who has an account already that it can do more now. */
+/** Tells the owner of an account about a new role. */
 export async function mailRolesAdded(tx: Tx, { user, roles, message = '' }: Invitation) {
   const [first] = roles;
   if (!first) return;

@@ -25,7 +25,7 @@ export const personalRoles: PersonalRecords = {
       until: revokedAt?.toISOString() ?? null,
     }));
   },
-  // A record that holds nobody is nobody's own.
+  // An anonymised record belongs to no account.
   erase: async (tx, candidateId) => {
     await RoleAssignmentModel.updateMany(
       { candidateId, revokedAt: null },

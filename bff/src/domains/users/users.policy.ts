@@ -7,7 +7,7 @@ import { reportsOf } from '../team/api/team-directory.ts';
 import { RoleAssignmentModel, type RoleAssignment } from '../../identity/role-assignment.model.ts';
 import type { User } from '../../identity/user.model.ts';
 
-/** How far somebody sees accounts. */
+/** Which accounts a user sees. */
 export interface UserScope {
   /** The rows; a foreign one does not exist for the reader. */
   readonly filter: QueryFilter<User>;

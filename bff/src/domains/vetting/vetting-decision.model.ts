@@ -1,7 +1,7 @@
 import { vettingStates, type VettingMachineAction, type VettingState } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 
-/** A step of somebody's vetting. Rows are added and never changed. */
+/** A step of a candidate's vetting. Rows are added and never changed. */
 export interface VettingDecisionRow {
   _id: Types.ObjectId;
   candidateId: Types.ObjectId;

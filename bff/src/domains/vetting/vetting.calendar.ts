@@ -15,7 +15,7 @@ export const interviewsInCalendars: CalendarSource = {
       startsAt: { $lt: to },
       endsAt: { $gt: from },
       $or: [
-        // What was called off takes nobody's time; in the story of its person it stays.
+        // A cancelled interview takes up no time; it stays in the candidate's history.
         { 'interviewers.userId': { $in: [...userIds] }, status: { $ne: 'cancelled' } },
         { candidateId: { $in: [...candidateIds] } },
       ],

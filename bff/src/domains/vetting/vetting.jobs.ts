@@ -33,7 +33,8 @@ export async function expireVerdicts(signal: AbortSignal, now = new Date()): Pro
       });
       ended += 1;
     } catch (error) {
-      // Somebody decided meanwhile; it is due no longer, or still next time.
+      // A concurrent decision wins; the candidate is then not due any more, or is due again next
+      // time.
       if (!(error instanceof AppError)) throw error;
     }
   }

@@ -14,7 +14,7 @@ export const countViews =
   async (ctx, { params, body }) => {
     const source = readableList(ctx.actor, lists, params.list);
     const counts: Count[] = [];
-    // One after the other, so that twenty tabs do not hold up everybody else's lists.
+    // One after the other, so that twenty tabs do not hold up other users' lists.
     for (const query of body.queries) {
       ctx.signal.throwIfAborted();
       counts.push(await countOf(ctx, source, query));

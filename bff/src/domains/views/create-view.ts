@@ -65,7 +65,7 @@ const addView = (ctx: RequestContext, source: ListSource, read: (tx: Tx) => Prom
     }),
   );
 
-/** Notes that a view came to everybody, or went away from them. */
+/** Announces that a view was shared with all users, or is shared no more. */
 export const auditSharing = (tx: Tx, before: SavedView | null, after: SavedView) =>
   audit(tx, {
     action: after.shared ? 'view.share' : 'view.unshare',

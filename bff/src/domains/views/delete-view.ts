@@ -31,7 +31,7 @@ export const deleteView =
       };
     });
 
-/** Takes a removal back, for whoever removed the view; a live one is answered as it is. */
+/** Restores a deleted view for the user who deleted it; a live one is returned as it is. */
 export const restoreView =
   (lists: ListSources): Service<typeof viewEndpoints.restore> =>
   (ctx, { params, body }) =>

@@ -17,7 +17,7 @@ import { actionsOn } from './views.policy.ts';
 
 type Changes = BodyOf<typeof viewEndpoints.update>['changes'];
 
-/** Changes one's own view; owners and admins may take back the sharing of anybody's. */
+/** Changes one's own view; owners and admins may end the sharing of any view. */
 export const updateView =
   (lists: ListSources): Service<typeof viewEndpoints.update> =>
   async (ctx, { params, body: { version, changes } }) => {

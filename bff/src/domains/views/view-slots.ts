@@ -6,8 +6,8 @@ import { SavedViewModel, type SavedView } from './saved-view.model.ts';
 const slots = Array.from({ length: limits.view.perUser }, (_, slot) => slot);
 
 /**
- * A free place among somebody's views. Two who take the same one at once meet the unique index:
- * the later change fails and is tried again, see {@link keepNameAndSlot}.
+ * A free place among a user's views. Two requests for the same place meet the unique index: the
+ * later change fails and is tried again, see {@link keepNameAndSlot}.
  * @throws AppError VALIDATION_FAILED
  */
 export async function freeSlot(
@@ -26,8 +26,8 @@ export async function freeSlot(
 }
 
 /**
- * Runs a change that names or adds a view: again when somebody else took the place meanwhile, and
- * a name that is taken is refused at `path`.
+ * Runs a change that names or adds a view: again when a concurrent request took the place, and a
+ * taken name is refused at `path`.
  */
 export async function keepNameAndSlot<T>(path: string, change: () => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt += 1)

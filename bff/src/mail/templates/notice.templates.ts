@@ -1,6 +1,6 @@
 import { defineTemplate } from '../template.ts';
 
-/** Mails about contracts, and notifications, to whoever they concern. */
+/** Mails about contracts, and notifications, to the people concerned. */
 export const noticeTemplates = {
   placement_start: defineTemplate({
     name: 'Contract begins or changes',

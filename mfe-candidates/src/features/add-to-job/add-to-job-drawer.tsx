@@ -50,7 +50,7 @@ export function AddToJobDrawer() {
   );
 }
 
-/** Who is selected in the list, or whom the address names: people of a talent pool. */
+/** The candidates selected in the list, or named by the address: members of a talent pool. */
 function useSelected(): ListSelection {
   const selection = candidateSelection.use();
   const { search } = useLocation();

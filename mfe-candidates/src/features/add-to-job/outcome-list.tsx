@@ -11,7 +11,7 @@ interface OutcomeListProps {
 
 const order = { error: 0, skipped: 1, ok: 2 } as const;
 
-/** What happens to each person; whom nothing can be done for comes first, with the reason. */
+/** The outcome for each candidate; those that cannot be processed come first, with the reason. */
 export function OutcomeList({ items, done }: OutcomeListProps) {
   const t = useMessages();
   const counts = {

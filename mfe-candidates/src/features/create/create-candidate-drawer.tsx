@@ -26,7 +26,7 @@ export function CreateCandidateDrawer() {
     prepare: (values) => ({ ...toInput(values), confirmDuplicate: confirmed }),
   });
   const duplicates = useDuplicates(form.values);
-  // What somebody typed is theirs: the CV fills what is empty.
+  // Typed values stay: the CV fills only empty fields.
   const cv = useCvDrop((facts) =>
     form.applyPatch(
       Object.fromEntries(
@@ -81,5 +81,5 @@ export function CreateCandidateDrawer() {
   );
 }
 
-/** A mail address belongs to one person; the panel beside says to whom. */
+/** A mail address belongs to one candidate; the panel beside the form shows which. */
 const takenMail = { path: 'email', code: 'NOT_UNIQUE', message: '' } as const;

@@ -41,7 +41,7 @@ export function DuplicatePanel(props: DuplicatePanelProps) {
   );
 }
 
-/** Why this person cannot be added again; null where they may be somebody else. */
+/** Why this candidate cannot be added again; null if they may be another person. */
 function refusalOf(matches: readonly DuplicateMatch[], t: Translate): string | null {
   const blocked = matches.find((match) => match.blocks);
   if (!blocked) return null;

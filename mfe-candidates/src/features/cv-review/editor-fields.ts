@@ -92,7 +92,7 @@ export function editedFields(
   if (kind === 'experience') {
     const said = fields as Extract<CvProposal, { kind: 'experience' }>['fields'];
     if (edited['isCurrent'] === true) edited['endMonth'] = null;
-    // A month that somebody chose is no year any more.
+    // A chosen month replaces the whole year.
     const isChosen =
       edited['startMonth'] !== said.startMonth || edited['endMonth'] !== said.endMonth;
     if (isChosen) edited['onlyYears'] = false;

@@ -5,7 +5,7 @@ import { api } from '../../api.ts';
 import { useMessages } from '../../shared/use-messages.ts';
 import classes from './cv-review.module.css';
 
-/** A review that is over can be read; what it wrote is taken back while nobody went on from it. */
+/** A finished review can be read; its changes can be reverted until the profile is edited. */
 export function OverState({ review }: { review: ExtractionReview }) {
   const t = useMessages();
   const platform = usePlatform();

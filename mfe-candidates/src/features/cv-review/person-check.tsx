@@ -5,7 +5,10 @@ import { proposalTitle } from './proposal-text.ts';
 import type { ReviewInHand } from './use-review.ts';
 import classes from './cv-review.module.css';
 
-/** Warns that the CV names somebody else; nothing is written before a person says it belongs here. */
+/**
+ * Warns that the CV has another name; nothing is written before the user confirms that it belongs
+ * here.
+ */
 export function PersonCheck({ inHand }: { inHand: ReviewInHand }) {
   const t = useMessages();
   const { review, proposals, personConfirmed, confirmPerson } = inHand;

@@ -157,7 +157,7 @@ function KeyHint() {
   );
 }
 
-/** What the profile has already needs no decision, and is told so that nobody misses it. */
+/** Values that the profile has already need no decision, and are listed for completeness. */
 function Known({ proposals }: { proposals: readonly CvProposal[] }) {
   const t = useMessages();
   if (proposals.length === 0) return null;

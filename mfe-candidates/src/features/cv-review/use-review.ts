@@ -62,7 +62,7 @@ export function useReview(loaded: ExtractionReview) {
     review,
     proposals: review.proposals.map((proposal) => withDecision(proposal, pending[proposal.id])),
     saving,
-    /** The CV names somebody else, and nobody has said yet that it belongs here. */
+    /** The CV has another name, and the user has not confirmed that it belongs here. */
     isDoubtful: review.identity === 'mismatch' && !personConfirmed,
     personConfirmed,
     confirmPerson: setPersonConfirmed,

@@ -7,7 +7,7 @@ import { useMessages } from '../../shared/use-messages.ts';
 import { DuplicateGroupCard } from './duplicate-group-card.tsx';
 import classes from './duplicates-page.module.css';
 
-/** Everybody who may have been entered twice, in groups, the most alike first. */
+/** Possible duplicates, in groups, the most similar first. */
 export function DuplicatesPage() {
   const t = useMessages();
   const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);

@@ -59,7 +59,7 @@ export function BatchRows({ rows }: { rows: readonly Row[] }) {
   );
 }
 
-/** Why somebody was left out or not reached, or when the mail to them leaves. */
+/** Why a recipient was skipped or not reached, or when the mail will be sent. */
 function Why({ row: { code, problem, outcome, scheduledFor } }: { row: Row }) {
   const t = useEmailMessages();
   const text = code

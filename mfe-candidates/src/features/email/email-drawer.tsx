@@ -57,7 +57,10 @@ export function EmailDrawer() {
   );
 }
 
-/** Who is selected in the list, or whom the address names: people of a search or a talent pool. */
+/**
+ * The candidates selected in the list, or named by the address: results of a search, members of a
+ * talent pool.
+ */
 function useSelected(): ListSelection {
   const selection = candidateSelection.use();
   const { search } = useLocation();

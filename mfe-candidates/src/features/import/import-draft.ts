@@ -8,10 +8,10 @@ import {
   type ImportSettings,
 } from '@muster/contracts';
 
-/** What somebody chooses for a file before its rows are looked through. */
+/** The settings of an import before its rows are checked. */
 export type ImportDraft = Omit<ImportSettings, 'mapping' | 'encoding' | 'delimiter'>;
 
-/** What is chosen unless somebody chooses otherwise, or what was chosen before. */
+/** The defaults, or the settings used before. */
 export const draftOf = ({ settings }: Pick<Import, 'settings'>): ImportDraft => ({
   duplicates: settings?.duplicates ?? 'skip',
   unknownSkills: settings?.unknownSkills ?? 'leave',

@@ -23,7 +23,7 @@ interface ColumnRights {
   withApplications: boolean;
 }
 
-/** The columns of the list; rates and jobs only for those who may see everybody's. */
+/** The columns of the list; rates and jobs only for readers of all candidates' rates. */
 export function candidateColumns(
   t: Translate,
   { withRates, withApplications }: ColumnRights,
@@ -168,7 +168,7 @@ function CandidateCell({ row, t }: { row: CandidateRow; t: Translate }) {
   );
 }
 
-/** The level, with a tick where somebody other than the person judged it. */
+/** The level, with a tick if it was assessed by staff. */
 export function English({ row, t }: { row: CandidateRow; t: Translate }) {
   if (!row.englishLevel) return null;
   return (

@@ -2,7 +2,7 @@ import type { CandidateRow } from '@muster/contracts';
 import { StateBadge, Tooltip, VisuallyHidden, formatDate } from '@muster/ui';
 import { useMessages } from '../../shared/use-messages.ts';
 
-/** The status of a row; of somebody who is put aside also until when. */
+/** The status of a row; for a snoozed candidate also until when. */
 export function CandidateStatus({ row: { status, snoozedUntil } }: { row: CandidateRow }) {
   const t = useMessages();
   const badge = <StateBadge machine="candidate" state={status} />;

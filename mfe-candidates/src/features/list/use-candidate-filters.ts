@@ -16,8 +16,8 @@ import { useMessages } from '../../shared/use-messages.ts';
 import type { FilterNames } from './use-filter-names.ts';
 
 /**
- * What the list can be filtered by; the rate only for those who may see everybody's. `known` has
- * the names of people and skills that an address may hold by their ids.
+ * The filters of the list; the rate only for readers of all candidates' rates. `known` has the
+ * names of people and skills that an address may hold by their ids.
  */
 export function useCandidateFilters(known: FilterNames): FilterDefinition[] {
   const t = useMessages();

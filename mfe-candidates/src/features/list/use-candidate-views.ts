@@ -5,7 +5,7 @@ import { useMessages } from '../../shared/use-messages.ts';
 
 const thirtyDays = 30 * 24 * 3600 * 1000;
 
-/** The views that everybody needs. */
+/** The built-in views. */
 export function useCandidateViews(): BuiltInView[] {
   const t = useMessages();
   const actor = useActor();

@@ -8,7 +8,7 @@ export interface FilterNames {
   owners: FilterOption[];
   skills: FilterOption[];
   pools: FilterOption[];
-  /** Null where nobody asks for it. */
+  /** Null if not needed. */
   imports: FilterOption[] | null;
 }
 

@@ -14,7 +14,7 @@ interface ReferralRowProps {
 
 const staffActions = ['contact', 'match', 'decline', 'reopen'] as const;
 
-/** One person whom somebody recommended: by whom, for what, how far, and what can be done. */
+/** A referral: who, by whom, for which job, state and actions. */
 export function ReferralRow({ referral, isChosen, onChoose, onAct }: ReferralRowProps) {
   const t = useReferralMessages();
   const { name, referrer, job, candidate, linkedinUrl, allowedActions } = referral;

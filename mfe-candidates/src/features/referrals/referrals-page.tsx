@@ -18,7 +18,7 @@ import { ReferralDialog, type StaffAction } from './referral-dialog.tsx';
 import { ReferralRow } from './referral-row.tsx';
 import classes from './referrals.module.css';
 
-/** Everybody whom somebody recommended, by state. */
+/** All referrals, by state. */
 export function ReferralsPage() {
   const t = useReferralMessages();
   useDocumentTitle(t('title'));

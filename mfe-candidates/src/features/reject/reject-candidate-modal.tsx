@@ -7,7 +7,7 @@ import { useMessages, type Translate } from '../../shared/use-messages.ts';
 import classes from './reject-candidate.module.css';
 import { RejectForm } from './reject-form.tsx';
 
-/** The decision to reject somebody: why, which applications, and what they are told. */
+/** The decision to reject a candidate: reason, applications, and the mail to them. */
 export function RejectCandidateModal() {
   const { id = '' } = useParams();
   const query = api.useCandidatesReadQuery({ params: { id } });

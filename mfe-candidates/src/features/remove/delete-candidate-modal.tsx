@@ -33,7 +33,7 @@ function DeleteCandidate({ candidate }: { candidate: CandidateRecord }) {
     restore,
     listPath: candidatesRoutes.list.path,
   });
-  // Nobody asks any more what deleting would do once it is under way or done.
+  // The effects are not read any more once deleting has begun.
   const effects = api.useCandidatesDeleteEffectsQuery(
     { params: { id } },
     { skip: deletion.saving.pending || candidate.deleted !== null },

@@ -107,7 +107,7 @@ function useDraft(q: string) {
   return [draft, setDraft] as const;
 }
 
-/** A selection is one of the people whom this query found: another query begins a new one. */
+/** A selection belongs to one query: another query begins a new one. */
 function useOwnSelection(q: string): void {
   const before = useRef<string | null>(null);
   useEffect(() => {

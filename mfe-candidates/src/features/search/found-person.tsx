@@ -21,7 +21,7 @@ interface FoundPersonRowProps {
   onSelect: (selected: boolean) => void;
 }
 
-/** Somebody who was found: who, in which state, and why. */
+/** A found candidate: name, status, and why they matched. */
 export function FoundPersonRow({ person, selected, onSelect }: FoundPersonRowProps) {
   const t = useMessages();
   const { id, name, headline, isPrivate, reasons, passages } = person;

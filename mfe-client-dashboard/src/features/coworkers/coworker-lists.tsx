@@ -5,7 +5,7 @@ import { api } from '../../api.ts';
 import classes from './coworkers.module.css';
 import { useCoworkerMessages } from './messages.ts';
 
-/** Whom managers want to invite, and who belongs to the company already. */
+/** Invitations proposed by managers, and the members of the company. */
 export function CoworkerLists({ company }: { company: Coworkers }) {
   const t = useCoworkerMessages();
   return (

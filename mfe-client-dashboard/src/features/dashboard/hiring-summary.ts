@@ -6,7 +6,7 @@ export interface HiringSummary {
   onHold: number;
   filled: number;
   total: number;
-  /** Positions that somebody is looking for now; those of jobs on hold wait. */
+  /** Positions that are being filled now; those of jobs on hold wait. */
   toFill: number;
 }
 

@@ -4,7 +4,7 @@ import { CandidateCard } from '../../shared/candidates/candidate-card.tsx';
 import cards from '../../shared/candidates/candidates.module.css';
 import { useMessages } from '../../shared/use-messages.ts';
 
-/** Whoever waits for an answer, with it one tap away; nothing where nobody does. */
+/** Candidates waiting for an answer, one tap away; empty if there are none. */
 export function WaitingPeople() {
   const t = useMessages();
   const query = api.usePeopleQuery();

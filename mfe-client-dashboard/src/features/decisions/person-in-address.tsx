@@ -11,7 +11,7 @@ interface PersonInAddressProps {
   children: (person: ClientCandidate) => ReactNode;
 }
 
-/** A decision on the person whom the address names, or why it cannot be made now. */
+/** A decision on the candidate named by the address, or why it cannot be made now. */
 export function PersonInAddress({ action, children }: PersonInAddressProps) {
   const t = useCandidateMessages();
   const close = useOverlayClose();

@@ -22,7 +22,7 @@ const better = (Object.keys(betterFits) as BetterFit[]).map((value) => ({
   label: betterFits[value],
 }));
 
-/** Decides against somebody: why, and what would fit better. */
+/** Rejects a candidate: the reason, and what would fit better. */
 export function RejectModal() {
   return (
     <PersonInAddress action="reject">{(person) => <RejectForm person={person} />}</PersonInAddress>

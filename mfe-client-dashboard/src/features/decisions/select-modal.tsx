@@ -22,7 +22,7 @@ import { useCandidateMessages } from '../../shared/candidates/messages.ts';
 import classes from '../../shared/candidates/candidates.module.css';
 import { PersonInAddress } from './person-in-address.tsx';
 
-/** Chooses somebody for a position: from when, under whom, how many hours. */
+/** Selects a candidate for a position: start, supervisor, and hours. */
 export function SelectModal() {
   return (
     <PersonInAddress action="select">{(person) => <SelectForm person={person} />}</PersonInAddress>
@@ -118,7 +118,7 @@ function SelectForm({ person }: { person: ClientCandidate }) {
   );
 }
 
-/** Selected elsewhere a moment ago: whoever else waits for this job. */
+/** If the candidate was just selected elsewhere: the others waiting for this job. */
 function Elsewhere({ person: { alternatives } }: { person: ClientCandidate }) {
   const t = useCandidateMessages();
   return (

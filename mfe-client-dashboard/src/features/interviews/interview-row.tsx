@@ -8,7 +8,9 @@ import { useInterviewMessages } from './messages.ts';
 
 const details = clientDashboardRoutes.clientDashboardInterviewDetailsById;
 
-/** An interview ahead: when on both clocks, with whom, the call, and what stands in its way. */
+/**
+ * A future interview: time on both clocks, participants, the link to the call, and any obstacle.
+ */
 export function UpcomingRow({ interview }: { interview: InterviewForClient }) {
   const t = useInterviewMessages();
   const { id, candidate, round, job, status, startsAt, ask, cancelReason, clashes } = interview;

@@ -9,7 +9,7 @@ interface AskAgainModalProps {
   onClose: () => void;
 }
 
-/** Asks the account manager for somebody who worked here before. */
+/** Asks the account manager for a former contractor. */
 export function AskAgainModal({ contractor, onClose }: AskAgainModalProps) {
   const t = usePastMessages();
   const platform = usePlatform();

@@ -11,7 +11,7 @@ import page from '../../shared/page.module.css';
 import { useMessages } from '../../shared/use-messages.ts';
 import { WaitingHours } from './waiting-hours.tsx';
 
-/** What waits for an answer of the reader, whoever waits longest first. */
+/** Everything that waits for an answer of the reader, the longest waiting first. */
 export function PendingPage() {
   return (
     <WithComparison>

@@ -26,7 +26,7 @@ export function SupervisorModal() {
 const subtitleOf = ({ contractor, label, jobTitle }: ClientSeat): string =>
   [contractor?.name, label === jobTitle ? null : label, jobTitle].filter(Boolean).join(' · ');
 
-/** Somebody who may not lead any more is no choice to begin with. */
+/** A former supervisor is no default. */
 const chosen = (person: ClientSeat['supervisor']): string | null =>
   person?.eligible ? person.id : null;
 

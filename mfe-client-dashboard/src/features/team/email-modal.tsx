@@ -18,7 +18,7 @@ import { useTeamMessages } from '../../shared/team/messages.ts';
 
 const route = clientDashboardRoutes.clientDashboardEmailRecruitmentTeamByUserId;
 
-/** A mail to somebody of the own team; to anybody else there is no address here. */
+/** A mail to a member of one's own team; other addresses cannot be entered. */
 export function EmailModal() {
   const { userId = '' } = useParams();
   const query = api.useTeamQuery();
@@ -49,7 +49,7 @@ interface Reader {
   cover: { id: string; name: string } | null;
 }
 
-/** Somebody of the team, or who answers for them. */
+/** The member of the team, or their substitute. */
 function readerOf({ data }: ClientTeam, id: string): Reader | null {
   const member = data.find(({ userId }) => userId === id);
   if (member) return { id, name: member.name, isAway: member.isAway, cover: member.cover };

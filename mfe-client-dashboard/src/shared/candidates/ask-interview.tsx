@@ -5,7 +5,7 @@ import { api } from '../../api.ts';
 import type { AskDialogProps } from './ask-dialog.types.ts';
 import { useCandidateMessages } from './messages.ts';
 
-/** Asks to talk with somebody: days that suit, and who should take part. */
+/** Asks for an interview: suitable days, and participants. */
 export function AskInterview({ person, onClose, onDone }: AskDialogProps) {
   const t = useCandidateMessages();
   const platform = usePlatform();

@@ -5,7 +5,7 @@ import { api } from '../../api.ts';
 import type { AskDialogProps } from './ask-dialog.types.ts';
 import { useCandidateMessages } from './messages.ts';
 
-/** Asks the agency about somebody before deciding. */
+/** Asks the agency a question before the decision. */
 export function AskQuestion({ person, onClose, onDone }: AskDialogProps) {
   const t = useCandidateMessages();
   const platform = usePlatform();

@@ -11,7 +11,7 @@ import { WaitingTime } from './waiting-time.tsx';
 
 const maxSkills = 5;
 
-/** Somebody who waits for an answer: what the decision hangs on, and the answers. */
+/** A candidate who waits for an answer: the facts for the decision, and the actions. */
 export function CandidateCard({ candidate }: { candidate: ClientCandidateRow }) {
   const t = useCandidateMessages();
   const titleId = useId();

@@ -86,7 +86,7 @@ function Profile({ person }: { person: ClientCandidate }) {
   );
 }
 
-/** The agency hears once that it was opened; never by somebody who acts as another person. */
+/** The agency is told once that it was opened; never during impersonation. */
 function useMarkSeen(person: ClientCandidate | undefined): void {
   const [markSeen] = api.useMarkSeenMutation();
   const session = useSession();

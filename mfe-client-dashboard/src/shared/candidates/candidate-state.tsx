@@ -5,7 +5,7 @@ import classes from './candidates.module.css';
 import { useCandidateMessages } from './messages.ts';
 import { WaitingTime } from './waiting-time.tsx';
 
-/** How somebody stands, who decides, what happens next, and what is new in the profile. */
+/** The candidate's state: status, who decides, the next step, and changes of the profile. */
 export function CandidateState({ person }: { person: ClientCandidate }) {
   const t = useCandidateMessages();
   const { name, standing, decision, changes, submission, jobEnded } = person;
@@ -42,7 +42,7 @@ export function CandidateState({ person }: { person: ClientCandidate }) {
   );
 }
 
-/** To somebody whose word does not count at their company: whose does. */
+/** For a reader who may not decide at their company: who may. */
 function WhoDecides({ person }: { person: ClientCandidate }) {
   const t = useCandidateMessages();
   const can = useCan();

@@ -4,7 +4,7 @@ import { useCandidateMessages } from './messages.ts';
 
 type Waiting = Pick<ClientCandidateRow, 'standing' | 'submittedAt' | 'dueAt'>;
 
-/** How long somebody waits for an answer; said louder once it was agreed to be there. */
+/** How long a candidate has waited for an answer; emphasised after the agreed time. */
 export function WaitingTime({ standing, submittedAt, dueAt }: Waiting) {
   const t = useCandidateMessages();
   const now = useNow();

@@ -6,7 +6,7 @@ export type Comparable = Pick<ClientCandidateRow, 'id' | 'name' | 'job'>;
 /** Who is ticked to be compared, of one job at a time. */
 export interface ComparePicks {
   ids: readonly string[];
-  /** Of whom one can be ticked at all: two of a job make a comparison. */
+  /** Candidates that can be ticked at all: a comparison needs two of one job. */
   people: readonly Comparable[];
   set: (ids: readonly string[]) => void;
 }
@@ -22,7 +22,7 @@ export const useComparePicks = (): ComparePicks => useContext(ComparePicksContex
 export const pickedOf = ({ ids, people }: ComparePicks): Comparable[] =>
   ids.flatMap((id) => people.find((one) => one.id === id) ?? []);
 
-/** Whether somebody can be ticked beside those who are: of the same job, while there is room. */
+/** Whether a candidate can be ticked beside the others: of the same job, while there is room. */
 export function mayPick(picks: ComparePicks, { id, job }: Comparable): boolean {
   const picked = pickedOf(picks);
   if (picked.some((one) => one.id === id)) return true;

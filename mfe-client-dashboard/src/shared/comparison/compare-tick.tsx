@@ -8,7 +8,7 @@ interface CompareTickProps {
   isBare?: boolean;
 }
 
-/** Takes somebody into the comparison; nothing where nobody else of the job is there. */
+/** Adds a candidate to the comparison; hidden if the job has no other candidate. */
 export function CompareTick({ candidate, isBare = false }: CompareTickProps) {
   const t = useComparisonMessages();
   const picks = useComparePicks();

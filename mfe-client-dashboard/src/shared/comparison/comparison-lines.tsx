@@ -141,7 +141,7 @@ interface SkillProps {
   t: ComparisonMessages;
 }
 
-/** How well somebody knows a skill, and who says so. */
+/** The level of a skill, and its evidence. */
 function Skill({ person, skill, t }: SkillProps) {
   const found = person.skills.find(({ id }) => id === skill.id);
   if (!found) return <span className={classes.lacks}>{t('lacks')}</span>;

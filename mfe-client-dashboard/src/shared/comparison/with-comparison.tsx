@@ -22,7 +22,7 @@ export function WithComparison({ children }: { children: ReactNode }) {
   );
 }
 
-/** What is ticked, at the foot of the window for as long as anybody is. */
+/** The ticked candidates, at the foot of the window while there are any. */
 function CompareBar() {
   const t = useComparisonMessages();
   const picks = useComparePicks();

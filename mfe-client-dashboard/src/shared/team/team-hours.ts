@@ -5,7 +5,7 @@ export interface DayHours {
   to: string;
 }
 
-/** The working day of somebody, on the clock of another zone at a moment: `10:00` to `18:00`. */
+/** The working hours of a member in another zone at a moment: `10:00` to `18:00`. */
 export function hoursSeenFrom(zone: string, viewer: string, at: number): DayHours {
   const apart = (shownAt(at, viewer) - shownAt(at, zone)) / hourMs;
   return { from: clock(workdayHours.from + apart), to: clock(workdayHours.to + apart) };

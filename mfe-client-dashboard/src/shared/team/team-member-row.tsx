@@ -11,7 +11,7 @@ interface TeamMemberRowProps {
   full?: boolean;
 }
 
-/** Somebody of the agency: what they do, when they are there, who answers else, and a message. */
+/** A member of the agency's team: function, hours, substitute, and a message. */
 export function TeamMemberRow({ member, full = false }: TeamMemberRowProps) {
   const t = useTeamMessages();
   const { name, cover, isAway, jobs } = member;
@@ -50,7 +50,7 @@ function Hours({ timeZone }: { timeZone: string }) {
   );
 }
 
-/** Nobody writes while acting as another person. */
+/** No mails can be written during impersonation. */
 function Write({ to }: { to: { id: string; name: string } }) {
   const t = useTeamMessages();
   const session = useSession();

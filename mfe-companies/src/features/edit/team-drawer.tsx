@@ -29,7 +29,7 @@ const schema = z.object({
   team: z.array(z.object({ id: idSchema.optional(), ...companyTeamFields })),
 });
 
-/** Whom of us the client knows: what each does, who stands in, from when until when. */
+/** The team shown to the client: functions, substitutes, and dates. */
 export function TeamDrawer({ company: given }: { company: CompanyRecord }) {
   const t = useMessages();
   const platform = usePlatform();

@@ -29,7 +29,7 @@ const icons: Readonly<Record<string, IconComponent>> = {
   user_invite: IconUserPlus,
 };
 
-/** The change log of the record: what was done, by whom, and from what to what. */
+/** The change log of the record: action, author, old and new values. */
 export function CompanyActivity({ company }: { company: CompanyRecord }) {
   const t = useMessages();
   return (

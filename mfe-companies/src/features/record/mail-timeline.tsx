@@ -149,7 +149,7 @@ const families = {
   cancelled: 'grey',
 } as const;
 
-/** One mail: its subject, to whom, from whom and when; its words on demand. */
+/** One mail: subject, recipient, sender and time; text on demand. */
 function Mail({ mail }: { mail: CompanyMail }) {
   const t = useMessages();
   const [open, setOpen] = useState(false);

@@ -30,7 +30,7 @@ function DeleteCompany({ company }: { company: CompanyRecord }) {
     listPath: companiesRoutes.list.path,
   });
   const mayDelete = allowedActions.includes('delete');
-  // Nobody asks any more what deleting would do once it is under way or done.
+  // The effects are not read any more once deleting has begun.
   const effects = api.useCompaniesDeleteEffectsQuery(
     { params: { id } },
     { skip: deletion.saving.pending || company.deleted !== null || !mayDelete },

@@ -21,7 +21,7 @@ import classes from './add-candidate-page.module.css';
 import { JobChoices } from './job-choices.tsx';
 import { useAddToJobs } from './use-add-to-jobs.ts';
 
-/** One person onto one job or several: whom it is about, and the jobs that look for somebody. */
+/** Adds one candidate to one job or several: the candidate, and the open jobs. */
 export function AddCandidatePage() {
   const { candidateId = '' } = useParams();
   const query = api.useCandidatesReadQuery({ params: { id: candidateId } });

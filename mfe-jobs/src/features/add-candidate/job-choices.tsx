@@ -28,7 +28,7 @@ interface JobChoicesProps {
   problems: ReadonlyMap<string, AddToJobItem>;
 }
 
-/** The jobs that look for somebody, the best match first; what is not possible says why. */
+/** The open jobs, the best match first; blocked ones give the reason. */
 export function JobChoices({ candidateId, chosen, onChoose, problems }: JobChoicesProps) {
   const t = useMessages();
   const [q, setQ] = useState('');
@@ -87,7 +87,7 @@ export function JobChoices({ candidateId, chosen, onChoose, problems }: JobChoic
 const ranked = (jobs: readonly JobChoice[], matches: ReadonlyMap<string, Match>): JobChoice[] =>
   jobs.toSorted((a, b) => scoreOf(matches.get(b.id)) - scoreOf(matches.get(a.id)));
 
-/** Whom nothing blocks first, then what is blocked, then what was not matched at all. */
+/** Possible jobs first, then blocked ones, then those without a match score. */
 const scoreOf = (match: Match | undefined): number =>
   match ? match.score + (match.blocks.length > 0 ? 0 : 100) : -1;
 

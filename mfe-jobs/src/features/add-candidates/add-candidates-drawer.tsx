@@ -79,7 +79,7 @@ function AddPeople({ board: { job, columns } }: { board: Board }) {
       stage,
       askInterest: askInterest && stage === 'added',
       source: from === 'pool' ? ('pool' as const) : ('staff_added' as const),
-      // Choosing somebody who was here before is the confirmation.
+      // Choosing a former candidate of the job is the confirmation.
       again: again.length > 0,
     };
     const answer = await add({ body, idempotencyKey: intent.keyFor(body) });

@@ -3,7 +3,7 @@ import type { AddToJobItem } from '@muster/contracts';
 /** Where people are looked for. */
 export type PeopleSource = 'matches' | 'everybody' | 'pool';
 
-/** Somebody who was selected. */
+/** A selected candidate. */
 export interface ChosenPerson {
   name: string;
   /** What would come of adding them; absent for proposals, which nothing stands against. */

@@ -30,7 +30,7 @@ export function rateBesideRange(
   return { text: t(isAbove ? 'match.above' : 'match.within', { rate: amount, ends }), isAbove };
 }
 
-/** When somebody could begin: the day they named, else their notice. */
+/** The earliest start: the stated day, otherwise by the notice period. */
 export function availabilityText(
   { availableFrom, noticePeriodDays }: PersonMatch['candidate'],
   t: AddMessages,

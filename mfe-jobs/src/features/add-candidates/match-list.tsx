@@ -67,7 +67,7 @@ const demands: ReadonlySet<string> = new Set([
 const fitsWhole = ({ match }: PersonMatch): boolean =>
   match.parts.every(({ part, fit }) => fit === 'full' || !demands.has(part));
 
-/** Nobody has all that is asked for: what could be asked for less, and how many would fit then. */
+/** No candidate meets all requirements: which one to relax, and how many would then match. */
 function NobodyWhole({ jobId, found }: { jobId: string; found: JobMatches }) {
   const t = useAddMessages();
   const mayEdit = useCan()('job.update');

@@ -21,7 +21,7 @@ interface MatchRowProps {
   onToggle: () => void;
 }
 
-/** Somebody who fits: who and where, vetted or not, what they cost, when they can begin, what is missing. */
+/** A match: name and place, vetting, rate, earliest start, missing skills. */
 export function MatchRow({
   row: { candidate, match },
   payRange,

@@ -10,7 +10,7 @@ interface PersonRowProps {
   onToggle: () => void;
 }
 
-/** Somebody to add; who cannot be says why, as far as the reader may know it. */
+/** A candidate to add; obstacles are named as far as the reader may know them. */
 export function PersonRow({ person: { row, verdict }, checked, onToggle }: PersonRowProps) {
   const t = useAddMessages();
   const isOff = !isFree(verdict);
@@ -45,7 +45,7 @@ export function PersonRow({ person: { row, verdict }, checked, onToggle }: Perso
   );
 }
 
-/** Whether somebody can be chosen; one who was here before can, as a new attempt. */
+/** Whether a candidate can be chosen; a former one can, as a new attempt. */
 export const isFree = (verdict: AddToJobItem | undefined): boolean =>
   verdict === undefined || verdict.outcome === 'ok' || verdict.code === 'EARLIER_ATTEMPT';
 
@@ -58,7 +58,7 @@ const known = [
   'SELF_RECORD',
 ] as const;
 
-/** Why somebody is not added. */
+/** Why a candidate is not added. */
 export function reasonOf({ code, rule }: AddToJobItem, t: AddMessages): string {
   const reason = t(`reason.${known.find((one) => one === code) ?? 'other'}`);
   return rule ? [reason, t(`rule.${rule.rule}`), rule.note].filter(Boolean).join('. ') : reason;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { AddToJobItem, CandidateRow } from '@muster/contracts';
 import { api } from '../../api.ts';
 
-/** Somebody who could be added, and what stands between them and the job. */
+/** A candidate who could be added, with the obstacles. */
 export interface PersonToAdd {
   row: CandidateRow;
   verdict: AddToJobItem | undefined;

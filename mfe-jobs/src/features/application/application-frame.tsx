@@ -130,7 +130,7 @@ function Header({ record, t }: { record: ApplicationRecord; t: ApplicationMessag
               },
             ]
           : []),
-        // Whoever reads the explained match beside the record has its score there.
+        // The explained match beside the record already shows the score.
         ...(record.matchScore === null || explainsMatch
           ? []
           : [{ id: 'match', content: t('match', { score: record.matchScore }) }]),
@@ -141,7 +141,7 @@ function Header({ record, t }: { record: ApplicationRecord; t: ApplicationMessag
   );
 }
 
-/** The way back to where somebody was before they went on with this job. */
+/** The link back to the application from which the candidate was moved to this job. */
 function MovedFrom({ id, jobTitle }: Pick<ApplicationRecord['others'][number], 'id' | 'jobTitle'>) {
   const t = useApplicationMessages();
   return (

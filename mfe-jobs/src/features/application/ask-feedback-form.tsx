@@ -4,7 +4,7 @@ import { DecisionForm, FieldRow, SelectField, TextArea, TextField, useZodForm } 
 import { api } from '../../api.ts';
 import { useApplicationMessages } from './messages.ts';
 
-/** Somebody who is not among the client's people with an account. */
+/** A person at the client without an account. */
 const guest = 'guest';
 
 interface AskFeedbackFormProps {

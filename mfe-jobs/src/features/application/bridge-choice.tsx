@@ -14,7 +14,7 @@ interface BridgeChoiceProps {
   isMailed: boolean;
 }
 
-/** Other jobs for somebody who is rejected here: chosen ones begin with the rejection. */
+/** Other jobs for a rejected candidate: the chosen ones start together with the rejection. */
 export function BridgeChoice({ jobs, value, onChange, isMailed }: BridgeChoiceProps) {
   const t = useApplicationMessages();
   const words = useMatchMessages();

@@ -19,7 +19,7 @@ import { useApplicationMessages } from './messages.ts';
 
 type Stars = number | null;
 
-/** Notes what somebody of the client said. */
+/** Records feedback of the client. */
 export function FeedbackForm({
   record,
   onClose,

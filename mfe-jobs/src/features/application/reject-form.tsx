@@ -43,7 +43,7 @@ type Bridge = BodyOf<typeof applicationEndpoints.reject>['bridge'];
 
 const usualSides: readonly ReasonSide[] = ['agency', 'client', 'candidate'];
 
-/** Why and by whom at the left; what the person is told at the right. */
+/** Reason and origin on the left; the mail to the candidate on the right. */
 export function RejectForm({ record, rejection, onWithdraw }: RejectFormProps) {
   const t = useApplicationMessages();
   const platform = usePlatform();

@@ -7,7 +7,7 @@ import { OverlayNotice } from './overlay-notice.tsx';
 import { RejectForm } from './reject-form.tsx';
 import { useApplication } from './use-application.ts';
 
-/** Decides against somebody, and how they hear of it. */
+/** Rejects a candidate, with the mail to them. */
 export function RejectModal() {
   const t = useApplicationMessages();
   const close = useOverlayClose();

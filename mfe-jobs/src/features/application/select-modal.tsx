@@ -27,7 +27,7 @@ import { RateField, type Rate } from './rate-field.tsx';
 import { RateWarnings } from './rate-warnings.tsx';
 import { useApplication } from './use-application.ts';
 
-/** Notes that the client chose somebody, for which seat and how we know. */
+/** Records that the client selected a candidate, for which position, and how the agency knows. */
 export function SelectModal() {
   const t = useApplicationMessages();
   const query = useApplication();

@@ -4,8 +4,8 @@ import { api } from '../../api.ts';
 import { useApplicationMessages } from './messages.ts';
 
 /**
- * Leads to the application with which somebody goes on after a move to another job. Taking it back
- * restores the earlier one before the new one goes, so that a refusal loses neither.
+ * Opens the application that continues after a move to another job. Undo restores the earlier one
+ * before it deletes the new one, so that a failure loses neither.
  */
 export function useMovedOn(record: ApplicationRecord): (moved: ApplicationRow) => void {
   const t = useApplicationMessages();

@@ -13,7 +13,7 @@ import {
 import { api } from '../../api.ts';
 import { useEditMessages } from './messages.ts';
 
-/** The decision to delete a draft that nobody worked on; used ones are cancelled. */
+/** The decision to delete an unused draft; used jobs are cancelled. */
 export function DeleteJobModal() {
   const { id = '' } = useParams();
   const query = api.useJobsReadQuery({ params: { id } });

@@ -93,7 +93,7 @@ function Column({ state }: { state: (typeof columns)[number] }) {
   );
 }
 
-/** Three lines: what and how pressing, for whom, how far and whose. */
+/** Three lines: title and priority, client, progress and owner. */
 function Card({ job }: { job: JobRow }) {
   const list = useMessages();
   const { positionsFilled: filled, positionsCount: total, leadRecruiter, clock } = job;

@@ -12,7 +12,7 @@ export const usePendingReview = () =>
     query: { 'filter[status]': 'pending_review', sort: 'createdAt', limit: 10 },
   });
 
-/** What clients asked for and nobody looked at yet, above the list. */
+/** Requests of clients without a review, above the list. */
 export function PendingReview() {
   const t = useListMessages();
   const { data } = usePendingReview();

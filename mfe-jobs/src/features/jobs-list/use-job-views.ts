@@ -2,7 +2,7 @@ import { queryOfFilters, type BuiltInView } from '@muster/blocks';
 import { useActor, useCan } from '@muster/kit';
 import { useListMessages } from '../../shared/list-words.ts';
 
-/** The views that everybody needs. */
+/** The built-in views. */
 export function useJobViews(): BuiltInView[] {
   const t = useListMessages();
   const actor = useActor();

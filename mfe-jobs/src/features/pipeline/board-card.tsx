@@ -38,7 +38,7 @@ interface BoardCardProps {
   selected: boolean;
   /** Its place stays visible while it is carried elsewhere. */
   carried: boolean;
-  /** Somebody else has just put it here. */
+  /** Just moved here by another user. */
   arrived: boolean;
 }
 

@@ -16,7 +16,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Selects these applications of a job; whoever shows the selection follows. */
+/** Selects these applications of a job; all views of the selection follow. */
 export function selectCards(jobId: string, ids: readonly string[]): void {
   selection = { jobId, ids: ids.length === 0 ? nobody : ids };
   wasLeft = false;

@@ -17,8 +17,8 @@ export interface BoardFilters {
 type RootState = { api: ReturnType<typeof api.reducer> };
 
 /**
- * The board of a job, kept level with what others do: it is read whole once, and from then on only
- * what changed is asked for, as soon as anybody says so.
+ * The board of a job, kept up to date: it is read whole once, and afterwards only changes are read,
+ * as soon as they are announced.
  */
 export function useBoard(jobId: string, filters: BoardFilters) {
   const query = api.useBoardReadQuery({ params: { id: jobId }, query: filters });
@@ -67,7 +67,7 @@ export function useBoard(jobId: string, filters: BoardFilters) {
           { subscribe: false, forceRefetch: true },
         ),
       );
-      // Whoever may not see it any more, or is offline, learns it from the board itself.
+      // A reader who lost access, or is offline, learns it from the board itself.
       if (answer.data) {
         const changes = answer.data;
         patch((board) => mergeChanges(board, changes, onTheirWay));

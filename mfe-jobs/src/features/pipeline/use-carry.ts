@@ -137,7 +137,7 @@ export function useCarry({ board, folded, onDrop, onOpen, onSelect }: CarryOptio
     else if (key === 'x' && card.status === 'active') onSelect(card.id);
   }
 
-  /** Whoever goes elsewhere with the focus has let go of the card. */
+  /** Moving the focus elsewhere drops the card. */
   function blur(card: BoardCard) {
     if (carry?.by === 'keys' && carry.card.id === card.id) cancel();
   }

@@ -13,7 +13,7 @@ import { DecisionFrame, Refusal } from './decision-frame.tsx';
 import { usePositionMessages } from './messages.ts';
 import { NoSeat } from './no-seat.tsx';
 
-/** Deletes a seat that nobody was ever selected for. */
+/** Deletes a position that never had a candidate. */
 export function DeletePositionModal() {
   const { id = '', positionId = '' } = useParams();
   const t = usePositionMessages();

@@ -20,7 +20,7 @@ import { NoSeat } from './no-seat.tsx';
 import { SeatDrawer } from './seat-drawer.tsx';
 import { SeatFields, seatBody, seatValues, type SeatValues } from './seat-fields.tsx';
 
-/** Changes a seat; where somebody works, who supervises and what it is booked to. */
+/** Changes a position; one with a contractor keeps only supervisor and booking editable. */
 export function EditPositionDrawer() {
   const { id = '', positionId = '' } = useParams();
   const t = usePositionMessages();

@@ -47,7 +47,7 @@ export const seatBody = ({ rate, unit, costCentre, poNumber, ...rest }: SeatValu
 interface SeatFieldsProps {
   job: Positions['job'];
   form: Pick<ZodForm<SeatValues, unknown>, 'field' | 'values'>;
-  /** What somebody works on already keeps its label, days and rate. */
+  /** A position with a contractor keeps its label, days and rate. */
   filled?: boolean;
   /** A label of its own goes with one seat. */
   withLabel?: boolean;

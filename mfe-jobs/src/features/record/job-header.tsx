@@ -25,7 +25,7 @@ import { useRecordMessages } from './messages.ts';
 import type { JobTab } from './job-tabs.tsx';
 import { useNextStep } from './use-next-step.tsx';
 
-/** What is searched for, in which state, for whom, since when and by whom, and what comes next. */
+/** Title, state, client, dates, owner, and the next step. */
 export function JobHeader({ job, tab }: { job: JobRecord; tab: JobTab }) {
   const list = useMessages();
   const t = useRecordMessages();

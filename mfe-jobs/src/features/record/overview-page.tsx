@@ -7,7 +7,7 @@ import { JobSkillsCard } from './job-skills-card.tsx';
 import { MetricsCard } from './metrics-card.tsx';
 import { TeamCard } from './team-card.tsx';
 
-/** The first tab of a job: what is searched for, on which terms, by whom and how far it is. */
+/** The first tab of a job: requirements, terms, team and progress. */
 export function OverviewPage() {
   return (
     <JobPage tab="overview">

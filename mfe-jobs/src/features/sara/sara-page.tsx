@@ -27,7 +27,7 @@ export function SaraPage() {
   );
 }
 
-/** Whether somebody of a client talks: a request comes of it instead of a draft. */
+/** Whether a client user is talking: the result is a request instead of a draft. */
 const useIsClient = (): boolean => useActor()?.audience === 'client';
 
 function Talk({ setting }: { setting: AssistantSetting }) {

@@ -6,7 +6,7 @@ import { api } from '../../api.ts';
 import { useSuggestionMessages } from '../../shared/suggestions/messages.ts';
 import classes from '../../shared/suggestions/suggestions.module.css';
 
-/** Somebody whom the vetter knows, and why they fit. */
+/** A candidate known to the vetter, and why they fit. */
 export function SuggestForm({ jobId }: { jobId: string }) {
   const t = useSuggestionMessages();
   const platform = usePlatform();

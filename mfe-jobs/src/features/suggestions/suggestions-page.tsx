@@ -24,7 +24,7 @@ const families: Readonly<Record<Suggestion['status'], Family>> = {
   withdrawn: 'grey',
 };
 
-/** What vetters see of a job's people: whom they suggest, and what became of it. */
+/** A vetter's view of a job's candidates: their suggestions, and the outcome. */
 export function SuggestionsPage({ jobId }: { jobId: string }) {
   const t = useSuggestionMessages();
   const query = useSuggestions(jobId);

@@ -3,7 +3,7 @@ import { api } from '../../api.ts';
 import type { JobForm } from './job-values.ts';
 import { useFormMessages } from './messages.ts';
 
-/** The stages that a job goes by; archived ones are offered to nobody but who has them. */
+/** The pipeline of a job; archived ones are offered only to jobs that use them. */
 export function PipelineField({ form }: { form: JobForm }) {
   const t = useFormMessages();
   const { data } = api.usePipelinesListQuery({});

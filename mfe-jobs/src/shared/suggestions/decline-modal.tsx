@@ -9,7 +9,7 @@ interface DeclineModalProps {
   onClose: () => void;
 }
 
-/** Does without somebody who was suggested, with a word to the vetter. */
+/** Declines a suggested candidate, with a message to the vetter. */
 export function DeclineModal({ suggestion, onClose }: DeclineModalProps) {
   const t = useSuggestionMessages();
   const platform = usePlatform();

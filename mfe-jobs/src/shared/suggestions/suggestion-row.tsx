@@ -4,7 +4,7 @@ import { Link, PersonLine, StateBadge, formatDate } from '@muster/ui';
 import { useSuggestionMessages } from './messages.ts';
 import classes from './suggestions.module.css';
 
-/** Who is suggested, by whom and why. */
+/** The suggested candidate, the vetter and the reason. */
 export function SuggestionRow({
   suggestion,
   children,

@@ -10,7 +10,7 @@ import { tellingDelays, useTellingMessages } from './messages.ts';
 import classes from './telling.module.css';
 
 interface TellingPaneProps {
-  /** The question: how is it told to whom. */
+  /** The choice of how the candidate is notified. */
   label: string;
   rejection: Pick<ApplicationRejection, 'unavailable' | 'suggested' | 'previews'>;
   value: Telling;
@@ -21,7 +21,7 @@ interface TellingPaneProps {
   textError?: string | undefined;
 }
 
-/** How somebody hears of a rejection: by which mail and when, in words already, or not yet. */
+/** How a candidate is notified of a rejection: which mail and when, with its text, or not yet. */
 export function TellingPane({
   label,
   rejection,

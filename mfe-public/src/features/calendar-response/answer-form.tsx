@@ -22,7 +22,7 @@ import { InvitationFacts } from './invitation-facts.tsx';
 import { useResponseMessages } from './messages.ts';
 import classes from './response.module.css';
 
-/** What answering an invitation sends, whoever asks it. */
+/** The input of an answer to an invitation, on both pages that ask for it. */
 export type AnswerTrigger = Trigger<{ body: CalendarAnswerBody }, CalendarInvitation>;
 
 interface AnswerFormProps {

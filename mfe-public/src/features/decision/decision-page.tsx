@@ -9,7 +9,7 @@ import { DecideForm } from './decide-form.tsx';
 import classes from './decision.module.css';
 import { useDecisionMessages } from './messages.ts';
 
-/** A candidate, and the answers that somebody of the client can give without signing in. */
+/** A candidate, and the answers a client can give without signing in. */
 export function DecisionPage({ handle }: { handle: string }) {
   const t = useDecisionMessages();
   const [done, setDone] = useState<{ visit: DecisionVisit; said: DecisionByMail } | null>(null);

@@ -6,7 +6,7 @@ import { ConfirmWithCode, useCodeRefusal } from './confirm-with-code.tsx';
 import type { DecisionFormProps } from './decision-form.types.ts';
 import { useDecisionMessages } from './messages.ts';
 
-/** Asks to talk with somebody, on a day that suits. */
+/** Asks for an interview, on a suitable day. */
 export function InterviewForm({ handle, visit, onBack, onDone }: DecisionFormProps) {
   const t = useDecisionMessages();
   const refuseCode = useCodeRefusal();

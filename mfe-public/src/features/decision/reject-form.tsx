@@ -11,7 +11,7 @@ const better = (Object.keys(betterFits) as BetterFit[]).map((value) => ({
   label: betterFits[value],
 }));
 
-/** Decides against somebody: why, and what would fit better. */
+/** Rejects a candidate: the reason, and what would fit better. */
 export function RejectForm({ handle, visit, onBack, onDone }: DecisionFormProps) {
   const t = useDecisionMessages();
   const refuseCode = useCodeRefusal();

@@ -7,7 +7,7 @@ import { ConfirmWithCode, useCodeRefusal } from './confirm-with-code.tsx';
 import type { DecisionFormProps } from './decision-form.types.ts';
 import { useDecisionMessages } from './messages.ts';
 
-/** Chooses somebody for a position: from when, under whom, how many hours. */
+/** Selects a candidate for a position: start, supervisor, and hours. */
 export function SelectForm({ handle, visit, onBack, onDone }: DecisionFormProps) {
   const t = useDecisionMessages();
   const refuseCode = useCodeRefusal();

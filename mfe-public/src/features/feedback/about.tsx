@@ -2,7 +2,7 @@ import type { AuthoredFeedback } from '@muster/contracts';
 import classes from './feedback.module.css';
 import { useGuestFeedbackMessages } from './messages.ts';
 
-/** Whom and what it is about, with what the agency wrote along. */
+/** The candidate and the job, with the agency's message. */
 export function About({ feedback, title }: { feedback: AuthoredFeedback; title: string }) {
   const t = useGuestFeedbackMessages();
   const { person, job, company, round, message, askedBy, agencyName } = feedback;

@@ -11,7 +11,7 @@ interface InterviewFactsProps {
   further?: readonly KeyValueItem[];
 }
 
-/** What, when in both zones, where and with whom. */
+/** Kind, time in both zones, place and participants. */
 export function InterviewFacts({ visit, startsAt, timeZone, further = [] }: InterviewFactsProps) {
   const t = useInterviewMessages();
   const { place, hostTimeZone } = visit;

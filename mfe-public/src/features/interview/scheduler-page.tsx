@@ -61,7 +61,7 @@ function Scheduler({ handle, visit }: { handle: string; visit: InterviewVisit })
     : schedulerSteps;
   const step = isStep(asked) && steps.includes(asked) ? asked : null;
   if (!step) return <Navigate to={stepPath(handle, 'timezone')} replace />;
-  // Whoever comes here without a time, by an address or after a reload, chooses one first.
+  // Without a time, for example after a reload, the page asks to choose one first.
   if ((step === 'details' || step === 'review') && !startsAt)
     return <Navigate to={stepPath(handle, 'choose')} replace />;
   const afterChoice = isMove ? 'review' : 'details';

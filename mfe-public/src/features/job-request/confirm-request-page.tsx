@@ -5,7 +5,7 @@ import { LinkRefusal } from '../../shared/link-refusal.tsx';
 import classes from './job-request.module.css';
 import { useRequestMessages } from './messages.ts';
 
-/** What somebody asked for, and the button with which they say that it comes from them. */
+/** The request, and the button that confirms its sender. */
 export function ConfirmRequestPage({ handle }: { handle: string }) {
   const t = useRequestMessages();
   const params = { handle };

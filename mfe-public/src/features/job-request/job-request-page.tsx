@@ -6,7 +6,7 @@ import { useRequestMessages } from './messages.ts';
 import { RequestForm } from './request-form.tsx';
 import { RequestThanks } from './request-thanks.tsx';
 
-/** Asking the agency to fill a job: for anybody, and for clients who are signed in. */
+/** Requesting a job: for visitors, and for signed-in clients. */
 export function JobRequestPage() {
   const t = useRequestMessages();
   useDocumentTitle(t('title'), { whole: true });

@@ -30,7 +30,7 @@ interface StepProps {
   form: ZodForm<RequestValues, z.output<typeof jobRequestSchema>>;
 }
 
-/** Whom they need. */
+/** The requirements. */
 export function NeedStep({ form }: StepProps) {
   const t = useRequestMessages();
   return (

@@ -24,7 +24,7 @@ export function AnswerSheet({ handle, form, onClosed }: AnswerSheetProps) {
   const { questions } = form;
   const isOpen = ({ key }: { key: string }) => !isAnswered(entryFor(state, key).value);
   const [layout, setLayout] = useState<'steps' | 'page'>('steps');
-  // Somebody who comes back goes on where the first answer is missing.
+  // A returning candidate continues at the first unanswered question.
   const [step, setStep] = useState(() => {
     const first = questions.findIndex(isOpen);
     return first === -1 ? questions.length : first;

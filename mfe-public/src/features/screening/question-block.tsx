@@ -10,7 +10,7 @@ interface QuestionBlockProps {
   question: VisitorQuestion;
   book: AnswerBook;
   state: BookState;
-  /** Somebody tried to hand the form in: what is missing is said. */
+  /** After an attempt to submit, missing answers are marked. */
   isHandedIn: boolean;
 }
 

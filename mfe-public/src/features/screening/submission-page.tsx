@@ -5,7 +5,7 @@ import { useScreeningMessages } from './messages.ts';
 import classes from './screening.module.css';
 import { submittedNote } from './submitted-note.ts';
 
-/** Thanks after a form was handed in; neutral words for whoever comes here without. */
+/** Thanks after submitting a form; neutral text for a visit without one. */
 export function SubmissionPage() {
   const t = useScreeningMessages();
   const [note] = useState(submittedNote);

@@ -9,7 +9,7 @@ import { useGuestSigningMessages } from './messages.ts';
 import classes from './signing.module.css';
 import { SignHere } from './sign-here.tsx';
 
-/** A document to sign for somebody without an account: read it, sign it, or see what became of it. */
+/** A document for a signer without an account: to read, to sign, or its outcome. */
 export function GuestDocumentPage({ handle, open }: { handle: string; open?: OpenPdf }) {
   const t = useGuestSigningMessages();
   const { currentData, error, isFetching, refetch } = api.useSignatureVisitReadQuery({

@@ -149,7 +149,7 @@ function JobFacts({ job }: { job: PublicJobDetail }) {
   );
 }
 
-/** Staff and clients look; whoever applies is nobody yet, or a candidate. */
+/** Staff and clients only look; applicants have no account, or are candidates. */
 function Begin({ jobId, referralCode }: ApplyPageProps) {
   const t = useApplyingMessages();
   const session = useSession();

@@ -20,7 +20,7 @@ interface BeginFormProps {
   ticket: string;
   jobId: string | null;
   referralCode: string | null;
-  /** Of the account, where somebody is signed in. */
+  /** From the account, for signed-in users. */
   email: string | null;
   /** The ticket is no good any more. */
   onStale: () => void;

@@ -3,7 +3,7 @@ import { plainText } from '@muster/ui';
 import { useEffect } from 'react';
 
 /**
- * A job as search engines read it. The agency stands for its client, whose name nobody is told, and
+ * A job as search engines read it. The agency stands for its client, whose name is not public, and
  * pay is left out.
  */
 export const jobPosting = (job: PublicJobDetail) => ({

@@ -11,7 +11,7 @@ import { ApplyPage } from './apply-page.tsx';
 
 const { applicationProcess, applicationProcessByIdByStep } = selfServiceRoutes;
 
-/** What anybody may apply for; with `?job=` one of them, with `?job=general` none in particular. */
+/** Jobs open to applications; `?job=` opens one of them, `?job=general` the general application. */
 export function OpenRolesPage() {
   const [query] = useSearchParams();
   const job = query.get('job');

@@ -18,7 +18,7 @@ interface SignDrawerProps {
   onClose: () => void;
 }
 
-/** One document: read it, sign or decline it, and see later that nobody has changed it. */
+/** One document: read it, sign or decline it, and later check that it is unchanged. */
 export function SignDrawer({ document, onClose }: SignDrawerProps) {
   const { id, title, status, version, parties, allowedActions, message, senderName } = document;
   const t = useT(signingMessages);

@@ -4,12 +4,12 @@ import { useMessages } from '../../shared/use-messages.ts';
 import type { OwnProfile } from './own-profile.ts';
 import classes from './profile-card.module.css';
 
-/** How complete the profile is, what is missing, and whom to tell. */
+/** How complete the profile is, what is missing, and whom to contact. */
 export function CompletenessCard({ profile }: { profile: OwnProfile }) {
   const t = useMessages();
   const { percent, missing } = profile.completeness;
   const { recruiter } = profile;
-  // Some parts of a profile are not asked for yet; they count, but nobody misses them.
+  // Some parts of a profile cannot be entered yet; they count, but are not listed as missing.
   const notAsked = 100 - percent - missing.reduce((sum, part) => sum + completenessParts[part], 0);
   return (
     <Card title={t('profile.complete.title')}>

@@ -28,7 +28,7 @@ const empty = {
   consent: false,
 };
 
-/** Whom somebody recommends; the person gets a mail. */
+/** The referred person; they get a mail. */
 export function ReferForm({ own }: { own: OwnReferrals }) {
   const t = useReferralMessages();
   const [create] = api.useReferralsCreateMutation();

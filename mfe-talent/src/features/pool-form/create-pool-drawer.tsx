@@ -8,7 +8,7 @@ import { PoolFields } from './pool-fields.tsx';
 import { emptyPool, poolInput, poolSchema } from './pool-values.ts';
 import { tellNameTaken } from './name-taken.ts';
 
-/** Makes a pool, of one's own unless somebody else is named. */
+/** Creates a pool, for oneself or another owner. */
 export function CreatePoolDrawer() {
   const t = useMessages();
   const platform = usePlatform();

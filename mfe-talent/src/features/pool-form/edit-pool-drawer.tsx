@@ -63,7 +63,7 @@ function EditPool({ pool }: { pool: PoolRecord }) {
     }),
     onSaved: ({ isPrivate, owner }) => {
       platform.notify({ kind: 'success', text: t('pool.form.saved') });
-      // Given away, a private pool is nobody's else.
+      // After a hand-over, only the new owner sees a private pool.
       const isGone = isPrivate && owner?.id !== actor?.id && !can('candidate.makePrivate');
       if (isGone) void navigate(talentRoutes.pools.path, { replace: true });
       else close({ saved: true });

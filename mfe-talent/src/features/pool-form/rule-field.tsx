@@ -21,7 +21,10 @@ interface RuleFieldProps {
   poolId: string | null;
 }
 
-/** Whom a smart pool looks for, by the filters of the candidate list, with how many fit now. */
+/**
+ * The rule of a smart pool, by the filters of the candidate list, with the present number of
+ * matches.
+ */
 export function RuleField({ field, poolId }: RuleFieldProps) {
   const t = useMessages();
   const { value, onChange, error, id } = field;
@@ -45,7 +48,7 @@ export function RuleField({ field, poolId }: RuleFieldProps) {
   );
 }
 
-/** What the rule finds; nobody and very many are called out, and can be saved all the same. */
+/** The matches of the rule; none and very many are flagged, and can be saved all the same. */
 function RuleCount({ rule, poolId }: { rule: PoolRule | null; poolId: string | null }) {
   const t = useMessages();
   const { count, error, isFetching } = useRuleCount(rule, poolId);

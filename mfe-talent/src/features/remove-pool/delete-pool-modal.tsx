@@ -105,7 +105,7 @@ function useDeletePool({ id, name, version }: PoolRecord) {
   return { form, saving };
 }
 
-/** The milder way: out of everybody's sight, with everything kept. */
+/** The reversible way: hidden from all lists, with everything kept. */
 function ArchiveInstead({ pool: { id, name, version } }: { pool: PoolRecord }) {
   const t = useMessages();
   const close = useOverlayClose();

@@ -5,7 +5,7 @@ import { StateBadge } from '@muster/ui';
 import { VettingFrame } from '../../shared/vetting-frame.tsx';
 import { useScorecardMessages } from './messages.ts';
 
-/** The page of a scorecard: whom it is about, who wrote it, and the way back to the candidate. */
+/** The page of a scorecard: candidate, author, and the way back. */
 export function ScorecardFrame({
   scorecard,
   children,

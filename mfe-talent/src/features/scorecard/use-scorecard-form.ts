@@ -76,7 +76,7 @@ function useDraft(
         seen.current = answer.data.version;
         kept.current = text;
         setState('kept');
-        // Nothing is unsaved any more, unless somebody went on typing.
+        // Nothing is unsaved any more, unless the user has gone on typing.
         if (latest.current === text) reset(now);
       });
     }, idle);

@@ -25,7 +25,7 @@ interface BuilderProps {
   draft: ScreeningForm | null;
 }
 
-/** Title, introduction and questions of a form that nobody has seen yet. */
+/** Title, introduction and questions of a form that was not sent yet. */
 export function Builder({ candidateId, draft }: BuilderProps) {
   const t = useScreeningMessages();
   const platform = usePlatform();

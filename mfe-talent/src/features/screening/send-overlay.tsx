@@ -30,7 +30,7 @@ import { api } from '../../api.ts';
 import { useScreeningMessages } from './messages.ts';
 import classes from './screening.module.css';
 
-/** How the draft goes out: by mail with a word of ours, or as a link that somebody copies. */
+/** Sends the draft: by mail with a message, or as a link to copy. */
 export function SendOverlay() {
   const { candidateId = '' } = useParams();
   const query = api.useScreeningFormsOfCandidateQuery({ params: { id: candidateId } });

@@ -95,7 +95,7 @@ function NewPool({ variant = 'filled' }: { variant?: 'filled' | 'default' }) {
   );
 }
 
-/** The views that everybody needs; deleted pools for those who may bring some back. */
+/** The built-in views; deleted pools for users who may restore some. */
 function usePoolViews(t: Translate) {
   const actor = useActor();
   const can = useCan();

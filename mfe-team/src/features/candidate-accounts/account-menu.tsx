@@ -5,7 +5,7 @@ import { useCandidateAccountMessages } from './messages.ts';
 
 interface AccountMenuProps {
   row: CandidateAccount;
-  /** Null for those who invite nobody. */
+  /** Null without the right to invite. */
   invite: ((row: CandidateAccount) => void) | null;
 }
 

@@ -40,7 +40,7 @@ interface WordsProps {
   disabled?: boolean;
 }
 
-/** The words of a template that people made, with the variables that everybody has. */
+/** The text of an own template, with the variables known for every recipient. */
 export function WordsFields({ subject, body, audience, disabled = false }: WordsProps) {
   const t = useTemplateMessages();
   const variables = commonVariables(audience).map((name) => ({

@@ -4,7 +4,7 @@ import { useTemplateMessages } from './messages.ts';
 import { TemplateMenu } from './template-menu.tsx';
 import classes from './templates.module.css';
 
-/** One mail: what it is called, whose it is, its subject and to whom it goes. */
+/** One mail template: name, owner, subject and recipients. */
 export function TemplateRow({ template }: { template: EmailTemplateRow }) {
   const t = useTemplateMessages();
   const { id, name, scope, owner, subject, audience, isActive, isEdited } = template;

@@ -19,7 +19,7 @@ interface EvaluationFrameProps {
   children: ReactNode;
 }
 
-/** The page of an evaluation: whom it is about, which cycle, how it stands. */
+/** The page of an evaluation: person, cycle and state. */
 export function EvaluationFrame({ evaluation, title, actions, children }: EvaluationFrameProps) {
   const t = useEvaluationMessages();
   useDocumentTitle(title);

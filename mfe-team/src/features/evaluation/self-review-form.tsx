@@ -11,7 +11,7 @@ import { useAutosave } from './use-autosave.ts';
 
 const schema = selfReviewSchema.omit({ version: true });
 
-/** How somebody rates themselves: kept as it is written, then handed in. */
+/** A self review: saved while it is written, then submitted. */
 export function SelfReviewForm({ evaluation }: { evaluation: Evaluation }) {
   const t = useEvaluationMessages();
   const follow = useFollow();

@@ -7,7 +7,7 @@ import classes from './person-rows.module.css';
 import { RowSkeletons } from './row-skeletons.tsx';
 import { useHomeMessages } from './use-home-messages.ts';
 
-/** What happened last on the records that somebody follows. */
+/** The latest changes of the records a user follows. */
 export function FollowedCard() {
   const t = useHomeMessages();
   const query = api.useHomeFollowedQuery();

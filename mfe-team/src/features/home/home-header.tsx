@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { api } from '../../api.ts';
 import { useHomeMessages, type HomeMessages } from './use-home-messages.ts';
 
-/** Whom it greets, what day and time it is for them, and how much needs them. */
+/** Greeting, date and local time, and the number of things to do. */
 export function HomeHeader({ actions }: { actions: ReactNode }) {
   const t = useHomeMessages();
   const session = useSession();

@@ -12,8 +12,8 @@ import { useHomeLayout } from './use-home-layout.ts';
 const patience = { parts: 1_000, top: 4_000 };
 
 /**
- * Whether parts of the page are still awaited. How tall each part is follows from what it holds, so
- * that one drawn late pushes what is below it down; a part that takes longer keeps nobody waiting.
+ * Whether parts of the page are still loading. The height of a part depends on its content, so that
+ * a late one pushes the rest down; a slow part does not hold up the others.
  */
 export function useHomePending(): boolean {
   const can = useCan();

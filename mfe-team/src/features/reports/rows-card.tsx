@@ -92,7 +92,7 @@ export function RowsCard({ metric, definition, period }: RowsCardProps) {
   );
 }
 
-/** Whom and what a row is about: those that the reader may open have a name. */
+/** The names in a row: links to the records the reader may open. */
 function About({ row }: { row: ReportRow }) {
   const t = useReportMessages();
   const places = placesOf(row);

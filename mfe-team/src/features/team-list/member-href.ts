@@ -2,8 +2,8 @@ import { candidatesRoutes, href, jobsRoutes, teamRoutes } from '@muster/contract
 import type { TeamRow } from './team-row.ts';
 
 /**
- * What somebody of the team opens: their record for those who may read it, else a contractor their
- * record as a candidate, the staff the jobs that they work on.
+ * The page that opens for a team member: their record for readers with the right to it; otherwise
+ * the candidate record of a contractor, or the jobs of a staff member.
  */
 export function memberHref(
   { id, opens, kind, userId, candidateId }: TeamRow,

@@ -32,7 +32,7 @@ import { api } from '../../api.ts';
 import { useMessages } from '../../shared/use-messages.ts';
 import classes from './team-columns.module.css';
 
-/** The hours that wait for somebody, over the list: `?timesheets=waiting`. */
+/** The timesheets waiting for approval, over the list: `?timesheets=waiting`. */
 export function TimesheetDesk() {
   const t = useMessages();
   const can = useCan();

@@ -28,7 +28,7 @@ interface MemberPageProps {
   children: (member: TeamMember) => ReactNode;
 }
 
-/** The frame of every part of somebody’s record: who they are, and its parts. */
+/** The frame of every tab of a team member's record: header and tabs. */
 export function MemberPage({ tab, children }: MemberPageProps) {
   const { id = '' } = useParams();
   const query = api.useTeamReadQuery({ params: { id } });

@@ -1,7 +1,7 @@
 import { ownedKinds, type OwnedKind } from '@muster/contracts';
 import type { Translate } from './use-messages.ts';
 
-/** How much somebody looks after; kinds of which there is nothing may be missing. */
+/** The number of owned records by kind; kinds without any may be missing. */
 export type OwnedCounts = Partial<Record<OwnedKind, number>>;
 
 /** `3 candidates, 2 jobs and 1 open task`; empty where there is nothing. */

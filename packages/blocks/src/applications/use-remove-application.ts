@@ -12,7 +12,7 @@ interface RemoveApplication {
   onDone: () => void;
 }
 
-/** Takes somebody who was never proposed off the job, without a reason. */
+/** Removes a candidate without a submission from the job, without a reason. */
 export function useRemoveApplication({
   row: { id, version, job },
   name,

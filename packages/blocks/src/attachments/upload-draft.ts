@@ -75,7 +75,7 @@ export function withType(
   };
 }
 
-/** What a file is taken for while nobody has said it: the strictest purpose that takes it. */
+/** The assumed purpose of a file before one is chosen: the strictest that accepts it. */
 export function purposeOf(file: File, types: readonly AttachmentType[]): FilePurpose | null {
   const format = claimedFormat(file.name);
   const purposes = [...new Set(types.map((type) => attachmentPurposes[type]))];

@@ -156,8 +156,8 @@ function Fields({ item, drafts, types, uploader, canRead = false, onChange }: Fi
 }
 
 /**
- * When the drawer is left, what nobody has decided about is given up and what is done leaves the
- * list. What is added after that is said, since nobody sees it any more.
+ * When the drawer closes, undecided files are dropped and completed ones leave the list. Files
+ * added later are announced by a notice, since the list is out of sight.
  */
 function useLeaving({ items, queue }: Uploads) {
   const t = useT(attachmentMessages);

@@ -12,7 +12,7 @@ export type BulkTrigger<T extends Terms> = (call: {
 }) => { unwrap: () => Promise<BulkAnswer> };
 
 export interface BulkRun {
-  /** What will happen; undefined while nobody chose what, and while it is looked up. */
+  /** The preview; undefined without a choice, and while it loads. */
   preview: BulkAnswer | undefined;
   checking: boolean;
   running: boolean;

@@ -55,7 +55,7 @@ const schema = z.object({
 });
 const texts = identityFieldNames.filter((name) => !name.toLowerCase().includes('country'));
 
-/** Who somebody is to the law: a person or a company, with the fields that its country asks for. */
+/** The legal identity: a person or a company, with the fields that its country requires. */
 export function IdentityForm(props: IdentityFormProps) {
   const { title, subtitle, identity, kinds, mutation, onSaved, onClose } = props;
   const t = useT(identityMessages);

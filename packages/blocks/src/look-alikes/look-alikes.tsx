@@ -25,7 +25,7 @@ interface LookAlikesProps {
   loading?: boolean;
   /** What is said while there are none; nothing is by default. */
   none?: string | null;
-  /** What stands above all: that there is one whom the reader may not see. */
+  /** Shown first: a similar candidate exists whom the reader may not see. */
   notice?: ReactNode;
   /** Why the new record cannot be made; null where a person's word is enough. */
   blocked: string | null;

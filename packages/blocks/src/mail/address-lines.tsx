@@ -3,7 +3,7 @@ import { Skeleton } from '@muster/ui';
 import { useMailMessages } from './messages.ts';
 import classes from './mail.module.css';
 
-/** To whom a mail goes, and where an answer arrives. */
+/** The recipients of a mail, and the reply address. */
 export function AddressLines({ preview }: { preview: MessagePreview | undefined }) {
   const t = useMailMessages();
   return (

@@ -9,7 +9,7 @@ interface Words {
 }
 
 interface TemplateFieldProps {
-  /** The words as they are now; replaced without asking only where nobody typed them. */
+  /** The present text; replaced without asking only if it was not typed by the user. */
   words: Words;
   /** The words of a template. */
   load: (id: string) => Promise<Words | null>;
@@ -17,7 +17,7 @@ interface TemplateFieldProps {
   error?: string | undefined;
 }
 
-/** Which template a mail begins with; it asks before it replaces what somebody typed. */
+/** The template of a mail; asks before it replaces typed text. */
 export function TemplateField({ words, load, onFill, error }: TemplateFieldProps) {
   const t = useMailMessages();
   const { data } = useEmailTemplatesListQuery({});

@@ -11,7 +11,7 @@ interface Written {
 
 const rest = 400;
 
-/** How a mail would reach one person, asked anew when somebody rests from typing. */
+/** A preview of the mail for one recipient, requested when the user pauses typing. */
 export function useMailPreview({ candidateId, ...written }: Written) {
   const [asked] = useDebouncedValue(JSON.stringify(written), rest);
   const words = JSON.parse(asked) as Omit<Written, 'candidateId'>;

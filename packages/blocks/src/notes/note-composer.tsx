@@ -37,7 +37,7 @@ export function NoteComposer({
     return (
       <UnstyledButton
         className={classes.open}
-        // After the form the focus has to be somewhere; before it, it is nobody's business.
+        // After submitting, the focus returns to the button; it is not moved before.
         autoFocus={state === 'closed'}
         onClick={() => setState('opened')}
       >

@@ -18,7 +18,7 @@ import { NoteEditForm } from './note-edit-form.tsx';
 import { NoteMenu, type NoteMode } from './note-menu.tsx';
 import classes from './notes.module.css';
 
-/** One note: who, when, what kind, for whom; its text, follow-up and corrections. */
+/** One note: author, time, kind and visibility; its text, follow-up and corrections. */
 export function NoteItem({ note }: { note: Note }) {
   const t = useT(noteMessages);
   const [mode, setMode] = useState<NoteMode | null>(null);

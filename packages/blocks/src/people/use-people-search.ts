@@ -6,7 +6,7 @@ import { useLazyUserOptionsQuery } from '../host-hooks.ts';
 export function usePeopleSearch() {
   const [find] = useLazyUserOptionsQuery();
   return useMemo(() => {
-    // Nobody found is what a person sees when the search fails; they can go on typing.
+    // A failed search shows no results; the user can go on typing.
     const people = async (q: string) => {
       try {
         return await find({ query: { q } }, true).unwrap();

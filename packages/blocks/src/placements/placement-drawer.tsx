@@ -89,7 +89,7 @@ function Opened({ id, onShow }: { id: string; onShow: (id: string | null) => voi
 
 const serious: ReadonlySet<string> = new Set(['overdue', 'no_supervisor']);
 
-/** What asks for attention, and what waits for somebody else. */
+/** What needs attention, and what waits for other people. */
 function Notices({ placement, t }: { placement: Placement; t: PlacementMessages }) {
   const percent = formatPercent(limits.placement.marginWarning);
   return (

@@ -67,7 +67,7 @@ export function ChangeRateDialog({
   );
 }
 
-/** A new placement of somebody whose work was over. */
+/** A new placement of a former contractor. */
 export function RehireDialog({
   placement,
   onClose,

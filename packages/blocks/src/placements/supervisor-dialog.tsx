@@ -58,6 +58,6 @@ export function SupervisorDialog({ placement, onClose }: PlacementDialogProps) {
   );
 }
 
-/** Somebody who may not supervise any more is no choice to begin with. */
+/** A former supervisor is no default. */
 const eligible = (supervisor: { id: string; eligible: boolean } | null): string | null =>
   supervisor?.eligible ? supervisor.id : null;

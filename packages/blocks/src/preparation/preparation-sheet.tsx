@@ -5,7 +5,7 @@ import classes from './preparation.module.css';
 
 export interface PreparationSheetProps {
   preparation: InterviewPreparation;
-  /** Left out where the page around says when, how long and with whom. */
+  /** Left out if the page around shows time, length and participants. */
   withFacts?: boolean;
 }
 

@@ -9,7 +9,7 @@ interface PromiseLineProps {
   /** What is being written: lines of text, or rich text. */
   value: string;
   isRich?: boolean;
-  /** Somebody outside reads it, without the markers. */
+  /** Recipients outside the agency read it without the markers. */
   isSent?: boolean;
   onChange: (value: string) => void;
 }

@@ -12,7 +12,7 @@ interface DeletedBarProps {
   restore: RestoreTrigger;
 }
 
-/** Says that a record is deleted, by whom and why, and brings it back; nothing while it is not. */
+/** Says that a record is deleted, by whom and why, with a button to restore it; empty otherwise. */
 export function DeletedBar({ kind, record, mayRestore, restore }: DeletedBarProps) {
   const t = useRemovalMessages();
   const platform = usePlatform();

@@ -5,13 +5,13 @@ import { signingMessages } from './messages.ts';
 import classes from './signing.module.css';
 
 interface ProofCardProps {
-  /** The proof, asked for once somebody wants to know. */
+  /** The proof, requested on demand. */
   query: QueryLike<SignatureProof>;
   asked: boolean;
   onAsk: () => void;
 }
 
-/** Whether the document is what everybody signed, and what happened to it. */
+/** Whether the document is the one that all parties signed, and its history. */
 export function ProofCard({ query, asked, onAsk }: ProofCardProps) {
   const t = useT(signingMessages);
   return (

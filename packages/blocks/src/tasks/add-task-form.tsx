@@ -18,7 +18,7 @@ export type TaskSubject = Pick<Task, 'subjectType' | 'subjectId'>;
 
 type Values = { title: string; dueOn: string | null; assigneeId: string | null };
 
-/** Adds a task to a record: what, until when, for whom. */
+/** Adds a task to a record: title, due date and assignee. */
 export function AddTaskForm({ subject, onClose }: { subject: TaskSubject; onClose: () => void }) {
   const t = useT(taskMessages);
   const actor = useActor();

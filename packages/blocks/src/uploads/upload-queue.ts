@@ -127,7 +127,7 @@ export class UploadQueue {
     this.#follow();
   }
 
-  /** Gives everything up: somebody else is at work. */
+  /** Drops everything: another user is at work. */
   close(): void {
     this.remove(this.#items.map(({ id }) => id));
   }
@@ -146,7 +146,7 @@ export class UploadQueue {
     this.#stops.delete(id);
   }
 
-  /** Starts what can start, and tells everybody. */
+  /** Starts what can start, and notifies all listeners. */
   #follow(): void {
     const room = atOnce - this.#items.filter(({ state }) => running.includes(state)).length;
     const next = this.#items.filter(({ state }) => state === 'queued').slice(0, Math.max(room, 0));

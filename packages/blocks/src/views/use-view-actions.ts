@@ -32,7 +32,7 @@ export function useViewActions(list: SavedList, view: SavedView) {
   const sharing = useUndoableMutation({
     mutation: update,
     message: ({ name, shared }) => t(shared ? 'list.shared' : 'list.unshared', { name }),
-    // Who stops the sharing of somebody else's view does not know of it any more.
+    // A user who ends the sharing of another user's view does not see it any more.
     undo: view.mine
       ? (after: SavedView) => update(changing(after, { shared: !after.shared })).unwrap()
       : undefined,

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from './workspace.mjs';
 
-/** @returns {string} the folder; whoever asked removes it */
+/** @returns {string} the folder; the caller deletes it */
 export function copyRepository() {
   const copy = mkdtempSync(path.join(realpathSync(tmpdir()), 'muster-copy-'));
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {

@@ -96,7 +96,7 @@ export function baseConfig({ name, dir, dev }) {
     infrastructureLogging: { level: dev ? 'warn' : 'error' },
     watchOptions: { ignored: ['**/node_modules/**', '**/dist/**'] },
     output: {
-      // Nobody waits longer for a part of a page; the next try asks anew.
+      // The longest wait for a part of a page; the next attempt asks anew.
       chunkLoadTimeout: 8_000,
       // A module that throws while it loads is not kept half-made: a Retry runs it again.
       strictModuleErrorHandling: true,

@@ -121,7 +121,7 @@ function standaloneConfig({ name, dir }) {
   return {
     ...base,
     entry: { main: './src/standalone.tsx' },
-    // Class names of CSS modules meet nobody else's: their order changes nothing.
+    // Class names of CSS modules are unique, so their order does not matter.
     ignoreWarnings: [/Conflicting order/],
     plugins: [
       ...(base.plugins ?? []),

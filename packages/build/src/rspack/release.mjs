@@ -29,10 +29,9 @@ export function isBuilt({ build, dir }) {
 }
 
 /**
- * Makes a built release the latest of its remote: `latest.json` changes in one step. Earlier
- * builds stay, because open pages still ask for their lazy chunks, until `npm run
- * releases:prune`. With `RELEASE_ANNOUNCE=off` nothing is announced: whoever asked for the build
- * switches the registry to it.
+ * Makes a built release the latest of its remote: `latest.json` changes in one step. Earlier builds
+ * stay until `npm run releases:prune`, because open pages still load their lazy chunks. With
+ * `RELEASE_ANNOUNCE=off` nothing is announced: the caller switches the registry itself.
  * @param {Release} release
  */
 export function announceRelease({ name, build, dir }) {

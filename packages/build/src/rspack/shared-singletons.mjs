@@ -21,9 +21,8 @@ export const sharedNames = [
 ];
 
 /**
- * What the shell hands out in the place of a package: sharing keeps the bundler from dropping what
- * nobody uses, so a large one is cut by hand.
- * @type {Record<string, string>}
+ * Replacements that the shell provides for a package: sharing disables tree shaking, so a large
+ * package is cut by hand. @type {Record<string, string>}
  */
 const cutDown = {
   'react-router-dom': path.join(import.meta.dirname, '../shared/react-router-dom.mjs'),

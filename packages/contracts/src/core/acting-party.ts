@@ -13,8 +13,8 @@ const machines: Readonly<Record<string, Machine<string, string>>> = {
 };
 
 /**
- * Who takes an action of the audit log (`position.fill`) by its machine: what follows by itself is
- * the system's, whoever set it off, and what is open to the public is the candidate's.
+ * The party that takes an action of the audit log (`position.fill`) by its machine: automatic
+ * effects belong to the system, whoever caused them, and public actions to the candidate.
  */
 export function actingPartyOf(action: string): ActingParty {
   const [entity = '', name = ''] = action.split('.');

@@ -1,6 +1,6 @@
 import { withoutTags } from './plain-text.ts';
 
-/** What kind of way to reach somebody a text gives away. */
+/** The kind of contact data that a text reveals. */
 export type ContactDataKind = 'email' | 'phone' | 'url' | 'messenger';
 
 export interface ContactDataHit {

@@ -1,7 +1,7 @@
 import { permissionNames, scopeOf, type PermissionName, type Scope } from './permissions.ts';
 import { audienceOf, type Role } from './roles.ts';
 
-/** How somebody may act as another person: look on, or change what the list below allows. */
+/** The modes of impersonation: view only, or change what the list below allows. */
 export const impersonationModes = ['view_only', 'act'] as const;
 export type ImpersonationMode = (typeof impersonationModes)[number];
 
@@ -53,7 +53,7 @@ const editable: ReadonlySet<PermissionName> = new Set([
   'view.manage',
 ] satisfies PermissionName[]);
 
-/** 🔒 and contact data: needs the right of whoever really looks, unconditional, beside the target's. */
+/** 🔒 and contact data: needs the real user's unconditional right, beside the target's. */
 const locked: ReadonlySet<PermissionName> = new Set([
   'candidate.readContact',
   'candidate.readSensitive',
@@ -67,7 +67,7 @@ const locked: ReadonlySet<PermissionName> = new Set([
 export interface ImpersonationRights {
   /** Effective role of the target's assignment. */
   targetRole: Role;
-  /** Role of whoever really sits there. */
+  /** The role of the real user. */
   actorRole: Role;
   mode: ImpersonationMode;
 }
@@ -123,8 +123,8 @@ export const impersonationRefusals = [
 export type ImpersonationRefusal = (typeof impersonationRefusals)[number];
 
 /**
- * Which roles act as which: owners act as anybody but owners, admins as anybody but owners
- * and admins, account managers as client users (of their own companies: the policy's business).
+ * Which roles may act as which: owners as all but owners, admins as all but owners and admins,
+ * account managers as client users (the policy limits them to their own companies).
  */
 export function refusalByRoles(
   actorRole: Role,

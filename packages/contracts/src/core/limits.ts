@@ -61,7 +61,7 @@ export const limits = {
     clauses: 40,
     /** Values of one clause: `country:AR,BR`. */
     values: 20,
-    /** Passages that say why somebody was found. */
+    /** Passages that explain why a candidate was found. */
     passages: 3,
     /** Values of one facet. */
     facet: 12,
@@ -93,7 +93,7 @@ export const limits = {
   },
   /** Changes that visitors send, counted before they are read. */
   visitor: { perIp: 60, window: minuteMs },
-  /** Forms that anybody can send: `least` is how fast a person fills one in. */
+  /** Public forms: `least` is the shortest time a person needs to fill one in. */
   publicForm: {
     perIp: 5,
     window: hourMs,
@@ -141,7 +141,7 @@ export const limits = {
   },
   inviteResendsPerDay: 5,
   bodyBytes: 1_000_000,
-  /** Of an endpoint that anybody may call. */
+  /** Of a public endpoint. */
   publicBodyBytes: 16 * 1024,
   /** Values in one body, lists and objects included; the largest selection has 10,000 ids. */
   bodyValues: 20_000,
@@ -162,7 +162,7 @@ export const limits = {
     transcript: 5 * megabyte,
     /** Bytes that one request of an upload brings at most; the next goes on from there. */
     chunk: megabyte,
-    /** An upload that nobody went on with is given up. */
+    /** The age at which an abandoned upload is deleted. */
     uploadLife: dayMs,
     downloadLink: 10 * minuteMs,
     uploadsPerMinute: 20,
@@ -285,7 +285,7 @@ export const limits = {
   },
   /** What a client's people write to the agency: mails, questions, changes that they ask for. */
   clientMessage: { perUser: 10, window: hourMs, subject: 120, text: 4000 },
-  /** Colleagues whom somebody of a client invites at once, and jobs that they are shown. */
+  /** Colleagues a client user may invite at once, and jobs shown to them. */
   coworkers: { atOnce: 10, jobs: 50 },
   position: { perJob: 50, label: 60, reference: 60, addAtOnce: 10, restore: 30 * dayMs },
   pipeline: {
@@ -294,7 +294,7 @@ export const limits = {
     stages: 30,
     stageName: { min: 2, max: 40 },
     label: 60,
-    /** Hours that somebody may stand on a stage: up to a quarter of a year. */
+    /** Hours a candidate may stay on a stage: up to a quarter of a year. */
     slaHours: { min: 1, max: 2160 },
   },
   reason: { label: { min: 2, max: 80 }, coolDownDays: { min: 1, max: 730 }, inContext: 100 },
@@ -305,7 +305,10 @@ export const limits = {
     bulkReject: 100,
     /** Other jobs that a rejection can lead on to. */
     bridgeJobs: 3,
-    /** A person whom this client was shown within this time is shown again only on purpose. */
+    /**
+     * A candidate submitted to this client within this time is submitted again only after a
+     * confirmation.
+     */
     sameClient: 180 * dayMs,
     /** Submissions of one job within this time go to the client in one mail. */
     digest: 30 * minuteMs,
@@ -314,7 +317,7 @@ export const limits = {
     /** How long the link of a question for interest is good, and when it is asked once more. */
     interestLink: 14 * dayMs,
     interestReminder: 48 * hourMs,
-    /** By then somebody who was rejected knows it. */
+    /** The time after which a rejected candidate has been notified. */
     rejectionTold: 72 * hourMs,
     /** A client who owes an answer is reminded at the end of their time, and twice more. */
     nudgeEvery: 24 * hourMs,
@@ -349,7 +352,7 @@ export const limits = {
   placement: {
     noticeDays: { min: 0, max: 90, usual: 14 },
     endAlertDays: [60, 30, 14, 7],
-    /** A client asks for somebody again once in this time. */
+    /** A client may ask for the same former contractor once in this time. */
     askAgainEvery: 14 * dayMs,
     rateReason: 300,
     marginWarning: 0.1,
@@ -465,7 +468,7 @@ export const limits = {
     /** Moves by the invitee, and until when before the start. */
     moves: 3,
     cutOff: 2 * hourMs,
-    /** How long after the mail somebody who has not chosen is reminded. */
+    /** The time after the mail at which a candidate without a choice is reminded. */
     remindAfter: [24 * hourMs, 72 * hourMs],
     place: 500,
     weekly: 28,
@@ -506,9 +509,9 @@ export const limits = {
   },
   clientInterview: {
     ...{ round: 60, hosts: 8, note: 1000, minutes: 45 },
-    /** So long after its end an interview counts as held where nobody said otherwise. */
+    /** The time after its end at which an interview counts as held unless recorded otherwise. */
     feedbackAfter: hourMs,
-    /** After that nobody is asked about it without a person asking. */
+    /** Later, feedback is requested only by hand. */
     feedbackWithin: 2 * dayMs,
   },
   vetting: {
@@ -516,12 +519,12 @@ export const limits = {
     instructions: 2000,
     brief: 4000,
     interviewers: 4,
-    /** Interviews of one kind for one pool; the last needs somebody who leads. */
+    /** Interviews of one kind for one pool; the last one needs a lead. */
     attempts: 3,
     /** How long a verdict holds, and how long before its end the owner is told. */
     validMonths: 12,
     remindDays: [30, 7],
-    /** When somebody who failed may try again. */
+    /** When a failed candidate may try again. */
     retryDays: 90,
     /** Hours from the end of an interview to its scorecards. */
     feedbackHours: 24,
@@ -552,7 +555,7 @@ export const limits = {
     note: 1000,
     reference: 60,
     entries: 400,
-    /** Minutes of a day from which somebody is asked whether that is right. */
+    /** Minutes a day above which the entry has to be confirmed. */
     longDay: 12 * 60,
     /** Working days within which an answer is expected. */
     answerDays: 3,
@@ -586,7 +589,7 @@ export const limits = {
     note: 1000,
     /** Days before it is due on which reviewer and person are told. */
     noticeDays: 14,
-    /** Days that somebody has to review themselves. */
+    /** Days for the self review. */
     selfReviewDays: 7,
     /** Days after it was shared on which the person is reminded to read it. */
     remindDays: [7, 14],

@@ -4,10 +4,10 @@ import type { RemoteRelease } from './platform.ts';
 export const pageStartId = 'muster-start';
 
 /**
- * What the server knows already when it hands out the page, so that the shell need not ask before
- * it draws: who is there (as `GET /auth/session`), the registry (as `GET /remotes`), and, by their
- * addresses, the manifests of the remotes that the page needs first. Not to be trusted blindly:
- * whoever reads it parses it and asks anew when it does not fit.
+ * What the server knows already when it sends the page, so that the shell need not ask before it
+ * draws: the session (as `GET /auth/session`), the registry (as `GET /remotes`), and, by their
+ * addresses, the manifests of the remotes that the page needs first. The shell parses it, and asks
+ * anew if it does not fit.
  */
 export interface PageStart {
   session: unknown;

@@ -130,7 +130,7 @@ const table = {
   'placement.changeRate':      'all  all  -        assigned -        all  all      -    -       -       -       -    -',
   'placement.terminate':       'all  all  -        assigned -        all  -        -    -       -       -       -    -',
   'placement.readRates':       'all  all  assigned assigned -        all  all      -    -       -       -       -    -',
-  // Recruiters read pay and bill of their own people, and nobody's margin.
+  // Recruiters read pay and bill rates of their own candidates, and no margins.
   'placement.readMargin':      'all  all  -        assigned -        all  all      -    -       -       -       -    -',
   'pool.list':                 'all  all  all      all      assigned all  -        all  -       -       -       -    -',
   'team.list':                 'all  all  all      all      all      all  all      all  -       -       -       -    -',
@@ -194,7 +194,7 @@ const table = {
   'pool.readQuestions':        'all  all  all      -        assigned all  -        -    -       -       -       -    -',
   'pool.manage':               'all  all  assigned -        assigned all  -        -    -       -       -       -    -',
   'screening.readAnswers':    'all  all  all      -        assigned all  -        all  -       -       -       -    -',
-  // A rule brings people into its owner’s sight: not for those who see only whom they were given.
+  // A rule brings candidates into its owner’s sight: not for roles limited to assigned candidates.
   'pool.setRule':              'all  all  assigned -        -        all  -        -    -       -       -       -    -',
   'screening.send':            'all  all  all      -        assigned all  -        -    -       -       -       -    -',
   'vetting.read':              'all  all  all      -        assigned all  -        all  -       -       -       -    -',
@@ -207,7 +207,7 @@ const table = {
   'vetting.proceed':           'all  all  -        -        assigned all  -        -    -       -       -       -    -',
   'vetting.hold':              'all  all  all      -        assigned all  -        -    -       -       -       -    -',
   'vetting.revoke':            'all  all  -        -        -        all  -        -    -       -       -       -    -',
-  // Of those who interview: nobody writes what another one thought.
+  // For interviewers; a scorecard is written by its author alone.
   'vetting.submitFeedback':    '-    -    -        -        assigned assigned -      -    -       -       -       -    -',
   'vettingInterview.correct':  'all  all  -        -        -        all  -        -    -       -       -       -    -',
   'vettingInterview.manage':   'all  all  all      -        assigned all  -        -    -       -       -       -    -',
@@ -217,7 +217,7 @@ const table = {
   'teamMember.read':           'all  all  self     self     self     team all      self -       -       -       -    self',
   'timesheet.read':            'all  all  self     self     self     team all      -    -       -       -       -    self',
   'teamMember.update':         'all  all  -        -        -        team all      -    -       -       -       -    -',
-  // Whom to call in an emergency: the person, and those who look after contracts.
+  // The emergency contact: for the person, and for those who look after contracts.
   'teamMember.readSensitive':  'all  all  self     self     self     self all      self -       -       -       -    self',
   'teamMember.updateOwn':      'self self self     self     self     self self     -    -       -       -       -    self',
   // One’s own hours; finance enters them for others with a note.
@@ -230,7 +230,7 @@ const table = {
   'timesheet.export':          'all  all  -        -        -        -    all      -    -       -       -       -    -',
   'evaluation.read':           'all  all  self     assigned self     all  all      -    -       -       -       -    self',
   'evaluation.write':          'all  all  -        -        self     all  all      -    -       -       -       -    -',
-  // Starts, reassigns, sends back and cancels; nobody does so with their own.
+  // Schedules, reassigns, returns and cancels; never one's own.
   'evaluation.manage':         'all  all  -        -        -        all  all      -    -       -       -       -    -',
   'evaluation.reopen':         'all  all  -        -        -        -    all      -    -       -       -       -    -',
   // The self review, and to say that one has read it.
@@ -238,7 +238,7 @@ const table = {
   'user.listCandidates':       'all  all  all      -        -        all  all      -    -       -       -       -    -',
   'user.inviteCandidates':     'all  all  all      -        -        -    -        -    -       -       -       -    -',
   'signature.create':          'all  all  assigned assigned -        all  all      -    -       -       -       -    -',
-  // Whoever is a party of a document; which one it is, is asked of each.
+  // For the parties of a document; which party a user is, is checked for each.
   'signature.sign':           'all  all  all      all      all      all  all      -    -       -       -       self self',
   'signature.readOwn':         '-    -    -        -        -        -    -        -    -       -       -       self self',
   'legalIdentity.update':      'all  all  assigned -        -        -    all      -    -       -       -       -    -',
@@ -247,7 +247,7 @@ const table = {
   'legalIdentity.updateOwn':   '-    -    -        -        -        -    -        -    -       -       -       self self',
   'chat.use':                  'all  all  all      all      all      all  all      -    company company company self self',
   'availability.own':          'self self self     self     self     self self     -    -       -       -       self self',
-  // Of one’s own events; nobody writes into those of another person.
+  // For one’s own events alone.
   'calendar.write':            'self self self     self     self     self self     -    -       -       -       -    -',
   'meeting.host':              'all  all  all      all      all      all  all      -    company company -       -    -',
   'clientUser.invite':         '-    -    -        -        -        -    -        -    company company -       -    -',

@@ -20,16 +20,16 @@ export interface PlatformSession {
   readonly companyName: string | null;
   readonly permissions: Readonly<Partial<Record<PermissionName, Scope>>>;
   readonly csrfToken: string;
-  /** Filled while somebody acts as this person: what they may change is little or nothing. */
+  /** Set during impersonation: changes are limited or not allowed. */
   readonly impersonation?: { readonly mode: ImpersonationMode; readonly targetName: string } | null;
 }
 
 /** Facts that remotes and tabs tell each other. Data never travels, only what became stale. */
 export interface PlatformEvents {
   'entity.changed': { entity: EntityName; id?: string };
-  /** A message for this person came in; whoever shows messages reads it by its id. */
+  /** A message for this user arrived; screens read it by its id. */
   'notification.arrived': { id: string };
-  /** Somebody changed who is where on this job. */
+  /** Candidates of this job were moved, added or removed. */
   'pipeline.changed': { jobId: string };
   'session.changed': { reason: 'signed-out' | 'role-switched' | 'refreshed' };
 }
@@ -114,9 +114,9 @@ export interface PlatformV1 {
   /** Aborted when the remote is unmounted. */
   readonly signal: AbortSignal;
   /**
-   * The same for every visit of the same person in the same role; aborted as soon as anybody else,
-   * another role or nobody is at work. What a remote keeps beyond a visit ends with it at the
-   * latest; where it is absent, nothing is kept.
+   * The same object for every visit of the same user in the same role; aborted when the user, the
+   * role or the session changes. What a remote keeps beyond a visit ends with it at the latest;
+   * without it, nothing is kept.
    */
   readonly workSignal?: AbortSignal;
 }

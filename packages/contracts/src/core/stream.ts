@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { idSchema } from './primitives.ts';
 
 /**
- * What the event stream tells a person. Payloads carry ids alone; whoever shows
- * something asks for it and gets what they may see.
+ * The events of the stream. Payloads carry ids alone; screens read the records and get what their
+ * user may see.
  */
 export const streamEventSchemas = {
   /** The stream is open; first of all. */
@@ -14,7 +14,7 @@ export const streamEventSchemas = {
   export: z.object({ id: idSchema }),
   /** A bulk operation or an import of this person went on or ended. */
   operation: z.object({ id: idSchema }),
-  /** Applications of a job that this person may read were changed by somebody. */
+  /** Applications of a job visible to this user were changed. */
   pipeline: z.object({ jobId: idSchema }),
   /** Something happened in a conversation of this person. */
   chat: z.object({ threadId: idSchema }),

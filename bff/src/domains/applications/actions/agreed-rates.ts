@@ -14,8 +14,8 @@ export const rateFrom = ({ amount, currency, unit }: RateInput): ProposedRate =>
 });
 
 /**
- * Nobody is taken for less than they want at least, unless it is meant. Only what can be compared
- * is: the same unit and currency.
+ * The agreed pay may not be below the candidate's minimum unless it is confirmed. Only rates of the
+ * same unit and currency are compared.
  * @throws AppError RATE_BELOW_MINIMUM
  */
 export function requireMinimum(

@@ -5,7 +5,7 @@ import { seatsOf } from '../../positions/api/position-seats.ts';
 import type { ProposedRate } from '../application.model.ts';
 import type { FoundApplication } from '../record/find-application.ts';
 
-/** The placement of somebody selected, on the seat that is kept for them. */
+/** The placement of a selected candidate, on the position reserved for them. */
 export async function openPlacement(
   tx: Tx,
   { application, job }: FoundApplication,

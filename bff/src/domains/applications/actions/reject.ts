@@ -95,7 +95,7 @@ const told = (tx: Tx, telling: Body['telling']) => {
 const heldFor = ({ delayHours }: { delayHours: number }) => Math.max(undoHold, delayHours * hourMs);
 
 /**
- * The address of somebody who can be written to.
+ * The mail address of a candidate who may be written to.
  * @throws AppError NO_RECIPIENTS, CONSENT_REQUIRED
  */
 export async function requireMailable(

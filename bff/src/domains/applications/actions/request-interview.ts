@@ -13,7 +13,10 @@ import { changeApplication } from '../record/change-application.ts';
 import { notifyJobPeople } from '../adding/job-people.ts';
 import { atStage } from '../stages/stage-of.ts';
 
-/** Notes that the client wants to talk with somebody, on which days, and how we know. */
+/**
+ * Records that the client wants to interview the candidate, on which days, and how the agency
+ * knows.
+ */
 export const requestInterview: Service<typeof applicationActionEndpoints.requestInterview> = (
   ctx,
   { params, body },

@@ -45,7 +45,7 @@ interface Selection {
   guard?: () => void;
   /** What was agreed with it. */
   rates?: Partial<Pick<Application, 'proposedBillRate' | 'proposedPayRate'>>;
-  /** The client chooses itself: whom else the person is selected by is nothing it may know. */
+  /** The client chooses itself, and may not learn which other client selected the candidate. */
   byClient?: boolean;
 }
 
@@ -96,9 +96,8 @@ export async function selectFound(
 }
 
 /**
- * A person is selected for one job at a time. Everybody who selects them passes over their record,
- * so that two at once see each other.
- * @throws AppError CANDIDATE_ALREADY_SELECTED
+ * A candidate can be selected for one job at a time. Each selection writes to the candidate's
+ * record, so that two at the same time conflict.
  */
 async function requireFree(
   tx: Tx,

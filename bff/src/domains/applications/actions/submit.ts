@@ -139,7 +139,7 @@ async function requireReady(
   return { readiness, recipients };
 }
 
-/** What the answer says beside the code; why somebody is excluded is none of it. */
+/** The details of the error; the reason of an exclusion is never among them. */
 function contextOf(
   { job }: FoundApplication,
   { atClient }: Readiness,

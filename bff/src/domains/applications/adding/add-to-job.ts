@@ -33,9 +33,9 @@ type Pair = { id: string; name: string | null } & (
 );
 
 /**
- * Adds several people to a job. They go together, in one transaction with the answer: a request
- * that is sent again gets the same answer, and adds nobody twice. Who cannot be added is explained
- * and stops nobody else.
+ * Adds several candidates to a job, in one transaction with the answer: a repeated request gets the
+ * same answer and adds nobody twice. Candidates who cannot be added are explained and do not stop
+ * the others.
  */
 export const bulkAddToJob: Service<typeof applicationEndpoints.bulkAdd> = async (ctx, { body }) => {
   const { actor } = ctx;
@@ -98,7 +98,8 @@ async function withTerms(
     try {
       return await add();
     } catch (error) {
-      // Somebody else was faster with one of them: looked at again, that one is there already.
+      // A concurrent request added one of them first: on the second look that candidate is already
+      // there.
       if (!isDuplicateKey(error) || tries === triesAgainstRaces) throw error;
     }
 }
@@ -140,7 +141,7 @@ async function decide(
   };
 }
 
-/** Those of the people who are added whom the question for interest does not reach, and why. */
+/** The added candidates to whom the question for interest cannot be sent, with the reason. */
 async function whoCannotBeAsked(
   verdicts: ReadonlyMap<string, Judged>,
   session: ClientSession | null,
@@ -158,7 +159,7 @@ interface Judged {
   verdict: Verdict;
 }
 
-/** Why somebody is kept from a client is told to those who may read exclusions alone. */
+/** The reason of an exclusion is shown only to readers of exclusions. */
 function itemOf(
   actor: Actor,
   { id, name, candidate, verdict }: Judged,

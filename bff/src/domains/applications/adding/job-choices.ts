@@ -13,7 +13,7 @@ import { additionJudge } from './judge-addition.ts';
 
 const most = 50;
 
-/** Jobs that somebody can be added to; for one person it says where they cannot, and why. */
+/** Jobs that a candidate can be added to, with the reason where one candidate cannot be added. */
 export const readJobChoices: Service<typeof applicationEndpoints.jobChoices> = async (
   { actor },
   { query },

@@ -27,7 +27,7 @@ interface News {
 export const pathOf = ({ _id }: Pick<Application, '_id'>): string =>
   href(jobsRoutes.applicationProfile, { jobApplicationId: _id.toHexString() });
 
-/** Owner, lead recruiter and account manager hear of it, whoever of them did it left out. */
+/** Owner, lead recruiter and account manager are notified, except the one who acted. */
 export async function notifyJobPeople(
   tx: Tx,
   { application, candidate, job }: Told,

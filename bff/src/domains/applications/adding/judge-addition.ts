@@ -9,7 +9,7 @@ import {
 import { takesPeople, type Job } from '../../jobs/api/job-lookup.ts';
 import { ApplicationModel, type Application } from '../application.model.ts';
 
-/** Whether somebody can be added to a job: as which attempt, or why not. */
+/** Whether a candidate can be added to a job: as which attempt, or why not. */
 export type Verdict =
   | { readonly outcome: 'ok'; readonly attempt: number }
   | {
@@ -34,8 +34,8 @@ const refused = (
 ): Verdict => ({ outcome, code, exclusion, attempt });
 
 /**
- * Reads what stands between these people and these jobs, with two queries, and judges pairs of
- * them. `again` is the confirmation that somebody who left a job before shall be on it once more.
+ * Reads what may stand between these candidates and these jobs with two queries, and judges pairs
+ * of them. `again` confirms that a candidate who left a job before is added once more.
  */
 export async function additionJudge(
   candidateIds: readonly Types.ObjectId[],

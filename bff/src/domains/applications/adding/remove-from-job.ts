@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import type { Application } from '../application.model.ts';
 import { changeApplication } from '../record/change-application.ts';
 
-/** Takes somebody off a job that nothing was submitted for; it can be put back. */
+/** Removes a candidate from a job before anything was submitted; can be undone. */
 export const removeFromJob = (
   tx: Tx,
   application: Application,

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { ApplicationEventModel } from '../application-event.model.ts';
 import { ApplicationModel } from '../application.model.ts';
 
-/** Removes the applications of somebody who is gone for good, their history and what was said. */
+/** Deletes the applications of a candidate who is purged, with their history and texts. */
 export async function purgeApplications(tx: Tx, candidateId: Types.ObjectId): Promise<void> {
   const { session } = tx;
   const ids: Types.ObjectId[] = await ApplicationModel.distinct('_id', { candidateId }).session(

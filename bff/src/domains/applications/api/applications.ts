@@ -79,7 +79,7 @@ export async function rejectApplications(
   return rejected;
 }
 
-/** Withdraws every live application of a person: somebody who shall not be contacted any more. */
+/** Withdraws every live application of a candidate who must not be contacted any more. */
 export async function withdrawApplications(
   tx: Tx,
   candidateId: Types.ObjectId,

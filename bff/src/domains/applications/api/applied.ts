@@ -9,8 +9,8 @@ import { placeOnJobs } from '../adding/place-on-jobs.ts';
 type Refusal = ErrorCode | (typeof addRefusals)[number];
 
 /**
- * Puts somebody who applied on the job, as interested: they said so. What stands between the two is
- * answered for the staff; who applied is not told.
+ * Adds an applicant to the job as interested. Obstacles are returned for the staff; the applicant
+ * is not told.
  */
 export async function applyForJob(
   tx: Tx,

@@ -9,7 +9,10 @@ import { FeedbackModel, type Feedback } from '../feedback/application-feedback.m
 
 const most = 500;
 
-/** Feedback that was asked for on somebody's applications, what is due first; as the reader may know. */
+/**
+ * Feedback requested on a candidate's applications, the earliest deadline first, as far as the
+ * reader may see it.
+ */
 export async function feedbackAwaitedBy(
   actor: Actor,
   ownerId: Types.ObjectId,

@@ -23,8 +23,8 @@ const ofKnownJobs = async (actor: Actor): Promise<QueryFilter<Application>> => (
 });
 
 /**
- * People whom each of these clients has not answered about; one query for all. Whether the reader
- * may count them is the caller's to decide: the people on some of a client's jobs are no figure of it.
+ * For each client, the candidates who wait for its answer; one query for all. The caller decides
+ * whether the reader may see the number, because it covers all jobs of the client.
  */
 export async function countWaiting(
   actor: Actor,
@@ -39,7 +39,7 @@ export async function countWaiting(
   return new Map(counts.map(({ _id, count }) => [_id.toHexString(), count]));
 }
 
-/** Since when each person waits whom a client has not answered about. */
+/** Since when each candidate has waited for the client's answer. */
 export async function waitingSince(actor: Actor, companyId: Types.ObjectId): Promise<Date[]> {
   const found = await ApplicationModel.find(
     { $and: [{ companyId, ...waiting }, await ofKnownJobs(actor)] },

@@ -43,7 +43,7 @@ export async function failContract(
   });
 }
 
-/** The seat that was kept is gone: whoever was selected for it is the client's to choose anew. */
+/** The reserved position is gone: the client has to choose again among the selected candidates. */
 export async function loseSeat(tx: Tx, id: Types.ObjectId, note: string): Promise<void> {
   let application = await find(tx, id);
   if (applicationStateOf(application) === 'contracting')

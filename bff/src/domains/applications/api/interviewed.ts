@@ -105,7 +105,7 @@ export async function roundsWithFeedback(
     rows.some((row) => row.applicationId.equals(applicationId) && row.round === round);
 }
 
-/** Those of these applications that somebody on the staff may know of; two queries for all. */
+/** Which of these applications the staff member may see; two queries for all. */
 export async function applicationsSeenBy(
   actor: Actor,
   applicationIds: readonly Types.ObjectId[],

@@ -39,7 +39,10 @@ interface JobNews {
   facts: readonly string[];
 }
 
-/** Tells a person of a change of their job, once; nobody who is off it or wants no mails. */
+/**
+ * Notifies a candidate of a change to their job, once; skips candidates who left it or accept no
+ * mails.
+ */
 export async function mailJobChange(
   tx: Tx,
   { _id, candidateId }: Pick<Application, '_id' | 'candidateId'>,

@@ -55,7 +55,7 @@ export async function liveOnJob(
   }).lean<Application[]>();
 }
 
-/** Whether anybody is or was on a job. */
+/** Whether a job has or had any candidate. */
 export const isJobUsed = async (
   jobId: Types.ObjectId,
   session: ClientSession | null = null,

@@ -1,7 +1,7 @@
 import type { QueryFilter, Types } from 'mongoose';
 import { ApplicationModel, type Application } from '../application.model.ts';
 
-/** Whom to score for which job. */
+/** The candidates to score for each job. */
 export type Scorable = Pick<Application, '_id' | 'candidateId' | 'jobId'>;
 
 const live: QueryFilter<Application> = { status: 'active', deletedAt: null };

@@ -7,7 +7,7 @@ import { ApplicationEventModel, type ApplicationEvent } from '../application-eve
 import { ApplicationModel, type Application } from '../application.model.ts';
 import { announcePipeline } from '../record/announce-pipeline.ts';
 
-/** Whoever has a card on a board: placed people stand where they were last. */
+/** Candidates with a card on a board: placed ones stay at their last stage. */
 const standing = { status: { $in: ['active', 'placed'] as const }, deletedAt: null };
 
 /** How many people stand on each of these stages. */
@@ -24,8 +24,8 @@ export async function standingOn(
 }
 
 /**
- * Puts everybody who stands somewhere onto another stage of the same kind, because the pipeline
- * changed and not they: their clocks go on, and nobody's version is outdated by it.
+ * Moves all cards of one stage to another of the same kind after a change of the pipeline: their
+ * clocks go on and record versions stay, since the candidates did not move.
  */
 export async function shiftApplications(
   tx: Tx,

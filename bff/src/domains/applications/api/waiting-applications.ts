@@ -11,7 +11,7 @@ import { ApplicationModel, type Application } from '../application.model.ts';
 import { reaches } from '../applications.policy.ts';
 import { stageDueAt, waitingDueAt } from '../stages/stage-clock.ts';
 
-/** More than anybody has on the table; beyond it the oldest count. */
+/** More than one person can work on; beyond it the oldest count. */
 const most = 1_000;
 const shown = 50;
 

@@ -67,7 +67,7 @@ export interface BoardPeople {
   stages: readonly PipelineStage[];
   /** By column, in the order of the board. */
   columns: ReadonlyMap<string, readonly PlacedCard[]>;
-  /** Everybody whom the reader may see, whatever was asked for. */
+  /** All candidates whom the reader may see, ignoring the filter. */
   ownerIds: readonly Types.ObjectId[];
   live: number;
   ended: number;
@@ -128,7 +128,7 @@ function placedCardOf(application: Skeleton, person: CardPerson): PlacedCard {
   };
 }
 
-/** The stages in use, and any other on which somebody came to stand while it was switched off. */
+/** The stages in use, plus switched-off stages that still hold a candidate. */
 const columnsFor = (stages: readonly PipelineStage[], seen: readonly PlacedCard[]): string[] => {
   const stoodOn = new Set(seen.map(({ column }) => column));
   return stages.filter(({ id, isActive }) => isActive || stoodOn.has(id)).map(({ id }) => id);

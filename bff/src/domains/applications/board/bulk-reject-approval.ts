@@ -98,7 +98,7 @@ async function stillThere(
   });
 }
 
-/** Whoever cannot be rejected any more stops nobody else. */
+/** A candidate who cannot be rejected any more does not stop the others. */
 async function isPossible(judge: () => Promise<string | null>): Promise<boolean> {
   try {
     return (await judge()) === null;

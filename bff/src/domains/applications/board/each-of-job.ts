@@ -22,8 +22,9 @@ interface BulkWork {
 }
 
 /**
- * Does the same to several people of a job. Each change stands alone, a bad one never stops the
- * others, and whoever is where they should be is left alone: sent again, it does no harm.
+ * Runs the same change for several candidates of a job. Each change stands alone, a failing one
+ * does not stop the others, and candidates already in the wanted state are skipped, so repeating is
+ * safe.
  * @throws AppError NOT_FOUND for a job that the caller may not see
  */
 export async function eachOfJob(

@@ -5,7 +5,7 @@ import { requireMailable } from '../actions/reject.ts';
 import { requireState } from '../record/change-application.ts';
 import type { FoundApplication } from '../record/find-application.ts';
 
-/** What everybody who is rejected together is rejected with. */
+/** The reason and message shared by all candidates rejected together. */
 export type SharedTerms = Pick<
   BodyOf<typeof applicationEndpoints.reject>,
   'reasonId' | 'note' | 'telling'
@@ -21,8 +21,8 @@ export const termsOf = ({ reasonId, note, telling }: SharedTerms) => ({
 });
 
 /**
- * Asks whether somebody can be rejected for this reason and told in this way: answers a word where
- * that is done already, throws the AppError that stands in the way.
+ * Judges whether a candidate can be rejected for this reason and notified in this way: returns a
+ * word if that is already done, throws the AppError that prevents it.
  */
 export const judgeRejection =
   (reason: Pick<ReasonRecord, '_id' | 'side'>, telling: Telling) =>

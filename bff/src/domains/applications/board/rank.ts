@@ -57,7 +57,7 @@ const numberAnew = (
     others.map(({ _id }, index) => ({
       updateOne: {
         filter: { _id },
-        // The version is about what people decide; whoever shows the card hears of its place.
+        // The version covers decisions only; boards are notified of the changed position.
         update: {
           $set: { rank: (index < leftOut ? index + 1 : index + 2) * rankStep, updatedAt: at },
         },

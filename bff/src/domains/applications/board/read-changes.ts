@@ -29,7 +29,7 @@ export const readBoardChanges: Service<typeof boardEndpoints.changes> = async (
   return {
     columns: columnHeads(found),
     cards: await showCards(actor, found.job, placedCards),
-    // Whoever is not among the shown: removed, ended, or beyond what was asked for.
+    // Candidates no longer shown: removed, ended, or beyond the requested range.
     gone: ids.filter((id) => !shown.has(id)),
     live: found.live,
     ended: found.ended,

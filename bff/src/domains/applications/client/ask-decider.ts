@@ -11,7 +11,7 @@ import { clientActions } from './client-standing.ts';
 import { clientReader } from './client-reader.ts';
 import { findForClient } from './find-for-client.ts';
 
-/** Somebody who may not decide asks those colleagues who may; once a day is enough. */
+/** Asks the colleagues who may decide, for a user who may not; at most once a day. */
 export const askDecider: Service<typeof clientCandidateEndpoints.askDecider> = (
   ctx,
   { params, body },

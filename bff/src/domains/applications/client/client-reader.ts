@@ -2,7 +2,7 @@ import { AppError } from '../../../http/app-error.ts';
 import type { Actor } from '../../../auth/actor.ts';
 import { clientRightsOf } from '../../companies/api/client-rights.ts';
 
-/** What somebody of a client may do about the people who were submitted to it. */
+/** What a user of a client may do about the candidates submitted to the client. */
 export interface ClientReader {
   actor: Actor;
   /** Their word counts; others ask a colleague. */
@@ -15,7 +15,7 @@ export async function clientReader(actor: Actor): Promise<ClientReader> {
   return { actor, decides, seesBillRates };
 }
 
-/** @throws AppError FORBIDDEN for those whom their company does not let decide */
+/** @throws AppError FORBIDDEN if the company does not let this user decide */
 export function requireDecider({ actor, decides }: ClientReader): void {
   if (!decides)
     throw new AppError('FORBIDDEN', { context: { role: actor.role, missing: 'canDecide' } });

@@ -41,7 +41,7 @@ export interface ClientHand {
   first?: (tx: Tx, application: Application) => Promise<void>;
 }
 
-/** Runs what somebody of the client does about a person, and answers how they read it then. */
+/** Runs a decision of a client user and returns the candidate as that user reads it afterwards. */
 function runClientAction(
   { ctx, actor, first }: ClientHand,
   id: string,

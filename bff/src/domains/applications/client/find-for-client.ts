@@ -8,9 +8,9 @@ import { ApplicationModel, type Application } from '../application.model.ts';
 import type { FoundApplication } from '../record/find-application.ts';
 
 /**
- * What was submitted to the actor's company on a job that they see. Nobody looks at themselves
- * through a client.
- * @throws AppError NOT_FOUND for whatever never reached them
+ * A candidate submitted to the actor's company on a job that they see; never the actor's own
+ * record.
+ * @throws AppError NOT_FOUND for a candidate who was never submitted
  */
 export async function findForClient(
   actor: Actor,

@@ -28,7 +28,7 @@ const withClient = {
   deletedAt: null,
 } as const satisfies QueryFilter<Application>;
 
-/** Everybody who was submitted on the reader's live jobs, whoever waits longest first. */
+/** All candidates submitted on the reader's live jobs, the longest waiting first. */
 export const listClientCandidates: Service<typeof clientCandidateEndpoints.list> = async ({
   actor,
 }) => {
@@ -65,7 +65,7 @@ export const rowsOn = async (
   jobs: readonly Job[],
 ): Promise<ClientCandidateRow[]> => (await peopleOn(reader, jobs)).map(({ row }) => row);
 
-/** Somebody with the client: their row in lists, and what was submitted as the reader may read it. */
+/** A candidate at a client: the row in lists, and the submission as the reader may read it. */
 export interface ShownPerson {
   job: Job;
   row: ClientCandidateRow;

@@ -28,7 +28,7 @@ export const readClientCandidate: Service<typeof clientCandidateEndpoints.read> 
   { params },
 ) => showClientCandidate(actor, await findForClient(actor, params.id));
 
-/** One person as somebody of the client reads them, with all that the decision needs. */
+/** One candidate as a client user reads them, with everything the decision needs. */
 export async function showClientCandidate(
   actor: Actor,
   { application, candidate, job }: FoundApplication,

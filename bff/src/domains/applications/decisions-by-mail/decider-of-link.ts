@@ -13,7 +13,7 @@ import type { AccessToken } from '../../links/api/access-tokens.ts';
 import { heldLink } from '../../links/api/links.ts';
 import { ApplicationModel, type Application } from '../application.model.ts';
 
-/** Whoever holds a link to decide on somebody, with the rights that they have at the client now. */
+/** The holder of a decision link, with their present rights at the client. */
 export interface LinkDecider {
   token: AccessToken;
   actor: Actor;

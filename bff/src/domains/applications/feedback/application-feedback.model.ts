@@ -104,7 +104,7 @@ feedbackSchema.plugin(recordFields);
 feedbackSchema.index({ applicationId: 1, createdAt: -1 });
 feedbackSchema.index({ candidateId: 1 });
 feedbackSchema.index({ authorUserId: 1, status: 1 });
-// Everybody says it once for each round.
+// One feedback per person and round.
 feedbackSchema.index(
   { applicationId: 1, round: 1, authorEmailNorm: 1 },
   { unique: true, partialFilterExpression: { ...liveOnly, authorEmailNorm: { $type: 'string' } } },

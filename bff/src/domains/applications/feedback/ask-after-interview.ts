@@ -17,8 +17,9 @@ interface Interviewed {
 }
 
 /**
- * Asks the client's people how an interview was, by a mail with a link. Whoever was asked about this
- * round, or said something, is left in peace; so is who left the client. How many were asked.
+ * Asks the client's participants for feedback after an interview, by a mail with a link. Skips
+ * people who were already asked about this round, gave feedback or left the client. Returns how
+ * many were asked.
  */
 export async function askAfterInterview(
   tx: Tx,

@@ -19,7 +19,7 @@ interface Outcome {
   applicationId?: Types.ObjectId;
 }
 
-/** What somebody suggested is taken up when the person comes onto the job, in whatever way. */
+/** Closes a suggestion when its candidate is added to the job in any way. */
 export async function takeUpSuggestions(
   tx: Tx,
   additions: readonly { candidateId: Types.ObjectId; job: Job }[],
@@ -50,7 +50,7 @@ export async function takeUpSuggestions(
   }
 }
 
-/** Ends a suggestion that waits, and tells whoever made it. */
+/** Closes a waiting suggestion and notifies its author. */
 export async function settleSuggestion(
   tx: Tx,
   { suggestion, job }: Pick<FoundSuggestion, 'suggestion' | 'job'>,

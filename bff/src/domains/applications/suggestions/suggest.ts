@@ -14,8 +14,8 @@ import { showSuggestions } from './show-suggestions.ts';
 import { SuggestionModel, type SuggestionRecord } from './suggestion.model.ts';
 
 /**
- * Suggests a person for a job. Vetters put nobody on a job themselves; who leads the search hears of
- * it and decides. The same by the same person again answers what waits.
+ * Suggests a candidate for a job. Vetters cannot add candidates themselves; the job's lead is
+ * notified and decides. Repeating the same suggestion returns the one that waits.
  */
 export const suggest: Service<typeof suggestionEndpoints.suggest> = (ctx, { params, body }) => {
   const { actor } = ctx;

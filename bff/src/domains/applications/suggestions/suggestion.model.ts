@@ -2,7 +2,7 @@ import { suggestionMachine, type SuggestionState } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 import { recordFields, type RecordFields } from '../../../db/record-fields.ts';
 
-/** Somebody whom a vetter (`createdBy`) would put on a job. */
+/** A candidate whom a vetter (`createdBy`) suggests for a job. */
 export interface SuggestionRecord extends RecordFields {
   jobId: Types.ObjectId;
   candidateId: Types.ObjectId;

@@ -5,7 +5,7 @@ import { acceptSuggestion, declineSuggestion, withdrawSuggestion } from './decid
 import { readSuggestions } from './show-suggestions.ts';
 import { suggest } from './suggest.ts';
 
-/** Serves the people whom vetters suggest. */
+/** Serves the candidates suggested by vetters. */
 export function suggestionRoutes(router: Router): void {
   mount(router, suggestionEndpoints.ofJob, readSuggestions);
   mount(router, suggestionEndpoints.suggest, suggest);

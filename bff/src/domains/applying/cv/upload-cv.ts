@@ -12,7 +12,7 @@ import { requireUnsent, visitedApplication, visitOf } from '../intake/visited-ap
 
 type Endpoints = typeof applyingEndpoints;
 
-/** The application is whoever brings the file: nobody else can use it. */
+/** The uploaded file belongs to the application and cannot be used elsewhere. */
 async function asApplication(ctx: VisitorContext, handle: string): Promise<UploadContext> {
   const { intakeId } = await visitOf(ctx, handle);
   // The context of a visitor refuses to be asked for an actor: it is laid over, not copied.

@@ -51,7 +51,7 @@ export function requireUnsent({ status }: ApplyingRecord, action: string): void 
     throw new AppError('INVALID_TRANSITION', { context: { currentState: status, action } });
 }
 
-/** An application as whoever holds this link reads it. */
+/** An application as the holder of this link reads it. */
 export const showTo =
   ({ isProven }: Pick<Visit, 'isProven'>) =>
   async (intake: ApplyingRecord, session: ClientSession | null = null): Promise<Applying> => {

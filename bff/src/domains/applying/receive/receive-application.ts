@@ -34,7 +34,7 @@ import { addRuleTask } from '../../tasks/api/rule-tasks.ts';
 import { ApplyingModel, type ApplyingRecord } from '../applying.model.ts';
 import { intakeSubject } from '../intake/visited-application.ts';
 
-/** Days in which somebody who applied hears from us. */
+/** Days within which an applicant gets an answer. */
 const answerWithin = 2;
 
 /** The number of a person who is new, and what personal links are proven by. */
@@ -44,8 +44,8 @@ export interface ReceivedAs {
 }
 
 /**
- * The agency has the application: its person is on the job, or in the pool where the job takes
- * nobody any more. One person is one record: who is known keeps theirs, and staff compare.
+ * Receives an application: adds its candidate to the job, or to the pool if the job takes no more
+ * applicants. One person has one record: a known candidate's record is kept, and staff compare.
  */
 export async function receiveApplication(
   tx: Tx,
@@ -109,7 +109,7 @@ async function skillsOf(tx: Tx, { skills }: ApplicationForm): Promise<Types.Obje
   return [...found.values()];
 }
 
-/** Somebody new, in the care of who leads the job. Null where nobody is there to care. */
+/** A new candidate, owned by the job's lead. Null if no owner can be found. */
 async function arrive(
   tx: Tx,
   applicant: Applicant,
@@ -177,7 +177,7 @@ interface Circumstances {
   isDisposable: boolean;
 }
 
-/** Whoever looks after the person answers within two days, and reads what to look at first. */
+/** The candidate's owner answers within two days and reads what to check first. */
 async function askForAnswer(
   tx: Tx,
   candidate: Candidate,

@@ -34,8 +34,8 @@ type Endpoints = typeof applyingEndpoints;
 type Secret = Pick<Config, 'sessionSecret'>;
 
 /**
- * Sends an application. Whoever came by the mailed link, or is signed in, has shown that the address
- * is theirs; of anybody else it waits until they do.
+ * Sends an application. A visitor with the mailed link, or a signed-in user, has proved the
+ * address; any other application waits for that proof.
  */
 export const submitApplying =
   (config: Secret) =>

@@ -18,10 +18,10 @@ const sights: Readonly<Record<ApprovalSubject, (actor: Actor, ids: Ids) => Promi
   candidate: candidateSight,
   placement: placementSight,
   job: jobSight,
-  // Whoever may write to many decides on any such mail.
+  // Users who may write to many candidates decide on any such mail.
   messageBatch: (actor, ids) =>
     Promise.resolve(new Map(ids.map((id) => [id.toHexString(), actor.can('candidate.bulkEmail')]))),
-  // Whoever pays and bills knows of all of them; the sheets themselves know more.
+  // Users of pay and bill rates may see all of them; the timesheets have further rules.
   timesheet: (actor, ids) =>
     Promise.resolve(
       new Map(

@@ -18,7 +18,7 @@ interface Asked {
 
 /**
  * Asks for a second person's decision, within the transaction of the caller, who has checked the
- * right to ask. Asking the same again by the same person answers the request that waits.
+ * right to ask. A repeated request of the same person returns the waiting one.
  * @throws AppError APPROVAL_PENDING, SECOND_PERSON_REQUIRED when there is nobody else to decide
  */
 export async function requestApproval(

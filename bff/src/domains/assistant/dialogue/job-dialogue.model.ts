@@ -13,7 +13,7 @@ export interface DialogueTurn {
 /** What one person and the assistant said about a new job. */
 export interface JobDialogueRecord extends RecordFields {
   userId: Types.ObjectId;
-  /** The client for whom the person speaks; null for staff. */
+  /** The client of the user; null for staff. */
   companyId: Types.ObjectId | null;
   status: 'open' | 'done' | 'given_up';
   engine: string;

@@ -1,7 +1,7 @@
 import { assistantTasks, type AssistantTask } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 
-/** An input that somebody kept under a name. */
+/** A saved input with its name. */
 export interface PromptRecord {
   _id: Types.ObjectId;
   userId: Types.ObjectId;

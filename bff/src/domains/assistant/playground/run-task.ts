@@ -30,7 +30,7 @@ export const runTask =
     const { perMinute } = limits.assistant;
     await ctx.limit('assistant', actor.userId.toHexString(), perMinute, minuteMs);
     const engine = engineCalled(body.engine, ai);
-    // What leaves this machine names nobody.
+    // Names are removed from everything that leaves this machine.
     if (engine.id !== localTaskEngine.id && !body.mask) throw invalidField('mask', 'REQUIRED');
     const begun = Date.now();
     const { lines, sentences } = await answer(ctx, engine, body);

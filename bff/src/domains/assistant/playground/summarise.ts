@@ -8,7 +8,7 @@ const small = new Set(
     'about into over after before also very more most some any all said says'
   ).split(' '),
 );
-/** What somebody who reads notes looks for: decisions, conditions, risks and next steps. */
+/** What readers of notes look for: decisions, conditions, risks and next steps. */
 const weighty =
   /\b(?:agreed|decided|wants?|needs?|available|availability|notice|rate|salary|start|offer|reject|concern|risk|blocker|strong|weak|next|follow[- ]?up|deadline|because|however|prefers?|relocat\w{0,5}|visa|references?)\b/i;
 const share = 3;

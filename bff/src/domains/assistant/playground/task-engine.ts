@@ -14,7 +14,7 @@ export interface TextTask {
   signal: AbortSignal;
 }
 
-/** Does a task. Engines are exchanged here; whoever asks does not know which one answers. */
+/** Runs a task. The engine is chosen here; callers do not depend on which one answers. */
 export interface TaskEngine {
   readonly id: string;
   run(task: TextTask): Promise<TaskSentence[]>;

@@ -4,7 +4,10 @@ import { englishChoices } from './read-levels.ts';
 import { startChoices } from './read-start.ts';
 import { titleChoices } from './read-title.ts';
 
-/** For whom a draft is made: money only for who may see it, a client only where staff names one. */
+/**
+ * The audience of a draft: money only for those who may see it, a client only where staff names
+ * one.
+ */
 export interface DraftRights {
   seesBudget: boolean;
   namesClient: boolean;

@@ -55,7 +55,7 @@ export const titleChoices = [
   'A QA engineer',
 ];
 
-/** What somebody is called by what they do, and how many of them where that stands before it. */
+/** Reads a job title, and the number of people if one stands before it. */
 export function readTitle(scan: Scan, original: string, { skills }: ReadingTask): MessageReading {
   const out: MessageReading = { findings: [], vague: [] };
   const matcher = skillMatcher(skills);

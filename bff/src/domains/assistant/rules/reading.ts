@@ -43,7 +43,7 @@ export interface MessageTask extends ReadingTask {
   log: Pick<Logger, 'warn'>;
 }
 
-/** Reads a message. Engines are exchanged here; whoever asks does not know which one answers. */
+/** Reads a message. The engine is chosen here; callers do not depend on which one answers. */
 export interface MessageReader {
   readonly engine: string;
   read(task: MessageTask): Promise<MessageReading>;

@@ -26,7 +26,7 @@ export const switchOwn =
       return settingFor(parts, ctx.actor, session);
     });
 
-/** Switches it for all; whoever has not seen the last switch looks again. */
+/** Switches it for all users; a process that has not seen the change yet reads it again. */
 export const switchAgency =
   (parts: Parts): Service<Endpoints['switchAgency']> =>
   async (ctx, { body: { on, version } }) => {

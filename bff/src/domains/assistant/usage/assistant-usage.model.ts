@@ -1,7 +1,7 @@
 import { assistantUses } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 
-/** That somebody used the assistant for something: sizes and times, never what was read. */
+/** One use of the assistant: sizes and times, never the text. */
 export interface AssistantUsageRecord {
   _id: Types.ObjectId;
   userId: Types.ObjectId;

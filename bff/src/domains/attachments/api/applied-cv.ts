@@ -7,11 +7,13 @@ interface AppliedCv {
   /** What the file was brought for. */
   uploaderId: Types.ObjectId;
   fileId: Types.ObjectId;
-  /** Whether it becomes the main one; somebody who is known keeps the one that staff settled on. */
+  /** Whether it becomes the main CV; a known candidate keeps the one that staff chose. */
   primary: boolean;
 }
 
-/** Puts the CV with which somebody applied on their record; the same one is there once. */
+/**
+ * Adds the CV of an application to the candidate's record, unless the same file is already there.
+ */
 export async function attachAppliedCv(
   tx: Tx,
   { candidateId, uploaderId, fileId, primary }: AppliedCv,

@@ -6,13 +6,13 @@ import { findFiles, readWholeFile, type StoredFile } from '../../files/api/files
 import { AttachmentModel, type Attachment } from '../attachment.model.ts';
 import { findForChange } from '../reading/find-attachment.ts';
 
-/** An attachment of a candidate, as far as whoever reads its text has to know it. */
+/** An attachment of a candidate as needed to read its text. */
 export interface ReadableAttachment {
   id: Types.ObjectId;
   candidateId: Types.ObjectId;
   title: string;
   type: Attachment['type'];
-  /** By what the bytes are; empty while nobody knows. */
+  /** Detected from the bytes; empty until then. */
   mediaType: string;
   scan: FileScanState;
   isDeleted: boolean;
@@ -20,7 +20,7 @@ export interface ReadableAttachment {
   file: StoredFile | null;
 }
 
-/** An attachment whoever may see it, deleted ones included; null when there is none. */
+/** An attachment regardless of rights, deleted ones included; null when there is none. */
 export async function findReadable(
   id: Types.ObjectId,
   session: ClientSession | null = null,

@@ -9,7 +9,7 @@ export { staffMayRead } from '../attachments.policy.ts';
 export { findForStaff } from '../reading/find-attachment.ts';
 export { noteStoredCvs } from '../changes/primary-cv.ts';
 
-/** The attachments of a candidate that are there, the newest first, whoever may see them. */
+/** A candidate's live attachments, the newest first, regardless of rights. */
 export const liveAttachmentsOf = (
   candidateId: Types.ObjectId,
   session: Tx['session'] | null = null,

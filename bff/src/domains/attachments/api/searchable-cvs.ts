@@ -11,7 +11,7 @@ export interface SearchableCv extends Pick<Attachment, 'type' | 'visibility' | '
   text: string;
 }
 
-/** The texts of these people's CVs, whoever asks; two queries for all. */
+/** The texts of these candidates' CVs, regardless of rights; two queries for all. */
 export async function searchableCvs(
   candidateIds: readonly Types.ObjectId[],
 ): Promise<SearchableCv[]> {

@@ -10,7 +10,7 @@ import { AttachmentModel, type Attachment } from '../attachment.model.ts';
 import { showAttachment } from '../attachment.serializer.ts';
 import { findForChange, findForStaff } from '../reading/find-attachment.ts';
 
-/** What a change is, whoever makes it. */
+/** The kinds of change, shared by staff and the candidate. */
 export interface AttachmentEdit {
   action: `attachment.${string}`;
   version: number;

@@ -42,7 +42,7 @@ export const restoreAttachment: Service<typeof attachmentEndpoints.restore> = (
     return showAttachment(actor, after, candidate, tx.session);
   });
 
-/** Deletes it, whoever does. One that is deleted stays so. */
+/** Deletes it, for staff and for the candidate. Deleting again changes nothing. */
 export async function removeAttachment(
   tx: Tx,
   attachment: Attachment,
@@ -64,7 +64,10 @@ export async function removeAttachment(
   return settle(tx, 'attachment.delete', before, { ...after, isPrimary: false });
 }
 
-/** Brings it back, whoever does. @throws AppError RESTORE_EXPIRED, TOO_MANY_ATTACHMENTS */
+/**
+ * Restores it, for staff and for the candidate. @throws AppError RESTORE_EXPIRED,
+ * TOO_MANY_ATTACHMENTS
+ */
 export async function bringBack(
   tx: Tx,
   attachment: Attachment,

@@ -45,7 +45,7 @@ export async function settlePrimary(tx: Tx, ownerId: Types.ObjectId): Promise<vo
   await noteCvs(tx, ownerId, hashesOf(cvs));
 }
 
-/** Notes the hashes of CVs that were stored before anybody looked for the same ones. */
+/** Adds the hashes of CVs stored before duplicates were detected. */
 export async function noteStoredCvs(tx: Tx, ownerId: Types.ObjectId): Promise<void> {
   const cvs = await cvsOf(tx, ownerId);
   await noteCvs(tx, ownerId, hashesOf(cvs), { isActivity: false });

@@ -97,7 +97,7 @@ export const setVisibility: Service<typeof attachmentEndpoints.setVisibility> = 
 export const setPrimary: Service<typeof attachmentEndpoints.setPrimary> = (ctx, { params, body }) =>
   changeAttachment(ctx, params.id, 'attachment.changeType', primaryEdit(body.version));
 
-/** Making a CV the main one, whoever does it. */
+/** Makes a CV the main one, for staff and for the candidate. */
 export const primaryEdit = (version: number): AttachmentEdit => ({
   action: 'attachment.set_primary',
   version,

@@ -14,7 +14,7 @@ interface FindOptions {
   deleted?: boolean;
 }
 
-/** An attachment and whom it is about, as staff reach them. */
+/** An attachment and its candidate, as staff may reach them. */
 export interface FoundAttachment {
   attachment: Attachment;
   candidate: Candidate;
@@ -61,8 +61,8 @@ export async function findOwn(
 }
 
 /**
- * A live attachment that whoever asks may read now: staff, the person, or clients whom the person
- * was submitted to. @throws AppError NOT_FOUND
+ * A live attachment that the actor may read now: staff, the candidate, or clients to whom the
+ * candidate was submitted. @throws AppError NOT_FOUND
  */
 export async function findReadable(actor: Actor, id: string): Promise<Attachment> {
   if (actor.audience === 'staff') return (await findForStaff(actor, id)).attachment;

@@ -3,8 +3,8 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { notify } from '../../notifications/api/notify.ts';
 
 /**
- * Tells a person in the product what concerns the safety of their account, whatever they chose. The
- * mail that says so to whoever does not come by is a template of its own.
+ * Notifies a user in the product about the safety of their account, regardless of preferences. The
+ * mail about the same event is a template of its own.
  */
 export const noteSecurity = (
   tx: Tx,

@@ -41,7 +41,9 @@ export function sealSecret(secret: string, owner: Types.ObjectId): string {
   ].join('.');
 }
 
-/** The secret again; null for what was sealed with another session secret, or for somebody else. */
+/**
+ * Decrypts the secret; null if it was encrypted with another session secret, or for another user.
+ */
 export function openSecret(sealed: string, owner: Types.ObjectId): string | null {
   const [given, ...parts] = sealed.split('.');
   const [nonce, tag, text] = parts.map((part) => Buffer.from(part, 'base64url'));

@@ -54,7 +54,7 @@ export async function resetPassword(
     });
     if (!user) throw new AppError('TOKEN_REVOKED');
     await openLock(tx, user);
-    // The link came by mail: whoever holds it reads that mailbox.
+    // The link came by mail, so its holder reads that mailbox.
     if (!user.emailVerifiedAt) await changeUser(tx, user._id, { $set: { emailVerifiedAt: tx.at } });
     await revokeTokens(tx, user._id, ['password_reset', 'magic_sign_in']);
     await revokeSessions({ userId: user._id }, 'password_change', tx.session);

@@ -12,9 +12,9 @@ import { SignInAttemptModel } from '../sign-in-attempt.model.ts';
 const longestLock = dayMs;
 
 /**
- * Locks an account that is tried from several addresses. One address alone is stopped by its limit
- * and cannot lock anybody out. The tries are counted for unknown mails too, so that the work is
- * the same.
+ * Locks an account that is tried from several addresses. One address alone is stopped by its rate
+ * limit and cannot lock the owner out. Tries are counted for unknown mail addresses too, so that
+ * the work is the same.
  */
 export async function lockAfterBadTries(
   ctx: VisitorContext,
@@ -66,8 +66,8 @@ export const isLocked = ({ status, lockedUntil }: Pick<User, 'status' | 'lockedU
   status === 'locked' && (lockedUntil === null || lockedUntil > new Date());
 
 /**
- * Opens the lock of somebody who proved to be the owner: by the right password after the lock's time
- * or on a device known before, or by a link that came by mail.
+ * Unlocks an account whose owner is proved: by the right password after the lock's time or on a
+ * known device, or by a mailed link.
  */
 export async function openLock(ctx: VisitorContext, user: User): Promise<User> {
   if (user.status !== 'locked') return user;

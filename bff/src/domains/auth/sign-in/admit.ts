@@ -4,8 +4,8 @@ import type { User } from '../../../identity/user.model.ts';
 import { noteAttempt } from './sign-in-attempts.service.ts';
 
 /**
- * Whether the state of an account lets its owner in, once the password was right or the mailed
- * link was theirs: nobody else is told of a lock or a closed account.
+ * Whether the state of an account allows the sign-in, checked only after the right password or a
+ * mailed link: a lock or closed account is never revealed before.
  * @throws AppError ACCOUNT_LOCKED, ACCOUNT_DISABLED, BAD_CREDENTIALS
  */
 export async function admit(ctx: VisitorContext, user: User): Promise<User> {

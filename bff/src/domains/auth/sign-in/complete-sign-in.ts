@@ -83,7 +83,7 @@ export async function completeSignIn(
 
 const open: QueryFilter<User> = { status: { $in: ['active', 'pending_setup'] } };
 
-/** Why an account that was good a moment ago lets nobody in. */
+/** Why an account that was valid a moment ago is refused. */
 async function refusalFor(userId: Types.ObjectId): Promise<AppError> {
   const now = await UserModel.findById(userId).lean<User>();
   if (now?.status === 'locked')

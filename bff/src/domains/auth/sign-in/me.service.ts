@@ -99,7 +99,7 @@ export async function setLocation(
 }
 
 /**
- * Asks for another sign-in address. Whether somebody else has it already is said only to the
+ * Requests another sign-in address. Whether it belongs to another account is revealed only to the
  * person who opens the link in that mailbox.
  */
 export async function changeEmail(

@@ -3,8 +3,8 @@ import { audit } from '../../../audit/audit.service.ts';
 import { transact, type Tx, type WriteContext } from '../../../db/unit-of-work.ts';
 
 /**
- * Signing in and out is nobody's doing but the person's: neither what the browser was before nor
- * whom a session acted as has a part in it.
+ * Sign-in and sign-out are audited as the user alone: neither the browser's earlier session nor an
+ * impersonated person is part of them.
  */
 export const inNobodysName = ({ requestId, ip }: WriteContext): WriteContext => ({
   requestId,

@@ -56,9 +56,9 @@ const outcomeOf = (user: User | null, shut: boolean): SignInOutcome =>
 const { perIp, perMail, window } = limits.signIn;
 
 /**
- * Counts a try before anything else is looked at, the same for mails that nobody has. The limit of
- * the whole address counts bad tries alone, or an office would lock itself out at nine o'clock:
- * here it is asked without being used, which passes while one more try is left.
+ * Counts an attempt before any other check, the same for unknown addresses. The limit of the
+ * network address counts failed attempts alone, or an office would lock itself out at nine o'clock:
+ * here it is asked without being used, which passes while one more attempt is left.
  */
 async function throttle(ctx: VisitorContext, emailNorm: string): Promise<void> {
   await ctx.limit('sign-in-ip', ctx.network, perIp - 1, window, { cost: 0 });

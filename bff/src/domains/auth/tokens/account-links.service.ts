@@ -119,7 +119,7 @@ export async function acceptInvite(
   return sessionStateOf(session);
 }
 
-/** Declines an invitation by its link, which proves the address; nobody has to sign in for it. */
+/** Declines an invitation by its link, which proves the address; no sign-in is needed. */
 export async function declineInvite(
   ctx: VisitorContext,
   { body }: Input<typeof authEndpoints.declineInvite>,

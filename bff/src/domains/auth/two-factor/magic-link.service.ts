@@ -15,7 +15,7 @@ import type { AccountToken } from '../tokens/account-token.model.ts';
 
 const done = { ok: true } as const;
 
-/** Whoever reads the mailbox is let in; that is no proof of the password. */
+/** The holder of the link reads the mailbox, which gives access but does not prove the password. */
 const neverProven = new Date(0);
 
 /** Asks for a link; the same work and the same answer for every mail, as for a reset. */
@@ -40,7 +40,7 @@ export async function useMagicLink(
   await countLinkUse(ctx);
   const token = await orCountWrongLink(ctx, findToken(body.token, ['magic_sign_in']));
   const user = await UserModel.findById(token.userId).lean<User>();
-  // A link to an address that the account no longer has lets nobody in.
+  // A link to a former address of the account gives no access.
   if (!user || user.emailNorm !== normaliseEmail(token.email)) throw new AppError('TOKEN_REVOKED');
   const admitted = await admit(ctx, user);
   return completeFirstStep(ctx, admitted, {

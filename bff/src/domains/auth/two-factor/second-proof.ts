@@ -54,7 +54,7 @@ async function spendRecoveryCode(tx: Tx, userId: Types.ObjectId, code: string): 
   return modifiedCount === 1;
 }
 
-/** How many recovery codes somebody has left. */
+/** How many recovery codes are left. */
 export async function recoveryCodesLeft(userId: Types.ObjectId): Promise<number> {
   const user = await UserModel.findById(userId)
     .select('recoveryCodes')

@@ -24,7 +24,8 @@ export async function verifySecondStep(
   const triesLeft = await countOrEnd(ctx);
   const state = await completeSignIn(ctx, user, {
     keepMe: record.keepMe,
-    // A code of the app proves who sits there; a recovery code may lie in anybody's drawer.
+    // A code of the authenticator app proves the user's presence; a recovery code may have been
+    // found on paper.
     provenAt: body.code === undefined ? record.provenAt : new Date(),
     within: async (tx) => {
       await claim(tx, record._id);

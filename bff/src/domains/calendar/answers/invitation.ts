@@ -23,7 +23,7 @@ export interface Invitation {
   attendee: CalendarAttendeeRecord;
 }
 
-/** An invitation as who is invited reads it: nobody else's answers, no addresses. */
+/** An invitation as the invited person reads it: no answers of others, no addresses. */
 export async function showInvitation(
   { event, attendee }: Invitation,
   session: ClientSession | null = null,
@@ -49,7 +49,7 @@ export async function showInvitation(
 type By = Pick<AuditEntry, 'actorKind' | 'tokenId'>;
 
 /**
- * Keeps what somebody answers, and tells the organiser where it is another answer than before.
+ * Stores an answer, and notifies the organiser if it differs from the one before.
  * @throws AppError EVENT_CANCELLED, EVENT_OVER, EVENT_MOVED, VERSION_CONFLICT
  */
 export async function answer(

@@ -91,7 +91,7 @@ const answerWords: Readonly<Record<Exclude<CalendarResponse, 'needs_action'>, st
   tentative: 'may come to',
 };
 
-/** Tells whoever made the event what somebody answered. */
+/** Notifies the organiser of an answer. */
 export const tellOrganiser = (
   tx: Tx,
   event: CalendarEventRecord,

@@ -11,7 +11,7 @@ export interface FoundEvent {
   attendees: CalendarAttendeeRecord[];
 }
 
-/** The address under which somebody may have been invited before they had an account. */
+/** The address that may have been invited before its person had an account. */
 export async function emailOf(
   userId: Types.ObjectId,
   session: ClientSession | null = null,
@@ -101,7 +101,7 @@ export async function findOwnEvent(
   return found;
 }
 
-/** As what somebody is invited; null where they are not. */
+/** In which capacity a user is invited; null if they are not. */
 export async function ownInvitation(
   { userId }: Pick<Actor, 'userId'>,
   attendees: readonly CalendarAttendeeRecord[],

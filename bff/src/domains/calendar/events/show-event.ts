@@ -5,8 +5,10 @@ import { jobsById, mayKnowOf } from '../../jobs/api/job-lookup.ts';
 import { findPeople } from '../../people/api/people.ts';
 import { ownInvitation, type FoundEvent } from './find-event.ts';
 
-/** One event as its reader may see it; addresses of guests are for whoever invited them,
- * their notes for colleagues. */
+/**
+ * One event as its reader may see it; addresses of guests are shown to the organiser only, their
+ * notes to staff.
+ */
 export async function showEvent(
   actor: Actor,
   { event, attendees }: FoundEvent,

@@ -4,7 +4,7 @@ import type { Service } from '../../../http/mount.ts';
 import type { Candidate } from '../candidate.model.ts';
 import { changeStatus } from './status-action.ts';
 
-/** Makes somebody ready to be proposed: whoever can be reached. */
+/** Makes a candidate active, ready to be proposed: contact details are required. */
 export const activateCandidate: Service<typeof candidateStatusEndpoints.activate> = (
   ctx,
   { params, body },

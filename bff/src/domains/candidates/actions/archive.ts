@@ -7,7 +7,7 @@ import { hasLivePlacement } from '../../placements/api/placements.ts';
 import type { Candidate } from '../candidate.model.ts';
 import { changeStatus } from './status-action.ts';
 
-/** Takes somebody out of the lists, who is on no job. */
+/** Archives a candidate who is on no job. */
 export const archiveCandidate: Service<typeof candidateStatusEndpoints.archive> = (
   ctx,
   { params, body },
@@ -21,7 +21,7 @@ export const archiveCandidate: Service<typeof candidateStatusEndpoints.archive> 
     undoable: true,
   });
 
-/** @throws AppError for somebody who works for a client or is on a job */
+/** @throws AppError for a candidate who works for a client or is on a job */
 export async function requireIdle({ _id }: Candidate, session: ClientSession): Promise<undefined> {
   if (await hasLivePlacement(_id, session)) throw new AppError('CANDIDATE_HAS_LIVE_PLACEMENT');
   const live = await liveApplicationsOf(_id, session);

@@ -4,7 +4,10 @@ import type { Service } from '../../../http/mount.ts';
 import { addConsent, hasConsent } from '../../consents/api/consents.ts';
 import { changeStatus } from './status-action.ts';
 
-/** Takes a lead on: somebody who agreed to be contacted, or of whom the ground is noted. */
+/**
+ * Takes on a lead: a candidate who agreed to be contacted, or for whom the legal ground is
+ * recorded.
+ */
 export const engageCandidate: Service<typeof candidateStatusEndpoints.engage> = (
   ctx,
   { params, body },

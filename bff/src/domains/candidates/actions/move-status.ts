@@ -39,7 +39,7 @@ export interface StatusMove {
   facts?: Partial<StatusFacts>;
   /** Throws to refuse; what it learned of the new status joins the facts. */
   guard?: (current: Candidate, session: ClientSession) => Guarded | Promise<Guarded>;
-  /** Work of a clock: nobody's activity, noted as such. */
+  /** Done by a job, not a user; recorded as such. */
   byJob?: boolean;
 }
 
@@ -75,7 +75,8 @@ export async function moveStatus(
       filter: { _id },
       actor,
       version,
-      // Others may write on the record after a status was chosen; its own columns say by whom.
+      // The record may be changed by others after the status; columns of their own hold who chose
+      // it.
       doneBy: ({ statusChangedBy }) => statusChangedBy,
       isRepeat: (current) => tx.userId !== null && hasSameFacts(current, stamps),
       ...(to && { to }),
@@ -94,7 +95,7 @@ export async function moveStatus(
     ...(byJob && { actorKind: 'job' as const }),
     changes: changesBetween<Candidate>(before, after, statusFields),
   });
-  // Whoever is taken back is not told that it goes no further.
+  // A candidate whose rejection is undone gets no mail about it.
   if (before.status === 'rejected')
     await cancelMailsAbout(tx, { type: 'candidate', id: _id }, rejectionTemplates);
   return result;

@@ -57,7 +57,7 @@ export const readRejectEffects =
     };
   };
 
-/** Rejects somebody, with every live application, each of them confirmed. */
+/** Rejects a candidate, with every live application, each of them confirmed. */
 export const rejectCandidate: Service<typeof candidateStatusEndpoints.reject> = (
   ctx,
   { params, body },
@@ -87,7 +87,7 @@ export const rejectCandidate: Service<typeof candidateStatusEndpoints.reject> = 
   });
 };
 
-/** @throws AppError for what stands in the way, and for an application that nobody confirmed */
+/** @throws AppError for an obstacle, and for an application that was not confirmed */
 async function requireRejectable(
   candidate: Candidate,
   { applicationIds }: Body,

@@ -27,7 +27,7 @@ export async function rejectionVariables(
   };
 }
 
-/** Why somebody cannot be told by mail; null when they can. */
+/** Why a candidate cannot be notified by mail; null when they can. */
 export async function mailRefusal(
   candidate: Candidate,
 ): Promise<RejectEffects['mail']['unavailable']> {
@@ -55,7 +55,7 @@ export async function rejectionPreviews(
 
 const talked: ReadonlySet<string> = new Set(['in_review', 'vetted', 'failed', 'expired']);
 
-/** Whoever was talked with is told in other words. */
+/** Candidates who had an interview get another text. */
 export const suggestedTemplate = (
   { vettingStatus }: Pick<Candidate, 'vettingStatus'>,
   wasInterviewed: boolean,

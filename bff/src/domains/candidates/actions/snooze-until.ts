@@ -4,8 +4,8 @@ import { invalidField } from '../../../http/app-error.ts';
 import type { Candidate } from '../candidate.model.ts';
 
 /**
- * Checks the day until which somebody is put aside: after today where the person is, and at most
- * twelve months ahead.
+ * Checks the day until which a candidate is snoozed: after today in the candidate's zone, and at
+ * most twelve months ahead.
  * @throws AppError VALIDATION_FAILED at `until`
  */
 export function checkSnooze(

@@ -3,7 +3,7 @@ import type { Service } from '../../../http/mount.ts';
 import { changeStatus } from './status-action.ts';
 import { checkSnooze } from './snooze-until.ts';
 
-/** Puts somebody aside until a day; of a placed person it means not being open to more. */
+/** Snoozes a candidate until a day; for a placed candidate it means not open to further work. */
 export const snoozeCandidate: Service<typeof candidateStatusEndpoints.snooze> = (
   ctx,
   { params, body },

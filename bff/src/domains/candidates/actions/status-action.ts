@@ -27,7 +27,7 @@ interface StatusRequest extends Omit<StatusMove, 'actor' | 'action' | 'version'>
   undoable?: boolean | ((before: Candidate) => boolean);
 }
 
-/** An action of the machine as somebody on the staff asks for it; answers the record. */
+/** An action of the machine as staff request it; returns the record. */
 export async function changeStatus(
   ctx: RequestContext,
   { id, action, version, then, undoable = false, ...move }: StatusRequest,

@@ -13,7 +13,7 @@ export interface Followed {
   mailIds?: readonly Types.ObjectId[];
 }
 
-/** Remembers how a record stood before a move, for whoever made it. */
+/** Remembers the record before a move, so that its author can undo it. */
 export async function keepUndo(
   tx: Tx,
   {

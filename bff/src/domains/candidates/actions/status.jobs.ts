@@ -13,7 +13,7 @@ import { askToRedeploy } from '../api/changes/placement-status.ts';
 import { notifyWoken, wakesTo } from './wake.ts';
 
 const batch = 200;
-/** Nothing happened with somebody for so long: out of the lists. */
+/** The period without any activity after which a candidate is archived. */
 const silentMonths = 24;
 /** The owner begins to look for the next work so long before the present one ends. */
 const redeployDays = 30;
@@ -39,7 +39,7 @@ export async function wakeDueCandidates(signal: AbortSignal, now = new Date()): 
   return woken;
 }
 
-/** Archives those with whom nothing happened for two years, and who are on no job; how many. */
+/** Archives candidates without activity for two years who are on no job; returns how many. */
 export async function archiveSilentCandidates(
   signal: AbortSignal,
   now = new Date(),
@@ -68,7 +68,10 @@ export async function archiveSilentCandidates(
   return archived;
 }
 
-/** Somebody who changes the record meanwhile wins; it is due no longer, or still next time. */
+/**
+ * A concurrent change of the record wins; the record is then not due any more, or is due again next
+ * time.
+ */
 async function moveAlone(
   { _id, version }: Candidate,
   move: Pick<StatusMove, 'action' | 'to' | 'guard'>,

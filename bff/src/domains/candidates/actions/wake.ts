@@ -8,7 +8,9 @@ import type { Candidate } from '../candidate.model.ts';
 import { findCandidateFor } from '../api/candidate-lookup.ts';
 import { changeStatus } from './status-action.ts';
 
-/** Brings somebody back before the day: to work that still goes on, or to the active ones. */
+/**
+ * Wakes a candidate before the day: to `placed` while a placement goes on, otherwise to `active`.
+ */
 export const wakeCandidate: Service<typeof candidateStatusEndpoints.wake> = async (
   ctx,
   { params, body },
@@ -26,14 +28,14 @@ export const wakeCandidate: Service<typeof candidateStatusEndpoints.wake> = asyn
   });
 };
 
-/** Where somebody stands who is put aside no longer. */
+/** The status after waking. */
 export const wakesTo = async (
   candidateId: Types.ObjectId,
   session: Tx['session'] | null = null,
 ): Promise<'placed' | 'active'> =>
   (await hasLivePlacement(candidateId, session)) ? 'placed' : 'active';
 
-/** The owner hears that somebody is back. */
+/** Notifies the owner that the candidate is available again. */
 export const notifyWoken = (tx: Tx, { _id, ownerUserId }: Candidate): Promise<void> =>
   notify(tx, {
     topic: 'task_due',

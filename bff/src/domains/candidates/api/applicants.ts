@@ -15,10 +15,10 @@ import { notifyNewOwner } from '../owner/owner-notice.ts';
 import { auditedFields, secretFields } from '../record/candidate-audit.ts';
 import { deriveCandidate } from '../record/derive-candidate.ts';
 
-// A transaction that adds an applicant fails so when somebody else added the address meanwhile.
+// The error of a transaction that adds an applicant whose address was added concurrently.
 export { isTakenMail } from '../duplicates/taken-mail.ts';
 
-/** What somebody says of themselves who applies, at an address that is theirs. */
+/** What an applicant says about themselves, with a proved mail address. */
 export interface Applicant {
   form: ApplicationForm;
   email: string;
@@ -97,7 +97,7 @@ function partsOf({ form, email, skillIds }: Applicant, at: Date) {
     experience: form.experience.map((job) => ({
       _id: new Types.ObjectId(),
       companyName: job.companyName,
-      // A client is not told for whom somebody works now.
+      // A client is not told for which company a candidate works now.
       hideCompanyFromClient: job.endMonth === null,
       title: job.title,
       employmentType: 'full_time' as const,
@@ -155,7 +155,7 @@ export async function addApplicant(
   return candidate;
 }
 
-/** Notes by whose referral somebody came, before anybody else has seen the record. */
+/** Records the referral of a new candidate, before anybody else has seen the record. */
 export async function noteReferral(
   { session }: Tx,
   { _id }: Candidate,
@@ -168,7 +168,9 @@ export async function noteReferral(
   );
 }
 
-/** Fills what a record lacks with what its person says now; what somebody wrote is never touched. */
+/**
+ * Fills missing fields of a record with the applicant's answers; existing values are never changed.
+ */
 export async function fillFromApplicant(
   tx: Tx,
   current: Candidate,
@@ -206,7 +208,7 @@ const tellSkills = (tx: Tx, { skills }: Candidate): void => {
     emit(tx, 'candidate.skills_changed', { skillIds: skills.map(({ skillId }) => skillId) });
 };
 
-/** The recruiter with the fewest people; without one, somebody who may add people. */
+/** The recruiter with the fewest candidates; if there is none, a user who may add candidates. */
 export async function leastBusyRecruiter({ session }: Tx): Promise<Types.ObjectId | null> {
   const ids: Types.ObjectId[] = await RoleAssignmentModel.distinct('userId', {
     role: 'recruiter',

@@ -65,14 +65,14 @@ async function mergedAway(
   return new AppError('NOT_FOUND');
 }
 
-/** A live record, whoever may see it: for what nobody asked for. Null when there is none. */
+/** A live record regardless of rights, for work without an actor. Null when there is none. */
 export const findLiveCandidate = (
   id: Types.ObjectId,
   session: ClientSession | null = null,
 ): Promise<Candidate | null> =>
   CandidateModel.findOne({ _id: id, deletedAt: null }, null, { session }).lean<Candidate>();
 
-/** Live records, whoever may see them. */
+/** Live records, regardless of rights. */
 export const findLiveCandidates = (
   ids: readonly Types.ObjectId[],
   session: ClientSession | null = null,

@@ -31,8 +31,8 @@ export async function candidateNames(actor: Actor, ids: Ids): Promise<Map<string
 export type CandidateLabel = Pick<Candidate, 'name' | 'number'>;
 
 /**
- * Those of these candidates, by id, that somebody can open in one of the roles given, with one
- * query. Deleted ones are among them for nobody.
+ * Those of these candidates, by id, that a user can open in one of the given roles, with one query.
+ * Deleted ones are never included.
  */
 export async function visibleCandidates(
   actors: readonly Actor[],
@@ -77,7 +77,7 @@ export const candidateSight = async (actor: Actor, ids: Ids): Promise<Sight> =>
     ? sightOf(CandidateModel, ids, scopeFor(actor, 'candidate.read'))
     : sightOf(CandidateModel, ids, { _id: { $in: [] } });
 
-/** Candidates by id, whoever asks: what is told of them is the caller's to decide. */
+/** Candidates by id, regardless of rights: the caller decides what to show. */
 export async function candidatesById(ids: Ids): Promise<ReadonlyMap<string, Candidate>> {
   if (ids.length === 0) return new Map();
   const found = await CandidateModel.find({ _id: { $in: [...ids] } }).lean<Candidate[]>();
@@ -85,8 +85,8 @@ export async function candidatesById(ids: Ids): Promise<ReadonlyMap<string, Cand
 }
 
 /**
- * The records of somebody who works here and is a candidate as well, deleted ones included. While
- * one person acts as another it is the records of both.
+ * The records of a staff member who is also a candidate, deleted ones included. During
+ * impersonation the records of both users.
  */
 export const ownCandidateIds = ({
   selfUserIds,

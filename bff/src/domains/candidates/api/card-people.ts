@@ -21,8 +21,8 @@ const cardFields = {
 export type CardPerson = Pick<Candidate, '_id' | keyof typeof cardFields>;
 
 /**
- * Those of these people, by id, whom the reader may see and whom the words of a search mean, with
- * one query.
+ * Those of these candidates, by id, that the reader may see and that match the words of a search,
+ * with one query.
  */
 export async function cardPeople(
   actor: Actor,
@@ -60,7 +60,7 @@ const comparedFields = {
 /** What a comparison tells of a person beyond their card. */
 export type ComparedPerson = Pick<Candidate, '_id' | keyof typeof comparedFields>;
 
-/** The same people in the detail of a comparison, by id, whoever may see them. */
+/** The same candidates in the detail of a comparison, by id, regardless of rights. */
 export async function comparedPeople(
   ids: readonly Types.ObjectId[],
 ): Promise<ReadonlyMap<string, ComparedPerson>> {

@@ -23,7 +23,7 @@ export async function countListed(
   return { value: Math.min(count, countCap), isCapped: count > countCap };
 }
 
-/** Those whom the list shows first when it is sorted by when they were added. */
+/** The first candidates of the list sorted by creation date. */
 export const newestListed = (
   actor: Actor,
   address: ListAddress,
@@ -59,7 +59,7 @@ export const countAddedBetween = (
   );
 };
 
-/** Who somebody is, whose, and when something happened there last. */
+/** Name, owner and last activity of a candidate. */
 const nameAndReach = {
   name: 1,
   userId: 1,
@@ -70,7 +70,7 @@ const nameAndReach = {
   updatedAt: 1,
 } as const;
 
-/** Those of these candidates whom the actor may see now, deleted ones left out. */
+/** Those of these candidates that the actor may see now, without deleted ones. */
 export const visibleCandidates = (
   actor: Actor,
   ids: readonly Types.ObjectId[],
@@ -84,7 +84,7 @@ export const visibleCandidates = (
         nameAndReach,
       ).lean<Candidate[]>();
 
-/** Whether there is anybody in the actor's list. */
+/** Whether the actor's list has any candidate. */
 export const listsAnybody = async (actor: Actor): Promise<boolean> =>
   (await CandidateModel.exists({
     $and: [{ deletedAt: null }, scopeFor(actor, 'candidate.list')],

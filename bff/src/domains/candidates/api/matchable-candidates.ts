@@ -33,15 +33,16 @@ const matchFields = {
 
 export type MatchableCandidate = Pick<Candidate, '_id' | keyof typeof matchFields>;
 
-/** The states in which somebody is proposed for jobs. */
+/** The states in which a candidate is proposed for jobs. */
 export const matchableStates = ['new', 'active'] as const satisfies readonly Candidate['status'][];
 
 /** How many are read with one request of the database. */
 const batch = 500;
 
 /**
- * Everybody who can be proposed and has one of these skills, whoever asks, those first whose record
- * changed last; without skills everybody. One at a time, so that nothing else has to wait.
+ * All candidates who can be proposed and have one of these skills (all, if no skills are given),
+ * regardless of rights, the most recently changed first. Yields one at a time, so that other work
+ * is not held up.
  */
 export const matchableWith = (
   skillIds: readonly Types.ObjectId[],
@@ -73,11 +74,11 @@ export const matchableSince = (
     .limit(most)
     .lean<(MatchableCandidate & Pick<Candidate, 'updatedAt'>)[]>();
 
-/** These people, whoever asks. */
+/** These candidates, regardless of rights. */
 export const matchablesById = (ids: readonly Types.ObjectId[]): Promise<MatchableCandidate[]> =>
   CandidateModel.find({ _id: { $in: [...ids] } }, matchFields).lean<MatchableCandidate[]>();
 
-/** Those of these people whom the reader may see, with one query. */
+/** Those of these candidates that the reader may see, with one query. */
 export const visibleMatchables = (
   actor: Actor,
   ids: readonly Types.ObjectId[],
@@ -91,6 +92,6 @@ export const visibleMatchables = (
 export const readsRatesOf = (actor: Actor, candidate: MatchableCandidate): boolean =>
   reaches(actor, 'candidate.readRates', candidate);
 
-/** What somebody expects an hour, in minor units 🔒. */
+/** The expected pay per hour, in minor units 🔒. */
 export const hourlyRateOf = ({ currentRate }: Pick<Candidate, 'currentRate'>) =>
   currentRate && { amountMinor: hourlyMinor(currentRate), currency: currentRate.currency };

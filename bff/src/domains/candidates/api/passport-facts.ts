@@ -4,8 +4,8 @@ import { skillNames } from '../../skills/api/skills.ts';
 import type { Candidate } from '../candidate.model.ts';
 
 /**
- * Everything in the record that is about the person, in plain words. What colleagues think of how to
- * work with somebody (owner, rating) is about the work.
+ * Everything in the record that is about the person, in plain words. Owner and rating are left out:
+ * they are about the agency's work.
  */
 export async function factsOf(candidate: Candidate): Promise<Record<string, unknown>> {
   const names = await skillNames([

@@ -18,7 +18,7 @@ const fields = {
 /** What reports go by of a candidate. */
 export type ReportCandidate = Pick<Candidate, '_id' | keyof typeof fields>;
 
-/** Nobody twice: not the record that was merged away, and nobody who is anonymised. */
+/** Counts each person once: no merged duplicates, no anonymised records. */
 const counted = {
   deletedAt: null,
   mergedIntoId: null,
@@ -36,7 +36,7 @@ export const readCandidatesSince = (
     fields,
   ).lean<ReportCandidate[]>();
 
-/** Those of these candidates whom a permission reaches. */
+/** Those of these candidates that a permission covers. */
 export const reportCandidatesById = (
   actor: Actor,
   permission: PermissionName,
@@ -62,7 +62,7 @@ export type StockCandidate = ReportCandidate &
     currentRate?: Candidate['currentRate'];
   };
 
-/** Everybody whom the list of candidates shows by itself, and how many records stand for nobody. */
+/** All candidates that the plain list shows, and the number of records left out. */
 export async function readStock(
   actor: Actor,
   permission: PermissionName,

@@ -15,9 +15,9 @@ const idsOf = async (filter: QueryFilter<Candidate>): Promise<string[]> =>
   hexOf(await CandidateModel.find(filter, { _id: 1 }).lean<Ids>());
 
 /**
- * Whom the actor may find among all candidates: nobody but `within` where they see a few of many,
- * else everybody but `except`, which are the private ones of others and themselves. Either is read
- * from the database now, by an index.
+ * The candidates an actor may find: only `within` if they see few of many, otherwise all except
+ * `except` (private ones of others, and the actor's own record). Either is read from the database
+ * now, by an index.
  */
 export async function searchReach(
   actor: Actor,
@@ -36,7 +36,7 @@ export async function searchReach(
   return { within: null, except: [...closed, ...own] };
 }
 
-/** Everybody who expects no more than this an hour 🔒; for those who may see everybody's rates. */
+/** All candidates who expect no more than this an hour 🔒; for readers of all rates. */
 export const idsWithRate = (currency: Currency, atMost: number): Promise<string[]> =>
   idsOf({
     $and: [
@@ -45,7 +45,7 @@ export const idsWithRate = (currency: Currency, atMost: number): Promise<string[
     ],
   });
 
-/** Somebody who was found, as the list shows them, with what their profile says. */
+/** A found candidate with the fields of the list and the profile. */
 export interface SearchedPerson {
   row: CandidateRow;
   candidate: Candidate;
@@ -62,7 +62,7 @@ const passageFields = {
   vetterIds: 1,
 } as const;
 
-/** Of these people those whom the actor may see now, in the order of the ids. */
+/** Those of these candidates that the actor may see now, in the order of the ids. */
 export async function searchedPeople(
   actor: Actor,
   ids: readonly string[],

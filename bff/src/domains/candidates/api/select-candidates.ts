@@ -4,7 +4,7 @@ import { selectRecords } from '../../operations/api/bulk.ts';
 import { candidatesList } from '../candidates.list.ts';
 
 /**
- * The ids of the people whom a selection in the candidates list names, up to a number.
+ * The ids of the candidates in a selection of the list, up to a number.
  * @throws AppError BULK_TOO_LARGE, SELECTION_GREW
  */
 export const selectCandidates = (

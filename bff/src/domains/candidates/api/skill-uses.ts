@@ -14,7 +14,7 @@ export interface SkillReplacement {
 export interface ReplacedSkill {
   /** People who had one of the two: the entry of each now names the other skill. */
   people: Types.ObjectId[];
-  /** Whoever had both lost the weaker entry; `kept` is as it was before. */
+  /** Candidates with both skills lost the weaker entry; `kept` holds the state before. */
   both: { candidateId: Types.ObjectId; kept: CandidateSkill; removed: CandidateSkill }[];
   /** Jobs of the past that named it. */
   experience: Types.ObjectId[];
@@ -102,7 +102,7 @@ export async function putSkillBack(
     const entry = lost.get(candidate._id.toHexString());
     const already = candidate.skills.some(({ skillId }) => skillId.equals(from));
     if (!entry || already) return [];
-    // What was kept is as before, unless somebody has changed or removed it since.
+    // Restores the state before, unless the entry has been changed or removed since.
     const skills = candidate.skills.map((skill) =>
       skill._id.equals(entry.kept._id) && skill.level === entry.kept.level ? entry.kept : skill,
     );

@@ -64,7 +64,7 @@ function skillsOf(
   return [...new Map(found.map((id) => [id.toHexString(), id])).values()];
 }
 
-/** The order of time, unless somebody has sorted the list by hand, now or before. */
+/** Sorted by date, unless the list was sorted by hand, now or before. */
 function arrange(
   before: readonly ExperienceEntry[],
   after: ExperienceEntry[],

@@ -1,7 +1,7 @@
 import { bioAudiences, bioStates } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 
-/** What somebody has typed into a bio and not saved; theirs alone. */
+/** The unsaved text of a bio; visible to its author only. */
 export interface BioDraftRow {
   _id: Types.ObjectId;
   candidateId: Types.ObjectId;

@@ -47,7 +47,7 @@ export const restoreBioVersion: Service<typeof bioEndpoints.restoreVersion> = (
     },
   });
 
-/** A bio that nobody has changed here has one state. */
+/** A bio that was never changed here has one state. */
 const firstVersion = ({ _id }: Candidate, entry: BioEntry): BioVersion => ({
   _id: entry._id,
   candidateId: _id,

@@ -5,7 +5,7 @@ import { BioVersionModel, type BioVersion } from './bio-version.model.ts';
 import { historyOf } from './bio.serializer.ts';
 import { findPeople } from '../../people/api/people.ts';
 
-/** What bios said before, and what somebody has begun to write. */
+/** Former versions of bios, and unsaved drafts. */
 export const bioRecords: PersonalRecords = {
   name: 'bioVersions',
   move: async (tx, { from, to }) => {

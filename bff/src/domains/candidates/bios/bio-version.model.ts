@@ -2,7 +2,7 @@ import { dayMs, limits } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 import { bioSchema, type BioEntry } from '../candidate-background.model.ts';
 
-/** A bio as somebody left it. The newest one of a bio is how it stands, or stood when removed. */
+/** A saved version of a bio. The newest is its present state, or its state when removed. */
 export interface BioVersion {
   _id: Types.ObjectId;
   candidateId: Types.ObjectId;

@@ -42,7 +42,7 @@ export async function keepForGood(tx: Tx, bioId: Types.ObjectId): Promise<void> 
   await BioVersionModel.updateMany({ bioId }, { $set: { purgeAt: null } }, { session: tx.session });
 }
 
-/** How a bio was left last; null for one that nobody has changed since it was filled in. */
+/** The last saved version; null for a bio that was not changed since it was filled in. */
 export const latestVersion = (
   bioId: Types.ObjectId,
   session: ClientSession | null = null,

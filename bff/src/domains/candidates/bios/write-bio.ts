@@ -59,7 +59,7 @@ export function refuseTooMany(bios: readonly BioEntry[]): void {
 
 type Kept = Pick<BioEntry, '_id' | 'basedOnApplicationId' | 'createdAt' | 'createdBy'>;
 
-/** Whoever says that a text is ready, or changes a ready one, stands for it. */
+/** The user who marks a text as ready, or changes a ready one, becomes its approver. */
 const withText = (
   { _id, basedOnApplicationId, createdAt, createdBy }: Kept,
   text: Text,

@@ -4,7 +4,7 @@ import {
   type CountryCode,
 } from 'libphonenumber-js';
 
-/** E.164 of a number as typed, read in the person's country; null when nobody could call it. */
+/** E.164 of a typed number, read in the candidate's country; null if it cannot be called. */
 export function normalisePhone(phone: string | null, country: string | null): string | null {
   if (!phone) return null;
   const region: CountryCode | undefined =

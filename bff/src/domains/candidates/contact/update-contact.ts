@@ -65,7 +65,8 @@ export const updateContact: Service<typeof candidateEndpoints.updateContact> = a
         }),
     });
   } catch (error) {
-    // A live record took the address since; the index decides, whoever writes at once.
+    // Another live record took the address since the check; the index decides between concurrent
+    // writes.
     if (isTakenMail(error)) throw invalidField('changes.email', 'NOT_UNIQUE');
     throw error;
   }
@@ -100,7 +101,7 @@ async function changedFields(
   };
 }
 
-/** A zone that somebody chose is no guess; one that was guessed follows the country. */
+/** A zone that was chosen stays; a guessed one follows the country. */
 function zoneFields(
   current: Candidate,
   { country, timeZone }: Body['changes'],

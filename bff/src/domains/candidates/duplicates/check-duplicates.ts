@@ -5,7 +5,7 @@ import { findDuplicates } from './find-duplicates.ts';
 import { linkAddress } from '../contact/link-address.ts';
 import { normalisePhone } from '../contact/phone-number.ts';
 
-/** Who looks like the person being typed in; half-typed values simply find nobody. */
+/** Candidates who resemble the one being typed in; incomplete values match nothing. */
 export const checkDuplicates: Service<typeof candidateEndpoints.checkDuplicates> = async (
   { actor },
   { body },

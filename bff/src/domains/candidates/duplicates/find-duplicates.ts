@@ -28,7 +28,7 @@ export interface DuplicateSearch {
 export interface DuplicateFindings {
   /** What the actor may see, the most alike first. */
   matches: DuplicateMatch[];
-  /** Somebody else is alike whom the actor may not see. */
+  /** There is a similar candidate whom the actor may not see. */
   hiddenMatch: boolean;
   /** A live record, visible or not, has the mail address: another is refused. */
   mailTaken: boolean;

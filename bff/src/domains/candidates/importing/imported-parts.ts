@@ -55,7 +55,7 @@ export function partsOf(
   };
 }
 
-/** Whom a row is about, as keys of records; see `identityKeysOf`. */
+/** The candidate of a row, as keys of records; see `identityKeysOf`. */
 export interface ImportedIdentity {
   /** Mail addresses and profiles: one of them tells a person from others. */
   readonly sure: readonly string[];
@@ -88,7 +88,7 @@ export const findAlike = (keys: readonly string[]): Promise<Candidate[]> =>
         Candidate[]
       >();
 
-/** The whole record of a new person, with everything that nobody said of them. */
+/** The whole record of a new candidate, with defaults for everything the row lacks. */
 export function importedCandidate(
   { person, parts }: { person: ImportedPerson; parts: ImportedParts },
   { importId, userId, at }: ImportedFor,
@@ -103,7 +103,7 @@ export function importedCandidate(
     ...deriveCandidate({ ...facts, ...rest }),
     timeZone: timeZone ?? mainZoneOf(country),
     timeZoneGuessed: timeZone === null,
-    // Known by a link alone, nobody has agreed to anything yet.
+    // A candidate known by a link alone has given no consent yet.
     status: parts.email === null ? 'lead' : 'new',
     sourceKind: 'import',
     sourceDetail,
@@ -129,7 +129,7 @@ const singleFields = [
 ] as const satisfies readonly (keyof ImportedParts)[];
 const lists = ['skills', 'rates'] as const satisfies readonly (keyof ImportedParts)[];
 
-/** What a row says that the record lacks; what somebody wrote is never touched. */
+/** Values of the row for empty fields of the record; existing values are never changed. */
 export function lackingParts(current: Candidate, parts: ImportedParts): Partial<Candidate> {
   const found: Partial<Candidate> = {};
   const assign = <K extends keyof ImportedParts & keyof Candidate>(key: K) =>
@@ -172,7 +172,7 @@ export function linksOf({
 export const claimOf = (skillId: Types.ObjectId): CandidateSkill => ({
   _id: new Types.ObjectId(),
   skillId,
-  // A file names the skill; nobody has rated it.
+  // A file names the skill without a rating.
   level: null,
   years: null,
   lastUsedYear: null,
@@ -232,6 +232,6 @@ export async function importedByOwner(
   return counts.map(({ _id, count }) => ({ ownerUserId: _id, count }));
 }
 
-/** The skills of those whom an import added. */
+/** The skills of candidates added by an import. */
 export const importedSkills = (importId: Types.ObjectId): Promise<Types.ObjectId[]> =>
   CandidateModel.distinct('skills.skillId', { importId });

@@ -10,10 +10,10 @@ import { CandidateModel, type Candidate } from '../candidate.model.ts';
 import { deriveCandidate } from '../record/derive-candidate.ts';
 import { lackingParts, type ImportedParts } from './imported-parts.ts';
 
-/** The background writes in the name, and in the role, of whoever asked for it. */
+/** The background job writes as the user, and in the role, of the request. */
 const byJob = (assignmentId: Types.ObjectId) => ({ actorKind: 'job', assignmentId }) as const;
 
-/** New people, whole as they are. Whoever has a mail address already makes the whole write fail. */
+/** New candidates, complete. An existing mail address fails the whole write. */
 export async function addImported(
   tx: Tx,
   assignmentId: Types.ObjectId,
@@ -38,7 +38,7 @@ export async function addImported(
   );
 }
 
-/** Vetters have a share in those whom their pools hold; asked for once for each set of pools. */
+/** Vetters get access to the candidates of their pools; read once for each set of pools. */
 async function inPools(tx: Tx, candidates: readonly Candidate[]): Promise<Candidate[]> {
   const known = new Map<string, Awaited<ReturnType<typeof poolFields>>>();
   const found: Candidate[] = [];
@@ -89,7 +89,9 @@ export async function fillImported(
   return true;
 }
 
-/** Takes people out again whom an import added; who was changed since stays. How many went. */
+/**
+ * Removes candidates added by an import, except those changed since. Returns how many were removed.
+ */
 export async function removeImported(
   tx: Tx,
   assignmentId: Types.ObjectId,

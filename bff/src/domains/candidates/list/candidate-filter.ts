@@ -41,7 +41,7 @@ function refuseSecretKeys(actor: Actor, query: CandidateListQuery): void {
 
 const invalidFilter = (key: string) => new AppError('INVALID_FILTER', { context: { key } });
 
-/** What a query asks for, whoever asks: the filter of a smart pool. */
+/** The filter of a query regardless of rights, for smart pools. */
 export const filterOf = (query: CandidateListQuery): Filter[] => [
   ...conditions(query),
   ...(query.q ? searchConditions(query.q, false) : []),
@@ -77,7 +77,7 @@ function conditions(query: CandidateListQuery): Filter[] {
   where(query['filter[availableFrom][lte]'], (day) => ({
     availableFrom: { $ne: null, $lte: day },
   }));
-  // Whoever was never contacted was not contacted since that day either.
+  // Candidates who were never contacted match "not contacted since" any day.
   where(query['filter[lastContacted][lte]'], (day) => ({
     $or: [{ lastContactedAt: null }, { lastContactedAt: { $lt: new Date(addDays(day, 1)) } }],
   }));

@@ -151,7 +151,7 @@ function firstSkills(
   return distinct([...found, ...topSkillIds]);
 }
 
-/** The ids of the people whom the list would show. */
+/** The ids of the candidates that the list would show. */
 export async function idsOfCandidates(
   actor: Actor,
   query: CandidateListQuery,
@@ -170,7 +170,10 @@ const distinct = (ids: readonly Types.ObjectId[]): Types.ObjectId[] => [
   ...new Map(ids.map((id) => [id.toHexString(), id])).values(),
 ];
 
-/** Whoever reads all candidates reads about the same: the private ones and oneself are few. */
+/**
+ * Readers of all candidates get about the same count: private ones and the reader's own record are
+ * few.
+ */
 const readersOf = (actor: Actor, query: CandidateListQuery): string | undefined =>
   actor.scopeOf('candidate.list') === 'all' && query['filter[deleted]'] === undefined
     ? actor.role

@@ -104,7 +104,7 @@ function changesOf(before: readonly Item[], after: readonly Item[]) {
   return { added, changed };
 }
 
-/** What somebody changed since they made their own: it stays. */
+/** Values that the survivor's users changed after the merge stay. */
 function takenBack(
   items: readonly Item[],
   added: readonly Item[],

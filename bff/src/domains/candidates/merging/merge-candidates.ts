@@ -40,7 +40,9 @@ const chosenFacts = (duplicate: Candidate, choices: FieldChoices): Partial<Candi
       .flatMap((field) => mergeFieldPaths[field].map((path) => [path, duplicate[path]])),
   );
 
-/** What nobody chooses: the login, what either side asks for, and what happened last with either. */
+/**
+ * Fields without a choice: the login, requests of either record, and the latest activity of both.
+ */
 function sharedFacts(survivor: Candidate, duplicate: Candidate): Partial<Candidate> {
   return {
     userId: survivor.userId ?? duplicate.userId,

@@ -18,8 +18,8 @@ export const mergeLinks = (mine: readonly CandidateLink[], theirs: readonly Cand
   );
 
 /**
- * Addresses of both, and the main ones that were not chosen, which nobody wants to lose. One
- * primary for each kind.
+ * Addresses of both, including main ones that were not chosen, so that none is lost. One primary
+ * for each kind.
  */
 export function mergeContacts(
   mine: readonly CandidateContact[],

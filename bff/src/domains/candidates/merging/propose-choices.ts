@@ -25,8 +25,8 @@ export const proposedChoices = (pair: Pair): FieldChoices =>
   Object.fromEntries(proposeChoices(pair).map(({ field, suggested }) => [field, suggested]));
 
 /**
- * What really holds: somebody at work for a client is placed, and who asked not to be contacted is
- * left alone, whatever was chosen.
+ * Facts that override the choice: a candidate with a live placement is placed, and do-not-contact
+ * stays.
  */
 export function bindingChoices(pair: Pair, choices: FieldChoices): FieldChoices {
   const standing = bindingStates.flatMap((state) => sideIn(pair, state) ?? [])[0];

@@ -3,7 +3,7 @@ import { CandidateModel, type Candidate } from '../candidate.model.ts';
 import { changeOwner } from './change-owner.ts';
 import { notifyNewOwner } from './owner-notice.ts';
 
-/** Candidates go to somebody else when their owner leaves. */
+/** Candidates get a new owner when theirs leaves. */
 registerOwnedRecords({
   kind: 'candidates',
   count: (userId) => CandidateModel.countDocuments({ ownerUserId: userId, deletedAt: null }),

@@ -3,10 +3,7 @@ import type { Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { notify } from '../../notifications/api/notify.ts';
 
-/**
- * Tells somebody that records are theirs now. Those that come one after the other from the same
- * person are told as one.
- */
+/** Notifies a new owner. Several hand-overs of one colleague in a row become one notice. */
 export async function notifyNewOwner(
   tx: Tx,
   owner: Types.ObjectId,

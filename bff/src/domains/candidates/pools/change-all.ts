@@ -1,10 +1,10 @@
 import type { QueryFilter, UpdateQuery } from 'mongoose';
 import { CandidateModel, type Candidate } from '../candidate.model.ts';
 
-/** A pool can take in everybody at once: others get their turn after so many. */
+/** A pool can take in very many candidates at once: other requests run after each batch. */
 const slice = 100;
 
-/** Changes all whom a filter finds, so many at a time; returns how many there were. */
+/** Changes all candidates that a filter finds, in batches; returns how many there were. */
 export async function changeAll(
   filter: QueryFilter<Candidate>,
   change: UpdateQuery<Candidate>,

@@ -22,9 +22,9 @@ export const placeAfter = {
 } as const satisfies Record<string, Record<Pool['kind'], PoolPlace | null>>;
 
 /**
- * Gives a person other places in some pools: rows, numbers of members, and what the record itself
- * carries of it, all in one. Pools that are not named stay as they are.
- * @throws AppError VERSION_CONFLICT when somebody else moved the person in one of them since
+ * Changes the pools of a candidate: membership rows, member counts and the pools on the record, all
+ * in one transaction. Pools that are not named stay as they are.
+ * @throws AppError VERSION_CONFLICT when a membership was changed concurrently
  */
 export async function changePlaces(
   tx: Tx,

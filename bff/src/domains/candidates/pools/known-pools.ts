@@ -6,7 +6,10 @@ import type { CandidateListQuery } from '../list/candidate-filter.ts';
 
 const poolKeys = ['filter[pool]', 'filter[pool][not]'] as const;
 
-/** The query with those pools alone that the reader may know of; others find, and hide, nobody. */
+/**
+ * Limits the query to pools visible to the reader; other pools neither match nor exclude
+ * candidates.
+ */
 export async function withKnownPools(
   actor: Actor,
   query: CandidateListQuery,

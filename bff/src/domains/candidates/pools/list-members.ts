@@ -19,7 +19,7 @@ type Query = QueryOf<typeof poolMembershipEndpoints.list>;
 /** Who stays in a pool is shown in it, also put aside; erased people are in none. */
 const shownStates = candidateStates.filter((state) => state !== 'anonymised');
 
-/** The people of a pool whom the reader may know of, with what somebody's hand did. */
+/** The members of a pool visible to the reader, with manual changes marked. */
 export const listMembers: Service<typeof poolMembershipEndpoints.list> = async (
   ctx,
   { params, query },

@@ -8,7 +8,7 @@ import { placeOf, placesOf } from '../../pools/api/pool-members.ts';
 import { findCandidateFor } from '../api/candidate-lookup.ts';
 import { changePlaces, placeAfter } from './change-places.ts';
 
-/** Puts people into a pool or takes them out, all of them or nobody. */
+/** Adds candidates to a pool or removes them, all or none. */
 export const moveMembers: Service<typeof poolMembershipEndpoints.move> = (
   ctx,
   { params, body: { candidateIds, move, reason } },
@@ -35,7 +35,7 @@ export const moveMembers: Service<typeof poolMembershipEndpoints.move> = (
     return { moved, already: ids.length - moved };
   });
 
-/** @throws AppError VALIDATION_FAILED: a manual pool has no rule to leave somebody to */
+/** @throws AppError VALIDATION_FAILED: in a manual pool membership cannot be left to a rule */
 function placeBy({ kind }: Pool, move: PoolMove): PoolPlace | null {
   if (move !== 'release') return placeAfter[move][kind];
   if (kind === 'manual') throw invalidField('move', 'NOT_ALLOWED');

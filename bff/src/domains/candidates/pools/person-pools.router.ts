@@ -7,7 +7,7 @@ import { moveMembers } from './move-members.ts';
 import { previewRule } from './preview-rule.ts';
 import { putPersonPools, readPersonPools } from './person-pools.ts';
 
-/** Serves who is in which pool, and whom a rule would bring into one. */
+/** Serves the pools of a candidate, and the candidates that a rule would add. */
 export function personPoolRoutes(router: Router): void {
   mount(router, poolMembershipEndpoints.ofCandidate, readPersonPools);
   mount(router, poolMembershipEndpoints.put, putPersonPools);

@@ -14,8 +14,8 @@ import { changeAll } from './change-all.ts';
 import { shareWithVetters } from './vetter-shares.ts';
 
 /**
- * Those whom a rule finds, whoever asks; null for one that cannot be read. Private records are for
- * few eyes, and found by no rule.
+ * The candidates a rule finds, regardless of rights; null for a rule that cannot be read. Private
+ * records are never found by a rule.
  */
 export async function ruleFilter(rule: PoolRule): Promise<QueryFilter<Candidate> | null> {
   const query = candidateListQuery.safeParse(rule);
@@ -24,7 +24,7 @@ export async function ruleFilter(rule: PoolRule): Promise<QueryFilter<Candidate>
   return { $and: [{ deletedAt: null, isPrivate: false }, ...asked] };
 }
 
-/** Those whom a smart pool's rule finds; null for manual pools. */
+/** The candidates a smart pool's rule finds; null for manual pools. */
 const filterOfPool = async ({ kind, smartFilter }: Pool): Promise<QueryFilter<Candidate> | null> =>
   kind === 'smart' && smartFilter ? ruleFilter(smartFilter) : null;
 
@@ -49,7 +49,7 @@ export async function refreshSmartPools(signal: AbortSignal): Promise<number> {
   return moved;
 }
 
-/** Gathers the people of one pool anew after a change of it: of a deleted one, nobody is in it. */
+/** Computes the members of a pool anew after a change; a deleted pool has none. */
 export async function refillPool(
   poolId: Types.ObjectId,
   ownerIds: readonly Types.ObjectId[],
@@ -62,7 +62,7 @@ export async function refillPool(
 
 async function fill({ pool, inside, excluded }: PoolWithPlaces, signal: AbortSignal) {
   const filter = await filterOfPool(pool);
-  // A rule that cannot be read changes nobody.
+  // A rule that cannot be read changes no membership.
   if (pool.kind === 'smart' && !filter && !pool.deletedAt) return 0;
   const belongs: QueryFilter<Candidate> = {
     $or: [

@@ -4,8 +4,8 @@ import { poolsOwnedBy } from '../../pools/api/pool-members.ts';
 import { changeAll } from './change-all.ts';
 
 /**
- * Vetters see those whom their pools hold: after a pool was filled or changed hands, its owners get
- * whom they lack, and lose whom they had through pools alone. Running it twice does no harm.
+ * Vetters see the candidates of their pools: after a pool was filled or its owner changed, the new
+ * owners get access, and former owners lose access that came from pools alone. Safe to repeat.
  */
 export async function shareWithVetters(
   ownerIds: readonly Types.ObjectId[],
@@ -23,7 +23,7 @@ export async function shareWithVetters(
         { $addToSet: share },
         signal,
       );
-    // Whoever is shared with a vetter through pools is found among those shared with them at all.
+    // Candidates shared through pools are a part of all candidates shared with the vetter.
     await changeAll(
       { vetterIds: owner, poolVetterIds: owner, poolIds: { $nin: pools } },
       { $pull: share },

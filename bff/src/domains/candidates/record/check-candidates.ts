@@ -64,7 +64,7 @@ async function refusalOf(actor: Actor, permission: PermissionName, id: string): 
   }
 }
 
-/** The names of those of these people whom the actor may see in the list. */
+/** The names of those of these candidates that the actor sees in the list. */
 export async function namesOfCandidates(
   actor: Actor,
   ids: readonly (Types.ObjectId | string)[],

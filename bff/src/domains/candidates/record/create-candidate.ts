@@ -25,7 +25,9 @@ import { isTakenMail } from '../duplicates/taken-mail.ts';
 
 type Input = BodyOf<typeof candidateEndpoints.create>;
 
-/** Adds a person, unless somebody looks alike and the writer has not said that it is another. */
+/**
+ * Adds a candidate, unless a similar one exists and the author has not confirmed that they differ.
+ */
 export const createCandidate: Service<typeof candidateEndpoints.create> = async (ctx, { body }) => {
   const { actor } = ctx;
   const ownerUserId = await ownerFor(actor, body);
@@ -67,7 +69,7 @@ export const createCandidate: Service<typeof candidateEndpoints.create> = async 
       return showCandidate(actor, candidate, tx.session, { isNew: true });
     });
   } catch (error) {
-    // Somebody else created the same mail address since the check.
+    // A concurrent request created a candidate with the same mail address since the check.
     if (isTakenMail(error)) {
       const again = await findDuplicates(actor, {
         keys: identityKeysOf(facts),
@@ -104,7 +106,7 @@ function factsOf(input: Input) {
     city: input.city,
     timeZone: timeZone ?? mainZoneOf(country),
     timeZoneGuessed: timeZone === null,
-    // Known by a link alone, nobody has agreed to anything yet.
+    // A candidate known by a link alone has given no consent yet.
     status: email === null ? ('lead' as const) : ('new' as const),
     sourceKind: input.sourceKind,
     sourceDetail: input.sourceDetail,

@@ -45,7 +45,7 @@ export const restoreCandidate: Service<typeof candidateEndpoints.restoreDeleted>
     });
   } catch (error) {
     if (!isTakenMail(error)) throw await explainConflict(ctx, params.id, error);
-    // Meanwhile somebody else came to live under the mail address.
+    // Another live record has the mail address by now.
     const { _id, email, identityKeys } = await findCandidateFor(
       actor,
       'candidate.restoreDeleted',

@@ -15,7 +15,7 @@ import type { Candidate } from '../candidate.model.ts';
 import { serializeForStaff } from '../candidate.serializer.ts';
 
 interface ShowOptions {
-  /** Nobody knows of the record yet, so nothing that points to it is looked for. */
+  /** The record is new, so nothing can point to it and nothing is looked up. */
   isNew?: boolean;
 }
 

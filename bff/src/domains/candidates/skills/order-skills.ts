@@ -4,8 +4,8 @@ import type { Candidate, CandidateSkill } from '../candidate.model.ts';
 type Experience = Candidate['experience'];
 
 /**
- * The strongest skills first: those marked as main, then by a vetter's score, the level that
- * somebody gave, years, and in how many jobs they were used. The order of a file tells nothing.
+ * The strongest skills first: main skills, then by the vetter's score, the stated level, years, and
+ * the number of positions that used them. The order in a file means nothing.
  */
 export function byStrength(
   experience: Experience,

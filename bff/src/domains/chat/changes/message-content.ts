@@ -62,7 +62,7 @@ export async function answered(
   return message._id;
 }
 
-/** Who is not of the agency writes only where somebody of it reads. @throws CHAT_NEEDS_STAFF */
+/** People outside the agency may write only where a staff member reads. @throws CHAT_NEEDS_STAFF */
 export async function requireStaffBeside(
   { session }: Tx,
   actor: Actor,

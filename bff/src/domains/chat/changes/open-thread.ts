@@ -23,8 +23,8 @@ import { sentBefore, writeMessage } from './write-message.ts';
 type Body = BodyOf<typeof chatEndpoints.open>;
 
 /**
- * Begins a conversation with its first message. Between two people there is one: whoever writes
- * first makes it, and the other, also at the same moment, writes into it.
+ * Begins a conversation with its first message. Two people share one conversation: the second to
+ * write, even at the same moment, writes into the existing one.
  */
 export const openThread: Service<typeof chatEndpoints.open> = async (ctx, { body }) => {
   const { actor } = ctx;

@@ -13,7 +13,7 @@ import { visibleCompanyNames } from '../../companies/api/company-directory.ts';
 import type { ChatMember } from '../chat-thread.model.ts';
 import { ownContacts } from '../reading/chat-contacts.ts';
 
-/** Somebody who is or shall be in a conversation. */
+/** A present or future participant of a conversation. */
 export type Party = Pick<ChatMember, 'userId' | 'audience' | 'companyId' | 'candidateId'>;
 
 const partyOf = ({ audience, companyId, candidateId }: Party): ChatParty => ({
@@ -95,14 +95,14 @@ export async function requireFitting(parties: readonly Party[]): Promise<void> {
   if (refusal) throw new AppError(refusal);
 }
 
-/** Names the two of a direct conversation, whoever of them begins it. */
+/** The key of a direct conversation, the same for both people. */
 export const pairKeyOf = (one: Party, other: Party): string =>
   [one, other]
     .map(({ userId, companyId }) => `${userId.toHexString()}/${companyId?.toHexString() ?? ''}`)
     .toSorted()
     .join(' ');
 
-/** Somebody from a message on. */
+/** A participant from a given message on. */
 export const memberFrom = (party: Party, fromSeq: number): ChatMember => ({
   _id: new Types.ObjectId(),
   userId: party.userId,

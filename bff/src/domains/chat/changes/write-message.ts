@@ -16,8 +16,8 @@ type Content = Partial<
 >;
 
 /**
- * Puts a message at the end of a conversation. Its number is taken from the conversation, so that
- * two who write at once wait for each other. Whoever writes has read what stands before.
+ * Appends a message. Its number is taken from the conversation, so that concurrent writers wait for
+ * each other. Writing marks earlier messages as read.
  * @throws AppError CHAT_CLOSED
  */
 export async function writeMessage(

@@ -22,7 +22,7 @@ import { contactsOfClient } from '../../client-team/api/contacts-of-client.ts';
 import { visibleCompanyNames } from '../../companies/api/company-directory.ts';
 import { findActiveStaff, type StaffMember } from '../../people/api/people.ts';
 
-/** Whom the reader may write to. Those outside the agency have their recruiter or account manager. */
+/** People the reader may write to. Outside the agency: the own recruiter or account manager. */
 export const listContacts: Service<typeof chatEndpoints.contacts> = async (
   { actor },
   { query },

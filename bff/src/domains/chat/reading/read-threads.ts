@@ -32,7 +32,7 @@ export const readUnreadThreads: Service<typeof chatEndpoints.unread> = async ({ 
   unread: await countUnreadThreads(actor),
 });
 
-/** Older conversations than these wait for nobody. */
+/** Older conversations count as read. */
 const looked = 200;
 
 export async function countUnreadThreads(

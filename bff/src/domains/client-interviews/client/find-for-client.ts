@@ -6,15 +6,15 @@ import { clientJobsOf } from '../../jobs/api/client-jobs.ts';
 import type { ClientInterviewRecord } from '../client-interview.model.ts';
 import { interviewById } from '../find-interview.ts';
 
-/** An interview with its person as somebody of the client may know them. */
+/** An interview and its candidate as a client user may see them. */
 export interface InterviewOfClient {
   interview: ClientInterviewRecord;
   person: InterviewedPerson;
 }
 
 /**
- * The interviews that somebody of a client sees: those of the jobs that they see, and those to which
- * they are invited; who only reads sees the latter alone.
+ * The interviews visible to a client user: those of visible jobs, and those they are invited to; a
+ * viewer sees the latter alone.
  */
 export async function interviewsSeenBy(actor: Actor): Promise<QueryFilter<ClientInterviewRecord>> {
   if (actor.scopeOf('clientInterview.list') !== 'company' || !actor.companyId)

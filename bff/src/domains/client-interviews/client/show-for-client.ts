@@ -34,7 +34,7 @@ function allowedActions(
   );
 }
 
-/** Interviews as somebody of the client sees them: the person as submitted, and no more. */
+/** Interviews as a client user sees them: the candidate as submitted, and no more. */
 export async function showForClient(
   actor: Actor,
   found: readonly InterviewOfClient[],

@@ -1,7 +1,7 @@
 import type { ClientSession, Types } from 'mongoose';
 import { CompanyUserModel, type CompanyUser } from '../company-user.model.ts';
 
-/** The account of whom a client named to be talked with first; null when nobody is. */
+/** The account of the client's first contact; null if there is none. */
 export async function primaryContactOf(
   companyId: Types.ObjectId,
   session: ClientSession | null = null,

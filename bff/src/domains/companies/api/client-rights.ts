@@ -3,7 +3,7 @@ import type { Actor } from '../../../auth/actor.ts';
 import type { CompanyUser } from '../company-user.model.ts';
 import { membershipOf } from './company-directory.ts';
 
-/** What somebody of a client may do and read there, beside their role. */
+/** The rights of a client user in their company, beyond their role. */
 export interface ClientRights {
   companyId: CompanyUser['companyId'];
   membership: CompanyUser | null;

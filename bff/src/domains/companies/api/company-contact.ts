@@ -4,8 +4,8 @@ import { announceChange } from '../../../outbox/record-changed.ts';
 import { CompanyModel } from '../company.model.ts';
 
 /**
- * Notes that somebody spoke with a client. A cached fact, no edit: the version stays, so that
- * nobody's open form runs into a conflict.
+ * Records that a client was spoken to. A cached fact, not an edit: the version stays, so that open
+ * forms run into no conflict.
  */
 export async function touchCompany(
   tx: Tx,

@@ -37,7 +37,7 @@ export const listsAnyCompany = async (actor: Actor): Promise<boolean> =>
     $and: [{ deletedAt: null }, scopeFor(actor, 'company.list')],
   })) !== null;
 
-/** The companies that somebody looks after, as account manager, as recruiter or on the team. */
+/** The companies that a user looks after, as account manager, as recruiter or on the team. */
 export async function companiesManagedBy(userId: Types.ObjectId): Promise<Types.ObjectId[]> {
   const found = await CompanyModel.find(
     { $and: [caredForBy(userId), { deletedAt: null }] },
@@ -69,7 +69,7 @@ export async function findCompanyIds(name: string, limit: number): Promise<Types
   return found.map(({ _id }) => _id);
 }
 
-/** Who looks after a company; null for one that is gone or has nobody. */
+/** The account manager of a company; null for a deleted one or one without. */
 export async function accountManagerOf(companyId: Types.ObjectId): Promise<Types.ObjectId | null> {
   const company = await CompanyModel.findOne({ _id: companyId, deletedAt: null })
     .select('accountManagerId')
@@ -85,7 +85,7 @@ export async function companiesNamedIn(text: string): Promise<string[]> {
   return companies.map(({ name }) => name).filter((name) => hasName(text, name));
 }
 
-/** Companies by id, whoever asks: what is told of them is the caller's to decide. */
+/** Companies by id, regardless of rights: the caller decides what to show. */
 export async function companiesById(
   ids: readonly Types.ObjectId[],
   session: ClientSession | null = null,

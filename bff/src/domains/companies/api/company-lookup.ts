@@ -62,7 +62,9 @@ export function requireOpen({ status }: Pick<Company, 'status'>): void {
     });
 }
 
-/** A live company by id, whoever asks: for what nobody asked for. Null when there is none. */
+/**
+ * A live company by id, regardless of rights, for work without an actor. Null when there is none.
+ */
 export const findLiveCompany = (
   id: Types.ObjectId,
   session: ClientSession | null = null,

@@ -8,7 +8,7 @@ import { memberFields } from '../members/member-fields.ts';
 // What other domains work with when they reach a membership through this door.
 export type { CompanyUser };
 
-/** Makes somebody a member of a company, or a member again; flags set before are kept. */
+/** Makes a user a member of a company, or a member again; earlier flags are kept. */
 export async function openMembership(
   tx: Tx,
   {
@@ -37,7 +37,7 @@ export async function closeMembership(
   await setStatus(tx, { companyId, userId }, 'disabled');
 }
 
-/** The memberships of somebody who has accepted the invitation. */
+/** The memberships of a user who has accepted the invitation. */
 export const activateMemberships = (tx: Tx, userId: Types.ObjectId): Promise<void> =>
   setStatus(tx, { userId, status: 'invited' }, 'active');
 

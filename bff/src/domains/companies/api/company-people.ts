@@ -2,7 +2,7 @@ import type { ClientSession, Types } from 'mongoose';
 import { UserModel, displayName, type User } from '../../../identity/user.model.ts';
 import { CompanyUserModel } from '../company-user.model.ts';
 
-/** Somebody of a client whose account is in use. */
+/** A client user whose account is in use. */
 export interface CompanyPerson {
   userId: Types.ObjectId;
   name: string;

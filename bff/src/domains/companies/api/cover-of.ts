@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { CompanyModel, type Company } from '../company.model.ts';
 
-/** Who stands in for somebody at the clients that they look after; the first one named. */
+/** The substitute for a user at the clients they look after; the first one named. */
 export async function coverOf(userId: Types.ObjectId): Promise<Types.ObjectId | null> {
   const companies = await CompanyModel.find({ 'team.userId': userId, deletedAt: null }, { team: 1 })
     .sort({ _id: 1 })

@@ -23,8 +23,8 @@ export const nextCompanyNumber = async (): Promise<string> =>
   formatNumber('company', await takeNumber('company'));
 
 /**
- * The client that a newcomer seems to write for, by the host of their address, else by its name.
- * Anybody can type either: nothing is done in its name because of it.
+ * The client that an unknown sender seems to write for, by the domain of their address, otherwise
+ * by its name. Neither proves anything: nothing is done in the client's name because of it.
  */
 export async function clientMeant(
   { company, email }: Pick<Newcomer, 'company' | 'email'>,
@@ -46,9 +46,9 @@ const domainOf = (email: string): string | null => {
 };
 
 /**
- * A prospect of its own for somebody who wrote to the agency, under a name that tells it from the
- * client that is called the same. The account manager of the client that seems to be meant looks
- * after it. Null where nobody is there to do so.
+ * Makes a new prospect for an unknown sender, under a name that differs from the existing client of
+ * that name. The account manager of that client becomes its account manager. Null if no account
+ * manager can be found.
  */
 export async function prospectOf(
   tx: Tx,
@@ -93,7 +93,7 @@ export async function prospectOf(
   return company;
 }
 
-/** The account manager with the fewest clients; without one, somebody who may make clients. */
+/** The account manager with the fewest clients; if there is none, a user who may add clients. */
 async function leastBusyManager({ session }: Tx): Promise<Types.ObjectId | null> {
   const ids: Types.ObjectId[] = await RoleAssignmentModel.distinct('userId', {
     role: 'account_manager',

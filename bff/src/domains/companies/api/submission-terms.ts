@@ -37,7 +37,7 @@ export const submissionTermsOf = (
     { session },
   ).lean<SubmissionTerms>();
 
-/** Somebody of a client who decides. */
+/** A client user with the right to decide. */
 export interface Decider {
   userId: Types.ObjectId;
   name: string;

@@ -4,7 +4,7 @@ import { findPeople } from '../../people/api/people.ts';
 import { UserModel } from '../../../identity/user.model.ts';
 import { CompanyUserModel, type CompanyUser } from '../company-user.model.ts';
 
-/** Somebody of a client who supervises, or could. */
+/** A client user who supervises contractors, or could. */
 export interface Supervisor {
   /** The membership, which seats and placements refer to. */
   id: Types.ObjectId;
@@ -16,7 +16,7 @@ export interface Supervisor {
   eligible: boolean;
 }
 
-/** These memberships by id, whoever asks: what is told of them is the caller's to decide. */
+/** These memberships by id, regardless of rights: the caller decides what to show. */
 export async function supervisorsById(
   ids: readonly (Types.ObjectId | null)[],
   session: ClientSession | null = null,
@@ -30,7 +30,7 @@ export async function supervisorsById(
   return new Map(supervisors.map((one) => [one.id.toHexString(), one]));
 }
 
-/** Everybody of a company who can supervise, by name. */
+/** All users of a company who can supervise, by name. */
 export async function supervisorsOf(
   companyId: Types.ObjectId,
   session: ClientSession | null = null,
@@ -75,7 +75,7 @@ interface Supervision {
 const fields = ['supervisorCompanyUserId', 'backupSupervisorId'] as const;
 
 /**
- * Supervisors are active deciders of the job's company, and the backup is somebody else.
+ * Supervisors are active deciders of the job's company, and the backup is another person.
  * @throws AppError SUPERVISOR_NOT_ELIGIBLE that names the field
  */
 export async function requireEligible(

@@ -8,7 +8,7 @@ import { findLiveCompany } from './company-lookup.ts';
 import { CompanyModel, type Company } from '../company.model.ts';
 
 /**
- * Somebody is to work for the client: a prospect or a former client is an active one from then on.
+ * A contract starts at the client: a prospect or a former client becomes active.
  * @throws AppError COMPANY_BLOCKED
  */
 export async function takeUpClient(tx: Tx, companyId: Types.ObjectId): Promise<void> {

@@ -82,13 +82,13 @@ export const createCompany: Service<typeof companyEndpoints.create> = async (ctx
   }
 };
 
-/** The domain of a website that is not somebody else's platform. */
+/** The domain of a website, unless it is a shared platform. */
 function ownDomain(website: string | null): string | null {
   const domain = website ? domainOf(website) : null;
   return domain && !isFreeMailDomain(domain) ? domain : null;
 }
 
-/** Who looks after the new client: the writer, unless somebody else is named. */
+/** The account manager of a new client: the author, unless another user is named. */
 async function peopleFor(
   actor: Actor,
   { accountManagerId, recruiterId }: Input,

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { notify } from '../../notifications/api/notify.ts';
 import type { Company } from '../company.model.ts';
 
-/** Tells somebody that they look after a company now; several in a row are told as one. */
+/** Notifies a user who became account manager; several in a row become one notice. */
 export async function notifyNewManager(
   tx: Tx,
   manager: Types.ObjectId,

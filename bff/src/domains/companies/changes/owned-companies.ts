@@ -1,7 +1,7 @@
 import { registerHeldRecords } from '../../users/api/owned-records.ts';
 import { CompanyModel, type Company } from '../company.model.ts';
 
-/** Clients go to somebody else when who looks after them leaves. */
+/** Clients get a new account manager when theirs leaves. */
 registerHeldRecords<Company>({
   kind: 'companies',
   model: CompanyModel,

@@ -94,7 +94,7 @@ async function storedChanges(
 const definedOf = <T extends object>(changes: T) =>
   changes as { [K in keyof T]: Exclude<T[K], undefined> };
 
-/** @throws AppError VALIDATION_FAILED for somebody who does not work here */
+/** @throws AppError VALIDATION_FAILED for a user who is not staff */
 async function staffMember(id: string, path: string, tx: Tx): Promise<Types.ObjectId> {
   const userId = new Types.ObjectId(id);
   if (!(await isActiveStaff(userId, tx.session))) throw invalidField(path, 'NOT_FOUND');

@@ -86,7 +86,7 @@ function checkTeam(
     const at = (field: string) => (index === -1 ? 'team' : `team.upsert[${index}].${field}`);
     if (to && to < from) throw invalidField(at('to'), 'DATE_ORDER');
     if (backupUserId?.equals(userId)) throw invalidField(at('backupUserId'), 'INVALID_OPTION');
-    // Somebody may come back to what they did before.
+    // A former member may return to an earlier function.
     const key = `${userId.toHexString()}/${work}`;
     if (!to && seen.has(key)) throw invalidField(at('userId'), 'NOT_UNIQUE');
     if (!to) seen.add(key);

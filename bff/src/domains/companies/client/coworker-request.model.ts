@@ -1,7 +1,7 @@
 import { clientRoles } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 
-/** Somebody whom a manager of a client wants to invite; gone once an administrator decided. */
+/** An invitation that a client's manager proposes; deleted once an administrator decided. */
 export interface CoworkerRequest {
   _id: Types.ObjectId;
   companyId: Types.ObjectId;

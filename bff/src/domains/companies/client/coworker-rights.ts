@@ -8,7 +8,7 @@ import { findLiveCompany, type Company } from '../api/company-lookup.ts';
 
 type ClientRole = (typeof clientRoles)[number];
 
-/** Whom somebody of a client can invite, and to which roles an administrator has to agree. */
+/** The people a client user can invite, and the roles that need an administrator's approval. */
 export function inviteRights({ role }: Actor): {
   roles: ClientRole[];
   needsApproval: ClientRole[];
@@ -20,7 +20,7 @@ export function inviteRights({ role }: Actor): {
 
 export const decidesOnCoworkers = ({ role }: Actor): boolean => role === 'client_admin';
 
-/** The company in whose name somebody acts. @throws AppError NOT_FOUND */
+/** The company for which a user acts. @throws AppError NOT_FOUND */
 export async function ownCompany(
   { companyId }: Actor,
   session: ClientSession | null = null,

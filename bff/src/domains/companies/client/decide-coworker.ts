@@ -36,7 +36,10 @@ interface Decision {
   work: (tx: Tx, company: Company, request: CoworkerRequest) => Promise<void>;
 }
 
-/** Takes a request up once, whoever of two administrators is first, and tells who asked. */
+/**
+ * Decides a proposed invitation once, even if two administrators decide at the same time, and
+ * notifies its author.
+ */
 function decide(ctx: RequestContext, id: string, { action, said, work }: Decision) {
   const { actor } = ctx;
   return transact(ctx, async (tx) => {

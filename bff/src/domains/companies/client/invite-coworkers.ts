@@ -26,7 +26,7 @@ import { adminsOf, inviteRights, ownCompany } from './coworker-rights.ts';
 import { nameFromEmail } from './name-from-email.ts';
 
 type Invite = BodyOf<typeof coworkerEndpoints.invite>;
-/** Whom, as what, and which jobs they see. */
+/** The people to invite, their role, and the jobs they see. */
 export type Wanted = Pick<Invite, 'role' | 'message' | 'canSeeAllJobs'> & {
   email: string;
   jobIds: readonly Types.ObjectId[];
@@ -89,7 +89,7 @@ export async function inviteCoworker(
   }
 }
 
-/** Notes whom a manager wants to invite, for an administrator to agree. */
+/** Stores invitations proposed by a manager, for an administrator to approve. */
 async function askForCoworker(
   tx: Tx,
   actor: Actor,

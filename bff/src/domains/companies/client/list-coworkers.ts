@@ -45,7 +45,7 @@ export const listCoworkers: Service<typeof coworkerEndpoints.list> = async ({ ac
   };
 };
 
-/** Whom managers want to invite: all for who decides, else one's own. */
+/** Proposed invitations: all for administrators, otherwise one's own. */
 export async function waitingCoworkers(
   actor: Actor,
   companyId: Types.ObjectId,

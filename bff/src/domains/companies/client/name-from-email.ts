@@ -1,6 +1,6 @@
 /**
- * What somebody is called until they accept and say it themselves: `rui.matos@…` is Rui Matos, and
- * of an address without a second word the part in front of the @ stands for both.
+ * The assumed name until the invited person accepts and corrects it: `rui.matos@…` is Rui Matos;
+ * for an address without a second word the part before the @ stands for both names.
  */
 export function nameFromEmail(email: string): { firstName: string; lastName: string } {
   const local = email.split('@')[0] ?? email;

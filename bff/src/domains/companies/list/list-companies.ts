@@ -88,7 +88,7 @@ async function showRows(actor: Actor, rows: readonly Company[]): Promise<Company
       timeZone: row.timeZone,
       accountManager: people.ref(row.accountManagerId),
       openJobs: openJobs.get(id) ?? 0,
-      // Counting what one may open alone would say that nobody is there.
+      // Counting only the visible people would show an empty company.
       contractors: reaches(actor, 'placement.list', row) ? (contractors.get(id) ?? 0) : null,
       submissionsWaiting: reaches(actor, 'application.list', row) ? (waiting.get(id) ?? 0) : null,
       responseHours: responses?.get(id)?.hours ?? null,
@@ -117,7 +117,7 @@ function companyFilter(
   where(query['filter[accountManager]'], (ids) => ({ accountManagerId: { $in: ids } }));
   where(query['filter[industry]'], (industries) => ({ industry: { $in: industries } }));
   where(query['filter[country]'], (countries) => ({ country: { $in: countries } }));
-  // Whom nobody ever spoke with was not spoken with since that day either.
+  // Companies that were never spoken to match "not spoken to since" any day.
   where(query['filter[lastContact][lte]'], (day) => ({
     $or: [{ lastContactAt: null }, { lastContactAt: { $lt: new Date(addDays(day, 1)) } }],
   }));

@@ -12,7 +12,7 @@ import { memberFields } from './member-fields.ts';
 import { showMember } from './show-members.ts';
 
 type Invite = BodyOf<typeof companyUserEndpoints.invite>;
-/** Somebody of the agency invites unless said. */
+/** Invited by staff unless given. */
 type Invited = Invite & Partial<Pick<CompanyUser, 'invitedByKind'>>;
 
 /** Invites a mail address; what the inviter typed is shown until its person accepts. */
@@ -28,7 +28,7 @@ export const inviteCompanyUser: Service<typeof companyUserEndpoints.invite> = as
     const member = await inviteMember(tx, actor, company, body);
     return showMember(actor, company, member, session);
   }).catch((error: unknown) => {
-    // Somebody invited the same mail address at the same moment.
+    // A concurrent request invited the same mail address.
     throw isDuplicateKey(error) ? new AppError('DUPLICATE') : error;
   });
 };

@@ -22,7 +22,7 @@ export const disableMember: Service<Action> = (ctx, input) =>
   onMember(ctx, input, {
     permission: 'company.updateUser',
     name: 'disable',
-    // Asked for again by whoever did it: done.
+    // A repeat by the same user: already done.
     isRepeat: (member) => member.status === 'disabled' && isOwn(ctx, member),
     from: ['active', 'invited'],
     effect: async (tx, company, member) => {
@@ -31,7 +31,7 @@ export const disableMember: Service<Action> = (ctx, input) =>
     },
   });
 
-/** Gives back the access that somebody had, in the role that they had. */
+/** Restores access in the role the user had. */
 export const enableMember: Service<Action> = (ctx, input) =>
   onMember(ctx, input, {
     permission: 'company.updateUser',

@@ -2,7 +2,7 @@ import type { ClientSession, Types } from 'mongoose';
 import { AppError } from '../../../http/app-error.ts';
 import { countSupervised } from '../../placements/api/company-placements.ts';
 
-/** @throws AppError SUPERVISES_CONTRACTORS while people at work need somebody to lead them */
+/** @throws AppError SUPERVISES_CONTRACTORS while contractors need this supervisor */
 export async function requireNobodyLed(
   companyId: Types.ObjectId,
   memberId: Types.ObjectId,

@@ -39,7 +39,7 @@ export const updateMember: Service<typeof companyUserEndpoints.update> = async (
         base: body.version,
         paths,
         apply: async () => {
-          // Who decides nothing any more cannot lead anybody.
+          // A user without the right to decide cannot supervise contractors.
           if (fields.canDecide === false) await requireNobodyLed(company._id, member._id, session);
           return { $set: fields };
         },

@@ -9,8 +9,8 @@ import { findCompanyFor } from '../api/company-lookup.ts';
 import { CompanyUserModel } from '../company-user.model.ts';
 
 /**
- * Mails with the client's people: those about the client, and those to somebody who belongs to it.
- * Mails about an account are between it and the platform.
+ * Mails with the client's people: those about the client, and those to its members. Mails about an
+ * account are left out.
  */
 export const listCompanyMails: Service<typeof companyEndpoints.communications> = async (
   { actor },

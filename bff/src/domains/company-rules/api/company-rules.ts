@@ -39,7 +39,7 @@ export async function exclusionsOf(
   return (candidateId, companyId) => byPair.get(pairOf(candidateId, companyId));
 }
 
-/** Removes what was noted about somebody who is gone for good. */
+/** Deletes the rules about a candidate who is purged. */
 export async function purgeCompanyRules(tx: Tx, candidateId: Types.ObjectId): Promise<void> {
   await CompanyRuleModel.deleteMany({ candidateId }, { session: tx.session });
 }

@@ -78,7 +78,7 @@ export async function addConsent(tx: Tx, said: NewConsent): Promise<Consent> {
   return row;
 }
 
-/** Somebody agreed to something or refused it. */
+/** A consent that was given or refused. */
 const consentChanged = 'consent.changed';
 
 const factsOf = ({ granted, basis, channel, textVersion, expiresAt }: Consent) => ({

@@ -4,7 +4,7 @@ import { isSeen, sightBy, type Sight } from '../../../db/row-sight.ts';
 import { candidateSight } from '../../candidates/api/candidate-names.ts';
 import { ExtractionReviewModel, type ExtractionReview } from '../extraction-review.model.ts';
 
-/** Which of these reviews of CVs the reader may know of: those of people whom they see. */
+/** Those of these CV reviews that the reader may see: reviews of visible candidates. */
 export async function reviewSight(actor: Actor, ids: readonly Types.ObjectId[]): Promise<Sight> {
   const rows = await ExtractionReviewModel.find(
     { _id: { $in: [...ids] } },

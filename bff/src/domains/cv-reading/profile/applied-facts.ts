@@ -56,7 +56,7 @@ export function appliedFacts(before: Candidate, after: Candidate, paths: string[
   return applied;
 }
 
-/** Whether nobody changed these parts since. */
+/** Whether these parts are unchanged since. */
 export const isUntouched = (
   candidate: Pick<Candidate, 'fieldVersions'>,
   { version, paths }: AppliedFacts,

@@ -247,7 +247,7 @@ function writeSkill(
   draft.put('skills', {
     _id: new Types.ObjectId(),
     skillId,
-    // A CV names the skill; nobody has rated it.
+    // A CV names the skill without a rating.
     level: null,
     years: null,
     lastUsedYear: null,

@@ -33,7 +33,7 @@ export interface Reading {
   proposals: ReadProposal[];
 }
 
-/** Reads a CV. Engines are exchanged here; whoever asks does not know which one answers. */
+/** Reads a CV. The engine is chosen here; callers do not depend on which one answers. */
 export interface CvReader {
   read(task: ReadingTask): Promise<Reading>;
 }

@@ -13,7 +13,7 @@ export function quotedLines(
   return wordsOf(named).includes(words(quote)) ? { page: first.page, from, to } : null;
 }
 
-/** Nobody checks a receipt that is as long as the document. */
+/** A quote as long as the document cannot be checked by a person. */
 const maxLines = 60;
 
 const wordsOf = (lines: readonly TextLine[]): string =>

@@ -48,7 +48,7 @@ export const applyReview: Service<typeof cvReadingEndpoints.apply> = async (
       return showReview(after, { actor, candidate: record, session: tx.session });
     });
   } catch (error) {
-    // A live record has the address: the index decides, whoever writes at once.
+    // A live record has the address: the index decides between concurrent writes.
     if (emailPath && isTakenMail(error))
       throw invalidField(`${emailPath}.fields.value`, 'NOT_UNIQUE');
     throw error;

@@ -20,8 +20,8 @@ import { localReader } from '../readers/local-reader.ts';
 type Fact = CvFacts['facts'][number];
 
 /**
- * What an own upload says for the quick form. Nobody has agreed to anything yet, so the text stays
- * on this machine whatever is configured, and nothing of it is kept.
+ * The facts of the user's own upload for the quick form. No consent has been given yet, so the text
+ * stays on this machine whatever is configured, and nothing of it is stored.
  */
 export const readFacts: Service<typeof cvReadingEndpoints.facts> = async (ctx, { params }) => {
   const { actor, signal } = ctx;

@@ -26,7 +26,7 @@ export const dismissReview: Service<typeof cvReadingEndpoints.dismiss> = (ctx, {
     return showReview(after, { actor, candidate, session: tx.session });
   });
 
-/** Takes back what was applied, while nobody changed these parts since. */
+/** Reverts what was applied, as long as these parts are unchanged since. */
 export const undoReview: Service<typeof cvReadingEndpoints.undo> = async (
   ctx,
   { params, body },

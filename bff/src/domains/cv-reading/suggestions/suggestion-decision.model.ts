@@ -50,7 +50,7 @@ const decisionSchema = new Schema<SuggestionDecision>(
   },
   { versionKey: false, minimize: false },
 );
-// A suggestion is decided once, whoever presses at once.
+// A suggestion is decided once, also by concurrent requests.
 decisionSchema.index({ candidateId: 1, key: 1 }, { unique: true });
 decisionSchema.index({ candidateId: 1, decidedAt: -1 });
 decisionSchema.index({ decidedAt: 1 });

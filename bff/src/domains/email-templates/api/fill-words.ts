@@ -12,7 +12,7 @@ interface Words {
   text: string;
 }
 
-/** What somebody wrote, as one candidate reads it; what is not known stays in it, and is named. */
+/** A text of staff, filled in for one candidate; unknown variables stay in it and are named. */
 export function fillForCandidate({ subject, text }: Words, reader: Reader, senderName: string) {
   const { missing, ...filled } = fillWords(
     { subject, body: text },

@@ -8,7 +8,7 @@ import { actOnEvaluation } from './act-on-evaluation.ts';
 
 type Endpoints = typeof evaluationEndpoints;
 
-/** Submits the review; whom the person reports to is told where another one wrote it. */
+/** Submits the review; the person's lead is notified if another user wrote it. */
 export const submitEvaluation: Service<Endpoints['submit']> = (ctx, { params, body }) =>
   actOnEvaluation(ctx, params.id, 'evaluation.write', async (tx, found) => {
     const { evaluation, already } = await changeEvaluation(tx, found.evaluation, {

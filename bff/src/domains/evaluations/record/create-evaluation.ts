@@ -13,7 +13,7 @@ import type { EvaluationTemplateRecord } from '../templates/evaluation-template.
 import { chosenTemplate } from '../templates/keep-templates.ts';
 import { mayReview, showEvaluation } from './show-evaluation.ts';
 
-/** Schedules an evaluation of somebody else. */
+/** Schedules an evaluation of another person. */
 export const createEvaluation: Service<typeof evaluationEndpoints.create> = (
   ctx,
   { params, body },
@@ -37,7 +37,7 @@ export const createEvaluation: Service<typeof evaluationEndpoints.create> = (
     return showEvaluation(actor, { evaluation, member }, session);
   });
 
-/** Somebody else who works here in a role that evaluates. @throws AppError VALIDATION_FAILED */
+/** Another person who works here in a role that evaluates. @throws AppError VALIDATION_FAILED */
 export async function chosenReviewer(
   id: string,
   { userId }: Pick<TeamMember, 'userId'>,
@@ -59,7 +59,9 @@ interface Plan {
   template: Pick<EvaluationTemplateRecord, 'criteria'>;
 }
 
-/** Writes a new evaluation, with the goals that are still open, and tells whom it concerns. */
+/**
+ * Writes a new evaluation with the goals that are still open, and notifies the people concerned.
+ */
 export async function scheduleEvaluation(
   tx: Tx,
   member: TeamMember,
@@ -91,7 +93,7 @@ export async function scheduleEvaluation(
   return evaluation;
 }
 
-/** What somebody set out to do and has not done yet. */
+/** Goals that are not reached yet. */
 async function openGoals(member: TeamMember, session: ClientSession): Promise<GoalRecord[]> {
   const shared: EvaluationState[] = ['shared', 'acknowledged'];
   const last = await EvaluationModel.findOne(

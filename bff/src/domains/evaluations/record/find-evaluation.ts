@@ -7,15 +7,15 @@ import { membersById, type TeamMember } from '../../team/api/members.ts';
 import { EvaluationModel, type EvaluationRecord } from '../evaluation.model.ts';
 import { rightsOn, visibleTo } from '../evaluations.policy.ts';
 
-/** An evaluation with the person whom it is about. */
+/** An evaluation with the person evaluated. */
 export interface FoundEvaluation {
   evaluation: EvaluationRecord;
   member: TeamMember;
 }
 
 /**
- * An evaluation that the reader may open and on which `permission` is held. What somebody answers
- * about themselves they also find right after they handed it in, so that a repeat is known as one.
+ * An evaluation that the reader may open and on which `permission` is held. Authors of a self
+ * review find it right after submitting as well, so that a repeat is recognised.
  * @throws AppError NOT_FOUND for what is not there or hidden, FORBIDDEN
  */
 export async function findEvaluation(

@@ -22,7 +22,7 @@ import {
   showGoal,
 } from './show-evaluation.ts';
 
-/** The evaluations of somebody that the reader may see, with the goals that came of them. */
+/** The evaluations of a person that the reader may see, with the goals that came of them. */
 export const readMemberEvaluations: Service<typeof evaluationEndpoints.ofMember> = async (
   { actor },
   { params },
@@ -52,7 +52,7 @@ const isSelf = (
 
 type Plan = Omit<NonNullable<MemberEvaluations['next']>, 'reviewer'>;
 
-/** When somebody is evaluated next, and what a new evaluation begins with where none is open. */
+/** The date of the next evaluation, and the defaults of a new one if none is open. */
 export async function nextEvaluation(
   member: TeamMember,
   { session = null, now = today() }: { session?: ClientSession | null; now?: string } = {},
@@ -83,7 +83,7 @@ async function withReviewer(member: TeamMember, plan: Plan): Promise<MemberEvalu
   return { ...plan, reviewer: people.ref(reviewerId) };
 }
 
-/** Whom the person reports to, or who reviewed them last, whichever of them may evaluate. */
+/** The person's lead or last reviewer, whichever may evaluate. */
 export async function usualReviewer({
   _id,
   managerUserId,

@@ -117,7 +117,7 @@ export async function showEvaluation(
   };
 }
 
-/** Whether somebody works here in a role that evaluates. */
+/** Whether a user works here in a role that evaluates. */
 export async function mayReview(
   userId: EvaluationRecord['reviewerUserId'],
   session: ClientSession | null,

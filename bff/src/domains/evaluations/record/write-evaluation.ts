@@ -130,7 +130,7 @@ interface Kept {
   set: (current: EvaluationRecord) => Partial<EvaluationRecord>;
 }
 
-/** Writes over what nobody else touched since, and says so in the log. */
+/** Overwrites only what was not changed by others since, and audits it. */
 async function keep(tx: Tx, { _id }: EvaluationRecord, { version, action, paths, set }: Kept) {
   const result = await updateVersioned<EvaluationRecord>(tx, EvaluationModel, {
     filter: { _id },

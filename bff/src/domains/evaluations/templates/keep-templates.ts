@@ -107,7 +107,7 @@ export const updateTemplate: Service<Endpoints['update']> = (
     show: showTemplate,
   });
 
-/** A template in use, by the id that somebody chose. @throws AppError VALIDATION_FAILED */
+/** The chosen template, if it is in use. @throws AppError VALIDATION_FAILED */
 export async function chosenTemplate(
   id: string,
   session: ClientSession | null,

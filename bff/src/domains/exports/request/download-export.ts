@@ -12,7 +12,9 @@ import { findExport } from '../exports.policy.ts';
 
 type Download = Input<typeof exportEndpoints.download>;
 
-/** The file, for whoever asked for it and still has the rights to everything in it. Noted. */
+/**
+ * The file, for the user who asked for it and still has the rights to everything in it. Audited.
+ */
 export const downloadExport =
   (lists: ListSources) =>
   async (ctx: RequestContext, { params }: Download): Promise<FileAnswer> => {

@@ -33,7 +33,7 @@ export function pageQuery(source: ListSource, ctx: ReaderContext, { query, ownOn
   return { ...asked, sort: restless.has(sort.replace('-', '')) ? calm : sort };
 }
 
-/** How far somebody may export a list. @throws AppError FORBIDDEN */
+/** Whether and how far a user may export a list. @throws AppError FORBIDDEN */
 export function requireReach(actor: Actor, source: ListSource | undefined): 'all' | 'assigned' {
   const reach = source ? exportReach(source.list, (name) => actor.scopeOf(name)) : null;
   const mayRead = source && actor.can(source.endpoint.access as Parameters<Actor['can']>[0]);
@@ -41,7 +41,7 @@ export function requireReach(actor: Actor, source: ListSource | undefined): 'all
   return reach;
 }
 
-/** The columns that somebody may export and asks for, in the order of the file. */
+/** The requested columns that the user may export, in the order of the file. */
 export function columnsFor(
   actor: Actor,
   list: ListName,

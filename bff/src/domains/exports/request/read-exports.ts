@@ -4,7 +4,7 @@ import { ExportModel, type ExportRecord } from '../export.model.ts';
 import { showExport } from '../export.serializer.ts';
 import { findExport, scopeFor } from '../exports.policy.ts';
 
-/** More than anybody looks at; older ones are reached by the notice of them. */
+/** Older exports are reached through their notice. */
 const most = 50;
 
 /** The own exports of the role in use, newest first. */

@@ -12,7 +12,10 @@ import { findExport } from '../exports.policy.ts';
 
 const { from: underWay, to: cancelled } = stepOf(exportMachine, 'cancel');
 
-/** Ends an export under way. Whoever writes it notices within a second and removes what there is. */
+/**
+ * Ends an export under way. The writing process notices within a second and deletes the partial
+ * file.
+ */
 export const cancelExport: Service<typeof exportEndpoints.cancel> = async (ctx, { params }) => {
   const { actor } = ctx;
   const before = await findExport(actor, params.id);

@@ -69,6 +69,6 @@ async function make(
   }
 }
 
-/** Cancelled, or another process's by now: what this one wrote is nobody's. */
+/** Cancelled, or taken over by another process: the result of this one is dropped. */
 const forget = ({ fileId }: ExportRecord): Promise<void> | undefined =>
   fileId ? removeFile(fileId) : undefined;

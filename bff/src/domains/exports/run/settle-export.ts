@@ -46,7 +46,7 @@ export function completeExport(record: ExportRecord, progress: Progress): Promis
   });
 }
 
-/** Nothing came of it; whoever waits for it is told why. */
+/** The export failed; the user is told why. */
 export async function failExport(record: ExportRecord, failure: ExportFailure): Promise<void> {
   await settle(record, async (tx) => {
     const isMine = await move(tx, record, {

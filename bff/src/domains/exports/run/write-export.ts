@@ -9,7 +9,7 @@ import { writeFile } from './export-files.ts';
 import { maxRows, pageQuery } from '../request/export-request.ts';
 import type { ExportRecord } from '../export.model.ts';
 
-/** How far the writing is; read by whoever tells of it. */
+/** The progress, read by the screens that show it. */
 export interface Progress {
   rowsDone: number;
   rowsTotal: number | null;

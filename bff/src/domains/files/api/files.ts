@@ -52,8 +52,8 @@ export async function useFile({ session }: Tx, { _id }: StoredFile): Promise<voi
 }
 
 /**
- * The record gives these files up: their bytes go after the days in which it can come back. Nobody
- * wants a blocked one back: its bytes go at once.
+ * Releases these files: their bytes are deleted after the days in which the record can be restored,
+ * bytes of blocked files at once.
  */
 export async function releaseFiles(
   tx: Tx,

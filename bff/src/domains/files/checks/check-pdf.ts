@@ -17,7 +17,7 @@ export async function checkPdf(source: FileSource): Promise<void> {
   const tail = await source.slice(Math.max(0, source.size - maxComment), source.size);
   if (endsAsArchive(tail)) throw refuse('polyglot');
   if (!/%%EOF/.test(tail.toString('latin1'))) throw refuse('damaged');
-  // One whose owner limits printing alone is encrypted too, and opens for everybody.
+  // A PDF that only limits printing is encrypted too, and opens without a password.
   if (!(await contains(source, /\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/))) return;
   const bytes = await source.slice(0, source.size);
   if ((await extractText(bytes, fileFormats.pdf.type)) === null) throw refuse('password');

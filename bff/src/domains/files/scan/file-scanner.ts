@@ -5,7 +5,7 @@ export interface ScanVerdict {
   readonly finding: string | null;
 }
 
-/** Looks for what harms whoever opens a file. Fails when it cannot say; it is asked again later. */
+/** Looks for malware. Fails if it cannot decide; it is asked again later. */
 export interface FileScanner {
   scan(file: StoredFile, pieces: AsyncIterable<Buffer>): Promise<ScanVerdict>;
 }

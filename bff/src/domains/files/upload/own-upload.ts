@@ -5,12 +5,12 @@ import { AppError } from '../../../http/app-error.ts';
 import type { VisitorContext } from '../../../http/context.ts';
 import { FileModel, type StoredFile } from '../file.model.ts';
 
-/** Who brings a file: an account, or the application of somebody who has none. */
+/** The uploader: an account, or an application of a visitor without one. */
 export interface Uploader {
   readonly userId: Types.ObjectId;
 }
 
-/** A request of whoever brings a file. */
+/** A request of the uploader. */
 export interface UploadContext extends VisitorContext {
   readonly actor: Uploader;
 }

@@ -8,8 +8,9 @@ import { findOwnUpload, requireUnexpired, showUpload, type UploadContext } from 
 import { tooLarge } from '../refuse.ts';
 
 /**
- * Appends a part. What has arrived before is skipped, a gap refused, and bytes and offset move on
- * together or not at all: whoever lost the connection asks for the offset and goes on from there.
+ * Appends a part. Bytes that arrived before are skipped, a gap is refused, and bytes and offset are
+ * written together or not at all: after a lost connection the client asks for the offset and
+ * continues from there.
  */
 export async function sendPart(
   ctx: UploadContext,

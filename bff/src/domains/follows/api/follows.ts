@@ -3,10 +3,10 @@ import type { Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { FollowModel, type FollowRecord } from '../follow.model.ts';
 
-/** More are kept, and no longer all looked through: nobody reads news of so many. */
+/** More are stored but not read: news of so many records would be useless. */
 const most = 500;
 
-/** The records that somebody follows, those followed last first. */
+/** The records a user follows, the most recently followed first. */
 export async function followedBy(
   userId: Types.ObjectId,
   subjectType: FollowSubject,
@@ -18,7 +18,7 @@ export async function followedBy(
   return follows.map(({ subjectId }) => subjectId);
 }
 
-/** Nobody follows a record any longer that is gone for good. */
+/** A purged record loses its followers. */
 export async function purgeFollows(
   { session }: Tx,
   subjectType: FollowSubject,

@@ -55,7 +55,7 @@ export async function impersonatedStateOf(
   };
 }
 
-/** Whom this session acts as; null when it acts for itself, or when that is over. */
+/** The user this session acts as; null if there is none, or when the impersonation is over. */
 export async function readCurrentImpersonation({ session }: SessionContext) {
   const { impersonation } = session;
   if (!impersonation || impersonation.over) return { current: null };

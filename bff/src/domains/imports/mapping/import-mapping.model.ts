@@ -1,7 +1,7 @@
 import type { ImportField } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 
-/** What somebody said the columns of such a file mean. Holds headers alone, no rows. */
+/** The chosen meaning of the columns of such a file. Holds headers alone, no rows. */
 export interface ImportMapping {
   userId: Types.ObjectId;
   /** A digest of the folded headers in their order. */

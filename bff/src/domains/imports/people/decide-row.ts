@@ -19,7 +19,7 @@ interface By {
   readonly actor: Actor;
 }
 
-/** A row that can be read, and whom it is about. */
+/** A readable row and its candidate. */
 export interface RowPerson {
   readonly facts: RowFacts;
   readonly identity: ImportedIdentity;
@@ -68,7 +68,7 @@ export function decideRow(
     seen.hasAny(phones) || alike.some((one) => !matches.includes(one) && mayTellOf(actor, one));
   const told = isPhoneShared ? withSharedPhone(facts) : facts;
   if (known) return fill({ settings, actor }, { facts: told, identity }, known, people);
-  // Whom an import added by mistake and took out again may come in with the next one.
+  // A candidate removed by undoing an import may be added again by the next one.
   const deleted = matches.some(
     ({ importId, deleteReason }) => !(importId && deleteReason === undoReason),
   );
@@ -78,7 +78,7 @@ export function decideRow(
 const mayTellOf = (actor: Actor, candidate: Candidate): boolean =>
   candidate.deletedAt === null && reaches(actor, 'candidate.read', candidate);
 
-/** The same phone number alone makes nobody the same person; it is worth a look. */
+/** The same phone number alone does not prove the same person, but is worth a look. */
 function withSharedPhone(facts: RowFacts): RowFacts {
   const value = facts.person.phone ?? '';
   const shared: RowIssue = { field: 'phone', code: 'NOT_UNIQUE', value };

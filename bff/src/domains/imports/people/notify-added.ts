@@ -6,7 +6,7 @@ import { importedByOwner, importedSkills } from '../../candidates/api/imported-c
 import { notify } from '../../notifications/api/notify.ts';
 import type { ImportRecord } from '../import.model.ts';
 
-/** Whom an import added, by owner, and the skills that they have. */
+/** The candidates added by an import, by owner, with their skills. */
 interface Added {
   readonly byOwner: readonly { readonly ownerUserId: Types.ObjectId; readonly count: number }[];
   readonly skillIds: readonly Types.ObjectId[];

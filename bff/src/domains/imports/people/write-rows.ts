@@ -90,7 +90,7 @@ function byPool(added: ReadonlyMap<number, Added>): Map<string, Types.ObjectId[]
   return found;
 }
 
-/** The note of a row on the person whom it added or filled in. */
+/** The note of a row on the candidate that it added or filled. */
 function noteOf(row: PlannedRow, added: ReadonlyMap<number, Added>) {
   if (row.outcome !== 'created' && row.outcome !== 'updated') return [];
   const { note: body } = row.facts;

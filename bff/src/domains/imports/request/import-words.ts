@@ -2,7 +2,9 @@ import { importColumnOf, type ImportField, type ImportSkip } from '@muster/contr
 import { fieldMessage } from '../../../http/error-messages.ts';
 import { remarkOf, type ImportRow } from '../import-row.model.ts';
 
-/** Why those were deleted whom undoing an import took out; a later import may bring them again. */
+/**
+ * The delete reason of candidates removed by undoing an import; a later import may add them again.
+ */
 export const undoReason = 'The import that added this record was undone.';
 
 const skips: Readonly<Record<ImportSkip, string>> = {

@@ -23,8 +23,8 @@ interface Accepted {
 const rounds = 3;
 
 /**
- * Takes a person with every value that may be kept. A value that may not leaves its field empty; the
- * row is refused for what nobody can be added without.
+ * Reads a candidate with every valid value. An invalid value leaves its field empty; the row is
+ * refused only for required fields.
  * @param found what could not be read of the row
  */
 export function acceptPerson(

@@ -27,7 +27,8 @@ export function cellsByField({
       const cell = plainCell(cells[index] ?? '');
       if (isBlankCell(field, cell)) continue;
       const text = multiline.has(field) ? cell : cell.replace(/\s+/g, ' ');
-      // Several columns in one text: each under its header, or nobody could tell them apart.
+      // Several columns joined into one text, each under its header, so that they can be told
+      // apart.
       const part = repeated.has(field) && columns[index] ? `${columns[index]}: ${text}` : text;
       const known = isRepeatableImportField(field) ? row.get(field) : undefined;
       row.set(field, known === undefined ? part : `${known}\n${part}`);

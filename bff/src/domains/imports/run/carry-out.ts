@@ -9,9 +9,9 @@ import { isTakenMail } from '../../candidates/api/imported-candidates.ts';
 import { proposeSkills } from '../people/propose-skills.ts';
 import { writeRows } from '../people/write-rows.ts';
 
-/** Rows of one transaction: enough to share its cost, and few, so that nobody waits long for it. */
+/** Rows of one transaction: enough to share its cost, few enough that other writers wait briefly. */
 const rowsAtOnce = 100;
-/** How often rows are planned anew because somebody else took a mail address meanwhile. */
+/** How often rows are planned anew after another write took a mail address. */
 const maxPlans = 5;
 
 /** Adds and fills what the rows say, from where it was left. */
@@ -34,7 +34,7 @@ export async function carryOut({ record, actor, held, signal }: ImportWork): Pro
         plan.accept();
         return;
       } catch (error) {
-        // Somebody created the same mail address since: the row meets a known person now.
+        // Another write created the same mail address since: the row now meets a known candidate.
         if (!isTakenMail(error) || plans === maxPlans) throw error;
       }
   };

@@ -14,7 +14,7 @@ import { addedBy, notifyAdded } from '../people/notify-added.ts';
 
 const { from: underWay, to: cancelled } = stepOf(importMachine, 'cancel');
 
-/** Ends an import; whoever carries it out stops after the step that it is at. */
+/** Cancels an import; the process that runs it stops after its present step. */
 export const cancelImport: Service<typeof importEndpoints.cancel> = async (ctx, { params }) => {
   const { actor } = ctx;
   const before = await findImport(actor, params.id);
@@ -48,7 +48,7 @@ export const cancelImport: Service<typeof importEndpoints.cancel> = async (ctx, 
   });
 };
 
-/** Removes an import that is over, with its file; whom it added stays. */
+/** Deletes a finished import with its file; its candidates stay. */
 export const removeImport: Service<typeof importEndpoints.remove> = async (ctx, { params }) => {
   const found = await findImport(ctx.actor, params.id);
   if (!isOver(found)) throw refused(found, 'remove');
@@ -64,7 +64,7 @@ export const removeImport: Service<typeof importEndpoints.remove> = async (ctx, 
     announceImport(tx, found);
     return { id: found._id.toHexString() };
   });
-  // Too many for one transaction, and nobody asks for them any more.
+  // Too many for one transaction, and they are not read any more.
   await ImportRowModel.deleteMany({ importId: found._id });
   return { id: found._id.toHexString() };
 };

@@ -25,7 +25,7 @@ export function leaseImport(record: ImportRecord): ImportLease {
   let toldAt = 0;
   const step: ImportLease['step'] = (standing, work) =>
     transact(systemContext(record.requestId), async (system) => {
-      // What is written is the doing of whoever imports.
+      // Written in the name of the user who imports.
       const tx: Tx = { ...system, userId: record.userId };
       // It gets on: what it was taken up for without success is forgotten.
       if (!(await importWork.keep(record, { ...standing, attempts: 0 }, tx.session)))

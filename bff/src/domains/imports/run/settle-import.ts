@@ -21,7 +21,7 @@ import { addedBy, notifyAdded } from '../people/notify-added.ts';
 const patienceMs = 10_000;
 const number = new Intl.NumberFormat('en');
 
-/** Every row was looked through; whoever imports decides what comes next. */
+/** Every row was checked; the user decides how to continue. */
 export async function finishCheck(record: ImportRecord, tally: Tally): Promise<void> {
   const { rows } = tally.counts;
   await settle(record, 'finishCheck', {
@@ -58,7 +58,7 @@ export async function completeImport(record: ImportRecord): Promise<void> {
   });
 }
 
-/** It is as if it had not been, as far as nobody has changed anything since. */
+/** Everything was reverted, as far as it has not been changed since. */
 export const finishUndo = (record: ImportRecord): Promise<void> =>
   settle(record, 'finishUndo', { share: 1, undoUntil: null });
 

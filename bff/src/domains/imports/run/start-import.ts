@@ -54,7 +54,7 @@ export const runImport: Service<typeof importEndpoints.run> = async (ctx, { para
   });
 };
 
-/** Lets the background take out whom an import added. @throws AppError UNDO_EXPIRED */
+/** Starts to remove the candidates of an import in the background. @throws AppError UNDO_EXPIRED */
 export const undoImport: Service<typeof importEndpoints.undo> = async (ctx, { params }) => {
   const record = await findImport(ctx.actor, params.id);
   const { from } = stepOf(importMachine, 'undo');
@@ -109,7 +109,7 @@ async function start(
 
 const nothingFound = { reasons: [], problems: [], failure: null, failureRow: null };
 
-/** @throws AppError VALIDATION_FAILED for an owner or a pool that nobody can be given to */
+/** @throws AppError VALIDATION_FAILED for an owner or a pool that takes no candidates */
 async function requireSettings(actor: Actor, settings: ImportSettings): Promise<void> {
   const { ownerUserId, poolIds } = settings;
   if (ownerUserId !== null && !(await isActiveStaff(new Types.ObjectId(ownerUserId))))

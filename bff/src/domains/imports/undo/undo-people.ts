@@ -9,7 +9,7 @@ import { untouchedPeople } from './untouched-people.ts';
 
 const peopleAtOnce = 40;
 
-/** Takes out whom the import added and nobody changed, or worked with, since. */
+/** Removes the candidates of an import that have not been changed, or worked with, since. */
 export async function undoPeople({ record, actor, held, signal }: ImportWork): Promise<void> {
   const total = record.rowsTotal ?? 0;
   let rowsDone = 0;

@@ -5,8 +5,8 @@ import { hasNotesBesides } from '../../notes/api/imported-notes.ts';
 import { countOpenTasks } from '../../tasks/api/task-counts.ts';
 
 /**
- * Those of these people with whom nobody has begun to work: no application or task, and no note but
- * those that the import brought.
+ * Those of these candidates with whom no work has begun: no application or task, and no note except
+ * those of the import.
  */
 export async function untouchedPeople(
   actor: Actor,

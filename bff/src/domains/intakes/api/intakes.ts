@@ -7,7 +7,7 @@ export interface AskedByForm {
   name: string;
   email: string;
   budget: string | null;
-  /** Whether the address is somebody's own, and says nothing of their company. */
+  /** Whether the address is private, so that its domain names no company. */
   isPersonalMail: boolean;
 }
 

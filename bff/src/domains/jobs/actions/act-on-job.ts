@@ -14,7 +14,7 @@ import { showJob } from '../record/show-job.ts';
 
 type Answer = ResponseOf<typeof jobActionEndpoints.open>;
 
-/** Runs an action of the machine for somebody who may, and answers the record as it then is. */
+/** Runs an action of the machine with the actor's rights; returns the record afterwards. */
 export async function actOnJob(
   ctx: RequestContext,
   id: string,

@@ -7,7 +7,7 @@ import { clientScopeFor } from '../jobs.policy.ts';
 /** So many live jobs of one client are shown at most. */
 const maxJobs = 200;
 
-/** The jobs that somebody of a client sees on their dashboard, those that are over as well on wish. */
+/** The jobs on a client user's dashboard, finished ones on request. */
 export async function clientJobsOf(actor: Actor, reach: { ended?: boolean } = {}): Promise<Job[]> {
   const within = await seenBy(actor, reach);
   return within
@@ -15,7 +15,7 @@ export async function clientJobsOf(actor: Actor, reach: { ended?: boolean } = {}
     : [];
 }
 
-/** A job that somebody of a client sees, also once it is over; null for any other. */
+/** A job visible to a client user, finished ones included; null for any other. */
 export async function clientJob(
   actor: Actor,
   jobId: Types.ObjectId,
@@ -27,7 +27,7 @@ export async function clientJob(
     : null;
 }
 
-/** Whether somebody of a client sees a job on their dashboard. */
+/** Whether a client user sees a job on their dashboard. */
 export async function clientMaySee(
   actor: Actor,
   jobId: Types.ObjectId,

@@ -37,7 +37,7 @@ export async function sumCompanyJobs(
   };
 }
 
-/** Jobs of a client, whoever asks: those that keep it from being let go, and all others. */
+/** Jobs of a client regardless of rights: those that prevent ending the client, and all others. */
 export async function countCompanyJobs(
   companyId: Types.ObjectId,
   session: ClientSession | null = null,

@@ -11,7 +11,7 @@ import { reaches, scopeFor, worksOn } from '../jobs.policy.ts';
 export type { Job };
 export { reaches, worksOn };
 
-/** Jobs that somebody can be added to. */
+/** Jobs that candidates can be added to. */
 export const workableStates = ['open', 'on_hold'] as const satisfies readonly Job['status'][];
 
 export const takesPeople = ({ status }: Pick<Job, 'status'>): boolean =>
@@ -88,7 +88,7 @@ export async function visibleJobs(
   return new Map(jobs.map((job) => [job._id.toHexString(), job]));
 }
 
-/** Jobs by id, whoever asks: what is told of them is the caller's to decide. */
+/** Jobs by id, regardless of rights: the caller decides what to show. */
 export async function jobsById(
   ids: readonly Types.ObjectId[],
   session: ClientSession | null = null,
@@ -123,7 +123,7 @@ export async function unknownJobs(
   return session ? read() : heldJobIds.get(`unknown to ${userId.toHexString()}`, read);
 }
 
-/** The jobs that somebody works on. */
+/** The jobs a user works on. */
 export function jobsWorkedOn(
   { userId }: Pick<Actor, 'userId'>,
   session: ClientSession | null = null,

@@ -3,8 +3,8 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { JobModel } from '../job.model.ts';
 
 /**
- * Notes that somebody of a job is submitted; the first time stays. Every submission passes here, so
- * that two at once on one job meet on its document and count each other.
+ * Records the first submission to a job. Every submission writes to the job, so that two at the
+ * same time conflict and are counted.
  */
 export async function noteSubmission(tx: Tx, jobId: Types.ObjectId): Promise<void> {
   const { session } = tx;

@@ -1,7 +1,9 @@
 import type { Types } from 'mongoose';
 import { JobModel, type Job } from '../job.model.ts';
 
-/** Jobs that people are looked for, whoever asks; with skills only those that ask for one. */
+/**
+ * Jobs that need candidates, regardless of rights; with skills, only jobs that ask for one of them.
+ */
 export const matchableJobs = (skillIds?: readonly Types.ObjectId[]): Promise<Job[]> =>
   JobModel.find({
     status: 'open',

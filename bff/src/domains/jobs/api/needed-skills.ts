@@ -4,7 +4,7 @@ import type { Actor } from '../../../auth/actor.ts';
 import { JobModel, type Job } from '../job.model.ts';
 import { mayKnowOf, workableStates } from './job-lookup.ts';
 
-/** A skill without which nobody fits, at the highest demand of all the jobs. */
+/** A required skill, at the highest level that any of the jobs asks for. */
 export type NeededSkill = Pick<Job['skillsRequired'][number], 'skillId' | 'minLevel' | 'minYears'>;
 
 /**

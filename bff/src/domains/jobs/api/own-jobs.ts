@@ -9,7 +9,7 @@ import { reaches, scopeFor, seesClientOfJobs } from '../jobs.policy.ts';
 const finished = ['filled', 'closed', 'cancelled'] as const;
 const most = 50;
 
-/** The unfinished jobs that somebody leads, looks after or is on the team of. */
+/** The unfinished jobs that a user leads, looks after or works on. */
 export async function findOwnJobs(actor: Actor): Promise<{ total: number; data: HomeJob[] }> {
   const { userId } = actor;
   const found = await JobModel.find(

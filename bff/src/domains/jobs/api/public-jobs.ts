@@ -5,7 +5,7 @@ import { companyNames } from '../../companies/api/company-directory.ts';
 import { skillNames } from '../../skills/api/skills.ts';
 import { JobModel, type Job } from '../job.model.ts';
 
-/** Jobs that anybody may know of. A secret one is never among them, whatever else is said of it. */
+/** Public jobs. Confidential ones are never among them, whatever else they say. */
 const known: QueryFilter<Job> = {
   visibility: 'public',
   confidential: false,
@@ -13,7 +13,7 @@ const known: QueryFilter<Job> = {
   deletedAt: null,
 };
 
-/** Whether anybody may apply for a job now. */
+/** Whether a job takes applications from the public now. */
 export const isPublicJob = ({
   visibility,
   confidential,
@@ -22,7 +22,7 @@ export const isPublicJob = ({
 }: Pick<Job, 'visibility' | 'confidential' | 'status' | 'deletedAt'>): boolean =>
   visibility === 'public' && !confidential && status === 'open' && deletedAt === null;
 
-/** The jobs that anybody may apply for, the newest first. */
+/** The jobs that take applications from the public, the newest first. */
 export async function listPublicJobs(): Promise<PublicJob[]> {
   const jobs = await JobModel.find(known)
     .sort({ openedDate: -1, _id: -1 })
@@ -33,7 +33,7 @@ export async function listPublicJobs(): Promise<PublicJob[]> {
   return jobs.map((job) => show(job, skills, unnamed(clients.get(job.companyId.toHexString()))));
 }
 
-/** The job that an id or a number names, if anybody may apply for it. */
+/** The job of an id or a number, if it takes applications from the public. */
 export async function findPublicJob(
   idOrNumber: string,
   session: ClientSession | null = null,
@@ -43,10 +43,10 @@ export async function findPublicJob(
   return JobModel.findOne({ ...known, ...named }, null, { session }).lean<Job>();
 }
 
-/** Jobs that those who know of us may recommend somebody for. */
+/** Jobs that candidates can be referred to. */
 const referrable: QueryFilter<Job> = { ...known, visibility: { $in: ['public', 'referral'] } };
 
-/** What they are called, for whoever recommends somebody. */
+/** Their titles as shown to referrers. */
 export async function listReferrableJobs(): Promise<{ id: string; title: string }[]> {
   const jobs = await JobModel.find(referrable)
     .sort({ openedDate: -1, _id: -1 })
@@ -63,7 +63,7 @@ export async function listReferrableJobs(): Promise<{ id: string; title: string 
 export const findReferrableJob = (id: string): Promise<Job | null> =>
   JobModel.findOne({ ...referrable, _id: id }).lean<Job>();
 
-/** What anybody may read of a public job. */
+/** The public fields of a job. */
 export async function showPublicJob(job: Job): Promise<Omit<PublicJobDetail, 'agencyName'>> {
   const skills = await skillNames(skillIdsOf(job.skillsRequired));
   const clients = await companyNames([job.companyId]);

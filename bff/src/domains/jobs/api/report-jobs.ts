@@ -22,7 +22,7 @@ const fields = {
 /** What reports go by of a job. */
 export type ReportJob = Pick<Job, '_id' | keyof typeof fields>;
 
-/** The jobs of which a permission lets somebody read figures: all that they may know of, or theirs. */
+/** The jobs a user may read figures of: all they may see, or their own. */
 export async function reportedJobIds(
   actor: Actor,
   permission: PermissionName,

@@ -29,7 +29,7 @@ export interface RequestedJob {
   description: string;
 }
 
-/** Who asks: somebody with an account, or by the public form. */
+/** The requester: a user, or a visitor by the public form. */
 type Asking = Pick<Job, 'requestedBy' | 'intakeId'>;
 
 /** What a request says, as a job holds it; skills that the catalogue lacks become words. */
@@ -100,7 +100,7 @@ export async function makeRequestedJob(
   return job;
 }
 
-/** A request that still waits for its review; null once somebody took it up. */
+/** A request before its review; null once the review began. */
 export const waitingRequest = (
   id: Types.ObjectId,
   session: ClientSession | null = null,
@@ -109,7 +109,7 @@ export const waitingRequest = (
     session,
   }).lean<Job>();
 
-/** Puts what somebody says a second time in the place of what they said first. */
+/** Replaces an earlier request of the same sender with the new one. */
 export async function amendRequest(tx: Tx, before: Job, asked: RequestedJob): Promise<void> {
   const after = await compareAndSet<Job>(tx, JobModel, before, { $set: await fieldsOf(asked) });
   if (!after) return;

@@ -53,7 +53,7 @@ export const copyJob: Service<typeof jobEndpoints.copy> = async (ctx, { params, 
     const seats = await liveSeatsOf(job._id, session);
     const draft = await writeJob(tx, {
       ...Object.fromEntries(copied.map((field) => [field, job[field]])),
-      // Rates go along as far as whoever copies them may read them.
+      // Rates are copied as far as the user may read them.
       billRate: reaches(actor, 'job.readBillRate', job) ? job.billRate : null,
       payRate: reaches(actor, 'job.readPayRate', job) ? job.payRate : null,
       companyId: job.companyId,

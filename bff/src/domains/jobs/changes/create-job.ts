@@ -10,7 +10,7 @@ import type { Job, JobTeamMember } from '../job.model.ts';
 import { worksOn } from '../jobs.policy.ts';
 import { showJob } from '../record/show-job.ts';
 
-/** Makes a draft for a client, with the client's team; whoever makes it works on it. */
+/** Creates a draft for a client, with the client's team; its author joins the team. */
 export const createJob: Service<typeof jobEndpoints.create> = async (ctx, { body }) => {
   const { actor } = ctx;
   const number = await nextJobNumber();

@@ -31,7 +31,7 @@ export const readDeleteEffects: Service<typeof jobEndpoints.deleteEffects> = asy
   };
 };
 
-/** Deletes a job that was never opened and that nobody is on; others are cancelled. */
+/** Deletes a job that was never opened and has no candidates; others are cancelled. */
 export const deleteJob: Service<typeof jobEndpoints.delete> = async (ctx, { params, body }) => {
   const { actor } = ctx;
   try {

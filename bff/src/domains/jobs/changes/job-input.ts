@@ -45,8 +45,8 @@ interface Input {
 }
 
 /**
- * What somebody wrote, as the database holds it, once everything that it names is there and may be
- * named. Only what is given is changed; team and skill ids follow what they are made of.
+ * Turns input into stored values, once all references exist and are visible. Only given fields are
+ * changed; ids of team and skills are derived.
  * @throws AppError VALIDATION_FAILED at the field, COMPANY_BLOCKED
  */
 export async function storeChanges(input: Input, changes: JobChanges): Promise<Partial<Job>> {
@@ -148,7 +148,7 @@ async function staffOf(
     ...(lead ? [['leadRecruiterId', lead] as [string, Types.ObjectId]] : []),
     ...members.map(({ userId }): [string, Types.ObjectId] => ['team', userId]),
   ];
-  // Whoever has left since may stay until somebody takes over.
+  // A former colleague stays until replaced.
   const before = new Set(
     [base.accountManagerId, base.leadRecruiterId, ...base.team.map(({ userId }) => userId)].map(
       String,
@@ -207,7 +207,7 @@ async function planOf(
   companyId: Types.ObjectId,
   plan: NonNullable<JobChanges['interviewPlan']>,
 ): Promise<Pick<Job, 'interviewPlan' | 'interviewerIds'>> {
-  // Whoever cannot interview any more may stay until somebody takes over.
+  // A person who may not interview any more stays until replaced.
   const before = companyId.equals(base.companyId) ? base.interviewPlan : [];
   const known = new Set(
     [

@@ -15,8 +15,8 @@ import { JobModel, type Job } from '../job.model.ts';
 import { showJob } from '../record/show-job.ts';
 
 /**
- * Gives a request from the public form to the client that it is for: with its team and its seats.
- * Whoever does it looks after that client. The prospect that was made for it goes.
+ * Assigns a request from the public form to its client, with the client's team and positions. The
+ * actor must look after that client. The prospect made for the request is deleted.
  */
 export const setClient: Service<typeof jobActionEndpoints.setClient> = async (
   ctx,

@@ -5,7 +5,7 @@ import { AppError } from '../../../http/app-error.ts';
 import { clientJob } from '../api/client-jobs.ts';
 import type { Job } from '../job.model.ts';
 
-/** An own job that somebody of a client sees. @throws AppError NOT_FOUND for any other */
+/** A job of the user's company that is visible to them. @throws AppError NOT_FOUND for any other */
 export async function findClientJob(
   actor: Actor,
   id: string,

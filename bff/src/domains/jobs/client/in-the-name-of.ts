@@ -15,7 +15,7 @@ export const authorOf = ({ ctx, userId }: Tx) => ({
   assignmentId: ctx.session?.assignment?._id ?? null,
 });
 
-/** The context in which the background goes on with what somebody began. */
+/** The context in which background work continues a user's action. */
 export const inTheNameOf = (
   { userId, sessionId, assignmentId }: z.infer<typeof authorSchema>,
   requestId: string,

@@ -57,7 +57,7 @@ export const colleaguesOf = async (job: Pick<Job, 'companyId'>, session: ClientS
     name,
   }));
 
-/** An own job as somebody of the client reads it. */
+/** A job of the company as its client user reads it. */
 export async function showClientJob(
   actor: Actor,
   job: Job,

@@ -90,7 +90,7 @@ export const bulkTeam: Service<typeof jobEndpoints.bulkTeam> = async (ctx, { bod
   });
 };
 
-/** A leading function passes from whoever had it; others are added. */
+/** A leading function moves from its former holder; others are added. */
 function withMember(
   { accountManagerId, leadRecruiterId, team }: Job,
   userId: Types.ObjectId,

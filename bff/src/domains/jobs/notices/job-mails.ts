@@ -22,7 +22,7 @@ export interface ClientReader {
 
 type Asked = Pick<Job, '_id' | 'companyId' | 'requestedBy' | 'intakeId'>;
 
-/** Whoever asked for the job, by account or by the form; else the client’s first contact. */
+/** The requester, by account or by the form; otherwise the client's first contact. */
 export async function clientReader(
   { companyId, requestedBy, intakeId }: Asked,
   session: ClientSession | null = null,
@@ -42,7 +42,7 @@ export async function clientReader(
   );
 }
 
-/** Tells the client of a job; nothing happens where nobody is there to be told. */
+/** Notifies the client about a job; does nothing if the client has no contact. */
 export async function notifyClient(
   tx: Tx,
   job: Asked & Pick<Job, 'number' | 'title'>,
@@ -69,7 +69,10 @@ export async function notifyClient(
   });
 }
 
-/** Whoever has no account has no page to open; a request that was sent back is completed at once. */
+/**
+ * A requester without an account has no page to open; a request that was sent back is completed at
+ * once.
+ */
 function pathFor({ userId }: ClientReader, template: JobMail, { _id, requestedBy }: Asked): string {
   if (!userId) return '';
   return template === 'job_sent_back' && requestedBy

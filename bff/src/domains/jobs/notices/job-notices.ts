@@ -15,7 +15,7 @@ export const responsible = ({ accountManagerId, leadRecruiterId }: Known): Types
   ...(leadRecruiterId ? [leadRecruiterId] : []),
 ];
 
-/** Everybody who works on it. */
+/** The whole team of the job. */
 export const wholeTeam = (job: Known): Types.ObjectId[] => [
   ...responsible(job),
   ...job.team.map(({ userId }) => userId),

@@ -15,7 +15,7 @@ export const ended = ['closed', 'cancelled'] as const satisfies readonly Job['st
 export const isEnded = ({ status }: Pick<Job, 'status'>): boolean =>
   (ended as readonly string[]).includes(status);
 
-/** States in which a job can be deleted, while nobody is on it. */
+/** States in which a job without candidates can be deleted. */
 export const isDeletable = ({ status }: Pick<Job, 'status'>): boolean =>
   status === 'draft' || status === 'pending_review';
 

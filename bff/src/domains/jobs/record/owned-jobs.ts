@@ -3,7 +3,7 @@ import { JobModel, type Job } from '../job.model.ts';
 import { ended } from './job-rights.ts';
 import { responsibleTeam } from './job-team.ts';
 
-/** Jobs that are not over go to somebody else when who leads them leaves. */
+/** Unfinished jobs get a new lead when theirs leaves. */
 registerHeldRecords<Job>({
   kind: 'jobs',
   model: JobModel,

@@ -2,7 +2,7 @@ import type { LegalIdentityState } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import { LegalIdentityModel, type LegalIdentityRecord } from '../legal-identity.model.ts';
 
-/** The identity with which somebody signs; a company before the person. Null without a verified one. */
+/** The verified identity used for signing; a company's before the person's. Null without one. */
 export async function verifiedIdentityOf(
   candidateId: Types.ObjectId,
   session: ClientSession | null = null,

@@ -26,7 +26,7 @@ async function findById(id: string, session: ClientSession | null): Promise<Lega
   return identity;
 }
 
-/** One of one’s own. @throws AppError NOT_FOUND for anybody else’s */
+/** One's own identity. @throws AppError NOT_FOUND for any other */
 export async function findOwnIdentity(
   actor: Actor,
   id: string,

@@ -20,7 +20,7 @@ import { mayOpen, type FoundIdentity } from './find-identity.ts';
 export const factsOfRecord = (identity: LegalIdentityRecord): IdentityFacts =>
   Object.fromEntries(identityFieldNames.map((name) => [name, identity[name]])) as IdentityFacts;
 
-/** How it stands, for everybody who may know of it at all. */
+/** The status, for every reader with access. */
 export const showCard = (
   actor: Actor,
   identity: LegalIdentityRecord,

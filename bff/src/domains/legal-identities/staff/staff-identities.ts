@@ -24,7 +24,7 @@ export const listIdentities: Service<Endpoints['ofCandidate']> = async ({ actor 
   };
 };
 
-/** Opening one is noted: it holds what nobody else may know. */
+/** Opening an identity is audited, because of its sensitive content. */
 export const readIdentity: Service<Endpoints['read']> = async (ctx, { params }) => {
   const found = await findStaffIdentity(ctx.actor, params.id);
   await auditAccess(ctx, {
@@ -73,7 +73,7 @@ export const updateIdentity: Service<Endpoints['update']> = (
     });
   });
 
-/** Nobody confirms what they have typed themselves: another one of those who verify does. */
+/** Four eyes: an identity cannot be verified by the user who entered it. */
 export const verifyIdentity: Service<Endpoints['verify']> = (ctx, { params, body }) =>
   runOnIdentity(ctx, params.id, async (tx, { identity, candidate }) => {
     requireReach(ctx.actor, 'legalIdentity.verify', candidate);

@@ -25,13 +25,13 @@ export interface AccessTokenRequest {
   maxUses?: number;
   /** A reminder carries a link of its own and leaves the first one alive. */
   keepEarlier?: boolean;
-  /** Somebody hands it over themselves; the mails to the same reader leave it as it is. */
+  /** Handed over by the user; mails to the same reader leave it unchanged. */
   isCopied?: boolean;
 }
 
 /**
- * Opens a place for a link. The clear token is made when the mail with the same purpose, subject
- * and holder is sent; until then nobody can know it.
+ * Reserves a link. Its clear token is made when the mail with the same purpose, subject and holder
+ * is sent; until then it does not exist.
  */
 export async function createAccessToken(
   tx: Tx,

@@ -7,7 +7,7 @@ import { findCandidateFor, type Candidate } from '../../candidates/api/candidate
 import { setDismissed } from '../../pools/api/dismissals.ts';
 import { findPoolFor, requireActive } from '../../pools/api/find-pool.ts';
 
-/** Suggests people no more for a pool, or again; all of them or nobody. */
+/** Hides suggestions for a pool, or shows them again; all or none. */
 export const dismissSuggestions: Service<typeof poolSuggestionEndpoints.dismiss> = (
   ctx,
   { params, body: { candidateIds, dismissed } },

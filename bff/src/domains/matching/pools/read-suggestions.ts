@@ -18,7 +18,7 @@ import { findBest } from '../look-at-everybody.ts';
 
 /** So many jobs of a pool are looked at, those that begin first. */
 const maxJobs = 10;
-/** Of so many nobody is kept yet, and everybody is looked at while the reader waits. */
+/** So many candidates are not stored yet, and all are scored while the reader waits. */
 const maxLooks = 2;
 const maxPeople = 100;
 const maxShown = 20;

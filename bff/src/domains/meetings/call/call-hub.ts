@@ -20,7 +20,7 @@ export class CallHub {
   private log: Logger | null = null;
   private closing = false;
 
-  /** Lets somebody hold a line, who holds a way in. @throws AppError */
+  /** Opens the line of a participant who holds access to the room. @throws AppError */
   async admit(ctx: VisitorContext, handle: string): Promise<(socket: WebSocket) => void> {
     const visited = await visitedMeeting(ctx, handle);
     requireOpen(visited.meeting, 'call');
@@ -111,7 +111,7 @@ export class CallHub {
     }
     const { signal, to, connection } = sent;
     const { meetingId, participantId } = line;
-    // Only from and to those who were let in: at the door nobody knows a line of the room.
+    // Only between admitted participants: a guest at the door gets no line to the room.
     if (!(await isInside(participantId))) return;
     const target = [...this.lines].find((one) => one.connection === connection);
     if (target) {

@@ -7,7 +7,7 @@ export interface MeetingSignalRow {
   _id: Types.ObjectId;
   meetingId: Types.ObjectId;
   at: Date;
-  /** Null: the room changed, and everybody in it reads it again. */
+  /** Null: the room changed, and all participants read it again. */
   to: { participantId: Types.ObjectId; connection: string } | null;
   from: { participantId: Types.ObjectId; connection: string } | null;
   signal: MeetingSignal | null;
@@ -36,7 +36,7 @@ export const MeetingSignalModel = model<MeetingSignalRow>(
   'meeting_signals',
 );
 
-/** Nobody asks for older ones. */
+/** Older signals are never requested. */
 export const signalLife = minuteMs;
 
 /** Tells every process that a room changed, together with the change. */

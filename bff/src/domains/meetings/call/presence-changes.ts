@@ -17,8 +17,8 @@ interface Held {
 const context = systemContext('meetings.call');
 
 /**
- * Notes that somebody's browser is there; the first host who comes in starts the meeting. Says
- * whether there was room.
+ * Records that a participant's browser is connected; the first host who joins starts the meeting.
+ * Returns whether the room had a place.
  */
 export const comeIn = (
   { meetingId, participantId, connection }: Held,
@@ -58,7 +58,7 @@ export const isInside = async (participantId: Types.ObjectId): Promise<boolean> 
     ...{ _id: participantId, admittedAt: { $ne: null }, refusedAt: null },
   })) !== null;
 
-/** Notes what of somebody can be seen and heard. */
+/** Records which camera, microphone or screen of a participant is on. */
 export async function showMedia(
   { meetingId, participantId, connection }: Held,
   media: MeetingMedia,

@@ -7,7 +7,7 @@ import { findPeople } from '../../people/api/people.ts';
 import { meetingByName } from '../find-meeting.ts';
 import { windowOf } from '../meeting-window.ts';
 
-/** What anybody with the address of a room may know. */
+/** The public facts of a room, for every holder of its address. */
 export const readCard: Service<typeof meetingEndpoints.card> = async (
   ctx: VisitorContext,
   { params },

@@ -55,7 +55,8 @@ async function standAtDoor(
   const { code, kept } = newCode(guest._id, tx.at);
   await ParticipantModel.updateOne(
     { _id: guest._id },
-    // Nobody can enter what was never sent, yet it is tried and counted in the same way.
+    // A code that was never sent cannot be entered; attempts are counted in the same way all the
+    // same.
     { $set: isInvited ? kept : keptCode(guest._id, newToken(), tx.at) },
     { session: tx.session },
   );

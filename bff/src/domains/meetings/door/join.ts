@@ -12,7 +12,7 @@ import { ParticipantModel, type ParticipantRecord } from '../participant.model.t
 import { writeParticipant } from '../write-meeting.ts';
 import { lastsUntil, openWayIn } from './way-in.ts';
 
-/** The way in for somebody signed in; the account says who it is. */
+/** Access for a signed-in user; the account is the proof of identity. */
 export const joinMeeting: Service<typeof meetingEndpoints.join> = async (ctx, { params }) => {
   const meeting = await meetingByName(params.name);
   requireToCome(meeting);

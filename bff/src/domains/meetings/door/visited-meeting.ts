@@ -42,7 +42,7 @@ export async function meetingOf(
 
 type Standing = Pick<ParticipantRecord, 'refusedAt' | 'admittedAt' | 'identity' | 'knockedAt'>;
 
-/** Where somebody is: inside, at the door, or still to say who they are. */
+/** The place of a visitor: inside, at the door, or not yet identified. */
 export function doorOf({ refusedAt, admittedAt, identity, knockedAt }: Standing): MeetingDoor {
   if (refusedAt) return 'refused';
   if (admittedAt) return 'admitted';

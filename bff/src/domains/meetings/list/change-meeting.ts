@@ -79,7 +79,7 @@ const byHost =
       show: (meeting, session) => showMeeting(ctx.actor.userId, meeting, session),
     });
 
-/** Ends a meeting for everybody in it. */
+/** Ends a meeting for all participants. */
 export const endMeeting = byHost('end');
 
 /** Cancels a room that has not opened yet. */

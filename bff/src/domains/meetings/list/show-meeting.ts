@@ -17,7 +17,7 @@ async function hosted(
   return new Set(ids.map(String));
 }
 
-/** Rooms as somebody who meets there sees them in a list. */
+/** Rooms as their participants see them in a list. */
 export async function showMeetings(
   userId: Types.ObjectId,
   meetings: readonly MeetingRecord[],

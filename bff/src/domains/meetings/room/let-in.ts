@@ -23,7 +23,7 @@ import { showRoom } from './show-room.ts';
 
 type Guest = ParticipantRecord;
 
-/** Somebody else in the room or at its door. @throws AppError NOT_FOUND */
+/** Another participant in the room or at its door. @throws AppError NOT_FOUND */
 async function otherGuest(tx: Tx, { meeting, me }: VisitedMeeting, id: string): Promise<Guest> {
   const guest = isRecordId(id)
     ? await ParticipantModel.findOne(
@@ -72,7 +72,7 @@ const byHost =
     });
   };
 
-/** Lets somebody in, with a code or on sight: the host says who it is. */
+/** Admits a participant, by code or by sight; the host confirms the identity. */
 export const admitGuest = byHost('admit', async (tx, visited, guest) => {
   const door = doorOf(guest);
   if (door !== 'waiting')
@@ -92,7 +92,7 @@ export const admitGuest = byHost('admit', async (tx, visited, guest) => {
     );
 });
 
-/** Turns somebody away, for this meeting and for good. */
+/** Refuses a participant for this meeting, permanently. */
 export const refuseGuest = byHost('refuse', async ({ session, at }, _visited, { _id }) => {
   await ParticipantModel.updateOne(
     { _id },

@@ -1,7 +1,7 @@
 import { limits } from '@muster/contracts';
 import type { ParticipantRecord } from '../participant.model.ts';
 
-/** Whether somebody's browser is there; of a process that died nobody says that it left. */
+/** Whether a participant's browser is connected; a process that died records no departure. */
 export const isHere = (
   { connection, seenAt }: Pick<ParticipantRecord, 'connection' | 'seenAt'>,
   now = Date.now(),

@@ -19,7 +19,7 @@ type Visit = typeof meetingVisitEndpoints;
 export const readRoom: Service<Visit['read']> = async (ctx: VisitorContext, { params }) =>
   showRoom(await visitedMeeting(ctx, params.handle));
 
-/** Writes a line to everybody in the room. */
+/** Sends a chat message to all participants. */
 export const sayInRoom: Service<Visit['say']> = async (ctx: VisitorContext, { params, body }) => {
   const visited = await visitedMeeting(ctx, params.handle);
   requireInside(visited);
@@ -68,7 +68,7 @@ export const writeNotes: Service<Visit['write']> = async (
   }
 };
 
-/** Ends the meeting for everybody in it. */
+/** Ends the meeting for all participants. */
 export const endForAll: Service<Visit['end']> = async (ctx: VisitorContext, { params }) => {
   const visited = await visitedMeeting(ctx, params.handle);
   requireHost(visited);

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { NoteModel, type Note } from '../note.model.ts';
 import { noteHtml } from './imported-notes.ts';
 
-/** What somebody wrote of themselves in a form, as a note without an author. */
+/** An applicant's own words from a form, as a note without an author. */
 export async function addAppliedNote(
   tx: Tx,
   candidateId: Types.ObjectId,

@@ -35,7 +35,7 @@ export async function importedNoteTexts(
 
 interface ImportedNotes {
   readonly importId: Types.ObjectId;
-  /** The role in which somebody asked for the import. */
+  /** The role in which the user started the import. */
   readonly assignmentId: Types.ObjectId;
   readonly notes: readonly { readonly candidateId: Types.ObjectId; readonly body: string }[];
 }

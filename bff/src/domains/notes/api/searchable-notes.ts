@@ -9,7 +9,7 @@ export interface SearchableNote {
   text: string;
 }
 
-/** The notes on these people that can be searched, whoever asks; one query for all. */
+/** The searchable notes on these candidates, regardless of rights; one query for all. */
 export async function searchableNotes(
   candidateIds: readonly Types.ObjectId[],
 ): Promise<SearchableNote[]> {
@@ -30,7 +30,7 @@ export async function searchableNotes(
   );
 }
 
-/** Whom a note is about; for what is searched with them. */
+/** The subjects of the notes, for what is searched with them. */
 export async function subjectsOfNote(_id: Types.ObjectId): Promise<Types.ObjectId[]> {
   const found = await NoteModel.findOne({ _id, subjectType: 'candidate' }, { subjectId: 1 }).lean<
     Pick<Note, 'subjectId'>

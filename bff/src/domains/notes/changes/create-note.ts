@@ -82,7 +82,7 @@ const contactKinds: ReadonlySet<Note['kind']> = new Set(['call', 'meeting', 'ema
 /** Whether the note tells of a talk with the person. */
 const isContact = ({ kind }: Body): boolean => contactKinds.has(kind);
 
-/** Nobody hides a note from themselves: management notes are for those who read them. */
+/** Management notes are only for authors who can read them. */
 export function checkVisibility(actor: Actor, visibility: Note['visibility'], path: string): void {
   if (visibility === 'management' && !actor.can('note.readManagement'))
     throw invalidField(path, 'NOT_ALLOWED');

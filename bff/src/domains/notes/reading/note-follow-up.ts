@@ -10,8 +10,8 @@ import { createTask, findTask, removeTask, rescheduleTask } from '../../tasks/ap
 export type FollowUp = NonNullable<BodyOf<typeof noteEndpoints.create>['followUp']>;
 
 /**
- * Whether somebody can be given this to do about what the note is on.
- * @throws AppError VALIDATION_FAILED when the day is over or the assignee does not work here
+ * Whether a user can be assigned a follow-up on the note's subject.
+ * @throws AppError VALIDATION_FAILED when the day is past or the assignee is not staff
  */
 export async function checkFollowUp(tx: Tx, followUp: FollowUp, path: string): Promise<void> {
   // A day of grace: it may still be yesterday's evening where the writer is.
@@ -21,8 +21,8 @@ export async function checkFollowUp(tx: Tx, followUp: FollowUp, path: string): P
 }
 
 /**
- * Brings a note's task in line with what the writer wants: one waiting task at most. The title
- * names the record, never the note, whose text not everybody may read.
+ * Brings a note's task in line with its follow-up: one waiting task at most. The title names the
+ * record, never the note, whose text has fewer readers.
  * @returns the task's id; null without a follow-up
  */
 export async function applyFollowUp(

@@ -9,7 +9,7 @@ import type { NoteSubject } from './note-subject.ts';
 import { mayReadNote } from '../notes.policy.ts';
 import { cleanRichText, keepMentions, mentionedIds } from '../../../rich-text/rich-text.ts';
 
-/** A cleaned text, and the colleagues whom it really mentions. */
+/** A sanitised text, and the colleagues it really mentions. */
 export interface MentionedText {
   body: string;
   mentioned: StaffMember[];

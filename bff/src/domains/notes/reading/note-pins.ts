@@ -24,7 +24,7 @@ export async function freePinSlot(
   return free;
 }
 
-/** Runs a change that pins, again when somebody else took the place. */
+/** Runs a change that pins, again if a concurrent request took the place. */
 export async function retryPin<T>(change: () => Promise<T>): Promise<T> {
   for (let attempt = 0; attempt < slots.length; attempt += 1)
     try {

@@ -26,9 +26,9 @@ export interface NoteSubject {
   readonly calledInNotices: string;
   /** Where its notes are read. */
   readonly link: string;
-  /** Whether somebody may open the record and the notes on it. */
+  /** Whether a user may open the record and its notes. */
   mayRead(actor: Actor): boolean;
-  /** Whether somebody may add notes. */
+  /** Whether a user may add notes. */
   mayWrite(actor: Actor): boolean;
 }
 

@@ -4,10 +4,10 @@ import { dayIn, momentIn } from '../../../db/zoned-day.ts';
 
 const clock = `${String(limits.notification.morning).padStart(2, '0')}:00`;
 
-/** When the day begins for messages: eight o'clock where somebody is. */
+/** The start of the day for notifications: eight o'clock in the recipient's zone. */
 export const morningOf = (day: string, timeZone: string): Date => momentIn(day, clock, timeZone);
 
-/** The morning that came last where somebody is: today's, or yesterday's before it. */
+/** The latest morning in the recipient's zone: today's, or yesterday's before it. */
 export function lastMorning(timeZone: string, now: Date): Date {
   const day = dayIn(timeZone, now);
   const today = morningOf(day, timeZone);

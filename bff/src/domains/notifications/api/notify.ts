@@ -8,7 +8,7 @@ import { NotificationModel, type NotificationRecord } from '../notification.mode
 import { quietUntil } from '../mails/quiet-hours.ts';
 import { findRecipients, type Recipient } from '../inbox/recipients.ts';
 
-/** What somebody is told. */
+/** The content of a notification. */
 export interface Notice {
   topic: NotificationTopic;
   userIds: readonly Types.ObjectId[];
@@ -45,8 +45,8 @@ export interface Notice {
 const growsFor = 2 * 60_000;
 
 /**
- * Tells people something, within the transaction of the change that it follows. Each is reached as
- * they chose; whoever made the change is left out, except where it is about themselves (`system`,
+ * Notifies people within the transaction of the change. Each is reached by their preferences; the
+ * author of the change is left out, except for notifications about themselves (`system`,
  * `security`).
  */
 export async function notify(tx: Tx, notice: Notice): Promise<void> {

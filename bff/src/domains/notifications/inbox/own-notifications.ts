@@ -4,7 +4,7 @@ import type { Actor } from '../../../auth/actor.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { NotificationModel, type NotificationRecord } from '../notification.model.ts';
 
-/** Who reads: a person in a role, or somebody who looks through their eyes. */
+/** The reader: a user in a role, or the actor who impersonates them. */
 export interface Viewer {
   readonly userId: Types.ObjectId;
   readonly audience: Actor['audience'];
@@ -18,7 +18,7 @@ export const viewerOf = ({ actor, session }: RequestContext): Viewer => ({
   isAnother: session.impersonation !== null,
 });
 
-/** The messages that somebody sees in the role at hand. */
+/** The notifications a user sees in the present role. */
 export const visibleTo = ({
   userId,
   audience,

@@ -7,7 +7,7 @@ import {
   type TopicChoice,
 } from '../notification-preference.model.ts';
 
-/** Somebody who can be told something: how each topic reaches them, and where they are. */
+/** A possible recipient: the preferences for each topic, and the zone. */
 export interface Recipient {
   readonly userId: Types.ObjectId;
   readonly email: string;
@@ -48,7 +48,7 @@ export async function findRecipients(
   });
 }
 
-/** How a topic reaches somebody; what cannot be switched off comes as it does by default. */
+/** How a topic reaches a recipient; topics that cannot be switched off use the default. */
 export function choiceOf(
   preference: Pick<NotificationPreference, 'topics'> | null | undefined,
   topic: NotificationTopic,

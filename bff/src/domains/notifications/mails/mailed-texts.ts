@@ -25,7 +25,7 @@ export async function mailedTexts(
   const mailed: MailedMessage[] = [];
   for (const audience of new Set(messages.map((message) => message.audience))) {
     const readers = actors.filter((actor) => audience === null || actor.audience === audience);
-    // Whoever lost the role meanwhile reads nothing of it any more.
+    // A user who lost the role meanwhile does not get its notifications any more.
     if (readers.length === 0) continue;
     const those = messages.filter((message) => message.audience === audience);
     const textOf = await readTexts(readers, those, 'number');

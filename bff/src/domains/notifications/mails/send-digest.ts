@@ -15,8 +15,8 @@ export const undigested = {
 } as const satisfies QueryFilter<NotificationRecord>;
 
 /**
- * Mails somebody what came before this morning and is unread and unmailed, if anything is. Each
- * message is mailed once, whoever else does the same at the same time, and each morning once.
+ * Mails what came before this morning and is unread and not mailed yet, if there is anything. Each
+ * message is mailed once, also with concurrent processes, and each morning once.
  */
 export async function sendDigest(recipient: Recipient, morning: Date): Promise<boolean> {
   const { userId, email, firstName } = recipient;

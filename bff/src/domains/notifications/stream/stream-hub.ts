@@ -27,7 +27,7 @@ import {
 } from '../inbox/own-notifications.ts';
 import { streamPipelines } from './stream-pipelines.ts';
 
-/** A browser that listens, as whom, and in which session. */
+/** A listening browser, with its user and session. */
 interface Listener {
   readonly stream: EventStream;
   readonly viewer: Viewer;
@@ -45,7 +45,7 @@ export class StreamHub {
   private readonly listeners = new Set<Listener>();
   private closing = false;
 
-  /** What it wants to hear of; whoever wrote it, in whichever process. */
+  /** The changes it wants to hear of, from every process. */
   readonly types = [
     notificationCreated,
     notificationsChanged,
@@ -136,7 +136,7 @@ async function tell(
   unreadOf: (viewer: Viewer) => Promise<number>,
 ): Promise<void> {
   if (type === exportChanged) {
-    // Nobody takes files away as somebody else.
+    // Files cannot be downloaded during impersonation.
     if (!viewer.isAnother)
       stream.send('export', { id: exportChangedPayload.parse(payload).exportId }, idOf(at));
   } else if (type === operationChanged) {

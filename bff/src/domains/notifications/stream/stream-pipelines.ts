@@ -9,7 +9,10 @@ interface Reader {
   readonly actor: Actor;
 }
 
-/** Tells each reader on which of their jobs somebody moved; of jobs that they may not see, nothing. */
+/**
+ * Announces to each reader on which of their jobs a candidate moved; jobs hidden from the reader
+ * are left out.
+ */
 export async function streamPipelines(
   events: readonly TailedEvent[],
   readers: readonly Reader[],

@@ -86,7 +86,7 @@ export async function runBulkWith<P, T>(
   );
 }
 
-/** Begins in the background, for somebody who asked earlier. */
+/** Starts in the background, for a user who asked earlier. */
 export async function beginBulk<P>(
   tx: Tx,
   asker: OperationAsker,

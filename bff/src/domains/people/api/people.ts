@@ -99,7 +99,7 @@ export async function findStaffWith(
   return findActiveStaff(ids, session);
 }
 
-/** Whether somebody may own records and tasks: active, in a staff role. */
+/** Whether a user may own records and tasks: active, in a staff role. */
 export async function isActiveStaff(
   id: Types.ObjectId,
   session?: ClientSession | null,
@@ -107,7 +107,7 @@ export async function isActiveStaff(
   return (await findActiveStaff([id], session)).length === 1;
 }
 
-/** Whether anybody but this person works here, or was asked to. */
+/** Whether any other user is staff, or was invited to be. */
 export const hasColleagues = async (userId: Types.ObjectId): Promise<boolean> =>
   (await RoleAssignmentModel.exists({
     userId: { $ne: userId },

@@ -80,7 +80,7 @@ export const stageRefs = (stages: readonly PipelineStage[]): StageRef[] =>
     .filter(({ isActive }) => isActive)
     .map(({ id, name, kind, slaHours }) => ({ id, name, kind, slaHours }));
 
-/** Whether there is another stage in use of the kind that somebody stands at. */
+/** Whether the pipeline has another active stage of the same kind. */
 export const hasSiblings = (
   stages: readonly PipelineStage[],
   { stageId, stageKind }: { stageId: string; stageKind: string },

@@ -9,7 +9,7 @@ import { findSeat, seatBeside } from '../../positions/api/seat-reading.ts';
 import type { Placement } from '../placement.model.ts';
 
 /**
- * Adds the seat that goes on with somebody's work; the seat that they had keeps its history.
+ * Adds the position that continues a contractor's work; the former one keeps its history.
  * @throws AppError DUPLICATE when there is one already, JOB_NOT_OPEN, POSITION_LIMIT
  */
 export async function backfillFor(tx: Tx, job: Job, placement: Placement): Promise<Position> {

@@ -12,7 +12,7 @@ const bound: Placement['status'][] = ['pending_start', ...live];
 const readable = async (actor: Actor): Promise<QueryFilter<Placement> | null> =>
   actor.can('placement.list') ? scopeFor(actor, 'placement.list') : null;
 
-/** People at work by client, whoever asks: who may count them is the caller's to decide. */
+/** Numbers of contractors by client, regardless of rights: the caller decides who may see them. */
 export async function countContractors(
   companyIds: readonly Types.ObjectId[],
 ): Promise<ReadonlyMap<string, number>> {
@@ -41,7 +41,7 @@ export async function contractorsOf(
   return found.toSorted((a, b) => end(a).localeCompare(end(b))).slice(0, limit);
 }
 
-/** Contracts of a client that run or are agreed, whoever asks. */
+/** Live and agreed contracts of a client, regardless of rights. */
 export const countBoundPlacements = (
   companyId: Types.ObjectId,
   session: ClientSession | null = null,

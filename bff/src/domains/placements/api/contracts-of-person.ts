@@ -22,8 +22,7 @@ export interface KnownContract {
 }
 
 /**
- * Those of some contracts that a reader may know of, by id. Everybody knows their own, and what they
- * are paid.
+ * Those of these contracts that a reader may see, by id. Contractors see their own, with their pay.
  */
 export async function knownContracts(
   actor: Actor,
@@ -60,7 +59,7 @@ export async function knownContracts(
   return known;
 }
 
-/** The contracts under which somebody works or worked, the latest first, whoever asks. */
+/** A candidate's contracts, the latest first, regardless of rights. */
 export const workedContracts = (
   candidateId: Types.ObjectId,
   session: ClientSession | null = null,
@@ -80,7 +79,7 @@ export const contractorsWithin = async (
     session,
   );
 
-/** Contracts by id, whoever asks: what is told of them is the caller's to decide. */
+/** Contracts by id, regardless of rights: the caller decides what to show. */
 export async function contractsById(
   ids: readonly Types.ObjectId[],
   session: ClientSession | null = null,

@@ -86,8 +86,8 @@ export interface NewPlacement {
 }
 
 /**
- * Makes the placement of somebody who was selected: it waits for its first day. Account manager,
- * recruiter and supervisor hear of it.
+ * Creates the placement of a selected candidate: it waits for its first day. Notifies account
+ * manager, recruiter and supervisor.
  */
 export async function createPlacement(
   tx: Tx,

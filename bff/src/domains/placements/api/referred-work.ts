@@ -3,7 +3,7 @@ import type { ClientSession, Types } from 'mongoose';
 import { dayOf } from '../../../db/calendar-day.ts';
 import { PlacementModel, type Placement } from '../placement.model.ts';
 
-/** A person's work for a client since somebody recommended them. */
+/** The work of a referred candidate for a client since the referral. */
 export interface Work {
   id: Types.ObjectId;
   startedOn: string;
@@ -13,7 +13,7 @@ export interface Work {
 
 const live: ReadonlySet<string> = new Set(livePlacementStates);
 
-/** The first work that somebody began after a moment; what is going on counts before what ended. */
+/** The first contract that began after a moment; a live one before an ended one. */
 export async function workOf(
   candidateId: Types.ObjectId,
   since: Date,

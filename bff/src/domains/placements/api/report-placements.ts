@@ -42,7 +42,7 @@ export const readReportPlacements = async (
     fields,
   ).lean<ReportPlacement[]>();
 
-/** Placements of a permission's reach at which somebody worked on or after a day, with their rates. */
+/** Placements within a permission, live on or after a day, with their rates. */
 export const readReportContracts = async (
   actor: Actor,
   permission: PermissionName,

@@ -47,7 +47,7 @@ export async function placementsOfSeats(
   };
 }
 
-/** Those of some placements that are over: nobody works under them any more. */
+/** Those of these placements that are over. */
 export async function endedAmong(
   ids: readonly Types.ObjectId[],
   session: ClientSession | null = null,

@@ -51,7 +51,7 @@ export const placementOnSeat = (
     { session },
   ).lean<Placement>();
 
-/** A placement, whoever may see it; null when there is none. */
+/** A placement regardless of rights; null when there is none. */
 export const placementById = (
   id: Types.ObjectId,
   session: ClientSession | null = null,

@@ -1,7 +1,7 @@
 import type { ClientSession, Types } from 'mongoose';
 import { PlacementModel, type Placement } from '../placement.model.ts';
 
-/** The last day on which somebody worked for a client, `YYYY-MM-DD`; null for who never began. */
+/** The last day of work for a client, `YYYY-MM-DD`; null if it never began. */
 export async function lastWorkedOn(
   candidateId: Types.ObjectId,
   session: ClientSession | null = null,

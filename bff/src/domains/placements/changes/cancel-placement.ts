@@ -8,8 +8,8 @@ import { changePlacement } from './change-placement.ts';
 import { notifyPlacement } from './notify-placement.ts';
 
 /**
- * The work does not begin. Whoever was to start is selected again, with the seat kept for a new
- * contract, or rejected, and the seat is open.
+ * Cancels a placement before its start. The candidate is selected again with the position reserved
+ * for a new contract, or rejected, and the position is open.
  */
 export const cancelPlacement: Service<typeof placementEndpoints.cancel> = (ctx, { params, body }) =>
   actOnPlacement(ctx, params.id, 'placement.terminate', async (tx, { placement }) => {

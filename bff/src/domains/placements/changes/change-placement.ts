@@ -72,7 +72,7 @@ export async function changePlacement(
     companyId: after.companyId,
     changes: changesBetween<Placement>(current, after, auditedFields),
   });
-  // Whoever has the placement open sees what a second person approved.
+  // Open pages of the placement show what a second person approved.
   emit(tx, pipelineChanged, { jobId: after.jobId });
   return result;
 }

@@ -15,7 +15,7 @@ import type { Placement } from '../placement.model.ts';
 import { notifyAgreedPay } from '../rates/notify-agreed-pay.ts';
 import { notifyPlacement } from './notify-placement.ts';
 
-/** Says that the work ends on a day, and gives the owner of the person somebody to place anew. */
+/** Records the last day, and gives the owner of the candidate a task to place them anew. */
 export const giveNotice: Service<typeof placementEndpoints.giveNotice> = (
   ctx,
   { params, body: { version, by, endDate, note, shorter, backfill } },
@@ -135,7 +135,7 @@ async function endFor(
   );
 }
 
-/** The last day has come, with nobody there to say more: what runs out by its notice. */
+/** The last day has come without further input: the placement ends by its notice. */
 export const endOnItsDay = (tx: Tx, placement: Placement): Promise<Placement> =>
   closePlacement(
     tx,

@@ -78,7 +78,7 @@ export async function notifyPlacement(
     await mailContractor(tx, candidate, mail, { ...words, news: others, path: '' });
 }
 
-/** Whoever works without an account here is told by mail alone. */
+/** A contractor without an account is notified by mail alone. */
 async function mailContractor(
   tx: Tx,
   { _id, email, preferredName, firstName, ...candidate }: Candidate,
@@ -94,7 +94,10 @@ async function mailContractor(
   });
 }
 
-/** A contract as all who are told of it know it: its number, for whom, and the work unless it is secret. */
+/**
+ * The facts of a contract shown to everyone notified of it: number, client, and the job's title
+ * unless it is confidential.
+ */
 async function contractOf(tx: Tx, { number, jobId, companyId }: Placement): Promise<string> {
   const job = (await jobsById([jobId], tx.session)).get(jobId.toHexString());
   const company = (await companyNames([companyId], tx.session)).get(companyId.toHexString());

@@ -2,7 +2,7 @@ import { livePlacementStates } from '@muster/contracts';
 import { registerHeldRecords } from '../../users/api/owned-records.ts';
 import { PlacementModel, type Placement } from '../placement.model.ts';
 
-/** Running work at clients goes to somebody else when who looks after it leaves. */
+/** Live placements get a new account manager when theirs leaves. */
 registerHeldRecords<Placement>({
   kind: 'placements',
   model: PlacementModel,

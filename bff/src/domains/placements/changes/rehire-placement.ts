@@ -20,7 +20,7 @@ import { readWhole } from '../record/show-placement.ts';
 
 type Body = Parameters<Service<typeof placementEndpoints.rehire>>[1]['body'];
 
-/** Makes a new placement of somebody whose work was over, with a seat and rates of its own. */
+/** Creates a new placement for a former contractor, with a position and rates of its own. */
 export const rehire: Service<typeof placementEndpoints.rehire> = async (ctx, { params, body }) => {
   const { actor } = ctx;
   try {

@@ -21,7 +21,7 @@ import { PlacementModel } from '../placement.model.ts';
 import { clientScopeFor } from './client-placements.ts';
 import { askedAgain, pastFields, showPast, type PastPlacement } from './past-contractors.ts';
 
-/** Asks the account manager for somebody who worked here: by mail, and as a task of theirs. */
+/** Asks the account manager for a former contractor: by mail, and as a task. */
 export const askAgain: Service<typeof clientPlacementEndpoints.askAgain> = async (
   ctx,
   { params, body },

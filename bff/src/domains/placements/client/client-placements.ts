@@ -4,7 +4,9 @@ import { membershipOf } from '../../companies/api/company-directory.ts';
 import { clientJobsOf } from '../../jobs/api/client-jobs.ts';
 import type { Placement } from '../placement.model.ts';
 
-/** A manager sees whom they lead and who works on their jobs, unless the company shows them all. */
+/**
+ * A manager sees their own contractors and those on their jobs, or all if the company allows it.
+ */
 export async function clientScopeFor(actor: Actor): Promise<QueryFilter<Placement>> {
   const { companyId } = actor;
   if (!companyId) return { _id: { $in: [] } };

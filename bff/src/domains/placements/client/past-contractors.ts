@@ -32,7 +32,7 @@ export const pastFields = {
 } as const;
 export type PastPlacement = Pick<Placement, '_id' | keyof typeof pastFields>;
 
-/** The log’s word for asking for somebody again; it stands with the placement. */
+/** The audit action of asking for a former contractor; recorded on the placement. */
 export const askedAgain = 'placement.client_ask_again';
 
 /** Who worked for the reader's company, who left last first. */

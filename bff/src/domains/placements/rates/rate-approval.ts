@@ -27,7 +27,7 @@ function rateFact(
   return { name, value: `${amount} ${currency} / ${unit}`, rate: { amount, currency, unit } };
 }
 
-/** Other rates from a day on: two people, of whom one looks after the money. */
+/** Changed rates from a day on need two people, one of them from finance. */
 export const rateApproval = defineApproval<AskedRate>({
   name: 'placement_rate',
   subjectType: 'placement',

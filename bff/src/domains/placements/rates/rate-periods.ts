@@ -14,7 +14,7 @@ import {
 import { notifyAgreedPay } from './notify-agreed-pay.ts';
 import { notifyPlacement } from '../changes/notify-placement.ts';
 
-/** Rates that somebody asks for. */
+/** Requested rates. */
 export interface AskedRate {
   pay: PlacementMoney;
   bill: PlacementMoney;

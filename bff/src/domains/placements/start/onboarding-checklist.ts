@@ -24,7 +24,7 @@ const steps: readonly Step[] = [
   { key: 'firstWeek', label: 'Called after the first week', due: 7, owner: 'recruiterId' },
 ];
 
-/** What has to be done around the first day, and by whom. */
+/** The steps around the first day, with who does each. */
 export const onboardingChecklist = (startDate: string, owners: Owners): ChecklistItem[] =>
   steps.map(({ key, label, due, owner }) => ({
     key,

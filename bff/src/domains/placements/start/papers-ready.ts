@@ -7,7 +7,7 @@ import { hasSignedContract } from '../../signatures/api/signed-contract.ts';
 import { changePlacement } from '../changes/change-placement.ts';
 import { PlacementModel, type Placement } from '../placement.model.ts';
 
-/** Whether somebody may begin on one person’s word: contract signed, legal identity verified. */
+/** Whether one person may start the work: contract signed, legal identity verified. */
 export const arePapersReady = async (
   candidateId: Types.ObjectId,
   session: ClientSession | null = null,
@@ -37,7 +37,7 @@ async function tickContract(candidateId: string): Promise<void> {
   });
 }
 
-/** What follows for placements when everybody has signed a document. */
+/** Updates placements when a document is fully signed. */
 export const papersEvents: EventHandlers = {
   [signatureCompleted]: ({ payload }) => tickContract(String(payload.candidateId)),
 };

@@ -51,7 +51,7 @@ export const resumePlacement: Service<typeof placementEndpoints.resume> = (ctx, 
     return after;
   });
 
-/** Moves the end further away; whoever was told of the old one is told anew as the new one nears. */
+/** Extends the end; reminders are sent anew as the new end nears. */
 export const extendPlacement: Service<typeof placementEndpoints.extend> = (
   ctx,
   { params, body: { version, plannedEndDate } },

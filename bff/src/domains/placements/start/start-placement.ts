@@ -10,8 +10,8 @@ import { startApproval } from './start-approval.ts';
 import { notifyPlacement } from '../changes/notify-placement.ts';
 
 /**
- * Begins the work, or asks a second person for it: without a signed contract and a verified legal
- * identity nobody starts on one person's word.
+ * Starts the work, or asks for a second person: without a signed contract and a verified legal
+ * identity one person cannot start it.
  */
 export const startPlacement: Service<typeof placementEndpoints.start> = (ctx, { params, body }) =>
   actOnPlacement(ctx, params.id, 'placement.manage', async (tx, { placement }) => {

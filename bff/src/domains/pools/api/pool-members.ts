@@ -91,14 +91,14 @@ export async function ownersOf(
   return pools.map(({ ownerUserId }) => ownerUserId);
 }
 
-/** A pool with those whom somebody put in it, and whom somebody keeps out. */
+/** A pool with its pinned and excluded candidates. */
 export interface PoolWithPlaces {
   pool: Pool;
   inside: Types.ObjectId[];
   excluded: Types.ObjectId[];
 }
 
-/** Active smart pools, with whom somebody pinned or excluded. */
+/** Active smart pools, with their pinned and excluded candidates. */
 export async function smartPools(): Promise<PoolWithPlaces[]> {
   const pools = await PoolModel.find({
     kind: 'smart',
@@ -138,24 +138,24 @@ export async function noteFilled(
   await PoolModel.updateOne({ _id }, { $set: { memberCount, refreshedAt } });
 }
 
-/** The live pools that somebody owns. */
+/** The live pools a user owns. */
 export const poolsOwnedBy = (userId: Types.ObjectId): Promise<Types.ObjectId[]> =>
   PoolModel.distinct('_id', { ownerUserId: userId, deletedAt: null });
 
-/** Those whom somebody pinned into a pool or keeps out of it. */
+/** Candidates pinned to a pool or excluded from it. */
 export const placedIn = (
   poolId: Types.ObjectId,
   place: 'pinned' | 'excluded',
 ): Promise<Types.ObjectId[]> => PoolMemberModel.distinct('candidateId', { poolId, [place]: true });
 
-/** What somebody's hand did to these people in one pool. */
+/** The manual state of these candidates in one pool. */
 export const rowsIn = (
   poolId: Types.ObjectId,
   candidateIds: readonly Types.ObjectId[],
 ): Promise<PoolMember[]> =>
   PoolMemberModel.find({ poolId, candidateId: { $in: [...candidateIds] } }).lean<PoolMember[]>();
 
-/** Takes somebody who is gone for good out of all pools. */
+/** Removes a purged candidate from all pools. */
 export async function purgePlaces(tx: Tx, candidateId: Types.ObjectId): Promise<void> {
   for (const row of await placesOf(candidateId, tx.session))
     await setPlace(tx, {

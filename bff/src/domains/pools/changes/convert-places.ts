@@ -5,8 +5,8 @@ import type { Pool } from '../api/find-pool.ts';
 import { PoolMemberModel } from '../pool-member.model.ts';
 
 /**
- * What a change of kind does to those in the pool: made smart, its members are pinned; made manual,
- * whoever is in it is a member, and nobody is kept out any more.
+ * Effects of a conversion on members: smart pools pin them; manual pools keep all present members
+ * and drop the exclusions.
  */
 export async function convertPlaces(tx: Tx, { _id: poolId, kind }: Pool): Promise<void> {
   const options = { session: tx.session };

@@ -11,7 +11,7 @@ import { PoolModel } from '../pool.model.ts';
 import { showPool } from '../record/show-pool.ts';
 import { auditedFields, emitRefill, requireOwner } from './pool-change.ts';
 
-/** Makes a pool of one's own or for somebody; a smart one takes its people in right after. */
+/** Creates a pool for oneself or another owner; a smart one takes in its candidates right after. */
 export const createPool: Service<typeof poolEndpoints.create> = async (ctx, { body }) => {
   const { actor } = ctx;
   const { rule, ownerUserId, ...facts } = body;

@@ -31,7 +31,7 @@ export const readDeleteEffects =
     };
   };
 
-/** Deletes a pool; its people are in it no more, and stay whoever they are. */
+/** Deletes a pool; its candidates stay and lose the membership. */
 export const deletePool =
   (sources: readonly RunningForms[]): Service<typeof poolEndpoints.delete> =>
   (ctx, { params, body }) =>

@@ -45,7 +45,7 @@ export async function changePool(
   }
 }
 
-/** Whoever owns a pool can work with it. @throws AppError VALIDATION_FAILED */
+/** The owner of a pool must be allowed to work with it. @throws AppError VALIDATION_FAILED */
 export async function requireOwner(ownerId: string, path: string): Promise<Types.ObjectId> {
   const userId = new Types.ObjectId(ownerId);
   if (!(await isActiveStaff(userId))) throw invalidField(path, 'NOT_FOUND');

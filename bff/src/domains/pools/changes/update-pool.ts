@@ -13,7 +13,7 @@ import { auditedFields, changePool, emitRefill, requireOwner } from './pool-chan
 
 type Changes = BodyOf<typeof poolEndpoints.update>['changes'];
 
-/** Changes a pool; one that becomes smart or manual keeps whoever is in it. */
+/** Changes a pool; a converted one keeps its members. */
 export const updatePool: Service<typeof poolEndpoints.update> = (ctx, { params, body }) =>
   changePool(ctx, params.id, async (tx, pool) => {
     requireActive(pool, 'edit');
@@ -39,7 +39,7 @@ export const updatePool: Service<typeof poolEndpoints.update> = (ctx, { params, 
     return after;
   });
 
-/** Kind and rule mean something together alone: whoever changes one has seen both. */
+/** Kind and rule are one field for conflicts: they make sense only together. */
 function pathsOf(changes: Changes): string[] {
   const paths = new Set(Object.keys(changes));
   if (paths.has('kind') || paths.has('rule')) for (const path of ['kind', 'rule']) paths.add(path);

@@ -24,7 +24,7 @@ export interface NewSeat {
   backfillForPlacementId?: Types.ObjectId | null;
 }
 
-/** States of a job in which nobody is looked for any more. */
+/** States of a job in which it needs no more candidates. */
 const over: readonly Job['status'][] = ['closed', 'cancelled'];
 
 /**

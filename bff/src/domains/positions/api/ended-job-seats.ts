@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { changePosition } from '../changes/change-position.ts';
 import { PositionModel, type Position } from '../position.model.ts';
 
-/** The seats that nobody is on yet: given up when their job ends. */
+/** Positions without a candidate, which are cancelled when their job ends. */
 export const seatsToGiveUp = (
   jobId: Types.ObjectId,
   session: ClientSession | null = null,

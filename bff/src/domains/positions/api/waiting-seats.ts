@@ -3,7 +3,7 @@ import { PositionModel, type Position } from '../position.model.ts';
 
 /** Seats of a job that are neither filled nor open. */
 export interface WaitingSeats {
-  /** Kept for somebody who is selected. */
+  /** Reserved for a selected candidate. */
   readonly positionsReserved: number;
   readonly positionsOnHold: number;
 }

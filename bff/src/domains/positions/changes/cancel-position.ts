@@ -20,8 +20,8 @@ import { releaseSeat } from '../api/position-seats.ts';
 import { restorableUntil } from '../position.serializer.ts';
 
 /**
- * Takes a seat away. Whoever was selected for it goes back to the client's choice, and a contract
- * that was being prepared is cancelled. The last seat stays: then the job is closed instead.
+ * Cancels a position. A selected candidate goes back to the client's choice, and a contract in
+ * preparation is cancelled. The last position stays: then the job is closed instead.
  */
 export const cancelSeat: Service<typeof positionEndpoints.cancel> = (ctx, { params, body }) =>
   actOnPosition(ctx, params.id, 'position.cancel', async (tx, { position, job }) => {
@@ -76,7 +76,7 @@ async function giveBack(tx: Tx, job: Job, position: Position, note: string): Pro
   return seat;
 }
 
-/** Brings a cancelled seat back, for thirty days and while the job looks for somebody. */
+/** Restores a cancelled position, for thirty days and while the job is open. */
 export const restoreSeat: Service<typeof positionEndpoints.restore> = (ctx, { params, body }) =>
   actOnPosition(ctx, params.id, 'position.cancel', (tx, { position, job }) => {
     return changePosition(tx, position, {

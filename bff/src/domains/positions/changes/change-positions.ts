@@ -81,7 +81,7 @@ const supervisionOf = ({ supervisorCompanyUserId, backupSupervisorId }: Position
   backupSupervisorId,
 });
 
-/** Fields that nobody changed meanwhile are merged. */
+/** Fields without a concurrent change are merged. */
 function requireUntouched(position: Position, version: number, paths: readonly string[]): void {
   const touched = overlappingPaths(position.fieldVersions, version, paths);
   if (touched.length > 0 || version > position.version) throw versionConflict(position, touched);
@@ -137,7 +137,7 @@ export const resumeSeat: Service<typeof positionEndpoints.resume> = (ctx, { para
     }),
   );
 
-/** Deletes a seat that nobody was ever selected for; the job keeps one at least. */
+/** Deletes a position that never had a candidate; the job keeps one at least. */
 export const deleteSeat: Service<typeof positionEndpoints.remove> = (ctx, { params, body }) =>
   transact(ctx, async (tx) => {
     const { actor } = ctx;

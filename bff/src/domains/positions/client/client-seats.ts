@@ -16,7 +16,7 @@ import { PositionModel, type Position } from '../position.model.ts';
 import type { FoundPosition } from '../reading/find-position.ts';
 import { requireNotLeft } from '../reading/live-seats.ts';
 
-/** Seats on which nobody works or will work have nobody to lead. */
+/** A position without present or future work has no supervisor. */
 const isGone = ({ status }: Position): boolean => status === 'cancelled';
 
 /**

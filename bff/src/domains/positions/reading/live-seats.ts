@@ -4,8 +4,8 @@ import { endedAmong } from '../../placements/api/seat-placements.ts';
 import { PositionModel, type Position } from '../position.model.ts';
 
 /**
- * The seats that a job counts, in the order of their making: neither cancelled nor left. A seat
- * whose placement is over stays filled, so that its history is true, but nobody works there.
+ * The positions a job counts, by creation: neither cancelled nor left. A position whose placement
+ * is over stays filled, so that its history is true.
  */
 export async function liveSeatsOf(
   jobId: Types.ObjectId,

@@ -8,8 +8,8 @@ import { accountFactsOf } from '../../users/api/account-facts.ts';
 import type { Passport } from './passport.types.ts';
 
 /**
- * What colleagues write for each other never reaches a person by itself: somebody who may
- * hand it out takes it along in the staff's passport.
+ * Internal notes are never given to the candidate directly: they are part of the staff's passport,
+ * from which an authorised user may hand them out.
  */
 const forStaff: ReadonlySet<string> = new Set(['notes', 'tasks']);
 

@@ -23,7 +23,7 @@ type OwnDownload = (
   input: Input<typeof ownPrivacyEndpoints.passport>,
 ) => Promise<FileAnswer>;
 
-/** What is held about somebody, for who may hand it out. Noted. */
+/** All data held about a candidate, for authorised users. Audited. */
 export const downloadPassport =
   (personal: readonly PersonalRecords[]): Download =>
   async (ctx, { params }) =>

@@ -14,7 +14,7 @@ export interface Passport {
   readonly number: string;
   readonly name: string;
   readonly at: Date;
-  /** To whom the profile was shown. */
+  /** The clients to which the profile was shown. */
   readonly views: readonly ProfileView[];
   readonly sections: readonly PassportSection[];
   /** Names of the files that lie beside the page. */

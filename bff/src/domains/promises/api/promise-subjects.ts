@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { PromiseModel, type Promised } from '../promise.model.ts';
 
-/** To whom these promises were made, by the promise's id. */
+/** The recipients of these promises, by the promise's id. */
 export async function promiseSubjectsOf(
   ids: readonly Types.ObjectId[],
 ): Promise<Map<string, Pick<Promised, 'subjectType' | 'subjectId'>>> {

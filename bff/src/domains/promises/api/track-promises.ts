@@ -10,20 +10,20 @@ import { createTask } from '../../tasks/api/tasks.ts';
 import { withdraw, withdrawOpen } from '../changes/withdraw-promises.ts';
 import { PromiseModel, type Promised } from '../promise.model.ts';
 
-/** A text that a colleague wrote about, or to, somebody outside. */
+/** A colleague's text about, or to, a candidate or client. */
 export interface PromisingText {
   source: (typeof promiseSources)[number];
   sourceId: Types.ObjectId;
   subject: { type: Promised['subjectType']; _id: Types.ObjectId };
   /** Lines of plain text. */
   text: string;
-  /** Nobody but its author reads it. */
+  /** Visible to its author alone. */
   isPrivate?: boolean;
 }
 
 /**
- * Keeps what somebody promises in a text (`@promise fri`), each with a task for its maker. Days are
- * meant in the writer's zone.
+ * Stores the promises in a text (`@promise fri`), each with a task for its author. Days are in the
+ * author's zone.
  */
 export async function trackPromises(tx: Tx, written: PromisingText): Promise<void> {
   const { userId } = tx;
@@ -92,7 +92,7 @@ async function showTo(tx: Tx, promise: Promised, isPrivate: boolean): Promise<vo
   if (promise.taskId) await renameTask(tx, promise.taskId, taskTitle({ ...promise, isPrivate }));
 }
 
-/** The zone in which somebody means their days; UTC for one who never said. */
+/** The author's zone for days; UTC if it is not set. */
 async function zoneOf({ session }: Pick<Tx, 'session'>, userId: Types.ObjectId) {
   const user = await UserModel.findById(userId, { timeZone: 1 }, { session }).lean<
     Pick<User, 'timeZone'>

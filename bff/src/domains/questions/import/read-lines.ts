@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { detectDelimiter } from '../../../csv/detect-delimiter.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
 
-/** A question as somebody wrote it: cells by column. */
+/** A question as written: cells by column. */
 export interface ImportLine {
   line: number;
   cells: Readonly<Record<string, string>>;

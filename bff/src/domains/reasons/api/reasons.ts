@@ -53,7 +53,7 @@ export const reasonsOf = (context: ReasonContext): Promise<ReasonRecord[]> =>
     .lean<ReasonRecord[]>();
 
 /**
- * The reason that somebody chose, with the note it asks for.
+ * The chosen reason, with the note it requires.
  * @throws AppError VALIDATION_FAILED at `reasonId` or `note`
  */
 export async function chosenReason(

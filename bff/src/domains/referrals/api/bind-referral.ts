@@ -10,17 +10,14 @@ import { ReferralModel, type ReferralRecord } from '../referral.model.ts';
 interface Applied {
   candidate: Pick<Candidate, '_id' | 'name' | 'userId'>;
   email: string;
-  /** Somebody whom the agency knew was recommended by nobody. */
+  /** A candidate already known to the agency cannot be referred. */
   isNew: boolean;
   /** Of the personal link by which they came. */
   code: string | null;
   secret: string;
 }
 
-/**
- * Whoever recommended somebody first has brought them. Without a referral of theirs, the personal
- * link by which they came counts.
- */
+/** The first referrer counts. Without a referral, the personal link of the application counts. */
 export async function bindReferral(
   tx: Tx,
   { candidate, email, isNew, code, secret }: Applied,

@@ -71,7 +71,7 @@ async function followWork(tx: Tx, referral: ReferralRecord): Promise<void> {
   }
 }
 
-/** Whether somebody was rewarded as often this year as the program allows. */
+/** Whether the referrer has reached the rewards a year that the programme allows. */
 async function hasFullYear(tx: Tx, { referrerUserId }: ReferralRecord): Promise<boolean> {
   const count = await ReferralModel.countDocuments({
     referrerUserId,

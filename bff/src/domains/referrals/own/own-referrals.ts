@@ -47,8 +47,8 @@ export const readOwn =
   };
 
 /**
- * Keeps a referral and writes to the person, who agreed to it. Somebody whom the agency knows, or
- * whom others recommended before, is known already: nobody is written to.
+ * Stores a referral and mails the person, who agreed to it. A person who is a candidate or was
+ * referred before gets no mail; the referral is marked as known.
  */
 export const createReferral: Service<Endpoints['create']> = async (ctx, { body }) => {
   const { actor } = ctx;

@@ -59,11 +59,11 @@ const change = (
     },
   });
 
-/** Somebody wrote to the person. */
+/** Records that staff wrote to the person. */
 export const contactReferral: Service<Endpoints['contact']> = (ctx, { params, body }) =>
   change(ctx, params.id, () => ({ action: 'contact', version: body.version }));
 
-/** Somebody says which candidate it is. */
+/** Links the referral to a candidate chosen by staff. */
 export const matchReferral: Service<Endpoints['match']> = (ctx, { params, body }) =>
   change(ctx, params.id, async (session) => {
     const candidate = await findCandidate(ctx.actor, body.candidate, { session });

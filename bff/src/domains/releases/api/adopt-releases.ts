@@ -47,7 +47,7 @@ export async function adoptAnnounced(
 const isNews = ({ announced }: Remote, { build, at }: Latest): boolean =>
   at > announced.at || (at.getTime() === announced.at.getTime() && build !== announced.build);
 
-/** Whoever releases the first build of a remote, and what they say of it. */
+/** The author of the first build of a remote, and their note. */
 interface FirstRelease {
   build: string;
   by: ReleasedBy;

@@ -15,7 +15,7 @@ interface Release {
   build: string;
   note: string;
   by: ReleasedBy;
-  /** Null: everybody gets the build. */
+  /** Null: all users get the build. */
   canary: { share: number; roles: GrantableRole[]; userIds: Types.ObjectId[] } | null;
 }
 

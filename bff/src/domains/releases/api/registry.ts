@@ -56,7 +56,7 @@ async function readRemotes(config: Config): Promise<Remote[]> {
   if (mongoose.connection.readyState !== mongoose.ConnectionStates.connected)
     throw new Error('The database is not connected');
   const known = await RemoteModel.find({}).lean<Remote[]>();
-  // Whoever builds a remote while developing sees it without a switch; servers adopt at a start.
+  // A build made during development is visible without a switch; servers adopt new builds at start.
   if (config.env === 'production' || !(await adoptAnnounced(config, known))) return known;
   return RemoteModel.find({}).lean<Remote[]>();
 }

@@ -9,7 +9,7 @@ import type { StockCandidate } from '../../candidates/api/report-candidates.ts';
 
 const hoursPerMonth = 160;
 
-/** In which groups of a part somebody stands; none: it is not known. */
+/** The groups of a breakdown that a candidate belongs to; none if unknown. */
 export const keysOf: Readonly<
   Record<CandidateReportPart, (person: StockCandidate, now: Date) => readonly string[]>
 > = {

@@ -19,7 +19,7 @@ import { skillNames } from '../../skills/api/skills.ts';
 import { momentsOf, windowOf, type Moments } from '../report-window.ts';
 import { keysOf } from './count-parts.ts';
 
-/** More groups than anybody compares. */
+/** More groups than a person can compare. */
 const maxGroups = 30;
 
 /** Who came, and who there is: each person once, those of the reader's list alone. */

@@ -8,7 +8,7 @@ import { ofApplication } from './of-application.ts';
 export interface Presented {
   readonly at: Date;
   readonly answeredAt: Date | null;
-  /** It was taken back or ended otherwise: nobody waits for an answer. */
+  /** Withdrawn or ended otherwise: no answer is due. */
   readonly overAt: Date | null;
 }
 

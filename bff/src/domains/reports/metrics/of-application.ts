@@ -3,7 +3,7 @@ import type { Observation } from '../observation.ts';
 
 type Named = Pick<Observation, 'candidateId' | 'jobId' | 'companyId' | 'groups'>;
 
-/** Whom and what a row about an application names, and what it is grouped by. */
+/** The names in a row about an application, and its groups. */
 export const ofApplication = (application: ReportApplication): Named => ({
   candidateId: application.candidateId,
   jobId: application.jobId,

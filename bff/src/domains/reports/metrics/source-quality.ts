@@ -5,7 +5,7 @@ import { readCandidatesSince } from '../../candidates/api/report-candidates.ts';
 import type { ReportPlacement } from '../../placements/api/report-placements.ts';
 import { happened, type Measure } from './measure.ts';
 
-/** Whoever is at work that long after the first day stayed. */
+/** The contractor is still at work that long after the first day. */
 const stayDays = 90;
 
 export const measureSourceQuality: Measure = async (facts) => {

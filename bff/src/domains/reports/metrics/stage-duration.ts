@@ -23,7 +23,7 @@ export function staysOf(history: readonly ReportEvent[]): Stay[] {
   let heldMs = 0;
   for (const { type, to, at } of history) {
     const moves = to !== null && to !== stage;
-    // Whoever moves on is no longer on hold.
+    // Moving on ends the hold.
     if (held && (type === 'resumed' || moves)) {
       heldMs += at.getTime() - held.getTime();
       held = null;

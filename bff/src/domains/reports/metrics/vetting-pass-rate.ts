@@ -4,7 +4,7 @@ import { happened, idOf, type Measure } from './measure.ts';
 
 const permission = 'report.readVetting';
 
-/** Vetters read of what they decided themselves, the others of the people whom they may see. */
+/** Vetters read figures of their own decisions, others of candidates visible to them. */
 export const measureVettingPassRate: Measure = async ({ actor, window }) => {
   const verdicts = await readVerdicts(window.since, window.now);
   const isOwn = actor.scopeOf(permission) === 'self';

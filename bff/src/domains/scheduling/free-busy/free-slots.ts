@@ -2,7 +2,7 @@ import { minuteMs, shownAt, type HostHoursFields, type HostRule } from '@muster/
 import { intersect, subtract, unite, type Interval } from './intervals.ts';
 import { openTimes } from './open-times.ts';
 
-/** Somebody who may hold a meeting. */
+/** A user who may host a meeting. */
 export interface Host {
   id: string;
   availability: HostHoursFields;

@@ -10,7 +10,7 @@ import type { Interval } from './intervals.ts';
 
 const { buffer } = limits.scheduling;
 
-/** What holds for somebody who set nothing. */
+/** The default hours of a user who set none. */
 export const usualHours = (timeZone: string): HostHoursFields => ({
   ...{ timeZone, weekly: usualWeek, overrides: [] },
   ...{ bufferBeforeMin: buffer.before, bufferAfterMin: buffer.after },

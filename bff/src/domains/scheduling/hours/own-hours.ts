@@ -26,7 +26,7 @@ async function showHours(actor: Actor, record: HostHoursRecord | null): Promise<
 export const readOwnHours: Service<typeof availabilityEndpoints.read> = async ({ actor }) =>
   showHours(actor, await ownHours(actor, null));
 
-/** Nothing was set yet, so whoever knows another version looks at what is not there. */
+/** No hours were set yet, so any other version is wrong. */
 const noHoursYet = () =>
   new AppError('VERSION_CONFLICT', { context: { by: null, current: null, version: 0 } });
 

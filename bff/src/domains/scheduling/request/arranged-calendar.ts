@@ -29,7 +29,7 @@ export function placeInWords({
   return what ? `${placeWords[place]}: ${what}` : placeWords[place];
 }
 
-/** The interview for the calendar of its person: it names nobody but the agency. */
+/** The interview for the candidate's calendar: it names the agency alone. */
 export function calendarOf(
   { request, interview }: Arranged,
   method: CalendarInvite['method'],

@@ -92,7 +92,7 @@ export async function mailArranged(tx: Tx, arranged: Arranged, news: News): Prom
   });
 }
 
-/** Tells whoever sent the link what the person did with it. */
+/** Notifies the sender of the link of the candidate's choice. */
 export const tellOrganiser = (
   tx: Tx,
   { candidateId, organiserId }: Pick<ScheduleRequestRecord, 'candidateId' | 'organiserId'>,

@@ -61,7 +61,7 @@ export async function askMove(ctx: VisitorContext, { params }: Input<Endpoints['
   });
 }
 
-/** The time that was to be moved stays as it was; nobody has to be told. */
+/** The former time stays, so there is nothing to announce. */
 export async function keepTime(ctx: VisitorContext, { params }: Input<Endpoints['keep']>) {
   const visit = await visitOf(ctx, params.handle);
   return transact(ctx, async (tx) => {

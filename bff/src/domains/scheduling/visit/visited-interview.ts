@@ -20,7 +20,7 @@ import type { Arranged } from '../request/arranged-calendar.ts';
 import { cancelWords } from '../request/schedule-mails.ts';
 import { ScheduleRequestModel, type ScheduleRequestRecord } from '../schedule-request.model.ts';
 
-/** The link of somebody who arranges their interview. */
+/** The link of a candidate who schedules their interview. */
 export interface Visit {
   requestId: Types.ObjectId;
   by: By;

@@ -4,7 +4,7 @@ import { isSeen, sightBy, type Sight } from '../../../db/row-sight.ts';
 import { candidateSight } from '../../candidates/api/candidate-names.ts';
 import { ScreeningFormModel, type ScreeningFormRecord } from '../screening-form.model.ts';
 
-/** Which of these forms the actor may know of: those of the candidates whom they see. */
+/** Those of these forms that the actor may see: forms of visible candidates. */
 export async function screeningSight(actor: Actor, ids: readonly Types.ObjectId[]): Promise<Sight> {
   const rows = await ScreeningFormModel.find({ _id: { $in: [...ids] } }, { candidateId: 1 }).lean<
     Pick<ScreeningFormRecord, '_id' | 'candidateId'>[]

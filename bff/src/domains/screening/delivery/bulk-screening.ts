@@ -39,7 +39,10 @@ const refusals = {
   do_not_contact: { outcome: 'skipped', code: 'CANDIDATE_DO_NOT_CONTACT' },
 } as const satisfies Record<string, BulkDone>;
 
-/** The screening questions of a pool to several people; taken back while nobody has begun. */
+/**
+ * Sends the screening questions of a pool to several candidates; can be reverted until one of them
+ * has begun.
+ */
 export const poolScreening: BulkAction<Params> = {
   kind: 'candidate.screening',
   permission,
@@ -100,7 +103,7 @@ export const poolScreening: BulkAction<Params> = {
   },
 };
 
-/** Whoever sends the questions of a pool may read them. @throws AppError VALIDATION_FAILED */
+/** Sending a pool's questions needs the right to read them. @throws AppError VALIDATION_FAILED */
 async function findPool(actor: Actor, poolId: Types.ObjectId): Promise<Pool> {
   try {
     return await findPoolFor(actor, 'pool.readQuestions', poolId);
@@ -109,7 +112,7 @@ async function findPool(actor: Actor, poolId: Types.ObjectId): Promise<Pool> {
   }
 }
 
-/** Why somebody is not asked: nobody may write to them, or they have a form of the pool already. */
+/** Why a candidate is skipped: they may not be written to, or already have a form of the pool. */
 async function standingOf(id: string, { _id: poolId }: Pool, tx?: Tx): Promise<BulkDone> {
   const session = tx?.session ?? null;
   const candidateId = new Types.ObjectId(id);

@@ -11,8 +11,8 @@ import { requireAskable } from './may-be-asked.ts';
 import { isOpenForm } from './remind.ts';
 
 /**
- * A link for somebody to hand over themselves. Its secret is in this answer alone: it is not kept
- * for repeated requests, which get a link of their own.
+ * A link to be handed over by the user. Its secret is in this answer alone: it is not stored for
+ * repeated requests, which get a link of their own.
  */
 export const copyLink: Service<typeof screeningFormEndpoints.copyLink> = async (
   ctx,

@@ -64,7 +64,7 @@ export async function mailForm(
   });
 }
 
-/** Who writes to whom: whoever sends it, or sent it first where nobody does. */
+/** Sender and recipient: the present actor, or the original sender for automatic mails. */
 export async function letterhead(tx: Tx, { form, candidate }: FoundForm) {
   const senderId = tx.userId ?? form.sentBy;
   const people = await findPeople([senderId], tx.session);

@@ -20,7 +20,7 @@ import { runOnForm } from './send-form.ts';
 export const isOpenForm = ({ status }: { status: ScreeningFormState }): boolean =>
   openScreeningStates.some((state) => state === status);
 
-/** Reminds the candidate because somebody asks for it. */
+/** Reminds the candidate at a user's request. */
 export const remindOfForm: Service<typeof screeningFormEndpoints.remind> = (
   ctx,
   { params, body },

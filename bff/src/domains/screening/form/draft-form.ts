@@ -109,7 +109,7 @@ export const updateForm: Service<Endpoints['update']> = async (
   }
 };
 
-/** Discards a draft; nobody has seen it. */
+/** Discards a draft that was never sent. */
 export const deleteForm: Service<Endpoints['delete']> = (ctx, { params, body }) =>
   transactShown(ctx, {
     find: (session) => findForm(ctx.actor, 'screening.send', params.id, session),

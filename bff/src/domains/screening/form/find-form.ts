@@ -11,14 +11,14 @@ import {
 import { ScreeningAnswerModel, type ScreeningAnswerRecord } from '../screening-answer.model.ts';
 import { ScreeningFormModel, type ScreeningFormRecord } from '../screening-form.model.ts';
 
-/** A form with the candidate whom it asks. */
+/** A form and its candidate. */
 export interface FoundForm {
   form: ScreeningFormRecord;
   candidate: Candidate;
 }
 
 /**
- * A form of a candidate whom the actor may see and on whom `permission` is held.
+ * A form of a candidate visible to the actor, on whom `permission` is held.
  * @throws AppError NOT_FOUND for what is not there or hidden, SELF_RECORD, FORBIDDEN
  */
 export async function findForm(

@@ -76,7 +76,7 @@ function requireComplete(
   if (fields.length > 0) throw new AppError('VALIDATION_FAILED', { fields });
 }
 
-/** Marks the answers that a person has to look at; nobody is rejected by them. */
+/** Flags answers for review; no candidate is rejected automatically. */
 async function flagKnockOuts(
   { session }: Tx,
   questions: readonly AskedQuestion[],
@@ -94,7 +94,7 @@ async function flagKnockOuts(
   return hit.length;
 }
 
-/** Those who wait for the answers: the owner, whoever sent the form, the owner of the pool. */
+/** The people notified of the answers: the candidate's owner, the sender and the pool's owner. */
 async function tellOf(tx: Tx, { form, candidate }: FoundForm, flagged: number): Promise<void> {
   const poolOwner = form.poolId && (await ownerOfPool(form.poolId, tx.session));
   await notify(tx, {

@@ -21,9 +21,9 @@ import { showFacets } from './show-facets.ts';
 export const pageSize = 25;
 
 /**
- * The search over people. The index finds, counts and orders; whom the reader may not see is read
- * from the database first and left out of all of it, and each person on the page is read through the
- * policy once more.
+ * The candidate search. The index finds, counts and sorts; candidates hidden from the reader are
+ * read from the database first and left out of all results, and each candidate on the page passes
+ * the policy once more.
  */
 export const findPeople =
   ({ index }: { index: SearchIndex }): Service<typeof peopleSearchEndpoints.find> =>

@@ -16,7 +16,7 @@ export type PeopleClause =
       readonly words: readonly string[];
       /** The skills of which it is the name or an alias: having one counts as well. */
       readonly skillIds: readonly string[];
-      /** What else these skills are called: somebody's CV says Kubernetes where k8s is asked for. */
+      /** Other names of these skills: a CV may say Kubernetes where k8s is asked for. */
       readonly synonyms: readonly (readonly string[])[];
     }
   | { readonly field: 'skill'; readonly skillIds: readonly string[]; readonly level: number }
@@ -33,7 +33,7 @@ export type PeopleClause =
   | ListClause<'role'>
   | ListClause<'seniority'>
   | ListClause<'pool'>
-  /** What the database said: whom a rate fits 🔒, who is on a job. */
+  /** Answers of the database: candidates whose rate fits 🔒, candidates on a job. */
   | { readonly field: 'ids'; readonly ids: readonly string[] };
 
 export type PeopleNode =
@@ -43,14 +43,14 @@ export type PeopleNode =
   | { readonly kind: 'not'; readonly part: PeopleNode };
 
 export interface PeopleQuery {
-  /** Null: everybody. */
+  /** Null: all candidates. */
   readonly tree: PeopleNode | null;
-  /** Which texts the reader may read: of everybody, of those assigned to them, of nobody. */
+  /** The texts the reader may search: of all candidates, of assigned ones, or of none. */
   readonly texts: Readonly<Record<PersonText, 'all' | 'assigned' | 'none'>>;
   readonly reader: string;
-  /** The ids outside of which nobody is looked for; null: anywhere. */
+  /** The ids to which the search is limited; null: no limit. */
   readonly within: readonly string[] | null;
-  /** Whom the reader may not see: they are neither found nor counted. */
+  /** Candidates hidden from the reader: neither found nor counted. */
   readonly except: readonly string[];
   readonly sort: 'relevance' | 'lastContacted' | '-lastContacted';
   readonly skip: number;

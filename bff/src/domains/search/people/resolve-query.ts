@@ -65,7 +65,7 @@ const skillNamesIn = (nodes: readonly ClauseNode[]): string[] =>
     return clause.field === 'years' && clause.skill !== null ? [clause.skill] : [];
   });
 
-/** Shorter names are words of their own: somebody who writes "go" may mean to leave. */
+/** Shorter names are ordinary words: "go" in a text may be the verb. */
 const shortestSynonym = 3;
 
 const synonymsOf = ({ words }: CalledSkill, own: readonly string[]): string[][] =>

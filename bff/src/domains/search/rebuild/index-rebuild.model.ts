@@ -11,7 +11,7 @@ export interface RebuildProgress {
   at: Date;
 }
 
-/** The last rebuild of the search index that somebody asked for: one document in all. */
+/** The last requested rebuild of the search index; one document in all. */
 export interface IndexRebuild {
   _id: 'last';
   requestId: string;

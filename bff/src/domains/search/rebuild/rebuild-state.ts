@@ -3,12 +3,12 @@ import type { IndexRebuild, RebuildProgress } from './index-rebuild.model.ts';
 
 /** A process that says nothing for so long was stopped in the middle. */
 const silentMs = 30_000;
-/** So long nobody need have begun: the processes look for events a few times a second. */
+/** The time within which a process must start: processes poll for events several times a second. */
 const waitingMs = 10_000;
 
 /**
- * Where a rebuild stands, over all processes that began it: it fails with any of them, and is done
- * when all are. One that nobody began in time has failed, too.
+ * The state of a rebuild over all processes: failed if one of them failed, done when all are done.
+ * A rebuild that no process started in time has failed, too.
  */
 export function rebuildState(rebuild: IndexRebuild, now: Date): RebuildView['state'] {
   const parts = Object.values(rebuild.progress);

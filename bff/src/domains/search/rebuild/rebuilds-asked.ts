@@ -6,7 +6,7 @@ import type { SearchSource } from '../../../search/search-source.ts';
 import { EngineGone } from '../search-engine.ts';
 import { IndexRebuildModel, type RebuildProgress } from './index-rebuild.model.ts';
 
-/** Somebody wants the index filled anew: every process hears of it. */
+/** Requests a rebuild of the index in all processes. */
 export const rebuildAsked = 'search.rebuild_asked';
 export const rebuildAskedPayload = z.object({
   requestId: z.string(),
@@ -78,7 +78,7 @@ export class RebuildsAsked implements TailListener {
     }
   }
 
-  /** A later request has taken the place of this one: then nobody waits to hear of it. */
+  /** A later request replaced this one, so its outcome is not reported. */
   private async tell({ requestId }: Asked, progress: RebuildProgress): Promise<void> {
     await IndexRebuildModel.updateOne(
       { _id: 'last', requestId },

@@ -58,8 +58,8 @@ export class Vocabulary {
 }
 
 /**
- * The word by itself: a part of a text keeps all of it in memory, and a word that many have in
- * common would keep what somebody said who is erased.
+ * A copy of the word: a substring would keep the whole text in memory, including texts of erased
+ * candidates.
  */
 const apart = (term: string): string => [...term].join('');
 

@@ -31,8 +31,8 @@ interface Slot extends Indexed {
 const keyOf = ({ kind, id }: RecordKey): string => `${kind}:${id}`;
 
 /**
- * The words of records, searched by their beginnings. A record keeps its slot while it changes; a
- * word goes with the last record that has it, so that nothing stays of somebody who is erased.
+ * The words of records, searched by prefix. A record keeps its slot while it changes; a word is
+ * removed with the last record that has it, so that nothing stays of erased candidates.
  */
 export class WordIndex {
   private readonly vocabulary = new Vocabulary();

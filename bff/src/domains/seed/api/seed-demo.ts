@@ -54,7 +54,7 @@ import { seedPromises } from '../people/seed-promises.ts';
 import { seedFollows, seedNotesAndTasks } from '../people/seed-work.ts';
 
 const demoCandidates = 160;
-/** The seed of the random source: changing it changes everybody. */
+/** The seed of the random source: changing it changes all demo data. */
 const story = 20_261;
 
 /** Collections that an interrupted fill may have left half-written. */

@@ -15,7 +15,10 @@ import { Random } from './random.ts';
 const monthDays = 30;
 const yearDays = 365;
 
-/** What demo people did, learned and are presented by; nobody else's story changes by it. */
+/**
+ * Experience, skills and bios of demo candidates, from a random source of their own, so that other
+ * demo data stay the same.
+ */
 export function withBackgrounds(
   candidates: readonly NewCandidate[],
   skillNames: ReadonlyMap<string, string>,
@@ -39,7 +42,7 @@ export function withBackgrounds(
   });
 }
 
-/** Nobody is vetted or proposed of whom it is not known where they worked. */
+/** Vetted and proposed candidates have an employment history. */
 const hasHistory = ({ status, userId }: NewCandidate): boolean =>
   userId !== null || !['new', 'lead'].includes(status);
 

@@ -37,8 +37,8 @@ const demoLogins = 2;
 const nearHome = places.filter(({ region }) => region === 'latin_america');
 
 /**
- * The picked last name, or the next one of the place with which nobody has this full name yet; the
- * picked one again once all are given.
+ * The picked last name, or the next one of the place if the full name is taken; the picked one
+ * again once all are taken.
  */
 function unusedLastName(
   firstName: string,
@@ -198,11 +198,11 @@ function placeFor({ home }: Craft, random: Random): (typeof places)[number] {
   return random.pick(near && random.chance(0.75) ? near : places);
 }
 
-/** The year in which somebody was born who began to work after school or studies. */
+/** A year of birth that fits the start of work after school or studies. */
 const bornIn = (years: number, random: Random, time: CandidateSetting['time']): number =>
   Number(time.day(0).slice(0, 4)) - years - random.int(22, 26);
 
-/** Nearly everybody who comes to an agency for contracts takes one for the whole week. */
+/** Nearly all candidates of a contracting agency work the whole week. */
 const openTo = (index: number, wishes: Candidate['openTo']): Candidate['openTo'] =>
   index % 7 === 0 || wishes.includes('full_time_contract')
     ? wishes

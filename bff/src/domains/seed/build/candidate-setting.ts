@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import type { DemoTime } from './demo-time.ts';
 import type { Random } from './random.ts';
 
-/** Whom and what demo candidates refer to. */
+/** The records that demo candidates refer to. */
 export interface CandidateSetting {
   random: Random;
   time: DemoTime;

@@ -23,7 +23,7 @@ export interface DemoLacks {
   hours: boolean;
 }
 
-/** Nobody of an agency adds people who fit less. */
+/** A recruiter would not add candidates who fit less. */
 const leastScore = 45;
 /** Nor shows a client people who fit less. */
 const leastShown = 64;
@@ -44,7 +44,7 @@ export class DemoFit {
     this.#now = now;
   }
 
-  /** Everybody of the same kind of work, the best first. */
+  /** All candidates of the same kind of work, the best first. */
   ranked(job: Job): readonly DemoScore[] {
     const key = job._id.toHexString();
     const known = this.#ranked.get(key);
@@ -90,8 +90,8 @@ export class DemoFit {
   }
 
   /**
-   * Somebody whom a recruiter would choose for a job, better ones more often: the higher `care`,
-   * the better. Undefined when nobody is left who fits.
+   * A candidate whom a recruiter would choose for a job, better ones more often: the higher `care`,
+   * the better. Undefined if no fitting candidate is left.
    */
   pick(
     job: Job,
@@ -104,7 +104,7 @@ export class DemoFit {
   }
 }
 
-/** What somebody expects an hour, in minor units, where it is in the currency of the job. */
+/** The expected pay per hour, in minor units, if it is in the job's currency. */
 export function expectedPay({ currentRate }: NewCandidate, job: Job): number | null {
   return currentRate?.unit === 'hour' && currentRate.currency === job.payRate?.currency
     ? currentRate.amountMinor

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import type { AuditEntry } from '../../../audit/audit.service.ts';
 
-/** Something that somebody did, before anybody watched. */
+/** A past action, before the activity log began. */
 export interface DemoStory extends AuditEntry {
   at: Date;
   by: Types.ObjectId | null;

@@ -2,7 +2,7 @@ import { stageRank, type ApplicationStageKind } from '@muster/contracts';
 import type { Application } from '../../applications/application.model.ts';
 import type { Job } from '../../jobs/api/job-lookup.ts';
 
-/** Nobody is selected for a seat that is not there, and each job keeps one to select for. */
+/** A selection needs an open position, and each job keeps one open. */
 export class FreeSeats {
   readonly #free: Map<string, number>;
 

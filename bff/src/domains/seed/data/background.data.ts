@@ -42,7 +42,7 @@ export const employers: Readonly<Record<Region, readonly string[]>> = {
   north_america: ['Granite Bank', 'Cedar Retail', 'Maple Works', 'Tidewater Health', 'Northline'],
 };
 
-/** What somebody of a field did, one sentence each. */
+/** Past work in a field, one sentence each. */
 export const duties: Partial<Record<Family, readonly string[]>> = {
   Backend: [
     'Owned the settlement service and its on-call rota, in a team of six.',

@@ -4,7 +4,7 @@ interface DemoPool {
   name: string;
   description: string;
   targetSize: number;
-  /** What everybody in it knows. */
+  /** The skills of all its members. */
   skill: string;
   /** Titles of the jobs that look for people in it. */
   wantedFor: readonly string[];

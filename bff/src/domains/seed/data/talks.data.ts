@@ -46,7 +46,7 @@ Thank you,
   },
 ];
 
-/** What was written to somebody, and when. */
+/** Mails to candidates, with their time. */
 export const demoMails: readonly { ago: number; subject: string; text: string }[] = [
   {
     ago: 21,

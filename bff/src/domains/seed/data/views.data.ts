@@ -1,6 +1,6 @@
 import type { ListDensity, ListName } from '@muster/contracts';
 
-/** A view of somebody, by the address of their account. */
+/** A user's view, by the address of the account. */
 export interface DemoView {
   owner: string;
   list: ListName;

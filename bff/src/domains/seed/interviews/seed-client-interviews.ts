@@ -32,7 +32,7 @@ const lengths = [45, 60, 30] as const;
 
 /** Interviews with clients: those ahead of people in interviews, and those that led to more. */
 export async function seedClientInterviews(time: DemoTime): Promise<void> {
-  // A source of its own: nobody else's story changes by it.
+  // A random source of its own, so that other demo data stay the same.
   const random = new Random(21_502);
   const applications = await ApplicationModel.find({
     stageKind: { $in: ['client_interview', 'selected', 'contracting'] },

@@ -13,9 +13,9 @@ const atOnce = 200;
 const addresses = ['192.0.2.14', '192.0.2.15', '192.0.2.31', '198.51.100.7', '203.0.113.90'];
 
 /**
- * What the activity log holds of the time before the first start: who added whom, how jobs came to
- * where they stand, and a few weeks of work. Written by the same writer as every other event, in the
- * order in which it happened, and sealed by the sealer like these.
+ * The activity log before the first start: candidates added, changes of jobs, and a few weeks of
+ * work. Written by the same writer as every other event, in chronological order, and sealed like
+ * these.
  */
 export async function seedActivity(setting: WorkSetting, work: DemoWork): Promise<void> {
   const { random } = setting;
@@ -29,7 +29,7 @@ export async function seedActivity(setting: WorkSetting, work: DemoWork): Promis
   const jobs = await jobStories();
   const told = [
     ...stories.map((story) => ({ ...story, ip: random.pick(addresses) })),
-    // Without chance: nobody else's story changes by them.
+    // Without the random source, so that other demo data stay the same.
     ...jobs.map((story, index) => ({ ...story, ip: addresses[index % addresses.length] ?? '' })),
   ].toSorted(byTime);
   for (let i = 0; i < told.length; i += atOnce)

@@ -39,7 +39,7 @@ interface DemoFile {
 
 /** CVs, a certificate here and a photo there, for the first dozen of candidates. */
 export async function seedAttachments({ time, candidates }: WorkSetting): Promise<void> {
-  // A source of its own: nobody else's story changes by it.
+  // A random source of its own, so that other demo data stay the same.
   const random = new Random(20_267);
   await transact(systemContext('demo'), async (tx) => {
     const scene: Scene = { tx, time, random };

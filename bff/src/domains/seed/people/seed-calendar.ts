@@ -91,7 +91,7 @@ const events: readonly DemoEvent[] = [
 
 /** Meetings of the demo's colleagues, some of them with a candidate. */
 export async function seedCalendar({ time, people }: { time: DemoTime; people: PeopleIds }) {
-  // A source of its own: nobody else's story changes by it.
+  // A random source of its own, so that other demo data stay the same.
   const random = new Random(21_402);
   const today = Math.floor(time.now.getTime() / dayMs);
   // The first of 1970 was a Thursday.

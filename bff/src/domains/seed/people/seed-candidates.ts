@@ -65,7 +65,7 @@ export function plantStories(
   time: CandidateSetting['time'],
 ): NewCandidate[] {
   const planted = [...candidates];
-  // A source of their own: nobody else's story changes by them.
+  // Random sources of their own, so that other demo data stay the same.
   const random = new Random(20_268);
   const change = (index: number, changes: Partial<NewCandidate>) => {
     const before = planted[index];
@@ -156,7 +156,7 @@ export function plantStories(
 /** When those came who are new, so that weeks differ. */
 const addedDaysAgo = [0, 1, 1, 2, 3, 4, 5, 8, 9, 11, 12, 15, 17, 18, 19, 20];
 
-/** People of whom no story tells yet, apart from those that one is planted for. */
+/** Candidates without a planned role in the demo data. */
 const untouched = (candidates: readonly NewCandidate[]): number[] =>
   candidates.flatMap(({ vettingStatus, status }, index) =>
     index > 22 && !isDouble(index) && vettingStatus === 'not_started' && status === 'new'
@@ -164,7 +164,7 @@ const untouched = (candidates: readonly NewCandidate[]): number[] =>
       : [],
   );
 
-/** Somebody who came at this moment: nothing about them is older. */
+/** A candidate added at this moment: nothing about them is older. */
 const addedLately = (person: NewCandidate | undefined, at: Date): Partial<NewCandidate> => ({
   createdAt: at,
   updatedAt: at,

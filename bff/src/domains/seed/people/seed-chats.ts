@@ -20,7 +20,7 @@ interface ChatSetting {
 
 /** What the demo people have written to each other. */
 export async function seedChats({ people, time }: ChatSetting): Promise<void> {
-  // A source of its own: nobody else's story changes by it.
+  // A random source of its own, so that other demo data stay the same.
   const random = new Random(20_297);
   const id = () => new Types.ObjectId(random.id());
   for (const chat of demoChats) {

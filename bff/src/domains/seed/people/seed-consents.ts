@@ -8,7 +8,7 @@ import type { NewCandidate } from '../build/build-candidate.ts';
 import { Random } from '../build/random.ts';
 import type { WorkSetting } from './seed-work.ts';
 
-/** A source of their own: nobody else's story changes by them. */
+/** Random sources of their own, so that other demo data stay the same. */
 const story = 20_267;
 
 const usual = ['store_profile', 'contact', 'share_with_clients'] as const;
@@ -38,7 +38,7 @@ export async function seedConsents({ time, candidates }: WorkSetting): Promise<v
       };
     };
     if (candidate.status === 'lead') return [];
-    // None runs out within the month: whoever looks at the demo has no reminders to clear first.
+    // No consent expires within the month, so that the demo starts without reminders.
     const days = index === 0 ? 40 : random.chance(0.08) ? 800 : random.int(5, 600);
     const answers = usual.map((purpose) => say(purpose, true, days));
     const further = asked

@@ -21,7 +21,7 @@ interface NewcomersSetting {
  * a password and has the first steps ahead.
  */
 export async function seedNewcomers({ people, time, passwordHash }: NewcomersSetting) {
-  // A source of their own: nobody else's story changes by them.
+  // Random sources of their own, so that other demo data stay the same.
   const random = new Random(20_262);
   const admin = personId(people, 'admin');
   const invitedAt = time.ago(2);

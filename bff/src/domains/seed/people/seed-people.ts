@@ -28,13 +28,13 @@ export function personId(people: PeopleIds, mail: string): Types.ObjectId {
   return id;
 }
 
-/** Everybody with one of these roles. */
+/** All users with one of these roles. */
 export const peopleWithRole = (people: PeopleIds, role: string): Types.ObjectId[] =>
   demoAccounts
     .filter(({ roles }) => roles.some((granted) => granted.role === role))
     .map(({ mail }) => personId(people, mail));
 
-/** The id of somebody's membership in a company, known before it is written: seats refer to it. */
+/** The id of a membership, known before it is written, because positions refer to it. */
 export const membershipId = (companyId: Types.ObjectId, userId: Types.ObjectId): Types.ObjectId =>
   new Types.ObjectId(
     createHash('sha256')

@@ -8,7 +8,7 @@ import type { WorkSetting } from './seed-work.ts';
 
 const timeZone = 'Europe/Lisbon';
 
-/** In how many days each is due, as of whom; those of the past ended. */
+/** The days until each is due, and the author; past ones are over. */
 const promises = [
   { text: 'I send the interview questions', dueInDays: 2, source: 'mail', status: 'open' },
   { text: 'Tell you what the client decided', dueInDays: 1, source: 'call', status: 'open' },
@@ -22,7 +22,7 @@ const promises = [
 
 /** What colleagues promised to candidates: some open, most kept. */
 export async function seedPromises({ people, time, candidates }: WorkSetting): Promise<void> {
-  // A source of their own: nobody else's story changes by them.
+  // Random sources of their own, so that other demo data stay the same.
   const random = new Random(20_271);
   const makers = [personId(people, 'recruiter'), personId(people, 'team.lead')];
   const rows = promises.map(({ text, dueInDays, source, status }, index) => {

@@ -18,7 +18,7 @@ type Told = Pick<ReferralRecord, 'name' | 'relationship' | 'message' | 'status'>
   by: 'candidate' | 'client.admin' | 'recruiter';
 };
 
-/** People whom somebody recommended and who are no candidates yet, or will be none. */
+/** Referred people who are not candidates yet, or never will be. */
 const strangers: readonly Told[] = [
   {
     ...{ name: 'Leonor Vasques', relationship: 'former_colleague', status: 'submitted' },

@@ -94,7 +94,7 @@ interface JobOfPerson {
   client: string;
 }
 
-/** The job on which somebody is, by person: none that is kept secret. */
+/** A candidate's job, by candidate; never a confidential one. */
 async function jobsByPerson(): Promise<ReadonlyMap<string, JobOfPerson>> {
   const applications = await ApplicationModel.find({ status: 'active' }).sort({ _id: 1 }).lean();
   const jobs = await jobsById(applications.map(({ jobId }) => jobId));
@@ -128,7 +128,7 @@ const filledIn = (
 
 /** What the first recruiter has to do now, so that a queue has something late and of today. */
 function ownQueue({ people, time, candidates }: WorkSetting) {
-  // A source of their own: nobody else's story changes by them.
+  // Random sources of their own, so that other demo data stay the same.
   const random = new Random(20_263);
   const recruiter = personId(people, 'recruiter');
   return queueTasks.map(({ title, note, dueInDays }, index) => ({
@@ -148,7 +148,7 @@ function ownQueue({ people, time, candidates }: WorkSetting) {
   }));
 }
 
-/** Whom the first recruiter follows. */
+/** The records that the first recruiter follows. */
 export async function seedFollows({ people, time, candidates }: WorkSetting): Promise<void> {
   const random = new Random(20_264);
   await FollowModel.insertMany(

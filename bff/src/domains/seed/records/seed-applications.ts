@@ -21,7 +21,7 @@ import type { WorkSetting } from '../people/seed-work.ts';
 const demoApplications = 240;
 /** What the first candidate was too much of a specialist for. */
 const firstWasRejectedFor = 'Tech lead, routing';
-/** On so many jobs at a time nobody is proposed. */
+/** The most jobs a candidate is proposed for at a time. */
 const maxLive = 3;
 const day = 86_400_000;
 
@@ -72,7 +72,7 @@ export async function seedApplications(
   { time, candidates }: WorkSetting,
   jobIds: readonly Types.ObjectId[],
 ): Promise<void> {
-  // A source of their own: nobody else's story changes by them.
+  // Random sources of their own, so that other demo data stay the same.
   const random = new Random(20_265);
   await ensureReasons();
   const scene: Scene = {
@@ -153,13 +153,13 @@ export async function seedApplications(
     const isShown = stageRank(kind) >= stageRank('submitted');
     const candidate = scene.fit.pick(job, {
       random,
-      // Whom the client gets to see was chosen with more care than who was only added.
+      // Submitted candidates fit better than those only added.
       care: isShown ? 2.6 : 1.6,
       free: (one) =>
         !secondEntries.has(one) &&
         !taken.has(pairOf(one, job)) &&
         isKnown(one, job, time.now) &&
-        // Whom the agency rejects itself lacks something; nobody else does.
+        // Only candidates rejected by the agency lack a must-have.
         scene.fit.suits(one, job) === (isShown || status !== 'rejected') &&
         (!goesOn || (runs.has(one) && (live.get(one) ?? 0) < maxLive)),
     });

@@ -20,7 +20,7 @@ export async function seedCompanyFacts(
   setting: CompanySetting,
   companies: ReadonlyMap<string, Types.ObjectId>,
 ): Promise<void> {
-  // A source of their own: nobody else's story changes by them.
+  // Random sources of their own, so that other demo data stay the same.
   const random = new Random(20_271);
   await addFormer(setting, random);
   for (const facts of demoCompanyFacts) {
@@ -66,7 +66,7 @@ function factsOf(
   };
 }
 
-/** The next one of the team answers for somebody who is away. */
+/** The next member of the team is the substitute for an absent one. */
 function backupOf(team: DemoCompanyFacts['team'], index: number, people: PeopleIds) {
   const next = team[(index + 1) % team.length];
   return next && team.length > 1 ? personId(people, next.mail) : null;

@@ -124,7 +124,7 @@ function standing(job: Job, time: DemoTime, reasonId: Types.ObjectId | null): Pa
   };
 }
 
-/** When somebody was first presented for each job; runs after the applications. */
+/** Sets the date of each job's first submission; runs after the applications. */
 export async function seedFirstSubmissions(): Promise<void> {
   const found = await ApplicationModel.aggregate<{ _id: Types.ObjectId; at: Date }>([
     { $match: { submittedAt: { $ne: null } } },

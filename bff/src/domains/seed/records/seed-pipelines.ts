@@ -65,7 +65,10 @@ export async function seedPipelines({
   await putOnStages(jobIds, stages);
 }
 
-/** Everybody on these jobs stands where their kind begins, every other one of the late ones behind it. */
+/**
+ * Candidates on these jobs stand on the first stage of their kind, every other one of the late ones
+ * on the next.
+ */
 async function putOnStages(
   jobIds: readonly Types.ObjectId[],
   stages: readonly PipelineStage[],

@@ -28,15 +28,14 @@ const knownBefore = 40 * 86_400_000;
 const alertDays = [60, 30, 14, 7];
 
 /**
- * Everybody at work for a client, one for each filled seat: running, paused, ending and overdue
- * ones with the history of their rates, and past ones of closed jobs. Answers the people as they
- * are now.
+ * Contractors, one for each filled position: live, paused, ending and overdue placements with their
+ * rate history, and past ones of closed jobs. Returns the candidates as changed.
  */
 export async function seedPlacements(
   { time, candidates }: WorkSetting,
   jobIds: readonly Types.ObjectId[],
 ): Promise<NewCandidate[]> {
-  // A source of their own: nobody else's story changes by them.
+  // Random sources of their own, so that other demo data stay the same.
   const random = new Random(20_281);
   const jobs = await JobModel.find({ _id: { $in: [...jobIds] } })
     .sort({ number: 1 })
@@ -105,14 +104,17 @@ export async function seedPlacements(
   return changed;
 }
 
-/** Nobody works for a client who was not vetted before. */
+/** Only vetted candidates have a placement. */
 const vettedAt = (time: number) => ({
   vettingStatus: 'vetted' as const,
   vettedAt: new Date(time),
   vettingExpiresAt: new Date(time + 365 * 86_400_000),
 });
 
-/** Who is placed already, then for each seat whoever fits it best of whom no other story tells. */
+/**
+ * Placed candidates first, then for each position the best fitting one without another planned
+ * role.
+ */
 function contractors(
   candidates: readonly NewCandidate[],
   seats: readonly Job[],

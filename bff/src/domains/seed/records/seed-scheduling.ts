@@ -38,7 +38,7 @@ export async function seedScheduling({
   candidates,
   publicUrl,
 }: SchedulingSetting): Promise<void> {
-  // A source of its own: nobody else's story changes by it.
+  // A random source of its own, so that other demo data stay the same.
   const random = new Random(21_401);
   const taken: Types.ObjectId[] = [];
   for (const { status, of, subject } of stories) {

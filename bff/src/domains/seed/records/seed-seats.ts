@@ -39,7 +39,7 @@ export async function seedSeats(
     ],
   }).lean<Application[]>();
   const scene: Scene = {
-    // A source of their own: nobody else's story changes by them.
+    // Random sources of their own, so that other demo data stay the same.
     random: new Random(20_282),
     time,
     supervisorsOf: supervisorsByCompany(people, companies),
@@ -213,7 +213,7 @@ async function linkApplications(seats: readonly Seat[]): Promise<void> {
   );
 }
 
-/** Whoever is about to sign has a placement that has not begun. */
+/** A candidate about to sign has a placement that has not begun. */
 async function startContracts(
   { random, time }: Scene,
   jobs: readonly Job[],

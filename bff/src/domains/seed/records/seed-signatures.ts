@@ -67,7 +67,7 @@ export async function seedSignatures(
   });
 }
 
-/** Numbers that are nobody’s, in the format of their country. */
+/** Invented numbers in the format of their country. */
 const taxIds: Readonly<Record<string, string>> = {
   ...{ BR: '11144477735', PT: '123456789', ES: '54362315K', PL: '44051401359', UA: '1759013776' },
   ...{ AR: '20055361682', CO: '2131234321', MX: 'GODE561231GR8', IN: 'ACUPA7085R' },

@@ -14,7 +14,7 @@ interface SuggestionSetting {
 
 const perJob = 2;
 
-/** People whom their vetters, the first one above all, suggest for open jobs that they fit. */
+/** Candidates suggested by their vetters, mostly the first one, for open jobs that they fit. */
 export async function seedSuggestions({
   people,
   time,

@@ -34,7 +34,7 @@ const weeks = 12;
 
 /** Contractors with an account, as members of the team, and the hours of their last weeks. */
 export async function seedTimesheets(setting: TimesheetSetting): Promise<void> {
-  // A source of its own: nobody else's story changes by it.
+  // A random source of its own, so that other demo data stay the same.
   const random = new Random(20_291);
   const { people, companies, time } = setting;
   const live = { status: { $in: [...livePlacementStates] }, timesheetRequired: true };
@@ -61,7 +61,7 @@ export async function seedTimesheets(setting: TimesheetSetting): Promise<void> {
   if (staff) await writeSheets(staff, null, { time, random, people, index: 9 });
 }
 
-/** The person of a contract as somebody of the team; who has no account yet gets one. */
+/** The contractor as a team member, with an account made if there is none. */
 async function memberOf(
   { candidateId, jobId, accountManagerId, startDate, hoursPerWeek }: Placement,
   { time, passwordHash }: TimesheetSetting,
@@ -101,7 +101,7 @@ interface Scene {
   index: number;
 }
 
-/** How a sheet of so many weeks ago stands: old ones were paid, the last ones wait for somebody. */
+/** The status of a timesheet by its age in weeks: old ones were paid, the latest ones are open. */
 function stateOf(weeksAgo: number, index: number, isStaff: boolean): TimesheetState {
   if (weeksAgo === 0) return 'draft';
   if (weeksAgo > 3) return 'locked';

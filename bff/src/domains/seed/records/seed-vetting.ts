@@ -24,9 +24,9 @@ interface VettingSetting {
 const hourMs = 3_600_000;
 const kinds = ['technical', 'intro_language', 'live_coding', 'system_design'] as const;
 
-/** Interviews, scorecards and decisions that led everybody to where their vetting is. */
+/** Interviews, scorecards and decisions that explain each candidate's vetting status. */
 export async function seedVetting({ time, candidates }: VettingSetting): Promise<void> {
-  // A source of their own: nobody else's story changes by them.
+  // Random sources of their own, so that other demo data stay the same.
   const story = new VettingStory(time, new Random(20_901));
   await ensureReasons();
   const [reason] = await reasonsOf('vetting_fail');
@@ -90,7 +90,7 @@ class VettingStory {
     }
   }
 
-  /** Somebody who was interviewed two days before a verdict, or before now. */
+  /** The interview two days before a verdict, or before now. */
   private judged(
     candidate: NewCandidate,
     vetterId: Types.ObjectId,

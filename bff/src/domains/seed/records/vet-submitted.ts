@@ -9,8 +9,8 @@ const isOver: ReadonlySet<VettingState> = new Set(['vetted', 'expired']);
 const year = 365 * 86_400_000;
 
 /**
- * Clients see nobody whose vetting is not over: whoever is proposed to one had passed it before, and
- * is active. Answers the people as they are now.
+ * Clients see only vetted candidates: everyone proposed to one had passed vetting before, and is
+ * active. Returns the candidates as changed.
  */
 export async function vetSubmitted({
   people,

@@ -1,2 +1,2 @@
-/** Everybody has signed a document. */
+/** All parties have signed a document. */
 export const signatureCompleted = 'signature.completed';

@@ -5,7 +5,10 @@ import { reaches } from '../../candidates/api/candidate-lookup.ts';
 import { candidatesById } from '../../candidates/api/candidate-names.ts';
 import { SignatureDocumentModel, type SignatureRecord } from '../signature-document.model.ts';
 
-/** Which of these documents the reader may know of: those of people for whom they send some. */
+/**
+ * Those of these documents that the reader may see: documents of candidates for whom they send
+ * some.
+ */
 export async function signatureSight(actor: Actor, ids: readonly Types.ObjectId[]): Promise<Sight> {
   const rows = await SignatureDocumentModel.find(
     { _id: { $in: [...ids] } },

@@ -1,7 +1,7 @@
 import type { ClientSession, Types } from 'mongoose';
 import { SignatureDocumentModel, type SignatureRecord } from '../signature-document.model.ts';
 
-/** Whether everybody has signed the frame contract of somebody. */
+/** Whether a candidate's frame contract is fully signed. */
 export const hasSignedContract = async (
   candidateId: Types.ObjectId,
   session: ClientSession | null = null,
@@ -10,7 +10,7 @@ export const hasSignedContract = async (
     ...{ candidateId, category: 'contractor_agreement', status: 'completed', deletedAt: null },
   }).session(session)) !== null;
 
-/** When somebody’s last document was signed by everybody; null without one. */
+/** When a candidate's last document was fully signed; null without one. */
 export async function lastSignedAt(
   candidateId: Types.ObjectId,
   session: ClientSession | null = null,

@@ -90,7 +90,7 @@ type Turn = Pick<SignatureRecord, 'parties' | 'status' | 'order'>;
 export const isTurnOf = (document: Turn, { key }: Pick<Party, 'key'>): boolean =>
   partiesInTurn(document).some((party) => party.key === key);
 
-/** @throws AppError DOCUMENT_NOT_YOUR_TURN while somebody else signs first */
+/** @throws AppError DOCUMENT_NOT_YOUR_TURN while another party signs first */
 export function requireTurn(document: Turn, party: Pick<Party, 'key'>): void {
   const [first] = partiesInTurn(document);
   if (first && !isTurnOf(document, party))

@@ -25,7 +25,7 @@ const staffPlace = ({ _id, candidateId }: Pick<SignatureRecord, '_id' | 'candida
     { document: _id.toHexString() },
   );
 
-/** Asks whoever signs next, by notice and mail; again as a reminder. */
+/** Asks the next party to sign, by notice and mail; also used for reminders. */
 export async function askToSign(
   tx: Tx,
   document: SignatureRecord,
@@ -184,7 +184,7 @@ interface Telling {
   title: string;
   path: string | null;
   body?: string | null;
-  /** The candidate whom `{name}` stands for, in words to staff. */
+  /** The candidate in the variable `{name}`, in texts to staff. */
   about?: Types.ObjectId;
 }
 

@@ -122,7 +122,7 @@ async function requireFitting(
   if (signerId && !(await mayCountersign(signerId, actorId, session)))
     wrong.push(fieldError(`${prefix}signerId`, 'NOT_ALLOWED'));
   if (guest && !parties.includes('client')) wrong.push(fieldError(`${prefix}guest`, 'NOT_ALLOWED'));
-  // Nobody signs for both sides.
+  // One person cannot sign for two parties.
   if (guest && candidate.email && normaliseEmail(guest.email) === normaliseEmail(candidate.email))
     wrong.push(fieldError(`${prefix}guest.email`, 'NOT_ALLOWED'));
   if (wrong.length > 0) throw new AppError('VALIDATION_FAILED', { fields: wrong });

@@ -45,7 +45,7 @@ export const remindOfDocument: Service<Endpoints['remind']> = (ctx, { params, bo
     return remind(tx, document);
   });
 
-/** Mails whoever signs next. @throws AppError INVALID_TRANSITION after the last reminder */
+/** Mails the next party. @throws AppError INVALID_TRANSITION after the last reminder */
 export async function remind(tx: Tx, document: SignatureRecord): Promise<SignatureRecord> {
   if (document.reminders >= limits.signature.reminders.max)
     throw new AppError('INVALID_TRANSITION', {

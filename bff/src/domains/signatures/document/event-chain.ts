@@ -8,7 +8,7 @@ import { SignatureEventModel, type SignatureEvent } from '../signature-event.mod
 
 interface NewEvent {
   type: SignatureEventType;
-  /** How the certificate names whoever did it; the account’s name unless said. */
+  /** The author's name on the certificate; the account's name by default. */
   by?: string;
   fileHash?: string | null;
 }
@@ -62,7 +62,7 @@ function hashOf(event: Omit<SignatureEvent, 'hash'>): string {
   return createHash('sha256').update(canonicalJson(told)).digest('hex');
 }
 
-/** Whether nobody changed, took out or put in a line. */
+/** Whether no event was changed, removed or inserted. */
 export const isChainWhole = (events: readonly SignatureEvent[]): boolean =>
   events.every(
     (event, index) =>

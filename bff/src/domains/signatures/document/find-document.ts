@@ -45,7 +45,7 @@ export async function findDocument(
   return { document, candidate };
 }
 
-/** Which party of a document somebody is; a draft has none yet. */
+/** The party of a document that a user is; a draft has none yet. */
 export const partyOf = (
   { parties }: Pick<SignatureRecord, 'parties'>,
   { userId, candidateId }: Actor,
@@ -56,7 +56,7 @@ export const partyOf = (
       (party.key === 'candidate') === (candidateId !== null),
   );
 
-/** A document that the actor signs. @throws AppError NOT_FOUND for anybody else’s */
+/** A document that the actor signs. @throws AppError NOT_FOUND for any other */
 export async function findForParty(
   actor: Actor,
   id: string,

@@ -78,7 +78,7 @@ export async function showDocument(
   return shown;
 }
 
-/** Nobody but the sender takes back what one of the parties has signed already. */
+/** Once a party has signed, only the sender can void the document. */
 export const mayVoid = (actor: Actor, { status, sentBy }: SignatureRecord): boolean =>
   status !== 'partially_signed' || sentBy?.equals(actor.userId) === true;
 
@@ -108,7 +108,7 @@ function actionsOn(actor: Actor, { document, candidate }: FoundDocument): Signat
 export const signingActionsOf = (document: SignatureRecord, party: Party): SigningAction[] =>
   isTurnOf(document, party) ? ['sign', 'decline'] : [];
 
-/** Who signs before a party; null where it is their turn, or nobody’s. */
+/** The party that signs before this one; null if it is this one's turn, or no party's. */
 export function waitsFor(document: SignatureRecord, party: Party): string | null {
   const [first] = partiesInTurn(document);
   if (!first || party.status === 'signed' || isTurnOf(document, party)) return null;

@@ -2,7 +2,10 @@ import { scopeOf } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import { findActiveStaff, findStaffWith, type StaffMember } from '../../people/api/people.ts';
 
-/** Those who may sign for the agency: whoever sends, and those who send for everybody. */
+/**
+ * The users who may sign for the agency: the sender, and those with the right to send for all
+ * candidates.
+ */
 export async function countersigners(
   actorId: Types.ObjectId,
   session: ClientSession | null = null,

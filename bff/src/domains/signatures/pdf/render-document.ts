@@ -21,7 +21,7 @@ export const boxOf = (index: number) => ({
   height: 90,
 });
 
-/** The document as everybody reads it before signing: the text, and a page for the signatures. */
+/** The document before any signature: the text, and a page for the signatures. */
 export async function renderDocument(written: Written): Promise<Buffer> {
   const { title, text, agencyName, signers, at } = written;
   const pdf = await PDFDocument.create();

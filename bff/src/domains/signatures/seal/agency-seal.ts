@@ -16,7 +16,7 @@ export interface AgencySeal {
   readonly name: string;
   readonly certificate: Certificate;
   readonly privateKey: webcrypto.CryptoKey;
-  /** SHA-256 of the certificate, by which somebody outside can compare it. */
+  /** SHA-256 of the certificate, to compare it outside the platform. */
   readonly fingerprint: string;
 }
 
@@ -63,7 +63,7 @@ export async function agencySeal(sessionSecret: string, agencyName: string): Pro
   };
 }
 
-/** The certificate alone, for whoever checks; null while nothing was sealed. */
+/** The certificate alone, for verification; null until the first document is sealed. */
 export async function sealFingerprint(): Promise<string | null> {
   const stored = await SealModel.findById('agency').lean<StoredSeal>();
   return (

@@ -26,7 +26,7 @@ export const listOwnDocuments: Service<Endpoints['list']> = async ({ actor }) =>
   return { data };
 };
 
-/** Notes that somebody has it before them; the same again notes nothing. */
+/** Records that a party has opened the document; once. */
 export const openDocument: Service<Endpoints['open']> = (ctx, { params }) =>
   transact(ctx, async (tx) => {
     const found = await findForParty(ctx.actor, params.id, tx.session);

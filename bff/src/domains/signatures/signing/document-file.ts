@@ -29,7 +29,7 @@ export async function readDocumentFile(
 
 const pdf = { contentType: 'application/pdf', inline: true } as const;
 
-/** What was sent, or what everybody has signed. @throws AppError NOT_FOUND */
+/** The document as sent, or fully signed. @throws AppError NOT_FOUND */
 export async function keptFile({
   signedFileId,
   unsignedFileId,

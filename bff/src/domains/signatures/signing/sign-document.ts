@@ -102,7 +102,7 @@ function requireTime({ expiresAt }: SignatureRecord): void {
     });
 }
 
-/** Puts signatures and history into the PDF, seals it, and tells everybody. */
+/** Adds signatures and history to the PDF, seals it, and notifies all parties. */
 async function complete(
   tx: Tx,
   document: SignatureRecord,

@@ -32,7 +32,7 @@ const isReplaced = async (
     ...{ replacesId, deletedAt: null, sentAt: { $ne: null } },
   }).session(session)) !== null;
 
-/** What somebody without an account sees of a document that they sign. */
+/** The view of a party without an account on a document to sign. */
 export async function showToGuest(
   at: AtDocument,
   session: ClientSession | null = null,

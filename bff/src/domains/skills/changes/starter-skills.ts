@@ -14,8 +14,8 @@ export const starterRows = () =>
   }));
 
 /**
- * Puts the starter list into an empty catalogue. Where there is a skill already, somebody keeps the
- * catalogue, and it is left alone.
+ * Fills an empty catalogue with the starter list. A catalogue with any skill is maintained by hand,
+ * and left alone.
  */
 export async function addStarterSkills(): Promise<void> {
   if (await SkillModel.exists({})) return;

@@ -49,7 +49,7 @@ export const mergeSkill: Service<typeof skillCatalogueEndpoints.merge> = (ctx, {
       filter: { _id },
       actor: ctx.actor,
       version: body.version,
-      // Whoever merged it: it is merged into this one.
+      // The skill into which this one was merged, regardless of who did it.
       doneBy: () => tx.userId,
       isRepeat: ({ mergedIntoId }) => mergedIntoId?.equals(intoId) ?? false,
       guard: async (skill) => void (await targetOf(skill, body.intoId, tx)),

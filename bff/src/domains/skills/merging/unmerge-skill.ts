@@ -14,7 +14,7 @@ import { SkillMergeModel, type SkillMerge } from '../skill-merge.model.ts';
 import { skillKey } from '../reading/skill-key.ts';
 import { SkillModel, type Skill } from '../skill.model.ts';
 
-/** Takes a merge back: whoever had the skill has it again, and its words mean it again. */
+/** Undoes a merge: candidates and jobs get the skill back, and its names belong to it again. */
 export const unmergeSkill: Service<typeof skillCatalogueEndpoints.unmerge> = (
   ctx,
   { params, body },

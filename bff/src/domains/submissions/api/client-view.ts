@@ -12,7 +12,7 @@ import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
 import type { Job } from '../../jobs/api/job-lookup.ts';
 import { skillNames } from '../../skills/api/skills.ts';
 
-/** What somebody prepared of a person for one job. */
+/** The prepared presentation of a candidate for one job. */
 export interface Presentation {
   introduction: string | null;
   bioId: Types.ObjectId | null;

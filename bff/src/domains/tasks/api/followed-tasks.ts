@@ -9,7 +9,7 @@ import { findTask } from './tasks.ts';
 /** What the task of a promise says under `rule`, before the promise's id. */
 export const promiseRule = 'promise:';
 
-/** What another domain does in the same change when somebody moves a task of its own. */
+/** Effects that another domain has in the same change when one of its tasks is moved. */
 type Follower = (tx: Tx, task: Task, action: TaskAction) => Promise<void>;
 
 const followers: Follower[] = [];

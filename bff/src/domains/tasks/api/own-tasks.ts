@@ -6,8 +6,8 @@ import { showTasks } from '../task.serializer.ts';
 import { scopeFor } from '../tasks.policy.ts';
 
 /**
- * What somebody has to do now: their open tasks by day, those without one last. The reader's own
- * unless said; of others those that the reader may read.
+ * Open tasks of a user by day, those without a day last. The reader's own by default; of others
+ * those that the reader may see.
  */
 export async function findOwnOpenTasks(
   actor: Actor,
@@ -32,13 +32,13 @@ export function showOwnTasks(
   return showTasks(actor, tasks, ({ subjectId }) => labels.get(subjectId.toHexString()) ?? '');
 }
 
-/** How many tasks somebody has put off. */
+/** The number of a user's snoozed tasks. */
 export const countSnoozed = (actor: Actor, assigneeId: Types.ObjectId): Promise<number> =>
   TaskModel.countDocuments({
     $and: [{ assigneeId, status: 'snoozed', deletedAt: null }, scopeFor(actor, 'task.read')],
   });
 
-/** When somebody did each of the tasks that they did since. */
+/** When a user completed each task since a moment. */
 export async function doneSince(userId: Types.ObjectId, since: Date): Promise<Date[]> {
   const done = await TaskModel.find(
     { doneBy: userId, doneAt: { $gte: since }, status: 'done', deletedAt: null },

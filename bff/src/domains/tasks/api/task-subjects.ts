@@ -2,7 +2,7 @@ import { taskSubjects as subjectTypes } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { TaskModel, type Task } from '../task.model.ts';
 
-/** Titles of these tasks and whom they are about, by the task's id. */
+/** The titles and subjects of these tasks, by the task's id. */
 export async function taskSubjects(
   ids: readonly Types.ObjectId[],
 ): Promise<Map<string, Pick<Task, 'title' | 'subjectType' | 'subjectId'>>> {

@@ -11,7 +11,7 @@ export type { Task };
 type NewTask = Pick<Task, 'title' | 'kind' | 'dueOn' | 'assigneeId'> &
   Partial<Pick<Task, 'note' | 'rule' | 'source'>>;
 
-/** Adds a task to a record; somebody else who gets it is told. */
+/** Adds a task to a record; an assignee other than the author is notified. */
 export async function createTask(
   tx: Tx,
   on: { type: Task['subjectType']; _id: Types.ObjectId },

@@ -33,7 +33,7 @@ export async function notifyDueTasks(signal: AbortSignal, now = new Date()): Pro
   return told;
 }
 
-/** Whoever moves or does the task at the same time wins. */
+/** A concurrent change of the task wins. */
 const notifyOnce = (task: Task): Promise<boolean> =>
   transact(systemContext(`due:${task._id.toHexString()}`), async (tx) => {
     const { _id, assigneeId, dueOn } = task;

@@ -6,7 +6,7 @@ import { TaskModel, type Task } from '../task.model.ts';
 
 const waiting = { deletedAt: null, status: { $ne: 'done' as const } };
 
-/** What a person still has to do goes to somebody else when they leave. */
+/** Open tasks get a new assignee when theirs leaves. */
 registerOwnedRecords({
   kind: 'tasks',
   count: (userId) => TaskModel.countDocuments({ assigneeId: userId, ...waiting }),

@@ -8,7 +8,7 @@ import type { Task } from '../task.model.ts';
 
 type Told = Pick<Task, '_id' | 'subjectType' | 'subjectId' | 'title'>;
 
-/** Tells somebody of tasks that a person gave them. What the tasks say is never mailed. */
+/** Notifies an assignee of tasks given by a user. The text of the tasks is never mailed. */
 export async function notifyAssigned(
   tx: Tx,
   assigneeId: Types.ObjectId,

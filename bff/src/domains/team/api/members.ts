@@ -9,7 +9,7 @@ export { reachOf } from '../team.policy.ts';
 export { holidaysBetween } from '../public-holidays.ts';
 export type { TeamMember };
 
-/** The people whom a permission reaches, by id; null: everybody. */
+/** The members a permission covers, by id; null: all. */
 export async function membersWithin(
   actor: Actor,
   permission: PermissionName,
@@ -20,7 +20,7 @@ export async function membersWithin(
   return TeamMemberModel.distinct('_id', { $and: [within, { deletedAt: null }] }).session(session);
 }
 
-/** Members by id, whoever asks: what is told of them is the caller's to decide. */
+/** Members by id, regardless of rights: the caller decides what to show. */
 export async function membersById(
   ids: readonly Types.ObjectId[],
   session: ClientSession | null = null,

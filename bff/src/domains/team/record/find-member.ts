@@ -10,7 +10,7 @@ import { reachOf, scopeFor } from '../team.policy.ts';
 const own = 'me';
 
 /**
- * Somebody whom the reader may open and on whom `permission` is held.
+ * A member visible to the reader, on whom `permission` is held.
  * @throws AppError NOT_FOUND for who is not there or hidden, FORBIDDEN
  */
 export async function findMember(

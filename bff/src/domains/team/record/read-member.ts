@@ -3,6 +3,6 @@ import type { Service } from '../../../http/mount.ts';
 import { findMember } from './find-member.ts';
 import { showMember } from './show-member.ts';
 
-/** Somebody of the team, or oneself. */
+/** A team member, or oneself. */
 export const readMember: Service<typeof teamEndpoints.read> = async ({ actor }, { params }) =>
   showMember(actor, await findMember(actor, 'teamMember.read', params.id));

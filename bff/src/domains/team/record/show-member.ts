@@ -19,7 +19,7 @@ import { reachOf } from '../team.policy.ts';
 
 const maxReports = 50;
 
-/** Somebody as the reader may see them: each block by the right to it. */
+/** A member as the reader may see them: each block by its right. */
 export async function showMember(
   actor: Actor,
   member: TeamMember,
@@ -124,7 +124,7 @@ const showContract = ({ placement, client, job, readsPay }: KnownContract) => {
   };
 };
 
-/** Why somebody is not there on the day that it is where they live; null for who works today. */
+/** Why a member is away today, in their own zone; null if they work. */
 async function awayToday(
   { status }: TeamMember,
   place: { timeZone: string | null; country: string | null } | null,

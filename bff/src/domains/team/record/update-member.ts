@@ -26,7 +26,7 @@ const auditedFields = [
   'status',
 ] as const satisfies readonly (keyof TeamMember)[];
 
-/** Changes what somebody does, for whom and how much. */
+/** Changes a member's function, manager and workload. */
 export const updateMember: Service<typeof teamEndpoints.update> = (
   ctx,
   { params, body: { version, changes } },
@@ -65,7 +65,7 @@ export const updateMember: Service<typeof teamEndpoints.update> = (
     show: (member, session) => showMember(ctx.actor, member, session),
   });
 
-/** Whom to call when something happens to the person who asks. */
+/** The emergency contact of the reader. */
 export const setEmergencyContact: Service<typeof teamEndpoints.setEmergencyContact> = (
   ctx,
   { params, body: { version, contact } },
@@ -103,7 +103,7 @@ function requirePresent({ status }: TeamMember, action: string): void {
     throw new AppError('INVALID_TRANSITION', { context: { currentState: status, action } });
 }
 
-/** Who leads somebody works here and is not below them: no circle of managers. */
+/** A manager must be staff and not below the member: no circle of managers. */
 async function requireManager(
   { session }: Tx,
   { userId }: TeamMember,
@@ -116,7 +116,7 @@ async function requireManager(
   return managerUserId;
 }
 
-/** @throws AppError VALIDATION_FAILED for an id of the time tracking that somebody else has */
+/** @throws AppError VALIDATION_FAILED for a time tracking id that belongs to another member */
 async function unlessTaken<T>(change: Promise<T>): Promise<T> {
   try {
     return await change;

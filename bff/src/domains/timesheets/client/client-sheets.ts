@@ -22,8 +22,8 @@ type Endpoints = typeof clientTimesheetEndpoints;
 const maxSheets = 200;
 
 /**
- * The contracts whose hours somebody of a client decides on: an administrator all of the company's,
- * a manager those that they lead or stand in for.
+ * The contracts whose hours a client user approves: administrators all of the company's, managers
+ * those they supervise or substitute for.
  */
 async function ownContracts(
   actor: Actor,

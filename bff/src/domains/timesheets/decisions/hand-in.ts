@@ -15,7 +15,7 @@ const undecided = {
   ...{ rejectDays: [], money: null, escalatedAt: null },
 };
 
-/** Hands a sheet in; whoever approves it is told. */
+/** Submits a timesheet; its approver is notified. */
 export const submitSheet: Service<Endpoints['submit']> = (ctx, { params, body }) =>
   actOnSheet(ctx, params.id, 'timesheet.enter', async (tx, found) => {
     const isOwn = found.member.userId.equals(ctx.actor.userId);
@@ -38,7 +38,7 @@ export const submitSheet: Service<Endpoints['submit']> = (ctx, { params, body })
     return sheet;
   });
 
-/** Takes a sheet back before anybody has approved it. */
+/** Recalls a timesheet before its first approval. */
 export const recallSheet: Service<Endpoints['recall']> = (ctx, { params, body }) =>
   actOnSheet(ctx, params.id, 'timesheet.enter', async (tx, found) => {
     const { sheet } = await changeSheet(tx, found.sheet, {

@@ -33,7 +33,7 @@ const findLocked = (id: Types.ObjectId, session: Parameters<typeof membersById>[
     session,
   }).lean<TimesheetRecord>();
 
-/** Those of these sheets on which somebody may decide: not of their own hours. */
+/** Those of these timesheets that a user may decide on: never their own. */
 async function decidable(
   actor: Actor,
   ids: readonly Types.ObjectId[],

@@ -89,7 +89,7 @@ function linesOf(
   ];
   const end = [sheet.status, textCell(sheet.lockedReference ?? '')];
   const lines = sheet.money ?? [];
-  // The staff have a salary: their hours alone are told, and nobody is billed for them.
+  // Staff have a salary: only their hours are shown, and they are not billed.
   if (lines.length === 0)
     return kind === 'invoice' || sheet.placementId
       ? []

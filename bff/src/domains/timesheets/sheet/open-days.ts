@@ -10,7 +10,7 @@ export interface OpenDays {
   to: string;
 }
 
-/** Where somebody is and what day it is there. */
+/** A person's zone, and today's date there. */
 export async function whereabouts({ userId }: Pick<TeamMember, 'userId'>, at = new Date()) {
   const place = (await findPlaces([userId])).get(userId.toHexString());
   const timeZone = place?.timeZone ?? 'UTC';
@@ -30,13 +30,13 @@ export function openDays(
   return first <= last ? { from: first, to: last } : null;
 }
 
-/** From when until when somebody works: under a contract, or here. */
+/** A person's first and last day of work: under a contract, or as staff. */
 export const workSpan = (member: TeamMember, placement: Placement | null) =>
   placement
     ? { from: placement.startDate, to: placement.actualEndDate }
     : { from: member.startDate, to: member.endDate };
 
-/** The contract of a sheet, whoever asks. */
+/** The contract of a timesheet, regardless of rights. */
 export async function contractOf(
   { placementId }: Pick<TimesheetRecord, 'placementId'>,
   session: ClientSession | null,

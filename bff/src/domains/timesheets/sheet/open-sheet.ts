@@ -40,7 +40,7 @@ export const openSheet: Service<typeof timesheetEndpoints.open> = (ctx, { params
     return showSheet(actor, { sheet, member }, session);
   });
 
-/** The contract that somebody fills a sheet for; null for the staff. */
+/** The contract of a timesheet; null for staff. */
 async function contractToFill(
   { session }: Tx,
   { kind, candidateId }: TeamMember,

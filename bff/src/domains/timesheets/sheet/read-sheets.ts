@@ -9,7 +9,7 @@ import { whereabouts } from './open-days.ts';
 import { rightsOn } from './sheet-rights.ts';
 import { showSheet, showSheetRows } from './show-sheet.ts';
 
-/** The sheets of somebody and what they are kept for, with the latest first. */
+/** A person's timesheets and contracts, the latest first. */
 export const readMemberSheets: Service<typeof timesheetEndpoints.ofMember> = async (
   { actor },
   { params, query },
@@ -33,7 +33,10 @@ export const readMemberSheets: Service<typeof timesheetEndpoints.ofMember> = asy
   };
 };
 
-/** What somebody fills sheets for: each contract that asks for them, and the staff their own week. */
+/**
+ * What a person records hours for: each contract that requires it, and a week of their own for
+ * staff.
+ */
 async function assignmentsOf(actor: Actor, member: TeamMember): Promise<TimesheetAssignment[]> {
   const { candidateId, kind, startDate, endDate } = member;
   if (kind === 'staff')

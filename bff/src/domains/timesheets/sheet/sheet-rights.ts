@@ -24,10 +24,10 @@ const asked = [
   'timesheet.readPay',
   'timesheet.readBill',
 ] as const satisfies PermissionName[];
-/** What nobody does with their own hours, whatever their role. */
+/** Actions that are never allowed on one's own timesheets, whatever the role. */
 const othersOnly: ReadonlySet<PermissionName> = new Set(['timesheet.approve', 'timesheet.lock']);
 
-/** The rights on somebody's sheets. A team lead approves the hours of the staff alone. */
+/** The rights on a person's timesheets. A team lead approves those of staff alone. */
 export async function rightsOn(
   actor: Actor,
   member: TeamMember,

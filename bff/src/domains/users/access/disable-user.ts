@@ -16,7 +16,7 @@ import { UserModel } from '../../../identity/user.model.ts';
 import { userDetail } from '../user.serializer.ts';
 import { requireManageable, scopeFor } from '../users.policy.ts';
 
-/** Closes an account: sessions and links end with it, its records go to somebody else. */
+/** Disables an account: its sessions and links end, its records get a new owner. */
 export const disableUser: Service<(typeof userEndpoints)['disable']> = async (
   ctx,
   { params, body },

@@ -6,8 +6,8 @@ import { countOwnedRecords, reassignOwnedRecords } from '../api/owned-records.ts
 import { notifySuccessor } from './notify-successor.ts';
 
 /**
- * Hands over what a person holds who can hold nothing any more.
- * @throws AppError OWNED_RECORDS_EXIST without somebody to take it, VALIDATION_FAILED
+ * Hands over the records of a person who may not own them any more.
+ * @throws AppError OWNED_RECORDS_EXIST without a successor, VALIDATION_FAILED
  */
 export async function handOver(
   tx: Tx,

@@ -13,7 +13,7 @@ const nouns: Partial<Record<OwnedKind, readonly [one: string, many: string]>> = 
   pools: ['talent pool', 'talent pools'],
 };
 
-/** Tells somebody which work of a colleague who left is theirs now. */
+/** Notifies a successor of the records taken over from a colleague. */
 export async function notifySuccessor(
   tx: Tx,
   successor: Types.ObjectId,

@@ -1,7 +1,7 @@
 import type { ClientSession } from 'mongoose';
 import { UserModel, type User } from '../../../identity/user.model.ts';
 
-/** Whether nobody has ever set a password for it or confirmed its address. */
+/** Whether the account never had a password or a confirmed address. */
 export const wasNeverUsed = ({ emailVerifiedAt, passwordChangedAt }: User): boolean =>
   emailVerifiedAt === null && passwordChangedAt === null;
 

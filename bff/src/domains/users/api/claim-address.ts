@@ -8,9 +8,9 @@ import { UserModel, type User } from '../../../identity/user.model.ts';
 import { requireOpenCompanies } from '../invitations/open-companies.ts';
 
 /**
- * Makes room for the account that an accepted invitation becomes: an older account with the address
- * that nobody ever used stays an invitation.
- * @throws AppError DUPLICATE where the address has an account by now, GONE
+ * Makes room for the account of an accepted invitation: an older, never used account with the
+ * address stays an invitation.
+ * @throws AppError DUPLICATE if the address has an account by now, GONE
  */
 export async function claimAddress(tx: Tx, userId: Types.ObjectId): Promise<void> {
   const { session } = tx;

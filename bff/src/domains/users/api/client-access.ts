@@ -94,7 +94,7 @@ export async function changeClientRole(
   await changeUser(tx, userId, {});
 }
 
-/** Ends somebody's access to a company; the account stays. @throws AppError LAST_CLIENT_ADMIN */
+/** Ends a user's access to a company; the account stays. @throws AppError LAST_CLIENT_ADMIN */
 export async function closeAccess(tx: Tx, actor: Actor, place: Place): Promise<void> {
   refuseSelf(actor, place.userId);
   const held = await heldIn(tx, place);
@@ -118,7 +118,7 @@ export async function resendClientInvite(tx: Tx, { userId, companyId }: Place): 
   await audit(tx, { action: 'user.resend_invite', entity: 'user', entityId: userId, companyId });
 }
 
-/** Everybody's access to a company ends with it. @returns how many people had any */
+/** Ends all users' access to a company. @returns how many users had any */
 export async function closeCompanyAccess(tx: Tx, companyId: Types.ObjectId): Promise<number> {
   const held = await RoleAssignmentModel.find({ companyId, revokedAt: null }, null, {
     session: tx.session,

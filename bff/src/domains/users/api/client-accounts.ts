@@ -60,8 +60,8 @@ export async function clientAccounts(
 }
 
 /**
- * The mail addresses of those of some users who confirmed them. The address of an invitation is
- * only what the inviter typed: it opens nobody's mails.
+ * The confirmed mail addresses of these users. The address of an invitation was only typed by the
+ * inviter: it gives no access to mails.
  */
 export async function mailsOf(userIds: readonly Types.ObjectId[]): Promise<string[]> {
   const users = await UserModel.find(
@@ -71,7 +71,7 @@ export async function mailsOf(userIds: readonly Types.ObjectId[]): Promise<strin
   return users.map(({ email }) => email);
 }
 
-/** The role that somebody held in a company last. */
+/** The last role a user had in a company. */
 export async function lastClientRole(
   companyId: Types.ObjectId,
   userId: Types.ObjectId,

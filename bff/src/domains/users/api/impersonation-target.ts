@@ -6,7 +6,7 @@ import { liveAssignments } from './role-assignments.ts';
 import { UserModel, type User } from '../../../identity/user.model.ts';
 import { scopeFor, visibleRoles } from '../users.policy.ts';
 
-/** Somebody whom the actor might act as. */
+/** A user whom the actor might act as. */
 export interface ImpersonationTarget {
   readonly user: User;
   /** All live roles: each of them may forbid it. */

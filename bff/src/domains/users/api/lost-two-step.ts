@@ -7,8 +7,8 @@ import { endImpersonations } from '../../impersonation/api/end-impersonations.ts
 import { UserModel, type User } from '../../../identity/user.model.ts';
 
 /**
- * Switches two-step off for somebody whom nobody inside can help: the only owner without app and
- * codes, or everybody after the session secret was lost. Whoever runs the installation asks for it.
+ * Switches two-step sign-in off when no colleague can: for the only owner without app and codes, or
+ * for all after the session secret was lost. Called by the operator of the installation.
  * @throws AppError NOT_FOUND without such an account, INVALID_TRANSITION when two-step is not on
  */
 export async function switchOffLostTwoStep(email: string): Promise<void> {

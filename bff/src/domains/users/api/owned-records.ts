@@ -5,7 +5,7 @@ import type { RecordFields } from '../../../db/record-fields.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { updateVersioned } from '../../../db/versioned-update.ts';
 
-/** Records that belong to a person of the staff and go to somebody else when the person leaves. */
+/** Records owned by a staff member, which get a new owner when the member leaves. */
 export interface OwnedRecords {
   readonly kind: OwnedKind;
   /** How many live records the user holds. */
@@ -26,7 +26,7 @@ interface HeldRecords<T extends RecordFields> {
   model: Model<T>;
   /** The fields that name who looks after a record. */
   holders: readonly (keyof T & string)[];
-  /** Which records anybody still looks after. */
+  /** Which of these records still have an owner. */
   live: QueryFilter<T>;
   entity: string;
   /** What the audit log calls the change. */

@@ -31,6 +31,6 @@ export async function effectiveRoles(
 export const isOnlyCandidate = (assignments: readonly RoleAssignment[]): boolean =>
   assignments.length > 0 && assignments.every(({ role }) => role === 'candidate');
 
-/** The assignments that somebody holds or held in a company. */
+/** The present and past assignments of a user in a company. */
 export const assignmentsIn = (companyId: Types.ObjectId): Promise<RoleAssignment[]> =>
   RoleAssignmentModel.find({ companyId }).lean<RoleAssignment[]>();

@@ -9,8 +9,8 @@ import { UserModel } from '../../../identity/user.model.ts';
 import { refuseSelf } from '../users.policy.ts';
 
 /**
- * Refuses to invite oneself. A closed account is told of to those alone who read every account;
- * anybody else would learn by it that the address has one.
+ * Refuses to invite oneself. That an account is closed is revealed only to readers of all accounts;
+ * it would otherwise show that the address has one.
  * @throws AppError SELF_RECORD, DUPLICATE
  */
 export async function requireInvitable(tx: Tx, actor: Actor, email: string): Promise<void> {

@@ -34,7 +34,7 @@ import { requireManageable, scopeFor, visibleRoles } from '../users.policy.ts';
 type Endpoints = typeof userEndpoints;
 type Invite = BodyOf<Endpoints['invite']>;
 
-/** Invites a mail address; whoever has an account with it accepts before they have the roles. */
+/** Invites a mail address; an existing account has to accept before it gets the roles. */
 export const inviteUser: Service<Endpoints['invite']> = async (ctx, { body }) => {
   const scope = await scopeFor(ctx.actor, 'user.invite');
   requireGrantable(ctx.actor, scope, body.roles.map(holdingOf), []);
@@ -42,7 +42,7 @@ export const inviteUser: Service<Endpoints['invite']> = async (ctx, { body }) =>
     await requireInvitable(tx, ctx.actor, body.email);
     return respond(ctx, tx, await inviteTo(tx, body));
   }).catch((error: unknown) => {
-    // Somebody invited the same mail address at the same moment.
+    // A concurrent request invited the same mail address.
     throw isDuplicateKey(error) ? new AppError('DUPLICATE') : error;
   });
 };

@@ -4,10 +4,10 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { changeUser } from '../api/change-user.ts';
 import { nameFields, UserModel, type User } from '../../../identity/user.model.ts';
 
-/** Whom an invitation is for, in the words of the inviter. */
+/** The invited person, as the inviter named them. */
 export type InvitedPerson = Pick<User, 'email' | 'firstName' | 'lastName'>;
 
-/** The invitation to work for the agency, or for nobody in particular. */
+/** The invitation to the agency's staff, or to no company or candidate. */
 export const agencyInvitation = 'agency';
 
 /** What an invitation with these roles is for: some companies alone, or the agency. */

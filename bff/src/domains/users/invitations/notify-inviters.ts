@@ -3,7 +3,7 @@ import { companyNames } from '../../companies/api/company-directory.ts';
 import { notify } from '../../notifications/api/notify.ts';
 import type { RoleAssignment } from '../../../identity/role-assignment.model.ts';
 
-/** Tells whoever invited a person how the person answered. */
+/** Notifies the inviter of the answer. */
 export async function notifyInviters(
   tx: Tx,
   roles: readonly RoleAssignment[],

@@ -13,7 +13,7 @@ import { UserModel, type User } from '../../../identity/user.model.ts';
 import { userDetail } from '../user.serializer.ts';
 import { refuseSelf, requireManageable, scopeFor } from '../users.policy.ts';
 
-/** Switches two-step off for somebody who lost app and codes, and signs them out everywhere. */
+/** Switches two-step sign-in off for a user who lost app and codes, and ends all their sessions. */
 export const resetTwoFactor: Service<(typeof userEndpoints)['resetTwoFactor']> = async (
   ctx,
   { params, body },

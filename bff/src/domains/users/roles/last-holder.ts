@@ -47,7 +47,7 @@ export async function requireAnotherHolder(
   }
 }
 
-/** Whether nobody else who can work holds this role. */
+/** Whether this is the last active user with the role. */
 export async function isLastHolder(
   userId: Types.ObjectId,
   { role, companyId }: Holding,

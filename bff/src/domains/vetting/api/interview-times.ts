@@ -23,7 +23,7 @@ export { interviewsLink } from '../vetting-links.ts';
 type By = Pick<AuditEntry, 'actorKind' | 'tokenId'>;
 type Step = 'invite' | 'invitation_ends' | 'slot_confirmed' | 'ask_reschedule' | 'cancel';
 
-/** An interview as it is, whoever asks; null when there is none. */
+/** An interview regardless of rights; null when there is none. */
 export const interviewNow = (
   id: Types.ObjectId,
   session: ClientSession | null = null,

@@ -1,6 +1,6 @@
 import { VettingDecisionModel, type VettingDecisionRow } from '../vetting-decision.model.ts';
 
-/** A verdict on somebody's vetting. */
+/** A vetting verdict. */
 export type Verdict = Pick<
   VettingDecisionRow,
   '_id' | 'candidateId' | 'action' | 'decidedBy' | 'at'

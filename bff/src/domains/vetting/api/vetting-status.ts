@@ -12,8 +12,8 @@ export type Following = Extract<
 >;
 
 /**
- * Takes a step that follows from something else, such as a form that was sent, where the vetting is
- * at a state from which it leads on; somebody who failed begins again from their retry day on.
+ * Takes a step that follows from another event, such as a submitted form, if the vetting is in a
+ * state that allows it; a failed candidate begins again from the retry day on.
  */
 export async function followVetting(
   tx: Tx,
@@ -31,7 +31,7 @@ export async function followVetting(
 const isTooEarly = (tx: Tx, retryDay: string | null): boolean =>
   retryDay !== null && dayOf(tx.at) < retryDay;
 
-/** The first day on which somebody who failed may try again; null for everybody else. */
+/** The first day on which a failed candidate may try again; null otherwise. */
 async function retryDayOf({ session }: Tx, candidateId: Types.ObjectId): Promise<string | null> {
   const [latest] = await decisionsOf(candidateId, session);
   return latest?.action === 'fail' ? latest.retryAfter : null;

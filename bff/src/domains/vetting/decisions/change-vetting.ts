@@ -56,7 +56,7 @@ export async function evidenceOf(
 }
 
 /**
- * Takes a step in somebody's vetting and keeps it for good.
+ * Takes a step of a candidate's vetting and stores it for good.
  * @throws AppError INVALID_TRANSITION, VERSION_CONFLICT, VETTING_FEEDBACK_REQUIRED
  */
 export async function changeVetting(

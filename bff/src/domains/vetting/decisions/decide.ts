@@ -27,7 +27,7 @@ export interface Decision extends Omit<VettingChange, 'action'> {
   mail?: boolean;
 }
 
-/** One step by somebody on the staff, with what follows; for one person or one of many. */
+/** One step by staff, with its effects; for one candidate or one of many. */
 export async function decide(
   tx: Tx,
   candidate: Candidate,

@@ -9,8 +9,8 @@ import { changeVetting, decisionsOf } from './change-vetting.ts';
 const newRound = ['need_more', 'skip_to_interview', 'expire', 'fail', 'revoke'] as const;
 
 /**
- * Brings the vetting of a person to where their interviews are: one that is arranged, one that was
- * held with none to come, or none at all. Where somebody decided otherwise it stays.
+ * Aligns a candidate's vetting with the interviews: one planned, one held with none to come, or
+ * none at all. A status chosen by staff stays.
  */
 export async function followInterviews(tx: Tx, candidateId: Types.ObjectId): Promise<void> {
   const candidate = await findLiveCandidate(candidateId, tx.session);

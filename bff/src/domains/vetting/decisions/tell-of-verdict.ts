@@ -10,7 +10,7 @@ const titles = {
   revoke: 'The vetting of {name}, who is on a job of yours, was revoked',
 } as const;
 
-/** Whoever has the person on a job learns what became of the vetting; the applications stay. */
+/** Tells the users with the candidate on a job about the verdict; the applications stay. */
 export async function tellOfVerdict(
   tx: Tx,
   candidate: Candidate,

@@ -46,7 +46,7 @@ export async function mailVerdict(
   });
 }
 
-/** The day that a mail names: the end of the verdict, or when somebody may retry. */
+/** The day named in a mail: the end of the verdict, or the retry day. */
 export const dayOfVerdict = (
   verdict: Verdict,
   { expiresAt, retryAfter }: { expiresAt: Date | null; retryAfter: string | null },

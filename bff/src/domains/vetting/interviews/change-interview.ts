@@ -42,7 +42,7 @@ export interface InterviewChange extends Pick<
   ) => Promise<void>;
 }
 
-/** An action on an interview as somebody on the staff asks for it; answers how it stands. */
+/** Runs an action of staff on an interview; returns the interview. */
 export function changeInterview(
   ctx: RequestContext,
   id: string,

@@ -12,7 +12,7 @@ export interface FoundInterview {
 }
 
 /**
- * An interview of a person whom the actor may see, on which `permission` is held.
+ * An interview of a candidate visible to the actor, on which `permission` is held.
  * @throws AppError NOT_FOUND, SELF_RECORD, FORBIDDEN
  */
 export async function findInterview(

@@ -28,7 +28,7 @@ const newsWords: Record<News, string> = {
 export const calendarUidOf = (id: Types.ObjectId): string =>
   `vetting-interview-${id.toHexString()}@muster`;
 
-/** What a calendar needs; the one of the candidate names nobody but the agency. */
+/** The calendar entry; the candidate's names the agency alone. */
 function inviteOf(
   { _id, calendarSequence, startsAt, endsAt }: VettingInterviewRecord,
   news: News,
@@ -126,7 +126,7 @@ async function mailStaff(
   });
 }
 
-/** Tells everybody of an interview that has a time, or had one. */
+/** Notifies all participants of an interview that has a time, or had one. */
 export async function tellOfInterview(
   tx: Tx,
   interview: VettingInterviewRecord,
@@ -140,7 +140,7 @@ export async function tellOfInterview(
   const ids = interview.interviewers.map(({ userId }) => userId);
   if (mailsCandidate) await mailCandidate(tx, interview, candidate, news);
   await mailStaff(tx, interview, candidate, news, ids);
-  // Whoever holds it no longer takes it out of the calendar.
+  // Former hosts get a cancellation for their calendar.
   const gone = former.filter((id) => !ids.some((one) => one.equals(id)));
   if (gone.length > 0) await mailStaff(tx, interview, candidate, 'cancelled', gone);
 }

@@ -15,7 +15,7 @@ import {
 
 type Slot = Pick<VettingInterviewRecord, 'interviewers' | 'startsAt' | 'endsAt' | 'candidateId'>;
 
-/** Interviews that take somebody's time between two moments. */
+/** Interviews that take a user's time between two moments. */
 const between = (
   from: Date,
   until: Date,
@@ -34,7 +34,7 @@ const between = (
     { session },
   ).lean<VettingInterviewRecord[]>();
 
-/** Who may interview somebody: never themselves. */
+/** Users who may interview a candidate; never the candidate. */
 const eligibleFor = async ({ userId }: Pick<Candidate, 'userId'>, session?: ClientSession | null) =>
   (await findStaffWith('vetting.submitFeedback', session)).filter(
     ({ id }) => !userId || !id.equals(userId),
@@ -84,8 +84,9 @@ export const endOf = (start: Date, minutes: number): Date =>
   new Date(start.getTime() + minutes * 60_000);
 
 /**
- * The interviewers that somebody chose.
- * @throws AppError VALIDATION_FAILED for one who cannot interview this person, and a lead who is none of them
+ * The chosen interviewers.
+ * @throws AppError VALIDATION_FAILED for one who cannot interview this candidate, and for a lead
+ * who is not among them
  */
 export async function chosenInterviewers(
   candidate: Candidate,

@@ -7,7 +7,7 @@ import { findInterview } from './find-interview.ts';
 import { chosenInterviewers, ensureHeldTimes, slotAt, takeTime } from './interviewers.ts';
 import { tellOfInterview } from './interview-mails.ts';
 
-/** Fixes time and interviewers, or other ones; everybody gets it for their calendar. */
+/** Sets or changes time and interviewers; all participants get it for their calendar. */
 export const scheduleInterview: Service<typeof vettingInterviewEndpoints.schedule> = async (
   ctx,
   { params, body },

@@ -18,7 +18,7 @@ import { VettingInterviewModel, type VettingInterviewRecord } from '../vetting-i
 import { missedIn } from './missed.ts';
 import type { FoundInterview } from './find-interview.ts';
 
-/** What can be done with an interview now: by its state, by the clock and by whom. */
+/** The allowed actions of an interview: by its state, the time and the reader. */
 export function allowedInterviewActions(
   actor: Actor,
   candidate: Candidate,

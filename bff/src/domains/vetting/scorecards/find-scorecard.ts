@@ -11,7 +11,7 @@ export interface FoundScorecard extends FoundInterview {
 }
 
 /**
- * A scorecard about a person whom the actor may see.
+ * A scorecard about a candidate visible to the actor.
  * @throws AppError NOT_FOUND, SELF_RECORD, FORBIDDEN
  */
 export async function findScorecard(
@@ -30,7 +30,7 @@ export async function findScorecard(
   return { scorecard, ...(await findInterview(actor, permission, interviewId, session)) };
 }
 
-/** The own scorecard, to write on. @throws AppError FORBIDDEN for that of somebody else */
+/** The user's own scorecard, for writing. @throws AppError FORBIDDEN for another author's */
 export async function findOwnScorecard(
   actor: Actor,
   id: string,

@@ -34,6 +34,9 @@ export async function owesJudgement(
   return open !== null;
 }
 
-/** Drafts are their author's; of the rest nobody is swayed before they judged themselves. */
+/**
+ * Drafts are visible to their author; submitted ones of others only after one's own is submitted,
+ * so that judgements stay independent.
+ */
 export const isHiddenFrom = (actor: Actor, card: Card, owes: boolean): boolean =>
   !card.authorId.equals(actor.userId) && (!isSubmitted(card) || owes);

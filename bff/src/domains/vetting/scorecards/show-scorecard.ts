@@ -97,7 +97,7 @@ function actionsOn(
 export function mayDelete(actor: Actor, scorecard: ScorecardRecord): boolean {
   const scope = actor.scopeOf('vetting.deleteFeedback');
   if (scope === 'self') return scorecard.authorId.equals(actor.userId) && !isSubmitted(scorecard);
-  // Nobody takes away what another one has not handed in.
+  // A draft of another author cannot be deleted.
   return scope === 'all' && (isSubmitted(scorecard) || scorecard.authorId.equals(actor.userId));
 }
 

@@ -3,7 +3,7 @@ import { summarise } from '../../assistant/api/summarise-text.ts';
 
 type Sentence = Transcript['sentences'][number];
 
-/** Lines as they are counted; those of subtitle files that nobody spoke are empty. */
+/** The lines by their numbers; subtitle lines without speech are empty. */
 const spokenLines = (text: string): string[] =>
   text.split('\n').map((line) => {
     const words = line.trim();

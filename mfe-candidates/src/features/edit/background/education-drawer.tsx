@@ -29,7 +29,7 @@ import {
 } from './education-values.ts';
 import { RemovedRows, useRemovedRows } from './removed-rows.tsx';
 
-/** Where somebody learned what. */
+/** Education: school, subject and years. */
 export function EducationDrawer() {
   const t = useMessages();
   return (

@@ -45,7 +45,7 @@ export function ExperienceFields({
           {...end}
           onChange={(month: string | null) => {
             end.onChange(month);
-            // A present employer is nobody's business; a former one is part of the story.
+            // The present employer is hidden from clients; former ones are shown.
             if ((month === null) !== (job.endMonth === null))
               form.setValue(`experience.${index}.hideCompanyFromClient`, month === null);
           }}

@@ -48,7 +48,7 @@ function PoolsLoader({ candidate }: { candidate: CandidateRecord }) {
   );
 }
 
-/** Places by the pool's id; a pool without one is left to its filter, or to nobody. */
+/** Memberships by the pool's id; a pool that is not listed is left to its rule. */
 export type Places = Record<string, PoolPlace>;
 
 const placesOf = (pools: readonly PersonPool[]): Places =>

@@ -24,7 +24,7 @@ const addressOf = ({ contact, deleted, status }: CandidateRecord): string | null
     ? null
     : (contact?.email ?? null);
 
-/** States in which nobody is proposed for a job or interviewed. */
+/** States in which a candidate is not proposed or interviewed. */
 const aside: ReadonlySet<CandidateRecord['status']> = new Set([
   'rejected',
   'do_not_contact',

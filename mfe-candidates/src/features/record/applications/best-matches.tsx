@@ -21,7 +21,7 @@ import { useMessages } from '../../../shared/use-messages.ts';
 import classes from './best-matches.module.css';
 import { useAddToJob } from './use-add-to-job.ts';
 
-/** So many are shown until somebody asks for all. */
+/** The number shown before "Show all". */
 const few = 5;
 
 /** The open jobs that this person fits best and is not on, and why; one click adds. */

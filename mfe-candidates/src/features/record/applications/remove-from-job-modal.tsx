@@ -8,7 +8,9 @@ import { useMessages } from '../../../shared/use-messages.ts';
 
 const everyWay = ['remove', 'reject', 'withdraw'] as const;
 
-/** Takes somebody off a job: without a trace while nothing was submitted, else with a reason. */
+/**
+ * Removes a candidate from a job: without a trace before a submission, afterwards with a reason.
+ */
 export function RemoveFromJobModal() {
   const t = useMessages();
   const { id = '', jobId = '' } = useParams();

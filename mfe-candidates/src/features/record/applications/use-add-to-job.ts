@@ -10,7 +10,8 @@ export function useAddToJob({ id, name }: CandidateRecord, job: JobMatch['job'])
   const intent = useIntentKey();
   const [send, { isLoading }] = api.useApplicationsAddMutation();
   async function run(askInterest: boolean) {
-    // Whoever was on the job before is proposed with that known: one click tries again.
+    // A former candidate of the job is proposed with that fact shown: one click starts a new
+    // attempt.
     const args = { params: { id }, body: { jobIds: [job.id], again: true, askInterest } };
     const { data, error } = await send({ ...args, idempotencyKey: intent.keyFor(args) });
     intent.done();

@@ -24,7 +24,7 @@ const families: Partial<Record<CandidateMail['status'], Family>> = {
   draft: 'grey',
 };
 
-/** One mail: what, to whom, from whom, how it fared; its words and what to do on demand. */
+/** One mail: subject, recipient, sender and delivery; text and actions on demand. */
 export function MailItem({ mail }: { mail: CandidateMail }) {
   const t = useCommunicationMessages();
   const [open, setOpen] = useState(false);

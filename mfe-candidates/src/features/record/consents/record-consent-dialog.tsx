@@ -21,7 +21,7 @@ import {
 import { api } from '../../../api.ts';
 import { useMessages } from '../../../shared/use-messages.ts';
 
-/** Notes what somebody said about their data: to whom, how, and on what text. */
+/** Records a consent or refusal: to whom, how, and for which text. */
 export function RecordConsentDialog({
   candidate,
   onClose,

@@ -13,7 +13,7 @@ import { useTwoPeople } from '../../../shared/use-two-people.ts';
 import { useMessages } from '../../../shared/use-messages.ts';
 import classes from './duplicates-block.module.css';
 
-/** Who looks like this person: in sight only while there is somebody. */
+/** Possible duplicates of this candidate; hidden if there are none. */
 export function DuplicatesBlock({ candidate }: { candidate: CandidateRecord }) {
   const t = useMessages();
   const { currentData } = api.useDuplicatesOfCandidateQuery({ params: { id: candidate.id } });
@@ -91,7 +91,7 @@ function Duplicate({ candidate, person, group }: DuplicateProps) {
   );
 }
 
-/** Those by way of whom somebody belongs to the group. */
+/** The candidates that connect this one to the group. */
 const namesBeside = ({ id }: DuplicatePerson, { people, pairs }: DuplicateGroup): string[] => {
   const beside = pairs.flatMap(({ aId, bId }) => (aId === id ? bId : bId === id ? aId : []));
   return people.filter((person) => beside.includes(person.id)).map(({ number }) => number);

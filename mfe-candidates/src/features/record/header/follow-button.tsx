@@ -12,7 +12,7 @@ export function FollowButton({ candidate }: { candidate: CandidateRecord }) {
   const { data, isLoading } = api.useFollowsReadCandidateQuery({ params });
   const [follow, following] = api.useFollowsFollowCandidateMutation();
   const [unfollow, unfollowing] = api.useFollowsUnfollowCandidateMutation();
-  // Whom somebody follows is their own: who acts as another person changes nothing about it.
+  // Following belongs to the real user: it cannot be changed during impersonation.
   if (platform.session?.impersonation || (candidate.deleted && !data?.following)) return null;
   // Its place is kept while the answer is awaited, so that the header stays as it is.
   if (isLoading)
@@ -21,7 +21,7 @@ export function FollowButton({ candidate }: { candidate: CandidateRecord }) {
         <IconStar size={16} />
       </IconButton>
     );
-  // Nobody waits for a star: without an answer there is no button.
+  // The button appears once the state is known; the page does not wait for it.
   if (!data) return null;
 
   const toggle = async () => {

@@ -55,7 +55,7 @@ const remedies: readonly {
   },
 ];
 
-/** Nobody works on the profile of somebody in these states. */
+/** States in which the profile needs no further work. */
 const aside: ReadonlySet<CandidateRecord['status']> = new Set([
   'rejected',
   'do_not_contact',

@@ -18,8 +18,8 @@ export function RecordRail({ candidate }: { candidate: CandidateRecord }) {
     { query: { subjectType: 'candidate', subjectId: candidate.id } },
     { skip: !can('task.read') },
   );
-  // Whether somebody looks like the person is known late and takes much room: nothing that is read
-  // or pressed stands below until then.
+  // The check for duplicates arrives late and takes much room: it stands below everything that is
+  // read or clicked before.
   const { isLoading: areDuplicatesAwaited } = api.useDuplicatesOfCandidateQuery(
     { params: { id: candidate.id } },
     { skip: !readsDuplicates },

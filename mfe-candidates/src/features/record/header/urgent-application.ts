@@ -1,6 +1,6 @@
 import { stageRank, type ApplicationRow } from '@muster/contracts';
 
-/** Whether the answer that is waited for is somebody else's. */
+/** Whether another person's answer is awaited. */
 const isWaiting = ({ stage, interest }: ApplicationRow): boolean =>
   stage.kind === 'submitted' || (stage.kind === 'added' && interest === 'asked');
 

@@ -22,7 +22,10 @@ interface AnonymiseModalProps {
   onClose: () => void;
 }
 
-/** Asks a second person to erase somebody: what goes, what stays, why, and the number typed. */
+/**
+ * Asks a second person to anonymise the candidate: what is deleted, what stays, why, and the typed
+ * number.
+ */
 export function AnonymiseModal({ candidate, onClose }: AnonymiseModalProps) {
   const { id, name, number, version } = candidate;
   const t = useMessages();
@@ -120,7 +123,7 @@ function effectsOf({ counts, account, number }: AnonymiseEffects, t: Translate) 
   ];
 }
 
-/** Why nobody can ask for it now; null when they can. */
+/** Why anonymising is not possible now; null if it is. */
 function refusalOf({ blockedBy, pending }: AnonymiseEffects, t: Translate): string | null {
   if (pending) return t('privacy.pending', { until: formatDateTime(pending.expiresAt) });
   return blockedBy && t(`privacy.blocked.${blockedBy}`);

@@ -9,7 +9,7 @@ import { useStatusNotice } from '../../../shared/status/use-status-notice.ts';
 
 const quickMonths = [1, 3, 6, 12] as const;
 
-/** Puts somebody aside until a day, counted where the person is. */
+/** Snoozes a candidate until a day in the candidate's zone. */
 export function SnoozeDialog({ candidate, onClose }: StatusDialogProps) {
   const t = useMessages();
   const notice = useStatusNotice();

@@ -2,11 +2,11 @@ import type { CandidateRecord } from '@muster/contracts';
 import { IconAlarmSnooze, IconArchive, NoticeBar, formatDate, formatDateTime } from '@muster/ui';
 import { useMessages, type Translate } from '../../../shared/use-messages.ts';
 
-/** Whether a status says something that everybody should know before they go on. */
+/** Whether a status needs a warning above the record. */
 export const hasStatusBar = ({ status }: CandidateRecord): boolean =>
   ['rejected', 'do_not_contact', 'archived', 'unavailable'].includes(status);
 
-/** What stands over the record of somebody who is put aside: since when, by whom and why. */
+/** The bar above the record of a snoozed candidate: since when, by whom and why. */
 export function StatusBar({ candidate }: { candidate: CandidateRecord }) {
   const t = useMessages();
   const { status, statusDetail, snoozedUntil } = candidate;

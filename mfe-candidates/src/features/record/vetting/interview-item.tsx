@@ -17,11 +17,11 @@ interface InterviewItemProps {
   interview: VettingInterview;
   /** The link by which the person chose the time, or is to choose it. */
   link?: ScheduleRequest | undefined;
-  /** Absent where nobody here sends links. */
+  /** Absent without the right to send links. */
   onLetChoose?: (interview: VettingInterview) => void;
 }
 
-/** An interview of the person: what, when, by whom, what came of it, and what to do. */
+/** An interview of the candidate: kind, time, interviewers, result and actions. */
 export function InterviewItem({ interview, link, onLetChoose }: InterviewItemProps) {
   const t = useVettingMessages();
   const { id, candidateId, kind, status, startsAt, interviewers, attempt, pool } = interview;

@@ -67,7 +67,7 @@ function ManageInterview({ interview }: { interview: VettingInterviewPage }) {
   const close = useOverlayClose();
   const offered = vettingInterviewActions.filter((one) => interview.allowedActions.includes(one));
   const [chosen, setChosen] = useState<VettingInterviewAction | null>(offered[0] ?? null);
-  // What is no longer possible after a change by somebody else is not stayed with.
+  // If a concurrent change made an action impossible, its choice is dropped.
   const action = chosen && offered.includes(chosen) ? chosen : (offered[0] ?? null);
   if (!action)
     return (

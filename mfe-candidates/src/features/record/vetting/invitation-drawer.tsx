@@ -69,7 +69,7 @@ function InvitationForm({ interview, invitation }: InvitationFormProps) {
   const form = useZodForm({
     schema: interviewInvitationSendSchema,
     initialValues: { text: begun },
-    // Words that nobody changed stay those of the template.
+    // An unchanged text stays that of the template.
     prepare: ({ text }) => ({ text: text === begun ? null : text, test: false }),
   });
   const saving = useFormMutation({

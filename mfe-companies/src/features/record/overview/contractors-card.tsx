@@ -51,11 +51,11 @@ export function ContractorsCard({ company }: { company: CompanyRecord }) {
   );
 }
 
-/** Seeing nobody is something else than nobody being there. */
+/** Without the right to see contractors the card says so, instead of "none". */
 const noneOf = (live: number | null) =>
   live === 0 ? ('record.contractors.none' as const) : ('record.contractors.noneOfYours' as const);
 
-/** When somebody leaves; red where the day has passed. */
+/** The last day of a contract; red once it has passed. */
 function End({ contractor }: { contractor: Contractor }) {
   const t = useMessages();
   const today = dayKey(useNow());

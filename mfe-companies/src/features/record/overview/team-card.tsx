@@ -22,7 +22,7 @@ export function TeamCard({ company }: { company: CompanyRecord }) {
   const today = dayKey(useNow());
   const { id, accountManager, accountManagerIsHere, recruiter, team, allowedActions } = company;
   const here = team.filter(({ to }) => to === null || to >= today);
-  // Whoever stands on the team as lead recruiter is told of there, with more.
+  // The lead recruiter is shown in the team, with more details.
   const isOnTeam = here.some(
     (member) => member.function === 'lead_recruiter' && member.person?.id === recruiter?.id,
   );

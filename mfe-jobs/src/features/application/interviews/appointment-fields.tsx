@@ -45,7 +45,7 @@ interface AppointmentFieldsProps {
   };
 }
 
-/** When, with whom and where; who is busy then, and what the clocks of the others say. */
+/** Time, participants and place; conflicts, and the local time of each participant. */
 export function AppointmentFields(props: AppointmentFieldsProps) {
   const { applicationId, interviewId, kind, candidateTimeZone, values, fields } = props;
   const t = useInterviewMessages();
@@ -136,7 +136,7 @@ interface ClocksProps {
   people: ClientInterviewPeople['data'];
 }
 
-/** What the moment is for each of them; at night nobody should be asked to talk. */
+/** The local time of each participant; night hours are flagged. */
 function Clocks({ startsAt, candidateTimeZone, people }: ClocksProps) {
   const t = useInterviewMessages();
   const rows = [

@@ -1,7 +1,7 @@
 import { momentIn, type MeetingPlace } from '@muster/contracts';
 import { viewerTimeZone } from '@muster/ui';
 
-/** When, where and with whom, as the forms hold it. */
+/** Time, place and participants as the forms hold them. */
 export type AppointmentValues = {
   clientIds: string[];
   staffIds: string[];

@@ -59,7 +59,10 @@ export function MovePeopleModal() {
 
 type Stage = Pick<Board['columns'][number], 'id' | 'name'>;
 
-/** Early stages, where everybody's outcome is told, and what somebody selected can be moved to. */
+/**
+ * Moving candidates: to early stages with the outcome for each, and the stages open to selected
+ * ones.
+ */
 function reachableBy({ columns }: Board, ids: readonly string[]): Stage[] {
   const chosen = new Set(ids);
   const cards = columns.flatMap((column) => column.cards).filter(({ id }) => chosen.has(id));

@@ -19,13 +19,13 @@ const known = [
 
 interface OutcomePreviewProps {
   items: BoardBulkResult['items'];
-  /** What happens to those to whom it can. */
+  /** The outcome for candidates that can be moved. */
   will: string;
   /** It has happened; before that it is what would. */
   done?: boolean;
 }
 
-/** What happens to each person; whom nothing can be done for comes first, with the reason. */
+/** The outcome for each candidate; blocked ones come first, with the reason. */
 export function OutcomePreview({ items, will, done = false }: OutcomePreviewProps) {
   const t = usePipelineMessages();
   const heading = t(done ? 'overlay.became' : 'overlay.outcome');

@@ -141,7 +141,7 @@ function RemovePeople({ jobId, ids }: { jobId: string; ids: readonly string[] })
   );
 }
 
-/** Whether a mail reaches somebody does not depend on which one it is, nor when. */
+/** Whether a candidate can be mailed does not depend on the text or the time. */
 const anyMail = {
   by: 'mail',
   template: 'rejection_after_screening',

@@ -1,7 +1,7 @@
 import type { FieldOption } from '@muster/ui';
 import { api } from '../../../api.ts';
 
-/** Looks up jobs that somebody can be added to, own ones first; all but this one. */
+/** Searches jobs that a candidate can be added to, own ones first; all but this one. */
 export function useJobSearch(exceptId: string): (query: string) => Promise<FieldOption[]> {
   const [search] = api.useLazyApplicationsJobChoicesQuery();
   return async (query) => {

@@ -9,7 +9,7 @@ export interface LeavingTerms {
   reasonId: string | null;
   note: string | null;
   telling: Telling;
-  /** Why a second person should agree; null where nobody has to. */
+  /** The reason for the second person's approval; null if none is needed. */
   approvalReason: string | null;
 }
 
@@ -47,7 +47,7 @@ export function useLeaving(jobId: string, way: Way) {
     return answer.data ?? null;
   }
 
-  /** Everybody comes back by themselves; the first who cannot stops it with words. */
+  /** Each candidate returns by themselves; the first failure stops with its message. */
   async function takeBack(items: readonly BoardBulkItem[]) {
     for (const { id, version } of items) {
       if (version === null) continue;

@@ -11,7 +11,7 @@ interface KeptAnswers {
   };
 }
 
-/** Reads from the boards at hand in which stage everybody on a job stands: where Undo brings them. */
+/** Reads the present stage of each candidate from the boards at hand, for Undo. */
 export function useStagesBefore(jobId: string): () => ReadonlyMap<string, string[]> {
   const store = useStore<KeptAnswers>();
   return () => {

@@ -16,7 +16,7 @@ interface ClosedDoorProps {
 
 const comesBack: ReadonlySet<Closing> = new Set<Closing>(['full', 'replaced', 'left', 'early']);
 
-/** Why somebody is not in the room, and whether there is a way back. */
+/** Why a visitor is not in the room, and whether they can return. */
 export function ClosedDoor({ why, title, startsAt, opensAt, onAgain }: ClosedDoorProps) {
   const t = useMeetingMessages();
   const when = (at: string | undefined) => (at ? formatDateTime(at) : '');

@@ -11,7 +11,7 @@ interface DeviceCheckProps {
   media: LocalMedia;
   speaker: string | null;
   onSpeaker: (deviceId: string) => void;
-  /** Somebody has to open. */
+  /** A host has to open the door. */
   isAsking: boolean;
   isJoining: boolean;
   problem: string | null;

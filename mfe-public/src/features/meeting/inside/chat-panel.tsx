@@ -13,7 +13,7 @@ interface ChatPanelProps {
   onClose: () => void;
 }
 
-/** What is written to everybody in the room. */
+/** Messages to all participants. */
 export function ChatPanel({ handle, room, onClose }: ChatPanelProps) {
   const t = useMeetingMessages();
   const [say, { isLoading, error }] = api.useMeetingVisitSayMutation();

@@ -3,7 +3,7 @@ import { DecisionForm, NoticeBar } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { useMeetingMessages } from '../messages.ts';
 
-/** Asks before everybody is sent out. */
+/** Asks before the meeting ends for all participants. */
 export function EndModal({ handle, onClose }: { handle: string; onClose: () => void }) {
   const t = useMeetingMessages();
   const [end, { isLoading, error }] = api.useMeetingVisitEndMutation();

@@ -15,7 +15,7 @@ interface NotesPanelProps {
 
 const saveAfter = 700;
 
-/** Notes that everybody in the room writes: kept while one types, never over another's. */
+/** Notes shared by all participants: saved while typing, never over another's text. */
 export function NotesPanel({ handle, room, onClose }: NotesPanelProps) {
   const t = useMeetingMessages();
   const [write, { isLoading, error }] = api.useMeetingVisitWriteMutation();

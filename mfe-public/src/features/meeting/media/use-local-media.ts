@@ -147,7 +147,7 @@ export function useLocalMedia(): LocalMedia {
       shown.current = track;
       setScreen(track);
     } catch {
-      // Nobody has to choose a screen.
+      // Choosing a screen may be cancelled.
     }
   }, [stopSharing]);
 

@@ -34,7 +34,7 @@ export function VideoView({ track, label, isMirrored, isWhole }: VideoViewProps)
   );
 }
 
-/** The sound of somebody else, out of the chosen speaker; there is nothing to see of it. */
+/** The sound of another participant, from the chosen speaker; it has no visible part. */
 export function SoundOf({ track, speaker }: { track: MediaStreamTrack; speaker: string | null }) {
   useEffect(() => {
     const sound = new Audio();

@@ -3,7 +3,7 @@ import { IconBan, IconLock, IconPin } from '@muster/ui';
 import type { Translate } from '../../../shared/use-messages.ts';
 import classes from './members.module.css';
 
-/** That somebody is pinned or kept out by hand, or known to few. */
+/** Marks members that are pinned, excluded, or private. */
 export function MemberMarks({
   row: { place, isPrivate },
   t,

@@ -91,7 +91,7 @@ export function ScreenMembersModal({ pool, ids, onClose, onDone }: ScreenMembers
   );
 }
 
-/** What the person is told, and that it can be undone while nobody has begun. */
+/** The text to the candidates, and that it can be undone until one of them has begun. */
 function useFinish(onDone: (left: string[]) => void) {
   const t = useScreenMessages();
   const { notify } = usePlatform();

@@ -14,7 +14,7 @@ interface SuggestionItemProps {
   onDismiss: () => void;
 }
 
-/** Somebody who could be added, and why. */
+/** A suggested candidate, with the reasons. */
 export function SuggestionItem(props: SuggestionItemProps) {
   const t = useSuggestionMessages();
   const { suggestion, mayAdd, disabled, chosen, onChoose, onAdd, onDismiss } = props;

@@ -16,7 +16,7 @@ interface EditQuestionDrawerProps {
   onClose: () => void;
 }
 
-/** Changes a question; what somebody else changed meanwhile is merged field by field. */
+/** Changes a question; concurrent changes are merged field by field. */
 export function EditQuestionDrawer({ bank, question: live, onClose }: EditQuestionDrawerProps) {
   const t = useQuestionMessages();
   const platform = usePlatform();

@@ -28,7 +28,7 @@ const optionOf = (contact: ChatContact): ContactOption => ({
   contact,
 });
 
-/** Looks people up whom the reader may write to. */
+/** Searches people the reader may write to. */
 export function useContactSearch() {
   const [find] = api.useLazyChatContactsQuery();
   return useCallback(
@@ -37,7 +37,7 @@ export function useContactSearch() {
   );
 }
 
-/** Begins a conversation: with whom, about what, and the first message. */
+/** Starts a conversation: participants, subject, and the first message. */
 export function NewConversation({ onClose }: { onClose: () => void }) {
   const t = useChatMessages();
   const actor = useActor();

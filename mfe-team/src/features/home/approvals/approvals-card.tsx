@@ -16,8 +16,8 @@ import { useHomeMessages } from '../use-home-messages.ts';
 import classes from './approvals.module.css';
 
 /**
- * What waits for this person's yes, and what they wait for. Gone while there is neither: it needs
- * somebody, or it is nothing to look at. A request that a notice leads to opens by itself.
+ * Approvals waiting for this user, and the user's own requests. Hidden without any. A request that
+ * a notice leads to opens by itself.
  */
 export function ApprovalsCard() {
   return (

@@ -11,7 +11,7 @@ import { JobsTable } from './jobs-table.tsx';
 
 const shownAtFirst = 5;
 
-/** The jobs that somebody works on, the most pressing first. */
+/** The jobs a user works on, the most urgent first. */
 export function JobsCard() {
   const t = useHomeMessages();
   const query = api.useHomeJobsQuery();

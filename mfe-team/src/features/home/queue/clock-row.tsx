@@ -21,7 +21,7 @@ const steps = {
   contracting: { verb: 'contract', route: jobsRoutes.applicationProfile },
 } as const;
 
-/** An application whose clock has run out: what to do, about whom, and the button that leads there. */
+/** An application past its deadline: the step, the candidate, and a button that opens it. */
 export function ClockRow({ clock, today }: { clock: HomeClock; today: string }) {
   const t = useHomeMessages();
   const { id, stageKind, stage, candidate, job, company, dueOn } = clock;

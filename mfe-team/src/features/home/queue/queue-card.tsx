@@ -13,7 +13,7 @@ import { QueueRow } from './queue-row.tsx';
 
 const shownAtFirst = 6;
 
-/** What somebody has to do: late, today and coming, finished or put off where it stands. */
+/** A user's tasks: overdue, today and upcoming, completed or snoozed in place. */
 export function QueueCard() {
   const t = useHomeMessages();
   const [tab, setTab] = useState<QueueTab>('all');

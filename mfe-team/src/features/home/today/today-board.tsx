@@ -136,7 +136,7 @@ interface WaitingProps {
   end: ReactNode;
 }
 
-/** What somebody else owes an answer to. */
+/** Answers awaited from other people. */
 function Waiting({ name, about, applicationId, end }: WaitingProps) {
   const params = { jobApplicationId: applicationId };
   return (

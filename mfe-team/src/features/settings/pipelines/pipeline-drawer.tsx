@@ -44,7 +44,7 @@ function EditPipeline({ pipeline, onClose }: EditPipelineProps) {
       const found = stageInUseOf(error);
       const index = form.values.stages.findIndex(({ id }) => id === found?.stageId);
       if (!found || index === -1) return false;
-      // Somebody came since the form was opened: now it asks where they go.
+      // A candidate was added since the form was opened: now the form asks where they move to.
       form.setValue(`stages.${index}.live`, found.live);
       form.setFormError(t('inUse', { count: found.live, name: found.name }));
       return true;

@@ -1,6 +1,6 @@
 import type { ApiError } from '@muster/kit';
 
-/** Which stage somebody stands on, and how many do; null for every other refusal. */
+/** The stage that still holds candidates, and how many; null for every other error. */
 export function stageInUseOf({
   code,
   context,

@@ -12,7 +12,7 @@ export const reasonValues = ({ side, label, requiresNote, coolDownDays }: Catalo
 });
 export type ReasonValues = ReturnType<typeof reasonValues>;
 
-/** Contexts whose endings belong to nobody's side. */
+/** Contexts in which an ending belongs to neither side. */
 const sideless: ReadonlySet<ReasonContext> = new Set(['job_close', 'document_void']);
 export const blankReason = (context: ReasonContext): ReasonValues => ({
   side: sideless.has(context) ? 'none' : 'agency',

@@ -27,7 +27,7 @@ type Person = { id: string; name: string };
 
 const roleOptions = grantableRoles.map((role) => ({ value: role, label: roleName(role) }));
 
-/** Chooses a build and those who get it before everybody does. */
+/** Selects a build, and the users who get it first. */
 export function CanaryModal({ remote, refetch, onClose }: CanaryModalProps) {
   const t = useMessages();
   const platform = usePlatform();

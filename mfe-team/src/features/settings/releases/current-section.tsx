@@ -7,7 +7,7 @@ import classes from './releases.module.css';
 
 type SectionProps = { remote: RemoteState; ask: (question: ReleaseQuestion) => void };
 
-/** The build that everybody has, and the way back to the one before. */
+/** The present build, and the way back to the one before. */
 export function CurrentSection({ remote, ask }: SectionProps) {
   const t = useMessages();
   const { current, previous } = remote;

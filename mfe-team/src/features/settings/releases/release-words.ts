@@ -19,7 +19,7 @@ export function areaName(t: Translate, name: string): string {
   return isKnown(key) ? t(key) : name;
 }
 
-/** Whom a canary is shown to: `10 % of the people, Recruiter, Ines Duarte`. */
+/** The audience of a canary: `10 % of the people, Recruiter, Ines Duarte`. */
 export function canaryAudience(t: Translate, { share, roles, users }: CanaryOf): string {
   return [
     ...(share > 0 ? [t('canary.share', { count: share })] : []),
@@ -28,7 +28,7 @@ export function canaryAudience(t: Translate, { share, roles, users }: CanaryOf):
   ].join(', ');
 }
 
-/** When the build in force got there, by whom and why; null before the first release. */
+/** When the present build was released, by whom and why; null before the first release. */
 export function lastSwitch({ current, history }: RemoteState): ReleaseEvent | null {
   return history.find(({ kind, to }) => kind !== 'canary' && to === current) ?? null;
 }
@@ -40,7 +40,7 @@ export function eventWords(t: Translate, { kind, by, from, to }: ReleaseEvent): 
   return t(`history.${kind}`, names);
 }
 
-/** When, and by whom: a person, a command, or nobody but the platform as it started. */
+/** When, and by whom: a user, a command, or the platform at its start. */
 export const whenAndWho = (t: Translate, at: string, by: string | null): string =>
   by === null
     ? t('builds.atStart', { when: formatRelativeDateTime(at) })

@@ -1,7 +1,7 @@
 import { MemberPage } from '../member-page.tsx';
 import { MemberEvaluationList } from './member-evaluations.tsx';
 
-/** How somebody was rated, cycle by cycle. */
+/** A member's evaluations, cycle by cycle. */
 export function MemberEvaluationsPage() {
   return (
     <MemberPage tab="evaluations">

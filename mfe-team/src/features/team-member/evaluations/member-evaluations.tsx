@@ -28,7 +28,7 @@ import classes from './evaluations.module.css';
 import { useMemberEvaluationMessages } from './messages.ts';
 import { StartEvaluationDrawer } from './start-evaluation-drawer.tsx';
 
-/** The scores, cycles and goals of somebody, and the way to a new evaluation. */
+/** A member's scores, cycles and goals, and the way to a new evaluation. */
 export function MemberEvaluationList({ member }: { member: TeamMember }) {
   const query = api.useEvaluationsOfMemberQuery({ params: { id: member.id } });
   return (

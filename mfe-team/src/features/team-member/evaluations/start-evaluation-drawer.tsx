@@ -20,7 +20,7 @@ interface StartEvaluationDrawerProps {
   onClose: () => void;
 }
 
-/** Schedules an evaluation: which cycle, until when, by whom and by which criteria. */
+/** Schedules an evaluation: cycle, due date, reviewer and criteria. */
 export function StartEvaluationDrawer({ member, next, onClose }: StartEvaluationDrawerProps) {
   const t = useMemberEvaluationMessages();
   const { notify } = usePlatform();

@@ -5,7 +5,7 @@ import { useMemberMessages } from '../messages.ts';
 
 type Contract = TeamMember['placements'][number];
 
-/** For whom somebody works and worked; the pay for those alone who may know it. */
+/** A member's present and past contracts; pay only for readers with the right to it. */
 export function ContractsCard({ member: { placements } }: { member: TeamMember }) {
   const t = useMemberMessages();
   return (

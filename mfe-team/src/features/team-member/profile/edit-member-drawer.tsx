@@ -50,7 +50,7 @@ const inputOf = ({ department, harvestId, evaluationCycleMonths, ...values }: Va
   evaluationCycleMonths: Number(evaluationCycleMonths),
 });
 
-/** What somebody does, for whom and how much. */
+/** A member's function, manager and workload. */
 export function EditMemberDrawer({ member: given }: { member: TeamMember }) {
   const t = useMemberMessages();
   const platform = usePlatform();

@@ -3,7 +3,7 @@ import { useUrlParam } from '@muster/kit';
 import { Anchor, Button, Card, EmptyLine, KeyValueList, telHref } from '@muster/ui';
 import { useMemberMessages } from '../messages.ts';
 
-/** Whom to call when something happens; absent for who may not know. */
+/** The emergency contact; absent for readers without the right to it. */
 export function EmergencyCard({ member }: { member: TeamMember }) {
   const t = useMemberMessages();
   const [, edit] = useUrlParam('edit', ['emergency']);

@@ -11,7 +11,7 @@ const valuesOf = ({ emergencyContact: contact }: TeamMember) => ({
 });
 type Values = ReturnType<typeof valuesOf>;
 
-/** Whom to call when something happens to oneself. */
+/** One's own emergency contact. */
 export function EmergencyContactDrawer({ member: given }: { member: TeamMember }) {
   const t = useMemberMessages();
   const platform = usePlatform();

@@ -4,7 +4,7 @@ import { Card, CardRow, CardRows, KeyValueList } from '@muster/ui';
 import classes from '../member.module.css';
 import { useMemberMessages } from '../messages.ts';
 
-/** What somebody carries now. */
+/** A member's present workload. */
 export function LoadCard({ member: { load, kind } }: { member: TeamMember }) {
   const t = useMemberMessages();
   return (
@@ -20,7 +20,7 @@ export function LoadCard({ member: { load, kind } }: { member: TeamMember }) {
   );
 }
 
-/** Who reports to somebody. */
+/** A member's direct reports. */
 export function ReportsCard({ member: { reports } }: { member: TeamMember }) {
   const t = useMemberMessages();
   return (

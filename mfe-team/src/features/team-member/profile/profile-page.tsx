@@ -6,7 +6,7 @@ import { LoadCard, ReportsCard } from './load-card.tsx';
 import { MemberOverlay } from './member-overlay.tsx';
 import { WorkCard } from './work-card.tsx';
 
-/** Who somebody is here: what they do, for whom, how much, and whom to call. */
+/** A team member's profile: function, manager, workload and emergency contact. */
 export function MemberProfilePage() {
   return (
     <MemberPage tab="profile">

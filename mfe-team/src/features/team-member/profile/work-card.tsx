@@ -3,7 +3,7 @@ import { roleName, useUrlParam } from '@muster/kit';
 import { Button, Card, ChipList, KeyValueList, formatDate } from '@muster/ui';
 import { useMemberMessages } from '../messages.ts';
 
-/** What somebody does here, and how it was agreed. */
+/** A member's function, and the terms of work. */
 export function WorkCard({ member }: { member: TeamMember }) {
   const t = useMemberMessages();
   const [, edit] = useUrlParam('edit', ['member']);

@@ -14,7 +14,7 @@ interface StartSheetProps {
   hasEarlier: boolean;
 }
 
-/** In place of a sheet that nobody has begun. */
+/** Shown if no timesheet was started. */
 export function StartSheet({ member, assignment, day, mayStart, hasEarlier }: StartSheetProps) {
   const t = useMemberMessages();
   const { notify } = usePlatform();

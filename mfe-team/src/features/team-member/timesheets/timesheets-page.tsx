@@ -1,7 +1,7 @@
 import { MemberPage } from '../member-page.tsx';
 import { MemberSheets } from './member-sheets.tsx';
 
-/** The hours of somebody, a period at a time. */
+/** A person's timesheets, one period at a time. */
 export function MemberTimesheetsPage() {
   return <MemberPage tab="timesheets">{(member) => <MemberSheets member={member} />}</MemberPage>;
 }

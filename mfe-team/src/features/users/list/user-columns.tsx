@@ -104,7 +104,7 @@ export function LastSignIn({ user, t }: { user: UserSummary; t: Translate }) {
   );
 }
 
-/** The companies that somebody works for, by name. */
+/** The companies a user works for, by name. */
 export function companiesOf({ roles }: UserSummary): string[] {
   return [...new Set(roles.flatMap(({ companyName }) => companyName ?? []))];
 }

@@ -9,7 +9,7 @@ import { userColumns } from './user-columns.tsx';
 import { userFilters } from './user-filters.ts';
 import { UserPhoneRow } from './user-phone-row.tsx';
 
-/** Everybody with an account: who they are, what they may do, when they were here last. */
+/** All accounts: name, roles, last sign-in. */
 export function UsersPage() {
   const t = useMessages();
   const can = useCan();

@@ -4,9 +4,8 @@ import type { CanCheck } from '@muster/kit';
 const isOneOf = (roles: readonly string[], role: string) => roles.includes(role);
 
 /**
- * The roles that somebody may give and take. Administrators are made by owners alone; an owner
- * needs a second person, who cannot be asked yet; and who looks after companies gives the roles of
- * their people.
+ * The roles a user may grant and revoke. Only owners make administrators; an owner needs a second
+ * person, which is not supported yet; account managers grant the roles of their companies' users.
  */
 export function offeredRoles(can: CanCheck): GrantableRole[] {
   if (!can('role.grant', 'all')) return [...clientRoles];

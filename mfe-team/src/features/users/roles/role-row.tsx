@@ -19,7 +19,7 @@ interface RoleRowProps {
   candidateOption?: FieldOption | undefined;
 }
 
-/** A role and, where it needs one, whom it is for. Another role begins without. */
+/** A role and, where required, its company or candidate. Changing the role clears it. */
 export function RoleRow({ grant, onChange, fields, ...options }: RoleRowProps) {
   const t = useMessages();
   const can = useCan();

@@ -21,7 +21,7 @@ export const submissionTimings = ['now', 'digest'] as const;
 export const submitSchema = z.strictObject({
   ...base,
   note,
-  /** Users of the client; null for everybody who decides. */
+  /** Users of the client; null for all deciders. */
   recipientIds: z.array(idSchema).min(1).max(50).nullable().default(null),
   timing: z.enum(submissionTimings).default('now'),
   /** Shown to the same client not long ago: it is meant. */

@@ -41,7 +41,7 @@ export const feedbackNoteSchema = z.strictObject(feedbackFields);
 
 const { feedback, feedbackRound, message } = limits.application;
 
-/** Whom to ask for feedback: somebody of the client who decides, or a guest without an account. */
+/** The person asked for feedback: a decider of the client, or a guest without an account. */
 export const feedbackAskSchema = z
   .strictObject({
     userId: idSchema.nullable().default(null),

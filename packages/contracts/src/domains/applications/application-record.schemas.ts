@@ -41,7 +41,7 @@ export const applicationUpdateSchema = z.strictObject({
   noticeDays: z.number().int().min(0).max(180).nullable().optional(),
   /** Why it goes on without the person's yes. */
   interestNote: longText(message).nullable().optional(),
-  /** Why somebody who is not vetted goes to the client. */
+  /** Why a candidate without vetting is submitted to the client. */
   vettingOverride: longText(message).nullable().optional(),
 });
 
@@ -57,7 +57,7 @@ const preparationSchema = z.object({
   vettingOverride: z.string().nullable(),
 });
 
-/** A seat that somebody can be selected for, or why not. */
+/** A position a candidate can be selected for, or why not. */
 const seatSchema = z.object({
   id: idSchema,
   label: z.string(),
@@ -197,7 +197,7 @@ export const applicationRecordSchema = applicationRowSchema.extend({
   mayNoteFeedback: z.boolean(),
   /** The client owes an answer, and was not reminded within a day. */
   mayRemindClient: z.boolean().optional(),
-  /** When somebody of the staff last reminded the client. */
+  /** When staff last reminded the client. */
   clientRemindedAt: timestampSchema.nullable().optional(),
 });
 export type ApplicationRecord = z.infer<typeof applicationRecordSchema>;

@@ -9,7 +9,7 @@ export const applicationSources = [
 ] as const;
 export type ApplicationSource = (typeof applicationSources)[number];
 
-/** Sources that a person who adds somebody can name; the others come about by themselves. */
+/** Sources that staff can choose when they add a candidate; the others are set automatically. */
 export const offeredApplicationSources = [
   'staff_added',
   'pool',

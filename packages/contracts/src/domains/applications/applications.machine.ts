@@ -100,7 +100,7 @@ export const applicationMachine = defineMachine({
       to: applicationStageKinds,
       permission: 'application.move',
     },
-    /** Somebody selected is unselected first; a contract that comes to nothing fails first. */
+    /** A selection is undone first; a contract that fails has an action of its own. */
     reject: {
       from: ['added', 'interested', 'internal_review', 'submitted', 'client_interview'],
       to: 'rejected',
@@ -158,7 +158,7 @@ export const builtApplicationActions = [
 ] as const satisfies readonly ApplicationAction[];
 export type BuiltApplicationAction = (typeof builtApplicationActions)[number];
 
-/** Which action leads to a stage that nobody can simply be moved to. */
+/** The action that leads to a stage that has no plain move. */
 export const actionTowards = {
   submitted: 'submit',
   client_interview: 'request_interview',
@@ -197,7 +197,7 @@ export function allowsAction(
   return true;
 }
 
-/** The built actions that are possible now for somebody whom `may` grants them. */
+/** The actions possible now for a user with the rights `may`. */
 export function applicationActions(
   standing: ApplicationStanding,
   may: (permission: PermissionName) => boolean,

@@ -98,10 +98,10 @@ export const candidateApplicationsSchema = z.object({
 });
 export type CandidateApplications = z.infer<typeof candidateApplicationsSchema>;
 
-/** Why somebody cannot be added to a job, beside the codes of the error catalogue. */
+/** Why a candidate cannot be added to a job, beside the codes of the error catalogue. */
 export const addRefusals = ['EARLIER_ATTEMPT'] as const;
 
-/** Why somebody cannot be written to. */
+/** Why a candidate cannot be mailed. */
 export const unaskedReasons = ['no_email', 'no_mail_wanted'] as const;
 export type UnaskedReason = (typeof unaskedReasons)[number];
 
@@ -139,7 +139,7 @@ export const addToJobItemSchema = bulkItemSchema.extend({
     .object({ rule: z.enum(companyRules), note: z.string().nullable() })
     .nullable()
     .optional(),
-  /** Why the question for interest does not reach somebody who is added all the same. */
+  /** Why the question for interest cannot be sent to a candidate who is added all the same. */
   unasked: z.enum(unaskedReasons).nullable().optional(),
 });
 export type AddToJobItem = z.infer<typeof addToJobItemSchema>;
@@ -158,7 +158,7 @@ export const jobChoiceQuery = z.strictObject({
   candidateId: z.string().max(64).optional(),
 });
 
-/** A job that somebody can be added to. */
+/** A job that a candidate can be added to. */
 export const jobChoiceSchema = z.object({
   id: idSchema,
   number: z.string(),

@@ -29,7 +29,7 @@ import { earlyStageKinds } from './pipeline.ts';
 /** Columns beside the stages: what is on hold, whatever its stage, and what has ended. */
 export const extraColumns = ['on_hold', 'ended'] as const;
 
-/** What somebody has to know of a card before anything else. */
+/** The flags of a card that matter most. */
 export const cardFlags = [
   'not_vetted',
   'excluded',
@@ -93,7 +93,7 @@ const columnFacts = {
   /** Null for a column beside the stages. */
   kind: z.enum(applicationStageKinds).nullable(),
   slaHours: z.number().nullable(),
-  /** Everybody who is active in it, also those who are not on this page; in `ended` everybody. */
+  /** All active candidates of the column, also those not on this page; in `ended` all. */
   total: z.number().int(),
   /** Who began to work: their cards stay below the others and count as placed, not as candidates. */
   placed: z.number().int().default(0),
@@ -128,7 +128,7 @@ export const boardQuery = z.strictObject({
   cursor: z.string().max(500).optional(),
 });
 
-/** Whoever works with a job's people: the columns in order, each with its first cards. */
+/** The board: the columns in order, each with its first cards. */
 export const boardSchema = z.object({
   job: z.object({
     id: idSchema,
@@ -138,11 +138,11 @@ export const boardSchema = z.object({
     company: z.object({ id: idSchema, name: z.string() }),
   }),
   columns: z.array(boardColumnSchema),
-  /** Everybody who is active on the job, as the job's own counts say it. */
+  /** All active candidates of the job, as counted on the job itself. */
   live: z.number().int(),
   /** Those who were rejected or withdrew, shown or not. */
   ended: z.number().int(),
-  /** Who owns somebody on this board, for the filter. */
+  /** The owners of the candidates on this board, for the filter. */
   owners: z.array(personRefSchema),
   mayAdd: z.boolean(),
   /** What changes from here on is in `changes` with this `since`. */
@@ -152,7 +152,7 @@ export type Board = z.infer<typeof boardSchema>;
 
 export const boardChangesQuery = z.strictObject({ ...filters, since: timestampSchema });
 
-/** What became of a board since it was read: whoever came, moved or changed, and who is gone. */
+/** The changes of a board since it was read: cards added, moved or changed, and cards removed. */
 export const boardChangesSchema = z.object({
   columns: z.array(boardColumnHeadSchema),
   cards: z.array(boardCardSchema),
@@ -243,7 +243,7 @@ export const boardBulkMoveToJobSchema = z.strictObject({
 /** `version` is the one after the change, for who takes it back; null where nothing was changed. */
 export const boardBulkItemSchema = bulkItemSchema.extend({
   version: versionSchema.nullable(),
-  /** The application with which somebody began on another job. */
+  /** The new application on the other job. */
   newId: idSchema.nullable().optional(),
 });
 export type BoardBulkItem = z.infer<typeof boardBulkItemSchema>;
@@ -254,7 +254,7 @@ export const boardBulkResultSchema = bulkResultSchema.extend({
 });
 export type BoardBulkResult = z.infer<typeof boardBulkResultSchema>;
 
-/** Asked of a second person, nobody is rejected yet: there are no items then. */
+/** While a second person's approval is pending nobody is rejected yet: `items` is empty. */
 export const boardBulkRejectResultSchema = boardBulkResultSchema.extend({
   approval: z.object({ id: idSchema, expiresAt: timestampSchema }).nullable(),
 });

@@ -10,7 +10,7 @@ import {
 import { languageLevels, seniorities, skillLevels } from '../candidates/candidates.enums.ts';
 import { clientViewChangeSchema, clientViewSchema } from '../submissions/client-view.schemas.ts';
 
-/** How somebody who was submitted stands, in what matters to the client. */
+/** The state of a submitted candidate, as far as it matters to the client. */
 export const clientStandings = [
   /** The client owes an answer. */
   'waiting',
@@ -28,7 +28,7 @@ export const clientStandings = [
 ] as const;
 export type ClientStanding = (typeof clientStandings)[number];
 
-/** What somebody of the client can do about a person; the server says which is possible now. */
+/** The actions of a client on a candidate; the server says which are possible now. */
 export const clientCandidateActions = [
   'select',
   'request_interview',
@@ -80,7 +80,7 @@ export const clientCandidateRowSchema = z.object({
 });
 export type ClientCandidateRow = z.infer<typeof clientCandidateRowSchema>;
 
-/** Everybody who was submitted on the live jobs of the reader, whoever waits longest first. */
+/** All candidates submitted on the reader's live jobs, the longest waiting first. */
 export const clientCandidatesSchema = z.object({
   data: z.array(clientCandidateRowSchema),
   /** How many wait for an answer that the reader can give. */

@@ -17,7 +17,7 @@ const linkErrors = [
   'RATE_LIMITED',
 ] as const;
 const ofLink = { access: 'public', params: linkParams } as const;
-/** The link is used up then: nobody reads it again. */
+/** The link is used up afterwards. */
 const decision = {
   ...ofLink,
   method: 'POST',

@@ -26,7 +26,7 @@ const refusals = [
 const ofLink = { access: 'public', params: linkParams } as const;
 const linkChanges = [{ entity: 'Link', id: 'handle' }] as const;
 
-/** Feedback on an interview, as somebody without an account writes it behind a mailed link. */
+/** Feedback on an interview, written by a person without an account behind a mailed link. */
 export const feedbackVisitEndpoints = {
   read: defineEndpoint({
     ...ofLink,

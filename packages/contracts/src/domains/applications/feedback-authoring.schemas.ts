@@ -40,7 +40,7 @@ export const feedbackSubmitSchema = z.strictObject({
 /** Why it can be read but no longer changed: the time is over, or the agency went on with it. */
 export const feedbackLocks = ['deadline', 'acted'] as const;
 
-/** Feedback as its author reads and writes it; nothing of anybody else's. */
+/** Feedback as its author reads and writes it, without any of others. */
 export const authoredFeedbackSchema = z.object({
   id: idSchema,
   version: versionSchema,

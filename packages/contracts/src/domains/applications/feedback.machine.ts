@@ -1,8 +1,8 @@
 import { defineMachine } from '../../core/machine.ts';
 
 /**
- * What somebody of a client says of a person. The author, with an account or by a link alone, writes
- * it (`public`); staff ask for it, or note what was said on the phone.
+ * Feedback of a client on a candidate. The author, with an account or by a link alone, writes it
+ * (`public`); staff request it, or record what was said on the phone.
  */
 export const applicationFeedbackMachine = defineMachine({
   name: 'application_feedback',

@@ -14,7 +14,7 @@ export interface PipelineStage {
   readonly candidateLabel: string;
   /** What the client sees; null: nothing of it. */
   readonly clientLabel: string | null;
-  /** Nobody comes to one that is switched off; who left from it is still told to have stood there. */
+  /** A switched-off stage takes no candidates; those who ended there are still shown with it. */
   readonly isActive: boolean;
 }
 
@@ -114,7 +114,7 @@ export const inKindOrder = <S extends { readonly kind: ApplicationStageKind }>(
   stages: readonly S[],
 ): S[] => stages.toSorted((a, b) => stageRank(a.kind) - stageRank(b.kind));
 
-/** Where somebody who comes to a kind begins; undefined only where a template breaks its rule. */
+/** The first stage of a kind; undefined only if a template breaks its rule. */
 export const firstStageOf = <S extends { readonly kind: ApplicationStageKind; isActive: boolean }>(
   stages: readonly S[],
   kind: ApplicationStageKind,

@@ -12,7 +12,7 @@ export interface MovableCard {
   readonly status: (typeof applicationStates)[number];
   readonly stage: { readonly id: string; readonly kind: ApplicationStageKind };
   readonly onHold: boolean;
-  /** What its reader may do with it; without them, rights are somebody else's question. */
+  /** The reader's rights; without them only the rules of the move are checked. */
   readonly allowedActions?: readonly BuiltApplicationAction[] | undefined;
 }
 

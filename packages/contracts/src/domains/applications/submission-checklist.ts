@@ -23,7 +23,7 @@ export const checklistKeys = [
 ] as const;
 export type ChecklistKey = (typeof checklistKeys)[number];
 
-/** `warning` stops nobody, but wants to be seen. */
+/** `warning` does not block, but has to be shown. */
 export const checklistStates = ['done', 'missing', 'warning'] as const;
 
 export interface SubmissionCheck {

@@ -24,7 +24,7 @@ const refusals = [
   'CANDIDATE_DO_NOT_CONTACT',
 ] as const;
 
-/** People whom vetters suggest for a job. */
+/** Candidates suggested for a job by vetters. */
 export const suggestionEndpoints = {
   ofJob: defineEndpoint({
     name: 'suggestions.ofJob',

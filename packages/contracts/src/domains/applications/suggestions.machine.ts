@@ -1,8 +1,8 @@
 import { defineMachine } from '../../core/machine.ts';
 
 /**
- * What becomes of a vetter's suggestion: whoever adds people to the job takes it up or not. It is
- * also taken up when the person comes onto the job in another way.
+ * A vetter's suggestion: accepted or declined by the people who add candidates to the job. It is
+ * also accepted when the candidate is added in another way.
  */
 export const suggestionMachine = defineMachine({
   name: 'suggestion',

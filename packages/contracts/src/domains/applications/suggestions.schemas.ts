@@ -7,7 +7,7 @@ import { suggestionActions, suggestionMachine } from './suggestions.machine.ts';
 
 const note = longText(limits.application.message).nullable();
 
-/** Somebody whom a vetter would put on a job. */
+/** A candidate whom a vetter suggests for a job. */
 export const suggestionSchema = z.object({
   id: idSchema,
   jobId: idSchema,

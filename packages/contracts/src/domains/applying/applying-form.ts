@@ -59,8 +59,8 @@ export function faultyApplyingStep(
 }
 
 /**
- * The step that an address leads to: the named one as far as somebody has come, else where they go
- * on. Nobody jumps over a step that they have not seen, or behind one that is not right.
+ * The step shown for an address: the named one if it was reached already, otherwise the next open
+ * one. Steps cannot be skipped.
  */
 export function reachableStep(
   wanted: string | undefined,

@@ -33,7 +33,7 @@ const errors = [
 const refusals = ['ATTACHMENT_TYPE_NOT_ALLOWED', 'ATTACHMENT_TOO_LARGE'] as const;
 const link = [{ entity: 'Link', id: 'handle' }] as const;
 
-/** Applying for a job, by anybody: behind a link that its applicant holds. */
+/** Applying for a job, for the public: behind a link that the applicant holds. */
 export const applyingEndpoints = {
   jobs: defineEndpoint({
     name: 'applying.jobs',

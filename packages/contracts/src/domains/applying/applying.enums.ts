@@ -14,8 +14,8 @@ export const applyingSteps = [
 export type ApplyingStep = (typeof applyingSteps)[number];
 
 /**
- * `in_progress`: being filled in. `unconfirmed`: sent, by somebody who has not shown yet that the
- * mail address is theirs. `received`: with the agency.
+ * `in_progress`: being filled in. `unconfirmed`: sent, but the mail address is not proved yet.
+ * `received`: with the agency.
  */
 export const applyingStates = ['in_progress', 'unconfirmed', 'received'] as const;
 export type ApplyingState = (typeof applyingStates)[number];
@@ -23,7 +23,7 @@ export type ApplyingState = (typeof applyingStates)[number];
 /** How far the reading of an applicant's CV is, and what came of it. */
 export const cvOutcomes = ['none', 'checking', 'blocked', 'read', 'no_text', 'unreadable'] as const;
 
-/** Hosts of addresses that are thrown away after minutes. Staff are told; nobody is refused. */
+/** Domains of disposable mail addresses. Staff see a flag; the application is not refused. */
 const disposableHosts: ReadonlySet<string> = new Set([
   '10minutemail.com',
   'dispostable.com',

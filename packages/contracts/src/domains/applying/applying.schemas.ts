@@ -24,7 +24,7 @@ import { applyingStates, applyingSteps, cvOutcomes } from './applying.enums.ts';
 
 const { applying: most } = limits;
 
-/** A job as anybody reads it: neither whose it is nor what it pays. */
+/** A job as the public reads it: without client and pay. */
 export const publicJobSchema = z.object({
   id: idSchema,
   number: z.string(),
@@ -63,11 +63,11 @@ export const publicJobParams = z.strictObject({ id: z.string().max(64) });
 /** Who begins to apply. */
 export const beginApplyingSchema = z.strictObject({
   ticket: z.string().max(200),
-  /** Left empty by people; nobody sees it. */
+  /** A hidden field that only robots fill. */
   website: z.string().max(500).default(''),
   /** Null: for no job in particular. */
   jobId: z.string().max(64).nullable(),
-  /** Of the link by which somebody recommended them. */
+  /** The code of the referral link. */
   referralCode: z.string().max(64).nullable().default(null),
   firstName: text(80, 1),
   lastName: text(80, 1),
@@ -182,7 +182,7 @@ export const applyingSchema = z.object({
   agencyName: z.string(),
   status: z.enum(applyingStates),
   email: z.string(),
-  /** Whether whoever asks has shown that the address is theirs. */
+  /** Whether the mail address is proved. */
   isProven: z.boolean(),
   /** Null: for no job in particular. */
   job: z

@@ -1,8 +1,8 @@
 import { defineMachine } from '../../core/machine.ts';
 
 /**
- * Request for a second person's decision. That somebody may see requests lets them decide
- * nothing yet: that takes the permission of the request's kind, and to be somebody else.
+ * Request for a second person's decision. Seeing a request gives no right to decide: that takes the
+ * permission of the request's kind, and another person than the requester.
  */
 export const approvalMachine = defineMachine({
   name: 'approval',

@@ -6,7 +6,7 @@ import { unitRateSchema } from '../positions/positions.schemas.ts';
 import { approvalFactNames, approvalKindNames, approvalSubjects } from './approval-kinds.ts';
 import { approvalActions, approvalStates } from './approvals.machine.ts';
 
-/** Why somebody asks for a second person's yes. */
+/** Why a second person's approval is requested. */
 export const approvalReasonSchema = longText(
   limits.approval.reason.max,
   limits.approval.reason.min,

@@ -120,7 +120,7 @@ export const jobDialogueEndpoints = {
   }),
 } as const;
 
-/** The playground: tasks on texts that somebody brings. Nothing of it is written to a record. */
+/** The playground: tasks on texts entered by the user. Nothing is written to a record. */
 export const assistantEndpoints = {
   run: defineEndpoint({
     name: 'assistant.run',

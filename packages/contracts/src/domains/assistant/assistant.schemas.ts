@@ -24,7 +24,7 @@ export type AssistantSetting = z.infer<typeof assistantSettingSchema>;
 export const assistantOwnSwitchSchema = z.strictObject({ on: z.boolean() });
 export const assistantAgencySwitchSchema = z.strictObject({
   on: z.boolean(),
-  /** 0 while nobody has switched it. */
+  /** 0 if never switched. */
   version: z.number().int().min(0),
 });
 

@@ -157,7 +157,7 @@ export const attachmentTextSchema = z.object({ text: z.string().nullable() });
 export const fileTokenParams = z.strictObject({ token: z.string().max(200) });
 export const fileInlineQuery = z.strictObject({ inline: z.literal('1').optional() });
 
-/** An attachment as the person whom it is about sees it. */
+/** An attachment as its candidate sees it. */
 export const ownAttachmentSchema = z.object({
   ...common,
   /** Brought by the person, not by the agency. */

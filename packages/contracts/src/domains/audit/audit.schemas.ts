@@ -7,7 +7,7 @@ export const withheldReasons = ['reader', 'erased'] as const;
 
 export const auditActorKinds = ['user', 'guest', 'system', 'job'] as const;
 
-/** A changed field. `secret`: it changed, and nobody is told from what to what. */
+/** A changed field. `secret`: it changed, but the values are hidden. */
 export const auditChangeSchema = z.object({
   path: z.string(),
   secret: z.boolean(),
@@ -34,7 +34,7 @@ export const auditEventSchema = z.object({
   entityId: z.string(),
   /** What the record is called, also when it is gone by now. */
   entityName: z.string().nullable(),
-  /** The record that it is a part of: whom a note or a task is about. */
+  /** The record it belongs to: the subject of a note or a task. */
   subject: z.object({ entity: z.string(), id: z.string(), name: z.string().nullable() }).nullable(),
   changes: z.array(auditChangeSchema),
   /** Where it came from; null for work that no request asked for. */

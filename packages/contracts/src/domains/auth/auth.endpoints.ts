@@ -154,7 +154,7 @@ export const authEndpoints = {
   }),
 } as const;
 
-/** The own account, for everybody. */
+/** The user's own account, for every role. */
 export const meEndpoints = {
   read: defineEndpoint({
     name: 'me.read',

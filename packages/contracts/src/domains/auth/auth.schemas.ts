@@ -24,7 +24,10 @@ import { userSessionSchema } from '../users/users.schemas.ts';
 /** A new password as typed: no composition rules, spaces and paste allowed, never trimmed. */
 export const newPasswordSchema = (min: number) => z.string().min(min).max(limits.password.max);
 
-/** A new password of anybody; who may not be this short is told by the server and by the link. */
+/**
+ * A new password; the minimum length of the account's role is checked by the server and shown by
+ * the link.
+ */
 export const passwordSchema = newPasswordSchema(limits.password.minCandidate);
 
 /** One way to work: a card on the choose-role screen. */
@@ -109,7 +112,10 @@ export const sessionStateSchema = z.discriminatedUnion('state', [
     absoluteExpiresAt: timestampSchema,
     /** First steps still to be shown to a new person. */
     onboarding: z.enum(onboardingStages),
-    /** Whom this session acts as: `user` and `active` are the target's, in the rights that are left. */
+    /**
+     * The impersonated user of this session: `user` and `active` are the target's, with reduced
+     * rights.
+     */
     impersonation: currentImpersonationSchema.nullable(),
   }),
 ]);

@@ -1,6 +1,6 @@
 import { defineMachine } from '../../core/machine.ts';
 
-/** What somebody answers to an invitation; the states are those of iCalendar. */
+/** The answer to an invitation; the states are those of iCalendar. */
 export const calendarResponseMachine = defineMachine({
   name: 'calendar_response',
   states: ['needs_action', 'accepted', 'declined', 'tentative'],

@@ -219,7 +219,7 @@ export const calendarAnswerSchema = z.strictObject({
 });
 export type CalendarAnswerBody = z.infer<typeof calendarAnswerSchema>;
 
-/** An invitation as who is invited reads it; nobody else's answers. */
+/** An invitation as the invited person reads it, without the answers of others. */
 export const calendarInvitationSchema = z.object({
   id: idSchema,
   title: z.string(),

@@ -17,7 +17,7 @@ export const candidateIdentityStates = [
 ] as const;
 export type CandidateIdentityState = (typeof candidateIdentityStates)[number];
 
-/** Why somebody cannot be invited. */
+/** Why a candidate cannot be invited. */
 export const inviteProblems = [
   'has_account',
   'no_email',

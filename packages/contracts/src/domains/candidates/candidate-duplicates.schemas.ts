@@ -34,6 +34,6 @@ export const duplicateMatchSchema = z.object({
 export type DuplicateMatch = z.infer<typeof duplicateMatchSchema>;
 export const duplicateResultSchema = z.object({
   matches: z.array(duplicateMatchSchema),
-  /** Somebody else matches whom the person asking may not see. */
+  /** Another match exists that the reader may not see. */
   hiddenMatch: z.boolean(),
 });

@@ -132,7 +132,7 @@ export const newRateSchema = z
 /** One skill of a person. */
 export const candidateSkillFields = {
   skillId: idSchema,
-  /** Null: nobody rated it. */
+  /** Null: not rated. */
   level: z.enum(skillLevels).nullable(),
   years: z.number().min(0).max(50).multipleOf(0.1).nullable().default(null),
   lastUsedYear: z
@@ -150,7 +150,7 @@ interface Reachable {
   linkUrl: string | null;
 }
 
-/** A refinement: a mail address or a link is needed, or nobody could reach the person. */
+/** A refinement: a mail address or a link is required, so that the candidate can be reached. */
 export const needsContact: [(input: Reachable) => boolean, { path: string[]; params: object }] = [
   ({ email, linkUrl }) => email !== null || linkUrl !== null,
   { path: ['email'], params: { code: 'REQUIRED' } },

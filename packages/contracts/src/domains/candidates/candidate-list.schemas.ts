@@ -30,7 +30,7 @@ export const candidateRowSchema = z.object({
   snoozedUntil: dateSchema.nullable().optional(),
   vettingStatus: z.enum(vettingStates),
   englishLevel: z.enum(languageLevels).nullable(),
-  /** True when somebody other than the person judged it. */
+  /** True if assessed by staff, not by the candidate. */
   englishAssessed: z.boolean(),
   topSkills: z.array(z.string()),
   skillCount: z.number().int(),

@@ -81,7 +81,7 @@ export const candidateSkillSchema = z.object({
   id: idSchema,
   skillId: idSchema,
   name: z.string(),
-  /** Null where nobody rated it, as with skills that a CV or a file names. */
+  /** Null if not rated, as with skills named by a CV or a file. */
   level: z.enum(skillLevels).nullable(),
   years: z.number().nullable(),
   lastUsedYear: z.number().int().nullable(),
@@ -147,7 +147,7 @@ export const candidateRecordSchema = z.object({
   headline: z.string().nullable(),
   status: z.enum(candidateStates),
   snoozedUntil: dateSchema.nullable(),
-  /** How the record came to its status, where somebody brought it there. */
+  /** How the record got its status, if a user set it. */
   statusDetail: z
     .object({
       at: timestampSchema,
@@ -226,7 +226,7 @@ export const candidateRecordSchema = z.object({
     applications: z.number().int().optional(),
   }),
   lastContactedAt: timestampSchema.nullable(),
-  /** Nobody has confirmed or changed the profile for six months. */
+  /** The profile was not confirmed or changed for six months. */
   isStale: z.boolean(),
   deleted: recordDeletionSchema.nullable(),
   createdAt: timestampSchema,

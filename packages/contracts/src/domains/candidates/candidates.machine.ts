@@ -78,7 +78,7 @@ export const candidateStates = candidateMachine.states;
 export type CandidateState = (typeof candidateStates)[number];
 export type CandidateMachineAction = keyof typeof candidateMachine.transitions;
 
-/** The actions that somebody on the staff does on the record itself. */
+/** The actions of staff on the record itself. */
 export const candidateStatusActions = [
   'engage',
   'activate',

@@ -1,6 +1,6 @@
 import type { Audience } from '../../core/roles.ts';
 
-/** Somebody in a conversation, in the capacity in which they are part of it. */
+/** A participant of a conversation, in one capacity. */
 export interface ChatParty {
   readonly audience: Exclude<Audience, 'guest'>;
   /** Of a client. */
@@ -13,9 +13,8 @@ export interface ChatParty {
 export type ChatRefusal = 'CHAT_MIXED_PARTIES' | 'CHAT_NEEDS_STAFF' | 'CHAT_NEEDS_INTERVIEW';
 
 /**
- * Whether these people may be in one conversation: those outside the agency never without somebody
- * of it, people of one client alone, one candidate alone, and a client with a candidate only after
- * they have met in a confirmed interview.
+ * Whether these people may share a conversation: outsiders never without staff, users of one client
+ * only, one candidate only, and a client with a candidate only after a confirmed interview.
  */
 export function chatRefusal(
   parties: readonly ChatParty[],
@@ -29,7 +28,7 @@ export function chatRefusal(
   return companies > 0 && candidates > 0 && !haveMet ? 'CHAT_NEEDS_INTERVIEW' : null;
 }
 
-/** What ties somebody to a person whom they want to write to. */
+/** The relation of a user to a person they want to write to. */
 export interface ChatTies {
   /** The writer may open the company or the candidate of the other. */
   readonly opensRecord: boolean;
@@ -37,7 +36,7 @@ export interface ChatTies {
   readonly isOwnContact: boolean;
 }
 
-/** Whether somebody may begin to write to a person, or bring them into a conversation. */
+/** Whether a user may start to write to a person, or add them to a conversation. */
 export function mayAddress(from: ChatParty, to: ChatParty, ties: ChatTies): boolean {
   if (from.audience !== 'staff') return to.audience === 'staff' && ties.isOwnContact;
   return to.audience === 'staff' || ties.opensRecord;

@@ -76,7 +76,10 @@ export const clientInterviewHoldsTime: readonly ClientInterviewState[] = [
   'reschedule_requested',
 ];
 
-/** Milliseconds from the start: what took place is noted then, and nobody is late before it. */
+/**
+ * Milliseconds after the start: the outcome can be recorded then, and no participant is late
+ * before.
+ */
 const opensAfter: Partial<Record<TimedAction, number>> = {
   finish: 0,
   mark_no_show: 10 * minuteMs,

@@ -39,7 +39,7 @@ const durationMin = z
     params: { code: 'INVALID_OPTION' },
   });
 
-/** When, where and with whom. */
+/** Time, place and participants. */
 const appointment = {
   startsAt: timestampSchema,
   durationMin,
@@ -63,7 +63,7 @@ export const clientInterviewArrangeSchema = z
     kind: z.enum(clientInterviewKinds).default('client'),
     round: text(max.round, 1),
     ...appointment,
-    /** Read by everybody who is invited. */
+    /** Visible to everybody who is invited. */
     message: longText(limits.scheduling.message).nullable().default(null),
   })
   .refine(hasPlace, missing)
@@ -77,7 +77,7 @@ export const clientInterviewMoveSchema = z
 export const clientInterviewVersionSchema = z.strictObject(base);
 export const clientInterviewCancelSchema = z.strictObject({
   ...base,
-  /** Read by everybody who was invited. */
+  /** Visible to everybody who was invited. */
   reason: longText(max.note, 1),
 });
 export const clientInterviewNoShowSchema = z.strictObject({
@@ -103,7 +103,7 @@ const shared = {
   durationMin: z.number().int(),
   place: z.object({ kind: z.enum(meetingPlaces), value: z.string().nullable() }),
   message: z.string().nullable(),
-  /** That another time is wanted, while nobody has answered it. */
+  /** A request for another time, until it is answered. */
   ask: z
     .object({
       by: z.string(),

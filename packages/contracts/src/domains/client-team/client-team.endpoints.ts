@@ -6,7 +6,7 @@ import {
   clientTeamSchema,
 } from './client-team.schemas.ts';
 
-/** The people of the agency whom a client works with. */
+/** The agency's people who work for a client. */
 export const clientTeamEndpoints = {
   read: defineEndpoint({
     name: 'clientTeam.read',
@@ -22,7 +22,7 @@ export const clientTeamEndpoints = {
     method: 'POST',
     path: '/client/team/:userId/email',
     access: 'clientJob.list',
-    // Reads travel with an impersonation; nobody writes in another person's name.
+    // Reads are open during impersonation; writing is not.
     impersonation: 'never',
     summary: 'Mails somebody of the own recruitment team; ten an hour, with a copy on wish.',
     params: clientTeamParams,

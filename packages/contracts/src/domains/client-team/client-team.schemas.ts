@@ -4,7 +4,7 @@ import { idSchema, longText, text } from '../../core/primitives.ts';
 import { companyTeamFunctions } from '../companies/companies.enums.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
 
-/** Somebody of the agency whom a client knows; no address and no number of theirs. */
+/** A member of the agency's team as the client knows them, without address and phone number. */
 export const clientTeamMemberSchema = z.object({
   userId: idSchema,
   name: z.string(),

@@ -8,7 +8,7 @@ import {
   communicationQuery,
 } from './communications.schemas.ts';
 
-/** What was written to somebody and said with them. */
+/** Mails to a candidate and calls with them. */
 export const communicationEndpoints = {
   ofCandidate: defineEndpoint({
     name: 'communications.ofCandidate',

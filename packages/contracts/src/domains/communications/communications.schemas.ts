@@ -13,12 +13,12 @@ export type CallDirection = (typeof callDirections)[number];
 export const callOutcomes = ['spoke', 'no_answer', 'voicemail', 'wrong_number'] as const;
 export type CallOutcome = (typeof callOutcomes)[number];
 
-/** Whether somebody was spoken with: that counts as contact. */
+/** Whether the candidate was spoken to: that counts as contact. */
 export const isContact = (outcome: CallOutcome): boolean => outcome === 'spoke';
 
 /** A mail as it stands on the record of its reader. */
 export const candidateMailSchema = messageSchema.extend({
-  /** Private, and of somebody else: its words are left out. */
+  /** Private to another user: its text is left out. */
   isMasked: z.boolean(),
   /** Whether one may write in the same conversation. */
   mayReply: z.boolean(),
@@ -62,7 +62,7 @@ export const communicationListSchema = z.object({
 });
 export type CommunicationList = z.infer<typeof communicationListSchema>;
 
-/** A call that somebody made or took. */
+/** A call, outgoing or incoming. */
 export const callCreateSchema = z.strictObject({
   happenedAt: timestampSchema,
   direction: z.enum(callDirections),

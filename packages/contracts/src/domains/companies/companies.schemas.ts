@@ -30,7 +30,7 @@ export const companyRowSchema = z.object({
   openJobs: z.number().int(),
   /** People at work there now; null for readers who may not count all of them. */
   contractors: z.number().int().nullable(),
-  /** People whom the client has not answered about; null for readers who may not count all. */
+  /** Candidates the client has not answered about; null for readers who may not count all. */
   submissionsWaiting: z.number().int().nullable(),
   /** How long the client took to answer, on average of the last 90 days, in hours. */
   responseHours: z.number().nullable(),
@@ -52,7 +52,7 @@ export const companyListQuery = listQuery({
       .max(500)
       .transform((value) => value.split(',').filter(Boolean))
       .pipe(z.array(countrySchema).min(1).max(50)),
-    /** Nobody spoke with them since that day, or ever. */
+    /** Not spoken to since that day, or never. */
     'lastContact.lte': dateSchema,
     deleted: z.enum(['only']),
   },

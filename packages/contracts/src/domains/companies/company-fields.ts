@@ -89,7 +89,7 @@ export const companyBillingFieldNames = Object.keys(
   companyBillingFields,
 ) as readonly CompanyBillingField[];
 
-/** Somebody of the agency whom the client knows. */
+/** A member of the agency's team shown to the client. */
 export const companyTeamFields = {
   userId: idSchema,
   function: z.enum(companyTeamFunctions),
@@ -100,7 +100,7 @@ export const companyTeamFields = {
   to: dateSchema.nullable(),
 };
 
-/** Mail services that anybody has an address at: sharing one says nothing about two companies. */
+/** Public mail services: a shared one says nothing about two companies. */
 const freeMailDomains: ReadonlySet<string> = new Set([
   'aol.com',
   'gmail.com',

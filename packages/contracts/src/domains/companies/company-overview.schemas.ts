@@ -23,7 +23,7 @@ export const companyOverviewSchema = z.object({
     .object({
       /** Null for who may not count all of them. */
       live: z.number().int().nullable(),
-      /** Those whom the reader may know of, the soonest to end first; ten at most. */
+      /** Those visible to the reader, the soonest to end first; ten at most. */
       next: z.array(
         z.object({
           id: idSchema,
@@ -101,7 +101,7 @@ export const companyActivityItemSchema = z.object({
   at: timestampSchema,
   /** Null for the platform. */
   actor: z.string().nullable(),
-  /** `create`, `update`, `block`, …; with `user_` before it where it was about somebody's access. */
+  /** `create`, `update`, `block`, …; prefixed with `user_` for changes of a user's access. */
   action: z.string(),
   /** Whose access it was about. */
   person: z.string().nullable(),

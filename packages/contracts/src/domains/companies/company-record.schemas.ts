@@ -68,7 +68,7 @@ export const companyRecordSchema = z.object({
   address: z.string().nullable(),
   timeZone: z.string(),
   accountManager: personRefSchema.nullable(),
-  /** False once the account manager has left: somebody else has to take over. */
+  /** False once the account manager has left: a new one is needed. */
   accountManagerIsHere: z.boolean(),
   recruiter: personRefSchema.nullable(),
   /** The picture and the address of its bytes; null without one that can be shown. */

@@ -37,7 +37,7 @@ export const companyUserSchema = z.object({
   lastSignInAt: timestampSchema.nullable(),
   /** Until when the invitation can be used; null where none waits or it is over. */
   inviteExpiresAt: timestampSchema.nullable(),
-  /** People at work whom they lead. */
+  /** Contractors they supervise. */
   supervises: z.number().int(),
   /** Whether the same person belongs to another client as well. */
   isElsewhere: z.boolean(),
@@ -80,7 +80,7 @@ export const companyUserParams = z.strictObject({
   memberId: z.string().max(64),
 });
 
-/** What a person of a role may do in a company unless somebody says otherwise. */
+/** The default rights of a role in a company. */
 export const usualFlags = (
   role: GrantableRole,
 ): Pick<CompanyUserView, 'canSeeBillRates' | 'canDecide' | 'canSeeAllJobs'> => ({

@@ -12,7 +12,7 @@ export const coworkerSchema = z.object({
   role: z.enum(clientRoles).nullable(),
   status: z.enum(companyUserStates),
 });
-/** Somebody whom a manager wants to invite and an administrator has to agree to. */
+/** An invitation proposed by a manager, for an administrator's approval. */
 export const coworkerRequestSchema = z.object({
   id: idSchema,
   email: z.string(),

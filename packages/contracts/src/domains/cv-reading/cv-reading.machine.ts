@@ -33,5 +33,5 @@ export const extractionReviewMachine = defineMachine({
 export const extractionReviewStates = extractionReviewMachine.states;
 export type ExtractionReviewState = (typeof extractionReviewStates)[number];
 
-/** States in which a review waits for somebody; an attachment has one such review at most. */
+/** States of an open review; an attachment has one at most. */
 export const openReviewStates = ['queued', 'ready', 'in_review'] as const;

@@ -61,7 +61,7 @@ export const extractionReviewSchema = z.object({
   isPdf: z.boolean(),
   isAttachmentDeleted: z.boolean(),
   status: z.enum(extractionReviewStates),
-  /** Somebody reads it at this moment; queued otherwise. */
+  /** Being read at this moment; queued otherwise. */
   isReading: z.boolean(),
   /** Which engine read it: `local`, or the name of a model. */
   engine: z.string().nullable(),

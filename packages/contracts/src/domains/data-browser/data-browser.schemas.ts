@@ -52,7 +52,7 @@ export const browsedFieldSchema = z.object({
   path: z.string(),
   kind: z.enum(fieldKinds),
   required: z.boolean(),
-  /** Its values are not shown to anybody here. */
+  /** Values are hidden from every reader. */
   masked: z.boolean(),
   /** What may stand in it; null: anything of its kind. */
   choices: z.array(z.string()).nullable(),

@@ -4,10 +4,10 @@ import { duplicateSignals } from '../candidates/candidates.enums.ts';
 import { candidateStates } from '../candidates/candidates.machine.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
 
-/** A pair is open until it is merged, or somebody says that these are two people. */
+/** A pair is open until it is merged, or declared to be two people. */
 export const duplicateHintStates = ['open', 'merged', 'not_duplicate'] as const;
 
-/** Somebody who may be the same person as another, as far as a group tells. */
+/** A possible duplicate within a group. */
 export const duplicatePersonSchema = z.object({
   id: idSchema,
   number: z.string(),

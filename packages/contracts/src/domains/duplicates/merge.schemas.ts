@@ -34,8 +34,8 @@ export const mergeSides = ['survivor', 'duplicate'] as const;
 export type MergeSide = (typeof mergeSides)[number];
 
 /**
- * Why a side is proposed: the other is empty; it is the address somebody signs in with; it is
- * further along; it says more; it was confirmed later; nothing speaks for the other.
+ * Why a side is proposed: the other is empty; it is the sign-in address; it is further along; it
+ * says more; it was confirmed later; no reason for the other.
  */
 export const mergeReasons = ['only', 'login', 'further', 'complete', 'newer', 'kept'] as const;
 export type MergeReason = (typeof mergeReasons)[number];

@@ -25,7 +25,7 @@ export type TemplateScope = (typeof templateScopes)[number];
 /** What people make themselves. */
 export const ownTemplateScopes = ['personal', 'team'] as const;
 export type OwnTemplateScope = (typeof ownTemplateScopes)[number];
-/** To whom people write with templates of their own. */
+/** The recipients of own templates. */
 export const ownTemplateAudiences = ['candidate', 'client'] as const;
 export type OwnTemplateAudience = (typeof ownTemplateAudiences)[number];
 
@@ -158,7 +158,7 @@ export const templateRehearsalAnswer = z.object({
 });
 export type TemplateRehearsal = z.infer<typeof templateRehearsalAnswer>;
 
-/** For whom a template is filled in. */
+/** The recipient for whom a template is filled in. */
 export const templateFillSchema = z.strictObject({
   subjectType: z.enum(['candidate']),
   subjectId: idSchema,

@@ -12,7 +12,7 @@ export interface TemplateVariable {
   readonly sample: string;
   /** Whose mails may hold it. */
   readonly audiences: readonly MailAudience[];
-  /** Known of every mail that a person writes to somebody, whatever it is about. */
+  /** Known for every mail to a person, whatever it is about. */
   readonly everywhere?: true;
 }
 
@@ -122,7 +122,7 @@ export function mayHold(audience: TemplateAudience, name: string): boolean {
   return readers.every((reader) => variable?.audiences.includes(reader));
 }
 
-/** What every template for an audience may hold, whoever writes it. */
+/** Variables allowed in every template for an audience. */
 export const commonVariables = (audience: TemplateAudience): TemplateVariableName[] =>
   (Object.keys(templateVariables) as TemplateVariableName[]).filter(
     (name) => declared[name]?.everywhere && mayHold(audience, name),

@@ -1,6 +1,6 @@
 import { shiftDay, type DaySpan } from '../timesheets/timesheet-periods.ts';
 
-/** A span that somebody is evaluated for, with what it is called. */
+/** A period of evaluation, with its name. */
 export interface EvaluationCycle extends DaySpan {
   readonly label: string;
 }
@@ -25,8 +25,8 @@ function labelOf({ start, end }: DaySpan, months: number): string {
 }
 
 /**
- * The cycle in which somebody stands who was evaluated up to the day before `from`: the latest that
- * ends by `until`, or else the first.
+ * The next cycle after an evaluation up to the day before `from`: the latest that ends by `until`,
+ * or else the first.
  */
 export function evaluationCycleFrom(from: string, months: number, until: string): EvaluationCycle {
   let start = from;

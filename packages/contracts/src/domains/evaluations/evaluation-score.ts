@@ -1,6 +1,6 @@
 import { limits } from '../../core/limits.ts';
 
-/** What somebody is rated by; the weights of all criteria together are 100. */
+/** A criterion of the rating; the weights of all criteria add up to 100. */
 export interface WeightedCriterion {
   readonly id: string;
   readonly weight: number;

@@ -1,8 +1,8 @@
 import { defineMachine } from '../../core/machine.ts';
 
 /**
- * An evaluation of somebody in one cycle: the person may review themselves first, the reviewer rates,
- * and nothing of it is theirs to read before it is shared.
+ * An evaluation of a person in one cycle: an optional self review, the reviewer's rating, and
+ * nothing visible to the person before it is shared.
  */
 export const evaluationMachine = defineMachine({
   name: 'evaluation',
@@ -62,7 +62,7 @@ export const sharedEvaluationStates = [
   'shared',
   'acknowledged',
 ] as const satisfies EvaluationState[];
-/** States in which somebody still has to do something before it is shared. */
+/** States with a step left before it is shared. */
 export const openEvaluationStates = [
   'scheduled',
   'self_review',

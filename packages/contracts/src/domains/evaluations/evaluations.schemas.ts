@@ -17,7 +17,7 @@ import { evaluationMachine } from './evaluations.machine.ts';
 
 const { evaluation: most } = limits;
 
-/** One thing that somebody is rated by. */
+/** One criterion of the rating. */
 export const criterionSchema = z.object({
   id: idSchema,
   name: z.string(),

@@ -7,10 +7,10 @@ type ScopeOf = (permission: PermissionName) => Scope | null;
 /** Lists whose export needs more than the right to export. */
 const further: Partial<Record<ListName, PermissionName>> = { activityLog: 'audit.verify' };
 
-/** Lists that know which rows are somebody's own, for those who export these alone. */
+/** Lists that can be filtered to a user's own rows, for exports limited to these. */
 export const listsWithOwnRows: readonly ListName[] = ['candidates', 'companies', 'jobs'];
 
-/** Which rows of a list somebody may export: all that they see, their own, or none. */
+/** Which rows of a list a user may export: all they see, their own, or none. */
 export function exportReach(list: ListName, scopeOf: ScopeOf): 'all' | 'assigned' | null {
   const needs = further[list];
   if (needs && scopeOf(needs) === null) return null;
@@ -20,8 +20,8 @@ export function exportReach(list: ListName, scopeOf: ScopeOf): 'all' | 'assigned
 }
 
 /**
- * The columns that somebody may export. 🔒 ones need their right and the export without bounds:
- * who exports the own records alone gets none of them.
+ * The columns a user may export. 🔒 ones need their right and the unlimited export: an export of own
+ * records has none of them.
  */
 export function exportColumnsFor(list: ListName, scopeOf: ScopeOf): readonly ExportColumn[] {
   const isUnbound = exportReach(list, scopeOf) === 'all';

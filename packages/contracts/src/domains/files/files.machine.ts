@@ -1,6 +1,6 @@
 import { defineMachine } from '../../core/machine.ts';
 
-/** The check of a file. Nobody is served a file before it is clean. */
+/** The check of a file. Only clean files are served. */
 export const fileScanMachine = defineMachine({
   name: 'fileScan',
   states: ['pending', 'clean', 'blocked'],

@@ -4,7 +4,7 @@ import { followSchema } from './follows.schemas.ts';
 
 const changed = [{ entity: 'Follow', id: 'id' }] as const;
 
-/** Records that somebody follows: changes of them come to the start page and are notified. */
+/** Records a user follows: their changes appear on the start page and as notifications. */
 export const followEndpoints = {
   readCandidate: defineEndpoint({
     name: 'follows.readCandidate',

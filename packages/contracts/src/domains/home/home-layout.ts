@@ -49,7 +49,7 @@ const leading: Home = {
   figures: ['candidatesAdded', 'openJobs', 'contracts', 'tasksDone'],
 };
 
-/** Whoever runs the agency has approvals above, and few tasks of their own. */
+/** Owners and admins have approvals on top, and few tasks of their own. */
 const running: Home = {
   ...leading,
   main: ['team', 'submissions'],
@@ -91,7 +91,7 @@ const homes: Readonly<Record<(typeof staffRoles)[number], Home>> = {
 const homeOf = (role: Role): Home =>
   homes[role as keyof typeof homes] ?? { main: [], side: [], figures: [] };
 
-/** The layout of somebody who never arranged anything. */
+/** The layout of a user who never changed it. */
 export function homeLayoutOf(role: Role): HomeLayout {
   const { main, side } = homeOf(role);
   return { main, side, hidden: [] };

@@ -1,6 +1,6 @@
 import type { VettingState } from '../candidates/candidates.enums.ts';
 
-/** Between the first question to somebody and the decision. */
+/** Between the first question to the candidate and the decision. */
 const vettingInProgress: readonly VettingState[] = [
   'screening_sent',
   'screening_submitted',
@@ -16,7 +16,7 @@ const vettingInProgress: readonly VettingState[] = [
 export const homeLists = {
   /** Candidates added since a day, the newest first. */
   candidatesAddedSince: (day: string) => ({ sort: '-createdAt', 'filter[created][gte]': day }),
-  /** The own candidates whom nobody spoke with since a day. */
+  /** One's own candidates who were not spoken to since a day. */
   withoutContactSince: (ownerId: string, day: string) => ({
     sort: 'lastContactedAt',
     'filter[owner]': ownerId,
@@ -27,7 +27,7 @@ export const homeLists = {
     sort: '-createdAt',
     'filter[vettingStatus]': vettingInProgress.join(','),
   }),
-  /** Open jobs that somebody leads. */
+  /** Open jobs led by a user. */
   openJobsLedBy: (userId: string) => ({
     'filter[status]': 'open',
     'filter[leadRecruiter]': userId,

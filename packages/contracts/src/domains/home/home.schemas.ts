@@ -93,7 +93,7 @@ export const homeJobSchema = z.object({
 });
 export type HomeJob = z.infer<typeof homeJobSchema>;
 
-/** Somebody whom a client was shown and did not answer about; `late` is beyond the client's time. */
+/** A submitted candidate without the client's answer; `late` is beyond the client's time. */
 export const homeSubmissionSchema = z.object({
   id: idSchema,
   candidate: z.object({ id: idSchema, name: z.string() }),
@@ -123,7 +123,7 @@ export const homeContractsSchema = z.object({
   data: z.array(placementRowSchema),
 });
 
-/** What somebody of the team has on the table. */
+/** The open work of a team member. */
 export const homeTeamMemberSchema = z.object({
   person: personRefSchema,
   title: z.string(),

@@ -77,10 +77,10 @@ export function importColumnOf(
   return columns[index] || null;
 }
 
-/** What nobody can be added without. */
+/** The required fields of a new candidate. */
 export type ImportNeed = 'name' | 'contact' | 'country';
 
-/** What a file does not say that nobody can be added without. */
+/** Required fields that a file lacks. */
 export function missingInImport({
   mapping,
   country,

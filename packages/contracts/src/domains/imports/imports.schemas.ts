@@ -87,7 +87,7 @@ export const importSettingsSchema = z
     country: countrySchema.nullable().default(null),
     rateCurrency: currencySchema.default('USD'),
     rateUnit: z.enum(offeredRateUnits).default('hour'),
-    /** Of rows that name none; null: whoever imports. */
+    /** For rows without an owner; null: the importing user. */
     ownerUserId: idSchema.nullable().default(null),
     /** Every person who is added goes into these. */
     poolIds: z.array(idSchema).max(10).default([]),
@@ -154,7 +154,7 @@ export const importSchema = z.object({
   problems: z.array(importProblemSchema),
   /** Skills not in the catalogue, those of most rows first. */
   unknownSkills: z.array(z.object({ name: z.string(), count })),
-  /** People who were taken out again; those whom somebody changed stay. */
+  /** Candidates who were removed again; those changed since stay. */
   undone: count,
   failure: z.enum(importFailures).nullable(),
   /** Where the file could not be read any further. */

@@ -12,13 +12,13 @@ import { isFreeMailDomain } from '../companies/company-fields.ts';
 import { engagements } from '../jobs/jobs.enums.ts';
 import { rateRangeSchema } from '../jobs/job-fields.ts';
 
-/** What a form holds before somebody begins to type: proves how long they took. */
+/** The start of a form: proves how long filling it in took. */
 export const jobRequestStartSchema = z.object({ ticket: z.string() });
 
-/** What somebody asks the agency to fill. Signed-in clients leave out who they are. */
+/** A request for a job. Signed-in clients leave out who they are. */
 export const jobRequestSchema = z.strictObject({
   ticket: z.string().max(200),
-  /** Left empty by people; nobody sees it. */
+  /** A hidden field that only robots fill. */
   website: z.string().max(500).default(''),
   contact: z
     .strictObject({
@@ -51,7 +51,7 @@ export type AskedJob = z.infer<typeof askedJobSchema>;
 /** The same whether it was new, said before, or not taken: a stranger learns nothing. */
 export const jobRequestReceivedSchema = z.object({ received: z.literal(true) });
 
-/** Whether an address is somebody's own, by its host: it says nothing of a company. */
+/** Whether an address is private, by its domain: it names no company then. */
 export const isPersonalMail = (email: string): boolean => isFreeMailDomain(mailHost(email));
 
 /** The part of an address behind its `@`, in lower case. */

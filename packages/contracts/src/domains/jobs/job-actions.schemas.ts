@@ -45,7 +45,7 @@ export const jobEndSchema = z.strictObject({
   note,
   /** Why those who are still on it are rejected, of `application_reject`; needed where any is. */
   rejectReasonId: idSchema.nullable().default(null),
-  /** Whether those whom we may write to are told by mail that the job has ended. */
+  /** Whether candidates with consent are mailed that the job has ended. */
   notifyCandidates: z.boolean().default(false),
   /** Hours until these mails go out; until then an application can be taken up again unheard. */
   notifyDelayHours: z
@@ -77,7 +77,7 @@ export const jobEndEffectsSchema = z.object({
   positions: z.number().int(),
   clientMail: z.boolean(),
 });
-/** Whom a change concerns, for the page that asks whether to tell them. */
+/** Candidates affected by a change, for the page that asks whether to notify them. */
 export const jobChangeEffectsSchema = z.object({
   /** People on it who know of it: they were asked, said yes, applied or were presented. */
   knowing: z.number().int(),
@@ -87,7 +87,7 @@ export const jobChangeEffectsSchema = z.object({
 /** What deleting does, or what stands in its way. */
 export const jobDeleteEffectsSchema = z.object({
   blockedBy: z.enum(['USE_ACTION_INSTEAD', 'INVALID_TRANSITION']).nullable(),
-  /** Whether anybody is or was on it. */
+  /** Whether the job has or had any candidate. */
   used: z.boolean(),
   /** Who of the client asked for it and is told. */
   tells: z.string().nullable(),

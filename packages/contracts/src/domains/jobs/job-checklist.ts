@@ -48,7 +48,7 @@ const rules: Readonly<Record<JobChecklistItem, (job: JobChecklistFacts) => boole
   location: ({ locationPolicy, countries, timeZoneBase }) =>
     locationPolicy === 'anywhere' ||
     (locationPolicy === 'timezones' ? timeZoneBase !== null : countries.length > 0),
-  // Whoever is employed by the client is paid by the client.
+  // Employees of the client are paid by the client.
   bill_rate: ({ engagement, billRate }) => engagement === 'permanent' || billRate !== null,
   pay_rate: ({ engagement, payRate }) => engagement === 'permanent' || payRate !== null,
   position: ({ positionsCount }) => positionsCount > 0,

@@ -18,7 +18,7 @@ export interface JobClockFacts {
   /** The client's zone. */
   readonly timeZone: string;
   readonly holds: readonly JobHold[];
-  /** When somebody was first presented to the client; ISO 8601. */
+  /** The first submission to the client; ISO 8601. */
   readonly firstSubmissionAt: string | null;
   readonly filledAt: string | null;
 }
@@ -44,9 +44,8 @@ export function jobHoursBetween(
 }
 
 /**
- * The clock until the first submission: from the day that the job was opened to the moment
- * that somebody was first presented. Null for jobs that never opened, and for those that ended
- * without a submission.
+ * The clock until the first submission: from the opening of the job to the first submission. Null
+ * for jobs that never opened, and for those that ended without a submission.
  */
 export function firstSubmissionClock(facts: JobClockFacts, now: number): JobClock | null {
   const { status, openedDate, firstSubmissionAt } = facts;

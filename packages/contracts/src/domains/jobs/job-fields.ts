@@ -49,7 +49,7 @@ export const rateRangeSchema = z
   });
 export type RateRange = z.infer<typeof rateRangeSchema>;
 
-/** A skill that a job asks for; without one that is a must nobody fits. */
+/** A skill of a job; a must-have is required for a match. */
 export const jobSkillSchema = z.strictObject({
   skillId: idSchema,
   minLevel: z.enum(skillLevels).nullable().default(null),
@@ -91,7 +91,7 @@ const block = richText(most.description.max).nullable();
 /** What can be said of a job. Each may change alone; what is `null` is not said yet. */
 export const jobFields = {
   title: text(most.title.max, most.title.min),
-  /** Not once somebody is on the job. */
+  /** Not once the job has candidates. */
   companyId: idSchema,
   description: block,
   mustHave: block,
@@ -129,7 +129,7 @@ export const jobFields = {
   interviewPlan: z.array(interviewRoundSchema).max(most.interviewRounds, { message: 'TOO_MANY' }),
   submissionLimit: z.number().int().min(most.submissions.min).max(most.submissions.max).nullable(),
   visibility: z.enum(jobVisibilities),
-  /** The stages that it goes by; whoever is on the job comes to the first one of their kind. */
+  /** The pipeline; candidates on the job move to the first stage of their kind. */
   pipelineTemplateId: idSchema,
 };
 export type JobField = keyof typeof jobFields;

@@ -21,7 +21,7 @@ import {
   waitingSeatsFields,
 } from './jobs.schemas.ts';
 
-/** What somebody can do with a job beside the actions of its machine. */
+/** A user's actions on a job beside those of its machine. */
 export const jobRecordActions = [
   'add_candidates',
   'edit',

@@ -13,7 +13,7 @@ export type LocationPolicy = (typeof locationPolicies)[number];
 
 export const jobVisibilities = ['internal', 'referral', 'public'] as const;
 
-/** What somebody does for a job; each gives access to its row. */
+/** The functions in a job's team; each gives access to the job. */
 export const jobTeamFunctions = [
   'lead_recruiter',
   'recruiter',

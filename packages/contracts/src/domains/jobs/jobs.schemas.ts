@@ -35,7 +35,7 @@ export const placementStates = [
 ] as const;
 /** A live placement makes its candidate a contractor. */
 export const livePlacementStates = ['active', 'paused', 'ending'] as const;
-/** Somebody worked under it and does no longer; the seat is not theirs any more. */
+/** Its placement is over; the position belongs to the former contractor. */
 export const endedPlacementStates = ['ended', 'terminated'] as const;
 export const jobPriorities = ['low', 'normal', 'high', 'urgent'] as const;
 
@@ -48,7 +48,7 @@ export const jobClockSchema = z.object({
   hours: z.number(),
   limitHours: z.number(),
 });
-/** Seats that are neither filled nor open: kept for somebody who is selected, or on hold. */
+/** Positions that are neither filled nor open: reserved for a selected candidate, or on hold. */
 export const waitingSeatsFields = {
   positionsReserved: z.number().int().optional(),
   positionsOnHold: z.number().int().optional(),
@@ -92,7 +92,7 @@ export const jobListQuery = listQuery({
     company: anyOfIds,
     leadRecruiter: anyOfIds,
     accountManager: anyOfIds,
-    /** Somebody who works on it in any function. */
+    /** A member of the team in any function. */
     member: anyOfIds,
     skill: anyOfIds,
   },

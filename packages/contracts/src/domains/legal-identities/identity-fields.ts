@@ -47,7 +47,7 @@ export const identityFieldNames = Object.keys(identityFields) as [
 export const reviewedIdentityFields = [...identityFieldNames, 'idDocument'] as const;
 export type ReviewedIdentityField = (typeof reviewedIdentityFields)[number];
 
-/** Of a verified identity, what nobody changes without proving again who they are. */
+/** Fields of a verified identity that need a fresh proof to be changed. */
 export const provenIdentityFields = [
   'taxId',
   'taxIdCountry',

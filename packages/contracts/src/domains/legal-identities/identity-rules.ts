@@ -52,10 +52,10 @@ const companyOnly: ReadonlySet<IdentityField> = new Set([
   'representativeTitle',
 ]);
 
-/** Whoever is younger can sign nothing here. */
+/** The minimum age for signing. */
 export const signingAge = 16;
 
-/** Whether somebody born on a day is old enough on another. */
+/** Whether a person born on a day is old enough on another. */
 export function isOldEnough(birthDate: string, today: string): boolean {
   const [year = 0, ...rest] = birthDate.split('-');
   return [String(Number(year) + signingAge).padStart(4, '0'), ...rest].join('-') <= today;

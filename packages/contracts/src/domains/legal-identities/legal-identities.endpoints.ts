@@ -22,7 +22,7 @@ const changeErrors = [
   'UPLOAD_EXPIRED',
 ] as const;
 
-/** Who somebody is to the law, as the person keeps it. */
+/** The legal identity, as its person maintains it. */
 export const ownIdentityEndpoints = {
   list: defineEndpoint({
     name: 'ownIdentities.list',

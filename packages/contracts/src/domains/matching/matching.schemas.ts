@@ -91,7 +91,7 @@ export const jobMatchesSchema = z.object({
     .object({ min: z.string().nullable(), max: z.string().nullable(), currency: currencySchema })
     .nullable()
     .optional(),
-  /** When everybody was looked at last. */
+  /** The last full scoring. */
   computedAt: timestampSchema,
   considered: z.number().int(),
   loosen: z.array(z.object({ demand: z.enum(loosenings), people: z.number().int() })),

@@ -5,7 +5,7 @@ import { vettingStates } from '../candidates/candidates.enums.ts';
 
 const jobRefSchema = z.object({ id: idSchema, number: z.string(), title: z.string() });
 
-/** Somebody who is not in a pool and fits the jobs that look into it. */
+/** A candidate outside a pool who fits the jobs that look into it. */
 export const poolSuggestionSchema = z.object({
   candidate: z.object({
     id: idSchema,

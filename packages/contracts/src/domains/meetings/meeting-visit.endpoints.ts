@@ -23,7 +23,7 @@ const inside = [...errors, 'IDENTITY_NOT_CONFIRMED', 'INVALID_TRANSITION'] as co
 const room = [{ entity: 'Link', id: 'handle' }] as const;
 const ofLink = { access: 'public', params: linkParams, response: meetingRoomSchema } as const;
 
-/** A room from within, for everybody who holds a way in. */
+/** A room from within, for every admitted participant. */
 export const meetingVisitEndpoints = {
   read: defineEndpoint({
     ...ofLink,
@@ -109,7 +109,7 @@ export const meetingVisitEndpoints = {
     method: 'POST',
     path: '/links/:handle/meeting/actions/end',
     summary: 'Ends the meeting for everybody in it.',
-    // The way in is over with the meeting: nobody reads the room again.
+    // The access ends with the meeting.
     changes: [{ entity: 'Meeting' }],
     errors: [...inside, 'FORBIDDEN'],
   }),

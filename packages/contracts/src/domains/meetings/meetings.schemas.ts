@@ -54,7 +54,7 @@ export const meetingListSchema = z.object({
 export const createMeetingSchema = z.strictObject({ title: text(max.title, 1) });
 export const meetingVersionSchema = z.strictObject({ version: versionSchema });
 
-/** What anybody with the address of a room reads. */
+/** The public facts of a room, for every holder of its address. */
 export const meetingCardSchema = z.object({
   title: z.string(),
   agencyName: z.string(),
@@ -76,7 +76,7 @@ export const meetingEntrySchema = z.object({ handle: z.string() });
 
 export const meetingCodeSchema = z.strictObject({ code: mailedCodeSchema(max.code.digits) });
 
-/** What somebody in the room sends to the others. */
+/** What a participant sends to the others. */
 export const meetingMediaSchema = z.strictObject({
   audio: z.boolean(),
   video: z.boolean(),
@@ -104,7 +104,7 @@ export const meetingLineSchema = z.object({
   at: timestampSchema,
 });
 
-/** A question of the pool for whom the interview is, for those who ask. */
+/** A question of the interview's pool, for the interviewers. */
 export const meetingQuestionSchema = z.object({
   id: idSchema,
   text: z.string(),

@@ -13,7 +13,7 @@ const candidate = z.strictObject({
   usernameFragment: z.string().max(300).nullable().optional(),
 });
 
-/** How two browsers come to a connection; nobody on the way reads it. */
+/** The signals by which two browsers connect; the server does not read them. */
 export const meetingSignalSchema = z.union([
   z.strictObject({ description }),
   z.strictObject({ candidate }),

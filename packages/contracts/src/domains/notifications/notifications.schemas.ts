@@ -3,10 +3,7 @@ import { limits } from '../../core/limits.ts';
 import { idSchema, timestampSchema } from '../../core/primitives.ts';
 import type { Audience } from '../../core/roles.ts';
 
-/**
- * What somebody can be told about, those topics that the product has by now.
- * `security` cannot be switched off.
- */
+/** The topics of notifications. `security` cannot be switched off. */
 export const notificationTopics = [
   'mention',
   'assignment',
@@ -54,7 +51,7 @@ export const topicAudience = {
 export const mailCadences = ['instant', 'daily_digest', 'off'] as const;
 export type MailCadence = (typeof mailCadences)[number];
 
-/** How a topic reaches somebody who never chose. */
+/** How a topic reaches a user without preferences. */
 export const topicDefaults = {
   mention: { inApp: true, email: 'daily_digest', canSwitchOff: true },
   assignment: { inApp: true, email: 'daily_digest', canSwitchOff: true },

@@ -20,7 +20,7 @@ export const onboardingSchema = z.object({
       skippable: z.boolean(),
     }),
   ),
-  /** Who looks after this person: the account manager, the recruiter, whoever invited them. */
+  /** The contact of a new user: account manager, recruiter, or inviter. */
   contact: z.object({ id: idSchema, name: z.string(), role: z.enum(roles) }).nullable(),
 });
 export type Onboarding = z.infer<typeof onboardingSchema>;

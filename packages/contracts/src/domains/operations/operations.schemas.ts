@@ -37,7 +37,7 @@ export const operationSchema = z.object({
   id: idSchema,
   kind: z.enum(operationKindNames),
   purpose: z.enum(operationPurposes),
-  /** Whom or what it is about: the new owner, the pool. Null where its reader may not know of it. */
+  /** The object of the operation: the new owner, the pool. Null if the reader may not see it. */
   target: z.string().nullable(),
   status: z.enum(operationStates),
   /** Small ones are done within their request, and are no news. */

@@ -28,7 +28,7 @@ export const templateStageSchema = stageRefSchema.extend({
 });
 export type TemplateStage = z.infer<typeof templateStageSchema>;
 
-/** What somebody can do with a template beside the actions of its machine. */
+/** A user's actions on a template beside those of its machine. */
 export const pipelineActions = [
   ...(Object.keys(pipelineMachine.transitions) as PipelineAction[]),
   'edit',

@@ -3,7 +3,7 @@ import { dateSchema, idSchema, longText, timestampSchema } from '../../core/prim
 import { limits } from '../../core/limits.ts';
 import { placementStates } from '../jobs/jobs.schemas.ts';
 
-/** Somebody who works for a client, as its people read it: no pay, no rate, no other client. */
+/** A contractor as the client's people read them: no pay, no margin, no other client. */
 export const contractorSchema = z.object({
   id: idSchema,
   name: z.string(),
@@ -21,7 +21,7 @@ export type Contractor = z.infer<typeof contractorSchema>;
 /** Who leaves first stands first. */
 export const contractorsSchema = z.object({ data: z.array(contractorSchema) });
 
-/** Somebody who worked for a client. */
+/** A former contractor of a client. */
 export const pastContractorSchema = z.object({
   id: idSchema,
   /** Null once the person was erased. */
@@ -32,7 +32,7 @@ export const pastContractorSchema = z.object({
   supervisor: z.string().nullable(),
   /** The client’s own rating, one to five. */
   rating: z.number().int().nullable(),
-  /** When somebody of the company asked for them again, in the last while. */
+  /** When the company last asked for them again, within the period of a repeat. */
   askedAt: timestampSchema.nullable(),
   mayAskAgain: z.boolean(),
 });

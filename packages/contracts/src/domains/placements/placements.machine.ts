@@ -37,7 +37,7 @@ export const placementMachine = defineMachine({
       permission: 'placement.changeRate',
       requires: ['rates', 'reason'],
     },
-    /** Before the first day as well: nobody starts without a supervisor. */
+    /** Before the first day as well: a start needs a supervisor. */
     change_supervisor: {
       from: ['pending_start', 'active', 'paused', 'ending'],
       to: ['pending_start', 'active', 'paused', 'ending'],
@@ -71,5 +71,5 @@ export type PlacementAction = keyof typeof placementMachine.transitions;
 
 const live: ReadonlySet<string> = new Set(livePlacementStates);
 
-/** Whether somebody works under it now, which makes them a contractor. */
+/** Whether the contract is live, which makes its candidate a contractor. */
 export const isLivePlacement = (state: PlacementState): boolean => live.has(state);

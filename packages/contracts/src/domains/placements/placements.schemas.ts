@@ -50,7 +50,7 @@ export const placementRowSchema = z.object({
   id: idSchema,
   number: z.string(),
   status: z.enum(placementStates),
-  /** Null for somebody whom the reader may not see. */
+  /** Null for a candidate hidden from the reader. */
   candidate: z.object({ id: idSchema, number: z.string(), name: z.string() }).nullable(),
   company: z.object({ id: idSchema, name: z.string() }),
   job: z.object({ id: idSchema, number: z.string(), title: z.string() }),
@@ -92,7 +92,7 @@ export const waitingApprovalSchema = z.object({
   requestedAt: timestampSchema,
 });
 
-/** Somebody at work for a client. */
+/** A contractor at a client. */
 export const placementSchema = placementRowSchema.extend({
   applicationId: idSchema.nullable(),
   position: z.object({ id: idSchema, label: z.string() }).nullable(),

@@ -2,7 +2,7 @@ import type { Currency } from '../../core/currencies.ts';
 import { toMinorUnits } from '../../core/primitives.ts';
 import { marginOf, monthlyOf, type RateAmount } from './rates.ts';
 
-/** What is doubtful about a bill rate; it stops nobody, but wants to be seen before it is sent. */
+/** Doubts about a bill rate; they do not block, but have to be seen before it is sent. */
 export const rateWarnings = ['below_pay', 'below_range', 'above_range'] as const;
 export type RateWarning = (typeof rateWarnings)[number];
 

@@ -16,8 +16,8 @@ import { personRefSchema } from '../people/people.schemas.ts';
 import { poolRowSchema } from './pools.schemas.ts';
 
 /**
- * How a person stands to a pool by somebody's hand: a member of a manual pool; pinned into a smart
- * one or excluded from it, whatever its filter says.
+ * The manual state of a candidate in a pool: a member of a manual pool; pinned to a smart one or
+ * excluded from it, whatever its rule says.
  */
 export const poolPlaces = ['member', 'pinned', 'excluded'] as const;
 export type PoolPlace = (typeof poolPlaces)[number];
@@ -35,7 +35,7 @@ export const personPoolSchema = poolRowSchema
     memberCount: true,
   })
   .extend({
-    /** Null: not by anybody's hand. */
+    /** Null: no manual state. */
     place: z.enum(poolPlaces).nullable(),
     /** Whether the filter of a smart pool finds the person; null for manual ones. */
     fits: z.boolean().nullable(),
@@ -67,7 +67,7 @@ export const bulkPoolSchema = withSelection({
   dryRun: z.boolean().default(false),
 });
 
-/** Somebody in a pool, or kept out of it by hand. `rate` as in the candidate list. */
+/** A candidate in a pool, or excluded from it. `rate` as in the candidate list. */
 export const poolMemberSchema = candidateRowSchema
   .pick({
     id: true,

@@ -20,7 +20,7 @@ export type PoolRecordAction = (typeof poolActions)[number];
 
 /** A pool as its own page shows it. */
 export const poolRecordSchema = poolRowSchema.extend({
-  /** Whom a smart pool looks for; null for manual ones. */
+  /** The rule of a smart pool; null for manual ones. */
   rule: z.record(z.string(), z.string()).nullable(),
   /** When the rule was last looked through; null until it was, and for manual pools. */
   refreshedAt: timestampSchema.nullable(),
@@ -44,7 +44,7 @@ export const poolFields = {
   kind: z.enum(poolKinds),
   /** Null for manual pools. */
   rule: poolRuleSchema.nullable(),
-  /** Null: whoever makes it. */
+  /** Null: the author. */
   ownerUserId: idSchema.nullable(),
   isPrivate: z.boolean(),
   targetSize: z.number().int().min(1).max(sizes.target).nullable(),
@@ -65,7 +65,7 @@ export const poolUpdateSchema = z.strictObject({
 
 export const poolVersionSchema = z.strictObject({ version: versionSchema });
 
-/** Asks whom a rule finds now, and how many of them a pool has already. */
+/** Asks for the matches of a rule now, and how many of them are members already. */
 export const poolRulePreviewSchema = z.strictObject({
   rule: poolRuleSchema,
   poolId: idSchema.nullable(),

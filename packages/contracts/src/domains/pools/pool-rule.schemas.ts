@@ -23,7 +23,7 @@ export const poolRuleKeys: readonly string[] = Object.keys(candidateListQuery.sh
 );
 const openKeys: ReadonlySet<string> = new Set(poolRuleKeys);
 
-/** Whom a smart pool looks for: filters and search of the candidate list, as its address has them. */
+/** The rule of a smart pool: filters and search of the candidate list, as its address has them. */
 export const poolRuleSchema = z
   .record(z.string().max(60), z.string().max(1300))
   .superRefine((rule, ctx) => {

@@ -2,8 +2,8 @@ import { defineMachine } from '../../core/machine.ts';
 import { positionStates } from '../jobs/jobs.schemas.ts';
 
 /**
- * Position, one seat of a job. A filled seat stays filled when its placement ends, and no
- * longer counts; whoever wants the work to go on adds a backfill, so that its history stays true.
+ * A position of a job. A filled position stays filled when its placement ends, and does not count
+ * any more; a backfill continues the work, so that the history stays true.
  */
 export const positionMachine = defineMachine({
   name: 'position',

@@ -28,13 +28,15 @@ export type PositionActionName = (typeof positionActions)[number];
 export const unitRateSchema = moneySchema.extend({ unit: z.enum(['hour', 'month']) });
 export type UnitRate = z.infer<typeof unitRateSchema>;
 
-/** Somebody of a client who leads a contractor and approves their time. */
+/** A client user who supervises a contractor and approves their time. */
 export const supervisorSchema = z.object({
   /** The membership in the company, by which seats and placements name them. */
   id: idSchema,
   name: z.string(),
   title: z.string().nullable(),
-  /** False once they left, may not decide any more or cannot sign in: somebody else is needed. */
+  /**
+   * False once they left, may not decide any more or cannot sign in: another supervisor is needed.
+   */
   eligible: z.boolean(),
 });
 export type Supervisor = z.infer<typeof supervisorSchema>;
@@ -42,7 +44,7 @@ export type Supervisor = z.infer<typeof supervisorSchema>;
 /** Who sits there, or is to. */
 export const occupantSchema = z.object({
   applicationId: idSchema.nullable(),
-  /** Null for somebody whom the reader may not see. */
+  /** Null for a candidate hidden from the reader. */
   candidate: z.object({ id: idSchema, number: z.string(), name: z.string() }).nullable(),
   placement: z
     .object({

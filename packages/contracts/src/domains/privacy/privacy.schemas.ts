@@ -3,7 +3,7 @@ import { idSchema, longText, timestampSchema, versionSchema } from '../../core/p
 import { approvalReasonSchema } from '../approvals/approvals.schemas.ts';
 import { consentPurposes } from '../consents/consents.enums.ts';
 
-/** What is counted for whoever is about to erase a person. */
+/** The counts shown before anonymising. */
 export const erasedKinds = [
   'applications',
   'notes',
@@ -14,7 +14,7 @@ export const erasedKinds = [
 ] as const;
 export type ErasedKind = (typeof erasedKinds)[number];
 
-/** What stands in the way of erasing somebody, the first that is found. */
+/** The obstacle to anonymising; the first that is found. */
 export const anonymiseBlocks = [
   'CANDIDATE_HAS_LIVE_PLACEMENT',
   'CANDIDATE_HAS_LIVE_APPLICATIONS',
@@ -50,7 +50,7 @@ export const anonymiseAskedSchema = z.object({
   already: z.boolean(),
 });
 
-/** Somebody outside of the agency who was shown the profile. */
+/** A reader outside the agency who was shown the profile. */
 export const profileViewSchema = z.object({
   /** Null where the client is not to be named. */
   client: z.string().nullable(),

@@ -133,6 +133,6 @@ export function withoutPromise(
   return text.replace(new RegExp(`(?:[^\\S\\n]|&nbsp;)?${[sign, ...words].join(gap)}`, 'u'), '');
 }
 
-/** A text as somebody outside reads it: the sentences without their markers, on any day. */
+/** A text as recipients read it: the sentences without their markers, on any day. */
 export const withoutPromises = (text: string): string =>
   saidIn(text, { now: 0, timeZone: 'UTC' }).reduce(withoutPromise, text);

@@ -1,6 +1,6 @@
 import { defineMachine } from '../../core/machine.ts';
 
-/** A promise to somebody outside: the clock breaks it; undoing "kept" opens it again. */
+/** A promise to a candidate or client: broken by its deadline; undoing "kept" opens it again. */
 export const promiseMachine = defineMachine({
   name: 'promise',
   states: ['open', 'kept', 'broken', 'withdrawn'],

@@ -10,16 +10,16 @@ import {
 import { personRefSchema } from '../people/people.schemas.ts';
 import { promiseActions, promiseStates } from './promises.machine.ts';
 
-/** Whom promises are made to: a candidate, or the people of a client. */
+/** The recipient of a promise: a candidate, or the people of a client. */
 export const promiseSubjects = ['candidate', 'company'] as const;
 export const promiseSources = ['note', 'mail', 'call'] as const;
 
-/** What a colleague promised to somebody outside. Only the agency's own people read it. */
+/** A promise of a colleague to a candidate or client. Visible to staff alone. */
 export const promiseSchema = z.object({
   id: idSchema,
   subjectType: z.enum(promiseSubjects),
   subjectId: idSchema,
-  /** To whom it was made. */
+  /** The recipient. */
   to: z.string(),
   text: z.string(),
   status: z.enum(promiseStates),
@@ -32,7 +32,7 @@ export const promiseSchema = z.object({
   madeBy: personRefSchema.nullable(),
   madeAt: timestampSchema,
   source: z.enum(promiseSources),
-  /** It stands in a private text: nobody but who made it reads it. */
+  /** Made in a private text: visible to its author alone. */
   isPrivate: z.boolean(),
   /** When it was kept, broken or withdrawn. */
   endedAt: timestampSchema.nullable(),

@@ -8,7 +8,7 @@ const option = text(most.options.length, 1);
 const bound = z.number().int().min(-1_000_000_000).max(1_000_000_000);
 const between = ({ min, max }: { min: number; max: number }) => z.number().int().min(min).max(max);
 
-/** An answer that flags the form for a person to look at; it never rejects anybody by itself. */
+/** An answer that flags the form for review; it never rejects a candidate by itself. */
 export const knockOutSchema = z.discriminatedUnion('when', [
   z.strictObject({
     when: z.literal('answer_is'),

@@ -8,13 +8,13 @@ const kinds: Readonly<Record<string, ActivityKind>> = activityActions;
 
 export const kindOf = (action: string): ActivityKind | null => kinds[action] ?? null;
 
-/** The actions that are told to somebody who may, or may not, know of rates. */
+/** The actions shown to readers with, or without, the right to rates. */
 export const toldActions = ({ rates }: { rates: boolean }): string[] =>
   Object.keys(kinds).filter((action) => rates || kinds[action] !== 'rate_changed');
 
 /**
- * Who did it; of somebody who acted as another person both names: `Ana Silva (as Li Wei)`. Null for
- * the system, to which belongs what follows by itself from something that a colleague did.
+ * The author; during impersonation both names: `Ana Silva (as Li Wei)`. Null for the system, which
+ * also stands for everything that follows from a colleague's action by itself.
  */
 export function actorOf(
   {

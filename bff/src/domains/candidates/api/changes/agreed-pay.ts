@@ -18,15 +18,15 @@ export type AgreedPeriod = Pick<
 export interface AgreedPay {
   number: string;
   periods: readonly AgreedPeriod[];
-  /** Who stands for a row that is taken back where nobody acts. */
+  /** The author of a reverted row when there is no actor. */
   accountManagerId: Types.ObjectId;
 }
 
 type Stamp = { at: Date; by: Types.ObjectId | null };
 
 /**
- * Brings what is agreed with a person in line with a contract. Rows of one unit never overlap: where
- * somebody has two contracts, the one that began later counts.
+ * Aligns the agreed pay of a candidate with a contract. Rows of one unit never overlap: with two
+ * contracts, the one that began later counts.
  */
 export async function keepAgreedPay(
   tx: Tx,

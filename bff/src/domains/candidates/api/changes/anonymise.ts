@@ -19,7 +19,7 @@ import { StatusUndoModel } from '../../actions/status-undo.model.ts';
 /** What a record says where a person was. */
 export const anonymisedName = { firstName: 'Anonymised', lastName: 'person' } as const;
 
-/** Whether somebody in this state can be anonymised at all. */
+/** Whether a candidate in this state can be anonymised at all. */
 export const mayBeAnonymised = (status: CandidateState): boolean =>
   canTransition(candidateMachine, status, 'anonymise');
 

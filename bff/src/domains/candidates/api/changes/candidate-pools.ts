@@ -7,8 +7,8 @@ import { CandidateModel, type Candidate } from '../../candidate.model.ts';
 type PoolFields = Pick<Candidate, 'poolIds' | 'vetterIds' | 'poolVetterIds'>;
 
 /**
- * What follows from the pools of a person: vetters have a share in those whom their pools hold.
- * Whoever has a share for another reason keeps it when the pool is left.
+ * Effects of pool membership: vetters get access to the candidates of their pools. Access for
+ * another reason stays when the candidate leaves the pool.
  */
 export async function poolFields(
   tx: Tx,

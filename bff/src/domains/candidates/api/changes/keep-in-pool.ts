@@ -6,7 +6,7 @@ import { placeOf, placesOf, isInside, visiblePools } from '../../../pools/api/po
 import { CandidateModel, type Candidate } from '../../candidate.model.ts';
 import { changePlaces } from '../../pools/change-places.ts';
 
-/** Puts somebody into a pool, to be found again; who is in it stays as they are. */
+/** Adds a candidate to a pool; an existing member stays unchanged. */
 export async function keepInPool(
   tx: Tx,
   actor: Actor,

@@ -8,9 +8,9 @@ import { CandidateModel, type Candidate } from '../../candidate.model.ts';
 import { moveStatus } from '../../actions/move-status.ts';
 
 /**
- * A placement of this person starts: the record becomes `placed` and the other live applications
- * wait, which their owners hear. A second placement changes nothing more.
- * @throws AppError INVALID_TRANSITION for somebody who is not to be contacted or anonymised
+ * Starts a placement of this candidate: the record becomes `placed`, the other live applications go
+ * on hold, and their owners are notified. A second placement changes nothing more.
+ * @throws AppError INVALID_TRANSITION for do-not-contact or anonymised candidates
  */
 export async function placementStarts(
   tx: Tx,
@@ -24,8 +24,8 @@ export async function placementStarts(
 }
 
 /**
- * A placement of this person ended: with the last one the record is `active` again and the owner
- * has somebody to place anew. Somebody who is put aside stays so until they wake.
+ * Ends a placement of this candidate: after the last one the record is `active` again and the owner
+ * gets a task to place them anew. A snoozed candidate stays snoozed until they wake.
  */
 export async function placementEnds(
   tx: Tx,

@@ -3,7 +3,7 @@ import type { Tx } from '../../../../db/unit-of-work.ts';
 import { CandidateModel, type Candidate } from '../../candidate.model.ts';
 import { askToRedeploy } from './placement-status.ts';
 
-/** Asks whoever looks after a person to look for the next work; once for each placement. */
+/** Creates the owner's task to find the next work; once for each placement. */
 export async function askToRedeployFrom(
   tx: Tx,
   candidateId: Types.ObjectId,

@@ -20,8 +20,8 @@ export interface VettingMove extends StateChangeRules<Candidate> {
 }
 
 /**
- * Moves the vetting of a person by its machine. Whoever is vetted while new is ready to be
- * proposed, in the same write.
+ * Moves the vetting status of a candidate by its machine. A new candidate who passes becomes active
+ * in the same write.
  * @throws AppError INVALID_TRANSITION, VERSION_CONFLICT
  */
 export async function moveVetting(
@@ -64,7 +64,7 @@ export async function moveVetting(
   return result;
 }
 
-/** Interviewers work with those whom they interview. */
+/** Interviewers get access to the candidates they interview. */
 export async function addVetters(
   tx: Tx,
   candidateId: Types.ObjectId,
@@ -78,7 +78,7 @@ export async function addVetters(
   const among = (ids: readonly Types.ObjectId[] | undefined, id: Types.ObjectId) =>
     (ids ?? []).some((one) => one.equals(id));
   const fresh = userIds.filter((id) => !among(candidate?.vetterIds, id));
-  // Whoever was there for a pool alone stays when the pool is left.
+  // A vetter with access through a pool alone loses it when the candidate leaves the pool.
   const forPool = userIds.filter((id) => among(candidate?.poolVetterIds, id));
   if (fresh.length === 0 && forPool.length === 0) return;
   await CandidateModel.updateOne(

@@ -37,7 +37,7 @@ export interface AmongAccounts {
   orNone: boolean;
 }
 
-/** A page of the candidates whom the reader sees, to be shown with their accounts. */
+/** A page of the candidates visible to the reader, to be shown with their accounts. */
 export const accountCandidates = (
   actor: Actor,
   query: QueryOf<typeof candidateAccountEndpoints.list>,

@@ -3,8 +3,8 @@ import type { Tx } from '../../../../db/unit-of-work.ts';
 import { CandidateModel } from '../../candidate.model.ts';
 
 /**
- * Notes that something happened with a person, and whether somebody spoke with them. These are
- * cached facts, no edit: the version stays, so that nobody's open form runs into a conflict.
+ * Records that something happened with a candidate, and whether they were spoken to. These are
+ * cached facts, not edits: the version stays, so that open forms run into no conflict.
  */
 export async function touchCandidate(
   tx: Tx,

@@ -6,7 +6,7 @@ const shown = {
   canEmail: 1,
 } as const;
 
-/** What a mail to many judges somebody by. */
+/** The facts by which a mail to many includes or skips a candidate. */
 export type MailFacts = Pick<Candidate, '_id' | keyof typeof shown>;
 
 /** Of these people, by id. */

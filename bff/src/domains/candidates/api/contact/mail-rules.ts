@@ -5,17 +5,17 @@ import type { OutgoingMailFacts } from '../../../../mail/outgoing-mail.ts';
 import { CandidateModel, type Candidate } from '../../candidate.model.ts';
 import { scopeFor } from '../../candidates.policy.ts';
 
-/** States in which nobody is written to. */
+/** States in which candidates get no mail. */
 const silent: ReadonlySet<Candidate['status']> = new Set(['do_not_contact', 'anonymised']);
 
-/** Whether somebody may be written to at all; `canEmail` is about mails to many. */
+/** Whether a candidate may be written to at all; `canEmail` is about mails to many. */
 export const mayBeMailed = ({ email, status }: Pick<Candidate, 'email' | 'status'>): boolean =>
   email !== null && !silent.has(status);
 
 /**
- * Whether a mail that is about to go out to a candidate must not: contact was stopped since it was
- * asked for, or it says that somebody was rejected who is not any more. Mails of an account, which
- * people ask for themselves, go out.
+ * Whether a mail that is about to be sent to a candidate must be stopped: contact was stopped since
+ * it was written, or it announces a rejection that was undone. Mails of an account, which people
+ * request themselves, are sent.
  */
 export async function refusesCandidateMail(mail: OutgoingMailFacts): Promise<boolean> {
   const { category, subjectType, subjectId, to, template } = mail;
@@ -43,7 +43,7 @@ export async function zoneOfCandidate(email: string): Promise<string | null> {
   return candidate?.timeZone ?? null;
 }
 
-/** The newest people that somebody may see, to try a mail on. */
+/** The newest candidates visible to a user, to rehearse a mail on. */
 export const newestPeople = (
   actor: Actor,
   limit: number,

@@ -3,7 +3,7 @@ import { latestConsent } from '../../../consents/api/consents.ts';
 import { CandidateModel, type Candidate } from '../../candidate.model.ts';
 import { mayBeMailed } from './mail-rules.ts';
 
-/** Somebody who can be told something by mail. */
+/** A candidate who can be notified by mail. */
 export interface MailableCandidate {
   _id: Types.ObjectId;
   firstName: string;

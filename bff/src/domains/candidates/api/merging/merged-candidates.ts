@@ -7,7 +7,7 @@ import { scopeFor } from '../../candidates.policy.ts';
 import { scoreOf, signalsBetween } from '../../duplicates/find-duplicates.ts';
 import { emptyFacts } from '../../merging/empty-facts.ts';
 
-/** Somebody who shares a key with another, and which. */
+/** A candidate who shares a key with another, and which key. */
 export interface Twin {
   id: Types.ObjectId;
   signals: DuplicateSignal[];
@@ -40,7 +40,7 @@ export async function twinsOf(id: Types.ObjectId | string): Promise<Twin[] | nul
   });
 }
 
-/** Those of these live people whom the actor may see, as a group of doubles shows them. */
+/** Those of these live candidates that the actor may see, as a group of duplicates shows them. */
 export const visiblePeople = (
   actor: Actor,
   ids: readonly Types.ObjectId[],

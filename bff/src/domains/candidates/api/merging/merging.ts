@@ -38,8 +38,8 @@ export function rehearseMerge({ survivor, duplicate }: Pair): Candidate {
 }
 
 /**
- * Takes one record into another: the duplicate keeps what it says, points to the survivor and is
- * found by nobody any more; the survivor gets what was chosen and what only the other had.
+ * Merges one record into another: the duplicate keeps its content, points to the survivor and is
+ * found no more; the survivor gets the chosen values and everything only the duplicate had.
  * @throws AppError VERSION_CONFLICT
  */
 export async function absorbCandidate(
@@ -78,9 +78,9 @@ export async function absorbCandidate(
 }
 
 /**
- * Makes two records of one again: the duplicate stands as it stood, the survivor loses what it
- * brought unless somebody changed that since.
- * @throws AppError DUPLICATE when somebody else lives under the duplicate's mail address by now
+ * Undoes a merge: the duplicate is restored as it was, the survivor loses what came from it unless
+ * it was changed since.
+ * @throws AppError DUPLICATE when another record has the duplicate's mail address by now
  */
 export async function releaseCandidate(
   tx: Tx,

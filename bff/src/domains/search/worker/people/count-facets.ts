@@ -5,7 +5,7 @@ import type { PersonSlot } from './person-slot.ts';
 /** The notice periods that are offered to narrow by, in days. */
 const noticeSteps = [0, 7, 14, 30, 60] as const;
 
-/** The shortest of them that somebody keeps; undefined for longer ones. */
+/** The shortest list of ids that is stored; undefined for longer ones. */
 const stepOf = (days: number | null): number | undefined =>
   days === null ? undefined : noticeSteps.find((step) => days <= step);
 

@@ -32,7 +32,7 @@ export class Evaluation {
     this.rights = personTexts.map((name) => query.texts[name]);
   }
 
-  /** The slots of all who fit and whom the reader may see. */
+  /** The slots of all matches visible to the reader. */
   found(): number[] {
     const { tree, within, except } = this.query;
     const { slots } = this.index;
@@ -102,7 +102,7 @@ export class Evaluation {
 
   private marksOfText({ match, words, skillIds, synonyms }: TextClause, wanted: boolean): Marks {
     const marks = this.noMarks();
-    // What the best hit of each person is worth: whoever says a word often is no better for it.
+    // The score of each candidate's best passage: repeating a word does not raise it.
     const worth = this.noMarks();
     if (words.length === 1 && match !== 'phrase') this.markWord(words[0] ?? '', match, worth);
     else if (words.length > 0) this.markPhrase(words, match === 'prefix', worth);
@@ -134,7 +134,7 @@ export class Evaluation {
     }
     const places = vocabulary.placesOf(word);
     this.hitAll(places, worth);
-    // Nobody has the word: then it is taken for a typing error.
+    // No document contains the word: it is treated as a typing error.
     if (places.length === 0) for (const [, near] of vocabulary.near(word)) this.hitAll(near, worth);
   }
 

@@ -4,7 +4,7 @@ import type { PersonSlot } from './person-slot.ts';
 
 type FactClause = Exclude<PeopleClause, { field: 'text' | 'ids' }>;
 
-/** Whether a person's facts fit a clause. What is not known of somebody does not fit. */
+/** Whether a candidate's facts match a clause. Unknown facts do not match. */
 export function factTest(clause: FactClause, now: number): (person: PersonSlot) => boolean {
   switch (clause.field) {
     case 'skill': {

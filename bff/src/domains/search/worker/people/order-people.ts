@@ -27,8 +27,8 @@ export function orderPeople(
 const putAside = 1e6;
 
 /**
- * Those that can be among the first so many: everybody is compared by numbers alone, and only these
- * are put in order as people. Ties are told apart by the next number.
+ * Selects the possible top results: all matches are compared by numbers alone, and only these are
+ * sorted in full. Ties are broken by the next number.
  */
 function best(
   found: readonly number[],

@@ -3,7 +3,7 @@ import { Card, KeyValueList, enumLabels, formatDateTime } from '@muster/ui';
 import { useKitMessages } from './messages.ts';
 import classes from './kit.module.css';
 
-/** When, how long, by whom, with whom, and what each side was told. */
+/** Time, length, host, participants, and the information given to each side. */
 export function KitFacts({ kit }: { kit: InterviewKit }) {
   const t = useKitMessages();
   const { startsAt, durationMin, interviewers, attempt, pool, candidate, english } = kit;

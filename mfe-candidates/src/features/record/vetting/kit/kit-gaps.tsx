@@ -3,7 +3,7 @@ import { Card } from '@muster/ui';
 import { useKitMessages } from './messages.ts';
 import classes from './kit.module.css';
 
-/** What nobody has seen yet: where the interview can tell the most. */
+/** Skills without evidence yet: the interview can add the most here. */
 export function KitGaps({ kit: { skills, openCompetencies, english } }: { kit: InterviewKit }) {
   const t = useKitMessages();
   const namesOf = (evidence: string) =>
