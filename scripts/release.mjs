@@ -1,6 +1,6 @@
 // npm run release -- mfe-candidates [--note "…"] [--canary-share 10] [--canary-role recruiter]
 // [--canary-user mail]: builds one remote as an immutable folder and switches the registry to it,
-// for everybody or, with a canary, for some. Works while the platform runs.
+// for all users or, with a canary, for some. Works while the platform runs.
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { announceRelease, isBuilt, releaseOf } from '@muster/build/release';

@@ -1,6 +1,6 @@
-// Lint that needs types: a promise that nobody waits for, one where none is expected, waiting for
-// what is none. It costs as much as checking the types once more, so a project is looked at when it
-// or what it builds on has changed since it was found in order; `--all` looks at every one.
+// Lint that needs types: floating promises, promises where none is expected, and `await` without a
+// promise. It costs as much as checking the types once more, so a project is checked only if it or
+// its dependencies have changed since it last passed; `--all` checks every one.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';

@@ -15,7 +15,7 @@ const made = [
   ['new:feature', 'client-dashboard', 'invoice-details', 'clientDashboardInvoiceDetails'],
 ];
 
-/** A page and an overlay over it as somebody plans them, before a generator opens them. */
+/** A planned page and an overlay over it, before a generator creates them. */
 const planned = `
   clientDashboardPastInvoices: {
     path: '/client-dashboard/past-invoices',

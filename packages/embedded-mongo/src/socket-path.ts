@@ -11,9 +11,9 @@ export function socketPathOf(dataDir: string): string {
 }
 
 /**
- * Makes room for a socket, whose data folder must be locked by the caller. A folder that is made
- * is private. Throws when something else than a socket is in its place, or when somebody else
- * owns its folder in the shared temporary folder.
+ * Prepares the place of a socket; the caller holds the lock of the data folder. A created folder is
+ * private. Throws if something else than a socket is in its place, or if its folder in the shared
+ * temporary folder belongs to another user.
  */
 export function prepareSocket(socketPath: string): void {
   if (!socketPath.endsWith('.sock'))
@@ -26,7 +26,7 @@ export function prepareSocket(socketPath: string): void {
   if (there) rmSync(socketPath);
 }
 
-/** Anybody may have made the folder before; only its owner may look into it. */
+/** The folder may have been made by another user: only its owner may have access. */
 function requireOwn(folder: string): void {
   const { uid } = lstatSync(folder);
   const own = process.getuid?.();

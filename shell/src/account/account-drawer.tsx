@@ -14,7 +14,7 @@ const inPanel = (platform: PlatformV1): PlatformV1 => ({
   block: (reason) => platform.block(reason, { panel: 'account' }),
 });
 
-/** The own account, for everybody: opened from the menu with the person's name. */
+/** The user's own account: opened from the menu with their name. */
 export function AccountDrawer({ part, onClose }: { part: string; onClose: () => void }) {
   return (
     <OwnServices api={api} adapt={inPanel}>

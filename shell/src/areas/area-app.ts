@@ -19,7 +19,7 @@ type Visit = {
 };
 
 /**
- * The single-spa application of one remote. single-spa lets nobody navigate while an application
+ * The single-spa application of one remote. single-spa blocks navigation while an application
  * mounts, so `mount` resolves at once and the remote is loaded, timed and retried behind it.
  */
 export function createAreaApp(name: RemoteName) {

@@ -10,7 +10,7 @@ import { impersonationMessages } from './messages.ts';
 import { TimeLeft } from './time-left.tsx';
 import { useStopActing } from './use-stop-acting.ts';
 
-/** The banner over every page while somebody acts as another person; nothing otherwise. */
+/** The banner over every page during impersonation; empty otherwise. */
 export function ImpersonationBar() {
   const snapshot = useSessionSnapshot();
   const session = snapshot.status === 'known' ? snapshot.session : null;

@@ -9,8 +9,8 @@ function prefixNow(): string {
 }
 
 /**
- * Writes `[as Li Wei]` before the tab's title while somebody acts as Li Wei, whichever screen of
- * whichever remote names itself. Returns the function that ends it.
+ * Writes `[as Li Wei]` before the tab's title during impersonation, whichever remote sets the
+ * title. Returns the function that ends it.
  */
 export function prefixTitles(): () => void {
   let written = '';

@@ -5,7 +5,7 @@ import { isUnderWay } from './import-words.ts';
 
 const changed: readonly EntityName[] = ['Candidate', 'TalentPool', 'PoolMembership', 'Skill'];
 
-/** Lists that show whom an import added ask for them anew when it is over. */
+/** Lists that show imported candidates are read again when the import ends. */
 export function useTellLists(all: readonly Import[] | undefined): void {
   const running = useRef(new Set<string>());
   useEffect(() => {

@@ -79,7 +79,7 @@ export function PersonMenu({ session, active }: PersonMenuProps) {
   );
 }
 
-/** All that an own account offers is out of reach while acting as somebody else. */
+/** The own account is not available during impersonation. */
 function StopItem({ session, name }: { session: SignedIn; name: string }) {
   const t = useT(impersonationMessages);
   const { stop, stopping } = useStopActing(session);

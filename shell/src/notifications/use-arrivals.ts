@@ -8,14 +8,14 @@ import { notificationMessages } from './messages.ts';
 import { api, type NotificationsDispatch } from './notifications-api.ts';
 import { useNotificationActions } from './use-notification-actions.ts';
 
-/** What is worth a word while somebody works; the rest waits behind the bell. */
+/** Notifications shown while the user works; the others wait behind the bell. */
 const told: ReadonlySet<NotificationTopic> = new Set(['mention', 'assignment', 'security']);
 /** What has just come is among the newest. */
 const newest = 10;
 
 /**
- * Says what came in while the page is in sight, one at a time, with the way there. Nothing is said
- * over the centre, which shows it, and of what somebody does in the own account right now.
+ * Shows new notifications while the page is in sight, one at a time, with a link. None are shown
+ * over the notification centre, and none about the user's own present action.
  */
 export function useArrivals(isCentreOpen: boolean): void {
   const platform = usePlatform();

@@ -61,7 +61,7 @@ export function Palette({ session, active, pathname }: PaletteProps) {
       onMore={narrow}
       onRun={run}
       onApproach={({ target }) => {
-        // What stands on top before anything is typed says nothing of where somebody wants to go.
+        // The entries before anything is typed do not predict the user's choice.
         if (query && 'to' in target)
           prefetchArea(new URL(target.to, window.location.href).pathname);
       }}

@@ -14,7 +14,7 @@ import {
 } from '@muster/contracts';
 import { mayOpen, type ActiveRole } from '../routing/home-path.ts';
 
-/** A record by kind and id; all that is kept of what somebody opened. */
+/** A record by kind and id; all that is stored of recently opened ones. */
 export type RecordRef = Pick<SearchHit, 'kind' | 'id'>;
 
 /** Where the records of a kind live: their list, and the screen of one of them. */

@@ -86,7 +86,7 @@ function useAppearanceEntries(): PaletteEntry[] {
     );
 }
 
-/** Nothing of an own account is in reach while acting as somebody else, but the way back is. */
+/** During impersonation only the way back is offered, not the own account. */
 function useOwnEntries(session: SignedIn): PaletteEntry[] {
   const t = useT(paletteMessages);
   const tShell = useT(shellMessages);

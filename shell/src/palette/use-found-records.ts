@@ -31,7 +31,7 @@ export function useFoundRecords(query: string): FoundRecords {
     const timer = setTimeout(() => {
       const { find } = paletteApi.endpoints;
       const request = dispatch(find.initiate({ query: { q: query } }, { forceRefetch: true }));
-      // Nobody waits for the answer to letters that have been typed over.
+      // Results of an outdated query are ignored.
       let isLatest = true;
       stop = () => {
         isLatest = false;

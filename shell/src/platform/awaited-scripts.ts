@@ -1,2 +1,2 @@
-/** Addresses of scripts that somebody waits for, who also reports what they throw. */
+/** Addresses of scripts whose loader reports their errors itself. */
 export const awaitedScripts = new Set<string>();

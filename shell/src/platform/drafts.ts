@@ -12,7 +12,7 @@ interface Sealed {
 }
 
 interface DraftOptions {
-  /** Who is at work: drafts of everybody else are removed. */
+  /** The present user: drafts of all others are deleted. */
   userId: string;
   /** In which role. */
   assignmentId: string;
@@ -49,7 +49,7 @@ export function createDrafts({
       try {
         return { at: sealed.at, values: await open(await present(), place, sealed) };
       } catch {
-        // Written with another key, or unreadable: nobody can use it any more.
+        // Encrypted with another key, or unreadable: useless.
         storage.removeItem(place);
         return null;
       }

@@ -38,7 +38,7 @@ export function reportError(error: unknown, context: Record<string, string> = {}
   }).catch(() => undefined);
 }
 
-/** Reports what nobody else caught. */
+/** Reports errors that were not handled elsewhere. */
 export function reportUncaught(): void {
   window.addEventListener('error', ({ error, filename }) => {
     if (error && !awaitedScripts.has(filename)) reportError(error, { source: 'window' });

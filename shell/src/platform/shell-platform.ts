@@ -44,7 +44,7 @@ function followedSession(signal: AbortSignal): () => PlatformSession | null {
   return () => session;
 }
 
-/** Whoever acts as another person leaves nothing of theirs on the own device. */
+/** During impersonation no data of the target is stored on the device. */
 function draftsOf(session: PlatformSession | null): Pick<PlatformV1, 'drafts'> {
   if (!session || session.impersonation) return {};
   const drafts = createDrafts({ userId: session.user.id, assignmentId: session.assignmentId });
@@ -76,7 +76,7 @@ export function createPlatform(signal: AbortSignal): PlatformV1 {
       void toast({ kind, message: text, undo: undo && { onUndo: () => void undo() } }),
     reportError,
     reauthenticate: askProof,
-    // Whoever acts as another person has nothing of that one's own account.
+    // The target's account is not available during impersonation.
     ...(!session()?.impersonation && { openAccount }),
     ...draftsOf(session()),
     signal,

@@ -4,7 +4,7 @@ import type { Manifest } from './manifest.ts';
 
 const manifests = new Map<string, Manifest>();
 
-/** Hands a manifest that was read and found good to the runtime, which then asks nobody for it. */
+/** Gives the runtime a manifest that was read and validated, so that it does not load it again. */
 export function offerManifest(url: string, manifest: Manifest): void {
   manifests.set(url, manifest);
 }

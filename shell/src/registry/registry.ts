@@ -20,7 +20,7 @@ async function read() {
     { cache: 'no-store', headers: { 'X-Background': '1' } },
   );
   const { remotes } = platformEndpoints.remotes.response.parse(await response.json());
-  // Somebody signed in or out meanwhile: this answer is for who was there before.
+  // The user changed meanwhile: this answer is outdated.
   if (askedAs !== reader) return read();
   return put(remotes);
 }

@@ -15,8 +15,8 @@ const lookWhileVisible = () => {
 };
 
 /**
- * Learns of new releases: every minute while the page is in sight, when the person comes back to
- * it, when another tab switches one, and when somebody else, or another role, is at work.
+ * Detects new releases: every minute while the page is in sight, when the user returns to it, when
+ * another tab switches one, and when the user or the role changes.
  */
 export function watchRegistry(): () => void {
   const timer = setInterval(lookWhileVisible, lookEvery);

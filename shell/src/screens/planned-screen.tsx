@@ -2,7 +2,7 @@ import { EmptyState, IconHourglass, useT } from '@muster/ui';
 import { shellMessages } from '../messages/en.ts';
 import { HomeLink } from './home-link.tsx';
 
-/** A screen of the plan that somebody opened by its address. */
+/** A planned screen, opened by its address. */
 export function PlannedScreen({ title }: { title: string }) {
   const t = useT(shellMessages);
   return (

@@ -121,8 +121,8 @@ function leaveForbidden(): void {
 }
 
 /**
- * Goes on after a sign-in over a page with unsaved input. The same person gets the role back that
- * the input belongs to; anybody else starts clean. Throws when the API does not answer.
+ * Continues after a sign-in over a page with unsaved input. The same user gets the role back that
+ * the input belongs to; another user starts clean. Throws when the API does not answer.
  */
 export async function resumeWork(session: SessionState): Promise<void> {
   const held = knownSession();

@@ -58,8 +58,8 @@ export function suspendSession() {
 export const waitingSession = (): SessionState | null => waiting;
 
 /**
- * Puts a state in force that may be another person's or role's: whatever was drawn for the old one
- * leaves the page first. Unsaved input of somebody at work is not thrown away: the state waits.
+ * Applies a state that may belong to another user or role: everything drawn for the old one leaves
+ * the page first. Unsaved input is not thrown away: the state waits.
  */
 export function replaceSession(session: SessionState) {
   const before = knownSession();

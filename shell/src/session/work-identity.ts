@@ -1,8 +1,8 @@
 import type { SessionState } from '@muster/contracts';
 
 /**
- * Who works in which role, and for whom. While it stays, screens keep what they hold; a renewed
- * CSRF secret alone changes nothing.
+ * The user, role and impersonation at work. While it stays, screens keep their data; a renewed CSRF
+ * secret alone changes nothing.
  */
 export function workIdentity(session: SessionState): string {
   if (!('user' in session)) return session.csrfToken ? session.state : 'visitor';

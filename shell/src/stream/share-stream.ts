@@ -28,7 +28,7 @@ function openChannel(name: string): BroadcastChannel | null {
 function announce(bus: PlatformBus, event: StreamEvent) {
   switch (event.name) {
     case 'open':
-      // What came while there was no stream was told to nobody.
+      // Events during a lost connection were missed.
       bus.emit('entity.changed', { entity: 'Notification' });
       bus.emit('entity.changed', { entity: 'ChatThread' });
       bus.emit('entity.changed', { entity: 'Export' });
@@ -99,7 +99,7 @@ export function shareStream(identity: string, services: StreamServices): () => v
     }
   });
 
-  /** Makes sure that somebody looks after the stream: a tab may sleep, or be stuck, while it leads. */
+  /** Makes sure that one tab keeps the stream: the leading tab may sleep, or hang. */
   let silence: ReturnType<typeof setTimeout> | undefined;
   function check() {
     if (document.visibilityState !== 'visible' || candidacy.leads()) return;

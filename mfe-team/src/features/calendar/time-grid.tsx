@@ -22,6 +22,8 @@ export interface GridProps {
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 /** The hour at the top of the grid when it opens. */
 const morning = 7;
+/** Up to this length an event has room for one line only. */
+const shortMinutes = 30;
 const percent = (minutes: number): string => `${(minutes / (24 * 60)) * 100}%`;
 
 /** Days beside each other, hours below each other; events can be dragged and stretched. */
@@ -131,6 +133,7 @@ function Block({
       <button
         type="button"
         className={classes.blockText}
+        data-short={to - from <= shortMinutes || undefined}
         onKeyDown={moveByKey}
         onClick={() => !drag.wasDragged() && onOpen(entry)}
         {...(mayMove && drag.handlers(false))}

@@ -13,8 +13,8 @@ const AFTER: readonly Value[] = ['local', 'majority', 'snapshot'];
 const MAX_NODES = 50;
 
 /**
- * Refuses read concerns that are none, and those whose promise is not kept here. The others all
- * mean the newest data, which is durable before anybody is answered.
+ * Refuses unknown read concerns, and those whose guarantee is not given here. The others all mean
+ * the newest data, which is durable before any reply.
  */
 export function checkReadConcern(name: string, body: Doc): void {
   const concern = body['readConcern'];

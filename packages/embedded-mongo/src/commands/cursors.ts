@@ -106,7 +106,7 @@ export class Cursors {
     return this.cursors.delete(id);
   }
 
-  /** Closes cursors nobody asked for ten minutes. */
+  /** Closes cursors unused for ten minutes. */
   expire(now = performance.now()): void {
     for (const [id, cursor] of this.cursors)
       if (!cursor.lasting && now - cursor.lastUsed > IDLE_MS) this.cursors.delete(id);

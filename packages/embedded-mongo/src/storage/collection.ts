@@ -8,7 +8,7 @@ import { KeyIndex } from '../index/key-index.ts';
 import { memoryOf, RECORD_BYTES } from './memory.ts';
 import { VersionedRecord } from './record.ts';
 
-/** From so many documents on, filling an index takes longer than anybody wants to wait at the start. */
+/** From this number of documents on, filling an index would delay the start noticeably. */
 const LARGE = 5000;
 
 /** The documents and indexes of one collection. */
@@ -116,7 +116,7 @@ export class Collection {
 
   /**
    * Builds the indexes from the loaded documents. Of a large collection only those that writes
-   * depend on: the others wait until somebody asks for them, or until there is time.
+   * depend on: the others are filled when they are needed, or when there is time.
    */
   finishLoad(): void {
     for (const index of this.indexes.values()) {

@@ -2,14 +2,14 @@ import type { KeyIndex } from '../index/key-index.ts';
 import type { Store } from './store.ts';
 
 const SHORTEST_MS = 10;
-/** As long as a large index takes: requests that held everybody up for longer get it at last. */
+/** The longest a large index takes: after requests were delayed for longer, it is filled first. */
 const LONGEST_MS = 5_000;
 /** To fill an index costs more than a scan: the first who would go by it is no reason to hurry. */
 const HURRY_FROM = 2;
 
 /**
- * Fills what the start has left, the most wanted index first, in parts between the requests. While
- * somebody waits for one, filling takes as much time as the requests before it did, and 10 ms at
+ * Fills the indexes left by the start, the most wanted first, in parts between the requests. While
+ * a request waits for one, filling takes as much time as the requests before it did, and 10 ms at
  * least: with less, scans that the index would save would keep it from being filled.
  */
 export function fillIndexes(store: Store, pauseMs: number): AbortController {

@@ -98,7 +98,7 @@ export class ChangeLog {
     });
   }
 
-  /** Lets everybody who waits go on. */
+  /** Wakes all waiting readers. */
   wakeAll(): void {
     for (const wake of [...this.waiting]) wake();
   }

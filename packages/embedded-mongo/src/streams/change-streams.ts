@@ -165,7 +165,7 @@ export class ChangeStreams {
     return known;
   }
 
-  /** Closes streams that nobody asked for ten minutes. */
+  /** Closes streams unused for ten minutes. */
   expire(now = performance.now()): void {
     for (const [id, stream] of this.streams)
       if (now - stream.lastUsed > IDLE_MS) this.streams.delete(id);

@@ -16,7 +16,7 @@ export function nextTimestamp(now = new Date()): Timestamp {
   return new Timestamp({ t: second, i: increment });
 }
 
-/** The latest timestamp that anybody has been told. */
+/** The latest timestamp sent to any client. */
 export function clusterTime(): Timestamp {
   return second === 0 ? nextTimestamp() : new Timestamp({ t: second, i: increment });
 }

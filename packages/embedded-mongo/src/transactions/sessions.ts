@@ -128,7 +128,7 @@ export class Sessions {
     }
   }
 
-  /** Forgets sessions that nobody used for half an hour. */
+  /** Forgets sessions unused for half an hour. */
   expire(now = performance.now()): void {
     for (const [key, session] of this.sessions) {
       if (now - session.lastUsed < IDLE_SESSION_MS) continue;

@@ -54,9 +54,9 @@ export interface FormMutation {
 
 /**
  * Saves a form: guards unsaved input, sends once however often Save is pressed, shows refused
- * fields where they are, and when somebody else has saved meanwhile lets the person merge field by
- * field and saves the result on the new version. A decision, which has nothing to merge, says who
- * changed the record; trying again is about its new version.
+ * fields at their place, and after a concurrent change lets the user merge field by field and saves
+ * the result on the new version. A decision, which cannot be merged, says who changed the record;
+ * trying again uses its new version.
  */
 export function useFormMutation<Values extends FormValues, Output, A extends object, R, Current>(
   options: FormMutationOptions<Values, Output, A, R, Current>,

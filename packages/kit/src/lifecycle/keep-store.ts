@@ -9,9 +9,9 @@ interface Kept {
 }
 
 /**
- * Keeps what `make` makes from one visit to the next, so that a page that is come back to shows what
- * it knows at once. It goes as soon as anybody else, another role or nobody is at work; meanwhile it
- * hears the bus, and forgets what changes. Without a {@link PlatformV1.workSignal} each visit has a
+ * Keeps the result of `make` from one visit to the next, so that returning to a page shows known
+ * data at once. It is dropped when the user, the role or the session changes; meanwhile it listens
+ * to the bus, and forgets what changes. Without a {@link PlatformV1.workSignal} each visit has a
  * store of its own.
  */
 export function keepStore(make: (platform: PlatformV1) => Store): (platform: PlatformV1) => Store {

@@ -36,8 +36,7 @@ function announce(trigger: 'pushState' | 'replaceState') {
 /**
  * The one way to a new address. Leaving unsaved input asks through `confirmLeave` before the
  * address changes, because a router that has moved has already thrown the form away.
- *
- * @param announced whether somebody (single-spa) announces a changed address to routers already
+ * @param announced whether another part (single-spa) announces a changed address to routers already
  */
 export function createNavigation(options: {
   blocker: Blocker;

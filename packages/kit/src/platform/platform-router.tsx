@@ -26,7 +26,7 @@ function createNavigator(navigate: PlatformV1['navigate']): Navigator {
 
 /**
  * A router over the page's one history. It moves only when the address has moved, so that a
- * navigation that somebody cancels never shows, whichever remote or button began it.
+ * cancelled navigation is never shown, whichever remote or button began it.
  */
 export function PlatformRouter(props: {
   platform: Pick<PlatformV1, 'navigate'>;

@@ -34,9 +34,9 @@ function inPause(run: () => void): () => void {
 }
 
 /**
- * Runs once the page has loaded, shows what it was opened for (nothing in it is `aria-busy`), and has
- * nothing else to do: what nobody waits for must not compete with what somebody does.
- * @returns the function that calls it off
+ * Runs once the page has loaded, shows its main content (nothing in it is `aria-busy`), and is
+ * idle: background work must not compete with the user's.
+ * @returns the function that cancels it
  */
 export function whenIdle(run: () => void): () => void {
   let callOff: () => void = () => undefined;

@@ -5,7 +5,7 @@ export interface ListTrail {
   /** The list's own query, with the page in it. */
   query: Record<string, string | number>;
   ids: readonly string[];
-  /** Place of the first of them in the whole list; null where nobody knows. */
+  /** The position of the first of them in the whole list; null if unknown. */
   from: number | null;
   total: number;
   nextCursor: string | null;
@@ -14,7 +14,7 @@ export interface ListTrail {
 
 const keyOf = (list: string) => `${list}.trail`;
 
-/** Keeps which page of a list somebody works through, for as long as the tab is open. */
+/** Remembers which page of a list a user works through, for as long as the tab is open. */
 export const keepTrail = (list: string, trail: ListTrail): void =>
   writeStored(keyOf(list), trail, 'tab');
 

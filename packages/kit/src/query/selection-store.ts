@@ -9,13 +9,13 @@ export type ListSelection =
       /** What they match, as the address of the list has it. */
       readonly query: string;
       readonly except: readonly string[];
-      /** How many match, as the list says it; null when nobody counted so far. */
+      /** The number of matches according to the list; null if not counted. */
       readonly total: number | null;
     };
 
 /** What holds the selection of a list, for its page and for the overlays that work on it. */
 export interface SelectionStore {
-  /** The selection; whoever shows it follows. */
+  /** The selection; all views of it follow. */
   use: () => ListSelection;
   select: (selection: ListSelection) => void;
   clear: () => void;
@@ -42,7 +42,7 @@ export function createSelectionStore(): SelectionStore {
   };
 }
 
-/** How many rows are selected; null for more than anybody counted. */
+/** The number of selected rows; null if beyond the limit of counting. */
 export function selectedCount(selection: ListSelection): number | null {
   if (selection.kind === 'rows') return selection.ids.length;
   const { total, except } = selection;

@@ -20,7 +20,7 @@ interface LayoutOptions {
   saved?: SavedLayout;
 }
 
-/** Changes to a view that nobody saved yet. */
+/** Unsaved changes to a view. */
 interface Draft extends Partial<ListLayout> {
   viewId: string;
 }
@@ -28,7 +28,7 @@ interface Draft extends Partial<ListLayout> {
 /** Columns and density in force, and how they are changed. */
 export interface ListLayoutState {
   columns: Columns;
-  /** Columns by id, in the order somebody gave them; null: the list's own. */
+  /** Columns by id, in the user's order; null: the list's own. */
   columnOrder: readonly string[] | null;
   density: ListDensity;
   onColumnsChange: (columns: Record<string, boolean>) => void;

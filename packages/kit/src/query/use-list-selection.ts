@@ -9,8 +9,9 @@ import type { ListState } from './use-list-state.ts';
 const leftWith = new WeakMap<SelectionStore, string>();
 
 /**
- * The selection of a list, as ui's `DataTable` takes it: kept over pages and orders and when
- * somebody comes back to it, given up when search or filters change and when it is opened anew. `page` is the list's own, undefined while it loads.
+ * The selection of a list, as ui's `DataTable` takes it: kept over pages and orders and when the
+ * user returns to it, dropped when search or filters change and when it is opened anew. `page` is
+ * the list's own, undefined while it loads.
  */
 export function useListSelection(
   store: SelectionStore,

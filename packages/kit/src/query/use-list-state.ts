@@ -14,7 +14,7 @@ export interface ListStateOptions {
     sort: string;
     limit?: number;
     filters?: Readonly<Record<string, string>>;
-    /** Columns that are hidden until somebody asks for them: `{ phone: false }`. */
+    /** Columns hidden by default: `{ phone: false }`. */
     columns?: Readonly<Record<string, boolean>>;
     density?: TableDensity;
   };

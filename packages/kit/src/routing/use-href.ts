@@ -3,8 +3,8 @@ import { parentLocation } from './overlay-state.ts';
 import { RoutingContext } from './routing-context.ts';
 
 /**
- * Completes an address: one of an overlay over the present page keeps the page's query, so that a
- * list stays filtered beneath, also for somebody who is sent the link.
+ * Completes an address: one of an overlay over the present page keeps the page's query, so that the
+ * list beneath stays filtered, also for the recipient of a shared link.
  */
 export function useHref(): (to: string) => string {
   const routing = use(RoutingContext);

@@ -3,7 +3,7 @@ import type { BarsChartProps, TrendChartProps } from './chart.types.ts';
 
 const colour = 'var(--m-accent)';
 const quiet = 'var(--m-text-3)';
-// The picture is one image for whoever does not see it; its parts take no focus.
+// Screen readers read the picture as one image; its parts take no focus.
 const drawing = { accessibilityLayer: false } as const;
 
 /** Two lines over time: the present whole, the one before dashed. */

@@ -1,4 +1,4 @@
-/** The address of a new message to somebody. */
+/** The address that starts a message to a person. */
 export const mailtoHref = (address: string): string =>
   `mailto:${encodeURIComponent(address).replace('%40', '@')}`;
 

@@ -23,7 +23,7 @@ export function zoneCity(timeZone: string): string {
 
 /**
  * The clock of a zone.
- * @returns `time` as `20:12`, `hour` 0–23, and `night`: outside 08–20, when nobody should be called
+ * @returns `time` as `20:12`, `hour` 0–23, and `night`: outside 08–20, when calls are unwelcome
  */
 export function localTimeIn(
   timeZone: string,

@@ -14,7 +14,7 @@ export type GuestFrameProps = {
   children: ReactNode;
 };
 
-/** A page for somebody who came by a link: the agency's name, one thing to do, large type. */
+/** A page for the visitor of a link: the agency's name, one thing to do, large type. */
 export function GuestFrame({ agencyName, logoSrc, step, footer, children }: GuestFrameProps) {
   const t = useT(uiMessages);
   return (

@@ -24,8 +24,9 @@ export type ImpersonationBannerProps = {
 };
 
 /**
- * Who, as whom, how long and how far, with the way back; and a frame round the whole page. As a
- * child of the page's root it moves everything else down by its height, overlays too.
+ * The actor, the target, the mode and the remaining time, with the way back; and a frame round the
+ * whole page. As a child of the page's root it moves everything else down by its height, overlays
+ * too.
  */
 export function ImpersonationBanner({
   actorName,

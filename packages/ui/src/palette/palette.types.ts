@@ -36,7 +36,7 @@ export type CommandPaletteProps<Option extends PaletteOption = PaletteOption> = 
   onQueryChange: (query: string) => void;
   /** Enter was pressed for this query before the palette was there. */
   entered?: boolean;
-  /** Best first: the first line of all is chosen until somebody moves. */
+  /** Best first: the first line of all is selected until the user moves. */
   groups: readonly PaletteGroup<Option>[];
   /** More may come for this query: an Enter waits for it. */
   busy?: boolean;

@@ -15,9 +15,9 @@ export type PaletteChoice = {
 };
 
 /**
- * Which line is chosen: the best one, until somebody moves; and again the best one for the next
- * query. An Enter that comes before the results of the query runs the best of them once they are
- * there, so that a fast typist never opens what stood on top a moment ago.
+ * The selected line: the best one, until the user moves; and again the best one for the next query.
+ * Pressing Enter before the results arrive runs the best of them once they are there, so that a
+ * fast typist never opens a former result.
  */
 export function usePaletteChoice(props: CommandPaletteProps): PaletteChoice {
   const { query, groups, busy = false, entered = false, scope } = props;

@@ -9,7 +9,9 @@ export type IconButtonProps = ActionIconProps &
     withTooltip?: boolean;
   };
 
-/** A button that is only an icon: named for screen readers, and for everybody on hover and focus. */
+/**
+ * A button that is only an icon: labelled for screen readers, and for all users on hover and focus.
+ */
 export function IconButton({ withTooltip = true, ...props }: IconButtonProps) {
   const button = <ActionIcon {...props} />;
   return withTooltip ? <Tooltip label={props['aria-label']}>{button}</Tooltip> : button;

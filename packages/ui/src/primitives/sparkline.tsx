@@ -4,7 +4,7 @@ import classes from './sparkline.module.css';
 export type SparklineProps = {
   /** Equal steps of time, the latest last; fewer than two draw nothing. */
   values: readonly number[];
-  /** The same in words, for whoever does not see it. */
+  /** The same in words, for screen readers. */
   label: string;
   /** Pixels; default 64 by 24. */
   width?: number;

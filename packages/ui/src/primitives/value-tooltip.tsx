@@ -14,8 +14,8 @@ export type ValueTooltipProps = {
 };
 
 /**
- * What more there is to say about a value, under the pointer. Values stand in every row of a table,
- * so this costs nothing until somebody points at one.
+ * More about a value, under the pointer. Values stand in every row of a table, so this costs
+ * nothing before a user points at one.
  */
 export function ValueTooltip({ label, children }: ValueTooltipProps) {
   const [target, setTarget] = useState<HTMLElement | null>(null);

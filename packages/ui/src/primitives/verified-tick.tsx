@@ -5,7 +5,7 @@ import { uiMessages } from '../messages/ui-messages.ts';
 import { IconCheck } from './icons.ts';
 import classes from './value.module.css';
 
-/** A green tick: somebody of the agency has checked this. Words beside it say who. */
+/** A green tick: checked by the agency. The words beside it say by whom. */
 export function VerifiedTick({ children }: { children?: ReactNode }) {
   const t = useT(uiMessages);
   return (

@@ -10,7 +10,7 @@ export type TimelineItem = {
   /** Who did what; names in `<strong>`. */
   title: ReactNode;
   when: DateLike;
-  /** Words somebody wrote. */
+  /** A user's text. */
   quote?: ReactNode;
 };
 

@@ -1,6 +1,6 @@
 import type { FieldBase } from '../form/field.types.ts';
 
-/** Somebody who can be mentioned. */
+/** A person who can be mentioned. */
 export interface MentionOption {
   id: string;
   label: string;

@@ -9,7 +9,7 @@ export interface StageBadgeProps {
   };
 }
 
-/** Where somebody stands on a job, in the words of its pipeline; how it ended once it has. */
+/** A candidate's stage on a job, in the words of its pipeline; the outcome once it has ended. */
 export const StageBadge = ({ of: { status, stage } }: StageBadgeProps) =>
   status === 'active' ? (
     <Badge family={stateFamily('stage', stage.kind)}>{stage.name}</Badge>

@@ -87,9 +87,9 @@ type FamilyMap = {
 };
 
 /**
- * One colour per meaning: grey not begun or put away, blue moving on our side, violet with the
- * client or placed there, amber needs somebody or paused, green good, red failed or late.
- * A state without a colour does not compile.
+ * One colour per meaning: grey not begun or archived, blue in progress on our side, violet with the
+ * client or placed there, amber needs attention or paused, green good, red failed or late. A state
+ * without a colour does not compile.
  */
 export const stateFamilies: FamilyMap = {
   candidate: {

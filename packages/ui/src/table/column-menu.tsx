@@ -12,7 +12,7 @@ import type { DataTableModel } from './use-data-table.ts';
 
 interface ColumnMenuProps<Row extends object> {
   table: DataTableModel<Row>;
-  /** Whether somebody gave the columns an order of their own. */
+  /** Whether the user has reordered the columns. */
   ordered: boolean;
   /** Absent where the columns keep their places; null: back to the list's own order. */
   onOrderChange?: (order: string[] | null) => void;

@@ -2,7 +2,7 @@ interface Named {
   id: string;
 }
 
-/** Columns in the order that somebody gave them: the first stays first, unnamed ones come behind. */
+/** Columns in the user's order: the first stays first, unnamed ones come last. */
 export function orderColumns<Column extends Named>(
   columns: readonly Column[],
   order: readonly string[] | null | undefined,

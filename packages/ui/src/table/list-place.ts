@@ -1,4 +1,4 @@
-/** Where somebody was in a list when they left it. */
+/** The place in a list when it was left. */
 export interface ListPlace {
   /** Which list of the page, by its label. */
   list: string;
@@ -16,13 +16,13 @@ export function keepListPlace(place: ListPlace): void {
   window.history.replaceState({ ...historyState(), listPlace: place }, '');
 }
 
-/** The place in a list of this entry of the history; null where nobody came back to. */
+/** The place in a list for this entry of the history; null for a first visit. */
 export function keptListPlace(list: string): ListPlace | null {
   const place = historyState()['listPlace'];
   return isPlace(place) && place.list === list ? place : null;
 }
 
-/** Whether a list of this entry of the history was left before: somebody came back to it. */
+/** Whether the user returns to a list of this entry of the history. */
 export const cameBackToList = (): boolean => isPlace(historyState()['listPlace']);
 
 function historyState(): Record<string, unknown> {

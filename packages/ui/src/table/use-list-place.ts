@@ -19,8 +19,8 @@ function scrollTo(element: HTMLElement, top: number): void {
 const restMs = 150;
 
 /**
- * Coming back to a list shows it where it was left, with the focus on the row that was opened. The
- * place is kept when somebody rests and when they follow something out of a row.
+ * Returning to a list shows it where it was left, with the focus on the row that was opened. The
+ * place is stored when scrolling rests and when a link in a row is followed.
  */
 export function useListPlace({ list, root, scroller, ready }: ListPlaceOptions): void {
   const restored = useRef(false);

@@ -4,7 +4,7 @@ import { extendRange, pageSelection, selectRange, togglePage, toggleRow } from '
 
 /** What the rows, the head and the bulk bar ask of the selection. */
 export interface RowSelection {
-  /** How many are selected; null for more than anybody counted. */
+  /** The number of selected rows; null if beyond the limit of counting. */
   count: number | null;
   page: 'none' | 'some' | 'all';
   isSelected: (id: string) => boolean;

@@ -13,7 +13,7 @@ import classes from './first-steps.module.css';
 import { OwnSession } from './own-session.tsx';
 import { useFirstStepsMessages } from './use-first-steps-messages.ts';
 
-/** What to know, what to begin with, whom to ask. Comes once by itself, later from the menu. */
+/** First information, first steps and a contact. Opens once by itself, later from the menu. */
 export function WelcomePage() {
   const query = api.useOnboardingQuery();
   return (

@@ -16,7 +16,7 @@ interface InvitationCardProps {
   onAnswered: (invitation: MyInvitation) => void;
 }
 
-/** One invitation with its two answers; one that has expired says whom to ask. */
+/** One invitation with its two answers; an expired one names a contact. */
 export function InvitationCard({ invitation, onAnswered }: InvitationCardProps) {
   const t = useMessages();
   const [accept, accepting] = api.useAcceptInvitationMutation();

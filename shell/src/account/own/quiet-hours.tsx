@@ -9,7 +9,7 @@ type QuietHoursProps = {
   onChoose: (quiet: Quiet) => void;
 };
 
-/** Where quiet hours begin for somebody who switches them on. */
+/** The default start of quiet hours. */
 const usual = { from: '20:00', to: '08:00' };
 
 const halfHours = Array.from({ length: 48 }, (_, index) => {

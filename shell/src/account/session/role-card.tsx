@@ -14,7 +14,7 @@ type RoleCardProps = {
   onChoose: () => void;
 };
 
-/** One way to work: the role, for whom, and when it was used last. */
+/** One role assignment: the role, for which company, and its last use. */
 export function RoleCard({ choice, name, focused, busy, current, onChoose }: RoleCardProps) {
   const t = useMessages();
   const card = useRef<HTMLButtonElement>(null);

@@ -51,7 +51,7 @@ function Invitation(props: InvitationProps) {
 
 type AnswerProps = InvitationProps & { onDeclined: () => void };
 
-/** Somebody with an account answers with it, signed in. */
+/** The owner of an account answers after signing in. */
 function KnownPerson({ link, token, onDeclined }: AnswerProps) {
   const t = useMessages();
   const snapshot = useSessionSnapshot();

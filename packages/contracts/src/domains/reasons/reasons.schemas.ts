@@ -21,7 +21,7 @@ export type ReasonContext = (typeof reasonContexts)[number];
 export const reasonSides = ['agency', 'client', 'candidate', 'none'] as const;
 export type ReasonSide = (typeof reasonSides)[number];
 
-/** Why something ended. `coolDownDays`: so long nobody should be proposed again. */
+/** Why something ended. `coolDownDays`: the days before the candidate should be proposed again. */
 export const reasonSchema = z.object({
   id: idSchema,
   context: z.enum(reasonContexts),

@@ -18,7 +18,7 @@ import {
 const changes = [{ entity: 'Referral' }] as const;
 const errors = ['VERSION_CONFLICT', 'INVALID_TRANSITION'] as const;
 
-/** People whom others recommend. */
+/** Referred people. */
 export const referralEndpoints = {
   own: defineEndpoint({
     name: 'referrals.own',

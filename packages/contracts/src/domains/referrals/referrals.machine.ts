@@ -1,6 +1,6 @@
 import { defineMachine } from '../../core/machine.ts';
 
-/** Referral: from a name that somebody gives us to the reward for it. */
+/** Referral: from a name to the reward. */
 export const referralMachine = defineMachine({
   name: 'referral',
   states: [
@@ -53,7 +53,7 @@ export const referralStates = referralMachine.states;
 export type ReferralState = (typeof referralStates)[number];
 export type ReferralAction = keyof typeof referralMachine.transitions;
 
-/** What whoever recommended somebody is told: never why, never how far exactly. */
+/** The state shown to the referrer: coarse, without reasons. */
 export const referralProgress = [
   'received',
   'known',

@@ -18,7 +18,7 @@ import {
   type ReferralAction,
 } from './referrals.machine.ts';
 
-/** How somebody knows the person whom they recommend. */
+/** How the referrer knows the person. */
 export const referralRelations = [
   'colleague',
   'former_colleague',
@@ -39,10 +39,10 @@ export const referralCreateSchema = z.strictObject({
   consent: z.boolean().refine((yes) => yes, { params: { code: 'REQUIRED' } }),
 });
 
-/** What a referral earns; it is nobody’s pay. */
+/** The reward of a referral; not pay. */
 const rewardSchema = z.object({ sum: z.string(), currency: currencySchema });
 
-/** A referral as whoever made it reads it. */
+/** A referral as its referrer reads it. */
 export const ownReferralSchema = z.object({
   id: idSchema,
   name: z.string(),
@@ -83,7 +83,7 @@ export const referralSchema = z.object({
   isByStaff: z.boolean(),
   job: z.object({ id: idSchema, title: z.string() }).nullable(),
   candidate: z.object({ id: idSchema, name: z.string() }).nullable(),
-  /** Whether somebody recommended the same person before: the first one counts. */
+  /** Whether the person was referred before: the first referral counts. */
   isLater: z.boolean(),
   reward: rewardSchema,
   dueOn: dateSchema.nullable(),

@@ -15,7 +15,7 @@ export const releaseBuildSchema = z.object({
   onDisk: z.boolean(),
 });
 
-/** Whom a build is shown to before it is everybody's: any of the three suffices. */
+/** The audience of a canary: any of the three suffices. */
 export const canarySchema = z.object({
   build: buildSchema,
   /** Percent of the signed-in people, the same ones at each visit. */
@@ -71,6 +71,6 @@ export const canarySetSchema = z.strictObject({
 });
 export const canaryEndSchema = z.strictObject({
   version: versionSchema,
-  /** `promote`: the build becomes everybody's; `drop`: nobody's. */
+  /** `promote`: all users get the build; `drop`: none. */
   outcome: z.enum(['promote', 'drop']),
 });

@@ -61,7 +61,7 @@ export const candidateReportSchema = z.object({
     z.object({
       part: z.enum(candidateReportParts),
       groups: z.array(groupSchema),
-      /** Those of whom it is not known, or who are in none. */
+      /** Unknown, or in no group. */
       unknown: z.number().int(),
       /** How many groups are not among these. */
       further: z.number().int(),

@@ -36,7 +36,7 @@ export const reportDimensions = [
 ] as const;
 export type ReportDimension = (typeof reportDimensions)[number];
 
-/** What somebody or something came through, in order; each counts those who ever were there. */
+/** The steps of a funnel, in order; each counts everything that ever reached it. */
 export const reportSteps = [
   'added',
   'interested',
@@ -55,9 +55,9 @@ export const reportSteps = [
 export type ReportStep = (typeof reportSteps)[number];
 
 /**
- * How a figure is made of its rows. `median`: half of them took less; `share`: those for whom it is
- * true; `steps`: those who came to the last step; `sum`: added up; `margin`: what stays of what is
- * billed, in one currency.
+ * How a figure is computed of its rows. `median`: half of them took less; `share`: the part for
+ * which it is true; `steps`: the part that reached the last step; `sum`: the total; `margin`:
+ * billed minus paid, in one currency.
  */
 export type ReportKind = 'median' | 'share' | 'steps' | 'sum' | 'margin';
 

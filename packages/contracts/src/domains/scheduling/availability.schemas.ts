@@ -44,7 +44,7 @@ const fields = {
   bufferAfterMin: z.number().int().min(0).max(max.buffer.max),
 };
 
-/** When somebody can be met: hours on the own clock, whatever it is set to. */
+/** Weekly hours for meetings, in the user's zone at the time. */
 export const hostHoursFieldsSchema = z.object({ ...fields, timeZone: timeZoneSchema });
 export type HostHoursFields = z.infer<typeof hostHoursFieldsSchema>;
 
@@ -58,7 +58,7 @@ export const hostHoursSchema = hostHoursFieldsSchema.extend({
 });
 export type HostHours = z.infer<typeof hostHoursSchema>;
 
-/** The working week of somebody who set none: Monday to Friday, nine to five. */
+/** The default working week: Monday to Friday, nine to five. */
 export const usualWeek: HostHoursFields['weekly'] = [1, 2, 3, 4, 5].map((weekday) => ({
   weekday,
   from: '09:00',

@@ -1,8 +1,8 @@
 import { defineMachine } from '../../core/machine.ts';
 
 /**
- * Finding a time with somebody who has no account: from the mailed link to the interview. What staff
- * do to the interview itself (another time, calling it off) comes over as `system`.
+ * Finding a time with a person without an account: from the mailed link to the interview. Staff's
+ * changes of the interview itself (another time, cancellation) arrive as `system`.
  */
 export const scheduleRequestMachine = defineMachine({
   name: 'schedule_request',

@@ -54,7 +54,7 @@ export const bulkScreeningSchema = withSelection({
   dryRun: z.boolean().default(false),
 });
 
-/** How the candidate gets the link: by mail with a word of ours, or from somebody who copies it. */
+/** How the candidate gets the link: by mail with a message, or copied by a user. */
 export const screeningDeliverySchema = z.strictObject({
   version: versionSchema,
   by: z.enum(['mail', 'link']),
@@ -119,7 +119,7 @@ export const screeningFormSchema = z.object({
   dueInDays: z.number().int(),
   dueAt: timestampSchema.nullable(),
   expiresAt: timestampSchema.nullable(),
-  /** To whom the link was given, masked; null for readers without the right to contact data. */
+  /** The recipient of the link, masked; null for readers without the right to contact data. */
   sentTo: z.string().nullable(),
   sentBy: personRefSchema.nullable(),
   sentAt: timestampSchema.nullable(),

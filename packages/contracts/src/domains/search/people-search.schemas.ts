@@ -9,7 +9,7 @@ import { searchIndexStates } from './search.schemas.ts';
 export const peopleSearchSorts = ['relevance', 'lastContacted', '-lastContacted'] as const;
 
 export const peopleSearchQuery = z.strictObject({
-  /** In the grammar of the search; empty: everybody. */
+  /** In the grammar of the search; empty: all candidates. */
   q: z.string().trim().max(limits.peopleSearch.query).default(''),
   sort: z.enum(peopleSearchSorts).default('relevance'),
   /** Counts go as far as the last of these pages. */
@@ -32,7 +32,7 @@ export const passageSchema = z.object({
 });
 export type Passage = z.infer<typeof passageSchema>;
 
-/** Somebody who was found: the row of the list, and why. */
+/** A found candidate: the row of the list, and why they matched. */
 export const foundPersonSchema = candidateRowSchema.extend({
   /** The clauses that hold for this person, as they would be typed. */
   reasons: z.array(z.string()),
@@ -77,7 +77,7 @@ export const peopleSearchResultSchema = z.object({
   data: z.array(foundPersonSchema),
   page: pageSchema.pick({ limit: true, total: true, totalIsCapped: true, from: true }),
   facets: z.array(facetSchema),
-  /** With one nobody is looked for. */
+  /** With an error the search is not run. */
   problems: z.array(searchProblemSchema),
   index: z.object({ state: z.enum(searchIndexStates), ageSeconds: z.number().int() }),
 });

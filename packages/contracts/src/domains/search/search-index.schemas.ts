@@ -16,7 +16,7 @@ export type IndexedKind = z.infer<typeof indexedKindSchema>;
 
 export const rebuildStates = ['waiting', 'running', 'done', 'failed'] as const;
 
-/** The last rebuild that somebody asked for. */
+/** The last rebuild requested by a user. */
 export const indexRebuildSchema = z.object({
   /** Null: all kinds. */
   kind: z.enum(searchKinds).nullable(),

@@ -52,7 +52,7 @@ export const searchResultSchema = z.object({
 });
 export type SearchResult = z.infer<typeof searchResultSchema>;
 
-/** The records somebody opened last, by kind and id, to be named as they are now. */
+/** The records a user opened last, by kind and id, to be shown with their present names. */
 export const searchRecentSchema = z.strictObject({
   items: z
     .array(z.strictObject({ kind: z.enum(searchKinds), id: idSchema }))

@@ -21,7 +21,7 @@ const link = [{ entity: 'Link', id: 'handle' }] as const;
 const changes = [...link, { entity: 'SignatureDocument' }] as const;
 const ofLink = { access: 'public', params: linkParams, response: guestDocumentSchema } as const;
 
-/** A document to sign, for somebody who has a mailed link and no account. */
+/** A document to sign behind a mailed link, without an account. */
 export const signatureVisitEndpoints = {
   read: defineEndpoint({
     ...ofLink,

@@ -163,7 +163,7 @@ export const signatureEndpoints = {
   }),
 } as const;
 
-/** Documents as those who sign them have them, whoever they are. */
+/** Documents to sign, for parties with an account. */
 export const signingEndpoints = {
   list: defineEndpoint({
     name: 'signing.list',

@@ -36,7 +36,7 @@ export const signatureEvents = [
 ] as const;
 export type SignatureEventType = (typeof signatureEvents)[number];
 
-/** How a document stands for somebody who came by a link. */
+/** The state of a document for the visitor of a link. */
 export const guestStandings = [
   'to_sign',
   'not_your_turn',
@@ -51,7 +51,7 @@ export type GuestStanding = (typeof guestStandings)[number];
 
 export const templateFieldKinds = ['text', 'long', 'date'] as const;
 
-/** The words that whoever signs agrees to; another text gets another version. */
+/** The consent text of a signature; a changed text gets another version. */
 export const signingConsent = {
   version: '2026-11',
   text: 'I have read this document. I agree to sign it electronically, and that my electronic signature binds me as one on paper would.',

@@ -169,7 +169,7 @@ export const signatureDocumentSchema = z.object({
 });
 export type SignatureDocument = z.infer<typeof signatureDocumentSchema>;
 
-/** What stands in the way of a document for somebody. */
+/** Why a candidate cannot get a document. */
 export const signatureObstacles = ['no_account', 'no_identity'] as const;
 export const signatureDocumentListSchema = z.object({
   data: z.array(signatureDocumentSchema),
@@ -188,7 +188,7 @@ export const partyDocumentSchema = z.object({
   senderName: z.string().nullable(),
   /** Which party the reader is. */
   party: z.enum(signatureParties),
-  /** Whose signature comes before the reader’s; null when it is the reader’s turn, or nobody’s. */
+  /** The party that signs before the reader; null if it is the reader’s turn, or no party's. */
   waitsFor: z.string().nullable(),
   /** What the reader’s name is in it. */
   signingAs: z.string(),
@@ -197,7 +197,7 @@ export const partyDocumentSchema = z.object({
 export type PartyDocument = z.infer<typeof partyDocumentSchema>;
 export const partyDocumentListSchema = z.object({ data: z.array(partyDocumentSchema) });
 
-/** A document as somebody sees it who signs by a link. */
+/** A document as the visitor of a link sees it. */
 export const guestDocumentSchema = z.object({
   title: z.string(),
   agencyName: z.string(),
@@ -219,7 +219,7 @@ export const guestDocumentSchema = z.object({
 });
 export type GuestDocument = z.infer<typeof guestDocumentSchema>;
 
-/** The history of a document and whether anybody touched it, or the file. */
+/** The history of a document, and whether it or the file was tampered with. */
 export const signatureProofSchema = z.object({
   /** Null where nothing is sealed yet. */
   seal: z.enum(['valid', 'broken']).nullable(),

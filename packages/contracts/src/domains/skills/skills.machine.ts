@@ -1,8 +1,8 @@
 import { defineMachine } from '../../core/machine.ts';
 
 /**
- * A skill of the catalogue. It is never deleted: retired, what has it keeps it and nobody new
- * is offered it; merged, everything that had it has the other one.
+ * A skill of the catalogue. It is never deleted: a retired skill stays on its records and is not
+ * offered any more; a merged one is replaced by the other everywhere.
  */
 export const skillMachine = defineMachine({
   name: 'skill',

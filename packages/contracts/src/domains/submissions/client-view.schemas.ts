@@ -24,7 +24,7 @@ export const clientViewSchema = z.object({
   seniority: z.enum(seniorities).nullable(),
   primaryRole: z.enum(primaryRoles).nullable(),
   yearsExperience: z.number().nullable(),
-  /** When the agency vetted them; null for somebody who was not. */
+  /** When the agency vetted the candidate; null without vetting. */
   vettedAt: timestampSchema.nullable(),
   english: z.object({ level: z.enum(languageLevels), assessed: z.boolean() }).nullable(),
   languages: z.array(z.object({ language: z.string(), level: z.enum(languageLevels) })),

@@ -8,7 +8,7 @@ import { teamRowSchema } from './team.schemas.ts';
 
 const { teamMember: most } = limits;
 
-/** Whom to call when something happens 🔒. */
+/** The emergency contact 🔒. */
 export const emergencyContactSchema = z.strictObject({
   name: text(most.contactName, 1),
   relation: text(most.relation).nullable().default(null),
@@ -16,7 +16,7 @@ export const emergencyContactSchema = z.strictObject({
 });
 export type EmergencyContact = z.infer<typeof emergencyContactSchema>;
 
-/** What can be done with somebody's record, and which parts of it can be opened. */
+/** The allowed actions on a member's record, and its visible parts. */
 export const teamMemberActions = [
   'edit',
   'edit_emergency_contact',
@@ -24,10 +24,10 @@ export const teamMemberActions = [
   'read_evaluations',
 ] as const;
 
-/** Why somebody is not there today, as far as the calendar tells. */
+/** Why a member is away today, by the calendar. */
 export const absences = ['on_leave', 'holiday', 'weekend'] as const;
 
-/** A contract of somebody who works for a client; rates for those alone who may know them. */
+/** A contractor's contract; rates only for readers with the right to them. */
 export const memberPlacementSchema = z.object({
   id: idSchema,
   number: z.string(),
@@ -41,7 +41,7 @@ export const memberPlacementSchema = z.object({
   pay: unitRateSchema.nullable().optional(),
 });
 
-/** Somebody as a managed person, with the blocks that the reader may see. */
+/** A managed person, with the blocks visible to the reader. */
 export const teamMemberSchema = teamRowSchema.extend({
   email: z.string().nullable(),
   startDate: dateSchema,
@@ -49,7 +49,7 @@ export const teamMemberSchema = teamRowSchema.extend({
   employment: z.enum(employments),
   evaluationCycleMonths: z.union(evaluationCycles.map((months) => z.literal(months))),
   isSelf: z.boolean(),
-  /** What somebody carries now. */
+  /** A member's present workload. */
   load: z.object({
     jobs: z.number().int(),
     contracts: z.number().int(),

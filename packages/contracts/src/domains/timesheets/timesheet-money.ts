@@ -30,7 +30,7 @@ export interface MoneyLine {
   readonly billMinor: number;
 }
 
-/** Nobody is paid for unpaid leave, and clients pay for work alone. */
+/** Unpaid leave is not paid, and clients pay for work alone. */
 const isPaid = (category: TimesheetCategory): boolean => category !== 'unpaid_leave';
 const isWork = (category: TimesheetCategory): boolean =>
   category === 'regular' || category === 'overtime';

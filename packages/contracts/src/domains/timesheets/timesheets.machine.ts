@@ -1,8 +1,8 @@
 import { defineMachine } from '../../core/machine.ts';
 
 /**
- * The hours of somebody in one period. A client may approve first; the agency has the last word.
- * What is locked was paid or invoiced, and opens again by two people.
+ * A person's timesheet of one period. A client may approve first; the agency has the last word. A
+ * locked one was paid or invoiced, and is unlocked by two people.
  */
 export const timesheetMachine = defineMachine({
   name: 'timesheet',
@@ -33,7 +33,7 @@ export const timesheetMachine = defineMachine({
       permission: 'timesheet.approve',
       requires: ['reason', 'note'],
     },
-    /** Nobody answered for three working days: backup and account manager are asked. */
+    /** Unanswered for three working days: backup and account manager are asked. */
     escalate: { from: ['submitted'], to: 'submitted', permission: 'system' },
     lock: {
       from: ['approved'],

@@ -128,7 +128,7 @@ export const timesheetSchema = timesheetRowSchema.extend({
 });
 export type Timesheet = z.infer<typeof timesheetSchema>;
 
-/** What somebody fills sheets for: their own work here, or one contract each. */
+/** What hours are recorded for: one's own work as staff, or one contract. */
 export const timesheetAssignmentSchema = z.object({
   placementId: idSchema.nullable(),
   number: z.string().nullable(),
@@ -163,7 +163,7 @@ const version = { version: versionSchema };
 export const timesheetVersionSchema = z.strictObject(version);
 export const timesheetSubmitSchema = z.strictObject({
   ...version,
-  /** Why somebody hands it in for the person. */
+  /** The reason for submitting on another person's behalf. */
   note: longText(most.note).nullable().default(null),
 });
 export const timesheetRejectSchema = z.strictObject({

@@ -16,7 +16,7 @@ import {
 } from './users.schemas.ts';
 
 const changed = [{ entity: 'User' }, { entity: 'User', id: 'id' }] as const;
-/** With what somebody looked after, which goes to another person. */
+/** With the records owned by the user, which get a new owner. */
 const changedWithWork = [
   ...changed,
   { entity: 'Candidate' },

@@ -121,7 +121,7 @@ export const userRolesSchema = z.strictObject({
   reassignToUserId: idSchema.nullable().default(null),
 });
 
-/** What belongs to a person of the staff, and goes to somebody else when the person leaves. */
+/** Records owned by a staff member, which get a new owner when the member leaves. */
 export const ownedKinds = [
   'candidates',
   'applications',

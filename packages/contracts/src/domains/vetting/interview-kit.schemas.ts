@@ -9,7 +9,7 @@ import { vettingCompetencies, vettingInterviewKinds } from './vetting.enums.ts';
 /** Where the skills of a kit are asked for. */
 export const kitSkillSources = ['jobs', 'pool', 'record'] as const;
 
-/** One sheet for who interviews: what has to be there, what to ask, and what nobody has seen yet. */
+/** The interviewer's sheet: must-haves, questions, and skills without evidence yet. */
 export const interviewKitSchema = z.object({
   interviewId: idSchema,
   kind: z.enum(vettingInterviewKinds),

@@ -63,7 +63,7 @@ export const vettingInterviewMachine = defineMachine({
 export const vettingInterviewStates = vettingInterviewMachine.states;
 export type VettingInterviewState = (typeof vettingInterviewStates)[number];
 
-/** What somebody on the staff does with an interview. */
+/** The actions of staff on an interview. */
 export const vettingInterviewActions = [
   'schedule',
   'start',
@@ -83,7 +83,9 @@ export const interviewHoldsTime: readonly VettingInterviewState[] = [
   'in_progress',
 ];
 
-/** When an action is possible, in milliseconds from the start: nobody is late before the start. */
+/**
+ * When an action is possible, in milliseconds after the start: no participant is late before it.
+ */
 const opensAfter: Partial<Record<VettingInterviewAction, number>> = {
   start: -15 * minuteMs,
   complete: 0,

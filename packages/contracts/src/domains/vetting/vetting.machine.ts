@@ -6,8 +6,8 @@ const beforeVerdict = vettingStates.filter(
 );
 
 /**
- * How far the vetting of a person is. What screening forms and interviews bring about is the
- * system's; what somebody decides is a decision with its reasons, kept for good.
+ * The vetting of a candidate. Steps caused by screening forms and interviews belong to the system;
+ * a user's step is a decision with its reasons, kept for good.
  */
 export const vettingMachine = defineMachine({
   name: 'vetting',
@@ -85,7 +85,7 @@ export const vettingMachine = defineMachine({
 });
 export type VettingMachineAction = keyof typeof vettingMachine.transitions;
 
-/** What somebody on the staff decides, in the order in which it is offered. */
+/** The decisions of staff, in the order of their buttons. */
 export const vettingActions = [
   'pass',
   'fail',

@@ -33,7 +33,7 @@ export const vettingFailSchema = z.strictObject({
 export const vettingNoteSchema = z.strictObject({ ...base, note });
 export const vettingRequiredNoteSchema = z.strictObject({ ...base, note: requiredNote });
 
-/** The same for many; nobody is told by mail unless asked for. */
+/** The same for many; candidates are mailed only on request. */
 export const bulkVettingSchema = withSelection({
   action: z.enum(vettingActions),
   reasonId: idSchema.nullable().default(null),
@@ -54,7 +54,7 @@ export function bulkNeedsNote(action: (typeof vettingActions)[number]): boolean 
   return needs.includes('note') || action === 'pass' || action === 'skip_to_interview';
 }
 
-/** A step of the vetting, whoever took it; rows are added and never changed. */
+/** A step of the vetting, by staff or system; rows are added and never changed. */
 export const vettingDecisionSchema = z.object({
   id: idSchema,
   action: z.enum([
@@ -87,7 +87,7 @@ export const candidateVettingSchema = z.object({
   vettedAt: timestampSchema.nullable(),
   expiresAt: timestampSchema.nullable(),
   retryAfter: dateSchema.nullable(),
-  /** Submitted scorecards; without one nobody is vetted. */
+  /** Submitted scorecards; passing needs at least one. */
   submitted: z.number().int(),
   /** Interviews that the person missed; two are a warning. */
   missed: z.number().int(),

@@ -30,7 +30,7 @@ const columnOrderSchema = z.array(columnIdSchema).max(limits.view.columns).nulla
 const querySchema = z.string().max(limits.view.query).transform(normalViewQuery);
 const nameSchema = text(limits.view.name, 1);
 
-/** How somebody likes a list: columns, their order and density; null where they never chose. */
+/** A user's layout of a list: columns, their order and density; null if never changed. */
 export const listLayoutSchema = z.strictObject({
   columns: columnsSchema,
   columnOrder: columnOrderSchema.optional(),
@@ -48,7 +48,7 @@ export const savedViewSchema = z.object({
   columns: columnsSchema,
   columnOrder: columnOrderSchema.optional(),
   density: densitySchema,
-  /** Whether everybody who reads the list finds it. */
+  /** Whether the view is shared with all readers of the list. */
   shared: z.boolean(),
   /** Null once the account is gone; a shared view stays. */
   owner: personRefSchema.nullable(),

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 /**
- * The list of a select, made when a person first comes to the field: a form with a few countries and
- * time zones would otherwise hold hundreds of choices that nobody asked for. It stays from then on,
- * so that a key finds its choice in the moment in which it opens the list.
+ * The list of a select, created at the first focus: a form with countries and time zones would
+ * otherwise hold hundreds of unused options. It stays from then on, so that a typed letter finds
+ * its option at once when it opens the list.
  */
 export function useOptions() {
   const [isVisited, setIsVisited] = useState(false);

@@ -16,7 +16,7 @@ export interface ConflictDialogProps<Values> {
   base: Values;
   /** What the person has typed. */
   mine: Values;
-  /** What somebody else has saved since (`current` of a `VERSION_CONFLICT`). */
+  /** The present values saved by another user (`current` of a `VERSION_CONFLICT`). */
   theirs: Values;
   /** `form.described()` */
   fields: readonly DescribedField[];

@@ -133,7 +133,7 @@ export function useZodForm<
   const [labels, setLabels] = useState<Readonly<Record<string, string>>>({});
   const [failures, setFailures] = useState(0);
 
-  // What fields have told; only their labels are drawn before somebody asks, by the summary.
+  // What fields have registered; values are formatted only on demand, by the summary.
   const [words] = useState(() => toldWords());
 
   /** The field that a path of the API or of what `prepare` makes belongs to. */

@@ -27,10 +27,10 @@ export interface DateInputProps extends Omit<
 const passing = new Set(['Tab', 'Shift', 'Escape', 'Enter']);
 
 /**
- * A day, typed as people write it or picked; the calendar marks today, by a line and in words. It
- * waits for a click or a key: one that came with the focus would cover the fields below whenever a
- * form opens or somebody tabs through it. Days are text from end to end: no clock, no zone, so none
- * is ever moved by a change to summer time.
+ * A date, typed or picked; the calendar marks today, by a line and in words. It opens by a click or
+ * a key: opening with the focus would cover the fields below whenever a form opens or the user tabs
+ * through it. Dates are text from end to end: no clock, no zone, so none is ever moved by a change
+ * to summer time.
  */
 export function DateInput({ value, onChange, min, max, ...rest }: DateInputProps) {
   const t = useT(formMessages);

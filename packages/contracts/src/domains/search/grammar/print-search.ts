@@ -13,7 +13,7 @@ const list = (names: readonly string[]): string => names.map(value).join(',');
 export const printList = (field: string, names: readonly string[]): string =>
   `${field}:${list(names)}`;
 
-/** A clause as somebody would type it. */
+/** A clause as it would be typed. */
 export function printClause(clause: SearchClause): string {
   switch (clause.field) {
     case 'text':
@@ -40,7 +40,7 @@ export function printClause(clause: SearchClause): string {
   }
 }
 
-/** A query as somebody would type it: read again, it is the same. */
+/** A query as it would be typed: parsing it again gives the same query. */
 export function printSearch(node: SearchNode): string {
   switch (node.kind) {
     case 'clause':
@@ -59,7 +59,7 @@ export function printSearch(node: SearchNode): string {
 const grouped = (node: SearchNode): string =>
   node.kind === 'clause' ? printSearch(node) : `(${printSearch(node)})`;
 
-/** A text somebody filled in as a clause: several words, and what would be read as a field, as a phrase. */
+/** Entered text as a clause: several words, and text that looks like a field, become a phrase. */
 export function textClauseOf(text: string): SearchClause {
   const { tokens, problems } = tokenizeSearch(text);
   const [token, ...others] = tokens;

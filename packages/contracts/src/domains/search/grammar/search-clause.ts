@@ -90,7 +90,7 @@ export const searchFields = [
 ] as const;
 export type SearchField = (typeof searchFields)[number];
 
-/** One example of each field, as somebody would type it. */
+/** One example of each field, as it would be typed. */
 export const searchExamples: Readonly<Record<SearchField, string>> = {
   skill: 'skill:react>=advanced',
   years: 'years:react>=4',
