@@ -3,13 +3,13 @@ import { AppError } from './app-error.ts';
 export interface TurnLimits {
   /** So many are worked on at a time; the rest stand in line. */
   readonly atOnce: number;
-  /** Who stands in line longer is sent away, in milliseconds. */
+  /** A request that stands in line longer is refused, in milliseconds. */
   readonly patience: { readonly person: number; readonly background: number };
-  /** Who would come behind so many is sent away at once. */
+  /** A request that would come behind so many is refused at once. */
   readonly longestLine: { readonly person: number; readonly background: number };
 }
 
-/** `background`: a page asked by itself (polling, prefetching), and no person waits for it. */
+/** `background`: the page asked on its own (polling, prefetching), and no person waits. */
 export type Lane = 'person' | 'background';
 
 interface Waiting {
@@ -26,8 +26,8 @@ export const usualTurns: TurnLimits = {
 
 /**
  * Lets a bounded number of requests be worked on at a time. More of them would all share the same
- * processor and answer nobody in time: they stand in line, people before what pages ask by
- * themselves, and whoever would wait too long is told when to come again.
+ * processor and all be late: they stand in line, people before background requests, and a request
+ * that would wait too long is refused with the time of the next try.
  */
 export class Turns {
   private readonly limits: TurnLimits;
@@ -39,7 +39,7 @@ export class Turns {
     this.limits = limits;
   }
 
-  /** Whether a person waits for an answer now; work that nobody waits for gives way. */
+  /** Whether a person waits for an answer now; background work then gives way. */
   get isAnyoneWaiting(): boolean {
     return this.people > 0;
   }
@@ -85,7 +85,7 @@ export class Turns {
     });
   }
 
-  /** The turn that has ended goes on to whoever is first in line. */
+  /** Hands the ended turn to the first in line. */
   private next(): void {
     const waiting = this.lines.person.shift() ?? this.lines.background.shift();
     if (waiting) waiting.begin();
@@ -93,7 +93,7 @@ export class Turns {
   }
 }
 
-/** Pages come again sooner for a person than for themselves. */
+/** Seconds until the next try. */
 const comeAgainIn = { person: 2, background: 10 } as const;
 
 const tooBusy = (lane: Lane): AppError =>

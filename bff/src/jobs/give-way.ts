@@ -1,9 +1,9 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 
-/** A machine that has no time for anybody gains nothing by longer rests. */
+/** On a machine that is busy throughout, longer rests gain nothing. */
 const longestRestMs = 200;
-/** Requests come later than this to their turn: the process has more to do than it can. */
+/** A median delay of the event loop above this means that the process is overloaded. */
 const lateMs = 50;
 /** Milliseconds between two looks at the delay, which is of the time since the last one. */
 const lookMs = 500;
@@ -32,7 +32,7 @@ export function giveWayTo(isWaiting: () => boolean): void {
 }
 
 /**
- * Between two pieces of background work: while somebody waits for an answer, or the event loop is
+ * Between two pieces of background work: while a person waits for an answer, or the event loop is
  * late, it rests as long as the work since `begin` took, so that at most half of everything goes
  * into it. Otherwise it goes on after one turn of the event loop.
  */

@@ -42,12 +42,12 @@ export async function openPort({ port, host }: Pick<Config, 'port' | 'host'>): P
     const connection = (last += 1);
     handedOver.set(connection, { socket, to });
     const message: ToWorker = { kind: 'connection', connection };
-    // One that is about to end is noticed by its end.
+    // A worker that is about to end is noticed by its exit.
     to.send(message, socket, { keepOpen: true }, () => undefined);
   };
 
   const server = createServer({ pauseOnConnect: true, noDelay: true }, (socket) => {
-    // Whoever leaves meanwhile is noticed by the worker.
+    // The worker notices a client that hangs up.
     socket.on('error', () => undefined);
     give(socket);
   });
