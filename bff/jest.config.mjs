@@ -26,6 +26,7 @@ export default process.env.MUSTER_TEST_GROUPED
         'src/walk/kill.test.ts',
         'src/walk/role-walk.test.ts',
         'src/walk/two-processes.test.ts',
+        'src/walk/workers.test.ts',
         'src/operation',
         'src/domains/files/upload/upload-memory.test.ts',
         'src/http/mounted-endpoints.test.ts',

@@ -19,6 +19,8 @@ import { createRateLimits } from './http/rate-limit.ts';
 import { requestStart } from './http/request-start.ts';
 import { provideRuntime } from './http/runtime.ts';
 import { sameOrigin } from './http/same-origin.ts';
+import { Turns, type TurnLimits } from './http/turns.ts';
+import { giveWayTo } from './jobs/give-way.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { bulkActionsOf } from './bulk/bulk-action.ts';
 import { listSourcesOf } from './lists/list-sources.ts';
@@ -34,6 +36,8 @@ interface AppParts {
   domains: readonly Domain[];
   /** Tests put their own in place of the placements domain's. */
   hasLivePlacement?: HasLivePlacement;
+  /** Tests let fewer requests be worked on at a time. */
+  turnLimits?: TurnLimits;
 }
 
 /** The whole HTTP side. The database has to be connected before. */
@@ -42,8 +46,11 @@ export function createApp({
   log,
   domains,
   hasLivePlacement: replacement,
+  turnLimits,
 }: AppParts): Express {
   const app = express();
+  const turns = new Turns(turnLimits);
+  giveWayTo(() => turns.isAnyoneWaiting);
   usePasswordCost(config.passwordCost);
   setAgencyName(config.agencyName);
   setSiteAddress(config.publicUrl);
@@ -53,6 +60,7 @@ export function createApp({
     config,
     log,
     rateLimits: createRateLimits(config.rateLimits),
+    turns,
     hasLivePlacement: replacement ?? isContractor,
   });
   app.disable('x-powered-by');

@@ -1,6 +1,7 @@
 import type { MailHours } from '@muster/contracts';
 import { createPrivateKey, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -14,6 +15,8 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
+  /** Processes that serve requests on one port. */
+  readonly workers: number;
   /** Null: the embedded database is started. */
   readonly mongoUri: string | null;
   readonly seed: 'demo' | 'none';
@@ -134,6 +137,12 @@ const environmentSchema = z.object({
   ),
   HOST: optional(z.string().regex(/^[\w.:-]+$/, 'must be a host name or an address')),
   DATA_DIR: optional(z.string()),
+  WORKERS: optional(
+    z
+      .string()
+      .regex(/^(?:[1-9]|[1-5]\d|6[0-4])$/, 'must be a whole number from 1 to 64')
+      .transform(Number),
+  ),
   MONGODB_URI: optional(
     z.string().regex(/^mongodb(\+srv)?:\/\//, 'must start with mongodb:// or mongodb+srv://'),
   ),
@@ -231,6 +240,7 @@ export function loadConfig(
     port,
     host: values.HOST ?? (seed === 'demo' ? '127.0.0.1' : '0.0.0.0'),
     dataDir,
+    workers: values.WORKERS ?? usualWorkers(seed),
     mongoUri: values.MONGODB_URI ?? null,
     seed,
     sessionSecret: values.SESSION_SECRET ?? keptSecret(dataDir),
@@ -266,6 +276,10 @@ export function loadConfig(
     releasesDir: values.RELEASES_DIR ? resolve(rootDir, values.RELEASES_DIR) : null,
   };
 }
+
+/** One core is left to the database; demo data are looked at by few, on small machines. */
+const usualWorkers = (seed: Config['seed']): number =>
+  seed === 'demo' ? 1 : Math.max(1, availableParallelism() - 1);
 
 /** @throws ConfigError where only a part of it is set, or the key cannot be read */
 function dkimOf({

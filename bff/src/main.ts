@@ -1,8 +1,8 @@
+import cluster from 'node:cluster';
 import { ConfigError, loadConfig, type Config } from './config.ts';
-import { allDomains } from './domains/all-domains.ts';
 import { createLog } from './log.ts';
-import { startPlatform } from './platform.ts';
 import { welcome } from './welcome.ts';
+import { stopOnSignals } from './workers/stop-on-signals.ts';
 
 function configOrExit(): Config {
   try {
@@ -14,18 +14,29 @@ function configOrExit(): Config {
   }
 }
 
+/** Each part is loaded where it runs: a parent of workers needs neither domains nor models. */
 async function main(): Promise<void> {
   const config = configOrExit();
+  if (cluster.isWorker) {
+    const { runWorker } = await import('./workers/worker.ts');
+    await runWorker(config);
+    return;
+  }
   const log = createLog(config.logLevel);
-  const platform = await startPlatform({ config, log, domains: allDomains });
-  console.log(welcome(config, platform.port, platform.accounts));
-  const stop = async (signal: string) => {
-    log.info({ signal }, 'stopping');
-    await platform.stop();
-    process.exit(0);
-  };
-  process.once('SIGTERM', (signal) => void stop(signal));
-  process.once('SIGINT', (signal) => void stop(signal));
+  const running =
+    config.workers > 1
+      ? await (await import('./workers/parent.ts')).startWorkers(config, log)
+      : await startAlone(config, log);
+  console.log(welcome(config, running.port, running.accounts));
+  stopOnSignals(log, () => running.stop());
+}
+
+async function startAlone(config: Config, log: ReturnType<typeof createLog>) {
+  const [{ startPlatform }, { allDomains }] = await Promise.all([
+    import('./platform.ts'),
+    import('./domains/all-domains.ts'),
+  ]);
+  return startPlatform({ config, log, domains: allDomains });
 }
 
 main().catch((error: unknown) => {

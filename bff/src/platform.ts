@@ -9,12 +9,16 @@ import { startBackground } from './jobs/background.ts';
 import { watchProcess } from './operation/metrics.ts';
 import { startTracing } from './operation/tracing.ts';
 import { watchOutbox } from './operation/watch-outbox.ts';
-import { listen } from './server.ts';
+import { listen, serveConnections, type Connections } from './server.ts';
 
 interface PlatformParts {
   config: Config;
   log: Logger;
   domains: readonly Domain[];
+  /** The embedded database that a parent of several processes has started. */
+  embeddedUri?: string;
+  /** Connections that the parent hands over, in place of a port of its own. */
+  connections?: Connections;
 }
 
 export interface RunningPlatform {
@@ -26,9 +30,9 @@ export interface RunningPlatform {
 
 /** Starts everything in order: database, domains, demo data, requests, background. */
 export async function startPlatform(parts: PlatformParts): Promise<RunningPlatform> {
-  const { config, log, domains } = parts;
+  const { config, log, domains, embeddedUri, connections } = parts;
   const stopTracing = await startTracing(config);
-  const disconnect = await connect(config, log);
+  const disconnect = await connect(config, log, embeddedUri);
   watchProcess();
   watchOutbox();
   try {
@@ -37,7 +41,10 @@ export async function startPlatform(parts: PlatformParts): Promise<RunningPlatfo
     setAgencyName(config.agencyName);
     setSiteAddress(config.publicUrl);
     const accounts = config.seed === 'demo' ? await fillWithDemo(parts) : [];
-    const server = await listen(createApp(parts), config.port, config.host);
+    const app = createApp(parts);
+    const server = connections
+      ? serveConnections(app, connections)
+      : await listen(app, config.port, config.host);
     const background = startBackground({ domains, config, log });
     return {
       port: server.port,

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Express } from 'express';
 import { serveUpgrades } from './http/mount-socket.ts';
 
@@ -6,6 +7,13 @@ export interface RunningServer {
   readonly port: number;
   /** Stops accepting, lets running requests finish, then closes. */
   stop(): Promise<void>;
+}
+
+/** Connections that another process has accepted, for instance the parent of several workers. */
+export interface Connections {
+  readonly port: number;
+  /** Returns what ends it. */
+  take(serve: (socket: Socket) => void): () => void;
 }
 
 // A request that hangs must not hold up a stop for ever.
@@ -19,8 +27,7 @@ const idleFor = 75_000;
 
 /** Listens on the address; port 0 takes a free one. */
 export async function listen(app: Express, port: number, host: string): Promise<RunningServer> {
-  const server = createServer({ keepAliveTimeout: idleFor }, app);
-  serveUpgrades(server, app);
+  const server = serverOf(app);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
@@ -28,19 +35,52 @@ export async function listen(app: Express, port: number, host: string): Promise<
   const address = server.address();
   return {
     port: typeof address === 'object' && address ? address.port : port,
-    stop: () => close(server),
+    stop: () => close(server, new Promise((closed) => server.close(() => closed()))),
   };
 }
 
-function close(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const force = setTimeout(() => server.closeAllConnections(), stopWithin);
-    // A connection that is kept alive goes as soon as its last request was answered.
-    const sweep = setInterval(() => server.closeIdleConnections(), sweepEvery);
-    server.close(() => {
-      clearTimeout(force);
-      clearInterval(sweep);
-      resolve();
+/** Serves the connections that it is handed. */
+export function serveConnections(app: Express, connections: Connections): RunningServer {
+  const server = serverOf(app);
+  const open = new Set<Socket>();
+  let drained = () => {};
+  // What HTTP keeps of its connections, their timeouts among it, begins with this event.
+  server.emit('listening');
+  const end = connections.take((socket) => {
+    open.add(socket);
+    socket.once('close', () => {
+      open.delete(socket);
+      if (open.size === 0) drained();
     });
+    server.emit('connection', socket);
   });
+  return {
+    port: connections.port,
+    stop: () => {
+      end();
+      server.close();
+      return close(
+        server,
+        new Promise((closed) => {
+          drained = closed;
+          if (open.size === 0) closed();
+        }),
+      );
+    },
+  };
+}
+
+function serverOf(app: Express): Server {
+  const server = createServer({ keepAliveTimeout: idleFor }, app);
+  serveUpgrades(server, app);
+  return server;
+}
+
+async function close(server: Server, closed: Promise<void>): Promise<void> {
+  const force = setTimeout(() => server.closeAllConnections(), stopWithin);
+  // A connection that is kept alive goes as soon as its last request was answered.
+  const sweep = setInterval(() => server.closeIdleConnections(), sweepEvery);
+  await closed;
+  clearTimeout(force);
+  clearInterval(sweep);
 }

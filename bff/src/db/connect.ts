@@ -1,24 +1,26 @@
-import { findRunning, startEmbeddedMongo } from '@muster/embedded-mongo';
+import { findRunning } from '@muster/embedded-mongo';
 import mongoose from 'mongoose';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
+import { embeddedFolder, startOwnDatabase } from './embedded-database.ts';
 import { dropReplacedIndexes } from './replaced-indexes.ts';
 import { watchQueries } from '../operation/watch-queries.ts';
 
 const databaseName = 'muster';
 
-/** Connects to MONGODB_URI or starts the embedded database; returns what disconnects again. */
-export async function connect(config: Config, log: Logger): Promise<() => Promise<void>> {
-  const embedded = config.mongoUri
-    ? null
-    : await startEmbeddedMongo({
-        dataDir: join(config.dataDir, 'db'),
-        log: (line: string) => log.info({ part: 'database' }, line),
-      });
+/**
+ * Connects to MONGODB_URI, to the embedded database that a parent has started, or to one that it
+ * starts; returns what disconnects again.
+ */
+export async function connect(
+  config: Config,
+  log: Logger,
+  startedUri?: string,
+): Promise<() => Promise<void>> {
+  const embedded = startedUri ? null : await startOwnDatabase(config, log);
   try {
-    await openConnection(embedded?.uri ?? config.mongoUri ?? '');
+    await openConnection(embedded?.uri ?? startedUri ?? config.mongoUri ?? '');
   } catch (error) {
     await embedded?.stop();
     throw error;
@@ -36,7 +38,7 @@ export async function connect(config: Config, log: Logger): Promise<() => Promis
  * starts the database only if it is not running.
  */
 export async function joinDatabase(config: Config, log: Logger): Promise<() => Promise<void>> {
-  const running = config.mongoUri ? null : await findRunning(join(config.dataDir, 'db'));
+  const running = config.mongoUri ? null : await findRunning(embeddedFolder(config));
   if (!running) return connect(config, log);
   // The process that started the database has made the indexes.
   await openClient(running);
@@ -47,9 +49,10 @@ export async function joinDatabase(config: Config, log: Logger): Promise<() => P
  * Where a platform's data lies, in words for a terminal and without credentials; null where the
  * embedded database has never been started, so that a command would make an empty one.
  */
-export function existingDatabase({ mongoUri, dataDir }: Config): string | null {
+export function existingDatabase(config: Config): string | null {
+  const { mongoUri } = config;
   if (mongoUri) return `the database at ${mongoUri.replace(/^([\w+]+:\/\/)[^@/]*@/, '$1')}`;
-  const folder = join(dataDir, 'db');
+  const folder = embeddedFolder(config);
   return existsSync(folder) ? `the embedded database in ${folder}` : null;
 }
 

@@ -17,10 +17,23 @@ const listeners = new Set<Listener>();
 /** How often each collection was changed: a transaction looks what fell into its time. */
 const changes = new Map<string, number>();
 
+/** Tells the other processes under the same parent; alone there are none. */
+let passOn: (collection: string) => void = () => undefined;
+
+/** Every change of this process that listeners hear of is told to `tellOthers`, too. */
+export function passChangesOn(tellOthers: (collection: string) => void): void {
+  passOn = tellOthers;
+}
+
+/** What another process has changed: what is held of it here is dropped as if it happened here. */
+export function hearOfChanges(collections: readonly string[]): void {
+  for (const collection of collections) tell(collection);
+}
+
 /**
  * Calls `written` after every change that this process makes to one of the collections through a
  * model, and once more when the transaction of such a change has committed: only then do others see
- * it. Changes by other processes are not heard. Returns what ends it.
+ * it. Of other processes only those under the same parent are heard. Returns what ends it.
  */
 export function onWrite(collections: readonly string[], written: () => void): () => void {
   const listener: Listener = { collections: new Set(collections), written };
@@ -38,7 +51,7 @@ export function onCommit(): () => void {
   const before = new Map(changes);
   return () => {
     for (const [collection, count] of changes)
-      if (before.get(collection) !== count) tell(collection);
+      if (before.get(collection) !== count) tellEverybody(collection);
   };
 }
 
@@ -51,11 +64,22 @@ function ended(message: object): void {
 /** For changes that go past the models, which are not announced otherwise. */
 export function collectionChanged(collection: string): void {
   changes.set(collection, (changes.get(collection) ?? 0) + 1);
-  tell(collection);
+  tellEverybody(collection);
 }
 
-function tell(collection: string): void {
-  for (const { collections, written } of listeners) if (collections.has(collection)) written();
+function tellEverybody(collection: string): void {
+  if (tell(collection)) passOn(collection);
+}
+
+/** Whether anybody wanted to know. */
+function tell(collection: string): boolean {
+  let isHeard = false;
+  for (const { collections, written } of listeners) {
+    if (!collections.has(collection)) continue;
+    isHeard = true;
+    written();
+  }
+  return isHeard;
 }
 
 const subscribers = {

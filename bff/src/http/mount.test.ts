@@ -1,6 +1,9 @@
 import supertest from 'supertest';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
-import { ProbeModel, probeDomain } from '../testing/probe.domain.ts';
+import type { Domain } from '../domains/domain.ts';
+import { ProbeModel, probeDomain, probeEndpoints } from '../testing/probe.domain.ts';
+import { AppError } from './app-error.ts';
+import { mount } from './mount.ts';
 import { signInAs, type SignedIn } from '../testing/sign-in.ts';
 
 let test: TestApp;
@@ -124,5 +127,44 @@ describe('what a mounted endpoint answers', () => {
     const answer = await recruiter.post('/probes', { name: 'Leaky', fail: 'leak' });
     expect(answer.status).toBe(500);
     expect(await ProbeModel.countDocuments({ name: 'Leaky' })).toBe(0);
+  });
+});
+
+describe('more requests than it can work on', () => {
+  it('are answered with the seconds after which to come again, and nothing is done', async () => {
+    let leave = () => undefined as void;
+    const blocked = new Promise<void>((resolve) => (leave = resolve));
+    let entered = () => undefined as void;
+    const inside = new Promise<void>((resolve) => (entered = resolve));
+    const slow: Domain = {
+      name: 'slow',
+      routes: (router) =>
+        mount(router, probeEndpoints.read, async () => {
+          entered();
+          await blocked;
+          throw new AppError('NOT_FOUND');
+        }),
+    };
+    const busy = await createTestApp({
+      domains: [slow, probeDomain],
+      turnLimits: {
+        atOnce: 1,
+        patience: { person: 60_000, background: 60_000 },
+        longestLine: { person: 1, background: 0 },
+      },
+    });
+    const person = await signInAs(busy, 'recruiter');
+    const first = person.get('/probes/0123456789abcdef01234567').then(({ status }) => status);
+    await inside;
+    const polling = await person.get('/probes').set('X-Background', '1');
+    expect(polling.status).toBe(503);
+    expect(polling.headers['retry-after']).toBe('10');
+    expect(polling.body.error.code).toBe('UNAVAILABLE');
+    const second = person.get('/probes').then(({ status }) => status);
+    // What answers without the database needs no turn.
+    expect((await person.get('/health')).status).toBe(200);
+    leave();
+    expect([await first, await second]).toEqual([404, 200]);
+    await busy.close();
   });
 });

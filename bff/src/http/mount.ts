@@ -61,6 +61,14 @@ export function mount<E extends AnyEndpoint>(
   noteMounted(endpoint);
   const handler: RequestHandler = async (req, res) => {
     const input = await admit(req, res, endpoint);
+    const leave = await takeTurn(req);
+    try {
+      await serve(req, res, input);
+    } finally {
+      leave();
+    }
+  };
+  const serve = async (req: Request, res: Response, input: Input<E>) => {
     const outcome = await claimFor(req, endpoint, input);
     if (outcome && 'replay' in outcome) {
       res.set('Idempotency-Replayed', 'true');
@@ -85,6 +93,16 @@ export function mount<E extends AnyEndpoint>(
   };
   const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
   router[method](endpoint.path, handler);
+}
+
+/**
+ * Waits until this process has time for the request. Its body is here already, so that no slow line
+ * takes a turn from others; streams, files and what answers without the database need none.
+ */
+async function takeTurn(req: Request): Promise<() => void> {
+  if (!requestState(req).authenticated) return () => undefined;
+  const isBackground = req.get('x-background') === '1';
+  return runtimeOf(req).turns.take(isBackground ? 'background' : 'person');
 }
 
 /** What comes before every service: access, CSRF, rate limit, and only then the body. */

@@ -3,12 +3,14 @@ import type { Logger } from 'pino';
 import type { HasLivePlacement } from '../auth/contractor.ts';
 import type { Config } from '../config.ts';
 import type { RateLimits } from './rate-limit.ts';
+import type { Turns } from './turns.ts';
 
 /** What one process of the BFF is made of; every request handler reaches it through the app. */
 export interface Runtime {
   readonly config: Config;
   readonly log: Logger;
   readonly rateLimits: RateLimits;
+  readonly turns: Turns;
   readonly hasLivePlacement: HasLivePlacement;
 }
 

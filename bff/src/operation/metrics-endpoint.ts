@@ -2,7 +2,7 @@ import { secretsMatch } from '../auth/session-id.ts';
 import { AppError } from '../http/app-error.ts';
 import { runtimeOf } from '../http/runtime.ts';
 import type { Request, RequestHandler } from 'express';
-import { registry } from './metrics.ts';
+import { metricsSource } from './metrics.ts';
 
 const loopback = /^(?:::ffff:)?127\.\d+\.\d+\.\d+$|^::1$/;
 /** What any proxy adds to a request. */
@@ -23,6 +23,7 @@ function mayRead(req: Request): boolean {
 /** `GET /metrics` in the text format of Prometheus; other callers get 404. */
 export const metricsEndpoint: RequestHandler = async (req, res) => {
   if (!mayRead(req)) throw new AppError('NOT_FOUND');
-  res.set({ 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' });
-  res.send(await registry.metrics());
+  const source = metricsSource();
+  res.set({ 'Content-Type': source.contentType, 'Cache-Control': 'no-store' });
+  res.send(await source.metrics());
 };

@@ -3,6 +3,16 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 /** The figures of this process, as `/metrics` tells them. Labels are patterns, never addresses. */
 export const registry = new Registry();
 
+/** Where `/metrics` gets its text: this process alone, or all under one parent. */
+let source: { readonly contentType: string; metrics(): Promise<string> } = registry;
+
+/** Puts the figures of several processes in place of those of this one. */
+export function collectFrom(others: typeof source): void {
+  source = others;
+}
+
+export const metricsSource = () => source;
+
 const registers = [registry];
 const fast = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -64,13 +74,15 @@ export const metrics = {
   workEnded(kind: 'event' | 'job', name: string, outcome: Outcome, ms: number): void {
     work.observe({ kind, name, outcome }, ms / 1000);
   },
-  /** A measure read at the time of the scrape. A name registered again replaces the former one. */
+  /** A measure of the database, read at the time of the scrape. A name registered again replaces the former one. */
   gauge(name: string, help: string, read: () => number | Promise<number>): void {
     registry.removeSingleMetric(name);
     const gauge = new Gauge({
       name,
       help,
       registers,
+      // The same in every process, or as bad as in the worst.
+      aggregator: 'max',
       async collect() {
         this.set(await read());
       },

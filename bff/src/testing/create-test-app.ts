@@ -6,6 +6,7 @@ import type { HasLivePlacement } from '../auth/contractor.ts';
 import type { Config } from '../config.ts';
 import { allDomains } from '../domains/all-domains.ts';
 import type { Domain } from '../domains/domain.ts';
+import type { TurnLimits } from '../http/turns.ts';
 import { createLog } from '../log.ts';
 import { runOutbox } from '../outbox/outbox-worker.ts';
 import { testConfig } from './test-config.ts';
@@ -17,6 +18,7 @@ interface TestAppOptions {
   domains?: readonly Domain[];
   log?: Logger;
   hasLivePlacement?: HasLivePlacement;
+  turnLimits?: TurnLimits;
   /** Fills the fresh database before the first request. */
   seed?: () => Promise<void>;
 }
@@ -42,6 +44,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     log,
     domains,
     ...(options.hasLivePlacement && { hasLivePlacement: options.hasLivePlacement }),
+    ...(options.turnLimits && { turnLimits: options.turnLimits }),
   });
   return {
     app,

@@ -11,6 +11,7 @@ export function testConfig(changes: Partial<Config> = {}): Config {
     port: 0,
     host: '127.0.0.1',
     dataDir,
+    workers: 1,
     mongoUri: null,
     seed: 'demo',
     sessionSecret: 'a secret of the tests, long enough to be accepted',

@@ -35,6 +35,7 @@ function start(
       NODE_ENV: 'development',
       HOST: '127.0.0.1',
       PORT: '0',
+      WORKERS: '1',
       DATA_DIR: dataDir,
       SEED: 'none',
       LOG_LEVEL: 'error',
@@ -88,11 +89,14 @@ export async function startPlatform(dataDir: string): Promise<RealPlatform> {
 /** One of several servers on a database of its own, which outlives them. */
 export interface RealProcess {
   readonly origin: string;
+  readonly pid: number;
   /** Stops it where it is, as a machine does that is put to sleep. */
   pause(): void;
   resume(): void;
   /** Ends it at once, without a chance to finish anything. */
   kill(): Promise<void>;
+  /** Asks it to end in order; answers with what it ended. */
+  stop(): Promise<number | null>;
 }
 
 /** Starts a server on the database that the environment names. */
@@ -104,11 +108,17 @@ export async function startProcess(
   const [origin] = await waitFor(server, /http:\/\/[\w.]+:[1-9]\d*/);
   return {
     origin: origin.replace('localhost', '127.0.0.1'),
+    pid: server.pid ?? 0,
     pause: () => void server.kill('SIGSTOP'),
     resume: () => void server.kill('SIGCONT'),
     kill: async () => {
       server.kill('SIGKILL');
       await ended(server);
+    },
+    stop: async () => {
+      server.kill('SIGTERM');
+      await ended(server);
+      return server.exitCode;
     },
   };
 }

@@ -2,7 +2,7 @@ import { limits } from '@muster/contracts';
 import type { Actor } from '../../../auth/actor.ts';
 import type { ImportLease } from '../run/lease-import.ts';
 import { batchesOf } from '../run/batches.ts';
-import { rest } from '../run/breathe.ts';
+import { giveWay } from '../../../jobs/give-way.ts';
 import { fileOf, rowsOf } from './import-file.ts';
 import type { ImportRecord } from '../import.model.ts';
 import { rowPlanner } from '../people/plan-rows.ts';
@@ -35,7 +35,7 @@ export async function lookThrough({ record, actor, held, signal }: ImportWork): 
     plan.accept();
     tally.add(plan.rows);
     if (tally.counts.rows > limits.import.rows) return failImport(record, 'TOO_MANY_ROWS');
-    await rest(begin, signal);
+    await giveWay(begin, signal);
     await held.tell({ rowsDone: tally.counts.rows, share });
   }
   if (tally.counts.rows === 0) return failImport(record, 'NO_ROWS');

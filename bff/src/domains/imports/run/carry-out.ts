@@ -1,5 +1,5 @@
 import { batchesOf } from './batches.ts';
-import { rest } from './breathe.ts';
+import { giveWay } from '../../../jobs/give-way.ts';
 import type { CsvRow } from '../csv/read-csv.ts';
 import { fileOf, rowsOf } from '../request/import-file.ts';
 import type { ImportWork } from '../request/look-through.ts';
@@ -9,8 +9,8 @@ import { isTakenMail } from '../../candidates/api/imported-candidates.ts';
 import { proposeSkills } from '../people/propose-skills.ts';
 import { writeRows } from '../people/write-rows.ts';
 
-/** Rows of one transaction: few, so that other writers do not wait long for it. */
-const rowsAtOnce = 40;
+/** Rows of one transaction: enough to share its cost, few enough that other writers wait briefly. */
+const rowsAtOnce = 100;
 /** How often rows are planned anew after another write took a mail address. */
 const maxPlans = 5;
 
@@ -43,7 +43,7 @@ export async function carryOut({ record, actor, held, signal }: ImportWork): Pro
     const begin = performance.now();
     await write(batch);
     rowsDone += batch.length;
-    await rest(begin, signal);
+    await giveWay(begin, signal);
   }
   await completeImport(record);
 }

@@ -1,5 +1,5 @@
 import { removeImported } from '../../candidates/api/imported-candidates.ts';
-import { rest } from '../run/breathe.ts';
+import { giveWay } from '../../../jobs/give-way.ts';
 import { ImportRowModel, type ImportRow } from '../import-row.model.ts';
 import { undoReason } from '../request/import-words.ts';
 import { ImportModel } from '../import.model.ts';
@@ -41,7 +41,7 @@ export async function undoPeople({ record, actor, held, signal }: ImportWork): P
         { session: tx.session },
       );
     });
-    await rest(begin, signal);
+    await giveWay(begin, signal);
   }
   await finishUndo(record);
 }

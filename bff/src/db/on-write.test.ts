@@ -1,0 +1,26 @@
+import { HeldValues } from './held-values.ts';
+import { collectionChanged, hearOfChanges, passChangesOn } from './on-write.ts';
+
+const told: string[] = [];
+beforeAll(() => passChangesOn((collection) => void told.push(collection)));
+afterAll(() => passChangesOn(() => undefined));
+beforeEach(() => void told.splice(0));
+
+it('drops what another process under the same parent has changed', async () => {
+  const held = new HeldValues<number>({ collections: ['things'], heldFor: 60_000 });
+  let reads = 0;
+  const read = async () => (reads += 1);
+  expect([await held.get('a', read), await held.get('a', read)]).toEqual([1, 1]);
+  hearOfChanges(['others']);
+  expect(await held.get('a', read)).toBe(1);
+  hearOfChanges(['things']);
+  expect(await held.get('a', read)).toBe(2);
+  // Told once more, it would go round for ever.
+  expect(told).toEqual([]);
+});
+
+it('tells the others of changes that something is held of', () => {
+  collectionChanged('things');
+  collectionChanged('nothing is held of these');
+  expect(told).toEqual(['things']);
+});
