@@ -29,7 +29,7 @@ function databaseOf({ mongoUri }: Config): string {
   return mongoUri ? `${host}:${port}/${name}` : `embedded/${name}`;
 }
 
-export async function noteInFile(config: Config, anchor: NotedAnchor): Promise<void> {
+export async function appendAnchorToFile(config: Config, anchor: NotedAnchor): Promise<void> {
   const { at, seq, hash } = anchor;
   const file = fileOf(config);
   await mkdir(dirname(file), { recursive: true });

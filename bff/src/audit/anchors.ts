@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
-import { noteInFile, readAnchorFile, type NotedAnchor } from './anchor-file.ts';
+import { appendAnchorToFile, readAnchorFile, type NotedAnchor } from './anchor-file.ts';
 import { AuditAnchorModel, type AuditAnchor } from './audit-anchor.model.ts';
 
 const shown = 10;
@@ -19,7 +19,7 @@ export const latestAnchors = (): Promise<AuditAnchor[]> =>
   AuditAnchorModel.find().sort({ seq: -1 }).limit(shown).lean<AuditAnchor[]>();
 
 /** Notes the end of a chain that was just found good; an end that is noted already stays so. */
-export async function noteAnchor(
+export async function storeAnchor(
   anchor: NotedAnchor,
   { config, log }: { config: Config; log: Logger },
 ): Promise<void> {
@@ -30,6 +30,6 @@ export async function noteAnchor(
     { upsert: true },
   );
   if (upsertedCount === 0) return;
-  await noteInFile(config, anchor);
+  await appendAnchorToFile(config, anchor);
   log.info({ seq, hash, at }, 'audit anchor');
 }

@@ -3,7 +3,7 @@ import type { Types } from 'mongoose';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { takeLease } from '../jobs/lease.ts';
-import { allAnchors, noteAnchor } from './anchors.ts';
+import { allAnchors, storeAnchor } from './anchors.ts';
 import { AuditCheckModel, type AuditCheck } from './audit-check.model.ts';
 import { verifyAuditChain } from './verify-audit-chain.ts';
 
@@ -46,7 +46,7 @@ async function runCheck({ config, log, byUserId }: CheckParts): Promise<AuditChe
   else {
     log.info({ events: verdict.events }, 'audit chain is intact');
     if (verdict.events > 0)
-      await noteAnchor({ at, seq: verdict.events, hash: verdict.hash }, { config, log });
+      await storeAnchor({ at, seq: verdict.events, hash: verdict.hash }, { config, log });
   }
   return check.toObject<AuditCheck>();
 }

@@ -6,14 +6,14 @@ const remembered = 60_000;
 let refusedAt = -Infinity;
 
 /** Notes a write that failed for want of space; whether the code of its error says so. */
-export function noteIfFull(code: unknown): boolean {
+export function recordDiskFull(code: unknown): boolean {
   const isFull = fullCodes.has(code);
   if (isFull) refusedAt = performance.now();
   return isFull;
 }
 
 /** Notes that a change was written: there is space again. */
-export function noteWritten(): void {
+export function recordDiskWritable(): void {
   refusedAt = -Infinity;
 }
 

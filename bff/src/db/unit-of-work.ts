@@ -1,6 +1,6 @@
 import mongoose, { type ClientSession, type Types } from 'mongoose';
 import { onCommit } from './on-write.ts';
-import { noteWritten } from './storage-space.ts';
+import { recordDiskWritable } from './storage-space.ts';
 import { OutboxModel, type NewOutboxRow } from '../outbox/outbox-event.model.ts';
 import type { IdempotencyClaim } from '../idempotency/idempotency.service.ts';
 
@@ -69,7 +69,7 @@ export async function transact<T>(ctx: WriteContext, work: (tx: Tx) => Promise<T
       return result;
     }, transactionOptions);
     committed();
-    noteWritten();
+    recordDiskWritable();
     return answer;
   } finally {
     await session.endSession();

@@ -2,7 +2,7 @@ import type { ErrorBody } from '@muster/contracts';
 import type { ErrorRequestHandler } from 'express';
 import { AppError } from './app-error.ts';
 import { errorMessages } from './error-messages.ts';
-import { noteIfFull } from '../db/storage-space.ts';
+import { recordDiskFull } from '../db/storage-space.ts';
 import { requestState } from './request-state.ts';
 
 /** The one place where an error becomes an answer. Nothing unforeseen leaves the process. */
@@ -80,7 +80,7 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const { name, type, status, code } = Object(error) as Record<string, unknown>;
   if (code === 11_000) return new AppError('DUPLICATE', { cause: error });
-  if (databaseIsAway.has(String(name)) || connectionIsLost.has(code) || noteIfFull(code))
+  if (databaseIsAway.has(String(name)) || connectionIsLost.has(code) || recordDiskFull(code))
     return new AppError('UNAVAILABLE', { cause: error });
   if (type === 'entity.too.large') return new AppError('PAYLOAD_TOO_LARGE', { cause: error });
   if (type === 'charset.unsupported' || type === 'encoding.unsupported')

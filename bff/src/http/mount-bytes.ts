@@ -5,7 +5,7 @@ import { buildContext } from './build-context.ts';
 import type { RequestContext } from './context.ts';
 import { bringsBytes } from './json-body.ts';
 import { admit, type Input } from './mount.ts';
-import { noteMounted } from './mounted-endpoints.ts';
+import { registerMounted } from './mounted-endpoints.ts';
 import { checkResponse } from './response-check.ts';
 import { runtimeOf } from './runtime.ts';
 
@@ -24,7 +24,7 @@ export function mountBytes<E extends AnyEndpoint>(
   endpoint: E,
   service: (ctx: RequestContext, input: Input<E>, bytes: Buffer) => Promise<ResponseOf<E>>,
 ): void {
-  noteMounted(endpoint);
+  registerMounted(endpoint);
   const handler: RequestHandler = async (req, res) => {
     const input = await admit(req, res, endpoint);
     if (!bringsBytes(req)) throw new AppError('UNSUPPORTED_MEDIA_TYPE');

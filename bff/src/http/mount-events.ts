@@ -8,7 +8,7 @@ import type { RequestHandler, Response, Router } from 'express';
 import { buildContext } from './build-context.ts';
 import type { RequestContext } from './context.ts';
 import { admit } from './mount.ts';
-import { noteMounted } from './mounted-endpoints.ts';
+import { registerMounted } from './mounted-endpoints.ts';
 import { refuseOtherOrigins } from './same-origin.ts';
 
 /** The open answer to a browser that listens. What is sent after its end goes nowhere. */
@@ -33,7 +33,7 @@ export function mountEvents<E extends AnyEndpoint>(
   endpoint: E,
   open: (ctx: RequestContext, stream: EventStream, lastEventId: string | null) => Promise<void>,
 ): void {
-  noteMounted(endpoint);
+  registerMounted(endpoint);
   const handler: RequestHandler = async (req, res) => {
     refuseOtherOrigins(req);
     await admit(req, res, endpoint);

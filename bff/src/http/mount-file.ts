@@ -5,7 +5,7 @@ import type { Request, RequestHandler, Response, Router } from 'express';
 import { buildContext } from './build-context.ts';
 import type { RequestContext } from './context.ts';
 import { admit, type Input } from './mount.ts';
-import { noteMounted } from './mounted-endpoints.ts';
+import { registerMounted } from './mounted-endpoints.ts';
 
 /** The bytes from `start` up to and with `end`. */
 export interface ByteRange {
@@ -38,7 +38,7 @@ export function mountFile<E extends AnyEndpoint>(
   endpoint: E,
   service: (ctx: RequestContext, input: Input<E>) => Promise<FileAnswer | RangedFileAnswer>,
 ): void {
-  noteMounted(endpoint);
+  registerMounted(endpoint);
   const handler: RequestHandler = async (req, res) => {
     const input = await admit(req, res, endpoint);
     const ctx = buildContext(req, res, null, () => null);

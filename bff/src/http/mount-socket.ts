@@ -7,7 +7,7 @@ import { WebSocketServer, type WebSocket } from 'ws';
 import { buildContext } from './build-context.ts';
 import type { RequestContext } from './context.ts';
 import { admit, type Input, type Service } from './mount.ts';
-import { noteMounted } from './mounted-endpoints.ts';
+import { registerMounted } from './mounted-endpoints.ts';
 import { checkResponse } from './response-check.ts';
 import { runtimeOf } from './runtime.ts';
 import { refuseOtherOrigins } from './same-origin.ts';
@@ -54,7 +54,7 @@ export function mountSocket<E extends AnyEndpoint>(
     open: (ctx: RequestContext, input: Input<E>) => Promise<(socket: WebSocket) => void>;
   },
 ): void {
-  noteMounted(endpoint);
+  registerMounted(endpoint);
   const handler: RequestHandler = async (req, res) => {
     const upgrade = upgrades.get(req);
     if (upgrade) refuseOtherOrigins(req);

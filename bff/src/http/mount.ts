@@ -18,7 +18,7 @@ import type { RequestContext } from './context.ts';
 import { clientNetwork } from './client-address.ts';
 import { claimFor } from './idempotency-header.ts';
 import { checkContentType, readJson } from './json-body.ts';
-import { noteMounted } from './mounted-endpoints.ts';
+import { registerMounted } from './mounted-endpoints.ts';
 import { readInput } from './request-input.ts';
 import { requestState } from './request-state.ts';
 import { checkResponse, ContractError } from './response-check.ts';
@@ -58,7 +58,7 @@ export function mount<E extends AnyEndpoint>(
   endpoint: E,
   service: Service<E>,
 ): void {
-  noteMounted(endpoint);
+  registerMounted(endpoint);
   const handler: RequestHandler = async (req, res) => {
     const input = await admit(req, res, endpoint);
     const leave = await takeTurn(req);

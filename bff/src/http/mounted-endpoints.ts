@@ -12,7 +12,7 @@ export const mountedEndpoints = (): readonly AnyEndpoint[] =>
   [...mounted.values()].map(({ endpoint }) => endpoint);
 
 /** Notes an endpoint as served. Mounting again (a second app in one process) is no change. */
-export function noteMounted(endpoint: AnyEndpoint): void {
+export function registerMounted(endpoint: AnyEndpoint): void {
   const known = mounted.get(endpoint.name)?.endpoint;
   if (known && known !== endpoint) throw new Error(`Two endpoints are named ${endpoint.name}`);
   if (known) return;

@@ -11,7 +11,7 @@ import {
 } from '@muster/contracts';
 import { createApplication } from '../domains/applications/application.fixtures.ts';
 import { writeEvent } from '../domains/activity-log/audit-event.fixtures.ts';
-import { guarded } from '../domains/activity-log/record-sight.ts';
+import { guarded } from '../domains/activity-log/record-visibility.ts';
 import { createCandidateRecord } from '../domains/candidates/candidate.fixtures.ts';
 import { makeExports } from '../domains/exports/export.fixtures.ts';
 import { TeamMemberModel } from '../domains/team/team-member.model.ts';

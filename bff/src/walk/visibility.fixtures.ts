@@ -5,11 +5,11 @@ import type { CallerName } from './world.fixtures.ts';
 /** Groups of fields that the specification shows to some readers only. */
 export const fieldGroups = ['contact', 'rates', 'sensitive'] as const;
 export type FieldGroup = (typeof fieldGroups)[number];
-type Sight = 'all' | 'own' | 'none';
+type VisibilityById = 'all' | 'own' | 'none';
 
 /** Which role sees which fields, written down a second time on purpose: no code of the server decides here. */
 // prettier-ignore
-const sight: Readonly<Record<CallerName, Readonly<Record<FieldGroup, Sight>>>> = {
+const sight: Readonly<Record<CallerName, Readonly<Record<FieldGroup, VisibilityById>>>> = {
   owner:           { contact: 'all',  rates: 'all',  sensitive: 'all' },
   admin:           { contact: 'all',  rates: 'all',  sensitive: 'all' },
   recruiter:       { contact: 'all',  rates: 'all',  sensitive: 'none' },
@@ -36,7 +36,7 @@ export type MoneyGroup = (typeof moneyGroups)[number];
 
 /** The money of placements and applications, by role. */
 // prettier-ignore
-const moneySight: Readonly<Record<CallerName, Readonly<Record<MoneyGroup, Sight>>>> = {
+const moneyVisibility: Readonly<Record<CallerName, Readonly<Record<MoneyGroup, VisibilityById>>>> = {
   owner:           { pay: 'all',  bill: 'all',  margin: 'all' },
   admin:           { pay: 'all',  bill: 'all',  margin: 'all' },
   recruiter:       { pay: 'own',  bill: 'own',  margin: 'none' },
@@ -55,8 +55,8 @@ const moneySight: Readonly<Record<CallerName, Readonly<Record<MoneyGroup, Sight>
 
 /** Whether a reader may receive this part of the money of a placement. */
 export const maySeeMoney = (reader: CallerName, group: MoneyGroup, relation: Relation): boolean =>
-  moneySight[reader][group] === 'all' ||
-  (moneySight[reader][group] === 'own' && relation === 'own');
+  moneyVisibility[reader][group] === 'all' ||
+  (moneyVisibility[reader][group] === 'own' && relation === 'own');
 
 /** Keys that tell a margin, in whatever part of an answer. */
 const marginKeys = ['margin', 'marginPercent', 'monthlyMargin'];
@@ -147,7 +147,7 @@ export function leaksIn(endpoint: string, reader: CallerName, answer: Answer): s
   const keys = keysIn(answer.body);
   for (const key of keys)
     if (internalKeys.has(key)) found.push(`${reader} reads the internal "${key}" in ${endpoint}`);
-  if (moneySight[reader].margin === 'none')
+  if (moneyVisibility[reader].margin === 'none')
     for (const key of marginKeys)
       if (keys.has(key)) found.push(`${reader} reads the key "${key}" in ${endpoint}`);
   if (aboutAccounts.test(endpoint)) return found;

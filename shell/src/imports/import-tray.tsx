@@ -7,7 +7,7 @@ import { importMemory } from './import-memory.ts';
 import { isUnderWay } from './import-words.ts';
 import { api } from './imports-api.ts';
 import { importMessages } from './messages.ts';
-import { useTellLists } from './use-tell-lists.ts';
+import { useRefreshAfterImport } from './use-refresh-after-import.ts';
 
 /** The imports of the person, over whatever page is open. */
 export function ImportTray() {
@@ -23,7 +23,7 @@ function Imports() {
   const known = api.endpoints.importsList.useQueryState();
   const polling = useTrayPolling(known.data?.data, isUnderWay);
   const { data } = api.useImportsListQuery(undefined, polling);
-  useTellLists(data?.data);
+  useRefreshAfterImport(data?.data);
   return (
     <Tray
       title={t('title')}

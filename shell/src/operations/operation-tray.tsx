@@ -11,7 +11,7 @@ import { OperationItem } from './operation-item.tsx';
 import { operationKey, operationMemory } from './operation-memory.ts';
 import { isUnderWay, nameOf } from './operation-words.ts';
 import { api } from './operations-api.ts';
-import { useTellOthers } from './use-tell-others.ts';
+import { useRefreshAfterOperation } from './use-refresh-after-operation.ts';
 
 const OperationDrawer = lazyNamed(() => import('./operation-drawer.tsx'), 'OperationDrawer');
 
@@ -34,7 +34,7 @@ function Operations() {
   const { data } = api.useOperationsListQuery(undefined, polling);
   // Small ones were over with their request, and said so there.
   const inBackground = data?.data.filter((one) => one.inBackground);
-  useTellOthers(data?.data);
+  useRefreshAfterOperation(data?.data);
 
   function openResults(id: string) {
     const params = new URLSearchParams(location.search);

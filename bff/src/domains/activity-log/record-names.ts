@@ -11,7 +11,7 @@ import { skillNames } from '../skills/api/skills.ts';
 import { promiseSubjectsOf } from '../promises/api/promise-subjects.ts';
 import { taskSubjects } from '../tasks/api/task-subjects.ts';
 import { mayReadName } from './readable-values.ts';
-import { readableRecords } from './record-sight.ts';
+import { readableRecords } from './record-visibility.ts';
 
 type Ids = readonly Types.ObjectId[];
 type EventOf = Pick<AuditEvent, 'entity' | 'entityId'>;

@@ -1,7 +1,7 @@
 import type { JobDefinition } from '../../jobs/job.ts';
 import { admitMissedPromises } from './own/missed-promises.ts';
 import { nudgeClients } from './mails/late-clients.ts';
-import { remindOfInterest, remindToTell } from './mails/late-answers.ts';
+import { remindOfInterest, remindOfLateAnswers } from './mails/late-answers.ts';
 
 /** The clocks of applications, looked at every five minutes. */
 export const applicationJobs: readonly JobDefinition[] = [
@@ -11,7 +11,7 @@ export const applicationJobs: readonly JobDefinition[] = [
     run: async ({ signal, log }) => {
       const nudged = await nudgeClients(signal);
       const asked = await remindOfInterest(signal);
-      const untold = await remindToTell(signal);
+      const untold = await remindOfLateAnswers(signal);
       const missed = await admitMissedPromises(signal);
       if (nudged + asked + untold + missed > 0)
         log.info({ nudged, asked, untold, missed }, 'late applications');

@@ -9,7 +9,7 @@ import { withUnnotedCvs } from '../candidates/api/candidate-cv.ts';
 import { findLiveCandidate } from '../candidates/api/candidate-lookup.ts';
 import { notify } from '../notifications/api/notify.ts';
 import { AttachmentModel, AttachmentTextModel, type Attachment } from './attachment.model.ts';
-import { noteStoredCvs } from './changes/primary-cv.ts';
+import { recordStoredCvs } from './changes/primary-cv.ts';
 
 const batch = 500;
 const reminders = limits.attachment.expiryReminderDays;
@@ -88,7 +88,7 @@ export async function purgeAttachments(signal: AbortSignal, now = new Date()): P
  * Records whose CVs were stored before their hashes were noted are brought up to date, so that the
  * same CV is found on them as well. Each is done by itself: who is stopped goes on with the rest.
  */
-export async function noteOlderCvs(signal: AbortSignal): Promise<number> {
+export async function recordOlderCvs(signal: AbortSignal): Promise<number> {
   let noted = 0;
   let last: Types.ObjectId | null = null;
   while (!signal.aborted) {
@@ -97,7 +97,7 @@ export async function noteOlderCvs(signal: AbortSignal): Promise<number> {
     for (const id of ids) {
       if (signal.aborted) break;
       await inBackground(() =>
-        transact(systemContext(`cv-hashes:${id.toHexString()}`), (tx) => noteStoredCvs(tx, id)),
+        transact(systemContext(`cv-hashes:${id.toHexString()}`), (tx) => recordStoredCvs(tx, id)),
       );
       noted += 1;
     }
@@ -115,7 +115,7 @@ export const attachmentJobs: readonly JobDefinition[] = [
   {
     name: 'attachments.older-cvs',
     dailyAtHour: 2,
-    run: async ({ signal }) => void (await noteOlderCvs(signal)),
+    run: async ({ signal }) => void (await recordOlderCvs(signal)),
   },
   {
     name: 'attachments.purge',

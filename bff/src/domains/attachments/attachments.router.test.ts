@@ -17,7 +17,7 @@ import { NotificationModel } from '../notifications/notification.model.ts';
 import { personalAttachments } from './attachment-personal.ts';
 import { createAttachment } from './attachment.fixtures.ts';
 import { AttachmentModel, AttachmentTextModel, type Attachment } from './attachment.model.ts';
-import { noteOlderCvs, remindOfExpiry } from './attachments.jobs.ts';
+import { recordOlderCvs, remindOfExpiry } from './attachments.jobs.ts';
 
 let test: TestApp;
 let recruiter: SignedIn;
@@ -140,8 +140,8 @@ describe('adding', () => {
     const stopped = new AbortController();
     stopped.abort();
     expect(await pairs()).toEqual([]);
-    expect(await noteOlderCvs(stopped.signal)).toBe(0);
-    expect(await noteOlderCvs(running)).toBe(2);
+    expect(await recordOlderCvs(stopped.signal)).toBe(0);
+    expect(await recordOlderCvs(running)).toBe(2);
     expect(await pairs()).toMatchObject([{ signals: ['cv_hash'], score: 90 }]);
     const after = await CandidateModel.find(lain).sort({ _id: 1 }).lean<Candidate[]>();
     const seen = ({ version, lastActivityAt, updatedAt }: Candidate) => ({
@@ -150,7 +150,7 @@ describe('adding', () => {
       updatedAt,
     });
     expect(after.map(seen)).toEqual(before.map(seen));
-    expect(await noteOlderCvs(running)).toBe(0);
+    expect(await recordOlderCvs(running)).toBe(0);
   });
 
   it('uses a file once, and only for whom it was uploaded', async () => {

@@ -8,9 +8,9 @@ import { ClientInterviewModel, type ClientInterviewRecord } from './client-inter
 import { changeInterview } from './change-interview.ts';
 import { findInterview } from './find-interview.ts';
 import { keepRoom } from './interview-room.ts';
-import { tellOfInterview } from './interview-mails.ts';
+import { notifyOfInterview } from './interview-mails.ts';
 import { chosenHosts, endOf } from './interview-people.ts';
-import { noteInterview } from './note-interview.ts';
+import { recordInterview } from './record-interview.ts';
 import { arrangeable } from './read-interviews.ts';
 import { showInterview } from './show-interview.ts';
 import { takeTime } from './take-time.ts';
@@ -53,9 +53,9 @@ export const arrangeInterview: Service<Endpoints['arrange']> = async (ctx, { par
     if (!created) throw new Error('The interview was not written');
     const interview = created.toObject<ClientInterviewRecord>();
     const arranged = { ...found, interview };
-    await noteInterview(tx, null, interview);
+    await recordInterview(tx, null, interview);
     await keepRoom(tx, arranged);
-    await tellOfInterview(tx, arranged, 'confirmed');
+    await notifyOfInterview(tx, arranged, 'confirmed');
     return showInterview(actor, arranged, session);
   });
 };
@@ -84,7 +84,7 @@ export const moveInterview: Service<Endpoints['move']> = async (ctx, { params, b
     },
     then: async (tx, after, before) => {
       await keepRoom(tx, after);
-      await tellOfInterview(tx, after, 'moved', { former: before.hosts });
+      await notifyOfInterview(tx, after, 'moved', { former: before.hosts });
     },
   });
 };

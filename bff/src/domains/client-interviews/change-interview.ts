@@ -16,7 +16,7 @@ import {
 import type { Tx } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { noteInterview, type By } from './note-interview.ts';
+import { recordInterview, type By } from './record-interview.ts';
 import { ClientInterviewModel, type ClientInterviewRecord } from './client-interview.model.ts';
 import { findInterview, type FoundInterview } from './find-interview.ts';
 import { showInterview } from './show-interview.ts';
@@ -53,7 +53,7 @@ export async function stepInterview(
     },
     set: async (current) => ({ $set: { ...(await facts(tx, current)), status: to } }),
   });
-  if (!result.already) await noteInterview(tx, result.before, result.after, by);
+  if (!result.already) await recordInterview(tx, result.before, result.after, by);
   return result;
 }
 

@@ -2,7 +2,7 @@ import type { clientInterviewEndpoints } from '@muster/contracts';
 import type { Service } from '../../http/mount.ts';
 import { changeInterview } from './change-interview.ts';
 import { keepRoom } from './interview-room.ts';
-import { tellOfInterview } from './interview-mails.ts';
+import { notifyOfInterview } from './interview-mails.ts';
 
 type Endpoints = typeof clientInterviewEndpoints;
 
@@ -24,7 +24,7 @@ export const cancelInterview: Service<Endpoints['cancel']> = (ctx, { params, bod
     }),
     then: async (tx, after) => {
       await keepRoom(tx, after);
-      await tellOfInterview(tx, after, 'cancelled');
+      await notifyOfInterview(tx, after, 'cancelled');
     },
   });
 

@@ -176,7 +176,7 @@ async function mailStaff(
 }
 
 /** Tells these hosts, each side in its own words. */
-export async function tellHosts(
+export async function notifyHosts(
   tx: Tx,
   interview: FoundInterview,
   news: InterviewNews,
@@ -194,7 +194,7 @@ export async function tellHosts(
  * Notifies all participants of an interview; former participants get a cancellation for their
  * calendar.
  */
-export async function tellOfInterview(
+export async function notifyOfInterview(
   tx: Tx,
   found: FoundInterview,
   news: InterviewNews,
@@ -205,7 +205,7 @@ export async function tellOfInterview(
 ): Promise<void> {
   const { hosts } = found.interview;
   if (mailsCandidate) await mailCandidate(tx, await withRoom(tx, found), news);
-  await tellHosts(tx, found, news, hosts);
+  await notifyHosts(tx, found, news, hosts);
   const gone = former.filter(({ userId }) => !hosts.some((one) => one.userId.equals(userId)));
-  await tellHosts(tx, found, 'cancelled', gone);
+  await notifyHosts(tx, found, 'cancelled', gone);
 }

@@ -1,4 +1,4 @@
-import { keepAtWork } from '../../jobs/keep-at-work.ts';
+import { runBackgroundWork } from '../../jobs/run-background-work.ts';
 import { closeTextExtraction } from '../../text-extraction/extract-text.ts';
 import type { Domain } from '../domain.ts';
 import { chooseReader } from './readers/choose-reader.ts';
@@ -8,7 +8,7 @@ import { runReadings } from './run/run-readings.ts';
 /** One CV at a time in each process. */
 export const liveReadings: NonNullable<Domain['live']> = ({ config, log, tail }) => {
   const reader = chooseReader(config, log);
-  const stop = keepAtWork({
+  const stop = runBackgroundWork({
     part: 'cv-reading',
     wokenBy: [readingQueued],
     lookMs: 3000,

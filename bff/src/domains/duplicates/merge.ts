@@ -16,7 +16,7 @@ import {
   showCandidate,
 } from '../candidates/api/merging/merging.ts';
 import { CandidateMergeModel, type MergeUndo } from './candidate-merge.model.ts';
-import { carryHints } from './carry-hints.ts';
+import { moveDuplicateHints } from './move-duplicate-hints.ts';
 import { mergeBlockOf, requirePerson } from './merge-blocks.ts';
 
 /** Merges one record into another, with everything that any domain keeps about the person. */
@@ -41,7 +41,11 @@ export const mergeDuplicate =
         const { absorbed } = await absorbCandidate(tx, { survivor, duplicate }, body.choices);
         const move = { from: duplicate._id, to: survivor._id };
         const { counts, moved } = await moveAll(tx, personal, move);
-        const undo: MergeUndo = { absorbed, moved, carriedHints: await carryHints(tx, move) };
+        const undo: MergeUndo = {
+          absorbed,
+          moved,
+          carriedHints: await moveDuplicateHints(tx, move),
+        };
         await CandidateMergeModel.create(
           [
             {

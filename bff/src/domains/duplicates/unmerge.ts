@@ -13,7 +13,7 @@ import {
 import { mergedRecords } from '../candidates/api/merging/merged-candidates.ts';
 import { isTakenMail, releaseCandidate, showCandidate } from '../candidates/api/merging/merging.ts';
 import { CandidateMergeModel, type CandidateMerge } from './candidate-merge.model.ts';
-import { returnHints } from './carry-hints.ts';
+import { returnHints } from './move-duplicate-hints.ts';
 
 /** Takes a merge back while it can be: what it moved goes back as far as it still stands. */
 export const unmergeDuplicate =

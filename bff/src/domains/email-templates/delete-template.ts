@@ -10,7 +10,7 @@ import type { RequestContext } from '../../http/context.ts';
 import type { Service } from '../../http/mount.ts';
 import { EmailMessageModel } from '../../mail/email-message.model.ts';
 import { mayEditOwn, mayEditShipped, ownScope, requireMay } from './email-templates.policy.ts';
-import { findTemplate, foundOwn, lookForOwn } from './find-template.ts';
+import { findTemplate, foundOwn, findOwnTemplateOrNull } from './find-template.ts';
 import { OwnTemplateModel, type OwnTemplate } from './own-template.model.ts';
 import { showTemplate } from './show-template.ts';
 
@@ -47,7 +47,7 @@ async function replacementFor(
   id: string | null,
 ): Promise<Types.ObjectId | null> {
   if (id === null) return null;
-  const other = await lookForOwn(actor, id, { session });
+  const other = await findOwnTemplateOrNull(actor, id, { session });
   if (!other || !canReplace(outline(deleted), outline(other)))
     throw invalidField('replacementId', 'NOT_FOUND');
   return other._id;

@@ -38,7 +38,7 @@ export async function findTemplate(
   options: FindOptions = {},
 ): Promise<FoundTemplate> {
   if (!isRecordId(id)) return findShipped(id, options);
-  const stored = await lookForOwn(actor, id, options);
+  const stored = await findOwnTemplateOrNull(actor, id, options);
   if (!stored) throw new AppError('NOT_FOUND');
   return foundOwn(stored);
 }
@@ -50,7 +50,7 @@ export const foundOwn = (stored: OwnTemplate): FoundOwn => ({
 });
 
 /** A template that people made, if the actor may see it. */
-export async function lookForOwn(
+export async function findOwnTemplateOrNull(
   actor: Actor,
   id: string,
   { session = null, removed = false }: FindOptions = {},

@@ -1,11 +1,11 @@
-import { keepAtWork } from '../../jobs/keep-at-work.ts';
+import { runBackgroundWork } from '../../jobs/run-background-work.ts';
 import { exportChanged } from '../../outbox/export-changed.ts';
 import type { Domain } from '../domain.ts';
 import { runExports } from './run/run-exports.ts';
 
 /** One export at a time in each process. */
 export const liveExports: NonNullable<Domain['live']> = ({ lists, log, tail }) =>
-  keepAtWork({
+  runBackgroundWork({
     part: 'exports',
     wokenBy: [exportChanged],
     lookMs: 5000,

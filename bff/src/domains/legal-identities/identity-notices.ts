@@ -10,7 +10,7 @@ import { accountOf } from '../users/api/person-account.ts';
 const ownPage = href(selfServiceRoutes.mySignatureDocuments);
 
 /** Those who verify hear that there is something to look at. */
-export async function tellOfSubmission(tx: Tx, { _id }: Candidate): Promise<void> {
+export async function notifyOfSubmission(tx: Tx, { _id }: Candidate): Promise<void> {
   const verifiers = await findStaffWith('legalIdentity.verify', tx.session);
   await notify(tx, {
     topic: 'document',
@@ -55,7 +55,7 @@ export async function askToConfirm(tx: Tx, { userId }: Candidate): Promise<void>
 }
 
 /** The person hears what came of the check. */
-export async function tellOfReview(
+export async function notifyOfReview(
   tx: Tx,
   candidate: Candidate,
   { verified, note }: { verified: boolean; note: string | null },

@@ -20,7 +20,7 @@ import { findJob, reaches, workableJobs, type Job } from '../jobs/api/job-lookup
 import { pairMatch } from './api/pair-match.ts';
 import { explainMatches } from './explain-match.ts';
 import { JobMatchesModel, type JobMatches } from './job-match.model.ts';
-import { findBest } from './look-at-everybody.ts';
+import { findBest } from './score-all-candidates.ts';
 import { hourlyPayRange } from './read-facts.ts';
 import { isOutdated } from './refresh-matches.ts';
 

@@ -5,7 +5,7 @@ import { matchableJobs } from '../jobs/api/matchable-jobs.ts';
 import type { Job } from '../jobs/api/job-lookup.ts';
 import { scoreApplications } from './score-applications.ts';
 import { JobMatchesModel, type JobMatches } from './job-match.model.ts';
-import { keepBest } from './look-at-everybody.ts';
+import { storeBestMatches } from './score-all-candidates.ts';
 import { unhindered } from './match-facts.ts';
 import { jobNeeds, personFacts } from './read-facts.ts';
 import { scoreMatch } from './score-match.ts';
@@ -41,7 +41,7 @@ export async function refreshMatches(
     .slice(0, most.jobs);
   for (const job of due) {
     if (signal.aborted) return since;
-    await keepBest(job);
+    await storeBestMatches(job);
   }
   const anew = new Set(due.map(({ _id }) => _id.toHexString()));
   const others = jobs.filter(({ _id }) => !anew.has(_id.toHexString()));

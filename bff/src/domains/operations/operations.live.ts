@@ -1,11 +1,11 @@
-import { keepAtWork } from '../../jobs/keep-at-work.ts';
+import { runBackgroundWork } from '../../jobs/run-background-work.ts';
 import { operationChanged } from '../../outbox/operation-changed.ts';
 import type { Domain } from '../domain.ts';
 import { runOperations } from './run-operations.ts';
 
 /** One operation at a time in each process. */
 export const liveOperations: NonNullable<Domain['live']> = ({ bulk, log, tail }) =>
-  keepAtWork({
+  runBackgroundWork({
     part: 'operations',
     wokenBy: [operationChanged],
     lookMs: 5000,

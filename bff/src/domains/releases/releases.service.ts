@@ -9,7 +9,7 @@ import { recordId } from '../../db/record-id.ts';
 import { changeRemote, type RemoteChange } from './change-remote.ts';
 import { buildsOnDisk } from './api/release-folders.ts';
 import { RemoteModel, type Remote } from './remote.model.ts';
-import { endCanary, goBack, putInForce, showFirst } from './remote-moves.ts';
+import { endCanary, goBack, makeCurrent, showFirst } from './remote-moves.ts';
 import { allRemoteStates, remoteState } from './api/remote-state.ts';
 
 type Endpoints = typeof releaseEndpoints;
@@ -22,7 +22,7 @@ export function releasesService(config: Config) {
     change(ctx, params.name, body.version, (remote, onDisk) => {
       if (body.build === remote.current || !isAvailable(remote, body.build, onDisk))
         throw new AppError('RELEASE_NOT_AVAILABLE');
-      return putInForce(remote, body.build, 'switch', body.note);
+      return makeCurrent(remote, body.build, 'switch', body.note);
     });
 
   const rollback: Service<Endpoints['rollback']> = (ctx, { params, body }) =>

@@ -6,7 +6,7 @@ import type { Canary, Remote, RemoteBuild } from './remote.model.ts';
 const trailLength = 20;
 
 /** Puts a build in force; the canary is over when it was this one. */
-export function putInForce(
+export function makeCurrent(
   remote: Remote,
   build: string,
   kind: 'release' | 'switch' | 'canary_end',
@@ -61,7 +61,7 @@ export function endCanary(
   const build = remote.canary?.build;
   if (!build || (outcome === 'promote' && !onDisk.has(build)))
     throw new AppError('RELEASE_NOT_AVAILABLE');
-  if (outcome === 'promote') return putInForce(remote, build, 'canary_end', '');
+  if (outcome === 'promote') return makeCurrent(remote, build, 'canary_end', '');
   return {
     set: { canary: null },
     event: { kind: 'canary_end', from: build, to: null, note: '' },

@@ -7,7 +7,7 @@ import { openTestDatabase } from '../../testing/test-database.ts';
 import { searchSources } from '../all-domains.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { CandidateModel } from '../candidates/candidate.model.ts';
-import { bringLevel } from './bring-level.ts';
+import { reindexChanges } from './reindex-changes.ts';
 import { ChangesAhead } from './changes-ahead.ts';
 import type { SearchEngine } from './search-engine.ts';
 import { SearchIndex } from './search-index.ts';
@@ -128,7 +128,7 @@ it('finds out by comparing what no event told: written, removed for good', async
   endings.push(() => engine.close());
   const sources = searchSources.filter(({ kind }) => kind === 'candidate');
   const ahead = new ChangesAhead(sources);
-  const level = () => bringLevel({ engine, sources, ahead, since: Date.now() });
+  const level = () => reindexChanges({ engine, sources, ahead, since: Date.now() });
   const person = await createCandidateRecord({
     firstName: 'Quiet',
     lastName: 'Writer',

@@ -6,7 +6,7 @@ import { recordChanged, recordsAdded } from '../../outbox/record-changed.ts';
 import type { OutboxTail } from '../../outbox/tail.ts';
 import type { RecordKey } from '../../search/search-document.ts';
 import type { SearchSource } from '../../search/search-source.ts';
-import { bringLevel } from './bring-level.ts';
+import { reindexChanges } from './reindex-changes.ts';
 import { fillKind } from './fill-kind.ts';
 import { nobody, type PeopleFound, type PeopleQuery } from './people/people-query.ts';
 import { ChangesAhead } from './changes-ahead.ts';
@@ -178,7 +178,7 @@ export class SearchIndex {
         const since = compared;
         compared = Date.now();
         await this.persist(log, signal, async () => {
-          const refill = await bringLevel({
+          const refill = await reindexChanges({
             engine,
             sources: this.sources,
             ahead: this.ahead,

@@ -17,7 +17,7 @@ import {
 import { api } from '../../api.ts';
 import { BatchRows } from './batch-rows.tsx';
 import { useEmailMessages } from './messages.ts';
-import { useTakeBack } from './use-tell-of-batch.ts';
+import { useTakeBack } from './use-batch-notice.ts';
 
 const pollMs = 3000;
 const moving: readonly BatchOutcome[] = ['pending', 'queued', 'sending'];

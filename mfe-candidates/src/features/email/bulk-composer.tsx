@@ -31,7 +31,7 @@ import { candidateSelection } from '../../shared/candidate-selection.ts';
 import { useEmailMessages } from './messages.ts';
 import { RecipientPreview } from './recipient-preview.tsx';
 import { Recipients } from './recipients.tsx';
-import { useTellOfBatch } from './use-tell-of-batch.ts';
+import { useBatchNotice } from './use-batch-notice.ts';
 
 interface Values extends SendMoment, Record<string, unknown> {
   subject: string;
@@ -49,7 +49,7 @@ export function BulkComposer({ selected }: { selected: ListSelection }) {
   const [people] = useState(selected);
   const total = selectedCount(people) ?? 0;
   const showResult = useShowResult();
-  const tell = useTellOfBatch();
+  const tell = useBatchNotice();
   const { rehearsal, refusal } = useRehearsal(people);
   const [readTemplate] = api.useLazyEmailTemplatesReadQuery();
   const [send] = api.useBulkMailSendMutation();

@@ -34,7 +34,7 @@ export function MatchList({ jobId, chosen, onToggle, onLookElsewhere }: MatchLis
               }
             />
           )}
-          {!found.data.some(fitsWhole) && <NobodyWhole jobId={jobId} found={found} />}
+          {!found.data.some(fitsWhole) && <NoFullMatch jobId={jobId} found={found} />}
           {found.data.length > 0 && (
             <ul className={classes.rows}>
               {found.data.map((row) => (
@@ -68,7 +68,7 @@ const fitsWhole = ({ match }: PersonMatch): boolean =>
   match.parts.every(({ part, fit }) => fit === 'full' || !demands.has(part));
 
 /** No candidate meets all requirements: which one to relax, and how many would then match. */
-function NobodyWhole({ jobId, found }: { jobId: string; found: JobMatches }) {
+function NoFullMatch({ jobId, found }: { jobId: string; found: JobMatches }) {
   const t = useAddMessages();
   const mayEdit = useCan()('job.update');
   return (

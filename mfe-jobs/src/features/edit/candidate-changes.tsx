@@ -13,7 +13,7 @@ interface PeopleTold {
 }
 
 /** What waits to be saved and is read by the people on the job, and how many can be told of it. */
-export function usePeopleToTell({ jobId, changed, values }: PeopleTold) {
+export function usePeopleToNotify({ jobId, changed, values }: PeopleTold) {
   const read: ReadonlySet<string> = new Set(
     candidateFieldsOf(values).filter((field) => changed.has(field)),
   );
@@ -27,7 +27,7 @@ export function usePeopleToTell({ jobId, changed, values }: PeopleTold) {
 
 interface CandidateChangesProps {
   form: Pick<JobForm, 'described'>;
-  told: ReturnType<typeof usePeopleToTell>;
+  told: ReturnType<typeof usePeopleToNotify>;
   tells: boolean;
   onTell: (tells: boolean) => void;
 }

@@ -35,7 +35,7 @@ import { SettingsSection, TeamSection } from '../../shared/job-form/team-section
 import { useJobForm } from '../../shared/job-form/use-job-form.ts';
 import { useJobMessages } from '../../shared/job-words.ts';
 import { peopleOn } from '../../shared/people-on-job.ts';
-import { CandidateChanges, usePeopleToTell } from './candidate-changes.tsx';
+import { CandidateChanges, usePeopleToNotify } from './candidate-changes.tsx';
 import { ClientChanges } from './client-changes.tsx';
 import { useEditMessages } from './messages.ts';
 
@@ -70,7 +70,7 @@ function EditJob({ job: given, details }: { job: JobRecord; details: JobDetails 
   const record = href(jobsRoutes.record, { id: job.id });
   const form = useJobForm(base);
   const changed = new Set(Object.keys(jobChanges(base, form.values)) as JobField[]);
-  const people = usePeopleToTell({ jobId: job.id, changed, values: form.values });
+  const people = usePeopleToNotify({ jobId: job.id, changed, values: form.values });
   const saving = useFormMutation({
     form,
     mutation: update,

@@ -30,9 +30,9 @@ interface DocumentProps {
 function Document({ handle, document, open }: DocumentProps) {
   const t = useGuestSigningMessages();
   const { title, standing, agencyName, senderName, message } = document;
-  const [noteOpened] = api.useSignatureVisitOpenMutation();
+  const [recordOpened] = api.useSignatureVisitOpenMutation();
   const toSign = standing === 'to_sign';
-  const note = useEffectEvent(() => toSign && void noteOpened({ params: { handle } }));
+  const note = useEffectEvent(() => toSign && void recordOpened({ params: { handle } }));
   useEffect(() => void note(), [handle]);
   return (
     <div className={classes.page}>

@@ -30,8 +30,8 @@ export function SignDrawer({ document, onClose }: SignDrawerProps) {
   const [sign] = api.useSigningSignMutation();
   const [decline] = api.useSigningDeclineMutation();
   const maySign = allowedActions.includes('sign');
-  const noteOpened = useEffectEvent(() => maySign && void open({ params: { id } }));
-  useEffect(() => void noteOpened(), [id]);
+  const recordOpened = useEffectEvent(() => maySign && void open({ params: { id } }));
+  useEffect(() => void recordOpened(), [id]);
   return (
     <Drawer
       opened

@@ -12,7 +12,7 @@ import { ScheduleFields } from './schedule-fields.tsx';
 import { atOnce, momentOf, type SendMoment } from './send-moment.ts';
 import { TemplateField } from './template-field.tsx';
 import { useMailPreview } from './use-mail-preview.ts';
-import { useSendMail, useTellOfMail } from './use-send-mail.ts';
+import { useSendMail, useMailNotice } from './use-send-mail.ts';
 
 export interface MailComposerProps {
   candidate: { id: string; name: string };
@@ -48,7 +48,7 @@ export function MailComposer(props: MailComposerProps) {
   const { id: candidateId, name } = candidate;
   const [fill] = useLazyEmailTemplatesFillQuery();
   const send = useSendMail(draft ?? null);
-  const tell = useTellOfMail(name);
+  const tell = useMailNotice(name);
   const [initialValues] = useState(() => firstValues(props));
   const form = useZodForm({
     schema: messageComposeSchema,

@@ -54,7 +54,7 @@ export function useSendMail(begun: Draft | null) {
 }
 
 /** Says that a mail is on its way, and takes it back for as long as that is possible. */
-export function useTellOfMail(name: string) {
+export function useMailNotice(name: string) {
   const t = useMailMessages();
   const { notify } = usePlatform();
   const [cancel] = useMessagesCancelMutation();

@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { calledInNotices } from '../../jobs/api/job-called.ts';
-import { noteInterview } from '../../jobs/api/job-submissions.ts';
+import { recordInterview } from '../../jobs/api/job-submissions.ts';
 import type { Application } from '../application.model.ts';
 import type { FoundApplication } from '../record/find-application.ts';
 import { runApplicationAction } from '../record/run-application-action.ts';
@@ -63,7 +63,7 @@ export async function requestInterviewFor(
     note,
   });
   if (after === found.application) return after;
-  await noteInterview(tx, found.job._id);
+  await recordInterview(tx, found.job._id);
   await notifyJobPeople(
     tx,
     { ...found, application: after },

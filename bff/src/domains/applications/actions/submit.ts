@@ -5,7 +5,7 @@ import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import type { Decider } from '../../companies/api/submission-terms.ts';
 import { calledInNotices } from '../../jobs/api/job-called.ts';
-import { noteSubmission } from '../../jobs/api/job-submissions.ts';
+import { recordSubmission } from '../../jobs/api/job-submissions.ts';
 import { freezeSubmission, withdrawSubmissions } from '../../submissions/api/submissions.ts';
 import type { Application } from '../application.model.ts';
 import { runApplicationAction } from '../record/run-application-action.ts';
@@ -128,7 +128,7 @@ async function requireReady(
   found: FoundApplication,
   { recipientIds }: Sending,
 ): Promise<Ready> {
-  await noteSubmission(tx, found.job._id);
+  await recordSubmission(tx, found.job._id);
   const readiness = await readinessOf(actor, found, tx.session);
   const refusal = submissionRefusal(readiness.checks);
   if (refusal) throw new AppError(refusal.code, { context: contextOf(found, readiness, refusal) });

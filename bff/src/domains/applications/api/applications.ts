@@ -113,7 +113,7 @@ export async function restoreApplications(
 }
 
 /** Puts the other live applications of a person on hold: once placed, for as long as it lasts. */
-export async function holdOthers(
+export async function holdOtherApplications(
   tx: Tx,
   candidateId: Types.ObjectId,
   { except, note }: { except: Types.ObjectId | null; note: string },

@@ -4,7 +4,7 @@ import { candidateNames } from '../../candidates/api/candidate-names.ts';
 import { jobsById } from '../../jobs/api/job-lookup.ts';
 import { ApplicationEventModel } from '../application-event.model.ts';
 import { ApplicationModel, type Application } from '../application.model.ts';
-import { applicationSight } from './application-sight.ts';
+import { applicationVisibility } from './application-visibility.ts';
 
 /** What the applications among these that the reader may open are called: who, and for what. */
 export async function readableApplications(
@@ -12,7 +12,7 @@ export async function readableApplications(
   ids: readonly Types.ObjectId[],
 ): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0 || !actor.can('application.read')) return new Map();
-  const sight = await applicationSight(actor, ids);
+  const sight = await applicationVisibility(actor, ids);
   const seen = ids.filter((id) => sight.get(id.toHexString()) === true);
   const rows = await ApplicationModel.find(
     { _id: { $in: seen }, deletedAt: null },

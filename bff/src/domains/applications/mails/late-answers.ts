@@ -63,7 +63,7 @@ export async function remindOfInterest(signal: AbortSignal, now = new Date()): P
 }
 
 /** Somebody was rejected and does not know it: their owner is asked to tell them. */
-export function remindToTell(signal: AbortSignal, now = new Date()): Promise<number> {
+export function remindOfLateAnswers(signal: AbortSignal, now = new Date()): Promise<number> {
   return untold(now).then((applications) =>
     each(signal, applications, async (tx, { application, candidate, job }) => {
       await addRuleTask(tx, candidate, {

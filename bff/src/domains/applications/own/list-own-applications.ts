@@ -1,8 +1,6 @@
 import type { OwnApplication, ResponseOf, ownApplicationEndpoints } from '@muster/contracts';
-import type { Types } from 'mongoose';
 import type { RequestContext } from '../../../http/context.ts';
 import { findOwnRecord } from '../../candidates/api/own-record.ts';
-import { clientInterviewsBetween } from '../../client-interviews/api/interviews-between.ts';
 import { companiesById } from '../../companies/api/company-directory.ts';
 import { jobsById } from '../../jobs/api/job-lookup.ts';
 import { obstaclesOf } from '../../matching/api/obstacles.ts';
@@ -10,13 +8,13 @@ import { findPeople } from '../../people/api/people.ts';
 import { readPipelines } from '../../pipelines/api/pipelines.ts';
 import { waitsForSignature } from '../../signatures/api/open-documents.ts';
 import { ApplicationModel, type Application } from '../application.model.ts';
+import { nextInterviews } from './next-interviews.ts';
 import { interestOf } from './record-interest.ts';
 import { daysSince, isLate, isUntold, waitingOf } from './standing.ts';
 
-const most = 100;
-const horizon = new Date('9999-12-31T00:00:00.000Z');
+const maxShown = 100;
 
-/** Where the person stands with each job, what runs first and what ended last next. */
+/** The state of each of the candidate's applications: live ones first, then the latest ended. */
 export async function listOwnApplications(
   { actor }: Pick<RequestContext, 'actor'>,
   _input?: unknown,
@@ -25,14 +23,14 @@ export async function listOwnApplications(
   const { _id, ownerUserId } = await findOwnRecord(actor);
   const applications = await ApplicationModel.find({ candidateId: _id, deletedAt: null })
     .sort({ lastActivityAt: -1, _id: -1 })
-    .limit(most)
+    .limit(maxShown)
     .lean<Application[]>();
   const [people, jobs, companies, pipelines, interviews, mustSign] = await Promise.all([
     findPeople([ownerUserId]),
     jobsById(applications.map(({ jobId }) => jobId)),
     companiesById(applications.map(({ companyId }) => companyId)),
     readPipelines(),
-    nextInterviews(_id, now),
+    nextInterviews([_id], now),
     waitsForSignature(_id),
   ]);
   const running = applications.filter(({ status }) => status === 'active');
@@ -91,20 +89,4 @@ export async function listOwnApplications(
     data: data.toSorted((a, b) => Number(b.status === 'active') - Number(a.status === 'active')),
     recruiter: people.ref(ownerUserId)?.name ?? null,
   };
-}
-
-/** The interview that comes next for each application. */
-async function nextInterviews(
-  candidateId: Types.ObjectId,
-  now: Date,
-): Promise<ReadonlyMap<string, Date>> {
-  const coming = await clientInterviewsBetween(
-    { userIds: [], candidateIds: [candidateId] },
-    { from: now, to: horizon },
-  );
-  return new Map(
-    coming
-      .toReversed()
-      .map(({ applicationId, startsAt }) => [applicationId.toHexString(), startsAt]),
-  );
 }

@@ -4,24 +4,29 @@ import { systemContext, transact } from '../../../db/unit-of-work.ts';
 import { findLiveCandidate } from '../../candidates/api/candidate-lookup.ts';
 import { companiesById } from '../../companies/api/company-directory.ts';
 import { calledInNotices } from '../../jobs/api/job-called.ts';
-import { jobsById, takesPeople } from '../../jobs/api/job-lookup.ts';
+import { jobsById, takesPeople, type Job } from '../../jobs/api/job-lookup.ts';
 import { readPipelines } from '../../pipelines/api/pipelines.ts';
+import { waitsForSignature } from '../../signatures/api/open-documents.ts';
 import { addRuleTask } from '../../tasks/api/rule-tasks.ts';
 import { ApplicationModel, type Application } from '../application.model.ts';
+import { nextInterviews } from './next-interviews.ts';
 import { promisedRule } from './promised-rule.ts';
 import { isLate, waitingOf } from './standing.ts';
 
-const batch = 200;
+/** Tasks of one run: more than this wait for the next. */
+const maxTasks = 200;
+const pageSize = 500;
 
-/** Nobody stands longer than this on a stage before its time runs out. */
+/** The longest time a stage may promise. */
 const longestStage = limits.pipeline.slaHours.max * hourMs;
 
 /**
- * The day by which somebody was promised an answer went by: whoever looks after them is asked to tell
- * them how it stands, once for each stage. The person reads of the delay on their own page.
+ * Gives the owner of an application a task once its promised answer is late, once for each stage.
+ * The candidate sees the delay on their own page. Reads the applications in pages, so that a large
+ * agency's are never in memory together.
  */
 export async function admitMissedPromises(signal: AbortSignal, now = new Date()): Promise<number> {
-  const applications = await ApplicationModel.find({
+  const cursor = ApplicationModel.find({
     status: 'active',
     onHold: false,
     deletedAt: null,
@@ -30,45 +35,74 @@ export async function admitMissedPromises(signal: AbortSignal, now = new Date())
       $gt: new Date(now.getTime() - longestStage - limits.application.promiseMissed),
     },
   })
-    .sort({ stageEnteredAt: -1, _id: 1 })
-    .lean<Application[]>();
-  const [jobs, companies, pipelines] = await Promise.all([
+    .sort({ stageEnteredAt: -1 })
+    .lean<Application[]>()
+    .cursor({ batchSize: pageSize }) as unknown as AsyncIterable<Application>;
+  let done = 0;
+  let page: Application[] = [];
+  for await (const application of cursor) {
+    if (signal.aborted || done >= maxTasks) return done;
+    if (!isAdmitted(application)) page.push(application);
+    if (page.length < pageSize) continue;
+    done += await admitLate(page, now);
+    page = [];
+  }
+  return done + (await admitLate(page, now));
+}
+
+/** Whether the task of the present stage was made already. */
+const isAdmitted = ({ promiseMissedAt, stageEnteredAt }: Application): boolean =>
+  Boolean(promiseMissedAt && promiseMissedAt >= stageEnteredAt);
+
+async function admitLate(applications: readonly Application[], now: Date): Promise<number> {
+  const [jobs, companies, pipelines, interviews] = await Promise.all([
     jobsById(applications.map(({ jobId }) => jobId)),
     companiesById(applications.map(({ companyId }) => companyId)),
     readPipelines(),
+    nextInterviews(
+      applications.map(({ candidateId }) => candidateId),
+      now,
+    ),
   ]);
   let done = 0;
   for (const application of applications) {
-    if (signal.aborted || done >= batch) break;
     const job = jobs.get(application.jobId.toHexString());
     const company = companies.get(application.companyId.toHexString());
     if (!job || !company || !takesPeople(job)) continue;
-    const { promiseMissedAt, stageEnteredAt } = application;
-    if (promiseMissedAt && promiseMissedAt >= stageEnteredAt) continue;
-    const stage = pipelines.stage(application.stageId);
-    const waiting = waitingOf(
-      { application, stage, company, interviewAt: null, mustSign: false },
-      now,
-    );
+    const facts = {
+      application,
+      stage: pipelines.stage(application.stageId),
+      company,
+      interviewAt: interviews.get(application._id.toHexString()) ?? null,
+      mustSign: false,
+    };
+    const waiting = waitingOf(facts, now);
     const missedFor = now.getTime() - (waiting.promisedBy?.getTime() ?? 0);
     if (!isLate(waiting, now) || missedFor > limits.application.promiseMissed) continue;
-    const candidate = await findLiveCandidate(application.candidateId);
-    if (!candidate) continue;
-    await transact(systemContext('applications.promised'), async (tx) => {
-      await addRuleTask(tx, candidate, {
-        title: `We are late with an answer: ${calledInNotices(job)}`.slice(0, 160),
-        kind: 'promise',
-        dueOn: dayOf(tx.at),
-        assigneeId: application.ownerUserId,
-        rule: promisedRule(application),
-      });
-      await ApplicationModel.updateOne(
-        { _id: application._id },
-        { $set: { promiseMissedAt: tx.at } },
-        { session: tx.session },
-      );
-    });
-    done += 1;
+    const signs =
+      application.stageKind === 'contracting' && (await waitsForSignature(application.candidateId));
+    if (!signs && (await addTask(application, job))) done += 1;
   }
   return done;
+}
+
+/** Returns whether the candidate's record is still there to hold the task. */
+async function addTask(application: Application, job: Job): Promise<boolean> {
+  const candidate = await findLiveCandidate(application.candidateId);
+  if (!candidate) return false;
+  await transact(systemContext('applications.promised'), async (tx) => {
+    await addRuleTask(tx, candidate, {
+      title: `We are late with an answer: ${calledInNotices(job)}`.slice(0, 160),
+      kind: 'promise',
+      dueOn: dayOf(tx.at),
+      assigneeId: application.ownerUserId,
+      rule: promisedRule(application),
+    });
+    await ApplicationModel.updateOne(
+      { _id: application._id },
+      { $set: { promiseMissedAt: tx.at } },
+      { session: tx.session },
+    );
+  });
+  return true;
 }

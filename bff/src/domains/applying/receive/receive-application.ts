@@ -19,7 +19,7 @@ import {
   candidateOfAddress,
   fillFromApplicant,
   leastBusyRecruiter,
-  noteReferral,
+  recordReferral,
   type Applicant,
 } from '../../candidates/api/applicants.ts';
 import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
@@ -66,7 +66,7 @@ export async function receiveApplication(
     (await bindReferral(tx, {
       ...{ candidate, email, isNew: known === null, code: intake.referralCode, secret },
     }));
-  if (candidate && referralId) await noteReferral(tx, candidate, referralId);
+  if (candidate && referralId) await recordReferral(tx, candidate, referralId);
   const source = referralId ? 'referral' : 'candidate_applied';
   const outcome = candidate && job ? await applyForJob(tx, candidate, job, source) : null;
   if (candidate) {

@@ -22,7 +22,7 @@ import { converse, editByHand, type DialogueState } from '../rules/converse.ts';
 import type { DraftRights } from '../rules/questions.ts';
 import type { MessageReader } from '../rules/reading.ts';
 import { requireOn } from '../setting/switches.ts';
-import { noteUse } from '../usage/note-use.ts';
+import { recordUse } from '../usage/record-use.ts';
 import { findDialogue, requireOpen } from './find-dialogue.ts';
 import { JobDialogueModel, type JobDialogueRecord } from './job-dialogue.model.ts';
 import { draftRightsOf, showDialogue } from './show-dialogue.ts';
@@ -53,7 +53,7 @@ export const sayToDialogue =
         if (found.version !== before.version) throw versionConflict(found, ['messages']);
         if (number >= limits.assistant.messages)
           throw invalidField('text', 'TOO_MANY', { max: limits.assistant.messages });
-        await noteUse(tx, {
+        await recordUse(tx, {
           ...{ use: 'job_dialogue', engine: found.engine, masked: false },
           ...{ characters: text.length, sentences: answer.says.length, tookMs: Date.now() - begun },
         });

@@ -14,7 +14,7 @@ import type { Service } from '../../../http/mount.ts';
 import { pairMatch } from '../../matching/api/pair-match.ts';
 import { knownSkills } from '../../skills/api/known-skills.ts';
 import { requireOn } from '../setting/switches.ts';
-import { noteUse } from '../usage/note-use.ts';
+import { recordUse } from '../usage/record-use.ts';
 import { explainPair } from './explain-pair.ts';
 import { maskPersonal } from './mask.ts';
 import { modelTaskEngine } from './model-engine.ts';
@@ -40,7 +40,7 @@ export const runTask =
       tookMs: Date.now() - begun,
     };
     return transact(ctx, async (tx) => {
-      await noteUse(tx, {
+      await recordUse(tx, {
         ...{ use: result.task, engine: result.engine, masked: result.masked },
         characters: lines.reduce((sum, { length }) => sum + length, 0),
         ...{ sentences: sentences.length, tookMs: result.tookMs },

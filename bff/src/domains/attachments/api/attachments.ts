@@ -7,7 +7,7 @@ import { AttachmentModel, AttachmentTextModel, type Attachment } from '../attach
 export type { Attachment };
 export { staffMayRead } from '../attachments.policy.ts';
 export { findForStaff } from '../reading/find-attachment.ts';
-export { noteStoredCvs } from '../changes/primary-cv.ts';
+export { recordStoredCvs } from '../changes/primary-cv.ts';
 
 /** A candidate's live attachments, the newest first, regardless of rights. */
 export const liveAttachmentsOf = (

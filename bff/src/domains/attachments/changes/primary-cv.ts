@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { raiseVersion } from '../../../db/record-version.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
-import { noteCvs } from '../../candidates/api/candidate-cv.ts';
+import { recordCvs } from '../../candidates/api/candidate-cv.ts';
 import { AttachmentModel, type Attachment } from '../attachment.model.ts';
 
 /** The CVs of a candidate, the newest first. */
@@ -42,11 +42,11 @@ export async function settlePrimary(tx: Tx, ownerId: Types.ObjectId): Promise<vo
       raiseVersion({ $set: { isPrimary: true } }),
       { session: tx.session },
     );
-  await noteCvs(tx, ownerId, hashesOf(cvs));
+  await recordCvs(tx, ownerId, hashesOf(cvs));
 }
 
 /** Adds the hashes of CVs stored before duplicates were detected. */
-export async function noteStoredCvs(tx: Tx, ownerId: Types.ObjectId): Promise<void> {
+export async function recordStoredCvs(tx: Tx, ownerId: Types.ObjectId): Promise<void> {
   const cvs = await cvsOf(tx, ownerId);
-  await noteCvs(tx, ownerId, hashesOf(cvs), { isActivity: false });
+  await recordCvs(tx, ownerId, hashesOf(cvs), { isActivity: false });
 }

@@ -1,7 +1,7 @@
 import { AppError } from '../../../http/app-error.ts';
 import type { VisitorContext } from '../../../http/context.ts';
 import type { User } from '../../../identity/user.model.ts';
-import { noteAttempt } from './sign-in-attempts.service.ts';
+import { recordAttempt } from './sign-in-attempts.service.ts';
 
 /**
  * Whether the state of an account allows the sign-in, checked only after the right password or a
@@ -10,11 +10,11 @@ import { noteAttempt } from './sign-in-attempts.service.ts';
  */
 export async function admit(ctx: VisitorContext, user: User): Promise<User> {
   if (user.status === 'locked') {
-    await noteAttempt(ctx, user, 'locked');
+    await recordAttempt(ctx, user, 'locked');
     throw new AppError('ACCOUNT_LOCKED', { context: { until: user.lockedUntil } });
   }
   if (user.status === 'disabled' || user.status === 'anonymised') {
-    await noteAttempt(ctx, user, 'disabled');
+    await recordAttempt(ctx, user, 'disabled');
     throw new AppError('ACCOUNT_DISABLED');
   }
   if (user.status === 'invited') throw new AppError('BAD_CREDENTIALS');

@@ -8,9 +8,9 @@ import { UserModel, type User } from '../../../identity/user.model.ts';
 import { mailNewSignIn } from '../api/account-mails.ts';
 import { recordRoleUse } from './choose-role.service.ts';
 import { isKnownDevice } from './known-devices.ts';
-import { auditSessionStart, inNobodysName } from './session-audit.ts';
+import { auditSessionStart, withoutActor } from './session-audit.ts';
 import { sessionStateOf } from '../api/session-state.ts';
-import { noteAttempt } from './sign-in-attempts.service.ts';
+import { recordAttempt } from './sign-in-attempts.service.ts';
 
 export interface SignInStep {
   keepMe: boolean;
@@ -36,7 +36,7 @@ async function askForSecondStep(
   user: User,
   { keepMe, provenAt, within }: SignInStep,
 ): Promise<SessionState> {
-  await transact(inNobodysName(ctx), async (tx) => {
+  await transact(withoutActor(ctx), async (tx) => {
     await within?.(tx);
     if (!(await UserModel.exists({ ...open, _id: user._id }).session(tx.session)))
       throw await refusalFor(user._id);
@@ -59,7 +59,7 @@ export async function completeSignIn(
   const assignments = await liveAssignments([user._id]);
   const only = assignments.length === 1 ? assignments[0] : undefined;
   const id = new Types.ObjectId();
-  await transact(inNobodysName(ctx), async (tx) => {
+  await transact(withoutActor(ctx), async (tx) => {
     await within?.(tx);
     const present = await UserModel.updateOne(
       { ...open, _id: user._id },
@@ -70,7 +70,7 @@ export async function completeSignIn(
     if (!known && user.lastSignInAt) await mailNewSignIn(tx, user, ctx.userAgent);
     await auditSessionStart(tx, id, user._id);
   });
-  await noteAttempt(ctx, user, 'ok');
+  await recordAttempt(ctx, user, 'ok');
   const session = await ctx.cookie.start(user._id, {
     id,
     keepMe,

@@ -6,7 +6,7 @@ import { transact, type Tx, type WriteContext } from '../../../db/unit-of-work.t
  * Sign-in and sign-out are audited as the user alone: neither the browser's earlier session nor an
  * impersonated person is part of them.
  */
-export const inNobodysName = ({ requestId, ip }: WriteContext): WriteContext => ({
+export const withoutActor = ({ requestId, ip }: WriteContext): WriteContext => ({
   requestId,
   ip,
   session: null,
@@ -31,7 +31,7 @@ export const auditSessionEnd = (
   ctx: WriteContext,
   { _id, userId }: { _id: Types.ObjectId; userId: Types.ObjectId },
 ): Promise<void> =>
-  transact(inNobodysName(ctx), (tx) =>
+  transact(withoutActor(ctx), (tx) =>
     audit(tx, {
       action: 'session.end',
       entity: 'session',

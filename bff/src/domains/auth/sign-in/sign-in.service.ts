@@ -10,7 +10,7 @@ import { completeFirstStep } from './complete-sign-in.ts';
 import { isKnownDevice } from './known-devices.ts';
 import { hashPassword, needsRehash, passwordMatches } from '../api/password-hash.ts';
 import type { SignInOutcome } from '../sign-in-attempt.model.ts';
-import { noteAttempt } from './sign-in-attempts.service.ts';
+import { recordAttempt } from './sign-in-attempts.service.ts';
 
 /**
  * Starts a session. Unknown mail, wrong password and a locked account take the same way and get the
@@ -23,7 +23,7 @@ export async function signIn(
 ): Promise<SessionState> {
   const emailNorm = normaliseEmail(body.email);
   await throttle(ctx, emailNorm).catch(async (error: unknown) => {
-    await noteAttempt(ctx, { emailNorm }, 'throttled');
+    await recordAttempt(ctx, { emailNorm }, 'throttled');
     throw error;
   });
   const user = await UserModel.findOne({ emailNorm, invitation: null })
@@ -32,7 +32,7 @@ export async function signIn(
   const shut = user !== null && (await isShut(ctx, user));
   const hash = shut ? null : (user?.passwordHash ?? null);
   if (!(await passwordMatches(body.password, hash)) || !user) {
-    await noteAttempt(ctx, user ?? { emailNorm }, outcomeOf(user, shut));
+    await recordAttempt(ctx, user ?? { emailNorm }, outcomeOf(user, shut));
     await lockAfterBadTries(ctx, emailNorm, user);
     await ctx.limit('sign-in-ip', ctx.network, perIp, window);
     throw new AppError('BAD_CREDENTIALS');

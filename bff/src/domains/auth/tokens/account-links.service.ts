@@ -21,7 +21,7 @@ import { countLinkUse, orCountWrongLink } from '../../../http/link-limits.ts';
 import { maskEmail } from '../../../mail/mask-email.ts';
 import { acceptPassword, passwordUpdate } from '../passwords/choose-password.ts';
 import { minPasswordLength } from '../passwords/password-rules.ts';
-import { auditSessionStart, inNobodysName } from '../sign-in/session-audit.ts';
+import { auditSessionStart, withoutActor } from '../sign-in/session-audit.ts';
 import { noteSecurity } from '../api/security-notice.ts';
 import { sessionStateOf } from '../api/session-state.ts';
 import { consumeToken, findToken } from '../api/account-tokens.ts';
@@ -69,7 +69,7 @@ export async function acceptInvite(
     names: [firstName, lastName],
   });
   const sessionId = new Types.ObjectId();
-  await transact(inNobodysName(ctx), async (tx) => {
+  await transact(withoutActor(ctx), async (tx) => {
     await consumeToken(tx, token);
     await claimAddress(tx, token.userId);
     const password = passwordUpdate(tx, passwordHash);
@@ -126,7 +126,7 @@ export async function declineInvite(
 ) {
   await countLinkUse(ctx);
   const token = await orCountWrongLink(ctx, findToken(body.token, ['invite']));
-  await transact(inNobodysName(ctx), async (tx) => {
+  await transact(withoutActor(ctx), async (tx) => {
     await consumeToken(tx, token);
     await declineInvitation(tx, token.userId, { tokenId: token._id });
   });

@@ -8,7 +8,7 @@ import type { SessionContext } from '../../../http/context.ts';
 import type { Input } from '../../../http/mount.ts';
 import { completeSignIn } from '../sign-in/complete-sign-in.ts';
 import { sessionStateOf } from '../api/session-state.ts';
-import { noteAttempt } from '../sign-in/sign-in-attempts.service.ts';
+import { recordAttempt } from '../sign-in/sign-in-attempts.service.ts';
 import { countCodeTry, forgetCodeTries } from './code-tries.ts';
 import { spendProof } from './second-proof.ts';
 
@@ -42,7 +42,7 @@ export async function verifySecondStep(
 async function countOrEnd(ctx: SessionContext): Promise<number | null> {
   return countCodeTry(ctx).catch(async (error: unknown) => {
     await revokeSessions({ _id: ctx.session.id }, 'expired');
-    await noteAttempt(ctx, ctx.session.user, 'throttled');
+    await recordAttempt(ctx, ctx.session.user, 'throttled');
     throw error;
   });
 }
@@ -58,7 +58,7 @@ const isWrongCode = (error: unknown): boolean =>
 
 async function noteWrongCode(ctx: SessionContext, triesLeft: number | null): Promise<AppError> {
   const { user, record } = ctx.session;
-  await noteAttempt(ctx, user, 'bad_code');
+  await recordAttempt(ctx, user, 'bad_code');
   await transact(ctx, (tx) =>
     audit(tx, { action: 'session.refuse_code', entity: 'session', entityId: record._id }),
   );

@@ -156,7 +156,7 @@ export async function addApplicant(
 }
 
 /** Records the referral of a new candidate, before anybody else has seen the record. */
-export async function noteReferral(
+export async function recordReferral(
   { session }: Tx,
   { _id }: Candidate,
   referralId: Types.ObjectId,

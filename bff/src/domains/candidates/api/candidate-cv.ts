@@ -10,7 +10,7 @@ import { deriveCandidate } from '../record/derive-candidate.ts';
  * stays. Writing the record also makes changes of its files wait for each other. What was so before
  * and is noted late is no activity.
  */
-export async function noteCvs(
+export async function recordCvs(
   tx: Tx,
   candidateId: Types.ObjectId,
   hashes: readonly string[],

@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
-import { sightOf, type Sight } from '../../../db/row-sight.ts';
+import { visibilityOf, type VisibilityById } from '../../../db/row-visibility.ts';
 import { searchConditions } from '../list/candidate-filter.ts';
 import { CandidateModel, type Candidate } from '../candidate.model.ts';
 import { scopeFor } from '../candidates.policy.ts';
@@ -72,10 +72,10 @@ export async function findCandidateIds(
 }
 
 /** Which of these candidates the reader may open, deleted ones included. */
-export const candidateSight = async (actor: Actor, ids: Ids): Promise<Sight> =>
+export const candidateVisibility = async (actor: Actor, ids: Ids): Promise<VisibilityById> =>
   actor.can('candidate.read')
-    ? sightOf(CandidateModel, ids, scopeFor(actor, 'candidate.read'))
-    : sightOf(CandidateModel, ids, { _id: { $in: [] } });
+    ? visibilityOf(CandidateModel, ids, scopeFor(actor, 'candidate.read'))
+    : visibilityOf(CandidateModel, ids, { _id: { $in: [] } });
 
 /** Candidates by id, regardless of rights: the caller decides what to show. */
 export async function candidatesById(ids: Ids): Promise<ReadonlyMap<string, Candidate>> {

@@ -1,7 +1,7 @@
 import { candidateListQuery, type PoolRule } from '@muster/contracts';
 import type { QueryFilter, Types } from 'mongoose';
 import {
-  noteFilled,
+  recordFilling,
   poolWithPlaces,
   smartPools,
   type Pool,
@@ -78,6 +78,6 @@ async function fill({ pool, inside, excluded }: PoolWithPlaces, signal: AbortSig
         { $addToSet: isIn },
         signal,
       )) + (await changeAll({ $and: [isIn, { $nor: [belongs] }] }, { $pull: isIn }, signal));
-  await noteFilled(pool, await CandidateModel.countDocuments({ ...isIn, deletedAt: null }));
+  await recordFilling(pool, await CandidateModel.countDocuments({ ...isIn, deletedAt: null }));
   return moved;
 }

@@ -4,9 +4,9 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import type { FoundApplication } from '../../applications/api/interviewed.ts';
 import { stepInterview } from '../change-interview.ts';
 import { ClientInterviewModel, type ClientInterviewRecord } from '../client-interview.model.ts';
-import { tellOfInterview } from '../interview-mails.ts';
+import { notifyOfInterview } from '../interview-mails.ts';
 import { keepRoom } from '../interview-room.ts';
-import { noteInterview, type By } from '../note-interview.ts';
+import { recordInterview, type By } from '../record-interview.ts';
 import { takeTime } from '../take-time.ts';
 
 // What chooses the time of an interview reaches it through this door.
@@ -59,7 +59,7 @@ export async function confirmApplicationTime(
     : await begin(tx, found, { ...planned, ...slot }, by);
   const after = { ...found, interview };
   await keepRoom(tx, after);
-  await tellOfInterview(tx, after, before ? 'moved' : 'confirmed', {
+  await notifyOfInterview(tx, after, before ? 'moved' : 'confirmed', {
     ...{ mailsCandidate: false, former: before?.hosts ?? [] },
   });
   return interview;
@@ -84,7 +84,7 @@ async function begin(
   );
   if (!created) throw new Error('The interview was not written');
   const interview = created.toObject<ClientInterviewRecord>();
-  await noteInterview(tx, null, interview, by);
+  await recordInterview(tx, null, interview, by);
   return interview;
 }
 
@@ -119,6 +119,6 @@ export async function callOffApplicationInterview(
   });
   const ended = { ...found, interview: after };
   await keepRoom(tx, ended);
-  await tellOfInterview(tx, ended, 'cancelled', { mailsCandidate: false });
+  await notifyOfInterview(tx, ended, 'cancelled', { mailsCandidate: false });
   return after;
 }

@@ -12,7 +12,7 @@ import { ensureHeldTimes } from '../../vetting/api/interview-times.ts';
 import { stepInterview } from '../change-interview.ts';
 import type { InterviewHost } from '../client-interview.model.ts';
 import { keepRoom } from '../interview-room.ts';
-import { interviewsPath, tellHosts } from '../interview-mails.ts';
+import { interviewsPath, notifyHosts } from '../interview-mails.ts';
 import { takeTime } from '../take-time.ts';
 import { findForClient, type InterviewOfClient } from './find-for-client.ts';
 import { showPageForClient } from './show-for-client.ts';
@@ -71,7 +71,9 @@ export const addColleague: Service<Endpoints['addColleague']> = async (ctx, { pa
       const { application, job } = person;
       if (candidate) {
         await keepRoom(tx, { interview: after, candidate });
-        await tellHosts(tx, { interview: after, application, candidate, job }, 'confirmed', [host]);
+        await notifyHosts(tx, { interview: after, application, candidate, job }, 'confirmed', [
+          host,
+        ]);
       }
       await tellOrganiser(tx, found, `The client added a colleague: {name}, ${after.round}`);
       return { ...found, interview: after };

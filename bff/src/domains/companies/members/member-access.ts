@@ -11,7 +11,7 @@ import { lastClientRole } from '../../users/api/client-accounts.ts';
 import { requireOpen, type Company } from '../api/company-lookup.ts';
 import { CompanyUserModel, type CompanyUser } from '../company-user.model.ts';
 import { findMember } from './find-member.ts';
-import { requireNobodyLed } from './require-nobody-led.ts';
+import { requireNoContractors } from './require-no-contractors.ts';
 import { showMember } from './show-members.ts';
 
 type Action = typeof companyUserEndpoints.disable;
@@ -26,7 +26,7 @@ export const disableMember: Service<Action> = (ctx, input) =>
     isRepeat: (member) => member.status === 'disabled' && isOwn(ctx, member),
     from: ['active', 'invited'],
     effect: async (tx, company, member) => {
-      await requireNobodyLed(company._id, member._id, tx.session);
+      await requireNoContractors(company._id, member._id, tx.session);
       await closeAccess(tx, ctx.actor, { userId: member.userId, companyId: company._id });
     },
   });

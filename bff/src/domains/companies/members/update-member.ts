@@ -11,7 +11,7 @@ import { requireOpen } from '../api/company-lookup.ts';
 import { CompanyUserModel, type CompanyUser } from '../company-user.model.ts';
 import { findMember } from './find-member.ts';
 import { memberFields } from './member-fields.ts';
-import { requireNobodyLed } from './require-nobody-led.ts';
+import { requireNoContractors } from './require-no-contractors.ts';
 import { showMember } from './show-members.ts';
 
 /** Changes title, role and rights of a person in this company; the account is the person's own. */
@@ -40,7 +40,8 @@ export const updateMember: Service<typeof companyUserEndpoints.update> = async (
         paths,
         apply: async () => {
           // A user without the right to decide cannot supervise contractors.
-          if (fields.canDecide === false) await requireNobodyLed(company._id, member._id, session);
+          if (fields.canDecide === false)
+            await requireNoContractors(company._id, member._id, session);
           return { $set: fields };
         },
       });

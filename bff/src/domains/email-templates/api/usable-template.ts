@@ -1,7 +1,7 @@
 import type { OwnTemplateAudience } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
-import { lookForOwn } from '../find-template.ts';
+import { findOwnTemplateOrNull } from '../find-template.ts';
 import type { OwnTemplate } from '../own-template.model.ts';
 
 /** The template with which a mail to this audience may begin; null where it may not. */
@@ -11,6 +11,6 @@ export async function findUsable(
   audience: OwnTemplateAudience,
   session: ClientSession | null = null,
 ): Promise<OwnTemplate | null> {
-  const template = await lookForOwn(actor, id, { session });
+  const template = await findOwnTemplateOrNull(actor, id, { session });
   return template?.isActive && template.audience === audience ? template : null;
 }

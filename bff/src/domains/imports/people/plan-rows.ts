@@ -7,7 +7,7 @@ import { importedNoteTexts, noteHtml } from '../../notes/api/imported-notes.ts';
 import { staffByName } from '../../people/api/staff-by-name.ts';
 import { visiblePools } from '../../pools/api/pool-members.ts';
 import { skillsByWord, type SkillsByWord } from '../../skills/api/skills-by-word.ts';
-import { breathe } from '../run/breathe.ts';
+import { yieldToRequests } from '../run/yield-to-requests.ts';
 import type { CsvRow } from '../csv/read-csv.ts';
 import { decideRow, keysInFile, type KnownPeople, type RowPerson } from './decide-row.ts';
 import type { ImportRecord } from '../import.model.ts';
@@ -70,7 +70,7 @@ export async function rowPlanner({ record, settings, actor }: Parts): Promise<Ro
   return {
     skills,
     plan: async (rows) => {
-      const breath = breathe();
+      const breath = yieldToRequests();
       const found: { row: number; read: ReadRow; person: RowPerson | null }[] = [];
       for (const { row, cells } of rows) {
         const one = read(cells);

@@ -9,7 +9,7 @@ import {
 } from '../../candidates/api/imported-candidates.ts';
 import { addImportedNotes } from '../../notes/api/imported-notes.ts';
 import { addMembers } from '../../pools/api/add-members.ts';
-import { breathe } from '../run/breathe.ts';
+import { yieldToRequests } from '../run/yield-to-requests.ts';
 import type { ImportLease } from '../run/lease-import.ts';
 import { ImportRowModel, type ImportRow } from '../import-row.model.ts';
 import { ImportModel, type ImportRecord } from '../import.model.ts';
@@ -70,7 +70,7 @@ async function newPeople(
   if (fresh.length === 0) return new Map();
   const first = await takeNumber('candidate', fresh.length);
   const by = { importId: _id, userId, at: new Date() };
-  const breath = breathe();
+  const breath = yieldToRequests();
   const added = new Map<number, Added>();
   for (const [index, { row, facts }] of fresh.entries()) {
     const number = formatNumber('candidate', first + index);

@@ -1,12 +1,12 @@
 import type { ImportState } from '@muster/contracts';
 import type { Logger } from 'pino';
 import { inBackground } from '../../../outbox/background.ts';
-import { carryOut } from './carry-out.ts';
+import { writeImport } from './write-import.ts';
 import { UnreadableFile } from '../csv/unreadable-file.ts';
 import { leaseImport, ImportLeaseLost } from './lease-import.ts';
 import { importWork, type ImportRecord } from '../import.model.ts';
 import { importerOf } from './importer.ts';
-import { lookThrough, type ImportWork } from '../request/look-through.ts';
+import { checkRows, type ImportWork } from '../request/check-rows.ts';
 import { failImport, releaseImport } from './settle-import.ts';
 import { undoPeople } from '../undo/undo-people.ts';
 
@@ -16,8 +16,8 @@ const maxAttempts = 3;
 const pauseMs = 2000;
 
 const steps: Readonly<Partial<Record<ImportState, (work: ImportWork) => Promise<void>>>> = {
-  checking: lookThrough,
-  running: carryOut,
+  checking: checkRows,
+  running: writeImport,
   undoing: undoPeople,
 };
 

@@ -3,7 +3,7 @@ import { giveWay } from '../../../jobs/give-way.ts';
 import { ImportRowModel, type ImportRow } from '../import-row.model.ts';
 import { undoReason } from '../request/import-words.ts';
 import { ImportModel } from '../import.model.ts';
-import type { ImportWork } from '../request/look-through.ts';
+import type { ImportWork } from '../request/check-rows.ts';
 import { finishUndo } from '../run/settle-import.ts';
 import { untouchedPeople } from './untouched-people.ts';
 

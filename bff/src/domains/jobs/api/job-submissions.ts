@@ -6,7 +6,7 @@ import { JobModel } from '../job.model.ts';
  * Records the first submission to a job. Every submission writes to the job, so that two at the
  * same time conflict and are counted.
  */
-export async function noteSubmission(tx: Tx, jobId: Types.ObjectId): Promise<void> {
+export async function recordSubmission(tx: Tx, jobId: Types.ObjectId): Promise<void> {
   const { session } = tx;
   await JobModel.updateOne(
     { _id: jobId },
@@ -21,7 +21,7 @@ export async function noteSubmission(tx: Tx, jobId: Types.ObjectId): Promise<voi
 }
 
 /** Notes the first interview that a client asked for. */
-export async function noteInterview(tx: Tx, jobId: Types.ObjectId): Promise<void> {
+export async function recordInterview(tx: Tx, jobId: Types.ObjectId): Promise<void> {
   await JobModel.updateOne(
     { _id: jobId, firstInterviewAt: null },
     { $set: { firstInterviewAt: tx.at } },

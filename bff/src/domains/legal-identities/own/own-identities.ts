@@ -19,7 +19,7 @@ import {
   insertIdentity,
   needsProof,
 } from '../record/write-identity.ts';
-import { tellOfSubmission, warnOfChange } from '../identity-notices.ts';
+import { notifyOfSubmission, warnOfChange } from '../identity-notices.ts';
 
 type Endpoints = typeof ownIdentityEndpoints;
 
@@ -100,7 +100,7 @@ async function renew(
     revision: identity.revision + 1,
     submittedAt: tx.at,
   });
-  await tellOfSubmission(tx, candidate);
+  await notifyOfSubmission(tx, candidate);
   if (isSensitive) await warnOfChange(tx, candidate);
   return created;
 }
@@ -116,6 +116,6 @@ export const submitOwnIdentity: Service<Endpoints['submit']> = (ctx, { params, b
       },
       set: { submittedAt: tx.at, reviewNote: null, fieldNotes: [] },
     });
-    if (!already) await tellOfSubmission(tx, candidate);
+    if (!already) await notifyOfSubmission(tx, candidate);
     return after;
   });

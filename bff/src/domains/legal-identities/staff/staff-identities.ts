@@ -11,7 +11,7 @@ import { changeIdentity } from '../record/change-identity.ts';
 import { findStaffIdentity, identitiesOf, type FoundIdentity } from '../record/find-identity.ts';
 import { missingKinds, showCard, showIdentity } from '../record/show-identity.ts';
 import { beginIdentity, editIdentity } from '../record/write-identity.ts';
-import { askToConfirm, tellOfReview } from '../identity-notices.ts';
+import { askToConfirm, notifyOfReview } from '../identity-notices.ts';
 
 type Endpoints = typeof legalIdentityEndpoints;
 
@@ -97,7 +97,7 @@ export const verifyIdentity: Service<Endpoints['verify']> = (ctx, { params, body
       },
       set: { verifiedAt: tx.at, verifiedBy: tx.userId, reviewNote: null, fieldNotes: [] },
     });
-    if (!already) await tellOfReview(tx, candidate, { verified: true, note: null });
+    if (!already) await notifyOfReview(tx, candidate, { verified: true, note: null });
     return after;
   });
 
@@ -110,6 +110,6 @@ export const rejectIdentity: Service<Endpoints['reject']> = (ctx, { params, body
       isRepeat: ({ status, reviewNote }) => status === 'rejected' && reviewNote === note,
       set: { reviewNote: note, fieldNotes },
     });
-    if (!already) await tellOfReview(tx, candidate, { verified: false, note });
+    if (!already) await notifyOfReview(tx, candidate, { verified: false, note });
     return after;
   });

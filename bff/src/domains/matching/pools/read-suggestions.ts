@@ -14,7 +14,7 @@ import { placedIn } from '../../pools/api/pool-members.ts';
 import { skillNames } from '../../skills/api/skills.ts';
 import { explainMatches } from '../explain-match.ts';
 import { JobMatchesModel, type JobMatches } from '../job-match.model.ts';
-import { findBest } from '../look-at-everybody.ts';
+import { findBest } from '../score-all-candidates.ts';
 
 /** So many jobs of a pool are looked at, those that begin first. */
 const maxJobs = 10;

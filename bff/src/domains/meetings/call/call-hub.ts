@@ -10,7 +10,7 @@ import { requireOpen } from '../meeting-window.ts';
 import { endingsOf } from './endings.ts';
 import { Line } from './line.ts';
 import { MeetingSignalModel, signalLife } from './meeting-signal.model.ts';
-import { comeIn, isInside, keepHere, leave, showMedia } from './presence-changes.ts';
+import { comeIn, isInside, refreshPresence, leave, showMedia } from './presence-changes.ts';
 import { SignalReader } from './signal-reader.ts';
 
 /** The open lines of this process, and what goes over them. */
@@ -74,7 +74,7 @@ export class CallHub {
       if (line.watch && over.has(line.watch)) line.end('session');
       else line.ping();
     }
-    await keepHere([...this.lines]);
+    await refreshPresence([...this.lines]);
   }
 
   private take(line: Line, visited: VisitedMeeting): void {

@@ -81,7 +81,7 @@ export async function leave({ meetingId, participantId, connection }: Held): Pro
 }
 
 /** Says of the people on these lines that they are here. */
-export async function keepHere(lines: readonly Held[]): Promise<void> {
+export async function refreshPresence(lines: readonly Held[]): Promise<void> {
   const connections = lines.map(({ connection }) => connection);
   if (connections.length === 0) return;
   await ParticipantModel.updateMany(

@@ -130,7 +130,7 @@ async function withPlaces(pools: readonly Pool[]): Promise<PoolWithPlaces[]> {
 }
 
 /** Notes how many people a pool has now; a smart one is as of this moment. */
-export async function noteFilled(
+export async function recordFilling(
   { _id, kind }: Pick<Pool, '_id' | 'kind'>,
   memberCount: number,
 ): Promise<void> {

@@ -9,7 +9,7 @@ import {
   type ReleaseFolders,
 } from './release-folders.ts';
 import { RemoteModel, type ReleasedBy, type Remote, type RemoteBuild } from '../remote.model.ts';
-import { putInForce } from '../remote-moves.ts';
+import { makeCurrent } from '../remote-moves.ts';
 import { RemoteSwitchModel, type RemoteSwitch } from '../remote-switch.model.ts';
 
 type Latest = NonNullable<Awaited<ReturnType<typeof readLatest>>>;
@@ -124,7 +124,7 @@ async function refresh(
   if (added.length === 0 && !announced && !next) return;
   const move =
     next && lies(next.build) && next.build !== remote.current
-      ? putInForce(remote, next.build, 'release', '')
+      ? makeCurrent(remote, next.build, 'release', '')
       : null;
   const at = new Date();
   const version = move ? nextVersion(remote.version) : remote.version;

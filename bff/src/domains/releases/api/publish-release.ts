@@ -6,7 +6,7 @@ import { changeRemote, type RemoteChange } from '../change-remote.ts';
 import { ReleaseRefused } from './release-refused.ts';
 import { buildOnDisk, type ReleaseFolders } from './release-folders.ts';
 import { RemoteModel, type ReleasedBy, type Remote } from '../remote.model.ts';
-import { putInForce, showFirst, withBuild } from '../remote-moves.ts';
+import { makeCurrent, showFirst, withBuild } from '../remote-moves.ts';
 
 export type { ReleasedBy } from '../remote.model.ts';
 
@@ -48,7 +48,7 @@ export async function publishRelease(
   const decide = (current: Remote): RemoteChange => {
     const change = canary
       ? showFirst({ build, ...canary }, note)
-      : putInForce(current, build, 'release', note);
+      : makeCurrent(current, build, 'release', note);
     const published = { ...files, publishedAt: new Date(), publishedBy: by, note };
     return { ...change, set: { ...change.set, builds: withBuild(current, published) } };
   };

@@ -3,7 +3,7 @@ import type { Actor } from '../../../auth/actor.ts';
 import { staffMayRead } from '../../attachments/api/readable-cvs.ts';
 import { searchableCvs } from '../../attachments/api/searchable-cvs.ts';
 import type { SearchedPerson } from '../../candidates/api/searched-candidates.ts';
-import { searchedNotes } from '../../notes/api/note-sight.ts';
+import { searchedNotes } from '../../notes/api/note-visibility.ts';
 import { searchableNotes } from '../../notes/api/searchable-notes.ts';
 import { cutPassage, type WantedText } from './cut-passage.ts';
 

@@ -8,7 +8,7 @@ import {
   AttachmentTextModel,
   type Attachment,
 } from '../../attachments/attachment.model.ts';
-import { noteStoredCvs } from '../../attachments/api/attachments.ts';
+import { recordStoredCvs } from '../../attachments/api/attachments.ts';
 import { storeOwnFile } from '../../files/api/files.ts';
 import { skillNames } from '../../skills/api/skills.ts';
 import type { NewCandidate } from '../build/build-candidate.ts';
@@ -53,7 +53,7 @@ export async function seedAttachments({ time, candidates }: WorkSetting): Promis
       for (const file of filesOf(scene, { ...candidate, skillWords }, index))
         await addPdf(scene, candidate, file);
       if (index % 4 === 0) await addPhoto(scene, candidate);
-      await noteStoredCvs(tx, candidate._id);
+      await recordStoredCvs(tx, candidate._id);
     }
   });
 }

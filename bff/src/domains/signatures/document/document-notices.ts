@@ -93,7 +93,7 @@ async function linkFor(tx: Tx, document: SignatureRecord, email: string) {
 }
 
 /** All have signed: each party gets to know where the sealed PDF is. */
-export async function tellOfCompletion(tx: Tx, document: SignatureRecord): Promise<void> {
+export async function notifyOfCompletion(tx: Tx, document: SignatureRecord): Promise<void> {
   const { title } = document;
   for (const party of document.parties) {
     if (party.email) {
@@ -121,7 +121,7 @@ export async function tellOfCompletion(tx: Tx, document: SignatureRecord): Promi
 }
 
 /** The sender hears who declined, and why. */
-export async function tellOfRefusal(
+export async function notifyOfRefusal(
   tx: Tx,
   document: SignatureRecord,
   party: Party,
@@ -147,7 +147,7 @@ export async function tellOfRefusal(
 }
 
 /** Parties who were asked hear that there is nothing to sign any more. */
-export async function tellOfVoiding(tx: Tx, document: SignatureRecord): Promise<void> {
+export async function notifyOfVoiding(tx: Tx, document: SignatureRecord): Promise<void> {
   const senderName = (await findPeople([tx.userId], tx.session)).name(tx.userId);
   const asked = document.parties.filter(({ status }) => status !== 'waiting');
   await tell(

@@ -6,7 +6,7 @@ import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { SignatureDocumentModel, type SignatureRecord } from '../signature-document.model.ts';
 import { auditDocument, changeDocument, isOpen } from './change-document.ts';
-import { askToSign, tellOfVoiding } from './document-notices.ts';
+import { askToSign, notifyOfVoiding } from './document-notices.ts';
 import { insertDocument } from './draft-document.ts';
 import { addEvent } from './event-chain.ts';
 import { findDocument } from './find-document.ts';
@@ -31,7 +31,7 @@ export const voidDocument: Service<Endpoints['void']> = (
     });
     if (already) return after;
     await addEvent(tx, after._id, { type: 'voided' });
-    await tellOfVoiding(tx, after);
+    await notifyOfVoiding(tx, after);
     return after;
   });
 

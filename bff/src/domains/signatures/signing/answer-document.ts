@@ -4,7 +4,7 @@ import type { Service } from '../../../http/mount.ts';
 import { findForParty, partyOf } from '../document/find-document.ts';
 import { showToParty } from '../document/show-document.ts';
 import { SignatureDocumentModel, type SignatureRecord } from '../signature-document.model.ts';
-import { declineAs, noteOpened } from './as-party.ts';
+import { declineAs, recordOpened } from './as-party.ts';
 
 type Endpoints = typeof signingEndpoints;
 
@@ -30,7 +30,7 @@ export const listOwnDocuments: Service<Endpoints['list']> = async ({ actor }) =>
 export const openDocument: Service<Endpoints['open']> = (ctx, { params }) =>
   transact(ctx, async (tx) => {
     const found = await findForParty(ctx.actor, params.id, tx.session);
-    const { document, party } = await noteOpened(tx, found);
+    const { document, party } = await recordOpened(tx, found);
     return showToParty(document, party, tx.session);
   });
 

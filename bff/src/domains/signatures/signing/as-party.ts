@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { changeDocument, isOpen, requireTurn } from '../document/change-document.ts';
-import { tellOfRefusal } from '../document/document-notices.ts';
+import { notifyOfRefusal } from '../document/document-notices.ts';
 import { addEvent } from '../document/event-chain.ts';
 import type { Party, SignatureRecord } from '../signature-document.model.ts';
 import { keepOnDocument } from './keep-on-document.ts';
@@ -12,7 +12,7 @@ export interface AtDocument {
 }
 
 /** Notes that a party has read a document; the same again notes nothing. */
-export async function noteOpened(tx: Tx, { document, party }: AtDocument): Promise<AtDocument> {
+export async function recordOpened(tx: Tx, { document, party }: AtDocument): Promise<AtDocument> {
   if (party.viewedAt || !isOpen(document)) return { document, party };
   const viewed = {
     ...party,
@@ -51,7 +51,7 @@ export async function declineAs(
   });
   if (!already) {
     await addEvent(tx, after._id, { type: 'declined', by: party.name });
-    await tellOfRefusal(tx, after, declined);
+    await notifyOfRefusal(tx, after, declined);
   }
   return { document: after, party: declined };
 }

@@ -14,7 +14,7 @@ import { agencyName } from '../../../mail/agency.ts';
 import { findFiles, readWholeFile } from '../../files/api/files.ts';
 import { signatureCompleted } from '../api/signature-events.ts';
 import { changeDocument, requireTurn, withAsked } from '../document/change-document.ts';
-import { askToSign, tellOfCompletion } from '../document/document-notices.ts';
+import { askToSign, notifyOfCompletion } from '../document/document-notices.ts';
 import { addEvent, eventsOf } from '../document/event-chain.ts';
 import { findForParty } from '../document/find-document.ts';
 import { storePdf } from '../document/send-document.ts';
@@ -123,7 +123,7 @@ async function complete(
     sha256Signed: sealed.sha256,
   });
   await addEvent(tx, _id, { type: 'completed', fileHash: sealed.sha256 });
-  await tellOfCompletion(tx, whole);
+  await notifyOfCompletion(tx, whole);
   emit(tx, signatureCompleted, { documentId: _id, candidateId: document.candidateId });
   return whole;
 }

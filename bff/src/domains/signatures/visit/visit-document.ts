@@ -12,7 +12,7 @@ import { heldLink } from '../../links/api/links.ts';
 import { isOpen, requireTurn } from '../document/change-document.ts';
 import { findForGuest } from '../document/find-document.ts';
 import { agencySeal } from '../seal/agency-seal.ts';
-import { declineAs, noteOpened, type AtDocument } from '../signing/as-party.ts';
+import { declineAs, recordOpened, type AtDocument } from '../signing/as-party.ts';
 import { keptFile } from '../signing/document-file.ts';
 import { signAs } from '../signing/sign-document.ts';
 import { requirePicture } from '../signing/signature-picture.ts';
@@ -43,7 +43,7 @@ const readable = ['to_sign', 'not_your_turn', 'signed', 'completed'] as const;
 export async function openVisited(ctx: VisitorContext, { params }: Input<Endpoints['open']>) {
   const link = await linkOf(ctx, params.handle);
   return transact(ctx, async (tx) =>
-    showToGuest(await noteOpened(tx, await findForGuest(link, tx.session)), tx.session),
+    showToGuest(await recordOpened(tx, await findForGuest(link, tx.session)), tx.session),
   );
 }
 

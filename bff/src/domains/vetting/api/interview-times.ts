@@ -7,7 +7,7 @@ import { announceInterview } from '../../../outbox/interview-changed.ts';
 import { findLiveCandidate } from '../../candidates/api/candidate-lookup.ts';
 import { followInterviews } from '../decisions/follow-interviews.ts';
 import { auditInterview } from '../interviews/change-interview.ts';
-import { tellOfInterview } from '../interviews/interview-mails.ts';
+import { notifyOfInterview } from '../interviews/interview-mails.ts';
 import { takeTime } from '../interviews/interviewers.ts';
 import { VettingInterviewModel, type VettingInterviewRecord } from '../vetting-interview.model.ts';
 
@@ -131,7 +131,7 @@ export async function confirmTime(
   });
   const candidate = await findLiveCandidate(candidateId, tx.session);
   if (candidate)
-    await tellOfInterview(tx, after, candidate, isMove ? 'moved' : 'confirmed', {
+    await notifyOfInterview(tx, after, candidate, isMove ? 'moved' : 'confirmed', {
       mailsCandidate: false,
       former: current.interviewers.map(({ userId }) => userId),
     });
@@ -151,6 +151,6 @@ export async function callOff(
   });
   const candidate = await findLiveCandidate(current.candidateId, tx.session);
   if (candidate)
-    await tellOfInterview(tx, after, candidate, 'cancelled', { mailsCandidate: false });
+    await notifyOfInterview(tx, after, candidate, 'cancelled', { mailsCandidate: false });
   return after;
 }

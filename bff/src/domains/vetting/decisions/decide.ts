@@ -17,7 +17,7 @@ import { findCandidateFor, type Candidate } from '../../candidates/api/candidate
 import { chosenReason } from '../../reasons/api/reasons.ts';
 import { showVetting } from '../overview/show-vetting.ts';
 import { changeVetting, type VettingChange } from './change-vetting.ts';
-import { tellOfVerdict } from './tell-of-verdict.ts';
+import { notifyOfVerdict } from './notify-of-verdict.ts';
 import { dayOfVerdict, mailVerdict, verdictTemplates } from './verdict-mail.ts';
 import { requireVerdict } from './vetting-rights.ts';
 
@@ -44,7 +44,7 @@ export async function decide(
   await cancelMailsAbout(tx, { type: 'candidate', id: after._id }, verdictTemplates);
   if (mail && (action === 'pass' || action === 'fail'))
     await mailVerdict(tx, after, action, dayOfVerdict(action, decision));
-  if (action === 'fail' || action === 'revoke') await tellOfVerdict(tx, after, action);
+  if (action === 'fail' || action === 'revoke') await notifyOfVerdict(tx, after, action);
   return { after, already, decisionId: decision._id };
 }
 

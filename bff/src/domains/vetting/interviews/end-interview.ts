@@ -11,7 +11,7 @@ import { VettingInterviewModel, type VettingInterviewRecord } from '../vetting-i
 import { requireAttempt } from './attempts.ts';
 import { changeInterview } from './change-interview.ts';
 import { missedIn } from './missed.ts';
-import { tellOfInterview, tellOfMissed } from './interview-mails.ts';
+import { notifyOfInterview, tellOfMissed } from './interview-mails.ts';
 
 export const askReschedule: Service<typeof vettingInterviewEndpoints.askReschedule> = (
   ctx,
@@ -98,7 +98,7 @@ export const cancelInterview: Service<typeof vettingInterviewEndpoints.cancel> =
     },
     then: async (tx, after, _before, candidate) => {
       if (after.startsAt)
-        await tellOfInterview(tx, after, candidate, 'cancelled', { mailsCandidate: body.mail });
+        await notifyOfInterview(tx, after, candidate, 'cancelled', { mailsCandidate: body.mail });
     },
   });
 

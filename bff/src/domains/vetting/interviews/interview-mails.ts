@@ -127,7 +127,7 @@ async function mailStaff(
 }
 
 /** Notifies all participants of an interview that has a time, or had one. */
-export async function tellOfInterview(
+export async function notifyOfInterview(
   tx: Tx,
   interview: VettingInterviewRecord,
   candidate: Candidate,

@@ -14,7 +14,7 @@ import { nextAttempt, requireAttempt } from './attempts.ts';
 import { auditInterview } from './change-interview.ts';
 import { chosenInterviewers, ensureHeldTimes, slotAt, takeTime } from './interviewers.ts';
 import { interviewTitles } from './interview-words.ts';
-import { tellOfInterview } from './interview-mails.ts';
+import { notifyOfInterview } from './interview-mails.ts';
 import { showInterviewPage } from './show-interview.ts';
 
 /** Asks for an interview; with a time it is arranged at once. Its interviewers may see the person. */
@@ -66,7 +66,7 @@ export const requestInterview: Service<typeof vettingInterviewEndpoints.request>
       candidate._id,
       interviewers.map(({ userId }) => userId),
     );
-    if (body.startsAt) await tellOfInterview(tx, interview, candidate, 'confirmed');
+    if (body.startsAt) await notifyOfInterview(tx, interview, candidate, 'confirmed');
     else
       await notify(tx, {
         topic: 'assignment',

@@ -5,7 +5,7 @@ import { findLiveCandidate } from '../../candidates/api/candidate-lookup.ts';
 import { changeInterview } from './change-interview.ts';
 import { findInterview } from './find-interview.ts';
 import { chosenInterviewers, ensureHeldTimes, slotAt, takeTime } from './interviewers.ts';
-import { tellOfInterview } from './interview-mails.ts';
+import { notifyOfInterview } from './interview-mails.ts';
 
 /** Sets or changes time and interviewers; all participants get it for their calendar. */
 export const scheduleInterview: Service<typeof vettingInterviewEndpoints.schedule> = async (
@@ -45,7 +45,7 @@ export const scheduleInterview: Service<typeof vettingInterviewEndpoints.schedul
         after.candidateId,
         after.interviewers.map(({ userId }) => userId),
       );
-      await tellOfInterview(tx, after, candidate, before.startsAt ? 'moved' : 'confirmed', {
+      await notifyOfInterview(tx, after, candidate, before.startsAt ? 'moved' : 'confirmed', {
         former: before.startsAt ? before.interviewers.map(({ userId }) => userId) : [],
       });
     },

@@ -17,7 +17,7 @@ import { kitQuestions } from '../../questions/api/asked-questions.ts';
 import { skillNames } from '../../skills/api/skills.ts';
 import { findInterview } from '../interviews/find-interview.ts';
 import { ScorecardModel, type ScorecardRecord } from '../scorecard.model.ts';
-import { isHiddenFrom, owesJudgement } from '../scorecards/scorecard-sight.ts';
+import { isHiddenFrom, owesJudgement } from '../scorecards/scorecard-visibility.ts';
 import type { VettingInterviewRecord } from '../vetting-interview.model.ts';
 
 /** One sheet for an interview: its facts, what has to be there, what to ask, and what is open. */

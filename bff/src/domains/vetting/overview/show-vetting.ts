@@ -20,7 +20,7 @@ import { findInterview } from '../interviews/find-interview.ts';
 import { missedIn } from '../interviews/missed.ts';
 import { showInterviewPage, showInterviews } from '../interviews/show-interview.ts';
 import { ScorecardModel, type ScorecardRecord } from '../scorecard.model.ts';
-import { isHiddenFrom, owesJudgement } from '../scorecards/scorecard-sight.ts';
+import { isHiddenFrom, owesJudgement } from '../scorecards/scorecard-visibility.ts';
 import { showScorecardRow } from '../scorecards/show-scorecard.ts';
 import { VettingInterviewModel, type VettingInterviewRecord } from '../vetting-interview.model.ts';
 

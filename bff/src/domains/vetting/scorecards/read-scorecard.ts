@@ -5,7 +5,7 @@ import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { ScorecardModel, type ScorecardRecord } from '../scorecard.model.ts';
 import { findScorecard } from './find-scorecard.ts';
-import { isHiddenFrom, owesJudgement } from './scorecard-sight.ts';
+import { isHiddenFrom, owesJudgement } from './scorecard-visibility.ts';
 import { mayDelete, restsOnAlone, showScorecard } from './show-scorecard.ts';
 import { auditScorecard } from './write-scorecard.ts';
 

@@ -9,7 +9,7 @@ import { ScorecardModel, type ScorecardRecord } from '../scorecard.model.ts';
 import { TranscriptModel, type TranscriptRecord } from '../transcripts/transcript.model.ts';
 import type { VettingInterviewRecord } from '../vetting-interview.model.ts';
 import type { FoundScorecard } from './find-scorecard.ts';
-import { isSubmitted } from './scorecard-sight.ts';
+import { isSubmitted } from './scorecard-visibility.ts';
 
 /** A scorecard in a list. */
 export const showScorecardRow = (

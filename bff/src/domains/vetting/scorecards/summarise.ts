@@ -10,7 +10,7 @@ import { findPeople } from '../../people/api/people.ts';
 import { ScorecardModel, type ScorecardRecord } from '../scorecard.model.ts';
 import { VettingInterviewModel, type VettingInterviewRecord } from '../vetting-interview.model.ts';
 import { findSummary, showClientSummary } from '../client-summary/release-summary.ts';
-import { isHiddenFrom, owesJudgement } from './scorecard-sight.ts';
+import { isHiddenFrom, owesJudgement } from './scorecard-visibility.ts';
 
 /** What those who interviewed a person think, side by side. */
 export const readSummary: Service<typeof scorecardEndpoints.summary> = async (

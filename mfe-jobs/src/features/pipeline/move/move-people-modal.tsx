@@ -24,7 +24,7 @@ import { usePipelineMessages } from '../messages.ts';
 import { selectCards, useSelectedCards } from '../pipeline-selection.ts';
 import { useMoveMessages } from './messages.ts';
 import { MoveToJob } from './move-to-job.tsx';
-import { NobodySelected } from './nobody-selected.tsx';
+import { NoSelection } from './no-selection.tsx';
 import { OutcomePreview } from './outcome-preview.tsx';
 import { useStagesBefore } from './use-stages-before.ts';
 
@@ -37,7 +37,7 @@ export function MovePeopleModal() {
   const [to, setTo] = useUrlParam('to', ['job'] as const);
   const board = api.useBoardReadQuery({ params: { id }, query: {} }, { skip: ids.length === 0 });
   if (ids.length === 0)
-    return <NobodySelected jobId={id} title={t('overlay.moveTitle', { count: 0 })} />;
+    return <NoSelection jobId={id} title={t('overlay.moveTitle', { count: 0 })} />;
   const head = (
     <SegmentedField
       label={words('to')}

@@ -16,7 +16,7 @@ import { api } from '../../../api.ts';
 import { usePipelineMessages } from '../messages.ts';
 import { selectCards, useSelectedCards } from '../pipeline-selection.ts';
 import { useLeaveMessages } from './leave-messages.ts';
-import { NobodySelected } from './nobody-selected.tsx';
+import { NoSelection } from './no-selection.tsx';
 import { OutcomePreview } from './outcome-preview.tsx';
 import { RejectTerms } from './reject-terms.tsx';
 import { useLeaving, type LeavingTerms, type Way } from './use-leaving.ts';
@@ -26,7 +26,7 @@ export function RemovePeopleModal() {
   const t = useLeaveMessages();
   const { id = '' } = useParams();
   const [ids] = useState(useSelectedCards(id));
-  if (ids.length === 0) return <NobodySelected jobId={id} title={t('title', { count: 0 })} />;
+  if (ids.length === 0) return <NoSelection jobId={id} title={t('title', { count: 0 })} />;
   return <RemovePeople jobId={id} ids={ids} />;
 }
 

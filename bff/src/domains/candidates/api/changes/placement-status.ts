@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { dayOf } from '../../../../db/calendar-day.ts';
 import type { Tx } from '../../../../db/unit-of-work.ts';
-import { holdOthers } from '../../../applications/api/applications.ts';
+import { holdOtherApplications } from '../../../applications/api/applications.ts';
 import { hasLivePlacement } from '../../../placements/api/placements.ts';
 import { addRuleTask } from '../../../tasks/api/rule-tasks.ts';
 import { CandidateModel, type Candidate } from '../../candidate.model.ts';
@@ -20,7 +20,7 @@ export async function placementStarts(
   const candidate = await find(tx, candidateId);
   if (candidate?.status !== 'placed')
     await moveStatus(tx, candidateId, { action: 'placement_starts', actor: null, version: null });
-  await holdOthers(tx, candidateId, { except: applicationId, note: 'Placed elsewhere' });
+  await holdOtherApplications(tx, candidateId, { except: applicationId, note: 'Placed elsewhere' });
 }
 
 /**

@@ -1,0 +1,123 @@
+import { Types } from 'mongoose';
+import type { AuditEvent } from '../../audit/audit-event.model.ts';
+import type { Actor } from '../../auth/actor.ts';
+import { isRecordId } from '../../db/record-id.ts';
+import type { VisibilityById } from '../../db/row-visibility.ts';
+import {
+  applicationVisibility,
+  feedbackVisibility,
+  suggestionVisibility,
+} from '../applications/api/application-visibility.ts';
+import { approvalVisibility } from '../approvals/api/approval-visibility.ts';
+import { attachmentSight } from '../attachments/api/attachment-visibility.ts';
+import { candidateVisibility } from '../candidates/api/candidate-names.ts';
+import { chatMessageVisibility, chatThreadVisibility } from '../chat/api/chat-visibility.ts';
+import { reviewVisibility } from '../cv-reading/api/review-visibility.ts';
+import { exportVisibility } from '../exports/api/export-visibility.ts';
+import { importVisibility } from '../imports/api/import-visibility.ts';
+import { intakeVisibility } from '../intakes/api/intake-visibility.ts';
+import { identityVisibility } from '../legal-identities/api/identity-visibility.ts';
+import { signatureVisibility } from '../signatures/api/signature-visibility.ts';
+import { jobVisibility } from '../jobs/api/job-visibility.ts';
+import { meetingVisibility } from '../meetings/api/meeting-visibility.ts';
+import { operationVisibility } from '../operations/api/operation-visibility.ts';
+import { placementVisibility } from '../placements/api/placement-visibility.ts';
+import { poolVisibility } from '../pools/api/pool-visibility.ts';
+import { positionVisibility } from '../positions/api/position-visibility.ts';
+import { referralVisibility } from '../referrals/api/referral-visibility.ts';
+import { screeningVisibility } from '../screening/api/screening-visibility.ts';
+import { submissionVisibility } from '../submissions/api/submission-visibility.ts';
+import { timesheetVisibility } from '../timesheets/api/timesheet-visibility.ts';
+import { evaluationVisibility } from '../evaluations/api/evaluation-visibility.ts';
+import { viewVisibility } from '../views/api/view-visibility.ts';
+
+type EventOf = Pick<AuditEvent, 'entity' | 'entityId'>;
+
+/** Kinds whose single records may be secret, with who decides. */
+export const guarded: Readonly<
+  Record<string, (actor: Actor, ids: readonly Types.ObjectId[]) => Promise<VisibilityById>>
+> = {
+  candidate: candidateVisibility,
+  application: applicationVisibility,
+  application_feedback: feedbackVisibility,
+  suggestion: suggestionVisibility,
+  submission: submissionVisibility,
+  job: jobVisibility,
+  intake: intakeVisibility,
+  position: positionVisibility,
+  placement: placementVisibility,
+  approval: approvalVisibility,
+  attachment: attachmentSight,
+  extraction_review: reviewVisibility,
+  pool: poolVisibility,
+  referral: referralVisibility,
+  screening_form: screeningVisibility,
+  timesheet: timesheetVisibility,
+  evaluation: evaluationVisibility,
+  meeting: meetingVisibility,
+  legal_identity: identityVisibility,
+  signature_document: signatureVisibility,
+  chat_thread: chatThreadVisibility,
+  chat_message: chatMessageVisibility,
+  view: viewVisibility,
+  export: exportVisibility,
+  import: importVisibility,
+  operation: operationVisibility,
+};
+
+/** Records that are one user's own work; readers of the whole log may read them too. */
+const personal: ReadonlySet<string> = new Set(['view', 'export', 'import', 'operation']);
+
+/**
+ * Kinds without secret records: who may read the kind may read all of it. Notes and tasks are
+ * decided by the record that they are about.
+ */
+const open: ReadonlySet<string> = new Set([
+  'company',
+  'company_user',
+  'user',
+  'team_member',
+  'session',
+  'impersonation',
+  'audit',
+  'file',
+  'skill',
+  'reason',
+  'pipeline',
+  'evaluation_template',
+  'Remote',
+  'SearchIndex',
+  'Collection',
+  'Assistant',
+  'note',
+  'task',
+  'promise',
+]);
+
+/**
+ * Whether the reader may see each record of a page, each kind decided by its own domain. For a
+ * deleted record the owning domain can no longer decide, so only readers of the whole log see it.
+ */
+export async function readableRecords(
+  actor: Actor,
+  events: readonly EventOf[],
+): Promise<(event: EventOf) => boolean> {
+  const readsAll = actor.scopeOf('audit.list') === 'all';
+  const sights = new Map<string, VisibilityById>();
+  for (const entity of new Set(events.map((event) => event.entity))) {
+    const look = guarded[entity];
+    const ids = events.flatMap((event) =>
+      event.entity === entity && isRecordId(event.entityId)
+        ? [new Types.ObjectId(event.entityId)]
+        : [],
+    );
+    if (look) sights.set(entity, await look(actor, ids));
+  }
+  return ({ entity, entityId }) => {
+    // Where the id is no number but a word, there is no record behind it.
+    if (open.has(entity) || !isRecordId(entityId)) return true;
+    if (readsAll && personal.has(entity)) return true;
+    const sight = sights.get(entity);
+    return sight !== undefined && (sight.get(entityId) ?? readsAll);
+  };
+}

@@ -1,0 +1,62 @@
+import type { ApprovalSubject } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { isSeen, visibilityBy, type VisibilityById } from '../../../db/row-visibility.ts';
+import { candidateVisibility } from '../../candidates/api/candidate-names.ts';
+import { jobVisibility } from '../../jobs/api/job-visibility.ts';
+import { placementVisibility } from '../../placements/api/placement-visibility.ts';
+import { ApprovalModel, type ApprovalRequest } from '../approval.model.ts';
+import { isRequester } from '../approvals.policy.ts';
+
+type Ids = readonly Types.ObjectId[];
+type Known = Pick<
+  ApprovalRequest,
+  '_id' | 'subjectType' | 'subjectId' | 'requesterId' | 'concernsId'
+>;
+
+const sights: Readonly<
+  Record<ApprovalSubject, (actor: Actor, ids: Ids) => Promise<VisibilityById>>
+> = {
+  candidate: candidateVisibility,
+  placement: placementVisibility,
+  job: jobVisibility,
+  // Users who may write to many candidates decide on any such mail.
+  messageBatch: (actor, ids) =>
+    Promise.resolve(new Map(ids.map((id) => [id.toHexString(), actor.can('candidate.bulkEmail')]))),
+  // Users of pay and bill rates may see all of them; the timesheets have further rules.
+  timesheet: (actor, ids) =>
+    Promise.resolve(
+      new Map(
+        ids.map((id) => [id.toHexString(), actor.scopeOf('timesheet.lock') === 'all'] as const),
+      ),
+    ),
+};
+
+/** Which of these requests the reader may know of: own ones, and those about visible records. */
+export async function approvalVisibility(actor: Actor, ids: Ids): Promise<VisibilityById> {
+  const rows = await ApprovalModel.find(
+    { _id: { $in: [...ids] } },
+    { subjectType: 1, subjectId: 1, requesterId: 1, concernsId: 1 },
+  ).lean<Known[]>();
+  const seen = new Map<string, boolean>();
+  for (const subject of new Set(rows.map(({ subjectType }) => subjectType))) {
+    const about = rows.flatMap((row) => (row.subjectType === subject ? [row.subjectId] : []));
+    for (const [id, known] of await sights[subject](actor, about)) seen.set(id, known);
+  }
+  const people = await candidateVisibility(
+    actor,
+    rows.flatMap(({ concernsId }) => concernsId ?? []),
+  );
+  return visibilityBy(
+    rows,
+    (row) =>
+      isRequester(actor, row) ||
+      (isSeen(seen, row.subjectId) && (row.concernsId === null || isSeen(people, row.concernsId))),
+  );
+}
+
+/** What was asked about these people. */
+export const approvalIdsOf = async (candidateIds: Ids): Promise<Types.ObjectId[]> =>
+  candidateIds.length === 0
+    ? []
+    : ApprovalModel.distinct('_id', { concernsId: { $in: [...candidateIds] } });

@@ -1,0 +1,30 @@
+import type { Types } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { visibilityBy, type VisibilityById } from '../../../db/row-visibility.ts';
+import { candidatesById } from '../../candidates/api/candidate-names.ts';
+import { AttachmentModel, type Attachment } from '../attachment.model.ts';
+import { staffMayRead } from '../attachments.policy.ts';
+
+/** Which of these files of candidates the reader may open. */
+export async function attachmentSight(
+  actor: Actor,
+  ids: readonly Types.ObjectId[],
+): Promise<VisibilityById> {
+  const rows = await AttachmentModel.find({ _id: { $in: [...ids] } }).lean<Attachment[]>();
+  const candidates = await candidatesById(rows.map(({ ownerId }) => ownerId));
+  return visibilityBy(rows, (row) => {
+    const candidate = candidates.get(row.ownerId.toHexString());
+    return candidate !== undefined && staffMayRead(actor, row, candidate);
+  });
+}
+
+/** The files of these people. */
+export const attachmentIdsOf = async (
+  candidateIds: readonly Types.ObjectId[],
+): Promise<Types.ObjectId[]> =>
+  candidateIds.length === 0
+    ? []
+    : AttachmentModel.distinct('_id', {
+        ownerType: 'candidate',
+        ownerId: { $in: [...candidateIds] },
+      });

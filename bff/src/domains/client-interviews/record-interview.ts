@@ -1,0 +1,33 @@
+import { audit, type AuditEntry } from '../../audit/audit.service.ts';
+import type { Tx } from '../../db/unit-of-work.ts';
+import { announceApplicationInterview } from '../../outbox/interview-changed.ts';
+import { announceChange } from '../../outbox/record-changed.ts';
+import { recordEvent } from '../applications/api/interviewed.ts';
+import type { ClientInterviewRecord } from './client-interview.model.ts';
+
+/** Who did it, where no session tells. */
+export type By = Pick<AuditEntry, 'actorKind' | 'tokenId'>;
+
+/** Writes what became of an interview into the history of its application. */
+export async function recordInterview(
+  tx: Tx,
+  before: ClientInterviewRecord | null,
+  after: ClientInterviewRecord,
+  by: By = {},
+): Promise<void> {
+  const { applicationId, candidateId, jobId } = after;
+  announceApplicationInterview(tx, after._id);
+  const action = 'application.interview';
+  const changes = [
+    { path: 'interview', before: before?.status ?? null, after: after.status },
+    { path: 'startsAt', before: before?.startsAt ?? null, after: after.startsAt },
+  ];
+  if (after.status === 'completed') {
+    const application = { _id: applicationId, candidateId, jobId };
+    const event = { type: 'interview_done', from: null, to: null, note: after.round } as const;
+    await recordEvent(tx, application, { ...event, action, changes });
+    return;
+  }
+  await audit(tx, { action, entity: 'application', entityId: applicationId, changes, ...by });
+  announceChange(tx, 'candidate', candidateId);
+}

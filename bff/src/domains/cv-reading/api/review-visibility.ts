@@ -1,0 +1,29 @@
+import type { Types } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { isSeen, visibilityBy, type VisibilityById } from '../../../db/row-visibility.ts';
+import { candidateVisibility } from '../../candidates/api/candidate-names.ts';
+import { ExtractionReviewModel, type ExtractionReview } from '../extraction-review.model.ts';
+
+/** Those of these CV reviews that the reader may see: reviews of visible candidates. */
+export async function reviewVisibility(
+  actor: Actor,
+  ids: readonly Types.ObjectId[],
+): Promise<VisibilityById> {
+  const rows = await ExtractionReviewModel.find(
+    { _id: { $in: [...ids] } },
+    { candidateId: 1 },
+  ).lean<Pick<ExtractionReview, '_id' | 'candidateId'>[]>();
+  const candidates = await candidateVisibility(
+    actor,
+    rows.map(({ candidateId }) => candidateId),
+  );
+  return visibilityBy(rows, ({ candidateId }) => isSeen(candidates, candidateId));
+}
+
+/** The reviews of these people's CVs. */
+export const reviewIdsOf = async (
+  candidateIds: readonly Types.ObjectId[],
+): Promise<Types.ObjectId[]> =>
+  candidateIds.length === 0
+    ? []
+    : ExtractionReviewModel.distinct('_id', { candidateId: { $in: [...candidateIds] } });

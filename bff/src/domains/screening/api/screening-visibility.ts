@@ -1,0 +1,23 @@
+import type { Types } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { isSeen, visibilityBy, type VisibilityById } from '../../../db/row-visibility.ts';
+import { candidateVisibility } from '../../candidates/api/candidate-names.ts';
+import { ScreeningFormModel, type ScreeningFormRecord } from '../screening-form.model.ts';
+
+/** Those of these forms that the actor may see: forms of visible candidates. */
+export async function screeningVisibility(
+  actor: Actor,
+  ids: readonly Types.ObjectId[],
+): Promise<VisibilityById> {
+  const rows = await ScreeningFormModel.find({ _id: { $in: [...ids] } }, { candidateId: 1 }).lean<
+    Pick<ScreeningFormRecord, '_id' | 'candidateId'>[]
+  >();
+  const candidates = await candidateVisibility(
+    actor,
+    rows.map(({ candidateId }) => candidateId),
+  );
+  return visibilityBy(
+    rows,
+    ({ candidateId }) => actor.can('screening.readAnswers') && isSeen(candidates, candidateId),
+  );
+}

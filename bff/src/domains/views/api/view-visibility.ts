@@ -1,0 +1,11 @@
+import type { Types } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { visibilityOf, type VisibilityById } from '../../../db/row-visibility.ts';
+import { SavedViewModel } from '../saved-view.model.ts';
+
+/** Which of these views the reader may know of: own ones and shared ones. */
+export const viewVisibility = (
+  actor: Actor,
+  ids: readonly Types.ObjectId[],
+): Promise<VisibilityById> =>
+  visibilityOf(SavedViewModel, ids, { $or: [{ ownerUserId: actor.userId }, { shared: true }] });
