@@ -9,7 +9,7 @@ import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { readTogether } from '../../../db/read-together.ts';
 import { cleanRichText } from '../../../rich-text/rich-text.ts';
-import { liveAttachmentsOf } from '../../attachments/api/attachments.ts';
+import { liveAttachmentsOf } from '../../attachments/api/live-attachments.ts';
 import { placementOfApplication } from '../../placements/api/application-placement.ts';
 import { seatsOf } from '../../positions/api/position-seats.ts';
 import { findPeople, type People } from '../../people/api/people.ts';

@@ -12,7 +12,7 @@ import { updateVersioned } from '../../../db/versioned-update.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { cleanRichText } from '../../../rich-text/rich-text.ts';
-import { liveAttachmentsOf } from '../../attachments/api/attachments.ts';
+import { liveAttachmentsOf } from '../../attachments/api/live-attachments.ts';
 import { isShareable } from '../../submissions/api/client-view.ts';
 import { ApplicationModel, type Application } from '../application.model.ts';
 import { reaches } from '../applications.policy.ts';

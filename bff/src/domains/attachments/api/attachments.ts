@@ -9,17 +9,6 @@ export { staffMayRead } from '../attachments.policy.ts';
 export { findForStaff } from '../reading/find-attachment.ts';
 export { recordStoredCvs } from '../changes/primary-cv.ts';
 
-/** A candidate's live attachments, the newest first, regardless of rights. */
-export const liveAttachmentsOf = (
-  candidateId: Types.ObjectId,
-  session: Tx['session'] | null = null,
-): Promise<Attachment[]> =>
-  AttachmentModel.find({ ownerType: 'candidate', ownerId: candidateId, deletedAt: null }, null, {
-    session,
-  })
-    .sort({ createdAt: -1, _id: -1 })
-    .lean<Attachment[]>();
-
 /** Removes the attachments of a record that is gone for good, their texts and their bytes. */
 export async function purgeAttachmentsOf(tx: Tx, ownerId: Types.ObjectId): Promise<void> {
   const { session } = tx;

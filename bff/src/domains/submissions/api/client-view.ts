@@ -7,7 +7,7 @@ import {
 import type { ClientSession, Types } from 'mongoose';
 import { hasName } from '../../../db/fold-text.ts';
 import { cleanRichText, plainText } from '../../../rich-text/rich-text.ts';
-import { liveAttachmentsOf, type Attachment } from '../../attachments/api/attachments.ts';
+import { liveAttachmentsOf, type Attachment } from '../../attachments/api/live-attachments.ts';
 import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
 import type { Job } from '../../jobs/api/job-lookup.ts';
 import { skillNames } from '../../skills/api/skills.ts';
