@@ -7,7 +7,7 @@ import {
   type Settings,
 } from '@muster/contracts';
 import { defineRemoteRoutes } from '@muster/kit';
-import { axeFindings, renderRemote, respond, screen, within } from '@muster/kit/testing';
+import { axeFindings, renderRemote, respond, screen, waitFor, within } from '@muster/kit/testing';
 import { api } from '../../../api.ts';
 import { SettingsPage } from '../settings-page.tsx';
 
@@ -64,20 +64,20 @@ it('switches an area off and sends that alone', async () => {
   const drawer = within(await screen.findByRole('dialog', { name: 'Areas in use' }));
   await user.click(drawer.getByRole('checkbox', { name: 'Chat' }));
   await user.click(drawer.getByRole('button', { name: 'Save' }));
-  await screen.findByText('Areas in use saved');
-  expect(sent).toEqual([{ version: 1, changes: { off: ['chat'] } }]);
+  await waitFor(() => expect(sent).toEqual([{ version: 1, changes: { off: ['chat'] } }]));
 });
 
 it('adds the rate of a month', async () => {
   const { user, sent } = open('&group=currencies');
   const drawer = within(await screen.findByRole('dialog', { name: 'Currencies' }));
   await user.click(drawer.getByRole('button', { name: 'Add rate' }));
-  const rate = drawer.getByRole('textbox', { name: /^For one USD/ });
+  const rate = drawer.getByLabelText(/^For one USD/);
   await user.clear(rate);
   await user.type(rate, '0.92');
   await user.click(drawer.getByRole('button', { name: 'Save' }));
-  await screen.findByText('Currencies saved');
-  expect(sent).toMatchObject([{ changes: { rates: [{ currency: 'EUR', perBase: 0.92 }] } }]);
+  await waitFor(() =>
+    expect(sent).toMatchObject([{ changes: { rates: [{ currency: 'EUR', perBase: 0.92 }] } }]),
+  );
 });
 
 it('is closed to those who may not set anything', async () => {

@@ -2,14 +2,14 @@ import { settingGroupSchemas, type Settings } from '@muster/contracts';
 import { changedFields, useFormMutation, useFormRecord } from '@muster/kit';
 import { EmailField, TextArea, TextField, useZodForm } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { GroupDrawer, useGroupSaved, type GroupDrawerProps } from './group-drawer.tsx';
+import { GroupDrawer, formValues, useGroupSaved, type GroupDrawerProps } from './group-drawer.tsx';
 import { useAgencyMessages } from './messages.ts';
 
 /** What the agency is called and where it is reached. */
 export function CompanyDrawer({ settings: live, onClose }: GroupDrawerProps) {
   const t = useAgencyMessages();
   const [settings] = useFormRecord(live);
-  const base = settings.company.value;
+  const base = formValues(settings.company.value);
   const [update] = api.useSettingsUpdateCompanyMutation();
   const form = useZodForm({ schema: settingGroupSchemas.company, initialValues: base });
   const saving = useFormMutation({
@@ -20,7 +20,7 @@ export function CompanyDrawer({ settings: live, onClose }: GroupDrawerProps) {
       body: { version, changes: changedFields(before, output) },
     }),
     onSaved: useGroupSaved('company', onClose),
-    onConflict: { base, toValues: (now: Settings) => now.company.value },
+    onConflict: { base, toValues: (now: Settings) => formValues(now.company.value) },
   });
   return (
     <GroupDrawer group="company" onClose={onClose} form={form} saving={saving}>

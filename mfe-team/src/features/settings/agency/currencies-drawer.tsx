@@ -8,7 +8,7 @@ import {
 import { changedFields, useFormMutation, useFormRecord } from '@muster/kit';
 import { FieldRow, MonthField, NumberField, RepeatRows, SelectField, useZodForm } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { GroupDrawer, useGroupSaved, type GroupDrawerProps } from './group-drawer.tsx';
+import { GroupDrawer, formValues, useGroupSaved, type GroupDrawerProps } from './group-drawer.tsx';
 import { useAgencyMessages } from './messages.ts';
 
 const options = currencies.map((value) => ({ value, label: value }));
@@ -20,7 +20,7 @@ const newRate = (): MonthRate => ({
 export function CurrenciesDrawer({ settings: live, onClose }: GroupDrawerProps) {
   const t = useAgencyMessages();
   const [settings] = useFormRecord(live);
-  const base = settings.currencies.value;
+  const base = formValues(settings.currencies.value);
   const [update] = api.useSettingsUpdateCurrenciesMutation();
   const form = useZodForm({ schema: settingGroupSchemas.currencies, initialValues: base });
   const saving = useFormMutation({
@@ -31,7 +31,7 @@ export function CurrenciesDrawer({ settings: live, onClose }: GroupDrawerProps) 
       body: { version, changes: changedFields(before, output) },
     }),
     onSaved: useGroupSaved('currencies', onClose),
-    onConflict: { base, toValues: (now: Settings) => now.currencies.value },
+    onConflict: { base, toValues: (now: Settings) => formValues(now.currencies.value) },
   });
   return (
     <GroupDrawer group="currencies" onClose={onClose} form={form} saving={saving}>

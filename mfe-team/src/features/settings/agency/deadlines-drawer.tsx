@@ -2,7 +2,7 @@ import { limits, settingGroupSchemas, type Settings } from '@muster/contracts';
 import { changedFields, useFormMutation, useFormRecord } from '@muster/kit';
 import { NumberField, useZodForm } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { GroupDrawer, useGroupSaved, type GroupDrawerProps } from './group-drawer.tsx';
+import { GroupDrawer, formValues, useGroupSaved, type GroupDrawerProps } from './group-drawer.tsx';
 import { useAgencyMessages } from './messages.ts';
 
 const { hours, answerDays } = limits.settings;
@@ -11,7 +11,7 @@ const { hours, answerDays } = limits.settings;
 export function DeadlinesDrawer({ settings: live, onClose }: GroupDrawerProps) {
   const t = useAgencyMessages();
   const [settings] = useFormRecord(live);
-  const base = settings.deadlines.value;
+  const base = formValues(settings.deadlines.value);
   const [update] = api.useSettingsUpdateDeadlinesMutation();
   const form = useZodForm({ schema: settingGroupSchemas.deadlines, initialValues: base });
   const saving = useFormMutation({
@@ -22,7 +22,7 @@ export function DeadlinesDrawer({ settings: live, onClose }: GroupDrawerProps) {
       body: { version, changes: changedFields(before, output) },
     }),
     onSaved: useGroupSaved('deadlines', onClose),
-    onConflict: { base, toValues: (now: Settings) => now.deadlines.value },
+    onConflict: { base, toValues: (now: Settings) => formValues(now.deadlines.value) },
   });
   return (
     <GroupDrawer group="deadlines" onClose={onClose} form={form} saving={saving}>

@@ -2,14 +2,14 @@ import { features, settingGroupSchemas, type Settings } from '@muster/contracts'
 import { changedFields, useFormMutation, useFormRecord } from '@muster/kit';
 import { CheckboxField, useZodForm } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { GroupDrawer, useGroupSaved, type GroupDrawerProps } from './group-drawer.tsx';
+import { GroupDrawer, formValues, useGroupSaved, type GroupDrawerProps } from './group-drawer.tsx';
 import { useAgencyMessages } from './messages.ts';
 
 /** Which areas are in use; what is off disappears for everybody. */
 export function FeaturesDrawer({ settings: live, onClose }: GroupDrawerProps) {
   const t = useAgencyMessages();
   const [settings] = useFormRecord(live);
-  const base = settings.features.value;
+  const base = formValues(settings.features.value);
   const [update] = api.useSettingsUpdateFeaturesMutation();
   const form = useZodForm({ schema: settingGroupSchemas.features, initialValues: base });
   const saving = useFormMutation({
@@ -20,7 +20,7 @@ export function FeaturesDrawer({ settings: live, onClose }: GroupDrawerProps) {
       body: { version, changes: changedFields(before, output) },
     }),
     onSaved: useGroupSaved('features', onClose),
-    onConflict: { base, toValues: (now: Settings) => now.features.value },
+    onConflict: { base, toValues: (now: Settings) => formValues(now.features.value) },
   });
   return (
     <GroupDrawer group="features" onClose={onClose} form={form} saving={saving}>

@@ -10,6 +10,9 @@ export interface GroupDrawerProps {
   onClose: () => void;
 }
 
+/** The values of a group for a form: answers are frozen, and a form writes into its copies. */
+export const formValues = <V,>(value: V): V => structuredClone(value);
+
 /** Says that a group is saved, and closes its drawer. */
 export function useGroupSaved(group: SettingGroup, onClose: () => void): () => void {
   const t = useAgencyMessages();

@@ -2,7 +2,7 @@ import { limits, settingGroupSchemas, type Settings } from '@muster/contracts';
 import { changedFields, useFormMutation, useFormRecord } from '@muster/kit';
 import { NumberField, useZodForm } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { GroupDrawer, useGroupSaved, type GroupDrawerProps } from './group-drawer.tsx';
+import { GroupDrawer, formValues, useGroupSaved, type GroupDrawerProps } from './group-drawer.tsx';
 import { useAgencyMessages } from './messages.ts';
 
 const { chatMonths, graceDays, keptDays } = limits.settings;
@@ -11,7 +11,7 @@ const { chatMonths, graceDays, keptDays } = limits.settings;
 export function RetentionDrawer({ settings: live, onClose }: GroupDrawerProps) {
   const t = useAgencyMessages();
   const [settings] = useFormRecord(live);
-  const base = settings.retention.value;
+  const base = formValues(settings.retention.value);
   const [update] = api.useSettingsUpdateRetentionMutation();
   const form = useZodForm({ schema: settingGroupSchemas.retention, initialValues: base });
   const saving = useFormMutation({
@@ -22,7 +22,7 @@ export function RetentionDrawer({ settings: live, onClose }: GroupDrawerProps) {
       body: { version, changes: changedFields(before, output) },
     }),
     onSaved: useGroupSaved('retention', onClose),
-    onConflict: { base, toValues: (now: Settings) => now.retention.value },
+    onConflict: { base, toValues: (now: Settings) => formValues(now.retention.value) },
   });
   return (
     <GroupDrawer group="retention" onClose={onClose} form={form} saving={saving}>

@@ -2,7 +2,7 @@ import { limits, roles, settingGroupSchemas, type Settings } from '@muster/contr
 import { changedFields, useFormMutation, useFormRecord, roleName } from '@muster/kit';
 import { CheckboxField, MultiSelectField, NoticeBar, NumberField, useZodForm } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { GroupDrawer, useGroupSaved, type GroupDrawerProps } from './group-drawer.tsx';
+import { GroupDrawer, formValues, useGroupSaved, type GroupDrawerProps } from './group-drawer.tsx';
 import { useAgencyMessages } from './messages.ts';
 
 const { idleHours } = limits.settings;
@@ -11,7 +11,7 @@ const { idleHours } = limits.settings;
 export function SignInDrawer({ settings: live, onClose }: GroupDrawerProps) {
   const t = useAgencyMessages();
   const [settings] = useFormRecord(live);
-  const base = settings.signIn.value;
+  const base = formValues(settings.signIn.value);
   const [update] = api.useSettingsUpdateSignInMutation();
   const form = useZodForm({ schema: settingGroupSchemas.signIn, initialValues: base });
   const saving = useFormMutation({
@@ -22,7 +22,7 @@ export function SignInDrawer({ settings: live, onClose }: GroupDrawerProps) {
       body: { version, changes: changedFields(before, output) },
     }),
     onSaved: useGroupSaved('signIn', onClose),
-    onConflict: { base, toValues: (now: Settings) => now.signIn.value },
+    onConflict: { base, toValues: (now: Settings) => formValues(now.signIn.value) },
   });
   return (
     <GroupDrawer group="signIn" onClose={onClose} form={form} saving={saving}>

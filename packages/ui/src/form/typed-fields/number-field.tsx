@@ -1,4 +1,5 @@
 import { NumberInput } from '@mantine/core';
+import { useState } from 'react';
 import type { FieldBase } from '../field.types.ts';
 import { useField } from '../use-field.ts';
 
@@ -16,6 +17,10 @@ export interface NumberFieldProps extends FieldBase<number | null> {
 /** A number, null for none. Bounds guide the arrows; what is typed is checked by the schema. */
 export function NumberField(props: NumberFieldProps) {
   const { min, max, step, decimals = 0, suffix, prefix } = props;
+  // `0.` on the way to `0.92` comes as text: shown as the number 0, it would lose its point.
+  const [unfinished, setUnfinished] = useState('');
+  const shown =
+    unfinished && toNumber(unfinished) === props.value ? unfinished : (props.value ?? '');
   return (
     <NumberInput
       {...useField(props, (value) => `${prefix ?? ''}${value}${suffix ?? ''}`)}
@@ -27,8 +32,17 @@ export function NumberField(props: NumberFieldProps) {
       decimalScale={decimals}
       clampBehavior="none"
       hideControls
-      value={props.value ?? ''}
-      onChange={(value) => props.onChange(typeof value === 'number' ? value : null)}
+      value={shown}
+      onChange={(value) => {
+        setUnfinished(typeof value === 'string' ? value : '');
+        props.onChange(toNumber(value));
+      }}
     />
   );
+}
+
+function toNumber(value: string | number): number | null {
+  if (value === '') return null;
+  const number = Number(value);
+  return Number.isFinite(number) ? number : null;
 }
