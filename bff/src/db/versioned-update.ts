@@ -57,3 +57,7 @@ export function versionConflict<T extends RecordFields>(
     },
   });
 }
+
+/** The conflict where no record exists (any more) and a version of it was given. */
+export const absentConflict = (): AppError =>
+  new AppError('VERSION_CONFLICT', { context: { by: null, current: null, version: 0 } });

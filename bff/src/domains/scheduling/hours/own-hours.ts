@@ -6,8 +6,7 @@ import { audit } from '../../../audit/audit.service.ts';
 import { isDuplicateKey } from '../../../db/duplicate-key.ts';
 import { compareAndSet } from '../../../db/record-version.ts';
 import { transactShown } from '../../../db/show-conflict.ts';
-import { versionConflict } from '../../../db/versioned-update.ts';
-import { AppError } from '../../../http/app-error.ts';
+import { absentConflict, versionConflict } from '../../../db/versioned-update.ts';
 import type { Service } from '../../../http/mount.ts';
 import { findPlaces } from '../../people/api/people.ts';
 import { HostHoursModel, type HostHoursRecord } from '../host-hours.model.ts';
@@ -31,10 +30,6 @@ async function showHours(actor: Actor, record: HostHoursRecord | null): Promise<
 export const readOwnHours: Service<typeof availabilityEndpoints.read> = async ({ actor }) =>
   showHours(actor, await ownHours(actor, null));
 
-/** No hours were set yet, so any other version is wrong. */
-const noHoursYet = () =>
-  new AppError('VERSION_CONFLICT', { context: { by: null, current: null, version: 0 } });
-
 type Update = Service<typeof availabilityEndpoints.update>;
 
 /** Sets the own hours as a whole. What was arranged before stays as it is. */
@@ -54,7 +49,7 @@ const changeOwnHours: Update = (ctx, { body: { version, ...fields } }) =>
     change: async (tx, current) => {
       const { userId } = ctx.actor;
       const setIn = await zoneOf(ctx.actor);
-      if (!current && version !== 0) throw noHoursYet();
+      if (!current && version !== 0) throw absentConflict();
       if (current && current.version !== version) {
         if (isSame(current, fields) && current.setIn === setIn) return current;
         throw versionConflict(current, ['weekly']);

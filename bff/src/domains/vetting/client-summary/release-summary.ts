@@ -3,7 +3,7 @@ import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { audit } from '../../../audit/audit.service.ts';
 import { transact, type Tx } from '../../../db/unit-of-work.ts';
-import { updateVersioned, versionConflict } from '../../../db/versioned-update.ts';
+import { absentConflict, updateVersioned, versionConflict } from '../../../db/versioned-update.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { findCandidateFor, type Candidate } from '../../candidates/api/candidate-lookup.ts';
@@ -21,8 +21,8 @@ export const releaseSummary: Service<typeof scorecardEndpoints.releaseSummary> =
     const candidate = await findReleasable(ctx.actor, params.id, tx.session);
     const before = await findSummary(candidate, tx.session);
     if (before?.text === body.text) return showClientSummary(before, tx.session);
-    if ((before?.version ?? null) !== body.version && before)
-      throw versionConflict(before, ['text']);
+    if ((before?.version ?? null) !== body.version)
+      throw before ? versionConflict(before, ['text']) : absentConflict();
     const released = { text: body.text, releasedBy: ctx.actor.userId, releasedAt: tx.at };
     const after = before ? await change(tx, before, released) : await add(tx, candidate, released);
     await auditSummary(tx, candidate, before ? 'released' : null, 'released');
