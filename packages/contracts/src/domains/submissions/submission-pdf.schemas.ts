@@ -4,4 +4,4 @@ import { z } from 'zod';
 export const papers = ['a4', 'letter'] as const;
 export type Paper = (typeof papers)[number];
 
-export const submissionPdfQuery = z.object({ paper: z.enum(papers).default('a4') });
+export const submissionPdfQuery = z.strictObject({ paper: z.enum(papers).default('a4') });
