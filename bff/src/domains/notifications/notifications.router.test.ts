@@ -182,8 +182,6 @@ describe('what one wants to hear of', () => {
     expect(topics.map(({ topic }: { topic: string }) => topic)).toEqual([
       'placement',
       'rate_changed',
-      'timesheet',
-      'evaluation',
       'document',
       'message',
       'system',
