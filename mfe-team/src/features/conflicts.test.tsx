@@ -7,6 +7,8 @@ import {
   defaultPipeline,
   pipelineEndpoints,
   reasonEndpoints,
+  settingDefaults,
+  settingEndpoints,
   skillCatalogueEndpoints,
   teamEndpoints,
   userEndpoints,
@@ -20,11 +22,14 @@ import {
   respond,
   screen,
   testConflicts,
+  within,
   type Handler,
+  type MergingForm,
 } from '@muster/kit/testing';
 import { api } from '../api.ts';
 import { TeamRoutes } from '../routes.tsx';
 import { evaluation } from './evaluation/evaluation.fixtures.ts';
+import { agencySettings, settingsChanged } from './settings/agency/agency.fixtures.ts';
 import { bruno } from './team-member/member.fixtures.ts';
 import { ana, usersPage } from './users/users.fixtures.ts';
 
@@ -78,6 +83,7 @@ const at = (place: string) => (handler: Handler) =>
   renderRemote(<TeamRoutes />, {
     ...{ api, session: 'admin', path: place },
     handlers: [
+      respond(settingEndpoints.read, () => agencySettings),
       respond(teamEndpoints.read, () => bruno),
       respond(userEndpoints.list, () => usersPage([ana])),
       respond(userEndpoints.read, () => ana),
@@ -103,6 +109,15 @@ const at = (place: string) => (handler: Handler) =>
       handler,
     ],
   });
+
+/** Types another number into the first field of the form. */
+const firstNumber =
+  (value: string): NonNullable<MergingForm['change']> =>
+  async (user, form) => {
+    const [box] = within(form).getAllByRole('textbox');
+    await user.clear(box!);
+    await user.type(box!, value);
+  };
 
 testConflicts(path.join(import.meta.dirname, '..'), [
   {
@@ -218,5 +233,67 @@ testConflicts(path.join(import.meta.dirname, '..'), [
     endpoint: evaluationTemplateEndpoints.update,
     current: { ...evaluationTemplate, name: 'People', criteria: theirCriteria, version: 5 },
     ...{ fields: 2, save: 'Save template' },
+  },
+  {
+    source: 'features/settings/agency/company-drawer.tsx',
+    show: at('/settings?panel=agency&group=company'),
+    endpoint: settingEndpoints.updateCompany,
+    current: settingsChanged('company', {
+      ...{ name: 'Southbeam', legalName: 'Southbeam Ltd', address: 'Lisbon' },
+      ...{ contactEmail: 'office@example.com', brandColor: '#7a1f5f' },
+    }),
+    ...{ fields: 5, save: 'Save' },
+  },
+  {
+    source: 'features/settings/agency/sign-in-drawer.tsx',
+    show: at('/settings?panel=agency&group=signIn'),
+    endpoint: settingEndpoints.updateSignIn,
+    current: settingsChanged('signIn', {
+      ...{ staffIdleHours: 3, clientIdleHours: 4, candidateIdleHours: 5 },
+      ...{ keepSignedIn: false, twoStepRoles: ['owner'] },
+    }),
+    ...{ fields: 5, save: 'Save' },
+    change: firstNumber('6'),
+  },
+  {
+    source: 'features/settings/agency/deadlines-drawer.tsx',
+    show: at('/settings?panel=agency&group=deadlines'),
+    endpoint: settingEndpoints.updateDeadlines,
+    current: settingsChanged('deadlines', { firstSubmissionHours: 48, timesheetAnswerDays: 5 }),
+    ...{ fields: 2, save: 'Save' },
+    change: firstNumber('50'),
+  },
+  {
+    source: 'features/settings/agency/currencies-drawer.tsx',
+    show: at('/settings?panel=agency&group=currencies'),
+    endpoint: settingEndpoints.updateCurrencies,
+    current: settingsChanged('currencies', {
+      base: 'EUR',
+      rates: [{ month: '2026-03', currency: 'GBP', perBase: 0.86 }],
+    }),
+    ...{ fields: 2, save: 'Save' },
+    change: async (user) => {
+      await user.click(screen.getByRole('button', { name: /^Add/ }));
+    },
+  },
+  {
+    source: 'features/settings/agency/retention-drawer.tsx',
+    show: at('/settings?panel=agency&group=retention'),
+    endpoint: settingEndpoints.updateRetention,
+    current: settingsChanged('retention', {
+      ...{ chatMonths: 30, consentGraceDays: 20, transcriptDays: 100, cvReadingDays: 100 },
+    }),
+    ...{ fields: 4, save: 'Save' },
+    change: firstNumber('31'),
+  },
+  {
+    source: 'features/settings/agency/features-drawer.tsx',
+    show: at('/settings?panel=agency&group=features'),
+    endpoint: settingEndpoints.updateFeatures,
+    current: settingsChanged('features', { ...settingDefaults.features, off: ['careers'] }),
+    ...{ fields: 1, save: 'Save' },
+    change: async (user) => {
+      await user.click(screen.getByRole('checkbox', { name: 'Chat' }));
+    },
   },
 ]);

@@ -30,12 +30,13 @@ const texts = [
   'Europe/Madrid',
   '45.00',
   'C-000123',
+  '#1f5fbf',
   '',
   'Some longer text that says enough to pass.',
   // The shape of a SHA-256.
   '0'.repeat(64),
 ];
-const numbers = [0, 1, 25, 10];
+const numbers = [0, 1, 25, 10, 40, 90, 365];
 
 /**
  * The smallest value that a schema accepts: null where null may be, empty lists, first options.

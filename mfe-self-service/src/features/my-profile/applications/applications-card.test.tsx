@@ -1,5 +1,5 @@
 import { ownApplicationEndpoints, type OwnApplication } from '@muster/contracts';
-import { axeFindings, renderRemote, respond, screen } from '@muster/kit/testing';
+import { axeFindings, renderRemote, respond, screen, within } from '@muster/kit/testing';
 import { api } from '../../../api.ts';
 import { ApplicationsCard } from './applications-card.tsx';
 
@@ -44,9 +44,10 @@ it('says who has to act, owns up to a delay, and takes answers in place', async 
   await user.click(screen.getByRole('button', { name: 'I am interested' }));
   expect(network.callsOf(answer)[0]?.body).toEqual({ answer: 'yes', note: null });
   await user.click(screen.getByRole('button', { name: 'Withdraw' }));
-  await user.type(await screen.findByRole('textbox'), 'I found a job');
-  await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox'), 'I found a job');
+  await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
   expect(network.callsOf(withdraw)[0]?.body).toEqual({ note: 'I found a job' });
   await user.click(screen.getByText('1 earlier application'));
-  expect(screen.getByText(/The client chose somebody else/)).toBeVisible();
+  expect(screen.getByText(/The client chose another candidate/)).toBeVisible();
 });

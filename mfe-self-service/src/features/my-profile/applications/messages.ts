@@ -34,7 +34,7 @@ const applicationMessages = defineMessages('mfe-self-service-applications', {
   ended: {
     placed: 'You got the job.',
     agency: 'We did not go on with this one, {{date}}.',
-    client: 'The client chose somebody else, {{date}}.',
+    client: 'The client chose another candidate, {{date}}.',
     candidate: 'You withdrew, {{date}}.',
   },
   earlier_one: '{{count}} earlier application',

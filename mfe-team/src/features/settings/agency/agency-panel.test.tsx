@@ -1,5 +1,4 @@
 import {
-  settingDefaults,
   settingEndpoints,
   teamRoutes,
   type Role,
@@ -10,25 +9,9 @@ import { defineRemoteRoutes } from '@muster/kit';
 import { axeFindings, renderRemote, respond, screen, waitFor, within } from '@muster/kit/testing';
 import { api } from '../../../api.ts';
 import { SettingsPage } from '../settings-page.tsx';
+import { agencySettings } from './agency.fixtures.ts';
 
 const routes = defineRemoteRoutes([{ route: teamRoutes.settings, element: <SettingsPage /> }]);
-
-const group = <G extends SettingGroup>(name: G) => ({
-  ...{ value: settingDefaults[name], version: 1, updatedAt: null, updatedBy: null },
-});
-const settings: Settings = {
-  id: 'agency',
-  company: group('company'),
-  signIn: group('signIn'),
-  deadlines: group('deadlines'),
-  currencies: group('currencies'),
-  retention: group('retention'),
-  features: group('features'),
-  environment: {
-    ...{ agencyName: 'Northbeam Talent', model: null, twoStepEnforced: false },
-    mail: { transport: 'disk', from: 'no-reply@muster.test', signed: false },
-  },
-};
 
 function open(query = '', session: Role = 'owner') {
   const sent: unknown[] = [];
@@ -36,13 +19,16 @@ function open(query = '', session: Role = 'owner') {
     (name: SettingGroup) =>
     ({ body }: { body: { changes: object } }) => {
       sent.push(body);
-      const value = { ...settings[name].value, ...body.changes };
-      return { ...settings, [name]: { ...settings[name], value, version: 2 } } as Settings;
+      const value = { ...agencySettings[name].value, ...body.changes };
+      return {
+        ...agencySettings,
+        [name]: { ...agencySettings[name], value, version: 2 },
+      } as Settings;
     };
   const view = renderRemote(routes, {
     ...{ api, session, path: `/settings?panel=agency${query}` },
     handlers: [
-      respond(settingEndpoints.read, () => settings),
+      respond(settingEndpoints.read, () => agencySettings),
       respond(settingEndpoints.updateFeatures, note('features')),
       respond(settingEndpoints.updateCurrencies, note('currencies')),
     ],

@@ -1,17 +1,23 @@
-import { features, settingGroupSchemas, type Settings } from '@muster/contracts';
+import { features, settingGroupSchemas, type Feature, type Settings } from '@muster/contracts';
 import { changedFields, useFormMutation, useFormRecord } from '@muster/kit';
 import { CheckboxField, useZodForm } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { GroupDrawer, formValues, useGroupSaved, type GroupDrawerProps } from './group-drawer.tsx';
 import { useAgencyMessages } from './messages.ts';
 
-/** Which areas are in use; what is off disappears for everybody. */
+/** The areas in use; those switched off disappear for all users. */
 export function FeaturesDrawer({ settings: live, onClose }: GroupDrawerProps) {
   const t = useAgencyMessages();
   const [settings] = useFormRecord(live);
   const base = formValues(settings.features.value);
   const [update] = api.useSettingsUpdateFeaturesMutation();
-  const form = useZodForm({ schema: settingGroupSchemas.features, initialValues: base });
+  const form = useZodForm({
+    schema: settingGroupSchemas.features,
+    initialValues: base,
+    words: {
+      off: { label: t('off'), itemName: (name) => t(`feature.${name as Feature}`) },
+    },
+  });
   const saving = useFormMutation({
     form,
     mutation: update,

@@ -3,7 +3,7 @@ import { common, defineMessages, useT } from '@muster/ui';
 /** Texts of the settings of the whole agency. */
 export const agencyMessages = defineMessages('mfe-team-agency-settings', {
   title: 'Agency',
-  subtitle: 'What holds for everybody: company, sign-in, deadlines, currencies, retention, areas.',
+  subtitle: 'Company, sign-in, deadlines, currencies, retention and areas in use.',
   edit: common.edit,
   editGroup: 'Edit {{group}}',
   cancel: common.cancel,
@@ -28,7 +28,7 @@ export const agencyMessages = defineMessages('mfe-team-agency-settings', {
     currencies:
       'Margins of contracts with two currencies are converted at the rate of the month; without one they are left out.',
     retention: 'What is older is deleted in the coming night and cannot be brought back.',
-    features: 'An area that is off disappears for everybody. What was kept in it stays.',
+    features: 'An area that is switched off disappears for all users. Its data stays.',
     environment: 'Decided by the environment of the server; the README names the variables.',
   },
   name: 'Name',

@@ -1,0 +1,27 @@
+import { settingDefaults, type SettingGroup, type Settings } from '@muster/contracts';
+
+const group = <G extends SettingGroup>(name: G) => ({
+  ...{ value: settingDefaults[name], version: 1, updatedAt: null, updatedBy: null },
+});
+
+/** Settings as they are shipped. */
+export const agencySettings: Settings = {
+  id: 'agency',
+  company: group('company'),
+  signIn: group('signIn'),
+  deadlines: group('deadlines'),
+  currencies: group('currencies'),
+  retention: group('retention'),
+  features: group('features'),
+  environment: {
+    ...{ agencyName: 'Northbeam Talent', model: null, twoStepEnforced: false },
+    mail: { transport: 'disk', from: 'no-reply@muster.test', signed: false },
+  },
+};
+
+/** The settings after a colleague has saved other values of one group. */
+export const settingsChanged = <G extends SettingGroup>(name: G, value: Settings[G]['value']) => ({
+  ...agencySettings,
+  [name]: { ...agencySettings[name], value, version: 3 },
+  version: 3,
+});
