@@ -34,6 +34,8 @@ test('a link is sent; its reader picks a time on a phone, moves it once and canc
   await page.getByRole('button', { name: 'Let the person choose a time' }).click();
   const drawer = page.getByRole('dialog', { name: /choose a time/ });
   await expect(drawer.getByText(/free times, the first/)).toBeVisible();
+  await drawer.getByRole('combobox', { name: /^Where/ }).click();
+  await page.getByRole('option', { name: 'Other video call', exact: true }).click();
   await drawer
     .getByRole('textbox', { name: 'Link of the call' })
     .fill('https://meet.example.com/1');
