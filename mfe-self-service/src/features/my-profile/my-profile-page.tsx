@@ -1,5 +1,5 @@
 import { QueryView } from '@muster/kit';
-import { CardColumns, NoticeBar, PageHeader, PageSkeleton } from '@muster/ui';
+import { CardColumns, NoticeBar, PageHeader, PageSkeleton, useElapsed } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useMessages } from '../../shared/use-messages.ts';
 import { ApplicationsCard } from './applications/applications-card.tsx';
@@ -21,13 +21,19 @@ import { PrivacyCard } from './privacy-card.tsx';
 import { RatesCard } from './rates-card.tsx';
 import { SkillsCard } from './skills-card.tsx';
 
+/** So long, in ms, the page waits for the applications, which would push its other cards down. */
+const longestWait = 4000;
+
 /** A candidate's own profile, to read. */
 export function MyProfilePage() {
   const query = api.useOwnProfileReadQuery();
+  const isSlow = useElapsed(longestWait);
+  const waitsForApplications = api.useOwnApplicationsListQuery().isLoading && !isSlow;
+  const skeleton = <PageSkeleton variant="cards" />;
   return (
     <div className={classes.page}>
-      <QueryView query={query} size="page" skeleton={<PageSkeleton variant="cards" />}>
-        {(profile) => <Profile profile={profile} />}
+      <QueryView query={query} size="page" skeleton={skeleton}>
+        {(profile) => (waitsForApplications ? skeleton : <Profile profile={profile} />)}
       </QueryView>
     </div>
   );

@@ -130,7 +130,7 @@ function Period({ member, sheets }: { member: TeamMember; sheets: Sheets }) {
           hasEarlier={data.some((row) => row.periodStart < period.start)}
         />
       )}
-      <History data={data} hrefOf={hrefOf} />
+      <History data={data} hrefOf={hrefOf} below={found?.id} />
     </div>
   );
 }
@@ -144,16 +144,23 @@ function OneSheet({ id, isOwn }: { id: string; isOwn: boolean }) {
   );
 }
 
-/** The sheets so far, the latest first. */
+/**
+ * The sheets so far, the latest first. They wait for the first sheet that opens above them, since
+ * its height depends on its lines.
+ */
 function History({
   data,
   hrefOf,
+  below,
 }: {
   data: Sheets['data'];
   hrefOf: (day: string, placementId: string | null) => string;
+  /** The id of the sheet above, if there is one. */
+  below: string | undefined;
 }) {
   const t = useMemberMessages();
-  if (data.length === 0) return null;
+  const above = api.useTimesheetsReadQuery({ params: { id: below ?? '' } }, { skip: !below });
+  if (data.length === 0 || above.isLoading) return null;
   return (
     <Card title={t('sheets.history')} count={data.length} flush>
       <CardRows>
