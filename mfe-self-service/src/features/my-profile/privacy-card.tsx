@@ -37,7 +37,7 @@ export function PrivacyCard() {
               </NoticeBar>
             ) : (
               <div>
-                <Button variant="subtle" color="red" onClick={() => setAsking(true)}>
+                <Button variant="default" onClick={() => setAsking(true)}>
                   {t('privacy.erase.ask')}
                 </Button>
               </div>

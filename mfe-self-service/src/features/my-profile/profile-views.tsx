@@ -40,7 +40,7 @@ export function ProfileViews({ own: { views, granted } }: { own: OwnPrivacy }) {
       {granted.includes('share_with_clients') && (
         <Button
           size="compact-sm"
-          variant="subtle"
+          variant="default"
           loading={isLoading}
           onClick={() => setAsked(true)}
         >

@@ -56,7 +56,7 @@ export function ApplicationItem({ application, recruiter, onLeave }: Props) {
           <Obstacles obstacles={application.obstacles} />
           {application.canWithdraw && !application.question && (
             <div>
-              <Button size="compact-sm" variant="subtle" onClick={() => onLeave('withdraw')}>
+              <Button size="compact-sm" variant="default" onClick={() => onLeave('withdraw')}>
                 {t('withdraw.action')}
               </Button>
             </div>

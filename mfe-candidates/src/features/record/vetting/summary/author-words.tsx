@@ -7,7 +7,7 @@ export function AuthorWords({ authors }: Pick<VettingSummary, 'authors'>) {
   const t = useClientSummaryMessages();
   const told = authors.filter(({ strengths, concerns }) => strengths || concerns);
   return told.map(({ scorecardId, author, strengths, concerns }) => (
-    <div key={scorecardId} className={classes.item}>
+    <div key={scorecardId} className={classes.words}>
       <h3 className={classes.head}>{author?.name ?? t('someone')}</h3>
       {strengths && (
         <p className={classes.mail}>

@@ -14,7 +14,7 @@ export function ClientSummary({ summary }: { summary: VettingSummary }) {
   const { client, mayRelease } = summary;
   if (!client && !mayRelease) return null;
   return (
-    <section className={classes.item} aria-label={t('title')}>
+    <section className={classes.words} aria-label={t('title')}>
       <h3 className={classes.head}>{t('title')}</h3>
       {isWriting ? (
         <ClientSummaryForm summary={summary} onClose={() => setIsWriting(false)} />
