@@ -1,5 +1,5 @@
 import compression from 'compression';
-import express, { type Express, type RequestHandler } from 'express';
+import express, { type Express, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
 import { authenticate, beginReading } from './auth/authenticate.ts';
 import { identifyIfPossible } from './auth/identify-if-possible.ts';
@@ -14,6 +14,7 @@ import { usePasswordCost } from './domains/auth/api/password-hash.ts';
 import { useTwoStepSecret } from './domains/auth/api/two-step-keys.ts';
 import type { Domain } from './domains/domain.ts';
 import { apiNotFound } from './http/api-not-found.ts';
+import { isOfLines } from './http/mount-reads.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { createRateLimits } from './http/rate-limit.ts';
 import { requestStart } from './http/request-start.ts';
@@ -39,6 +40,11 @@ interface AppParts {
   /** Tests let fewer requests be worked on at a time. */
   turnLimits?: TurnLimits;
 }
+
+/** Lines of JSON too, which the type's own entry does not name as worth it. */
+const compressed = compression({
+  filter: (req, res) => isOfLines(res as Response) || compression.filter(req, res),
+});
 
 /** The whole HTTP side. The database has to be connected before. */
 export function createApp({
@@ -68,7 +74,7 @@ export function createApp({
   app.disable('etag');
   app.set('trust proxy', config.trustProxy);
   app.set('query parser', 'simple');
-  app.use(requestStart, traceRequest, securityHeaders(config), compression());
+  app.use(requestStart, traceRequest, securityHeaders(config), compressed);
   const identifying = [
     beginReading,
     sessionMiddleware(config),

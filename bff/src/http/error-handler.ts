@@ -3,40 +3,59 @@ import type { ErrorRequestHandler } from 'express';
 import { AppError } from './app-error.ts';
 import { errorMessages } from './error-messages.ts';
 import { recordDiskFull } from '../db/storage-space.ts';
-import { requestState } from './request-state.ts';
+import { requestState, type RequestState } from './request-state.ts';
 
 /** The one place where an error becomes an answer. Nothing unforeseen leaves the process. */
 export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, next) => {
-  const state = requestState(req);
-  if (res.destroyed && isHangUp(error)) {
-    // The client has disconnected; this is no error.
-    state.log.info({ route: state.route }, 'stopped: the caller hung up');
-    return;
-  }
-  const known = toAppError(error);
-  if (known.status >= 500)
-    state.log.error({ err: known.cause ?? error, route: state.route }, known.code);
+  const answer = errorAnswer(error, requestState(req), res.destroyed);
+  if (!answer) return;
   if (res.headersSent) {
     next(error);
     return;
   }
-  const retryAfter = known.context?.['retryAfter'];
-  if (typeof retryAfter === 'number') {
-    res.set('Retry-After', String(retryAfter));
-    if (typeof known.context?.['limit'] === 'number')
-      res.set({
-        'RateLimit-Limit': String(known.context['limit']),
+  res
+    .status(answer.status)
+    .set({ ...answer.headers, 'Cache-Control': 'private, no-store' })
+    .json(answer.body);
+};
+
+interface ErrorAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: ErrorBody;
+}
+
+/**
+ * What an error is answered with; what is the server's own fault goes to its log.
+ * @returns null where the caller has left and the work was stopped for it, which is no error
+ */
+export function errorAnswer(
+  error: unknown,
+  { log, route, requestId }: RequestState,
+  hungUp: boolean,
+): ErrorAnswer | null {
+  if (hungUp && isHangUp(error)) {
+    log.info({ route }, 'stopped: the caller hung up');
+    return null;
+  }
+  const known = toAppError(error);
+  if (known.status >= 500) log.error({ err: known.cause ?? error, route }, known.code);
+  return { status: known.status, headers: headersOf(known), body: errorBody(known, requestId) };
+}
+
+function headersOf({ context = {} }: AppError): Record<string, string> {
+  const { retryAfter, limit, allow } = context;
+  return {
+    ...(typeof retryAfter === 'number' && { 'Retry-After': String(retryAfter) }),
+    ...(typeof retryAfter === 'number' &&
+      typeof limit === 'number' && {
+        'RateLimit-Limit': String(limit),
         'RateLimit-Remaining': '0',
         'RateLimit-Reset': String(retryAfter),
-      });
-  }
-  const allow = known.context?.['allow'];
-  if (Array.isArray(allow)) res.set('Allow', allow.join(', '));
-  res
-    .status(known.status)
-    .set('Cache-Control', 'private, no-store')
-    .json(errorBody(known, state.requestId));
-};
+      }),
+    ...(Array.isArray(allow) && { Allow: allow.join(', ') }),
+  };
+}
 
 /** The body of an error answer, as specification and contracts have it. */
 function errorBody(error: AppError, requestId: string): ErrorBody {

@@ -19,6 +19,7 @@ import { clientNetwork } from './client-address.ts';
 import { claimFor } from './idempotency-header.ts';
 import { checkContentType, readJson } from './json-body.ts';
 import { registerMounted } from './mounted-endpoints.ts';
+import { registerRead } from './mounted-reads.ts';
 import { readInput } from './request-input.ts';
 import { requestState } from './request-state.ts';
 import { checkResponse, ContractError } from './response-check.ts';
@@ -29,6 +30,14 @@ export interface Input<E> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
+}
+
+/** What a request is answered with. */
+export interface Answer {
+  readonly status: number;
+  readonly answer: unknown;
+  /** Repeated from an earlier request with the same key. */
+  readonly isReplay?: boolean;
 }
 
 /** Anything that JSON turns into what the contract promises: ids and dates may stay objects. */
@@ -59,21 +68,25 @@ export function mount<E extends AnyEndpoint>(
   service: Service<E>,
 ): void {
   registerMounted(endpoint);
-  const handler: RequestHandler = async (req, res) => {
+  const answerTo = async (req: Request, res: Response): Promise<Answer> => {
     const input = await admit(req, res, endpoint);
     const leave = await takeTurn(req);
     try {
-      await serve(req, res, input);
+      return await serve(req, res, input);
     } finally {
       leave();
     }
   };
+  const handler: RequestHandler = async (req, res) => {
+    const { status, answer, isReplay } = await answerTo(req, res);
+    if (isReplay) res.set('Idempotency-Replayed', 'true');
+    send(res, status, answer);
+  };
   const serve = async (req: Request, res: Response, input: Input<E>) => {
     const outcome = await claimFor(req, endpoint, input);
     if (outcome && 'replay' in outcome) {
-      res.set('Idempotency-Replayed', 'true');
-      send(res, statusOf(endpoint, outcome.replay.response), outcome.replay.response);
-      return;
+      const { response } = outcome.replay;
+      return { status: statusOf(endpoint, response), answer: response, isReplay: true };
     }
     const claim = outcome?.claim ?? null;
     const { strictResponses } = runtimeOf(req).config;
@@ -84,7 +97,7 @@ export function mount<E extends AnyEndpoint>(
       const answer = checkResponse(endpoint, await service(ctx, input), strictResponses);
       await auditImpersonatedCall(ctx, endpoint, input.params, answer);
       if (claim) await settle(claim, endpoint, answer, strictResponses);
-      send(res, statusOf(endpoint, answer), answer);
+      return { status: statusOf(endpoint, answer), answer };
     } catch (error) {
       // Gives the key back unless the change committed with its answer.
       await claim?.release();
@@ -93,6 +106,8 @@ export function mount<E extends AnyEndpoint>(
   };
   const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
   router[method](endpoint.path, handler);
+  // Visitors' reads may set cookies, which only a response of its own carries.
+  if (method === 'get' && endpoint.access !== 'public') registerRead(router, endpoint, answerTo);
 }
 
 /**

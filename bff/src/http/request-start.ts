@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import type { CurrentSession } from '../auth/current-session.ts';
 import { metrics } from '../operation/metrics.ts';
-import { beginRequestState } from './request-state.ts';
+import { beginRequestState, type RequestState } from './request-state.ts';
 import { runtimeOf } from './runtime.ts';
 
 const acceptable = /^[\w.-]{8,64}$/;
@@ -14,25 +14,34 @@ export const requestStart: RequestHandler = (req, res, next) => {
   const { log } = runtimeOf(req);
   const state = beginRequestState(req, requestId, log.child({ requestId }));
   res.set('X-Request-Id', requestId);
+  const ended = recordRequest(state, req.method);
+  res.once('close', () => ended(res.statusCode, !res.writableFinished));
+  next();
+};
+
+/** Begins to measure a request; what is returned writes its line when it ends. */
+export function recordRequest(
+  state: RequestState,
+  method: string,
+): (status: number, hungUp: boolean) => void {
   const begin = performance.now();
   const requestEnded = metrics.requestBegan();
-  res.once('close', () => {
+  return (status, hungUp) => {
     // Patterns, never addresses: those hold names, tokens and search words.
-    const route = state.route ?? `${req.method} (static or unknown)`;
-    requestEnded(route, res.statusCode);
-    state.log[res.statusCode >= 500 ? 'error' : 'info'](
+    const route = state.route ?? `${method} (static or unknown)`;
+    requestEnded(route, status);
+    state.log[status >= 500 ? 'error' : 'info'](
       {
         route,
-        status: res.statusCode,
+        status,
         ms: Math.round(performance.now() - begin),
         ...userIds(state.reading.session),
-        ...(!res.writableFinished && { hungUp: true }),
+        ...(hungUp && { hungUp: true }),
       },
       'request',
     );
-  });
-  next();
-};
+  };
+}
 
 const userIds = (session: CurrentSession | null) =>
   session && {

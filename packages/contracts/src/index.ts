@@ -190,6 +190,7 @@ export * from './domains/placements/placements.schemas.ts';
 export * from './domains/placements/rate-warnings.ts';
 export * from './domains/placements/rates.ts';
 export * from './domains/platform/platform.endpoints.ts';
+export * from './domains/platform/reads.endpoints.ts';
 export * from './domains/platform/platform.schemas.ts';
 export * from './domains/pools/pool-membership.schemas.ts';
 export * from './domains/pools/pool-record.schemas.ts';

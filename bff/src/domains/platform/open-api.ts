@@ -63,6 +63,8 @@ function operation(endpoint: AnyEndpoint): Json {
 
 function contentOf({ answers, response }: AnyEndpoint): Json {
   if (answers === 'events') return { 'text/event-stream': { schema: { type: 'string' } } };
+  if (answers === 'lines')
+    return { 'application/x-ndjson': { schema: schemaOf(response, 'output') } };
   if (answers === 'file')
     return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
   return json(schemaOf(response, 'output'));

@@ -1,5 +1,6 @@
-import { mailboxEndpoints, platformEndpoints } from '@muster/contracts';
+import { mailboxEndpoints, platformEndpoints, readsEndpoints } from '@muster/contracts';
 import { mount } from '../../http/mount.ts';
+import { mountReads } from '../../http/mount-reads.ts';
 import type { Domain } from '../domain.ts';
 import { platformJobs } from './platform.jobs.ts';
 import { mailboxService } from './mailbox.service.ts';
@@ -15,6 +16,7 @@ export const platformDomain: Domain = {
     const { list, read } = mailboxService(config);
     mount(router, mailboxEndpoints.list, list);
     mount(router, mailboxEndpoints.read, read);
+    mountReads(router, readsEndpoints.batch);
   },
   jobs: platformJobs,
 };

@@ -5,6 +5,11 @@ export const platformFixtures: EndpointFixtures = {
   'platform.health': { call: () => ({}) },
   'platform.ready': { call: () => ({}) },
   'platform.remotes': { call: () => ({}) },
+  'reads.batch': {
+    call: () => ({
+      body: { reads: [{ path: '/me/notifications/unread', requestId: 'walk-read-1' }] },
+    }),
+  },
   'mailbox.list': { call: () => ({ query: { limit: '5' } }) },
   'mailbox.read': {
     call: async () => {

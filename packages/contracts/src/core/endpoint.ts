@@ -136,10 +136,11 @@ export interface EndpointSpec<
   /** Answers 🔒 fields: who opens it while acting as another person is noted in the audit log. */
   sensitive?: true;
   /**
-   * How it answers, where that is no JSON: a stream of server-sent events, or the bytes of a file.
-   * `response` is then empty, and it is mounted by `mountEvents` or `mountFile`.
+   * How it answers, where that is no JSON document: a stream of server-sent events or the bytes of
+   * a file (`response` is then empty), or lines of JSON of which each is a `response`. It is
+   * mounted by `mountEvents`, `mountFile` or `mountReads`.
    */
-  answers?: 'events' | 'file';
+  answers?: 'events' | 'file' | 'lines';
   /** What a request brings, where that is no JSON: raw bytes. It is mounted by `mountBytes`. */
   accepts?: 'bytes';
   /** Bytes that visitors may send here, where the usual few are too few. */

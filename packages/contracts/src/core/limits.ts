@@ -84,6 +84,8 @@ export const limits = {
   forgot: { perMail: 3, perMailEverywhere: 20, perIp: 20, window: hourMs },
   /** `reserve`: so many are counted with one write; a divisor of `perUser`. */
   api: { perUser: 600, window: minuteMs, reserve: 20 },
+  /** What a page may read in one request. */
+  batch: { reads: 24, pathLength: 4000 },
   publicToken: {
     perIp: 60,
     window: minuteMs,

@@ -70,6 +70,7 @@ import { bulkMailEndpoints } from './messages/bulk-mail.endpoints.ts';
 import { communicationEndpoints } from './communications/communications.endpoints.ts';
 import { messageEndpoints, unsubscribeEndpoints } from './messages/messages.endpoints.ts';
 import { mailboxEndpoints, platformEndpoints } from './platform/platform.endpoints.ts';
+import { readsEndpoints } from './platform/reads.endpoints.ts';
 import { clientPlacementEndpoints, placementEndpoints } from './placements/placements.endpoints.ts';
 import { clientSeatEndpoints } from './positions/client-seats.endpoints.ts';
 import { positionEndpoints } from './positions/positions.endpoints.ts';
@@ -126,6 +127,7 @@ import { viewEndpoints } from './views/views.endpoints.ts';
 /** Every endpoint of the API: what the BFF mounts, the API page lists and the role walk visits. */
 export const allEndpoints: readonly AnyEndpoint[] = [
   platformEndpoints,
+  readsEndpoints,
   authEndpoints,
   twoFactorEndpoints,
   meEndpoints,

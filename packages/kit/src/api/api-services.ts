@@ -11,6 +11,8 @@ export interface ApiServices {
   readonly retryDelays: readonly number[];
   /** Reads go out marked as no activity of the person, so that they keep no session alive. */
   readonly background?: boolean;
+  /** Reads of the same moment share a request. */
+  readonly readsTogether?: boolean;
   /** Payloads that this store put on the bus itself; it does not listen to its own echo. */
   readonly ownEvents: WeakSet<object>;
 }

@@ -4,7 +4,8 @@ import type { ApiError } from './api-error.ts';
 import type { ApiServices } from './api-services.ts';
 import { newUuid } from './new-uuid.ts';
 import { parseResponse } from './parse-response.ts';
-import { send, type Call, type Sent } from './send.ts';
+import { send, type Call } from './send.ts';
+import type { Sent } from './sent.ts';
 import { followUp } from './follow-up.ts';
 
 export type MusterBaseQuery = BaseQueryFn<Call, unknown, ApiError>;

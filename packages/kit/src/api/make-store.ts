@@ -27,6 +27,8 @@ export interface StoreOptions {
    * person does through the store still counts.
    */
   background?: boolean;
+  /** Whether reads of the same moment share a request; they do unless a test looks at each. */
+  readsTogether?: boolean;
 }
 
 /**
@@ -40,6 +42,7 @@ export function makeStore<T extends EndpointRecord>(
 ): MusterStore {
   const ownEvents = new WeakSet<object>();
   const { origin = '', retryDelays = [400, 1500], background = false } = options;
+  const { readsTogether = true } = options;
   const csrfToken = options.csrfToken ?? (() => platform.session?.csrfToken ?? null);
   const services: ApiServices = {
     platform,
@@ -47,6 +50,7 @@ export function makeStore<T extends EndpointRecord>(
     origin,
     retryDelays,
     background,
+    readsTogether,
     ownEvents,
   };
   const store = configureStore({

@@ -54,7 +54,7 @@ async function setUp() {
       },
       signal: new AbortController().signal,
     },
-    { origin: `http://127.0.0.1:${port}`, retryDelays: [] },
+    { origin: `http://127.0.0.1:${port}`, retryDelays: [], readsTogether: false },
   );
   subscribeToBus(api, store, bus);
   await store.dispatch(api.endpoints.list.initiate({ query: {} }));

@@ -11,7 +11,8 @@ export interface CallParts {
   idempotencyKey?: string;
 }
 
-const base = '/api/v1';
+/** Where the endpoints of the contracts begin. */
+export const apiBase = '/api/v1';
 
 /**
  * The address of a call below the origin: `/api/v1/candidates/…?filter[status]=new`.
@@ -30,5 +31,5 @@ export function requestUrl(endpoint: AnyEndpoint, { params = {}, query = {} }: C
     search.set(key, Array.isArray(value) ? value.join(',') : String(value));
   }
   const text = search.toString();
-  return text ? `${base}${path}?${text}` : `${base}${path}`;
+  return text ? `${apiBase}${path}?${text}` : `${apiBase}${path}`;
 }

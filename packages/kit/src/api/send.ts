@@ -1,15 +1,16 @@
-import { readsOnly, type AnyEndpoint } from '@muster/contracts';
+import { limits, readsOnly, type AnyEndpoint } from '@muster/contracts';
 import { toApiError, unreachable, type ApiError } from './api-error.ts';
 import type { ApiServices } from './api-services.ts';
 import { newUuid } from './new-uuid.ts';
-import { requestUrl, type CallParts } from './request-url.ts';
+import { readJson } from './read-json.ts';
+import { readTogether } from './read-together.ts';
+import { apiBase, requestUrl, type CallParts } from './request-url.ts';
+import { withRetryAfter, type Sent } from './sent.ts';
 
 /** One call: which endpoint, with what. */
 export interface Call extends CallParts {
   endpoint: AnyEndpoint;
 }
-
-export type Sent = { ok: true; answer: unknown } | { ok: false; error: ApiError };
 
 /**
  * Sends a call and tries again where the server was not reached. Only reads and POSTs are repeated:
@@ -21,12 +22,30 @@ export async function send(call: Call, services: ApiServices, signal: AbortSigna
   const delays = repeatable ? services.retryDelays : [];
   const request = requestOf(call, services);
   for (let attempt = 0; ; attempt += 1) {
-    const sent = await sendOnce(request, signal);
+    // What did not come through in company is asked for alone.
+    const sent =
+      (attempt === 0 && (await sendInCompany(call, services, signal))) ||
+      (await sendOnce(request, signal));
     const delay = delays[attempt];
     if (sent.ok || delay === undefined || signal.aborted || !worthAnotherTry(sent.error))
       return sent;
     await pause(delay, signal);
   }
+}
+
+/** Reads of a signed-in page go together with what else it reads at the moment. */
+async function sendInCompany(
+  call: Call,
+  services: ApiServices,
+  signal: AbortSignal,
+): Promise<Sent | null> {
+  const { method, answers, access } = call.endpoint;
+  const isRead = method === 'GET' && !answers && access !== 'public';
+  const canBe = services.readsTogether && isRead && !signal.aborted;
+  if (!canBe || services.csrfToken() === null) return null;
+  const path = requestUrl(call.endpoint, call).slice(apiBase.length);
+  if (path.length > limits.batch.pathLength) return null;
+  return readTogether(path, newUuid(), services, signal);
 }
 
 interface Prepared {
@@ -75,21 +94,6 @@ async function sendOnce(request: Prepared, signal: AbortSignal): Promise<Sent> {
   } catch {
     return { ok: false, error: unreachable(requestId) };
   }
-}
-
-/** Undefined for text that is not JSON: an HTML page of a proxy in the way. */
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-}
-
-function withRetryAfter(error: ApiError, header: string | null): ApiError {
-  const seconds = Number(header);
-  if (!header || !Number.isFinite(seconds)) return error;
-  return { ...error, context: { seconds, ...error.context } };
 }
 
 function worthAnotherTry(error: ApiError): boolean {

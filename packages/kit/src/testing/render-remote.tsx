@@ -61,7 +61,7 @@ export function renderRemote<T extends EndpointRecord>(
     options.platform ??
     testPlatform({ session: typeof session === 'string' ? makeSession(session) : session });
   const content = isTable(screens) ? <RemoteRoutes routes={screens} /> : screens;
-  const store = api && makeStore(api, platform, { retryDelays: [] });
+  const store = api && makeStore(api, platform, { retryDelays: [], readsTogether: false });
   const user = userEvent.setup({ delay: keyDelay });
   const result = render(
     <MusterThemeProvider env="test" withToasts withPageStyles={false}>

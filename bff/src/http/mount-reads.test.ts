@@ -1,0 +1,112 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { batchedAnswerSchema, limits, type BatchedAnswer } from '@muster/contracts';
+import { createCandidateRecord } from '../domains/candidates/candidate.fixtures.ts';
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+import { signInAs, type SignedIn } from '../testing/sign-in.ts';
+
+let test: TestApp;
+let server: Server;
+let recruiter: SignedIn;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  server = createServer(test.app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  recruiter = await signInAs(test, 'recruiter');
+});
+afterAll(async () => {
+  server.close();
+  await test.close();
+});
+
+let asked = 0;
+
+function ask(
+  paths: readonly string[],
+  { cookie, csrfToken }: Pick<SignedIn, 'cookie' | 'csrfToken'> = recruiter,
+): Promise<Response> {
+  const { port } = server.address() as AddressInfo;
+  return fetch(`http://127.0.0.1:${port}/api/v1/reads`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Cookie: cookie, 'X-CSRF-Token': csrfToken },
+    body: JSON.stringify({
+      reads: paths.map((path) => ({ path, requestId: `batch-test-${(asked += 1)}` })),
+    }),
+  });
+}
+
+/** The answers in the order in which they were asked for. */
+async function answersTo(paths: readonly string[], caller?: SignedIn): Promise<BatchedAnswer[]> {
+  const response = await ask(paths, caller);
+  expect(response.status).toBe(200);
+  const lines = (await response.text()).trimEnd().split('\n');
+  return lines
+    .map((line) => batchedAnswerSchema.parse(JSON.parse(line)))
+    .toSorted((a, b) => a.read - b.read);
+}
+
+it('answers each read as a request of its own would, also those that are refused', async () => {
+  const candidate = await createCandidateRecord();
+  const record = `/candidates/${candidate._id.toHexString()}`;
+  const paths = [record, '/candidates/000000000000000000000000', '/users', '/candidates?limit=x'];
+  const answers = await answersTo(paths);
+  const { port } = server.address() as AddressInfo;
+  for (const [i, path] of paths.entries()) {
+    const alone = await fetch(`http://127.0.0.1:${port}/api/v1${path}`, {
+      headers: { Cookie: recruiter.cookie, 'X-Request-Id': `batch-test-${asked - 3 + i}` },
+    });
+    expect(answers[i]).toEqual({ read: i, status: alone.status, answer: await alone.json() });
+  }
+  expect(answers.map(({ status }) => status)).toEqual([200, 404, 403, 422]);
+});
+
+it.each([
+  ['a stream', '/events/stream'],
+  ['a file', '/exports/000000000000000000000000/file'],
+  ['an address that is not served', '/nothing/here'],
+  ['an address outside of the API', '/../../metrics'],
+  ['one outside of the API in disguise', '/%2e%2e/%2e%2e/metrics'],
+  ['itself', '/reads'],
+  ['what visitors may read', '/remotes'],
+  ['a broken escape', '/candidates/%E0%A4%A'],
+])('does not read %s', async (_what, path) => {
+  const answers = await answersTo([path, '/me/notifications/unread']);
+  expect(answers).toEqual([
+    { read: 1, status: 200, answer: { unread: expect.any(Number) as number } },
+  ]);
+});
+
+it('goes by the rights of who asks', async () => {
+  const candidate = await signInAs(test, 'candidate');
+  const [list, own] = await answersTo(['/candidates', '/me/notifications/unread'], candidate);
+  expect(list).toMatchObject({ status: 403, answer: { error: { code: 'FORBIDDEN' } } });
+  expect(own?.status).toBe(200);
+});
+
+it('is refused without a session, without its secret, and with too many reads', async () => {
+  const statusOf = async (answer: Promise<Response>) => (await answer).status;
+  const path = '/me/notifications/unread';
+  expect(await statusOf(ask([path], { cookie: '', csrfToken: '' }))).toBe(401);
+  expect(await statusOf(ask([path], { ...recruiter, csrfToken: 'wrong' }))).toBe(403);
+  expect(await statusOf(ask([]))).toBe(422);
+  const tooMany = Array.from({ length: limits.batch.reads + 1 }, () => path);
+  expect(await statusOf(ask(tooMany))).toBe(422);
+});
+
+it('counts each of its reads against the limit of the person', async () => {
+  const owner = await signInAs(test, 'owner');
+  const remaining = async (): Promise<number> => {
+    const { port } = server.address() as AddressInfo;
+    const alone = await fetch(`http://127.0.0.1:${port}/api/v1/me/notifications/unread`, {
+      headers: { Cookie: owner.cookie },
+    });
+    return Number(alone.headers.get('ratelimit-remaining'));
+  };
+  const before = await remaining();
+  // The count is taken out in lots, so that a few requests more do not show.
+  const paths = Array.from({ length: limits.api.reserve }, () => '/me/notifications/unread');
+  await answersTo(paths, owner);
+  expect(before - (await remaining())).toBeGreaterThanOrEqual(limits.api.reserve);
+});

@@ -1,0 +1,134 @@
+import { parse } from 'node:querystring';
+import {
+  limits,
+  type AnyEndpoint,
+  type BatchedAnswer,
+  type readsEndpoints,
+} from '@muster/contracts';
+import type { Request, RequestHandler, Response, Router } from 'express';
+import { checkAccess } from './access.ts';
+import { errorAnswer } from './error-handler.ts';
+import { checkContentType, readJson } from './json-body.ts';
+import type { Input } from './mount.ts';
+import { findRead, type FoundRead } from './mounted-reads.ts';
+import { registerMounted } from './mounted-endpoints.ts';
+import { readInput } from './request-input.ts';
+import { recordRequest } from './request-start.ts';
+import { beginRequestState, requestState } from './request-state.ts';
+import { runtimeOf } from './runtime.ts';
+
+type Batch = Input<typeof readsEndpoints.batch>['body'];
+type Read = Batch['reads'][number];
+
+/**
+ * Serves several reads of a page in one request. Each has what a request of its own would have:
+ * access, limits, its turn, its line in the log; only who asks is found out once. It is answered by
+ * a line of its own when it is ready, so that a slow one holds up no other. What cannot be read in
+ * this way (a stream, a file, what visitors may read) gets no line and has to be asked for alone.
+ */
+export function mountReads<E extends AnyEndpoint>(router: Router, endpoint: E): void {
+  registerMounted(endpoint);
+  const handler: RequestHandler = async (req, res) => {
+    requestState(req).route = `${endpoint.method} ${endpoint.path}`;
+    checkContentType(req, endpoint);
+    checkAccess(req, endpoint);
+    await readJson(req, res, endpoint);
+    const { reads } = (await readInput(req, endpoint)).body as Batch;
+    res.set({
+      'Content-Type': `${linesType}; charset=utf-8`,
+      'Cache-Control': 'private, no-store',
+      // Each line is to arrive when it is written.
+      'X-Accel-Buffering': 'no',
+    });
+    // Each read listens for the caller's hanging up.
+    res.setMaxListeners(limits.batch.reads + 20);
+    await Promise.all(
+      reads.map(async (read, index) => {
+        const line = await answerTo(router, req, res, read);
+        if (line === null || res.destroyed) return;
+        res.write(`${JSON.stringify({ read: index, ...line } satisfies BatchedAnswer)}\n`);
+        res.flush();
+      }),
+    );
+    res.end();
+  };
+  router.post(endpoint.path, handler);
+}
+
+const linesType = 'application/x-ndjson';
+
+/** Whether a response is one of lines, which compression does not know as text. */
+export const isOfLines = (res: Pick<Response, 'getHeader'>): boolean =>
+  String(res.getHeader('Content-Type')).startsWith(linesType);
+
+/** The line of one read without its place; null where there is none. */
+async function answerTo(
+  router: Router,
+  batch: Request,
+  res: Response,
+  { path, requestId }: Read,
+): Promise<Omit<BatchedAnswer, 'read'> | null> {
+  const [pathname = '', search = ''] = path.split('?', 2);
+  const found = findPath(router, pathname);
+  if (!found) return null;
+  const req = requestOf(batch, found, parse(search));
+  const { reading, authenticated } = requestState(batch);
+  const { log } = runtimeOf(batch);
+  const state = beginRequestState(req, requestId, log.child({ requestId }));
+  Object.assign(state, { reading, authenticated });
+  const ended = recordRequest(state, req.method);
+  const line = await found.answerTo(req, responseOf(res)).then(
+    ({ status, answer }) => ({ status, answer: answer ?? null }),
+    (error: unknown) => {
+      const refused = errorAnswer(error, state, res.destroyed);
+      if (!refused) return null;
+      const retryAfter = refused.headers['Retry-After'];
+      return { status: refused.status, ...(retryAfter && { retryAfter }), answer: refused.body };
+    },
+  );
+  ended(line?.status ?? 499, res.destroyed);
+  return line;
+}
+
+function findPath(router: Router, path: string): FoundRead | null {
+  try {
+    return findRead(router, path);
+  } catch {
+    // A broken escape: asked for alone, it is refused as it should be.
+    return null;
+  }
+}
+
+/** Headers that say something of the batch alone. */
+const ofTheBatch = new Set(['content-type', 'content-length', 'transfer-encoding', 'if-match']);
+
+/** The batch's request as one read of it sees it: the same caller, another address, no body. */
+function requestOf(batch: Request, { params }: FoundRead, query: Request['query']): Request {
+  const headers = Object.entries(batch.headers).filter(([name]) => !ofTheBatch.has(name));
+  const own = {
+    method: 'GET',
+    params,
+    query,
+    headers: Object.fromEntries(headers),
+    body: undefined,
+  };
+  return Object.create(
+    batch,
+    Object.fromEntries(
+      Object.entries(own).map(([name, value]) => [name, { value, writable: true }]),
+    ),
+  ) as Request;
+}
+
+/** As much of a response as a read needs before it is answered: whether the caller is there. */
+function responseOf(res: Response): Response {
+  const own = {
+    get destroyed() {
+      return res.destroyed;
+    },
+    once: (event: string, listener: () => void) => res.once(event, listener),
+    // Limits tell what is left of them in headers, which a line has no room for.
+    set: () => undefined,
+  };
+  return own as unknown as Response;
+}
