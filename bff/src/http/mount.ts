@@ -19,7 +19,7 @@ import { clientNetwork } from './client-address.ts';
 import { claimFor } from './idempotency-header.ts';
 import { checkContentType, readJson } from './json-body.ts';
 import { registerMounted } from './mounted-endpoints.ts';
-import { registerRead } from './mounted-reads.ts';
+import { registerRead, type Answer } from './mounted-reads.ts';
 import { readInput } from './request-input.ts';
 import { requestState } from './request-state.ts';
 import { checkResponse, ContractError } from './response-check.ts';
@@ -30,14 +30,6 @@ export interface Input<E> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
-}
-
-/** What a request is answered with. */
-export interface Answer {
-  readonly status: number;
-  readonly answer: unknown;
-  /** Repeated from an earlier request with the same key. */
-  readonly isReplay?: boolean;
 }
 
 /** Anything that JSON turns into what the contract promises: ids and dates may stay objects. */

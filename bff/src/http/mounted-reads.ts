@@ -1,6 +1,13 @@
 import type { AnyEndpoint } from '@muster/contracts';
 import type { Request, Response, Router } from 'express';
-import type { Answer } from './mount.ts';
+
+/** What a request is answered with. */
+export interface Answer {
+  readonly status: number;
+  readonly answer: unknown;
+  /** Repeated from an earlier request with the same key. */
+  readonly isReplay?: boolean;
+}
 
 interface MountedRead {
   readonly endpoint: AnyEndpoint;
