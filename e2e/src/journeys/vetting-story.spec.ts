@@ -139,7 +139,7 @@ test('three people are screened for a pool; one is interviewed by two, decided o
       .fill('Acts first, explains after.');
     await question.getByRole('button', { name: 'Add question' }).click();
     await expect(page.getByText('The question was added')).toBeVisible();
-    await addQuestions(api, { id });
+    await addQuestions(api, id);
     await page.reload();
     await expect(page.getByText(/overlap four hours/).first()).toBeVisible();
     return id;
