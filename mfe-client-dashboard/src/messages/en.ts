@@ -7,7 +7,8 @@ export const en = {
     title_other: '{{count}} candidates wait for your decision',
     list: 'Candidates who wait for you',
     onJob: 'Candidates',
-    none: 'Nobody was proposed yet.',
+    none: 'No candidate was proposed yet.',
+    noneNow: 'No further candidate yet.',
   },
   pending: {
     title: 'Pending items',

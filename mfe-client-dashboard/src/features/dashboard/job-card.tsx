@@ -18,6 +18,8 @@ export function JobCard({ job, people }: JobCardProps) {
   const t = useMessages();
   const titleId = useId();
   const { positionsFilled: filled, positionsCount: total } = job;
+  // A job with nobody on it says so while people are looked for.
+  const isSearching = people.length > 0 || (job.status !== 'draft' && filled < total);
   return (
     <article className={classes.card} aria-labelledby={titleId}>
       <div className={classes.head}>
@@ -50,7 +52,7 @@ export function JobCard({ job, people }: JobCardProps) {
           {job.recruiter ? <PersonLine name={job.recruiter} size={22} /> : t('jobs.noRecruiter')}
         </Fact>
       </dl>
-      {job.status !== 'draft' && <JobPeople people={people} />}
+      {isSearching && <JobPeople people={people} isBegun={filled > 0} />}
       {job.note && (
         <NoticeBar kind="warning" title={t('jobs.note')}>
           {job.note}

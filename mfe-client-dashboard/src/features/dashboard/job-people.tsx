@@ -5,11 +5,18 @@ import { useCandidateAddress } from '../../shared/candidates/use-candidate-addre
 import { useMessages } from '../../shared/use-messages.ts';
 import classes from './job-card.module.css';
 
+interface JobPeopleProps {
+  people: readonly ClientCandidateRow[];
+  /** Some of its positions are filled. */
+  isBegun: boolean;
+}
+
 /** Who is on a job: how many at each stage in the client's words, and each by name. */
-export function JobPeople({ people }: { people: readonly ClientCandidateRow[] }) {
+export function JobPeople({ people, isBegun }: JobPeopleProps) {
   const t = useMessages();
   const { addressOf } = useCandidateAddress();
-  if (people.length === 0) return <p className={classes.label}>{t('people.none')}</p>;
+  if (people.length === 0)
+    return <p className={classes.label}>{t(isBegun ? 'people.noneNow' : 'people.none')}</p>;
   const inOrder = people.toSorted(
     (one, other) => clientStandings.indexOf(one.standing) - clientStandings.indexOf(other.standing),
   );
