@@ -12,6 +12,7 @@ import { deliver } from './mail-transport.ts';
 import { leaseMs, mailWork, settleMail, waitUntil } from './mail-work.ts';
 import { deliveryAfterQuietHours } from './quiet-hours.ts';
 import { refusesRecipient } from './refused-recipients.ts';
+import { replyAddressOf } from './reply-address.ts';
 import type { TokenMinters } from './token-minters.ts';
 import { messageIdOf } from './write-message.ts';
 import { writeMail } from './write-mail.ts';
@@ -86,8 +87,11 @@ async function handle(
     handedOverAt: new Date(),
   };
   if (!(await mailWork.keep(mail, going))) return;
-  const { to, replyTo, inReplyTo, references, calendar } = mail;
+  const { to, inReplyTo, references, calendar } = mail;
   const id = mail._id.toHexString();
+  // What people write is answered into its conversation, where a mailbox is read.
+  const replyTo =
+    config.imapUrl && mail.template === 'message' ? replyAddressOf(config, id) : mail.replyTo;
   await deliver(config, {
     ...{ id, from: config.mailFrom, to, replyTo, inReplyTo, references, calendar },
     ...clear,

@@ -12,6 +12,7 @@ import { EmailMessageModel, type EmailMessage } from '../../mail/email-message.m
 import { findCandidateFor } from '../candidates/api/candidate-lookup.ts';
 import { addressOf } from '../candidates/api/contact/recipient-problem.ts';
 import { findUsable } from '../email-templates/api/usable-template.ts';
+import { answerableMail } from '../inbox/api/received-mails.ts';
 import { findMessage } from './find-message.ts';
 import { showMessage } from './message.serializer.ts';
 
@@ -33,7 +34,7 @@ export const createMessage: Service<typeof messageEndpoints.create> = (ctx, { bo
           to: [await addressOf(candidate, session)],
           replyTo: ctx.session.user.email,
           isPrivate: body.isPrivate,
-          ...(await threadOf(tx, body.replyToId, { _id, ...about })),
+          ...(await threadOf(ctx.actor, tx, body.replyToId, { _id, ...about })),
           sentByUserId: tx.userId,
           ...{ createdAt: tx.at, createdBy: tx.userId, updatedAt: tx.at, updatedBy: tx.userId },
         },
@@ -79,19 +80,24 @@ async function begunWith(
  * @throws AppError VALIDATION_FAILED for a mail about another record, or one that was never sent
  */
 async function threadOf(
-  { session }: Tx,
+  actor: Actor,
+  tx: Tx,
   replyToId: string | null,
   { _id, ...about }: Pick<EmailMessage, '_id' | 'subjectType' | 'subjectId'>,
 ): Promise<Pick<EmailMessage, 'threadKey' | 'inReplyTo' | 'references'>> {
   if (replyToId === null) return { threadKey: _id.toHexString(), inReplyTo: null, references: [] };
-  const earlier = await EmailMessageModel.findOne(
+  const { session } = tx;
+  const sent = await EmailMessageModel.findOne(
     { _id: recordId(replyToId), ...about, category: 'other', sentAt: { $ne: null } },
     null,
     { session },
   ).lean<EmailMessage>();
+  const earlier = sent
+    ? { ...sent, threadKey: sent.threadKey ?? sent._id.toHexString() }
+    : await answerableMail(actor, tx, replyToId, about.subjectId ?? '');
   if (!earlier?.messageId) throw invalidField('replyToId', 'NOT_FOUND');
   return {
-    threadKey: earlier.threadKey ?? earlier._id.toHexString(),
+    threadKey: earlier.threadKey,
     inReplyTo: earlier.messageId,
     references: [...(earlier.references ?? []), earlier.messageId].slice(-maxReferences),
   };

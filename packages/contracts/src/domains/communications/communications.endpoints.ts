@@ -19,7 +19,7 @@ export const communicationEndpoints = {
     params: idParams,
     query: communicationQuery,
     response: communicationListSchema,
-    provides: [{ entity: 'Mail' }, { entity: 'Call' }],
+    provides: [{ entity: 'Mail' }, { entity: 'ReceivedMail' }, { entity: 'Call' }],
     errors: ['INVALID_CURSOR'],
   }),
   logCall: defineEndpoint({

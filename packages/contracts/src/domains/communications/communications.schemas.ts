@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { limits } from '../../core/limits.ts';
 import { idSchema, longText, timestampSchema, versionSchema } from '../../core/primitives.ts';
+import { receivedMailSchema } from '../inbox/inbox.schemas.ts';
 import { messageSchema, recipientProblems } from '../messages/messages.schemas.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
 
+/** What the timeline is narrowed to: mails both ways, or calls. */
 export const communicationKinds = ['mail', 'call'] as const;
 export type CommunicationKind = (typeof communicationKinds)[number];
 
@@ -40,6 +42,7 @@ export type LoggedCall = z.infer<typeof callSchema>;
 
 export const communicationSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('mail'), at: timestampSchema, mail: candidateMailSchema }),
+  z.object({ kind: z.literal('received'), at: timestampSchema, received: receivedMailSchema }),
   z.object({ kind: z.literal('call'), at: timestampSchema, call: callSchema }),
 ]);
 export type Communication = z.infer<typeof communicationSchema>;
