@@ -6,7 +6,7 @@ import { PromiseLine } from '../promises/promise-line.tsx';
 import { AddressLines } from './address-lines.tsx';
 import { useLazyEmailTemplatesFillQuery } from './mail-context.tsx';
 import { MailNotices } from './mail-notices.tsx';
-import { AnsweredMail } from './answered-mail.tsx';
+import { AnsweredMail, type Answered } from './answered-mail.tsx';
 import { useMailMessages } from './messages.ts';
 import { ScheduleFields } from './schedule-fields.tsx';
 import { atOnce, momentOf, type SendMoment } from './send-moment.ts';
@@ -17,7 +17,7 @@ import { useSendMail, useMailNotice } from './use-send-mail.ts';
 export interface MailComposerProps {
   candidate: { id: string; name: string };
   /** The mail that it answers, in its conversation. */
-  answers?: CandidateMail | undefined;
+  answers?: Answered | undefined;
   /** A draft to go on with. */
   draft?: CandidateMail | undefined;
   onClose: () => void;
