@@ -20,6 +20,7 @@ import { EmailMessageModel, type EmailMessage } from '../../mail/email-message.m
 import { undoHold } from '../../mail/held-mails.ts';
 import { mailQueued } from '../../mail/mail-queued.ts';
 import { emit } from '../../outbox/emit.ts';
+import { requireSendable } from '../attachments/api/mail-files.ts';
 import { findCandidateFor } from '../candidates/api/candidate-lookup.ts';
 import { addressOf } from '../candidates/api/contact/recipient-problem.ts';
 import {
@@ -44,6 +45,7 @@ export const sendMessage =
         session,
       });
       requireFilled(mail);
+      await requireSendable(ctx.actor, candidate, mail.attachmentIds ?? [], session);
       const { at, isPlanned, waitsFor } = planMail(
         wantedTime(tx.at, body.sendAt),
         body.sendAt !== null,

@@ -9,11 +9,7 @@ import { planMail, wantedTime } from './mail-plan.ts';
 
 /** What is being written, as its reader would receive it, and when. */
 export const previewMessage =
-  ({
-    mailHours: hours,
-    imapUrl,
-    replyAddress,
-  }: Config): Service<(typeof messageEndpoints)['preview']> =>
+  ({ mailHours: hours, imapUrl }: Config): Service<(typeof messageEndpoints)['preview']> =>
   async ({ actor, session }, { body }) => {
     const candidate = await findCandidateFor(actor, 'message.send', body.subjectId);
     const { at, waitsFor } = planMail(
@@ -25,7 +21,8 @@ export const previewMessage =
     return {
       name: candidate.name,
       to: reaches(actor, 'candidate.readContact', candidate) ? candidate.email : null,
-      replyTo: imapUrl ? replyAddress : session.user.email,
+      replyTo: session.user.email,
+      repliesCome: imapUrl !== null,
       ...fillForCandidate(
         { ...body, text: withoutPromises(body.text) },
         candidate,

@@ -196,6 +196,10 @@ export const limits = {
     /** Requests to unsubscribe from one network. */
     unsubscribe: { perIp: 120, window: minuteMs },
     list: 100,
+    copies: 10,
+    files: 10,
+    /** Bytes of all files of a mail. */
+    fileBytes: 15 * 1024 * 1024,
     /** So many people one person writes to at once; more needs a second person. */
     batch: 200,
     /** With a second person, too. */
