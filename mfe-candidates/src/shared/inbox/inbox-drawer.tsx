@@ -11,6 +11,7 @@ import {
   Text,
 } from '@muster/ui';
 import { api } from '../../api.ts';
+import classes from './inbox.module.css';
 import { useInboxMessages } from './messages.ts';
 import { WaitingItem } from './waiting-item.tsx';
 
@@ -37,7 +38,7 @@ export function InboxDrawer({ onClose }: { onClose: () => void }) {
         empty={<EmptyState title={t('none')} text={t('noneText')} />}
       >
         {({ data, total }) => (
-          <>
+          <div className={classes.list}>
             <Text size="sm" c="dimmed">
               {t('help')} {total > data.length && t('newest', { count: data.length })}
             </Text>
@@ -50,7 +51,7 @@ export function InboxDrawer({ onClose }: { onClose: () => void }) {
                 ))}
               </CardRows>
             </Card>
-          </>
+          </div>
         )}
       </QueryView>
     </Drawer>

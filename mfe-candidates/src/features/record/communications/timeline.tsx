@@ -70,7 +70,7 @@ export function Timeline({ candidate }: { candidate: CandidateRecord }) {
               <TextField type="search" label={t('search')} value={typed} onChange={setTyped} />
             </div>
             <div className={classes.buttons}>
-              <WaitingMailsLink />
+              <WaitingMailsLink compact />
               {mayLogCall && (
                 <Button
                   variant="default"
