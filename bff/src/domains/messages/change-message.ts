@@ -30,6 +30,7 @@ import {
 } from '../promises/api/track-promises.ts';
 import { findMessage } from './find-message.ts';
 import { planMail, wantedTime } from './mail-plan.ts';
+import { signed } from './signature.ts';
 import { showMessage } from './message.serializer.ts';
 
 type PersonsAction = Extract<MessageAction, 'send' | 'cancel' | 'retry'>;
@@ -60,7 +61,10 @@ export const sendMessage =
         notBefore: new Date(Math.max(at.getTime(), tx.at.getTime() + undoHold)),
         set: {
           to: [await addressOf(candidate, session)],
-          variables: { subject: mail.subject, body: withoutPromises(mail.text) },
+          variables: {
+            subject: mail.subject,
+            body: signed(withoutPromises(mail.text), ctx.session.user),
+          },
           undoUntil: new Date(tx.at.getTime() + limits.undoSeconds * 1000),
           scheduledFor: isPlanned ? at : null,
           recipientZone: candidate.timeZone,

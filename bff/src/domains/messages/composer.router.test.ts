@@ -14,6 +14,7 @@ import { createAttachment } from '../attachments/attachment.fixtures.ts';
 import { AttachmentModel } from '../attachments/attachment.model.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import type { Candidate } from '../candidates/candidate.model.ts';
+import { runWaiting } from '../operations/operation.fixtures.ts';
 import { FileModel } from '../files/file.model.ts';
 
 let test: TestApp;
@@ -120,4 +121,31 @@ it('keeps what a draft goes with when it is changed', async () => {
   ).toBe(422);
   const changed = await change({ cc: [], attachmentIds: [idOf(cv)], repliesTo: 'author' });
   expect(changed.body).toMatchObject({ cc: [], files: [{ id: idOf(cv) }], repliesTo: 'author' });
+});
+
+it('is signed by its author, as the preview says', async () => {
+  const candidate = await person();
+  const me = await recruiter.get('/me');
+  const mailSignature = 'Li Recruiter\nNorthbeam Talent';
+  const set = await recruiter.patch('/me', {
+    version: me.body.version,
+    changes: { mailSignature },
+  });
+  expect(set.body).toMatchObject({ mailSignature });
+  const preview = await recruiter.post('/messages/actions/preview', {
+    ...{ subjectType: 'candidate', subjectId: candidate._id.toHexString() },
+    ...{ subject: 'Hello', text: 'Good morning' },
+  });
+  expect(preview.body).toMatchObject({ signature: mailSignature, text: 'Good morning' });
+  const { body } = await draft(candidate, {});
+  await send(body.id);
+  expect((await delivered(body.id)).text).toContain(`Good morning\n\n${mailSignature}`);
+  const two = await person();
+  const bulk = await recruiter
+    .post('/candidates/bulk/email', { ids: [idOf(two)], subject: 'Hi', text: 'All of you' })
+    .set('Idempotency-Key', crypto.randomUUID());
+  expect(bulk.body.batchId).toEqual(expect.any(String));
+  await runWaiting(test);
+  const mail = await EmailMessageModel.findOne({ to: two.email }).lean();
+  expect(mail?.variables['body']).toBe(`All of you\n\n${mailSignature}`);
 });

@@ -21,6 +21,7 @@ export const previewMessage =
     return {
       name: candidate.name,
       to: reaches(actor, 'candidate.readContact', candidate) ? candidate.email : null,
+      signature: session.user.mailSignature ?? null,
       replyTo: session.user.email,
       repliesCome: imapUrl !== null,
       ...fillForCandidate(

@@ -25,6 +25,7 @@ import { AnsweredMail, type Answered } from './answered-mail.tsx';
 import { useMailMessages } from './messages.ts';
 import { ScheduleFields } from './schedule-fields.tsx';
 import { atOnce, momentOf, type SendMoment } from './send-moment.ts';
+import { SignatureLines } from './signature-lines.tsx';
 import { TemplateField } from './template-field.tsx';
 import { useMailPreview } from './use-mail-preview.ts';
 import { useSendMail, useMailNotice } from './use-send-mail.ts';
@@ -144,6 +145,7 @@ export function MailComposer(props: MailComposerProps) {
         maxLength={limits.mail.body}
         {...form.field('text')}
       />
+      {preview?.signature && <SignatureLines text={preview.signature} />}
       <PromiseLine isSent value={values.text} onChange={(text) => form.setValue('text', text)} />
       <TagsField
         label={t('cc')}

@@ -9,6 +9,7 @@ export const mailMessages = defineMessages('blocks-mail', {
   send: 'Send',
   plan: 'Schedule',
   to: 'To',
+  signature: 'Your signature is added:',
   cc: 'Copy to',
   ccHelp: 'Each address ends with Enter. Everyone on the e-mail sees these addresses.',
   files: 'Attach files of this record',

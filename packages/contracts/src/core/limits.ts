@@ -196,6 +196,7 @@ export const limits = {
     /** Requests to unsubscribe from one network. */
     unsubscribe: { perIp: 120, window: minuteMs },
     list: 100,
+    signature: 500,
     copies: 10,
     files: 10,
     /** Bytes of all files of a mail. */

@@ -127,6 +127,8 @@ export const messagePreviewAnswer = z.object({
   name: z.string(),
   /** Null where there is none, or for who may not know it. */
   to: z.string().nullable(),
+  /** What is added below the text; null where its author has none. */
+  signature: z.string().nullable(),
   /** Where an answer to the author arrives. */
   replyTo: z.string(),
   /** Whether answers can come to the record: a mailbox is read. */
