@@ -196,6 +196,7 @@ const communications = {
   receivedMailsDismiss: inboxEndpoints.dismiss,
   communicationsOfCandidate: communicationEndpoints.ofCandidate,
   communicationsLogCall: communicationEndpoints.logCall,
+  communicationsLogCalls: communicationEndpoints.logCalls,
   communicationsRemoveCall: communicationEndpoints.removeCall,
 };
 
