@@ -26,6 +26,10 @@ export interface Config {
   readonly logLevel: string;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** The mailbox that answers come to, `imap(s)://user:password@host/Mailbox`; null: none is read. */
+  readonly imapUrl: URL | null;
+  /** Its address, in which answers carry what they answer; that of `mailFrom` unless set. */
+  readonly replyAddress: string;
   /** Signs mails (DKIM); null: they go out unsigned. */
   readonly dkim: {
     readonly domain: string;
@@ -162,6 +166,20 @@ const environmentSchema = z.object({
       .max(320)
       .regex(/^[^\r\n]+$/, 'must be one line'),
   ),
+  IMAP_URL: optional(
+    z
+      .string()
+      .refine((url) => /^imaps?:\/\//.test(url) && URL.canParse(url), {
+        message: 'must start with imap:// or imaps://',
+      })
+      .transform((url) => new URL(url)),
+  ),
+  REPLY_ADDRESS: optional(
+    z
+      .string()
+      .max(200)
+      .regex(/^[\w.-]+@[\w.-]+$/, 'must be an address without + and quotes'),
+  ),
   DKIM_DOMAIN: optional(z.string().regex(/^[a-z0-9.-]+$/i, 'must be a domain')),
   DKIM_SELECTOR: optional(z.string().regex(/^[a-z0-9._-]+$/i, 'must be the name of a DNS record')),
   DKIM_KEY_FILE: optional(z.string()),
@@ -248,7 +266,9 @@ export function loadConfig(
     trustProxy: values.TRUST_PROXY ?? false,
     logLevel: values.LOG_LEVEL ?? 'info',
     smtpUrl: values.SMTP_URL ?? null,
-    mailFrom: values.MAIL_FROM ?? 'Muster <no-reply@muster.test>',
+    mailFrom: values.MAIL_FROM ?? defaultSender,
+    imapUrl: values.IMAP_URL ?? null,
+    replyAddress: values.REPLY_ADDRESS ?? addressIn(values.MAIL_FROM ?? defaultSender),
     dkim: dkimOf(values),
     mailHours: values.MAIL_HOURS === undefined ? { from: 8, to: 20 } : values.MAIL_HOURS,
     agencyName: values.AGENCY_NAME ?? (seed === 'demo' ? 'Northbeam Talent' : 'Muster'),
@@ -276,6 +296,11 @@ export function loadConfig(
     releasesDir: values.RELEASES_DIR ? resolve(rootDir, values.RELEASES_DIR) : null,
   };
 }
+
+const defaultSender = 'Muster <no-reply@muster.test>';
+
+/** The bare address of a sender. */
+const addressIn = (sender: string): string => /<([^<>]*)>/.exec(sender)?.[1] ?? sender.trim();
 
 /** One core is left to the database; demo data are looked at by few, on small machines. */
 const usualWorkers = (seed: Config['seed']): number =>

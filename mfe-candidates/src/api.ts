@@ -15,6 +15,7 @@ import {
   followEndpoints,
   importEndpoints,
   matchingEndpoints,
+  inboxEndpoints,
   messageEndpoints,
   noteEndpoints,
   operationEndpoints,
@@ -189,8 +190,13 @@ const communications = {
   bulkMailRead: bulkMailEndpoints.read,
   bulkMailRetry: bulkMailEndpoints.retry,
   bulkMailUndo: bulkMailEndpoints.undo,
+  receivedMailsList: inboxEndpoints.list,
+  receivedMailsBody: inboxEndpoints.body,
+  receivedMailsFile: inboxEndpoints.file,
+  receivedMailsDismiss: inboxEndpoints.dismiss,
   communicationsOfCandidate: communicationEndpoints.ofCandidate,
   communicationsLogCall: communicationEndpoints.logCall,
+  communicationsLogCalls: communicationEndpoints.logCalls,
   communicationsRemoveCall: communicationEndpoints.removeCall,
 };
 

@@ -3,6 +3,7 @@ import { RemoteRoutes, defineRemoteRoutes, lazyNamed } from '@muster/kit';
 import { CandidateSearchHome } from './candidate-search-home.tsx';
 import { CandidatesHome } from './candidates-home.tsx';
 import { ImportOverlay } from './features/import/import-overlay.tsx';
+import { InboxOverlay } from './shared/inbox/inbox-overlay.tsx';
 import { MergeOverlay } from './features/merge/merge-overlay.tsx';
 
 const CreateCandidateDrawer = lazyNamed(
@@ -157,6 +158,7 @@ const routes = defineRemoteRoutes([
       <>
         <CandidatesHome />
         <ImportOverlay />
+        <InboxOverlay />
       </>
     ),
     skeleton: 'list',

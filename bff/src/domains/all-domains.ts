@@ -59,6 +59,7 @@ import { poolSearch } from './pools/pools.search.ts';
 import { privacyDomain } from './privacy/privacy.domain.ts';
 import { reasonsDomain } from './reasons/reasons.domain.ts';
 import { releasesDomain } from './releases/releases.domain.ts';
+import { inboxDomain } from './inbox/inbox.domain.ts';
 import { promisesDomain } from './promises/promises.domain.ts';
 import { tasksDomain } from './tasks/tasks.domain.ts';
 import { reportsDomain } from './reports/reports.domain.ts';
@@ -132,6 +133,7 @@ export const allDomains: readonly Domain[] = [
   positionsDomain,
   placementsDomain,
   tasksDomain,
+  inboxDomain,
   promisesDomain,
   followsDomain,
   homeDomain,

@@ -8,6 +8,8 @@ import type { EventHandlers } from '../outbox/event-handlers.ts';
 import type { JobDefinition } from '../jobs/job.ts';
 import type { ListSource } from '../lists/list-source.ts';
 import type { ListSources } from '../lists/list-sources.ts';
+import type { Types } from 'mongoose';
+import type { MailFile } from '../mail/mail-file.ts';
 import type { OutgoingMailFacts } from '../mail/outgoing-mail.ts';
 import type { TokenMinters } from '../mail/token-minters.ts';
 import type { OutboxTail } from '../outbox/tail.ts';
@@ -80,6 +82,8 @@ export interface Domain {
   readonly tokens?: TokenMinters;
   /** Whether a mail must not go out, asked right before it would. */
   readonly refusesMail?: (mail: OutgoingMailFacts) => Promise<boolean>;
+  /** The bytes of its files that go along with a mail; null where one is gone or closed. */
+  readonly mailFiles?: (ids: readonly Types.ObjectId[]) => Promise<readonly MailFile[] | null>;
   /** Its forms that people are still to answer, by the talent pool of their questions. */
   readonly runningForms?: RunningForms;
   /** What it holds at a time, for calendars. */

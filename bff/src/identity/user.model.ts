@@ -59,6 +59,8 @@ export interface User extends RecordFields {
   locale: string;
   timeFormat: 'h12' | 'h24';
   weekStarts: 'mon' | 'sun';
+  /** Missing on accounts that are older than it. */
+  mailSignature?: string | null;
   allowImpersonation: boolean;
   lastSignInAt: Date | null;
   lastSeenAt: Date | null;
@@ -111,6 +113,7 @@ const userSchema = new Schema<User>({
   locale: { type: String, required: true, default: 'en' },
   timeFormat: { type: String, enum: ['h12', 'h24'], required: true, default: 'h24' },
   weekStarts: { type: String, enum: ['mon', 'sun'], required: true, default: 'mon' },
+  mailSignature: { type: String, default: null },
   allowImpersonation: { type: Boolean, required: true, default: true },
   lastSignInAt: { type: Date, default: null },
   lastSeenAt: { type: Date, default: null },

@@ -57,7 +57,12 @@ export const candidateMails: PersonalRecords = {
     );
     await EmailMessageModel.updateMany(
       about(candidateId),
-      { $set: { to: [], subject: '', html: '', text: '', variables: {}, lastError: null } },
+      {
+        $set: {
+          ...{ to: [], cc: [], subject: '', html: '', text: '', variables: {} },
+          lastError: null,
+        },
+      },
       { session },
     );
   },

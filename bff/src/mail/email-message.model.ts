@@ -1,9 +1,11 @@
 import {
   deliveryProblems,
   messageMachine,
+  replyTargets,
   waitReasons,
   type DeliveryProblem,
   type MessageState,
+  type ReplyTarget,
 } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 import { recordFields, type RecordFields } from '../db/record-fields.ts';
@@ -25,6 +27,11 @@ export interface EmailMessage extends RecordFields, HeldFields {
   userId: Types.ObjectId | null;
   from: string;
   to: string[];
+  /** Others who get it as well. */
+  cc: string[];
+  /** Files of the record that go along. */
+  attachmentIds: Types.ObjectId[];
+  repliesTo: ReplyTarget;
   subject: string;
   /** As stored: a placeholder stands where the sent mail has its link. */
   html: string;
@@ -76,6 +83,9 @@ const emailMessageSchema = new Schema<EmailMessage>(
     userId: { type: Schema.Types.ObjectId, default: null },
     from: { type: String, default: '' },
     to: { type: [String], required: true },
+    cc: { type: [String], default: [] },
+    attachmentIds: { type: [Schema.Types.ObjectId], default: [] },
+    repliesTo: { type: String, enum: replyTargets, default: 'record' },
     subject: { type: String, default: '' },
     html: { type: String, default: '' },
     text: { type: String, default: '' },

@@ -25,6 +25,7 @@ export async function forgetMails(
     $or: [
       { subjectType: 'candidate', subjectId: candidateId.toHexString() },
       { to: { $in: [...emails] } },
+      { cc: { $in: [...emails] } },
       ...(userId ? [{ userId }] : []),
       { subject: pattern },
       { text: pattern },
@@ -52,6 +53,7 @@ async function blankMails(tx: Tx, ids: readonly Types.ObjectId[]): Promise<void>
 /** Everything in a mail that could identify a person. */
 export const withoutWords = {
   to: [],
+  cc: [],
   subject: '',
   html: '',
   text: '',

@@ -64,6 +64,7 @@ export async function eraseMailsAbout(
     {
       $set: {
         to: [],
+        cc: [],
         subject: '',
         html: '',
         text: '',

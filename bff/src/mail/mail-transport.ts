@@ -27,7 +27,11 @@ export async function deliver(config: Config, mail: OutgoingMail): Promise<strin
   return messageIdOf(config, mail.id);
 }
 
-async function sendBySmtp(url: string, { from, to }: OutgoingMail, message: Buffer): Promise<void> {
+async function sendBySmtp(
+  url: string,
+  { from, to, cc = [] }: OutgoingMail,
+  message: Buffer,
+): Promise<void> {
   let handedOver = false;
   const body = Readable.from([message]);
   body.once('end', () => {
@@ -35,13 +39,21 @@ async function sendBySmtp(url: string, { from, to }: OutgoingMail, message: Buff
   });
   const transport = createTransport({ url, ...timeouts });
   try {
-    await transport.sendMail({ envelope: { from, to }, raw: body });
+    const sent = await transport.sendMail({ envelope: { from, to: [...to, ...cc] }, raw: body });
+    // Copies may be refused; the mail is to its recipient.
+    if (to.every((email) => sent.rejected.includes(email)))
+      throw Object.assign(new Error('The recipient was refused'), refusalOf(sent));
   } catch (error) {
     throw readSmtpError(error, handedOver);
   } finally {
     transport.close();
   }
 }
+
+/** Of the recipient, who is named first. */
+const refusalOf = ({ rejectedErrors = [] }: { rejectedErrors?: unknown[] }) => ({
+  rejectedErrors,
+});
 
 async function keepOnDisk(config: Config, mail: OutgoingMail, message: Buffer): Promise<void> {
   const { id, subject, html, text } = mail;

@@ -9,9 +9,11 @@ import { currentTemplate } from './current-template.ts';
 import { DeliveryError } from './delivery-error.ts';
 import { EmailMessageModel, type EmailMessage } from './email-message.model.ts';
 import { deliver } from './mail-transport.ts';
+import { filesOf } from './mail-files.ts';
 import { leaseMs, mailWork, settleMail, waitUntil } from './mail-work.ts';
 import { deliveryAfterQuietHours } from './quiet-hours.ts';
-import { refusesRecipient } from './refused-recipients.ts';
+import { deliverableCopies, refusesRecipient } from './refused-recipients.ts';
+import { replyAddressOf } from './reply-address.ts';
 import type { TokenMinters } from './token-minters.ts';
 import { messageIdOf } from './write-message.ts';
 import { writeMail } from './write-mail.ts';
@@ -78,6 +80,7 @@ async function handle(
     return settleMail(mail, { status: 'suppressed' });
   const later = await deliveryAfterQuietHours(mail, template, config, domains);
   if (later) return waitUntil(mail, later);
+  const files = await filesOf(mail, domains);
   const { stored, clear } = await writeMail(mail, template, config, minters);
   const going = {
     from: config.mailFrom,
@@ -86,10 +89,16 @@ async function handle(
     handedOverAt: new Date(),
   };
   if (!(await mailWork.keep(mail, going))) return;
-  const { to, replyTo, inReplyTo, references, calendar } = mail;
+  const { to, inReplyTo, references, calendar } = mail;
+  const cc = await deliverableCopies(mail);
   const id = mail._id.toHexString();
+  // What people write is answered into its conversation, where a mailbox is read.
+  const replyTo =
+    config.imapUrl && mail.template === 'message' && mail.repliesTo !== 'author'
+      ? replyAddressOf(config, id)
+      : mail.replyTo;
   await deliver(config, {
-    ...{ id, from: config.mailFrom, to, replyTo, inReplyTo, references, calendar },
+    ...{ id, from: config.mailFrom, to, cc, replyTo, inReplyTo, references, calendar, files },
     ...clear,
   });
   await settleMail(mail, { status: 'sent', sentAt: new Date(), lastError: null, problem: null });

@@ -20,3 +20,10 @@ export async function refusesRecipient(
   }
   return false;
 }
+
+/** Those who get a copy, without addresses that asked for no mails or do not exist. */
+export async function deliverableCopies({ cc }: Pick<EmailMessage, 'cc'>): Promise<string[]> {
+  const kept: string[] = [];
+  for (const email of cc ?? []) if ((await suppressionsOf(email)).size === 0) kept.push(email);
+  return kept;
+}

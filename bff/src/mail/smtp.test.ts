@@ -78,6 +78,25 @@ it('hands mails to the configured server and keeps none on disk', async () => {
   expect(existsSync(mailFolder(config))).toBe(false);
 });
 
+it('is not sent when its recipient is refused and a copy is taken', async () => {
+  server.behave({
+    recipient: (email) => {
+      if (email === 'ada@muster.test') throw answer(550, '5.1.1 No such user');
+    },
+  });
+  const config = testConfig({ smtpUrl: server.url });
+  await expect(deliver(config, { ...mail, cc: ['lead@muster.test'] })).rejects.toMatchObject({
+    problem: 'address_unknown',
+  });
+  server.behave({
+    recipient: (email) => {
+      if (email === 'lead@muster.test') throw answer(550, '5.1.1 No such user');
+    },
+  });
+  await deliver(config, { ...mail, cc: ['lead@muster.test'] });
+  expect(server.accepted.at(-1)?.to).toEqual(['ada@muster.test']);
+});
+
 it('tries again when the server is busy, and sends once', async () => {
   server.behave({
     recipient: () => {

@@ -2,12 +2,15 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import type { RenderedMail } from './render-mail.ts';
 import { writeInvite, type CalendarInvite } from './calendar-invite.ts';
+import type { MailFile } from './mail-file.ts';
 import { requireSafeHeaders } from './safe-headers.ts';
 
 export interface OutgoingMail extends RenderedMail {
   id: string;
   from: string;
   to: string[];
+  cc?: readonly string[];
+  files?: readonly MailFile[];
   replyTo?: string | null;
   inReplyTo?: string | null;
   references?: readonly string[];
@@ -34,15 +37,22 @@ export const messageIdOf = ({ publicUrl }: Pick<Config, 'publicUrl'>, id: string
 export async function writeMessage(config: Config, mail: OutgoingMail): Promise<Buffer> {
   const { id, from, to, subject, html, text } = mail;
   const { replyTo, inReplyTo, references = [], unsubscribeUrl, calendar } = mail;
+  const { cc = [], files = [] } = mail;
   const messageId = messageIdOf(config, id);
   requireSafeHeaders({
-    ...{ from, to, subject, messageId, references },
+    ...{ from, to, cc, subject, messageId, references, files: files.map(({ name }) => name) },
     ...{ 'reply-to': replyTo ?? '', 'in-reply-to': inReplyTo ?? '' },
     'list-unsubscribe': unsubscribeUrl ?? '',
   });
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const written = await writer.sendMail({
     ...{ messageId, from, to, subject, html, text },
+    ...(cc.length > 0 && { cc: [...cc] }),
+    ...(files.length > 0 && {
+      attachments: files.map(({ name, contentType, bytes }) => ({
+        ...{ filename: name, contentType, content: bytes },
+      })),
+    }),
     ...(calendar && { icalEvent: writeInvite(calendar, { from, to }) }),
     ...(replyTo && { replyTo }),
     ...(inReplyTo && { inReplyTo, references: [...references] }),

@@ -20,6 +20,8 @@ export function testConfig(changes: Partial<Config> = {}): Config {
     logLevel: 'silent',
     smtpUrl: null,
     mailFrom: 'Muster <no-reply@muster.test>',
+    imapUrl: null,
+    replyAddress: 'replies@muster.test',
     dkim: null,
     mailHours: null,
     agencyName: 'Muster',

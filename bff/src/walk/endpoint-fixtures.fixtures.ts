@@ -43,6 +43,7 @@ import { matchingFixtures } from '../domains/matching/matching.walk.fixtures.ts'
 import { emailTemplateFixtures } from '../domains/email-templates/email-templates.walk.fixtures.ts';
 import { communicationFixtures } from '../domains/communications/communications.walk.fixtures.ts';
 import { messageFixtures } from '../domains/messages/messages.walk.fixtures.ts';
+import { inboxFixtures } from '../domains/inbox/inbox.walk.fixtures.ts';
 import { promiseFixtures } from '../domains/promises/promises.walk.fixtures.ts';
 import { noteFixtures } from '../domains/notes/notes.walk.fixtures.ts';
 import { notificationFixtures } from '../domains/notifications/notifications.walk.fixtures.ts';
@@ -121,6 +122,7 @@ export const endpointFixtures: EndpointFixtures = {
   ...messageFixtures,
   ...communicationFixtures,
   ...emailTemplateFixtures,
+  ...inboxFixtures,
   ...promiseFixtures,
   ...noteFixtures,
   ...notificationFixtures,

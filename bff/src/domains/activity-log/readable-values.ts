@@ -36,6 +36,7 @@ const rules: Readonly<Record<string, EntityRule>> = {
   note: { read: 'note.read', locked: [[['body', 'corrections'], 'note.readPrivate']] },
   // What was said in calls stands on the record, for those who read it there.
   call: { read: 'candidate.readMessages', locked: [] },
+  received_mail: { read: 'candidate.readMessages', locked: [] },
   promise: { read: 'task.read', locked: [] },
   task: { read: 'task.read', locked: [] },
   // Titles of 🔒 papers are among them.

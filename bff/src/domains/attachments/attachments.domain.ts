@@ -1,5 +1,6 @@
 import type { Domain } from '../domain.ts';
 import { browsable } from '../../data-browser/browsable-collection.ts';
+import { readMailFiles } from './api/mail-files.ts';
 import { AttachmentModel } from './attachment.model.ts';
 import { personalAttachments } from './attachment-personal.ts';
 import { attachmentEvents } from './attachments.events.ts';
@@ -13,4 +14,5 @@ export const attachmentsDomain: Domain = {
   events: attachmentEvents,
   jobs: attachmentJobs,
   personal: [personalAttachments],
+  mailFiles: readMailFiles,
 };

@@ -1,4 +1,5 @@
 import type { Domain } from '../domain.ts';
+import { callsLogged } from './bulk-calls.ts';
 import { forgetInCalls } from './communications.forget.ts';
 import { personalCalls } from './communications.personal.ts';
 import { communicationRoutes } from './communications.router.ts';
@@ -8,4 +9,5 @@ export const communicationsDomain: Domain = {
   routes: communicationRoutes,
   personal: [personalCalls],
   forget: forgetInCalls,
+  bulk: [callsLogged],
 };

@@ -116,6 +116,33 @@ it('logs calls, which count as contact where somebody was spoken with', async ()
   expect((await read(recruiter, candidate)).data).toHaveLength(1);
 });
 
+it('logs one call with several people at once, and takes it back', async () => {
+  const [one, two] = [await person({ lastContactedAt: null }), await person()];
+  const ids = [one, two].map(({ _id }) => _id.toHexString());
+  const happenedAt = new Date(Date.now() - 60_000).toISOString();
+  const call = { ids, happenedAt, direction: 'out', outcome: 'spoke', note: 'Told of the event' };
+  const log = (changes: object) =>
+    recruiter
+      .post('/candidates/bulk/calls', { ...call, ...changes })
+      .set('Idempotency-Key', crypto.randomUUID());
+  expect((await log({ dryRun: true })).body).toMatchObject({ ok: 2, operationId: null });
+  expect(await read(recruiter, one)).toMatchObject({ data: [] });
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+  expect((await log({ happenedAt: tomorrow })).status).toBe(422);
+  const { body } = await log({});
+  expect(body).toMatchObject({ ok: 2, inBackground: false });
+  expect((await read(colleague, two)).data).toMatchObject([
+    { call: { note: 'Told of the event', loggedBy: { id: recruiter.user._id.toHexString() } } },
+  ]);
+  const record = await CandidateModel.findById(one._id).lean<Candidate>();
+  expect(record?.lastContactedAt).not.toBeNull();
+  const undone = await recruiter
+    .post(`/operations/${body.operationId}/actions/undo`, {})
+    .set('Idempotency-Key', crypto.randomUUID());
+  expect(undone.body).toMatchObject({ ok: 2 });
+  expect((await read(colleague, two)).data).toEqual([]);
+});
+
 it('tells what a mail would be: filled for its reader, with what has no value', async () => {
   const candidate = await person({ firstName: 'Ana', timeZone: 'Europe/Lisbon' });
   const { body } = await recruiter.post('/messages/actions/preview', {

@@ -31,6 +31,12 @@ export const communicationFixtures: EndpointFixtures = {
       return candidate && { params: { id: candidate._id.toHexString() }, body: call() };
     },
   },
+  'communications.logCalls': {
+    call: async (world, caller) => {
+      const candidate = await candidateFor(world, caller, 'candidate.logCall');
+      return { body: { ids: [candidate._id.toHexString()], ...call() } };
+    },
+  },
   'communications.removeCall': {
     call: async (world, caller) => {
       const candidate = await candidateFor(world, caller, 'candidate.logCall');

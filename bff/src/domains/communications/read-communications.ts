@@ -7,6 +7,7 @@ import { findCandidateFor, reaches } from '../candidates/api/candidate-lookup.ts
 import { recipientProblem } from '../candidates/api/contact/recipient-problem.ts';
 import { readCalls } from './read-calls.ts';
 import { readMails } from './read-mails.ts';
+import { readReceived } from './read-received.ts';
 import type { Entry, Place } from './timeline.ts';
 
 /** Mails and calls with a person, newest first: each source gives its first behind the place. */
@@ -23,6 +24,7 @@ export const readCommunications: Service<typeof communicationEndpoints.ofCandida
   const asked = { candidate, place, q: q || null, limit: limit + 1 };
   const found = await Promise.all([
     kind === 'call' ? [] : readMails(actor, asked),
+    kind === 'call' ? [] : readReceived(actor, asked),
     kind === 'mail' ? [] : readCalls(actor, asked),
   ]);
   const entries = found.flat().toSorted(newestFirst);

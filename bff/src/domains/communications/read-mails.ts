@@ -69,7 +69,8 @@ function forReader(
   return {
     ...message,
     to: knowsAddress ? message.to : [],
-    ...(isMasked && { subject: '', text: '' }),
+    cc: knowsAddress && !isMasked ? message.cc : [],
+    ...(isMasked && { subject: '', text: '', files: [] }),
     isMasked,
     mayReply:
       !isMasked &&

@@ -20,6 +20,7 @@ import { EmailMessageModel, type EmailMessage } from '../../mail/email-message.m
 import { undoHold } from '../../mail/held-mails.ts';
 import { mailQueued } from '../../mail/mail-queued.ts';
 import { emit } from '../../outbox/emit.ts';
+import { requireSendable } from '../attachments/api/mail-files.ts';
 import { findCandidateFor } from '../candidates/api/candidate-lookup.ts';
 import { addressOf } from '../candidates/api/contact/recipient-problem.ts';
 import {
@@ -29,6 +30,7 @@ import {
 } from '../promises/api/track-promises.ts';
 import { findMessage } from './find-message.ts';
 import { planMail, wantedTime } from './mail-plan.ts';
+import { signed } from './signature.ts';
 import { showMessage } from './message.serializer.ts';
 
 type PersonsAction = Extract<MessageAction, 'send' | 'cancel' | 'retry'>;
@@ -44,6 +46,7 @@ export const sendMessage =
         session,
       });
       requireFilled(mail);
+      await requireSendable(ctx.actor, candidate, mail.attachmentIds ?? [], session);
       const { at, isPlanned, waitsFor } = planMail(
         wantedTime(tx.at, body.sendAt),
         body.sendAt !== null,
@@ -58,7 +61,10 @@ export const sendMessage =
         notBefore: new Date(Math.max(at.getTime(), tx.at.getTime() + undoHold)),
         set: {
           to: [await addressOf(candidate, session)],
-          variables: { subject: mail.subject, body: withoutPromises(mail.text) },
+          variables: {
+            subject: mail.subject,
+            body: signed(withoutPromises(mail.text), ctx.session.user),
+          },
           undoUntil: new Date(tx.at.getTime() + limits.undoSeconds * 1000),
           scheduledFor: isPlanned ? at : null,
           recipientZone: candidate.timeZone,

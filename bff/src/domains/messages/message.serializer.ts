@@ -2,6 +2,7 @@ import { messageActions, messageMachine, canTransition, type Message } from '@mu
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { EmailMessageModel, type EmailMessage } from '../../mail/email-message.model.ts';
+import { shownMailFiles } from '../attachments/api/mail-files.ts';
 import { findPeople } from '../people/api/people.ts';
 import { reaches } from './messages.policy.ts';
 
@@ -16,6 +17,11 @@ export async function showMessages(
     session,
   );
   const answered = await answeredIds(mails, session);
+  const files = await shownMailFiles(
+    actor,
+    mails.flatMap(({ attachmentIds }) => attachmentIds ?? []),
+    session,
+  );
   return mails.map((mail) => ({
     id: mail._id.toHexString(),
     status: mail.status,
@@ -23,6 +29,9 @@ export async function showMessages(
     subjectId: mail.subjectId,
     template: mail.template,
     to: mail.to,
+    cc: mail.cc ?? [],
+    repliesTo: mail.repliesTo ?? 'record',
+    files: (mail.attachmentIds ?? []).flatMap((id) => files.get(id.toHexString()) ?? []),
     subject: mail.subject,
     text: mail.text,
     replyToId: (mail.inReplyTo && answered.get(mail.inReplyTo)) ?? null,

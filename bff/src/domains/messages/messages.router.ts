@@ -15,7 +15,7 @@ import { createMessage, updateMessage } from './write-message.ts';
 export function messageRoutes(router: Router, { config }: { config: Config }): void {
   mount(router, messageEndpoints.list, listMessages);
   mount(router, messageEndpoints.create, createMessage);
-  mount(router, messageEndpoints.preview, previewMessage(config.mailHours));
+  mount(router, messageEndpoints.preview, previewMessage(config));
   mount(router, bulkMailEndpoints.send, sendBulk(config.mailHours));
   mount(router, bulkMailEndpoints.read, readBatch);
   mount(router, bulkMailEndpoints.retry, retryBatch);

@@ -1,4 +1,5 @@
-import { withoutPromises, type MailHours, type messageEndpoints } from '@muster/contracts';
+import { withoutPromises, type messageEndpoints } from '@muster/contracts';
+import type { Config } from '../../config.ts';
 import type { Service } from '../../http/mount.ts';
 import { displayName } from '../../identity/user.model.ts';
 import { findCandidateFor, reaches } from '../candidates/api/candidate-lookup.ts';
@@ -8,7 +9,7 @@ import { planMail, wantedTime } from './mail-plan.ts';
 
 /** What is being written, as its reader would receive it, and when. */
 export const previewMessage =
-  (hours: MailHours | null): Service<(typeof messageEndpoints)['preview']> =>
+  ({ mailHours: hours, imapUrl }: Config): Service<(typeof messageEndpoints)['preview']> =>
   async ({ actor, session }, { body }) => {
     const candidate = await findCandidateFor(actor, 'message.send', body.subjectId);
     const { at, waitsFor } = planMail(
@@ -20,7 +21,9 @@ export const previewMessage =
     return {
       name: candidate.name,
       to: reaches(actor, 'candidate.readContact', candidate) ? candidate.email : null,
+      signature: session.user.mailSignature ?? null,
       replyTo: session.user.email,
+      repliesCome: imapUrl !== null,
       ...fillForCandidate(
         { ...body, text: withoutPromises(body.text) },
         candidate,

@@ -9,9 +9,11 @@ import { updateVersioned } from '../../db/versioned-update.ts';
 import { invalidField } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
 import { EmailMessageModel, type EmailMessage } from '../../mail/email-message.model.ts';
+import { requireSendable } from '../attachments/api/mail-files.ts';
 import { findCandidateFor } from '../candidates/api/candidate-lookup.ts';
 import { addressOf } from '../candidates/api/contact/recipient-problem.ts';
 import { findUsable } from '../email-templates/api/usable-template.ts';
+import { answerableMail } from '../inbox/api/received-mails.ts';
 import { findMessage } from './find-message.ts';
 import { showMessage } from './message.serializer.ts';
 
@@ -33,7 +35,9 @@ export const createMessage: Service<typeof messageEndpoints.create> = (ctx, { bo
           to: [await addressOf(candidate, session)],
           replyTo: ctx.session.user.email,
           isPrivate: body.isPrivate,
-          ...(await threadOf(tx, body.replyToId, { _id, ...about })),
+          ...{ cc: body.cc, repliesTo: body.repliesTo },
+          attachmentIds: await requireSendable(ctx.actor, candidate, body.attachmentIds, session),
+          ...(await threadOf(ctx.actor, tx, body.replyToId, { _id, ...about })),
           sentByUserId: tx.userId,
           ...{ createdAt: tx.at, createdBy: tx.userId, updatedAt: tx.at, updatedBy: tx.userId },
         },
@@ -47,20 +51,27 @@ export const createMessage: Service<typeof messageEndpoints.create> = (ctx, { bo
 export const updateMessage: Service<typeof messageEndpoints.update> = (ctx, { params, body }) =>
   transactShown(ctx, {
     find: (session) => findMessage(ctx.actor, params.id, 'message.cancel', session),
-    change: async (tx, { _id }) => {
+    change: async (tx, { _id, subjectId }) => {
+      const { attachmentIds, ...changes } = body.changes;
+      const candidate = attachmentIds && (await writtenTo(ctx.actor, tx, subjectId));
+      const files =
+        candidate && (await requireSendable(ctx.actor, candidate, attachmentIds, tx.session));
       const { after } = await updateVersioned<EmailMessage>(tx, EmailMessageModel, {
         filter: { _id },
         base: body.version,
         paths: Object.keys(body.changes),
         apply: ({ status }) => {
           requireState(messageMachine, 'send', status);
-          return { $set: body.changes };
+          return { $set: { ...changes, ...(files && { attachmentIds: files }) } };
         },
       });
       return after;
     },
     show: (mail, session) => showMessage(ctx.actor, mail, session),
   });
+
+const writtenTo = (actor: Actor, { session }: Tx, subjectId: string | null) =>
+  findCandidateFor(actor, 'message.send', subjectId ?? '', { session });
 
 /** @throws AppError VALIDATION_FAILED for a template that is not there for this author and reader */
 async function begunWith(
@@ -79,19 +90,24 @@ async function begunWith(
  * @throws AppError VALIDATION_FAILED for a mail about another record, or one that was never sent
  */
 async function threadOf(
-  { session }: Tx,
+  actor: Actor,
+  tx: Tx,
   replyToId: string | null,
   { _id, ...about }: Pick<EmailMessage, '_id' | 'subjectType' | 'subjectId'>,
 ): Promise<Pick<EmailMessage, 'threadKey' | 'inReplyTo' | 'references'>> {
   if (replyToId === null) return { threadKey: _id.toHexString(), inReplyTo: null, references: [] };
-  const earlier = await EmailMessageModel.findOne(
+  const { session } = tx;
+  const sent = await EmailMessageModel.findOne(
     { _id: recordId(replyToId), ...about, category: 'other', sentAt: { $ne: null } },
     null,
     { session },
   ).lean<EmailMessage>();
+  const earlier = sent
+    ? { ...sent, threadKey: sent.threadKey ?? sent._id.toHexString() }
+    : await answerableMail(actor, tx, replyToId, about.subjectId ?? '');
   if (!earlier?.messageId) throw invalidField('replyToId', 'NOT_FOUND');
   return {
-    threadKey: earlier.threadKey ?? earlier._id.toHexString(),
+    threadKey: earlier.threadKey,
     inReplyTo: earlier.messageId,
     references: [...(earlier.references ?? []), earlier.messageId].slice(-maxReferences),
   };

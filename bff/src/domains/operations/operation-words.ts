@@ -7,6 +7,7 @@ const pages = {
   'candidate.removeFromPool': candidatesRoutes.list,
   'candidate.vetting': candidatesRoutes.list,
   'candidate.email': candidatesRoutes.list,
+  'candidate.call': candidatesRoutes.list,
   'candidate.screening': candidatesRoutes.list,
 } as const satisfies Record<OperationKind, { path: string }>;
 
@@ -16,6 +17,7 @@ const names: Readonly<Record<OperationKind, string>> = {
   'candidate.removeFromPool': 'taking out of a pool',
   'candidate.vetting': 'update of vetting',
   'candidate.email': 'e-mail to several people',
+  'candidate.call': 'log of calls',
   'candidate.screening': 'screening of several people',
 };
 

@@ -54,6 +54,7 @@ async function forgetUser(tx: Tx, userId: Types.ObjectId): Promise<void> {
         twoStepAt: null,
         phone: null,
         phoneNorm: null,
+        mailSignature: null,
         timeZone: null,
         country: null,
         emailOptOut: true,

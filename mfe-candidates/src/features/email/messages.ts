@@ -109,6 +109,7 @@ const messages = defineMessages('mfe-candidates-email', {
     outcome_unknown: 'The connection broke; it may have arrived',
     invalid_header: 'The subject or an address cannot be sent',
     cannot_be_written: 'It could not be written',
+    file_missing: 'A file of it is gone',
   },
 });
 

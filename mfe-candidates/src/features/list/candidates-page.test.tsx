@@ -1,5 +1,6 @@
 import {
   candidateEndpoints,
+  communicationEndpoints,
   operationEndpoints,
   skillEndpoints,
   userEndpoints,
@@ -187,6 +188,32 @@ test('giving several people an owner says first what will happen, keeps who fail
   expect((await rowOf(/Person 21/)).getByRole('checkbox')).not.toBeChecked();
   await act(async () => platform.notices[0]?.undo?.());
   expect(network.callsOf(operationEndpoints.undo)).toHaveLength(1);
+});
+
+test('logs a call of just now with several people, with a note', async () => {
+  const { user, network, platform } = show([
+    respond(list, () => listOf([makeRow(21), makeRow(22)])),
+    respond(communicationEndpoints.logCalls, ({ body }) =>
+      answer({ operationId: body.dryRun ? null : idOf(80) }),
+    ),
+  ]);
+  for (const name of [/Person 21/, /Person 22/])
+    await user.click((await rowOf(name)).getByRole('checkbox'));
+  const offered = screen.queryByRole('button', { name: 'Log a call' });
+  if (!offered) await user.click(screen.getByRole('button', { name: /More/ }));
+  await user.click(offered ?? (await screen.findByRole('menuitem', { name: 'Log a call' })));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Log a call with 2 candidates' }),
+  );
+  await user.type(dialog.getByRole('textbox', { name: /Note/ }), 'Told of the event');
+  expect(await dialog.findByText('A call of just now is logged for 1 candidate')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Log calls' }));
+  await waitFor(() => expect(platform.notices).toHaveLength(1));
+  const calls = network.callsOf(communicationEndpoints.logCalls).map(({ body }) => body);
+  expect(calls).toMatchObject([
+    { dryRun: true, outcome: 'spoke', note: '' },
+    { dryRun: false, outcome: 'spoke', note: 'Told of the event', expected: 2 },
+  ]);
 });
 
 test('all that match are selected but for some, over pages, until other rows are asked for', async () => {

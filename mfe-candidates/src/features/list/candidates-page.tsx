@@ -13,6 +13,7 @@ import {
 } from '@muster/ui';
 import { api } from '../../api.ts';
 import { candidateSelection } from '../../shared/candidate-selection.ts';
+import { WaitingMailsLink } from '../../shared/inbox/waiting-mails-link.tsx';
 import { useMessages } from '../../shared/use-messages.ts';
 import { useCandidateBulk } from './bulk/use-candidate-bulk.tsx';
 import { candidateColumns } from './candidate-columns.tsx';
@@ -58,6 +59,7 @@ export function CandidatesPage() {
         count={count}
         actions={
           <>
+            <WaitingMailsLink />
             <Can permission="candidate.readDuplicates">
               <Button
                 component={RouteLink}

@@ -164,6 +164,17 @@ export const callLogMessages = {
   actions: { log: 'Logged a call', remove: 'Removed a logged call' },
 } as const;
 
+/** What the log says of mails that came in. */
+export const receivedMailLogMessages = {
+  entity: 'Received e-mail',
+  group: 'Received e-mails',
+  actions: {
+    match: 'Received an answer to an e-mail',
+    file: 'Put a received e-mail on a record',
+    dismiss: 'Dismissed a received e-mail',
+  },
+} as const;
+
 /** What the log says of mails that people write. */
 export const mailLogMessages = {
   entity: 'E-mail',
@@ -172,5 +183,6 @@ export const mailLogMessages = {
     send: 'Sent an e-mail',
     cancel: 'Cancelled an e-mail',
     retry: 'Tried to send an e-mail again',
+    bounce: 'An e-mail came back',
   },
 } as const;

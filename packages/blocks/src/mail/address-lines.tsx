@@ -16,8 +16,12 @@ export function AddressLines({ preview }: { preview: MessagePreview | undefined 
           <Skeleton height={16} width={220} />
         )}
       </dd>
-      <dt>{t('replyTo')}</dt>
-      <dd>{preview ? preview.replyTo : <Skeleton height={16} width={180} />}</dd>
+      {!preview?.repliesCome && (
+        <>
+          <dt>{t('replyTo')}</dt>
+          <dd>{preview ? preview.replyTo : <Skeleton height={16} width={180} />}</dd>
+        </>
+      )}
     </dl>
   );
 }

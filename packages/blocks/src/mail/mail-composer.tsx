@@ -1,15 +1,31 @@
 import { useState } from 'react';
-import { limits, messageComposeSchema, type CandidateMail } from '@muster/contracts';
+import {
+  limits,
+  messageComposeSchema,
+  type CandidateMail,
+  type ReplyTarget,
+} from '@muster/contracts';
 import { useFormMutation } from '@muster/kit';
-import { Checkbox, FormDrawer, NoticeBar, TextArea, TextField, useZodForm } from '@muster/ui';
+import {
+  Checkbox,
+  FormDrawer,
+  NoticeBar,
+  SegmentedField,
+  TagsField,
+  TextArea,
+  TextField,
+  useZodForm,
+} from '@muster/ui';
 import { PromiseLine } from '../promises/promise-line.tsx';
 import { AddressLines } from './address-lines.tsx';
 import { useLazyEmailTemplatesFillQuery } from './mail-context.tsx';
+import { MailFilesField } from './mail-files-field.tsx';
 import { MailNotices } from './mail-notices.tsx';
-import { AnsweredMail } from './answered-mail.tsx';
+import { AnsweredMail, type Answered } from './answered-mail.tsx';
 import { useMailMessages } from './messages.ts';
 import { ScheduleFields } from './schedule-fields.tsx';
 import { atOnce, momentOf, type SendMoment } from './send-moment.ts';
+import { SignatureLines } from './signature-lines.tsx';
 import { TemplateField } from './template-field.tsx';
 import { useMailPreview } from './use-mail-preview.ts';
 import { useSendMail, useMailNotice } from './use-send-mail.ts';
@@ -17,7 +33,7 @@ import { useSendMail, useMailNotice } from './use-send-mail.ts';
 export interface MailComposerProps {
   candidate: { id: string; name: string };
   /** The mail that it answers, in its conversation. */
-  answers?: CandidateMail | undefined;
+  answers?: Answered | undefined;
   /** A draft to go on with. */
   draft?: CandidateMail | undefined;
   onClose: () => void;
@@ -28,6 +44,9 @@ interface Values extends SendMoment, Record<string, unknown> {
   text: string;
   isPrivate: boolean;
   templateId: string | null;
+  cc: string[];
+  attachmentIds: string[];
+  repliesTo: ReplyTarget;
 }
 
 const firstValues = ({ answers, draft }: MailComposerProps): Values => ({
@@ -35,6 +54,9 @@ const firstValues = ({ answers, draft }: MailComposerProps): Values => ({
   text: draft?.text ?? '',
   isPrivate: draft?.isPrivate ?? answers?.isPrivate ?? false,
   templateId: null,
+  cc: draft?.cc ?? [],
+  attachmentIds: draft?.files.map(({ id }) => id) ?? [],
+  repliesTo: draft?.repliesTo ?? 'record',
   ...atOnce,
 });
 
@@ -58,6 +80,7 @@ export function MailComposer(props: MailComposerProps) {
       ...{ subjectType: 'candidate', subjectId: candidateId, replyToId: answers?.id ?? null },
       ...{ subject: values.subject, text: values.text, isPrivate: values.isPrivate },
       templateId: values.templateId,
+      ...{ cc: values.cc, attachmentIds: values.attachmentIds, repliesTo: values.repliesTo },
       sendAt: momentOf(values),
     }),
   });
@@ -122,7 +145,26 @@ export function MailComposer(props: MailComposerProps) {
         maxLength={limits.mail.body}
         {...form.field('text')}
       />
+      {preview?.signature && <SignatureLines text={preview.signature} />}
       <PromiseLine isSent value={values.text} onChange={(text) => form.setValue('text', text)} />
+      <TagsField
+        label={t('cc')}
+        help={t('ccHelp')}
+        max={limits.mail.copies}
+        {...form.field('cc')}
+      />
+      <MailFilesField candidateId={candidateId} field={form.field('attachmentIds')} />
+      {preview?.repliesCome && (
+        <SegmentedField<ReplyTarget>
+          label={t('repliesTo')}
+          help={t(`repliesToHelp.${values.repliesTo}`, { address: preview.replyTo })}
+          options={[
+            { value: 'record', label: t('repliesToRecord') },
+            { value: 'author', label: t('repliesToAuthor') },
+          ]}
+          {...form.field('repliesTo')}
+        />
+      )}
       {!draft && (
         <Checkbox
           label={t('private')}

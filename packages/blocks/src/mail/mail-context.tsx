@@ -18,6 +18,7 @@ export const MailProvider = Provider;
 export const useEmailTemplatesListQuery = hostHook('useEmailTemplatesListQuery');
 export const useLazyEmailTemplatesReadQuery = hostHook('useLazyEmailTemplatesReadQuery');
 export const useLazyEmailTemplatesFillQuery = hostHook('useLazyEmailTemplatesFillQuery');
+export const useAttachmentsOfCandidateQuery = hostHook('useAttachmentsOfCandidateQuery');
 export const useMessagesCreateMutation = hostHook('useMessagesCreateMutation');
 export const useMessagesUpdateMutation = hostHook('useMessagesUpdateMutation');
 export const useMessagesSendMutation = hostHook('useMessagesSendMutation');

@@ -1,10 +1,11 @@
-import { emailTemplateEndpoints, messageEndpoints } from '@muster/contracts';
+import { attachmentEndpoints, emailTemplateEndpoints, messageEndpoints } from '@muster/contracts';
 
 /** What the composer of mails calls; a remote spreads it into its own `createMusterApi({ … })`. */
 export const mailBlockEndpoints = {
   emailTemplatesList: emailTemplateEndpoints.list,
   emailTemplatesRead: emailTemplateEndpoints.read,
   emailTemplatesFill: emailTemplateEndpoints.fill,
+  attachmentsOfCandidate: attachmentEndpoints.ofCandidate,
   messagesCreate: messageEndpoints.create,
   messagesUpdate: messageEndpoints.update,
   messagesSend: messageEndpoints.send,

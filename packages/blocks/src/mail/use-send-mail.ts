@@ -29,13 +29,15 @@ export function useSendMail(begun: Draft | null) {
 
   async function keep(written: MessageCompose): Promise<Draft> {
     const { subjectType, subjectId, subject, text, replyToId, templateId, isPrivate } = written;
+    const { cc, attachmentIds, repliesTo } = written;
+    const words = { subject, text, cc, attachmentIds, repliesTo };
     const { id, version } = draft.current
       ? await update({
           params: { id: draft.current.id },
-          body: { version: draft.current.version, changes: { subject, text } },
+          body: { version: draft.current.version, changes: words },
         }).unwrap()
       : await create({
-          body: { subjectType, subjectId, subject, text, replyToId, templateId, isPrivate },
+          body: { subjectType, subjectId, replyToId, templateId, isPrivate, ...words },
         }).unwrap();
     draft.current = { id, version };
     return draft.current;

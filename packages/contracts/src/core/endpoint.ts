@@ -41,6 +41,7 @@ export type EntityName =
   | 'TeamMember'
   | 'Link'
   | 'Mail'
+  | 'ReceivedMail'
   | 'Call'
   | 'EmailTemplate'
   | 'Remote'

@@ -198,6 +198,11 @@ export const limits = {
     /** Requests to unsubscribe from one network. */
     unsubscribe: { perIp: 120, window: minuteMs },
     list: 100,
+    signature: 500,
+    copies: 10,
+    files: 10,
+    /** Bytes of all files of a mail. */
+    fileBytes: 15 * 1024 * 1024,
     /** So many people one person writes to at once; more needs a second person. */
     batch: 200,
     /** With a second person, too. */
@@ -206,6 +211,22 @@ export const limits = {
     bulkPerDay: 1000,
     /** How many mails of one batch leave in a minute. */
     bulkPerMinute: 60,
+  },
+  /** Mails that come in. */
+  inbox: {
+    every: minuteMs,
+    /** A larger mail is noted without its content. */
+    bytes: 30 * 1024 * 1024,
+    /** So many new ones are taken in at a time. */
+    batch: 100,
+    /** How often one is begun by processes that do not live to end it. */
+    tries: 3,
+    text: 20_000,
+    html: 200_000,
+    files: 20,
+    list: 100,
+    /** How long a mail is kept that concerns no record. */
+    keepDismissed: 30 * dayMs,
   },
   call: { note: 2000, minutes: 600, ago: 30 * dayMs },
   attachment: { perRecord: 50, title: 120, expiryReminderDays: [30, 7] },

@@ -186,6 +186,8 @@ const table = {
   'message.send':              'all  all  all      all      assigned all  -        -    -       -       -       -    -',
   'message.cancel':            'self self self     self     self     self -        -    -       -       -       -    -',
   'message.retry':             'all  all  self     self     self     self -        -    -       -       -       -    -',
+  // Mails from outside that answer none of ours: from anybody, about anybody.
+  'receivedMail.sort':         'all  all  all      all      -        all  -        -    -       -       -       -    -',
   'candidate.bulkEmail':       'all  all  all      -        -        all  -        -    -       -       -       -    -',
   'candidate.logCall':         'all  all  all      all      assigned all  -        -    -       -       -       -    -',
   'candidate.bulkVetting':     'all  all  all      -        -        all  -        -    -       -       -       -    -',

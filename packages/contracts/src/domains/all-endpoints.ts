@@ -68,6 +68,7 @@ import { operationEndpoints } from './operations/operations.endpoints.ts';
 import { emailTemplateEndpoints } from './email-templates/email-templates.endpoints.ts';
 import { bulkMailEndpoints } from './messages/bulk-mail.endpoints.ts';
 import { communicationEndpoints } from './communications/communications.endpoints.ts';
+import { inboxEndpoints } from './inbox/inbox.endpoints.ts';
 import { messageEndpoints, unsubscribeEndpoints } from './messages/messages.endpoints.ts';
 import { mailboxEndpoints, platformEndpoints } from './platform/platform.endpoints.ts';
 import { readsEndpoints } from './platform/reads.endpoints.ts';
@@ -166,6 +167,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   privacyEndpoints,
   ownPrivacyEndpoints,
   noteEndpoints,
+  inboxEndpoints,
   promiseEndpoints,
   taskEndpoints,
   skillEndpoints,

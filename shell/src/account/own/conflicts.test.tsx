@@ -37,6 +37,6 @@ testConflicts(path.join(import.meta.dirname, '../..'), [
     },
     endpoint: meEndpoints.update,
     current: { ...changedEverywhere(meEndpoints.read.response, me), locale: 'en', version: 5 },
-    fields: 4,
+    fields: 5,
   },
 ]);

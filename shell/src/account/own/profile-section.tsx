@@ -1,4 +1,6 @@
-import { SelectField } from '@muster/ui';
+import { limits } from '@muster/contracts';
+import { useCan } from '@muster/kit';
+import { SelectField, TextArea } from '@muster/ui';
 import { useMessages } from '../use-messages.ts';
 import type { Me } from './me.ts';
 import { ProfileFields } from './profile-fields.tsx';
@@ -9,6 +11,7 @@ import { useOwnProfileForm } from './use-own-profile-form.ts';
 /** Names, phone and language. */
 export function ProfileSection({ me }: { me: Me }) {
   const t = useMessages();
+  const can = useCan();
   const announce = useAnnounce();
   const { form, saving } = useOwnProfileForm(me, () => announce(t('own.saved')));
   return (
@@ -20,6 +23,16 @@ export function ProfileSection({ me }: { me: Me }) {
         options={[{ value: 'en', label: t('own.english') }]}
         {...form.field('locale')}
       />
+      {can('message.send') && (
+        <TextArea
+          label={t('field.mailSignature')}
+          help={t('own.signatureHelp')}
+          minRows={2}
+          maxRows={6}
+          maxLength={limits.mail.signature}
+          {...form.field('mailSignature')}
+        />
+      )}
     </SectionForm>
   );
 }

@@ -10,6 +10,7 @@ const valuesOf = (me: Me) => ({
   preferredName: me.preferredName ?? '',
   phone: me.phone ?? '',
   locale: me.locale,
+  mailSignature: me.mailSignature ?? '',
 });
 type Values = ReturnType<typeof valuesOf>;
 
@@ -17,6 +18,7 @@ const toInput = (values: Values) => ({
   ...values,
   preferredName: values.preferredName.trim() || null,
   phone: values.phone.trim() || null,
+  mailSignature: values.mailSignature.trim() || null,
 });
 
 /** Names, phone and language as a form; sends what was changed. */

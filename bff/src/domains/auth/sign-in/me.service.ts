@@ -34,6 +34,7 @@ const meView = (user: User, pendingEmail: string | null) => ({
   locale: user.locale,
   timeFormat: user.timeFormat,
   weekStarts: user.weekStarts,
+  mailSignature: user.mailSignature ?? null,
   passwordChangedAt: user.passwordChangedAt?.toISOString() ?? null,
   version: user.version,
 });

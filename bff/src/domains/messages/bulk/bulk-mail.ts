@@ -5,6 +5,7 @@ import type { BulkAction, BulkDone } from '../../../bulk/bulk-action.ts';
 import { stampVersion } from '../../../db/record-version.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
+import { UserModel, type User } from '../../../identity/user.model.ts';
 import { EmailMessageModel, waitingMailStatuses } from '../../../mail/email-message.model.ts';
 import { undoHold } from '../../../mail/held-mails.ts';
 import { mailQueued } from '../../../mail/mail-queued.ts';
@@ -19,6 +20,7 @@ import {
   withdrawPromisesOfAll,
 } from '../../promises/api/track-promises.ts';
 import { planMail } from '../mail-plan.ts';
+import { signed } from '../signature.ts';
 import { recipientJudge, skipNow } from './judge-recipients.ts';
 import { MessageBatchModel, type MessageBatch } from './message-batch.model.ts';
 
@@ -42,9 +44,10 @@ export const bulkMail: BulkAction<BulkMailParams> = {
   prepare: async (actor, { batchId, hours }) => {
     const [author] = await findActiveStaff([actor.userId]);
     if (!author) throw new AppError('FORBIDDEN', { context: { role: actor.role } });
+    const signature = await signatureOf(author);
     return {
       check: recipientJudge(actor),
-      run: (tx, id) => writeOne(tx, actor, id, { batchId, hours, author }),
+      run: (tx, id) => writeOne(tx, actor, id, { batchId, hours, author, signature }),
       undo: async (tx, _id, undo) => takeBack(tx, undo),
     };
   },
@@ -52,13 +55,17 @@ export const bulkMail: BulkAction<BulkMailParams> = {
 
 interface Writing extends BulkMailParams {
   author: StaffMember;
+  signature: Pick<User, 'mailSignature'>;
 }
+
+const signatureOf = async ({ id }: StaffMember): Promise<Pick<User, 'mailSignature'>> =>
+  (await UserModel.findById(id, { mailSignature: 1 }).lean<Pick<User, 'mailSignature'>>()) ?? {};
 
 async function writeOne(
   tx: Tx,
   actor: Actor,
   id: string,
-  { batchId, hours, author }: Writing,
+  { batchId, hours, author, signature }: Writing,
 ): Promise<BulkDone> {
   const { session } = tx;
   const candidate = await findCandidateFor(actor, 'message.send', id, { session });
@@ -79,7 +86,7 @@ async function writeOne(
   if (!counted) return skipped('STOPPED');
   const filled = fillForCandidate(counted, candidate, author.name);
   if (filled.missing.length > 0) return { outcome: 'error', code: 'VARIABLE_NOT_FILLED' };
-  const mailId = await queue(tx, candidate, { batch: counted, filled, author, hours });
+  const mailId = await queue(tx, candidate, { batch: counted, filled, author, hours, signature });
   return { outcome: 'ok', code: null, undo: { mailId } };
 }
 
@@ -88,12 +95,13 @@ interface Queued {
   filled: { subject: string; text: string };
   author: StaffMember;
   hours: MailHours | null;
+  signature: Pick<User, 'mailSignature'>;
 }
 
 async function queue(
   tx: Tx,
   candidate: Candidate,
-  { batch, filled, author, hours }: Queued,
+  { batch, filled, author, hours, signature }: Queued,
 ): Promise<string> {
   const _id = new Types.ObjectId();
   const { email } = candidate;
@@ -108,7 +116,10 @@ async function queue(
         ...{ _id, template: 'message', category: 'other', batchId: batch._id },
         templateId: batch.templateId,
         ...{ subject: filled.subject, text: filled.text },
-        variables: { subject: filled.subject, body: withoutPromises(filled.text) },
+        variables: {
+          subject: filled.subject,
+          body: signed(withoutPromises(filled.text), signature),
+        },
         to: [email],
         replyTo: author.email,
         ...{ subjectType: 'candidate', subjectId: candidate._id.toHexString() },

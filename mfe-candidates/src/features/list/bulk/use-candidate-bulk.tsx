@@ -6,6 +6,7 @@ import {
   IconBriefcase,
   IconDownload,
   IconMail,
+  IconPhone,
   IconShieldCheck,
   IconStack2,
   IconUserShare,
@@ -16,10 +17,11 @@ import {
 import { api } from '../../../api.ts';
 import { candidateSelection } from '../../../shared/candidate-selection.ts';
 import { useMessages } from '../../../shared/use-messages.ts';
+import { BulkCallModal } from './bulk-call-modal.tsx';
 import { BulkOwnerModal } from './bulk-owner-modal.tsx';
 import { BulkPoolModal } from './bulk-pool-modal.tsx';
 
-type Opened = 'owner' | 'pool' | 'export';
+type Opened = 'owner' | 'pool' | 'call' | 'export';
 
 /** What can be done to the people who are selected, for those who may, and what is open of it. */
 export function useCandidateBulk(list: SavedList) {
@@ -65,6 +67,13 @@ export function useCandidateBulk(list: SavedList) {
       ...off(tooMany),
       onClick: () => setOpened('pool'),
     },
+    can('candidate.logCall') && {
+      id: 'call',
+      label: t('bulk.call.action'),
+      icon: IconPhone,
+      ...off(tooMany),
+      onClick: () => setOpened('call'),
+    },
     can('candidate.bulkVetting') && {
       id: 'vetting',
       label: t('bulk.vetting'),
@@ -97,6 +106,7 @@ export function useCandidateBulk(list: SavedList) {
       <>
         {opened === 'owner' && <BulkOwnerModal selection={selection} onClose={close} />}
         {opened === 'pool' && <BulkPoolModal selection={selection} onClose={close} />}
+        {opened === 'call' && <BulkCallModal selection={selection} onClose={close} />}
         {opened === 'export' && (
           <ExportSelection
             api={api}

@@ -1,4 +1,5 @@
 import type { CandidateRecord } from '@muster/contracts';
+import { InboxOverlay } from '../../../shared/inbox/inbox-overlay.tsx';
 import { CandidatePage } from '../candidate-page.tsx';
 import { Timeline } from './timeline.tsx';
 import { TimelineOverlays } from './timeline-overlays.tsx';
@@ -17,6 +18,7 @@ function Communications({ candidate }: { candidate: CandidateRecord }) {
     <>
       <Timeline candidate={candidate} />
       <TimelineOverlays candidate={candidate} />
+      <InboxOverlay />
     </>
   );
 }

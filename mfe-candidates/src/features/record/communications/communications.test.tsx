@@ -1,7 +1,9 @@
 import {
+  attachmentEndpoints,
   communicationEndpoints,
   emailTemplateEndpoints,
   messageEndpoints,
+  type Attachment,
   type BodyOf,
   type CandidateMail,
   type Communication,
@@ -63,7 +65,6 @@ const show = (list: CommunicationList, { search = '', more = [] as Handler[] } =
     ...{ api, session: 'recruiter' },
     path: `/candidates/${candidate.id}/profile/communications${search}`,
     handlers: [
-      ...more,
       ...recordHandlers(candidate),
       respond(communicationEndpoints.ofCandidate, () => list),
       respond(emailTemplateEndpoints.list, () => ({
@@ -82,6 +83,7 @@ const show = (list: CommunicationList, { search = '', more = [] as Handler[] } =
         ...{ problem: null, waitsFor: 'quiet_hours' as const, recipientZone: 'America/Recife' },
         leavesAt: '2026-11-24T11:00:00.000Z',
       })),
+      ...more,
     ],
   });
 
@@ -150,6 +152,49 @@ test('writes from a template, tells when it leaves, sends once and takes it back
   expect(told).toMatchObject({ kind: 'success' });
   await act(async () => told?.undo?.());
   expect(network.callsOf(cancel)).toHaveLength(1);
+});
+
+test('goes with copies and files that the person may have, and says where replies arrive', async () => {
+  const file = (changes: Partial<Attachment>): Attachment => ({
+    ...fixtureFor(attachmentEndpoints.read.response),
+    ...{ type: 'cv', visibility: 'candidate', uploadedByKind: 'staff', ...changes },
+    file: { ...fixtureFor(attachmentEndpoints.read.response).file, scan: 'clean', size: 2048 },
+  });
+  const { user, network } = show(timeline([]), {
+    search: '?write=new',
+    more: [
+      respond(preview, () => ({
+        ...fixtureFor(preview.response),
+        ...{ name: candidate.name, problem: null, recipientZone: 'America/Recife', missing: [] },
+        ...{ leavesAt: '2026-11-24T11:00:00.000Z', repliesCome: true, replyTo: 'li@agency.test' },
+      })),
+      respond(attachmentEndpoints.ofCandidate, () => ({
+        data: [
+          file({ id: idOf(61), title: 'CV of June' }),
+          file({ id: idOf(62), title: 'Our assessment', visibility: 'internal' }),
+          file({ id: idOf(63), title: 'Passport', type: 'id_document' }),
+        ],
+        ...{ removed: [], total: 3, canUpload: true },
+      })),
+      respond(create, () => ({ ...fixtureFor(create.response), id: idOf(92), version: 1 })),
+      respond(send, () => ({ ...fixtureFor(send.response), id: idOf(92), version: 2 })),
+    ],
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: /E-mail to/ }));
+  await user.type(dialog.getByRole('textbox', { name: /Subject/ }), 'Your profile');
+  await user.type(dialog.getByRole('textbox', { name: /Text/ }), 'Here it is.');
+  await user.type(dialog.getByRole('combobox', { name: /Copy to/ }), 'lead@agency.test{Enter}');
+  await user.click(await dialog.findByRole('combobox', { name: /Attach files/ }));
+  expect(await screen.findByRole('option', { name: /CV of June/ })).toBeVisible();
+  expect(screen.queryByRole('option', { name: /Our assessment|Passport/ })).toBeNull();
+  await user.click(screen.getByRole('option', { name: /CV of June/ }));
+  await user.click(dialog.getByRole('radio', { name: 'My address' }));
+  expect(dialog.getByText(/Replies go to li@agency.test/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(network.callsOf(create)).toHaveLength(1));
+  expect(network.callsOf(create)[0]?.body).toMatchObject({
+    ...{ cc: ['lead@agency.test'], attachmentIds: [idOf(61)], repliesTo: 'author' },
+  });
 });
 
 test('answers in the same conversation, and logs a call', async () => {

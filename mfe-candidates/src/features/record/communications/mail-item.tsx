@@ -28,7 +28,7 @@ const families: Partial<Record<CandidateMail['status'], Family>> = {
 export function MailItem({ mail }: { mail: CandidateMail }) {
   const t = useCommunicationMessages();
   const [open, setOpen] = useState(false);
-  const { status, to, text, createdBy, isMasked, sentAt, createdAt, problem } = mail;
+  const { status, to, cc, files, text, createdBy, isMasked, sentAt, createdAt, problem } = mail;
   const subject = isMasked ? t('hidden') : mail.subject;
   return (
     <div className={classes.item}>
@@ -45,10 +45,16 @@ export function MailItem({ mail }: { mail: CandidateMail }) {
       <div className={classes.facts}>
         {createdBy ? t('by', { name: createdBy.name }) : t('platform')}
         {to.length > 0 && ` · ${t('to', { people: to.join(', ') })}`}
+        {cc.length > 0 && ` · ${t('copyTo', { people: cc.join(', ') })}`}
         {' · '}
         <DateTime value={sentAt ?? createdAt} as="relative" />
       </div>
       <Delivery mail={mail} />
+      {files.length > 0 && (
+        <div className={classes.facts}>
+          {t('along', { names: files.map(({ name }) => name).join(', ') })}
+        </div>
+      )}
       {(status === 'failed' || status === 'bounced') && problem && (
         <div className={classes.problem}>{t(`problem.${problem}`)}</div>
       )}

@@ -15,6 +15,8 @@ const messages = defineMessages('mfe-candidates-communications', {
   hidden: 'Private e-mail of a colleague',
   private: 'Private',
   to: 'To {{people}}',
+  copyTo: 'Copy to {{people}}',
+  along: 'With files: {{names}}',
   by: 'From {{name}}',
   platform: 'Sent automatically',
   open: 'Read',
@@ -53,6 +55,7 @@ const messages = defineMessages('mfe-candidates-communications', {
     outcome_unknown: 'The connection broke while it was handed over: it may have arrived.',
     invalid_header: 'The subject or an address cannot be sent.',
     cannot_be_written: 'The e-mail could not be written. The error was reported.',
+    file_missing: 'A file of it was deleted or blocked before it left.',
   },
   heldBack: 'The person asked for no e-mails, or the address does not work.',
   reach: {

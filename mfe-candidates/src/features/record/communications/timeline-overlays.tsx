@@ -1,5 +1,5 @@
 import { MailComposer, MailProvider } from '@muster/blocks';
-import type { CandidateMail, CandidateRecord } from '@muster/contracts';
+import type { CandidateMail, CandidateRecord, Communication } from '@muster/contracts';
 import { CancelButton, Drawer, NotFoundState, OverlayFooter } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { LogCallDrawer } from './log-call-drawer.tsx';
@@ -36,11 +36,8 @@ function Continued({ candidate, kind, id, onClose }: ContinuedProps) {
     query: { kind: 'mail', limit: 50 },
   });
   if (!data) return null;
-  const mail = data.data
-    .flatMap((one): CandidateMail[] => (one.kind === 'mail' ? [one.mail] : []))
-    .find((one) => one.id === id);
-  const isPossible = kind === 'reply' ? mail?.mayReply : mail?.allowedActions.includes('edit');
-  if (!mail || !isPossible)
+  const opened = kind === 'reply' ? answeredIn(data.data, id) : draftIn(data.data, id);
+  if (!opened)
     return (
       <Drawer
         opened
@@ -57,11 +54,25 @@ function Continued({ candidate, kind, id, onClose }: ContinuedProps) {
     );
   return (
     <MailProvider api={api}>
-      <MailComposer
-        candidate={candidate}
-        onClose={onClose}
-        {...(kind === 'reply' ? { answers: mail } : { draft: mail })}
-      />
+      <MailComposer candidate={candidate} onClose={onClose} {...opened} />
     </MailProvider>
   );
+}
+
+/** The mail to answer, whichever way it went. */
+function answeredIn(data: readonly Communication[], id: string) {
+  for (const one of data) {
+    if (one.kind === 'mail' && one.mail.id === id && one.mail.mayReply)
+      return { answers: { ...one.mail, at: one.mail.sentAt ?? one.mail.createdAt } };
+    if (one.kind === 'received' && one.received.id === id && one.received.mayReply)
+      return { answers: { ...one.received, at: one.received.receivedAt } };
+  }
+  return null;
+}
+
+function draftIn(data: readonly Communication[], id: string): { draft: CandidateMail } | null {
+  for (const one of data)
+    if (one.kind === 'mail' && one.mail.id === id && one.mail.allowedActions.includes('edit'))
+      return { draft: one.mail };
+  return null;
 }

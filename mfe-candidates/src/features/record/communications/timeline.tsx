@@ -21,9 +21,11 @@ import {
   useDebouncedValue,
 } from '@muster/ui';
 import { api } from '../../../api.ts';
+import { WaitingMailsLink } from '../../../shared/inbox/waiting-mails-link.tsx';
 import { CallItem } from './call-item.tsx';
 import classes from './communications.module.css';
 import { MailItem } from './mail-item.tsx';
+import { ReceivedItem } from './received-item.tsx';
 import { useCommunicationMessages } from './messages.ts';
 import { useOpened } from './use-opened.ts';
 
@@ -68,6 +70,7 @@ export function Timeline({ candidate }: { candidate: CandidateRecord }) {
               <TextField type="search" label={t('search')} value={typed} onChange={setTyped} />
             </div>
             <div className={classes.buttons}>
+              <WaitingMailsLink compact />
               {mayLogCall && (
                 <Button
                   variant="default"
@@ -145,12 +148,8 @@ function TimelinePage({ id, filter, cursor, onClear }: TimelinePageProps) {
           <Card flush>
             <CardRows>
               {data.map((one) => (
-                <CardRow key={one.kind === 'mail' ? one.mail.id : one.call.id}>
-                  {one.kind === 'mail' ? (
-                    <MailItem mail={one.mail} />
-                  ) : (
-                    <CallItem call={one.call} />
-                  )}
+                <CardRow key={idOf(one)}>
+                  <Item one={one} />
                 </CardRow>
               ))}
             </CardRows>
@@ -167,6 +166,17 @@ function TimelinePage({ id, filter, cursor, onClear }: TimelinePageProps) {
       )}
     </QueryView>
   );
+}
+
+function Item({ one }: { one: Communication }) {
+  if (one.kind === 'mail') return <MailItem mail={one.mail} />;
+  if (one.kind === 'received') return <ReceivedItem mail={one.received} />;
+  return <CallItem call={one.call} />;
+}
+
+function idOf(one: Communication): string {
+  if (one.kind === 'call') return one.call.id;
+  return one.kind === 'mail' ? one.mail.id : one.received.id;
 }
 
 const TimelineSkeleton = () => (

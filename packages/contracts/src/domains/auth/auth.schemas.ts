@@ -4,6 +4,7 @@ import {
   countrySchema,
   emailSchema,
   idSchema,
+  longText,
   phoneSchema,
   text,
   timeZoneSchema,
@@ -183,6 +184,8 @@ export const meSchema = z.object({
   locale: z.string(),
   timeFormat: z.enum(['h12', 'h24']),
   weekStarts: z.enum(['mon', 'sun']),
+  /** Below the e-mails that one writes. */
+  mailSignature: z.string().nullable(),
   passwordChangedAt: timestampSchema.nullable(),
   version: versionSchema,
 });
@@ -197,6 +200,7 @@ export const meUpdateSchema = z.strictObject({
       locale: z.enum(['en']),
       timeFormat: z.enum(['h12', 'h24']),
       weekStarts: z.enum(['mon', 'sun']),
+      mailSignature: longText(limits.mail.signature).nullable(),
     })
     .partial(),
 });

@@ -1,6 +1,8 @@
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { idParams } from '../../core/primitives.ts';
+import { bulkAnswerSchema } from '../../core/bulk.ts';
 import {
+  bulkCallSchema,
   callCreateSchema,
   callRemoveSchema,
   callSchema,
@@ -19,7 +21,7 @@ export const communicationEndpoints = {
     params: idParams,
     query: communicationQuery,
     response: communicationListSchema,
-    provides: [{ entity: 'Mail' }, { entity: 'Call' }],
+    provides: [{ entity: 'Mail' }, { entity: 'ReceivedMail' }, { entity: 'Call' }],
     errors: ['INVALID_CURSOR'],
   }),
   logCall: defineEndpoint({
@@ -34,6 +36,19 @@ export const communicationEndpoints = {
     status: 201,
     changes: [{ entity: 'Call' }, { entity: 'Candidate' }],
     idempotency: 'required',
+  }),
+  logCalls: defineEndpoint({
+    name: 'communications.logCalls',
+    method: 'POST',
+    path: '/candidates/bulk/calls',
+    access: 'candidate.logCall',
+    summary: 'Notes one call for each of the selected people; each succeeds or fails alone.',
+    body: bulkCallSchema,
+    response: bulkAnswerSchema,
+    mayBeLater: true,
+    changes: [{ entity: 'Call' }, { entity: 'Candidate' }, { entity: 'Operation' }],
+    idempotency: 'required',
+    errors: ['BULK_TOO_LARGE', 'SELECTION_GREW', 'OPERATION_RUNNING', 'INVALID_FILTER'],
   }),
   removeCall: defineEndpoint({
     name: 'communications.removeCall',

@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { withSelection } from '../../core/bulk.ts';
 import { limits } from '../../core/limits.ts';
 import { idSchema, longText, timestampSchema, versionSchema } from '../../core/primitives.ts';
+import { receivedMailSchema } from '../inbox/inbox.schemas.ts';
 import { messageSchema, recipientProblems } from '../messages/messages.schemas.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
 
+/** What the timeline is narrowed to: mails both ways, or calls. */
 export const communicationKinds = ['mail', 'call'] as const;
 export type CommunicationKind = (typeof communicationKinds)[number];
 
@@ -40,6 +43,7 @@ export type LoggedCall = z.infer<typeof callSchema>;
 
 export const communicationSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('mail'), at: timestampSchema, mail: candidateMailSchema }),
+  z.object({ kind: z.literal('received'), at: timestampSchema, received: receivedMailSchema }),
   z.object({ kind: z.literal('call'), at: timestampSchema, call: callSchema }),
 ]);
 export type Communication = z.infer<typeof communicationSchema>;
@@ -62,14 +66,19 @@ export const communicationListSchema = z.object({
 });
 export type CommunicationList = z.infer<typeof communicationListSchema>;
 
-/** A call, outgoing or incoming. */
-export const callCreateSchema = z.strictObject({
+const call = {
   happenedAt: timestampSchema,
   direction: z.enum(callDirections),
   outcome: z.enum(callOutcomes),
   minutes: z.number().int().min(1).max(limits.call.minutes).nullable().default(null),
   note: longText(limits.call.note).default(''),
-});
+};
+
+/** A call, outgoing or incoming. */
+export const callCreateSchema = z.strictObject(call);
 export type CallCreate = z.infer<typeof callCreateSchema>;
+
+/** The same call with each of the selected people. */
+export const bulkCallSchema = withSelection({ ...call, dryRun: z.boolean().default(false) });
 
 export const callRemoveSchema = z.strictObject({ version: versionSchema });

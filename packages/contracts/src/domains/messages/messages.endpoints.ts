@@ -16,6 +16,8 @@ import {
 
 const changed = [{ entity: 'Mail', id: 'id' }] as const;
 
+const fileErrors = ['ATTACHMENT_SCAN_PENDING', 'ATTACHMENT_BLOCKED'] as const;
+
 /** The mails that people send, and how they fared. */
 export const messageEndpoints = {
   list: defineEndpoint({
@@ -38,7 +40,7 @@ export const messageEndpoints = {
     response: messageSchema,
     status: 201,
     changes: [{ entity: 'Mail' }],
-    errors: ['NO_RECIPIENTS', 'CANDIDATE_DO_NOT_CONTACT'],
+    errors: ['NO_RECIPIENTS', 'CANDIDATE_DO_NOT_CONTACT', ...fileErrors],
   }),
   preview: defineEndpoint({
     name: 'messages.preview',
@@ -70,7 +72,7 @@ export const messageEndpoints = {
     body: messagePatch,
     response: messageSchema,
     changes: changed,
-    errors: ['VERSION_CONFLICT', 'INVALID_TRANSITION'],
+    errors: ['VERSION_CONFLICT', 'INVALID_TRANSITION', ...fileErrors],
   }),
   send: defineEndpoint({
     name: 'messages.send',
@@ -88,6 +90,7 @@ export const messageEndpoints = {
       'NO_RECIPIENTS',
       'CANDIDATE_DO_NOT_CONTACT',
       'RECIPIENT_SUPPRESSED',
+      ...fileErrors,
     ],
     idempotency: 'required',
   }),

@@ -47,6 +47,7 @@ export const deliveryProblems = [
   'outcome_unknown',
   'invalid_header',
   'cannot_be_written',
+  'file_missing',
 ] as const;
 export type DeliveryProblem = (typeof deliveryProblems)[number];
 

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { limits } from '../../core/limits.ts';
-import { idSchema, longText, text, timestampSchema, versionSchema } from '../../core/primitives.ts';
+import {
+  emailSchema,
+  idSchema,
+  longText,
+  text,
+  timestampSchema,
+  versionSchema,
+} from '../../core/primitives.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
 import {
   deliveryProblems,
@@ -15,6 +22,14 @@ export const messageSubjectTypes = ['candidate'] as const;
 const subject = text(limits.mail.subject, 1);
 const body = longText(limits.mail.body, 1);
 
+/** Where answers go: into the conversation on the record, or to the author’s own address. */
+export const replyTargets = ['record', 'author'] as const;
+export type ReplyTarget = (typeof replyTargets)[number];
+
+const copies = z.array(emailSchema).max(limits.mail.copies);
+/** Files of the record that go along: clean ones that the person may have. */
+const files = z.array(idSchema).max(limits.mail.files);
+
 /** A mail as its sender sees it. */
 export const messageSchema = z.object({
   id: idSchema,
@@ -23,6 +38,10 @@ export const messageSchema = z.object({
   subjectId: z.string().nullable(),
   template: z.string(),
   to: z.array(z.string()),
+  cc: z.array(z.string()),
+  repliesTo: z.enum(replyTargets),
+  /** Files that go along, as far as the reader may know of them. */
+  files: z.array(z.object({ id: idSchema, name: z.string(), size: z.number().int() })),
   subject: z.string(),
   text: z.string(),
   /** The earlier mail of the same conversation that it answers. */
@@ -63,12 +82,20 @@ export const messageCreateSchema = z.strictObject({
   /** The template that it was begun with. */
   templateId: idSchema.nullable().default(null),
   isPrivate: z.boolean().default(false),
+  cc: copies.default([]),
+  attachmentIds: files.default([]),
+  repliesTo: z.enum(replyTargets).default('record'),
 });
 export type MessageCreate = z.infer<typeof messageCreateSchema>;
 
 export const messagePatch = z.strictObject({
   version: versionSchema,
-  changes: z.strictObject({ subject, text: body }).partial(),
+  changes: z
+    .strictObject({
+      ...{ subject, text: body, cc: copies, attachmentIds: files },
+      repliesTo: z.enum(replyTargets),
+    })
+    .partial(),
 });
 
 /** Null: as soon as its recipient may be written to. */
@@ -100,8 +127,12 @@ export const messagePreviewAnswer = z.object({
   name: z.string(),
   /** Null where there is none, or for who may not know it. */
   to: z.string().nullable(),
-  /** Where an answer arrives. */
+  /** What is added below the text; null where its author has none. */
+  signature: z.string().nullable(),
+  /** Where an answer to the author arrives. */
   replyTo: z.string(),
+  /** Whether answers can come to the record: a mailbox is read. */
+  repliesCome: z.boolean(),
   subject: z.string(),
   text: z.string(),
   /** Variables that nothing is known for. */

@@ -13,6 +13,7 @@ export const operationKinds = {
   'candidate.removeFromPool': ['Candidate', 'TalentPool', 'PoolMembership'],
   'candidate.vetting': ['Candidate', 'Vetting'],
   'candidate.email': ['Mail'],
+  'candidate.call': ['Call', 'Candidate'],
   'candidate.screening': ['ScreeningForm', 'Vetting', 'Candidate'],
 } as const satisfies Readonly<Record<string, readonly EntityName[]>>;
 export type OperationKind = keyof typeof operationKinds;

@@ -1,0 +1,102 @@
+import { fileFormats, limits } from '@muster/contracts';
+import { Types, type ClientSession } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { AppError, invalidField } from '../../../http/app-error.ts';
+import type { MailFile } from '../../../mail/mail-file.ts';
+import { findLiveCandidates, type Candidate } from '../../candidates/api/candidate-lookup.ts';
+import { findFiles, readWholeFile, requireClean } from '../../files/api/files.ts';
+import { AttachmentModel, type Attachment } from '../attachment.model.ts';
+import { isSensitive, staffMayRead } from '../attachments.policy.ts';
+
+/** What the person may have: what they brought themselves, and what is shared with them. */
+const isForPerson = ({ type, visibility, uploadedByKind }: Attachment): boolean =>
+  !isSensitive(type) && (uploadedByKind === 'candidate' || visibility !== 'internal');
+
+/**
+ * The files of a record that an author sends to its person.
+ * @throws AppError VALIDATION_FAILED for one that is not theirs to send or to have, and for too much
+ * at once; ATTACHMENT_SCAN_PENDING, ATTACHMENT_BLOCKED
+ */
+export async function requireSendable(
+  actor: Actor,
+  candidate: Candidate,
+  ids: readonly (string | Types.ObjectId)[],
+  session: ClientSession,
+): Promise<Types.ObjectId[]> {
+  if (ids.length === 0) return [];
+  const wanted = [...new Set(ids.map(String))].map((id) => new Types.ObjectId(id));
+  const found = await AttachmentModel.find(
+    {
+      ...{ _id: { $in: wanted }, ownerType: 'candidate', ownerId: candidate._id },
+      deletedAt: null,
+    },
+    null,
+    { session },
+  ).lean<Attachment[]>();
+  const sendable = found.filter((one) => isForPerson(one) && staffMayRead(actor, one, candidate));
+  if (sendable.length < wanted.length) throw invalidField('attachmentIds', 'NOT_FOUND');
+  const files = await findFiles(
+    sendable.map(({ fileId }) => fileId),
+    session,
+  );
+  let bytes = 0;
+  for (const { fileId } of sendable) {
+    const file = files.get(fileId.toHexString());
+    if (!file) throw invalidField('attachmentIds', 'NOT_FOUND');
+    requireClean(file);
+    bytes += file.size;
+  }
+  if (bytes > limits.mail.fileBytes) throw invalidField('attachmentIds', 'TOO_MANY');
+  return wanted;
+}
+
+/** The files that go along with a mail; null where one is gone or closed. */
+export async function readMailFiles(ids: readonly Types.ObjectId[]): Promise<MailFile[] | null> {
+  const found = await AttachmentModel.find({
+    _id: { $in: [...ids] },
+    deletedAt: null,
+  }).lean<Attachment[]>();
+  const files = await findFiles(found.map(({ fileId }) => fileId));
+  const read: MailFile[] = [];
+  for (const id of ids) {
+    const attachment = found.find(({ _id }) => _id.equals(id));
+    const file = attachment && files.get(attachment.fileId.toHexString());
+    if (!file?.format || file.scan !== 'clean') return null;
+    const bytes = await readWholeFile(file).catch((error: unknown) => {
+      if (error instanceof AppError) return null;
+      throw error;
+    });
+    if (!bytes) return null;
+    read.push({ name: file.name, contentType: fileFormats[file.format].type, bytes });
+  }
+  return read;
+}
+
+/** The files of mails by id, of those that the reader may know of. */
+export async function shownMailFiles(
+  actor: Actor,
+  ids: readonly Types.ObjectId[],
+  session: ClientSession | null,
+): Promise<ReadonlyMap<string, { id: string; name: string; size: number }>> {
+  if (ids.length === 0) return new Map();
+  const found = await AttachmentModel.find({ _id: { $in: [...ids] } }, null, { session }).lean<
+    Attachment[]
+  >();
+  const owners = await findLiveCandidates(
+    found.map(({ ownerId }) => ownerId),
+    session,
+  );
+  const files = await findFiles(
+    found.map(({ fileId }) => fileId),
+    session,
+  );
+  return new Map(
+    found.flatMap((one) => {
+      const owner = owners.find(({ _id }) => _id.equals(one.ownerId));
+      const file = files.get(one.fileId.toHexString());
+      if (!owner || !file || !staffMayRead(actor, one, owner)) return [];
+      const id = one._id.toHexString();
+      return [[id, { id, name: one.title, size: file.size }] as const];
+    }),
+  );
+}

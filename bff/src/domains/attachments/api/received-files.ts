@@ -1,0 +1,33 @@
+import type { Types } from 'mongoose';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { releaseFiles } from '../../files/api/files.ts';
+import { attachFile } from '../changes/attach-file.ts';
+
+interface ReceivedByMail {
+  candidateId: Types.ObjectId;
+  /** The mail that it came with. */
+  bringerId: Types.ObjectId;
+  fileId: Types.ObjectId;
+  /** Whether the person of the record sent it, who may then have it as well. */
+  isTheirs: boolean;
+}
+
+/** Puts a file that came by mail on a record, once; false where there is no room for it. */
+export async function attachReceivedFile(
+  tx: Tx,
+  { candidateId, bringerId, fileId, isTheirs }: ReceivedByMail,
+): Promise<boolean> {
+  try {
+    await attachFile(tx, {
+      ...{ actor: { userId: bringerId }, candidateId, fileId: fileId.toHexString() },
+      ...{ uploader: isTheirs ? 'candidate' : 'staff', visibility: 'internal', type: 'other' },
+      ...{ title: null, expiresOn: null, primary: false, mayRead: () => true },
+    });
+    return true;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    await releaseFiles(tx, [fileId], 0);
+    return false;
+  }
+}

@@ -1,0 +1,19 @@
+import { Types } from 'mongoose';
+import type { Actor } from '../../auth/actor.ts';
+import { receivedMailsOf } from '../inbox/api/received-mails.ts';
+import { behind, containing, type Asked, type Entry } from './timeline.ts';
+
+/** Mails from a person. */
+export async function readReceived(
+  actor: Actor,
+  { candidate, place, q, limit }: Asked,
+): Promise<Entry[]> {
+  const mails = await receivedMailsOf(actor, candidate, {
+    ...{ which: behind(place, 'receivedAt'), words: q ? containing(q) : null, limit },
+  });
+  return mails.map((received) => ({
+    at: new Date(received.receivedAt),
+    id: new Types.ObjectId(received.id),
+    shown: { kind: 'received', at: received.receivedAt, received },
+  }));
+}

@@ -1,0 +1,54 @@
+import {
+  canTransition,
+  receivedMailActions,
+  receivedMailMachine,
+  type ReceivedMail as Shown,
+} from '@muster/contracts';
+import type { Actor } from '../../auth/actor.ts';
+import { reaches, type Candidate } from '../candidates/api/candidate-lookup.ts';
+import type { ReceivedMail } from './received-mail.model.ts';
+
+/** Whether a reader of the record reads the words of a mail on it. */
+export const isOpenTo = (
+  actor: Actor,
+  { isPrivate, authorId }: Pick<ReceivedMail, 'isPrivate' | 'authorId'>,
+): boolean =>
+  !isPrivate ||
+  actor.scopeOf('message.read') === 'all' ||
+  (authorId?.equals(actor.userId) ?? false);
+
+/** A mail as staff reads it: on a record, or waiting for one. */
+export function showReceived(actor: Actor, mail: ReceivedMail, candidate: Candidate | null): Shown {
+  const isMasked = !isOpenTo(actor, mail);
+  const knowsAddress = candidate === null || reaches(actor, 'candidate.readContact', candidate);
+  return {
+    id: mail._id.toHexString(),
+    status: mail.status,
+    from: {
+      name: knowsAddress ? mail.fromName : '',
+      address: knowsAddress ? mail.fromAddress : null,
+    },
+    subject: isMasked ? '' : mail.subject,
+    text: isMasked ? '' : mail.text,
+    hasHtml: !isMasked && mail.html !== null,
+    receivedAt: mail.receivedAt.toISOString(),
+    files: isMasked ? [] : mail.files.map(({ name, size, refusal }) => ({ name, size, refusal })),
+    isAutomatic: mail.isAutomatic,
+    isUnreadable: mail.isUnreadable,
+    isFromOther: mail.isFromOther,
+    isPrivate: mail.isPrivate,
+    isMasked,
+    threadKey: mail.threadKey,
+    mayReply:
+      candidate !== null &&
+      !isMasked &&
+      !mail.isFromOther &&
+      candidate.deletedAt === null &&
+      reaches(actor, 'message.send', candidate),
+    version: mail.version,
+    allowedActions: receivedMailActions.filter(
+      (action) =>
+        actor.can('receivedMail.sort') && canTransition(receivedMailMachine, mail.status, action),
+    ),
+  };
+}

@@ -1,0 +1,41 @@
+import { messageMachine, type DeliveryProblem } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import { audit } from '../audit/audit.service.ts';
+import type { Tx } from '../db/unit-of-work.ts';
+import { EmailMessageModel, type EmailMessage } from './email-message.model.ts';
+import { suppressAddress } from './suppressions.ts';
+
+interface Bounce {
+  problem: DeliveryProblem;
+  /** In the words of the server that could not deliver it. */
+  said: string;
+}
+
+/**
+ * A mail that had left came back. An address that does not exist goes on the suppression list; one
+ * whose mailbox is full may be written to again. Null where it had come back before.
+ */
+export async function bounceMail(
+  tx: Tx,
+  _id: Types.ObjectId,
+  { problem, said }: Bounce,
+): Promise<EmailMessage | null> {
+  const { from, to } = messageMachine.transitions.bounce;
+  const status = { $in: from.filter((state) => state === 'sent') };
+  const bounced = await EmailMessageModel.findOneAndUpdate(
+    { _id, status },
+    { $set: { status: to as 'bounced', problem, lastError: said.slice(0, 500) } },
+    { session: tx.session, returnDocument: 'after' },
+  ).lean<EmailMessage>();
+  if (!bounced) return null;
+  if (problem === 'address_unknown')
+    for (const email of bounced.to) await suppressAddress(tx, email, 'bounced');
+  await audit(tx, {
+    action: 'message.bounce',
+    entity: 'message',
+    entityId: _id,
+    actorKind: 'job',
+    changes: [{ path: 'status', before: 'sent', after: 'bounced' }],
+  });
+  return bounced;
+}

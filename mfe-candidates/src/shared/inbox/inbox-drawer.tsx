@@ -1,0 +1,59 @@
+import { QueryView } from '@muster/kit';
+import {
+  CancelButton,
+  Card,
+  CardRow,
+  CardRows,
+  Drawer,
+  EmptyState,
+  OverlayFooter,
+  Skeleton,
+  Text,
+} from '@muster/ui';
+import { api } from '../../api.ts';
+import classes from './inbox.module.css';
+import { useInboxMessages } from './messages.ts';
+import { WaitingItem } from './waiting-item.tsx';
+
+/** Mails that answer none of ours: each goes on a record, or is dismissed. */
+export function InboxDrawer({ onClose }: { onClose: () => void }) {
+  const t = useInboxMessages();
+  const query = api.useReceivedMailsListQuery({});
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      width={720}
+      title={t('title')}
+      footer={
+        <OverlayFooter>
+          <CancelButton>{t('closeList')}</CancelButton>
+        </OverlayFooter>
+      }
+    >
+      <QueryView
+        query={query}
+        skeleton={<Skeleton height={320} />}
+        isEmpty={({ data }) => data.length === 0}
+        empty={<EmptyState title={t('none')} text={t('noneText')} />}
+      >
+        {({ data, total }) => (
+          <div className={classes.list}>
+            <Text size="sm" c="dimmed">
+              {t('help')} {total > data.length && t('newest', { count: data.length })}
+            </Text>
+            <Card flush>
+              <CardRows>
+                {data.map((mail) => (
+                  <CardRow key={mail.id}>
+                    <WaitingItem mail={mail} />
+                  </CardRow>
+                ))}
+              </CardRows>
+            </Card>
+          </div>
+        )}
+      </QueryView>
+    </Drawer>
+  );
+}

@@ -1,0 +1,15 @@
+import { Can, lazyNamed } from '@muster/kit';
+import { useInboxAddress } from './use-inbox-address.ts';
+
+const InboxDrawer = lazyNamed(() => import('./inbox-drawer.tsx'), 'InboxDrawer');
+
+/** The waiting mails over a page, by its address. */
+export function InboxOverlay() {
+  const { isOpen, close } = useInboxAddress();
+  if (!isOpen) return null;
+  return (
+    <Can permission="receivedMail.sort">
+      <InboxDrawer onClose={close} />
+    </Can>
+  );
+}

@@ -1,0 +1,48 @@
+import { common, defineMessages, useT } from '@muster/ui';
+
+const messages = defineMessages('mfe-candidates-inbox', {
+  title: 'E-mails without a record',
+  waiting_one: '{{count}} e-mail without a record',
+  waiting_other: '{{count}} e-mails without a record',
+  help: 'They answer none of our e-mails. Put each on the record it belongs to, or dismiss it.',
+  none: 'No e-mail is waiting',
+  noneText: 'E-mails that answer none of ours are listed here.',
+  newest: 'The newest {{count}} are shown.',
+  received: 'Received',
+  automatic: 'Automatic reply',
+  fromOther: 'It came from another address than the one on this record.',
+  noSubject: 'No subject',
+  unreadable: 'It is too large or damaged. Read it in the mailbox itself.',
+  open: 'Read',
+  openOf: 'Read: {{subject}}',
+  close: 'Hide',
+  closeOf: 'Hide: {{subject}}',
+  original: 'E-mail: {{subject}}',
+  pictures_one: '{{count}} picture of another server is not loaded.',
+  pictures_other: '{{count}} pictures of other servers are not loaded.',
+  onRecord: 'Files, with the attachments of this record: {{names}}',
+  along: 'Files: {{names}}',
+  refused: {
+    not_accepted: '{{name}} was not kept: this kind of file is not accepted.',
+    too_large: '{{name}} was not kept: it is too large.',
+    damaged: '{{name}} was not kept: it is damaged or not what its name says.',
+    too_many: '{{name}} was not kept: too many files came at once.',
+    record_full: '{{name}} was not kept: the record has no room for more files.',
+  },
+  candidate: common.candidate,
+  candidateHelp: 'Search by name, number or e-mail address.',
+  file: 'Put on record',
+  fileOf: 'Put on the record of {{name}}: {{subject}}',
+  fileSuggested: 'Put on the record of {{name}}',
+  other: 'Choose a record',
+  otherOf: 'Choose a record: {{subject}}',
+  filed: 'The e-mail is on the record of {{name}}',
+  dismiss: 'Dismiss',
+  dismissOf: 'Dismiss: {{subject}}',
+  dismissed: 'E-mail dismissed',
+  cancel: common.cancel,
+  closeList: common.close,
+});
+
+/** Texts of mails that came in. */
+export const useInboxMessages = () => useT(messages);

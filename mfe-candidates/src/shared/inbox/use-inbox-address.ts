@@ -1,0 +1,19 @@
+import { useFollow, useListAddress } from '@muster/kit';
+
+/** Whether the waiting mails are open over a page, by its address: `?inbox=1`. */
+export function useInboxAddress() {
+  const { pathname, params } = useListAddress();
+  const follow = useFollow();
+  const show = (isOpen: boolean) => {
+    const next = new URLSearchParams(params);
+    next.delete('inbox');
+    if (isOpen) next.set('inbox', '1');
+    const query = next.toString();
+    follow(query ? `${pathname}?${query}` : pathname);
+  };
+  return {
+    isOpen: params.get('inbox') === '1',
+    open: () => show(true),
+    close: () => show(false),
+  };
+}
