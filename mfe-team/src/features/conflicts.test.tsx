@@ -9,10 +9,12 @@ import {
   reasonEndpoints,
   settingDefaults,
   settingEndpoints,
+  settingGroups,
   skillCatalogueEndpoints,
   teamEndpoints,
   userEndpoints,
   type AnyEndpoint,
+  type SettingGroup,
   type SkillDetail,
 } from '@muster/contracts';
 import {
@@ -118,6 +120,62 @@ const firstNumber =
     await user.clear(box!);
     await user.type(box!, value);
   };
+
+/** A conflict in the form of each group of the agency's settings; all share one hook. */
+const settingConflicts: Readonly<
+  Record<SettingGroup, Pick<MergingForm, 'endpoint' | 'current' | 'fields' | 'change'>>
+> = {
+  company: {
+    endpoint: settingEndpoints.updateCompany,
+    current: settingsChanged('company', {
+      ...{ name: 'Southbeam', legalName: 'Southbeam Ltd', address: 'Lisbon' },
+      ...{ contactEmail: 'office@example.com', brandColor: '#7a1f5f' },
+    }),
+    fields: 5,
+  },
+  signIn: {
+    endpoint: settingEndpoints.updateSignIn,
+    current: settingsChanged('signIn', {
+      ...{ staffIdleHours: 3, clientIdleHours: 4, candidateIdleHours: 5 },
+      ...{ keepSignedIn: false, twoStepRoles: ['owner'] },
+    }),
+    fields: 5,
+    change: firstNumber('6'),
+  },
+  deadlines: {
+    endpoint: settingEndpoints.updateDeadlines,
+    current: settingsChanged('deadlines', { firstSubmissionHours: 48, timesheetAnswerDays: 5 }),
+    fields: 2,
+    change: firstNumber('50'),
+  },
+  currencies: {
+    endpoint: settingEndpoints.updateCurrencies,
+    current: settingsChanged('currencies', {
+      base: 'EUR',
+      rates: [{ month: '2026-03', currency: 'GBP', perBase: 0.86 }],
+    }),
+    fields: 2,
+    change: async (user) => {
+      await user.click(screen.getByRole('button', { name: /^Add/ }));
+    },
+  },
+  retention: {
+    endpoint: settingEndpoints.updateRetention,
+    current: settingsChanged('retention', {
+      ...{ chatMonths: 30, consentGraceDays: 20, transcriptDays: 100, cvReadingDays: 100 },
+    }),
+    fields: 4,
+    change: firstNumber('31'),
+  },
+  features: {
+    endpoint: settingEndpoints.updateFeatures,
+    current: settingsChanged('features', { ...settingDefaults.features, off: ['careers'] }),
+    fields: 1,
+    change: async (user) => {
+      await user.click(screen.getByRole('checkbox', { name: 'Chat' }));
+    },
+  },
+};
 
 testConflicts(path.join(import.meta.dirname, '..'), [
   {
@@ -234,66 +292,9 @@ testConflicts(path.join(import.meta.dirname, '..'), [
     current: { ...evaluationTemplate, name: 'People', criteria: theirCriteria, version: 5 },
     ...{ fields: 2, save: 'Save template' },
   },
-  {
-    source: 'features/settings/agency/company-drawer.tsx',
-    show: at('/settings?panel=agency&group=company'),
-    endpoint: settingEndpoints.updateCompany,
-    current: settingsChanged('company', {
-      ...{ name: 'Southbeam', legalName: 'Southbeam Ltd', address: 'Lisbon' },
-      ...{ contactEmail: 'office@example.com', brandColor: '#7a1f5f' },
-    }),
-    ...{ fields: 5, save: 'Save' },
-  },
-  {
-    source: 'features/settings/agency/sign-in-drawer.tsx',
-    show: at('/settings?panel=agency&group=signIn'),
-    endpoint: settingEndpoints.updateSignIn,
-    current: settingsChanged('signIn', {
-      ...{ staffIdleHours: 3, clientIdleHours: 4, candidateIdleHours: 5 },
-      ...{ keepSignedIn: false, twoStepRoles: ['owner'] },
-    }),
-    ...{ fields: 5, save: 'Save' },
-    change: firstNumber('6'),
-  },
-  {
-    source: 'features/settings/agency/deadlines-drawer.tsx',
-    show: at('/settings?panel=agency&group=deadlines'),
-    endpoint: settingEndpoints.updateDeadlines,
-    current: settingsChanged('deadlines', { firstSubmissionHours: 48, timesheetAnswerDays: 5 }),
-    ...{ fields: 2, save: 'Save' },
-    change: firstNumber('50'),
-  },
-  {
-    source: 'features/settings/agency/currencies-drawer.tsx',
-    show: at('/settings?panel=agency&group=currencies'),
-    endpoint: settingEndpoints.updateCurrencies,
-    current: settingsChanged('currencies', {
-      base: 'EUR',
-      rates: [{ month: '2026-03', currency: 'GBP', perBase: 0.86 }],
-    }),
-    ...{ fields: 2, save: 'Save' },
-    change: async (user) => {
-      await user.click(screen.getByRole('button', { name: /^Add/ }));
-    },
-  },
-  {
-    source: 'features/settings/agency/retention-drawer.tsx',
-    show: at('/settings?panel=agency&group=retention'),
-    endpoint: settingEndpoints.updateRetention,
-    current: settingsChanged('retention', {
-      ...{ chatMonths: 30, consentGraceDays: 20, transcriptDays: 100, cvReadingDays: 100 },
-    }),
-    ...{ fields: 4, save: 'Save' },
-    change: firstNumber('31'),
-  },
-  {
-    source: 'features/settings/agency/features-drawer.tsx',
-    show: at('/settings?panel=agency&group=features'),
-    endpoint: settingEndpoints.updateFeatures,
-    current: settingsChanged('features', { ...settingDefaults.features, off: ['careers'] }),
-    ...{ fields: 1, save: 'Save' },
-    change: async (user) => {
-      await user.click(screen.getByRole('checkbox', { name: 'Chat' }));
-    },
-  },
+  ...settingGroups.map((group) => ({
+    source: 'features/settings/agency/group-form.ts',
+    show: at(`/settings?panel=agency&group=${group}`),
+    ...{ ...settingConflicts[group], save: 'Save' },
+  })),
 ]);

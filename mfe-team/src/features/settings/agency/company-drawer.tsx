@@ -1,29 +1,16 @@
-import { settingGroupSchemas, type Settings } from '@muster/contracts';
-import { changedFields, useFormMutation, useFormRecord } from '@muster/kit';
-import { EmailField, TextArea, TextField, useZodForm } from '@muster/ui';
+import { EmailField, TextArea, TextField } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { GroupDrawer, formValues, useGroupSaved, type GroupDrawerProps } from './group-drawer.tsx';
+import { GroupDrawer, type GroupDrawerProps } from './group-drawer.tsx';
+import { useGroupForm } from './group-form.ts';
 import { useAgencyMessages } from './messages.ts';
 
 /** What the agency is called and where it is reached. */
-export function CompanyDrawer({ settings: live, onClose }: GroupDrawerProps) {
+export function CompanyDrawer(props: GroupDrawerProps) {
   const t = useAgencyMessages();
-  const [settings] = useFormRecord(live);
-  const base = formValues(settings.company.value);
   const [update] = api.useSettingsUpdateCompanyMutation();
-  const form = useZodForm({ schema: settingGroupSchemas.company, initialValues: base });
-  const saving = useFormMutation({
-    form,
-    mutation: update,
-    version: settings.company.version,
-    toArgs: ({ output, version, base: before }) => ({
-      body: { version, changes: changedFields(before, output) },
-    }),
-    onSaved: useGroupSaved('company', onClose),
-    onConflict: { base, toValues: (now: Settings) => formValues(now.company.value) },
-  });
+  const { settings, form, frame } = useGroupForm('company', update, props);
   return (
-    <GroupDrawer group="company" onClose={onClose} form={form} saving={saving}>
+    <GroupDrawer {...frame}>
       <TextField
         label={t('name')}
         help={t('nameHelp', { name: settings.environment.agencyName })}

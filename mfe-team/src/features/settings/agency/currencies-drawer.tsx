@@ -1,14 +1,8 @@
-import {
-  currencies,
-  limits,
-  settingGroupSchemas,
-  type MonthRate,
-  type Settings,
-} from '@muster/contracts';
-import { changedFields, useFormMutation, useFormRecord } from '@muster/kit';
-import { FieldRow, MonthField, NumberField, RepeatRows, SelectField, useZodForm } from '@muster/ui';
+import { currencies, limits, type MonthRate } from '@muster/contracts';
+import { FieldRow, MonthField, NumberField, RepeatRows, SelectField } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { GroupDrawer, formValues, useGroupSaved, type GroupDrawerProps } from './group-drawer.tsx';
+import { GroupDrawer, type GroupDrawerProps } from './group-drawer.tsx';
+import { useGroupForm } from './group-form.ts';
 import { useAgencyMessages } from './messages.ts';
 
 const options = currencies.map((value) => ({ value, label: value }));
@@ -17,24 +11,12 @@ const newRate = (): MonthRate => ({
 });
 
 /** The base currency, and what one unit of it bought in each month. */
-export function CurrenciesDrawer({ settings: live, onClose }: GroupDrawerProps) {
+export function CurrenciesDrawer(props: GroupDrawerProps) {
   const t = useAgencyMessages();
-  const [settings] = useFormRecord(live);
-  const base = formValues(settings.currencies.value);
   const [update] = api.useSettingsUpdateCurrenciesMutation();
-  const form = useZodForm({ schema: settingGroupSchemas.currencies, initialValues: base });
-  const saving = useFormMutation({
-    form,
-    mutation: update,
-    version: settings.currencies.version,
-    toArgs: ({ output, version, base: before }) => ({
-      body: { version, changes: changedFields(before, output) },
-    }),
-    onSaved: useGroupSaved('currencies', onClose),
-    onConflict: { base, toValues: (now: Settings) => formValues(now.currencies.value) },
-  });
+  const { form, frame } = useGroupForm('currencies', update, props);
   return (
-    <GroupDrawer group="currencies" onClose={onClose} form={form} saving={saving}>
+    <GroupDrawer {...frame}>
       <SelectField
         label={t('base')}
         required

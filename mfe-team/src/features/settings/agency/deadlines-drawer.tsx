@@ -1,31 +1,19 @@
-import { limits, settingGroupSchemas, type Settings } from '@muster/contracts';
-import { changedFields, useFormMutation, useFormRecord } from '@muster/kit';
-import { NumberField, useZodForm } from '@muster/ui';
+import { limits } from '@muster/contracts';
+import { NumberField } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { GroupDrawer, formValues, useGroupSaved, type GroupDrawerProps } from './group-drawer.tsx';
+import { GroupDrawer, type GroupDrawerProps } from './group-drawer.tsx';
+import { useGroupForm } from './group-form.ts';
 import { useAgencyMessages } from './messages.ts';
 
 const { hours, answerDays } = limits.settings;
 
 /** Within which time people are expected to act. */
-export function DeadlinesDrawer({ settings: live, onClose }: GroupDrawerProps) {
+export function DeadlinesDrawer(props: GroupDrawerProps) {
   const t = useAgencyMessages();
-  const [settings] = useFormRecord(live);
-  const base = formValues(settings.deadlines.value);
   const [update] = api.useSettingsUpdateDeadlinesMutation();
-  const form = useZodForm({ schema: settingGroupSchemas.deadlines, initialValues: base });
-  const saving = useFormMutation({
-    form,
-    mutation: update,
-    version: settings.deadlines.version,
-    toArgs: ({ output, version, base: before }) => ({
-      body: { version, changes: changedFields(before, output) },
-    }),
-    onSaved: useGroupSaved('deadlines', onClose),
-    onConflict: { base, toValues: (now: Settings) => formValues(now.deadlines.value) },
-  });
+  const { form, frame } = useGroupForm('deadlines', update, props);
   return (
-    <GroupDrawer group="deadlines" onClose={onClose} form={form} saving={saving}>
+    <GroupDrawer {...frame}>
       <NumberField
         label={t('firstSubmissionHours')}
         required

@@ -1,35 +1,20 @@
-import { features, settingGroupSchemas, type Feature, type Settings } from '@muster/contracts';
-import { changedFields, useFormMutation, useFormRecord } from '@muster/kit';
-import { CheckboxField, useZodForm } from '@muster/ui';
+import { features, type Feature } from '@muster/contracts';
+import { CheckboxField } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { GroupDrawer, formValues, useGroupSaved, type GroupDrawerProps } from './group-drawer.tsx';
+import { GroupDrawer, type GroupDrawerProps } from './group-drawer.tsx';
+import { useGroupForm } from './group-form.ts';
 import { useAgencyMessages } from './messages.ts';
 
 /** The areas in use; those switched off disappear for all users. */
-export function FeaturesDrawer({ settings: live, onClose }: GroupDrawerProps) {
+export function FeaturesDrawer(props: GroupDrawerProps) {
   const t = useAgencyMessages();
-  const [settings] = useFormRecord(live);
-  const base = formValues(settings.features.value);
   const [update] = api.useSettingsUpdateFeaturesMutation();
-  const form = useZodForm({
-    schema: settingGroupSchemas.features,
-    initialValues: base,
-    words: {
-      off: { label: t('off'), itemName: (name) => t(`feature.${name as Feature}`) },
-    },
-  });
-  const saving = useFormMutation({
-    form,
-    mutation: update,
-    version: settings.features.version,
-    toArgs: ({ output, version, base: before }) => ({
-      body: { version, changes: changedFields(before, output) },
-    }),
-    onSaved: useGroupSaved('features', onClose),
-    onConflict: { base, toValues: (now: Settings) => formValues(now.features.value) },
+  const { form, frame } = useGroupForm('features', update, {
+    ...props,
+    words: { off: { label: t('off'), itemName: (name) => t(`feature.${name as Feature}`) } },
   });
   return (
-    <GroupDrawer group="features" onClose={onClose} form={form} saving={saving}>
+    <GroupDrawer {...frame}>
       {features.map((feature) => (
         <CheckboxField
           key={feature}

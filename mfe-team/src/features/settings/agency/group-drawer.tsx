@@ -1,5 +1,5 @@
 import type { SettingGroup, Settings } from '@muster/contracts';
-import { usePlatform, type FormMutation } from '@muster/kit';
+import type { FormMutation } from '@muster/kit';
 import { FormDrawer, type ZodForm } from '@muster/ui';
 import type { ReactNode } from 'react';
 import { useAgencyMessages } from './messages.ts';
@@ -8,19 +8,6 @@ import { useAgencyMessages } from './messages.ts';
 export interface GroupDrawerProps {
   settings: Settings;
   onClose: () => void;
-}
-
-/** The values of a group for a form: answers are frozen, and a form writes into its copies. */
-export const formValues = <V,>(value: V): V => structuredClone(value);
-
-/** Says that a group is saved, and closes its drawer. */
-export function useGroupSaved(group: SettingGroup, onClose: () => void): () => void {
-  const t = useAgencyMessages();
-  const { notify } = usePlatform();
-  return () => {
-    notify({ kind: 'success', text: t('saved', { group: t(`group.${group}`) }) });
-    onClose();
-  };
 }
 
 interface GroupDrawerFrame<V extends Record<string, unknown>, O> {

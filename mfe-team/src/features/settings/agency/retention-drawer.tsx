@@ -1,31 +1,19 @@
-import { limits, settingGroupSchemas, type Settings } from '@muster/contracts';
-import { changedFields, useFormMutation, useFormRecord } from '@muster/kit';
-import { NumberField, useZodForm } from '@muster/ui';
+import { limits } from '@muster/contracts';
+import { NumberField } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { GroupDrawer, formValues, useGroupSaved, type GroupDrawerProps } from './group-drawer.tsx';
+import { GroupDrawer, type GroupDrawerProps } from './group-drawer.tsx';
+import { useGroupForm } from './group-form.ts';
 import { useAgencyMessages } from './messages.ts';
 
 const { chatMonths, graceDays, keptDays } = limits.settings;
 
 /** How long data is kept. */
-export function RetentionDrawer({ settings: live, onClose }: GroupDrawerProps) {
+export function RetentionDrawer(props: GroupDrawerProps) {
   const t = useAgencyMessages();
-  const [settings] = useFormRecord(live);
-  const base = formValues(settings.retention.value);
   const [update] = api.useSettingsUpdateRetentionMutation();
-  const form = useZodForm({ schema: settingGroupSchemas.retention, initialValues: base });
-  const saving = useFormMutation({
-    form,
-    mutation: update,
-    version: settings.retention.version,
-    toArgs: ({ output, version, base: before }) => ({
-      body: { version, changes: changedFields(before, output) },
-    }),
-    onSaved: useGroupSaved('retention', onClose),
-    onConflict: { base, toValues: (now: Settings) => formValues(now.retention.value) },
-  });
+  const { form, frame } = useGroupForm('retention', update, props);
   return (
-    <GroupDrawer group="retention" onClose={onClose} form={form} saving={saving}>
+    <GroupDrawer {...frame}>
       <NumberField
         label={t('chatMonths')}
         required

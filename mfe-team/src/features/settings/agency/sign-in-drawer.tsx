@@ -1,31 +1,20 @@
-import { limits, roles, settingGroupSchemas, type Settings } from '@muster/contracts';
-import { changedFields, useFormMutation, useFormRecord, roleName } from '@muster/kit';
-import { CheckboxField, MultiSelectField, NoticeBar, NumberField, useZodForm } from '@muster/ui';
+import { limits, roles } from '@muster/contracts';
+import { roleName } from '@muster/kit';
+import { CheckboxField, MultiSelectField, NoticeBar, NumberField } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { GroupDrawer, formValues, useGroupSaved, type GroupDrawerProps } from './group-drawer.tsx';
+import { GroupDrawer, type GroupDrawerProps } from './group-drawer.tsx';
+import { useGroupForm } from './group-form.ts';
 import { useAgencyMessages } from './messages.ts';
 
 const { idleHours } = limits.settings;
 
 /** How long sessions last without activity, and who needs two steps. */
-export function SignInDrawer({ settings: live, onClose }: GroupDrawerProps) {
+export function SignInDrawer(props: GroupDrawerProps) {
   const t = useAgencyMessages();
-  const [settings] = useFormRecord(live);
-  const base = formValues(settings.signIn.value);
   const [update] = api.useSettingsUpdateSignInMutation();
-  const form = useZodForm({ schema: settingGroupSchemas.signIn, initialValues: base });
-  const saving = useFormMutation({
-    form,
-    mutation: update,
-    version: settings.signIn.version,
-    toArgs: ({ output, version, base: before }) => ({
-      body: { version, changes: changedFields(before, output) },
-    }),
-    onSaved: useGroupSaved('signIn', onClose),
-    onConflict: { base, toValues: (now: Settings) => formValues(now.signIn.value) },
-  });
+  const { settings, form, frame } = useGroupForm('signIn', update, props);
   return (
-    <GroupDrawer group="signIn" onClose={onClose} form={form} saving={saving}>
+    <GroupDrawer {...frame}>
       <NumberField
         label={t('staffIdleHours')}
         help={t('idleHelp')}
