@@ -383,6 +383,26 @@ describe('the end', () => {
   });
 });
 
+it('lists the contracts that end within each of the windows', async () => {
+  const scenes = [];
+  for (const days of [7, 8, 14, 15])
+    scenes.push(
+      await createPlacementScene('active', {
+        placement: { plannedEndDate: addDays(today(), days) },
+      }),
+    );
+  const companies = scenes.map(({ placement }) => placement.companyId.toHexString()).join(',');
+  const numbersWithin = async (days: string): Promise<string[]> => {
+    const query = `filter[company]=${companies}&filter[endingWithin]=${days}`;
+    const { body } = await manager.get(`/placements?${query}`);
+    return body.data.map(({ number }: { number: string }) => number);
+  };
+  const numbers = scenes.map(({ placement }) => placement.number);
+  expect(await numbersWithin('7')).toEqual(numbers.slice(0, 1));
+  expect(await numbersWithin('14')).toEqual(numbers.slice(0, 3));
+  expect(await numbersWithin('30')).toEqual(numbers);
+});
+
 it('shows a past day as it was: who worked then, at the rates of that day', async () => {
   const scene = await createPlacementScene('ended', {
     placement: { startDate: '2024-01-01', actualEndDate: '2024-06-30' },

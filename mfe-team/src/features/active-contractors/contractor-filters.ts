@@ -6,6 +6,8 @@ import type { ContractorMessages } from './messages.ts';
 /** The views that the list has by itself: the contracts whose end comes near. */
 export const contractorViews = (t: ContractorMessages): BuiltInView[] => [
   { label: t('view.all'), query: '' },
+  { label: t('view.week'), query: queryOfFilters({ endingWithin: '7' }) },
+  { label: t('view.fortnight'), query: queryOfFilters({ endingWithin: '14' }) },
   { label: t('view.thirty'), query: queryOfFilters({ endingWithin: '30' }) },
   { label: t('view.sixty'), query: queryOfFilters({ endingWithin: '60' }) },
   { label: t('view.ninety'), query: queryOfFilters({ endingWithin: '90' }) },

@@ -7,6 +7,8 @@ const contractorMessages = defineMessages('mfe-team-contractors', {
   hidden: common.someoneYouCannotSee,
   view: {
     all: 'All',
+    week: 'Ending in 7 days',
+    fortnight: 'Ending in 14 days',
     thirty: 'Ending in 30 days',
     sixty: 'Ending in 60 days',
     ninety: 'Ending in 90 days',

@@ -15,4 +15,4 @@ export const placementRisks = [
 ] as const;
 export type PlacementRisk = (typeof placementRisks)[number];
 /** Windows of the report: placements that end within so many days. */
-export const endingWindows = ['30', '60', '90'] as const;
+export const endingWindows = ['7', '14', '30', '60', '90'] as const;
