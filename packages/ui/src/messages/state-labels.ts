@@ -246,4 +246,10 @@ export const stateLabels = {
     cancelled: 'Cancelled',
     suppressed: 'Not sent: unsubscribed or unreachable',
   },
+  'received-mail': {
+    waiting: 'Waits for a record',
+    filed: 'On the record',
+    dismissed: 'Dismissed',
+    noted: 'Carried out',
+  },
 } as const;

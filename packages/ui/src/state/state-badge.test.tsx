@@ -36,6 +36,7 @@ const lists: Record<StateMachineName, readonly string[]> = {
   legal_identity: contracts.legalIdentityStates,
   signature_document: contracts.signatureStates,
   message: contracts.messageMachine.states,
+  'received-mail': contracts.receivedMailMachine.states,
   pool: contracts.poolStates,
   skill: contracts.skillStates,
   teamMember: contracts.teamMemberStates,

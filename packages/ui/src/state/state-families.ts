@@ -11,6 +11,7 @@ import type {
   ApplicationFeedbackState,
   MeetingState,
   ScheduleRequestState,
+  ReceivedMailState,
   ReferralState,
   LegalIdentityState,
   ScreeningFormState,
@@ -78,6 +79,7 @@ export type StatesOf = {
   timesheet: TimesheetState;
   evaluation: EvaluationState;
   meeting: MeetingState;
+  'received-mail': ReceivedMailState;
 };
 
 export type StateMachineName = keyof StatesOf;
@@ -332,5 +334,11 @@ export const stateFamilies: FamilyMap = {
     failed: 'red',
     cancelled: 'grey',
     suppressed: 'grey',
+  },
+  'received-mail': {
+    waiting: 'amber',
+    filed: 'green',
+    dismissed: 'grey',
+    noted: 'grey',
   },
 };
