@@ -32,9 +32,10 @@ export function methodsOf(path: string): string[] {
   return [...new Set(methods)].toSorted();
 }
 
-const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
+/** The parts of a path or of its pattern. */
+export const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
 
 /** Whether requests for a path would go to a pattern. */
-const matches = (pattern: readonly string[], segments: readonly string[]): boolean =>
+export const matches = (pattern: readonly string[], segments: readonly string[]): boolean =>
   pattern.length === segments.length &&
   pattern.every((part, i) => part.startsWith(':') || part === segments[i]);

@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from '@muster/contracts';
 import type { Request, Response, Router } from 'express';
+import { matches, segmentsOf } from './mounted-endpoints.ts';
 
 /** What a request is answered with. */
 export interface Answer {
@@ -10,7 +11,6 @@ export interface Answer {
 }
 
 interface MountedRead {
-  readonly endpoint: AnyEndpoint;
   readonly pattern: readonly string[];
   readonly answerTo: (req: Request, res: Response) => Promise<Answer>;
 }
@@ -23,7 +23,6 @@ export interface FoundRead extends Pick<MountedRead, 'answerTo'> {
 /** The reads of each app, by the first part and the length of their paths. */
 const reads = new WeakMap<Router, Map<string, MountedRead[]>>();
 
-const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
 const keyOf = (segments: readonly string[]): string => `${segments.length} ${segments[0]}`;
 
 /** Makes a read of a router answerable without a response of its own; see `mountReads`. */
@@ -36,7 +35,7 @@ export function registerRead(
   reads.set(router, ofRouter);
   const pattern = segmentsOf(endpoint.path);
   const alike = ofRouter.get(keyOf(pattern)) ?? [];
-  ofRouter.set(keyOf(pattern), [...alike, { endpoint, pattern, answerTo }]);
+  ofRouter.set(keyOf(pattern), [...alike, { pattern, answerTo }]);
 }
 
 /**
@@ -47,8 +46,7 @@ export function findRead(router: Router, path: string): FoundRead | null {
   const segments = segmentsOf(path).map(decodeURIComponent);
   const alike = reads.get(router)?.get(keyOf(segments)) ?? [];
   for (const { pattern, answerTo } of alike) {
-    const fits = pattern.every((part, i) => part.startsWith(':') || part === segments[i]);
-    if (!fits) continue;
+    if (!matches(pattern, segments)) continue;
     const named = pattern.flatMap((part, i) =>
       part.startsWith(':') ? [[part.slice(1), segments[i] ?? ''] as const] : [],
     );
