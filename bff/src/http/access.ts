@@ -2,6 +2,7 @@ import {
   featureOfEndpoint,
   impersonationRuleOf,
   limits,
+  readsOnly,
   type AnyEndpoint,
   type ErrorCode,
 } from '@muster/contracts';
@@ -31,7 +32,9 @@ export function checkAccess(req: Request, endpoint: AnyEndpoint): void {
     if (access === 'public') return;
     throw new AppError(end?.code ?? ('UNAUTHENTICATED' satisfies ErrorCode));
   }
-  if (endpoint.method !== 'GET') checkCsrf(req, session.csrfToken);
+  // What changes nothing needs no proof that the page is of this session: a page that is older than
+  // the session in its browser reads on, by whatever method.
+  if (!readsOnly(endpoint)) checkCsrf(req, session.csrfToken);
   checkImpersonation(session, endpoint);
   if (access === 'public' || access === 'second-step') return;
   if (session.record.secondStepDue) throw new AppError('TWO_FACTOR_REQUIRED');

@@ -2,6 +2,7 @@ import {
   allEndpoints,
   errorCatalogue,
   permissionNames,
+  readsOnly,
   scopeOf,
   type AnyEndpoint,
   type ErrorCode,
@@ -255,7 +256,7 @@ async function askAsGranted(
   const credentials = call.as ?? caller.signedIn;
   const check = (what: string, answer: Answer, wanted: string) =>
     findings.expect(caller.name, what, answer, wanted);
-  if (isFirst && endpoint.method !== 'GET' && credentials) {
+  if (isFirst && !readsOnly(endpoint) && credentials) {
     for (const csrfToken of inTurn([null, '', 'x'.repeat(32)], turnOf(endpoint), 3))
       check(
         `with the CSRF token ${csrfToken}`,

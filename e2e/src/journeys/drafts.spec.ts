@@ -95,13 +95,16 @@ test('who answers that input may go leaves no draft of it', async ({ as }) => {
 test('another person on the same browser is offered nothing and leaves nothing', async ({ as }) => {
   const ana = await as('recruiter');
   const address = await typeHeadline(ana, 'Half a sentence');
+  const page = await reopen(ana, 'about:blank');
+  // A tab of hers that is still open would say, while the other signs in, that her session is over.
   await ana.api.signIn('team.lead');
-  const page = await reopen(ana, address);
+  await page.goto(address);
   await expect(headline(page)).toHaveValue('Platform engineer');
   await expect.poll(() => draftsOn(page)).toEqual([]);
   await expect(offer(page)).toBeHidden();
+  await page.goto('about:blank');
   await ana.api.signIn('recruiter');
-  await page.reload();
+  await page.goto(address);
   await expect(headline(page)).toHaveValue('Platform engineer');
   await expect(offer(page)).toBeHidden();
 });

@@ -30,7 +30,7 @@ export function readTogether(
   signal: AbortSignal,
 ): Promise<Sent | null> {
   return new Promise((resolve) => {
-    const key = `${services.origin} ${services.background} ${services.csrfToken()}`;
+    const key = `${services.origin} ${services.background}`;
     const batch = batches.get(key) ?? { services, waiting: [] };
     batch.waiting.push({ path, requestId, signal, settle: resolve });
     const giveUp = () => resolve({ ok: false, error: unreachable(requestId) });
@@ -62,7 +62,6 @@ async function sendBatch(services: ApiServices, reads: readonly Waiting[]): Prom
       headers: {
         Accept: 'application/x-ndjson',
         'Content-Type': 'application/json',
-        'X-CSRF-Token': services.csrfToken() ?? '',
         ...(services.background && { 'X-Background': '1' }),
       },
       body: JSON.stringify({ reads: reads.map(({ path, requestId }) => ({ path, requestId })) }),

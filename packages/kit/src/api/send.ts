@@ -60,7 +60,7 @@ function requestOf(call: Call, services: ApiServices): Prepared {
   const csrfToken = services.csrfToken();
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (services.background && readsOnly(endpoint)) headers['X-Background'] = '1';
-  if (endpoint.method !== 'GET' && csrfToken) headers['X-CSRF-Token'] = csrfToken;
+  if (!readsOnly(endpoint) && csrfToken) headers['X-CSRF-Token'] = csrfToken;
   if (endpoint.method === 'POST') headers['Idempotency-Key'] = call.idempotencyKey ?? newUuid();
   if (call.bytes) headers['Content-Type'] = 'application/octet-stream';
   else if (body !== undefined) headers['Content-Type'] = 'application/json';
