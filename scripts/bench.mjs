@@ -21,6 +21,7 @@ const benches = [
   { name: 'import', file: 'bench/import.mjs' },
   { name: 'bulk', file: 'bench/bulk.mjs' },
   { name: 'board', file: 'bench/board.mjs' },
+  { name: 'pools', file: 'bench/pools.mjs' },
   { name: 'build', file: 'bench/build-times.mjs' },
   { name: 'db', file: 'packages/embedded-mongo/bench/db.ts' },
 ].filter(({ file }) => existsSync(path.join(root, file)));

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { limits, type MeetingHeard } from '@muster/contracts';
+import { hourMs, limits, minuteMs, type MeetingHeard } from '@muster/contracts';
 import supertest from 'supertest';
 import { WebSocket } from 'ws';
 import { createApp } from '../../app.ts';
@@ -11,6 +11,8 @@ import { createLog } from '../../log.ts';
 import { EmailMessageModel } from '../../mail/email-message.model.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
+import { createInterview, inVetting } from '../vetting/vetting.fixtures.ts';
+import { VettingInterviewModel } from '../vetting/vetting-interview.model.ts';
 import { createMeetingsDomain } from './meetings.domain.ts';
 import { createGuest, createMeeting, placeOf, tomorrow, wayInOf } from './meetings.fixtures.ts';
 import { MeetingModel, type MeetingRecord } from './meeting.model.ts';
@@ -263,6 +265,28 @@ describe('the line of a browser', () => {
       });
     await own.post('actions/refuse', { personId: from });
     expect((await guestLine.next('end')).reason).toBe('refused');
+  });
+
+  it('begins the interview of its room once a host is there', async () => {
+    const startsAt = new Date(Date.now() + 5 * minuteMs);
+    const interview = await createInterview(await inVetting('interview_scheduled'), {
+      ...{ startsAt, interviewers: [{ userId: host.user._id, isLead: true }] },
+    });
+    const early = await createInterview(await inVetting('interview_scheduled'), {
+      ...{ startsAt: new Date(Date.now() + hourMs) },
+      interviewers: [{ userId: host.user._id, isLead: true }],
+    });
+    const statusOf = async ({ _id }: typeof interview) =>
+      (await VettingInterviewModel.findById(_id).lean())?.status;
+    for (const { _id } of [interview, early]) {
+      meeting = await createMeeting(host.user._id, { interviewId: _id, startsAt });
+      const own = await hostIn();
+      await (await onLine(own.handle, own.cookie)).next('welcome');
+    }
+    expect([await statusOf(interview), await statusOf(early)]).toEqual([
+      'in_progress',
+      'scheduled',
+    ]);
   });
 
   it('is refused without its cookie and to pages of another site', async () => {

@@ -154,12 +154,14 @@ describe('an interview with a time', () => {
       `/candidates/${person._id.toHexString()}/vetting-interviews/interviewers?durationMin=60&startsAt=${at(600)}`,
     );
     const ids = [busy, tired, fresh].map(({ _id }) => _id.toHexString());
-    type Row = { id: string; isFree: boolean; breakMinutes: number | null };
+    type Row = { id: string; standing: string; breakMinutes: number | null };
     const rows: Row[] = body.data.filter(({ id }: Row) => ids.includes(id));
-    expect(rows.map(({ id, isFree, breakMinutes }) => [id, isFree, breakMinutes])).toEqual([
-      [ids[2], true, 240],
-      [ids[1], true, 20],
-      [ids[0], false, null],
+    expect(
+      rows.map(({ id, standing, breakMinutes }) => [id, standing === 'busy', breakMinutes]),
+    ).toEqual([
+      [ids[2], false, 240],
+      [ids[1], false, 20],
+      [ids[0], true, null],
     ]);
   });
 

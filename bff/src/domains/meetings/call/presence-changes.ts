@@ -1,8 +1,10 @@
 import { limits, meetingMachine, canTransition, type MeetingMedia } from '@muster/contracts';
 import type { Types } from 'mongoose';
-import { systemContext, transact } from '../../../db/unit-of-work.ts';
+import { systemContext, transact, type Tx } from '../../../db/unit-of-work.ts';
+import { beginInterview } from '../../vetting/api/interview-times.ts';
 import { doorOf, meetingOf, type VisitedMeeting } from '../door/visited-meeting.ts';
 import { stepMeeting } from '../list/change-meeting.ts';
+import type { MeetingRecord } from '../meeting.model.ts';
 import { ParticipantModel, type ParticipantRecord } from '../participant.model.ts';
 import { isHere } from '../room/presence.ts';
 import { announceRoom } from './meeting-signal.model.ts';
@@ -41,10 +43,15 @@ export const comeIn = (
     );
     const { status } = now.meeting;
     if (isIn && me.role !== 'guest' && canTransition(meetingMachine, status, 'start'))
-      await stepMeeting(tx, now.meeting, 'start');
+      await startMeeting(tx, now.meeting);
     else await announceRoom(tx, meetingId);
     return true;
   });
+
+async function startMeeting(tx: Tx, meeting: MeetingRecord): Promise<void> {
+  await stepMeeting(tx, meeting, 'start');
+  if (meeting.interviewId) await beginInterview(tx, meeting.interviewId);
+}
 
 async function isFull(meetingId: Types.ObjectId, self: Types.ObjectId): Promise<boolean> {
   const others = await ParticipantModel.find({

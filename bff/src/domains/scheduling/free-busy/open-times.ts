@@ -33,6 +33,20 @@ function hoursOn(day: number, { weekly, overrides }: HostHoursFields) {
 
 /** When a host works within some time: the usual week, with what is different on single days. */
 export function openTimes(availability: HostHoursFields, within: Interval): Interval[] {
+  const { open, closed } = timesAround(availability, within);
+  return subtract(unite(open), [...closed, ...outside(within)]);
+}
+
+/** When a host is away within some time, whatever the usual week says. */
+export const closedTimes = (availability: HostHoursFields, within: Interval): Interval[] =>
+  subtract(unite(timesAround(availability, within).closed), outside(within));
+
+const outside = ({ from, to }: Interval): Interval[] => [
+  { from: -Infinity, to: from },
+  { from: to, to: Infinity },
+];
+
+function timesAround(availability: HostHoursFields, within: Interval) {
   // A day begins up to fourteen hours before UTC's and ends up to twelve after it.
   const around = { from: within.from - dayMs, to: within.to + dayMs };
   const stretches = stretchesOf(around, availability.timeZone);
@@ -48,9 +62,5 @@ export function openTimes(availability: HostHoursFields, within: Interval): Inte
     open.push(...hours.open.flatMap(at));
     closed.push(...hours.closed.flatMap(at));
   }
-  return subtract(unite(open), [
-    ...closed,
-    { from: -Infinity, to: within.from },
-    { from: within.to, to: Infinity },
-  ]);
+  return { open, closed };
 }

@@ -1,4 +1,4 @@
-import { limits, minuteMs, usualWeek, type HostHoursFields } from '@muster/contracts';
+import { minuteMs } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import { findPlaces } from '../../people/api/people.ts';
 import { vettingInterviewsBetween } from '../../vetting/api/interview-times.ts';
@@ -7,14 +7,7 @@ import { HostHoursModel, type HostHoursRecord } from '../host-hours.model.ts';
 import { ScheduleRequestModel, type ScheduleRequestRecord } from '../schedule-request.model.ts';
 import type { Host } from './free-slots.ts';
 import type { Interval } from './intervals.ts';
-
-const { buffer } = limits.scheduling;
-
-/** The default hours of a user who set none. */
-export const usualHours = (timeZone: string): HostHoursFields => ({
-  ...{ timeZone, weekly: usualWeek, overrides: [] },
-  ...{ bufferBeforeMin: buffer.before, bufferAfterMin: buffer.after },
-});
+import { usualHours } from './usual-hours.ts';
 
 interface HostQuery {
   within: Interval;

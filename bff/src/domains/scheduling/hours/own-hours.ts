@@ -9,8 +9,9 @@ import { transactShown } from '../../../db/show-conflict.ts';
 import { absentConflict, versionConflict } from '../../../db/versioned-update.ts';
 import type { Service } from '../../../http/mount.ts';
 import { findPlaces } from '../../people/api/people.ts';
+import { followAbsences } from '../../vetting/api/interviewer-absences.ts';
 import { HostHoursModel, type HostHoursRecord } from '../host-hours.model.ts';
-import { usualHours } from '../free-busy/read-hosts.ts';
+import { usualHours } from '../free-busy/usual-hours.ts';
 
 const ownHours = (actor: Actor, session: ClientSession | null) =>
   HostHoursModel.findOne({ userId: actor.userId }, null, { session }).lean<HostHoursRecord>();
@@ -32,7 +33,10 @@ export const readOwnHours: Service<typeof availabilityEndpoints.read> = async ({
 
 type Update = Service<typeof availabilityEndpoints.update>;
 
-/** Sets the own hours as a whole. What was arranged before stays as it is. */
+/**
+ * Sets the own hours as a whole. What was arranged before stays as it is; for vetting interviews at
+ * which the user will be away, a substitute is looked for.
+ */
 export const updateOwnHours: Update = async (ctx, input) => {
   try {
     return await changeOwnHours(ctx, input);
@@ -60,12 +64,14 @@ const changeOwnHours: Update = (ctx, { body: { version, ...fields } }) =>
           $set: { ...fields, setIn },
         });
         if (!after) throw versionConflict(current, ['weekly']);
+        await followAbsences(tx, userId);
         return after;
       }
       const stamps = { createdAt: tx.at, createdBy: tx.userId, updatedBy: tx.userId };
       const [created] = await HostHoursModel.create([{ ...fields, ...stamps, userId, setIn }], {
         session: tx.session,
       });
+      await followAbsences(tx, userId);
       return created?.toObject<HostHoursRecord>() ?? null;
     },
     show: (record) => showHours(ctx.actor, record),

@@ -1,4 +1,8 @@
-import { interviewHoldsTime, vettingInterviewMachine } from '@muster/contracts';
+import {
+  interviewActionOpensAt,
+  interviewHoldsTime,
+  vettingInterviewMachine,
+} from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import type { AuditEntry } from '../../../audit/audit.service.ts';
 import { newTime } from '../../../calendars/reminders.ts';
@@ -9,6 +13,7 @@ import { findLiveCandidate } from '../../candidates/api/candidate-lookup.ts';
 import { endOutcomeTask } from '../clock/outcome-task.ts';
 import { followInterviews } from '../decisions/follow-interviews.ts';
 import { auditInterview } from '../interviews/change-interview.ts';
+import { endCoverTask } from '../interviews/cover-task.ts';
 import { notifyOfInterview } from '../interviews/interview-mails.ts';
 import { takeTime } from '../interviews/interviewers.ts';
 import { VettingInterviewModel, type VettingInterviewRecord } from '../vetting-interview.model.ts';
@@ -24,7 +29,13 @@ export { interviewsLink } from '../vetting-links.ts';
 /** Who did it, where no session tells. */
 type By = Pick<AuditEntry, 'actorKind' | 'tokenId'>;
 type Step =
-  'invite' | 'invitation_ends' | 'slot_confirmed' | 'ask_reschedule' | 'cancel' | 'complete';
+  | 'invite'
+  | 'invitation_ends'
+  | 'slot_confirmed'
+  | 'ask_reschedule'
+  | 'cancel'
+  | 'start'
+  | 'complete';
 
 /** An interview regardless of rights; null when there is none. */
 export const interviewNow = (
@@ -103,9 +114,19 @@ export async function stepInterview(
   });
   await auditInterview(tx, current, after, by);
   await endOutcomeTask(tx, current, after);
+  await endCoverTask(tx, current, after);
   await followInterviews(tx, after.candidateId);
   announceInterview(tx, after._id);
   return after;
+}
+
+/** An interview begins when the first of its hosts is in its room, unless that is far too early. */
+export async function beginInterview(tx: Tx, interviewId: Types.ObjectId): Promise<void> {
+  const interview = await interviewNow(interviewId, tx.session);
+  if (interview?.status !== 'scheduled') return;
+  const opensAt = interviewActionOpensAt('start', interview.startsAt);
+  if (!opensAt || opensAt > tx.at) return;
+  await stepInterview(tx, interview, 'start', { by: { actorKind: 'system' } });
 }
 
 /**

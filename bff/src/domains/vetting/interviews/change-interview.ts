@@ -21,6 +21,7 @@ import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
 import { endOutcomeTask } from '../clock/outcome-task.ts';
 import { followInterviews } from '../decisions/follow-interviews.ts';
 import { VettingInterviewModel, type VettingInterviewRecord } from '../vetting-interview.model.ts';
+import { endCoverTask } from './cover-task.ts';
 import { findInterview } from './find-interview.ts';
 import { showInterviewPage } from './show-interview.ts';
 
@@ -80,6 +81,7 @@ export function changeInterview(
       if (already) return found;
       await auditInterview(tx, before, after);
       await endOutcomeTask(tx, before, after);
+      await endCoverTask(tx, before, after);
       await then?.(tx, after, before, found.candidate);
       await followInterviews(tx, after.candidateId);
       announceInterview(tx, after._id);

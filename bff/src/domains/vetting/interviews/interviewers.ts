@@ -2,6 +2,7 @@ import {
   dayMs,
   hourMs,
   interviewHoldsTime,
+  interviewerStandings,
   minuteMs,
   type Interviewers,
   type vettingInterviewEndpoints,
@@ -13,6 +14,7 @@ import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { findCandidateFor, type Candidate } from '../../candidates/api/candidate-lookup.ts';
 import { findStaffWith } from '../../people/api/people.ts';
+import { readAbsences, type Absences } from '../../scheduling/api/absences.ts';
 import { takenTimes, type TakenTime } from '../api/taken-times.ts';
 import {
   HeldTimeModel,
@@ -62,22 +64,18 @@ export const listInterviewers: Service<typeof vettingInterviewEndpoints.intervie
   const except = query.interviewId ? new Types.ObjectId(query.interviewId) : null;
   const now = new Date();
   const ahead = await busyTimes(userIds, now, new Date(now.getTime() + 7 * dayMs), null);
-  const start = query.startsAt ? new Date(query.startsAt) : null;
-  const around = start
-    ? await busyTimes(
-        userIds,
-        new Date(start.getTime() - sameDay),
-        endOf(start, query.durationMin),
-        except,
-      )
+  const asked = query.startsAt ? spanFrom(new Date(query.startsAt), query.durationMin) : null;
+  const around = asked
+    ? await busyTimes(userIds, new Date(+asked.startsAt - sameDay), asked.endsAt, except)
     : [];
+  const absences = await readAbsences(asked ? userIds : []);
   const data = people.map(({ id, name }) => {
     const isOwn = ({ userIds: taken }: BusyTime) => taken.some((one) => one.equals(id));
     const own = ahead.filter(isOwn);
     return {
       ...{ id: id.toHexString(), name, interviews: own.length },
       minutes: own.reduce((sum, time) => sum + minutesBetween(time.startsAt, time.endsAt), 0),
-      ...(start ? standingAt(start, around.filter(isOwn)) : { isFree: null, breakMinutes: null }),
+      ...(asked ? standingAt(id, asked, around.filter(isOwn), absences) : noTimeAsked),
     };
   });
   return { data: data.toSorted(byBurden) };
@@ -104,12 +102,29 @@ async function busyTimes(
   ];
 }
 
-/** Whether somebody is free at a time, and how long they rested before it. */
-function standingAt(start: Date, times: readonly BusyTime[]) {
-  const ends = times.filter(({ endsAt }) => endsAt <= start).map(({ endsAt }) => endsAt.getTime());
+const noTimeAsked = { standing: null, substituteId: null, breakMinutes: null };
+
+const spanFrom = (startsAt: Date, minutes: number) => ({
+  startsAt,
+  endsAt: endOf(startsAt, minutes),
+});
+
+/** Whether a user can take a time, and how long they rested before it. */
+function standingAt(
+  userId: Types.ObjectId,
+  span: ReturnType<typeof spanFrom>,
+  times: readonly BusyTime[],
+  { away, inHours }: Absences,
+): Pick<Standing, 'standing' | 'substituteId' | 'breakMinutes'> {
+  const { startsAt } = span;
+  const ends = times.filter(({ endsAt }) => endsAt <= startsAt).map(({ endsAt }) => +endsAt);
+  const absence = away(userId, span);
+  const whileThere = inHours(userId, span) ? 'free' : 'outside_hours';
+  const present = times.some(({ endsAt }) => endsAt > startsAt) ? 'busy' : whileThere;
   return {
-    isFree: times.every(({ endsAt }) => endsAt <= start),
-    breakMinutes: ends.length > 0 ? minutesBetween(new Date(Math.max(...ends)), start) : null,
+    standing: absence ? 'away' : present,
+    substituteId: absence?.substituteId ?? null,
+    breakMinutes: ends.length > 0 ? minutesBetween(new Date(Math.max(...ends)), startsAt) : null,
   };
 }
 
@@ -118,11 +133,14 @@ const minutesBetween = (from: Date, to: Date): number =>
 
 /** Free people first; of those who have as much to do, whoever rested longer. */
 const byBurden = (a: Standing, b: Standing): number =>
-  Number(a.isFree === false) - Number(b.isFree === false) ||
+  rankOf(a) - rankOf(b) ||
   a.minutes - b.minutes ||
   (b.breakMinutes ?? Infinity) - (a.breakMinutes ?? Infinity) ||
   a.name.localeCompare(b.name);
 type Standing = Interviewers['data'][number];
+
+const rankOf = ({ standing }: Standing): number =>
+  standing === null ? 0 : interviewerStandings.indexOf(standing);
 
 export const endOf = (start: Date, minutes: number): Date =>
   new Date(start.getTime() + minutes * 60_000);

@@ -12,6 +12,7 @@ import type { Actor } from '../../../auth/actor.ts';
 import { reaches, type Candidate } from '../../candidates/api/candidate-lookup.ts';
 import { findPeople } from '../../people/api/people.ts';
 import { poolRefs } from '../../pools/api/pool-refs.ts';
+import { readAbsences } from '../../scheduling/api/absences.ts';
 import { reasonLabels } from '../../reasons/api/reasons.ts';
 import { ScorecardModel, type ScorecardRecord } from '../scorecard.model.ts';
 import { VettingInterviewModel, type VettingInterviewRecord } from '../vetting-interview.model.ts';
@@ -36,6 +37,12 @@ export function allowedInterviewActions(
     return possible.includes(action) && (opensAt === null || opensAt <= now);
   });
 }
+
+/** Whether an interview has a time that is still ahead. */
+const isToCome = (
+  { status, startsAt }: Pick<VettingInterviewRecord, 'status' | 'startsAt'>,
+  now: Date,
+): boolean => status === 'scheduled' && startsAt !== null && startsAt > now;
 
 /** Interviews of one person as their reader may see them. */
 export async function showInterviews(
@@ -62,6 +69,12 @@ export async function showInterviews(
     interviews.map(({ endReasonId }) => endReasonId),
     session,
   );
+  const now = new Date();
+  const toCome = interviews.filter(({ status, startsAt }) => isToCome({ status, startsAt }, now));
+  const absences = await readAbsences(
+    toCome.flatMap(({ interviewers }) => interviewers.map(({ userId }) => userId)),
+    session,
+  );
   const writes = reaches(actor, 'vetting.submitFeedback', candidate);
   return interviews.map((interview) => {
     const { _id, interviewers, poolId, startsAt, endsAt, status } = interview;
@@ -78,6 +91,11 @@ export async function showInterviews(
       pool: pool ? { id: pool.id, name: pool.name } : null,
       interviewers: interviewers.map(({ userId, isLead }) => ({
         ...{ id: userId.toHexString(), name: people.name(userId), isLead },
+        isAway:
+          startsAt !== null &&
+          endsAt !== null &&
+          toCome.includes(interview) &&
+          absences.away(userId, { startsAt, endsAt }) !== null,
         scorecard: cardOf(userId)?.status ?? null,
       })),
       durationMin: interview.durationMin,
@@ -97,7 +115,7 @@ export async function showInterviews(
         isInterviewer &&
         !own &&
         startsAt !== null &&
-        startsAt <= new Date() &&
+        startsAt <= now &&
         ['scheduled', 'rescheduling', 'in_progress', 'completed'].includes(status),
     };
   });

@@ -6,7 +6,7 @@ import {
   type VettingInterview,
 } from '@muster/contracts';
 import { RouteLink, errorText, useFollow, usePlatform } from '@muster/kit';
-import { Button, DateTime, StateBadge } from '@muster/ui';
+import { Button, DateTime, NoticeBar, StateBadge } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { InterviewLink } from './interview-link.tsx';
 import { kitQuery } from './kit/kit-query.ts';
@@ -25,6 +25,7 @@ interface InterviewItemProps {
 export function InterviewItem({ interview, link, onLetChoose }: InterviewItemProps) {
   const t = useVettingMessages();
   const { id, candidateId, kind, status, startsAt, interviewers, attempt, pool } = interview;
+  const away = interviewers.flatMap(({ name, isAway }) => (isAway ? [name] : []));
   return (
     <li className={classes.item}>
       <h3 className={classes.head}>
@@ -46,6 +47,9 @@ export function InterviewItem({ interview, link, onLetChoose }: InterviewItemPro
         <p className={classes.facts}>
           {[interview.endReason, interview.endNote].filter(Boolean).join(': ')}
         </p>
+      )}
+      {away.length > 0 && (
+        <NoticeBar kind="warning">{t('interviews.away', { names: away.join(', ') })}</NoticeBar>
       )}
       {link && <InterviewLink link={link} />}
       <div className={classes.actions}>

@@ -111,10 +111,10 @@ export function TimeFields(props: TimeFieldsProps) {
 }
 
 const loadOf = (
-  { name, interviews, isFree, breakMinutes }: Interviewers['data'][number],
+  { name, interviews, standing, breakMinutes }: Interviewers['data'][number],
   t: VettingWords,
 ): string => {
-  if (isFree === false) return t('form.busy', { name });
+  if (standing !== null && standing !== 'free') return t(`form.${standing}`, { name });
   return breakMinutes !== null && breakMinutes < shortBreak
     ? t('form.shortBreak', { name, count: interviews, minutes: breakMinutes })
     : t('form.load', { name, count: interviews });

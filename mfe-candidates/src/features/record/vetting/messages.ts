@@ -130,6 +130,7 @@ const messages = defineMessages('mfe-candidates-vetting', {
     minutes: '{{count}} min',
     attempt: 'Attempt {{count}}',
     lead: '{{name}} (lead)',
+    away: '{{names}} will be away at that time. Find another interviewer or time.',
     pool: 'Pool: {{name}}',
     ended: '{{reason}}: {{note}}',
   },
@@ -143,6 +144,8 @@ const messages = defineMessages('mfe-candidates-vetting', {
     interviewers: 'Interviewers',
     load: '{{name}}: {{count}} interviews in 7 days',
     busy: '{{name}}: not free then',
+    away: '{{name}}: away then',
+    outside_hours: '{{name}}: outside working hours',
     shortBreak_one: '{{name}}: {{count}} interview this week, {{minutes}} min after the one before',
     shortBreak_other:
       '{{name}}: {{count}} interviews this week, {{minutes}} min after the one before',
@@ -150,7 +153,12 @@ const messages = defineMessages('mfe-candidates-vetting', {
     swap_one: '{{name}} is not free then. {{other}} is free and has {{count}} interview this week.',
     swap_other:
       '{{name}} is not free then. {{other}} is free and has {{count}} interviews this week.',
+    standIn_zero: '{{name}} is away then. {{other}} is free and has no interviews this week.',
+    standIn_one: '{{name}} is away then. {{other}} is free and has {{count}} interview this week.',
+    standIn_other:
+      '{{name}} is away then. {{other}} is free and has {{count}} interviews this week.',
     swapTo: 'Ask {{name}} instead',
+    noStandIn: '{{name}} is away then, and nobody else is free. Choose another time.',
     noSwap: '{{name}} is not free then, and nobody else is. Choose another time.',
     lead: 'Led by',
     duration: 'Length',

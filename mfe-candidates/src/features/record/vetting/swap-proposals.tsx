@@ -1,6 +1,6 @@
 import type { Interviewers } from '@muster/contracts';
 import { Button, NoticeBar } from '@muster/ui';
-import { useVettingMessages } from './messages.ts';
+import { useVettingMessages, type VettingWords } from './messages.ts';
 import classes from './vetting.module.css';
 
 type Person = Interviewers['data'][number];
@@ -12,26 +12,45 @@ interface SwapProposalsProps {
   onSwap: (from: string, to: string) => void;
 }
 
-/** For each chosen interviewer who is busy at that time, who could take it. */
+/** For each chosen interviewer who cannot come at that time, who could take it. */
 export function SwapProposals({ people, chosenIds, onSwap }: SwapProposalsProps) {
   const t = useVettingMessages();
-  const free = people.filter(({ id, isFree }) => isFree === true && !chosenIds.includes(id));
-  const busy = people.filter(({ id, isFree }) => isFree === false && chosenIds.includes(id));
-  return busy.map((person, index) => {
-    const other = free[index];
-    return (
-      <NoticeBar key={person.id} kind="warning">
-        <span className={classes.actions}>
-          {other
-            ? t('form.swap', { name: person.name, other: other.name, count: other.interviews })
-            : t('form.noSwap', { name: person.name })}
-          {other && (
-            <Button size="xs" variant="default" onClick={() => onSwap(person.id, other.id)}>
-              {t('form.swapTo', { name: other.name })}
-            </Button>
-          )}
-        </span>
-      </NoticeBar>
-    );
-  });
+  return proposalsFor(people, chosenIds).map(({ person, other }) => (
+    <NoticeBar key={person.id} kind="warning">
+      <span className={classes.actions}>
+        {wordsFor(person, other, t)}
+        {other && (
+          <Button size="xs" variant="default" onClick={() => onSwap(person.id, other.id)}>
+            {t('form.swapTo', { name: other.name })}
+          </Button>
+        )}
+      </span>
+    </NoticeBar>
+  ));
+}
+
+interface Proposal {
+  person: Person;
+  other: Person | undefined;
+}
+
+/** Each free person once: whom someone named for their absence, else who has the least to do. */
+function proposalsFor(people: readonly Person[], chosenIds: readonly string[]): Proposal[] {
+  const free = people.filter(({ id, standing }) => standing === 'free' && !chosenIds.includes(id));
+  const missing = people.filter(
+    ({ id, standing }) => (standing === 'busy' || standing === 'away') && chosenIds.includes(id),
+  );
+  const taken = new Set(missing.map(({ substituteId }) => substituteId));
+  const others = free.filter(({ id }) => !taken.has(id));
+  return missing.map((person) => ({
+    person,
+    other: free.find(({ id }) => id === person.substituteId) ?? others.shift(),
+  }));
+}
+
+function wordsFor({ name, standing }: Person, other: Person | undefined, t: VettingWords): string {
+  const isAway = standing === 'away';
+  if (!other) return t(isAway ? 'form.noStandIn' : 'form.noSwap', { name });
+  const facts = { name, other: other.name, count: other.interviews };
+  return t(isAway ? 'form.standIn' : 'form.swap', facts);
 }

@@ -20,7 +20,7 @@ export const availabilityEndpoints = {
     summary: 'Sets the own working hours; people who choose a time see others from now on.',
     body: hostHoursUpdateSchema,
     response: hostHoursSchema,
-    changes: [{ entity: 'Availability' }, { entity: 'Vetting' }],
+    changes: [{ entity: 'Availability' }, { entity: 'Vetting' }, { entity: 'Task' }],
     errors: ['VERSION_CONFLICT'],
   }),
 } as const;

@@ -77,6 +77,8 @@ export const vettingInterviewSchema = z.object({
   interviewers: z.array(
     personRefSchema.extend({
       isLead: z.boolean(),
+      /** Not there at the time of an interview that is still to come. */
+      isAway: z.boolean(),
       /** Null: nothing written yet. */
       scorecard: z.enum(scorecardStates).nullable(),
     }),
@@ -119,6 +121,10 @@ export const interviewersQuery = z.strictObject({
   /** An interview that is to be moved, which does not stand in its own way. */
   interviewId: idSchema.optional(),
 });
+/** Whether an interviewer can take a time, the best first. */
+export const interviewerStandings = ['free', 'outside_hours', 'busy', 'away'] as const;
+export type InterviewerStanding = (typeof interviewerStandings)[number];
+
 /** Who may interview: those who are free first, then those with the least to do. */
 export const interviewersSchema = z.object({
   data: z.array(
@@ -127,7 +133,9 @@ export const interviewersSchema = z.object({
       interviews: z.number().int(),
       minutes: z.number().int(),
       /** At the time that was asked for; null where none was. */
-      isFree: z.boolean().nullable(),
+      standing: z.enum(interviewerStandings).nullable(),
+      /** Who takes over for one who is away, where they said so. */
+      substituteId: idSchema.nullable(),
       /** Minutes between the interview before that time and it; null without one that day. */
       breakMinutes: z.number().int().nullable(),
     }),

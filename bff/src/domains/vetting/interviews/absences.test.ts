@@ -1,0 +1,115 @@
+import type { HostHoursFields } from '@muster/contracts';
+import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
+import { signInAs, type SignedIn } from '../../../testing/sign-in.ts';
+import { HostHoursModel } from '../../scheduling/host-hours.model.ts';
+import { TaskModel } from '../../tasks/task.model.ts';
+import { createInterview, createInterviewer, inMinutes, inVetting } from '../vetting.fixtures.ts';
+
+let test: TestApp;
+let recruiter: SignedIn;
+beforeAll(async () => {
+  test = await createTestApp();
+  recruiter = await signInAs(test, 'recruiter');
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await TaskModel.deleteMany();
+});
+
+const dayIn = (days: number): string =>
+  inMinutes(days * 24 * 60)
+    .toISOString()
+    .slice(0, 10);
+/** Whole days, on the clock of the user, which shows UTC. */
+const off = (
+  first: number,
+  last: number,
+  substituteId: string | null = null,
+): HostHoursFields['overrides'][number] => ({
+  ...{ kind: 'out_of_office', firstDay: dayIn(first), lastDay: dayIn(last) },
+  ...{ from: null, to: null, note: null, substituteId },
+});
+/** Every hour of every day. */
+const always = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '00:00', to: '24:00' }));
+const hours = (overrides: HostHoursFields['overrides'] = [], weekly = always) => ({
+  ...{ weekly, overrides, bufferBeforeMin: 0, bufferAfterMin: 0 },
+});
+
+it('puts those who are free first, then those outside their hours, busy, and away', async () => {
+  const person = await inVetting('interview_to_schedule');
+  const [away, busy, asleep, free] = [
+    await createInterviewer(),
+    await createInterviewer(),
+    await createInterviewer(),
+    await createInterviewer(),
+  ];
+  const substitute = free._id.toHexString();
+  await HostHoursModel.create([
+    { userId: away._id, setIn: 'UTC', ...hours([off(2, 4, substitute)]) },
+    { userId: busy._id, setIn: 'UTC', ...hours() },
+    { userId: asleep._id, setIn: 'UTC', ...hours([], []) },
+    { userId: free._id, setIn: 'UTC', ...hours() },
+  ]);
+  const startsAt = inMinutes(3 * 24 * 60);
+  await createInterview(person, { startsAt, interviewers: [{ userId: busy._id, isLead: true }] });
+  const { body } = await recruiter.get(
+    `/candidates/${person._id.toHexString()}/vetting-interviews/interviewers?startsAt=${startsAt.toISOString()}`,
+  );
+  type Row = { id: string; standing: string; substituteId: string | null };
+  const asked = [away, busy, asleep, free].map(({ _id }) => _id.toHexString());
+  const rows = (body.data as Row[]).filter(({ id }) => asked.includes(id));
+  expect(rows.map(({ id, standing }) => [standing, asked.indexOf(id)])).toEqual([
+    ['free', 3],
+    ['outside_hours', 2],
+    ['busy', 1],
+    ['away', 0],
+  ]);
+  expect(rows.at(-1)?.substituteId).toBe(substitute);
+});
+
+describe('hours that leave an interview without one of its people', () => {
+  async function scene() {
+    const vetter = await signInAs(test, 'vetter');
+    const candidate = await inVetting('interview_scheduled', { ownerUserId: recruiter.user._id });
+    const interview = await createInterview(candidate, {
+      startsAt: inMinutes(3 * 24 * 60),
+      interviewers: [{ userId: vetter.user._id, isLead: true }],
+    });
+    const set = (overrides: HostHoursFields['overrides'], version: number) =>
+      vetter.put('/me/availability', { ...hours(overrides), version });
+    return { vetter, candidate, interview, set };
+  }
+  const tasks = async () =>
+    (await TaskModel.find().lean()).map(({ title, assigneeId, status }) => [
+      title,
+      assigneeId.equals(recruiter.user._id),
+      status,
+    ]);
+  const task = 'Find another interviewer or time: technical interview';
+
+  it('ask the owner for another one, once, until they are back', async () => {
+    const { interview, set } = await scene();
+    const isAway = async () =>
+      (await recruiter.get(`/vetting-interviews/${interview._id.toHexString()}`)).body
+        .interviewers[0].isAway;
+    expect((await set([off(5, 9)], 0)).status).toBe(200);
+    expect([await tasks(), await isAway()]).toEqual([[], false]);
+    await set([off(2, 4)], 1);
+    await set([off(2, 5)], 2);
+    expect([await tasks(), await isAway()]).toEqual([[[task, true, 'open']], true]);
+    await set([], 3);
+    expect([await tasks(), await isAway()]).toEqual([[[task, true, 'done']], false]);
+  });
+
+  it('ask no more once the interview is to be moved', async () => {
+    const { interview, set } = await scene();
+    await set([off(2, 4)], 0);
+    expect(await tasks()).toEqual([[task, true, 'open']]);
+    const asked = await recruiter.post(
+      `/vetting-interviews/${interview._id.toHexString()}/actions/ask-reschedule`,
+      { version: interview.version },
+    );
+    expect(asked.status).toBe(200);
+    expect(await tasks()).toEqual([[task, true, 'done']]);
+  });
+});

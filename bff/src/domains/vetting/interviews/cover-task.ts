@@ -1,0 +1,59 @@
+import type { Types } from 'mongoose';
+import { dayOf } from '../../../db/calendar-day.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { findLiveCandidate } from '../../candidates/api/candidate-lookup.ts';
+import { findPeople } from '../../people/api/people.ts';
+import { readAbsences } from '../../scheduling/api/absences.ts';
+import { addRuleTask, finishRuleTask } from '../../tasks/api/rule-tasks.ts';
+import { VettingInterviewModel, type VettingInterviewRecord } from '../vetting-interview.model.ts';
+import { interviewTitles } from './interview-words.ts';
+
+type Interview = Pick<VettingInterviewRecord, '_id' | 'candidateId' | 'startsAt' | 'endsAt'>;
+
+const ruleOf = ({ _id }: Pick<Interview, '_id'>): string => `vetting-cover:${_id.toHexString()}`;
+
+/**
+ * The task to find a substitute for an interviewer who will be away: added for the interviews of a
+ * user whose hours changed, and done where all their people are there again.
+ */
+export async function followAbsences(tx: Tx, userId: Types.ObjectId): Promise<void> {
+  const { session } = tx;
+  const interviews = await VettingInterviewModel.find(
+    {
+      ...{ 'interviewers.userId': userId, status: 'scheduled', deletedAt: null },
+      startsAt: { $gt: tx.at },
+    },
+    null,
+    { session },
+  ).lean<VettingInterviewRecord[]>();
+  const everyone = interviews.flatMap(({ interviewers }) => interviewers.map((one) => one.userId));
+  const { away } = await readAbsences(everyone, session);
+  const names = await findPeople(everyone, session);
+  for (const interview of interviews) {
+    const { interviewers, startsAt, endsAt, candidateId, kind } = interview;
+    if (!startsAt || !endsAt) continue;
+    const missing = interviewers.filter((one) => away(one.userId, { startsAt, endsAt }) !== null);
+    if (missing.length === 0) {
+      await finishRuleTask(tx, candidateId, ruleOf(interview));
+      continue;
+    }
+    const candidate = await findLiveCandidate(candidateId, session);
+    if (!candidate) continue;
+    await addRuleTask(tx, candidate, {
+      title: `Find another interviewer or time: ${interviewTitles[kind].toLowerCase()}`,
+      note: `Away then: ${missing.map((one) => names.name(one.userId)).join(', ')}.`,
+      ...{ kind: 'follow_up', dueOn: dayOf(tx.at), assigneeId: candidate.ownerUserId },
+      rule: ruleOf(interview),
+    });
+  }
+}
+
+/** Ends the search for a substitute once an interview has another time, other people, or none. */
+export async function endCoverTask(
+  tx: Tx,
+  before: VettingInterviewRecord,
+  after: VettingInterviewRecord,
+): Promise<void> {
+  if (before.status === 'scheduled' && after.status !== 'scheduled')
+    await finishRuleTask(tx, after.candidateId, ruleOf(after));
+}
