@@ -1,8 +1,9 @@
 import { candidatesRoutes, dayMs, hourMs, href, limits } from '@muster/contracts';
-import type { Types } from 'mongoose';
+import type { QueryFilter, Types } from 'mongoose';
 import { audit } from '../../audit/audit.service.ts';
 import { addDays, dayInWords, today } from '../../db/calendar-day.ts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
+import { everyDue } from '../../jobs/every-due.ts';
 import type { JobDefinition } from '../../jobs/job.ts';
 import { inBackground } from '../../outbox/background.ts';
 import { withUnnotedCvs } from '../candidates/api/candidate-cv.ts';
@@ -14,19 +15,14 @@ import { recordStoredCvs } from './changes/primary-cv.ts';
 const batch = 500;
 const reminders = limits.attachment.expiryReminderDays;
 
-/** The day so many days after another. */
-
 /** Reminds the candidate's owner of attachments that expire in 30 and in 7 days, once each. */
 export async function remindOfExpiry(signal: AbortSignal, on = today()): Promise<number> {
-  const due = await AttachmentModel.find({
+  const ending: QueryFilter<Attachment> = {
     expiresOn: { $type: 'string', $gte: on, $lte: addDays(on, Math.max(...reminders)) },
     deletedAt: null,
-  })
-    .limit(batch)
-    .lean<Attachment[]>();
+  };
   let told = 0;
-  for (const attachment of due) {
-    if (signal.aborted) break;
+  for await (const attachment of everyDue(AttachmentModel, ending, signal)) {
     const { _id, expiresOn, remindedDays, title, ownerId } = attachment;
     if (expiresOn === null) continue;
     // The nearest one: who adds a file a week before its end hears of it once.

@@ -43,6 +43,7 @@ export function candidateDocument(number: string, changes: Partial<Candidate> = 
     vettingStatus: 'not_started',
     vettedAt: null,
     vettingExpiresAt: null,
+    vettingLastCallFor: null,
     vetterIds: [],
     seniority: null,
     primaryRole: null,

@@ -111,6 +111,8 @@ export interface Candidate extends RecordFields, DerivedFields {
   vettingStatus: VettingState;
   vettedAt: Date | null;
   vettingExpiresAt: Date | null;
+  /** The day of the end of a verdict of which the owner was told for the last time. */
+  vettingLastCallFor: string | null;
   /** Vetters with a share in this person: interviews, job teams, owned pools. */
   vetterIds: Types.ObjectId[];
   seniority: OneOf<typeof seniorities> | null;
@@ -218,6 +220,7 @@ const candidateSchema = new Schema<Candidate>({
   vettingStatus: { type: String, enum: vettingStates, required: true, default: 'not_started' },
   vettedAt: moment,
   vettingExpiresAt: moment,
+  vettingLastCallFor: { type: String, default: null },
   vetterIds: { type: [Schema.Types.ObjectId], default: [] },
   seniority: optional(seniorities),
   primaryRole: optional(primaryRoles),

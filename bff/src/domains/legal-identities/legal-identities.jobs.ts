@@ -1,12 +1,12 @@
 import { dayMs, limits } from '@muster/contracts';
+import type { QueryFilter } from 'mongoose';
 import { compareAndSet } from '../../db/record-version.ts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
+import { everyDue } from '../../jobs/every-due.ts';
 import type { JobDefinition } from '../../jobs/job.ts';
 import { releaseFiles } from '../files/api/files.ts';
 import { LegalIdentityModel, type LegalIdentityRecord } from './legal-identity.model.ts';
 import { auditIdentity } from './record/change-identity.ts';
-
-const batch = 200;
 
 /**
  * The picture of an identity paper is there to be compared once: some time after the decision it
@@ -15,16 +15,13 @@ const batch = 200;
  */
 export async function purgeIdDocuments(signal: AbortSignal, now = new Date()): Promise<number> {
   const decided = new Date(now.getTime() - limits.legalIdentity.keepDocumentDays * dayMs);
-  const over = await LegalIdentityModel.find({
+  const over: QueryFilter<LegalIdentityRecord> = {
     idDocumentFileId: { $ne: null },
     isOpen: false,
     verifiedAt: { $lte: decided },
-  })
-    .limit(batch)
-    .lean<LegalIdentityRecord[]>();
+  };
   let done = 0;
-  for (const identity of over) {
-    if (signal.aborted) break;
+  for await (const identity of everyDue(LegalIdentityModel, over, signal)) {
     const { idDocumentFileId: fileId } = identity;
     if (!fileId) continue;
     done += await transact(systemContext('legal_identities.purge'), async (tx) => {

@@ -3,6 +3,7 @@ import { EmailMessageModel } from '../../mail/email-message.model.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { CandidateModel, type Candidate } from '../candidates/candidate.model.ts';
+import { NotificationModel } from '../notifications/notification.model.ts';
 import { TaskModel } from '../tasks/task.model.ts';
 import { VettingDecisionModel } from './vetting-decision.model.ts';
 import { askToRenew, expireVerdicts } from './vetting.jobs.ts';
@@ -123,11 +124,19 @@ describe('the clock', () => {
   });
 
   it('asks the owner once to renew a verdict that ends soon', async () => {
-    const candidate = await inVetting('vetted', { vettingExpiresAt: inMinutes(60 * 24 * 20) });
+    const candidate = await inVetting('vetted', {
+      ...{ vettingExpiresAt: inMinutes(60 * 24 * 20), ownerUserId: lead.user._id },
+    });
     await askToRenew(signal);
     await askToRenew(signal);
     const tasks = await TaskModel.find({ subjectId: candidate._id }).lean();
     expect(tasks.map(({ assigneeId }) => assigneeId)).toEqual([candidate.ownerUserId]);
+    const told = () => NotificationModel.countDocuments({ subjectId: candidate._id });
+    expect(await told()).toBe(0);
+    const aWeekBefore = inMinutes(60 * 24 * 14);
+    await askToRenew(signal, aWeekBefore);
+    await askToRenew(signal, aWeekBefore);
+    expect(await told()).toBe(1);
   });
 });
 

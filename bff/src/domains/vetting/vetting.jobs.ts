@@ -1,10 +1,10 @@
 import { dayMs, hourMs, limits, minuteMs } from '@muster/contracts';
 import type { JobDefinition } from '../../jobs/job.ts';
 import { dayInWords, dayOf } from '../../db/calendar-day.ts';
-import { systemContext, transact } from '../../db/unit-of-work.ts';
+import { systemContext, transact, type Tx } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findLiveCandidate, type Candidate } from '../candidates/api/candidate-lookup.ts';
-import { verdictsEndingBefore } from '../candidates/api/vetting-due.ts';
+import { noteLastCall, verdictsEndingBefore } from '../candidates/api/vetting-due.ts';
 import { notify } from '../notifications/api/notify.ts';
 import { addRuleTask } from '../tasks/api/rule-tasks.ts';
 import { settleVettingInterviews } from './clock/outcome.ts';
@@ -14,13 +14,10 @@ import { nudgeInterviewers } from './scorecards/nudge-interviewers.ts';
 import { purgeTranscripts } from './transcripts/purge-transcripts.ts';
 import { vettingLink } from './vetting-links.ts';
 
-const batch = 200;
-
 /** Ends verdicts that are out of date; how many. The people stay usable. */
 export async function expireVerdicts(signal: AbortSignal, now = new Date()): Promise<number> {
   let ended = 0;
-  for (const { _id, version } of await verdictsEndingBefore(now, batch)) {
-    if (signal.aborted) break;
+  for await (const { _id, version } of verdictsEndingBefore(now, signal)) {
     try {
       await transact(systemContext(`vetting.expire:${_id.toHexString()}`), async (tx) => {
         const candidate = await findLiveCandidate(_id, tx.session);
@@ -44,32 +41,45 @@ export async function expireVerdicts(signal: AbortSignal, now = new Date()): Pro
   return ended;
 }
 
-/** Asks owners to renew verdicts that end soon: one task for each end, however often it runs. */
+/**
+ * Asks owners to renew verdicts that end soon, by a task, and tells them once more shortly before:
+ * once for each end, however often it runs. How many tasks there are more.
+ */
 export async function askToRenew(signal: AbortSignal, now = new Date()): Promise<number> {
-  const [first] = limits.vetting.remindDays;
-  const soon = new Date(now.getTime() + first * dayMs);
+  const [first, last] = limits.vetting.remindDays;
+  const inDays = (days: number) => new Date(now.getTime() + days * dayMs);
   let asked = 0;
-  for (const { _id } of await verdictsEndingBefore(soon, batch)) {
-    if (signal.aborted) break;
+  for await (const { _id } of verdictsEndingBefore(inDays(first), signal))
     await transact(systemContext(`vetting.renew:${_id.toHexString()}`), async (tx) => {
       const candidate = await findLiveCandidate(_id, tx.session);
-      const task = candidate && (await askOwner(tx, candidate));
-      if (task) asked += 1;
+      const { vettingStatus, vettingExpiresAt } = candidate ?? {};
+      if (!candidate || vettingStatus !== 'vetted' || !vettingExpiresAt) return;
+      if (await askOwner(tx, candidate, vettingExpiresAt)) asked += 1;
+      if (vettingExpiresAt <= inDays(last)) await tellOwner(tx, candidate, vettingExpiresAt);
     });
-  }
   return asked;
 }
 
-function askOwner(tx: Parameters<typeof addRuleTask>[0], candidate: Candidate) {
-  const { vettingStatus, vettingExpiresAt, ownerUserId } = candidate;
-  if (vettingStatus !== 'vetted' || !vettingExpiresAt) return null;
-  const day = dayOf(vettingExpiresAt);
+function askOwner(tx: Tx, candidate: Candidate, endsAt: Date) {
+  const day = dayOf(endsAt);
   return addRuleTask(tx, candidate, {
     title: `The vetting ends on ${dayInWords(day)}: renew it`,
     kind: 'review',
     dueOn: day,
-    assigneeId: ownerUserId,
+    assigneeId: candidate.ownerUserId,
     rule: `vetting-renew:${day}`,
+  });
+}
+
+async function tellOwner(tx: Tx, candidate: Candidate, endsAt: Date): Promise<void> {
+  const day = dayOf(endsAt);
+  if (!(await noteLastCall(tx, candidate, day))) return;
+  await notify(tx, {
+    topic: 'assignment',
+    userIds: [candidate.ownerUserId],
+    title: `The vetting of {name} ends on ${dayInWords(day)}`,
+    link: vettingLink(candidate._id),
+    subject: { type: 'candidate', id: candidate._id },
   });
 }
 

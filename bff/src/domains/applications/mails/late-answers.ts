@@ -1,6 +1,8 @@
 import { dayMs, limits } from '@muster/contracts';
+import type { QueryFilter } from 'mongoose';
 import { dayOf } from '../../../db/calendar-day.ts';
 import { systemContext, transact, type Tx } from '../../../db/unit-of-work.ts';
+import { everyDue } from '../../../jobs/every-due.ts';
 import { findLiveCandidate, type Candidate } from '../../candidates/api/candidate-lookup.ts';
 import { calledInNotices } from '../../jobs/api/job-called.ts';
 import { jobsById, type Job } from '../../jobs/api/job-lookup.ts';
@@ -8,8 +10,6 @@ import { addRuleTask } from '../../tasks/api/rule-tasks.ts';
 import { sendQuestion } from '../actions/interest.ts';
 import { ApplicationModel, type Application } from '../application.model.ts';
 import { mailRefusal } from './person-mails.ts';
-
-const batch = 200;
 
 interface Late {
   application: Application;
@@ -25,16 +25,8 @@ export async function remindOfInterest(signal: AbortSignal, now = new Date()): P
     candidateInterest: 'asked' as const,
     deletedAt: null,
   };
-  const first = await ApplicationModel.find({
-    ...silent,
-    interestRemindedAt: null,
-    interestAskedAt: { $lte: since },
-  })
-    .limit(batch)
-    .lean<Application[]>();
-  const second = await ApplicationModel.find({ ...silent, interestRemindedAt: { $lte: since } })
-    .limit(batch)
-    .lean<Application[]>();
+  const first = { ...silent, interestRemindedAt: null, interestAskedAt: { $lte: since } };
+  const second = { ...silent, interestRemindedAt: { $lte: since } };
   const asked = await each(signal, first, async (tx, late) => {
     await ApplicationModel.updateOne(
       { _id: late.application._id, interestRemindedAt: null },
@@ -64,49 +56,44 @@ export async function remindOfInterest(signal: AbortSignal, now = new Date()): P
 
 /** Somebody was rejected and does not know it: their owner is asked to tell them. */
 export function remindOfLateAnswers(signal: AbortSignal, now = new Date()): Promise<number> {
-  return untold(now).then((applications) =>
-    each(signal, applications, async (tx, { application, candidate, job }) => {
-      await addRuleTask(tx, candidate, {
-        title: `Tell them about ${calledInNotices(job)}`.slice(0, 160),
-        kind: 'promise',
-        dueOn: dayOf(tx.at),
-        assigneeId: application.ownerUserId,
-        rule: `application.told:${application._id.toHexString()}`,
-      });
-      await ApplicationModel.updateOne(
-        { _id: application._id },
-        { $set: { toldTaskAt: tx.at } },
-        { session: tx.session },
-      );
-    }),
-  );
+  return each(signal, untold(now), async (tx, { application, candidate, job }) => {
+    await addRuleTask(tx, candidate, {
+      title: `Tell them about ${calledInNotices(job)}`.slice(0, 160),
+      kind: 'promise',
+      dueOn: dayOf(tx.at),
+      assigneeId: application.ownerUserId,
+      rule: `application.told:${application._id.toHexString()}`,
+    });
+    await ApplicationModel.updateOne(
+      { _id: application._id },
+      { $set: { toldTaskAt: tx.at } },
+      { session: tx.session },
+    );
+  });
 }
 
 const forever = new Date('9999-12-31T00:00:00.000Z');
 
 /** Within the week after the time for it; what is older is history. */
-const untold = (now: Date): Promise<Application[]> => {
+const untold = (now: Date): QueryFilter<Application> => {
   const due = new Date(now.getTime() - limits.application.rejectionTold);
-  return ApplicationModel.find({
+  return {
     status: 'rejected',
     'exit.toldAt': null,
     toldTaskAt: null,
     'exit.at': { $lte: due, $gt: new Date(due.getTime() - 7 * dayMs) },
     'exit.side': { $ne: 'candidate' },
     deletedAt: null,
-  })
-    .limit(batch)
-    .lean<Application[]>();
+  };
 };
 
 async function each(
   signal: AbortSignal,
-  applications: readonly Application[],
+  due: QueryFilter<Application>,
   work: (tx: Tx, late: Late) => Promise<void>,
 ): Promise<number> {
   let done = 0;
-  for (const application of applications) {
-    if (signal.aborted) break;
+  for await (const application of everyDue(ApplicationModel, due, signal)) {
     const candidate = await findLiveCandidate(application.candidateId);
     const job = (await jobsById([application.jobId])).get(application.jobId.toHexString());
     if (!candidate || !job) continue;

@@ -1,6 +1,8 @@
 import { clientDashboardRoutes, hourMs, href, limits } from '@muster/contracts';
+import type { QueryFilter } from 'mongoose';
 import { dayOf } from '../../../db/calendar-day.ts';
 import { systemContext, transact, type Tx } from '../../../db/unit-of-work.ts';
+import { everyDue } from '../../../jobs/every-due.ts';
 import { agencyName } from '../../../mail/agency.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
 import { findLiveCandidate } from '../../candidates/api/candidate-lookup.ts';
@@ -10,13 +12,12 @@ import { jobsById, type Job } from '../../jobs/api/job-lookup.ts';
 import { addRuleTask } from '../../tasks/api/rule-tasks.ts';
 import { ApplicationModel, type Application } from '../application.model.ts';
 
-const batch = 200;
 /** First those who decide, then the client's admins, then the account manager has it to do. */
 const steps = 3;
 
 /** Reminds clients who owe an answer on somebody: at the end of their time, and twice more. */
 export async function nudgeClients(signal: AbortSignal, now = new Date()): Promise<number> {
-  const waiting = await ApplicationModel.find({
+  const waiting: QueryFilter<Application> = {
     status: 'active',
     stageKind: 'submitted',
     clientDecision: 'none',
@@ -24,13 +25,9 @@ export async function nudgeClients(signal: AbortSignal, now = new Date()): Promi
     clientNudges: { $lt: steps },
     submittedAt: { $ne: null },
     deletedAt: null,
-  })
-    .sort({ submittedAt: 1 })
-    .limit(batch)
-    .lean<Application[]>();
+  };
   let nudged = 0;
-  for (const application of waiting) {
-    if (signal.aborted) break;
+  for await (const application of everyDue(ApplicationModel, waiting, signal)) {
     const job = (await jobsById([application.jobId])).get(application.jobId.toHexString());
     if (job?.status !== 'open' || !(await isLate(application, now))) continue;
     await transact(systemContext('applications.clocks'), (tx) => nudge(tx, application, job));

@@ -134,6 +134,7 @@ export function buildCandidate(index: number, setting: CandidateSetting): NewCan
     vettingStatus,
     vettedAt,
     vettingExpiresAt: vettedAt && new Date(vettedAt.getTime() + 365 * 86_400_000),
+    vettingLastCallFor: null,
     vetterIds: vettingStatus === 'not_started' ? [] : [random.pick(setting.vetterIds)],
     seniority,
     primaryRole: craft.primaryRole,

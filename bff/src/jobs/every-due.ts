@@ -1,0 +1,32 @@
+import type { Model, QueryFilter, Types } from 'mongoose';
+
+/** Records that are read at once. */
+const pageSize = 200;
+
+/**
+ * All records that a filter finds, in the order of their ids, a page at a time. A job that takes the
+ * first few instead sees the same ones each time as long as they need nothing, and never those
+ * behind them.
+ */
+export async function* everyDue<T extends { _id: Types.ObjectId }>(
+  model: Model<T>,
+  filter: QueryFilter<T>,
+  signal: AbortSignal,
+  size = pageSize,
+): AsyncGenerator<T> {
+  let after: Types.ObjectId | null = null;
+  while (!signal.aborted) {
+    const page: T[] = await model
+      .find({ $and: [filter, after ? { _id: { $gt: after } } : {}] } as QueryFilter<T>)
+      .sort({ _id: 1 })
+      .limit(size)
+      .lean<T[]>();
+    for (const record of page) {
+      if (signal.aborted) return;
+      yield record;
+    }
+    const last = page.at(-1);
+    if (!last || page.length < size) return;
+    after = last._id;
+  }
+}
