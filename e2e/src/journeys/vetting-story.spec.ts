@@ -1,5 +1,9 @@
 import {
+  applicationActionEndpoints,
+  applicationRecordEndpoints,
   candidatesRoutes,
+  clientDashboardRoutes,
+  consentEndpoints,
   href,
   jobsRoutes,
   poolMembershipEndpoints,
@@ -13,7 +17,7 @@ import type { Page } from '@playwright/test';
 import { createCandidate } from '../fixtures/candidates.ts';
 import { inDatabase } from '../fixtures/in-database.ts';
 import { linkMailedTo } from '../fixtures/mailbox.ts';
-import { applicationsFor, openJob } from '../fixtures/open-job.ts';
+import { applicationsFor, openJob, readApplication } from '../fixtures/open-job.ts';
 import { addQuestions } from '../fixtures/screening-story.ts';
 import type { SessionApi } from '../fixtures/session-api.ts';
 import { expect, test, type Person } from '../fixtures/test.ts';
@@ -82,6 +86,31 @@ async function begin(page: Page, api: SessionApi, email: string): Promise<string
   await page.getByRole('button', { name: 'Begin' }).click();
   await page.getByText('All questions', { exact: true }).click();
   return link;
+}
+
+/** Fills in what a submission needs, and submits it. */
+async function submitPrepared(api: SessionApi, id: string): Promise<void> {
+  const { candidate, version } = await readApplication(api, id);
+  await api.call(consentEndpoints.record, {
+    params: { id: candidate.id },
+    body: { purpose: 'share_with_clients', granted: true, channel: 'staff_on_behalf', note: null },
+  });
+  const prepared = await api.call(applicationRecordEndpoints.update, {
+    params: { id },
+    body: {
+      version,
+      bioOverride: '<p>Keeps queues and databases of payment systems alive, mostly at night.</p>',
+      introduction:
+        '<p>Has ended outages of this kind before, explains trade-offs calmly and is keen on the team.</p>',
+      billRate: { amount: '85.00', currency: 'USD', unit: 'hour' },
+      noticeDays: 14,
+      interestNote: 'Said yes on the phone.',
+    },
+  });
+  await api.call(applicationActionEndpoints.submit, {
+    params: { id },
+    body: { version: prepared.version, note: null, again: true },
+  });
 }
 
 async function writeScorecard(
@@ -279,13 +308,21 @@ test('three people are screened for a pool; one is interviewed by two, decided o
     await summary.getByRole('button', { name: 'Release to clients' }).click();
     await expect(page.getByText('Summary released to clients')).toBeVisible();
     const manager = await as('account.manager');
-    const job = await openJob(manager.api, recruiter.api, { title: poolName, positions: 1 });
+    const job = await openJob(manager.api, recruiter.api, {
+      ...{ title: poolName, positions: 1, client: 'Lumera' },
+    });
     const [applicationId = ''] = await applicationsFor(recruiter.api, job.id, [answers]);
     await recruiter.page.goto(
       href(jobsRoutes.applicationProfile, { jobApplicationId: applicationId }),
     );
-    const view = recruiter.page.locator('main');
+    await expect(recruiter.page.getByRole('main').getByText(forClients)).toBeVisible();
+    await submitPrepared(recruiter.api, applicationId);
+    const client = await as('client.admin');
+    await client.page.goto(href(clientDashboardRoutes.dashboard, {}, { candidate: applicationId }));
+    const view = client.page.getByRole('dialog');
+    await expect(view.getByText(/^Vetted/).first()).toBeVisible();
     await expect(view.getByText(forClients)).toBeVisible();
-    await expect(view.getByText(/Explains what went wrong/)).toBeHidden();
+    for (const inside of [/Explains what went wrong/, /Strong yes/, /oldest message/])
+      await expect(client.page.getByText(inside)).toHaveCount(0);
   });
 });
