@@ -50,7 +50,8 @@ export async function hire(db, count) {
 /** @typedef {{ cookie: string, csrf: string, role: string }} Person */
 
 /**
- * A sign-in over HTTP. While a large database still wakes up, it is asked again.
+ * A sign-in over HTTP. While a large database still wakes up, or as many signed in from here as may
+ * in a minute, it is asked again.
  * @param {string} origin @param {string} email
  */
 async function signIn(origin, email) {
@@ -60,8 +61,8 @@ async function signIn(origin, email) {
       headers: { 'content-type': 'application/json', origin, 'sec-fetch-site': 'same-origin' },
       body: JSON.stringify({ email, password, keepMe: false }),
     });
-    if (answer.status !== 503 || tries === 120) return answer;
-    await wait(1000);
+    if (![429, 503].includes(answer.status) || tries === 120) return answer;
+    await wait(1000 * Number(answer.headers.get('retry-after') ?? 1));
   }
 }
 

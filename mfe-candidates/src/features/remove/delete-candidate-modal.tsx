@@ -44,6 +44,7 @@ function DeleteCandidate({ candidate }: { candidate: CandidateRecord }) {
       deletion={deletion}
       avatar={<Avatar name={name} size={32} />}
       refusal={refusalOf(candidate, effects.data, t)}
+      known={effects.data !== undefined}
       restorableUntil={effects.data?.restorableUntil}
     >
       <QueryView query={effects} keepPrevious size="compact" skeleton={<Skeleton height={96} />}>

@@ -46,6 +46,7 @@ function DeleteCompany({ company }: { company: CompanyRecord }) {
       avatar={<Avatar name={name} size={32} shape="square" />}
       refusal={refusal}
       blocked={blocked}
+      known={effects.data !== undefined}
       restorableUntil={effects.data?.restorableUntil}
     >
       <QueryView query={effects} keepPrevious size="compact" skeleton={<Skeleton height={96} />}>

@@ -14,6 +14,8 @@ interface DeletionFormProps {
   refusal: string | null;
   /** Something that the children name stands in the way. */
   blocked?: boolean;
+  /** Whether what would happen was read: before, nothing can be decided. */
+  known: boolean;
   /** Until when it could be brought back, once that is known. */
   restorableUntil: string | undefined;
   /** What would happen. */
@@ -27,13 +29,14 @@ export function DeletionForm({
   avatar,
   refusal,
   blocked = false,
+  known,
   restorableUntil,
   children,
 }: DeletionFormProps) {
   const t = useRemovalMessages();
   const close = useOverlayClose();
   const { name, number } = record;
-  const isImpossible = refusal !== null || blocked;
+  const isImpossible = refusal !== null || blocked || !known;
   return (
     <DecisionForm
       onClose={close}
