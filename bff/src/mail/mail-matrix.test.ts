@@ -101,8 +101,8 @@ const matrix: Record<string, (() => Promise<Mail[]>) | string> = {
       ...each('vetting_interview_staff', interviewer),
     ];
   },
-  'Interview in 24 h / 15 min': 'scheduling',
-  'Interview ended, feedback missing': 'scheduling',
+  'Interview in 24 h / 15 min': 'the clocks of interviews',
+  'Interview ended, feedback missing': 'the tests of interviews',
   'Vetting decided': async () => {
     const { candidate } = await createReviewed();
     const id = candidate._id.toHexString();

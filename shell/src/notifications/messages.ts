@@ -20,6 +20,8 @@ export const notificationMessages = defineMessages('shell-notifications', {
     submission_seen: 'Submission opened',
     client_decision: 'Client decision',
     screening_submitted: 'Screening form',
+    interview_reminder: 'Interview ahead',
+    feedback_due: 'Scorecard due',
     job: common.job,
     placement: common.placement,
     rate_changed: 'Changed rates',

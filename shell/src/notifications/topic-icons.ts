@@ -2,6 +2,7 @@ import type { NotificationTopic } from '@muster/contracts';
 import {
   IconAt,
   IconBriefcase,
+  IconCalendar,
   IconChecks,
   IconCircleCheck,
   IconClipboardCheck,
@@ -27,6 +28,8 @@ export const topicIcons: Readonly<Record<NotificationTopic, IconComponent>> = {
   submission_seen: IconEye,
   client_decision: IconCircleCheck,
   screening_submitted: IconClipboardCheck,
+  interview_reminder: IconCalendar,
+  feedback_due: IconClipboardCheck,
   job: IconBriefcase,
   placement: IconFileCheck,
   rate_changed: IconCurrencyDollar,

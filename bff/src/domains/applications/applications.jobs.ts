@@ -1,4 +1,5 @@
 import type { JobDefinition } from '../../jobs/job.ts';
+import { remindOfFeedback } from './feedback/remind-feedback.ts';
 import { admitMissedPromises } from './own/missed-promises.ts';
 import { nudgeClients } from './mails/late-clients.ts';
 import { remindOfInterest, remindOfLateAnswers } from './mails/late-answers.ts';
@@ -12,9 +13,10 @@ export const applicationJobs: readonly JobDefinition[] = [
       const nudged = await nudgeClients(signal);
       const asked = await remindOfInterest(signal);
       const untold = await remindOfLateAnswers(signal);
+      const awaited = await remindOfFeedback(signal);
       const missed = await admitMissedPromises(signal);
-      if (nudged + asked + untold + missed > 0)
-        log.info({ nudged, asked, untold, missed }, 'late applications');
+      if (nudged + asked + untold + awaited + missed > 0)
+        log.info({ nudged, asked, untold, awaited, missed }, 'late applications');
     },
   },
 ];

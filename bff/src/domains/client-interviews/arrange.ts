@@ -1,4 +1,5 @@
 import type { clientInterviewEndpoints } from '@muster/contracts';
+import { newTime } from '../../calendars/reminders.ts';
 import { transact, type Tx } from '../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
@@ -93,5 +94,5 @@ export const moveInterview: Service<Endpoints['move']> = async (ctx, { params, b
 function slotAt(tx: Tx, { startsAt, durationMin }: { startsAt: string; durationMin: number }) {
   const start = new Date(startsAt);
   if (start < tx.at) throw invalidField('startsAt', 'IN_PAST');
-  return { startsAt: start, endsAt: endOf(start, durationMin) };
+  return { startsAt: start, endsAt: endOf(start, durationMin), ...newTime(tx) };
 }

@@ -16,6 +16,7 @@ import {
 import type { Tx } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/context.ts';
+import { endOutcomeTask } from './clock/outcome-task.ts';
 import { recordInterview, type By } from './record-interview.ts';
 import { ClientInterviewModel, type ClientInterviewRecord } from './client-interview.model.ts';
 import { findInterview, type FoundInterview } from './find-interview.ts';
@@ -53,7 +54,9 @@ export async function stepInterview(
     },
     set: async (current) => ({ $set: { ...(await facts(tx, current)), status: to } }),
   });
-  if (!result.already) await recordInterview(tx, result.before, result.after, by);
+  if (result.already) return result;
+  await recordInterview(tx, result.before, result.after, by);
+  await endOutcomeTask(tx, result.before, result.after);
   return result;
 }
 

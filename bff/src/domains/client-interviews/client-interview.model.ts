@@ -11,6 +11,8 @@ import {
   type NoShowParty,
 } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
+import { remindedSchema } from '../../calendars/reminded.schema.ts';
+import type { Reminded } from '../../calendars/reminders.ts';
 import { recordFields, type RecordFields } from '../../db/record-fields.ts';
 
 export interface InterviewHost {
@@ -37,6 +39,11 @@ export interface ClientInterviewRecord extends RecordFields {
   status: ClientInterviewState;
   startsAt: Date;
   endsAt: Date;
+  /** When this time was agreed on; null before reminders went by it. */
+  timeSetAt: Date | null;
+  reminded: Reminded | null;
+  /** When the platform asked what became of it, or noted it by itself. */
+  outcomeAskedAt: Date | null;
   durationMin: number;
   place: InterviewPlace;
   placeValue: string | null;
@@ -81,6 +88,9 @@ const interviewSchema = new Schema<ClientInterviewRecord>({
   status: { type: String, enum: clientInterviewStates, required: true, default: 'confirmed' },
   startsAt: moment,
   endsAt: moment,
+  timeSetAt: { type: Date, default: null },
+  reminded: { type: remindedSchema, default: null },
+  outcomeAskedAt: { type: Date, default: null },
   durationMin: { type: Number, required: true },
   place: { type: String, enum: interviewPlaces, required: true },
   placeValue: text,
@@ -109,6 +119,7 @@ interviewSchema.index({ companyId: 1, startsAt: 1 });
 interviewSchema.index({ 'hosts.userId': 1, startsAt: 1 });
 interviewSchema.index({ candidateId: 1, startsAt: 1 });
 interviewSchema.index({ endsAt: 1 });
+interviewSchema.index({ status: 1, startsAt: 1 });
 
 export const ClientInterviewModel = model<ClientInterviewRecord>(
   'ClientInterview',

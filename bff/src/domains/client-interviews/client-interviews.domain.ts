@@ -1,6 +1,7 @@
 import { browsable } from '../../data-browser/browsable-collection.ts';
 import type { Domain } from '../domain.ts';
 import { ClientInterviewModel } from './client-interview.model.ts';
+import { refusesInterviewReminder } from './clock/remind.ts';
 import { clientInterviewsInCalendars } from './client-interviews.calendar.ts';
 import { personalClientInterviews } from './client-interviews.personal.ts';
 import { clientInterviewJobs } from './client-interviews.jobs.ts';
@@ -14,5 +15,6 @@ export const clientInterviewsDomain: Domain = {
   routes: clientInterviewRoutes,
   jobs: clientInterviewJobs,
   calendarEntries: clientInterviewsInCalendars,
+  refusesMail: refusesInterviewReminder,
   personal: [personalClientInterviews],
 };

@@ -1,7 +1,9 @@
-import { limits } from '@muster/contracts';
+import { limits, minuteMs } from '@muster/contracts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import type { JobDefinition } from '../../jobs/job.ts';
 import { askAfterInterview } from '../applications/api/interviewed.ts';
+import { settleInterviews } from './clock/outcome.ts';
+import { remindOfClientInterviews } from './clock/remind.ts';
 import { ClientInterviewModel, type ClientInterviewRecord } from './client-interview.model.ts';
 
 const batch = 100;
@@ -52,8 +54,18 @@ const askAbout = ({ _id, status, hosts, ...interview }: ClientInterviewRecord): 
 
 export const clientInterviewJobs: readonly JobDefinition[] = [
   {
+    name: 'client-interviews.remind',
+    everyMs: minuteMs,
+    run: async ({ signal }) => void (await remindOfClientInterviews(signal)),
+  },
+  {
+    name: 'client-interviews.outcome',
+    everyMs: 5 * minuteMs,
+    run: async ({ signal }) => void (await settleInterviews(signal)),
+  },
+  {
     name: 'client-interviews.feedback',
-    everyMs: 5 * 60_000,
+    everyMs: 5 * minuteMs,
     run: async ({ signal, log }) => {
       const asked = await askAfterInterviews(signal);
       if (asked > 0) log.info({ asked }, 'asked clients about interviews');

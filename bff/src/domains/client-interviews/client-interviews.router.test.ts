@@ -90,6 +90,12 @@ it('arranges, moves and cancels under one name in the calendars of all sides', a
   });
   const cancelled = await act(id, 'cancel', { version: 2, reason: 'The job is on hold.' });
   expect(cancelled.body).toMatchObject({ status: 'cancelled', allowedActions: [] });
+  const events = await ApplicationEventModel.find({ applicationId: application._id }).lean();
+  expect(events.map(({ type, actorKind }) => [type, actorKind])).toEqual([
+    ['interview_arranged', 'person'],
+    ['interview_moved', 'person'],
+    ['interview_cancelled', 'person'],
+  ]);
   const mails = await mailsOf('ines@people.test');
   const uid = `client-interview-${id}@muster`;
   expect(mails).toEqual([
@@ -171,6 +177,12 @@ it('tells what took place on the timeline, and nothing before its time', async (
   const missed = await createClientInterview(application, { startsAt: inHours(-5) });
   const noted = await act(idOf(missed), 'mark-no-show', { version: 1, party: 'candidate' });
   expect(noted.body).toMatchObject({ status: 'no_show', noShowParty: 'candidate' });
+  const { body } = await recruiter.get(
+    `/candidates/${application.candidateId.toHexString()}/activity`,
+  );
+  expect((body.data as { action: string }[]).map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['interview_done', 'interview_missed']),
+  );
 });
 
 it('shows each of the client what is theirs: the person as submitted, no rate, nobody else', async () => {

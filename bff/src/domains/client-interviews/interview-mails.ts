@@ -32,11 +32,11 @@ const placeWords: Readonly<Record<InterviewPlace, string>> = {
 };
 
 /** Where it takes place, in words. */
-const placeInWords = ({ place, placeValue }: ClientInterviewRecord): string =>
+export const placeInWords = ({ place, placeValue }: ClientInterviewRecord): string =>
   placeValue ? `${placeWords[place]}: ${placeValue}` : placeWords[place];
 
 /** The same with the address of its room, for those who read it elsewhere. */
-async function withRoom(tx: Tx, found: FoundInterview): Promise<FoundInterview> {
+export async function withRoom(tx: Tx, found: FoundInterview): Promise<FoundInterview> {
   const { interview } = found;
   const room = (await interviewRooms([interview._id], tx.session)).get(interview._id.toHexString());
   return room ? { ...found, interview: { ...interview, placeValue: siteAddress(room) } } : found;
@@ -45,7 +45,8 @@ async function withRoom(tx: Tx, found: FoundInterview): Promise<FoundInterview> 
 /** Where staff manage the interviews of an application. */
 export const interviewsPath = (applicationId: Types.ObjectId): string =>
   href(jobsRoutes.applicationCalendar, { jobApplicationId: applicationId.toHexString() });
-const pathForClient = ({ _id }: ClientInterviewRecord): string =>
+/** Where its people of the client read it. */
+export const pathForClient = ({ _id }: ClientInterviewRecord): string =>
   href(clientDashboardRoutes.clientDashboardInterviewDetailsById, { id: _id.toHexString() });
 
 /** The name of an interview in calendars, for as long as it lives. */

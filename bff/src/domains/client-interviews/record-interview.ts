@@ -1,3 +1,4 @@
+import type { ApplicationEventType } from '@muster/contracts';
 import { audit, type AuditEntry } from '../../audit/audit.service.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { announceApplicationInterview } from '../../outbox/interview-changed.ts';
@@ -22,12 +23,25 @@ export async function recordInterview(
     { path: 'interview', before: before?.status ?? null, after: after.status },
     { path: 'startsAt', before: before?.startsAt ?? null, after: after.startsAt },
   ];
-  if (after.status === 'completed') {
+  const type = eventOf(before, after);
+  if (type) {
     const application = { _id: applicationId, candidateId, jobId };
-    const event = { type: 'interview_done', from: null, to: null, note: after.round } as const;
-    await recordEvent(tx, application, { ...event, action, changes });
+    const event = { type, from: null, to: null, note: after.round } as const;
+    await recordEvent(tx, application, { ...event, action, changes, by });
     return;
   }
   await audit(tx, { action, entity: 'application', entityId: applicationId, changes, ...by });
   announceChange(tx, 'candidate', candidateId);
+}
+
+/** What the timelines of the application and of the person tell; null for what changes no plan. */
+function eventOf(
+  before: ClientInterviewRecord | null,
+  { status, startsAt }: ClientInterviewRecord,
+): ApplicationEventType | null {
+  if (!before) return 'interview_arranged';
+  if (status === 'completed') return 'interview_done';
+  if (status === 'no_show') return 'interview_missed';
+  if (status === 'cancelled') return 'interview_cancelled';
+  return startsAt.getTime() === before.startsAt.getTime() ? null : 'interview_moved';
 }

@@ -8,6 +8,7 @@ import type { Service } from '../../http/mount.ts';
 import { feedbackAwaitedBy } from '../applications/api/awaited-feedback.ts';
 import { openSubmissions } from '../applications/api/waiting-applications.ts';
 import { visibleCandidates } from '../candidates/api/candidate-names.ts';
+import { clientInterviewsBetween } from '../client-interviews/api/interviews-between.ts';
 import { coverOf } from '../companies/api/cover-of.ts';
 import { findPeople, findPlaces } from '../people/api/people.ts';
 import { turningPlacements } from '../placements/api/turning-placements.ts';
@@ -83,19 +84,25 @@ async function meetingsOf(
   today: string,
 ): Promise<TodayMeeting[]> {
   const span = { from: startOfDay(today, zone), to: endOfDay(today, zone) };
-  const interviews = await interviewsOf([userId], span);
+  const [vetting, onJobs] = await Promise.all([
+    interviewsOf([userId], span),
+    clientInterviewsBetween({ userIds: [userId] }, span),
+  ]);
+  const interviews = [
+    ...vetting.map(({ kind, ...interview }) => ({ ...interview, title: interviewTitles[kind] })),
+    ...onJobs.map(({ round, ...interview }) => ({ ...interview, title: round })),
+  ];
   const candidates = await visibleCandidates(
     [actor],
     interviews.map(({ candidateId }) => candidateId),
   );
   return interviews
-    .flatMap(({ _id, kind, candidateId, startsAt, endsAt }): TodayMeeting[] => {
+    .flatMap(({ _id, title, candidateId, startsAt, endsAt }): TodayMeeting[] => {
       const candidate = candidates.get(candidateId.toHexString());
       return candidate && startsAt && endsAt
         ? [
             {
-              id: _id.toHexString(),
-              title: interviewTitles[kind],
+              ...{ id: _id.toHexString(), title },
               candidate: { id: candidateId.toHexString(), name: candidate.name },
               startsAt: startsAt.toISOString(),
               endsAt: endsAt.toISOString(),

@@ -4,8 +4,11 @@ import { addDays, today } from '../../db/calendar-day.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { createTask } from '../../walk/records.fixtures.ts';
+import { createSubmitted } from '../applications/client/client-scene.fixtures.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
+import { createClientInterview } from '../client-interviews/client-interviews.fixtures.ts';
 import { createCompany } from '../companies/company.fixtures.ts';
+import { createJob } from '../jobs/job.fixtures.ts';
 import { TaskModel } from '../tasks/task.model.ts';
 import { createTeamMember } from '../team/team-member.fixtures.ts';
 import { TeamMemberModel } from '../team/team-member.model.ts';
@@ -45,11 +48,18 @@ it('shows the tasks of the own queue, the interviews of the day, and what was do
     ...{ status: 'scheduled', startsAt, endsAt: new Date(startsAt.getTime() + 3_600_000) },
     interviewers: [{ userId: recruiter.user._id, isLead: true }],
   });
+  const company = await createCompany();
+  const job = await createJob({ companyId: company._id });
+  const onJob = await createSubmitted({ job, ownerUserId: recruiter.user._id });
+  await createClientInterview(onJob, { startsAt: new Date(startsAt.getTime() + 7_200_000) });
   await TeamMemberModel.deleteMany({ userId: recruiter.user._id });
   const { body } = await board(recruiter);
   expect(body.tasks.map(({ title }) => title)).toEqual(['Late', 'Call']);
   expect(body).toMatchObject({ isOwn: true, away: null, done: 1, snoozed: 0 });
-  expect(body.meetings).toMatchObject([{ candidate: { id: candidate._id.toHexString() } }]);
+  expect(body.meetings).toMatchObject([
+    { title: 'Technical interview', candidate: { id: candidate._id.toHexString() } },
+    { title: 'First conversation', candidate: { id: onJob.candidateId.toHexString() } },
+  ]);
   const queue = await recruiter.get('/home/queue?tab=all');
   expect(body.tasks.map(({ id }) => id)).toEqual(
     (queue.body.data as { id: string }[]).map(({ id }) => id),

@@ -230,6 +230,8 @@ describe('an interview with a time', () => {
       [96, 3],
     ]);
     expect([await told(quick), await told(owner.user)]).toEqual([0, 1]);
+    const letters = { template: 'feedback_request_interviewer', to: late.email };
+    expect(await EmailMessageModel.countDocuments(letters)).toBe(3);
     const { feedbackNudges } = (await VettingInterviewModel.findById(planned._id).lean()) ?? {};
     expect(feedbackNudges).toBe(0);
   });

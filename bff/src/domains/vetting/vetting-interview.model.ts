@@ -7,6 +7,8 @@ import {
   type VettingInterviewState,
 } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
+import { remindedSchema } from '../../calendars/reminded.schema.ts';
+import type { Reminded } from '../../calendars/reminders.ts';
 import { recordFields, type RecordFields } from '../../db/record-fields.ts';
 
 export interface Interviewer {
@@ -24,6 +26,11 @@ export interface VettingInterviewRecord extends RecordFields {
   durationMin: number;
   startsAt: Date | null;
   endsAt: Date | null;
+  /** When this time was agreed on; null before reminders went by it. */
+  timeSetAt: Date | null;
+  reminded: Reminded | null;
+  /** When the platform asked what became of it, or noted it by itself. */
+  outcomeAskedAt: Date | null;
   /** When it was over, or did not take place. */
   closedAt: Date | null;
   instructions: string | null;
@@ -64,6 +71,9 @@ const interviewSchema = new Schema<VettingInterviewRecord>({
   durationMin: { type: Number, required: true },
   startsAt: moment,
   endsAt: moment,
+  timeSetAt: moment,
+  reminded: { type: remindedSchema, default: null },
+  outcomeAskedAt: moment,
   closedAt: moment,
   instructions: text,
   internalBrief: text,
@@ -79,6 +89,7 @@ interviewSchema.plugin(recordFields);
 interviewSchema.index({ candidateId: 1, createdAt: -1 });
 interviewSchema.index({ 'interviewers.userId': 1, startsAt: 1 });
 interviewSchema.index({ status: 1, startsAt: 1 });
+interviewSchema.index({ status: 1, endsAt: 1 });
 interviewSchema.index({ status: 1, feedbackNudges: 1, closedAt: 1 });
 
 export const VettingInterviewModel = model<VettingInterviewRecord>(

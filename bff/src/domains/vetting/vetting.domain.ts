@@ -4,6 +4,7 @@ import { VettingInterviewModel } from './vetting-interview.model.ts';
 import { ClientSummaryModel } from './client-summary/client-summary.model.ts';
 import { ScorecardModel } from './scorecard.model.ts';
 import { TranscriptModel } from './transcripts/transcript.model.ts';
+import { refusesVettingReminder } from './clock/remind.ts';
 import { vettingChange } from './decisions/bulk-vetting.ts';
 import { vettingJobs } from './vetting.jobs.ts';
 import {
@@ -35,4 +36,5 @@ export const vettingDomain: Domain = {
   ],
   jobs: vettingJobs,
   calendarEntries: interviewsInCalendars,
+  refusesMail: refusesVettingReminder,
 };

@@ -1,4 +1,4 @@
-import { dayMs, hourMs, limits } from '@muster/contracts';
+import { dayMs, hourMs, limits, minuteMs } from '@muster/contracts';
 import type { JobDefinition } from '../../jobs/job.ts';
 import { dayInWords, dayOf } from '../../db/calendar-day.ts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
@@ -7,6 +7,8 @@ import { findLiveCandidate, type Candidate } from '../candidates/api/candidate-l
 import { verdictsEndingBefore } from '../candidates/api/vetting-due.ts';
 import { notify } from '../notifications/api/notify.ts';
 import { addRuleTask } from '../tasks/api/rule-tasks.ts';
+import { settleVettingInterviews } from './clock/outcome.ts';
+import { remindOfVettingInterviews } from './clock/remind.ts';
 import { changeVetting } from './decisions/change-vetting.ts';
 import { nudgeInterviewers } from './scorecards/nudge-interviewers.ts';
 import { purgeTranscripts } from './transcripts/purge-transcripts.ts';
@@ -81,6 +83,16 @@ export const vettingJobs: readonly JobDefinition[] = [
     name: 'vetting.renew',
     everyMs: 24 * hourMs,
     run: async ({ signal }) => void (await askToRenew(signal)),
+  },
+  {
+    name: 'vetting.remind',
+    everyMs: minuteMs,
+    run: async ({ signal }) => void (await remindOfVettingInterviews(signal)),
+  },
+  {
+    name: 'vetting.outcome',
+    everyMs: 5 * minuteMs,
+    run: async ({ signal }) => void (await settleVettingInterviews(signal)),
   },
   {
     name: 'vetting.nudgeInterviewers',

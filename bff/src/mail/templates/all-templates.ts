@@ -5,6 +5,7 @@ import { clientTemplates } from './client.templates.ts';
 import { documentTemplates } from './document.templates.ts';
 import { invitationTemplates } from './invitation.templates.ts';
 import { noticeTemplates } from './notice.templates.ts';
+import { reminderTemplates } from './reminder.templates.ts';
 import { scheduleTemplates } from './schedule.templates.ts';
 import { securityTemplates } from './security.templates.ts';
 import { staffTemplates } from './staff.templates.ts';
@@ -21,6 +22,7 @@ export const mailTemplates = {
   ...noticeTemplates,
   ...documentTemplates,
   ...clientInterviewTemplates,
+  ...reminderTemplates,
 } as const;
 
 export type MailTemplateKey = keyof typeof mailTemplates;

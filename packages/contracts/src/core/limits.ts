@@ -355,6 +355,8 @@ export const limits = {
     interviewDays: 5,
     feedback: 5000,
     feedbackRound: 80,
+    /** Hours from the end of an interview at which a client who was asked is reminded. */
+    feedbackNudges: [24, 48, 72],
     /** So long a link to give feedback works, after the interview where its end is known. */
     feedbackLink: 14 * dayMs,
     /** The page says so long what became of it. */
@@ -533,6 +535,17 @@ export const limits = {
     linkAfter: 90 * dayMs,
     /** Codes that one link asks for. */
     codes: { max: 5, window: hourMs },
+  },
+  interview: {
+    /** The time before its start at which each side is reminded, the longest first. */
+    reminders: {
+      staff: [24 * hourMs, 15 * minuteMs],
+      guests: [24 * hourMs, hourMs],
+    },
+    /** The time after its end at which the platform notes what it knows of, and asks for the rest. */
+    outcomeAfter: hourMs,
+    /** What ended longer ago than this is left to its people. */
+    outcomeWithin: 2 * dayMs,
   },
   clientInterview: {
     ...{ round: 60, hosts: 8, note: 1000, minutes: 45 },

@@ -35,6 +35,8 @@ export interface Feedback extends RecordFields {
   askedAt: Date | null;
   askedBy: Types.ObjectId | null;
   remindedAt: Date | null;
+  /** Of the reminders after the interview, how many had their time. */
+  nudges: number;
   /** When the interview that it is about ends, where that is known. */
   interviewEndsAt: Date | null;
   /** Until when it can be written for the first time. */
@@ -83,6 +85,7 @@ const feedbackSchema = new Schema<Feedback>({
   askedAt: moment,
   askedBy: optionalReference,
   remindedAt: moment,
+  nudges: { type: Number, required: true, default: 0 },
   interviewEndsAt: moment,
   answerBy: moment,
   submittedAt: moment,
@@ -104,6 +107,7 @@ feedbackSchema.plugin(recordFields);
 feedbackSchema.index({ applicationId: 1, createdAt: -1 });
 feedbackSchema.index({ candidateId: 1 });
 feedbackSchema.index({ authorUserId: 1, status: 1 });
+feedbackSchema.index({ status: 1, nudges: 1, interviewEndsAt: 1 });
 // One feedback per person and round.
 feedbackSchema.index(
   { applicationId: 1, round: 1, authorEmailNorm: 1 },

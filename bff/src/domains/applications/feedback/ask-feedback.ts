@@ -57,7 +57,14 @@ export async function writeQuestion(
   const from = endsAt && endsAt > tx.at ? endsAt : tx.at;
   const asked = {
     ...{ authorName: author.name, authorEmail: author.email, authorUserId: author.userId },
-    ...{ message, askedAt: tx.at, askedBy: tx.userId, remindedAt: null, interviewEndsAt: endsAt },
+    ...{
+      message,
+      askedAt: tx.at,
+      askedBy: tx.userId,
+      remindedAt: null,
+      nudges: 0,
+      interviewEndsAt: endsAt,
+    },
     answerBy: new Date(from.getTime() + limits.application.feedbackLink),
   };
   const authorEmailNorm = normaliseEmail(author.email);

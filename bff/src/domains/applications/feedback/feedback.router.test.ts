@@ -1,4 +1,4 @@
-import { dayMs } from '@muster/contracts';
+import { dayMs, hourMs } from '@muster/contracts';
 import supertest from 'supertest';
 import { EmailMessageModel } from '../../../mail/email-message.model.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
@@ -14,6 +14,7 @@ import { ApplicationModel, type Application } from '../application.model.ts';
 import { createSubmitted } from '../client/client-scene.fixtures.ts';
 import { FeedbackModel, type Feedback } from './application-feedback.model.ts';
 import { createAskedFeedback, feedbackLinkOf } from './feedback.fixtures.ts';
+import { remindOfFeedback } from './remind-feedback.ts';
 
 let test: TestApp;
 let recruiter: SignedIn;
@@ -66,6 +67,45 @@ const said = {
   criteria: { technical: 4, communication: 5, fit: null },
   ...{ privateToAgency: false, shareable: true },
 };
+
+it('reminds whoever was asked at fixed hours after the end, and not right after staff did', async () => {
+  const application = await submit();
+  const end = new Date();
+  const asked = { interviewEndsAt: end, askedAt: end };
+  const silent = await createAskedFeedback(application, asked);
+  const reminded = await createAskedFeedback(application, {
+    ...{ ...asked, authorEmail: 'bo@client.test' },
+    remindedAt: new Date(end.getTime() + 20 * hourMs),
+  });
+  const ahead = await createAskedFeedback(application, {
+    ...{ authorEmail: 'cy@client.test', interviewEndsAt: new Date(end.getTime() + 9 * dayMs) },
+  });
+  const given = await createAskedFeedback(application, {
+    ...{ ...asked, authorEmail: 'di@client.test', status: 'submitted' },
+  });
+  const { signal } = new AbortController();
+  const counts = async () =>
+    Promise.all(
+      [silent, reminded, ahead, given].map(({ _id }) =>
+        EmailMessageModel.countDocuments({
+          ...{ template: 'client_feedback_reminder', subjectId: _id.toHexString() },
+        }),
+      ),
+    );
+  const course: [number, number[]][] = [];
+  for (const hours of [23, 24, 25, 48, 72, 96]) {
+    await remindOfFeedback(signal, new Date(end.getTime() + hours * hourMs));
+    course.push([hours, await counts()]);
+  }
+  expect(course).toEqual([
+    [23, [0, 0, 0, 0]],
+    [24, [1, 0, 0, 0]],
+    [25, [1, 0, 0, 0]],
+    [48, [2, 1, 0, 0]],
+    [72, [3, 2, 0, 0]],
+    [96, [3, 2, 0, 0]],
+  ]);
+});
 
 it('asks somebody of the client once for each round, by a mail that names nobody', async () => {
   const application = await submit({ candidate: { firstName: 'Inês', lastName: 'Duarte' } });

@@ -1,6 +1,6 @@
 import { actingPartyOf, type ActingParty, type ApplicationEventType } from '@muster/contracts';
 import { Types } from 'mongoose';
-import { audit, type FieldChange } from '../../../audit/audit.service.ts';
+import { audit, type AuditEntry, type FieldChange } from '../../../audit/audit.service.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { announceChange } from '../../../outbox/record-changed.ts';
 import { ApplicationEventModel, type ApplicationEvent } from '../application-event.model.ts';
@@ -17,6 +17,8 @@ interface EventDetails {
   note?: string | null;
   /** It follows from something else that was done; by the machine unless said. */
   bySystem?: boolean;
+  /** Who did it, where no session tells. */
+  by?: Pick<AuditEntry, 'actorKind' | 'tokenId'>;
   changes: readonly FieldChange[];
 }
 
@@ -24,7 +26,7 @@ interface EventDetails {
 export async function recordEvent(
   tx: Tx,
   application: Pick<Application, '_id' | 'candidateId' | 'jobId'>,
-  { type, action, from, to, note = null, bySystem = false, changes }: EventDetails,
+  { type, action, from, to, note = null, bySystem = false, by = {}, changes }: EventDetails,
 ): Promise<void> {
   const event: ApplicationEvent = {
     _id: new Types.ObjectId(),
@@ -33,7 +35,7 @@ export async function recordEvent(
     from,
     to,
     actorId: tx.userId,
-    actorKind: bySystem ? 'system' : partyOf(tx, action),
+    actorKind: bySystem ? 'system' : by.actorKind === 'guest' ? 'candidate' : partyOf(tx, action),
     at: tx.at,
     note,
   };
@@ -43,6 +45,7 @@ export async function recordEvent(
     entity: 'application',
     entityId: application._id,
     changes,
+    ...by,
   });
   announceChange(tx, 'candidate', application.candidateId);
   announcePipeline(tx, application);

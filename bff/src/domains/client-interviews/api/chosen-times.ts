@@ -1,5 +1,6 @@
 import type { InterviewPlace } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
+import { newTime } from '../../../calendars/reminders.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import type { FoundApplication } from '../../applications/api/interviewed.ts';
 import { stepInterview } from '../change-interview.ts';
@@ -75,7 +76,7 @@ async function begin(
   const [created] = await ClientInterviewModel.create(
     [
       {
-        ...{ ...facts, jobId, companyId, candidateId: candidate._id },
+        ...{ ...facts, ...newTime(tx), jobId, companyId, candidateId: candidate._id },
         applicationId: application._id,
         ...{ createdAt: tx.at, createdBy: tx.userId, updatedBy: tx.userId },
       },
@@ -97,7 +98,7 @@ async function move(
   const { after } = await stepInterview(tx, before, {
     ...{ action: 'move', version: null, to: 'confirmed', by, isRepeat: () => false },
     facts: (_tx, { calendarSequence }) => ({
-      ...{ ...slot, ask: null, calendarSequence: calendarSequence + 1 },
+      ...{ ...slot, ...newTime(tx), ask: null, calendarSequence: calendarSequence + 1 },
     }),
   });
   return after;

@@ -65,6 +65,8 @@ const headings: Readonly<Record<NotificationTopic, string>> = {
   submission_seen: 'Submissions that clients opened',
   client_decision: 'Decisions of clients',
   screening_submitted: 'Screening forms',
+  interview_reminder: 'Interviews ahead',
+  feedback_due: 'Scorecards that are missing',
   job: 'Jobs',
   placement: 'Placements',
   rate_changed: 'Rates that change',

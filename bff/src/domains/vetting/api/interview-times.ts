@@ -1,10 +1,12 @@
 import { interviewHoldsTime, vettingInterviewMachine } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import type { AuditEntry } from '../../../audit/audit.service.ts';
+import { newTime } from '../../../calendars/reminders.ts';
 import { changeState, requireState } from '../../../db/transition.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { announceInterview } from '../../../outbox/interview-changed.ts';
 import { findLiveCandidate } from '../../candidates/api/candidate-lookup.ts';
+import { endOutcomeTask } from '../clock/outcome-task.ts';
 import { followInterviews } from '../decisions/follow-interviews.ts';
 import { auditInterview } from '../interviews/change-interview.ts';
 import { notifyOfInterview } from '../interviews/interview-mails.ts';
@@ -21,7 +23,8 @@ export { interviewsLink } from '../vetting-links.ts';
 
 /** Who did it, where no session tells. */
 type By = Pick<AuditEntry, 'actorKind' | 'tokenId'>;
-type Step = 'invite' | 'invitation_ends' | 'slot_confirmed' | 'ask_reschedule' | 'cancel';
+type Step =
+  'invite' | 'invitation_ends' | 'slot_confirmed' | 'ask_reschedule' | 'cancel' | 'complete';
 
 /** An interview regardless of rights; null when there is none. */
 export const interviewNow = (
@@ -75,7 +78,8 @@ export const vettingInterviewsBetween = (
   ).lean<VettingInterviewRecord[]>();
 
 /**
- * Takes a step of an interview that follows from the link by which its time is chosen.
+ * Takes a step of an interview that follows from the link by which its time is chosen, or from the
+ * clock.
  * @throws AppError INVALID_TRANSITION, VERSION_CONFLICT
  */
 export async function stepInterview(
@@ -98,6 +102,7 @@ export async function stepInterview(
     set: () => ({ $set: { ...set, status: to } }),
   });
   await auditInterview(tx, current, after, by);
+  await endOutcomeTask(tx, current, after);
   await followInterviews(tx, after.candidateId);
   announceInterview(tx, after._id);
   return after;
@@ -126,7 +131,7 @@ export async function confirmTime(
   const isMove = current.startsAt !== null;
   const calendarSequence = current.calendarSequence + (isMove ? 1 : 0);
   const after = await stepInterview(tx, current, 'slot_confirmed', {
-    set: { startsAt, endsAt, interviewers, calendarSequence },
+    set: { startsAt, endsAt, ...newTime(tx), interviewers, calendarSequence },
     by,
   });
   const candidate = await findLiveCandidate(candidateId, tx.session);

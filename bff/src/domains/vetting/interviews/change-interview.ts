@@ -18,6 +18,7 @@ import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { announceInterview } from '../../../outbox/interview-changed.ts';
 import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
+import { endOutcomeTask } from '../clock/outcome-task.ts';
 import { followInterviews } from '../decisions/follow-interviews.ts';
 import { VettingInterviewModel, type VettingInterviewRecord } from '../vetting-interview.model.ts';
 import { findInterview } from './find-interview.ts';
@@ -78,6 +79,7 @@ export function changeInterview(
       );
       if (already) return found;
       await auditInterview(tx, before, after);
+      await endOutcomeTask(tx, before, after);
       await then?.(tx, after, before, found.candidate);
       await followInterviews(tx, after.candidateId);
       announceInterview(tx, after._id);

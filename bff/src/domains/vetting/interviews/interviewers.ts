@@ -7,6 +7,7 @@ import {
   type vettingInterviewEndpoints,
 } from '@muster/contracts';
 import { Types, type ClientSession } from 'mongoose';
+import { newTime } from '../../../calendars/reminders.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
@@ -152,7 +153,10 @@ export async function chosenInterviewers(
 export function slotAt(tx: Tx, startsAt: string, durationMin: number) {
   const start = new Date(startsAt);
   if (start < tx.at) throw invalidField('startsAt', 'IN_PAST');
-  return { startsAt: start, endsAt: endOf(start, durationMin), durationMin };
+  return {
+    ...{ startsAt: start, endsAt: endOf(start, durationMin), durationMin },
+    ...newTime(tx),
+  };
 }
 
 /** Rows on which two clash who give away one person's time at once; made before the change. */

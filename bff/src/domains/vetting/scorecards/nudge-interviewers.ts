@@ -1,8 +1,10 @@
 import { hourMs, limits } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { systemContext, transact, type Tx } from '../../../db/unit-of-work.ts';
+import { sendMail } from '../../../mail/send-mail.ts';
 import { findLiveCandidate } from '../../candidates/api/candidate-lookup.ts';
 import { notify } from '../../notifications/api/notify.ts';
+import { interviewTitles } from '../interviews/interview-words.ts';
 import { ScorecardModel } from '../scorecard.model.ts';
 import { VettingInterviewModel, type VettingInterviewRecord } from '../vetting-interview.model.ts';
 import { interviewsLink } from '../vetting-links.ts';
@@ -54,9 +56,18 @@ async function nudge(tx: Tx, _id: Types.ObjectId, now: Date): Promise<0 | 1> {
   if (!candidate || owing.length === 0) return 0;
   const subject = { type: 'candidate' as const, id: candidate._id };
   await notify(tx, {
-    ...{ topic: 'assignment', userIds: owing, subject },
+    ...{ topic: 'feedback_due', userIds: owing, subject },
     title: 'Your scorecard of {name} is still missing',
     link: interviewsLink(candidate._id),
+    letter: (reader, { sendAt }) =>
+      sendMail(tx, {
+        ...{ template: 'feedback_request_interviewer', to: reader.email, userId: reader.userId },
+        ...{ subject, ...(sendAt && { sendAt }) },
+        variables: {
+          ...{ firstName: reader.firstName, number: candidate.number },
+          ...{ title: interviewTitles[interview.kind], path: interviewsLink(candidate._id) },
+        },
+      }),
   });
   if (reached === steps.length)
     await notify(tx, {

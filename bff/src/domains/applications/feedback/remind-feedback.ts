@@ -1,0 +1,61 @@
+import { awaitedFeedback, hourMs, limits } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import { systemContext, transact, type Tx } from '../../../db/unit-of-work.ts';
+import { applicationNow } from '../record/find-application.ts';
+import { FeedbackModel, type Feedback } from './application-feedback.model.ts';
+import { noteChange } from './change-feedback.ts';
+import { mailFeedbackLink } from './feedback-mails.ts';
+import { isRemindable } from './feedback.serializer.ts';
+
+const batch = 100;
+const { feedbackNudges: steps } = limits.application;
+
+/**
+ * Reminds the client's people who were asked for feedback on an interview, at fixed hours after its
+ * end and never before it. After a pause of the platform one reminder stands for all that were due,
+ * and none follows at once on one that staff sent. How many were reminded.
+ */
+export async function remindOfFeedback(signal: AbortSignal, now = new Date()): Promise<number> {
+  let reminded = 0;
+  for (const [done, hours] of steps.entries()) {
+    const since = { $lte: new Date(now.getTime() - hours * hourMs) };
+    const due = await FeedbackModel.find(
+      {
+        ...{ status: { $in: [...awaitedFeedback] }, nudges: done, deletedAt: null },
+        ...{ interviewEndsAt: since, askedAt: since },
+      },
+      { _id: 1 },
+    )
+      .limit(batch)
+      .lean<Pick<Feedback, '_id'>[]>();
+    for (const { _id } of due) {
+      if (signal.aborted) return reminded;
+      reminded += await transact(systemContext(`feedback.remind:${_id.toHexString()}`), (tx) =>
+        remind(tx, _id, now),
+      );
+    }
+  }
+  return reminded;
+}
+
+async function remind(tx: Tx, _id: Types.ObjectId, now: Date): Promise<0 | 1> {
+  const { session } = tx;
+  const feedback = await FeedbackModel.findOne({ _id, deletedAt: null }, null, {
+    session,
+  }).lean<Feedback>();
+  if (!feedback?.interviewEndsAt || !feedback.askedAt) return 0;
+  const from = Math.max(feedback.interviewEndsAt.getTime(), feedback.askedAt.getTime());
+  const nudges = steps.filter((hours) => hours * hourMs <= now.getTime() - from).length;
+  const isDue = isRemindable(feedback, now);
+  const { matchedCount } = await FeedbackModel.updateOne(
+    { _id, nudges: { $lt: nudges }, status: feedback.status },
+    { $set: { nudges, ...(isDue && { remindedAt: now }) } },
+    { session },
+  );
+  const found =
+    matchedCount > 0 && isDue ? await applicationNow(feedback.applicationId, session) : null;
+  if (!found || found.application.status !== 'active') return 0;
+  await noteChange(tx, feedback, feedback, 'application_feedback.remind', { actorKind: 'system' });
+  await mailFeedbackLink(tx, { ...found, feedback }, true);
+  return 1;
+}

@@ -1,0 +1,155 @@
+import { clientInterviewHoldsTime } from '@muster/contracts';
+import {
+  sendReminders,
+  type DueReminder,
+  type ReminderSource,
+} from '../../../calendars/reminders.ts';
+import { isRecordId } from '../../../db/record-id.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { agencyName } from '../../../mail/agency.ts';
+import type { OutgoingMailFacts } from '../../../mail/outgoing-mail.ts';
+import { sendMail } from '../../../mail/send-mail.ts';
+import { applicationNow } from '../../applications/api/interviewed.ts';
+import { mailRefusal } from '../../candidates/api/contact/mail-refusal.ts';
+import { peopleOfCompany } from '../../companies/api/company-people.ts';
+import { calledInNotices } from '../../jobs/api/job-called.ts';
+import { notify } from '../../notifications/api/notify.ts';
+import { findPlaces } from '../../people/api/people.ts';
+import { momentInWords } from '../../vetting/api/interview-times.ts';
+import { ClientInterviewModel, type ClientInterviewRecord } from '../client-interview.model.ts';
+import type { FoundInterview } from '../find-interview.ts';
+import { interviewsPath, pathForClient, placeInWords, withRoom } from '../interview-mails.ts';
+
+const takesPlace = { status: { $in: [...clientInterviewHoldsTime] }, deletedAt: null };
+
+/** What its reminders open, by which they are held back once they are out of date. */
+const opened = ({ _id }: Pick<ClientInterviewRecord, '_id'>) => ({
+  type: 'client_interview',
+  id: _id,
+});
+
+const source: ReminderSource<ClientInterviewRecord> = {
+  name: 'client-interviews',
+  between: ({ from, to }) =>
+    ClientInterviewModel.find({ ...takesPlace, startsAt: { $gt: from, $lte: to } })
+      .sort({ startsAt: 1, _id: 1 })
+      .lean<ClientInterviewRecord[]>(),
+  find: (_id, session) =>
+    ClientInterviewModel.findOne({ ...takesPlace, _id }, null, {
+      session,
+    }).lean<ClientInterviewRecord>(),
+  note: async ({ session }, { _id, startsAt, reminded: before }, reminded) => {
+    const { modifiedCount } = await ClientInterviewModel.updateOne(
+      { ...takesPlace, _id, startsAt, reminded: before ?? null },
+      { $set: { reminded } },
+      { session },
+    );
+    return modifiedCount > 0;
+  },
+  send: async (tx, interview, { staff, guests }) => {
+    const application = await applicationNow(interview.applicationId, tx.session);
+    if (!application) return;
+    const found = await withRoom(tx, { ...application, interview });
+    if (guests) {
+      await remindCandidate(tx, found, guests);
+      await remindClients(tx, found, guests);
+    }
+    if (staff) await remindColleagues(tx, found, staff);
+  },
+};
+
+/** Reminds each side of interviews of applications before they begin; how many it was. */
+export const remindOfClientInterviews = (signal: AbortSignal, now?: Date): Promise<number> =>
+  sendReminders(source, signal, now);
+
+async function remindCandidate(
+  tx: Tx,
+  { interview, candidate, job }: FoundInterview,
+  due: DueReminder,
+): Promise<void> {
+  if (!candidate.email || (await mailRefusal(candidate)) !== null) return;
+  await sendMail(tx, {
+    template: due === 'last' ? 'interview_reminder_soon' : 'interview_reminder',
+    ...{ to: candidate.email, userId: candidate.userId, opens: opened(interview) },
+    subject: { type: 'candidate', id: candidate._id },
+    variables: {
+      firstName: candidate.preferredName ?? candidate.firstName,
+      ...{ agencyName: agencyName(), title: interview.round, jobTitle: job.title },
+      at: momentInWords(interview.startsAt, candidate.timeZone),
+      ...{ count: String(interview.durationMin), place: placeInWords(interview) },
+    },
+  });
+}
+
+/** Mails to the client name the candidate by number. */
+async function remindClients(
+  tx: Tx,
+  { interview, application, candidate, job }: FoundInterview,
+  due: DueReminder,
+): Promise<void> {
+  const isIn = ({ userId }: { userId: ClientInterviewRecord['_id'] }) =>
+    interview.hosts.some((host) => host.side === 'client' && host.userId.equals(userId));
+  for (const person of await peopleOfCompany(application.companyId, tx.session)) {
+    if (!isIn(person)) continue;
+    await sendMail(tx, {
+      template: due === 'last' ? 'interview_reminder_client_soon' : 'interview_reminder_client',
+      ...{ to: person.email, userId: person.userId, opens: opened(interview) },
+      subject: { type: 'application', id: application._id },
+      variables: {
+        ...{ firstName: person.firstName, agencyName: agencyName(), number: candidate.number },
+        ...{ title: interview.round, jobTitle: job.title, place: placeInWords(interview) },
+        at: momentInWords(interview.startsAt, person.timeZone),
+        path: pathForClient(interview),
+      },
+    });
+  }
+}
+
+async function remindColleagues(
+  tx: Tx,
+  { interview, application, candidate, job }: FoundInterview,
+  due: DueReminder,
+): Promise<void> {
+  const ids = interview.hosts.flatMap(({ userId, side }) => (side === 'agency' ? [userId] : []));
+  const places = await findPlaces(ids);
+  const path = interviewsPath(application._id);
+  const { round } = interview;
+  for (const userId of ids) {
+    const at = momentInWords(
+      interview.startsAt,
+      places.get(userId.toHexString())?.timeZone ?? 'UTC',
+    );
+    await notify(tx, {
+      ...{ topic: 'interview_reminder', userIds: [userId], link: path },
+      subject: { type: 'candidate', id: candidate._id },
+      title: due === 'last' ? `Soon: ${round} with {name}, ${at}` : `${round} with {name}: ${at}`,
+      // The last one would come too late by mail.
+      ...(due === 'last'
+        ? { mail: 'own' as const }
+        : {
+            letter: (reader, { sendAt }) =>
+              sendMail(tx, {
+                ...{ template: 'interview_reminder_staff', to: reader.email, userId },
+                ...{ subject: { type: 'candidate', id: candidate._id }, opens: opened(interview) },
+                ...(sendAt && { sendAt }),
+                variables: {
+                  ...{ firstName: reader.firstName, number: candidate.number, at, path },
+                  title: `${round}, ${calledInNotices(job)}`,
+                },
+              }),
+          }),
+    });
+  }
+}
+
+/** Whether a reminder must not go out any more: the interview has begun, moved or will not be. */
+export async function refusesInterviewReminder({
+  opens,
+  createdAt,
+}: OutgoingMailFacts): Promise<boolean> {
+  if (opens?.type !== 'client_interview' || !isRecordId(opens.id)) return false;
+  const interview = await ClientInterviewModel.findById(opens.id).lean<ClientInterviewRecord>();
+  if (!interview || !clientInterviewHoldsTime.includes(interview.status)) return true;
+  const { startsAt, timeSetAt } = interview;
+  return startsAt <= new Date() || (timeSetAt !== null && timeSetAt > createdAt);
+}

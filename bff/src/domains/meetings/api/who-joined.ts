@@ -1,0 +1,39 @@
+import type { ClientSession, Types } from 'mongoose';
+import { MeetingModel, type MeetingRecord } from '../meeting.model.ts';
+import { ParticipantModel, type ParticipantRecord } from '../participant.model.ts';
+
+type Joined = Pick<ParticipantRecord, 'userId' | 'emailNorm'>;
+
+/** Whether users, or the holders of addresses, were inside the room of an interview. */
+export interface RoomAttendance {
+  joined: (person: { userId: Types.ObjectId | null; emailNorm?: string | null }) => boolean;
+}
+
+/** Who has been inside the room of an interview; an interview without a room had nobody in it. */
+export async function roomAttendance(
+  interviewId: Types.ObjectId,
+  session: ClientSession | null = null,
+): Promise<RoomAttendance> {
+  const room = await MeetingModel.findOne(
+    { interviewId, deletedAt: null },
+    { _id: 1 },
+    {
+      session,
+    },
+  ).lean<Pick<MeetingRecord, '_id'>>();
+  const inside = room
+    ? await ParticipantModel.find(
+        { meetingId: room._id, joinedAt: { $ne: null } },
+        { userId: 1, emailNorm: 1 },
+        { session },
+      ).lean<Joined[]>()
+    : [];
+  return {
+    joined: ({ userId, emailNorm = null }) =>
+      inside.some(
+        (one) =>
+          (userId !== null && one.userId?.equals(userId)) ||
+          (emailNorm !== null && emailNorm !== '' && one.emailNorm === emailNorm),
+      ),
+  };
+}

@@ -1,0 +1,133 @@
+import { interviewHoldsTime } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import {
+  sendReminders,
+  type DueReminder,
+  type Remindable,
+  type ReminderSource,
+} from '../../../calendars/reminders.ts';
+import { isRecordId } from '../../../db/record-id.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { agencyName } from '../../../mail/agency.ts';
+import type { OutgoingMailFacts } from '../../../mail/outgoing-mail.ts';
+import { sendMail } from '../../../mail/send-mail.ts';
+import { siteAddress } from '../../../mail/site-address.ts';
+import { findLiveCandidate, type Candidate } from '../../candidates/api/candidate-lookup.ts';
+import { mailRefusal } from '../../candidates/api/contact/mail-refusal.ts';
+import { interviewRooms } from '../../meetings/api/interview-room.ts';
+import { notify } from '../../notifications/api/notify.ts';
+import { findPlaces } from '../../people/api/people.ts';
+import { interviewTitles, momentInWords } from '../interviews/interview-words.ts';
+import { interviewsLink } from '../vetting-links.ts';
+import { VettingInterviewModel, type VettingInterviewRecord } from '../vetting-interview.model.ts';
+
+type Ahead = VettingInterviewRecord & Remindable;
+
+/** What its reminders open, by which they are held back once they are out of date. */
+const opened = ({ _id }: Pick<Ahead, '_id'>) => ({ type: 'vetting_interview', id: _id });
+
+/** It takes place at its time: one whose person wants another time is not spoken of. */
+const takesPlace = { status: 'scheduled', deletedAt: null } as const;
+
+const source: ReminderSource<Ahead> = {
+  name: 'vetting',
+  between: ({ from, to }) =>
+    VettingInterviewModel.find({ ...takesPlace, startsAt: { $gt: from, $lte: to } })
+      .sort({ startsAt: 1, _id: 1 })
+      .lean<Ahead[]>(),
+  find: (_id, session) =>
+    VettingInterviewModel.findOne({ ...takesPlace, _id, startsAt: { $ne: null } }, null, {
+      session,
+    }).lean<Ahead>(),
+  note: async ({ session }, { _id, startsAt, reminded: before }, reminded) => {
+    const { modifiedCount } = await VettingInterviewModel.updateOne(
+      { ...takesPlace, _id, startsAt, reminded: before ?? null },
+      { $set: { reminded } },
+      { session },
+    );
+    return modifiedCount > 0;
+  },
+  send: async (tx, interview, { staff, guests }) => {
+    const candidate = await findLiveCandidate(interview.candidateId, tx.session);
+    if (!candidate) return;
+    if (guests) await remindCandidate(tx, interview, candidate, guests);
+    if (staff) await remindInterviewers(tx, interview, candidate, staff);
+  },
+};
+
+/** Reminds both sides of vetting interviews before they begin; how many interviews it was. */
+export const remindOfVettingInterviews = (signal: AbortSignal, now?: Date): Promise<number> =>
+  sendReminders(source, signal, now);
+
+async function remindCandidate(
+  tx: Tx,
+  interview: Ahead,
+  candidate: Candidate,
+  due: DueReminder,
+): Promise<void> {
+  if (!candidate.email || (await mailRefusal(candidate)) !== null) return;
+  const room = await roomOf(tx, interview._id);
+  await sendMail(tx, {
+    template: due === 'last' ? 'interview_reminder_soon' : 'interview_reminder',
+    ...{ to: candidate.email, userId: candidate.userId },
+    subject: { type: 'candidate', id: candidate._id },
+    opens: opened(interview),
+    variables: {
+      firstName: candidate.preferredName ?? candidate.firstName,
+      ...{ agencyName: agencyName(), title: interviewTitles[interview.kind], jobTitle: '' },
+      at: momentInWords(interview.startsAt, candidate.timeZone),
+      count: String(interview.durationMin),
+      place: room ? `Video call: ${room}` : '',
+    },
+  });
+}
+
+const roomOf = async (tx: Tx, id: Types.ObjectId): Promise<string | null> => {
+  const room = (await interviewRooms([id], tx.session)).get(id.toHexString());
+  return room ? siteAddress(room) : null;
+};
+
+async function remindInterviewers(
+  tx: Tx,
+  interview: Ahead,
+  { _id, number }: Candidate,
+  due: DueReminder,
+): Promise<void> {
+  const ids = interview.interviewers.map(({ userId }) => userId);
+  const places = await findPlaces(ids);
+  const title = interviewTitles[interview.kind];
+  const path = interviewsLink(_id);
+  for (const userId of ids) {
+    const zone = places.get(userId.toHexString())?.timeZone ?? 'UTC';
+    const at = momentInWords(interview.startsAt, zone);
+    await notify(tx, {
+      ...{ topic: 'interview_reminder', userIds: [userId], link: path },
+      subject: { type: 'candidate', id: _id },
+      title: due === 'last' ? `Soon: ${title} with {name}, ${at}` : `${title} with {name}: ${at}`,
+      // The last one would come too late by mail.
+      ...(due === 'last'
+        ? { mail: 'own' as const }
+        : {
+            letter: (reader, { sendAt }) =>
+              sendMail(tx, {
+                ...{ template: 'interview_reminder_staff', to: reader.email, userId },
+                ...{ subject: { type: 'candidate', id: _id }, opens: opened(interview) },
+                ...(sendAt && { sendAt }),
+                variables: { firstName: reader.firstName, number, title, at, path },
+              }),
+          }),
+    });
+  }
+}
+
+/** Whether a reminder must not go out any more: the interview has begun, moved or will not be. */
+export async function refusesVettingReminder({
+  opens,
+  createdAt,
+}: OutgoingMailFacts): Promise<boolean> {
+  if (opens?.type !== 'vetting_interview' || !isRecordId(opens.id)) return false;
+  const interview = await VettingInterviewModel.findById(opens.id).lean<VettingInterviewRecord>();
+  if (!interview?.startsAt || !interviewHoldsTime.includes(interview.status)) return true;
+  const { startsAt, timeSetAt } = interview;
+  return startsAt <= new Date() || (timeSetAt !== null && timeSetAt > createdAt);
+}
