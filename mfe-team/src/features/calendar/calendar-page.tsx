@@ -1,6 +1,13 @@
 import { useState } from 'react';
 import type { CalendarEntry } from '@muster/contracts';
-import { CalendarProvider, EntryAgenda, FeedCard, HoursCard, InvitationCard } from '@muster/blocks';
+import {
+  CalendarProvider,
+  EntryAgenda,
+  FeedCard,
+  HoursCard,
+  InvitationCard,
+  OutsideCard,
+} from '@muster/blocks';
 import { QueryView, useActor, useCan, useDocumentTitle, useFollow } from '@muster/kit';
 import {
   Button,
@@ -59,6 +66,7 @@ export function CalendarPage() {
           <div className={classes.setup}>
             <HoursCard />
             <InvitationCard />
+            <OutsideCard />
             <FeedCard />
           </div>
         </Drawer>
