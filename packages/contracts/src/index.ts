@@ -259,6 +259,8 @@ export * from './domains/calendar/calendar.machine.ts';
 export * from './domains/calendar/calendar.schemas.ts';
 export * from './domains/calendar/outside-calendars.endpoints.ts';
 export * from './domains/calendar/outside-calendars.schemas.ts';
+export * from './domains/calendar/overlap.endpoints.ts';
+export * from './domains/calendar/overlap.schemas.ts';
 export * from './domains/meetings/meeting-visit.endpoints.ts';
 export * from './domains/meetings/meetings.endpoints.ts';
 export * from './domains/meetings/meetings.enums.ts';

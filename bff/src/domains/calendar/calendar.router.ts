@@ -3,6 +3,7 @@ import {
   calendarFeedEndpoints,
   calendarVisitEndpoints,
   outsideCalendarEndpoints,
+  overlapEndpoints,
 } from '@muster/contracts';
 import type { Router } from 'express';
 import type { Config } from '../../config.ts';
@@ -25,6 +26,7 @@ import {
   refreshOutside,
   removeOutside,
 } from './outside/own-outside.ts';
+import { readOverlap } from './overlap/read-overlap.ts';
 
 /** Serves calendars, to their people, to invited guests and to other calendars. */
 export function calendarRoutes(
@@ -51,6 +53,7 @@ export function calendarRoutes(
     calendarFeedEndpoints.file,
     readFeedFile(calendars.filter(({ inFeeds = true }) => inFeeds)),
   );
+  mount(router, overlapEndpoints.read, readOverlap);
   mount(router, outsideCalendarEndpoints.list, listOutside);
   mount(router, outsideCalendarEndpoints.create, createOutside(config));
   mount(router, outsideCalendarEndpoints.refresh, refreshOutside);

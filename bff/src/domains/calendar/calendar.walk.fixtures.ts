@@ -111,6 +111,7 @@ export const calendarFixtures: EndpointFixtures = {
   },
   'calendarVisit.read': onVisit(),
   'calendarVisit.respond': onVisit(answer),
+  'overlap.read': { call: () => ({ query: {} }) },
   'outsideCalendars.list': { call: () => ({}) },
   'outsideCalendars.create': {
     call: async (_world, { signedIn }) => {

@@ -27,6 +27,7 @@ import { NewEventDrawer } from './event-form.tsx';
 import { useTeamCalendarMessages } from './messages.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { MoveDialog } from './move-dialog.tsx';
+import { OverlapDrawer } from './overlap/overlap-drawer.tsx';
 import { TimeGrid } from './time-grid.tsx';
 import { useCalendarAddress } from './use-calendar-address.ts';
 import classes from './calendar.module.css';
@@ -71,6 +72,7 @@ export function CalendarPage() {
           </div>
         </Drawer>
       )}
+      {panel === 'overlap' && <OverlapDrawer people={address.people} onClose={close} />}
       {panel === 'new' && can('calendar.write') && (
         <NewEventDrawer day={address.day} onClose={close} />
       )}

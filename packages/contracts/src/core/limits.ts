@@ -445,6 +445,8 @@ export const limits = {
     recurrence: { interval: 12, count: 52 },
     /** What a feed holds, before and after today. */
     feed: { past: 30 * dayMs, ahead: 180 * dayMs, refresh: hourMs },
+    /** Of which common hours are told, from this one on. */
+    overlapWeeks: 53,
     /** Calendars elsewhere whose time is taken here. */
     outside: {
       perPerson: 5,

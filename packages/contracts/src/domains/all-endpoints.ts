@@ -89,6 +89,7 @@ import {
   calendarVisitEndpoints,
 } from './calendar/calendar.endpoints.ts';
 import { outsideCalendarEndpoints } from './calendar/outside-calendars.endpoints.ts';
+import { overlapEndpoints } from './calendar/overlap.endpoints.ts';
 import { meetingVisitEndpoints } from './meetings/meeting-visit.endpoints.ts';
 import { meetingEndpoints } from './meetings/meetings.endpoints.ts';
 import { applicationScheduleEndpoints } from './scheduling/application-schedule.endpoints.ts';
@@ -208,6 +209,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   calendarFeedEndpoints,
   calendarVisitEndpoints,
   outsideCalendarEndpoints,
+  overlapEndpoints,
   scheduleRequestEndpoints,
   scheduleVisitEndpoints,
   ownIdentityEndpoints,
