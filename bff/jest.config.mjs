@@ -6,7 +6,7 @@ const config = {
   // Those that otplib uses, and those of the seal, exist as modules only, which Jest cannot load
   // untransformed.
   transformIgnorePatterns: [
-    '/node_modules/(?!.*@(?:scure|noble)/|@peculiar/utils/|(?:asn1js|pkijs|bytestreamjs)/)',
+    '/node_modules/(?!.*@(?:scure|noble)/|@peculiar/utils/|(?:asn1js|pkijs|bytestreamjs|request-filtering-agent)/)',
   ],
   testPathIgnorePatterns: ['/node_modules/'],
   globalSetup: '<rootDir>/src/testing/global-setup.ts',

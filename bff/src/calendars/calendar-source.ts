@@ -33,6 +33,8 @@ export interface HeldEntry {
 /** How a domain brings what it holds at a time into calendars. */
 export interface CalendarSource {
   name: string;
+  /** Whether it goes into the calendars that people subscribe to elsewhere; it does unless said. */
+  inFeeds?: boolean;
   /** Between two moments, cancelled ones too where they are of one candidate alone. */
   entries: (actor: Actor, query: CalendarQuery) => Promise<HeldEntry[]>;
 }

@@ -1,8 +1,9 @@
-import { hourMs, limits } from '@muster/contracts';
+import { limits } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import { systemContext, transact, type Tx } from '../db/unit-of-work.ts';
 
 const { reminders: leads } = limits.interview;
+const longestLead = Math.max(...leads.staff, ...leads.guests);
 
 /** Colleagues read the platform all day long; guests are everybody else who takes part. */
 export type ReminderSide = keyof typeof leads;
@@ -67,7 +68,7 @@ export async function sendReminders<T extends Remindable>(
   signal: AbortSignal,
   now = new Date(),
 ): Promise<number> {
-  const ahead = await source.between({ from: now, to: new Date(now.getTime() + 24 * hourMs) });
+  const ahead = await source.between({ from: now, to: new Date(now.getTime() + longestLead) });
   let sent = 0;
   let failure: unknown = null;
   for (const interview of ahead) {

@@ -116,6 +116,7 @@ export type { EntryAgendaProps } from './calendar/entry-agenda.tsx';
 export { FeedCard } from './calendar/feed-card.tsx';
 export { HoursCard } from './calendar/hours-card.tsx';
 export { InvitationCard } from './calendar/invitation-card.tsx';
+export { OutsideCard } from './calendar/outside-card.tsx';
 export { useCalendarMessages } from './calendar/messages.ts';
 export { PreparationSheet } from './preparation/preparation-sheet.tsx';
 export type { PreparationSheetProps } from './preparation/preparation-sheet.tsx';

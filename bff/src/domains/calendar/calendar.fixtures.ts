@@ -3,6 +3,12 @@ import { Types } from 'mongoose';
 import { createLink } from '../links/links.fixtures.ts';
 import { CalendarAttendeeModel } from './calendar-attendee.model.ts';
 import { CalendarEventModel, type CalendarEventRecord } from './calendar-event.model.ts';
+import { sealSecret } from '../auth/api/two-step-keys.ts';
+import { hashToken } from '../../auth/clear-token.ts';
+import {
+  OutsideCalendarModel,
+  type OutsideCalendarRecord,
+} from './outside/outside-calendar.model.ts';
 import { uidOf } from './events/cut-series.ts';
 import { lastEndOf } from './events/occurrences.ts';
 
@@ -44,3 +50,22 @@ export const eventLink = ({ _id }: Pick<CalendarEventRecord, '_id'>, email: stri
     expiresAt: new Date(Date.now() + 30 * dayMs),
     keepEarlier: true,
   });
+
+/** Each has a place of its own, beyond those that people get. */
+let places = 100;
+
+/** Another calendar of somebody, as it is once it was taken in. */
+export async function createOutsideCalendar(
+  userId: Types.ObjectId,
+  changes: Partial<OutsideCalendarRecord> & { url?: string } = {},
+): Promise<OutsideCalendarRecord> {
+  const { url = 'https://calendar.example.com/ada.ics', ...facts } = changes;
+  const _id = new Types.ObjectId();
+  const created = await OutsideCalendarModel.create({
+    ...{ _id, userId, slot: (places += 1), name: 'Family', host: new URL(url).host },
+    ...{ sealedUrl: sealSecret(url, _id), urlHash: hashToken(url) },
+    ...{ nextReadAt: new Date(), createdAt: new Date() },
+    ...facts,
+  });
+  return created.toObject<OutsideCalendarRecord>();
+}

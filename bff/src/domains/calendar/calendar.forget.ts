@@ -4,6 +4,7 @@ import type { Forget } from '../../personal/forget.ts';
 import { withoutTraces } from '../../personal/traces.ts';
 import { CalendarAttendeeModel } from './calendar-attendee.model.ts';
 import { CalendarFeedModel } from './calendar-feed.model.ts';
+import { OutsideCalendarModel } from './outside/outside-calendar.model.ts';
 import { CalendarEventModel, type CalendarEventRecord } from './calendar-event.model.ts';
 
 /** Events that name the person, and their invitations. */
@@ -29,7 +30,10 @@ export const forgetInCalendar: Forget = async (tx, traces) => {
     { emailNorm: { $in: traces.emails.map(normaliseEmail) } },
     { session },
   );
-  if (traces.userId) await CalendarFeedModel.deleteOne({ userId: traces.userId }, { session });
+  if (traces.userId) {
+    await CalendarFeedModel.deleteOne({ userId: traces.userId }, { session });
+    await OutsideCalendarModel.deleteMany({ userId: traces.userId }, { session });
+  }
   await forgetValues(
     tx,
     'calendar_event',

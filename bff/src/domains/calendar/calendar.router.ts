@@ -2,6 +2,8 @@ import {
   calendarEndpoints,
   calendarFeedEndpoints,
   calendarVisitEndpoints,
+  outsideCalendarEndpoints,
+  overlapEndpoints,
 } from '@muster/contracts';
 import type { Router } from 'express';
 import type { Config } from '../../config.ts';
@@ -18,6 +20,13 @@ import { createEvent } from './events/create-event.ts';
 import { readEvent } from './events/read-event.ts';
 import { readFeedFile } from './feed/feed-file.ts';
 import { makeFeed, readFeed, revokeFeed } from './feed/own-feed.ts';
+import {
+  createOutside,
+  listOutside,
+  refreshOutside,
+  removeOutside,
+} from './outside/own-outside.ts';
+import { readOverlap } from './overlap/read-overlap.ts';
 
 /** Serves calendars, to their people, to invited guests and to other calendars. */
 export function calendarRoutes(
@@ -39,5 +48,14 @@ export function calendarRoutes(
   mount(router, calendarFeedEndpoints.read, readFeed);
   mount(router, calendarFeedEndpoints.make, makeFeed(config));
   mount(router, calendarFeedEndpoints.revoke, revokeFeed);
-  mountFile(router, calendarFeedEndpoints.file, readFeedFile(calendars));
+  mountFile(
+    router,
+    calendarFeedEndpoints.file,
+    readFeedFile(calendars.filter(({ inFeeds = true }) => inFeeds)),
+  );
+  mount(router, overlapEndpoints.read, readOverlap);
+  mount(router, outsideCalendarEndpoints.list, listOutside);
+  mount(router, outsideCalendarEndpoints.create, createOutside(config));
+  mount(router, outsideCalendarEndpoints.refresh, refreshOutside);
+  mount(router, outsideCalendarEndpoints.remove, removeOutside);
 }

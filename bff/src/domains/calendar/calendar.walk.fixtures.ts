@@ -4,8 +4,9 @@ import type { Caller } from '../../walk/world.fixtures.ts';
 import { createAssignment, createUser } from '../../testing/users.fixtures.ts';
 import { hashToken, newToken } from '../../auth/clear-token.ts';
 import { CalendarFeedModel } from './calendar-feed.model.ts';
+import { OutsideCalendarModel } from './outside/outside-calendar.model.ts';
 import type { CalendarEventRecord } from './calendar-event.model.ts';
-import { createEventRecord, eventLink, tenOn } from './calendar.fixtures.ts';
+import { createEventRecord, createOutsideCalendar, eventLink, tenOn } from './calendar.fixtures.ts';
 
 type Body = Record<string, unknown>;
 const answer = { answer: 'tentative', note: 'I may be late.' };
@@ -41,6 +42,19 @@ const fields = () => ({
   ...{ placeValue: 'https://meet.example.com/pipeline', tellPeople: true },
   guests: [{ name: 'Ana Reis', email: 'ana.reis@people.test' }],
 });
+
+const onOutside: EndpointFixture = {
+  call: async (_world, caller) => {
+    const { _id } = await createOutsideCalendar(personOf(caller).user._id, {
+      status: 'current',
+      url: `https://calendar.example.com/${newToken()}.ics`,
+    });
+    return { params: { id: _id.toHexString() } };
+  },
+  hidden: async () => ({
+    params: { id: (await createOutsideCalendar((await createUser())._id))._id.toHexString() },
+  }),
+};
 
 const onVisit = (body?: Body): EndpointFixture => {
   const more = body && { body };
@@ -97,6 +111,17 @@ export const calendarFixtures: EndpointFixtures = {
   },
   'calendarVisit.read': onVisit(),
   'calendarVisit.respond': onVisit(answer),
+  'overlap.read': { call: () => ({ query: {} }) },
+  'outsideCalendars.list': { call: () => ({}) },
+  'outsideCalendars.create': {
+    call: async (_world, { signedIn }) => {
+      // Whoever was asked before may have as many as one can.
+      if (signedIn) await OutsideCalendarModel.deleteMany({ userId: signedIn.user._id });
+      return { body: { name: 'Family', url: `webcal://calendar.example.com/${newToken()}.ics` } };
+    },
+  },
+  'outsideCalendars.refresh': onOutside,
+  'outsideCalendars.remove': onOutside,
   'calendarFeed.read': { call: () => ({}) },
   'calendarFeed.make': { call: () => ({}) },
   'calendarFeed.revoke': { call: () => ({}) },

@@ -1,14 +1,14 @@
 import { dayMs, hourMs } from '@muster/contracts';
-import supertest from 'supertest';
 import { EmailMessageModel } from '../../mail/email-message.model.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { NotificationModel } from '../notifications/notification.model.ts';
 import { VettingInterviewModel } from '../vetting/vetting-interview.model.ts';
 import { candidateNow, inVetting } from '../vetting/vetting.fixtures.ts';
 import { HostHoursModel } from './host-hours.model.ts';
-import { ScheduleRequestModel, type ScheduleRequestRecord } from './schedule-request.model.ts';
-import { createHost, createRequest, requestLink, slotOn } from './scheduling.fixtures.ts';
+import { ScheduleRequestModel } from './schedule-request.model.ts';
+import { createHost, createRequest, slotOn } from './scheduling.fixtures.ts';
 import { expireRequests, remindToChoose } from './scheduling.jobs.ts';
+import { phoneOf } from './visit-phone.fixtures.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -19,18 +19,6 @@ afterAll(() => test.close());
 const { signal } = new AbortController();
 const zone = { timeZone: 'Asia/Kolkata' };
 
-/** A phone that opened the link to an interview. */
-async function phoneOf(request: ScheduleRequestRecord, email: string) {
-  const { token, stored } = await requestLink(request, email);
-  const path = `/api/v1/links/${stored.handle}/interview`;
-  const with_ = (call: supertest.Test) => call.set('Cookie', `muster.link=${token}`);
-  return {
-    get: (rest = '') => with_(supertest(test.app).get(`${path}${rest}`)),
-    act: (action: string, body: object = {}) =>
-      with_(supertest(test.app).post(`${path}/actions/${action}`)).send(body),
-  };
-}
-
 async function scene(changes: Parameters<typeof createRequest>[1] = {}) {
   const candidate = await inVetting('interview_to_schedule', { timeZone: 'Asia/Kolkata' });
   const { interview, request } = await createRequest(candidate, changes);
@@ -39,7 +27,14 @@ async function scene(changes: Parameters<typeof createRequest>[1] = {}) {
     request: await ScheduleRequestModel.findById(request._id).lean(),
     interview: await VettingInterviewModel.findById(interview._id).lean(),
   });
-  return { candidate, interview, request, email, now, phone: await phoneOf(request, email) };
+  return {
+    candidate,
+    interview,
+    request,
+    email,
+    now,
+    phone: await phoneOf(test.app, request, email),
+  };
 }
 const choose = (at: Date) => ({ startsAt: at.toISOString(), ...zone });
 const mailsTo = (to: string) => EmailMessageModel.find({ to }).sort({ createdAt: 1 }).lean();

@@ -1,6 +1,13 @@
 import { useState } from 'react';
 import { dayMs, limits } from '@muster/contracts';
-import { CalendarProvider, EntryAgenda, FeedCard, HoursCard, InvitationCard } from '@muster/blocks';
+import {
+  CalendarProvider,
+  EntryAgenda,
+  FeedCard,
+  HoursCard,
+  InvitationCard,
+  OutsideCard,
+} from '@muster/blocks';
 import { QueryView, useDocumentTitle } from '@muster/kit';
 import {
   Card,
@@ -46,6 +53,7 @@ export function MyCalendarPage() {
           </div>
           <div className={classes.column}>
             <HoursCard />
+            <OutsideCard />
             <FeedCard />
           </div>
         </div>

@@ -2,6 +2,9 @@
 export const userActions = {
   make_calendar_feed: 'Made a calendar address',
   revoke_calendar_feed: 'Closed a calendar address',
+  add_outside_calendar: 'Took in another calendar',
+  refresh_outside_calendar: 'Had another calendar read again',
+  remove_outside_calendar: 'Removed another calendar',
   update_hours: 'Changed own working hours',
   invite: 'Invited the person',
   invite_first_owner: 'Invited the first owner',

@@ -98,6 +98,11 @@ function People({ address: { people, change } }: { address: CalendarAddress }) {
           {nameOf(id)}
         </Chip>
       ))}
+      {people.length > 0 && (
+        <Button size="xs" variant="default" onClick={() => change({ panel: 'overlap' })}>
+          {t('overlap')}
+        </Button>
+      )}
     </div>
   );
 }

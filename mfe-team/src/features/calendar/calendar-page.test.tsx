@@ -1,6 +1,8 @@
 import {
   availabilityEndpoints,
   calendarEndpoints,
+  overlapEndpoints,
+  shiftDay,
   type CalendarEntry,
   type CalendarEvent,
 } from '@muster/contracts';
@@ -123,4 +125,28 @@ test('after a change of the time zone hours keep their clock times or their mome
       ...{ version: 2, weekly: [{ weekday: 1, from: '14:30', to: '22:30' }] },
     }),
   );
+});
+
+test('what people in two zones have in common is told week by week, less than usual marked', async () => {
+  const ana = { ...person, timeZone: 'America/New_York' };
+  const { user, network, container } = show(`&people=${person.id}`, [
+    respond(overlapEndpoints.read, () => ({
+      ...{ timeZone: 'Europe/Lisbon', usual: 900, people: [ana] },
+      weeks: [900, 900, 600, 900].map((minutes, index) => ({
+        ...{ minutes, from: shiftDay('2027-03-01', 7 * index) },
+        hours: Array.from({ length: 24 }, (_hour, hour) => (hour === 14 ? minutes / 3 : 0)),
+      })),
+    })),
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Common hours' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Common hours' }));
+  await drawer.findByText(/Ana Kovač \(New York\)/);
+  expect(network.callsOf(overlapEndpoints.read)[0]?.query).toEqual({ people: person.id });
+  const stretches = drawer.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(stretches).toEqual([
+    '1 Mar 2027 – 14 Mar 202715 h a week',
+    '15 Mar 2027 – 21 Mar 202710 h a week · less than most weeks',
+    '22 Mar 2027 – 28 Mar 202715 h a week',
+  ]);
+  expect(await axeFindings(container)).toEqual([]);
 });

@@ -1,6 +1,13 @@
 import { useState } from 'react';
 import type { CalendarEntry } from '@muster/contracts';
-import { CalendarProvider, EntryAgenda, FeedCard, HoursCard, InvitationCard } from '@muster/blocks';
+import {
+  CalendarProvider,
+  EntryAgenda,
+  FeedCard,
+  HoursCard,
+  InvitationCard,
+  OutsideCard,
+} from '@muster/blocks';
 import { QueryView, useActor, useCan, useDocumentTitle, useFollow } from '@muster/kit';
 import {
   Button,
@@ -20,6 +27,7 @@ import { NewEventDrawer } from './event-form.tsx';
 import { useTeamCalendarMessages } from './messages.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { MoveDialog } from './move-dialog.tsx';
+import { OverlapDrawer } from './overlap/overlap-drawer.tsx';
 import { TimeGrid } from './time-grid.tsx';
 import { useCalendarAddress } from './use-calendar-address.ts';
 import classes from './calendar.module.css';
@@ -59,10 +67,12 @@ export function CalendarPage() {
           <div className={classes.setup}>
             <HoursCard />
             <InvitationCard />
+            <OutsideCard />
             <FeedCard />
           </div>
         </Drawer>
       )}
+      {panel === 'overlap' && <OverlapDrawer people={address.people} onClose={close} />}
       {panel === 'new' && can('calendar.write') && (
         <NewEventDrawer day={address.day} onClose={close} />
       )}

@@ -12,6 +12,7 @@ const teamCalendarMessages = defineMessages('team-calendar', {
   remove: 'Hide the calendar of {{name}}',
   me: 'Me',
   colleague: 'Colleague',
+  overlap: 'Common hours',
   none: 'No events.',
   noneText: 'Start by setting your hours.',
   cut: 'There are more events than can be shown. Show fewer calendars or a shorter time.',

@@ -22,3 +22,7 @@ export const useAvailabilityUpdateMutation = hostHook('useAvailabilityUpdateMuta
 export const useCalendarFeedReadQuery = hostHook('useCalendarFeedReadQuery');
 export const useCalendarFeedMakeMutation = hostHook('useCalendarFeedMakeMutation');
 export const useCalendarFeedRevokeMutation = hostHook('useCalendarFeedRevokeMutation');
+export const useOutsideCalendarsListQuery = hostHook('useOutsideCalendarsListQuery');
+export const useOutsideCalendarsCreateMutation = hostHook('useOutsideCalendarsCreateMutation');
+export const useOutsideCalendarsRefreshMutation = hostHook('useOutsideCalendarsRefreshMutation');
+export const useOutsideCalendarsRemoveMutation = hostHook('useOutsideCalendarsRemoveMutation');

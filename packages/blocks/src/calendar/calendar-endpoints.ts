@@ -1,4 +1,9 @@
-import { availabilityEndpoints, calendarEndpoints, calendarFeedEndpoints } from '@muster/contracts';
+import {
+  availabilityEndpoints,
+  calendarEndpoints,
+  calendarFeedEndpoints,
+  outsideCalendarEndpoints,
+} from '@muster/contracts';
 
 /** What the parts of a calendar call; a remote spreads it into its own `createMusterApi({ … })`. */
 export const calendarBlockEndpoints = {
@@ -10,4 +15,8 @@ export const calendarBlockEndpoints = {
   calendarFeedRead: calendarFeedEndpoints.read,
   calendarFeedMake: calendarFeedEndpoints.make,
   calendarFeedRevoke: calendarFeedEndpoints.revoke,
+  outsideCalendarsList: outsideCalendarEndpoints.list,
+  outsideCalendarsCreate: outsideCalendarEndpoints.create,
+  outsideCalendarsRefresh: outsideCalendarEndpoints.refresh,
+  outsideCalendarsRemove: outsideCalendarEndpoints.remove,
 } as const;

@@ -445,6 +445,28 @@ export const limits = {
     recurrence: { interval: 12, count: 52 },
     /** What a feed holds, before and after today. */
     feed: { past: 30 * dayMs, ahead: 180 * dayMs, refresh: hourMs },
+    /** Of which common hours are told, from this one on. */
+    overlapWeeks: 53,
+    /** Calendars elsewhere whose time is taken here. */
+    outside: {
+      perPerson: 5,
+      name: 60,
+      /** Of one file. */
+      bytes: 5_000_000,
+      /** For the whole answer, redirects included. */
+      time: 15_000,
+      redirects: 3,
+      every: 30 * minuteMs,
+      /** After a failure; longer each time, up to a day. */
+      retry: 10 * minuteMs,
+      /** Whoever asks for it has it read again this long after the last time. */
+      again: minuteMs,
+      /** What is kept, before and after now. */
+      past: dayMs,
+      ahead: 180 * dayMs,
+      /** Stretches of taken time that are kept of one. */
+      times: 5000,
+    },
   },
   meeting: {
     title: 120,

@@ -39,3 +39,12 @@ test('a day and a time of a zone are a moment, also around a change of the clock
   expect(momentIn('2027-03-28', '06:00', 'Europe/Berlin')).toBe('2027-03-28T04:00:00.000Z');
   expect(momentIn('2027-01-10', '22:00', 'America/Los_Angeles')).toBe('2027-01-11T06:00:00.000Z');
 });
+
+test('a time that clocks show twice is the first of the two, one that they leave out comes later', () => {
+  expect(momentIn('2026-10-25', '01:30', 'Europe/Lisbon')).toBe('2026-10-25T00:30:00.000Z');
+  expect(momentIn('2026-11-01', '01:30', 'America/New_York')).toBe('2026-11-01T05:30:00.000Z');
+  expect(momentIn('2027-03-28', '01:30', 'Europe/Lisbon')).toBe('2027-03-28T01:30:00.000Z');
+  expect(momentIn('2027-03-14', '02:30', 'America/New_York')).toBe('2027-03-14T07:30:00.000Z');
+  expect(momentIn('2026-10-04', '02:15', 'Australia/Lord_Howe')).toBe('2026-10-03T15:45:00.000Z');
+  expect(momentIn('2026-10-04', '02:30', 'Australia/Lord_Howe')).toBe('2026-10-03T15:30:00.000Z');
+});

@@ -51,10 +51,18 @@ export function shownAt(moment: number, timeZone: string): number {
   return second + clock.ahead;
 }
 
-/** The moment at which clocks of a zone show this day (`2026-11-23`) and time (`08:00`). */
-export function momentIn(day: string, clock: string, timeZone: string): string {
-  const wanted = Date.parse(`${day}T${clock}:00Z`);
-  const near = wanted - (shownAt(wanted, timeZone) - wanted);
-  // Once more, for a change of the clocks in between.
-  return new Date(near - (shownAt(near, timeZone) - wanted)).toISOString();
+const day = 24 * 60 * 60_000;
+
+/**
+ * The moment at which clocks of a zone show this day (`2026-11-23`) and time (`08:00`). Of a time
+ * that they show twice it is the first; one that they leave out is as much later as they go ahead,
+ * as calendars read it (RFC 5545).
+ */
+export function momentIn(date: string, clock: string, timeZone: string): string {
+  const wanted = Date.parse(`${date}T${clock}:00Z`);
+  const byClockOf = (near: number) => wanted - (shownAt(near, timeZone) - near);
+  const [before, after] = [byClockOf(wanted - day), byClockOf(wanted + day)];
+  const isShown = (moment: number) => shownAt(moment, timeZone) === wanted;
+  const isLater = before !== after && !isShown(before) && isShown(after);
+  return new Date(isLater ? after : before).toISOString();
 }

@@ -88,6 +88,8 @@ import {
   calendarFeedEndpoints,
   calendarVisitEndpoints,
 } from './calendar/calendar.endpoints.ts';
+import { outsideCalendarEndpoints } from './calendar/outside-calendars.endpoints.ts';
+import { overlapEndpoints } from './calendar/overlap.endpoints.ts';
 import { meetingVisitEndpoints } from './meetings/meeting-visit.endpoints.ts';
 import { meetingEndpoints } from './meetings/meetings.endpoints.ts';
 import { applicationScheduleEndpoints } from './scheduling/application-schedule.endpoints.ts';
@@ -206,6 +208,8 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   calendarEndpoints,
   calendarFeedEndpoints,
   calendarVisitEndpoints,
+  outsideCalendarEndpoints,
+  overlapEndpoints,
   scheduleRequestEndpoints,
   scheduleVisitEndpoints,
   ownIdentityEndpoints,

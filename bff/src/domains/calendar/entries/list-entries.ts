@@ -51,7 +51,10 @@ const unnamed = (name: string, entry: HeldEntry): UnnamedEntry => ({
 });
 
 /** Colleagues whose calendars are asked for. @throws AppError VALIDATION_FAILED */
-async function askedFor(actor: Actor, people: string | undefined): Promise<Types.ObjectId[]> {
+export async function askedFor(
+  actor: Actor,
+  people: string | undefined,
+): Promise<Types.ObjectId[]> {
   if (people === undefined || actor.audience !== 'staff') return [actor.userId];
   const ids = people.split(',').filter((id) => id !== '');
   if (ids.length > max.people) throw invalidField('people', 'TOO_MANY', { max: max.people });

@@ -49,10 +49,10 @@ export function timesByRule({ startsAt, endsAt, timeZone, recurrence }: Repeated
   const iterator = ICAL.Recur.fromString(ruleOf(recurrence)).iterator(start);
   for (let next = iterator.next(); next; next = iterator.next()) {
     const shown = Date.UTC(next.year, next.month - 1, next.day, next.hour, next.minute);
-    times.push({
-      startsAt: momentShown(shown, timeZone),
-      endsAt: momentShown(shown + length, timeZone),
-    });
+    const from = momentShown(shown, timeZone);
+    const to = momentShown(shown + length, timeZone);
+    // One in the hour that clocks leave out begins later, and is no shorter for it.
+    times.push({ startsAt: from, endsAt: to > from ? to : new Date(from.getTime() + length) });
   }
   return times;
 }

@@ -1,9 +1,9 @@
 import type { HostHoursFields } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
+import { subtract, type Interval } from '../../../calendars/intervals.ts';
 import { findPlaces } from '../../people/api/people.ts';
 import { onLeaveAmong } from '../../team/api/team-directory.ts';
 import { closedTimes, openTimes } from '../free-busy/open-times.ts';
-import { subtract, type Interval } from '../free-busy/intervals.ts';
 import { usualHours } from '../free-busy/usual-hours.ts';
 import { HostHoursModel, type HostHoursRecord } from '../host-hours.model.ts';
 

@@ -1,7 +1,12 @@
 import type { HostHoursFields } from '@muster/contracts';
 import type { Types } from 'mongoose';
+import { intersect, type Interval } from '../../../calendars/intervals.ts';
 import { findPlaces } from '../../people/api/people.ts';
+import { openTimes } from '../free-busy/open-times.ts';
+import { usualHours } from '../free-busy/usual-hours.ts';
 import { HostHoursModel, type HostHoursRecord } from '../host-hours.model.ts';
+
+export { openTimes };
 
 /** The hours that a person set, on their own clock; null where they set none. */
 export async function hoursSetBy(userId: Types.ObjectId): Promise<HostHoursFields | null> {
@@ -9,4 +14,21 @@ export async function hoursSetBy(userId: Types.ObjectId): Promise<HostHoursField
   if (!hours) return null;
   const place = (await findPlaces([userId])).get(userId.toHexString());
   return { ...hours, timeZone: place?.timeZone ?? 'UTC' };
+}
+
+/** When all of some people work within a time, whatever they do then. */
+export async function commonTimes(
+  userIds: readonly Types.ObjectId[],
+  within: Interval,
+): Promise<Interval[]> {
+  const places = await findPlaces(userIds);
+  const found = await HostHoursModel.find({
+    userId: { $in: [...userIds] },
+  }).lean<HostHoursRecord[]>();
+  const open = userIds.map((id) => {
+    const timeZone = places.get(id.toHexString())?.timeZone ?? 'UTC';
+    const own = found.find(({ userId }) => userId.equals(id));
+    return openTimes(own ? { ...own, timeZone } : usualHours(timeZone), within);
+  });
+  return open.reduce((common, times) => intersect(common, times), [within]);
 }

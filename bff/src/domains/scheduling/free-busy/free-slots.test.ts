@@ -1,5 +1,14 @@
-import { hourMs, minuteMs, type HostHoursFields } from '@muster/contracts';
+import {
+  calendarEventKinds,
+  dayMs,
+  hourMs,
+  minuteMs,
+  momentIn,
+  recurrenceFrequencies,
+  type HostHoursFields,
+} from '@muster/contracts';
 import { DateTime } from 'luxon';
+import { timesTaken } from '../../calendar/api/own-times.ts';
 import { Random } from '../../seed/build/random.ts';
 import { freeSlots, type Host, type SlotSearch } from './free-slots.ts';
 import { openTimes } from './open-times.ts';
@@ -46,15 +55,99 @@ function someAvailability(random: Random, timeZone: string, around: number): Hos
   };
 }
 
-function someHost(random: Random, id: number, around: number): Host {
+type Event = Parameters<typeof timesTaken>[0];
+
+/** An event that may come round, and began up to two months before. */
+function someEvent(random: Random, timeZone: string, around: number): Event {
+  const frequency = random.pick(recurrenceFrequencies);
+  const interval = random.int(1, 3);
+  const step = { daily: 1, weekly: 7, monthly: 30 }[frequency] * interval;
+  const early = random.int(-2, 2) - step * random.int(0, Math.floor(60 / step));
+  const day = DateTime.fromMillis(around, { zone: timeZone }).plus({ days: early });
+  const allDay = random.chance(0.3);
+  const days = random.int(1, 2);
+  const date = (at: DateTime) => at.toISODate() ?? '';
+  const startsAt = new Date(
+    momentIn(date(day), allDay ? '00:00' : clock(random.int(0, 95)), timeZone),
+  );
+  const endsAt = allDay
+    ? new Date(momentIn(date(day.plus({ days })), '00:00', timeZone))
+    : new Date(startsAt.getTime() + random.int(1, 60) * 5 * minuteMs);
+  const event = {
+    ...{ kind: random.pick(calendarEventKinds), allDay, timeZone, startsAt, endsAt },
+    recurrence: random.chance(0.7) ? { frequency, interval, count: random.int(2, 52) } : null,
+    exceptions: [] as Date[],
+  };
+  const left = slowTimes({ ...event, kind: 'meeting' }, around).filter(() => random.chance(0.2));
+  return event.recurrence
+    ? { ...event, exceptions: left.map(({ from }) => new Date(from)) }
+    : event;
+}
+
+/** When the clocks of a zone first show a time; one that they leave out, as if they had not changed. */
+function firstShown(wall: number, zone: string): number {
+  const shown = (moment: number) =>
+    moment + DateTime.fromMillis(moment, { zone }).offset * minuteMs;
+  let before = wall - 16 * hourMs;
+  while (shown(before + step) <= wall) before += step;
+  return before + (wall - shown(before));
+}
+
+/** The times of an event around a moment, day by day on the clock of its zone. */
+function slowTimes(
+  { kind, allDay, startsAt, endsAt, timeZone, recurrence, exceptions }: Event,
+  around: number,
+) {
+  if (kind === 'deadline' || (kind === 'follow_up' && allDay)) return [];
+  if (!recurrence) return [{ from: startsAt.getTime(), to: endsAt.getTime() }];
+  const wallOf = (at: Date) =>
+    DateTime.fromJSDate(at, { zone: timeZone }).setZone('UTC', { keepLocalTime: true });
+  const first = wallOf(startsAt);
+  const length = wallOf(endsAt).toMillis() - first.toMillis();
+  const { frequency, interval, count } = recurrence;
+  const times = [];
+  for (let days = 0, round = 0; round < count; days += 1) {
+    const wall = first.plus({ days });
+    const months = (wall.year - first.year) * 12 + wall.month - first.month;
+    const isOn = {
+      daily: days % interval === 0,
+      weekly: days % (7 * interval) === 0,
+      monthly: wall.day === first.day && months % interval === 0,
+    }[frequency];
+    if (!isOn) continue;
+    round += 1;
+    if (Math.abs(wall.toMillis() - around) > 5 * dayMs) continue;
+    const from = firstShown(wall.toMillis(), timeZone);
+    const to = firstShown(wall.toMillis() + length, timeZone);
+    times.push({ from, to: to > from ? to : from + length });
+  }
+  return times.filter(({ from }) => !exceptions.some((left) => left.getTime() === from));
+}
+
+/** A host as the search takes it, and what it is made of. */
+interface SomeHost extends Host {
+  slowBusy: Host['busy'];
+}
+
+function someHost(random: Random, id: number, around: number): SomeHost {
   const { zone } = random.pick(changes);
+  const meetings = Array.from({ length: random.int(0, 5) }, () => {
+    const from = around + random.int(-400, 400) * 5 * minuteMs;
+    return { from, to: from + random.int(1, 30) * 5 * minuteMs };
+  });
+  // An event may have been made elsewhere than where its host works.
+  const events = Array.from({ length: random.int(0, 3) }, () =>
+    someEvent(random, random.chance(0.5) ? zone : random.pick(changes).zone, around),
+  );
+  const byEvents = events.flatMap(timesTaken);
   return {
     id: String(id),
     availability: someAvailability(random, zone, around),
-    busy: Array.from({ length: random.int(0, 5) }, () => {
-      const from = around + random.int(-400, 400) * 5 * minuteMs;
-      return { from, to: from + random.int(1, 30) * 5 * minuteMs };
-    }),
+    busy: [
+      ...meetings,
+      ...byEvents.map(({ startsAt, endsAt }) => ({ from: Number(startsAt), to: Number(endsAt) })),
+    ],
+    slowBusy: [...meetings, ...events.flatMap((event) => slowTimes(event, around))],
   };
 }
 
@@ -77,7 +170,7 @@ function isOpen({ timeZone, weekly, overrides }: HostHoursFields, moment: number
 const step = 5 * minuteMs;
 
 /** The same, slow and obvious: each start of the grid, each five minutes of the meeting. */
-function slowSlots(hosts: readonly Host[], search: SlotSearch) {
+function slowSlots(hosts: readonly SomeHost[], search: SlotSearch) {
   const { within, durationMin, rule, gridMin } = search;
   const first = Math.floor(within.from / hourMs) * hourMs;
   const opens = hosts.map(({ availability }) => {
@@ -91,7 +184,7 @@ function slowSlots(hosts: readonly Host[], search: SlotSearch) {
     if (!host) return false;
     const { bufferBeforeMin: before, bufferAfterMin: after } = host.availability;
     const needs = { from: start - before * minuteMs, to: end + after * minuteMs };
-    return host.busy.every(({ from, to }) => {
+    return host.slowBusy.every(({ from, to }) => {
       const taken = { from: from - before * minuteMs, to: to + after * minuteMs };
       return needs.to <= taken.from || needs.from >= taken.to;
     });

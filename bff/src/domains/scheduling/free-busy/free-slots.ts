@@ -1,5 +1,5 @@
 import { minuteMs, shownAt, type HostHoursFields, type HostRule } from '@muster/contracts';
-import { intersect, subtract, unite, type Interval } from './intervals.ts';
+import { intersect, subtract, unite, type Interval } from '../../../calendars/intervals.ts';
 import { openTimes } from './open-times.ts';
 
 /** A user who may host a meeting. */

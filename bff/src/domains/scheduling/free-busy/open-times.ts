@@ -1,5 +1,5 @@
 import { dayMs, minuteMs, type HostHoursFields } from '@muster/contracts';
-import { subtract, unite, type Interval } from './intervals.ts';
+import { subtract, unite, type Interval } from '../../../calendars/intervals.ts';
 import { stretchesOf, timesShown } from './zone-times.ts';
 
 /** The first of 1970 was a Thursday; Monday is 1. */

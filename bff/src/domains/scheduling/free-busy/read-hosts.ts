@@ -1,12 +1,15 @@
 import { minuteMs } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
+import type { Interval } from '../../../calendars/intervals.ts';
+import { ownTimes } from '../../calendar/api/own-times.ts';
+import { findLiveCandidate } from '../../candidates/api/candidate-lookup.ts';
 import { findPlaces } from '../../people/api/people.ts';
+import { onLeaveAmong } from '../../team/api/team-directory.ts';
 import { vettingInterviewsBetween } from '../../vetting/api/interview-times.ts';
 import { takenTimes } from '../../vetting/api/taken-times.ts';
 import { HostHoursModel, type HostHoursRecord } from '../host-hours.model.ts';
 import { ScheduleRequestModel, type ScheduleRequestRecord } from '../schedule-request.model.ts';
 import type { Host } from './free-slots.ts';
-import type { Interval } from './intervals.ts';
 import { usualHours } from './usual-hours.ts';
 
 interface HostQuery {
@@ -14,32 +17,85 @@ interface HostQuery {
   now: Date;
   /** The interview that is to get the time: what it holds itself is no obstacle. */
   interviewId: Types.ObjectId | null;
-  /** Whose other interviews stand in the way of every host. */
+  /** Whose own time stands in the way of every host. */
   candidateId?: Types.ObjectId | null;
   session?: ClientSession | null;
 }
 
+/** Time that is taken. */
+interface Taken {
+  userIds: readonly Types.ObjectId[];
+  /** It is the candidate's, with whom everybody is to meet. */
+  isCandidates?: boolean;
+  at: Interval;
+}
+
+/** What ends before a time, or begins after it, may still have to be kept free from it. */
+const reach = 2 * buffer.max * minuteMs;
+
 /** The hours of some people, and when their time is taken. */
-export async function readHosts(
-  ids: readonly Types.ObjectId[],
-  { within, now, interviewId, candidateId = null, session = null }: HostQuery,
-): Promise<Host[]> {
-  const span = { from: new Date(within.from), to: new Date(within.to) };
+export async function readHosts(ids: readonly Types.ObjectId[], query: HostQuery): Promise<Host[]> {
+  const { session = null } = query;
   const places = await findPlaces(ids);
   const hours = await HostHoursModel.find({ userId: { $in: [...ids] } }, null, {
     session,
   }).lean<HostHoursRecord[]>();
+  const taken = [
+    ...(await inInterviews(ids, query)),
+    ...(await heldForOthers(ids, query)),
+    ...(await inOwnCalendars(ids, query)),
+  ];
+  const onLeave = await onLeaveAmong(ids, session);
+  return ids.map((id) => {
+    const zone = places.get(id.toHexString())?.timeZone ?? 'UTC';
+    const own = hours.find(({ userId }) => userId.equals(id));
+    const isAway = onLeave.some((away) => away.equals(id));
+    return {
+      id: id.toHexString(),
+      availability: own ? { ...own, timeZone: zone } : usualHours(zone),
+      busy: isAway
+        ? [query.within]
+        : taken
+            .filter(
+              ({ userIds, isCandidates }) => isCandidates || userIds.some((u) => u.equals(id)),
+            )
+            .map(({ at }) => at),
+    };
+  });
+}
+
+const spanAround = ({ within }: HostQuery) => ({
+  from: new Date(within.from - reach),
+  to: new Date(within.to + reach),
+});
+const between = (startsAt: Date | null, endsAt: Date | null): Interval => ({
+  from: Number(startsAt),
+  to: Number(endsAt),
+});
+
+async function inInterviews(ids: readonly Types.ObjectId[], query: HostQuery): Promise<Taken[]> {
+  const { interviewId, candidateId = null, session = null } = query;
+  const span = spanAround(query);
   const people = { userIds: ids, candidateIds: candidateId ? [candidateId] : [] };
-  const interviews = (await vettingInterviewsBetween(people, span, session)).map((interview) => ({
-    id: interview._id,
-    userIds: interview.interviewers.map(({ userId }) => userId),
-    candidateId: interview.candidateId,
-    startsAt: interview.startsAt,
-    endsAt: interview.endsAt,
-  }));
-  const taken = [...interviews, ...(await takenTimes(people, span, session))].filter(
-    ({ id }) => !interviewId?.equals(id),
+  const vetting = (await vettingInterviewsBetween(people, span, session)).map(
+    ({ _id, interviewers, ...interview }) => ({
+      ...{ ...interview, id: _id, userIds: interviewers.map(({ userId }) => userId) },
+    }),
   );
+  return [...vetting, ...(await takenTimes(people, span, session))]
+    .filter(({ id }) => !interviewId?.equals(id))
+    .map(({ userIds, candidateId: who, startsAt, endsAt }) => ({
+      userIds,
+      isCandidates: candidateId !== null && who.equals(candidateId),
+      at: between(startsAt, endsAt),
+    }));
+}
+
+/** Times that were offered to one person alone, until they chose. */
+async function heldForOthers(
+  ids: readonly Types.ObjectId[],
+  { now, interviewId, session = null }: HostQuery,
+): Promise<Taken[]> {
   const held = await ScheduleRequestModel.find(
     {
       hostIds: { $in: [...ids] },
@@ -51,26 +107,23 @@ export async function readHosts(
     { hostIds: 1, offered: 1, durationMin: 1 },
     { session },
   ).lean<Pick<ScheduleRequestRecord, 'hostIds' | 'offered' | 'durationMin'>[]>();
-  return ids.map((id) => {
-    const zone = places.get(id.toHexString())?.timeZone ?? 'UTC';
-    const own = hours.find(({ userId }) => userId.equals(id));
-    return {
-      id: id.toHexString(),
-      availability: own ? { ...own, timeZone: zone } : usualHours(zone),
-      busy: [
-        ...taken
-          .filter(
-            (one) =>
-              (candidateId && one.candidateId?.equals(candidateId)) ||
-              one.userIds.some((userId) => userId.equals(id)),
-          )
-          .map(({ startsAt, endsAt }) => ({ from: Number(startsAt), to: Number(endsAt) })),
-        ...held
-          .filter(({ hostIds }) => hostIds.some((host) => host.equals(id)))
-          .flatMap(({ offered, durationMin }) =>
-            offered.map((at) => ({ from: Number(at), to: Number(at) + durationMin * minuteMs })),
-          ),
-      ],
-    };
-  });
+  return held.flatMap(({ hostIds, offered, durationMin }) =>
+    offered.map((at) => ({
+      userIds: hostIds,
+      at: { from: Number(at), to: Number(at) + durationMin * minuteMs },
+    })),
+  );
+}
+
+/** What people put into their calendars themselves. */
+async function inOwnCalendars(ids: readonly Types.ObjectId[], query: HostQuery): Promise<Taken[]> {
+  const { candidateId = null, session = null } = query;
+  const candidate = candidateId && (await findLiveCandidate(candidateId, session));
+  const invitee = candidate?.userId ?? null;
+  const times = await ownTimes(invitee ? [...ids, invitee] : ids, spanAround(query), session);
+  return times.map(({ userIds, startsAt, endsAt }) => ({
+    userIds,
+    isCandidates: invitee !== null && userIds.some((id) => id.equals(invitee)),
+    at: between(startsAt, endsAt),
+  }));
 }

@@ -1,5 +1,5 @@
 import { dayMs, minuteMs, shownAt } from '@muster/contracts';
-import type { Interval } from './intervals.ts';
+import type { Interval } from '../../../calendars/intervals.ts';
 
 /** A time in which the clocks of a zone are as far ahead of UTC all along, in milliseconds. */
 interface Stretch extends Interval {

@@ -8,6 +8,13 @@ export const calendarEventKinds = [
 ] as const;
 export type CalendarEventKind = (typeof calendarEventKinds)[number];
 
+/**
+ * Whether an event takes the time of its people. A deadline, and what is to be done some time of a
+ * day, leave them free to meet others.
+ */
+export const takesTime = ({ kind, allDay }: { kind: CalendarEventKind; allDay: boolean }) =>
+  kind !== 'deadline' && !(kind === 'follow_up' && allDay);
+
 /** What a calendar shows: events, and what other parts of the platform hold at a time. */
 export const calendarEntryKinds = [
   ...calendarEventKinds,

@@ -1,0 +1,55 @@
+import type { ClientSession, QueryFilter, Types } from 'mongoose';
+import type { CalendarSpan } from '../../../calendars/calendar-source.ts';
+import type { CalendarAttendeeRecord } from '../calendar-attendee.model.ts';
+import { CalendarEventModel, type CalendarEventRecord } from '../calendar-event.model.ts';
+import { invitationsOf } from './find-event.ts';
+
+export interface EventQuery extends CalendarSpan {
+  userIds: readonly Types.ObjectId[];
+  /** Events about this job, too. */
+  jobId?: Types.ObjectId | null;
+}
+
+/** An event, and the invitations to it of the people whose calendars are asked for. */
+export interface HeldEvent {
+  event: CalendarEventRecord;
+  invited: readonly CalendarAttendeeRecord[];
+}
+
+/** Events of some people of which a time may lie between two moments. */
+export async function eventsBetween(
+  { userIds, jobId = null, from, to }: EventQuery,
+  session: ClientSession | null = null,
+): Promise<HeldEvent[]> {
+  const invitations = await invitationsOf(userIds, session);
+  const byEvent = new Map<string, CalendarAttendeeRecord[]>();
+  for (const one of invitations) {
+    const key = one.eventId.toHexString();
+    byEvent.set(key, [...(byEvent.get(key) ?? []), one]);
+  }
+  const whose: QueryFilter<CalendarEventRecord>[] = [
+    { organiserId: { $in: [...userIds] } },
+    { _id: { $in: invitations.map(({ eventId }) => eventId) } },
+    ...(jobId ? [{ jobId }] : []),
+  ];
+  const events = await CalendarEventModel.find(
+    {
+      deletedAt: null,
+      cancelledAt: null,
+      startsAt: { $lt: to },
+      lastEndsAt: { $gt: from },
+      $or: whose,
+    },
+    null,
+    { session },
+  )
+    .sort({ startsAt: 1, _id: 1 })
+    .lean<CalendarEventRecord[]>();
+  return events.map((event) => ({ event, invited: byEvent.get(event._id.toHexString()) ?? [] }));
+}
+
+/** In whose calendars an event stands: its organiser's, and of all who did not decline. */
+export const holdersOf = ({ event, invited }: HeldEvent): Types.ObjectId[] => [
+  event.organiserId,
+  ...invited.filter(({ response }) => response !== 'declined').flatMap((a) => a.userId ?? []),
+];

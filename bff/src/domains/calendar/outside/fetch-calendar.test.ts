@@ -1,0 +1,92 @@
+import { limits } from '@muster/contracts';
+import { Agent, createServer, request, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fetchCalendar, type Line } from './fetch-calendar.ts';
+
+const servers: Server[] = [];
+afterAll(() => servers.forEach((server) => server.close()));
+
+/** A server that a test may reach though it stands on this machine. */
+async function serve(answer: RequestListener): Promise<string> {
+  const server = createServer(answer);
+  servers.push(server);
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/ada.ics`;
+}
+const line: Line = { protocol: 'http:', request, agent: new Agent() };
+const failure = (name: string) => ({ failure: name });
+
+it('gets a calendar, also from where its address leads on', async () => {
+  const url = await serve(({ url: path }, response) => {
+    if (path === '/ada.ics') response.writeHead(302, { location: '/moved' }).end();
+    else response.end('BEGIN:VCALENDAR');
+  });
+  expect(await fetchCalendar(url, { line })).toBe('BEGIN:VCALENDAR');
+});
+
+it('does not follow from one address to the next for ever', async () => {
+  let asked = 0;
+  const url = await serve((_request, response) => {
+    asked += 1;
+    response.writeHead(301, { location: '/ada.ics' }).end();
+  });
+  await expect(fetchCalendar(url, { line })).rejects.toMatchObject(failure('unreachable'));
+  expect(asked).toBe(limits.calendar.outside.redirects + 1);
+});
+
+it.each([
+  [404, 'gone'],
+  [401, 'gone'],
+  [500, 'unreachable'],
+  [204, 'unreachable'],
+])('says of an answer %i why there is nothing', async (status, reason) => {
+  const url = await serve((_request, response) => response.writeHead(status).end());
+  await expect(fetchCalendar(url, { line })).rejects.toMatchObject(failure(reason));
+});
+
+it('stops where more comes than a calendar holds, whether it was announced or not', async () => {
+  const part = Buffer.alloc(1_000_000, 'x');
+  let sent = 0;
+  const endless = await serve((_request, response) => {
+    const send = () => {
+      sent += 1;
+      if (sent < 50 && !response.destroyed) response.write(part, () => setImmediate(send));
+    };
+    send();
+  });
+  await expect(fetchCalendar(endless, { line })).rejects.toMatchObject(failure('too_large'));
+  expect(sent).toBeLessThan(50);
+  const announced = await serve((_request, response) =>
+    response.writeHead(200, { 'content-length': '90000000' }).write('B'),
+  );
+  await expect(fetchCalendar(announced, { line })).rejects.toMatchObject(failure('too_large'));
+});
+
+it('waits no longer than it may, however slowly it comes', async () => {
+  const url = await serve((_request, response) => {
+    response.writeHead(200);
+    const timer = setInterval(() => response.write('B'), 20);
+    response.on('close', () => clearInterval(timer));
+  });
+  const slow = fetchCalendar(url, { line, timeLimit: 300 });
+  await expect(slow).rejects.toMatchObject(failure('too_slow'));
+});
+
+it.each([
+  'https://127.0.0.1/ada.ics',
+  'https://localhost/ada.ics',
+  'https://10.1.2.3/ada.ics',
+  'https://192.168.0.10:8443/ada.ics',
+  'https://169.254.169.254/latest/meta-data',
+  'https://[::1]/ada.ics',
+  'https://[::ffff:10.0.0.1]/ada.ics',
+  'https://0.0.0.0/ada.ics',
+])('does not enter a private network: %s', async (url) => {
+  await expect(fetchCalendar(url)).rejects.toMatchObject(failure('private_network'));
+});
+
+it('asks nobody in the clear, not even where an address leads to', async () => {
+  await expect(fetchCalendar('http://calendar.example.com/ada.ics')).rejects.toMatchObject(
+    failure('unreachable'),
+  );
+});

@@ -1,0 +1,35 @@
+import type { ClientSession, Types } from 'mongoose';
+import type { CalendarSource, CalendarSpan } from '../../../calendars/calendar-source.ts';
+import { OutsideCalendarModel, type OutsideCalendarRecord } from './outside-calendar.model.ts';
+
+/** Time that other calendars of some people take. */
+export async function outsideTimes(
+  userIds: readonly Types.ObjectId[],
+  { from, to }: CalendarSpan,
+  session: ClientSession | null = null,
+): Promise<{ id: string; userIds: readonly Types.ObjectId[]; startsAt: Date; endsAt: Date }[]> {
+  const calendars = await OutsideCalendarModel.find(
+    { userId: { $in: [...userIds] } },
+    { userId: 1, busy: 1 },
+    { session },
+  ).lean<Pick<OutsideCalendarRecord, '_id' | 'userId' | 'busy'>[]>();
+  return calendars.flatMap(({ _id, userId, busy }) =>
+    busy
+      .filter((time) => time.from < to && time.to > from)
+      .map((time) => ({
+        id: `${_id.toHexString()}:${time.from.getTime()}`,
+        ...{ userIds: [userId], startsAt: time.from, endsAt: time.to },
+      })),
+  );
+}
+
+/** Shows in calendars that the time is taken; by what nobody here knows. */
+export const outsideInCalendars: CalendarSource = {
+  name: 'outside',
+  // Where they came from they stand already.
+  inFeeds: false,
+  entries: async (_actor, { userIds, from, to }) =>
+    (await outsideTimes(userIds, { from, to })).map((time) => ({
+      ...{ ...time, kind: 'other' as const, title: null },
+    })),
+};

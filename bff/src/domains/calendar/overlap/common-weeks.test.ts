@@ -1,0 +1,64 @@
+import { hourMs, usualWeek, type HostHoursFields } from '@muster/contracts';
+import { DateTime } from 'luxon';
+import { intersect } from '../../../calendars/intervals.ts';
+import { openTimes } from '../../scheduling/api/own-hours.ts';
+import { commonWeeks, usualOf, weeksFrom } from './common-weeks.ts';
+
+const count = 53;
+const monday = '2026-11-23';
+const hoursIn = (timeZone: string): HostHoursFields => ({
+  ...{ timeZone, weekly: usualWeek, overrides: [], bufferBeforeMin: 0, bufferAfterMin: 0 },
+});
+function overlapOf(timeZone: string, ...others: readonly string[]) {
+  const within = weeksFrom(monday, count, timeZone);
+  const [first = [], ...rest] = [timeZone, ...others].map((zone) =>
+    openTimes(hoursIn(zone), within),
+  );
+  const common = rest.reduce((all, times) => intersect(all, times), first);
+  return commonWeeks(common, { monday, count, timeZone });
+}
+
+/** The same, hour by hour, by what the clocks on the walls show. */
+function slowWeeks(timeZone: string, ...others: readonly string[]) {
+  const works = (moment: number) =>
+    [timeZone, ...others].every((zone) => {
+      const { weekday, hour } = DateTime.fromMillis(moment, { zone });
+      return weekday <= 5 && hour >= 9 && hour < 17;
+    });
+  const quarter = hourMs / 4;
+  return Array.from({ length: count }, (_week, index) => {
+    const begin = DateTime.fromISO(monday, { zone: timeZone }).plus({ weeks: index });
+    const hours = Array.from({ length: 24 }, () => 0);
+    for (let at = begin.toMillis(); at < begin.plus({ weeks: 1 }).toMillis(); at += quarter) {
+      const { hour } = DateTime.fromMillis(at, { zone: timeZone });
+      if (works(at)) hours[hour] = (hours[hour] ?? 0) + 15;
+    }
+    return { from: begin.toISODate(), hours, minutes: hours.reduce((a, b) => a + b, 0) };
+  });
+}
+
+it.each([
+  [['Europe/Lisbon', 'America/New_York']],
+  [['America/Sao_Paulo', 'Asia/Kolkata', 'Europe/Berlin']],
+  [['Australia/Lord_Howe', 'Asia/Kathmandu']],
+  [['Pacific/Auckland', 'America/Los_Angeles']],
+])('finds what the clocks on the walls of %j show, all year long', ([first = '', ...rest]) => {
+  expect(overlapOf(first, ...rest)).toEqual(slowWeeks(first, ...rest));
+});
+
+it('has another number of hours in the weeks in which one side has changed its clocks and the other not', () => {
+  const weeks = overlapOf('Europe/Lisbon', 'America/New_York');
+  expect(usualOf(weeks)).toBe(15 * 60);
+  const others = weeks.filter(({ minutes }) => minutes !== 15 * 60);
+  expect(others.map(({ from, minutes }) => [from, minutes / 60])).toEqual([
+    ['2027-03-15', 20],
+    ['2027-03-22', 20],
+    ['2027-11-01', 20],
+  ]);
+});
+
+it('takes of several numbers of hours that are as common the longest', () => {
+  const week = (minutes: number) => ({ from: monday, minutes, hours: [] });
+  expect(usualOf([week(60), week(120), week(120), week(60)])).toBe(120);
+  expect(usualOf([])).toBe(0);
+});

@@ -1,0 +1,15 @@
+import { defineMessages, useT } from '@muster/ui';
+
+const overlapMessages = defineMessages('team-calendar-overlap', {
+  title: 'Common hours',
+  whose: 'Working hours that these people share, days off left out: {{people}}.',
+  alone: 'Show the calendar of a colleague to see what you have in common.',
+  none: 'There are no hours at which all of them work.',
+  map: 'Common hours of the next twelve months on the clock of {{city}}; in most weeks {{hours}} hours',
+  legend: 'Hours on the clock of {{city}}. Marked weeks have less in common than most.',
+  hours: '{{hours}} h a week',
+  less: 'less than most weeks',
+});
+
+/** The words of what people have in common. */
+export const useOverlapMessages = () => useT(overlapMessages);
