@@ -1,4 +1,4 @@
-import { minuteMs } from '@muster/contracts';
+import { limits, minuteMs } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import type { Interval } from '../../../calendars/intervals.ts';
 import { ownTimes } from '../../calendar/api/own-times.ts';
@@ -31,7 +31,7 @@ interface Taken {
 }
 
 /** What ends before a time, or begins after it, may still have to be kept free from it. */
-const reach = 2 * buffer.max * minuteMs;
+const reach = 2 * limits.scheduling.buffer.max * minuteMs;
 
 /** The hours of some people, and when their time is taken. */
 export async function readHosts(ids: readonly Types.ObjectId[], query: HostQuery): Promise<Host[]> {

@@ -1,6 +1,7 @@
 import type { HostHoursFields } from '@muster/contracts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../../testing/sign-in.ts';
+import { createEventRecord } from '../../calendar/calendar.fixtures.ts';
 import { HostHoursModel } from '../../scheduling/host-hours.model.ts';
 import { TaskModel } from '../../tasks/task.model.ts';
 import { createInterview, createInterviewer, inMinutes, inVetting } from '../vetting.fixtures.ts';
@@ -37,7 +38,8 @@ const hours = (overrides: HostHoursFields['overrides'] = [], weekly = always) =>
 
 it('puts those who are free first, then those outside their hours, busy, and away', async () => {
   const person = await inVetting('interview_to_schedule');
-  const [away, busy, asleep, free] = [
+  const [away, busy, booked, asleep, free] = [
+    await createInterviewer(),
     await createInterviewer(),
     await createInterviewer(),
     await createInterviewer(),
@@ -47,20 +49,23 @@ it('puts those who are free first, then those outside their hours, busy, and awa
   await HostHoursModel.create([
     { userId: away._id, setIn: 'UTC', ...hours([off(2, 4, substitute)]) },
     { userId: busy._id, setIn: 'UTC', ...hours() },
+    { userId: booked._id, setIn: 'UTC', ...hours() },
     { userId: asleep._id, setIn: 'UTC', ...hours([], []) },
     { userId: free._id, setIn: 'UTC', ...hours() },
   ]);
   const startsAt = inMinutes(3 * 24 * 60);
   await createInterview(person, { startsAt, interviewers: [{ userId: busy._id, isLead: true }] });
+  await createEventRecord(booked._id, { startsAt });
   const { body } = await recruiter.get(
     `/candidates/${person._id.toHexString()}/vetting-interviews/interviewers?startsAt=${startsAt.toISOString()}`,
   );
   type Row = { id: string; standing: string; substituteId: string | null };
-  const asked = [away, busy, asleep, free].map(({ _id }) => _id.toHexString());
+  const asked = [away, busy, booked, asleep, free].map(({ _id }) => _id.toHexString());
   const rows = (body.data as Row[]).filter(({ id }) => asked.includes(id));
   expect(rows.map(({ id, standing }) => [standing, asked.indexOf(id)])).toEqual([
-    ['free', 3],
-    ['outside_hours', 2],
+    ['free', 4],
+    ['outside_hours', 3],
+    ['busy', 2],
     ['busy', 1],
     ['away', 0],
   ]);

@@ -12,6 +12,7 @@ import { newTime } from '../../../calendars/reminders.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
+import { ownTimes } from '../../calendar/api/own-times.ts';
 import { findCandidateFor, type Candidate } from '../../candidates/api/candidate-lookup.ts';
 import { findStaffWith } from '../../people/api/people.ts';
 import { readAbsences, type Absences } from '../../scheduling/api/absences.ts';
@@ -68,14 +69,18 @@ export const listInterviewers: Service<typeof vettingInterviewEndpoints.intervie
   const around = asked
     ? await busyTimes(userIds, new Date(+asked.startsAt - sameDay), asked.endsAt, except)
     : [];
+  const own = asked ? await ownTimes(userIds, { from: asked.startsAt, to: asked.endsAt }) : [];
   const absences = await readAbsences(asked ? userIds : []);
   const data = people.map(({ id, name }) => {
     const isOwn = ({ userIds: taken }: BusyTime) => taken.some((one) => one.equals(id));
-    const own = ahead.filter(isOwn);
+    const interviews = ahead.filter(isOwn);
     return {
-      ...{ id: id.toHexString(), name, interviews: own.length },
-      minutes: own.reduce((sum, time) => sum + minutesBetween(time.startsAt, time.endsAt), 0),
-      ...(asked ? standingAt(id, asked, around.filter(isOwn), absences) : noTimeAsked),
+      ...{ id: id.toHexString(), name, interviews: interviews.length },
+      minutes: interviews.reduce(
+        (sum, time) => sum + minutesBetween(time.startsAt, time.endsAt),
+        0,
+      ),
+      ...(asked ? standingAt(id, asked, [...around, ...own].filter(isOwn), absences) : noTimeAsked),
     };
   });
   return { data: data.toSorted(byBurden) };
