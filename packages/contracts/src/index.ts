@@ -321,6 +321,8 @@ export * from './domains/evaluations/evaluations.schemas.ts';
 export * from './domains/timesheets/timesheet-hours.ts';
 export * from './domains/timesheets/timesheet-money.ts';
 export * from './domains/timesheets/timesheet-periods.ts';
+export * from './domains/timesheets/timesheet-visit.endpoints.ts';
+export * from './domains/timesheets/timesheet-visit.schemas.ts';
 export * from './domains/timesheets/timesheets.endpoints.ts';
 export * from './domains/timesheets/timesheets.enums.ts';
 export * from './domains/timesheets/timesheets.machine.ts';

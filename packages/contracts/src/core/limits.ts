@@ -599,6 +599,9 @@ export const limits = {
     fileDays: 92,
     /** How far back a sheet can be begun. */
     openBack: 92,
+    /** A client approves by mail so long, and asks for so many codes in an hour. */
+    approveLink: 7 * dayMs,
+    approveCode: { max: 5, window: hourMs },
   },
   evaluation: {
     cycle: 40,
