@@ -189,6 +189,8 @@ export * from './domains/placements/placements.machine.ts';
 export * from './domains/placements/placements.schemas.ts';
 export * from './domains/placements/rate-warnings.ts';
 export * from './domains/placements/rates.ts';
+export * from './domains/placements/sunrise.schemas.ts';
+export * from './domains/placements/sunrise.ts';
 export * from './domains/platform/platform.endpoints.ts';
 export * from './domains/platform/reads.endpoints.ts';
 export * from './domains/platform/platform.schemas.ts';

@@ -377,6 +377,8 @@ export const limits = {
   placement: {
     noticeDays: { min: 0, max: 90, usual: 14 },
     endAlertDays: [60, 30, 14, 7],
+    /** Cards on the board of contracts that end. */
+    sunrise: 200,
     /** A client may ask for the same former contractor once in this time. */
     askAgainEvery: 14 * dayMs,
     rateReason: 300,
