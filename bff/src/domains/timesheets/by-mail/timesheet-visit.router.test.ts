@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import supertest from 'supertest';
 import { AuditEventModel } from '../../../audit/audit-event.model.ts';
-import type { User } from '../../../identity/user.model.ts';
+import { UserModel, type User } from '../../../identity/user.model.ts';
 import { EmailMessageModel } from '../../../mail/email-message.model.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { signInAs, type SignedIn } from '../../../testing/sign-in.ts';
@@ -290,4 +290,24 @@ it('is not mailed once the hours were decided on before the mail left', async ()
     ...{ to: manager.user.email, template: 'timesheet_to_approve' },
   }).lean();
   expect(mail?.status).toBe('suppressed');
+});
+
+it('goes to who supervises from now on, and the link of who did before opens nothing', async () => {
+  const link = await opened();
+  const admin = await signInAs(test, 'admin');
+  const next = await createSupervisor(link.placement.companyId);
+  const { version } = (await PlacementModel.findById(link.placement._id).lean<Placement>())!;
+  const changed = await admin.post(
+    `/placements/${link.placement._id.toHexString()}/actions/change-supervisor`,
+    { version, supervisorCompanyUserId: next._id.toHexString() },
+  );
+  expect(changed.status).toBe(200);
+  expect((await link.read()).body.error.code).toBe('TOKEN_REVOKED');
+  await test.runEvents();
+  const heir = await UserModel.findById(next.userId).lean<User>();
+  expect(
+    await EmailMessageModel.countDocuments({
+      ...{ to: heir!.email, template: 'timesheet_to_approve', status: 'sent' },
+    }),
+  ).toBe(1);
 });
