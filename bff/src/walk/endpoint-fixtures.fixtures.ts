@@ -37,6 +37,7 @@ import { poolFixtures } from '../domains/pools/pools.walk.fixtures.ts';
 import { vettingFixtures } from '../domains/vetting/vetting.walk.fixtures.ts';
 import { questionFixtures } from '../domains/questions/questions.walk.fixtures.ts';
 import { timesheetVisitFixtures } from '../domains/timesheets/by-mail/timesheet-visit.walk.fixtures.ts';
+import { handoverFixtures } from '../domains/handovers/handovers.walk.fixtures.ts';
 import { timesheetFixtures } from '../domains/timesheets/timesheets.walk.fixtures.ts';
 import { evaluationFixtures } from '../domains/evaluations/evaluations.walk.fixtures.ts';
 import { teamFixtures } from '../domains/team/team.walk.fixtures.ts';
@@ -135,6 +136,7 @@ export const endpointFixtures: EndpointFixtures = {
   ...teamFixtures,
   ...timesheetFixtures,
   ...timesheetVisitFixtures,
+  ...handoverFixtures,
   ...evaluationFixtures,
   ...chatFixtures,
   ...skillCatalogueFixtures,

@@ -136,6 +136,8 @@ export * from './domains/files/files.machine.ts';
 export * from './domains/files/files.schemas.ts';
 export * from './domains/follows/follows.endpoints.ts';
 export * from './domains/follows/follows.schemas.ts';
+export * from './domains/handovers/handovers.endpoints.ts';
+export * from './domains/handovers/handovers.schemas.ts';
 export * from './domains/home/home-layout.ts';
 export * from './domains/home/home-lists.ts';
 export * from './domains/home/home.endpoints.ts';

@@ -7,6 +7,7 @@ export const teamMemberLogMessages = {
     set_emergency_contact: 'Changed an emergency contact',
     join: 'A contractor joined the team',
     leave: 'A contractor left the team',
+    hand_over: 'Handed the work of a team member over',
   },
 } as const;
 

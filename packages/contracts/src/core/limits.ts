@@ -584,6 +584,7 @@ export const limits = {
     contactName: 120,
     relation: 60,
   },
+  handover: { shown: 50, successors: 5, note: 500 },
   timesheet: {
     task: 120,
     note: 1000,

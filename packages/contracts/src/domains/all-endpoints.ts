@@ -115,6 +115,7 @@ import { skillEndpoints } from './skills/skills.endpoints.ts';
 import { promiseEndpoints } from './promises/promises.endpoints.ts';
 import { taskEndpoints } from './tasks/tasks.endpoints.ts';
 import { teamEndpoints } from './team/team.endpoints.ts';
+import { handoverEndpoints } from './handovers/handovers.endpoints.ts';
 import { timesheetVisitEndpoints } from './timesheets/timesheet-visit.endpoints.ts';
 import { clientTimesheetEndpoints, timesheetEndpoints } from './timesheets/timesheets.endpoints.ts';
 import { myInvitationEndpoints } from './users/invitations.endpoints.ts';
@@ -238,6 +239,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   chatEndpoints,
   timesheetEndpoints,
   timesheetVisitEndpoints,
+  handoverEndpoints,
   clientTimesheetEndpoints,
   evaluationEndpoints,
   evaluationTemplateEndpoints,
