@@ -11,6 +11,7 @@ import {
   scheduleVisitEndpoints,
   screeningVisitEndpoints,
   signatureVisitEndpoints,
+  timesheetVisitEndpoints,
   unsubscribeEndpoints,
 } from '@muster/contracts';
 import { createMusterApi } from '@muster/kit';
@@ -73,6 +74,10 @@ export const api = createMusterApi({
   signatureVisitCode: signatureVisitEndpoints.code,
   signatureVisitSign: signatureVisitEndpoints.sign,
   signatureVisitDecline: signatureVisitEndpoints.decline,
+  timesheetVisitRead: timesheetVisitEndpoints.read,
+  timesheetVisitSendCode: timesheetVisitEndpoints.sendCode,
+  timesheetVisitApprove: timesheetVisitEndpoints.approve,
+  timesheetVisitReject: timesheetVisitEndpoints.reject,
   unsubscribeRead: unsubscribeEndpoints.read,
   unsubscribeConfirm: unsubscribeEndpoints.confirm,
 });

@@ -20,6 +20,8 @@ const DecisionPage = lazyNamed(
   'DecisionPage',
 );
 
+const HoursPage = lazyNamed(() => import('./features/hours/hours-page.tsx'), 'HoursPage');
+
 const ConfirmRequestPage = lazyNamed(
   () => import('./features/job-request/confirm-request-page.tsx'),
   'ConfirmRequestPage',
@@ -156,6 +158,7 @@ export const routes = defineRemoteRoutes([
           interest: InterestPage,
           job_request: ConfirmRequestPage,
           signature: GuestDocumentPage,
+          timesheet_approve: HoursPage,
           unsubscribe: UnsubscribePage,
         }}
       />

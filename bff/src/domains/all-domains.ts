@@ -66,6 +66,7 @@ import { reportsDomain } from './reports/reports.domain.ts';
 import { teamDomain } from './team/team.domain.ts';
 import { teamSearch } from './team/team.search.ts';
 import { evaluationsDomain } from './evaluations/evaluations.domain.ts';
+import { handoversDomain } from './handovers/handovers.domain.ts';
 import { timesheetsDomain } from './timesheets/timesheets.domain.ts';
 import { usersDomain } from './users/users.domain.ts';
 import { viewsDomain } from './views/views.domain.ts';
@@ -139,6 +140,7 @@ export const allDomains: readonly Domain[] = [
   homeDomain,
   teamDomain,
   timesheetsDomain,
+  handoversDomain,
   evaluationsDomain,
   chatDomain,
   reportsDomain,

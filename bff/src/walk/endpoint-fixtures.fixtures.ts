@@ -36,6 +36,8 @@ import { linkFixtures } from '../domains/links/links.walk.fixtures.ts';
 import { poolFixtures } from '../domains/pools/pools.walk.fixtures.ts';
 import { vettingFixtures } from '../domains/vetting/vetting.walk.fixtures.ts';
 import { questionFixtures } from '../domains/questions/questions.walk.fixtures.ts';
+import { timesheetVisitFixtures } from '../domains/timesheets/by-mail/timesheet-visit.walk.fixtures.ts';
+import { handoverFixtures } from '../domains/handovers/handovers.walk.fixtures.ts';
 import { timesheetFixtures } from '../domains/timesheets/timesheets.walk.fixtures.ts';
 import { evaluationFixtures } from '../domains/evaluations/evaluations.walk.fixtures.ts';
 import { teamFixtures } from '../domains/team/team.walk.fixtures.ts';
@@ -133,6 +135,8 @@ export const endpointFixtures: EndpointFixtures = {
   ...vettingFixtures,
   ...teamFixtures,
   ...timesheetFixtures,
+  ...timesheetVisitFixtures,
+  ...handoverFixtures,
   ...evaluationFixtures,
   ...chatFixtures,
   ...skillCatalogueFixtures,

@@ -82,6 +82,20 @@ export const en = {
         text: '{{agency}} has your answer. If you want to change it, sign in to your client area or reply to the e-mail.',
       },
     },
+    hours: {
+      expired: {
+        title: 'The time to answer by this link is over',
+        text: 'This link worked for seven days. Sign in to answer in your client area, or reply to the e-mail from {{agency}}.',
+      },
+      revoked: {
+        title: 'There is nothing to answer by this link any more',
+        text: 'The contractor is changing the hours, a newer e-mail has a newer link, or someone else approves them now. Your client area shows the present state; if you have questions, reply to {{agency}}.',
+      },
+      used: {
+        title: 'You have answered by this link',
+        text: '{{agency}} has your answer. If something is wrong with it, reply to the e-mail.',
+      },
+    },
     failed: { title: 'The link could not be opened' },
   },
   opened: {
@@ -90,6 +104,17 @@ export const en = {
     notReadyText: 'The page behind your link is still being made. You have done everything right.',
     keep: 'Keep the e-mail and open the link again later. It is good until:',
     urgent: 'If it cannot wait, reply to the e-mail, and someone will help you.',
+  },
+  code: {
+    title: 'Confirm with a code',
+    lead: 'We mail a code of six digits to {{mail}}. It is valid for ten minutes.',
+    send: 'Send me a code',
+    again: 'Send a new code',
+    sent: 'A code is on its way to {{mail}}, valid until {{time}}.',
+    field: 'Code',
+    wrong_zero: 'This code is wrong or no longer valid. Ask for a new one.',
+    wrong_one: 'This code is wrong. {{count}} try left.',
+    wrong_other: 'This code is wrong. {{count}} tries left.',
   },
   purpose: {
     screening_form: 'Answer the screening questions',

@@ -59,10 +59,11 @@ export function LinkRefusal({ error, onRetry }: LinkRefusalProps) {
 }
 
 /** What says what became of it in words of its own. */
-const closedKinds: ReadonlyMap<unknown, 'form' | 'feedback' | 'decision'> = new Map([
+const closedKinds: ReadonlyMap<unknown, 'form' | 'feedback' | 'decision' | 'hours'> = new Map([
   ['screening_form', 'form'],
   ['client_feedback', 'feedback'],
   ['application_decision', 'decision'],
+  ['timesheet_approve', 'hours'],
 ]);
 const closedForms = {
   TOKEN_EXPIRED: 'expired',
@@ -71,7 +72,7 @@ const closedForms = {
 } as const satisfies Partial<Record<ErrorCode, string>>;
 
 interface ClosedFormProps {
-  kind: 'form' | 'feedback' | 'decision';
+  kind: 'form' | 'feedback' | 'decision' | 'hours';
   code: keyof typeof closedForms;
   agency: string;
 }

@@ -15,6 +15,7 @@ import { listPastContractors } from './client/past-contractors.ts';
 import { listContractors } from './client/list-contractors.ts';
 import { listPlacements, summarisePlacements } from './record/list-placements.ts';
 import { readPlacement } from './record/read-placement.ts';
+import { readSunrise } from './sunrise/read-sunrise.ts';
 import { rehire } from './changes/rehire-placement.ts';
 import {
   changeSupervisor,
@@ -33,6 +34,7 @@ export function placementRoutes(router: Router): void {
   mount(router, clientPlacementEndpoints.askAgain, askAgain);
   mount(router, placementEndpoints.list, listPlacements);
   mount(router, placementEndpoints.summary, summarisePlacements);
+  mount(router, placementEndpoints.sunrise, readSunrise);
   mount(router, placementEndpoints.read, readPlacement);
   mount(router, placementEndpoints.start, startPlacement);
   mount(router, placementEndpoints.changeStart, changeStart);

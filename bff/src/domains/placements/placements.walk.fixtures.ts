@@ -176,6 +176,7 @@ export const placementFixtures: EndpointFixtures = {
     },
   },
   'placements.summary': { call: () => ({}) },
+  'placements.sunrise': { call: () => ({}) },
   'placements.read': onPlacement('placement.list', 'active', null),
   'placements.start': onPlacement('placement.manage', 'pending_start', () => ({}), waived),
   'placements.changeStart': onPlacement('placement.manage', 'pending_start', () => ({

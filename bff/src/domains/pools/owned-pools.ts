@@ -1,4 +1,7 @@
+import { href, talentRoutes } from '@muster/contracts';
+import { heldItem } from '../users/api/held-list.ts';
 import { registerHeldRecords } from '../users/api/owned-records.ts';
+import { poolVisibility } from './api/pool-visibility.ts';
 import { PoolModel, type Pool } from './pool.model.ts';
 
 /**
@@ -12,4 +15,15 @@ registerHeldRecords<Pool>({
   live: {},
   entity: 'pool',
   action: 'pool.change_owner',
+  list: {
+    sight: poolVisibility,
+    sort: { nameKey: 1 },
+    show: (rows) =>
+      rows.map((row) =>
+        heldItem(row, {
+          label: row.name,
+          href: href(talentRoutes.pool, { id: row._id.toHexString() }),
+        }),
+      ),
+  },
 });

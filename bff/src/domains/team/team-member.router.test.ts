@@ -34,7 +34,7 @@ it('shows a member to those below whom they stand, and the sensitive block to fe
   const { body } = await lead.get(pathOf(below)).expect(200);
   expect(body).toMatchObject({
     title: 'Recruiter',
-    allowedActions: ['edit', 'read_timesheets', 'read_evaluations'],
+    allowedActions: ['edit', 'read_timesheets', 'read_evaluations', 'read_handover'],
   });
   expect(body).not.toHaveProperty('emergencyContact');
   expect((await admin.get(pathOf(below))).body.emergencyContact).toEqual(contact);
@@ -86,6 +86,7 @@ it('keeps the emergency contact of oneself, and changes nobody who has left', as
   expect((await admin.get(pathOf(left))).body.allowedActions).toEqual([
     'read_timesheets',
     'read_evaluations',
+    'read_handover',
   ]);
 });
 

@@ -1,15 +1,17 @@
-import { clientDashboardRoutes, href, teamRoutes } from '@muster/contracts';
+import { clientDashboardRoutes, dayMs, href, limits, teamRoutes } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { dayInWords } from '../../db/calendar-day.ts';
 import { agencyName } from '../../mail/agency.ts';
+import type { OutgoingMailFacts } from '../../mail/outgoing-mail.ts';
 import { sendMail } from '../../mail/send-mail.ts';
 import { supervisorsById } from '../companies/api/supervisors.ts';
+import { createAccessToken } from '../links/api/access-tokens.ts';
 import { notify, type Notice } from '../notifications/api/notify.ts';
 import { findStaffWith } from '../people/api/people.ts';
 import type { Placement } from '../placements/api/contracts-of-person.ts';
 import type { TeamMember } from '../team/api/members.ts';
-import type { TimesheetRecord } from './timesheet.model.ts';
+import { TimesheetModel, type TimesheetRecord } from './timesheet.model.ts';
 
 /** A sheet with whose it is, and for which contract. */
 export interface ToldSheet {
@@ -25,7 +27,7 @@ const periodInWords = ({ periodStart, periodEnd }: TimesheetRecord): string =>
   `${dayInWords(periodStart)} to ${dayInWords(periodEnd)}`;
 
 /** The name of the timesheet in notices: no person, no money. */
-const calledFor = ({ sheet, placement }: ToldSheet): string =>
+export const sheetName = ({ sheet, placement }: Pick<ToldSheet, 'sheet' | 'placement'>): string =>
   [placement?.number, periodInWords(sheet)].filter(Boolean).join(', ');
 
 /** Where the person, or who decides for the agency, reads on. */
@@ -47,7 +49,7 @@ const letter =
       variables: {
         firstName,
         news,
-        contract: calledFor(told),
+        contract: sheetName(told),
         note,
         path,
         agencyName: agencyName(),
@@ -64,18 +66,21 @@ export const notifyPerson = (
   notify(tx, {
     topic: 'timesheet',
     userIds: [told.member.userId],
-    title: `${news}: ${calledFor(told)}`,
+    title: `${news}: ${sheetName(told)}`,
     link: sheetLink(told.sheet),
     letter: letter(tx, told, template, news, sheetLink(told.sheet), note),
   });
 
-/** Asks the client's supervisor, or their substitute, for approval. */
+/**
+ * Asks the client's supervisor, or their substitute, for approval. The mail opens the way to answer
+ * without signing in, for its reader alone.
+ */
 export async function askClient(
   tx: Tx,
   told: ToldSheet,
   whom: 'supervisor' | 'backup' = 'supervisor',
 ): Promise<void> {
-  const { placement } = told;
+  const { placement, sheet } = told;
   if (!placement) return;
   const ids =
     whom === 'backup'
@@ -84,13 +89,41 @@ export async function askClient(
   const supervisors = await supervisorsById(ids, tx.session);
   const news = 'Hours wait for your approval';
   const link = href(clientDashboardRoutes.clientDashboardPendingItems);
+  const opens = { type: 'timesheet', id: sheet._id };
   await notify(tx, {
     topic: 'timesheet',
     userIds: [...supervisors.values()].flatMap(({ userId, eligible }) => (eligible ? userId : [])),
-    title: `${news}: ${calledFor(told)}`,
+    title: `${news}: ${sheetName(told)}`,
     link,
-    letter: letter(tx, told, 'timesheet_submitted', news, link, ''),
+    letter: async ({ userId, email, firstName }, when) => {
+      await createAccessToken(tx, {
+        purpose: 'timesheet_approve',
+        subject: opens,
+        holderEmail: email,
+        scopes: ['timesheet:approve'],
+        expiresAt: new Date((when.sendAt ?? tx.at).getTime() + limits.timesheet.approveLink),
+        maxUses: 1,
+        // Who is asked once more has two mails, and both of them work.
+        keepEarlier: true,
+      });
+      await sendMail(tx, {
+        ...{ template: 'timesheet_to_approve', to: email, userId, subject: opens, ...when },
+        variables: {
+          ...{ firstName, news, contract: sheetName(told), path: link },
+          ...{ days: String(limits.timesheet.approveLink / dayMs), agencyName: agencyName() },
+        },
+      });
+    },
   });
+}
+
+/** Mails whose hours were decided on, or went back to their person, before they left stay here. */
+export async function refusesSheetMail({
+  template,
+  subjectId,
+}: OutgoingMailFacts): Promise<boolean> {
+  if (template !== 'timesheet_to_approve' || !subjectId) return false;
+  return !(await TimesheetModel.exists({ _id: subjectId, status: 'submitted', deletedAt: null }));
 }
 
 /** Notifies finance, or the lead of a staff member; many timesheets become one notice. */
@@ -100,7 +133,7 @@ export async function askAgency(tx: Tx, told: ToldSheet): Promise<void> {
   await notify(tx, {
     topic: 'timesheet',
     userIds: await agencyApprovers(tx, member),
-    title: `${news}: ${calledFor(told)}`,
+    title: `${news}: ${sheetName(told)}`,
     link: sheetLink(told.sheet),
     groupKey: 'timesheets-waiting',
     many: { title: 'Hours of {count} timesheets wait for approval', link: deskLink },
@@ -124,7 +157,7 @@ export async function notifyManager(tx: Tx, told: ToldSheet, news: string): Prom
   await notify(tx, {
     topic: 'timesheet',
     userIds: [placement.accountManagerId],
-    title: `${news}: ${calledFor(told)}`,
+    title: `${news}: ${sheetName(told)}`,
     link: `/jobs/${placement.jobId.toHexString()}/positions?placement=${placement._id.toHexString()}`,
     mail: 'own',
   });

@@ -1,7 +1,17 @@
-import { clientTimesheetEndpoints, timesheetEndpoints } from '@muster/contracts';
+import {
+  clientTimesheetEndpoints,
+  timesheetEndpoints,
+  timesheetVisitEndpoints,
+} from '@muster/contracts';
 import type { Router } from 'express';
 import { mountFile } from '../../http/mount-file.ts';
 import { mount } from '../../http/mount.ts';
+import {
+  approveHoursByMail,
+  readHours,
+  rejectHoursByMail,
+  sendHoursCode,
+} from './by-mail/timesheet-visit.ts';
 import { approveAsClient, listClientSheets, rejectAsClient } from './client/client-sheets.ts';
 import { approveSheet, lockSheet, rejectSheet } from './decisions/decide.ts';
 import { recallSheet, reopenSheet, submitSheet } from './decisions/hand-in.ts';
@@ -30,4 +40,8 @@ export function timesheetRoutes(router: Router): void {
   mount(router, clientTimesheetEndpoints.list, listClientSheets);
   mount(router, clientTimesheetEndpoints.approve, approveAsClient);
   mount(router, clientTimesheetEndpoints.reject, rejectAsClient);
+  mount(router, timesheetVisitEndpoints.read, readHours);
+  mount(router, timesheetVisitEndpoints.sendCode, sendHoursCode);
+  mount(router, timesheetVisitEndpoints.approve, approveHoursByMail);
+  mount(router, timesheetVisitEndpoints.reject, rejectHoursByMail);
 }

@@ -15,7 +15,7 @@ import type { TeamMember } from '../team/team-member.model.ts';
 import { createSheet, pastWeek, workedOn } from './timesheet.fixtures.ts';
 import { TimesheetModel, type TimesheetRecord } from './timesheet.model.ts';
 
-async function reasonId(): Promise<string> {
+export async function reasonId(): Promise<string> {
   await ensureReasons();
   const [first] = (await reasonsOf('timesheet_reject')).filter(({ requiresNote }) => !requiresNote);
   return first?._id.toHexString() ?? '';

@@ -42,6 +42,44 @@ Enter it on the page within {{count}} minutes. If you did not ask for it, ignore
 
 {{agencyName}}`,
   }),
+  timesheet_to_approve: defineTemplate({
+    name: 'Hours to approve',
+    topic: 'reminder',
+    audience: 'client',
+    category: 'other',
+    variables: ['firstName', 'news', 'contract', 'days', 'path', 'agencyName'],
+    links: { link: { path: '/t/', token: 'timesheet_approve' } },
+    subject: '{{news}}',
+    body: `Hello {{firstName}},
+
+{{news}}: {{contract}}.
+
+They are in your client area, with everything else that waits for you.
+
+[Read the hours]({{path}})
+
+- [Answer without signing in]({{link}})
+
+To answer without signing in you confirm a code that we mail to this address. That link is for you alone and works for {{days}} days.
+
+{{agencyName}}`,
+  }),
+  client_timesheet_code: defineTemplate({
+    name: 'Code to approve hours by mail',
+    topic: 'account',
+    audience: 'client',
+    category: 'account',
+    urgent: true,
+    variables: ['code', 'contract', 'agencyName', 'count'],
+    subject: 'Your code to answer: {{code}}',
+    body: `Hello,
+
+Your code to answer about the hours of {{contract}} is {{code}}.
+
+Enter it on the page within {{count}} minutes. If you did not ask for it, ignore this e-mail: nothing was decided.
+
+{{agencyName}}`,
+  }),
   submission_digest: defineTemplate({
     name: 'Several candidates submitted',
     topic: 'client_submission',

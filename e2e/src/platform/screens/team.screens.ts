@@ -108,6 +108,7 @@ export const teamScreens: readonly Screen[] = [
   { route: teamRoutes.today, account: 'recruiter' },
   { route: teamRoutes.todayById, account: 'admin', params: staffMember },
   { route: teamRoutes.activeContractors, account: 'team.lead' },
+  { route: teamRoutes.activeContractors, account: 'team.lead', query: { board: 'ends' } },
   { route: teamRoutes.reports, account: 'owner' },
   { route: teamRoutes.reports, account: 'team.lead', query: { metric: 'funnel', days: '365' } },
   { route: teamRoutes.reportsCandidates, account: 'recruiter' },

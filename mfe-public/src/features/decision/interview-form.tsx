@@ -2,7 +2,8 @@ import { interviewByMailSchema } from '@muster/contracts';
 import { useFormMutation } from '@muster/kit';
 import { DateField, TextArea, useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';
-import { ConfirmWithCode, useCodeRefusal } from './confirm-with-code.tsx';
+import { useCodeRefusal } from '../../shared/confirm-with-code.tsx';
+import { ConfirmDecision } from './confirm-decision.tsx';
 import type { DecisionFormProps } from './decision-form.types.ts';
 import { useDecisionMessages } from './messages.ts';
 
@@ -32,7 +33,7 @@ export function InterviewForm({ handle, visit, onBack, onDone }: DecisionFormPro
     onRefused: (error) => refuseCode(form, error),
   });
   return (
-    <ConfirmWithCode
+    <ConfirmDecision
       {...{ handle, visit, saving, onBack }}
       decision="request_interview"
       summary={form.summary}
@@ -40,6 +41,6 @@ export function InterviewForm({ handle, visit, onBack, onDone }: DecisionFormPro
     >
       <DateField label={t('request_interview.day')} {...form.field('day')} />
       <TextArea label={t('request_interview.note')} {...form.field('note')} />
-    </ConfirmWithCode>
+    </ConfirmDecision>
   );
 }

@@ -40,17 +40,6 @@ const decisionMessages = defineMessages('mfe-public-decision', {
     better: 'What would fit better',
     effects: 'The agency reads the reason and your note. {{name}} never reads these words.',
   },
-  code: {
-    title: 'Confirm with a code',
-    lead: 'We mail a code of six digits to {{mail}}. It is valid for ten minutes.',
-    send: 'Send me a code',
-    again: 'Send a new code',
-    sent: 'A code is on its way to {{mail}}, valid until {{time}}.',
-    field: 'Code',
-    wrong_zero: 'This code is wrong or no longer valid. Ask for a new one.',
-    wrong_one: 'This code is wrong. {{count}} try left.',
-    wrong_other: 'This code is wrong. {{count}} tries left.',
-  },
   confirm: {
     select: 'Confirm: select',
     request_interview: 'Confirm: ask for an interview',

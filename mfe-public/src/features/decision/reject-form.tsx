@@ -2,7 +2,8 @@ import { betterFits, rejectByMailSchema, type BetterFit } from '@muster/contract
 import { useFormMutation } from '@muster/kit';
 import { MultiSelectField, SelectField, TextArea, useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';
-import { ConfirmWithCode, useCodeRefusal } from './confirm-with-code.tsx';
+import { useCodeRefusal } from '../../shared/confirm-with-code.tsx';
+import { ConfirmDecision } from './confirm-decision.tsx';
 import type { DecisionFormProps } from './decision-form.types.ts';
 import { useDecisionMessages } from './messages.ts';
 
@@ -37,7 +38,7 @@ export function RejectForm({ handle, visit, onBack, onDone }: DecisionFormProps)
   });
   const chosen = reasons.find(({ id }) => id === form.values.reasonId);
   return (
-    <ConfirmWithCode
+    <ConfirmDecision
       {...{ handle, visit, saving, onBack }}
       decision="reject"
       summary={form.summary}
@@ -60,6 +61,6 @@ export function RejectForm({ handle, visit, onBack, onDone }: DecisionFormProps)
         required={chosen?.requiresNote ?? false}
         {...form.field('note')}
       />
-    </ConfirmWithCode>
+    </ConfirmDecision>
   );
 }

@@ -3,7 +3,8 @@ import { useFormMutation } from '@muster/kit';
 import { DateField, NoticeBar, NumberField, SelectField, TextArea, useZodForm } from '@muster/ui';
 import { useState } from 'react';
 import { api } from '../../api.ts';
-import { ConfirmWithCode, useCodeRefusal } from './confirm-with-code.tsx';
+import { useCodeRefusal } from '../../shared/confirm-with-code.tsx';
+import { ConfirmDecision } from './confirm-decision.tsx';
 import type { DecisionFormProps } from './decision-form.types.ts';
 import { useDecisionMessages } from './messages.ts';
 
@@ -50,7 +51,7 @@ export function SelectForm({ handle, visit, onBack, onDone }: DecisionFormProps)
     },
   });
   return (
-    <ConfirmWithCode
+    <ConfirmDecision
       {...{ handle, visit, saving, onBack }}
       decision="select"
       summary={form.summary}
@@ -83,6 +84,6 @@ export function SelectForm({ handle, visit, onBack, onDone }: DecisionFormProps)
         {...form.field('hoursPerWeek')}
       />
       <TextArea label={t('note')} {...form.field('note')} />
-    </ConfirmWithCode>
+    </ConfirmDecision>
   );
 }

@@ -1,4 +1,4 @@
-import { placementEndpoints } from '@muster/contracts';
+import { placementEndpoints, teamRoutes } from '@muster/contracts';
 import {
   EmptyList,
   PlacementDrawer,
@@ -7,9 +7,10 @@ import {
   usePlacementAddress,
   useSavedList,
 } from '@muster/blocks';
-import { readList, useCan } from '@muster/kit';
+import { RouteLink, readList, useCan, useListAddress } from '@muster/kit';
 import {
   Button,
+  IconLayoutKanban,
   IconUserCheck,
   ListPage,
   NoticeBar,
@@ -23,9 +24,16 @@ import { contractorFilters, contractorViews } from './contractor-filters.ts';
 import { ContractorPhoneRow } from './contractor-phone-row.tsx';
 import { ContractorSummary } from './contractor-summary.tsx';
 import { useContractorMessages } from './messages.ts';
+import { SunriseBoard } from './sunrise/sunrise-board.tsx';
+
+/** Who works for which client; by the address, the board of the contracts that end. */
+export function ActiveContractorsPage() {
+  const { params } = useListAddress();
+  return params.get('board') === 'ends' ? <SunriseBoard /> : <ContractorList />;
+}
 
 /** Who works for which client, until when, and what asks for attention; a row opens its placement. */
-export function ActiveContractorsPage() {
+function ContractorList() {
   const t = useContractorMessages();
   const can = useCan();
   const { hrefOf } = usePlacementAddress();
@@ -48,7 +56,21 @@ export function ActiveContractorsPage() {
 
   return (
     <ListPage>
-      <PageHeader title={t('title')} count={count} />
+      <PageHeader
+        title={t('title')}
+        count={count}
+        actions={
+          <Button
+            variant="default"
+            component={RouteLink}
+            route={teamRoutes.activeContractors}
+            query={{ board: 'ends' }}
+            leftSection={<IconLayoutKanban size={16} aria-hidden />}
+          >
+            {t('board')}
+          </Button>
+        }
+      />
       {!asOf && (
         <ListNotice>
           <ContractorSummary />

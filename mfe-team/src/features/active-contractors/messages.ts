@@ -3,6 +3,7 @@ import { common, defineMessages, useT } from '@muster/ui';
 /** Texts of the active contractors. */
 const contractorMessages = defineMessages('mfe-team-contractors', {
   title: 'Active contractors',
+  board: 'Contracts that end',
   search: 'Find contractor or client',
   hidden: common.someoneYouCannotSee,
   view: {

@@ -7,6 +7,7 @@ export const teamMemberLogMessages = {
     set_emergency_contact: 'Changed an emergency contact',
     join: 'A contractor joined the team',
     leave: 'A contractor left the team',
+    hand_over: 'Handed the work of a team member over',
   },
 } as const;
 
@@ -21,6 +22,7 @@ export const timesheetLogMessages = {
     recall: 'Recalled a timesheet',
     client_approve: 'Approved a timesheet for the client',
     client_reject: 'Sent a timesheet back for the client',
+    answer_by_mail: 'Answered about a timesheet by mail',
     approve: 'Approved a timesheet',
     reject: 'Sent a timesheet back',
     escalate: 'A timesheet waited too long for approval',

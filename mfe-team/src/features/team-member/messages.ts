@@ -46,6 +46,7 @@ export const memberMessages = defineMessages('mfe-team-member', {
     hour: '/h',
     month: '/month',
   },
+  handover: 'Handover pack',
   emergency: {
     title: 'Emergency contact',
     none: 'Nobody named yet.',

@@ -379,6 +379,8 @@ export const limits = {
   placement: {
     noticeDays: { min: 0, max: 90, usual: 14 },
     endAlertDays: [60, 30, 14, 7],
+    /** Cards on the board of contracts that end. */
+    sunrise: 200,
     /** A client may ask for the same former contractor once in this time. */
     askAgainEvery: 14 * dayMs,
     rateReason: 300,
@@ -617,6 +619,7 @@ export const limits = {
     contactName: 120,
     relation: 60,
   },
+  handover: { shown: 50, successors: 5, note: 500 },
   timesheet: {
     task: 120,
     note: 1000,
@@ -634,6 +637,9 @@ export const limits = {
     fileDays: 92,
     /** How far back a sheet can be begun. */
     openBack: 92,
+    /** A client approves by mail so long, and asks for so many codes in an hour. */
+    approveLink: 7 * dayMs,
+    approveCode: { max: 5, window: hourMs },
   },
   evaluation: {
     cycle: 40,

@@ -219,6 +219,8 @@ const table = {
   'ai.use':                    'all  all  all      all      all      all  -        -    -       -       -       -    -',
   'ai.draftJob':               'all  all  all      all      all      all  -        -    company company -       -    -',
   'task.readTeam':             'all  all  self     self     self     team self     self -       -       -       -    -',
+  // Gives what is somebody's to a colleague; a team lead what is their people's.
+  'team.handOver':             'all  all  -        -        -        team -        -    -       -       -       -    -',
   'teamMember.read':           'all  all  self     self     self     team all      self -       -       -       -    self',
   'timesheet.read':            'all  all  self     self     self     team all      -    -       -       -       -    self',
   'teamMember.update':         'all  all  -        -        -        team all      -    -       -       -       -    -',

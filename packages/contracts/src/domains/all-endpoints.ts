@@ -117,6 +117,8 @@ import { skillEndpoints } from './skills/skills.endpoints.ts';
 import { promiseEndpoints } from './promises/promises.endpoints.ts';
 import { taskEndpoints } from './tasks/tasks.endpoints.ts';
 import { teamEndpoints } from './team/team.endpoints.ts';
+import { handoverEndpoints } from './handovers/handovers.endpoints.ts';
+import { timesheetVisitEndpoints } from './timesheets/timesheet-visit.endpoints.ts';
 import { clientTimesheetEndpoints, timesheetEndpoints } from './timesheets/timesheets.endpoints.ts';
 import { myInvitationEndpoints } from './users/invitations.endpoints.ts';
 import { interviewKitEndpoints } from './vetting/interview-kit.endpoints.ts';
@@ -240,6 +242,8 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   teamEndpoints,
   chatEndpoints,
   timesheetEndpoints,
+  timesheetVisitEndpoints,
+  handoverEndpoints,
   clientTimesheetEndpoints,
   evaluationEndpoints,
   evaluationTemplateEndpoints,

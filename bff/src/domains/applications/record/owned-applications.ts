@@ -1,4 +1,12 @@
+import { href, jobsRoutes } from '@muster/contracts';
+import { dayOf } from '../../../db/calendar-day.ts';
+import { candidatesById } from '../../candidates/api/candidate-names.ts';
+import { jobsById } from '../../jobs/api/job-lookup.ts';
+import { readPipelines } from '../../pipelines/api/pipelines.ts';
+import { heldItem } from '../../users/api/held-list.ts';
 import { registerHeldRecords } from '../../users/api/owned-records.ts';
+import { applicationVisibility } from '../api/application-visibility.ts';
+import { stageDueAt } from '../stages/stage-clock.ts';
 import { ApplicationModel, type Application } from '../application.model.ts';
 
 /** Who is on a job goes on to be looked after when a recruiter leaves. */
@@ -10,4 +18,26 @@ registerHeldRecords<Application>({
   entity: 'application',
   action: 'application.change_owner',
   companyIdOf: ({ companyId }) => companyId,
+  list: {
+    sight: applicationVisibility,
+    sort: { stageEnteredAt: 1 },
+    show: async (rows) => {
+      const [jobs, candidates, pipelines] = await Promise.all([
+        jobsById(rows.map(({ jobId }) => jobId)),
+        candidatesById(rows.map(({ candidateId }) => candidateId)),
+        readPipelines(),
+      ]);
+      return rows.map((row) => {
+        const due = row.onHold ? null : stageDueAt(row, pipelines.stage(row.stageId));
+        return heldItem(row, {
+          // Who reads this application may open its candidate.
+          label: candidates.get(row.candidateId.toHexString())?.name ?? '',
+          about: jobs.get(row.jobId.toHexString())?.title ?? null,
+          href: href(jobsRoutes.application, { jobApplicationId: row._id.toHexString() }),
+          next: due && { what: 'clock', on: dayOf(due) },
+          lastWordAt: row.lastActivityAt.toISOString(),
+        });
+      });
+    },
+  },
 });

@@ -1,4 +1,7 @@
+import { candidatesRoutes, href } from '@muster/contracts';
+import { amongSome, heldItem, listHeld } from '../../users/api/held-list.ts';
 import { registerOwnedRecords } from '../../users/api/owned-records.ts';
+import { candidateVisibility } from '../api/candidate-names.ts';
 import { CandidateModel, type Candidate } from '../candidate.model.ts';
 import { changeOwner } from './change-owner.ts';
 import { notifyNewOwner } from './owner-notice.ts';
@@ -7,9 +10,23 @@ import { notifyNewOwner } from './owner-notice.ts';
 registerOwnedRecords({
   kind: 'candidates',
   count: (userId) => CandidateModel.countDocuments({ ownerUserId: userId, deletedAt: null }),
-  reassign: async (tx, from, to) => {
+  list: (actor, userId) =>
+    listHeld<Candidate>(CandidateModel, { ownerUserId: userId, deletedAt: null }, actor, {
+      sight: candidateVisibility,
+      sort: { lastContactedAt: -1 },
+      show: (rows) =>
+        rows.map((row) =>
+          heldItem(row, {
+            label: row.name,
+            about: row.number,
+            href: href(candidatesRoutes.profile, { id: row._id.toHexString() }),
+            lastWordAt: row.lastContactedAt?.toISOString() ?? null,
+          }),
+        ),
+    }),
+  reassign: async (tx, from, to, some) => {
     const owned = await CandidateModel.find(
-      { ownerUserId: from, deletedAt: null },
+      amongSome<Candidate>({ ownerUserId: from, deletedAt: null }, some),
       { version: 1 },
       { session: tx.session },
     ).lean<Pick<Candidate, '_id' | 'version'>[]>();

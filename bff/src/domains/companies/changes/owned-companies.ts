@@ -1,4 +1,8 @@
+import { companiesRoutes, href } from '@muster/contracts';
+import { visibilityOf } from '../../../db/row-visibility.ts';
+import { heldItem } from '../../users/api/held-list.ts';
 import { registerHeldRecords } from '../../users/api/owned-records.ts';
+import { scopeFor } from '../companies.policy.ts';
 import { CompanyModel, type Company } from '../company.model.ts';
 
 /** Clients get a new account manager when theirs leaves. */
@@ -10,4 +14,17 @@ registerHeldRecords<Company>({
   entity: 'company',
   action: 'company.change_manager',
   companyIdOf: ({ _id }) => _id,
+  list: {
+    sight: (actor, ids) => visibilityOf(CompanyModel, ids, scopeFor(actor, 'company.list')),
+    sort: { nameKey: 1 },
+    show: (rows) =>
+      rows.map((row) =>
+        heldItem(row, {
+          label: row.name,
+          about: row.number,
+          href: href(companiesRoutes.overview, { id: row._id.toHexString() }),
+          lastWordAt: row.lastContactAt?.toISOString() ?? null,
+        }),
+      ),
+  },
 });

@@ -1,4 +1,8 @@
+import { href, jobsRoutes } from '@muster/contracts';
+import { companyNames } from '../../companies/api/company-directory.ts';
+import { heldItem } from '../../users/api/held-list.ts';
 import { registerHeldRecords } from '../../users/api/owned-records.ts';
+import { jobVisibility } from '../api/job-visibility.ts';
 import { JobModel, type Job } from '../job.model.ts';
 import { ended } from './job-rights.ts';
 import { responsibleTeam } from './job-team.ts';
@@ -12,6 +16,22 @@ registerHeldRecords<Job>({
   entity: 'job',
   action: 'job.change_team',
   companyIdOf: ({ companyId }) => companyId,
+  list: {
+    sight: jobVisibility,
+    sort: { number: 1 },
+    show: async (rows) => {
+      const companies = await companyNames(rows.map(({ companyId }) => companyId));
+      return rows.map((row) =>
+        heldItem(row, {
+          label: row.title,
+          about: [row.number, companies.get(row.companyId.toHexString())]
+            .filter(Boolean)
+            .join(', '),
+          href: href(jobsRoutes.record, { id: row._id.toHexString() }),
+        }),
+      );
+    },
+  },
   follow: ({ accountManagerId, leadRecruiterId, team }) => ({
     team: responsibleTeam(accountManagerId, leadRecruiterId, team),
   }),

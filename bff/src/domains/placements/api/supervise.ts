@@ -2,6 +2,7 @@ import type { ClientSession, Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { requireEligible } from '../../companies/api/supervisors.ts';
 import { seatSupervisedBy, type Supervision } from '../../positions/api/seat-supervisor.ts';
+import { rerouteSheets } from '../../timesheets/api/reroute-sheets.ts';
 import { changePlacement } from '../changes/change-placement.ts';
 import { PlacementModel, type Placement } from '../placement.model.ts';
 import { notifyPlacement } from '../changes/notify-placement.ts';
@@ -32,6 +33,8 @@ export async function superviseBy(
   });
   if (already) return after;
   if (after.positionId) await seatSupervisedBy(tx, after.positionId, supervision);
+  if (!sameId(placement.supervisorCompanyUserId, after.supervisorCompanyUserId))
+    await rerouteSheets(tx, after);
   await notifyPlacement(tx, after, {
     staff: `${after.number}: {name} has another supervisor`,
     others: 'Who supervises the work has changed',

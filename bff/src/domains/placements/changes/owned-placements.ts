@@ -1,5 +1,10 @@
 import { livePlacementStates } from '@muster/contracts';
+import { visibleCandidates } from '../../candidates/api/candidate-names.ts';
+import { companyNames } from '../../companies/api/company-directory.ts';
+import { heldItem } from '../../users/api/held-list.ts';
 import { registerHeldRecords } from '../../users/api/owned-records.ts';
+import { placementVisibility } from '../api/placement-visibility.ts';
+import { placementLink } from './notify-placement.ts';
 import { PlacementModel, type Placement } from '../placement.model.ts';
 
 /** Live placements get a new account manager when theirs leaves. */
@@ -11,4 +16,27 @@ registerHeldRecords<Placement>({
   entity: 'placement',
   action: 'placement.change_manager',
   companyIdOf: ({ companyId }) => companyId,
+  list: {
+    sight: placementVisibility,
+    sort: { endKey: 1 },
+    show: async (rows, actor) => {
+      const [companies, candidates] = await Promise.all([
+        companyNames(rows.map(({ companyId }) => companyId)),
+        visibleCandidates(
+          [actor],
+          rows.map(({ candidateId }) => candidateId),
+        ),
+      ]);
+      return rows.map((row) =>
+        heldItem(row, {
+          label: candidates.get(row.candidateId.toHexString())?.name ?? row.number,
+          about: [row.number, companies.get(row.companyId.toHexString())]
+            .filter(Boolean)
+            .join(', '),
+          href: placementLink(row),
+          next: row.plannedEndDate ? { what: 'ends', on: row.plannedEndDate } : null,
+        }),
+      );
+    },
+  },
 });

@@ -20,6 +20,18 @@ export async function seatBeside(
   };
 }
 
+/** Which of these placements have a seat that continues their work. */
+export async function backfilledAmong(
+  placementIds: readonly Types.ObjectId[],
+): Promise<ReadonlySet<string>> {
+  const ids = await PositionModel.distinct('backfillForPlacementId', {
+    backfillForPlacementId: { $in: [...placementIds] },
+    status: { $ne: 'cancelled' },
+    deletedAt: null,
+  });
+  return new Set(ids.flatMap((id) => (id ? [id.toHexString()] : [])));
+}
+
 /** A seat by id; null when it is gone. */
 export const findSeat = (
   id: Types.ObjectId,

@@ -1,6 +1,15 @@
+import { candidatesRoutes, companiesRoutes, href, type HandoverItem } from '@muster/contracts';
+import type { Types } from 'mongoose';
 import { audit, changesBetween } from '../../../audit/audit.service.ts';
+import type { Actor } from '../../../auth/actor.ts';
+import { isSeen, visibilityBy, type VisibilityById } from '../../../db/row-visibility.ts';
 import { updateVersioned } from '../../../db/versioned-update.ts';
+import { candidateNames, candidateVisibility } from '../../candidates/api/candidate-names.ts';
+import { companyNames, visibleCompanyNames } from '../../companies/api/company-directory.ts';
+import { amongSome, heldItem, listHeld } from '../../users/api/held-list.ts';
 import { registerOwnedRecords } from '../../users/api/owned-records.ts';
+import { promiseRule } from '../api/followed-tasks.ts';
+import { scopeFor } from '../tasks.policy.ts';
 import { notifyAssigned } from './task-notices.ts';
 import { TaskModel, type Task } from '../task.model.ts';
 
@@ -10,10 +19,18 @@ const waiting = { deletedAt: null, status: { $ne: 'done' as const } };
 registerOwnedRecords({
   kind: 'tasks',
   count: (userId) => TaskModel.countDocuments({ assigneeId: userId, ...waiting }),
-  reassign: async (tx, from, to) => {
-    const tasks = await TaskModel.find({ assigneeId: from, ...waiting }, null, {
-      session: tx.session,
-    }).lean<Task[]>();
+  list: (actor, userId) =>
+    listHeld<Task>(TaskModel, { assigneeId: userId, ...waiting }, actor, {
+      sight: seenTasks,
+      sort: { dueOn: 1 },
+      show: showHeld,
+    }),
+  reassign: async (tx, from, to, some) => {
+    const tasks = await TaskModel.find(
+      amongSome<Task>({ assigneeId: from, ...waiting }, some),
+      null,
+      { session: tx.session },
+    ).lean<Task[]>();
     for (const task of tasks) {
       const { before, after } = await updateVersioned<Task>(tx, TaskModel, {
         filter: { _id: task._id },
@@ -32,3 +49,40 @@ registerOwnedRecords({
     return tasks.length;
   },
 });
+
+const subjectsOf = (rows: readonly Task[], type: Task['subjectType']): Types.ObjectId[] =>
+  rows.flatMap(({ subjectType, subjectId }) => (subjectType === type ? [subjectId] : []));
+
+/** Which of these tasks the reader may know of: with the record that each is about. */
+async function seenTasks(actor: Actor, ids: readonly Types.ObjectId[]): Promise<VisibilityById> {
+  const rows = await TaskModel.find({
+    $and: [{ _id: { $in: [...ids] } }, scopeFor(actor, 'task.read')],
+  }).lean<Task[]>();
+  const [candidates, companies] = await Promise.all([
+    candidateVisibility(actor, subjectsOf(rows, 'candidate')),
+    visibleCompanyNames(actor, subjectsOf(rows, 'company')),
+  ]);
+  return visibilityBy(rows, ({ subjectType, subjectId }) =>
+    subjectType === 'candidate'
+      ? isSeen(candidates, subjectId)
+      : companies.has(subjectId.toHexString()),
+  );
+}
+
+async function showHeld(rows: readonly Task[], actor: Actor): Promise<HandoverItem[]> {
+  const [people, companies] = await Promise.all([
+    candidateNames(actor, subjectsOf(rows, 'candidate')),
+    companyNames(subjectsOf(rows, 'company')),
+  ]);
+  const pages = { candidate: candidatesRoutes.profile, company: companiesRoutes.overview } as const;
+  return rows.map((row) => {
+    const id = row.subjectId.toHexString();
+    return heldItem(row, {
+      label: row.title,
+      about: people.get(id) ?? companies.get(id) ?? null,
+      href: href(pages[row.subjectType], { id }),
+      isPromise: row.kind === 'promise' || (row.rule?.startsWith(promiseRule) ?? false),
+      next: row.dueOn ? { what: 'due', on: row.dueOn } : null,
+    });
+  });
+}

@@ -104,6 +104,9 @@ export async function showMember(
         : []),
       ...((await may('timesheet.read')) ? (['read_timesheets'] as const) : []),
       ...(actor.can('evaluation.read') ? (['read_evaluations'] as const) : []),
+      ...(member.kind === 'staff' && (await may('task.readTeam'))
+        ? (['read_handover'] as const)
+        : []),
     ],
   };
 }

@@ -1,9 +1,9 @@
-import type { clientTimesheetEndpoints, ClientTimesheet } from '@muster/contracts';
+import type { BodyOf, clientTimesheetEndpoints, ClientTimesheet } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { isRecordId } from '../../../db/record-id.ts';
 import { transactShown } from '../../../db/show-conflict.ts';
-import type { Tx } from '../../../db/unit-of-work.ts';
+import type { Tx, WriteContext } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import type { Service } from '../../../http/mount.ts';
@@ -50,17 +50,19 @@ export const listClientSheets: Service<Endpoints['list']> = async ({ actor }) =>
     .sort({ periodStart: 1, _id: 1 })
     .limit(maxSheets)
     .lean<TimesheetRecord[]>();
-  const reasons = await reasonsOf('timesheet_reject');
-  return {
-    data: await showForClient(sheets),
-    reasons: reasons.flatMap(({ _id, label, side }) =>
-      side === 'client' ? [{ id: _id.toHexString(), label }] : [],
-    ),
-  };
+  return { data: await showForClient(sheets), reasons: await clientReasons() };
 };
 
+/** Why a client sends hours back. */
+export async function clientReasons(): Promise<{ id: string; label: string }[]> {
+  const reasons = await reasonsOf('timesheet_reject');
+  return reasons.flatMap(({ _id, label, side }) =>
+    side === 'client' ? [{ id: _id.toHexString(), label }] : [],
+  );
+}
+
 /** Sheets as a client may read them: who, for what, which hours; no rate of any kind. */
-async function showForClient(
+export async function showForClient(
   sheets: readonly TimesheetRecord[],
   session: ClientSession | null = null,
 ): Promise<ClientTimesheet[]> {
@@ -101,7 +103,7 @@ async function showForClient(
 }
 
 /** @throws AppError NOT_FOUND for what is none of the reader's, or was never handed in */
-async function findClientSheet(
+export async function findClientSheet(
   actor: Actor,
   id: string,
   session: ClientSession | null,
@@ -128,14 +130,27 @@ async function findClientSheet(
   return { sheet, placement, member };
 }
 
+/** Who decides for the client, in the client area or by mail. */
+export interface ClientHand {
+  ctx: WriteContext;
+  actor: Actor;
+  /** What belongs to the same change and comes before it. */
+  first?: (tx: Tx, sheet: TimesheetRecord) => Promise<void>;
+}
+
+const handOf = (ctx: RequestContext): ClientHand => ({ ctx, actor: ctx.actor });
+
 const actAsClient = (
-  ctx: RequestContext,
+  { ctx, actor, first }: ClientHand,
   id: string,
   work: (tx: Tx, found: ToldSheet) => Promise<TimesheetRecord>,
 ): Promise<ClientTimesheet> =>
   transactShown(ctx, {
-    find: (session) => findClientSheet(ctx.actor, id, session),
-    change: async (tx, found) => ({ ...found, sheet: await work(tx, found) }),
+    find: (session) => findClientSheet(actor, id, session),
+    change: async (tx, found) => {
+      await first?.(tx, found.sheet);
+      return { ...found, sheet: await work(tx, found) };
+    },
     show: async ({ sheet }, session) => {
       const [shown] = await showForClient([sheet], session);
       if (!shown) throw new AppError('NOT_FOUND');
@@ -145,7 +160,10 @@ const actAsClient = (
 
 /** The client agrees to the hours; the agency has the last word. */
 export const approveAsClient: Service<Endpoints['approve']> = (ctx, { params, body }) =>
-  actAsClient(ctx, params.id, async (tx, found) => {
+  approveBy(handOf(ctx), params.id, body);
+
+export const approveBy = (hand: ClientHand, id: string, body: BodyOf<Endpoints['approve']>) =>
+  actAsClient(hand, id, async (tx, found) => {
     const { sheet, already } = await changeSheet(tx, found.sheet, {
       action: 'client_approve',
       version: body.version,
@@ -157,7 +175,10 @@ export const approveAsClient: Service<Endpoints['approve']> = (ctx, { params, bo
 
 /** The client sends the hours back with the reason. */
 export const rejectAsClient: Service<Endpoints['reject']> = (ctx, { params, body }) =>
-  actAsClient(ctx, params.id, async (tx, found) => {
+  rejectBy(handOf(ctx), params.id, body);
+
+export const rejectBy = (hand: ClientHand, id: string, body: BodyOf<Endpoints['reject']>) =>
+  actAsClient(hand, id, async (tx, found) => {
     const reason = await chosenReason('timesheet_reject', body, tx.session);
     const { sheet, already } = await changeSheet(tx, found.sheet, {
       action: 'client_reject',

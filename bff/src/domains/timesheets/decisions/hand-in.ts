@@ -1,6 +1,7 @@
 import type { timesheetEndpoints } from '@muster/contracts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
+import { revokeLinksTo } from '../../links/api/access-tokens.ts';
 import { changeSheet } from '../change-sheet.ts';
 import { askAgency, askClient, notifyPerson } from '../sheet-notices.ts';
 import { actOnSheet } from './act-on-sheet.ts';
@@ -33,6 +34,7 @@ export const submitSheet: Service<Endpoints['submit']> = (ctx, { params, body })
     });
     if (already) return sheet;
     const told = { ...found, sheet };
+    await revokeLinksTo(tx, { type: 'timesheet', id: sheet._id }, 'superseded');
     if (found.placement?.approvalPath === 'client_then_agency') await askClient(tx, told);
     else await askAgency(tx, told);
     return sheet;
@@ -41,11 +43,13 @@ export const submitSheet: Service<Endpoints['submit']> = (ctx, { params, body })
 /** Recalls a timesheet before its first approval. */
 export const recallSheet: Service<Endpoints['recall']> = (ctx, { params, body }) =>
   actOnSheet(ctx, params.id, 'timesheet.enter', async (tx, found) => {
-    const { sheet } = await changeSheet(tx, found.sheet, {
+    const { sheet, already } = await changeSheet(tx, found.sheet, {
       action: 'recall',
       version: body.version,
       set: { submittedAt: null, submittedBy: null, submitNote: null, escalatedAt: null },
     });
+    if (!already)
+      await revokeLinksTo(tx, { type: 'timesheet', id: sheet._id }, 'subject_cancelled');
     return sheet;
   });
 

@@ -18,6 +18,7 @@ export async function notifySuccessor(
   tx: Tx,
   successor: Types.ObjectId,
   handed: Partial<OwnedCounts>,
+  note: string | null = null,
 ): Promise<void> {
   const parts = Object.entries(nouns).flatMap(([kind, [one, many]]) => {
     const count = handed[kind as OwnedKind] ?? 0;
@@ -28,6 +29,7 @@ export async function notifySuccessor(
     topic: 'assignment',
     userIds: [successor],
     title: `You are now responsible for ${new Intl.ListFormat('en').format(parts)}`,
+    body: note,
     link: href(teamRoutes.home),
   });
 }

@@ -3,15 +3,24 @@ import type { Model, QueryFilter, Types, UpdateQuery } from 'mongoose';
 import { audit, changesBetween } from '../../../audit/audit.service.ts';
 import type { RecordFields } from '../../../db/record-fields.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
+import type { Actor } from '../../../auth/actor.ts';
 import { updateVersioned } from '../../../db/versioned-update.ts';
+import { amongSome, listHeld, type HeldList, type ListHeld } from './held-list.ts';
 
 /** Records owned by a staff member, which get a new owner when the member leaves. */
 export interface OwnedRecords {
   readonly kind: OwnedKind;
   /** How many live records the user holds. */
   count(userId: Types.ObjectId): Promise<number>;
-  /** Hands them over inside the transaction; audited by the domain that owns them. */
-  reassign(tx: Tx, from: Types.ObjectId, to: Types.ObjectId): Promise<number>;
+  /** Those of them that the reader may know of. */
+  list(actor: Actor, userId: Types.ObjectId): Promise<HeldList>;
+  /** Hands them, or some of them, over inside the transaction; audited by the domain that owns them. */
+  reassign(
+    tx: Tx,
+    from: Types.ObjectId,
+    to: Types.ObjectId,
+    some?: readonly Types.ObjectId[],
+  ): Promise<number>;
 }
 
 const registered = new Map<OwnedKind, OwnedRecords>();
@@ -35,6 +44,7 @@ interface HeldRecords<T extends RecordFields> {
   companyIdOf?: (record: T) => Types.ObjectId;
   /** Further fields that follow, worked out from the record with its new holders. */
   follow?: (record: T) => Partial<T>;
+  list: ListHeld<T>;
 }
 
 /** {@link registerOwnedRecords} for records that name their holder in fields of their own. */
@@ -47,6 +57,7 @@ export function registerHeldRecords<T extends RecordFields>({
   action,
   companyIdOf,
   follow,
+  list,
 }: HeldRecords<T>): void {
   const heldBy = (userId: Types.ObjectId) =>
     ({
@@ -55,8 +66,11 @@ export function registerHeldRecords<T extends RecordFields>({
   registerOwnedRecords({
     kind,
     count: (userId) => model.countDocuments(heldBy(userId)),
-    reassign: async (tx, from, to) => {
-      const held = await model.find(heldBy(from), null, { session: tx.session }).lean<T[]>();
+    list: (actor, userId) => listHeld(model, heldBy(userId), actor, list),
+    reassign: async (tx, from, to, some) => {
+      const held = await model
+        .find(amongSome(heldBy(from), some), null, { session: tx.session })
+        .lean<T[]>();
       for (const record of held) {
         const given = Object.fromEntries(
           holders.filter((field) => from.equals(record[field] as never)).map((one) => [one, to]),
@@ -89,6 +103,26 @@ export async function countOwnedRecords(userId: Types.ObjectId): Promise<OwnedCo
   const counts = Object.fromEntries(ownedKinds.map((kind) => [kind, 0])) as OwnedCounts;
   for (const records of registered.values()) counts[records.kind] = await records.count(userId);
   return counts;
+}
+
+/** What a user holds of one kind, as far as the reader may know of it. */
+export const listOwnedRecords = (
+  actor: Actor,
+  kind: OwnedKind,
+  userId: Types.ObjectId,
+): Promise<HeldList> => ownedOf(kind).list(actor, userId);
+
+/** Hands some records of one kind over; returns how many. */
+export const reassignSome = (
+  tx: Tx,
+  kind: OwnedKind,
+  { from, to, ids }: { from: Types.ObjectId; to: Types.ObjectId; ids: readonly Types.ObjectId[] },
+): Promise<number> => ownedOf(kind).reassign(tx, from, to, ids);
+
+function ownedOf(kind: OwnedKind): OwnedRecords {
+  const records = registered.get(kind);
+  if (!records) throw new Error(`Nobody owns ${kind}`);
+  return records;
 }
 
 /** Hands everything that a user holds to another one; returns how much of what that was. */

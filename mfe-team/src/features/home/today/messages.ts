@@ -2,6 +2,7 @@ import { common, defineMessages, useT } from '@muster/ui';
 
 /** Texts of the day of one person. */
 const todayMessages = defineMessages('mfe-team-today', {
+  handover: 'Handover pack',
   title: 'Today',
   titleOf: 'Today of {{name}}',
   day: '{{day}}, {{zone}}',

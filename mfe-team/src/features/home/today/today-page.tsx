@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import type { TodayBoard as Board } from '@muster/contracts';
+import { teamRoutes, type TodayBoard as Board } from '@muster/contracts';
 import { BlocksProvider } from '@muster/blocks';
-import { QueryView, useDocumentTitle, type QueryLike } from '@muster/kit';
-import { PageHeader, PageSkeleton, formatDate, zoneCity } from '@muster/ui';
+import { QueryView, RouteLink, useDocumentTitle, type QueryLike } from '@muster/kit';
+import { Button, PageHeader, PageSkeleton, formatDate, zoneCity } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { ApprovalsCard } from '../approvals/approvals-card.tsx';
 import { NewCandidatesCard } from '../new-candidates-card.tsx';
@@ -26,16 +26,33 @@ export function TodayPage() {
 export function MemberTodayPage() {
   const { id = '' } = useParams();
   const query = api.useTodayOfMemberQuery({ params: { id } });
-  return <TodayFrame query={query} />;
+  const t = useTodayMessages();
+  return (
+    <TodayFrame
+      query={query}
+      actions={
+        <Button
+          variant="default"
+          component={RouteLink}
+          route={teamRoutes.teamByIdProfile}
+          params={{ id }}
+          query={{ edit: 'handover' }}
+        >
+          {t('handover')}
+        </Button>
+      }
+    />
+  );
 }
 
 interface TodayFrameProps {
   query: QueryLike<Board>;
+  actions?: ReactNode;
   /** What stands on the own day alone. */
   children?: ReactNode;
 }
 
-function TodayFrame({ query, children }: TodayFrameProps) {
+function TodayFrame({ query, actions, children }: TodayFrameProps) {
   const t = useTodayMessages();
   const board = query.currentData;
   const title = board && !board.isOwn ? t('titleOf', { name: board.person.name }) : t('title');
@@ -44,6 +61,7 @@ function TodayFrame({ query, children }: TodayFrameProps) {
     <div className={classes.page}>
       <PageHeader
         title={title}
+        actions={actions}
         subtitle={
           board && t('day', { day: formatDate(board.today), zone: zoneCity(board.timeZone) })
         }

@@ -1,14 +1,24 @@
 import { href, teamRoutes, type TeamMember } from '@muster/contracts';
-import { AppLink } from '@muster/kit';
-import { Card, CardRow, CardRows, KeyValueList } from '@muster/ui';
+import { AppLink, useUrlParam } from '@muster/kit';
+import { Button, Card, CardRow, CardRows, KeyValueList } from '@muster/ui';
 import classes from '../member.module.css';
 import { useMemberMessages } from '../messages.ts';
 
 /** A member's present workload. */
-export function LoadCard({ member: { load, kind } }: { member: TeamMember }) {
+export function LoadCard({ member: { load, kind, allowedActions } }: { member: TeamMember }) {
   const t = useMemberMessages();
+  const [, open] = useUrlParam('edit', ['handover']);
   return (
-    <Card title={t('load.title')}>
+    <Card
+      title={t('load.title')}
+      actions={
+        allowedActions.includes('read_handover') && (
+          <Button size="xs" variant="subtle" onClick={() => open('handover')}>
+            {t('handover')}
+          </Button>
+        )
+      }
+    >
       <KeyValueList
         items={[
           { label: t('load.jobs'), value: kind === 'staff' && String(load.jobs) },

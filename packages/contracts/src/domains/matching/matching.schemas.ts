@@ -114,3 +114,4 @@ export const jobMatchSchema = z.object({
 });
 export type JobMatch = z.infer<typeof jobMatchSchema>;
 export const candidateMatchesSchema = z.object({ data: z.array(jobMatchSchema) });
+export type CandidateMatches = z.infer<typeof candidateMatchesSchema>;

@@ -26,6 +26,7 @@ import {
   placementTerminateSchema,
   placementVersionSchema,
 } from './placements.schemas.ts';
+import { sunriseQuery, sunriseSchema } from './sunrise.schemas.ts';
 
 const changes = [
   { entity: 'Placement' },
@@ -108,6 +109,17 @@ export const placementEndpoints = {
     summary: 'What the live placements come to, by currency.',
     response: placementSummarySchema,
     provides: [{ entity: 'Placement' }],
+  }),
+  sunrise: defineEndpoint({
+    name: 'placements.sunrise',
+    sensitive: true,
+    method: 'GET',
+    path: '/placements/sunrise',
+    access: 'placement.list',
+    summary: 'Contracts that end within 60 days or should have ended, and what is to be done.',
+    query: sunriseQuery,
+    response: sunriseSchema,
+    provides: [{ entity: 'Placement' }, { entity: 'Timesheet' }, { entity: 'Application' }],
   }),
   read: defineEndpoint({
     name: 'placements.read',

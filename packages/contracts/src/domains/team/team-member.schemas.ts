@@ -22,6 +22,7 @@ export const teamMemberActions = [
   'edit_emergency_contact',
   'read_timesheets',
   'read_evaluations',
+  'read_handover',
 ] as const;
 
 /** Why a member is away today, by the calendar. */

@@ -1,4 +1,3 @@
-import type { DecisionByMail } from '@muster/contracts';
 import { errorText, type ApiError, type FormMutation } from '@muster/kit';
 import {
   Button,
@@ -11,26 +10,46 @@ import {
   type ErrorSummaryProps,
 } from '@muster/ui';
 import type { FormEvent, ReactNode } from 'react';
-import { api } from '../../api.ts';
-import type { DecisionFormProps } from './decision-form.types.ts';
-import classes from './decision.module.css';
-import { useDecisionMessages } from './messages.ts';
+import classes from './confirm-with-code.module.css';
+import { useMessages } from './use-messages.ts';
 
-interface ConfirmWithCodeProps extends Pick<DecisionFormProps, 'handle' | 'visit' | 'onBack'> {
-  decision: DecisionByMail;
+/** A code that is asked for, and what became of asking. */
+export interface CodeRequest {
+  ask: () => void;
+  sent: { maskedEmail: string; expiresAt: string } | undefined;
+  error: unknown;
+  isLoading: boolean;
+}
+
+interface ConfirmWithCodeProps {
+  /** The name of the form. */
+  label: string;
+  /** What follows from the answer. */
+  effects: string;
+  /** What the button says that sends the answer. */
+  confirm: string;
+  /** What leads back to the other answers. */
+  back: string;
+  /** Where the code goes. */
+  maskedEmail: string;
+  request: CodeRequest;
   summary: ErrorSummaryProps;
   code: BoundField<string>;
   saving: FormMutation;
   /** Nothing can be sent as things stand. */
   isBlocked?: boolean;
-  children: ReactNode;
+  onBack: () => void;
+  children?: ReactNode;
 }
 
 /** The fields of an answer, and below them the code: asked for, entered, and sent with the answer. */
 export function ConfirmWithCode({
-  handle,
-  visit,
-  decision,
+  label,
+  effects,
+  confirm,
+  back,
+  maskedEmail,
+  request: { ask, sent, error, isLoading },
   summary,
   code,
   saving,
@@ -38,11 +57,7 @@ export function ConfirmWithCode({
   onBack,
   children,
 }: ConfirmWithCodeProps) {
-  const t = useDecisionMessages();
-  const [send, sending] = api.useDecisionVisitSendCodeMutation();
-  const { name } = visit.candidate;
-  const { data: sent, error, isLoading } = sending;
-  const ask = () => void send({ params: { handle } });
+  const t = useMessages();
   // Enter in a field asks for the code first.
   const submit = (event: FormEvent) => {
     if (sent) return saving.submit(event);
@@ -50,18 +65,18 @@ export function ConfirmWithCode({
     if (!isBlocked) ask();
   };
   return (
-    <Form label={t(`${decision}.title`, { name })} onSubmit={submit}>
+    <Form label={label} onSubmit={submit}>
       <ErrorSummary {...summary} />
-      <p className={classes.lead}>{t(`${decision}.effects`, { name })}</p>
-      <div className={classes.fields}>{children}</div>
+      <p className={classes.lead}>{effects}</p>
+      {children && <div className={classes.fields}>{children}</div>}
       <div className={classes.code}>
         <h3>{t('code.title')}</h3>
         <p className={classes.lead} role="status">
           {sent
             ? t('code.sent', { mail: sent.maskedEmail, time: formatTime(sent.expiresAt) })
-            : t('code.lead', { mail: visit.maskedEmail })}
+            : t('code.lead', { mail: maskedEmail })}
         </p>
-        {error && <NoticeBar kind="danger">{errorText(error)}</NoticeBar>}
+        {error ? <NoticeBar kind="danger">{errorText(error)}</NoticeBar> : null}
         {sent && (
           <TextField
             label={t('code.field')}
@@ -75,7 +90,7 @@ export function ConfirmWithCode({
         <div className={classes.buttons}>
           {sent && (
             <Button type="submit" size="lg" loading={saving.pending} disabled={isBlocked}>
-              {t(`confirm.${decision}`)}
+              {confirm}
             </Button>
           )}
           <Button
@@ -88,7 +103,7 @@ export function ConfirmWithCode({
             {t(sent ? 'code.again' : 'code.send')}
           </Button>
           <Button size="lg" variant="subtle" onClick={onBack}>
-            {t('back')}
+            {back}
           </Button>
         </div>
       </div>
@@ -99,7 +114,7 @@ export function ConfirmWithCode({
 
 /** Says above the form that the code was refused; true where that was it. */
 export function useCodeRefusal() {
-  const t = useDecisionMessages();
+  const t = useMessages();
   return (form: { setFormError: (text: string) => void }, { code, context }: ApiError): boolean => {
     if (code !== 'CODE_INVALID') return false;
     form.setFormError(t('code.wrong', { count: Number(context?.['triesLeft'] ?? 0) }));

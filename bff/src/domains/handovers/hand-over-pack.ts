@@ -1,0 +1,34 @@
+import type { handoverEndpoints } from '@muster/contracts';
+import { Types } from 'mongoose';
+import { audit } from '../../audit/audit.service.ts';
+import { transact } from '../../db/unit-of-work.ts';
+import { AppError, invalidField } from '../../http/app-error.ts';
+import type { Service } from '../../http/mount.ts';
+import { findPeople, isActiveStaff } from '../people/api/people.ts';
+import { handOverRecords } from '../users/api/hand-over-records.ts';
+import { findColleague } from './read-pack.ts';
+
+/** Gives what is a member's to a colleague, who is told; once more, it gives what came since. */
+export const giveHandover: Service<typeof handoverEndpoints.give> = (ctx, { params, body }) =>
+  transact(ctx, async (tx) => {
+    const { actor } = ctx;
+    const { session } = tx;
+    const member = await findColleague(actor, 'team.handOver', params.id, session);
+    const to = new Types.ObjectId(body.toUserId);
+    if (to.equals(member.userId) || !(await isActiveStaff(to, session)))
+      throw invalidField('toUserId', 'INVALID_OPTION');
+    const { kinds, note } = body;
+    const handed = await handOverRecords(tx, actor, { from: member.userId, to, kinds, note });
+    await audit(tx, {
+      action: 'team_member.hand_over',
+      entity: 'team_member',
+      entityId: member._id,
+      changes: [
+        { path: 'successor', before: null, after: body.toUserId },
+        ...Object.entries(handed).map(([path, after]) => ({ path, before: null, after })),
+      ],
+    });
+    const person = (await findPeople([to], session)).ref(to);
+    if (!person) throw new AppError('NOT_FOUND');
+    return { to: person, handed };
+  });

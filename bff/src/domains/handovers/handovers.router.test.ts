@@ -1,0 +1,172 @@
+import type { HandoverPack } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import { AuditEventModel } from '../../audit/audit-event.model.ts';
+import { addDays, today } from '../../db/calendar-day.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
+import { createAssignment, createUser } from '../../testing/users.fixtures.ts';
+import { createApplication } from '../applications/application.fixtures.ts';
+import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
+import { CandidateModel } from '../candidates/candidate.model.ts';
+import { createCompany } from '../companies/company.fixtures.ts';
+import { createJob } from '../jobs/job.fixtures.ts';
+import { JobModel, type Job } from '../jobs/job.model.ts';
+import { NotificationModel } from '../notifications/notification.model.ts';
+import { TaskModel, type Task } from '../tasks/task.model.ts';
+import { createTeamMember } from '../team/team-member.fixtures.ts';
+import type { TeamMember } from '../team/team-member.model.ts';
+
+let test: TestApp;
+let admin: SignedIn;
+beforeAll(async () => {
+  test = await createTestApp();
+  admin = await signInAs(test, 'admin');
+});
+afterAll(() => test.close());
+
+interface Desk {
+  leaver: TeamMember;
+  candidateId: Types.ObjectId;
+  job: Job;
+}
+
+/** Somebody with a candidate, a job, somebody in process on it, a client and two tasks. */
+async function desk(managerUserId: Types.ObjectId | null = null): Promise<Desk> {
+  const user = await createUser({ firstName: 'Rui', lastName: 'Duarte' });
+  await createAssignment(user._id, 'recruiter');
+  const leaver = await createTeamMember(user, { managerUserId });
+  const candidate = await createCandidateRecord({
+    ...{ ownerUserId: user._id, firstName: 'Ana', lastName: 'Silva' },
+    lastContactedAt: new Date('2026-05-04T10:00:00Z'),
+  });
+  const company = await createCompany({ accountManagerId: user._id });
+  const job = await createJob({ leadRecruiterId: user._id, companyId: company._id });
+  await createApplication(
+    {
+      ...{ candidateId: candidate._id, jobId: job._id, companyId: job.companyId },
+      ownerUserId: user._id,
+    },
+    'submitted',
+  );
+  const task = (title: string, kind: Task['kind'], dueOn: string) => ({
+    ...{ title, kind, dueOn, subjectType: 'candidate' as const, subjectId: candidate._id },
+    assigneeId: user._id,
+  });
+  await TaskModel.create([
+    task('Send the contract', 'promise', addDays(today(), -1)),
+    task('Call about the start', 'follow_up', addDays(today(), 3)),
+  ]);
+  return { leaver, candidateId: candidate._id, job };
+}
+
+const pathOf = ({ _id }: TeamMember, rest: string) => `/team/${_id.toHexString()}/${rest}`;
+const packOf = async (who: SignedIn, member: TeamMember): Promise<HandoverPack> => {
+  const { body, status } = await who.get(pathOf(member, 'handover'));
+  expect(status).toBe(200);
+  return body;
+};
+const give = (who: SignedIn, member: TeamMember, to: Types.ObjectId, kinds: string[]) =>
+  who.post(pathOf(member, 'actions/hand-over'), {
+    ...{ toUserId: to.toHexString(), kinds, note: 'The start on Monday is urgent.' },
+  });
+const groupOf = (pack: HandoverPack, kind: string) =>
+  pack.groups.find((group) => group.kind === kind);
+
+it('gathers what is a member’s, what is open in it and what comes next', async () => {
+  const { leaver, job } = await desk();
+  const pack = await packOf(admin, leaver);
+  expect(pack).toMatchObject({ person: { name: 'Rui Duarte' }, mayHandOver: true });
+  expect(pack.groups.map(({ kind, total }) => [kind, total])).toEqual([
+    ['candidates', 1],
+    ['applications', 1],
+    ['jobs', 1],
+    ['companies', 1],
+    ['tasks', 2],
+  ]);
+  expect(groupOf(pack, 'candidates')?.data).toMatchObject([
+    { label: 'Ana Silva', lastWordAt: '2026-05-04T10:00:00.000Z' },
+  ]);
+  expect(groupOf(pack, 'applications')?.data).toMatchObject([
+    { label: 'Ana Silva', about: job.title },
+  ]);
+  expect(groupOf(pack, 'tasks')?.data).toMatchObject([
+    {
+      ...{ label: 'Send the contract', about: 'Ana Silva', isPromise: true },
+      next: { what: 'due', on: addDays(today(), -1) },
+    },
+    { label: 'Call about the start', isPromise: false },
+  ]);
+});
+
+it('proposes colleagues by what they have to do, and gives what was chosen', async () => {
+  const { leaver, candidateId, job } = await desk();
+  const busy = await signInAs(test, 'recruiter');
+  await createJob({ leadRecruiterId: busy.user._id, status: 'open' });
+  const heir = await signInAs(test, 'recruiter');
+  const { successors } = await packOf(admin, leaver);
+  const places = successors.map(({ id }) => id);
+  expect(places).not.toContain(leaver.userId.toHexString());
+  expect(
+    successors.map(({ openJobs, inProcess, late }) => 3 * openJobs + inProcess + late),
+  ).toEqual(
+    successors
+      .map(({ openJobs, inProcess, late }) => 3 * openJobs + inProcess + late)
+      .toSorted((a, b) => a - b),
+  );
+
+  const done = await give(admin, leaver, heir.user._id, ['candidates', 'tasks']);
+  expect(done.body).toMatchObject({ handed: { candidates: 1, tasks: 2 } });
+  expect(await CandidateModel.findById(candidateId).lean()).toMatchObject({
+    ownerUserId: heir.user._id,
+  });
+  // What was not chosen stays.
+  expect(await JobModel.findById(job._id).lean()).toMatchObject({ leadRecruiterId: leaver.userId });
+  expect((await packOf(admin, leaver)).groups.map(({ kind }) => kind)).toEqual([
+    ...['applications', 'jobs', 'companies'],
+  ]);
+  const again = await give(admin, leaver, heir.user._id, ['candidates', 'tasks']);
+  expect(again.body.handed).toEqual({});
+  expect(
+    await AuditEventModel.findOne({
+      ...{ action: 'team_member.hand_over', entityId: leaver._id.toHexString() },
+    }).lean(),
+  ).toMatchObject({ actorUserId: admin.user._id });
+
+  await give(admin, leaver, heir.user._id, ['jobs']);
+  const told = await NotificationModel.findOne({
+    ...{ userId: heir.user._id, title: /You are now responsible for 1 job/ },
+  }).lean();
+  expect(told?.body).toBe('The start on Monday is urgent.');
+});
+
+it('gives nothing to oneself, to who is no colleague, nor by who may not', async () => {
+  const { leaver } = await desk();
+  const client = await signInAs(test, 'client_admin');
+  for (const to of [leaver.userId, client.user._id]) {
+    const refused = await give(admin, leaver, to, ['tasks']);
+    expect(refused.body.error.fields).toMatchObject([{ path: 'toUserId', code: 'INVALID_OPTION' }]);
+  }
+  const recruiter = await signInAs(test, 'recruiter');
+  expect((await give(recruiter, leaver, admin.user._id, ['tasks'])).status).toBe(403);
+  expect((await recruiter.get(pathOf(leaver, 'handover'))).status).toBe(404);
+  const own = await createTeamMember(recruiter.user);
+  expect(await packOf(recruiter, own)).toMatchObject({ mayHandOver: false, successors: [] });
+});
+
+it('a team lead hands over what they may know of: a secret job stays, and its title is not told', async () => {
+  const lead = await signInAs(test, 'team_lead');
+  const { leaver } = await desk(lead.user._id);
+  const secret = await createJob({
+    ...{ leadRecruiterId: leaver.userId, confidential: true, title: 'Secret founder' },
+  });
+  const { body, text } = await lead.get(pathOf(leaver, 'handover'));
+  expect(groupOf(body, 'jobs')).toMatchObject({ total: 1, hidden: 1 });
+  expect(text).not.toContain('Secret founder');
+  const done = await give(lead, leaver, lead.user._id, ['jobs']);
+  expect(done.body.handed).toEqual({ jobs: 1 });
+  expect(await JobModel.findById(secret._id).lean()).toMatchObject({
+    leadRecruiterId: leaver.userId,
+  });
+  const { leaver: stranger } = await desk();
+  expect((await lead.get(pathOf(stranger, 'handover'))).status).toBe(404);
+});

@@ -1,0 +1,145 @@
+import {
+  dayMs,
+  limits,
+  ownedKinds,
+  type HandoverPack,
+  type PermissionName,
+  type Successor,
+  type handoverEndpoints,
+} from '@muster/contracts';
+import type { ClientSession, Types } from 'mongoose';
+import type { Actor } from '../../auth/actor.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Service } from '../../http/mount.ts';
+import { applicationLoad } from '../applications/api/waiting-applications.ts';
+import { visibleCandidates } from '../candidates/api/candidate-names.ts';
+import { countOutsideConversations } from '../chat/api/conversations-of.ts';
+import { coverOf } from '../companies/api/cover-of.ts';
+import { openJobsByLead } from '../jobs/api/job-counts.ts';
+import { findPeople, findStaffWith } from '../people/api/people.ts';
+import { findMember, reachOf, type TeamMember } from '../team/api/members.ts';
+import { onLeaveAmong, reportsOf } from '../team/api/team-directory.ts';
+import { listOwnedRecords } from '../users/api/owned-records.ts';
+import { interviewTitles, interviewsOf } from '../vetting/api/interview-times.ts';
+
+/** How far ahead interviews are told. */
+const ahead = 60 * dayMs;
+
+/**
+ * A member of the staff on whom a permission is held.
+ * @throws AppError NOT_FOUND, FORBIDDEN
+ */
+export async function findColleague(
+  actor: Actor,
+  permission: PermissionName,
+  id: string,
+  session: ClientSession | null = null,
+): Promise<TeamMember> {
+  const member = await findMember(actor, permission, id, session);
+  if (member.kind !== 'staff') throw new AppError('NOT_FOUND');
+  return member;
+}
+
+/** What is a member's, with what comes next, and who could take over. */
+export const readPack: Service<typeof handoverEndpoints.read> = async (
+  { actor },
+  { params },
+): Promise<HandoverPack> => {
+  const { userId, ...member } = await findColleague(actor, 'task.readTeam', params.id);
+  const reaches = await reachOf(actor, 'team.handOver');
+  const mayHandOver = reaches({ ...member, userId });
+  const lists = await Promise.all(
+    ownedKinds.map(async (kind) => ({ kind, ...(await listOwnedRecords(actor, kind, userId)) })),
+  );
+  const people = await findPeople([userId]);
+  const person = people.ref(userId);
+  if (!person) throw new AppError('NOT_FOUND');
+  return {
+    person,
+    groups: lists.flatMap(({ kind, visible, hidden, shown }) =>
+      visible.length + hidden > 0
+        ? [{ kind, data: [...shown], total: visible.length, hidden }]
+        : [],
+    ),
+    interviews: await interviewsToCome(actor, userId),
+    conversations: await countOutsideConversations(userId),
+    successors: mayHandOver ? await successorsOf(actor, userId) : [],
+    mayHandOver,
+  };
+};
+
+/** The vetting interviews that a member holds, with candidates visible to the reader. */
+async function interviewsToCome(
+  actor: Actor,
+  userId: Types.ObjectId,
+): Promise<HandoverPack['interviews']> {
+  const now = new Date();
+  const found = await interviewsOf([userId], { from: now, to: new Date(now.getTime() + ahead) });
+  const candidates = await visibleCandidates(
+    [actor],
+    found.map(({ candidateId }) => candidateId),
+  );
+  return found
+    .flatMap(({ _id, kind, candidateId, startsAt }) => {
+      const candidate = candidates.get(candidateId.toHexString());
+      return candidate && startsAt
+        ? [
+            {
+              id: _id.toHexString(),
+              title: interviewTitles[kind],
+              candidate: candidate.name,
+              startsAt: startsAt.toISOString(),
+            },
+          ]
+        : [];
+    })
+    .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))
+    .slice(0, limits.handover.shown);
+}
+
+/** Colleagues who are here, of a team lead their own: who stands in first, then by what they have. */
+async function successorsOf(actor: Actor, userId: Types.ObjectId): Promise<Successor[]> {
+  const staff = await findStaffWith('placement.manage');
+  const own =
+    actor.scopeOf('team.handOver') === 'team'
+      ? [actor.userId, ...(await reportsOf(actor.userId))]
+      : null;
+  const ids = staff.flatMap(({ id, assignments }) =>
+    !id.equals(userId) &&
+    assignments.some(({ role }) => role !== 'finance_hr') &&
+    (own === null || own.some((one) => one.equals(id)))
+      ? [id]
+      : [],
+  );
+  const [away, jobs, load, coverId] = await Promise.all([
+    onLeaveAmong(ids),
+    openJobsByLead(actor, ids),
+    applicationLoad(ids),
+    coverOf(userId),
+  ]);
+  const people = await findPeople(ids);
+  return ids
+    .flatMap((id): Successor[] => {
+      const person = people.ref(id);
+      if (!person || away.some((one) => one.equals(id))) return [];
+      const { live = 0, late = 0 } = load.get(person.id) ?? {};
+      return [
+        {
+          ...person,
+          isCover: coverId?.equals(id) ?? false,
+          ...{ openJobs: jobs.get(person.id) ?? 0, inProcess: live, late },
+        },
+      ];
+    })
+    .toSorted(
+      (a, b) =>
+        Number(b.isCover) - Number(a.isCover) ||
+        burden(a) - burden(b) ||
+        a.name.localeCompare(b.name),
+    )
+    .slice(0, limits.handover.successors);
+}
+
+/** A job is more work than somebody in process; what is late comes on top. */
+const burden = ({ openJobs, inProcess, late }: Successor): number =>
+  3 * openJobs + inProcess + late;

@@ -1,0 +1,26 @@
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { revokeLinksTo } from '../../links/api/access-tokens.ts';
+import type { Placement } from '../../placements/api/contracts-of-person.ts';
+import { membersById } from '../../team/api/members.ts';
+import { askClient } from '../sheet-notices.ts';
+import { TimesheetModel, type TimesheetRecord } from '../timesheet.model.ts';
+
+/** Hours that wait for the client go to who supervises now; earlier links open nothing. */
+export async function rerouteSheets(tx: Tx, placement: Placement): Promise<void> {
+  if (placement.approvalPath !== 'client_then_agency') return;
+  const sheets = await TimesheetModel.find(
+    { placementId: placement._id, status: 'submitted', deletedAt: null },
+    null,
+    { session: tx.session },
+  ).lean<TimesheetRecord[]>();
+  const members = await membersById(
+    sheets.map(({ memberId }) => memberId),
+    tx.session,
+  );
+  for (const sheet of sheets) {
+    const member = members.get(sheet.memberId.toHexString());
+    if (!member) continue;
+    await revokeLinksTo(tx, { type: 'timesheet', id: sheet._id }, 'superseded');
+    await askClient(tx, { sheet, member, placement });
+  }
+}

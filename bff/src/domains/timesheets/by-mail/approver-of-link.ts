@@ -1,0 +1,72 @@
+import { normaliseEmail } from '@muster/contracts';
+import { createActor, type Actor } from '../../../auth/actor.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { VisitorContext } from '../../../http/context.ts';
+import {
+  RoleAssignmentModel,
+  type RoleAssignment,
+} from '../../../identity/role-assignment.model.ts';
+import { UserModel, type User } from '../../../identity/user.model.ts';
+import { agencyName } from '../../../mail/agency.ts';
+import { supervisorsById } from '../../companies/api/supervisors.ts';
+import type { AccessToken } from '../../links/api/access-tokens.ts';
+import { heldLink } from '../../links/api/links.ts';
+import type { Placement } from '../../placements/api/contracts-of-person.ts';
+import { contractOf } from '../sheet/open-days.ts';
+import { TimesheetModel, type TimesheetRecord } from '../timesheet.model.ts';
+
+/** The holder of an approval link, with their present rights at the client. */
+export interface LinkApprover {
+  token: AccessToken;
+  actor: Actor;
+  sheetId: string;
+}
+
+/**
+ * The approver of a handle. A link gives no more than its holder may do in the client area: who
+ * does not supervise the work any more, does not approve by mail.
+ * @throws AppError TOKEN_…
+ */
+export async function approverOfLink(ctx: VisitorContext, handle: string): Promise<LinkApprover> {
+  const token = await heldLink(ctx, handle, 'timesheet_approve');
+  const sheet = await TimesheetModel.findOne({
+    _id: token.subjectId,
+    deletedAt: null,
+  }).lean<TimesheetRecord>();
+  const placement = sheet && (await contractOf(sheet, null));
+  if (!placement) throw new AppError('TOKEN_INVALID');
+  const assignment = await assignmentOf(placement, token.holderEmailNorm);
+  if (!assignment)
+    throw new AppError('TOKEN_REVOKED', {
+      context: { purpose: token.purpose, agencyName: agencyName() },
+    });
+  return {
+    token,
+    sheetId: sheet._id.toHexString(),
+    actor: createActor({
+      ...{ userId: assignment.userId, assignmentId: assignment._id, role: assignment.role },
+      ...{ companyId: placement.companyId, candidateId: null },
+    }),
+  };
+}
+
+/** As whom a supervisor of the contract, or their substitute, decides at the client. */
+async function assignmentOf(
+  { companyId, supervisorCompanyUserId, backupSupervisorId }: Placement,
+  emailNorm: string,
+): Promise<RoleAssignment | null> {
+  const supervisors = await supervisorsById([supervisorCompanyUserId, backupSupervisorId]);
+  const userIds = [...supervisors.values()].flatMap(({ userId, eligible }) =>
+    eligible ? userId : [],
+  );
+  const users = await UserModel.find({ _id: { $in: userIds } }, { email: 1 }).lean<
+    Pick<User, '_id' | 'email'>[]
+  >();
+  const holder = users.find(({ email }) => normaliseEmail(email) === emailNorm);
+  if (!holder) return null;
+  const held = await RoleAssignmentModel.find({
+    ...{ userId: holder._id, companyId, revokedAt: null },
+    role: { $in: ['client_admin', 'client_manager'] },
+  }).lean<RoleAssignment[]>();
+  return held.find(({ role }) => role === 'client_admin') ?? held[0] ?? null;
+}

@@ -1,0 +1,14 @@
+import { limits } from '@muster/contracts';
+import { createLink } from '../../links/links.fixtures.ts';
+import type { TimesheetRecord } from '../timesheet.model.ts';
+
+/** The link to answer about hours, as its holder has it. */
+export const hoursLinkOf = ({ _id }: Pick<TimesheetRecord, '_id'>, holderEmail: string) =>
+  createLink({
+    purpose: 'timesheet_approve',
+    subject: { type: 'timesheet', id: _id },
+    holderEmail,
+    scopes: ['timesheet:approve'],
+    expiresAt: new Date(Date.now() + limits.timesheet.approveLink),
+    maxUses: 1,
+  });

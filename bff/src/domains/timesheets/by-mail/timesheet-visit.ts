@@ -1,0 +1,179 @@
+import {
+  limits,
+  minuteMs,
+  timesheetAnswers,
+  timesheetMachine,
+  type ClientTimesheet,
+  type TimesheetAnswer,
+  type TimesheetVisit,
+  type timesheetVisitEndpoints,
+} from '@muster/contracts';
+import type { Types } from 'mongoose';
+import { audit } from '../../../audit/audit.service.ts';
+import { requireState } from '../../../db/transition.ts';
+import { transact, type WriteContext } from '../../../db/unit-of-work.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { VisitorContext } from '../../../http/context.ts';
+import type { Input } from '../../../http/mount.ts';
+import { agencyName } from '../../../mail/agency.ts';
+import { maskEmail } from '../../../mail/mask-email.ts';
+import { sendMail } from '../../../mail/send-mail.ts';
+import { membershipOf } from '../../companies/api/company-directory.ts';
+import { useAccessToken } from '../../links/api/access-tokens.ts';
+import { endLinkCode, giveLinkCode, requireLinkCode } from '../../links/api/link-code.ts';
+import { findPeople } from '../../people/api/people.ts';
+import {
+  approveBy,
+  clientReasons,
+  findClientSheet,
+  rejectBy,
+  showForClient,
+  type ClientHand,
+} from '../client/client-sheets.ts';
+import { sheetName, type ToldSheet } from '../sheet-notices.ts';
+import { TimesheetModel, type TimesheetRecord } from '../timesheet.model.ts';
+import { approverOfLink, type LinkApprover } from './approver-of-link.ts';
+
+type Endpoints = typeof timesheetVisitEndpoints;
+
+/** The hours as they stand now. Looking approves nothing: mail programs look, too. */
+export async function readHours(
+  ctx: VisitorContext,
+  { params }: Input<Endpoints['read']>,
+): Promise<TimesheetVisit> {
+  const approver = await approverOfLink(ctx, params.handle);
+  const { sheet } = await sheetOf(approver);
+  const [shown] = await showForClient([sheet]);
+  if (!shown) throw new AppError('TOKEN_INVALID');
+  return show(approver, shown, sheet);
+}
+
+/** Mails the code by which the holder of the link confirms that the mailbox is theirs. */
+export async function sendHoursCode(ctx: VisitorContext, { params }: Input<Endpoints['sendCode']>) {
+  const { approveCode } = limits.timesheet;
+  const { life } = limits.meeting.code;
+  const approver = await approverOfLink(ctx, params.handle);
+  const { token, actor } = approver;
+  await ctx.limit('timesheet-code', token._id.toHexString(), approveCode.max, approveCode.window);
+  const found = await sheetOf(approver);
+  requireState(timesheetMachine, 'client_approve', found.sheet.status);
+  return transact(handContext(ctx, approver), async (tx) => {
+    const code = await giveLinkCode(tx, token);
+    const expiresAt = new Date(tx.at.getTime() + life);
+    await sendMail(tx, {
+      template: 'client_timesheet_code',
+      to: token.holderEmail,
+      userId: actor.userId,
+      variables: {
+        ...{ code, contract: sheetName(found), agencyName: agencyName() },
+        count: String(life / minuteMs),
+      },
+    });
+    return { maskedEmail: maskEmail(token.holderEmail), expiresAt: expiresAt.toISOString() };
+  });
+}
+
+export const approveHoursByMail = (
+  ctx: VisitorContext,
+  { params, body }: Input<Endpoints['approve']>,
+) => answer(ctx, params.handle, 'approve', body, approveBy);
+
+export const rejectHoursByMail = (
+  ctx: VisitorContext,
+  { params, body }: Input<Endpoints['reject']>,
+) => answer(ctx, params.handle, 'reject', body, rejectBy);
+
+/**
+ * Writes an answer as the client area does, once the code is right. It uses the link up; what is
+ * refused leaves the link as it was, and the code with one try less.
+ */
+async function answer<Body extends object>(
+  ctx: VisitorContext,
+  handle: string,
+  said: TimesheetAnswer,
+  { code, ...body }: Body & { code: string },
+  write: (hand: ClientHand, id: string, body: Omit<Body, 'code'>) => Promise<ClientTimesheet>,
+): Promise<TimesheetVisit> {
+  const approver = await approverOfLink(ctx, handle);
+  const { token, actor, sheetId } = approver;
+  await requireLinkCode(token, code);
+  const hand: ClientHand = {
+    ...{ ctx: handContext(ctx, approver), actor },
+    first: async (tx, { _id }) => {
+      await useAccessToken(tx, token);
+      await endLinkCode(tx, token._id);
+      await audit(tx, {
+        ...{ action: 'timesheet.answer_by_mail', entity: 'timesheet', entityId: _id },
+        changes: [{ path: 'answer', before: null, after: said }],
+      });
+    },
+  };
+  const shown = await write(hand, sheetId, body);
+  const after = await TimesheetModel.findById(sheetId).lean<TimesheetRecord>();
+  if (!after) throw new AppError('TOKEN_INVALID');
+  return show(approver, shown, after);
+}
+
+/** The holder of the link acts, in their own name, signed in or not. */
+function handContext(ctx: VisitorContext, { token, actor }: LinkApprover): WriteContext {
+  return {
+    ...{ requestId: ctx.requestId, ip: ctx.ip, idempotency: ctx.idempotency },
+    tokenId: token._id,
+    session: {
+      id: null,
+      user: { _id: actor.userId },
+      assignment: { _id: actor.assignmentId },
+      impersonation: null,
+    },
+  };
+}
+
+/**
+ * What the link is about, within the reach of its holder.
+ * @throws AppError TOKEN_REVOKED for hours that the contractor took back
+ */
+async function sheetOf({ actor, sheetId, token }: LinkApprover): Promise<ToldSheet> {
+  try {
+    return await findClientSheet(actor, sheetId, null);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'NOT_FOUND') throw error;
+    throw new AppError('TOKEN_REVOKED', {
+      context: { purpose: token.purpose, agencyName: agencyName() },
+    });
+  }
+}
+
+async function show(
+  { token, actor }: LinkApprover,
+  timesheet: ClientTimesheet,
+  sheet: TimesheetRecord,
+): Promise<TimesheetVisit> {
+  const waits = timesheet.status === 'submitted';
+  return {
+    agencyName: agencyName(),
+    maskedEmail: maskEmail(token.holderEmail),
+    expiresAt: token.expiresAt.toISOString(),
+    timesheet,
+    allowedActions: waits ? [...timesheetAnswers] : [],
+    decision: waits ? null : await decisionOn(sheet, actor.companyId),
+    reasons: waits ? await clientReasons() : [],
+  };
+}
+
+/** Who decided and when; people of the agency are not named. */
+async function decisionOn(
+  sheet: TimesheetRecord,
+  companyId: Types.ObjectId | null,
+): Promise<TimesheetVisit['decision']> {
+  const { status, rejectedAt, rejectedBy, clientApprovedAt, clientApprovedBy, approvedAt } = sheet;
+  const isRejected = status === 'rejected';
+  const at = isRejected ? rejectedAt : (clientApprovedAt ?? approvedAt);
+  if (!at) return null;
+  const userId = isRejected ? rejectedBy : clientApprovedBy;
+  const isColleague = userId && companyId && (await membershipOf(companyId, userId));
+  return {
+    state: status,
+    by: isColleague ? (await findPeople([userId])).name(userId) : null,
+    at: at.toISOString(),
+  };
+}

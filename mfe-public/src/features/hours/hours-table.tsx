@@ -1,0 +1,46 @@
+import { formatHours, type ClientTimesheet } from '@muster/contracts';
+import { NoticeBar, formatDate } from '@muster/ui';
+import classes from './hours.module.css';
+import { useHoursMessages } from './messages.ts';
+
+/** Who worked when and how long, day by day; what the contractor wrote stands beside it. */
+export function HoursTable({ sheet }: { sheet: ClientTimesheet }) {
+  const t = useHoursMessages();
+  const { entries, minutes, nothingWorked } = sheet;
+  if (entries.length === 0)
+    return nothingWorked && <NoticeBar kind="info">{t('table.none')}</NoticeBar>;
+  return (
+    <table className={classes.table}>
+      <caption className={classes.caption}>{t('table.title')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('table.day')}</th>
+          <th scope="col" className={classes.hours}>
+            {t('table.hours')}
+          </th>
+          <th scope="col">{t('table.what')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries
+          .toSorted((a, b) => a.date.localeCompare(b.date))
+          .map(({ date, category, task, note, minutes: worked }) => (
+            <tr key={`${date} ${category} ${task ?? ''}`}>
+              <th scope="row">{formatDate(date, { weekday: true, year: false })}</th>
+              <td className={classes.hours}>{formatHours(worked)}</td>
+              <td>
+                {[t(`category.${category}`), task].filter(Boolean).join(', ')}
+                {note && <p className={classes.note}>{note}</p>}
+              </td>
+            </tr>
+          ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('table.total')}</th>
+          <td className={classes.hours}>{formatHours(minutes)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

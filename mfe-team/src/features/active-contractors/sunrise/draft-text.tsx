@@ -1,0 +1,32 @@
+import { CopyButton, TextArea } from '@muster/ui';
+import { useState } from 'react';
+import classes from './sunrise.module.css';
+
+interface DraftTextProps {
+  title: string;
+  label: string;
+  /** What is copied, in the words of the button. */
+  copies: string;
+  text: string;
+}
+
+/** A text to begin with: changed here, copied to where it is used. */
+export function DraftText({ title, label, copies, text }: DraftTextProps) {
+  const [value, setValue] = useState(text);
+  return (
+    <section className={classes.draft}>
+      <h3 className={classes.draftTitle}>
+        {title} <CopyButton value={value} label={copies} />
+      </h3>
+      <TextArea
+        label={label}
+        hideLabel
+        dirty={false}
+        minRows={6}
+        maxRows={16}
+        value={value}
+        onChange={setValue}
+      />
+    </section>
+  );
+}
