@@ -21,6 +21,7 @@ export const notificationTopics = [
   'document',
   'message',
   'followed',
+  'saved_search',
   'system',
   'security',
 ] as const;
@@ -44,6 +45,7 @@ export const topicAudience = {
   document: null,
   message: null,
   followed: 'staff',
+  saved_search: 'staff',
   system: null,
   security: null,
 } as const satisfies Record<NotificationTopic, Exclude<Audience, 'guest'> | null>;
@@ -69,6 +71,7 @@ export const topicDefaults = {
   document: { inApp: true, email: 'instant', canSwitchOff: true },
   message: { inApp: true, email: 'daily_digest', canSwitchOff: true },
   followed: { inApp: true, email: 'off', canSwitchOff: true },
+  saved_search: { inApp: true, email: 'daily_digest', canSwitchOff: true },
   system: { inApp: true, email: 'off', canSwitchOff: true },
   security: { inApp: true, email: 'instant', canSwitchOff: false },
 } as const satisfies Record<
