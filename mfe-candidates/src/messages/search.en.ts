@@ -14,6 +14,7 @@ export const search = {
     text: 'Try: react AND (aws OR gcp) NOT angular',
     examples: 'Examples',
   },
+  whyNot: 'Why is someone missing?',
   nobody: {
     title: 'No candidates match',
     text: 'Take a clause away, or turn it round.',

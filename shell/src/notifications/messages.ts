@@ -31,6 +31,7 @@ export const notificationMessages = defineMessages('shell-notifications', {
     approval: 'Approval',
     message: 'Message',
     followed: 'Followed',
+    saved_search: 'Saved search',
     system: 'System',
     security: 'Security',
   },

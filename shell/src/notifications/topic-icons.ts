@@ -16,6 +16,7 @@ import {
   IconMessageCircle,
   IconShieldCheck,
   IconStar,
+  IconUserSearch,
   IconUserCheck,
   type IconComponent,
 } from '@muster/ui';
@@ -39,6 +40,7 @@ export const topicIcons: Readonly<Record<NotificationTopic, IconComponent>> = {
   approval: IconChecks,
   message: IconMessageCircle,
   followed: IconStar,
+  saved_search: IconUserSearch,
   system: IconInfoCircle,
   security: IconShieldCheck,
 };

@@ -1,7 +1,8 @@
 import type { Communication } from '@muster/contracts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import { createLog } from '../../log.ts';
-import { EmailMessageModel } from '../../mail/email-message.model.ts';
+import { UserModel, type User } from '../../identity/user.model.ts';
+import { EmailMessageModel, type EmailMessage } from '../../mail/email-message.model.ts';
 import { replyAddressOf } from '../../mail/reply-address.ts';
 import { suppressionsOf } from '../../mail/suppressions.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
@@ -9,6 +10,10 @@ import { signInAs, type SignedIn } from '../../testing/sign-in.ts';
 import { AttachmentModel } from '../attachments/attachment.model.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { CandidateModel, type Candidate } from '../candidates/candidate.model.ts';
+import { createCompany } from '../companies/company.fixtures.ts';
+import type { Company } from '../companies/company.model.ts';
+import { createCompanyUser } from '../companies/company-user.fixtures.ts';
+import { CompanyUserModel } from '../companies/company-user.model.ts';
 import { pdfBytes } from '../files/file.fixtures.ts';
 import { FileModel } from '../files/file.model.ts';
 import { createMessageRecord } from '../messages/message.fixtures.ts';
@@ -148,6 +153,98 @@ describe('an answer', () => {
     expect(record?.lastContactedAt).toBeNull();
     expect(await NotificationModel.countDocuments({ subjectId: candidate._id })).toBe(0);
   });
+});
+
+describe('an answer of a client’s people', () => {
+  let manager: SignedIn;
+  beforeAll(async () => {
+    manager = await signInAs(test, 'account_manager');
+  });
+
+  /** A client with one of its people, and a mail about it that went to them. */
+  async function client(changes: Partial<EmailMessage> = {}) {
+    const company = await createCompany({ accountManagerId: manager.user._id });
+    const { userId } = await createCompanyUser(company._id);
+    const user = await UserModel.findById(userId).orFail().lean<User>();
+    const mail = await EmailMessageModel.create({
+      ...{ template: 'notice', category: 'other', status: 'sent', sentAt: new Date() },
+      ...{ to: [user.email], userId, subject: 'Your shortlist', text: 'Two people.', html: '' },
+      ...{ variables: {}, messageId: `<${crypto.randomUUID()}@localhost>` },
+      ...{ subjectType: 'company', subjectId: company._id.toHexString() },
+      createdAt: new Date(Date.now() - 60_000),
+      ...changes,
+    });
+    const answer = { From: `Nora <${user.email}>`, 'In-Reply-To': mail.messageId ?? '' };
+    return { company, user, answer };
+  }
+  const read = async ({ _id }: Company, query = '') =>
+    (await manager.get(`/companies/${_id.toHexString()}/communications${query}`)).body;
+
+  it('stands on the client’s record, and who looks after the client hears of it', async () => {
+    const { company, answer, user } = await client();
+    const raw = partedMail(
+      'multipart/mixed',
+      [textPart('The first one, please.'), filePart('brief.pdf', pdfBytes('Brief'))],
+      answer,
+    );
+    expect(await take(raw)).toBe('filed');
+    expect(await take(raw)).toBe('already');
+    expect(await waiting(recruiter)).toMatchObject({ data: [], total: 0 });
+    const { data, page } = await read(company);
+    expect(data).toMatchObject([
+      {
+        ...{ status: 'received', subject: 'Re: Hello', text: 'The first one, please.' },
+        ...{ from: { name: 'Nora', address: user.email }, isFromOther: false },
+        leftFiles: ['brief.pdf'],
+      },
+      { status: 'sent', subject: 'Your shortlist' },
+    ]);
+    expect(page).toMatchObject({ total: 2, nextCursor: null });
+    expect(await FileModel.findOne({ name: 'brief.pdf' }).lean()).toMatchObject({
+      ...{ status: 'released', expiresAt: expect.any(Date) },
+    });
+    const notice = await NotificationModel.findOne({ userId: manager.user._id }).lean();
+    expect(notice).toMatchObject({
+      title: `${company.name} answered an e-mail`,
+      link: `/companies/${company._id.toHexString()}/overview/communications`,
+    });
+  });
+
+  it('is read page after page with what was sent, by words and by person', async () => {
+    const { company, answer, user } = await client();
+    await take(rawMail({ ...answer, Subject: 'Re: Interview' }));
+    await createCompanyUser(company._id);
+    const first = await read(company, '?limit=1');
+    expect(first.data).toMatchObject([{ status: 'received' }]);
+    const rest = await read(company, `?limit=1&cursor=${first.page.nextCursor}`);
+    expect(rest.data).toMatchObject([{ status: 'sent' }]);
+    expect(rest.page.nextCursor).toBeNull();
+    expect((await read(company, '?q=interview')).data).toHaveLength(1);
+    expect((await read(company, `?userId=${user._id.toHexString()}`)).data).toHaveLength(2);
+  });
+
+  it('is found by whom the mail went to, where it says nothing of the client', async () => {
+    const { company, answer } = await client({ subjectType: null, subjectId: null });
+    expect(await take(rawMail(answer))).toBe('filed');
+    expect((await read(company)).data).toMatchObject([{ status: 'received' }, { status: 'sent' }]);
+  });
+
+  it('waits where its sender is another, or the mail went to people of several clients', async () => {
+    const { answer } = await client();
+    expect(await take(rawMail({ ...answer, From: 'x@strangers.test' }))).toBe('waiting');
+    const { answer: unclear, user } = await client({ subjectType: null, subjectId: null });
+    const other = await createCompany();
+    await CompanyUserModel.create({
+      ...{ companyId: other._id, userId: user._id, canDecide: false, status: 'active' },
+    });
+    expect(await take(rawMail(unclear))).toBe('waiting');
+    const account = await client({ category: 'account' });
+    expect(await take(rawMail(account.answer))).toBe('waiting');
+  });
+});
+
+it('the list says whether a mailbox is read at all', async () => {
+  expect(await waiting(recruiter)).toMatchObject({ total: 0, readsMailbox: false });
 });
 
 describe('a mail that comes back', () => {

@@ -1,13 +1,14 @@
 import { inboxEndpoints } from '@muster/contracts';
 import type { Router } from 'express';
+import type { Config } from '../../config.ts';
 import { mount } from '../../http/mount.ts';
 import { listWaiting } from './sorting/list-waiting.ts';
 import { readBody } from './sorting/read-body.ts';
 import { dismissMail, fileMail } from './sorting/sort-mail.ts';
 
 /** Serves mails that came in. */
-export function inboxRoutes(router: Router): void {
-  mount(router, inboxEndpoints.list, listWaiting);
+export function inboxRoutes(router: Router, { config }: { config: Config }): void {
+  mount(router, inboxEndpoints.list, listWaiting(config));
   mount(router, inboxEndpoints.body, readBody);
   mount(router, inboxEndpoints.file, fileMail);
   mount(router, inboxEndpoints.dismiss, dismissMail);

@@ -41,7 +41,7 @@ export interface ReceivedMail extends RecordFields {
   messageId: string | null;
   references: string[];
   threadKey: string;
-  subjectType: 'candidate' | null;
+  subjectType: 'candidate' | 'company' | null;
   subjectId: Types.ObjectId | null;
 }
 
@@ -77,7 +77,7 @@ const receivedMailSchema = new Schema<ReceivedMail>({
   messageId: { type: String, default: null },
   references: { type: [String], default: [] },
   threadKey: { type: String, required: true },
-  subjectType: { type: String, enum: ['candidate', null], default: null },
+  subjectType: { type: String, enum: ['candidate', 'company', null], default: null },
   subjectId: { type: Schema.Types.ObjectId, default: null },
 });
 receivedMailSchema.plugin(recordFields);

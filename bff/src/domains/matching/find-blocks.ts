@@ -15,11 +15,17 @@ const reachesCountry = (
   );
 };
 
-/** Who has not said what they are open to is open to it. */
-const isOpenTo = ({ openTo }: PersonFacts, job: JobNeeds): boolean => {
-  if (openTo.length === 0) return true;
-  if (job.locationPolicy === 'on_site' && !openTo.some((one) => onSite.has(one))) return false;
-  return openTo.includes(job.engagement);
+/** What a job asks a person to be open to and they are not. Who has not said is open to it. */
+export const notOpenTo = (
+  { openTo }: PersonFacts,
+  { engagement, locationPolicy }: JobNeeds,
+): PersonFacts['openTo'] => {
+  if (openTo.length === 0) return [];
+  const isThere = locationPolicy !== 'on_site' || openTo.some((one) => onSite.has(one));
+  return [
+    ...(openTo.includes(engagement) ? [] : [engagement]),
+    ...(isThere ? [] : (['on_site'] as const)),
+  ];
 };
 const onSite: ReadonlySet<string> = new Set(['on_site', 'hybrid', 'relocation']);
 
@@ -33,7 +39,7 @@ export function findBlocks(
     excluded,
     not_available: !person.available,
     no_consent: refused,
-    not_open_to: !isOpenTo(person, job),
+    not_open_to: notOpenTo(person, job).length > 0,
     country: !reachesCountry(person, job),
   };
   return (Object.keys(blocks) as MatchBlock[]).filter((block) => blocks[block]);

@@ -1,4 +1,5 @@
 import type { Match, MatchBlock } from '@muster/contracts';
+import { notOpenTo } from './find-blocks.ts';
 import type { JobNeeds, PersonFacts } from './match-facts.ts';
 import { hoursShort, levelsShort, type SkillShare } from './score-parts.ts';
 
@@ -26,7 +27,7 @@ const change = (kind: Change['kind'], rest: Partial<Omit<Change, 'kind'>> = {}):
  * demand of the job fit whole. A demand is told with the distance, never with the limit.
  */
 export function findChanges({ person, job, required, blocks, now, withRate }: Case): Change[] {
-  const changes = blocks.map((block) => blockChange(block, job));
+  const changes = blocks.map((block) => blockChange(block, person, job));
   for (const { need, have } of required)
     if (need.must && !have) changes.push(change('must_skill', { to: need.skillId }));
   if (person.english && levelsShort(person.english, job.englishMin) > 0)
@@ -43,8 +44,8 @@ export function findChanges({ person, job, required, blocks, now, withRate }: Ca
   return changes;
 }
 
-function blockChange(block: MatchBlock, job: JobNeeds): Change {
+function blockChange(block: MatchBlock, person: PersonFacts, job: JobNeeds): Change {
   if (block === 'country') return change(block, { to: job.countries.join(',') });
-  if (block === 'not_open_to') return change(block, { to: job.engagement });
+  if (block === 'not_open_to') return change(block, { to: notOpenTo(person, job).join(',') });
   return change(block);
 }

@@ -121,6 +121,16 @@ it.each([
   expect(match.changes.map(({ kind }) => kind)).toContain(block);
 });
 
+it.each([
+  [['permanent'], 'full_time_contract,on_site'],
+  [['full_time_contract'], 'on_site'],
+  [['permanent', 'hybrid'], 'full_time_contract'],
+] as const)('work on the spot for someone open to %j: says what is missing', (openTo, to) => {
+  const match = score({ job: { locationPolicy: 'on_site' }, person: { openTo: [...openTo] } });
+  expect(match.blocks).toEqual(['not_open_to']);
+  expect(match.changes).toEqual([{ kind: 'not_open_to', by: null, to, currency: null }]);
+});
+
 it('lets those through who would move there', () => {
   const there = { locationPolicy: 'on_site' as const, countries: ['PT'] };
   const openTo = ['full_time_contract', 'relocation'] as const;

@@ -1,5 +1,8 @@
 import type { SearchSource } from '../../search/search-source.ts';
 import type { Domain } from '../domain.ts';
+import { forgetSearches } from './saved/saved-searches.forget.ts';
+import { personalSearches } from './saved/saved-searches.personal.ts';
+import { savedSearchJobs } from './saved/tell-matches.ts';
 import type { OpenEngine } from './search-engine.ts';
 import { SearchIndex, type IndexTimes } from './search-index.ts';
 import { searchRoutes } from './search.router.ts';
@@ -21,5 +24,8 @@ export function createSearchDomain(
     name: 'search',
     routes: (router) => searchRoutes(router, { index, sources }),
     live: (parts) => index.start(parts),
+    jobs: savedSearchJobs(index),
+    personal: [personalSearches],
+    forget: forgetSearches,
   };
 }

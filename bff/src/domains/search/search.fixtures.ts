@@ -30,7 +30,7 @@ export async function openSearchApp(seed?: () => Promise<void>): Promise<SearchA
   let worker: Worker | null = null;
   let broken = false;
   const search = createSearchDomain(searchSources, {
-    times: { poll: 20, retry: 50 },
+    times: { poll: 20, retry: 50, answer: 30_000 },
     open: () => {
       if (broken) throw new Error('The worker is broken');
       return openWorkerEngine(() => (worker = startSearchWorker()));

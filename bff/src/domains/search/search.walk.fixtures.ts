@@ -1,11 +1,53 @@
-import type { EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';
+import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';
 import { IndexRebuildModel } from './rebuild/index-rebuild.model.ts';
-import { hiddenCandidateFor } from '../../walk/records.fixtures.ts';
+import { createSavedSearch } from './saved/saved-search.fixtures.ts';
+import type { SavedSearch } from './saved/saved-search.model.ts';
+import { candidateFor, hiddenCandidateFor, personOf } from '../../walk/records.fixtures.ts';
 
-/** The search of the palette. */
+let names = 1;
+const freshName = (): string => `React without zzz ${names++}`;
+
+/** On a search of one's own; those of the colleague are hidden. */
+function onSearch(body: (search: SavedSearch) => Record<string, unknown>): EndpointFixture {
+  const callOn = (search: SavedSearch) => ({
+    params: { id: search._id.toHexString() },
+    body: body(search),
+  });
+  return {
+    call: async (_world, caller) => callOn(await createSavedSearch(personOf(caller).user._id)),
+    hidden: async ({ colleague }) => callOn(await createSavedSearch(colleague._id)),
+  };
+}
+
+/** The search of the palette, the one over candidates, and what people keep of it. */
 export const searchFixtures: EndpointFixtures = {
   'search.find': { call: () => ({ query: { q: 'northwind' } }) },
   'peopleSearch.find': { call: () => ({ query: { q: 'react OR NOT zzz' } }) },
+  'peopleSearch.whyNot': {
+    call: async (world, caller) => {
+      const candidate = await candidateFor(world, caller, 'candidate.read');
+      return { query: { q: 'react OR NOT zzz', candidateId: candidate._id.toHexString() } };
+    },
+    hidden: async (world, caller) => {
+      const candidate = await hiddenCandidateFor(world, caller);
+      return candidate && { query: { q: 'react', candidateId: candidate._id.toHexString() } };
+    },
+  },
+  'savedSearches.list': {
+    call: async (_world, caller) => {
+      await createSavedSearch(personOf(caller).user._id, { query: 'rate<=90' });
+      return {};
+    },
+    hidden: 'nothing is hidden',
+  },
+  'savedSearches.create': {
+    call: () => ({ body: { name: freshName(), query: 'react NOT zzz' } }),
+    hidden: 'nothing is hidden',
+  },
+  'savedSearches.update': onSearch(({ version }) => ({
+    ...{ version, changes: { name: freshName(), query: 'aws', alert: false } },
+  })),
+  'savedSearches.delete': onSearch(({ version }) => ({ version })),
   'searchIndex.read': { call: () => ({}) },
   // One at a time: a second call in the walk may find the first under way.
   'searchIndex.rebuild': {

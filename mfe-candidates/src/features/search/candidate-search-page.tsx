@@ -12,6 +12,7 @@ import { QueryView, useFollow } from '@muster/kit';
 import {
   Button,
   EmptyState,
+  IconBell,
   IconUserSearch,
   NoticeBar,
   PageHeader,
@@ -30,11 +31,15 @@ import { QueryField } from './query-field.tsx';
 import { QueryParts } from './query-parts.tsx';
 import { SearchFacets } from './search-facets.tsx';
 import { SelectionBar } from './selection-bar.tsx';
-import { useSearchAddress, type SearchAddress } from './use-search-address.ts';
+import { nobodyYet, useSearchAddress, type SearchAddress } from './use-search-address.ts';
+import { SavedSearchesDrawer } from './saved/saved-searches-drawer.tsx';
+import { useSavedSearchMessages } from './saved/messages.ts';
+import { WhyNotDrawer } from './why-not/why-not-drawer.tsx';
 
 /** Candidates by one line of search: typed or clicked, with the reasons why each was found. */
 export function CandidateSearchPage() {
   const t = useMessages();
+  const saved = useSavedSearchMessages();
   const address = useSearchAddress();
   const { q, sort, page } = address;
   const [draft, setDraft] = useDraft(q);
@@ -66,6 +71,15 @@ export function CandidateSearchPage() {
               })
             : undefined
         }
+        actions={
+          <Button
+            variant="default"
+            leftSection={<IconBell size={16} />}
+            onClick={() => address.set({ saved: '1' })}
+          >
+            {saved('open')}
+          </Button>
+        }
       />
       <div className={classes.query}>
         <QueryField text={draft} problems={problems} onChange={setDraft} onSearch={search} />
@@ -91,6 +105,22 @@ export function CandidateSearchPage() {
       )}
       {address.compared.length >= 2 && (
         <CompareDrawer ids={address.compared} onClose={() => address.set({ compare: null })} />
+      )}
+      {address.showsSaved && (
+        <SavedSearchesDrawer
+          q={asked.problems.length === 0 ? q : ''}
+          onSearch={search}
+          onClose={() => address.set({ saved: null })}
+        />
+      )}
+      {address.whyNot !== null && q !== '' && asked.problems.length === 0 && (
+        <WhyNotDrawer
+          q={q}
+          candidateId={address.whyNot === nobodyYet ? null : address.whyNot}
+          onChoose={(id) => address.set({ why: id ?? nobodyYet })}
+          onSearch={search}
+          onClose={() => address.set({ why: null })}
+        />
       )}
     </div>
   );
@@ -184,6 +214,11 @@ function Results({ result, address, onSearch }: ResultsProps) {
             icon={IconUserSearch}
             title={t('search.nobody.title')}
             text={t('search.nobody.text')}
+            action={
+              <Button variant="default" onClick={() => set({ why: nobodyYet })}>
+                {t('search.whyNot')}
+              </Button>
+            }
           />
         ) : (
           <>
@@ -198,6 +233,9 @@ function Results({ result, address, onSearch }: ResultsProps) {
                 value={sort}
                 onChange={(next) => set({ sort: next === 'relevance' ? null : next, page: null })}
               />
+              <Button variant="subtle" onClick={() => set({ why: nobodyYet })}>
+                {t('search.whyNot')}
+              </Button>
             </div>
             <ul className={classes.people} aria-label={t('search.title')}>
               {data.map((person) => (

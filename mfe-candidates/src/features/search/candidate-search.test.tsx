@@ -6,6 +6,7 @@ import {
   type FoundPerson,
   type PeopleSearchResult,
   type Role,
+  type WhyNot,
 } from '@muster/contracts';
 import {
   axeFindings,
@@ -153,4 +154,88 @@ test('those selected are compared, and put into a pool without leaving the searc
   await user.click(await screen.findByRole('button', { name: 'Pool' }));
   expect(await screen.findByRole('dialog', { name: /2 candidates/ })).toBeVisible();
   expect(network.callsOf(poolMembershipEndpoints.bulk)).toEqual([]);
+});
+
+const whyNot = (changes: Partial<WhyNot> = {}): WhyNot => ({
+  ...{ candidate: { id: idOf(23), name: 'Lucía Fernández' }, verdict: 'blocked', blocks: [] },
+  ...{ nearest: null, problems: [], index: { state: 'ready', ageSeconds: 0 } },
+  ...changes,
+});
+const block = (changes: Partial<WhyNot['blocks'][number]>): WhyNot['blocks'][number] => ({
+  ...{ clause: 'react', field: 'text', ruledOut: false, has: null, by: null, currency: null },
+  ...{ orElse: [], passages: [], ...changes },
+});
+
+test('says of someone who is missing what leaves them out, and searches with the smallest change', async () => {
+  const { user, network } = show(
+    [
+      respond(find, () => resultOf([])),
+      respond(candidateEndpoints.list, () => ({
+        data: [makeRow(23, { name: 'Lucía Fernández' })],
+        page: { ...resultOf([]).page, nextCursor: null, prevCursor: null },
+      })),
+      respond(peopleSearchEndpoints.whyNot, () =>
+        whyNot({
+          blocks: [
+            block({ clause: 'english>=C1', field: 'english', has: 'B1', by: 2 }),
+            block({
+              clause: 'rate<=45 USD/h',
+              field: 'rate',
+              has: '50.00',
+              by: 500,
+              currency: 'USD',
+            }),
+            block({ clause: 'aws', orElse: ['gcp'] }),
+            block({
+              ...{ clause: 'angular', ruledOut: true },
+              passages: [{ source: 'note', text: 'Built angular front ends.', marks: [[6, 13]] }],
+            }),
+            block({ clause: 'notice<=14', field: 'notice' }),
+          ],
+          nearest: 'english>=B1 AND rate<=50 USD/h',
+        }),
+      ),
+    ],
+    { path: '/search/candidate-search?q=english>=C1' },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Why is someone missing?' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Why is someone missing?' }));
+  expect(drawer.getByText('Choose a candidate')).toBeVisible();
+  expect(network.callsOf(peopleSearchEndpoints.whyNot)).toEqual([]);
+  await user.click(drawer.getByRole('combobox', { name: 'Candidate' }));
+  await user.click(await screen.findByRole('option', { name: 'Lucía Fernández' }));
+  expect(await drawer.findByText('5 parts of the search leave Lucía Fernández out')).toBeVisible();
+  expect(drawer.getByText('Is at B1, 2 levels short.')).toBeVisible();
+  expect(drawer.getByText('Expects $50/h: $5 above.')).toBeVisible();
+  expect(drawer.getByText('Or instead: gcp')).toBeVisible();
+  expect(drawer.getByText('NOT angular')).toBeVisible();
+  expect(drawer.getByText('angular', { selector: 'mark' })).toBeVisible();
+  expect(drawer.getByText('The record does not say.')).toBeVisible();
+  expect(await axeFindings(screen.getByRole('dialog'))).toEqual([]);
+  expect(network.callsOf(peopleSearchEndpoints.whyNot).at(-1)?.query).toEqual({
+    ...{ q: 'english>=C1', candidateId: idOf(23) },
+  });
+
+  await user.click(drawer.getByRole('button', { name: 'Search with this' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await field()).toHaveValue('english>=B1 AND rate<=50 USD/h');
+});
+
+test.each([
+  ['found', 'Lucía Fernández is found by this search.'],
+  ['unknown', 'Lucía Fernández is not in the search index yet. Try again in a moment.'],
+] as const)('of someone whose verdict is %s it says so', async (verdict, text) => {
+  show(
+    [
+      respond(find, () => resultOf(two)),
+      respond(candidateEndpoints.list, () => ({
+        data: [makeRow(23, { name: 'Lucía Fernández' })],
+        page: { ...resultOf([]).page, nextCursor: null, prevCursor: null },
+      })),
+      respond(peopleSearchEndpoints.whyNot, () => whyNot({ verdict })),
+    ],
+    { path: `/search/candidate-search?q=react&why=${idOf(23)}` },
+  );
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(await screen.findByRole('combobox', { name: 'Candidate' })).toHaveValue('Lucía Fernández');
 });

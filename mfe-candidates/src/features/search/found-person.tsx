@@ -1,4 +1,4 @@
-import { candidatesRoutes, type FoundPerson, type Passage } from '@muster/contracts';
+import { candidatesRoutes, type FoundPerson } from '@muster/contracts';
 import { RouteLink } from '@muster/kit';
 import {
   Avatar,
@@ -14,6 +14,7 @@ import {
 import { noticeText } from '../../shared/notice-text.ts';
 import { useMessages, type Translate } from '../../shared/use-messages.ts';
 import classes from './found-person.module.css';
+import { Passages } from './passages.tsx';
 
 interface FoundPersonRowProps {
   person: FoundPerson;
@@ -56,16 +57,7 @@ export function FoundPersonRow({ person, selected, onSelect }: FoundPersonRowPro
             ))}
           </div>
         )}
-        {passages.length > 0 && (
-          <ul className={classes.passages}>
-            {passages.map((passage) => (
-              <li key={`${passage.source}${passage.text}`}>
-                <span className={classes.source}>{t(`search.row.${passage.source}`)}</span>
-                <MarkedPassage passage={passage} />
-              </li>
-            ))}
-          </ul>
-        )}
+        <Passages passages={passages} />
       </div>
     </li>
   );
@@ -99,21 +91,5 @@ function Facts({ person, t }: { person: FoundPerson; t: Translate }) {
         )}
       </span>
     </div>
-  );
-}
-
-/** A passage in which what was asked for stands out. */
-function MarkedPassage({ passage: { text, marks } }: { passage: Passage }) {
-  const ends = [0, ...marks.map(([, to]) => to)];
-  return (
-    <span>
-      {marks.map(([from, to], i) => (
-        <span key={from}>
-          {text.slice(ends[i], from)}
-          <mark className={classes.mark}>{text.slice(from, to)}</mark>
-        </span>
-      ))}
-      {text.slice(ends.at(-1))}
-    </span>
   );
 }

@@ -1,9 +1,12 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { limits, peopleSearchQuery, peopleSearchSorts, readableQuery } from '@muster/contracts';
 
-const keys = ['q', 'sort', 'page', 'compare', 'do'] as const;
+const keys = ['q', 'sort', 'page', 'compare', 'why', 'saved', 'do'] as const;
 type Key = (typeof keys)[number];
 type Sort = (typeof peopleSearchSorts)[number];
+
+/** `why=` and nobody yet: who it is about is chosen in the drawer. */
+export const nobodyYet = 'pick';
 
 const idList = /^[0-9a-f]{24}(,[0-9a-f]{24})*$/;
 
@@ -30,8 +33,11 @@ export function useSearchAddress() {
   return {
     ...{ q, sort, page, set },
     compared: compared.slice(0, limits.peopleSearch.compare),
+    /** Of whom it is asked why they are not found: an id, or nobody yet; null: it is not asked. */
+    whyNot: idList.test(value('why')) || value('why') === nobodyYet ? value('why') : null,
+    showsSaved: value('saved') !== '',
     /** Another query begins on its first page. */
-    ask: (text: string) => set({ q: text, page: null, compare: null }),
+    ask: (text: string) => set({ q: text, page: null, compare: null, why: null, saved: null }),
   };
 }
 export type SearchAddress = ReturnType<typeof useSearchAddress>;

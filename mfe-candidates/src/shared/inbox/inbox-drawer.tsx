@@ -6,6 +6,7 @@ import {
   CardRows,
   Drawer,
   EmptyState,
+  IconInbox,
   OverlayFooter,
   Skeleton,
   Text,
@@ -14,6 +15,16 @@ import { api } from '../../api.ts';
 import classes from './inbox.module.css';
 import { useInboxMessages } from './messages.ts';
 import { WaitingItem } from './waiting-item.tsx';
+
+/** Nothing waits: because nothing came, or because no mailbox is read. */
+function NoneWaits({ isRead }: { isRead: boolean }) {
+  const t = useInboxMessages();
+  return isRead ? (
+    <EmptyState icon={IconInbox} title={t('none')} text={t('noneText')} />
+  ) : (
+    <EmptyState icon={IconInbox} title={t('noMailbox')} text={t('noMailboxText')} />
+  );
+}
 
 /** Mails that answer none of ours: each goes on a record, or is dismissed. */
 export function InboxDrawer({ onClose }: { onClose: () => void }) {
@@ -35,7 +46,7 @@ export function InboxDrawer({ onClose }: { onClose: () => void }) {
         query={query}
         skeleton={<Skeleton height={320} />}
         isEmpty={({ data }) => data.length === 0}
-        empty={<EmptyState title={t('none')} text={t('noneText')} />}
+        empty={<NoneWaits isRead={query.data?.readsMailbox ?? true} />}
       >
         {({ data, total }) => (
           <div className={classes.list}>

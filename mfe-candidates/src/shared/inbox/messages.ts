@@ -7,6 +7,9 @@ const messages = defineMessages('mfe-candidates-inbox', {
   help: 'They answer none of our e-mails. Put each on the record it belongs to, or dismiss it.',
   none: 'No e-mail is waiting',
   noneText: 'E-mails that answer none of ours are listed here.',
+  noMailbox: 'No mailbox is configured',
+  noMailboxText:
+    'Muster does not read incoming e-mails yet, so none can wait here. An administrator sets the mailbox with IMAP_URL.',
   newest: 'The newest {{count}} are shown.',
   received: 'Received',
   automatic: 'Automatic reply',
@@ -27,6 +30,7 @@ const messages = defineMessages('mfe-candidates-inbox', {
     too_large: '{{name}} was not kept: it is too large.',
     damaged: '{{name}} was not kept: it is damaged or not what its name says.',
     too_many: '{{name}} was not kept: too many files came at once.',
+    no_place: '{{name}} was not kept: read it in the mailbox itself.',
     record_full: '{{name}} was not kept: the record has no room for more files.',
   },
   candidate: common.candidate,

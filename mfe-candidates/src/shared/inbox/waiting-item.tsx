@@ -3,6 +3,7 @@ import type { WaitingMail } from '@muster/contracts';
 import { errorText, usePlatform } from '@muster/kit';
 import { Badge, Button, DateTime, SearchSelectField, type FieldOption } from '@muster/ui';
 import { api } from '../../api.ts';
+import { useCandidateOptions } from '../use-candidate-options.ts';
 import classes from './inbox.module.css';
 import { MailWords, ReceivedFiles } from './mail-words.tsx';
 import { useInboxMessages } from './messages.ts';
@@ -99,13 +100,4 @@ export function WaitingItem({ mail }: { mail: WaitingMail }) {
       )}
     </div>
   );
-}
-
-/** Looks candidates up by name, number or address. */
-function useCandidateOptions(): (query: string) => Promise<FieldOption[]> {
-  const [list] = api.useLazyCandidatesListQuery();
-  return async (q) => {
-    const { data } = await list({ query: { ...(q && { q }), limit: 10 } }, true).unwrap();
-    return data.map(({ id, name }) => ({ value: id, label: name }));
-  };
 }

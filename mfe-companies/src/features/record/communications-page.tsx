@@ -1,7 +1,7 @@
 import { CompanyPage } from './company-page.tsx';
 import { MailTimeline } from './mail-timeline.tsx';
 
-/** What went to the client's people. */
+/** What went to the client's people, and what came back. */
 export function CommunicationsPage() {
   return (
     <CompanyPage tab="communications">

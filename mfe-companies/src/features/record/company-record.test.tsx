@@ -201,3 +201,42 @@ describe('users', () => {
     );
   });
 });
+
+test('e-mails stand with the answers to them, which say who wrote and what was left', async () => {
+  const company = makeCompany();
+  const base = { sentBy: null, text: 'The first one, please.' };
+  const { user, container } = open(company, 'overview/communications', [
+    respond(companyEndpoints.communications, () => ({
+      ...fixtureFor(companyEndpoints.communications.response),
+      data: [
+        {
+          ...{
+            ...base,
+            id: 'a'.repeat(24),
+            at: '2026-11-21T10:00:00.000Z',
+            status: 'received' as const,
+          },
+          ...{ to: [], subject: 'Re: Your shortlist', isFromOther: true },
+          ...{ from: { name: 'Nora', address: 'nora@lumera.test' }, leftFiles: ['brief.pdf'] },
+        },
+        {
+          ...{
+            ...base,
+            id: 'b'.repeat(24),
+            at: '2026-11-20T10:00:00.000Z',
+            status: 'sent' as const,
+          },
+          ...{ to: ['nora@lumera.test'], subject: 'Your shortlist' },
+        },
+      ],
+    })),
+  ]);
+  expect(await screen.findByText('Received')).toBeVisible();
+  const timeline = screen.getByRole('region', { name: 'E-mails with the client' });
+  expect(timeline).toHaveTextContent('From Nora, nora@lumera.test');
+  expect(timeline).toHaveTextContent('Files, to be read in the mailbox: brief.pdf');
+  expect(timeline).toHaveTextContent('another address than the one that was written to');
+  await user.click(screen.getByRole('button', { name: 'Read: Re: Your shortlist' }));
+  expect(await screen.findByText('The first one, please.')).toBeVisible();
+  expect(await axeFindings(container)).toEqual([]);
+});

@@ -21,7 +21,7 @@ import classes from './mail-timeline.module.css';
 
 const rest = 300;
 
-/** Mails with the client's people, newest first, to be found by subject and by person. */
+/** Mails with the client's people both ways, newest first, to be found by subject and by person. */
 export function MailTimeline({ company }: { company: CompanyRecord }) {
   const t = useMessages();
   const [typed, setTyped] = useState('');
@@ -149,11 +149,12 @@ const families = {
   cancelled: 'grey',
 } as const;
 
-/** One mail: subject, recipient, sender and time; text on demand. */
+/** One mail: subject, the people, and time; text on demand. */
 function Mail({ mail }: { mail: CompanyMail }) {
   const t = useMessages();
   const [open, setOpen] = useState(false);
-  const { subject, to, at, status, text, sentBy } = mail;
+  const { to, at, status, text, sentBy, from, isFromOther, leftFiles = [] } = mail;
+  const subject = mail.subject || t('record.communications.noSubject');
   return (
     <div className={classes.mail}>
       <div className={classes.head}>
@@ -172,14 +173,28 @@ function Mail({ mail }: { mail: CompanyMail }) {
         </Button>
       </div>
       <div className={classes.facts}>
-        {t('record.communications.to', { people: to.join(', ') })}
+        {from ? (
+          t('record.communications.from', {
+            person: [from.name, from.address].filter(Boolean).join(', '),
+          })
+        ) : (
+          <>
+            {t('record.communications.to', { people: to.join(', ') })}
+            {' · '}
+            {sentBy
+              ? t('record.communications.by', { name: sentBy.name })
+              : t('record.communications.platform')}
+          </>
+        )}
         {' · '}
         <DateTime value={at} as="relative" />
-        {' · '}
-        {sentBy
-          ? t('record.communications.by', { name: sentBy.name })
-          : t('record.communications.platform')}
       </div>
+      {isFromOther && <div className={classes.facts}>{t('record.communications.fromOther')}</div>}
+      {leftFiles.length > 0 && (
+        <div className={classes.facts}>
+          {t('record.communications.leftFiles', { names: leftFiles.join(', ') })}
+        </div>
+      )}
       {open && <p className={classes.text}>{text}</p>}
     </div>
   );

@@ -2,6 +2,7 @@ import { Route, Routes } from 'react-router-dom';
 import {
   applicationEndpoints,
   boardEndpoints,
+  candidateEndpoints,
   matchingEndpoints,
   type PersonMatch,
 } from '@muster/contracts';
@@ -131,4 +132,67 @@ test('the best matches come first, say why, and are added', async () => {
   expect(
     await within(drawer).findByText(/Added, but not asked: does not want e-mails/),
   ).toBeVisible();
+});
+
+test('someone who is not among the matches: what rules them out, and what would help', async () => {
+  const board = fixtureFor(boardEndpoints.read.response);
+  const row = fixtureFor(candidateEndpoints.list.response.shape.data.element);
+  const { user, network } = renderRemote(
+    <Routes>
+      <Route
+        path="/jobs/:id/candidates/add"
+        element={
+          <OverlayScope
+            page={{ pathname: `/jobs/${jobId}/candidates`, search: '' }}
+            title="Add candidates"
+          >
+            <AddCandidatesDrawer />
+          </OverlayScope>
+        }
+      />
+    </Routes>,
+    {
+      ...{ api, session: 'recruiter', path: `/jobs/${jobId}/candidates/add` },
+      handlers: [
+        respond(boardEndpoints.read, () => ({
+          ...board,
+          job: { ...board.job, id: jobId },
+          mayAdd: true,
+        })),
+        respond(matchingEndpoints.ofJob, () => ({
+          ...{ data: [], computedAt: '2026-11-21T10:00:00.000Z', considered: 48, loosen: [] },
+        })),
+        respond(candidateEndpoints.list, () => ({
+          ...fixtureFor(candidateEndpoints.list.response),
+          data: [{ ...row, name: 'Lucía Fernández' }],
+        })),
+        respond(applicationEndpoints.bulkAdd, () => ({
+          ...fixtureFor(applicationEndpoints.bulkAdd.response),
+          items: [],
+        })),
+        respond(matchingEndpoints.ofPair, () => ({
+          ...match,
+          blocks: ['country' as const, 'not_open_to' as const],
+          changes: [
+            { kind: 'country' as const, by: null, to: 'PT,ES', currency: null },
+            { kind: 'not_open_to' as const, by: null, to: 'permanent,on_site', currency: null },
+            ...match.changes,
+          ],
+        })),
+      ],
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Why is someone missing?' }));
+  expect(network.callsOf(matchingEndpoints.ofPair)).toEqual([]);
+  await user.click(await screen.findByRole('button', { name: 'How Lucía Fernández fits' }));
+  const blocks = await screen.findByRole('region', { name: 'Why they cannot be proposed' });
+  expect(blocks).toHaveTextContent('Would have to live in, or move to: Portugal, Spain.');
+  expect(blocks).toHaveTextContent('Would have to be open to: Employment, On site.');
+  const missing = screen.getByRole('region', { name: 'What is missing' });
+  expect(missing).toHaveTextContent('Missing: AWS (must).');
+  expect(missing).not.toHaveTextContent('Portugal');
+  expect(network.callsOf(matchingEndpoints.ofPair).at(-1)?.params).toEqual({
+    ...{ id: jobId, candidateId: row.id },
+  });
+  expect(await axeFindings(screen.getByRole('dialog'))).toEqual([]);
 });

@@ -48,7 +48,7 @@ export function MatchList({ jobId, chosen, onToggle, onLookElsewhere }: MatchLis
               ))}
             </ul>
           )}
-          <Considered found={found} />
+          <Considered found={found} onLookElsewhere={onLookElsewhere} />
         </>
       )}
     </QueryView>
@@ -82,12 +82,18 @@ function NoFullMatch({ jobId, found }: { jobId: string; found: JobMatches }) {
 }
 
 /** How many were looked at, and how many more would fit with one demand less. */
-function Considered({ found }: { found: JobMatches }) {
+function Considered({
+  found,
+  onLookElsewhere,
+}: Pick<MatchListProps, 'onLookElsewhere'> & { found: JobMatches }) {
   const t = useAddMessages();
   return (
     <p className={classes.considered}>
       {t('match.considered', { count: found.considered })}{' '}
-      {found.data.some(fitsWhole) && <Loosenings found={found} />}
+      {found.data.some(fitsWhole) && <Loosenings found={found} />}{' '}
+      <Button variant="subtle" size="compact-xs" onClick={onLookElsewhere}>
+        {t('match.missing')}
+      </Button>
     </p>
   );
 }

@@ -52,6 +52,8 @@ export const addMessages = defineMessages('mfe-jobs-add-candidates', {
   rule: enumLabels.candidateRule,
   match: {
     why: 'Why {{name}} fits',
+    how: 'How {{name}} fits',
+    missing: 'Why is someone missing?',
     rate: '{{rate}}/h expected',
     within: '{{rate}}/h, job pays {{ends}}',
     above: '{{rate}}/h, above {{ends}}',

@@ -113,6 +113,7 @@ export function PeoplePicker(props: PeoplePickerProps) {
                 </Button>
               )}
               <Groups
+                jobId={hasMatches ? jobId : null}
                 people={people}
                 chosen={chosen}
                 onToggle={({ row, verdict }) => toggle(row.id, { name: row.name, verdict })}
@@ -171,12 +172,14 @@ function Turn({ onBack, onNext }: TurnProps) {
 }
 
 interface GroupsProps {
+  /** The job that people are held against; null where the reader may not know how they fit. */
+  jobId: string | null;
   people: readonly PersonToAdd[];
   chosen: ReadonlyMap<string, ChosenPerson>;
   onToggle: (person: PersonToAdd) => void;
 }
 
-function Groups({ people, chosen, onToggle }: GroupsProps) {
+function Groups({ jobId, people, chosen, onToggle }: GroupsProps) {
   const t = useAddMessages();
   const groupOf = ({ verdict }: PersonToAdd) => {
     if (isFree(verdict)) return 'free';
@@ -194,6 +197,7 @@ function Groups({ people, chosen, onToggle }: GroupsProps) {
             {within.map((person) => (
               <PersonRow
                 key={person.row.id}
+                jobId={jobId}
                 person={person}
                 checked={chosen.has(person.row.id)}
                 onToggle={() => onToggle(person)}

@@ -1,47 +1,90 @@
+import { useState } from 'react';
 import type { AddToJobItem } from '@muster/contracts';
-import { Checkbox, PersonLine, StateBadge } from '@muster/ui';
+import { MatchDetails } from '@muster/blocks';
+import { QueryView } from '@muster/kit';
+import {
+  Checkbox,
+  IconButton,
+  IconChevronDown,
+  PersonLine,
+  Skeleton,
+  StateBadge,
+} from '@muster/ui';
+import { api } from '../../api.ts';
 import classes from './add-candidates.module.css';
 import { useAddMessages, type AddMessages } from './messages.ts';
 import type { PersonToAdd } from './use-people-to-add.ts';
 
 interface PersonRowProps {
+  /** The job that the person is held against; null where the reader may not know how they fit. */
+  jobId: string | null;
   person: PersonToAdd;
   checked: boolean;
   onToggle: () => void;
 }
 
 /** A candidate to add; obstacles are named as far as the reader may know them. */
-export function PersonRow({ person: { row, verdict }, checked, onToggle }: PersonRowProps) {
+export function PersonRow({ jobId, person: { row, verdict }, checked, onToggle }: PersonRowProps) {
   const t = useAddMessages();
+  const [isOpen, setOpen] = useState(false);
   const isOff = !isFree(verdict);
   return (
-    <li className={classes.row} data-off={isOff || undefined}>
-      <label className={classes.label} htmlFor={`add-${row.id}`}>
-        <Checkbox
-          id={`add-${row.id}`}
-          size="xs"
-          checked={checked}
-          disabled={isOff}
-          aria-label={t('select', { name: row.name })}
-          onChange={onToggle}
-        />
-        <PersonLine
-          name={row.name}
-          secondary={[row.headline, row.topSkills.slice(0, 3).join(', '), row.city ?? row.country]
-            .filter(Boolean)
-            .join(' · ')}
-        />
-      </label>
-      <span className={classes.facts}>
-        <span className={classes.badges}>
-          {row.status === 'placed' && <StateBadge machine="candidate" state="placed" />}
-          <StateBadge machine="vetting" state={row.vettingStatus} />
+    <li className={classes.match}>
+      <div className={classes.row} data-off={isOff || undefined}>
+        <label className={classes.label} htmlFor={`add-${row.id}`}>
+          <Checkbox
+            id={`add-${row.id}`}
+            size="xs"
+            checked={checked}
+            disabled={isOff}
+            aria-label={t('select', { name: row.name })}
+            onChange={onToggle}
+          />
+          <PersonLine
+            name={row.name}
+            secondary={[row.headline, row.topSkills.slice(0, 3).join(', '), row.city ?? row.country]
+              .filter(Boolean)
+              .join(' · ')}
+          />
+        </label>
+        <span className={classes.facts}>
+          <span className={classes.badges}>
+            {row.status === 'placed' && <StateBadge machine="candidate" state="placed" />}
+            <StateBadge machine="vetting" state={row.vettingStatus} />
+          </span>
+          {verdict && verdict.code !== null && (
+            <span className={classes.reason}>{reasonOf(verdict, t)}</span>
+          )}
         </span>
-        {verdict && verdict.code !== null && (
-          <span className={classes.reason}>{reasonOf(verdict, t)}</span>
+        {jobId !== null && (
+          <IconButton
+            aria-label={t('match.how', { name: row.name })}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <IconChevronDown size={16} />
+          </IconButton>
         )}
-      </span>
+      </div>
+      {jobId !== null && isOpen && <HowTheyFit jobId={jobId} candidateId={row.id} />}
     </li>
+  );
+}
+
+/** How somebody fits the job, and what keeps them from it: also those who are not proposed. */
+function HowTheyFit({ jobId, candidateId }: { jobId: string; candidateId: string }) {
+  const query = api.useMatchingOfPairQuery({ params: { id: jobId, candidateId } });
+  return (
+    <div className={classes.why}>
+      <QueryView
+        query={query}
+        size="block"
+        isEmpty={() => false}
+        skeleton={<Skeleton height={320} />}
+      >
+        {(match) => <MatchDetails match={match} />}
+      </QueryView>
+    </div>
   );
 }
 

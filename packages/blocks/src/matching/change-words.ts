@@ -1,5 +1,5 @@
-import { fromMinorUnits, type Match } from '@muster/contracts';
-import { formatDate, formatMoney } from '@muster/ui';
+import { fromMinorUnits, openToOptions, type Match } from '@muster/contracts';
+import { countryName, formatDate, formatMoney } from '@muster/ui';
 import type { MatchMessages } from './messages.ts';
 
 type Change = Match['changes'][number];
@@ -16,6 +16,12 @@ export function changeWords({ kind, by, to, currency }: Change, match: Match, t:
     });
   if (kind === 'zone') return t('change.zone', { count: by ?? 0 });
   if (kind === 'english') return t('change.english', { to: to ?? '' });
+  if (kind === 'country')
+    return t('change.country', { to: (to ?? '').split(',').map(countryName).join(', ') });
+  if (kind === 'not_open_to') {
+    const asked = openToOptions.filter((one) => (to ?? '').split(',').includes(one));
+    return t('change.not_open_to', { to: asked.map((one) => t(`openTo.${one}`)).join(', ') });
+  }
   if (kind === 'availability') return t('change.availability', { to: formatDate(to ?? '') });
   return t(`change.${kind}`);
 }

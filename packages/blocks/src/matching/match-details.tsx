@@ -6,11 +6,22 @@ import { useMatchMessages, type MatchMessages } from './messages.ts';
 
 const signs = { full: IconCheck, partial: IconMinus, none: IconX, unknown: IconMinus } as const;
 
-/** How a match comes about: each part, each skill, and what would help. */
+type Change = Match['changes'][number];
+
+/** How a match comes about: what rules it out, each part, each skill, and what would help. */
 export function MatchDetails({ match }: { match: Match }) {
   const t = useMatchMessages();
+  const isBlocking = ({ kind }: Change) => match.blocks.some((block) => block === kind);
+  const blocking = match.changes.filter(isBlocking);
+  const others = match.changes.filter((change) => !isBlocking(change));
   return (
     <div className={classes.details}>
+      {match.blocks.length > 0 && (
+        <section aria-label={t('blocks')}>
+          <h3 className={classes.heading}>{t('blocks')}</h3>
+          <Changes match={match} changes={blocking} data-blocking />
+        </section>
+      )}
       <section aria-label={t('parts')}>
         <ul className={classes.parts}>
           {match.parts.map((part) => (
@@ -33,17 +44,30 @@ export function MatchDetails({ match }: { match: Match }) {
       )}
       <section aria-label={t('helps')}>
         <h3 className={classes.heading}>{t('helps')}</h3>
-        {match.changes.length === 0 ? (
-          <p className={classes.hint}>{t('fits')}</p>
+        {others.length === 0 ? (
+          <p className={classes.hint}>{t(blocking.length === 0 ? 'fits' : 'nothingElse')}</p>
         ) : (
-          <ul className={classes.changes}>
-            {match.changes.map((change) => (
-              <li key={`${change.kind}/${change.to ?? ''}`}>{changeWords(change, match, t)}</li>
-            ))}
-          </ul>
+          <Changes match={match} changes={others} />
         )}
       </section>
     </div>
+  );
+}
+
+interface ChangesProps {
+  match: Match;
+  changes: readonly Change[];
+  'data-blocking'?: boolean;
+}
+
+function Changes({ match, changes, ...rest }: ChangesProps) {
+  const t = useMatchMessages();
+  return (
+    <ul className={classes.changes} {...rest}>
+      {changes.map((change) => (
+        <li key={`${change.kind}/${change.to ?? ''}`}>{changeWords(change, match, t)}</li>
+      ))}
+    </ul>
   );
 }
 

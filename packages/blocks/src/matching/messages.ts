@@ -1,4 +1,4 @@
-import { common, defineMessages, useT } from '@muster/ui';
+import { common, defineMessages, enumLabels, useT } from '@muster/ui';
 
 /** Texts of who fits which job, and why. */
 const matchMessages = defineMessages('blocks-matching', {
@@ -30,14 +30,17 @@ const matchMessages = defineMessages('blocks-matching', {
   level: { beginner: 'beginner', working: 'working', advanced: 'advanced', expert: 'expert' },
   years_one: '{{count}} year',
   years_other: '{{count}} years',
+  openTo: enumLabels.openTo,
+  blocks: 'Why they cannot be proposed',
   helps: 'What is missing',
   fits: 'Nothing is missing.',
+  nothingElse: 'Nothing else is missing.',
   change: {
     excluded: 'Cannot be proposed to this client.',
     not_available: 'Cannot be proposed at the moment.',
     no_consent: 'Has not agreed to be shown to clients.',
-    not_open_to: 'Is not open to this kind of work.',
-    country: 'Is not in one of the countries.',
+    not_open_to: 'Would have to be open to: {{to}}.',
+    country: 'Would have to live in, or move to: {{to}}.',
     must_skill: 'Missing: {{skill}} (must).',
     english: 'Needs English {{to}}.',
     rate: 'Rate would have to change by {{by}} an hour.',

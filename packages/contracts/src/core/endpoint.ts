@@ -51,6 +51,7 @@ export type EntityName =
   | 'AuditEvent'
   | 'Impersonation'
   | 'Home'
+  | 'SavedSearch'
   | 'SavedView'
   | 'ListSetting'
   | 'Notification'

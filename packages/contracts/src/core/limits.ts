@@ -67,6 +67,12 @@ export const limits = {
     facet: 12,
     compare: 4,
   },
+  savedSearch: {
+    perUser: 50,
+    name: 60,
+    /** People whom a search with an alert finds at most: with more, the news drown. */
+    people: 2000,
+  },
   recentItems: 20,
   notification: {
     keep: 180 * dayMs,

@@ -106,6 +106,7 @@ import { signatureEndpoints, signingEndpoints } from './signatures/signatures.en
 import { screeningVisitEndpoints } from './screening/screening-visit.endpoints.ts';
 import { peopleSearchEndpoints } from './search/people-search.endpoints.ts';
 import { dataBrowserEndpoints } from './data-browser/data-browser.endpoints.ts';
+import { savedSearchEndpoints } from './search/saved-searches.endpoints.ts';
 import { searchIndexEndpoints } from './search/search-index.endpoints.ts';
 import { searchEndpoints } from './search/search.endpoints.ts';
 import { skillCatalogueEndpoints } from './skills/skill-catalogue.endpoints.ts';
@@ -146,6 +147,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   todayEndpoints,
   peopleSearchEndpoints,
   searchEndpoints,
+  savedSearchEndpoints,
   searchIndexEndpoints,
   dataBrowserEndpoints,
   notificationEndpoints,

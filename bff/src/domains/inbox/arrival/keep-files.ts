@@ -4,6 +4,7 @@ import { AppError } from '../../../http/app-error.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { attachReceivedFile } from '../../attachments/api/received-files.ts';
 import { bringFile } from '../../files/api/brought-file.ts';
+import { releaseFiles } from '../../files/api/files.ts';
 import type { ParsedFile } from '../reading/parsed-mail.ts';
 import type { ReceivedFile } from '../received-mail.model.ts';
 
@@ -51,6 +52,16 @@ export async function fileFiles(
     }
   }
   return filed;
+}
+
+/** Companies keep no files: those of a mail are named, and stay in the mailbox. */
+export async function leaveFiles(tx: Tx, files: readonly ReceivedFile[]): Promise<ReceivedFile[]> {
+  await releaseFiles(
+    tx,
+    files.flatMap(({ fileId }) => fileId ?? []),
+    0,
+  );
+  return files.map((file) => (file.fileId ? { ...file, fileId: null, refusal: 'no_place' } : file));
 }
 
 interface FiledMail {

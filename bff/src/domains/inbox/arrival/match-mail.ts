@@ -5,17 +5,24 @@ import { isRecordId } from '../../../db/record-id.ts';
 import { EmailMessageModel, type EmailMessage } from '../../../mail/email-message.model.ts';
 import { answeredBy } from '../../../mail/reply-address.ts';
 import { findLiveCandidate, type Candidate } from '../../candidates/api/candidate-lookup.ts';
+import { findLiveCompany, type Company } from '../../companies/api/company-lookup.ts';
+import { companyWrittenTo } from '../../companies/api/company-written-to.ts';
 import type { ParsedMail } from '../reading/parsed-mail.ts';
 import { ReceivedMailModel, type ReceivedMail } from '../received-mail.model.ts';
 
+/** On whose record a mail stands. */
+type Place =
+  | { readonly kind: 'candidate'; readonly candidate: Candidate }
+  | { readonly kind: 'company'; readonly company: Company };
+
 /** The conversation that a mail belongs to, and on whose record it stands. */
 export interface Match {
-  candidate: Candidate;
+  place: Place;
   threadKey: string;
   isPrivate: boolean;
   /** Who wrote the mail that it answers. */
   authorId: Types.ObjectId | null;
-  /** The sender has another address than the person. */
+  /** The sender has another address than the one that was written to. */
   isFromOther: boolean;
 }
 
@@ -38,16 +45,29 @@ export async function matchMail(config: Config, mail: ParsedMail): Promise<Match
 }
 
 interface Earlier {
-  candidateId: Types.ObjectId | string | null;
+  place: () => Promise<Place | null>;
   threadKey: string;
   isPrivate: boolean;
   authorId: Types.ObjectId | null;
   addresses: readonly string[];
 }
 
+const onCandidate = async (id: Types.ObjectId | string | null): Promise<Place | null> => {
+  if (id === null || !isRecordId(String(id))) return null;
+  const candidate = await findLiveCandidate(id as Types.ObjectId);
+  return candidate && { kind: 'candidate', candidate };
+};
+const onCompany = (company: Company | null): Place | null =>
+  company && { kind: 'company', company };
+
+/** Mails of accounts are between them and the platform. */
 const fromSent = (sent: EmailMessage): Earlier => ({
-  candidateId:
-    sent.subjectType === 'candidate' && sent.category === 'other' ? sent.subjectId : null,
+  place: async () => {
+    if (sent.category !== 'other') return null;
+    return sent.subjectType === 'candidate'
+      ? onCandidate(sent.subjectId)
+      : onCompany(await companyWrittenTo(sent));
+  },
   threadKey: sent.threadKey ?? sent._id.toHexString(),
   isPrivate: sent.isPrivate ?? false,
   authorId: sent.sentByUserId,
@@ -55,7 +75,10 @@ const fromSent = (sent: EmailMessage): Earlier => ({
 });
 
 const fromReceived = (received: ReceivedMail): Earlier => ({
-  candidateId: received.subjectId,
+  place: async () =>
+    received.subjectType === 'company' && received.subjectId
+      ? onCompany(await findLiveCompany(received.subjectId))
+      : onCandidate(received.subjectId),
   threadKey: received.threadKey,
   isPrivate: received.isPrivate,
   authorId: received.authorId,
@@ -78,11 +101,11 @@ async function earlierMails({ answers }: ParsedMail): Promise<Earlier[]> {
 }
 
 async function asMatch({ from }: ParsedMail, earlier: Earlier): Promise<Match | null> {
-  const { candidateId, threadKey, isPrivate, authorId } = earlier;
-  if (candidateId === null || !isRecordId(String(candidateId))) return null;
-  const candidate = await findLiveCandidate(candidateId as Types.ObjectId);
-  if (!candidate) return null;
-  const known = [...earlier.addresses, candidate.email ?? ''].map(normaliseEmail);
+  const { threadKey, isPrivate, authorId } = earlier;
+  const place = await earlier.place();
+  if (!place) return null;
+  const own = place.kind === 'candidate' ? [place.candidate.email ?? ''] : [];
+  const known = [...earlier.addresses, ...own].map(normaliseEmail);
   const isFromOther = !known.includes(from.address);
-  return { candidate, threadKey, isPrivate, authorId, isFromOther };
+  return { place, threadKey, isPrivate, authorId, isFromOther };
 }

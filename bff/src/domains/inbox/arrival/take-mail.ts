@@ -1,4 +1,4 @@
-import { candidatesRoutes, href } from '@muster/contracts';
+import { candidatesRoutes, companiesRoutes, href } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { audit } from '../../../audit/audit.service.ts';
 import { takeCalendarReply } from '../../../calendars/calendar-reply.ts';
@@ -13,7 +13,7 @@ import { notify } from '../../notifications/api/notify.ts';
 import type { DeliveryReport, ParsedMail } from '../reading/parsed-mail.ts';
 import { readMailApart } from '../reading/read-mail-apart.ts';
 import { ReceivedMailModel, type ReceivedMail } from '../received-mail.model.ts';
-import { fileFiles, takeFiles } from './keep-files.ts';
+import { fileFiles, leaveFiles, takeFiles } from './keep-files.ts';
 import { matchMail, type Match } from './match-mail.ts';
 
 /** What became of a mail; `already`: it was taken in before. */
@@ -115,15 +115,19 @@ async function keep(config: Config, mail: ParsedMail, now: Date): Promise<Arriva
       await keepBroughtFiles(tx, idsOf(files));
       return 'waiting';
     }
-    const { candidate, threadKey, isPrivate, authorId, isFromOther } = match;
-    const place = { subjectType: 'candidate', subjectId: candidate._id, status: 'filed' } as const;
-    const filed = await fileFiles(
-      tx,
-      { mailId: row._id, candidateId: candidate._id, isTheirs: !isFromOther },
-      files,
-    );
+    const { place, threadKey, isPrivate, authorId, isFromOther } = match;
+    const { _id: subjectId } = place.kind === 'candidate' ? place.candidate : place.company;
+    const filed =
+      place.kind === 'candidate'
+        ? await fileFiles(
+            tx,
+            { mailId: row._id, candidateId: subjectId, isTheirs: !isFromOther },
+            files,
+          )
+        : await leaveFiles(tx, files);
+    const on = { subjectType: place.kind, subjectId, status: 'filed' } as const;
     const thread = { threadKey, isPrivate, authorId, isFromOther };
-    await ReceivedMailModel.create([{ ...base, ...place, ...thread, files: filed }], {
+    await ReceivedMailModel.create([{ ...base, ...on, ...thread, files: filed }], {
       session: tx.session,
     });
     await audit(tx, {
@@ -138,12 +142,25 @@ async function keep(config: Config, mail: ParsedMail, now: Date): Promise<Arriva
 const idsOf = (files: readonly { fileId: Types.ObjectId | null }[]): Types.ObjectId[] =>
   files.flatMap(({ fileId }) => fileId ?? []);
 
-/** An answer counts as contact, and its author's colleague hears of it; that of a program does not. */
+/** An answer counts as contact, and who wrote to them hears of it; that of a program does not. */
 async function followAnswer(
   tx: Tx,
   { isAutomatic, subject }: ParsedMail,
-  { candidate, authorId, isFromOther }: Match,
+  { place, authorId, isFromOther }: Match,
 ): Promise<void> {
+  if (place.kind === 'company') {
+    const { _id, name, accountManagerId } = place.company;
+    // Most mails to clients are written by the platform: those who look after the client hear of it.
+    const userIds = [authorId ?? accountManagerId].filter((id) => id !== null);
+    if (!isAutomatic && userIds.length > 0)
+      await notify(tx, {
+        ...{ topic: 'message', userIds, title: `${name} answered an e-mail` },
+        body: subject,
+        link: href(companiesRoutes.communications, { id: _id.toHexString() }),
+      });
+    return;
+  }
+  const { candidate } = place;
   await touchCandidate(tx, candidate._id, { contacted: !isAutomatic && !isFromOther });
   if (isAutomatic || !authorId) return;
   await notify(tx, {

@@ -1,5 +1,6 @@
 import { limits, type inboxEndpoints } from '@muster/contracts';
 import type { Actor } from '../../../auth/actor.ts';
+import type { Config } from '../../../config.ts';
 import type { Service } from '../../../http/mount.ts';
 import { candidateOfAddress } from '../../candidates/api/applicants.ts';
 import { reaches } from '../../candidates/api/candidate-lookup.ts';
@@ -7,32 +8,34 @@ import { ReceivedMailModel, type ReceivedMail } from '../received-mail.model.ts'
 import { showReceived } from '../received-mail.serializer.ts';
 
 /** Mails that wait for a person, with whose address it is as far as the reader may know. */
-export const listWaiting: Service<typeof inboxEndpoints.list> = async ({ actor }) => {
-  const waiting = { status: 'waiting', deletedAt: null } as const;
-  const [mails, total] = await Promise.all([
-    ReceivedMailModel.find(waiting, { html: 0 })
-      .sort({ receivedAt: -1, _id: -1 })
-      .limit(limits.inbox.list)
-      .lean<ReceivedMail[]>(),
-    ReceivedMailModel.countDocuments(waiting),
-  ]);
-  const withHtml = new Set(
-    (
-      await ReceivedMailModel.distinct('_id', {
-        _id: { $in: mails.map(({ _id }) => _id) },
-        html: { $ne: null },
-      })
-    ).map(String),
-  );
-  const data = await Promise.all(
-    mails.map(async (mail) => ({
-      ...showReceived(actor, mail, null),
-      hasHtml: withHtml.has(mail._id.toHexString()),
-      suggestion: await suggestionFor(actor, mail.fromAddress),
-    })),
-  );
-  return { data, total };
-};
+export const listWaiting =
+  ({ imapUrl }: Pick<Config, 'imapUrl'>): Service<typeof inboxEndpoints.list> =>
+  async ({ actor }) => {
+    const waiting = { status: 'waiting', deletedAt: null } as const;
+    const [mails, total] = await Promise.all([
+      ReceivedMailModel.find(waiting, { html: 0 })
+        .sort({ receivedAt: -1, _id: -1 })
+        .limit(limits.inbox.list)
+        .lean<ReceivedMail[]>(),
+      ReceivedMailModel.countDocuments(waiting),
+    ]);
+    const withHtml = new Set(
+      (
+        await ReceivedMailModel.distinct('_id', {
+          _id: { $in: mails.map(({ _id }) => _id) },
+          html: { $ne: null },
+        })
+      ).map(String),
+    );
+    const data = await Promise.all(
+      mails.map(async (mail) => ({
+        ...showReceived(actor, mail, null),
+        hasHtml: withHtml.has(mail._id.toHexString()),
+        suggestion: await suggestionFor(actor, mail.fromAddress),
+      })),
+    );
+    return { data, total, readsMailbox: imapUrl !== null };
+  };
 
 async function suggestionFor(actor: Actor, address: string) {
   const candidate = address === '' ? null : await candidateOfAddress(address);

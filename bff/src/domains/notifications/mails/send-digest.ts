@@ -76,6 +76,7 @@ const headings: Readonly<Record<NotificationTopic, string>> = {
   message: 'Messages',
   approval: 'Decisions of two people',
   followed: 'Records that you follow',
+  saved_search: 'Saved searches',
   system: 'Files and more',
   security: 'Your account',
 };

@@ -78,7 +78,7 @@ export const findPeople =
   };
 
 /** Which texts the reader may search, as they may read them. */
-function readableTexts(actor: Actor): PeopleQuery['texts'] {
+export function readableTexts(actor: Actor): PeopleQuery['texts'] {
   const reach = (permission: 'attachment.read' | 'attachment.readInternal') => {
     const scope = actor.scopeOf(permission);
     return scope === 'all' || scope === 'assigned' ? scope : 'none';

@@ -21,6 +21,8 @@ import type { PeopleClause, PeopleNode } from './people-query.ts';
 /** A query whose names were looked up. */
 export interface ResolvedQuery {
   tree: PeopleNode | null;
+  /** The same as it was asked, without what every search leaves out; parts as in the query's own tree. */
+  asked: PeopleNode | null;
   problems: SearchProblem[];
   /** The clauses, as they would be typed, by the numbers that reasons go by. */
   clauses: string[];
@@ -31,7 +33,7 @@ export interface ResolvedQuery {
 }
 
 /** Put aside; found only when a query asks for them by their status. */
-const asideStates = ['do_not_contact', 'archived'];
+export const asideStates: readonly string[] = ['do_not_contact', 'archived'];
 
 /** Looks up what a query names, each kind of thing with one query, as far as the reader may know it. */
 export async function resolveQuery(actor: Actor, tree: SearchNode | null): Promise<ResolvedQuery> {
@@ -45,6 +47,7 @@ export async function resolveQuery(actor: Actor, tree: SearchNode | null): Promi
   const byStatus = nodes.some(({ clause }) => clause.field === 'status');
   return {
     tree: byStatus ? resolved : withoutAside(resolved),
+    asked: resolved,
     problems: resolver.problems,
     clauses: resolver.clauses,
     texts: resolver.texts,
@@ -52,7 +55,7 @@ export async function resolveQuery(actor: Actor, tree: SearchNode | null): Promi
   };
 }
 
-const clauseNodes = (node: SearchNode): ClauseNode[] => {
+export const clauseNodes = (node: SearchNode): ClauseNode[] => {
   if (node.kind === 'clause') return [node];
   return node.kind === 'not' ? clauseNodes(node.part) : node.parts.flatMap(clauseNodes);
 };

@@ -111,6 +111,8 @@ const filled = [
   'candidate_merges',
   'consents',
   'saved_views',
+  'saved_searches',
+  'saved_search_people',
   'list_settings',
   'audit_events',
   'audit_values',

@@ -159,6 +159,15 @@ test('dismisses a waiting mail, and says when none waits', async () => {
   expect(await screen.findByText('No e-mail is waiting')).toBeVisible();
 });
 
+test('says when no mailbox is configured, so that none can wait', async () => {
+  show([], {
+    search: '?inbox=1',
+    more: [respond(inboxEndpoints.list, () => ({ data: [], total: 0, readsMailbox: false }))],
+  });
+  expect(await screen.findByText('No mailbox is configured')).toBeVisible();
+  expect(screen.queryByText('No e-mail is waiting')).not.toBeInTheDocument();
+});
+
 test('is not offered to those who sort no mails', async () => {
   show([received()], { session: 'vetter' });
   expect(await screen.findByText('Re: Notes')).toBeVisible();

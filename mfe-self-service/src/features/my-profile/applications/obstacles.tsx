@@ -1,4 +1,4 @@
-import { engagements, type OwnApplication } from '@muster/contracts';
+import { openToOptions, type OwnApplication } from '@muster/contracts';
 import { countryName, formatDate } from '@muster/ui';
 import classes from './applications.module.css';
 import { useMessages } from '../../../shared/use-messages.ts';
@@ -30,8 +30,10 @@ function useObstacleWords() {
     if (kind === 'zone') return t('obstacles.zone', { count: hours ?? 0 });
     if (kind === 'availability') return t('obstacles.availability', { to: formatDate(to ?? '') });
     if (kind === 'not_open_to') {
-      const engagement = engagements.find((one) => one === to);
-      return t('obstacles.not_open_to', { to: engagement ? own(`enum.openTo.${engagement}`) : '' });
+      const asked = openToOptions.filter((one) => (to ?? '').split(',').includes(one));
+      return t('obstacles.not_open_to', {
+        to: asked.map((one) => own(`enum.openTo.${one}`)).join(', '),
+      });
     }
     if (kind === 'country') {
       const names = (to ?? '').split(',').map(countryName);

@@ -41,7 +41,7 @@ export const ownApplicationSchema = z.object({
   obstacles: z.array(
     z.object({
       kind: z.enum(ownObstacles),
-      /** A skill, a level, a country, an engagement or a day. */
+      /** A skill, a level, countries, what to be open to, or a day. */
       to: z.string().nullable(),
       /** Hours of overlap that are missing. */
       hours: z.number().nullable(),

@@ -78,12 +78,19 @@ export const companyJobsSchema = listOf(companyJobSchema);
 export const companyMailSchema = z.object({
   id: idSchema,
   at: timestampSchema,
-  status: z.enum(messageMachine.states),
+  /** `received`: it came from the client's people. */
+  status: z.enum([...messageMachine.states, 'received']),
   to: z.array(z.string()),
   subject: z.string(),
   text: z.string(),
   /** Who had it sent; null for the platform. */
   sentBy: personRefSchema.nullable(),
+  /** Who wrote one that came in. */
+  from: z.object({ name: z.string(), address: z.string() }).optional(),
+  /** It came from another address than the one that was written to. */
+  isFromOther: z.boolean().optional(),
+  /** Files that came along and lie in the mailbox. */
+  leftFiles: z.array(z.string()).optional(),
 });
 export type CompanyMail = z.infer<typeof companyMailSchema>;
 export const companyMailsQuery = z.strictObject({

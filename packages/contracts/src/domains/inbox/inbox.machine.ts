@@ -28,5 +28,7 @@ export const receivedFileRefusals = [
   'damaged',
   'too_many',
   'record_full',
+  /** The record keeps no files: it is to be read in the mailbox itself. */
+  'no_place',
 ] as const;
 export type ReceivedFileRefusal = (typeof receivedFileRefusals)[number];

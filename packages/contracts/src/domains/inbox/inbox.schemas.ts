@@ -48,6 +48,8 @@ export type WaitingMail = z.infer<typeof waitingMailSchema>;
 export const waitingMailListSchema = z.object({
   data: z.array(waitingMailSchema),
   total: z.number().int(),
+  /** Whether a mailbox is configured: without one nothing can wait. */
+  readsMailbox: z.boolean().optional(),
 });
 
 /** A mail in its own format, without what runs, loads or counts who reads it. */

@@ -39,7 +39,7 @@ export const matchPartSchema = z.object({
 
 /**
  * The smallest change that would make a part fit whole, or lift a block. `by`: hours of overlap, or
- * money an hour in minor units of `currency`; `to`: a level, a country, an engagement, a day.
+ * money an hour in minor units of `currency`; `to`: a level, countries, what to be open to, a day.
  */
 export const matchChangeSchema = z.object({
   kind: z.enum([...loosenings, ...matchBlocks]),

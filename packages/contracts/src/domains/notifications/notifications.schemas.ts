@@ -23,6 +23,7 @@ export const notificationTopics = [
   'document',
   'message',
   'followed',
+  'saved_search',
   'system',
   'security',
 ] as const;
@@ -48,6 +49,7 @@ export const topicAudience = {
   document: null,
   message: null,
   followed: 'staff',
+  saved_search: 'staff',
   system: null,
   security: null,
 } as const satisfies Record<NotificationTopic, Exclude<Audience, 'guest'> | null>;
@@ -75,6 +77,7 @@ export const topicDefaults = {
   document: { inApp: true, email: 'instant', canSwitchOff: true },
   message: { inApp: true, email: 'daily_digest', canSwitchOff: true },
   followed: { inApp: true, email: 'off', canSwitchOff: true },
+  saved_search: { inApp: true, email: 'daily_digest', canSwitchOff: true },
   system: { inApp: true, email: 'off', canSwitchOff: true },
   security: { inApp: true, email: 'instant', canSwitchOff: false },
 } as const satisfies Record<

@@ -1,5 +1,6 @@
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { peopleSearchQuery, peopleSearchResultSchema } from './people-search.schemas.ts';
+import { whyNotQuery, whyNotSchema } from './why-not.schemas.ts';
 
 /** The search over candidates: profiles, CV texts and notes, with facets. */
 export const peopleSearchEndpoints = {
@@ -13,6 +14,18 @@ export const peopleSearchEndpoints = {
     query: peopleSearchQuery,
     response: peopleSearchResultSchema,
     errors: ['RATE_LIMITED'],
+    provides: [{ entity: 'Candidate' }],
+  }),
+  whyNot: defineEndpoint({
+    name: 'peopleSearch.whyNot',
+    method: 'GET',
+    path: '/search/candidates/why-not',
+    access: 'candidate.list',
+    summary:
+      'Why a query does not find a candidate: the clauses that keep them out, how far they are from each, and the nearest query that finds them.',
+    query: whyNotQuery,
+    response: whyNotSchema,
+    errors: ['RATE_LIMITED', 'SELF_RECORD'],
     provides: [{ entity: 'Candidate' }],
   }),
 } as const;

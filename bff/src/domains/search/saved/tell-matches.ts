@@ -1,0 +1,105 @@
+import { candidatesRoutes, href } from '@muster/contracts';
+import { Types } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { isDuplicateKey } from '../../../db/duplicate-key.ts';
+import { systemContext, transact } from '../../../db/unit-of-work.ts';
+import { giveWay } from '../../../jobs/give-way.ts';
+import type { JobDefinition } from '../../../jobs/job.ts';
+import { searchedPeople } from '../../candidates/api/searched-candidates.ts';
+import { notify } from '../../notifications/api/notify.ts';
+import { findActiveStaff } from '../../people/api/people.ts';
+import { actorsOf } from '../../people/api/staff-actors.ts';
+import type { SearchIndex } from '../search-index.ts';
+import { markKnown, unknownOf } from './known-people.ts';
+import { peopleFound } from './people-found.ts';
+import { SavedSearchModel, type SavedSearch } from './saved-search.model.ts';
+
+const batch = 100;
+
+/**
+ * Tells the owners of searches with an alert of everyone who matches and of whom they were not told,
+ * as they may see them now. While the index is not complete nobody is told: a person who is missing
+ * from it would be news later. Answers how many searches had news.
+ */
+export async function tellMatches(index: SearchIndex, signal: AbortSignal): Promise<number> {
+  let told = 0;
+  let last: Types.ObjectId | null = null;
+  while (!signal.aborted && index.state().state === 'ready') {
+    const searches: SavedSearch[] = await SavedSearchModel.find({
+      ...{ alert: true, deletedAt: null },
+      ...(last && { _id: { $gt: last } }),
+    })
+      .sort({ _id: 1 })
+      .limit(batch)
+      .lean<SavedSearch[]>();
+    for (const search of searches) {
+      if (signal.aborted) return told;
+      const begin = performance.now();
+      if (await tell(index, search)) told += 1;
+      await giveWay(begin, signal);
+    }
+    last = searches.at(-1)?._id ?? null;
+    if (searches.length < batch) break;
+  }
+  return told;
+}
+
+async function tell(index: SearchIndex, search: SavedSearch): Promise<boolean> {
+  const owner = await ownerOf(search);
+  if (!owner) return false;
+  const found = await peopleFound(index, owner, search.query);
+  const news = found ? await unknownOf(search._id, found.ids) : [];
+  const people = await searchedPeople(owner, news);
+  const ids = people.map(({ row }) => row.id);
+  const [only] = ids;
+  if (only === undefined) return false;
+  const many = {
+    title: `{count} candidates match your search “${search.name}”`,
+    link: href(candidatesRoutes.search, {}, { q: search.query }),
+  };
+  try {
+    return await transact(systemContext(`saved-search:${search._id.toHexString()}`), async (tx) => {
+      // What was changed or turned off meanwhile is for the next time.
+      const same = { _id: search._id, version: search.version, alert: true, deletedAt: null };
+      if (!(await SavedSearchModel.exists(same).session(tx.session))) return false;
+      await markKnown(tx, search._id, ids);
+      await notify(tx, {
+        topic: 'saved_search',
+        userIds: [search.ownerUserId],
+        groupKey: `saved-search:${search._id.toHexString()}`,
+        many,
+        count: ids.length,
+        ...(ids.length > 1
+          ? many
+          : {
+              title: `{name} matches your search “${search.name}”`,
+              link: href(candidatesRoutes.profile, { id: only }),
+              subject: { type: 'candidate', id: new Types.ObjectId(only) },
+            }),
+      });
+      return true;
+    });
+  } catch (error) {
+    // Another process told of one of them first: of the others the next run does.
+    if (isDuplicateKey(error)) return false;
+    throw error;
+  }
+}
+
+/** The owner in the role of the search; null when that role or the account was taken away. */
+async function ownerOf({ ownerUserId, assignmentId }: SavedSearch): Promise<Actor | null> {
+  const [member] = await findActiveStaff([ownerUserId]);
+  const actor = member && actorsOf(member).find((one) => one.assignmentId.equals(assignmentId));
+  return actor?.can('candidate.list') ? actor : null;
+}
+
+export const savedSearchJobs = (index: SearchIndex): readonly JobDefinition[] => [
+  {
+    name: 'search.alerts',
+    everyMs: 5 * 60_000,
+    run: async ({ signal, log }) => {
+      const told = await tellMatches(index, signal);
+      if (told > 0) log.info({ told }, 'saved searches with news');
+    },
+  },
+];
