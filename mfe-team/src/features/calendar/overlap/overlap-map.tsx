@@ -45,9 +45,10 @@ export function OverlapMap({ overlap }: { overlap: Overlap }) {
             <span key={from} className={classes.mark} data-less={minutes < usual || undefined} />
           ))}
         </div>
+        {/* At the first Monday of each. */}
         <div className={classes.months}>
           {weeks
-            .filter(({ from }, index) => index === 0 || from.slice(8) <= '07')
+            .filter(({ from }) => from.slice(8) <= '07')
             .map(({ from }) => (
               <span
                 key={from}
