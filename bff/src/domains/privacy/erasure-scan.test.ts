@@ -31,6 +31,7 @@ import { createJob } from '../jobs/job.fixtures.ts';
 import { createNotification } from '../notifications/notification.fixtures.ts';
 import { SearchIndex } from '../search/search-index.ts';
 import { openWorkerEngine, startSearchWorker } from '../search/worker-engine.ts';
+import { createSavedSearch } from '../search/saved/saved-search.fixtures.ts';
 import { createSavedView } from '../views/saved-view.fixtures.ts';
 
 /** What is planted, each where it lies; none of it occurs anywhere else. */
@@ -317,6 +318,7 @@ async function plantElsewhere(candidateId: Types.ObjectId): Promise<void> {
     name: `All of ${name}`,
     query: new URLSearchParams({ q: name }).toString(),
   });
+  await createSavedSearch(owner.user._id, { name: `Like ${name}`, query: `"${name}"` });
   const other = await createCandidateRecord();
   const about = { subjectType: 'candidate', subjectId: other._id.toHexString() };
   await admin.post('/notes', {
