@@ -51,6 +51,10 @@ export async function smtpServer(behaviour: Behaviour = {}) {
       });
     },
   });
+  // A client that is killed in the middle of a mail leaves the line like this.
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') throw error;
+  });
   await new Promise<void>((ready) => {
     server.listen(0, '127.0.0.1', ready);
   });

@@ -35,7 +35,7 @@ export const contract = (one, base, prefix) => `  ${keyOf(one)}: defineEndpoint(
     params: idParams,
     ${one.write ? `body: ${schemaOf(one)}Body,` : ''}
     response: ${schemaOf(one)}Schema,
-    ${one.write ? `changes: [{ entity: '${one.Pascal}' }, { entity: '${one.Pascal}', id: 'id' }],\n    errors: ['VERSION_CONFLICT'],` : `provides: [{ entity: '${one.Pascal}', id: 'id' }],`}
+    ${one.write ? `changes: [{ entity: '${one.Pascal}', id: 'id' }],\n    errors: ['VERSION_CONFLICT'],` : `provides: [{ entity: '${one.Pascal}', id: 'id' }],`}
   }),`;
 
 /** @param {Endpoint} one */
