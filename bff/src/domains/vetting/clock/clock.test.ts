@@ -76,7 +76,10 @@ it.each(['rescheduling', 'cancelled', 'completed'] as const)(
 );
 
 describe('an hour after the end', () => {
-  const over = { startsAt: inMinutes(-180), endsAt: inMinutes(-120) };
+  let over: Record<'startsAt' | 'endsAt', Date>;
+  beforeEach(() => {
+    over = { startsAt: inMinutes(-180), endsAt: inMinutes(-120) };
+  });
   async function scene() {
     const candidate = await inVetting('interview_scheduled');
     const interviewer = await createInterviewer();
