@@ -136,6 +136,8 @@ describe('endpoints while acting as another person', () => {
       'ownAttachments.attach',
       'ownStatus.snooze',
       'ownStatus.wake',
+      'savedSearches.create',
+      'savedSearches.update',
       'views.arrange',
       'views.copy',
       'views.create',
