@@ -1,11 +1,8 @@
-import type { HostHoursFields } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import { subtract, type Interval } from '../../../calendars/intervals.ts';
-import { findPlaces } from '../../people/api/people.ts';
 import { onLeaveAmong } from '../../team/api/team-directory.ts';
 import { closedTimes, openTimes } from '../free-busy/open-times.ts';
-import { usualHours } from '../free-busy/usual-hours.ts';
-import { HostHoursModel, type HostHoursRecord } from '../host-hours.model.ts';
+import { readHours } from '../free-busy/read-hours.ts';
 
 /** A time, from a moment up to and without another. */
 interface Span {
@@ -27,16 +24,8 @@ export async function readAbsences(
   session: ClientSession | null = null,
 ): Promise<Absences> {
   if (userIds.length === 0) return { away: () => null, inHours: () => true };
-  const places = await findPlaces(userIds);
-  const records = await HostHoursModel.find({ userId: { $in: [...userIds] } }, null, {
-    session,
-  }).lean<HostHoursRecord[]>();
+  const hoursOf = await readHours(userIds, session);
   const onLeave = await onLeaveAmong(userIds, session);
-  const hoursOf = (userId: Types.ObjectId): HostHoursFields => {
-    const timeZone = places.get(userId.toHexString())?.timeZone ?? 'UTC';
-    const own = records.find((one) => one.userId.equals(userId));
-    return own ? { ...own, timeZone } : usualHours(timeZone);
-  };
   return {
     away(userId, span) {
       const hours = hoursOf(userId);

@@ -3,7 +3,7 @@ import type { Types } from 'mongoose';
 import { intersect, type Interval } from '../../../calendars/intervals.ts';
 import { findPlaces } from '../../people/api/people.ts';
 import { openTimes } from '../free-busy/open-times.ts';
-import { usualHours } from '../free-busy/usual-hours.ts';
+import { readHours } from '../free-busy/read-hours.ts';
 import { HostHoursModel, type HostHoursRecord } from '../host-hours.model.ts';
 
 export { openTimes };
@@ -21,14 +21,7 @@ export async function commonTimes(
   userIds: readonly Types.ObjectId[],
   within: Interval,
 ): Promise<Interval[]> {
-  const places = await findPlaces(userIds);
-  const found = await HostHoursModel.find({
-    userId: { $in: [...userIds] },
-  }).lean<HostHoursRecord[]>();
-  const open = userIds.map((id) => {
-    const timeZone = places.get(id.toHexString())?.timeZone ?? 'UTC';
-    const own = found.find(({ userId }) => userId.equals(id));
-    return openTimes(own ? { ...own, timeZone } : usualHours(timeZone), within);
-  });
+  const hoursOf = await readHours(userIds);
+  const open = userIds.map((id) => openTimes(hoursOf(id), within));
   return open.reduce((common, times) => intersect(common, times), [within]);
 }

@@ -3,14 +3,12 @@ import type { ClientSession, Types } from 'mongoose';
 import type { Interval } from '../../../calendars/intervals.ts';
 import { ownTimes } from '../../calendar/api/own-times.ts';
 import { findLiveCandidate } from '../../candidates/api/candidate-lookup.ts';
-import { findPlaces } from '../../people/api/people.ts';
 import { onLeaveAmong } from '../../team/api/team-directory.ts';
 import { vettingInterviewsBetween } from '../../vetting/api/interview-times.ts';
 import { takenTimes } from '../../vetting/api/taken-times.ts';
-import { HostHoursModel, type HostHoursRecord } from '../host-hours.model.ts';
 import { ScheduleRequestModel, type ScheduleRequestRecord } from '../schedule-request.model.ts';
 import type { Host } from './free-slots.ts';
-import { usualHours } from './usual-hours.ts';
+import { readHours } from './read-hours.ts';
 
 interface HostQuery {
   within: Interval;
@@ -36,10 +34,7 @@ const reach = 2 * limits.scheduling.buffer.max * minuteMs;
 /** The hours of some people, and when their time is taken. */
 export async function readHosts(ids: readonly Types.ObjectId[], query: HostQuery): Promise<Host[]> {
   const { session = null } = query;
-  const places = await findPlaces(ids);
-  const hours = await HostHoursModel.find({ userId: { $in: [...ids] } }, null, {
-    session,
-  }).lean<HostHoursRecord[]>();
+  const hoursOf = await readHours(ids, session);
   const taken = [
     ...(await inInterviews(ids, query)),
     ...(await heldForOthers(ids, query)),
@@ -47,12 +42,10 @@ export async function readHosts(ids: readonly Types.ObjectId[], query: HostQuery
   ];
   const onLeave = await onLeaveAmong(ids, session);
   return ids.map((id) => {
-    const zone = places.get(id.toHexString())?.timeZone ?? 'UTC';
-    const own = hours.find(({ userId }) => userId.equals(id));
     const isAway = onLeave.some((away) => away.equals(id));
     return {
       id: id.toHexString(),
-      availability: own ? { ...own, timeZone: zone } : usualHours(zone),
+      availability: hoursOf(id),
       busy: isAway
         ? [query.within]
         : taken

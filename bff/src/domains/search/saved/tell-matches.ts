@@ -3,6 +3,7 @@ import { Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { isDuplicateKey } from '../../../db/duplicate-key.ts';
 import { systemContext, transact } from '../../../db/unit-of-work.ts';
+import { everyDue } from '../../../jobs/every-due.ts';
 import { giveWay } from '../../../jobs/give-way.ts';
 import type { JobDefinition } from '../../../jobs/job.ts';
 import { searchedPeople } from '../../candidates/api/searched-candidates.ts';
@@ -14,8 +15,6 @@ import { markKnown, unknownOf } from './known-people.ts';
 import { peopleFound } from './people-found.ts';
 import { SavedSearchModel, type SavedSearch } from './saved-search.model.ts';
 
-const batch = 100;
-
 /**
  * Tells the owners of searches with an alert of everyone who matches and of whom they were not told,
  * as they may see them now. While the index is not complete nobody is told: a person who is missing
@@ -23,23 +22,11 @@ const batch = 100;
  */
 export async function tellMatches(index: SearchIndex, signal: AbortSignal): Promise<number> {
   let told = 0;
-  let last: Types.ObjectId | null = null;
-  while (!signal.aborted && index.state().state === 'ready') {
-    const searches: SavedSearch[] = await SavedSearchModel.find({
-      ...{ alert: true, deletedAt: null },
-      ...(last && { _id: { $gt: last } }),
-    })
-      .sort({ _id: 1 })
-      .limit(batch)
-      .lean<SavedSearch[]>();
-    for (const search of searches) {
-      if (signal.aborted) return told;
-      const begin = performance.now();
-      if (await tell(index, search)) told += 1;
-      await giveWay(begin, signal);
-    }
-    last = searches.at(-1)?._id ?? null;
-    if (searches.length < batch) break;
+  for await (const search of everyDue(SavedSearchModel, { alert: true, deletedAt: null }, signal)) {
+    if (index.state().state !== 'ready') break;
+    const begin = performance.now();
+    if (await tell(index, search)) told += 1;
+    await giveWay(begin, signal);
   }
   return told;
 }
