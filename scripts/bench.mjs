@@ -16,6 +16,7 @@ const benches = [
   { name: 'interaction', file: 'bench/interaction.mjs' },
   { name: 'api', file: 'bench/api.mjs' },
   { name: 'lists', file: 'bench/lists.mjs' },
+  { name: 'search', file: 'bench/search.mjs' },
   { name: 'mixed-day', file: 'bench/mixed-day.mjs' },
   { name: 'export', file: 'bench/export.mjs' },
   { name: 'import', file: 'bench/import.mjs' },
@@ -23,6 +24,7 @@ const benches = [
   { name: 'board', file: 'bench/board.mjs' },
   { name: 'pools', file: 'bench/pools.mjs' },
   { name: 'build', file: 'bench/build-times.mjs' },
+  { name: 'client-entry', file: 'bench/client-entry.mjs' },
   { name: 'db', file: 'packages/embedded-mongo/bench/db.ts' },
 ].filter(({ file }) => existsSync(path.join(root, file)));
 

@@ -13,6 +13,7 @@ export const checks = [
   ['format', 'node', ['scripts/format/check-format.mjs']],
   ['patterns', 'node', ['scripts/patterns/check-patterns.mjs']],
   ['messages', 'node', ['scripts/messages/check-messages.mjs']],
+  ['surfaces', 'node', ['scripts/surfaces/check-surfaces.mjs']],
   ['styles', 'npx', ['stylelint', '**/*.css']],
   ['tests', 'node', ['scripts/tests-can-fail/check-tests.mjs']],
   ['imports', 'npx', ['depcruise', '--config', '.dependency-cruiser.cjs', '.']],

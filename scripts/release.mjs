@@ -1,46 +1,65 @@
 // npm run release -- mfe-candidates [--note "…"] [--canary-share 10] [--canary-role recruiter]
-// [--canary-user mail]: builds one remote as an immutable folder and switches the registry to it,
-// for all users or, with a canary, for some. Works while the platform runs.
-import { existsSync, readdirSync } from 'node:fs';
-import path from 'node:path';
-import { announceRelease, isBuilt, releaseOf } from '@muster/build/release';
+// [--canary-user mail] [--static] [--force]: builds one remote as an immutable folder, tries it, and
+// switches the registry to it, for all users or, with a canary, for some. Works while the platform
+// runs. `--static` opens no page in a browser; `--force` switches to a build that is refused, and
+// needs a note that says why.
+import { parseArgs } from 'node:util';
+import { announceRelease } from '@muster/build/release';
+import { buildInForce } from './release/build-in-force.mjs';
+import { passGate, sayRefused } from './release/pass-gate.mjs';
+import { remoteToRelease, stop } from './release/remote-to-release.mjs';
 import { root } from './setup/root.mjs';
 import { run } from './setup/run.mjs';
 
-if (!existsSync(path.join(root, 'bff/dist/commands/release.js'))) {
-  console.error('The server is not built yet: npm run build.');
-  process.exit(1);
-}
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  strict: true,
+  options: {
+    note: { type: 'string', default: '' },
+    'canary-share': { type: 'string' },
+    'canary-role': { type: 'string', multiple: true, default: [] },
+    'canary-user': { type: 'string', multiple: true, default: [] },
+    static: { type: 'boolean', default: false },
+    force: { type: 'boolean', default: false },
+  },
+});
+const [name = ''] = positionals;
+const reason = values.note.trim();
+if (values.force && !reason) stop('--force needs a reason: --note "why". Nothing was switched.');
 
-const [name = '', ...options] = process.argv.slice(2);
-const dir = path.join(root, name);
-const isRemote = (/** @type {string} */ candidate) =>
-  candidate.startsWith('mfe-') && existsSync(path.join(root, candidate, 'rspack.config.mjs'));
-
-if (!isRemote(name)) {
-  const known = readdirSync(root).filter(isRemote).join(', ');
-  console.error(`${name ? `There is no remote ${name}.` : 'Which remote?'} There are: ${known}.`);
-  process.exit(1);
-}
-
-const release = releaseOf(name, dir);
-if (!isBuilt(release)) {
-  console.log(`Building ${name} …`);
-  process.chdir(dir);
-  const code = await run('npx', ['rspack', 'build'], {
-    quiet: true,
-    env: { RELEASE_ANNOUNCE: 'off' },
-  });
-  if (code !== 0) {
-    console.error(`${name} could not be built. Nothing was switched.`);
-    process.exit(1);
-  }
-}
-
+const release = await remoteToRelease(name);
 process.chdir(root);
+const inForce = await buildInForce(name);
+if (inForce.build === undefined) {
+  console.error(inForce.said);
+  process.exit(inForce.code);
+}
+
+/** The same build may be in force already, and goes nowhere then. */
+const isNew = inForce.build !== release.build;
+const { refused, seen } = isNew
+  ? await passGate(release, { inForce: inForce.build, inBrowser: !values.static })
+  : { refused: [], seen: true };
+if (refused.length > 0) {
+  sayRefused(name, release.build, refused);
+  if (!values.force) stop('Nothing was switched. Switch all the same: --force --note "why".');
+}
+
+/** What the history keeps of how it came to be. */
+const note = [
+  refused.length > 0 && `Forced past the gate (${refused.length} refused):`,
+  reason,
+  refused.length === 0 && !seen && '(not opened in a browser)',
+]
+  .filter(Boolean)
+  .join(' ');
+const canary = [
+  ...(values['canary-share'] === undefined ? [] : ['--canary-share', values['canary-share']]),
+  ...values['canary-role'].flatMap((role) => ['--canary-role', role]),
+  ...values['canary-user'].flatMap((mail) => ['--canary-user', mail]),
+];
 const command = 'bff/dist/commands/release.js';
-const code = await run(process.execPath, [command, name, release.build, ...options]);
+const code = await run(process.execPath, [command, name, release.build, '--note', note, ...canary]);
 // What a start without the database falls back to.
-if (code === 0 && !options.some((option) => option.startsWith('--canary')))
-  announceRelease(release);
+if (code === 0 && canary.length === 0) announceRelease(release);
 process.exit(code);

@@ -4,13 +4,12 @@ import {
   registerPlugins,
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
-import type { RemoteRelease } from '@muster/contracts';
+import { unmetNeed, type RemoteRelease } from '@muster/contracts';
 import type { RemoteLifecycles } from '@muster/kit';
 import { federationPlugin, offerManifest } from './federation-plugin.ts';
 import { readManifest } from './manifest.ts';
 import { currentRelease, refreshRegistry } from './registry.ts';
 import { RemoteFailure } from './remote-failure.ts';
-import { unmetNeed } from './shared-needs.ts';
 
 /** The platform that this shell hands out. */
 const platformVersion = 1;

@@ -37,7 +37,7 @@ describe('readManifest', () => {
     await expect(readManifest(url)).rejects.toMatchObject({ name: 'RemoteFailure', kind });
   });
 
-  it('says that nobody answers', async () => {
+  it('says that no server answers', async () => {
     const url = await serve(() => undefined);
     await new Promise((resolve) => server.close(resolve));
     await expect(readManifest(url)).rejects.toMatchObject({ kind: 'unreachable' });

@@ -1,6 +1,6 @@
+import type { SharedNeed } from '@muster/contracts';
 import { fetchWithPatience } from './fetch-with-patience.ts';
 import { RemoteFailure, requestFailure } from './remote-failure.ts';
-import type { SharedNeed } from './shared-needs.ts';
 
 /** What the shell reads of the federation's `mf-manifest.json`. */
 export type Manifest = { metaData: object; exposes: unknown[]; shared: SharedNeed[] };

@@ -68,6 +68,9 @@ export async function currentRelease(name: string): Promise<RemoteRelease> {
   return release;
 }
 
+/** The releases that the registry listed when it last answered; empty before it did. */
+export const knownReleases = (): ReadonlyMap<string, RemoteRelease> => releases;
+
 /** The build of a remote that was due when the registry last answered. */
 export const knownBuild = (name: string): string | undefined => releases.get(name)?.build;
 

@@ -1,7 +1,7 @@
 import type { ClientSession } from 'mongoose';
 import { audit, changesBetween } from '../../audit/audit.service.ts';
 import { nextVersion } from '../../db/record-version.ts';
-import { transact, type WriteContext } from '../../db/unit-of-work.ts';
+import { transact, type Tx, type WriteContext } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
 import { RemoteModel, type ReleasedBy, type Remote } from './remote.model.ts';
 import { RemoteSwitchModel, type RemoteSwitch } from './remote-switch.model.ts';
@@ -9,7 +9,8 @@ import { RemoteSwitchModel, type RemoteSwitch } from './remote-switch.model.ts';
 /** What a change leaves behind: the new state, and the line of its history. */
 export interface RemoteChange {
   set: Partial<Pick<Remote, 'current' | 'trail' | 'canary' | 'builds'>>;
-  event: Pick<RemoteSwitch, 'kind' | 'from' | 'to' | 'note'>;
+  event: Pick<RemoteSwitch, 'kind' | 'from' | 'to' | 'note'> &
+    Partial<Pick<RemoteSwitch, 'health'>>;
 }
 
 interface ChangeParts<T> {
@@ -20,6 +21,8 @@ interface ChangeParts<T> {
   decide: (remote: Remote) => RemoteChange;
   /** The answer of the request, read within the change. */
   answer: (remote: Remote, session: ClientSession) => Promise<T>;
+  /** What commits together with it. */
+  also?: (tx: Tx) => Promise<void>;
 }
 
 /**
@@ -28,7 +31,7 @@ interface ChangeParts<T> {
  */
 export function changeRemote<T>(
   ctx: WriteContext,
-  { by, name, base, decide, answer }: ChangeParts<T>,
+  { by, name, base, decide, answer, also }: ChangeParts<T>,
 ): Promise<T> {
   return transact(ctx, async (tx) => {
     const { session, at } = tx;
@@ -54,6 +57,7 @@ export function changeRemote<T>(
       entityId: name,
       changes: changesBetween(before, after, ['current', 'canary']),
     });
+    await also?.(tx);
     return answer(after, session);
   });
 }

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { testConfig } from '../../testing/test-config.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
+import { buildInForce } from './api/build-in-force.ts';
 import { publishRelease } from './api/publish-release.ts';
 import { pruneReleases } from './api/prune-releases.ts';
 import { releaseFolder } from './api/release-folders.ts';
@@ -47,7 +48,7 @@ describe('a release', () => {
     expect(await remoteOf(_id)).toMatchObject({ current: 'b2', version });
   });
 
-  it('of a remote that nobody has released before is its first', async () => {
+  it('of a remote that was not released before is its first', async () => {
     putBuild(config, 'mfe-new', 'b1');
     expect(await release('mfe-new', 'b1')).toMatchObject({ outcome: 'released', before: null });
     expect(await remoteOf('mfe-new')).toMatchObject({
@@ -81,6 +82,13 @@ describe('a release', () => {
   });
 });
 
+it('the build in force is the one of everybody, a canary aside', async () => {
+  const { _id } = await createRemote(config, ['b1', 'b2']);
+  await release(_id, 'b1', { share: 10, roles: [], userIds: [] });
+  expect(await buildInForce(_id)).toBe('b2');
+  expect(await buildInForce('mfe-nowhere')).toBeNull();
+});
+
 describe('a rollback', () => {
   it('names the remotes that there are when this one is not', async () => {
     const { _id } = await createRemote(config, ['b1']);
@@ -102,7 +110,7 @@ it('removes builds beyond the last five, and never one that is needed', async ()
     trail: ['b9', 'b2'],
     canary: { build: 'b3', share: 10, roles: [], userIds: [] },
     builds: builds.map((build, i) => ({
-      ...{ build, manifest: 'mf-manifest.json', note: '', publishedBy: by },
+      ...{ build, manifest: 'mf-manifest.json', routes: [], note: '', publishedBy: by },
       publishedAt: at(i + 1),
     })),
   });

@@ -88,7 +88,7 @@ describe('a switch', () => {
   });
 
   it.each([
-    ['a build that nobody published', 'b9'],
+    ['a build that was not published', 'b9'],
     ['the build that runs', 'b3'],
   ])('refuses %s', async (_what, build) => {
     const { _id, version } = await made();
@@ -151,7 +151,7 @@ describe('a canary', () => {
     expect(ended.body).toMatchObject({ current: 'b2', canary: null, previous: 'b3' });
   });
 
-  it('is dropped, and everybody keeps what they had', async () => {
+  it('is dropped, and all users keep what they had', async () => {
     const { _id, version } = await made();
     await setCanary(_id, { version, build: 'b2', share: 50 });
     const end = (at: number) =>
@@ -168,14 +168,14 @@ describe('a canary', () => {
   });
 
   it.each([
-    ['for nobody', { build: 'b2' }, 'VALIDATION_FAILED'],
+    ['for no one', { build: 'b2' }, 'VALIDATION_FAILED'],
     [
       'for people who do not exist',
       { build: 'b2', userIds: ['65a000000000000000000001'] },
       'VALIDATION_FAILED',
     ],
-    ['of the build that everybody has', { build: 'b3', share: 10 }, 'RELEASE_NOT_AVAILABLE'],
-    ['of more than everybody', { build: 'b2', share: 101 }, 'VALIDATION_FAILED'],
+    ['of the build that all users have', { build: 'b3', share: 10 }, 'RELEASE_NOT_AVAILABLE'],
+    ['of more than all users', { build: 'b2', share: 101 }, 'VALIDATION_FAILED'],
   ])('is refused %s', async (_what, canary, code) => {
     const { _id, version } = await made();
     expect((await setCanary(_id, { version, ...canary })).body.error.code).toBe(code);

@@ -22,4 +22,11 @@ export const releaseFixtures: EndpointFixtures = {
     { outcome: 'promote' },
     { canary: { build: 'build-1', share: 10, roles: [], userIds: [] } },
   ),
+  'releases.report': {
+    call: async ({ test }) => {
+      const remote = await createRemote(test.config, ['build-1', 'build-2']);
+      return { params: { name: remote._id, build: 'build-2' }, body: { readyMs: 640 } };
+    },
+    hidden: 'nothing is hidden',
+  },
 };

@@ -1,3 +1,4 @@
+import type { BuildHealth } from '@muster/contracts';
 import { AppError } from '../../http/app-error.ts';
 import type { RemoteChange } from './change-remote.ts';
 import type { Canary, Remote, RemoteBuild } from './remote.model.ts';
@@ -66,4 +67,20 @@ export function endCanary(
     set: { canary: null },
     event: { kind: 'canary_end', from: build, to: null, note: '' },
   };
+}
+
+/**
+ * Takes a build away that fails those who open it: from some, where it is the canary, or from all.
+ * @throws AppError RELEASE_NOT_AVAILABLE when it is neither any more, or nothing lies before it
+ */
+export function withdraw(
+  remote: Remote,
+  build: string,
+  onDisk: ReadonlySet<string>,
+  health: BuildHealth,
+): RemoteChange {
+  const isCanary = remote.canary?.build === build;
+  if (!isCanary && remote.current !== build) throw new AppError('RELEASE_NOT_AVAILABLE');
+  const { set, event } = isCanary ? endCanary(remote, 'drop', onDisk) : goBack(remote, onDisk, '');
+  return { set, event: { ...event, kind: 'withdrawn', health } };
 }

@@ -1,4 +1,4 @@
-import { releaseKinds } from '@muster/contracts';
+import { releaseKinds, type BuildHealth } from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 import { bySchema, type ReleasedBy } from './remote.model.ts';
 
@@ -16,6 +16,8 @@ export interface RemoteSwitch {
   from: string | null;
   to: string | null;
   note: string;
+  /** Of a build that the platform took back by itself. */
+  health: BuildHealth | null;
 }
 
 const switchSchema = new Schema<RemoteSwitch>(
@@ -28,6 +30,10 @@ const switchSchema = new Schema<RemoteSwitch>(
     from: { type: String, default: null },
     to: { type: String, default: null },
     note: { type: String, default: '' },
+    health: {
+      type: new Schema<BuildHealth>({ people: Number, failing: Number }, { _id: false }),
+      default: null,
+    },
   },
   { versionKey: false },
 );

@@ -7,10 +7,17 @@ import { RemoteModel, type Remote } from './remote.model.ts';
 let made = 0;
 
 /** Writes a build as the bundler leaves it. */
-export function putBuild(folders: ReleaseFolders, name: string, build: string): void {
+export function putBuild(
+  folders: ReleaseFolders,
+  name: string,
+  build: string,
+  routes: readonly unknown[] = [],
+): void {
   const folder = join(releaseFolder(folders, name), build);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'mf-manifest.json'), '{"metaData":{},"exposes":[]}');
+  const brought = Object.fromEntries(routes.map((route, i) => [`ownRoutes.${i}`, route]));
+  writeFileSync(join(folder, 'routes.json'), JSON.stringify(brought));
 }
 
 /** Announces a build as the last one of the source. */

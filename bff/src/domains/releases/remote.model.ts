@@ -12,6 +12,8 @@ export interface RemoteBuild {
   build: string;
   /** The file of the build that is read first. */
   manifest: string;
+  /** Screens that it brings along, as its files name them; not judged yet. */
+  routes: unknown[];
   publishedAt: Date;
   publishedBy: ReleasedBy;
   note: string;
@@ -52,6 +54,7 @@ const buildSchema = new Schema<RemoteBuild>(
   {
     build: { type: String, required: true },
     manifest: { type: String, required: true },
+    routes: { type: [Schema.Types.Mixed], default: [] },
     publishedAt: { type: Date, required: true },
     publishedBy: { type: bySchema, required: true },
     note: { type: String, default: '' },

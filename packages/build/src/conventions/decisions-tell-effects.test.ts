@@ -2,7 +2,7 @@ import { screenSources } from './sources.ts';
 
 const sources = screenSources();
 
-/** Dialogs that decide nothing about a record: they explain, ask who somebody is, or name a view. */
+/** Dialogs that decide nothing about a record: they explain, verify the user, or name a view. */
 const decidesNothing = new Set([
   'mfe-jobs/src/features/application/overlay-notice.tsx',
   'packages/blocks/src/exports/export-dialog.tsx',

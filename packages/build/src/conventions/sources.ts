@@ -10,13 +10,17 @@ export const sourcesOf = (folder: string): readonly (readonly [file: string, sou
     .map((file) => `${folder}/${file.split(path.sep).join('/')}`)
     .map((file) => [file, readFileSync(path.join(root, file), 'utf8')]);
 
+/** Folders of what the browser is served as remotes and shell. */
+const appFolders = [...readdirSync(root).filter((folder) => folder.startsWith('mfe-')), 'shell'];
+
+/** The sources of remotes, shell and these packages that a browser gets: without tests. */
+export const servedSources = (packages: readonly string[]) =>
+  [...appFolders, ...packages.map((name) => `packages/${name}`)]
+    .flatMap((folder) => sourcesOf(`${folder}/src`))
+    .filter(([file]) => !/\.(test|spec)\.tsx?$/.test(file));
+
 /** What draws screens: the `.tsx` files of remotes, shell and connected packages, without tests. */
 export const screenSources = () =>
-  [
-    ...readdirSync(root).filter((folder) => folder.startsWith('mfe-')),
-    'shell',
-    'packages/blocks',
-    'packages/kit',
-  ]
+  [...appFolders, 'packages/blocks', 'packages/kit']
     .flatMap((folder) => sourcesOf(`${folder}/src`))
     .filter(([file]) => file.endsWith('.tsx') && !/\.test\.tsx$|styleguide/.test(file));

@@ -46,10 +46,6 @@ const releases = 'mfe-team/src/features/settings/releases/messages.ts';
 /** @type {Record<string, string>} */
 const changed = {
   'tsconfig.json': JSON.stringify(references),
-  [`${contracts}/core/routes.ts`]: edited(
-    `${contracts}/core/routes.ts`,
-    addBefore(/;\n\/\*\* `any`: signed in with a role/, `\n  | '${name}'`),
-  ),
   // Beside the product's 177 routes, which are counted.
   [`${contracts}/routes/all-routes.ts`]: edited(
     `${contracts}/routes/all-routes.ts`,

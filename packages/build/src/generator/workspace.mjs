@@ -54,8 +54,16 @@ export function finish(next = []) {
     },
   );
   if (status !== 0) stop(stderr);
+  if (files.some((file) => /^packages\/(blocks|contracts|kit|ui)\//.test(file))) noteSurfaces();
   console.log(files.map((file) => `  ${file}`).join('\n'));
   for (const line of next) console.log(line);
+}
+
+/** What packages export is noted beside them, with a version for each change. */
+function noteSurfaces() {
+  const script = path.join(root, 'scripts/surfaces/write-surfaces.mjs');
+  const { status, stderr } = spawnSync(process.execPath, [script], { encoding: 'utf8' });
+  if (status !== 0) stop(stderr);
 }
 
 /** @param {string | undefined} text @param {string} usage @returns {string} */

@@ -1,4 +1,6 @@
 import { Agent } from 'node:http';
+import path from 'node:path';
+import { routesFile } from './own-routes-plugin.mjs';
 
 // A connection that is kept is closed by the other side just when the next request uses it.
 const agent = new Agent({ keepAlive: false });
@@ -24,7 +26,8 @@ export function devServer({ publicPath, pages = false, proxied = [], remotes = {
     allowedHosts: ['localhost', '127.0.0.1'],
     static: false,
     historyApiFallback: pages && { index: '/index.html' },
-    devMiddleware: { publicPath },
+    // The server reads from the disk which screens the remote brings along.
+    devMiddleware: { publicPath, writeToDisk: (file) => path.basename(file) === routesFile },
     headers: { 'Cache-Control': 'no-store' },
     client: {
       logging: 'warn',

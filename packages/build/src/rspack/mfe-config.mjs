@@ -4,6 +4,8 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { baseConfig } from './base-config.mjs';
 import { devPort, devServer } from './dev-server.mjs';
+import { NeedsPlugin } from './needs-plugin.mjs';
+import { OwnRoutesPlugin } from './own-routes-plugin.mjs';
 import { ReleasePlugin } from './release-plugin.mjs';
 import { releaseOf } from './release.mjs';
 import { sharedSingletons } from './shared-singletons.mjs';
@@ -34,8 +36,12 @@ function federation({ name, dir, dev }) {
     manifest: { fileName: 'mf-manifest.json' },
     dts: false,
     dev: false,
-    // The shell carries the federation runtime; a development build brings its own.
-    experiments: { externalRuntime: !dev },
+    experiments: {
+      // The shell carries the federation runtime; a development build brings its own.
+      externalRuntime: !dev,
+      // No remote loads another: the shell does.
+      optimization: { target: 'web', disableRemote: true },
+    },
   });
 }
 
@@ -73,6 +79,8 @@ function releaseConfig({ name, dir }) {
     plugins: [
       ...(base.plugins ?? []),
       federation({ name, dir, dev: false }),
+      new NeedsPlugin(dir),
+      new OwnRoutesPlugin(dir),
       new ReleasePlugin(release),
     ],
     optimization: {
@@ -104,7 +112,11 @@ function liveConfig({ name, dir }) {
   return {
     ...base,
     entry: {},
-    plugins: [...(base.plugins ?? []), federation({ name, dir, dev: true })],
+    plugins: [
+      ...(base.plugins ?? []),
+      federation({ name, dir, dev: true }),
+      new OwnRoutesPlugin(dir),
+    ],
     output: {
       ...base.output,
       path: path.join(dir, 'dist/live'),

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildId } from './build-id.mjs';
+import { buildId } from '../source/build-id.mjs';
 
 /** @typedef {{ name: string, build: string, dir: string }} Release `dir` holds all releases */
 

@@ -17,6 +17,7 @@ export const sharedNames = [
   '@reduxjs/toolkit/query',
   '@reduxjs/toolkit/query/react',
   'react-redux',
+  'zod',
   '@muster/ui',
 ];
 
@@ -26,6 +27,7 @@ export const sharedNames = [
  */
 const cutDown = {
   'react-router-dom': path.join(import.meta.dirname, '../shared/react-router-dom.mjs'),
+  zod: path.join(import.meta.dirname, '../shared/zod.mjs'),
 };
 
 /** @param {string} name a shared name, perhaps of a sub-path or with a trailing slash */

@@ -5,6 +5,7 @@ import { rspack } from '@rspack/core';
 import { baseConfig } from './base-config.mjs';
 import { devServer } from './dev-server.mjs';
 import { KeepAssetsPlugin } from './keep-assets-plugin.mjs';
+import { ProvidesPlugin } from './provides-plugin.mjs';
 import { sharedSingletons } from './shared-singletons.mjs';
 import { StartFilesPlugin } from './start-files-plugin.mjs';
 
@@ -29,7 +30,7 @@ export function shellConfig({ name, dir }) {
           templateContent: pageTemplate(dir, dev),
           scriptLoading: 'defer',
         }),
-        ...(dev ? [] : [new KeepAssetsPlugin(), new StartFilesPlugin()]),
+        ...(dev ? [] : [new KeepAssetsPlugin(), new StartFilesPlugin(), new ProvidesPlugin()]),
       ],
       optimization: { ...base.optimization, ...(dev ? {} : { splitChunks: startFiles }) },
       output: {
@@ -107,6 +108,6 @@ function federation(dir, dev) {
     manifest: false,
     dts: false,
     dev: false,
-    experiments: { provideExternalRuntime: !dev },
+    experiments: { provideExternalRuntime: !dev, optimization: { target: 'web' } },
   });
 }

@@ -1,8 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import * as handedOut from './react-router-dom.mjs';
+import { servedSources } from '../conventions/sources.ts';
 
-const root = path.resolve(__dirname, '../../../..');
 const imports = /import\s+(?!type\b)([^;]*?)\s+from\s+'react-router-dom'/g;
 
 /** The names that a source takes from the router, types apart; `*` for all of them at once. */
@@ -18,21 +16,10 @@ function namesTaken(source: string): string[] {
   });
 }
 
-const packages = [
-  'shell',
-  ...readdirSync(root).filter((name) => name.startsWith('mfe-')),
-  'packages/ui',
-  'packages/kit',
-  'packages/blocks',
-];
-const sources = packages
-  .map((name) => path.join(name, 'src'))
-  .flatMap((dir) =>
-    readdirSync(path.join(root, dir), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file) && !/\.(test|spec)\.tsx?$/.test(file))
-      .map((file) => path.join(dir, file)),
-  )
-  .map((file) => ({ file, names: namesTaken(readFileSync(path.join(root, file), 'utf8')) }));
+const sources = servedSources(['ui', 'kit', 'blocks']).map(([file, text]) => ({
+  file,
+  names: namesTaken(text),
+}));
 
 it('reads imports as they are written', () => {
   expect(namesTaken("import { Link, type To, Route as R } from 'react-router-dom';")).toEqual([

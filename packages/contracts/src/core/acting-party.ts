@@ -14,8 +14,8 @@ const machines: Readonly<Record<string, Machine<string, string>>> = {
 
 /**
  * The party that takes an action of the audit log (`position.fill`) by its machine: automatic
- * effects belong to the system, whoever caused them, and public actions, like those of candidates
- * alone, to the candidate.
+ * effects belong to the system, even those that a person caused; public actions, like those that
+ * only candidates take, to the candidate.
  */
 export function actingPartyOf(action: string): ActingParty {
   const [entity = '', name = ''] = action.split('.');

@@ -20,7 +20,7 @@ export type Access =
  * - `read`: open in both modes
  * - `act`: open in act mode
  * - `never`: refused in both; what only the person may do, or see
- * - `control`: belongs to whoever really sits there (stop, switch the mode, sign out)
+ * - `control`: belongs to the real user (stop, switch the mode, sign out)
  */
 export type ImpersonationRule = 'read' | 'act' | 'never' | 'control';
 
@@ -29,6 +29,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Cache tags, as RTK Query and the cross-remote bus know them: an entity, or one record of it. */
 export type EntityName =
   | 'Session'
+  | 'ApiKey'
+  | 'Webhook'
+  | 'CustomField'
   | 'User'
   | 'Candidate'
   | 'Note'
@@ -87,9 +90,12 @@ export type EntityName =
   | 'EvaluationTemplate'
   | 'Meeting'
   | 'Referral'
+  | 'ReferralProgram'
+  | 'RewardBatch'
   | 'LegalIdentity'
   | 'ChatThread'
   | 'SignatureDocument'
+  | 'SignatureTemplate'
   | 'ClientInterview'
   | 'AssistantSetting'
   | 'Settings'
@@ -133,6 +139,8 @@ export interface EndpointSpec<
   errors?: readonly ErrorCode[];
   /** `required`: the request is refused without an Idempotency-Key. Accepted on every POST. */
   idempotency?: 'required';
+  /** Answers with a secret that is told once: its answer is kept for no repeated request. */
+  answersSecret?: true;
   /** While acting as another person; see {@link impersonationRuleOf} for what counts unless said. */
   impersonation?: ImpersonationRule;
   /** Answers 🔒 fields: who opens it while acting as another person is noted in the audit log. */

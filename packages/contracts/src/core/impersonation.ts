@@ -21,6 +21,7 @@ const readable: ReadonlySet<PermissionName> = new Set([
   'note.readManagement',
   'task.read',
   'skill.search',
+  'customField.read',
   'company.list',
   'job.list',
   'position.list',
@@ -47,6 +48,7 @@ const readable: ReadonlySet<PermissionName> = new Set([
 const editable: ReadonlySet<PermissionName> = new Set([
   'candidate.updateContact',
   'candidate.updateSkills',
+  'candidate.updateOwn',
   'candidate.snoozeOwn',
   'attachment.upload',
   'attachment.manageOwn',

@@ -27,6 +27,47 @@ export const limits = {
     lockWindow: hourMs,
     lockFor: 15 * minuteMs,
   },
+  /** Fields of the agency's own. */
+  customField: {
+    perEntity: 40,
+    label: 60,
+    help: 200,
+    choice: 60,
+    choices: 50,
+    text: 300,
+    longText: 4000,
+    number: 1_000_000_000_000,
+    /** What one address of a list asks of them. */
+    filter: 1300,
+    conditions: 20,
+  },
+  webhook: {
+    most: 20,
+    name: 60,
+    url: 500,
+    /** What one try may take, and how much of an answer is kept. */
+    time: 15_000,
+    answerBytes: 500,
+    /** Waits after each try that came to nothing: about three days in all. */
+    retryMinutes: [0.2, 1, 5, 30, 120, 360, 720, 1440, 1440],
+    triesKept: 12,
+    /** It is switched off after so many tries in a row over so long a time. */
+    stopAfter: { tries: 20, time: 3 * dayMs },
+    keep: 30 * dayMs,
+    listed: 100,
+    /** Deliveries that a person has sent by hand. */
+    byHand: 30,
+    window: 10 * minuteMs,
+  },
+  apiKey: {
+    perUser: 20,
+    name: 60,
+    /** Requests with what is no key, from one network. */
+    wrongPerIp: 30,
+    wrongWindow: 10 * minuteMs,
+    /** Ended keys are kept so long, for the log. */
+    keepEnded: 90 * dayMs,
+  },
   twoFactor: {
     /** RFC 6238: codes of six digits, 30 seconds each, one step of clock drift either way. */
     stepSeconds: 30,
@@ -38,14 +79,29 @@ export const limits = {
     window: 5 * minuteMs,
   },
   impersonation: { lasts: 30 * minuteMs, perDay: 10, reason: { min: 10, max: 300 }, ticket: 60 },
-  release: { kept: 5, history: 50 },
+  release: {
+    kept: 5,
+    history: 50,
+    /** Reports of one person's browsers on the builds that they were given. */
+    reports: { perPerson: 120, window: hourMs, keptDays: 30 },
+    withdrawal: {
+      /** Fewer who met errors are no sign: one browser may be at fault. */
+      people: 5,
+      /** Of those who opened it since it was put in force. */
+      share: 0.2,
+      /** A build that held for so long is not the cause of what fails now. */
+      within: dayMs,
+      /** Until a page was there; a slower one counts as an error. */
+      slowMs: 8_000,
+    },
+  },
   audit: { keepYears: 7, windowDays: 92, perHour: { checks: 10 } },
   view: {
     perUser: 50,
     name: 60,
     query: 2000,
     countsAtOnce: 20,
-    columns: 60,
+    columns: 80,
     /** Views that one's tabs can hold in an order, one's own and shared ones. */
     arranged: 500,
     /** A removed view comes back for this long; the notice with Undo can be held open. */
@@ -130,13 +186,20 @@ export const limits = {
     listed: 200,
   },
   referral: {
+    /** What the program pays with which the platform comes. */
     reward: { amount: '500.00', currency: 'USD' },
-    /** Days at work after which the reward falls due. */
-    afterDays: 90,
+    program: {
+      name: { min: 2, max: 80 },
+      terms: 4000,
+      rewardsPerYear: { min: 1, max: 100, default: 20 },
+      count: 100,
+    },
     life: 365 * dayMs,
-    rewardsPerYear: 20,
     perDay: 20,
     listed: 300,
+    /** Rewards that are paid together. */
+    inBatch: 200,
+    batches: 100,
   },
   monitoring: { perIp: 60, window: minuteMs, bytes: 200_000 },
   token: {
@@ -313,6 +376,8 @@ export const limits = {
     bulk: 100,
   },
   /** What a client's people write to the agency: mails, questions, changes that they ask for. */
+  /** A call that a client user books with the agency: how long, how soon, how far ahead. */
+  clientCall: { minutes: 30, noticeHours: 4, horizonDays: 14, phone: { min: 4, max: 32 } },
   clientMessage: { perUser: 10, window: hourMs, subject: 120, text: 4000 },
   /** Colleagues a client user may invite at once, and jobs shown to them. */
   coworkers: { atOnce: 10, jobs: 50 },
@@ -467,7 +532,7 @@ export const limits = {
       every: 30 * minuteMs,
       /** After a failure; longer each time, up to a day. */
       retry: 10 * minuteMs,
-      /** Whoever asks for it has it read again this long after the last time. */
+      /** A user may have it read again this long after the last time. */
       again: minuteMs,
       /** What is kept, before and after now. */
       past: dayMs,
@@ -551,6 +616,21 @@ export const limits = {
     value: 2000,
     message: 1000,
     reason: { min: 10, max: 500 },
+    templates: 200,
+    templateName: { min: 3, max: 120 },
+    templateSummary: 200,
+    templateBody: 100_000,
+    /** What is filled in by hand before a document is sent. */
+    templateFields: 40,
+    /** Places on the pages of a PDF. */
+    placed: 100,
+    pdfPages: 200,
+    label: 80,
+    help: 200,
+    /** What a party writes at a place. */
+    entry: 500,
+    /** The smallest side of a place, in points. */
+    placedSide: 8,
     typedName: 120,
     strokes: 60,
     /** Points of one line that is drawn. */

@@ -7,6 +7,7 @@ export const listNames = [
   'talentPools',
   'team',
   'users',
+  'candidateAccounts',
   'skills',
   'activityLog',
 ] as const;

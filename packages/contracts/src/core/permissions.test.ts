@@ -16,6 +16,7 @@ describe('the permission table', () => {
   /** What candidates do in their own area. */
   const ownArea: readonly string[] = [
     'candidate.readOwnProfile',
+    'candidate.updateOwn',
     'candidate.snoozeOwn',
     'candidate.exportOwnData',
     'candidate.askErasure',

@@ -17,6 +17,7 @@ const table = {
   'candidate.readContact':     'all  all  all      all      -        all  -        -    -       -       -       -    -',
   'candidate.readSensitive':   'all  all  -        -        -        -    all      -    -       -       -       -    -',
   'candidate.readOwnProfile':  '-    -    -        -        -        -    -        -    -       -       -       self self',
+  'candidate.updateOwn':       '-    -    -        -        -        -    -        -    -       -       -       self self',
   'candidate.create':          'all  all  all      all      all      all  -        -    -       -       -       -    -',
   'candidate.updateContact':   'all  all  all      -        -        all  -        -    -       -       -       -    -',
   'candidate.updateSkills':    'all  all  all      -        assigned all  -        -    -       -       -       -    -',
@@ -97,6 +98,8 @@ const table = {
   'skill.propose':             'all  all  all      all      all      all  all      -    -       -       -       all  all',
   'skill.manage':              'all  all  -        -        -        all  -        -    -       -       -       -    -',
   'company.list':              'all  all  all      all      -        all  all      all  -       -       -       -    -',
+  'customField.read':          'all  all  all      all      all      all  all      all  -       -       -       -    -',
+  'customField.write':         'all  all  all      all      -        all  -        -    -       -       -       -    -',
   'company.read':              'all  all  all      all      -        all  all      all  -       -       -       -    -',
   'company.readMoney':         'all  all  -        assigned -        all  all      -    -       -       -       -    -',
   'company.create':            'all  all  -        all      -        all  -        -    -       -       -       -    -',
@@ -179,6 +182,7 @@ const table = {
   'referral.manage':           'all  all  all      all      -        all  -        -    -       -       -       -    -',
   'referral.reopen':           'all  all  -        -        -        all  -        -    -       -       -       -    -',
   'referral.pay':              'all  all  -        -        -        -    all      -    -       -       -       -    -',
+  'referral.setProgram':       'all  all  -        -        -        -    all      -    -       -       -       -    -',
   'referral.create':           'all  all  all      all      all      all  all      -    company company -       self self',
   'emailTemplate.manage':      'all  all  self     self     self     team self     -    -       -       -       -    -',
   // One’s own mails; owners and admins also read and retry those of others.
@@ -219,7 +223,7 @@ const table = {
   'ai.use':                    'all  all  all      all      all      all  -        -    -       -       -       -    -',
   'ai.draftJob':               'all  all  all      all      all      all  -        -    company company -       -    -',
   'task.readTeam':             'all  all  self     self     self     team self     self -       -       -       -    -',
-  // Gives what is somebody's to a colleague; a team lead what is their people's.
+  // Hands one colleague's records over to another; a team lead only those of their own people.
   'team.handOver':             'all  all  -        -        -        team -        -    -       -       -       -    -',
   'teamMember.read':           'all  all  self     self     self     team all      self -       -       -       -    self',
   'timesheet.read':            'all  all  self     self     self     team all      -    -       -       -       -    self',
@@ -245,6 +249,7 @@ const table = {
   'user.listCandidates':       'all  all  all      -        -        all  all      -    -       -       -       -    -',
   'user.inviteCandidates':     'all  all  all      -        -        -    -        -    -       -       -       -    -',
   'signature.create':          'all  all  assigned assigned -        all  all      -    -       -       -       -    -',
+  'signatureTemplate.manage':  'all  all  -        -        -        -    all      -    -       -       -       -    -',
   // For the parties of a document; which party a user is, is checked for each.
   'signature.sign':           'all  all  all      all      all      all  all      -    -       -       -       self self',
   'signature.readOwn':         '-    -    -        -        -        -    -        -    -       -       -       self self',
@@ -269,6 +274,8 @@ const table = {
   'clientInterview.manage':    'all  all  assigned assigned -        all  -        -    -       -       -       -    -',
   'clientInterview.ask':       '-    -    -        -        -        -    -        -    company company -       -    -',
   'clientTimesheet.decide':    '-    -    -        -        -        -    -        -    company company -       -    -',
+  // Documents that wait for the reader's own signature for their company.
+  'clientDocument.sign':       '-    -    -        -        -        -    -        -    company company -       -    -',
   'clientFeedback.write':      '-    -    -        -        -        -    -        -    company company company -    -',
 } as const;
 

@@ -2,6 +2,7 @@ import type { EntityName } from './endpoint.ts';
 import type { ImpersonationMode } from './impersonation.ts';
 import type { PermissionName, Scope } from './permissions.ts';
 import type { Audience, Role } from './roles.ts';
+import type { BroughtRoute } from './released-routes.ts';
 
 /** The person, role and rights that every remote works with. Comes from `GET /auth/session`. */
 export interface PlatformSession {
@@ -127,4 +128,6 @@ export interface RemoteRelease {
   build: string;
   manifestUrl: string;
   routePrefixes: string[];
+  /** Screens that the build brings along, beside those of the contracts' tables. */
+  routes: readonly BroughtRoute[];
 }

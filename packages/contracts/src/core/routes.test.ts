@@ -28,8 +28,8 @@ describe('route tables', () => {
     expect(allRoutes.filter((r) => r.permission && !known.has(r.permission))).toEqual([]);
   });
 
-  it('name a permission wherever somebody has to be signed in with a role, planned screens too', () => {
-    // `public` needs nobody, and `session` comes before there is a role to hold a permission.
+  it('name a permission wherever a session with a role is needed, planned screens too', () => {
+    // `public` needs no session, and `session` comes before there is a role to hold a permission.
     const open = new Set(['public', 'session']);
     const nameless = allRoutes.filter(({ access, permission }) => !open.has(access) && !permission);
     expect(nameless.map(({ path }) => path)).toEqual([]);
@@ -56,7 +56,7 @@ describe('route tables', () => {
     expect(twice).toEqual([]);
   });
 
-  it('name permissions that somebody of their audience holds', () => {
+  it('name permissions that a role of their audience holds', () => {
     const closed = allRoutes.filter(
       ({ access, permission }) =>
         permission &&

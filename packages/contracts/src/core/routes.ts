@@ -1,21 +1,24 @@
 import type { PermissionName } from './permissions.ts';
 
-export type RouteOwner =
-  | 'shell'
-  | 'mfe-candidates'
-  | 'mfe-jobs'
-  | 'mfe-companies'
-  | 'mfe-talent'
-  | 'mfe-team'
-  | 'mfe-client-dashboard'
-  | 'mfe-self-service'
-  | 'mfe-public';
+/** A remote is named as its package is; the tables name those that there are. */
+export type RemoteName = `mfe-${string}`;
+export type RouteOwner = 'shell' | RemoteName;
 /** `any`: signed in with a role; `session`: signed in, role or set-up may be missing. */
 export type RouteAccess = 'staff' | 'client' | 'candidate' | 'any' | 'session' | 'public';
 export type RouteKind = 'page' | 'overlay' | 'redirect';
 export type RouteLayout = 'staff' | 'client' | 'self' | 'guest' | 'by-role';
-export type NavGroup =
-  'recruit' | 'clients' | 'talent' | 'team' | 'insights' | 'settings' | 'self' | 'client';
+export const navGroups = [
+  'recruit',
+  'clients',
+  'talent',
+  'team',
+  'insights',
+  'settings',
+  'client',
+  'self',
+] as const;
+/** A heading of the navigation, in their order. */
+export type NavGroup = (typeof navGroups)[number];
 
 export interface RouteSpec {
   /** Absolute, with `:param` and a trailing `/*` for an optional catch-all. */

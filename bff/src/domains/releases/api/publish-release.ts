@@ -4,6 +4,7 @@ import { systemContext } from '../../../db/unit-of-work.ts';
 import { adoptRemote } from './adopt-releases.ts';
 import { changeRemote, type RemoteChange } from '../change-remote.ts';
 import { ReleaseRefused } from './release-refused.ts';
+import { routeFaults } from './released-routes.ts';
 import { buildOnDisk, type ReleaseFolders } from './release-folders.ts';
 import { RemoteModel, type ReleasedBy, type Remote } from '../remote.model.ts';
 import { makeCurrent, showFirst, withBuild } from '../remote-moves.ts';
@@ -28,7 +29,8 @@ export interface Released {
 
 /**
  * Puts a build that lies on the disk in force, or shows it to some first.
- * @throws ReleaseRefused when its files are not whole; nothing is switched then
+ * @throws ReleaseRefused when its files are not whole, or a screen that it brings along cannot stand
+ * beside the others; nothing is switched then
  */
 export async function publishRelease(
   folders: ReleaseFolders,
@@ -37,6 +39,9 @@ export async function publishRelease(
   const files = await buildOnDisk(folders, name, build);
   if (!files)
     throw new ReleaseRefused(`The build ${build} of ${name} is broken: its manifest is missing.`);
+  const faults = await routeFaults(name, files.routes);
+  if (faults.length > 0)
+    throw new ReleaseRefused(`The build ${build} of ${name} is refused. ${faults.join(' ')}`);
   const known = await RemoteModel.findById(name).lean<Remote>();
   // The first build of a remote goes into force by being there.
   if (!known) await adoptRemote(folders, name, { build, by, note });

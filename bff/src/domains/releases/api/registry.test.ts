@@ -8,7 +8,8 @@ import { createAssignment } from '../../../testing/users.fixtures.ts';
 import { adoptReleases } from './adopt-releases.ts';
 import { percentOf } from '../canary.ts';
 import { announceBuild, createRemote, putBuild } from '../remote.fixtures.ts';
-import type { Canary } from '../remote.model.ts';
+import { RemoteModel, type Canary } from '../remote.model.ts';
+import { publishRelease } from './publish-release.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -33,8 +34,70 @@ const releasesFor = async (cookie?: string): Promise<RemoteRelease[]> => {
 const buildOf = async (name: string, person?: SignedIn) =>
   (await releasesFor(person?.cookie)).find((release) => release.name === name)?.build;
 
+describe('screens that come with a release', () => {
+  const bench = {
+    ...{ path: '/bench', access: 'staff', kind: 'page', layout: 'staff', status: 'built' },
+    ...{ title: 'Bench', permission: 'pool.list' },
+  };
+  const withRoutes = async (...routes: unknown[]) => {
+    const remote = await createRemote(test.config, builds);
+    await RemoteModel.updateOne(
+      { _id: remote._id, 'builds.build': 'current' },
+      { $set: { 'builds.$.routes': routes } },
+    );
+    return remote._id;
+  };
+  const routesOf = async (name: string, person?: SignedIn) =>
+    (await releasesFor(person?.cookie))
+      .find((release) => release.name === name)
+      ?.routes.map(({ path, owner }) => [path, owner]);
+  afterEach(() => RemoteModel.deleteMany({ _id: /^mfe-made/ }));
+
+  it('are named with it, and what has a fault is left out', async () => {
+    const name = await withRoutes(bench, { ...bench, path: '/candidates/bench' }, { path: 7 });
+    expect(await routesOf(name)).toEqual([['/bench', name]]);
+  });
+
+  it('are those of the build that the reader gets', async () => {
+    const chosen = await signInAs(test, 'recruiter');
+    const name = await withCanary({ userIds: [chosen.user._id] });
+    await RemoteModel.updateOne(
+      { _id: name, 'builds.build': 'canary' },
+      { $set: { 'builds.$.routes': [bench] } },
+    );
+    expect(await routesOf(name, chosen)).toEqual([['/bench', name]]);
+    expect(await routesOf(name)).toEqual([]);
+  });
+
+  it('belong to the remote that had the address first', async () => {
+    const [first, second] = [await withRoutes(bench), await withRoutes(bench)].toSorted();
+    expect(await routesOf(first!)).toEqual([['/bench', first]]);
+    expect(await routesOf(second!)).toEqual([]);
+  });
+
+  it('keep a build from being released where they cannot stand', async () => {
+    const { _id: other } = await createRemote(test.config, builds);
+    const taken = await withRoutes(bench);
+    putBuild(test.config, other, 'late', [bench, { ...bench, path: '/sign-in/bench' }]);
+    const release = publishRelease(test.config, {
+      ...{ name: other, build: 'late', note: '', canary: null },
+      by: { userId: null, command: 'ada' },
+    });
+    await expect(release).rejects.toThrow(
+      /The page \/bench that it brings along is the address of another.*\/sign-in\/bench .* lies below/,
+    );
+    await RemoteModel.deleteOne({ _id: taken });
+    putBuild(test.config, other, 'better', [bench]);
+    await publishRelease(test.config, {
+      ...{ name: other, build: 'better', note: '', canary: null },
+      by: { userId: null, command: 'ada' },
+    });
+    expect(await routesOf(other)).toEqual([['/bench', other]]);
+  });
+});
+
 describe('a canary is seen', () => {
-  it('by the people who are named, and nobody else', async () => {
+  it('by the people who are named, and no one else', async () => {
     const chosen = await signInAs(test, 'recruiter');
     const name = await withCanary({ userIds: [chosen.user._id] });
     expect(await buildOf(name, chosen)).toBe('canary');
@@ -63,7 +126,7 @@ describe('a canary is seen', () => {
     }
   });
 
-  it('by whoever really sits there, not by whom they act as', async () => {
+  it('by the real user, not by whom they act as', async () => {
     const target = await createTarget('vetter');
     const name = await withCanary({ roles: ['vetter'], userIds: [target.user._id] });
     const actor = await signInActor(test);

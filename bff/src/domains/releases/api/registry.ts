@@ -6,7 +6,14 @@ import type { VisitorContext } from '../../../http/context.ts';
 import { withinTime } from './within-time.ts';
 import { adoptAnnounced, byPlatform } from './adopt-releases.ts';
 import { buildFor, readerOf, type RegistryReader } from '../canary.ts';
-import { buildOnDisk, readLatest, remoteNames, routePrefixesOf } from './release-folders.ts';
+import { withRoutes, type Found } from './released-routes.ts';
+import {
+  buildOnDisk,
+  liveRoutes,
+  readLatest,
+  remoteNames,
+  routePrefixesOf,
+} from './release-folders.ts';
 import { RemoteModel, type Remote } from '../remote.model.ts';
 
 type Registered = Pick<Remote, '_id' | 'current' | 'canary' | 'builds'>;
@@ -38,15 +45,17 @@ export function registryService(config: Config) {
     const reader = readerOf(session);
     const known = await registered(log);
     const names = new Set([...known.map(({ _id }) => _id), ...Object.keys(config.remoteOverrides)]);
-    const releases = [...names].toSorted().map((name) =>
-      releaseOf(
-        config,
-        name,
-        known.find(({ _id }) => _id === name),
-        reader,
+    const releases = await Promise.all(
+      [...names].toSorted().map((name) =>
+        releaseOf(
+          config,
+          name,
+          known.find(({ _id }) => _id === name),
+          reader,
+        ),
       ),
     );
-    return { remotes: releases.filter((release) => release !== null) };
+    return { remotes: withRoutes(releases.filter((release) => release !== null)) };
   };
 
   return { remotes };
@@ -61,20 +70,24 @@ async function readRemotes(config: Config): Promise<Remote[]> {
   return RemoteModel.find({}).lean<Remote[]>();
 }
 
-function releaseOf(
-  { remoteOverrides }: Config,
+async function releaseOf(
+  config: Config,
   name: string,
   remote: Registered | undefined,
   reader: RegistryReader | null,
-): RemoteRelease | null {
+): Promise<Found | null> {
   const routePrefixes = routePrefixesOf(name);
-  const override = remoteOverrides[name];
-  if (override) return { name, build: 'development', manifestUrl: override, routePrefixes };
+  const override = config.remoteOverrides[name];
+  if (override) {
+    const routes = await liveRoutes(config, name);
+    return { name, build: 'development', manifestUrl: override, routePrefixes, brought: routes };
+  }
   if (!remote) return null;
   const build = buildFor(remote, reader);
-  const manifest = remote.builds.find((known) => known.build === build)?.manifest;
-  if (!manifest) return null;
-  return { name, build, manifestUrl: `/remotes/${name}/${build}/${manifest}`, routePrefixes };
+  const found = remote.builds.find((known) => known.build === build);
+  if (!found) return null;
+  const manifestUrl = `/remotes/${name}/${build}/${found.manifest}`;
+  return { name, build, manifestUrl, routePrefixes, brought: found.routes };
 }
 
 /** What a start without a database would put in force. */

@@ -12,11 +12,15 @@ export interface BuildOnDisk {
   build: string;
   /** The file, within the build's folder, that the federation runtime reads first. */
   manifest: string;
+  /** Screens that it brings along, as its files name them; not judged yet. */
+  routes: unknown[];
   publishedAt: Date;
 }
 
 const buildName = /^[\w.-]{1,64}$/;
 const manifestName = 'mf-manifest.json';
+const routesName = 'routes.json';
+const routesSchema = z.record(z.string(), z.unknown());
 const remoteName = /^mfe-[a-z-]+$/;
 
 const latestSchema = z.object({ build: z.string().regex(buildName) });
@@ -54,9 +58,28 @@ export async function buildOnDisk(
   try {
     const manifest = await readFile(join(folder, manifestName), 'utf8');
     manifestSchema.parse(JSON.parse(manifest));
-    return { build, manifest: manifestName, publishedAt: (await stat(folder)).mtime };
+    return {
+      build,
+      manifest: manifestName,
+      routes: await routesIn(folder),
+      publishedAt: (await stat(folder)).mtime,
+    };
   } catch {
     return null;
+  }
+}
+
+/** What the development server of a remote brings along, which it writes beside its live build. */
+export const liveRoutes = ({ rootDir }: ReleaseFolders, name: string): Promise<unknown[]> =>
+  routesIn(join(rootDir, name, 'dist', 'live'));
+
+/** The screens that a build brings along; none where it names none. */
+async function routesIn(folder: string): Promise<unknown[]> {
+  try {
+    const text = await readFile(join(folder, routesName), 'utf8');
+    return Object.values(routesSchema.parse(JSON.parse(text)));
+  } catch {
+    return [];
   }
 }
 

@@ -7,6 +7,7 @@ import {
   routePrefixesOf,
   type ReleaseFolders,
 } from './release-folders.ts';
+import { usesOf } from '../health/build-health.ts';
 import { RemoteModel, type ReleasedBy, type Remote } from '../remote.model.ts';
 import { previousOf } from '../remote-moves.ts';
 import { RemoteSwitchModel, type RemoteSwitch } from '../remote-switch.model.ts';
@@ -35,6 +36,7 @@ export async function remoteState(
     .lean<RemoteSwitch[]>();
   const found = await buildsOnDisk(folders, remote._id);
   const onDisk = new Set(found.map(({ build }) => build));
+  const uses = await usesOf(remote._id);
   const { canary } = remote;
   const people = await findPeople(
     [
@@ -62,14 +64,16 @@ export async function remoteState(
         publishedBy: nameOf(publishedBy, people),
         note,
         onDisk: onDisk.has(build),
+        use: uses.get(build) ?? null,
       })),
-    history: history.map(({ at, by, kind, from, to, note }) => ({
+    history: history.map(({ at, by, kind, from, to, note, health }) => ({
       at: at.toISOString(),
       by: nameOf(by, people),
       kind,
       from,
       to,
       note,
+      health: health ?? null,
     })),
     previous: previousOf(remote, onDisk),
     version: remote.version,

@@ -1,4 +1,4 @@
-/** What a manifest says of one library that its remote takes from the shell. */
+/** What the manifest of a build says of one library that its remote takes from the shell. */
 export type SharedNeed = { name: string; requiredVersion: string };
 
 /** Libraries that the shell provides, with the version of each. */

@@ -1,0 +1,66 @@
+import { allRoutes, limits, type releaseEndpoints, type BuildReport } from '@muster/contracts';
+import type { Actor } from '../../../auth/actor.ts';
+import { transact, type Tx } from '../../../db/unit-of-work.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { Service } from '../../../http/mount.ts';
+import type { ReleaseFolders } from '../api/release-folders.ts';
+import { RemoteModel, type Remote } from '../remote.model.ts';
+import { BuildUseModel } from './build-use.model.ts';
+import { withdrawIfAtFault } from './withdraw-build.ts';
+
+/**
+ * Takes what a signed-in person's page met with a build. Visitors are not asked: they could be made
+ * up, and a release taken back with them.
+ */
+export const takeReport =
+  (folders: ReleaseFolders): Service<(typeof releaseEndpoints)['report']> =>
+  async (ctx, { params, body }) => {
+    const { actor } = ctx;
+    const { perPerson, window } = limits.release.reports;
+    await ctx.limit('buildReport', actor.userId.toHexString(), perPerson, window);
+    const remote = await RemoteModel.findById(params.name).lean<Remote>();
+    if (!remote?.builds.some(({ build }) => build === params.build) || !isFor(actor, params.name))
+      throw new AppError('NOT_FOUND');
+    const answer = await transact(ctx, async (tx) => {
+      await note(tx, actor, params, body);
+      return { ok: true as const };
+    });
+    if (fails(body)) await withdrawIfAtFault(folders, remote, params.build, ctx.log);
+    return answer;
+  };
+
+/** Whether a person in this role can be on a page of the remote at all. */
+function isFor({ audience }: Actor, name: string): boolean {
+  const owned = allRoutes.filter(({ owner }) => owner === name);
+  return (
+    owned.length === 0 ||
+    owned.some(({ access }) => ['any', 'session', 'public', audience].includes(access))
+  );
+}
+
+const fails = (report: BuildReport): boolean =>
+  'failure' in report || report.readyMs >= limits.release.withdrawal.slowMs;
+
+async function note(
+  tx: Tx,
+  { userId }: Actor,
+  { name, build }: { name: string; build: string },
+  report: BuildReport,
+): Promise<void> {
+  await BuildUseModel.updateOne(
+    { _id: `${name}:${build}:${userId.toHexString()}` },
+    {
+      $set: {
+        at: tx.at,
+        ...('readyMs' in report && { readyMs: twoDigits(report.readyMs) }),
+        ...(fails(report) && { failedAt: tx.at }),
+      },
+      $inc: { loads: 'readyMs' in report ? 1 : 0, failures: 'failure' in report ? 1 : 0 },
+      $setOnInsert: { remote: name, build, userId },
+    },
+    { upsert: true, session: tx.session },
+  );
+}
+
+/** Times are told apart by their first two digits, so that few of them are different. */
+const twoDigits = (ms: number): number => Number(ms.toPrecision(2));

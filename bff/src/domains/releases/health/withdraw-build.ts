@@ -1,0 +1,75 @@
+import { isBuildAtFault, limits, type BuildHealth } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import type { Logger } from 'pino';
+import { systemContext, type Tx } from '../../../db/unit-of-work.ts';
+import { administrators } from '../../../identity/administrators.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { notify } from '../../notifications/api/notify.ts';
+import { byPlatform } from '../api/adopt-releases.ts';
+import { buildsOnDisk, type ReleaseFolders } from '../api/release-folders.ts';
+import { changeRemote } from '../change-remote.ts';
+import type { Remote } from '../remote.model.ts';
+import { withdraw } from '../remote-moves.ts';
+import { RemoteSwitchModel, type RemoteSwitch } from '../remote-switch.model.ts';
+import { healthOf } from './build-health.ts';
+
+/**
+ * Takes a build back that was put in force, or shown to some first, a short time ago and fails too
+ * many. Several processes may see it at once: one of them does it.
+ */
+export async function withdrawIfAtFault(
+  folders: ReleaseFolders,
+  remote: Remote,
+  build: string,
+  log: Logger,
+): Promise<void> {
+  const name = remote._id;
+  if (build !== remote.current && build !== remote.canary?.build) return;
+  const begun = await RemoteSwitchModel.findOne({ remote: name, to: build })
+    .sort({ version: -1 })
+    .lean<RemoteSwitch>();
+  if (!begun || Date.now() - begun.at.getTime() > limits.release.withdrawal.within) return;
+  const others = build === remote.current ? (begun.from ?? remote.trail.at(-1)) : remote.current;
+  const [health, before] = await Promise.all([
+    healthOf(name, build, begun.at),
+    others ? healthOf(name, others, dayBefore(begun.at)) : null,
+  ]);
+  if (!isBuildAtFault(health, before)) return;
+  const onDisk = new Set((await buildsOnDisk(folders, name)).map((known) => known.build));
+  try {
+    await changeRemote(systemContext(`withdraw-build:${build}`), {
+      by: byPlatform,
+      name,
+      base: null,
+      decide: (current) => withdraw(current, build, onDisk, health),
+      answer: () => Promise.resolve(null),
+      also: (tx) => tellReleaser(tx, { name, build, by: begun.by.userId, health }),
+    });
+    log.warn({ remote: name, build, ...health }, 'a build was withdrawn');
+  } catch (error) {
+    // Another process was first, or there is no build to go back to.
+    if (!(error instanceof AppError)) throw error;
+    log.info({ remote: name, build, code: error.code }, 'a build at fault was left in force');
+  }
+}
+
+const dayBefore = (at: Date): Date => new Date(at.getTime() - limits.release.withdrawal.within);
+
+interface Withdrawn {
+  name: string;
+  build: string;
+  /** Who put it in force; null: a command, whose user has no account. */
+  by: Types.ObjectId | null;
+  health: BuildHealth;
+}
+
+/** Tells who put the build in force; those who look after releases, where nobody is known. */
+async function tellReleaser(tx: Tx, { name, build, by, health }: Withdrawn): Promise<void> {
+  await notify(tx, {
+    topic: 'system',
+    userIds: by ? [by] : await administrators(tx.session),
+    title: `Build ${build} of ${name} was withdrawn`,
+    body: `${health.failing} of the ${health.people} people who opened it met errors. Everyone has the build before it again.`,
+    link: '/settings?panel=releases',
+  });
+}

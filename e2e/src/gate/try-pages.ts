@@ -1,0 +1,159 @@
+import { allRoutes } from '@muster/contracts';
+import type { Browser, Page } from '@playwright/test';
+import { seriousFindings } from '../fixtures/axe/findings.ts';
+import { pushAddress } from '../fixtures/push-address.ts';
+import { SessionApi } from '../fixtures/session-api.ts';
+import { openScreen } from '../platform/open-screen.ts';
+import { addressOf, screens, titleOf, type Screen } from '../platform/screens.ts';
+import { settled } from '../platform/settled.ts';
+import { startWithBuild } from './build-alone.ts';
+import { screensBrought } from './screens-brought.ts';
+import { FaultWatch } from './fault-watch.ts';
+import { differences, shellLooks } from './shell-looks.ts';
+
+interface Trial {
+  browser: Browser;
+  /** Of the remote. */
+  name: string;
+  /** Of the build. */
+  folder: string;
+  /** Is told each step. */
+  say: (line: string) => void;
+  /** So many pages alone; unless said, all. */
+  atMost?: number;
+}
+
+/** A build that fails on so many pages in the same way fails on all. */
+const enough = 3;
+/** An address of the shell's own, which stands beside what the remote shows. */
+const nowhere = '/nowhere';
+
+/** Opens each page of a build as somebody who may; answers one line for each fault. */
+export async function tryPages(trial: Trial): Promise<string[]> {
+  const { name, folder, say } = trial;
+  const known = screens.filter(({ route }) => route.owner === name);
+  const pages = [...screensBrought(name, folder), ...known].slice(0, trial.atMost);
+  if (pages.length === 0) {
+    say(`No page of ${name} is in e2e/src/platform/screens: none was opened.`);
+    return [];
+  }
+  const unlisted = allRoutes.filter(
+    (route) =>
+      route.owner === name &&
+      route.status === 'built' &&
+      !screens.some((screen) => screen.route.path === route.path),
+  );
+  if (unlisted.length > 0)
+    say(`Not opened, for want of an entry: ${unlisted.map(({ path }) => path).join(', ')}`);
+  say(`Opening ${pages.length} pages of ${name} on a platform of their own …`);
+  const { server, stop } = await startWithBuild(name, folder);
+  const found = new Findings(name);
+  try {
+    const accounts = new Set(pages.map(({ account }) => account));
+    for (const account of accounts)
+      await tryAs(
+        trial,
+        server.origin,
+        pages.filter((page) => page.account === account),
+        found,
+      );
+  } finally {
+    await stop();
+  }
+  return found.lines();
+}
+
+async function tryAs(
+  { browser, name, say }: Trial,
+  baseURL: string,
+  pages: readonly Screen[],
+  found: Findings,
+): Promise<void> {
+  const context = await browser.newContext({
+    ...{ baseURL, locale: 'en-GB', timezoneId: 'Europe/Berlin', reducedMotion: 'reduce' },
+    viewport: { width: 1280, height: 800 },
+  });
+  try {
+    const page = await context.newPage();
+    page.setDefaultTimeout(20_000);
+    // Functions that are sent into the page name their inner ones by a helper of the compiler's.
+    await page.addInitScript('globalThis.__name = (named) => named');
+    const faults = new FaultWatch(page);
+    const api = new SessionApi(context.request);
+    const account = pages[0]?.account;
+    if (account) await api.signIn(account);
+    const before = account ? await looksAlone(page) : null;
+    for (const [i, screen] of pages.entries()) {
+      const begun = performance.now();
+      const title = titleOf(screen);
+      const wrong = await openOne(page, screen, api);
+      found.add(title, [...faults.take(), ...wrong]);
+      say(`  ${title}  ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+      if (found.isHopeless()) return;
+      if (i === 0 && account && wrong.length === 0)
+        found.add(
+          title,
+          (await seriousFindings(page)).map((line) => `is hard to use: ${line}`),
+        );
+    }
+    if (!before) return;
+    let changed = differences(before, await looksAlone(page));
+    if (changed.length > 0) {
+      // What is still on its way to its look arrives.
+      await page.waitForTimeout(1_000);
+      changed = differences(before, await shellLooks(page));
+    }
+    if (changed.length > 0)
+      found.add('the shell', [`${name} changes how it looks: ${changed.slice(0, 3).join(', ')}`]);
+  } finally {
+    await context.close();
+  }
+}
+
+/** How the shell looks on a page of its own, without anything of a remote. */
+async function looksAlone(page: Page): ReturnType<typeof shellLooks> {
+  if (page.url() === 'about:blank') await page.goto(nowhere);
+  else await pushAddress(page, nowhere);
+  await page.getByRole('heading', { name: 'There is nothing here' }).waitFor();
+  return shellLooks(page);
+}
+
+async function openOne(page: Page, screen: Screen, api: SessionApi): Promise<string[]> {
+  try {
+    const address = await addressOf(screen, api);
+    // A visitor has no page of the shell to come from.
+    await (screen.account ? openScreen(page, address) : page.goto(address));
+    await settled(page, screen);
+    return [];
+  } catch (error) {
+    const [first = ''] = String(error).split('\n');
+    return [`it does not come up: ${first}`];
+  }
+}
+
+/** Faults, each with the pages that have it. */
+class Findings {
+  readonly #name: string;
+  readonly #pages = new Map<string, Set<string>>();
+
+  constructor(name: string) {
+    this.#name = name;
+  }
+
+  add(page: string, faults: readonly string[]): void {
+    for (const fault of faults)
+      this.#pages.set(fault, (this.#pages.get(fault) ?? new Set()).add(page));
+  }
+
+  isHopeless(): boolean {
+    return [...this.#pages.values()].some((pages) => pages.size >= enough);
+  }
+
+  lines(): string[] {
+    return [...this.#pages].map(([fault, pages]) => {
+      const [first] = pages;
+      const more = pages.size > 1 ? ` and ${pages.size - 1} more` : '';
+      return `${first}${more}: ${fault.replaceAll(/\s+/g, ' ')}. Try it with npm run dev -w ${this.#name}.`;
+    });
+  }
+}

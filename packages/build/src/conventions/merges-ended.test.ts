@@ -1,0 +1,24 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../../../..');
+const made = new Set(['node_modules', 'dist', '.git', 'test-results']);
+const text = /\.(?:[cm]?[jt]sx?|css|json|md|html|ya?ml)$/;
+
+/** Within a comment such a mark compiles. */
+const mark = /^(?:<{7}|>{7}) \S/m;
+
+function textsBelow(folder: string): string[] {
+  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) return made.has(entry.name) ? [] : textsBelow(file);
+    return text.test(entry.name) ? [file] : [];
+  });
+}
+
+test('no file holds the marks of a merge that was not ended', () => {
+  const files = textsBelow('.');
+  expect(files.length).toBeGreaterThan(1_000);
+  const marked = files.filter((file) => mark.test(readFileSync(path.join(root, file), 'utf8')));
+  expect(marked).toEqual([]);
+});

@@ -1,0 +1,2 @@
+export { checkBuild } from './check-build.mjs';
+export { readJson } from './read-build.mjs';

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { bundledFiles, bundledPackages } from './bundled-files.mjs';
+
+const root = path.resolve(import.meta.dirname, '../../../..');
+const read = (/** @type {string} */ file) => readFileSync(file, 'utf8');
+const json = (/** @type {string} */ file) => JSON.parse(read(path.join(root, file)));
+
+/**
+ * The name of a release: a hash of everything that goes into it. The same source gives the same
+ * name, so that building twice releases once, and `uniqueName` differs for every different build.
+ * @param {string} dir folder of the package
+ * @returns {string} twelve hexadecimal digits
+ */
+export function buildId(dir) {
+  const hash = createHash('sha256');
+  const note = (/** @type {string} */ what, /** @type {string} */ text) =>
+    hash.update(what).update('\0').update(text).update('\0');
+  for (const file of [...bundledFiles(dir), ...howItIsBuilt(dir)])
+    note(path.relative(root, file), read(file));
+  note('libraries', librariesLocked());
+  for (const name of bundledPackages) note(name, aboutPackage(name));
+  // A remote follows the major of what the shell provides.
+  note('ui', json('packages/ui/package.json').version.split('.')[0]);
+  // Tests release one source several times.
+  hash.update(process.env.RELEASE_SALT ?? '');
+  return hash.digest('hex').slice(0, 12);
+}
+
+/** @param {string} dir @returns {string[]} */
+function howItIsBuilt(dir) {
+  const own = ['package.json', 'rspack.config.mjs'].map((file) => path.join(dir, file));
+  const recipe = ['src/rspack', 'src/source'].map((folder) =>
+    path.join(root, 'packages/build', folder),
+  );
+  return [...own, path.join(root, 'packages/build/package.json'), ...recipe.flatMap(filesIn)];
+}
+
+/** @param {string} dir @returns {string[]} */
+const filesIn = (dir) =>
+  readdirSync(dir)
+    .filter((file) => !file.includes('.test.'))
+    .sort()
+    .map((file) => path.join(dir, file));
+
+/** The lock file without our own packages, whose versions tell nothing that their sources do not. */
+function librariesLocked() {
+  const locked = Object.entries(json('package-lock.json').packages);
+  return JSON.stringify(locked.filter(([place]) => place.includes('node_modules/')));
+}
+
+/** What a package says of itself, such as that its modules have no side effects, changes a build. */
+function aboutPackage(/** @type {string} */ name) {
+  const { exports, sideEffects, dependencies } = json(`packages/${name}/package.json`);
+  return JSON.stringify({ exports, sideEffects, dependencies });
+}

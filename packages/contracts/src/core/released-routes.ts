@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { can, permissionNames } from './permissions.ts';
+import { audienceOf, roles } from './roles.ts';
+import { navGroups, type RemoteName, type Route } from './routes.ts';
+
+/** What a remote is called, as its package is. */
+export const remoteNameSchema = z.templateLiteral(['mfe-', z.string().regex(/^[a-z-]+$/)]);
+
+/**
+ * A screen that a release of a remote brings along, beside those of the tables here: it needs no
+ * other build of shell or server. A permission is always named, and visitors have none: what opens
+ * without one is agreed upon in the tables.
+ */
+export const releasedRouteSchema = z.strictObject({
+  /** Absolute, with `:param`. */
+  path: z
+    .string()
+    .max(200)
+    .regex(/^(?:\/(?:[a-z0-9-]+|:[A-Za-z]+))+$/),
+  access: z.enum(['staff', 'client', 'candidate', 'any']),
+  kind: z.enum(['page', 'overlay']),
+  layout: z.enum(['staff', 'client', 'self', 'by-role']),
+  parent: z.string().optional(),
+  title: z.string().trim().min(1).max(80),
+  status: z.literal('built'),
+  permission: z.enum(permissionNames),
+  wide: z.boolean().optional(),
+  nav: z
+    .strictObject({
+      group: z.enum(navGroups),
+      label: z.string().trim().min(1).max(40),
+      icon: z.string().max(40),
+      order: z.number(),
+      covers: z.array(z.string()).readonly().optional(),
+    })
+    .optional(),
+});
+export type ReleasedRoute = z.infer<typeof releasedRouteSchema>;
+/** One that stands, with the remote that brought it. */
+export type BroughtRoute = ReleasedRoute & { readonly owner: RemoteName };
+
+export const routeFaults = ['unreadable', 'taken', 'foreign', 'closed', 'misplaced'] as const;
+/**
+ * Why a route cannot come with a release. `unreadable`: it is no {@link ReleasedRoute}; `taken`:
+ * another route has its address; `foreign`: its first segment belongs to another remote or the shell; `closed`: no role
+ * of its audience holds its permission; `misplaced`: an overlay without a page of the same remote
+ * beneath it, or a layout for another audience.
+ */
+export type RouteFault = (typeof routeFaults)[number];
+
+const faultWords: Readonly<Record<RouteFault, string>> = {
+  unreadable: 'is no route: it needs path, access, kind, layout, title, status and a permission',
+  taken: 'is the address of another route',
+  foreign: 'lies below addresses of another remote or of the shell',
+  closed: 'opens for no role: none of its audience holds its permission',
+  misplaced: 'stands in the frame of another audience, or over no page of this remote',
+};
+
+/** A fault in words, for who releases. */
+export const explainRouteFault = (path: string, fault: RouteFault): string =>
+  `The page ${path} that it brings along ${faultWords[fault]}.`;
+
+/** What a release brings along, judged: the routes that stand, and the faults of the others. */
+export interface JudgedRoutes {
+  readonly good: readonly BroughtRoute[];
+  readonly faults: readonly { readonly path: string; readonly fault: RouteFault }[];
+}
+
+const layoutOfAccess: Readonly<Record<ReleasedRoute['access'], ReleasedRoute['layout']>> = {
+  staff: 'staff',
+  client: 'client',
+  candidate: 'self',
+  any: 'by-role',
+};
+
+/** Addresses that differ in the names of their parameters alone are the same. */
+const shapeOf = (path: string): string => path.replaceAll(/:[A-Za-z]+/g, ':');
+const areaOf = (path: string): string | undefined => path.split('/')[1];
+
+/**
+ * Judges what a release of a remote brings along beside the routes that are there: those of the
+ * tables, and those of other remotes.
+ */
+export function judgeReleasedRoutes(
+  owner: RemoteName,
+  brought: readonly unknown[],
+  known: readonly Route[],
+): JudgedRoutes {
+  const good: BroughtRoute[] = [];
+  const faults: { path: string; fault: RouteFault }[] = [];
+  const others = known.filter((route) => route.owner !== owner);
+  const read = brought.map((one) => releasedRouteSchema.safeParse(one));
+  const pages = [...known.filter((route) => route.owner === owner), ...read.flatMap(pageIn)];
+  for (const [i, { data: route }] of read.entries()) {
+    const fault = route
+      ? faultOf(route, [...known, ...good], others, pages)
+      : ('unreadable' as const);
+    if (route && !fault) good.push({ ...route, owner });
+    else if (fault) faults.push({ path: pathOf(brought[i]), fault });
+  }
+  return { good, faults };
+}
+
+const pageIn = ({ data }: { data?: ReleasedRoute | undefined }) => (data ? [data] : []);
+
+function pathOf(brought: unknown): string {
+  const path = typeof brought === 'object' && brought !== null && 'path' in brought && brought.path;
+  return typeof path === 'string' ? path : '?';
+}
+
+function faultOf(
+  { path, access, kind, layout, parent, permission }: ReleasedRoute,
+  known: readonly Route[],
+  others: readonly Route[],
+  pages: readonly Pick<Route, 'path' | 'kind'>[],
+): Exclude<RouteFault, 'unreadable'> | null {
+  if (known.some((route) => shapeOf(route.path) === shapeOf(path))) return 'taken';
+  if (others.some((route) => areaOf(route.path) === areaOf(path))) return 'foreign';
+  const holds = roles.some(
+    (role) => (access === 'any' || audienceOf(role) === access) && can(role, permission),
+  );
+  if (!holds) return 'closed';
+  const beneath = pages.some((page) => page.path === parent && page.kind === 'page');
+  if ((kind === 'overlay') !== (parent !== undefined) || (kind === 'overlay' && !beneath))
+    return 'misplaced';
+  return layout === layoutOfAccess[access] ? null : 'misplaced';
+}

@@ -1,0 +1,40 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { isBuilt, releaseOf } from '@muster/build/release';
+import { root } from '../setup/root.mjs';
+import { run } from '../setup/run.mjs';
+
+/** @typedef {ReturnType<typeof releaseOf>} Release */
+
+const isRemote = (/** @type {string} */ candidate) =>
+  candidate.startsWith('mfe-') && existsSync(path.join(root, candidate, 'rspack.config.mjs'));
+
+/**
+ * The release of a remote that a command names, built unless it lies there. Ends the process where
+ * there is no such remote, or no server to release it on, or it does not build.
+ * @param {string} name
+ * @returns {Promise<Release>}
+ */
+export async function remoteToRelease(name) {
+  if (!isRemote(name)) {
+    const known = readdirSync(root).filter(isRemote).join(', ');
+    return stop(`${name ? `There is no remote ${name}.` : 'Which remote?'} There are: ${known}.`);
+  }
+  if (!existsSync(path.join(root, 'bff/dist/commands/release.js')))
+    return stop('The server is not built yet: npm run build.');
+  const release = releaseOf(name, path.join(root, name));
+  if (isBuilt(release)) return release;
+  console.log(`Building ${name} …`);
+  const code = await run('npx', ['rspack', 'build'], {
+    cwd: path.join(root, name),
+    quiet: true,
+    env: { RELEASE_ANNOUNCE: 'off' },
+  });
+  return code === 0 ? release : stop(`${name} could not be built. Nothing was switched.`);
+}
+
+/** @param {string} text @returns {never} */
+export function stop(text) {
+  console.error(text);
+  process.exit(1);
+}
