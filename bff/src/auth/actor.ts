@@ -47,16 +47,23 @@ export interface RealActor {
 
 /**
  * The actor of an assignment; `role` is the effective one (`contractor` included). With a
- * `realActor` the rights are those that are left while acting as another person.
+ * `realActor` the rights are those that are left while acting as another person; with `only` none
+ * but these.
  */
-export function createActor(facts: ActorFacts, realActor: RealActor | null = null): Actor {
+export function createActor(
+  facts: ActorFacts,
+  realActor: RealActor | null = null,
+  only: ReadonlySet<PermissionName> | null = null,
+): Actor {
   const rights: ImpersonationRights | null = realActor && {
     targetRole: facts.role,
     actorRole: realActor.role,
     mode: realActor.mode,
   };
-  const scope = (permission: PermissionName) =>
-    rights ? impersonatedScopeOf(rights, permission) : scopeOf(facts.role, permission);
+  const scope = (permission: PermissionName) => {
+    if (only && !only.has(permission)) return null;
+    return rights ? impersonatedScopeOf(rights, permission) : scopeOf(facts.role, permission);
+  };
   return Object.freeze({
     ...facts,
     audience: audienceOf(facts.role),

@@ -1,10 +1,13 @@
-import { notificationEndpoints } from '@muster/contracts';
+import { limits, notificationEndpoints } from '@muster/contracts';
 import type { Request, RequestHandler } from 'express';
 import { settleEnded } from '../domains/impersonation/api/settle-ended.ts';
-import { clientAddress } from '../http/client-address.ts';
+import { AppError } from '../http/app-error.ts';
+import { clientAddress, clientNetwork } from '../http/client-address.ts';
 import { requestState } from '../http/request-state.ts';
 import { runtimeOf } from '../http/runtime.ts';
 import { heldReadings } from './held-sessions.ts';
+import { keyFromHeader } from './keys/key-secret.ts';
+import { noteKeyUse, readKey } from './keys/read-key.ts';
 import { noSession, readSession, touchSession, type SessionReading } from './read-session.ts';
 import { hashSessionId, sessionIdFromCookie } from './session-id.ts';
 import { sessionCookieName } from './session-store.ts';
@@ -12,9 +15,20 @@ import { sessionCookieName } from './session-store.ts';
 /** What a request asks the database for first, by the time that the payload has been read. */
 const begun = new WeakMap<Request, Promise<SessionReading>>();
 
+/** The same for a request with a key, whose cookie is not looked at. */
+const byKey = new WeakMap<Request, Promise<SessionReading>>();
+
 /** Begins to read the session, beside the payload of the cookie and not after it. */
 export const beginReading: RequestHandler = (req, _res, next) => {
   const { config, hasLivePlacement } = runtimeOf(req);
+  const secret = keyFromHeader(req.get('authorization'));
+  if (secret !== null) {
+    const reading = readKey(secret, hasLivePlacement);
+    reading.catch(() => undefined);
+    byKey.set(req, reading);
+    next();
+    return;
+  }
   const cookieId = sessionIdFromCookie(
     req.get('cookie'),
     sessionCookieName(config),
@@ -40,6 +54,11 @@ const isOwnAccount = (path: string): boolean => /^\/(?:auth|me|impersonations)(?
 export const authenticate: RequestHandler = async (req, _res, next) => {
   const state = requestState(req);
   state.authenticated = true;
+  if (byKey.has(req)) {
+    state.reading = await readByKey(req);
+    next();
+    return;
+  }
   const reading = await begun.get(req);
   if (!reading) {
     next();
@@ -61,6 +80,24 @@ export const authenticate: RequestHandler = async (req, _res, next) => {
     await touchSession(session);
   next();
 };
+
+/** @throws AppError API_KEY_INVALID, RATE_LIMITED for a network that tries many */
+async function readByKey(req: Request): Promise<SessionReading> {
+  const reading = (await byKey.get(req)) ?? noSession;
+  const key = reading.session?.apiKey;
+  if (!key) {
+    const { wrongPerIp, wrongWindow } = limits.apiKey;
+    await runtimeOf(req).rateLimits.limit(
+      'api-key-wrong',
+      clientNetwork(req),
+      wrongPerIp,
+      wrongWindow,
+    );
+    throw new AppError('API_KEY_INVALID');
+  }
+  await noteKeyUse(key.id);
+  return reading;
+}
 
 /** Polling, listening and asking for the session itself are no activity of the person. */
 const isBackground = (path: string, header: string | undefined): boolean =>

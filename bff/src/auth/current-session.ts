@@ -1,4 +1,4 @@
-import type { ImpersonationEnd, ImpersonationMode } from '@muster/contracts';
+import type { ApiKeyLimits, ImpersonationEnd, ImpersonationMode } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { ImpersonationRecord } from '../identity/impersonation.model.ts';
 import type { User } from '../identity/user.model.ts';
@@ -19,6 +19,12 @@ export interface CurrentSession {
   readonly impersonation: SessionImpersonation | null;
   /** Sent back in `X-CSRF-Token` with every change. */
   readonly csrfToken: string;
+  /** The key that the request came with in place of a cookie. */
+  readonly apiKey?: ApiKeyInUse;
+}
+
+export interface ApiKeyInUse extends ApiKeyLimits {
+  readonly id: Types.ObjectId;
 }
 
 /** The other side of a session that acts as another person. */

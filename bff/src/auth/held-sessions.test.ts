@@ -46,7 +46,7 @@ it('reads the own account as it is now', async () => {
 it('forgets what was read when the time is over', async () => {
   const agent = await signInAs(test, 'recruiter');
   await read(agent).expect(200);
-  // Another process would write like this; here nobody hears of it.
+  // Another process would write like this; here no event announces it.
   await SessionModel.collection.updateOne(
     { userId: agent.user._id },
     { $set: { revokedAt: new Date() } },

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@muster/contracts';
+import type { ErrorCode, PermissionName } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { RoleAssignmentModel, type RoleAssignment } from '../identity/role-assignment.model.ts';
 import { UserModel, type User } from '../identity/user.model.ts';
@@ -79,19 +79,21 @@ export async function readSession(
 const lastProofOf = ({ signedInAt, provenAt }: SessionRecord): Date =>
   provenAt > signedInAt ? provenAt : signedInAt;
 
-/** The actor of an assignment in its effective role. */
+/** The actor of an assignment in its effective role, limited to the permissions of a key. */
 export async function actorOf(
   userId: Types.ObjectId,
   assignment: RoleAssignment,
   hasLivePlacement: HasLivePlacement,
+  only: ReadonlySet<PermissionName> | null = null,
 ): Promise<Actor> {
-  return createActor({
+  const facts = {
     userId,
     assignmentId: assignment._id,
     role: await effectiveRole(assignment, hasLivePlacement),
     companyId: assignment.companyId,
     candidateId: assignment.candidateId,
-  });
+  };
+  return createActor(facts, null, only);
 }
 
 const touchEvery = 60_000;

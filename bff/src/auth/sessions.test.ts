@@ -79,7 +79,7 @@ describe('who may call', () => {
     expect(await codeOf(withdrawn.get('/probes'))).toEqual([409, 'ROLE_REQUIRED']);
   });
 
-  it('does not let a session use the role of somebody else', async () => {
+  it('does not let a session use the role of another user', async () => {
     const user = await createUser();
     const foreign = await createAssignment((await createUser())._id, 'owner');
     const agent = await signInUser(test, user, foreign);

@@ -1,17 +1,26 @@
+import type { Types } from 'mongoose';
 import type { Tx } from '../db/unit-of-work.ts';
 import type { Traces } from '../personal/traces.ts';
-import { IdempotencyModel } from './idempotency-record.model.ts';
+import { IdempotencyModel, type IdempotencyRecord } from './idempotency-record.model.ts';
+import { openAnswer } from './kept-answer.ts';
 
 /** Answers that are kept for a repeated request and hold the person: a repetition asks anew. */
 export async function forgetAnswers(
   { session }: Tx,
   { candidateId, pattern }: Traces,
 ): Promise<void> {
-  await IdempotencyModel.deleteMany(
-    {
-      state: 'done',
-      $or: [{ response: new RegExp(candidateId.toHexString()) }, { response: pattern }],
-    },
+  const id = candidateId.toHexString();
+  const theirs: Types.ObjectId[] = [];
+  // They are sealed, so each has to be opened; there are those of a day.
+  const kept = IdempotencyModel.find(
+    { state: 'done' },
+    { response: 1, userId: 1 },
     { session },
-  );
+  ).lean<Pick<IdempotencyRecord, '_id' | 'response' | 'userId'>[]>();
+  for await (const { _id, response, userId } of kept.cursor()) {
+    const json = response === null ? '' : openAnswer(response, userId);
+    // What cannot be read any more answers nothing either.
+    if (json === null || json.includes(id) || pattern.test(json)) theirs.push(_id);
+  }
+  if (theirs.length > 0) await IdempotencyModel.deleteMany({ _id: { $in: theirs } }, { session });
 }

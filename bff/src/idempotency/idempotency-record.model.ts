@@ -13,7 +13,7 @@ export interface IdempotencyRecord {
   /** The claim that may complete the record; a later claim takes over when the lease is past. */
   claimId: string;
   leaseUntil: Date;
-  /** The answer as JSON text: its keys may be such that a document could not hold them. */
+  /** The answer as JSON, sealed. */
   response: string | null;
   status: number | null;
   expiresAt: Date;

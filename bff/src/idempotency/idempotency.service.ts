@@ -2,6 +2,7 @@ import { limits } from '@muster/contracts';
 import { randomUUID } from 'node:crypto';
 import type { ClientSession, Types } from 'mongoose';
 import { AppError } from '../http/app-error.ts';
+import { openAnswer, sealAnswer } from './kept-answer.ts';
 import { IdempotencyModel, type IdempotencyRecord } from './idempotency-record.model.ts';
 
 // A process that dies leaves its claim behind; after this long a retry may take it over.
@@ -50,20 +51,19 @@ export async function claimKey(subject: IdempotencySubject): Promise<Idempotency
   };
   try {
     await IdempotencyModel.create({ ...identity, ...fresh });
-    return { claim: claimOf(claimId, subject.status) };
+    return { claim: claimOf(claimId, subject) };
   } catch (error) {
     if ((error as { code?: unknown }).code !== 11_000) throw error;
   }
   const existing = await IdempotencyModel.findOne(identity).lean<IdempotencyRecord>();
   if (!existing) throw new AppError('IDEMPOTENCY_IN_PROGRESS');
   if (existing.requestHash !== requestHash) throw new AppError('IDEMPOTENCY_MISMATCH');
-  if (existing.state === 'done')
-    return {
-      replay: {
-        status: existing.status ?? subject.status,
-        response: JSON.parse(existing.response ?? 'null'),
-      },
-    };
+  if (existing.state === 'done') {
+    const json = openAnswer(existing.response ?? 'null', userId);
+    // Nothing runs twice because its answer cannot be read any more.
+    if (json === null) throw new AppError('IDEMPOTENCY_MISMATCH');
+    return { replay: { status: existing.status ?? subject.status, response: JSON.parse(json) } };
+  }
   const taken = await IdempotencyModel.updateOne(
     {
       _id: existing._id,
@@ -74,10 +74,13 @@ export async function claimKey(subject: IdempotencySubject): Promise<Idempotency
     { $set: fresh },
   );
   if (taken.modifiedCount !== 1) throw new AppError('IDEMPOTENCY_IN_PROGRESS');
-  return { claim: claimOf(claimId, subject.status) };
+  return { claim: claimOf(claimId, subject) };
 }
 
-function claimOf(claimId: string, status: number): IdempotencyClaim {
+function claimOf(
+  claimId: string,
+  { userId, status }: Pick<IdempotencySubject, 'userId' | 'status'>,
+): IdempotencyClaim {
   let stored: string | null = null;
   return {
     get stored() {
@@ -87,7 +90,7 @@ function claimOf(claimId: string, status: number): IdempotencyClaim {
       const json = JSON.stringify(response ?? null);
       const result = await IdempotencyModel.updateOne(
         { claimId },
-        { $set: { state: 'done', response: json, status } },
+        { $set: { state: 'done', response: sealAnswer(json, userId), status } },
         session ? { session } : {},
       );
       // Another request took the key over while this one waited: the change must not commit.

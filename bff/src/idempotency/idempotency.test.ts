@@ -3,7 +3,9 @@ import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { ProbeModel, probeDomain } from '../testing/probe.domain.ts';
 import { signInAs, signInUser, type SignedIn } from '../testing/sign-in.ts';
 import { createAssignment } from '../testing/users.fixtures.ts';
+import { Types } from 'mongoose';
 import { IdempotencyModel } from './idempotency-record.model.ts';
+import { openAnswer } from './kept-answer.ts';
 
 let test: TestApp;
 let agent: SignedIn;
@@ -24,6 +26,21 @@ it('gives the first answer again', async () => {
   expect(second.body).toEqual(first.body);
   expect(second.headers['idempotency-replayed']).toBe('true');
   expect(await ProbeModel.countDocuments({ name: 'Once' })).toBe(1);
+});
+
+it('keeps the answer encrypted, for its person alone', async () => {
+  const key = randomUUID();
+  const { body } = await create(key, { name: 'Planted 123-45-6789' });
+  const kept = await IdempotencyModel.findOne({ key }).lean();
+  expect(kept?.response).toMatch(/^v1\./);
+  expect(JSON.stringify(kept)).not.toContain('123-45-6789');
+  expect(openAnswer(kept?.response ?? '', agent.user._id)).toBe(JSON.stringify(body));
+  expect(openAnswer(kept?.response ?? '', new Types.ObjectId())).toBeNull();
+  // What nobody can read any more is not done again.
+  await IdempotencyModel.updateOne({ key }, { $set: { response: 'v1.AAAA.AAAA.AAAA' } });
+  const again = await create(key, { name: 'Planted 123-45-6789' });
+  expect(again.body.error.code).toBe('IDEMPOTENCY_MISMATCH');
+  expect(await ProbeModel.countDocuments({ name: 'Planted 123-45-6789' })).toBe(1);
 });
 
 it('refuses other content under the same key', async () => {

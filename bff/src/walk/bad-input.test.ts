@@ -198,7 +198,8 @@ it.each(rows(allEndpoints))('%s refuses a bad query', async (_name, endpoint) =>
   for (const key of inTurn(keys, turn, 4)) {
     // Longer ones are cut off by the server itself, before any endpoint.
     spoiled.push({ what: `?${key}=xxx…`, answer: ask({ [key]: longText.slice(0, 3000) }), codes });
-    const twice = `${addressOf(endpoint, call)}${call.query ? '&' : '?'}${key}=1&${key}=2`;
+    const address = addressOf(endpoint, call);
+    const twice = `${address}${address.includes('?') ? '&' : '?'}${key}=1&${key}=2`;
     spoiled.push({ what: `?${key} twice`, answer: askAt(twice, credentials, endpoint), codes });
     const operator = `${addressOf(endpoint, { ...call, query: {} })}?${key}[$gt]=`;
     spoiled.push({ what: `?${key}[$gt]`, answer: askAt(operator, credentials, endpoint), codes });
@@ -240,9 +241,10 @@ async function askAt(
       ? { Cookie: credentials.cookie, 'X-CSRF-Token': credentials.csrfToken }
       : {},
   });
-  const text = await response.text();
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const text = bytes.toString('utf8');
   const body: unknown = JSON.parse(text);
-  return { status: response.status, text, body, headers: response.headers };
+  return { status: response.status, text, bytes, body, headers: response.headers };
 }
 
 it.each(rows(allEndpoints.filter(({ method, readOnly }) => method === 'POST' && !readOnly)))(

@@ -60,7 +60,8 @@ function typesOf({ type, enum: options, const: constant }: JsonSchema): string[]
   return values.map((value) => (value === null ? 'null' : typeof value));
 }
 
-export const longText = 'x'.repeat(60_000);
+/** Longer than any field takes, transcripts of interviews included. */
+export const longText = 'x'.repeat(250_000);
 
 /** Values that no place of these types takes, named. */
 export function badValuesFor({ types, takesLongText }: Place): [name: string, value: unknown][] {

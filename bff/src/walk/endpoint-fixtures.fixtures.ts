@@ -4,6 +4,9 @@ import { applicationFixtures } from '../domains/applications/applications.walk.f
 import { attachmentFixtures } from '../domains/attachments/attachments.walk.fixtures.ts';
 import { assistantFixtures } from '../domains/assistant/assistant.walk.fixtures.ts';
 import { auditFixtures } from '../domains/activity-log/audit.walk.fixtures.ts';
+import { customFieldFixtures } from '../domains/custom-fields/custom-fields.walk.fixtures.ts';
+import { webhookFixtures } from '../domains/webhooks/webhooks.walk.fixtures.ts';
+import { apiKeyFixtures } from '../domains/auth/keys/api-keys.walk.fixtures.ts';
 import { authFixtures } from '../domains/auth/auth.walk.fixtures.ts';
 import { boardFixtures } from '../domains/applications/board/board.walk.fixtures.ts';
 import { candidateFixtures } from '../domains/candidates/candidates.walk.fixtures.ts';
@@ -78,6 +81,9 @@ import { viewFixtures } from '../domains/views/views.walk.fixtures.ts';
 /** How to call each endpoint; the walk fails for one that has no entry here. */
 export const endpointFixtures: EndpointFixtures = {
   ...platformFixtures,
+  ...apiKeyFixtures,
+  ...webhookFixtures,
+  ...customFieldFixtures,
   ...authFixtures,
   ...twoFactorFixtures,
   ...onboardingFixtures,

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A record that everybody of the staff can see: vetted by the vetter, owned by the colleague. */
+/** A record that all staff can see: vetted by the vetter, owned by the colleague. */
 const recordFor = (changes: Partial<Candidate> = {}, relation: Relation = 'other') =>
   createCandidateRecord({
     ...plantedParts(relation),
@@ -165,7 +165,7 @@ describe.each(staff)('%s', (role) => {
       world.as(role),
     );
     for (const answer of [check, create]) {
-      // Whoever asks has typed the address; it must not come back with anybody's name.
+      // The caller has typed the address; it must not come back with a person's name.
       expect(groupsIn(answer, 'other')).toEqual([]);
       expectNoLeak('candidates.create', role, answer);
     }
@@ -292,7 +292,7 @@ describe.each(withoutContact.map((role) => [role] as const))('%s', (role) => {
     ['phone number', () => planted.other.phone],
     ['digits of the phone number', () => '351912345678'],
     ['messenger name', () => planted.other.handle],
-  ])('finds nobody by %s', async (_what, wordOf) => {
+  ])('finds no one by %s', async (_what, wordOf) => {
     const record = await recordFor();
     const answer = await world.door.ask(
       candidateEndpoints.list,

@@ -23,6 +23,8 @@ export interface Credentials {
 export interface Answer {
   status: number;
   text: string;
+  /** What came over the wire, for files; empty for an answer without an end. */
+  bytes: Buffer;
   body: unknown;
   headers: Headers;
 }
@@ -118,8 +120,9 @@ export async function request(
     ...(writes && sent !== undefined && { body: sent }),
   });
   const isEndless = response.headers.get('content-type')?.startsWith('text/event-stream');
-  const text = isEndless ? await startOf(response) : await response.text();
-  return { status: response.status, text, body: parsed(text), headers: response.headers };
+  const bytes = isEndless ? Buffer.alloc(0) : Buffer.from(await response.arrayBuffer());
+  const text = isEndless ? await startOf(response) : bytes.toString('utf8');
+  return { status: response.status, text, bytes, body: parsed(text), headers: response.headers };
 }
 
 /** What an answer without an end begins with: its first events, after which we hang up. */

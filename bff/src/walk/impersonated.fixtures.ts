@@ -7,7 +7,7 @@ import { createAssignment, createUser } from '../testing/users.fixtures.ts';
 import { explain } from './http.fixtures.ts';
 import type { World } from './world.fixtures.ts';
 
-/** Somebody new in a role, and somebody new whom they may act as. */
+/** A new user in a role, and a new user whom they may act as. */
 export async function actorAndTarget(
   { test }: World,
   role: Role,

@@ -27,7 +27,7 @@ import { leaksIn } from './visibility.fixtures.ts';
 import { walksAll } from './in-turn.fixtures.ts';
 import { openWorld, type Caller, type World } from './world.fixtures.ts';
 
-/** Somebody of one role acting as somebody of another. */
+/** A user of one role acting as a user of another. */
 interface Pair {
   readonly actorRole: Role;
   readonly targetRole: Role;
@@ -129,7 +129,7 @@ const callerOf = (name: Role): Caller => ({ name, signedIn: world.as(name) });
 const isGranted = (endpoint: AnyEndpoint, caller: Caller): boolean =>
   refusalOf(endpoint, caller) === null;
 
-/** A good call by somebody who may make it. */
+/** A valid call by a caller who may make it. */
 function callOfDonor(endpoint: AnyEndpoint): Promise<FixtureCall> {
   const donor = world.callers.find((caller) => isGranted(endpoint, caller));
   if (!donor) throw new Error(`No role may call ${endpoint.name}`);
@@ -218,7 +218,7 @@ async function freshCall(endpoint: AnyEndpoint, { targetRole }: Pair): Promise<F
   return { ...call, body: { ...call.body, version: user?.version } };
 }
 
-/** Nobody reads more through another's eyes than both may see. */
+/** During impersonation no answer holds more than both users may see. */
 const leaksTo = ({ name }: AnyEndpoint, { actorRole, targetRole }: Pair, answer: Answer) => [
   ...leaksIn(name, targetRole, answer),
   ...(actorRole === 'account_manager' ? leaksIn(name, actorRole, answer) : []),

@@ -86,7 +86,7 @@ const noteIdIn = ({ body }: Answer) => (body as { note: { id: string } }).note.i
 
 let people = 0;
 
-/** A person who is like nobody else, so that no duplicate is asked about. */
+/** A person who is like no other, so that no duplicate is asked about. */
 function nextPerson(): { email: string; call: Call } {
   people += 1;
   const email = `writer.${people}@people.test`;
@@ -138,7 +138,7 @@ async function expectKept({ candidateId, email, noteId }: Written): Promise<void
   expect((note.body as { body: string }).body).toContain(email);
 }
 
-/** Nobody knows whether it was written: asking again with its key gives one person, never two. */
+/** It may or may not be written: asking again with its key gives one person, never two. */
 async function expectOnce({ email, call, key }: Unanswered): Promise<void> {
   const again = await ask(candidateEndpoints.create, call, key);
   expect(['201', '409 IDEMPOTENCY_IN_PROGRESS']).toContain(outcomeOf(again));
@@ -198,7 +198,7 @@ it(
     platform = await startPlatform(dataDir);
     const offsetIn = ({ body }: Answer) => (body as { offset: number }).offset;
     const kept = offsetIn(await ask(fileEndpoints.read, { params }));
-    // The part that nobody acknowledged is there as a whole, or not at all.
+    // The part that was not acknowledged is there as a whole, or not at all.
     expect([chunk, 2 * chunk]).toContain(kept);
     for (let at = kept; at < bytes.length; at = offsetIn(await send(at)));
     const whole = await ask(fileEndpoints.complete, { params, body: {} });

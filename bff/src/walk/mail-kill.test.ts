@@ -13,7 +13,7 @@ import { OutboxModel } from '../outbox/outbox-event.model.ts';
 import { startProcess, type RealProcess } from './real-process.fixtures.ts';
 
 const longest = 300_000;
-/** `npm run test:full` sends two hundred, thirteen of them to nobody. */
+/** `npm run test:full` sends two hundred, thirteen of them to addresses that bounce. */
 const full = Boolean(process.env['MUSTER_TEST_FULL']);
 const planted = full ? 13 : 4;
 const count = full ? 200 : 60;
@@ -85,7 +85,7 @@ it(
     await until('all are settled', async () => (await settled()) === count);
 
     const arrived = mails.accepted.flatMap(({ to }) => to);
-    // Nothing twice, and whoever got nothing has a mail that says why.
+    // Nothing twice, and each mail that did not arrive says why.
     expect(new Set(arrived).size).toBe(arrived.length);
     expect(await EmailMessageModel.countDocuments({ status: 'bounced' })).toBe(planted);
     const left = await EmailMessageModel.find({ status: 'failed' }).lean();

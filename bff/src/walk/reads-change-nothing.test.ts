@@ -24,7 +24,7 @@ interface Read {
 /**
  * Every read as one of those who may in each kind of role and each scope, in turn: of what they
  * reach, and of what is hidden from them. Of those who may not two have their turn: they get no
- * further than the door. `npm run test:full` reads as everybody.
+ * further than the door. `npm run test:full` reads as every caller.
  */
 async function everyRead(): Promise<Read[]> {
   const reads: Read[] = [];
@@ -46,11 +46,11 @@ async function everyRead(): Promise<Read[]> {
   return reads;
 }
 
-it('changes nothing by reading, whoever reads', async () => {
+it('changes nothing by reading, with any role', async () => {
   const reads = await everyRead();
   const owner = world.callers.find(({ name }) => name === 'owner');
   if (!owner) throw new Error('Nobody is the owner');
-  // A private note of somebody else: opening it leaves a trace.
+  // A private note of another user: opening it leaves a trace.
   const candidate = await candidateFor(world, owner, 'candidate.read');
   const note = await createNote(candidate, world.colleague._id, { visibility: 'private' });
   const readNote = reads.find(({ endpoint }) => endpoint.name === 'notes.read');

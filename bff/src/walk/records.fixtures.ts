@@ -24,7 +24,7 @@ const holdsForAll = ({ name }: Caller, permission: PermissionName): boolean =>
   name !== 'visitor' && scopeOf(name, permission) === 'all';
 
 /**
- * A candidate that a permission reaches: somebody else's where it is held for all, else one that
+ * A candidate that a permission reaches: another user's where it is held for all, else one that
  * the caller owns or vets.
  */
 export function candidateFor(
@@ -58,7 +58,7 @@ export async function hiddenCandidateFor(
   });
 }
 
-/** A note of somebody on a candidate, a minute old. */
+/** A note of a user on a candidate, a minute old. */
 export async function createNote(
   candidate: Pick<Candidate, '_id'>,
   author: Types.ObjectId,
@@ -78,7 +78,7 @@ export async function createNote(
   return note.toObject();
 }
 
-/** An open task of somebody on a candidate. */
+/** An open task of a user on a candidate. */
 export async function createTask(
   candidate: Pick<Candidate, '_id'>,
   assigneeId: Types.ObjectId,

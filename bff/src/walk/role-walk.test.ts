@@ -168,7 +168,7 @@ it('lets every role in somewhere for each permission that guards an endpoint', (
 const turnOf = (endpoint: AnyEndpoint): number => allEndpoints.indexOf(endpoint);
 
 /**
- * `npm run test:full` lets everybody in who may. Otherwise of those who may in the same scope one is
+ * `npm run test:full` lets all in who may. Otherwise of those who may in the same scope one is
  * let in, in turn, so that every role is let in on its share of the endpoints.
  */
 const alike = walksAll ? Infinity : 1;
@@ -212,7 +212,7 @@ it.each(allEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
 /**
  * Who is refused, one of each kind in turn: staff, clients, candidates, visitors. The guard asks the
  * permission table alone, so that who is refused for the same reason is refused alike;
- * `npm run test:full` asks as everybody.
+ * `npm run test:full` asks as every caller.
  */
 function refusedOn(endpoint: AnyEndpoint): Caller[] {
   const refused = world.callers.filter((caller) => refusalOf(endpoint, caller) !== null);
@@ -242,7 +242,7 @@ async function askAsRefused(endpoint: AnyEndpoint, call: FixtureCall, findings: 
 }
 
 /** The first caller, whose call is made already, tries wrong tokens and ids, which are refused
- * whoever asks. */
+ * for every caller. */
 async function askAsGranted(
   endpoint: AnyEndpoint,
   caller: Caller,

@@ -41,7 +41,7 @@ export const secretsIn = (text: string): string[] => [
 export interface Secrets {
   /** One record of every kind, by what the activity log calls it. */
   readonly ids: Readonly<Record<string, Types.ObjectId>>;
-  /** A number or a name by which somebody might search. */
+  /** A number or a name by which a user might search. */
   readonly words: readonly string[];
   readonly companyId: Types.ObjectId;
 }
@@ -74,7 +74,7 @@ export async function plantSecrets(keeper: SignedIn): Promise<Secrets> {
     introduction: `<p>${mark('introduction')}</p>`,
     submissionVersion: 1,
   });
-  // Somebody whom all may see, on work that they may not know of.
+  // A candidate whom all may see, on work that they may not know of.
   const open = await createCandidateRecord({ ownerUserId: by });
   const onOpen = { ...onJob, candidateId: open._id };
   await createApplication({ ...onOpen, ownerUserId: by }, 'added', ended('rejected', 'added'));

@@ -24,7 +24,7 @@ import { refusalOf } from './permission-table.fixtures.ts';
 import { plantSecrets, secretChanges, secretsIn, type Secrets } from './secrets.fixtures.ts';
 import { openWorld, type Caller, type World } from './world.fixtures.ts';
 
-/** Everybody to whom a confidential job and a private candidate of somebody else are nothing. */
+/** Roles that may not know of a confidential job and a private candidate of another user. */
 const strangers = [
   'recruiter',
   'account_manager',

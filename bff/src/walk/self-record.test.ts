@@ -9,7 +9,7 @@ import { inTurn, walksAll } from './in-turn.fixtures.ts';
 import { plantSecrets, secretChanges, secretsIn, type Secrets } from './secrets.fixtures.ts';
 import { openWorld, type World } from './world.fixtures.ts';
 
-/** What others wrote on the record of somebody who works here and is a candidate as well. */
+/** What others wrote on the record of a user who works here and is a candidate as well. */
 const aboutThePerson =
   /^planted-secret-(introduction|submission|author|feedback|suggestion|screening-form|legal-name|tax-id|document-title|placement|note|task|attachment|log-(candidate|application|application-feedback|suggestion|screening-form|legal-identity|signature-document|submission|placement|approval|note|task|attachment|extraction-review))$/;
 

@@ -207,7 +207,7 @@ it(
 );
 
 it(
-  'tell of a message who takes part, at whichever of them they listen, and nobody else',
+  'tell of a message who takes part, at whichever of them they listen, and no one else',
   async () => {
     const [writer, reader, stranger] = [await owner(), await owner(), await owner()];
     const reads = await openStream(two.origin, (await signIn(two, reader.email)).cookie);

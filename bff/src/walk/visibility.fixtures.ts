@@ -94,8 +94,8 @@ const internalKeys: ReadonlySet<string> = new Set([
 
 /**
  * Accounts and team members have mail addresses and phones of their own, which are no candidate's;
- * what somebody types who applies, whom they invite, or who they are to the law, is read by whoever
- * typed it.
+ * what a person types who applies, whom they invite, or who they are to the law, is read by the one
+ * who typed it.
  */
 const aboutAccounts =
   /^((auth|me|users|coworkers|calendar|mailbox|links|impersonation|twoFactor|onboarding|applying|team|ownIdentities|legalIdentities)\.|notifications\.(preferences|updatePreferences)$)/;

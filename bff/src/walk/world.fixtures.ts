@@ -29,7 +29,7 @@ export interface World {
   readonly test: TestApp;
   readonly door: Door;
   readonly callers: readonly Caller[];
-  /** Somebody of the staff who owns what no caller owns. */
+  /** A user of the staff who owns what no caller owns. */
   readonly colleague: User;
   /** The company of the client roles, looked after by the account manager. */
   readonly company: Company;

@@ -1,4 +1,5 @@
 import {
+  apiKeyEndpoints,
   authEndpoints,
   mailboxEndpoints,
   meEndpoints,
@@ -31,6 +32,9 @@ export const api = createMusterApi({
   mySessions: meEndpoints.sessions,
   endSession: meEndpoints.endSession,
   endOtherSessions: meEndpoints.endOtherSessions,
+  apiKeys: apiKeyEndpoints.list,
+  createApiKey: apiKeyEndpoints.create,
+  endApiKey: apiKeyEndpoints.end,
   verifySecondStep: twoFactorEndpoints.verify,
   prove: twoFactorEndpoints.prove,
   sendMagicLink: twoFactorEndpoints.sendMagicLink,

@@ -19,7 +19,7 @@ const clientViewer: AssignmentChoice = {
   lastUsedAt: null,
 };
 
-/** A session of somebody with two roles who works as recruiter. */
+/** A session of a user with two roles who works as recruiter. */
 export function signedIn(overrides: Partial<SignedIn> = {}): SignedIn {
   return {
     state: 'ready',

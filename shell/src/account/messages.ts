@@ -273,6 +273,7 @@ export const accountMessages = defineMessages('shell-account', {
     twoStep: 'Two-step',
     notifications: 'Notifications',
     sessions: 'Sessions',
+    keys: 'API keys',
     english: 'English',
     save: common.saveChanges,
     saved: 'Saved',

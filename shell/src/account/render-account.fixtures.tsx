@@ -9,7 +9,7 @@ type Options = Pick<RenderRemoteOptions<never>, 'path' | 'entry' | 'handlers'> &
   session?: SessionState;
 };
 
-/** Renders an account page at its route, for somebody whose session is `session`. */
+/** Renders an account page at its route, for the user whose session is `session`. */
 export function renderAccount(
   route: Pick<ContractRoute, 'path'>,
   Page: ComponentType,

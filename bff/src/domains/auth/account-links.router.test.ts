@@ -127,7 +127,7 @@ describe('invitations', () => {
     expect((await userOf(email))?.status).toBe('invited');
   });
 
-  it('of a person signed in as somebody else replace that session', async () => {
+  it('of a person signed in as another user replace that session', async () => {
     const { email } = await invite();
     const token = await tokenFrom(test, email, 'invite_staff');
     const browser = openBrowser(test);
@@ -183,7 +183,7 @@ describe('mail addresses', () => {
     expect(refused.body.error.fields).toMatchObject([{ path: 'password', code: 'MISMATCH' }]);
   });
 
-  it('of somebody else are refused at the link, where that somebody reads it', async () => {
+  it('of another user are refused at the link, which that user reads', async () => {
     const [user, other] = [await createPasswordUser(), await createPasswordUser()];
     const browser = openBrowser(test);
     await browser.signIn(user);

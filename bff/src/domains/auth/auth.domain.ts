@@ -5,6 +5,7 @@ import { authEvents } from './auth.events.ts';
 import { forgetSignIns } from './auth.forget.ts';
 import { authRoutes } from './auth.router.ts';
 import { readDraftKey } from './draft-key.ts';
+import { apiKeyRoutes } from './keys/api-keys.router.ts';
 import { twoFactorRoutes } from './two-factor/two-factor.router.ts';
 import { accountTokenMinters } from './tokens/account-token-minters.ts';
 
@@ -14,6 +15,7 @@ export const authDomain: Domain = {
     authRoutes(router);
     mount(router, meEndpoints.draftKey, readDraftKey(config));
     twoFactorRoutes(router);
+    apiKeyRoutes(router);
   },
   events: authEvents,
   tokens: accountTokenMinters,

@@ -1,9 +1,10 @@
 import { normaliseEmail } from '@muster/contracts';
+import { ApiKeyModel } from '../../auth/keys/api-key.model.ts';
 import type { Forget } from '../../personal/forget.ts';
 import { SignInAttemptModel } from './sign-in-attempt.model.ts';
 import { AccountTokenModel } from './tokens/account-token.model.ts';
 
-/** Tries to sign in and account links, which hold the address. */
+/** Tries to sign in and account links, which hold the address, and the names of keys. */
 export const forgetSignIns: Forget = async ({ session }, { userId, emails }) => {
   if (!userId) return;
   await SignInAttemptModel.deleteMany(
@@ -11,4 +12,5 @@ export const forgetSignIns: Forget = async ({ session }, { userId, emails }) => 
     { session },
   );
   await AccountTokenModel.deleteMany({ userId }, { session });
+  await ApiKeyModel.deleteMany({ userId }, { session });
 };

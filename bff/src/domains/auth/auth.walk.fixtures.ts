@@ -37,7 +37,7 @@ export async function personWithPassword(
 }
 
 let addresses = 0;
-/** A mail address that nobody has yet. */
+/** A mail address that no account has yet. */
 export const newAddress = (): string => {
   addresses += 1;
   return `walk.${addresses}@muster.test`;

@@ -1,5 +1,12 @@
-import { errorCatalogue, errorCodes, type AnyEndpoint, type ErrorCode } from '@muster/contracts';
+import {
+  errorCatalogue,
+  errorCodes,
+  limits,
+  type AnyEndpoint,
+  type ErrorCode,
+} from '@muster/contracts';
 import { z } from 'zod';
+import { keyReach } from './key-reach.ts';
 
 type Json = Record<string, unknown>;
 
@@ -12,15 +19,44 @@ export function openApi(endpoints: readonly AnyEndpoint[]): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Muster', version: '1', description: 'The API behind the recruiting platform.' },
+    info: { title: 'Muster', version: '1', description: about },
     servers: [{ url: '/api/v1' }],
     paths,
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'muster.sid' } },
+      securitySchemes: {
+        session: {
+          ...{ type: 'apiKey', in: 'cookie', name: 'muster.sid' },
+          description: 'A person in the browser. Changes need the header X-CSRF-Token.',
+        },
+        apiKey: {
+          ...{ type: 'http', scheme: 'bearer', bearerFormat: 'muster_…' },
+          description:
+            'A person’s API key: no more than that person may do, and less where the key is limited. It needs no X-CSRF-Token.',
+        },
+      },
       schemas: { Error: errorSchema },
+      headers: rateHeaders,
     },
   };
 }
+
+const { perUser, window } = limits.api;
+const about = `The API behind the recruiting platform. Programs send an API key as Authorization: Bearer muster_…; an endpoint that no key reaches answers API_KEY_FORBIDDEN, a key that is over or unknown API_KEY_INVALID. Each person has ${perUser} requests in ${window / 1000} seconds, by keys and in the browser together; more are answered RATE_LIMITED.`;
+
+/** What stands on each answer to somebody who is known. */
+const rateHeaders: Record<string, Json> = {
+  'RateLimit-Limit': whole('Requests within the window.'),
+  'RateLimit-Remaining': whole('What is left of them.'),
+  'RateLimit-Reset': whole('Seconds until there are as many again.'),
+};
+
+function whole(description: string): Json {
+  return { description, schema: { type: 'integer' } };
+}
+
+const shownRates = Object.fromEntries(
+  Object.keys(rateHeaders).map((name) => [name, { $ref: `#/components/headers/${name}` }]),
+);
 
 const errorSchema: Json = {
   type: 'object',
@@ -48,12 +84,15 @@ function operation(endpoint: AnyEndpoint): Json {
     summary,
     description: `Access: ${access}.`,
     tags: [name.split('.')[0]],
-    ...(access !== 'public' && { security: [{ session: [] }] }),
+    ...(access !== 'public' && {
+      security: [{ session: [] }, ...(keyReach(endpoint) ? [{ apiKey: [] }] : [])],
+    }),
     parameters: parametersOf(endpoint),
     ...(body && { requestBody: { required: true, content: json(schemaOf(body, 'input')) } }),
     responses: {
       [status]: {
         description: 'Success',
+        ...(access !== 'public' && { headers: shownRates }),
         ...(status !== 204 && { content: contentOf(endpoint) }),
       },
       ...errorResponses(endpoint),
@@ -106,6 +145,8 @@ function errorResponses({ access, errors = [], body, query, params }: AnyEndpoin
     ...(access === 'public'
       ? []
       : (['UNAUTHENTICATED', 'SESSION_EXPIRED', 'SESSION_REVOKED'] as const)),
+    // A key may be limited to other permissions, or reach no such endpoint at all.
+    ...(access === 'public' ? [] : (['API_KEY_INVALID', 'API_KEY_FORBIDDEN'] as const)),
     ...(access === 'public' || access === 'session'
       ? []
       : (['FORBIDDEN', 'ROLE_REQUIRED'] as const)),

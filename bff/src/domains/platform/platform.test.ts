@@ -45,6 +45,26 @@ describe('the description of the API', () => {
     expect(described.toSorted()).toEqual(allEndpoints.map(({ name }) => name).toSorted());
   });
 
+  it('says which endpoints a key reaches, how, and what it may be answered', async () => {
+    const { body } = await supertest(test.app).get('/api/docs/openapi.json');
+    expect(body.components.securitySchemes.apiKey).toMatchObject({
+      ...{ type: 'http', scheme: 'bearer' },
+    });
+    const { security, responses } = body.paths['/candidates'].get;
+    expect(security).toEqual([{ session: [] }, { apiKey: [] }]);
+    expect(responses['401'].description).toContain('API_KEY_INVALID');
+    expect(responses['403'].description).toContain('API_KEY_FORBIDDEN');
+    expect(Object.keys(responses['200'].headers)).toEqual(Object.keys(body.components.headers));
+    expect(body.paths['/settings/custom-fields'].post.security).toEqual([{ session: [] }]);
+    expect(body.paths['/health'].get.security).toBeUndefined();
+    const { text } = await supertest(test.app).get('/api/docs');
+    expect(text).toContain('Authorization: Bearer muster_');
+    const rows = text.split('<tr>').filter((row) => /> *<code>\/candidates<\/code>/.test(row));
+    expect(rows.map((row) => /<td>(any|that changes|none)<\/td>/.exec(row)?.[1])).toEqual([
+      ...['any', 'that changes'],
+    ]);
+  });
+
   it('says what is answered with no JSON', async () => {
     const { body } = await supertest(test.app).get('/api/docs/openapi.json');
     const { content } = body.paths['/events/stream'].get.responses['200'];

@@ -116,7 +116,7 @@ test('the last step leads to the welcome', async () => {
   await waitFor(() => expect(platform.visited).toContain('/welcome'));
 });
 
-test('who acts as somebody has no business in their first steps', async () => {
+test('first steps cannot be opened during impersonation', async () => {
   renderAccount(shellRoutes.onboarding, OnboardingPage, {
     path: '/onboarding',
     session: actingAsLi(),

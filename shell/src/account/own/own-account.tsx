@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { QueryView, useLeave } from '@muster/kit';
 import { Drawer, PageSkeleton, Tabs } from '@muster/ui';
 import { api } from '../account-api.ts';
 import { useMessages } from '../use-messages.ts';
 import { EmailSection } from './email-section.tsx';
+import { KeysSection } from '../keys/keys-section.tsx';
 import classes from './own-account.module.css';
 import { NotificationsSection } from './notifications-section.tsx';
 import { PasswordSection } from './password-section.tsx';
@@ -20,10 +21,17 @@ const sections = {
   twoStep: TwoStepSection,
   notifications: NotificationsSection,
   sessions: SessionsSection,
+  keys: KeysSection,
 };
 type Part = keyof typeof sections;
 const parts = Object.keys(sections) as Part[];
 const partOf = (name: string | null) => parts.find((one) => one === name);
+
+/** On a phone the row of parts is wider than the screen. */
+const revealSelected = (row: HTMLElement | null) =>
+  row
+    ?.querySelector('[aria-selected="true"]')
+    ?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
 
 interface OwnAccountProps {
   /** The part that the address names. */
@@ -39,13 +47,13 @@ export function OwnAccount({ asked, onPart, onClose }: OwnAccountProps) {
   const part = partOf(asked) ?? 'profile';
   const query = api.useMeQuery();
   const Section = sections[part];
-  const row = useRef<HTMLDivElement>(null);
-
-  // On a phone the row of parts is wider than the screen.
-  useEffect(() => {
-    const tab = row.current?.querySelector('[aria-selected="true"]');
-    tab?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
-  }, [part]);
+  const row = useRef<HTMLElement>(null);
+  // The drawer brings the row after it was opened.
+  const bringRow = useCallback((element: HTMLElement | null) => {
+    row.current = element;
+    revealSelected(element);
+  }, []);
+  useEffect(() => revealSelected(row.current), [part]);
 
   function open(next: string | null) {
     const found = partOf(next);
@@ -60,7 +68,7 @@ export function OwnAccount({ asked, onPart, onClose }: OwnAccountProps) {
       subtitle={query.data?.email}
     >
       <Tabs value={part} onChange={open}>
-        <Tabs.List ref={row} aria-label={t('own.parts')} className={classes.tabs}>
+        <Tabs.List ref={bringRow} aria-label={t('own.parts')} className={classes.tabs}>
           {parts.map((one) => (
             <Tabs.Tab key={one} value={one} data-autofocus={one === part || undefined}>
               {t(`own.${one}`)}

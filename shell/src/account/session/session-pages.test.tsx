@@ -11,7 +11,7 @@ const { signOut, session } = authEndpoints;
 type Reason = Extract<SessionState, { state: 'ended' }>['reason'];
 const ended = (reason: Reason): SessionState => ({ state: 'ended', reason, csrfToken: null });
 
-test('opening the page signs nobody out; the button does, and other tabs are told', async () => {
+test('opening the page does not sign out; the button does, and other tabs are told', async () => {
   const heard: unknown[] = [];
   const stop = bus.on('session.changed', (event) => heard.push(event));
   const { user, network, container } = renderAccount(shellRoutes.signOut, SignOutPage, {

@@ -43,7 +43,7 @@ test('the browser’s zone is offered and taken over by a press alone; then it g
   });
 });
 
-test('the page of somebody else does not exist', () => {
+test('the page of another user does not exist', () => {
   open('64b0000000000000000000ff');
   expect(screen.getByText('There is nothing here')).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

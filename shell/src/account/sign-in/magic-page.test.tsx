@@ -12,7 +12,7 @@ const open = (handler: Handler, hash = '') =>
     handlers: [handler],
   });
 
-test('the link is asked for with one answer, whoever asks', async () => {
+test('the link is asked for with one answer, for known and unknown addresses', async () => {
   const { user, network, container } = open(respond(sendMagicLink, () => ({ ok: true as const })));
   expect(await axeFindings(container)).toEqual([]);
   await user.type(screen.getByRole('textbox', { name: /E-mail/ }), 'nobody@muster.test');
@@ -21,7 +21,7 @@ test('the link is asked for with one answer, whoever asks', async () => {
   expect(network.callsOf(sendMagicLink)[0]?.body).toEqual({ email: 'nobody@muster.test' });
 });
 
-test('opening the link signs nobody in: a press does', async () => {
+test('opening the link does not sign in: a press does', async () => {
   const { user, network, container } = open(
     respond(signInByLink, () => signedIn()),
     `#${token}`,

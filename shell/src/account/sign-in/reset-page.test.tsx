@@ -62,7 +62,7 @@ test.each<[ErrorCode, string]>([
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test.each(['', '#short'])('a link without its token asks nobody (%s)', async (hash) => {
+test.each(['', '#short'])('a link without its token sends no request (%s)', async (hash) => {
   const { network } = open(() => good, hash);
   expect(await screen.findByText('This link is incomplete')).toBeVisible();
   expect(network.calls).toHaveLength(0);

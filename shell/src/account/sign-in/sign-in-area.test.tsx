@@ -112,7 +112,7 @@ test('addresses that do not exist lead to the form', async () => {
   expect(visited()).toBe('/sign-in');
 });
 
-test('a forgotten password gets one answer, whoever asks', async () => {
+test('a forgotten password gets one answer, for known and unknown addresses', async () => {
   const page = open(
     respond(forgotPassword, () => ({ ok: true as const })),
     '/sign-in/forgot',

@@ -71,7 +71,7 @@ test('an invitation says who invites to what, and makes the account', async () =
   expect(again.network.callsOf(inspectLink)).toHaveLength(0);
 });
 
-test('an invitation of somebody with an account leads to their invitations by sign-in', async () => {
+test('an invitation of a user with an account leads to their invitations by sign-in', async () => {
   const { container } = open(
     `/sign-up/invite#${token}`,
     respond(inspectLink, () => ({ ...invitation, hasAccount: true })),
@@ -119,7 +119,7 @@ test('an address is confirmed by a press, not by opening the link', async () => 
   expect(await screen.findByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
 });
 
-test('an address that somebody else has meanwhile is not confirmed', async () => {
+test('an address that another user has meanwhile is not confirmed', async () => {
   const { user } = open(
     `/sign-up/verify#${token}`,
     respond(confirmEmail, () => fail('DUPLICATE')),

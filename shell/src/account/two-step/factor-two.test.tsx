@@ -37,7 +37,7 @@ test('a wrong code says so and keeps the page', async () => {
   expect(screen.getByText(/That code is not valid/)).toBeVisible();
 });
 
-test('an empty code asks nobody', async () => {
+test('an empty code sends no request', async () => {
   const { user, network } = open();
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByRole('link', { name: /Code: Fill this in/ })).toBeVisible();
@@ -83,7 +83,7 @@ test('who takes too long begins anew', async () => {
 test.each([
   [{ state: 'signed-out' as const, csrfToken: null }, '/sign-in'],
   [signedIn(), '/team'],
-])('nobody whose second step is not due stays', async (session, to) => {
+])('a user whose second step is not due is led away', async (session, to) => {
   renderAccount(shellRoutes.signIn, SignInArea, { path, session });
   await waitFor(() => expect(window.location.pathname).toBe(to));
 });

@@ -85,7 +85,7 @@ test('a hash of another cost is to be made again, and still opens', async () => 
   usePasswordCost({ memory: 64, passes: 1, lanes: 1 });
 });
 
-test('nobody matches where there is no hash', async () => {
+test('no password matches where there is no hash', async () => {
   expect(await passwordMatches('tram lamp anvil river', null)).toBe(false);
 });
 

@@ -1,5 +1,6 @@
 import { limits, normaliseEmail, type authEndpoints } from '@muster/contracts';
 import { audit } from '../../../audit/audit.service.ts';
+import { endKeys } from '../../../auth/keys/end-keys.ts';
 import { revokeSessions } from '../../../auth/sessions.ts';
 import { transact } from '../../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
@@ -58,6 +59,7 @@ export async function resetPassword(
     if (!user.emailVerifiedAt) await changeUser(tx, user._id, { $set: { emailVerifiedAt: tx.at } });
     await revokeTokens(tx, user._id, ['password_reset', 'magic_sign_in']);
     await revokeSessions({ userId: user._id }, 'password_change', tx.session);
+    await endKeys(tx, { userId: user._id });
     await endImpersonations(tx, { actorUserId: user._id }, 'actor');
     await audit(tx, {
       action: 'user.reset_password',
@@ -101,6 +103,7 @@ export async function changePassword(
       'password_change',
       tx.session,
     );
+    await endKeys(tx, { userId: user._id });
     await endImpersonations(tx, { actorUserId: user._id }, 'actor');
     await audit(tx, {
       action: 'user.change_password',

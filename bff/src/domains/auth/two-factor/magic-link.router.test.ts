@@ -59,7 +59,7 @@ it('mails a link of 15 minutes that signs in once', async () => {
   ]);
 });
 
-it('answers the same for a mail that nobody has, and mails nothing there', async () => {
+it('answers the same for a mail of no account, and mails nothing there', async () => {
   const known = await ask((await person()).email);
   const unknown = await ask('nobody.here@muster.test');
   expect(unknown.status).toBe(known.status);

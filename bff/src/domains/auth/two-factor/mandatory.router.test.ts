@@ -65,7 +65,7 @@ it('leaves other roles their choice', async () => {
   expect((await other.send('post', '/me/two-factor/actions/disable')).status).toBe(200);
 });
 
-it('asks in the role that needs it, and keeps it on for whoever holds one', async () => {
+it('asks in the role that needs it, and keeps it on for users who hold one', async () => {
   const user = await createPasswordUser();
   const recruiter = await createAssignment(user._id, 'recruiter');
   const admin = await createAssignment(user._id, 'admin');

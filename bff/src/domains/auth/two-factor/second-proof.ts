@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { UserModel, type User } from '../../../identity/user.model.ts';
 import { stepOfCode } from './totp.ts';
-import { digestRecoveryCode, openSecret } from '../api/two-step-keys.ts';
+import { digestRecoveryCode, openSecret } from '../../../auth/sealed-secrets.ts';
 
 /** A code of the app, or one of the recovery codes. */
 export interface SecondProof {

@@ -5,7 +5,7 @@ import { UserModel, type User } from '../../../identity/user.model.ts';
 import { createPasswordUser } from '../auth.fixtures.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 import { newTotpSecret } from './totp.ts';
-import { digestRecoveryCode, sealSecret } from '../api/two-step-keys.ts';
+import { digestRecoveryCode, sealSecret } from '../../../auth/sealed-secrets.ts';
 
 const stepMs = limits.twoFactor.stepSeconds * 1000;
 
@@ -53,7 +53,7 @@ export async function switchOn(userId: Types.ObjectId): Promise<TwoStep> {
   return { secret, recoveryCodes };
 }
 
-/** Somebody with a password and an app. */
+/** A user with a password and an authenticator app. */
 export async function createTwoStepUser(
   changes: Partial<User> = {},
 ): Promise<TwoStep & { user: User }> {

@@ -166,7 +166,7 @@ describe('setting up', () => {
     expect([answer.status, codeIn(answer)]).toEqual([409, 'INVALID_TRANSITION']);
   });
 
-  it('refuses to confirm what nobody began', async () => {
+  it('refuses to confirm what was not begun', async () => {
     const { browser } = await signedIn();
     expect(codeIn(await act(browser, 'confirm', { code: '123456' }))).toBe('INVALID_TRANSITION');
   });

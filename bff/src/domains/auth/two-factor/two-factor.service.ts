@@ -17,7 +17,7 @@ import { newRecoveryCodes, readableCode } from './recovery-codes.ts';
 import { recoveryCodesLeft } from './second-proof.ts';
 import { secretChange, switchOffTwoStep } from '../api/switch-off.ts';
 import { groupedSecret, newTotpSecret, otpauthUri, stepOfCode } from './totp.ts';
-import { digestRecoveryCode, openSecret, sealSecret } from '../api/two-step-keys.ts';
+import { digestRecoveryCode, openSecret, sealSecret } from '../../../auth/sealed-secrets.ts';
 
 export async function readTwoFactor({ session }: SessionContext) {
   const { _id, twoStepAt } = session.user;

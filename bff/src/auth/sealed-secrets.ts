@@ -11,10 +11,11 @@ const derive = (sessionSecret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', sessionSecret, '', `muster two-step ${purpose}`, 32));
 
 /**
- * Derives the keys of two-step sign-in from the session secret; called once at the start. Another
- * session secret makes what was stored unreadable, and two-step has to be set up anew.
+ * Derives the keys of stored secrets from the session secret; called once at the start. Another
+ * session secret makes what was stored unreadable: two-step sign-in has to be set up anew, and so
+ * have webhooks and outside calendars.
  */
-export function useTwoStepSecret(sessionSecret: string): void {
+export function useSessionSecret(sessionSecret: string): void {
   keys = {
     secrets: derive(sessionSecret, 'secrets'),
     codes: derive(sessionSecret, 'recovery codes'),
@@ -22,7 +23,7 @@ export function useTwoStepSecret(sessionSecret: string): void {
 }
 
 function present(): Keys {
-  if (!keys) throw new Error('useTwoStepSecret() comes first');
+  if (!keys) throw new Error('useSessionSecret() comes first');
   return keys;
 }
 

@@ -1,9 +1,9 @@
 import { Types } from 'mongoose';
-import { digestRecoveryCode, openSecret, sealSecret, useTwoStepSecret } from './two-step-keys.ts';
+import { digestRecoveryCode, openSecret, sealSecret, useSessionSecret } from './sealed-secrets.ts';
 
 const owner = new Types.ObjectId();
 const sessionSecret = 'a session secret that is long enough for this';
-beforeEach(() => useTwoStepSecret(sessionSecret));
+beforeEach(() => useSessionSecret(sessionSecret));
 
 it('opens what it sealed, and never seals twice alike', () => {
   const sealed = sealSecret('JBSWY3DPEHPK3PXP', owner);
@@ -12,7 +12,7 @@ it('opens what it sealed, and never seals twice alike', () => {
   expect(sealSecret('JBSWY3DPEHPK3PXP', owner)).not.toBe(sealed);
 });
 
-it('opens nothing for somebody else, nor what was altered', () => {
+it('opens nothing for another user, nor what was altered', () => {
   const sealed = sealSecret('JBSWY3DPEHPK3PXP', owner);
   expect(openSecret(sealed, new Types.ObjectId())).toBeNull();
   const [version, nonce, tag, text = ''] = sealed.split('.');
@@ -27,7 +27,7 @@ it('opens nothing for somebody else, nor what was altered', () => {
 it('opens nothing with another session secret', () => {
   const sealed = sealSecret('JBSWY3DPEHPK3PXP', owner);
   const digest = digestRecoveryCode('abcde12345', owner);
-  useTwoStepSecret('another session secret that is long enough');
+  useSessionSecret('another session secret that is long enough');
   expect(openSecret(sealed, owner)).toBeNull();
   expect(digestRecoveryCode('abcde12345', owner)).not.toBe(digest);
 });

@@ -1,0 +1,104 @@
+import type { Types } from 'mongoose';
+import { HeldValues } from '../../db/held-values.ts';
+import { RoleAssignmentModel, type RoleAssignment } from '../../identity/role-assignment.model.ts';
+import { UserModel, type User } from '../../identity/user.model.ts';
+import type { HasLivePlacement } from '../contractor.ts';
+import type { CurrentSession } from '../current-session.ts';
+import { holdingSessions } from '../held-sessions.ts';
+import { actorOf, noSession, type SessionReading } from '../read-session.ts';
+import type { SessionRecord } from '../session.model.ts';
+import { ApiKeyModel, type ApiKey } from './api-key.model.ts';
+import { hashKeySecret } from './key-secret.ts';
+
+/** Held as sessions are: who is asking changes by the same events. */
+const heldKeys = new HeldValues<SessionReading>({
+  collections: [...holdingSessions.collections, ApiKeyModel.collection.name],
+  heldFor: holdingSessions.heldFor,
+  mayStay: ({ session }) => session !== null && session.record.absoluteExpiresAt > new Date(),
+});
+
+/** The user who asks with this key; none where it is unknown, expired or void. */
+export function readKey(secret: string, hasLivePlacement: HasLivePlacement) {
+  const secretHash = hashKeySecret(secret);
+  return heldKeys.get(secretHash, () => findKey(secretHash, hasLivePlacement));
+}
+
+async function findKey(
+  secretHash: string,
+  hasLivePlacement: HasLivePlacement,
+): Promise<SessionReading> {
+  const key = await ApiKeyModel.findOne({ secretHash, endedAt: null }).lean<ApiKey>();
+  if (!key || key.expiresAt <= new Date()) return noSession;
+  const [user, assignment] = await Promise.all([
+    UserModel.findById(key.userId).lean<User>(),
+    RoleAssignmentModel.findOne({
+      _id: key.assignmentId,
+      userId: key.userId,
+      revokedAt: null,
+    }).lean<RoleAssignment>(),
+  ]);
+  if (!user || !assignment || isVoid(key, user)) return noSession;
+  const only = key.permissions && new Set(key.permissions);
+  const session: CurrentSession = {
+    id: key._id,
+    record: recordOf(key),
+    user,
+    assignment,
+    actor: await actorOf(user._id, assignment, hasLivePlacement, only),
+    impersonation: null,
+    csrfToken: '',
+    apiKey: { id: key._id, access: key.access, permissions: key.permissions },
+  };
+  return { session, end: null };
+}
+
+/** Whether its person changed the password since, or may not sign in any more. */
+export const isVoid = (
+  { createdAt }: Pick<ApiKey, 'createdAt'>,
+  { status, passwordChangedAt }: Pick<User, 'status' | 'passwordChangedAt'>,
+): boolean =>
+  (status !== 'active' && status !== 'pending_setup') ||
+  (passwordChangedAt !== null && passwordChangedAt > createdAt);
+
+const never = new Date(0);
+
+/**
+ * What a session says of itself, for a key: no password was proven with it, so that whatever
+ * asks for a fresh proof is refused.
+ */
+const recordOf = (key: ApiKey): SessionRecord => ({
+  _id: key._id,
+  idHash: `key:${key._id.toHexString()}`,
+  userId: key.userId,
+  assignmentId: key.assignmentId,
+  ip: '',
+  userAgent: '',
+  keepMe: false,
+  secondStepDue: false,
+  signedInAt: key.createdAt,
+  createdAt: key.createdAt,
+  lastSeenAt: key.lastUsedAt ?? key.createdAt,
+  provenAt: never,
+  idleExpiresAt: key.expiresAt,
+  absoluteExpiresAt: key.expiresAt,
+  revokedAt: null,
+  revokeReason: null,
+  impersonationId: null,
+  targetUserId: null,
+  targetAssignmentId: null,
+  parkedBy: null,
+  csrfSecret: '',
+  purgeAt: key.expiresAt,
+});
+
+const noteUseEvery = 60_000;
+const noted = new Map<string, number>();
+
+/** Notes that a key was used, at most once a minute in each process. */
+export async function noteKeyUse(keyId: Types.ObjectId): Promise<void> {
+  const now = Date.now();
+  const id = keyId.toHexString();
+  if (now - (noted.get(id) ?? 0) < noteUseEvery) return;
+  noted.set(id, now);
+  await ApiKeyModel.updateOne({ _id: keyId }, { $set: { lastUsedAt: new Date(now) } });
+}

@@ -1,0 +1,25 @@
+import { createHmac, randomBytes } from 'node:crypto';
+
+const mark = 'whsec_';
+
+/** A new secret in the form that libraries of receivers take. */
+export const newWebhookSecret = (): string => mark + randomBytes(32).toString('base64');
+
+/**
+ * The headers of a delivery by the convention of Standard Webhooks: its id, which stays the same for
+ * every try, the time of this one, and an HMAC over both and the body.
+ */
+export function signedHeaders(
+  secret: string,
+  { messageId, body, at }: { messageId: string; body: string; at: Date },
+): Record<string, string> {
+  const timestamp = String(Math.floor(at.getTime() / 1000));
+  const signature = createHmac('sha256', Buffer.from(secret.slice(mark.length), 'base64'))
+    .update(`${messageId}.${timestamp}.${body}`)
+    .digest('base64');
+  return {
+    'webhook-id': messageId,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': `v1,${signature}`,
+  };
+}

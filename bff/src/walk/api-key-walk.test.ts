@@ -1,0 +1,106 @@
+import {
+  allEndpoints,
+  isOpenToKey,
+  readsOnly,
+  type AnyEndpoint,
+  type ApiKeyLimits,
+} from '@muster/contracts';
+import { createApiKey } from '../domains/auth/keys/api-key.fixtures.ts';
+import type { SignedIn } from '../testing/sign-in.ts';
+import { fixtureOf } from './endpoint-fixtures.fixtures.ts';
+import type { FixtureCall } from './endpoint-fixture.fixtures.ts';
+import { explain, outcomeOf, type Answer } from './http.fixtures.ts';
+import { oneOfEachKind } from './in-turn.fixtures.ts';
+import { refusalOf } from './permission-table.fixtures.ts';
+import { createMail } from './records.fixtures.ts';
+import { leaksIn } from './visibility.fixtures.ts';
+import { openWorld, type Caller, type World } from './world.fixtures.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+  await createMail(world);
+}, 60_000);
+afterAll(() => world.close());
+
+/** Those that a session opens: links have their own cookie, and visitors need no key. */
+const endpoints = allEndpoints.filter(
+  ({ access }) => access !== 'public' && !access.startsWith('token:'),
+);
+
+const turnOf = (endpoint: AnyEndpoint) => allEndpoints.indexOf(endpoint);
+const askWithKey = async (
+  endpoint: AnyEndpoint,
+  call: FixtureCall,
+  person: SignedIn,
+  limited: Partial<ApiKeyLimits> = {},
+): Promise<Answer> => {
+  const { secret } = await createApiKey(person, {
+    ...(limited.access && { access: limited.access }),
+    ...(limited.permissions && { permissions: [...limited.permissions] }),
+  });
+  const headers = { ...call.headers, Authorization: `Bearer ${secret}` };
+  return world.door.ask(endpoint, { ...call, headers }, null);
+};
+
+const forbidden = '403 API_KEY_FORBIDDEN';
+const whole: ApiKeyLimits = { access: 'write', permissions: null };
+
+/** What a key may do at most is what its person may: nothing is answered that they were not. */
+it.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
+  '%s answers a key no more than its person',
+  async (name, endpoint) => {
+    const turn = turnOf(endpoint);
+    const wrong: string[] = [];
+    const check = (who: Caller, what: string, answer: Answer, wanted: string) => {
+      wrong.push(...leaksIn(name, who.name, answer));
+      if (outcomeOf(answer) !== wanted)
+        wrong.push(`${name} as ${who.name}, ${what}: wanted ${wanted}, got ${explain(answer)}`);
+    };
+    const people = world.callers.filter(({ signedIn }) => signedIn !== null);
+    const granted = people.filter((caller) => refusalOf(endpoint, caller) === null);
+    const [first] = oneOfEachKind(endpoint, granted, turn);
+    if (!first) throw new Error(`${name}: no role holds ${endpoint.access}`);
+    const call = await fixtureOf(name).call(world, first);
+    const opens = isOpenToKey(endpoint, whole);
+
+    const refused = people.filter((caller) => refusalOf(endpoint, caller) !== null);
+    for (const caller of oneOfEachKind(endpoint, refused, turn)) {
+      const code = opens ? `403 ${refusalOf(endpoint, caller)}` : forbidden;
+      const { as: _as, ...plain } = call;
+      check(caller, 'who may not', await askWithKey(endpoint, plain, caller.signedIn!), code);
+    }
+
+    const person = call.as ?? first.signedIn!;
+    const { hidden } = fixtureOf(name);
+    const secretCall = typeof hidden === 'function' ? await hidden(world, first) : null;
+    if (opens && secretCall) {
+      const answer = await askWithKey(endpoint, secretCall, secretCall.as ?? person);
+      if (answer.status !== 404) check(first, 'on a hidden record', answer, '404');
+    }
+    const onlyOther = { permissions: ['styleguide.read' as const] };
+    if (name !== 'me.read' && name !== 'reads.batch')
+      check(
+        first,
+        'limited to other things',
+        await askWithKey(endpoint, call, person, onlyOther),
+        forbidden,
+      );
+    if (!readsOnly(endpoint))
+      check(
+        first,
+        'to read',
+        await askWithKey(endpoint, call, person, { access: 'read' }),
+        forbidden,
+      );
+
+    const answer = await askWithKey(endpoint, call, person);
+    if (!opens) check(first, 'never', answer, forbidden);
+    else if (readsOnly(endpoint) && endpoint.answers === undefined) {
+      const own = await world.door.ask(endpoint, call, person);
+      check(first, 'as in the browser', answer, outcomeOf(own));
+    } else if (outcomeOf(answer) === forbidden || answer.status >= 500)
+      check(first, 'allowed', answer, String(endpoint.status ?? 200));
+    expect(wrong).toEqual([]);
+  },
+);

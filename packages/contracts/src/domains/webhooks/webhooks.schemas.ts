@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { limits } from '../../core/limits.ts';
+import { idSchema, text, timestampSchema, versionSchema } from '../../core/primitives.ts';
+import { personRefSchema } from '../people/people.schemas.ts';
+import { webhookDeliveryTypes, webhookEvents } from './webhook-events.ts';
+
+/** `stopped`: it failed for so long that Muster switched it off; `off`: a person did. */
+export const webhookStates = ['on', 'off', 'stopped'] as const;
+export type WebhookState = (typeof webhookStates)[number];
+
+/** Why a try came to nothing; an answer that is no yes stands with its HTTP status. */
+export const webhookFailures = [
+  'refused',
+  'private_network',
+  'unreachable',
+  'too_slow',
+  'secret_lost',
+] as const;
+export type WebhookFailure = (typeof webhookFailures)[number];
+
+export const webhookDeliveryStates = ['waiting', 'delivered', 'failed'] as const;
+export type WebhookDeliveryState = (typeof webhookDeliveryStates)[number];
+
+/** Over TLS alone, and with nothing that belongs into no address. */
+const webhookUrlSchema = z
+  .url({ protocol: /^https$/, hostname: z.regexes.domain })
+  .max(limits.webhook.url)
+  .refine((url) => URL.canParse(url) && !new URL(url).username && !new URL(url).hash);
+
+const webhookFields = {
+  name: text(limits.webhook.name, 1),
+  url: webhookUrlSchema,
+  events: z.array(z.enum(webhookEvents)).min(1).max(webhookEvents.length),
+};
+
+export const webhookSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  url: z.string(),
+  events: z.array(z.enum(webhookEvents)),
+  isActive: z.boolean(),
+  state: z.enum(webhookStates),
+  /** Tries in a row that came to nothing. */
+  failures: z.number().int(),
+  lastDeliveredAt: timestampSchema.nullable(),
+  waiting: z.number().int(),
+  updatedAt: timestampSchema,
+  updatedBy: personRefSchema.nullable(),
+  version: versionSchema,
+});
+export type Webhook = z.infer<typeof webhookSchema>;
+
+export const webhookListSchema = z.object({ data: z.array(webhookSchema) });
+export const webhookCreateSchema = z.strictObject(webhookFields);
+/** What is edited of one. */
+export const webhookEditSchema = z.strictObject({ ...webhookFields, isActive: z.boolean() });
+export const webhookPatchSchema = z.strictObject({
+  version: versionSchema,
+  changes: z
+    .strictObject({ ...webhookFields, isActive: z.boolean() })
+    .partial()
+    .refine((changes) => Object.keys(changes).length > 0),
+});
+export const webhookVersionSchema = z.strictObject({ version: versionSchema });
+
+/** A webhook with the secret that its deliveries are signed with: told once. */
+export const webhookSecretSchema = z.object({ webhook: webhookSchema, secret: z.string() });
+
+export const webhookTrySchema = z.object({
+  at: timestampSchema,
+  /** What was answered; null where nothing was. */
+  httpStatus: z.number().int().nullable(),
+  failure: z.enum(webhookFailures).nullable(),
+  ms: z.number().int(),
+});
+
+export const webhookDeliverySchema = z.object({
+  id: idSchema,
+  /** The same for every try: receivers know by it what they have had. */
+  messageId: z.string(),
+  type: z.enum(webhookDeliveryTypes),
+  state: z.enum(webhookDeliveryStates),
+  createdAt: timestampSchema,
+  nextTryAt: timestampSchema.nullable(),
+  /** What is sent, to the letter. */
+  body: z.string(),
+  /** The beginning of the last answer. */
+  answer: z.string().nullable(),
+  tries: z.array(webhookTrySchema),
+});
+export type WebhookDelivery = z.infer<typeof webhookDeliverySchema>;
+
+export const webhookDeliveriesQuery = z.strictObject({
+  state: z.enum(webhookDeliveryStates).optional(),
+});
+/** The youngest ones. */
+export const webhookDeliveriesSchema = z.object({ data: z.array(webhookDeliverySchema) });
