@@ -1,0 +1,78 @@
+import {
+  customFieldEditSchema,
+  type CustomField,
+  type CustomFieldChoice,
+  type CustomFieldType,
+  type Role,
+} from '@muster/contracts';
+import { useZodForm } from '@muster/ui';
+
+/** What the form edits; an empty key is made of the label. */
+export type FieldValues = {
+  type: CustomFieldType;
+  key: string;
+  label: string;
+  help: string;
+  isRequired: boolean;
+  roles: Role[];
+  choices: CustomFieldChoice[];
+};
+
+export const blankField: FieldValues = {
+  type: 'text',
+  key: '',
+  label: '',
+  help: '',
+  isRequired: false,
+  roles: [],
+  choices: [],
+};
+
+export const fieldValues = (field: CustomField): FieldValues => ({
+  type: field.type,
+  key: field.key,
+  label: field.label,
+  help: field.help ?? '',
+  isRequired: field.isRequired,
+  roles: [...(field.roles ?? [])],
+  // What was read is frozen, and the form writes into what it begins with.
+  choices: field.choices.map((choice) => ({ ...choice })),
+});
+
+/** A choice keeps its id when it is called otherwise: records hold the id. */
+export const newChoice = (): CustomFieldChoice => ({
+  id: crypto.randomUUID().slice(0, 18),
+  label: '',
+  isRetired: false,
+});
+
+/** What is sent of the values. */
+export const sentValues = ({ label, help, isRequired, roles, choices }: FieldValues) => ({
+  label,
+  help: help.trim() || null,
+  isRequired,
+  roles: roles.length > 0 ? roles : null,
+  choices,
+});
+export type SentValues = ReturnType<typeof sentValues>;
+
+/** Only what differs. */
+export const fieldChanges = (before: SentValues, after: SentValues): Partial<SentValues> =>
+  Object.fromEntries(
+    Object.entries(after).filter(
+      ([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key as keyof SentValues]),
+    ),
+  );
+
+/** A field as a form. */
+export const useFieldForm = (initialValues: FieldValues) =>
+  useZodForm({
+    schema: customFieldEditSchema,
+    initialValues,
+    prepare: (values) => ({
+      type: values.type,
+      key: values.key.trim() || null,
+      ...sentValues(values),
+    }),
+  });
+export type FieldForm = ReturnType<typeof useFieldForm>;

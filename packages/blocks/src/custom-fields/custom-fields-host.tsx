@@ -1,0 +1,24 @@
+import { customFieldEndpoints } from '@muster/contracts';
+import type { MusterApi } from '@muster/kit';
+import { createHostApi } from '../host-api.tsx';
+
+/** What the fields of a record call; a remote spreads it into its own api. */
+export const customFieldBlockEndpoints = {
+  customFieldsOfEntity: customFieldEndpoints.ofEntity,
+  customFieldsOfRecord: customFieldEndpoints.ofRecord,
+  customFieldsSetOnRecord: customFieldEndpoints.setOnRecord,
+} as const;
+
+type WholeApi = MusterApi<typeof customFieldBlockEndpoints>;
+type CustomFieldsApi = Pick<
+  WholeApi,
+  Extract<keyof WholeApi, `use${string}Query` | `use${string}Mutation`>
+>;
+
+const { Provider, hostHook } = createHostApi<CustomFieldsApi>('CustomFieldsProvider');
+
+/** Gives the fields beneath the api of their host. */
+export const CustomFieldsProvider = Provider;
+
+export const useCustomFieldsOfRecordQuery = hostHook('useCustomFieldsOfRecordQuery');
+export const useCustomFieldsSetOnRecordMutation = hostHook('useCustomFieldsSetOnRecordMutation');

@@ -1,0 +1,84 @@
+import { useMemo } from 'react';
+import {
+  customColumnId,
+  type CustomFieldEntity,
+  type CustomRowValues,
+  type UsableCustomField,
+} from '@muster/contracts';
+import { useCan, type MusterApi } from '@muster/kit';
+import type { DataTableColumn, FilterDefinition } from '@muster/ui';
+import type { customFieldBlockEndpoints } from './custom-fields-host.tsx';
+import { customBarKey } from './custom-filter-bar.ts';
+import classes from './custom-fields.module.css';
+import { useValueWords } from './use-value-words.ts';
+
+type ListApi = Pick<MusterApi<typeof customFieldBlockEndpoints>, 'useCustomFieldsOfEntityQuery'>;
+interface Row {
+  custom?: CustomRowValues | undefined;
+}
+
+/** The columns and filters that fields of the agency's own give a list. */
+export interface CustomList {
+  columns: readonly DataTableColumn<Row>[];
+  filters: readonly FilterDefinition[];
+  /** Which fields there are has been read. */
+  isKnown: boolean;
+}
+
+/** One api for as long as a list lives: the hook behind this name never changes between renders. */
+function useFieldsOfEntity(api: ListApi, entity: CustomFieldEntity, skip: boolean) {
+  const hook = api.useCustomFieldsOfEntityQuery;
+  return hook({ params: { entity } }, { skip });
+}
+
+/** Columns (hidden until chosen) and filters of the fields that the reader sees. */
+export function useCustomList(api: ListApi, entity: CustomFieldEntity): CustomList {
+  const can = useCan();
+  const words = useValueWords();
+  const { data } = useFieldsOfEntity(api, entity, !can('customField.read'));
+  return useMemo(
+    () => ({
+      columns: (data?.data ?? []).map((field) => columnOf(field, words)),
+      filters: (data?.data ?? []).map(filterOf),
+      isKnown: data !== undefined,
+    }),
+    [data, words],
+  );
+}
+
+function columnOf(
+  field: UsableCustomField,
+  words: ReturnType<typeof useValueWords>,
+): DataTableColumn<Row> {
+  return {
+    id: customColumnId(field.key),
+    header: field.label,
+    width: field.type === 'number' || field.type === 'yesNo' ? 110 : 160,
+    ...(field.type === 'number' && { meta: { align: 'end' as const } }),
+    cell: ({ custom }) => {
+      const value = custom?.[field.key];
+      return value === undefined ? null : (
+        <span className={classes.cell}>{words(field, value)}</span>
+      );
+    },
+  };
+}
+
+function filterOf({ key, label, type, choices }: UsableCustomField): FilterDefinition {
+  const shared = { key: customBarKey(key), label };
+  const options = choices.map((choice) => ({ value: choice.id, label: choice.label }));
+  switch (type) {
+    case 'number':
+      return { ...shared, kind: 'number' };
+    case 'date':
+      return { ...shared, kind: 'date' };
+    case 'yesNo':
+      return { ...shared, kind: 'boolean' };
+    case 'select':
+      return { ...shared, kind: 'multi', options };
+    case 'multiSelect':
+      return { ...shared, kind: 'multi', operators: ['is', 'all', 'not'], options };
+    default:
+      return { ...shared, kind: 'text' };
+  }
+}
