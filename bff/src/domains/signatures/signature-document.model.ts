@@ -5,6 +5,7 @@ import {
   signatureParties,
   signatureStates,
   type PartyState,
+  type PlacedField,
   type SignatureCategory,
   type SignatureGuest,
   type SignatureImage,
@@ -28,6 +29,8 @@ export interface Party {
   signedAt: Date | null;
   signature: SignatureImage | null;
   consentVersion: string | null;
+  /** What the party filled in at its places, by key. */
+  entries?: Record<string, string> | null;
   ip: string | null;
   userAgent: string | null;
   /** The legal identity that stood behind the signature. */
@@ -51,6 +54,8 @@ export interface SignatureRecord extends RecordFields {
   guest: SignatureGuest | null;
   order: SignatureOrder;
   expiresInDays: number;
+  /** Where the parties sign on the pages of an uploaded PDF, as it was sent; null for a text. */
+  placed?: PlacedField[] | null;
   message: string | null;
   sentBy: Types.ObjectId | null;
   sentAt: Date | null;
@@ -81,6 +86,7 @@ const partySchema = new Schema<Party>(
     signedAt: moment,
     signature: { type: Schema.Types.Mixed, default: null },
     consentVersion: words,
+    entries: { type: Schema.Types.Mixed, default: null },
     ip: words,
     userAgent: words,
     identity: { type: Schema.Types.Mixed, default: null },
@@ -101,6 +107,7 @@ const documentSchema = new Schema<SignatureRecord>({
   guest: { type: Schema.Types.Mixed, default: null },
   order: { type: String, enum: signatureOrders, required: true, default: 'sequential' },
   expiresInDays: { type: Number, required: true },
+  placed: { type: Schema.Types.Mixed, default: null },
   message: words,
   sentBy: link,
   sentAt: moment,

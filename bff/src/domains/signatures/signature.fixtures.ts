@@ -1,10 +1,14 @@
-import { dayMs } from '@muster/contracts';
+import { dayMs, type PlacedField } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import type { Candidate } from '../candidates/candidate.model.ts';
 import { storePdf } from './document/send-document.ts';
 import { addEvent } from './document/event-chain.ts';
 import { renderDocument } from './pdf/render-document.ts';
+import {
+  SignatureTemplateModel,
+  type SignatureTemplateRecord,
+} from './templates/signature-template.model.ts';
 import {
   SignatureDocumentModel,
   type Party,
@@ -82,5 +86,42 @@ export async function createDocument(
     if (!created) throw new Error('The document was not written');
     await addEvent(tx, created._id, { type: 'created' });
     return created.toObject<SignatureRecord>();
+  });
+}
+
+/** A place for a party on the first page. */
+export const place = (changes: Partial<PlacedField> = {}): PlacedField => ({
+  ...{ key: 'sign_here', party: 'candidate', kind: 'signature', label: '', page: 1 },
+  ...{ x: 60, y: 700, width: 180, height: 40, required: true },
+  ...changes,
+});
+
+let templates = 0;
+/** A template of the agency's own from an uploaded PDF of one page, as the database holds it. */
+export async function createTemplate(
+  changes: Partial<SignatureTemplateRecord> = {},
+): Promise<SignatureTemplateRecord> {
+  templates += 1;
+  const name = `Code of conduct ${templates}`;
+  return transact(systemContext('fixture'), async (tx) => {
+    const bytes = await renderDocument({
+      ...{ title: name, text: 'We keep our word.', agencyName: 'Northbeam', at: new Date() },
+      signers: [],
+    });
+    const file = await storePdf(tx, 'conduct.pdf', bytes);
+    const size = { width: 595, height: 842 };
+    const [created] = await SignatureTemplateModel.create(
+      [
+        {
+          ...{ name, nameKey: name.toLowerCase(), category: 'policy', source: 'pdf' },
+          ...{ parties: ['candidate'], expiresInDays: 14, requiresIdentity: false },
+          ...{ pdfFileId: file._id, pages: [size, size], placed: [place()] },
+          ...changes,
+        },
+      ],
+      { session: tx.session },
+    );
+    if (!created) throw new Error('The template was not written');
+    return created.toObject<SignatureTemplateRecord>();
   });
 }

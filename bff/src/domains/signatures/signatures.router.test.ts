@@ -131,7 +131,7 @@ it('is voided by its sender alone once a party has signed', async () => {
   expect(await mailsTo(ana)).toEqual(['document_voided']);
 });
 
-it('is nobody’s business but that of its parties and senders', async () => {
+it('is shown only to its parties and senders', async () => {
   const { candidate } = await person();
   const document = await createDocument(candidate);
   const { ana: other } = await person();

@@ -1,8 +1,15 @@
-import { signatureEndpoints, signatureVisitEndpoints, signingEndpoints } from '@muster/contracts';
+import {
+  clientDocumentEndpoints,
+  signatureEndpoints,
+  signatureTemplateEndpoints,
+  signatureVisitEndpoints,
+  signingEndpoints,
+} from '@muster/contracts';
 import type { Router } from 'express';
 import type { Config } from '../../config.ts';
 import { mountFile } from '../../http/mount-file.ts';
 import { mount } from '../../http/mount.ts';
+import { listClientDocuments, openClientDocument } from './client/client-documents.ts';
 import { createDocument, deleteDocument, updateDocument } from './document/draft-document.ts';
 import { reissueDocument, remindOfDocument, voidDocument } from './document/end-document.ts';
 import { listDocuments, listTemplates, readDocument } from './document/read-documents.ts';
@@ -10,6 +17,14 @@ import { sendDocument } from './document/send-document.ts';
 import { declineDocument, listOwnDocuments, openDocument } from './signing/answer-document.ts';
 import { proveDocument, readDocumentFile } from './signing/document-file.ts';
 import { signDocument } from './signing/sign-document.ts';
+import { listOwnTemplates, readOwnTemplate } from './templates/find-own-template.ts';
+import {
+  activateTemplate,
+  createTemplate,
+  retireTemplate,
+  updateTemplate,
+} from './templates/keep-templates.ts';
+import { previewTemplate, readTemplateSource } from './templates/template-file.ts';
 import {
   declineVisited,
   openVisited,
@@ -22,6 +37,14 @@ import {
 /** Serves documents to sign, to those who send them and to their parties. */
 export function signatureRoutes(router: Router, { config }: { config: Config }): void {
   mount(router, signatureEndpoints.templates, listTemplates);
+  mount(router, signatureTemplateEndpoints.list, listOwnTemplates);
+  mount(router, signatureTemplateEndpoints.create, createTemplate);
+  mount(router, signatureTemplateEndpoints.read, readOwnTemplate);
+  mount(router, signatureTemplateEndpoints.update, updateTemplate);
+  mount(router, signatureTemplateEndpoints.activate, activateTemplate);
+  mount(router, signatureTemplateEndpoints.retire, retireTemplate);
+  mountFile(router, signatureTemplateEndpoints.preview, previewTemplate);
+  mountFile(router, signatureTemplateEndpoints.source, readTemplateSource);
   mount(router, signatureEndpoints.ofCandidate, listDocuments);
   mount(router, signatureEndpoints.create, createDocument);
   mount(router, signatureEndpoints.read, readDocument);
@@ -37,6 +60,8 @@ export function signatureRoutes(router: Router, { config }: { config: Config }):
   mount(router, signingEndpoints.open, openDocument);
   mount(router, signingEndpoints.sign, signDocument(config));
   mount(router, signingEndpoints.decline, declineDocument);
+  mount(router, clientDocumentEndpoints.list, listClientDocuments);
+  mount(router, clientDocumentEndpoints.open, openClientDocument);
   mount(router, signatureVisitEndpoints.read, visitDocument);
   mountFile(router, signatureVisitEndpoints.file, readVisitedFile);
   mount(router, signatureVisitEndpoints.open, openVisited);

@@ -4,12 +4,14 @@ import { keptCode } from '../../auth/mailed-code.ts';
 import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';
 import { candidateFor, hiddenCandidateFor, personOf } from '../../walk/records.fixtures.ts';
 import type { Caller, World } from '../../walk/world.fixtures.ts';
+import { createSubmitted } from '../applications/client/client-scene.fixtures.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import type { Candidate } from '../candidates/candidate.model.ts';
+import { createJob } from '../jobs/job.fixtures.ts';
 import { createIdentity } from '../legal-identities/legal-identity.fixtures.ts';
 import { AccessTokenModel } from '../links/access-token.model.ts';
 import { createLink } from '../links/links.fixtures.ts';
-import { createDocument, ndaValues } from './signature.fixtures.ts';
+import { createDocument, createTemplate, ndaValues, place } from './signature.fixtures.ts';
 import type { SignatureRecord } from './signature-document.model.ts';
 
 const named = ({ _id }: { _id: { toHexString(): string } }) => ({
@@ -74,7 +76,7 @@ const onTurn = (body: Record<string, unknown> | null): EndpointFixture => ({
   }),
 });
 
-/** The same for what whoever sends documents may read as well. */
+/** The same for what users who send documents may read as well. */
 const onRead: EndpointFixture = {
   ...onTurn(null),
   hidden: async (world, caller) => {
@@ -83,7 +85,7 @@ const onRead: EndpointFixture = {
   },
 };
 
-/** A document that somebody signs by a link, and the code that was mailed to them. */
+/** A document that a guest signs by a link, and the code that was mailed to them. */
 async function visited(caller: Caller) {
   const email = caller.signedIn?.user.email ?? 'ruth@client.test';
   const document = await createDocument(await createCandidateRecord(), { guest: email });
@@ -116,6 +118,18 @@ const onVisit = (body?: Record<string, unknown>): EndpointFixture => ({
   },
 });
 
+/** A document that waits for the caller, about a candidate who was shown to a company. */
+async function waitingAt(companyId: Types.ObjectId, world: World, caller: Caller) {
+  const { email, _id } = personOf(caller).user;
+  const job = await createJob({ companyId, interviewerIds: [_id] });
+  const { candidateId } = await createSubmitted({ job, ownerUserId: world.colleague._id });
+  const document = await createDocument(
+    { _id: candidateId, name: 'Inês Duarte' },
+    { guest: email },
+  );
+  return named(document);
+}
+
 const draft = (caller: Caller) => ({
   body: {
     ...{ templateKey: 'nda', title: 'NDA', values: ndaValues, expiresInDays: 14 },
@@ -123,7 +137,36 @@ const draft = (caller: Caller) => ({
   },
 });
 
+/** On a template of the agency's own. */
+const onTemplate = (
+  status: 'draft' | 'active',
+  body: Record<string, unknown> | null,
+): EndpointFixture => ({
+  hidden: 'nothing is hidden',
+  call: async () => ({
+    ...named(await createTemplate({ status })),
+    ...(body && { body: { version: 1, ...body } }),
+  }),
+});
+
+let begun = 0;
+const begin = () => ({
+  body: {
+    ...{ name: `Walk ${(begun += 1)}`, category: 'policy', fileId: null, copyOf: 'nda' },
+  },
+});
+
 export const signatureFixtures: EndpointFixtures = {
+  'signatureTemplates.list': { call: () => ({}) },
+  'signatureTemplates.create': { call: begin },
+  'signatureTemplates.read': onTemplate('draft', null),
+  'signatureTemplates.update': onTemplate('draft', {
+    changes: { summary: 'For everybody who works for us.', placed: [place({ x: 90 })] },
+  }),
+  'signatureTemplates.activate': onTemplate('draft', {}),
+  'signatureTemplates.retire': onTemplate('active', {}),
+  'signatureTemplates.preview': onTemplate('draft', null),
+  'signatureTemplates.source': onTemplate('draft', null),
   'signatures.templates': { call: () => ({}) },
   'signatures.ofCandidate': onCandidate(),
   'signatures.create': onCandidate(draft),
@@ -143,6 +186,11 @@ export const signatureFixtures: EndpointFixtures = {
     consent: signingConsent.version,
   }),
   'signing.decline': onTurn({ reason: 'The fee is not what we agreed.' }),
+  'clientDocuments.list': { call: () => ({}) },
+  'clientDocuments.open': {
+    call: (world, caller) => waitingAt(world.company._id, world, caller),
+    hidden: (world, caller) => waitingAt(world.colleague._id, world, caller),
+  },
   'signatureVisit.read': onVisit(),
   'signatureVisit.file': onVisit(),
   'signatureVisit.open': onVisit(),

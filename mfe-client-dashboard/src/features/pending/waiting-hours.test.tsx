@@ -1,7 +1,9 @@
 import {
   clientCandidateEndpoints,
+  clientDocumentEndpoints,
   clientFeedbackEndpoints,
   clientTimesheetEndpoints,
+  jobEndpoints,
   type ClientTimesheet,
 } from '@muster/contracts';
 import {
@@ -31,6 +33,11 @@ const sheet: ClientTimesheet = {
 const other = { ...sheet, id: '64b000000000000000000072', contractor: 'Ana Silva' };
 const reason = { id: '64b0000000000000000000c1', label: 'Hours not agreed' };
 
+const nothingElse = [
+  respond(clientDocumentEndpoints.list, () => ({ data: [] })),
+  respond(jobEndpoints.forClient, () => ({ companyName: 'Lumera Pay', jobs: [] })),
+];
+
 function show(sheets: ClientTimesheet[]) {
   const waiting = [...sheets];
   const decide = (id: string | undefined) => {
@@ -41,8 +48,9 @@ function show(sheets: ClientTimesheet[]) {
   return renderRemote(<PendingPage />, {
     ...{ api, session: 'client_manager', path: '/client-dashboard/pending-items' },
     handlers: [
-      respond(clientCandidateEndpoints.list, () => ({ data: [], waiting: 0 })),
+      respond(clientCandidateEndpoints.list, () => ({ data: [], waiting: 0, status: [] })),
       respond(clientFeedbackEndpoints.list, () => ({ data: [] })),
+      ...nothingElse,
       respond(list, () => ({ data: [...waiting], reasons: [reason] })),
       respond(approve, ({ params }) => decide(params.id)),
       respond(reject, ({ params }) => decide(params.id)),
@@ -83,8 +91,9 @@ test('feedback that cannot be read is asked for once, and the rest shows', async
   const { network } = renderRemote(<PendingPage />, {
     ...{ api, session: 'client_admin', path: '/client-dashboard/pending-items' },
     handlers: [
-      respond(clientCandidateEndpoints.list, () => ({ data: [], waiting: 0 })),
+      respond(clientCandidateEndpoints.list, () => ({ data: [], waiting: 0, status: [] })),
       respond(clientFeedbackEndpoints.list, () => fail('FORBIDDEN')),
+      ...nothingElse,
       respond(list, () => ({ data: [sheet], reasons: [reason] })),
     ],
   });

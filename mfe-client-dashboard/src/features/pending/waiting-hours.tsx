@@ -4,6 +4,7 @@ import { errorText, usePlatform } from '@muster/kit';
 import { Button, Card, CardRow, CardRows, formatDate } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useMessages } from '../../shared/use-messages.ts';
+import { Age } from '../../shared/waiting/age.tsx';
 import { SendBackDialog } from './send-back-dialog.tsx';
 import classes from './waiting-hours.module.css';
 
@@ -139,6 +140,7 @@ function SheetButtons({ sheet, busy, onApprove, onSendBack }: SheetButtonsProps)
   };
   return (
     <div className={classes.buttons}>
+      {sheet.submittedAt && <Age since={sheet.submittedAt} />}
       <Button
         size="xs"
         disabled={busy}

@@ -38,6 +38,7 @@ const decisionMessages = defineMessages('mfe-public-decision', {
     title: 'Decide against {{name}}',
     reason: 'Reason',
     better: 'What would fit better',
+    keep: 'Keep {{name}} in mind for another of our jobs',
     effects: 'The agency reads the reason and your note. {{name}} never reads these words.',
   },
   confirm: {

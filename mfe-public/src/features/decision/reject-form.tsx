@@ -1,6 +1,6 @@
 import { betterFits, rejectByMailSchema, type BetterFit } from '@muster/contracts';
 import { useFormMutation } from '@muster/kit';
-import { MultiSelectField, SelectField, TextArea, useZodForm } from '@muster/ui';
+import { CheckboxField, MultiSelectField, SelectField, TextArea, useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useCodeRefusal } from '../../shared/confirm-with-code.tsx';
 import { ConfirmDecision } from './confirm-decision.tsx';
@@ -17,11 +17,12 @@ export function RejectForm({ handle, visit, onBack, onDone }: DecisionFormProps)
   const t = useDecisionMessages();
   const refuseCode = useCodeRefusal();
   const [reject] = api.useDecisionVisitRejectMutation();
-  const { version, reasons } = visit.candidate;
+  const { version, reasons, name } = visit.candidate;
   const form = useZodForm({
     schema: rejectByMailSchema.omit({ version: true }),
     initialValues: {
-      ...{ reasonId: null as string | null, betterFit: [] as string[], note: '', code: '' },
+      ...{ reasonId: null as string | null, betterFit: [] as string[] },
+      ...{ keepForOtherJob: false, note: '', code: '' },
     },
     prepare: ({ note, ...rest }) => ({ ...rest, note: note.trim() || null }),
   });
@@ -61,6 +62,7 @@ export function RejectForm({ handle, visit, onBack, onDone }: DecisionFormProps)
         required={chosen?.requiresNote ?? false}
         {...form.field('note')}
       />
+      <CheckboxField label={t('reject.keep', { name })} {...form.field('keepForOtherJob')} />
     </ConfirmDecision>
   );
 }

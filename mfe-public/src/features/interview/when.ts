@@ -5,7 +5,7 @@ import type { TimeWindow } from '@muster/contracts';
 export const shortWhen = (at: string, timeZone: string): string =>
   `${formatDate(at, { timeZone, weekday: true, year: false })}, ${formatTime(at, { timeZone })}`;
 
-/** Before seven or from nine on in somebody's day: possible, and worth a second look. */
+/** Before 7:00 or after 21:00 in this time zone: possible, and worth a second look. */
 export function isOddHour({ startsAt, endsAt }: TimeWindow, timeZone: string): boolean {
   const ends = localTimeIn(timeZone, new Date(Date.parse(endsAt) - 1).toISOString()).hour;
   return localTimeIn(timeZone, startsAt).hour < 7 || ends >= 21;

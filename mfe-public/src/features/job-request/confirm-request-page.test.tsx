@@ -31,7 +31,7 @@ const show = (reply: Parameters<typeof respond<typeof intakeEndpoints.confirmReq
     ],
   });
 
-test('a request is read and confirmed by whoever holds its mail address', async () => {
+test('a request is read and confirmed by the owner of its mail address', async () => {
   const { container, user, network } = show(() => ({ ...request, confirmed: true }));
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Confirm your request' }),

@@ -80,7 +80,7 @@ test.each([
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test('a link of somebody else says whose it is, who is signed in, and how to sign out', async () => {
+test('a link of another person says whose it is, who is signed in, how to sign out', async () => {
   const { container } = show(
     () => fail('TOKEN_WRONG_PERSON', { context: { maskedEmail: 'h•••@example.com' } }),
     { session: makeSession('candidate') },

@@ -1,5 +1,6 @@
 import { screeningVisitEndpoints, type VisitorForm, type VisitorQuestion } from '@muster/contracts';
 import {
+  act,
   axeFindings,
   fail,
   renderRemote,
@@ -80,6 +81,31 @@ test('a form is begun by a press, saved as it is written, checked and handed in'
   expect(network.callsOf(submit)).toHaveLength(1);
 });
 
+test.each([
+  ['when the page is left', () => window.dispatchEvent(new Event('pagehide'))],
+  ['every ten seconds', () => act(() => jest.advanceTimersByTime(10_000))],
+] as const)('what is written is saved %s, without a press', async (_when, happen) => {
+  // The clock of the page alone is held: all else goes on.
+  jest.useFakeTimers({
+    doNotFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'nextTick', 'queueMicrotask', 'Date'],
+  });
+  try {
+    const { user, network } = renderRemote(routes, {
+      ...{ api, session: null, path: '/vetting/screening-forms/handle-left' },
+      handlers: [respond(read, () => form), kept],
+    });
+    const text = await screen.findByRole('textbox', { name: /What did you build last/ });
+    await user.type(text, 'A queue.');
+    expect(network.callsOf(saveAnswer)).toHaveLength(0);
+    happen();
+    await waitFor(() => expect(network.callsOf(saveAnswer)).toHaveLength(1));
+    expect(network.callsOf(saveAnswer)[0]?.body).toMatchObject({ version: 0, value: 'A queue.' });
+  } finally {
+    jest.useRealTimers();
+    window.dispatchEvent(new Event('pageshow'));
+  }
+});
+
 test('what another device answered is laid beside, and a closed form says who closed it', async () => {
   let isClosed = false;
   const closed = () =>
@@ -106,7 +132,7 @@ test('what another device answered is laid beside, and a closed form says who cl
       }),
     ],
   });
-  // Somebody who comes back goes on with the first question that has no answer.
+  // A candidate who comes back goes on with the first question that has no answer.
   expect(await screen.findByText(/Question 2 of 2/)).toBeVisible();
   await user.click(screen.getByText('All questions'));
   await user.type(screen.getByRole('textbox', { name: /build last/ }), ', more');

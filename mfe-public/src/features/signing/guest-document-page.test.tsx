@@ -78,7 +78,7 @@ test('a guest asks for the code, signs with it, and is told what comes next', as
   expect(await screen.findByRole('heading', { name: 'You have signed' })).toBeVisible();
   expect(network.callsOf(sign).at(-1)?.body).toEqual({
     ...{ signature: { kind: 'typed', name: 'Ruth Okafor' }, code: '482913' },
-    consent: signingConsent.version,
+    ...{ consent: signingConsent.version, entries: {} },
   });
 });
 

@@ -32,6 +32,7 @@ export function SignHere({ handle, document }: { handle: string; document: Guest
       ) : (
         <SignForm
           signingAs={document.signingAs}
+          asks={document.asks}
           mutation={sign}
           toArgs={(body) => ({ params, body })}
           code={code}

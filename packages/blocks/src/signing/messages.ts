@@ -41,6 +41,7 @@ export const signingMessages = defineMessages('blocks-signing', {
     wrong_other: 'This code is wrong. You have {{count}} tries left.',
     over: 'This code is no longer valid. Send another one.',
   },
+  asked: { text: 'Text', checkbox: 'Box to tick', page: 'On page {{page}} of the document' },
   typedName: 'Your full name',
   pad: 'Draw your signature here with finger, pen or mouse',
   clear: 'Clear',

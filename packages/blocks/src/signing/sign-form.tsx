@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { signatureKinds, signingConsent, type SignatureImage } from '@muster/contracts';
+import {
+  signatureKinds,
+  signingConsent,
+  type AskedField,
+  type SignatureImage,
+} from '@muster/contracts';
 import { useFormMutation, type Trigger } from '@muster/kit';
 import {
   Button,
@@ -14,6 +19,7 @@ import {
   useT,
   useZodForm,
 } from '@muster/ui';
+import { AskedFields, blankEntries, missingEntries, sentEntries } from './asked-fields.tsx';
 import { CodeField, isCode, useCodeRefusal, type MailedCode } from './code-field.tsx';
 import { signingMessages } from './messages.ts';
 import { SignaturePad } from './signature-pad.tsx';
@@ -24,11 +30,15 @@ import classes from './signing.module.css';
 export interface SignInput {
   signature: SignatureImage;
   consent: typeof signingConsent.version;
+  /** What the document asks for, by key. */
+  entries: Record<string, string>;
   code: string;
 }
 
 interface SignFormProps<Args extends object, Answer> {
   signingAs: string;
+  /** What the document asks for on its pages. */
+  asks?: readonly AskedField[];
   mutation: Trigger<Args, Answer>;
   toArgs: (input: SignInput) => Args;
   /** Where signing takes a code of the mail as well. */
@@ -37,13 +47,14 @@ interface SignFormProps<Args extends object, Answer> {
   onDecline: () => void;
 }
 
-const schemaWith = (code: MailedCode | undefined) =>
+const schemaWith = (code: MailedCode | undefined, asks: readonly AskedField[]) =>
   z
     .object({
       way: z.enum(signatureKinds),
       name: z.string().trim(),
       agreed: z.boolean().refine((agreed) => agreed, { params: { code: 'REQUIRED' } }),
       code: z.string().trim(),
+      entries: z.record(z.string(), z.string()),
     })
     .refine(({ way, name }) => way !== 'typed' || name.length >= 2, {
       path: ['name'],
@@ -52,11 +63,20 @@ const schemaWith = (code: MailedCode | undefined) =>
     .refine((values) => !code || isCode(values.code), {
       path: ['code'],
       params: { code: 'REQUIRED' },
+    })
+    .superRefine(({ entries }, check) => {
+      for (const key of missingEntries(asks, entries))
+        check.addIssue({
+          ...{ code: 'custom', path: ['entries', key], params: { code: 'REQUIRED' } },
+        });
     });
+
+const noAsks: readonly AskedField[] = [];
 
 /** Typed, drawn or uploaded, with the consent that is read right above the button. */
 export function SignForm<Args extends object, Answer>({
   signingAs,
+  asks = noAsks,
   mutation,
   toArgs,
   code,
@@ -68,10 +88,10 @@ export function SignForm<Args extends object, Answer>({
   const [strokes, setStrokes] = useState<number[][]>([]);
   const [image, setImage] = useState<string | null>(null);
   const form = useZodForm({
-    schema: schemaWith(code),
+    schema: schemaWith(code, asks),
     initialValues: {
       ...{ way: 'typed' as (typeof signatureKinds)[number], name: signingAs },
-      ...{ agreed: false, code: '' },
+      ...{ agreed: false, code: '', entries: blankEntries(asks) },
     },
   });
   const { way, name } = form.values;
@@ -82,6 +102,7 @@ export function SignForm<Args extends object, Answer>({
       toArgs({
         signature: signatureOf({ way: output.way, name: output.name, strokes, image }),
         ...{ consent: signingConsent.version, code: output.code },
+        entries: sentEntries(output.entries),
       }),
     onSaved: onSigned,
     onRefused: (refusal) => {
@@ -95,6 +116,7 @@ export function SignForm<Args extends object, Answer>({
   return (
     <Form onSubmit={saving.submit} label={t('sign')}>
       <ErrorSummary {...form.summary} />
+      <AskedFields asks={asks} form={form} />
       <p>{t('as', { name: signingAs })}</p>
       <SegmentedField
         label={t('way.label')}

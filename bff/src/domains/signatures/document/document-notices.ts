@@ -82,14 +82,23 @@ async function askParty(
 
 /** A link of its own for each mail; those of earlier mails go on to say how the document stands. */
 async function linkFor(tx: Tx, document: SignatureRecord, email: string) {
-  const subject = subjectOf(document);
+  await addGuestLink(tx, document, email);
+  return { to: email, subject: subjectOf(document) };
+}
+
+/** A link under which a party without an account reads and signs. */
+export function addGuestLink(
+  tx: Tx,
+  document: SignatureRecord,
+  email: string,
+  { isCopied = false }: { isCopied?: boolean } = {},
+) {
   const end = document.completedAt ?? document.expiresAt ?? tx.at;
-  await createAccessToken(tx, {
-    ...{ purpose: 'signature', subject, holderEmail: email, scopes: ['document:sign'] },
+  return createAccessToken(tx, {
+    ...{ purpose: 'signature', subject: subjectOf(document), holderEmail: email },
+    ...{ scopes: ['document:sign'], keepEarlier: true, isCopied },
     expiresAt: new Date(end.getTime() + limits.signature.linkAfter),
-    keepEarlier: true,
   });
-  return { to: email, subject };
 }
 
 /** All have signed: each party gets to know where the sealed PDF is. */

@@ -8,7 +8,11 @@ import { AppError, fieldError, invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { findCandidateFor, type Candidate } from '../../candidates/api/candidate-lookup.ts';
 import { SignatureDocumentModel, type SignatureRecord } from '../signature-document.model.ts';
-import { templateOf, type ShippedTemplate } from '../templates/shipped-templates.ts';
+import {
+  findOffered,
+  findTemplate,
+  type DocumentTemplate,
+} from '../templates/document-template.ts';
 import { auditDocument } from './change-document.ts';
 import { addEvent } from './event-chain.ts';
 import { findDocument } from './find-document.ts';
@@ -25,7 +29,7 @@ export const createDocument: Service<Endpoints['create']> = (ctx, { params, body
       session: tx.session,
     });
     const { templateKey, ...fields } = body;
-    const template = templateOf(templateKey);
+    const template = await findOffered(templateKey, tx.session);
     if (!template) throw invalidField('templateKey', 'NOT_FOUND');
     await requireFitting(template, fields, {
       ...{ actorId: ctx.actor.userId, candidate, prefix: '', session: tx.session },
@@ -68,7 +72,7 @@ export const updateDocument: Service<Endpoints['update']> = (ctx, { params, body
     change: async (tx, found) => {
       const { document, candidate } = found;
       requireDraft(document);
-      const template = templateOf(document.templateKey);
+      const template = await findTemplate(document.templateKey, tx.session);
       if (template)
         await requireFitting(template, changes, {
           ...{ actorId: ctx.actor.userId, candidate, prefix: 'changes.', session: tx.session },
@@ -108,7 +112,7 @@ const requireDraft = ({ status }: SignatureRecord): void => {
 
 /** @throws AppError VALIDATION_FAILED for values of no field, and for who cannot sign for the agency */
 async function requireFitting(
-  { fields, parties }: ShippedTemplate,
+  { fields, parties }: DocumentTemplate,
   { values = {}, signerId, guest }: Partial<Fields>,
   { actorId, candidate, prefix, session }: Fitting,
 ): Promise<void> {

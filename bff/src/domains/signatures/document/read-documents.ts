@@ -3,7 +3,7 @@ import type { Service } from '../../../http/mount.ts';
 import { findCandidateFor } from '../../candidates/api/candidate-lookup.ts';
 import { verifiedIdentityOf } from '../../legal-identities/api/verified-identity.ts';
 import { SignatureDocumentModel, type SignatureRecord } from '../signature-document.model.ts';
-import { shippedTemplates } from '../templates/shipped-templates.ts';
+import { offeredTemplates, showTemplate } from '../templates/document-template.ts';
 import { findDocument } from './find-document.ts';
 import { showDocument, showDocuments } from './show-document.ts';
 import { countersigners } from './signers.ts';
@@ -16,11 +16,9 @@ export const listTemplates: Service<Endpoints['templates']> = async () => {
     { $group: { _id: '$templateKey', at: { $max: '$sentAt' } } },
   ]);
   return {
-    data: shippedTemplates.map(({ body: _body, parties, fields, ...template }) => ({
-      ...template,
-      ...{ parties: [...parties], fields: [...fields] },
-      lastUsedAt: used.find(({ _id }) => _id === template.key)?.at.toISOString() ?? null,
-    })),
+    data: (await offeredTemplates()).map((template) =>
+      showTemplate(template, used.find(({ _id }) => _id === template.key)?.at ?? null),
+    ),
   };
 };
 

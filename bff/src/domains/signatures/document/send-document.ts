@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
 import { dayMs, type signatureEndpoints, type SignatureParty } from '@muster/contracts';
-import { dayInWords, dayOf } from '../../../db/calendar-day.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError, fieldError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { agencyName } from '../../../mail/agency.ts';
 import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
 import { storeOwnFile } from '../../files/api/files.ts';
 import { verifiedIdentityOf } from '../../legal-identities/api/verified-identity.ts';
-import { renderDocument } from '../pdf/render-document.ts';
+import { renderTemplate } from '../pdf/render-template.ts';
 import type { Party, SignatureRecord } from '../signature-document.model.ts';
-import { fillTemplate, templateOf, type ShippedTemplate } from '../templates/shipped-templates.ts';
+import { findTemplate, type DocumentTemplate } from '../templates/document-template.ts';
 import { changeDocument, withAsked } from './change-document.ts';
 import { addEvent } from './event-chain.ts';
 import type { FoundDocument } from './find-document.ts';
@@ -28,17 +26,19 @@ export const sendDocument: Service<(typeof signatureEndpoints)['send']> = (ctx, 
           ...{ action: 'send', to: 'sent', version: body.version },
         })
       ).after;
-    const template = shippedTemplate(document);
+    const template = await templateOf(document, tx.session);
     requireFilled(template, document);
     const parties = withAsked({
       ...{ parties: await partiesOf(tx, template, found), order: document.order, status: 'sent' },
     });
-    const bytes = await renderOf(found, parties, tx.at);
+    const bytes = await renderOf(found, parties, { at: tx.at });
     const file = await storePdf(tx, `${document.title}.pdf`, bytes);
     const { after, already } = await changeDocument(tx, document, {
       ...{ action: 'send', to: 'sent', version: body.version },
       set: {
         parties,
+        templateRevision: template.revision,
+        placed: template.content.kind === 'pdf' ? [...template.content.placed] : null,
         sentBy: tx.userId,
         sentAt: tx.at,
         expiresAt: new Date(tx.at.getTime() + document.expiresInDays * dayMs),
@@ -58,14 +58,17 @@ export const storePdf = (tx: Tx, name: string, bytes: Buffer) =>
     sha256: createHash('sha256').update(bytes).digest('hex'),
   });
 
-export function shippedTemplate({ templateKey }: SignatureRecord): ShippedTemplate {
-  const template = templateOf(templateKey);
+async function templateOf(
+  { templateKey }: SignatureRecord,
+  session: Tx['session'] | null = null,
+): Promise<DocumentTemplate> {
+  const template = await findTemplate(templateKey, session);
   if (!template) throw new AppError('NOT_FOUND');
   return template;
 }
 
 /** @throws AppError VALIDATION_FAILED naming each value that is missing */
-function requireFilled({ fields }: ShippedTemplate, { values }: SignatureRecord): void {
+function requireFilled({ fields }: DocumentTemplate, { values }: SignatureRecord): void {
   const missing = fields.filter(({ key, required }) => required && !values[key]?.trim());
   if (missing.length > 0)
     throw new AppError('VALIDATION_FAILED', {
@@ -78,14 +81,14 @@ const nobody = { viewedAt: null, signedAt: null, signature: null, consentVersion
 /** @throws AppError NO_RECIPIENTS without an account, LEGAL_IDENTITY_REQUIRED */
 async function partiesOf(
   { session }: Tx,
-  { parties, requiresIdentity }: ShippedTemplate,
+  { parties, requiresIdentity }: DocumentTemplate,
   { document, candidate }: FoundDocument,
 ): Promise<Party[]> {
   const identity = await verifiedIdentityOf(candidate._id, session);
   if (!candidate.userId) throw new AppError('NO_RECIPIENTS');
   if (requiresIdentity && !identity) throw new AppError('LEGAL_IDENTITY_REQUIRED');
   const signer = await findSigner(document.signerId, session);
-  if (!signer)
+  if (!signer && parties.includes('agency'))
     throw new AppError('VALIDATION_FAILED', { fields: [fieldError('signerId', 'NOT_ALLOWED')] });
   const { guest } = document;
   if (parties.includes('client') && !guest)
@@ -97,7 +100,9 @@ async function partiesOf(
         ? { id: identity._id, revision: identity.revision, legalName: identity.legalName }
         : null,
     },
-    agency: { userId: signer.id, email: null, name: signer.name, identity: null },
+    agency: {
+      ...{ userId: signer?.id ?? null, email: null, name: signer?.name ?? '', identity: null },
+    },
     client: { userId: null, email: guest?.email ?? null, name: guest?.name ?? '', identity: null },
   };
   return parties.map((key): Party => ({
@@ -110,42 +115,22 @@ async function partiesOf(
 export async function renderOf(
   { document, candidate }: FoundDocument,
   parties: readonly Party[],
-  at: Date,
+  { at, marks = false }: { at: Date; marks?: boolean },
 ): Promise<Buffer> {
-  const template = shippedTemplate(document);
+  const template = await templateOf(document);
   const identity = await verifiedIdentityOf(candidate._id);
   const signer = await findSigner(document.signerId, null);
-  const name = identity?.legalName ?? candidate.name;
-  const values = Object.entries(document.values).map(([key, value]) => [
-    key,
-    template.fields.some((field) => field.key === key && field.kind === 'date') && value
-      ? dayInWords(value)
-      : value,
-  ]);
-  return renderDocument({
-    ...{ title: document.title, agencyName: agencyName(), at },
-    text: fillTemplate(template.body, {
-      ...(Object.fromEntries(values) as Record<string, string>),
-      'party.legal_name': name,
-      'party.address': addressOf(identity, candidate),
-      'agency.name': agencyName(),
-      'client.name': document.guest?.name ?? '',
-      date: dayInWords(dayOf(at)),
-    }),
-    signers: template.parties.map((key) => ({
-      key,
-      name:
-        parties.find((party) => party.key === key)?.name ??
-        { candidate: name, agency: signer?.name ?? '', client: document.guest?.name ?? '' }[key],
-      role: roleOf(key),
-    })),
+  const known = {
+    candidate: identity?.legalName ?? candidate.name,
+    ...{ agency: signer?.name ?? '', client: document.guest?.name ?? '' },
+  };
+  const names = Object.fromEntries(parties.map(({ key, name }) => [key, name]));
+  return renderTemplate(template, {
+    ...{ title: document.title, at, marks, values: document.values },
+    // The text names the candidate as their identity has it, whichever party signs.
+    names: { ...known, ...names, candidate: known.candidate },
+    address: addressOf(identity, candidate),
   });
-}
-
-/** What stands below the name of who signs. */
-function roleOf(key: SignatureParty): string {
-  if (key === 'candidate') return 'Contractor';
-  return key === 'agency' ? `For ${agencyName()}` : 'For the client';
 }
 
 function addressOf(

@@ -12,6 +12,7 @@ import type { Actor } from '../../../auth/actor.ts';
 import { agencyName } from '../../../mail/agency.ts';
 import { reaches } from '../../candidates/api/candidate-lookup.ts';
 import { findPeople } from '../../people/api/people.ts';
+import { asksOf } from '../signing/require-entries.ts';
 import type { Party, SignatureRecord } from '../signature-document.model.ts';
 import { isOpen, isTurnOf, partiesInTurn } from './change-document.ts';
 import { partyOf, type FoundDocument } from './find-document.ts';
@@ -61,6 +62,7 @@ export async function showDocuments(
     sender: people.ref(document.sentBy ?? document.createdBy),
     endNote: document.endNote,
     reminders: document.reminders,
+    asks: asksOf(document, 'agency'),
     replacesId: document.replacesId?.toHexString() ?? null,
     sha256: document.sha256Signed ?? document.sha256Unsigned,
     createdAt: document.createdAt.toISOString(),
@@ -129,6 +131,7 @@ export async function showToParty(
     party: party.key,
     waitsFor: waitsFor(document, party),
     signingAs: party.name,
+    asks: asksOf(document, party.key),
     allowedActions: signingActionsOf(document, party),
   };
 }

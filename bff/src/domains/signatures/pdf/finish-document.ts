@@ -1,9 +1,11 @@
 import { PDFDocument, type PDFPage } from '@cantoo/pdf-lib';
-import type { SignatureImage } from '@muster/contracts';
+import type { PlacedField } from '@muster/contracts';
 import type { Party } from '../signature-document.model.ts';
 import type { SignatureEvent } from '../signature-event.model.ts';
 import { embedFaces, type Faces } from '../../../pdf/fonts.ts';
-import { ink, PageWriter, quietInk } from '../../../pdf/page-writer.ts';
+import { PageWriter, quietInk } from '../../../pdf/page-writer.ts';
+import { drawPlaced } from './draw-placed.ts';
+import { drawSignature } from './draw-signature.ts';
 import { boxOf } from './render-document.ts';
 
 interface Finished {
@@ -12,6 +14,8 @@ interface Finished {
   documentId: string;
   sha256Unsigned: string;
   parties: readonly Party[];
+  /** Where they signed on the pages of an uploaded PDF; null: on the last page. */
+  placed: readonly PlacedField[] | null;
   events: readonly SignatureEvent[];
 }
 
@@ -19,15 +23,11 @@ const moment = (at: Date): string => `${at.toISOString().slice(0, 19).replace('T
 
 /** The signed document: what was read, the signatures on it, and a page that tells how they came. */
 export async function finishDocument(finished: Finished): Promise<PDFDocument> {
-  const { unsigned, title, documentId, sha256Unsigned, parties, events } = finished;
+  const { unsigned, title, documentId, sha256Unsigned, parties, placed, events } = finished;
   const pdf = await PDFDocument.load(unsigned, { updateMetadata: false });
   const faces = await embedFaces(pdf);
-  const page = pdf.getPage(pdf.getPageCount() - 1);
-  for (const [index, party] of parties.entries()) {
-    drawParty(page, faces, party, index);
-    if (party.signature?.kind === 'uploaded')
-      await drawPicture(page, party.signature.image, boxOf(index));
-  }
+  if (placed) await drawPlaced(pdf, faces, placed, parties);
+  else await drawOnLastPage(pdf, faces, parties);
   const writer = new PageWriter(pdf, faces);
   const quiet = { quiet: true, size: 8.5 } as const;
   writer.text('Certificate of signatures', { font: faces.bold, size: 16 });
@@ -59,47 +59,24 @@ export async function finishDocument(finished: Finished): Promise<PDFDocument> {
   return pdf;
 }
 
-function drawParty(page: PDFPage, faces: Faces, party: Party, index: number): void {
+/** The page for the signatures, which every text ends with. */
+async function drawOnLastPage(
+  pdf: PDFDocument,
+  faces: Faces,
+  parties: readonly Party[],
+): Promise<void> {
+  const page = pdf.getPage(pdf.getPageCount() - 1);
+  for (const [index, party] of parties.entries()) {
+    if (party.signature) await drawSignature(page, faces, party.signature, boxOf(index));
+    drawDate(page, faces, party, index);
+  }
+}
+
+function drawDate(page: PDFPage, faces: Faces, { signedAt }: Party, index: number): void {
   const box = boxOf(index);
-  if (party.signature) drawSignature(page, faces, party.signature, box);
-  if (party.signedAt)
-    page.drawText(moment(party.signedAt), {
+  if (signedAt)
+    page.drawText(moment(signedAt), {
       ...{ x: box.x, y: box.y - 44, font: faces.regular, size: 8.5 },
       color: quietInk,
     });
-}
-
-function drawSignature(
-  page: PDFPage,
-  { italic }: Faces,
-  signature: SignatureImage,
-  { x, y, width, height }: ReturnType<typeof boxOf>,
-): void {
-  if (signature.kind === 'typed') {
-    const size = Math.min(26, (26 * width) / italic.widthOfTextAtSize(signature.name, 26));
-    page.drawText(signature.name, { x, y: y + 10, font: italic, size, color: ink });
-    return;
-  }
-  if (signature.kind === 'uploaded') return;
-  const path = signature.strokes
-    .map((points) =>
-      points
-        .map((value, i) => (i % 2 === 0 ? `${i === 0 ? 'M' : 'L'}${value}` : ` ${value} `))
-        .join(''),
-    )
-    .join('');
-  page.drawSvgPath(path, {
-    ...{ x, y: y + height, scale: width / 1000 },
-    ...{ borderColor: ink, borderWidth: 5 },
-  });
-}
-
-/** A signature as a picture, as large as its place takes. */
-async function drawPicture(
-  page: PDFPage,
-  base64: string,
-  { x, y, width, height }: ReturnType<typeof boxOf>,
-): Promise<void> {
-  const picture = await page.doc.embedJpg(Buffer.from(base64, 'base64'));
-  page.drawImage(picture, { x, y: y + 2, ...picture.scaleToFit(width, height) });
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
   });
   const finished = await finishDocument({
     ...{ unsigned, title: 'Agreement', documentId: 'x', sha256Unsigned: 'y' },
-    ...{ parties: [], events: [] },
+    ...{ parties: [], placed: null, events: [] },
   });
   pdf = await sealPdf(finished, seal, { reason: 'Signed by all parties', at: new Date() });
 });
@@ -83,7 +83,7 @@ it('breaks with any byte that changes', async () => {
   expect(unnoticed).toEqual([]);
 });
 
-it('breaks where the text changes, also for whoever knows the file by nothing else', async () => {
+it('breaks where the text changes, also for a reader who has only the file', async () => {
   expect(await isSignedBy(pdf, seal.fingerprint)).toBe(true);
   const changed = Buffer.from(pdf);
   changed[200] = (changed[200] ?? 0) ^ 0x01;

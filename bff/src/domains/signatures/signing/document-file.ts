@@ -23,7 +23,7 @@ export async function readDocumentFile(
   const found = await findReadable(actor, params.id);
   const { title, parties, unsignedFileId } = found.document;
   if (unsignedFileId) return keptFile(found.document);
-  const bytes = await renderOf(found, parties, new Date());
+  const bytes = await renderOf(found, parties, { at: new Date(), marks: true });
   return { ...pdf, name: `${title}.pdf`, bytes: bytes.length, body: Readable.from([bytes]) };
 }
 

@@ -25,6 +25,7 @@ import { sealPdf } from '../seal/seal-pdf.ts';
 import type { Party, SignatureRecord } from '../signature-document.model.ts';
 import type { AtDocument } from './as-party.ts';
 import { keepOnDocument } from './keep-on-document.ts';
+import { requireEntries } from './require-entries.ts';
 import { requirePicture } from './signature-picture.ts';
 
 type Endpoints = typeof signingEndpoints;
@@ -45,6 +46,7 @@ export const signDocument =
   };
 
 interface SigningBy extends Pick<Signing, 'signature'> {
+  entries: Readonly<Record<string, string>>;
   ctx: Pick<VisitorContext, 'ip' | 'userAgent'>;
   seal: AgencySeal;
 }
@@ -66,6 +68,7 @@ export async function signAs(
     guard: (current) => {
       requireTime(current);
       requireTurn(current, party);
+      requireEntries(current, party.key, by.entries);
     },
     set: {
       parties: withAsked({ ...document, parties, status: to }),
@@ -83,13 +86,14 @@ export async function signAs(
 const ownIn = ({ parties }: SignatureRecord, party: Party): Party =>
   parties.find(({ key }) => key === party.key) ?? party;
 
-const signedBy = (party: Party, { at }: Tx, { ctx, signature }: SigningBy): Party => ({
+const signedBy = (party: Party, { at }: Tx, { ctx, signature, entries }: SigningBy): Party => ({
   ...party,
   status: 'signed',
   viewedAt: party.viewedAt ?? at,
   signedAt: at,
   signature: signature as SignatureImage,
   consentVersion: signingConsent.version,
+  entries: Object.keys(entries).length > 0 ? { ...entries } : null,
   ip: ctx.ip,
   userAgent: ctx.userAgent.slice(0, 200),
 });
@@ -108,12 +112,12 @@ async function complete(
   document: SignatureRecord,
   seal: AgencySeal,
 ): Promise<SignatureRecord> {
-  const { _id, title, parties, unsignedFileId, sha256Unsigned } = document;
+  const { _id, title, parties, placed = null, unsignedFileId, sha256Unsigned } = document;
   const file = unsignedFileId && (await findFiles([unsignedFileId], tx.session));
   const stored = unsignedFileId && file?.get(unsignedFileId.toHexString());
   if (!stored || !sha256Unsigned) throw new Error('The document was not kept');
   const finished = await finishDocument({
-    ...{ unsigned: await readWholeFile(stored), title, parties, sha256Unsigned },
+    ...{ unsigned: await readWholeFile(stored), title, parties, placed, sha256Unsigned },
     ...{ documentId: _id.toHexString(), events: await eventsOf(_id, tx.session) },
   });
   const bytes = await sealPdf(finished, seal, { reason: 'Signed by all parties', at: tx.at });

@@ -166,15 +166,12 @@ This agreement is governed by the law of {{law}}.`,
   },
 ];
 
-export const templateOf = (key: string): ShippedTemplate | undefined =>
-  shippedTemplates.find((template) => template.key === key);
-
 /** The text with its gaps filled; paragraphs of a gap that is left open go. */
 export function fillTemplate(body: string, values: Readonly<Record<string, string>>): string {
   return body
     .split('\n')
     .map((line) =>
-      line.replace(/\{\{([a-z_.]{1,40})\}\}/g, (_gap, key: string) => values[key] ?? ''),
+      line.replace(/\{\{([a-z0-9_.]{1,40})\}\}/g, (_gap, key: string) => values[key] ?? ''),
     )
     .join('\n');
 }

@@ -7,6 +7,7 @@ import { isTurnOf } from '../document/change-document.ts';
 import { showParties, waitsFor } from '../document/show-document.ts';
 import { SignatureDocumentModel } from '../signature-document.model.ts';
 import type { AtDocument } from '../signing/as-party.ts';
+import { asksOf } from '../signing/require-entries.ts';
 
 /** How a document stands for who came by a link. */
 export async function standingOf(
@@ -48,6 +49,7 @@ export async function showToGuest(
     standing,
     waitsFor: waitsFor(document, party),
     signingAs: party.name,
+    asks: asksOf(document, party.key),
     maskedEmail: maskEmail(party.email ?? ''),
     parties: showParties(document),
     expiresAt: document.expiresAt?.toISOString() ?? null,

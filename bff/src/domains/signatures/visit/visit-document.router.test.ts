@@ -34,7 +34,7 @@ const typed = (name: string) => ({
 const dot =
   '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA=';
 
-/** The browser of somebody with the link of a mail. */
+/** The browser of a guest with the link of a mail. */
 async function guestOf(id: SignatureRecord['_id']) {
   const { token, stored } = await createLink({
     ...{ purpose: 'signature', holderEmail: ruth, scopes: ['document:sign'], keepEarlier: true },

@@ -47,7 +47,7 @@ export async function openVisited(ctx: VisitorContext, { params }: Input<Endpoin
   );
 }
 
-/** Mails the code. It goes to the address of the party alone, whoever holds the link. */
+/** Mails the code. It goes to the party's address alone, even where another holds the link. */
 export async function sendVisitCode(ctx: VisitorContext, { params }: Input<Endpoints['code']>) {
   const link = await linkOf(ctx, params.handle);
   requireToSign(await findForGuest(link));
@@ -94,7 +94,9 @@ export const signVisited =
     const seal = await agencySeal(sessionSecret, agencyName());
     return transact(ctx, async (tx) => {
       const found = await findForGuest(link, tx.session);
-      const signed = await signAs(tx, found, { ctx, seal, signature: body.signature });
+      const signed = await signAs(tx, found, {
+        ...{ ctx, seal, signature: body.signature, entries: body.entries },
+      });
       await endLinkCode(tx, link._id);
       return showToGuest(signed, tx.session);
     });

@@ -34,7 +34,7 @@ export const signatureEndpoints = {
     access: 'signature.create',
     summary: 'The templates that documents are made from, and what each asks for.',
     response: signatureTemplateListSchema,
-    provides,
+    provides: [...provides, { entity: 'SignatureTemplate' }],
   }),
   ofCandidate: defineEndpoint({
     name: 'signatures.ofCandidate',

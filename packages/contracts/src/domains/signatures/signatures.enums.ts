@@ -4,6 +4,8 @@ export const signatureCategories = [
   'statement_of_work',
   'ip_assignment',
   'policy',
+  'amendment',
+  'other',
 ] as const;
 export type SignatureCategory = (typeof signatureCategories)[number];
 
@@ -50,6 +52,38 @@ export const guestStandings = [
 export type GuestStanding = (typeof guestStandings)[number];
 
 export const templateFieldKinds = ['text', 'long', 'date'] as const;
+
+/** A text with gaps, or a PDF with places on its pages. */
+export const templateSources = ['text', 'pdf'] as const;
+export type TemplateSource = (typeof templateSources)[number];
+
+/** What a party leaves at a place on a page. */
+export const placedFieldKinds = [
+  'signature',
+  'initials',
+  'name',
+  'date',
+  'text',
+  'checkbox',
+] as const;
+export type PlacedFieldKind = (typeof placedFieldKinds)[number];
+
+/** What the party fills in by hand when signing; all others follow from the signature. */
+export const askedFieldKinds = ['text', 'checkbox'] as const;
+export type AskedFieldKind = (typeof askedFieldKinds)[number];
+
+/** A box that is ticked. */
+export const ticked = 'yes';
+
+/** Gaps that are filled from what is known, whatever the template. */
+export const knownGaps = [
+  'party.legal_name',
+  'party.address',
+  'agency.name',
+  'client.name',
+  'date',
+] as const;
+export type KnownGap = (typeof knownGaps)[number];
 
 /** The consent text of a signature; a changed text gets another version. */
 export const signingConsent = {

@@ -10,6 +10,7 @@ import {
 } from '../../core/primitives.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
 import {
+  askedFieldKinds,
   partyStates,
   signatureCategories,
   signatureEvents,
@@ -19,6 +20,7 @@ import {
   signatureParties,
   signingConsent,
   templateFieldKinds,
+  templateSources,
 } from './signatures.enums.ts';
 import { signatureActions, signatureStates, signingActions } from './signatures.machine.ts';
 
@@ -40,6 +42,7 @@ export const signatureTemplateSchema = z.object({
   name: z.string(),
   category: z.enum(signatureCategories),
   summary: z.string(),
+  source: z.enum(templateSources),
   fields: z.array(templateFieldSchema),
   /** In the order in which they sign. */
   parties: z.array(z.enum(signatureParties)),
@@ -108,6 +111,8 @@ export const signatureImageSchema = z.discriminatedUnion('kind', [
 export type SignatureImage = z.infer<typeof signatureImageSchema>;
 export const signSchema = z.strictObject({
   signature: signatureImageSchema,
+  /** What the document asks this party for, by key; a box that is ticked holds `yes`. */
+  entries: z.record(z.string().max(40), text(most.entry)).default({}),
   /** The consent that was read and agreed to. */
   consent: z.literal(signingConsent.version),
 });
@@ -126,6 +131,17 @@ const code = {
 export const guestSignSchema = signSchema.extend(code);
 export type GuestSigning = z.input<typeof guestSignSchema>;
 export const guestDeclineSchema = declineSchema.extend(code);
+
+/** What a party fills in when signing. */
+export const askedFieldSchema = z.object({
+  key: z.string(),
+  kind: z.enum(askedFieldKinds),
+  label: z.string(),
+  /** Where it stands; from 1. */
+  page: z.number().int(),
+  required: z.boolean(),
+});
+export type AskedField = z.infer<typeof askedFieldSchema>;
 
 const partySchema = z.object({
   key: z.enum(signatureParties),
@@ -161,6 +177,8 @@ export const signatureDocumentSchema = z.object({
   /** Why a party declined, or the agency voided it. */
   endNote: z.string().nullable(),
   reminders: z.number().int(),
+  /** What the agency's party fills in when signing. */
+  asks: z.array(askedFieldSchema),
   /** The document that this one was made anew from. */
   replacesId: idSchema.nullable(),
   sha256: z.string().nullable(),
@@ -192,6 +210,7 @@ export const partyDocumentSchema = z.object({
   waitsFor: z.string().nullable(),
   /** What the reader’s name is in it. */
   signingAs: z.string(),
+  asks: z.array(askedFieldSchema),
   allowedActions: z.array(z.enum(signingActions)),
 });
 export type PartyDocument = z.infer<typeof partyDocumentSchema>;
@@ -207,6 +226,7 @@ export const guestDocumentSchema = z.object({
   /** Who signs before the reader. */
   waitsFor: z.string().nullable(),
   signingAs: z.string(),
+  asks: z.array(askedFieldSchema),
   /** Where the code goes. */
   maskedEmail: z.string(),
   parties: z.array(partySchema),

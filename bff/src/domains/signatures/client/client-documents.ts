@@ -1,0 +1,132 @@
+import {
+  normaliseEmail,
+  openSignatureStates,
+  type ClientDocument,
+  type clientDocumentEndpoints,
+} from '@muster/contracts';
+import type { Types } from 'mongoose';
+import { audit } from '../../../audit/audit.service.ts';
+import type { Actor } from '../../../auth/actor.ts';
+import { hashToken, newToken } from '../../../auth/clear-token.ts';
+import { isRecordId } from '../../../db/record-id.ts';
+import { transact } from '../../../db/unit-of-work.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { Service } from '../../../http/mount.ts';
+import { storeClearToken } from '../../links/api/access-tokens.ts';
+import { findPeople } from '../../people/api/people.ts';
+import { submittedTo } from '../../submissions/api/submitted-to.ts';
+import { isTurnOf } from '../document/change-document.ts';
+import { addGuestLink } from '../document/document-notices.ts';
+import { mailboxesOf } from '../document/mailboxes.ts';
+import { SignatureDocumentModel, type SignatureRecord } from '../signature-document.model.ts';
+
+type Endpoints = typeof clientDocumentEndpoints;
+
+/** So many are shown at most. */
+const maxShown = 100;
+
+/** What waits for the reader's signature for the company of their present role. */
+export const listClientDocuments: Service<Endpoints['list']> = async ({ actor }) => {
+  const email = await emailOf(actor);
+  const documents = await waitingFor(actor, email);
+  const senders = await findPeople(documents.map(({ sentBy }) => sentBy));
+  return {
+    data: documents.map(
+      ({ _id, title, parties, sentBy, sentAt, createdAt, expiresAt }): ClientDocument => ({
+        id: _id.toHexString(),
+        title,
+        person: parties.find(({ key }) => key === 'candidate')?.name ?? '',
+        senderName: senders.ref(sentBy)?.name ?? null,
+        sentAt: (sentAt ?? createdAt).toISOString(),
+        expiresAt: expiresAt?.toISOString() ?? null,
+      }),
+    ),
+  };
+};
+
+/**
+ * A link of its own, like that of the mail. Its secret is in this answer alone, and it decides
+ * nothing: signing takes the code that goes to the reader's mailbox.
+ */
+export const openClientDocument: Service<Endpoints['open']> = async (ctx, { params }) => {
+  const token = newToken();
+  const { requestId, ip, session, actor } = ctx;
+  const email = await emailOf(actor);
+  await transact({ requestId, ip, session, idempotency: null }, async (tx) => {
+    const document = await documentOf(actor, email, params.id);
+    const { _id } = await addGuestLink(tx, document, email, { isCopied: true });
+    await storeClearToken(tx, _id, hashToken(token));
+    await audit(tx, {
+      action: 'signature_document.make_link',
+      entity: 'signature_document',
+      entityId: document._id,
+    });
+  });
+  return { path: `/t/#${token}` };
+};
+
+/** @throws AppError NOT_FOUND for others' documents, INVALID_TRANSITION once it waits no more */
+async function documentOf(actor: Actor, email: string, id: string): Promise<SignatureRecord> {
+  const found = isRecordId(id)
+    ? await SignatureDocumentModel.findOne({
+        _id: id,
+        'parties.key': 'client',
+        deletedAt: null,
+      }).lean<SignatureRecord>()
+    : null;
+  if (!found || !isSignedBy(found, email) || !(await isOfCompany(actor, [found]))(found))
+    throw new AppError('NOT_FOUND');
+  if (!isWaiting(found))
+    throw new AppError('INVALID_TRANSITION', {
+      context: { currentState: found.status, action: 'sign' },
+    });
+  return found;
+}
+
+async function waitingFor(actor: Actor, email: string): Promise<SignatureRecord[]> {
+  const found = await SignatureDocumentModel.find({
+    status: { $in: [...openSignatureStates] },
+    expiresAt: { $gt: new Date() },
+    'parties.key': 'client',
+    deletedAt: null,
+  })
+    .sort({ sentAt: 1, _id: 1 })
+    .lean<SignatureRecord[]>();
+  const own = found.filter((document) => isSignedBy(document, email) && isWaiting(document));
+  const ofCompany = await isOfCompany(actor, own);
+  return own.filter(ofCompany).slice(0, maxShown);
+}
+
+const clientParty = ({ parties }: SignatureRecord) => parties.find(({ key }) => key === 'client');
+
+/** The address is that of the mail: whoever has the account has the mailbox. */
+const isSignedBy = (document: SignatureRecord, email: string): boolean => {
+  const asked = clientParty(document)?.email;
+  return typeof asked === 'string' && normaliseEmail(asked) === normaliseEmail(email);
+};
+
+function isWaiting(document: SignatureRecord): boolean {
+  const party = clientParty(document);
+  const isOver = document.expiresAt !== null && document.expiresAt <= new Date();
+  return party !== undefined && party.status !== 'signed' && !isOver && isTurnOf(document, party);
+}
+
+/** A person of two companies reads of each while they act for it: it is about people it was shown. */
+async function isOfCompany(
+  { companyId }: Actor,
+  documents: readonly SignatureRecord[],
+): Promise<(document: { candidateId: Types.ObjectId }) => boolean> {
+  if (!companyId) return () => false;
+  const wasShown = await submittedTo(
+    companyId,
+    documents.map(({ candidateId }) => candidateId),
+  );
+  return ({ candidateId }) => wasShown(candidateId);
+}
+
+/** @throws AppError NOT_FOUND without a mailbox */
+async function emailOf({ userId }: Actor): Promise<string> {
+  const [mailbox] = await mailboxesOf([userId], null);
+  if (!mailbox) throw new AppError('NOT_FOUND');
+  return mailbox.email;
+}

@@ -1,0 +1,85 @@
+import type { PlacedField, SignatureTemplate } from '@muster/contracts';
+import type { ClientSession, Types } from 'mongoose';
+import { isRecordId } from '../../../db/record-id.ts';
+import { shippedTemplates, type ShippedTemplate } from './shipped-templates.ts';
+import {
+  SignatureTemplateModel,
+  type SignatureTemplateRecord,
+} from './signature-template.model.ts';
+
+/** What is signed: a text with gaps, or an uploaded PDF with places on its pages. */
+export type TemplateContent =
+  | { readonly kind: 'text'; readonly body: string }
+  | {
+      readonly kind: 'pdf';
+      readonly fileId: Types.ObjectId;
+      readonly placed: readonly PlacedField[];
+    };
+
+/** A template that documents are made from, shipped or of the agency's own. */
+export interface DocumentTemplate extends Omit<ShippedTemplate, 'body'> {
+  readonly content: TemplateContent;
+}
+
+function ofShipped({ body, ...template }: ShippedTemplate): DocumentTemplate {
+  return { ...template, content: { kind: 'text', body } };
+}
+
+/** An own template as documents are made from it. */
+export function ofOwn(record: SignatureTemplateRecord): DocumentTemplate {
+  const { _id, revision, name, category, summary, fields, parties, order } = record;
+  const { expiresInDays, requiresIdentity, pdfFileId, placed, body } = record;
+  return {
+    ...{ key: _id.toHexString(), revision, name, category, summary, parties, order },
+    ...{ expiresInDays, requiresIdentity },
+    // A PDF has no gaps.
+    fields: pdfFileId ? [] : fields,
+    content: pdfFileId ? { kind: 'pdf', fileId: pdfFileId, placed } : { kind: 'text', body },
+  };
+}
+
+/** A template by its key, in use or not: what was begun with it goes on. */
+export async function findTemplate(
+  key: string,
+  session: ClientSession | null = null,
+): Promise<DocumentTemplate | null> {
+  const shipped = shippedTemplates.find((template) => template.key === key);
+  if (shipped) return ofShipped(shipped);
+  const own = await findOwn(key, session);
+  return own && ofOwn(own);
+}
+
+/** A template that new documents can be made from. */
+export async function findOffered(
+  key: string,
+  session: ClientSession | null,
+): Promise<DocumentTemplate | null> {
+  const own = await findOwn(key, session);
+  return own && own.status !== 'active' ? null : findTemplate(key, session);
+}
+
+const findOwn = async (key: string, session: ClientSession | null) =>
+  isRecordId(key)
+    ? SignatureTemplateModel.findOne({ _id: key, deletedAt: null }, null, {
+        session,
+      }).lean<SignatureTemplateRecord>()
+    : null;
+
+/** All that new documents can be made from: the agency's own first, by name. */
+export async function offeredTemplates(): Promise<DocumentTemplate[]> {
+  const own = await SignatureTemplateModel.find({ status: 'active', deletedAt: null })
+    .sort({ nameKey: 1 })
+    .lean<SignatureTemplateRecord[]>();
+  return [...own.map(ofOwn), ...shippedTemplates.map(ofShipped)];
+}
+
+/** As it is chosen from. */
+export const showTemplate = (
+  { content, fields, parties, ...template }: DocumentTemplate,
+  lastUsedAt: Date | null,
+): SignatureTemplate => ({
+  ...template,
+  source: content.kind,
+  ...{ fields: [...fields], parties: [...parties] },
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+});

@@ -1,0 +1,54 @@
+import { signatureCategories, signatureOrders } from '@muster/contracts';
+import {
+  Card,
+  CheckboxField,
+  NumberField,
+  SegmentedField,
+  SelectField,
+  Stack,
+  TextField,
+} from '@muster/ui';
+import { useSigningTemplateMessages } from './messages.ts';
+import { partyOrders, type TemplateForm } from './template-values.ts';
+
+/** What a template is called, who signs it and in which time. */
+export function SettingsFields({ form }: { form: TemplateForm }) {
+  const t = useSigningTemplateMessages();
+  const { field, values } = form;
+  return (
+    <Card title={t('edit.settings')}>
+      <Stack>
+        <TextField label={t('edit.name')} required {...field('name')} />
+        <TextField label={t('edit.summary')} help={t('edit.summaryHelp')} {...field('summary')} />
+        <SelectField
+          label={t('category.label')}
+          required
+          options={signatureCategories.map((value) => ({ value, label: t(`category.${value}`) }))}
+          {...field('category')}
+        />
+        <SelectField
+          label={t('edit.parties')}
+          required
+          options={partyOrders.map((order) => ({
+            value: order.join(),
+            label: order.map((party) => t(`party.${party}`)).join(' → '),
+          }))}
+          value={values.parties.join()}
+          onChange={(chosen: string | null) => {
+            const parties = partyOrders.find((order) => order.join() === chosen);
+            if (parties) form.applyPatch({ parties: [...parties] });
+          }}
+        />
+        {values.parties.length > 1 && (
+          <SegmentedField
+            label={t('edit.orderLabel')}
+            options={signatureOrders.map((value) => ({ value, label: t(`edit.orders.${value}`) }))}
+            {...field('order')}
+          />
+        )}
+        <NumberField label={t('edit.days')} required {...field('expiresInDays')} />
+        <CheckboxField label={t('edit.identity')} {...field('requiresIdentity')} />
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,74 @@
+import { useLocation } from 'react-router-dom';
+import { QueryView, useUrlParam } from '@muster/kit';
+import {
+  Button,
+  Card,
+  CardRows,
+  EmptyState,
+  IconPlus,
+  IconSignature,
+  Skeleton,
+  Stack,
+} from '@muster/ui';
+import { api } from '../../../api.ts';
+import { SettingsPanel, type SettingsIndexLink } from '../../../shared/settings-panel.tsx';
+import { useSigningTemplateMessages } from './messages.ts';
+import { NewTemplateDrawer } from './new-template-drawer.tsx';
+import { TemplateEditor } from './template-editor.tsx';
+import { TemplateRow } from './template-row.tsx';
+
+/** The agency's own templates of documents to sign; one of them opens in their place. */
+export function SignatureTemplatesPanel({ index }: { index: SettingsIndexLink }) {
+  const t = useSigningTemplateMessages();
+  const query = api.useSignatureTemplatesListQuery({});
+  // One that does not exist is said to be gone by its own page.
+  const asked = new URLSearchParams(useLocation().search).get('template');
+  const [open, setOpen] = useUrlParam('template', asked ? [asked] : []);
+  if (open && open !== 'new')
+    return <TemplateEditor key={open} id={open} index={index} onClose={() => setOpen(null)} />;
+  return (
+    <SettingsPanel
+      index={index}
+      title={t('title')}
+      subtitle={t('subtitle')}
+      actions={
+        <Button leftSection={<IconPlus size={16} />} onClick={() => setOpen('new')}>
+          {t('add')}
+        </Button>
+      }
+    >
+      <QueryView
+        query={query}
+        isEmpty={() => false}
+        skeleton={
+          <Stack gap="xs">
+            {[1, 2, 3].map((row) => (
+              <Skeleton key={row} height={64} />
+            ))}
+          </Stack>
+        }
+      >
+        {({ data }) =>
+          data.length === 0 ? (
+            <EmptyState icon={IconSignature} title={t('empty')} text={t('emptyText')} />
+          ) : (
+            <Card flush>
+              <CardRows>
+                {data.map((row) => (
+                  <TemplateRow key={row.id} row={row} onOpen={() => setOpen(row.id)} />
+                ))}
+              </CardRows>
+            </Card>
+          )
+        }
+      </QueryView>
+      {open === 'new' && query.data && (
+        <NewTemplateDrawer
+          shipped={query.data.shipped}
+          onClose={() => setOpen(null)}
+          onBegun={({ id }) => setOpen(id)}
+        />
+      )}
+    </SettingsPanel>
+  );
+}

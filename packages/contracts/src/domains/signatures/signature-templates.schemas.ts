@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { limits } from '../../core/limits.ts';
+import { idSchema, longText, text, timestampSchema, versionSchema } from '../../core/primitives.ts';
+import { personRefSchema } from '../people/people.schemas.ts';
+import {
+  knownGaps,
+  placedFieldKinds,
+  signatureCategories,
+  signatureOrders,
+  signatureParties,
+  templateFieldKinds,
+  templateSources,
+} from './signatures.enums.ts';
+import { signatureTemplateStates } from './signature-templates.machine.ts';
+
+const { signature: most } = limits;
+
+/** What a gap or a place is called by; names that a program takes for its own are none. */
+const fieldKey = z
+  .string()
+  .max(40)
+  .regex(/^[a-z][a-z0-9_]{0,39}$/, { message: 'INVALID_FORMAT' })
+  .refine((key) => key !== 'constructor' && !knownGaps.some((gap) => gap === key), {
+    params: { code: 'NOT_ALLOWED' },
+  });
+
+const uniqueKeys = (rows: readonly { key: string }[]): boolean =>
+  new Set(rows.map(({ key }) => key)).size === rows.length;
+const once = { params: { code: 'NOT_UNIQUE' } };
+
+/** A gap that is filled in by hand. */
+export const writtenFieldSchema = z.strictObject({
+  key: fieldKey,
+  label: text(most.label, 1),
+  help: text(most.help).nullable(),
+  kind: z.enum(templateFieldKinds),
+  required: z.boolean(),
+});
+
+const points = z.number().int().min(0).max(15_000);
+const side = z.number().int().min(most.placedSide).max(15_000);
+
+/** A place on a page, in points from the upper left corner of the page as it is shown. */
+export const placedFieldSchema = z.strictObject({
+  key: fieldKey,
+  party: z.enum(signatureParties),
+  kind: z.enum(placedFieldKinds),
+  /** What the party reads beside it; empty: the name of its kind. */
+  label: text(most.label),
+  /** From 1. */
+  page: z.number().int().min(1).max(2000),
+  x: points,
+  y: points,
+  width: side,
+  height: side,
+  required: z.boolean(),
+});
+export type PlacedField = z.infer<typeof placedFieldSchema>;
+
+const fields = {
+  name: text(most.templateName.max, most.templateName.min),
+  category: z.enum(signatureCategories),
+  summary: text(most.templateSummary),
+  /** `## ` begins a heading, `- ` a point of a list, `{{key}}` is a gap. Of a PDF, empty. */
+  body: longText(most.templateBody),
+  fields: z
+    .array(writtenFieldSchema)
+    .max(most.templateFields, { message: 'TOO_MANY' })
+    .refine(uniqueKeys, once),
+  placed: z
+    .array(placedFieldSchema)
+    .max(most.placed, { message: 'TOO_MANY' })
+    .refine(uniqueKeys, once),
+  /** In the order in which they sign; whom it is about is always among them. */
+  parties: z
+    .array(z.enum(signatureParties))
+    .min(1)
+    .max(signatureParties.length)
+    .refine((keys) => new Set(keys).size === keys.length, once)
+    .refine((keys) => keys.includes('candidate'), { params: { code: 'REQUIRED' } }),
+  order: z.enum(signatureOrders),
+  expiresInDays: z.number().int().min(most.expiresInDays.min).max(most.expiresInDays.max),
+  requiresIdentity: z.boolean(),
+};
+export const templateContentSchema = z.strictObject(fields);
+export type TemplateContent = z.infer<typeof templateContentSchema>;
+
+export const signatureTemplateCreateSchema = z.strictObject({
+  name: fields.name,
+  category: fields.category,
+  /** An uploaded PDF; null begins a text. */
+  fileId: idSchema.nullable(),
+  /** The template whose text, gaps and parties it begins with. */
+  copyOf: z.string().max(40).nullable(),
+});
+export const signatureTemplatePatch = z.strictObject({
+  version: versionSchema,
+  changes: templateContentSchema.partial(),
+});
+export const signatureTemplateVersionSchema = z.strictObject({ version: versionSchema });
+
+const row = {
+  id: idSchema,
+  name: z.string(),
+  category: z.enum(signatureCategories),
+  source: z.enum(templateSources),
+  summary: z.string(),
+  parties: z.array(z.enum(signatureParties)),
+  status: z.enum(signatureTemplateStates),
+  /** Rises with every change of what is signed. */
+  revision: z.number().int(),
+  /** How many documents were made from it. */
+  used: z.number().int(),
+  updatedAt: timestampSchema,
+  updatedBy: personRefSchema.nullable(),
+  version: versionSchema,
+};
+export const signatureTemplateRowSchema = z.object(row);
+export type SignatureTemplateRow = z.infer<typeof signatureTemplateRowSchema>;
+export const ownSignatureTemplatesSchema = z.object({
+  data: z.array(signatureTemplateRowSchema),
+  /** What comes with the platform, to begin with. */
+  shipped: z.array(z.object({ key: z.string(), name: z.string(), summary: z.string() })),
+});
+
+/** A template as it is written. */
+export const ownSignatureTemplateSchema = z.object({
+  ...row,
+  body: z.string(),
+  fields: z.array(writtenFieldSchema),
+  placed: z.array(placedFieldSchema),
+  order: z.enum(signatureOrders),
+  expiresInDays: z.number().int(),
+  requiresIdentity: z.boolean(),
+  /** The pages of its PDF as they are shown, in points; empty for a text. */
+  pages: z.array(z.object({ width: z.number(), height: z.number() })),
+});
+export type OwnSignatureTemplate = z.infer<typeof ownSignatureTemplateSchema>;
