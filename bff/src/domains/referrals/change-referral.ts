@@ -2,9 +2,10 @@ import { referralMachine, stepOf, type ReferralAction } from '@muster/contracts'
 import { audit, changesBetween } from '../../audit/audit.service.ts';
 import { changeState, requireState, type StateChangeRules } from '../../db/transition.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
-import { UserModel } from '../../identity/user.model.ts';
+import { UserModel, type User } from '../../identity/user.model.ts';
 import { notify } from '../notifications/api/notify.ts';
 import { ReferralModel, type ReferralRecord } from './referral.model.ts';
+import { mailReward } from './reward-mails.ts';
 
 /** The audited facts; the referred person stands in the record alone. */
 const auditedFields = [
@@ -60,10 +61,16 @@ const told: Partial<Record<ReferralRecord['status'], string>> = {
   closed: 'A referral of yours is closed',
 };
 
-/** The referrer reads how far it is, and no more. */
-async function tellReferrer(tx: Tx, { status, referrerUserId }: ReferralRecord): Promise<void> {
+/** The referrer reads how far it is, and no more; of a reward they have a mail as well. */
+async function tellReferrer(tx: Tx, referral: ReferralRecord): Promise<void> {
+  const { status, referrerUserId } = referral;
   const title = told[status];
-  if (!title || !(await UserModel.exists({ _id: referrerUserId }).session(tx.session))) return;
+  if (!title) return;
+  const referrer = await UserModel.findById(referrerUserId, null, {
+    session: tx.session,
+  }).lean<User>();
+  if (!referrer) return;
+  await mailReward(tx, referral, referrer);
   await notify(tx, {
     topic: 'system',
     userIds: [referrerUserId],

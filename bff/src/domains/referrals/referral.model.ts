@@ -1,4 +1,12 @@
-import { referralRelations, referralStates, type ReferralState } from '@muster/contracts';
+import {
+  currencies,
+  daysOfTrigger,
+  limits,
+  referralRelations,
+  referralStates,
+  type Currency,
+  type ReferralState,
+} from '@muster/contracts';
 import { Schema, model, type Types } from 'mongoose';
 import { recordFields, type RecordFields } from '../../db/record-fields.ts';
 
@@ -18,9 +26,17 @@ export interface ReferralRecord extends RecordFields {
   message: string;
   candidateId: Types.ObjectId | null;
   placementId: Types.ObjectId | null;
+  /** The program of its day, whose terms it keeps; null: by staff while none was in force. */
+  programId: Types.ObjectId | null;
   /** The program's when it was made, in minor units. */
   rewardMinor: number;
-  currency: 'USD';
+  currency: Currency;
+  /** Days at work after which the reward falls due. */
+  afterDays: number;
+  /** How many rewards of one year its referrer may have with it. */
+  rewardsPerYear: number;
+  /** The pay batch that its reward is in. */
+  batchId: Types.ObjectId | null;
   dueOn: string | null;
   paidOn: string | null;
   reference: string | null;
@@ -29,6 +45,7 @@ export interface ReferralRecord extends RecordFields {
   expiresAt: Date;
 }
 
+const { rewardsPerYear } = limits.referral.program;
 const reference = { type: Schema.Types.ObjectId, default: null } as const;
 const text = { type: String, default: null } as const;
 
@@ -46,8 +63,12 @@ const referralSchema = new Schema<ReferralRecord>({
   message: { type: String, default: '' },
   candidateId: reference,
   placementId: reference,
+  programId: reference,
   rewardMinor: { type: Number, required: true },
-  currency: { type: String, required: true, default: 'USD' },
+  currency: { type: String, enum: currencies, required: true, default: 'USD' },
+  afterDays: { type: Number, required: true, default: daysOfTrigger.placed_90_days },
+  rewardsPerYear: { type: Number, required: true, default: rewardsPerYear.default },
+  batchId: reference,
   dueOn: text,
   paidOn: text,
   reference: text,

@@ -1,4 +1,4 @@
-import { limits } from '@muster/contracts';
+import { limits, type RewardBatch } from '@muster/contracts';
 import { addDays, today } from '../../db/calendar-day.ts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import { EmailMessageModel } from '../../mail/email-message.model.ts';
@@ -10,7 +10,10 @@ import { createJob } from '../jobs/job.fixtures.ts';
 import { createPlacement } from '../placements/placement.fixtures.ts';
 import { PlacementModel } from '../placements/placement.model.ts';
 import { bindReferral } from './api/bind-referral.ts';
+import { RewardBatchModel } from './batches/reward-batch.model.ts';
 import { followReferrals } from './follow/follow-referrals.ts';
+import { ensureProgram } from './programs/program-in-force.ts';
+import { ReferralProgramModel } from './programs/program.model.ts';
 import { referralCode } from './referral-code.ts';
 import { createReferral } from './referral.fixtures.ts';
 import { ReferralModel, type ReferralRecord } from './referral.model.ts';
@@ -26,7 +29,11 @@ beforeAll(async () => {
   finance = await signInAs(test, 'finance_hr');
 });
 afterAll(() => test.close());
-beforeEach(() => ReferralModel.deleteMany({}));
+beforeEach(async () => {
+  await ReferralModel.deleteMany({});
+  await ReferralProgramModel.deleteMany({});
+  await ensureProgram();
+});
 
 const nadia = (changes: object = {}) => ({
   ...{ name: 'Nadia Petrova', email: 'nadia@people.test', relationship: 'friend' },
@@ -34,6 +41,25 @@ const nadia = (changes: object = {}) => ({
   ...changes,
 });
 const { signal } = new AbortController();
+interface Versioned {
+  id: string;
+  version: number;
+}
+const create = (rewards: readonly Versioned[]) =>
+  finance.post('/reward-batches', {
+    referrals: rewards.map(({ id, version }) => ({ id, version })),
+  });
+const batchOf = async (rewards: readonly Versioned[]): Promise<RewardBatch> => {
+  const { body } = await create(rewards).expect(201);
+  return body;
+};
+/** Mails about the reward of a referral, the first one first. */
+const rewardMails = async ({ _id }: Pick<ReferralRecord, '_id'>) => {
+  const mails = await EmailMessageModel.find({ subjectId: _id.toHexString() })
+    .sort({ _id: 1 })
+    .lean();
+  return mails.map(({ template }) => template);
+};
 const stateOf = async ({ _id }: Pick<ReferralRecord, '_id'>) =>
   (await ReferralModel.findById(_id).lean<ReferralRecord>())?.status;
 const bind = (email: string, code: string | null, isNew = true) =>
@@ -51,8 +77,10 @@ it('keeps a referral, writes to the person, and tells the referrer how far it is
   const internal = await createJob({ title: 'Internal' });
   const before = await referrer.get('/my-referrals').expect(200);
   expect(before.body).toMatchObject({
-    reward: { sum: limits.referral.reward.amount, currency: 'USD' },
-    afterDays: 90,
+    program: {
+      reward: { sum: limits.referral.reward.amount, currency: 'USD' },
+      ...{ afterDays: 90, activeTo: null },
+    },
   });
   expect(before.body.jobs).toEqual([{ id: job._id.toHexString(), title: 'Go engineer' }]);
   await referrer.post('/my-referrals', nadia({ jobId: job._id.toHexString() })).expect(201);
@@ -72,7 +100,7 @@ it('keeps a referral, writes to the person, and tells the referrer how far it is
   expect(list.data[1]).toMatchObject({ message: 'She is great.', isByStaff: false });
 });
 
-it('takes nobody who did not agree, oneself, or the same person twice', async () => {
+it('takes no one who did not agree, oneself, or the same person twice', async () => {
   const refused = await referrer.post('/my-referrals', nadia({ consent: false })).expect(422);
   expect(refused.body.error.fields[0]).toMatchObject({ path: 'consent', code: 'REQUIRED' });
   const self = await referrer
@@ -86,7 +114,7 @@ it('takes nobody who did not agree, oneself, or the same person twice', async ()
   expect(again.body.error.code).toBe('REFERRAL_KNOWN');
 });
 
-it('writes to nobody who is known, and counts the first who recommended somebody', async () => {
+it('writes to no one who is known, and counts the first who recommended them', async () => {
   await createCandidateRecord({ email: 'known@people.test' });
   const { body } = await referrer
     .post('/my-referrals', nadia({ email: 'known@people.test' }))
@@ -104,7 +132,7 @@ it('writes to nobody who is known, and counts the first who recommended somebody
   expect(states.map(({ status }) => status)).toEqual(['in_process', 'duplicate']);
 });
 
-it('counts the personal link where nobody named the person, for a year and as ours alone', async () => {
+it('counts a personal link of ours where no one named the person, for a year', async () => {
   const { sessionSecret } = testConfig();
   const now = referralCode(sessionSecret, referrer.user._id, new Date());
   expect(await bind('link@people.test', now)).not.toBeNull();
@@ -147,15 +175,32 @@ describe('a reward', () => {
     const { body } = await finance.get('/referrals?status=reward_eligible').expect(200);
     const [due] = body.data;
     expect(due.allowedActions).toEqual(['pay']);
-    const pay = { referrals: [{ id: due.id, version: due.version }], reference: 'PAY-11' };
-    await recruiter.post('/referrals/actions/pay', pay).expect(403);
-    await finance.post('/referrals/actions/pay', pay).expect(200);
+    // Looked at again, it is told once.
+    await followReferrals(signal);
+    expect(await rewardMails(referral)).toEqual(['referral_reward_due']);
+    const batch = await batchOf([due]);
+    await recruiter.post(`/reward-batches/${batch.id}/actions/pay`, {}).expect(403);
+    const pay = { version: batch.version, reference: 'P-11' };
+    await finance.post(`/reward-batches/${batch.id}/actions/pay`, pay).expect(200);
+    await finance.post(`/reward-batches/${batch.id}/actions/pay`, pay).expect(200);
+    expect(await rewardMails(referral)).toEqual(['referral_reward_due', 'referral_reward_paid']);
+    await test.runEvents();
+    const paid = await EmailMessageModel.findOne({ template: 'referral_reward_paid' }).lean();
+    expect(paid).toMatchObject({ status: 'sent', to: [referrer.user.email] });
+    expect(paid?.text).toContain('Your reward of 500.00 USD for recommending Nadia Petrova');
+    expect(paid?.text).toContain('P-11');
     const own = await referrer.get('/my-referrals').expect(200);
     expect(own.body.referrals[0]).toMatchObject({
       progress: 'paid',
       reward: { sum: '500.00', currency: 'USD' },
       paidOn: today(),
     });
+  });
+
+  it('is written of to no colleague, who recommends without one', async () => {
+    const { referral } = await placed(90, { isByStaff: true });
+    await followReferrals(signal);
+    expect(await rewardMails(referral)).toEqual([]);
   });
 
   it('waits until the day, and is lost where the work ends before', async () => {
@@ -170,6 +215,168 @@ describe('a reward', () => {
     expect(await stateOf(referral)).toBe('not_eligible');
     const own = await referrer.get('/my-referrals').expect(200);
     expect(own.body.referrals[0]).toMatchObject({ progress: 'closed', reward: null });
+  });
+});
+
+describe('a pay batch', () => {
+  const due = async (changes: Partial<ReferralRecord> = {}) => {
+    const { _id, version } = await createReferral({
+      ...{ referrerUserId: referrer.user._id, status: 'reward_eligible', dueOn: today() },
+      ...changes,
+    });
+    return { id: _id.toHexString(), version };
+  };
+  const rewardOf = async ({ id }: { id: string }) =>
+    (await finance.get('/referrals')).body.data.find((one: { id: string }) => one.id === id);
+
+  it('tells what it comes to in each currency and whom to pay, and is paid once', async () => {
+    const rewards = [
+      await due(),
+      await due({ rewardMinor: 12_050 }),
+      await due({ rewardMinor: 30_000, currency: 'EUR' }),
+    ];
+    const batch = await batchOf(rewards);
+    expect(batch).toMatchObject({ status: 'open', allowedActions: ['pay', 'cancel'] });
+    expect(batch.totals).toEqual([
+      { sum: '620.50', currency: 'USD' },
+      { sum: '300.00', currency: 'EUR' },
+    ]);
+    expect(batch.lines[0]).toMatchObject({
+      ...{ person: 'Nadia Petrova', referrerEmail: referrer.user.email },
+      reward: { sum: '500.00', currency: 'USD' },
+    });
+    // Until it is paid the reward is due, to its referrer as well.
+    const [first] = rewards;
+    expect(await rewardOf(first ?? { id: '' })).toMatchObject({
+      ...{ status: 'reward_eligible', batch: { number: batch.number }, allowedActions: [] },
+    });
+    const pay = (reference: string) =>
+      finance.post(`/reward-batches/${batch.id}/actions/pay`, { version: 1, reference });
+    const { body } = await pay('PAY-11').expect(200);
+    expect(body).toMatchObject({ status: 'paid', reference: 'PAY-11', paidOn: today() });
+    expect((await pay('PAY-11')).body).toEqual(body);
+    expect((await pay('PAY-12')).body.error.code).toBe('INVALID_TRANSITION');
+    expect(await rewardOf(first ?? { id: '' })).toMatchObject({
+      ...{ status: 'reward_paid', reference: 'PAY-11', paidOn: today() },
+    });
+    const cancelled = await finance.post(`/reward-batches/${batch.id}/actions/cancel`, {
+      version: body.version,
+    });
+    expect(cancelled.body.error.code).toBe('INVALID_TRANSITION');
+    const { body: list } = await finance.get('/reward-batches').expect(200);
+    expect(list.data[0]).toEqual(body);
+  });
+
+  it('takes a reward once, all of them or none, and gives them back where it is cancelled', async () => {
+    const [one, other] = [await due(), await due()];
+    const batch = await batchOf([one]);
+    const again = await create([other, one]);
+    expect(again.body.error.code).toBe('INVALID_TRANSITION');
+    expect((await rewardOf(other)).batch).toBeNull();
+    const early = await create([await due({ status: 'placed' })]);
+    expect(early.body.error.code).toBe('INVALID_TRANSITION');
+    const stale = await create([{ ...other, version: other.version + 1 }]);
+    expect(stale.body.error.code).toBe('VERSION_CONFLICT');
+    await finance
+      .post(`/reward-batches/${batch.id}/actions/cancel`, { version: batch.version })
+      .expect(200);
+    const free = await rewardOf(one);
+    expect(free).toMatchObject({ batch: null, allowedActions: ['pay'] });
+    expect((await batchOf([free, other])).lines).toHaveLength(2);
+  });
+
+  it('is made of a reward by one of two who want it at the same time', async () => {
+    const reward = await due();
+    const [a, b] = await Promise.all([create([reward]), create([reward])]);
+    expect([a.status, b.status].toSorted()).toEqual([201, 409]);
+    expect(await RewardBatchModel.countDocuments({ 'lines.referralId': reward.id })).toBe(1);
+  });
+});
+
+describe('a program', () => {
+  const terms = (changes: object = {}) => ({
+    ...{ name: 'Summer program', trigger: 'placed_30_days', terms: '<p>For all.</p>' },
+    ...{ reward: { amount: '750.00', currency: 'EUR' }, rewardsPerYear: 1 },
+    ...{ activeFrom: addDays(today(), 10), activeTo: addDays(today(), 20) },
+    ...changes,
+  });
+  const add = (changes?: object) => finance.post('/referral-programs', terms(changes));
+  const inForce = async () =>
+    (await finance.get('/referral-programs')).body.data.find(
+      ({ phase }: { phase: string }) => phase === 'in_force',
+    );
+  const change = async (changes: object) => {
+    const { id, version } = await inForce();
+    return finance.patch(`/referral-programs/${id}`, { version, changes });
+  };
+
+  it('is in force alone on its days, also where two add one at the same time', async () => {
+    expect((await add()).body.error.fields[0]).toMatchObject({
+      ...{ path: 'activeFrom', code: 'PERIOD_OVERLAP' },
+    });
+    expect((await change({ activeTo: addDays(today(), 5) })).status).toBe(200);
+    const both = await Promise.all([add(), add({ activeFrom: addDays(today(), 15) })]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+    expect((await change({ activeTo: null })).body.error.fields[0]).toMatchObject({
+      ...{ path: 'changes.activeTo', code: 'PERIOD_OVERLAP' },
+    });
+    const past = await add({ activeFrom: addDays(today(), -1), activeTo: today() });
+    expect(past.body.error.fields[0]).toMatchObject({ path: 'activeFrom', code: 'IN_PAST' });
+    const order = await add({ activeFrom: addDays(today(), 40), activeTo: addDays(today(), 30) });
+    expect(order.body.error.fields[0]).toMatchObject({ path: 'activeTo', code: 'DATE_ORDER' });
+  });
+
+  it('keeps its first day once it has begun, and all of it once it has ended', async () => {
+    const begun = await change({ activeFrom: addDays(today(), 1) });
+    expect(begun.body.error.fields[0]).toMatchObject({ code: 'NOT_ALLOWED' });
+    await recruiter
+      .patch(`/referral-programs/${(await inForce()).id}`, { version: 1, changes: {} })
+      .expect(403);
+    const { id, version } = await inForce();
+    await ReferralProgramModel.updateMany({}, { $set: { activeTo: addDays(today(), -1) } });
+    const late = await finance.patch(`/referral-programs/${id}`, {
+      ...{ version, changes: { activeTo: null } },
+    });
+    expect(late.body.error.code).toBe('INVALID_TRANSITION');
+  });
+
+  it('gives a referral the terms of its day, and none where it is paused', async () => {
+    await referrer.post('/my-referrals', nadia()).expect(201);
+    await change({ reward: { amount: '750.00', currency: 'EUR' }, trigger: 'placed_30_days' });
+    await referrer.post('/my-referrals', nadia({ email: 'second@people.test' })).expect(201);
+    const { data } = (await recruiter.get('/referrals')).body;
+    expect(data.map(({ reward }: { reward: object }) => reward)).toEqual([
+      { sum: '750.00', currency: 'EUR' },
+      { sum: '500.00', currency: 'USD' },
+    ]);
+    await ReferralProgramModel.updateMany({}, { $set: { activeTo: addDays(today(), -1) } });
+    expect((await referrer.get('/my-referrals')).body).toMatchObject({ program: null });
+    const refused = await referrer.post('/my-referrals', nadia({ email: 'third@people.test' }));
+    expect(refused.body.error.code).toBe('REFERRAL_PAUSED');
+    // Colleagues recommend without a reward, with a program or without.
+    await recruiter.post('/my-referrals', nadia({ email: 'fourth@people.test' })).expect(201);
+    const code = referralCode(testConfig().sessionSecret, referrer.user._id, new Date());
+    expect(await bind('fifth@people.test', code)).toBeNull();
+  });
+
+  it('counts the days at work of its own', async () => {
+    const candidate = await createCandidateRecord();
+    const referral = await createReferral({
+      ...{ referrerUserId: referrer.user._id, status: 'in_process', candidateId: candidate._id },
+      ...{ afterDays: 30, createdAt: new Date(Date.now() - 35 * 86_400_000) },
+    });
+    await createPlacement(candidate._id, { status: 'active', startDate: addDays(today(), -30) });
+    await followReferrals(signal);
+    await followReferrals(signal);
+    expect(await stateOf(referral)).toBe('reward_eligible');
+  });
+
+  it('promises colleagues nothing by their personal link', async () => {
+    const code = referralCode(testConfig().sessionSecret, recruiter.user._id, new Date());
+    await bind('by.staff@people.test', code);
+    expect(await ReferralModel.findOne({ email: 'by.staff@people.test' }).lean()).toMatchObject({
+      ...{ isByStaff: true, status: 'in_process' },
+    });
   });
 });
 

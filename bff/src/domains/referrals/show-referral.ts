@@ -10,6 +10,7 @@ import type { Actor } from '../../auth/actor.ts';
 import { readableCandidates } from '../candidates/api/readable-candidates.ts';
 import { visibleJobs, jobsById } from '../jobs/api/job-lookup.ts';
 import { findPeople } from '../people/api/people.ts';
+import { RewardBatchModel, type RewardBatchRecord } from './batches/reward-batch.model.ts';
 import { ReferralModel, type ReferralRecord } from './referral.model.ts';
 
 const rewardOf = ({ rewardMinor, currency }: ReferralRecord) => ({
@@ -65,6 +66,7 @@ export async function showReferrals(
     session,
   );
   const mayContact = actor.can('candidate.readContact');
+  const batches = await batchesOf(referrals, session);
   const firsts = await firstOf(referrals, session);
   return referrals.map((referral) => {
     const { jobId, candidateId } = referral;
@@ -90,6 +92,7 @@ export async function showReferrals(
       dueOn: referral.dueOn,
       paidOn: referral.paidOn,
       reference: referral.reference,
+      batch: batches.get(referral.batchId?.toHexString() ?? '') ?? null,
       note: referral.note,
       expiresAt: referral.expiresAt.toISOString(),
       createdAt: referral.createdAt.toISOString(),
@@ -98,7 +101,8 @@ export async function showReferrals(
         referralMachine,
         referral.status,
         (permission) => permission !== 'system' && permission !== 'public' && actor.can(permission),
-      ),
+        // A reward is paid with its batch.
+      ).filter((action) => action !== 'pay' || (referral.batchId ?? null) === null),
     };
   });
 }
@@ -115,4 +119,19 @@ async function firstOf(
     { session, sort: { createdAt: -1, _id: -1 } },
   ).lean<Pick<ReferralRecord, '_id' | 'emailNorm'>[]>();
   return new Map(rows.map(({ _id, emailNorm }) => [emailNorm, _id.toHexString()]));
+}
+
+/** The pay batches of these referrals, by id. */
+async function batchesOf(
+  referrals: readonly ReferralRecord[],
+  session: ClientSession | null,
+): Promise<ReadonlyMap<string, { id: string; number: string }>> {
+  const ids = referrals.flatMap(({ batchId }) => batchId ?? []);
+  if (ids.length === 0) return new Map();
+  const rows = await RewardBatchModel.find({ _id: { $in: ids } }, { number: 1 }, { session }).lean<
+    Pick<RewardBatchRecord, '_id' | 'number'>[]
+  >();
+  return new Map(
+    rows.map(({ _id, number }) => [_id.toHexString(), { id: _id.toHexString(), number }]),
+  );
 }

@@ -1,19 +1,22 @@
-import { textCell, type Referral } from '@muster/contracts';
+import { textCell, type RewardBatch } from '@muster/contracts';
 
 function cell(value: string): string {
   const safe = textCell(value);
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-const header = ['Person', 'Referred by', 'Amount', 'Currency', 'Due on', 'Paid on', 'Reference'];
+const header = [
+  ...['Batch', 'Pay to', 'E-mail', 'Amount', 'Currency'],
+  ...['Referred person', 'Due on', 'Paid on', 'Reference'],
+];
 
-/** Rewards that are due or paid, for payroll. */
-export const payrollCsv = (referrals: readonly Referral[]): string =>
+/** The rewards of a batch, for payroll. */
+export const payrollCsv = ({ number, lines, paidOn, reference }: RewardBatch): string =>
   [
     header,
-    ...referrals.map(({ name, referrer, reward, dueOn, paidOn, reference }) => [
-      ...[name, referrer?.name ?? '', reward.sum, reward.currency],
-      ...[dueOn ?? '', paidOn ?? '', reference ?? ''],
+    ...lines.map(({ person, referrer, referrerEmail, reward, dueOn }) => [
+      ...[number, referrer?.name ?? '', referrerEmail ?? '', reward.sum, reward.currency],
+      ...[person, dueOn ?? '', paidOn ?? '', reference ?? ''],
     ]),
   ]
     .map((row) => row.map(cell).join(','))

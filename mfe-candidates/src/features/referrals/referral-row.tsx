@@ -62,6 +62,7 @@ export function ReferralRow({ referral, isChosen, onChoose, onAct }: ReferralRow
         </span>
         <span className={classes.quiet}>
           {t('reward')}: {rewardWords(referral, t)}
+          {referral.batch && ` · ${t('batches.inBatch', { number: referral.batch.number })}`}
         </span>
       </div>
       <div className={classes.actions}>

@@ -4,6 +4,13 @@ import { defineMessages, useT } from '@muster/ui';
 const referralMessages = defineMessages('mfe-self-service-referrals', {
   title: 'My referrals',
   lead: 'Do you know a good person for us? You get {{amount}} when they have worked with us for {{days}} days.',
+  leadAtOnce:
+    'Do you know a good person for us? You get {{amount}} when they start to work with us.',
+  until: 'This program runs until {{date}}. What you refer until then keeps these terms.',
+  paused: {
+    lead: 'How far the people are whom you referred.',
+    text: 'The referral program is paused: nobody can be referred for a reward at present. Referrals that you have made keep their terms.',
+  },
   leadStaff:
     'Do you know a good person for us? Recommend them; rewards are for people outside the agency.',
   link: {

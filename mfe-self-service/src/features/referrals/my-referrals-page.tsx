@@ -1,4 +1,4 @@
-import { href, selfServiceRoutes, type OwnReferrals } from '@muster/contracts';
+import { href, plainLength, selfServiceRoutes, type OwnReferrals } from '@muster/contracts';
 import { QueryView, useDocumentTitle, useSession } from '@muster/kit';
 import {
   Badge,
@@ -6,8 +6,10 @@ import {
   CopyButton,
   EmptyState,
   IconUsers,
+  NoticeBar,
   PageHeader,
   PageSkeleton,
+  RichTextView,
   formatDate,
   formatMoney,
 } from '@muster/ui';
@@ -18,8 +20,9 @@ import classes from './referrals.module.css';
 
 type OwnReferral = OwnReferrals['referrals'][number];
 
-const rewardText = ({ sum, currency }: OwnReferrals['reward']): string =>
-  formatMoney({ amount: sum, currency });
+type Reward = NonNullable<OwnReferral['reward']>;
+
+const rewardText = ({ sum, currency }: Reward): string => formatMoney({ amount: sum, currency });
 
 /** The terms, the personal link, the form, and how far one's own referrals are. */
 export function MyReferralsPage() {
@@ -45,7 +48,11 @@ function Referrals({ own }: { own: OwnReferrals }) {
   const t = useReferralMessages();
   const session = useSession();
   const isRewarded = outside.has(session?.role ?? '');
-  const terms = { amount: rewardText(own.reward), days: own.afterDays };
+  const { program } = own;
+  const terms = program && { amount: rewardText(program.reward), days: program.afterDays };
+  // Colleagues recommend without a reward, with a program in force or without one.
+  const isOpen = !isRewarded || program !== null;
+  const lead = terms ? t(terms.days === 0 ? 'leadAtOnce' : 'lead', terms) : t('paused.lead');
   const address = href(selfServiceRoutes.applicationProcess, {}, { ref: own.code });
   const link = `${window.location.origin}${address}`;
   return (
@@ -53,24 +60,37 @@ function Referrals({ own }: { own: OwnReferrals }) {
       <PageHeader
         title={t('title')}
         variant="client"
-        subtitle={isRewarded ? t('lead', terms) : t('leadStaff')}
+        subtitle={isRewarded ? lead : t('leadStaff')}
       />
-      <Card title={t('link.title')}>
-        <p className={classes.text}>{t('link.text')}</p>
-        <div className={classes.link}>
-          <span>{link}</span>
-          <CopyButton value={link} label={t('link.copy')} />
-        </div>
-      </Card>
-      <Card title={t('form.title')}>
-        <ReferForm own={own} />
-      </Card>
+      {!isOpen && <NoticeBar kind="info">{t('paused.text')}</NoticeBar>}
+      {isRewarded && program && plainLength(program.terms) > 0 && (
+        <Card title={program.name}>
+          <RichTextView html={program.terms} />
+          {program.activeTo && (
+            <p className={classes.text}>{t('until', { date: formatDate(program.activeTo) })}</p>
+          )}
+        </Card>
+      )}
+      {isOpen && (
+        <>
+          <Card title={t('link.title')}>
+            <p className={classes.text}>{t('link.text')}</p>
+            <div className={classes.link}>
+              <span>{link}</span>
+              <CopyButton value={link} label={t('link.copy')} />
+            </div>
+          </Card>
+          <Card title={t('form.title')}>
+            <ReferForm own={own} />
+          </Card>
+        </>
+      )}
       <Card title={t('list.title')}>
         {own.referrals.length === 0 ? (
           <EmptyState
             icon={IconUsers}
             title={t('list.none')}
-            text={isRewarded ? t('list.noneText', terms) : t('list.noneStaff')}
+            text={isRewarded && terms ? t('list.noneText', terms) : t('list.noneStaff')}
           />
         ) : (
           <ul className={classes.list}>

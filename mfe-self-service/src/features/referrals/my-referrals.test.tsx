@@ -5,7 +5,11 @@ import { routes } from '../../routes.tsx';
 
 const { own, create } = referralEndpoints;
 const before: OwnReferrals = {
-  ...{ agencyName: 'Northbeam', reward: { sum: '500.00', currency: 'USD' }, afterDays: 90 },
+  agencyName: 'Northbeam',
+  program: {
+    ...{ name: 'Bring a friend', reward: { sum: '500.00', currency: 'USD' }, afterDays: 90 },
+    ...{ terms: '<p>For each person whom we did not know.</p>', activeTo: '2027-06-30' },
+  },
   ...{ code: 'personal', jobs: [{ id: '64b7f0c2a1d4e5f607182901', title: 'Go engineer' }] },
   referrals: [
     {
@@ -17,7 +21,7 @@ const before: OwnReferrals = {
 };
 const path = '/my/referrals';
 
-test('somebody is referred with their consent, and stands in the list', async () => {
+test('a person is referred with their consent, and stands in the list', async () => {
   let referrals = before.referrals;
   const { container, user, network } = renderRemote(routes, {
     ...{ api, session: 'candidate', path },
@@ -34,12 +38,13 @@ test('somebody is referred with their consent, and stands in the list', async ()
     ],
   });
   expect(await screen.findByText(/You get \$500 when they have worked .* 90 days/)).toBeVisible();
+  expect(screen.getByText('For each person whom we did not know.')).toBeVisible();
   expect(screen.getByText(/\/application-process\?ref=personal$/)).toBeVisible();
   expect(screen.getByText('Reward: $500')).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: /Their name/ }), 'Nadia Petrova');
   await user.type(screen.getByRole('textbox', { name: /Their e-mail/ }), 'nadia@people.test');
   await user.click(screen.getByRole('button', { name: 'Send referral' }));
-  // Nobody is named without knowing of it.
+  // No person is referred without knowing of it.
   expect(await screen.findByRole('alert')).toHaveTextContent(/They know about this/);
   await user.click(screen.getByRole('checkbox', { name: /They know about this/ }));
   await user.click(screen.getByRole('button', { name: 'Send referral' }));
@@ -63,4 +68,14 @@ test('oneself is refused in plain words', async () => {
   await user.click(screen.getByRole('checkbox', { name: /They know about this/ }));
   await user.click(screen.getByRole('button', { name: 'Send referral' }));
   expect(await screen.findByText(/You cannot refer yourself/)).toBeVisible();
+});
+
+test('while no program is in force nobody is referred, and the list stays', async () => {
+  renderRemote(routes, {
+    ...{ api, session: 'candidate', path },
+    handlers: [respond(own, () => ({ ...before, program: null }))],
+  });
+  expect(await screen.findByText(/The referral program is paused/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send referral' })).not.toBeInTheDocument();
+  expect(screen.getByText('Reward: $500')).toBeVisible();
 });

@@ -1,9 +1,11 @@
-import { limits, normaliseEmail, toMinorUnits } from '@muster/contracts';
+import { limits, normaliseEmail } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { audit } from '../../../audit/audit.service.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import type { Candidate } from '../../candidates/api/candidate-lookup.ts';
+import { isActiveStaff } from '../../people/api/people.ts';
 import { changeReferral } from '../change-referral.ts';
+import { programInForce, termsOf } from '../programs/program-in-force.ts';
 import { referrerOf } from '../referral-code.ts';
 import { ReferralModel, type ReferralRecord } from '../referral.model.ts';
 
@@ -45,12 +47,15 @@ async function byLink(
   const referrerUserId = code === null ? null : referrerOf(secret, code, tx.at);
   const isOwn = referrerUserId?.equals(tx.userId ?? '') ?? false;
   if (!referrerUserId || isOwn) return null;
+  const program = await programInForce(tx.session);
+  const isByStaff = await isActiveStaff(referrerUserId, tx.session);
+  // The link promises a reward while a program is in force; colleagues get none.
+  if (!program && !isByStaff) return null;
   const referral = new ReferralModel({
     _id: new Types.ObjectId(),
-    referrerUserId,
+    ...{ referrerUserId, isByStaff },
     ...{ name: candidate.name, email, emailNorm: normaliseEmail(email), relationship: 'other' },
-    rewardMinor: toMinorUnits(limits.referral.reward.amount),
-    currency: limits.referral.reward.currency,
+    ...termsOf(program),
     expiresAt: new Date(tx.at.getTime() + limits.referral.life),
     ...{ createdAt: tx.at, updatedAt: tx.at },
   }).toObject<ReferralRecord>();

@@ -1,4 +1,4 @@
-import { limits } from '@muster/contracts';
+import { daysOfTrigger, limits } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { addDays, today } from '../../../db/calendar-day.ts';
 import { systemContext, transact, type Tx } from '../../../db/unit-of-work.ts';
@@ -38,11 +38,15 @@ async function follow(tx: Tx, id: Types.ObjectId): Promise<void> {
   if (work?.isLive)
     await changeReferral(tx, referral, {
       ...{ action: 'placement_starts', ...by },
-      set: { placementId: work.id, dueOn: addDays(work.startedOn, limits.referral.afterDays) },
+      set: { placementId: work.id, dueOn: addDays(work.startedOn, afterDaysOf(referral)) },
     });
   else if (referral.expiresAt <= tx.at)
     await changeReferral(tx, referral, { action: 'expire', ...by });
 }
+
+/** Referrals from before there were programs keep the terms of then. */
+const afterDaysOf = ({ afterDays }: Partial<ReferralRecord>): number =>
+  afterDays ?? daysOfTrigger.placed_90_days;
 
 /** The reward falls due when the day has come and they are still there. */
 async function followWork(tx: Tx, referral: ReferralRecord): Promise<void> {
@@ -72,11 +76,17 @@ async function followWork(tx: Tx, referral: ReferralRecord): Promise<void> {
 }
 
 /** Whether the referrer has reached the rewards a year that the programme allows. */
-async function hasFullYear(tx: Tx, { referrerUserId }: ReferralRecord): Promise<boolean> {
+async function hasFullYear(
+  tx: Tx,
+  {
+    referrerUserId,
+    rewardsPerYear,
+  }: Pick<ReferralRecord, 'referrerUserId'> & Partial<ReferralRecord>,
+): Promise<boolean> {
   const count = await ReferralModel.countDocuments({
     referrerUserId,
     status: { $in: ['reward_eligible', 'reward_paid'] },
     dueOn: { $gte: `${today().slice(0, 4)}-01-01` },
   }).session(tx.session);
-  return count >= limits.referral.rewardsPerYear;
+  return count >= (rewardsPerYear ?? limits.referral.program.rewardsPerYear.default);
 }

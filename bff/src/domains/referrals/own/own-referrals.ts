@@ -3,7 +3,8 @@ import {
   limits,
   normaliseEmail,
   staffRoles,
-  toMinorUnits,
+  daysOfTrigger,
+  fromMinorUnits,
   type referralEndpoints,
   type Role,
 } from '@muster/contracts';
@@ -20,13 +21,16 @@ import { candidateOfAddress } from '../../candidates/api/applicants.ts';
 import { findReferrableJob, listReferrableJobs } from '../../jobs/api/public-jobs.ts';
 import { createAccessToken } from '../../links/api/access-tokens.ts';
 import { findPeople } from '../../people/api/people.ts';
+import { cleanRichText } from '../../../rich-text/rich-text.ts';
 import { changeReferral } from '../change-referral.ts';
+import { programInForce, termsOf } from '../programs/program-in-force.ts';
+import type { ReferralProgramRecord } from '../programs/program.model.ts';
 import { referralCode } from '../referral-code.ts';
 import { ReferralModel, type ReferralRecord } from '../referral.model.ts';
 import { showOwn } from '../show-referral.ts';
 
 type Endpoints = typeof referralEndpoints;
-const { reward, afterDays, life, perDay } = limits.referral;
+const { life, perDay } = limits.referral;
 
 /** The terms, the personal link, and one's own referrals. */
 export const readOwn =
@@ -38,12 +42,20 @@ export const readOwn =
       .lean<ReferralRecord[]>();
     return {
       agencyName: agencyName(),
-      reward: { sum: reward.amount, currency: reward.currency },
-      afterDays,
+      program: showTerms(await programInForce()),
       code: referralCode(sessionSecret, actor.userId, new Date()),
       jobs: await listReferrableJobs(),
       referrals: await showOwn(own),
     };
+  };
+
+const showTerms = (program: ReferralProgramRecord | null) =>
+  program && {
+    name: program.name,
+    reward: { sum: fromMinorUnits(program.rewardMinor), currency: program.currency },
+    afterDays: daysOfTrigger[program.trigger],
+    terms: cleanRichText(program.terms),
+    activeTo: program.activeTo,
   };
 
 /**
@@ -58,15 +70,19 @@ export const createReferral: Service<Endpoints['create']> = async (ctx, { body }
   const isSelf =
     emailNorm === ctx.session.user.emailNorm || (own && theirs && own._id.equals(theirs._id));
   if (isSelf) throw new AppError('REFERRAL_SELF');
+  const isByStaff = isStaff(actor.role);
   await ctx.limit('referral', actor.userId.toHexString(), perDay, dayMs);
   const job = body.jobId === null ? null : await findReferrableJob(body.jobId);
   const create = async (tx: Tx) => {
+    const program = await programInForce(tx.session);
+    // Colleagues recommend without a reward, with a program in force or without one.
+    if (!isByStaff && !program) throw new AppError('REFERRAL_PAUSED');
     const referral = new ReferralModel({
       _id: new Types.ObjectId(),
-      ...{ referrerUserId: actor.userId, isByStaff: isStaff(actor.role) },
+      ...{ referrerUserId: actor.userId, isByStaff },
       ...{ name: body.name, email: body.email, emailNorm, relationship: body.relationship },
       ...{ linkedinUrl: body.linkedinUrl, message: body.message, jobId: job?._id ?? null },
-      ...{ rewardMinor: toMinorUnits(reward.amount), currency: reward.currency },
+      ...termsOf(program),
       expiresAt: new Date(tx.at.getTime() + life),
       ...{ createdAt: tx.at, createdBy: tx.userId, updatedAt: tx.at, updatedBy: tx.userId },
     }).toObject<ReferralRecord>();

@@ -1,9 +1,7 @@
 import { limits, type referralEndpoints } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
-import { today } from '../../../db/calendar-day.ts';
 import { recordId } from '../../../db/record-id.ts';
 import { transactShown } from '../../../db/show-conflict.ts';
-import { transact } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import type { Service } from '../../../http/mount.ts';
@@ -93,19 +91,3 @@ export const reopenReferral: Service<Endpoints['reopen']> = (ctx, { params, body
       expiresAt: new Date(Date.now() + limits.referral.life),
     },
   }));
-
-/** Notes rewards as paid: all of them, or none. */
-export const payReferrals: Service<Endpoints['pay']> = (ctx, { body }) =>
-  transact(ctx, async (tx) => {
-    const paid: ReferralRecord[] = [];
-    const wanted = new Map(body.referrals.map((one) => [one.id, one]));
-    // One after the other: a transaction's session carries one operation at a time.
-    for (const { id, version } of wanted.values())
-      paid.push(
-        await changeReferral(tx, await findReferral(id, tx.session), {
-          ...{ action: 'pay', version },
-          set: { paidOn: today(), reference: body.reference },
-        }),
-      );
-    return { data: await showReferrals(ctx.actor, paid, tx.session) };
-  });

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import {
-  currencySchema,
   dateSchema,
   emailSchema,
   idSchema,
@@ -11,6 +10,7 @@ import {
   versionSchema,
 } from '../../core/primitives.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
+import { referralRewardSchema } from './referral-programs.schemas.ts';
 import {
   referralMachine,
   referralProgress,
@@ -39,9 +39,6 @@ export const referralCreateSchema = z.strictObject({
   consent: z.boolean().refine((yes) => yes, { params: { code: 'REQUIRED' } }),
 });
 
-/** The reward of a referral; not pay. */
-const rewardSchema = z.object({ sum: z.string(), currency: currencySchema });
-
 /** A referral as its referrer reads it. */
 export const ownReferralSchema = z.object({
   id: idSchema,
@@ -49,16 +46,25 @@ export const ownReferralSchema = z.object({
   jobTitle: z.string().nullable(),
   progress: z.enum(referralProgress),
   /** Due or paid; null before. */
-  reward: rewardSchema.nullable(),
+  reward: referralRewardSchema.nullable(),
   paidOn: dateSchema.nullable(),
   at: timestampSchema,
 });
 
 export const ownReferralsSchema = z.object({
   agencyName: z.string(),
-  reward: rewardSchema,
-  /** Days at work after which it falls due. */
-  afterDays: z.number().int(),
+  /** The terms in force; null: the program is paused, and referrals that were made go on. */
+  program: z
+    .object({
+      name: z.string(),
+      reward: referralRewardSchema,
+      /** Days at work after which it falls due. */
+      afterDays: z.number().int(),
+      /** Rich text. */
+      terms: z.string(),
+      activeTo: dateSchema.nullable(),
+    })
+    .nullable(),
   /** Of the personal link. */
   code: z.string(),
   jobs: z.array(z.object({ id: idSchema, title: z.string() })),
@@ -85,10 +91,12 @@ export const referralSchema = z.object({
   candidate: z.object({ id: idSchema, name: z.string() }).nullable(),
   /** Whether the person was referred before: the first referral counts. */
   isLater: z.boolean(),
-  reward: rewardSchema,
+  reward: referralRewardSchema,
   dueOn: dateSchema.nullable(),
   paidOn: dateSchema.nullable(),
   reference: z.string().nullable(),
+  /** The pay batch that it is in. */
+  batch: z.object({ id: idSchema, number: z.string() }).nullable(),
   note: z.string().nullable(),
   expiresAt: timestampSchema,
   createdAt: timestampSchema,
@@ -119,12 +127,3 @@ export const reopenReferralSchema = z.strictObject({
   version: versionSchema,
   note: longText(500, 2),
 });
-export const payReferralsSchema = z.strictObject({
-  referrals: z
-    .array(z.strictObject({ id: idSchema, version: versionSchema }))
-    .min(1)
-    .max(200),
-  /** By which finance find the payment again. */
-  reference: text(80, 2),
-});
-export const paidReferralsSchema = z.object({ data: z.array(referralSchema) });

@@ -1,0 +1,52 @@
+import { daysOfTrigger, limits, toMinorUnits } from '@muster/contracts';
+import type { ClientSession } from 'mongoose';
+import { today } from '../../../db/calendar-day.ts';
+import type { ReferralRecord } from '../referral.model.ts';
+import { ReferralProgramModel, type ReferralProgramRecord } from './program.model.ts';
+
+/** Adds the program with which the platform comes, once; what the agency made of it stays. */
+export async function ensureProgram(): Promise<void> {
+  const { amount, currency } = limits.referral.reward;
+  await ReferralProgramModel.updateOne(
+    { shippedKey: 'standard' },
+    {
+      $setOnInsert: {
+        name: 'Referral program',
+        ...{ rewardMinor: toMinorUnits(amount), currency, trigger: 'placed_90_days' },
+        ...{ activeFrom: today(), activeTo: null },
+        rewardsPerYear: limits.referral.program.rewardsPerYear.default,
+        terms:
+          '<p>The reward is paid for each person who works with us and whom we did not know before.</p>',
+      },
+    },
+    { upsert: true, setDefaultsOnInsert: true },
+  );
+}
+
+/** The one of today; null: the program is paused. */
+export const programInForce = (
+  session: ClientSession | null = null,
+): Promise<ReferralProgramRecord | null> =>
+  ReferralProgramModel.findOne(
+    {
+      deletedAt: null,
+      activeFrom: { $lte: today() },
+      $or: [{ activeTo: null }, { activeTo: { $gte: today() } }],
+    },
+    null,
+    { session },
+  ).lean<ReferralProgramRecord>();
+
+type Terms = Pick<
+  ReferralRecord,
+  'programId' | 'rewardMinor' | 'currency' | 'afterDays' | 'rewardsPerYear'
+>;
+
+/** What a referral keeps of the program of its day; without one there is no reward. */
+export const termsOf = (program: ReferralProgramRecord | null): Terms => ({
+  programId: program?._id ?? null,
+  rewardMinor: program?.rewardMinor ?? 0,
+  currency: program?.currency ?? 'USD',
+  afterDays: daysOfTrigger[program?.trigger ?? 'placed_90_days'],
+  rewardsPerYear: program?.rewardsPerYear ?? 0,
+});

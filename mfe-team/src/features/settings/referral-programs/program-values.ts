@@ -1,0 +1,50 @@
+import {
+  limits,
+  referralProgramCreateSchema,
+  type Money,
+  type ReferralProgram,
+  type ReferralTrigger,
+} from '@muster/contracts';
+import { useZodForm } from '@muster/ui';
+
+/** What the form edits. */
+export type ProgramValues = {
+  name: string;
+  reward: Money | null;
+  trigger: ReferralTrigger;
+  activeFrom: string | null;
+  activeTo: string | null;
+  rewardsPerYear: number | null;
+  terms: string;
+};
+
+export const programValues = (program: ReferralProgram): ProgramValues => ({
+  name: program.name,
+  reward: { amount: program.reward.sum, currency: program.reward.currency },
+  trigger: program.trigger,
+  activeFrom: program.activeFrom,
+  activeTo: program.activeTo,
+  rewardsPerYear: program.rewardsPerYear,
+  terms: program.terms,
+});
+
+export const blankProgram: ProgramValues = {
+  ...{ name: '', reward: limits.referral.reward, trigger: 'placed_90_days', terms: '' },
+  ...{ activeFrom: null, activeTo: null },
+  rewardsPerYear: limits.referral.program.rewardsPerYear.default,
+};
+
+/** Only what differs from `before`. */
+export function programChanges<T extends object>(before: ProgramValues, after: T): Partial<T> {
+  const text = (value: unknown) => JSON.stringify(value);
+  return Object.fromEntries(
+    Object.entries(after).filter(
+      ([key, value]) => text(value) !== text(before[key as keyof ProgramValues]),
+    ),
+  ) as Partial<T>;
+}
+
+/** A program as a form. */
+export const useProgramForm = (initialValues: ProgramValues) =>
+  useZodForm({ schema: referralProgramCreateSchema, initialValues });
+export type ProgramForm = ReturnType<typeof useProgramForm>;
