@@ -39,6 +39,8 @@ export const poolEn = {
     asOf: 'As of {{time}}',
     filling: 'Being filled. This takes a few seconds.',
     empty: 'This pool has no rule. Edit it to say whom it looks for.',
+    broken:
+      'The rule cannot be read any more: “{{found}}” is unknown. Members stay until it is edited.',
     pinned_one: '{{count}} pinned',
     pinned_other: '{{count}} pinned',
     excluded_one: '{{count}} excluded',
@@ -223,11 +225,11 @@ export const poolEn = {
     kindOption: { manual: 'Manual', smart: 'Smart' },
     kindHelp: {
       manual: 'You add and remove candidates yourself.',
-      smart: 'A rule fills the pool and is looked through every hour.',
+      smart: 'A rule fills the pool. Candidates who change join or leave it within minutes.',
     },
     rule: 'Rule',
     ruleLabel: 'Whom the pool looks for',
-    ruleNone: 'Add at least one filter.',
+    ruleNone: 'Write a query or add at least one filter.',
     counting: 'Counting …',
     found_one: '{{count}} person fits now',
     found_other: '{{total}} people fit now',

@@ -13,6 +13,9 @@ export const ruleOfFilters = (filters: FilterValues): PoolRule =>
       .map(([name, value]) => [name === searchName ? name : filterKey(name), value]),
   );
 
+/** The query in the grammar of the candidate search, as the rule's filters have it. */
+export const searchTextName = 'search';
+
 /** Words to search by stand beside the filters. */
 const searchName = 'q';
 

@@ -7,7 +7,7 @@ import {
   vettingStates,
 } from '@muster/contracts';
 import {
-  countryOptions,
+  countryFilter,
   stateLabel,
   type FilterDefinition,
   type FilterOption,
@@ -46,10 +46,7 @@ export function usePersonFilters(filters: FilterValues): FilterDefinition[] {
     choice('seniority', t('pool.form.filter.seniority'), seniorities, (value) =>
       t(`enum.seniority.${value}`),
     ),
-    {
-      ...{ key: 'country', label: t('pool.form.filter.country'), kind: 'multi' },
-      ...{ operators: ['is'], options: countryOptions() },
-    },
+    countryFilter(t('pool.form.filter.country')),
     choice('vettingStatus', t('pool.form.filter.vetting'), vettingStates, (state) =>
       stateLabel('vetting', state),
     ),

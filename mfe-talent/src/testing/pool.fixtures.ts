@@ -17,7 +17,7 @@ export const makePool = (changes: Partial<PoolRecord> = {}): PoolRecord => ({
   ...{ kind: 'manual', status: 'active', isPrivate: false },
   owner: { id: idOf(2), name: 'Joana Winter' },
   ...{ memberCount: 16, vettedCount: 8, availableCount: 3, targetSize: 30, openJobs: 2 },
-  ...{ rule: null, refreshedAt: null, pinnedCount: 0, excludedCount: 0 },
+  ...{ rule: null, ruleProblems: [], refreshedAt: null, pinnedCount: 0, excludedCount: 0 },
   updatedAt: '2026-11-01T09:00:00.000Z',
   version: 4,
   deleted: null,

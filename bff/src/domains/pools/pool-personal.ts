@@ -73,7 +73,7 @@ export const poolMemberships: PersonalRecords = {
   },
 };
 
-/** Nobody who was dismissed for a pool is suggested for it again under the surviving record. */
+/** A person dismissed for a pool is not suggested for it again under the surviving record. */
 async function moveDismissals(
   tx: Tx,
   from: Types.ObjectId,

@@ -79,7 +79,7 @@ describe('the list', () => {
     expect(await names(lead, '')).toEqual([]);
     expect(await names(lead, '&filter[status]=archived')).toEqual([archived.name]);
     expect(await names(lead, '&filter[deleted]=only')).toEqual([deleted.name]);
-    // Somebody else's.
+    // Another user's.
     expect(await names(recruiter, '&filter[deleted]=only')).toEqual([]);
     const manager = await signInAs(test, 'account_manager');
     const refused = await manager.get('/talent-pools?filter[deleted]=only');
@@ -115,7 +115,7 @@ describe('the record', () => {
     expect((await move(lead, pool, 'add', [person])).status).toBe(404);
   });
 
-  it('is made by whoever may, with another name than every other', async () => {
+  it('is made by users who may, with another name than every other', async () => {
     const body = input({ name: 'Rust people', targetSize: 12 });
     const created = await recruiter.post('/talent-pools', body);
     expect(created.status).toBe(201);
@@ -152,7 +152,7 @@ describe('the record', () => {
     expect((await change(recruiter, { targetSize: 9 })).status).toBe(403);
   });
 
-  it('is archived and restored, and takes in nobody meanwhile', async () => {
+  it('is archived and restored, and takes in no one meanwhile', async () => {
     const pool = await newPool();
     const person = await createCandidateRecord();
     await move(lead, pool, 'add', [person]);
@@ -229,7 +229,7 @@ describe('the members', () => {
     expect(await idsIn(recruiter, pool)).toEqual([]);
   });
 
-  it('are all put in or nobody, and a vetter puts in only whom they see', async () => {
+  it('are all put in or none, and a vetter puts in only whom they see', async () => {
     const pool = await newPool({ ownerUserId: vetter.user._id });
     const own = await createCandidateRecord({ vetterIds: [vetter.user._id] });
     const strange = await createCandidateRecord();
@@ -252,14 +252,14 @@ describe('a smart pool', () => {
     const preview = (asked: object, by = recruiter) =>
       by.post('/talent-pools/preview-rule', { rule: asked, poolId: null });
     expect((await preview(rule('MT'))).body).toEqual({
-      ...{ found: 1, foundIsCapped: false, alreadyIn: null },
+      ...{ found: 1, foundIsCapped: false, alreadyIn: null, problems: [] },
     });
     for (const asked of [{ 'filter[rate][lte]': '50' }, rule('Malta'), { 'filter[height]': '2' }])
       expect((await preview(asked)).body.error.fields).toMatchObject([
         { path: 'rule', code: 'INVALID_OPTION' },
       ]);
     expect((await preview({})).body.error.fields).toMatchObject([{ code: 'REQUIRED' }]);
-    // A rule would bring everybody into sight of those who see only whom they were given.
+    // A rule would show all candidates to users who see only those they were given.
     expect((await preview(rule('MT'), vetter)).status).toBe(403);
     const made = await vetter.post('/talent-pools', input({ kind: 'smart', rule: rule('MT') }));
     expect(made.status).toBe(403);
@@ -283,7 +283,7 @@ describe('a smart pool', () => {
       changes: { rule: rule('PT') },
     });
     expect(changed.status).toBe(403);
-    // Given to somebody else, those in it leave the vetter's sight.
+    // Given to another user, those in it leave the vetter's sight.
     await lead.patch(at(pool), {
       version: read.body.version,
       changes: { ownerUserId: recruiter.user._id.toHexString() },
@@ -292,7 +292,7 @@ describe('a smart pool', () => {
     expect((await vetter.get(`/candidates/${hex(person)}`)).status).toBe(404);
   });
 
-  it('made of a manual one keeps its members as pinned, and made manual whoever is in it', async () => {
+  it('made of a manual one keeps its members as pinned, and made manual all in it', async () => {
     const pool = await newPool();
     const member = await createCandidateRecord({ country: 'PT' });
     const [fits, kept] = [

@@ -12,7 +12,7 @@ const rule = { 'filter[country]': 'PT' };
 
 type CallOn = (pool: Pool, world: World, caller: Caller) => Promise<Call> | Call;
 
-/** A call on the caller's own pool, and on a private one of somebody else. */
+/** A call on the caller's own pool, and on a private one of another user. */
 const onPool = (callOn: CallOn, changes: Partial<Pool> = {}): EndpointFixture => ({
   call: async (world, caller) => {
     const own = { ownerUserId: personOf(caller).user._id };

@@ -1,10 +1,5 @@
 import { Types } from 'mongoose';
-import {
-  recordChangedPayload,
-  recordsAdded,
-  recordsAddedPayload,
-  type RecordChanged,
-} from '../../outbox/record-changed.ts';
+import { changedRecords } from '../../outbox/record-changed.ts';
 import type { TailedEvent } from '../../outbox/tail.ts';
 import type { SearchSource } from '../../search/search-source.ts';
 import type { SearchEngine } from './search-engine.ts';
@@ -21,6 +16,8 @@ const batch = 500;
 export class ChangesAhead {
   private readonly sources: readonly SearchSource[];
   private waiting = new Map<string, Change>();
+  /** The first of those that are being taken in. */
+  private inHand: Change | null = null;
 
   constructor(sources: readonly SearchSource[]) {
     this.sources = sources;
@@ -28,7 +25,7 @@ export class ChangesAhead {
 
   hear(events: readonly TailedEvent[]): void {
     for (const { type, payload, at } of events)
-      for (const { entity, id } of changedIn(type, payload))
+      for (const { entity, id } of changedRecords(type, payload))
         this.note({ entity, id, at: at.getTime() });
   }
 
@@ -37,9 +34,9 @@ export class ChangesAhead {
     if (!this.waiting.has(key)) this.waiting.set(key, change);
   }
 
-  /** How long the oldest change has been waiting, in milliseconds. */
+  /** How long the oldest change that is not in yet has been waiting, in milliseconds. */
   age(now: number): number {
-    const [first] = this.waiting.values();
+    const first = this.inHand ?? this.waiting.values().next().value;
     return first ? Math.max(0, now - first.at) : 0;
   }
 
@@ -49,6 +46,7 @@ export class ChangesAhead {
       const changes = [...this.waiting.values()].slice(0, batch);
       // Taken out before they are read: a change that comes meanwhile is read once more.
       for (const { entity, id } of changes) this.waiting.delete(`${entity}:${id}`);
+      this.inHand = changes[0] ?? null;
       try {
         for (const source of this.sources) await refresh(engine, source, changes);
       } catch (error) {
@@ -56,6 +54,8 @@ export class ChangesAhead {
         this.waiting = new Map();
         for (const change of [...changes, ...later.values()]) this.note(change);
         throw error;
+      } finally {
+        this.inHand = null;
       }
     }
   }
@@ -77,10 +77,4 @@ async function refresh(engine: SearchEngine, source: SearchSource, changes: read
     if (documents.length > 0) await engine.put(documents);
     if (gone.length > 0) await engine.remove(gone.map((id) => ({ kind: source.kind, id })));
   }
-}
-
-function changedIn(type: string, payload: unknown): RecordChanged[] {
-  if (type !== recordsAdded) return [recordChangedPayload.parse(payload)];
-  const { entity, ids } = recordsAddedPayload.parse(payload);
-  return ids.map((id) => ({ entity, id }));
 }

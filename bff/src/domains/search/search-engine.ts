@@ -31,9 +31,12 @@ export interface EngineState {
 /**
  * Where the words are: the embedded index unless another one is plugged in. It finds and ranks
  * and knows nothing of rights beyond the scopes of a query; every answer is gated behind it.
- * Calls of an engine that has ended reject with {@link EngineGone}.
+ * Calls of an engine that has ended reject with {@link EngineGone}, of one that is a service and away
+ * with {@link EngineUnreachable}.
  */
 export interface SearchEngine {
+  /** `embedded`: in the server's own memory; `hosted`: a service beside it. */
+  readonly engine: 'embedded' | 'hosted';
   /** Takes documents in, in place of what they were. */
   put(documents: readonly SearchDocument[]): Promise<void>;
   remove(keys: readonly RecordKey[]): Promise<void>;
@@ -52,6 +55,11 @@ export interface SearchEngine {
 
 /** Starts an engine, empty. */
 export type OpenEngine = () => SearchEngine;
+
+/** The engine is a service that does not do what it is asked for now; it may come back. */
+export class EngineUnreachable extends Error {
+  override readonly name = 'EngineUnreachable';
+}
 
 /** The engine is no more; what it held is gone with it. */
 export class EngineGone extends Error {

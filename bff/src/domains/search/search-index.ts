@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { SearchKind, SearchResult } from '@muster/contracts';
 import type { Logger } from 'pino';
 import { AppError } from '../../http/app-error.ts';
-import { recordChanged, recordsAdded } from '../../outbox/record-changed.ts';
+import { recordChanged, recordsAdded, recordsMoved } from '../../outbox/record-changed.ts';
 import type { OutboxTail } from '../../outbox/tail.ts';
 import type { RecordKey } from '../../search/search-document.ts';
 import type { SearchSource } from '../../search/search-source.ts';
@@ -12,6 +12,7 @@ import { nobody, type PeopleFound, type PeopleQuery } from './people/people-quer
 import { ChangesAhead } from './changes-ahead.ts';
 import {
   EngineGone,
+  EngineUnreachable,
   type EngineQuery,
   type EngineState,
   type OpenEngine,
@@ -40,6 +41,13 @@ interface Running {
   built: boolean;
 }
 
+interface IndexStart {
+  log: Logger;
+  tail: OutboxTail;
+  /** Another engine than the one it was made with, as the configuration has it. */
+  open?: OpenEngine | undefined;
+}
+
 /**
  * Keeps an engine level with the database: fills it when the process starts, applies what the
  * outbox tells, compares from time to time, and begins anew when the engine ends. Everything is
@@ -47,7 +55,10 @@ interface Running {
  */
 export class SearchIndex {
   private readonly sources: readonly SearchSource[];
-  private readonly open: OpenEngine;
+  private open: OpenEngine;
+  private engineKind: SearchEngine['engine'] = 'embedded';
+  /** Since the service behind it failed last, nothing that it was asked for succeeded. */
+  private away = false;
   private readonly times: IndexTimes;
   private readonly ahead: ChangesAhead;
   /** Null before the start and while the engine has to be opened anew. */
@@ -65,10 +76,11 @@ export class SearchIndex {
   }
 
   /** Returns how it ends. */
-  start({ log, tail }: { log: Logger; tail: OutboxTail }): () => Promise<void> {
+  start({ log, tail, open }: IndexStart): () => Promise<void> {
+    if (open) this.open = open;
     const stopping = new AbortController();
     const unlisten = tail.listen({
-      types: [recordChanged, recordsAdded],
+      types: [recordChanged, recordsAdded, recordsMoved],
       hear: (events) => this.ahead.hear(events),
     });
     const unlistenRebuilds = tail.listen(this.rebuilds);
@@ -92,6 +104,16 @@ export class SearchIndex {
       : { state: 'ready', ageSeconds: 0 };
   }
 
+  /** Waits until it holds what it had heard of when it was asked; false where it is too far behind. */
+  async caughtUp(): Promise<boolean> {
+    const asked = Date.now();
+    do {
+      if (this.running?.built && this.ahead.age(asked) === 0) return true;
+      await wait(this.times.poll);
+    } while (Date.now() - asked < tolerated);
+    return false;
+  }
+
   /**
    * The records that a query finds, the likeliest first; while the index is being built, those
    * that are in it.
@@ -113,8 +135,15 @@ export class SearchIndex {
     if (this.failed) throw new AppError('UNAVAILABLE');
     if (!this.running) return unbuilt;
     try {
-      return await within(this.times.answer, question(this.running.engine));
+      const answer = await within(this.times.answer, question(this.running.engine));
+      this.away = false;
+      return answer;
     } catch (error) {
+      if (error instanceof EngineUnreachable) {
+        this.away = true;
+        this.noteTrouble(error);
+        throw new AppError('UNAVAILABLE', { cause: error });
+      }
       if (error instanceof EngineGone) throw new AppError('UNAVAILABLE', { cause: error });
       throw error;
     }
@@ -122,12 +151,16 @@ export class SearchIndex {
 
   /** What the engine holds; null while there is none. */
   async held(): Promise<EngineState | null> {
-    return (await this.running?.engine.state()) ?? null;
+    return this.ask(null, (engine) => engine.state());
   }
 
-  /** Whether it is down until it begins anew. */
+  /** Whether it is down until it begins anew, or until the service behind it comes back. */
   get isDown(): boolean {
-    return this.failed;
+    return this.failed || this.away;
+  }
+
+  get engine(): SearchEngine['engine'] {
+    return this.engineKind;
   }
 
   /** When a kind was filled as a whole last. */
@@ -144,6 +177,7 @@ export class SearchIndex {
     while (!signal.aborted) {
       try {
         this.running = { engine: this.open(), since: Date.now(), built: false };
+        this.engineKind = this.running.engine.engine;
         this.failed = false;
         await this.run(this.running, log, signal);
       } catch (error) {
@@ -208,11 +242,17 @@ export class SearchIndex {
 
   /** Does it again until it succeeds: a database that is away for a while is not the end. */
   private async persist(log: Logger, signal: AbortSignal, step: () => Promise<void>) {
+    let hasFailed = false;
     while (!signal.aborted) {
       try {
-        return await step();
+        await step();
+        // A step with nothing to do says nothing of the service.
+        if (hasFailed) this.away = false;
+        return;
       } catch (error) {
         if (error instanceof EngineGone) throw error;
+        hasFailed = true;
+        this.away = error instanceof EngineUnreachable;
         this.noteTrouble(error);
         log.warn({ err: error }, 'search index');
         await pause(this.times.retry, signal);

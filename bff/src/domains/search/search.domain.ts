@@ -1,5 +1,8 @@
+import { openHostedEngine } from './hosted/hosted-engine.ts';
+import { providePeopleSearch } from '../../search/people-search.ts';
 import type { SearchSource } from '../../search/search-source.ts';
 import type { Domain } from '../domain.ts';
+import { searchIds } from './people/search-ids.ts';
 import { forgetSearches } from './saved/saved-searches.forget.ts';
 import { personalSearches } from './saved/saved-searches.personal.ts';
 import { savedSearchJobs } from './saved/tell-matches.ts';
@@ -23,7 +26,16 @@ export function createSearchDomain(
   return {
     name: 'search',
     routes: (router) => searchRoutes(router, { index, sources }),
-    live: (parts) => index.start(parts),
+    live: (parts) => {
+      const { searchService } = parts.config;
+      const open = searchService ? () => openHostedEngine(searchService) : undefined;
+      const stop = index.start({ ...parts, open });
+      const takeBack = providePeopleSearch(searchIds(index));
+      return async () => {
+        takeBack();
+        await stop();
+      };
+    },
     jobs: savedSearchJobs(index),
     personal: [personalSearches],
     forget: forgetSearches,

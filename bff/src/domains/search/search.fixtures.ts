@@ -2,6 +2,7 @@ import { searchEndpoints, type SearchHit, type SearchResult } from '@muster/cont
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import { createApp } from '../../app.ts';
+import type { Config } from '../../config.ts';
 import { bulkActionsOf } from '../../bulk/bulk-action.ts';
 import { listSourcesOf } from '../../lists/list-sources.ts';
 import { createLog } from '../../log.ts';
@@ -23,7 +24,10 @@ export interface SearchApp extends TestApp {
   mendWorker(): void;
 }
 
-export async function openSearchApp(seed?: () => Promise<void>): Promise<SearchApp> {
+export async function openSearchApp(
+  seed?: () => Promise<void>,
+  service: Config['searchService'] = null,
+): Promise<SearchApp> {
   const test = await createTestApp(seed && { seed });
   const log = createLog('silent');
   const tail = new OutboxTail(log);
@@ -37,7 +41,7 @@ export async function openSearchApp(seed?: () => Promise<void>): Promise<SearchA
     },
   });
   const domains = [...allDomains.filter(({ name }) => name !== 'search'), search];
-  const { config } = test;
+  const config = { ...test.config, searchService: service };
   let end: (() => Promise<void>) | undefined;
   return {
     ...test,

@@ -182,7 +182,7 @@ describe('finds', () => {
   });
 });
 
-/** What each role finds by `quill`, by title; `Self Quill` belongs to everybody else. */
+/** What each role finds by `quill`, by title; `Self Quill` belongs to all others. */
 const finds: Record<(typeof staff)[number], string[]> = {
   owner: [
     'Archived Quill',
@@ -285,7 +285,7 @@ describe('rights', () => {
   });
 
   it.each(['penfold.77@mailbox.test', 'penfo', '351912345678', '+351 912 345 678'])(
-    'contact data finds nobody for those who may not read it: %s',
+    'contact data finds no one for those who may not read it: %s',
     async (q) => {
       for (const role of ['vetter', 'finance_hr', 'staff_viewer'] as const)
         expect((await find(as(role), q)).hits).toEqual([]);

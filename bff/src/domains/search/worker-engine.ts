@@ -57,6 +57,7 @@ export function openWorkerEngine(start: () => Worker = startSearchWorker): Searc
         worker.postMessage({ id, method, argument });
       });
   return {
+    engine: 'embedded',
     put: call('put'),
     remove: call('remove'),
     beginReplacing: call('beginReplacing'),

@@ -8,7 +8,8 @@ import {
   searchExamples,
   type PeopleSearchResult,
 } from '@muster/contracts';
-import { QueryView, useFollow } from '@muster/kit';
+import { QueryField, QueryParts, closedFieldsFor } from '@muster/blocks';
+import { QueryView, useCan, useFollow } from '@muster/kit';
 import {
   Button,
   EmptyState,
@@ -24,11 +25,11 @@ import {
 import { api } from '../../api.ts';
 import { candidateSelection, selectCandidates } from '../../shared/candidate-selection.ts';
 import { useMessages } from '../../shared/use-messages.ts';
+import { usePoolOptions } from '../../shared/use-pool-options.ts';
+import { useSkillOptions } from '../../shared/use-skill-options.ts';
 import classes from './candidate-search-page.module.css';
 import { CompareDrawer } from './compare-drawer.tsx';
 import { FoundPersonRow } from './found-person.tsx';
-import { QueryField } from './query-field.tsx';
-import { QueryParts } from './query-parts.tsx';
 import { SearchFacets } from './search-facets.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { nobodyYet, useSearchAddress, type SearchAddress } from './use-search-address.ts';
@@ -40,6 +41,9 @@ import { WhyNotDrawer } from './why-not/why-not-drawer.tsx';
 export function CandidateSearchPage() {
   const t = useMessages();
   const saved = useSavedSearchMessages();
+  const can = useCan();
+  const searchSkills = useSkillOptions();
+  const searchPools = usePoolOptions();
   const address = useSearchAddress();
   const { q, sort, page } = address;
   const [draft, setDraft] = useDraft(q);
@@ -83,7 +87,13 @@ export function CandidateSearchPage() {
       />
       <div className={classes.query}>
         <QueryField text={draft} problems={problems} onChange={setDraft} onSearch={search} />
-        <QueryParts tree={typed.tree} onChange={search} />
+        <QueryParts
+          tree={typed.tree}
+          closed={closedFieldsFor(can)}
+          searchSkills={searchSkills}
+          searchPools={searchPools}
+          onChange={search}
+        />
       </div>
       {q === '' || asked.problems.length > 0 ? (
         <Start onSearch={search} />

@@ -10,6 +10,7 @@ import {
   type Facet,
   type SearchNode,
 } from '@muster/contracts';
+import { usePeopleSearchMessages } from '@muster/blocks';
 import { Button, UnstyledButton, countryName, formatNumber, stateLabel } from '@muster/ui';
 import { noticeText } from '../../shared/notice-text.ts';
 import { useMessages, type Translate } from '../../shared/use-messages.ts';
@@ -24,6 +25,7 @@ interface SearchFacetsProps {
 /** What the people found have in common, with how many; a click asks for it, or no longer. */
 export function SearchFacets({ facets, tree, onChange }: SearchFacetsProps) {
   const t = useMessages();
+  const words = usePeopleSearchMessages();
   const [shown, setShown] = useState(false);
   return (
     <aside className={classes.facets} aria-label={t('search.facets.label')}>
@@ -39,7 +41,7 @@ export function SearchFacets({ facets, tree, onChange }: SearchFacetsProps) {
       <div className={classes.groups} data-shown={shown || undefined}>
         {facets.map(({ field, values }) => (
           <section key={field} className={classes.group}>
-            <h2 className={classes.heading}>{t(`search.field.${field}`)}</h2>
+            <h2 className={classes.heading}>{words(`field.${field}`)}</h2>
             <ul className={classes.values}>
               {values.map((value) => (
                 <li key={value.value}>

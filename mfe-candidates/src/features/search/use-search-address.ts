@@ -5,7 +5,7 @@ const keys = ['q', 'sort', 'page', 'compare', 'why', 'saved', 'do'] as const;
 type Key = (typeof keys)[number];
 type Sort = (typeof peopleSearchSorts)[number];
 
-/** `why=` and nobody yet: who it is about is chosen in the drawer. */
+/** `why=pick`: no candidate yet; who it is about is chosen in the drawer. */
 export const nobodyYet = 'pick';
 
 const idList = /^[0-9a-f]{24}(,[0-9a-f]{24})*$/;
@@ -33,7 +33,7 @@ export function useSearchAddress() {
   return {
     ...{ q, sort, page, set },
     compared: compared.slice(0, limits.peopleSearch.compare),
-    /** Of whom it is asked why they are not found: an id, or nobody yet; null: it is not asked. */
+    /** Of whom it is asked why they are not found: an id, or `pick`; null: it is not asked. */
     whyNot: idList.test(value('why')) || value('why') === nobodyYet ? value('why') : null,
     showsSaved: value('saved') !== '',
     /** Another query begins on its first page. */

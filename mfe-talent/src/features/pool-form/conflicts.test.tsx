@@ -21,7 +21,7 @@ testConflicts(path.join(import.meta.dirname), [
         handlers: [
           ...poolHandlers(pool),
           respond(poolEndpoints.previewRule, () => ({
-            ...{ found: 3, foundIsCapped: false, alreadyIn: 1 },
+            ...{ found: 3, foundIsCapped: false, alreadyIn: 1, problems: [] },
           })),
           handler,
         ],

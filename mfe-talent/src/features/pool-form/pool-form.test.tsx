@@ -20,7 +20,12 @@ const show = (path: string, handlers: Handler[], session: 'team_lead' | 'vetter'
     handlers: [noPools, ...poolHandlers(makePool()), ...handlers],
   });
 const found = (count: number, foundIsCapped = false) =>
-  respond(poolEndpoints.previewRule, () => ({ found: count, foundIsCapped, alreadyIn: 4 }));
+  respond(poolEndpoints.previewRule, () => ({
+    found: count,
+    foundIsCapped,
+    alreadyIn: 4,
+    problems: [],
+  }));
 
 test('a pool is made with a name that no other has', async () => {
   const { user, network, platform } = show('new', [
@@ -43,12 +48,12 @@ test('a pool is made with a name that no other has', async () => {
   });
 });
 
-test('a smart pool needs a rule, and one that finds nobody is called out', async () => {
+test('a smart pool needs a rule, and one that finds no candidate is called out', async () => {
   const { user, unmount } = show('new', []);
   await user.click(await screen.findByRole('radio', { name: 'Smart' }));
   await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Nobody');
   await user.click(screen.getByRole('button', { name: 'Create pool' }));
-  expect(await screen.findByText('Add at least one filter.')).toBeVisible();
+  expect(await screen.findByText('Write a query or add at least one filter.')).toBeVisible();
   unmount();
   const smart = makePool({ kind: 'smart', rule: { 'filter[notice][lte]': '14' } });
   show(`${idOf(31)}/edit`, [respond(poolEndpoints.read, () => smart), found(0)]);
@@ -69,8 +74,58 @@ test('making a smart pool manual says who stays and what is dropped', async () =
   expect(form.getByText('1 exclusion is dropped')).toBeVisible();
 });
 
-test('whoever may set no rules makes manual pools', async () => {
+test('a user who may set no rules makes manual pools', async () => {
   show('new', [], 'vetter');
   expect(await screen.findByRole('textbox', { name: /^Name/ })).toBeVisible();
   expect(screen.queryByRole('radio', { name: 'Smart' })).not.toBeInTheDocument();
+});
+
+test('a rule is a query, typed and clicked together, with the people that it finds now', async () => {
+  const { user, network } = show('new', [
+    respond(poolEndpoints.previewRule, ({ body }) =>
+      JSON.stringify(body).includes('elixr')
+        ? {
+            ...{ found: 0, foundIsCapped: false, alreadyIn: null },
+            problems: [
+              { code: 'UNKNOWN_SKILL' as const, from: 0, to: 11, found: 'elixr', hint: 'Elixir' },
+            ],
+          }
+        : { found: 12, foundIsCapped: false, alreadyIn: null, problems: [] },
+    ),
+    respond(poolEndpoints.create, () => makePool()),
+  ]);
+  await user.click(await screen.findByRole('radio', { name: 'Smart' }));
+  await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Elixir people');
+  const query = screen.getByRole('textbox', { name: 'Search query' });
+  await user.type(query, 'skil:elixir');
+  await user.click(await screen.findByRole('button', { name: 'Use skill' }));
+  expect(query).toHaveValue('skill:elixir');
+  await user.clear(query);
+  await user.type(query, 'rate<=50');
+  expect(screen.getByText(/A rule cannot look for rate/)).toBeVisible();
+  await user.clear(query);
+  await user.type(query, 'skill:elixr');
+  await user.click(await screen.findByRole('button', { name: 'Use Elixir' }));
+  expect(await screen.findByText('12 people fit now')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Add a clause' }));
+  await user.type(screen.getByRole('textbox', { name: /^Text/ }), 'phoenix');
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await user.click(screen.getByRole('button', { name: /^Turn phoenix round/ }));
+  expect(query).toHaveValue('skill:Elixir AND NOT phoenix');
+  await user.click(screen.getByRole('button', { name: 'Create pool' }));
+  await waitFor(() =>
+    expect(network.callsOf(poolEndpoints.create).at(-1)?.body).toMatchObject({
+      ...{ kind: 'smart', rule: { 'filter[search]': 'skill:Elixir AND NOT phoenix' } },
+    }),
+  );
+});
+
+test('a rule that names what is no more says so on the page of the pool', async () => {
+  const problem = { code: 'UNKNOWN_SKILL' as const, from: 0, to: 11, found: 'cobol', hint: null };
+  const smart = makePool({
+    ...{ kind: 'smart', rule: { 'filter[search]': 'skill:cobol' }, ruleProblems: [problem] },
+  });
+  show(idOf(31), [respond(poolEndpoints.read, () => smart)]);
+  expect(await screen.findByText(/“cobol” is unknown/)).toBeVisible();
+  expect(screen.getByText('skill:cobol')).toBeVisible();
 });

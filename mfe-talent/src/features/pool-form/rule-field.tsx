@@ -1,4 +1,5 @@
-import { limits, type PoolRule } from '@muster/contracts';
+import { closedRuleFields, limits, parseRuleSearch, type PoolRule } from '@muster/contracts';
+import { QueryField, QueryParts } from '@muster/blocks';
 import { errorText } from '@muster/kit';
 import {
   FilterBar,
@@ -8,11 +9,11 @@ import {
   useFieldWords,
   useFilterWords,
   type BoundField,
-  type FilterValues,
 } from '@muster/ui';
-import { ruleOfFilters } from '../../shared/pool-rule.ts';
+import { ruleOfFilters, searchTextName } from '../../shared/pool-rule.ts';
 import { usePersonFilters } from '../../shared/use-person-filters.ts';
 import { useMessages } from '../../shared/use-messages.ts';
+import { useSkillOptions } from '../../shared/use-skill-options.ts';
 import classes from './pool-form.module.css';
 import { useRuleCount } from './use-rule-count.ts';
 
@@ -22,24 +23,35 @@ interface RuleFieldProps {
 }
 
 /**
- * The rule of a smart pool, by the filters of the candidate list, with the present number of
- * matches.
+ * The rule of a smart pool, by a query as the candidate search has it and by the filters of the
+ * candidate list, with the present number of matches.
  */
 export function RuleField({ field, poolId }: RuleFieldProps) {
   const t = useMessages();
   const { value, onChange, error, id } = field;
-  const filters = usePersonFilters(value);
+  const { [searchTextName]: text = '', ...filtered } = value;
+  const filters = usePersonFilters(filtered);
   const inWords = useFilterWords();
   useFieldWords(field, {
     label: t('pool.form.ruleLabel'),
-    format: (rule) => inWords(rule as FilterValues, filters).join(' · '),
+    format: (rule) => {
+      const { [searchTextName]: query, ...rest } = rule as Record<string, string>;
+      return [...(query ? [query] : []), ...inWords(rest, filters)].join(' · ');
+    },
   });
   const rule = ruleOfFilters(value);
   const isEmpty = Object.keys(rule).length === 0;
+  const ask = (query: string) => onChange({ ...filtered, [searchTextName]: query });
   return (
     <div className={classes.rule} id={id} role="group" aria-label={t('pool.form.ruleLabel')}>
       <span className={classes.label}>{t('pool.form.ruleLabel')}</span>
-      <FilterBar filters={filters} value={value} onChange={onChange} onClear={() => onChange({})} />
+      <RuleQuery text={text} rule={isEmpty ? null : rule} poolId={poolId} onChange={ask} />
+      <FilterBar
+        filters={filters}
+        value={filtered}
+        onChange={(next) => onChange({ ...next, [searchTextName]: text })}
+        onClear={() => onChange({ [searchTextName]: text })}
+      />
       {error !== undefined && isEmpty && (
         <span className={classes.error}>{t('pool.form.ruleNone')}</span>
       )}
@@ -48,11 +60,42 @@ export function RuleField({ field, poolId }: RuleFieldProps) {
   );
 }
 
+interface RuleQueryProps {
+  text: string;
+  rule: PoolRule | null;
+  poolId: string | null;
+  onChange: (text: string) => void;
+}
+
+/** The query of a rule, typed or clicked together; what is wrong with it is said beneath. */
+function RuleQuery({ text, rule, poolId, onChange }: RuleQueryProps) {
+  const searchSkills = useSkillOptions();
+  const typed = parseRuleSearch(text);
+  const { count } = useRuleCount(rule, poolId);
+  const problems = typed.problems.length > 0 ? typed.problems : (count?.problems ?? []);
+  return (
+    <div className={classes.query}>
+      <QueryField text={text} problems={problems} onChange={onChange} onSearch={null} />
+      <QueryParts
+        inForm
+        tree={typed.tree}
+        closed={closedRuleFields}
+        searchSkills={searchSkills}
+        searchPools={noPools}
+        onChange={onChange}
+      />
+    </div>
+  );
+}
+
+/** A rule looks for no pools. */
+const noPools = () => Promise.resolve([]);
+
 /** The matches of the rule; none and very many are flagged, and can be saved all the same. */
 function RuleCount({ rule, poolId }: { rule: PoolRule | null; poolId: string | null }) {
   const t = useMessages();
-  const { count, error, isFetching } = useRuleCount(rule, poolId);
-  if (rule === null) return null;
+  const { count, error, isFetching, isUnreadable } = useRuleCount(rule, poolId);
+  if (rule === null || isUnreadable || count?.problems.length) return null;
   if (error) return <NoticeBar kind="danger">{errorText(error)}</NoticeBar>;
   if (!count || isFetching) return <LoadingText>{t('pool.form.counting')}</LoadingText>;
   if (count.found === 0) return <NoticeBar kind="warning">{t('pool.form.foundNobody')}</NoticeBar>;

@@ -1,15 +1,20 @@
-import type { PoolRule } from '@muster/contracts';
+import { parseRuleSearch, poolRuleSearchKey, type PoolRule } from '@muster/contracts';
 import { useDebouncedValue } from '@muster/ui';
 import { api } from '../../api.ts';
 
 const rest = 400;
 
-/** How many people a rule finds, asked for after each short rest; null while there is no rule. */
+/**
+ * How many people a rule finds, asked for after each short rest; null while there is no rule. One
+ * whose query has a mistake is not asked about.
+ */
 export function useRuleCount(rule: PoolRule | null, poolId: string | null) {
-  const [settled] = useDebouncedValue(rule === null ? '' : JSON.stringify(rule), rest);
+  const isUnreadable = parseRuleSearch(rule?.[poolRuleSearchKey] ?? '').problems.length > 0;
+  const isAsked = rule !== null && !isUnreadable;
+  const [settled] = useDebouncedValue(isAsked ? JSON.stringify(rule) : '', rest);
   const query = api.usePoolsPreviewRuleQuery(
     { body: { rule: settled === '' ? {} : (JSON.parse(settled) as PoolRule), poolId } },
     { skip: settled === '' },
   );
-  return { ...query, count: settled === '' ? undefined : query.currentData };
+  return { ...query, isUnreadable, count: settled === '' ? undefined : query.currentData };
 }

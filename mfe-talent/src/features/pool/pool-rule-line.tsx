@@ -1,6 +1,6 @@
 import type { PoolRecord } from '@muster/contracts';
-import { Chip, formatTime, useFilterWords } from '@muster/ui';
-import { filtersOfRule } from '../../shared/pool-rule.ts';
+import { Chip, NoticeBar, formatTime, useFilterWords } from '@muster/ui';
+import { filtersOfRule, searchTextName } from '../../shared/pool-rule.ts';
 import { usePersonFilters } from '../../shared/use-person-filters.ts';
 import { useMessages } from '../../shared/use-messages.ts';
 import classes from './pool.module.css';
@@ -8,13 +8,16 @@ import classes from './pool.module.css';
 /** What fills a smart pool, as of when, and how many stand there by hand. */
 export function PoolRuleLine({ pool }: { pool: PoolRecord }) {
   const t = useMessages();
-  const { rule, refreshedAt, pinnedCount, excludedCount } = pool;
-  const values = filtersOfRule(rule);
+  const { rule, refreshedAt, pinnedCount, excludedCount, ruleProblems } = pool;
+  const { [searchTextName]: query, ...values } = filtersOfRule(rule);
   const words = useFilterWords()(values, usePersonFilters(values));
   return (
     <section className={classes.rule} aria-label={t('pool.rule.title')}>
       <h2 className={classes.ruleTitle}>{t('pool.rule.title')}</h2>
-      {words.length === 0 && <span className={classes.quiet}>{t('pool.rule.empty')}</span>}
+      {query !== undefined && <Chip>{query}</Chip>}
+      {words.length === 0 && query === undefined && (
+        <span className={classes.quiet}>{t('pool.rule.empty')}</span>
+      )}
       {words.map((sentence) => (
         <Chip key={sentence}>{sentence}</Chip>
       ))}
@@ -27,6 +30,11 @@ export function PoolRuleLine({ pool }: { pool: PoolRecord }) {
           ...(excludedCount > 0 ? [t('pool.rule.excluded', { count: excludedCount })] : []),
         ].join(' · ')}
       </span>
+      {ruleProblems.length > 0 && (
+        <NoticeBar kind="warning">
+          {t('pool.rule.broken', { found: ruleProblems.map(({ found }) => found).join(', ') })}
+        </NoticeBar>
+      )}
     </section>
   );
 }

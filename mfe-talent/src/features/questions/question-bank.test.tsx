@@ -121,7 +121,7 @@ test('the order changes by the keyboard, is said, and saved on what was seen', a
   });
 });
 
-test('an order that somebody else changed is shown as it is now', async () => {
+test('an order that another user changed is shown as it is now', async () => {
   const { user, platform } = open(interview, {
     handlers: [respond(order, () => fail('VERSION_CONFLICT'))],
   });

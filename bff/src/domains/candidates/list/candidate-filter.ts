@@ -5,6 +5,8 @@ import { foldText, foldedWords, startsWith } from '../../../db/fold-text.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { addDays } from '../../../db/calendar-day.ts';
 import type { Candidate } from '../candidate.model.ts';
+import { asksStatus, foundBySearch } from './found-by-search.ts';
+import { customParts } from '../../custom-fields/api/filtered-records.ts';
 import { scopeFor, seesRatesEverywhere } from '../candidates.policy.ts';
 
 export type CandidateListQuery = QueryOf<typeof candidateEndpoints.list>;
@@ -14,7 +16,7 @@ type Filter = QueryFilter<Candidate>;
 const asideStates = ['do_not_contact', 'archived', 'anonymised'] as const;
 
 /** What a list of candidates shows: the reader's rows, and of these what was asked for. */
-export function candidateFilter(actor: Actor, query: CandidateListQuery): Filter {
+export async function candidateFilter(actor: Actor, query: CandidateListQuery): Promise<Filter> {
   refuseSecretKeys(actor, query);
   const parts = [scopeFor(actor, 'candidate.list'), ...conditions(query)];
   if (query['filter[deleted]'] === 'only') {
@@ -25,6 +27,10 @@ export function candidateFilter(actor: Actor, query: CandidateListQuery): Filter
     });
   } else parts.push({ deletedAt: null });
   if (query.q) parts.push(...searchConditions(query.q, actor.can('candidate.readContact')));
+  parts.push(...(await customParts(actor, 'candidate', query['filter[custom]'])));
+  const found = await foundBySearch(actor, query);
+  if (!found) throw invalidFilter('filter[search]');
+  parts.push(...found);
   return { $and: parts };
 }
 
@@ -41,7 +47,10 @@ function refuseSecretKeys(actor: Actor, query: CandidateListQuery): void {
 
 const invalidFilter = (key: string) => new AppError('INVALID_FILTER', { context: { key } });
 
-/** The filter of a query regardless of rights, for smart pools. */
+/**
+ * The filter of a query regardless of rights, for smart pools; what its search text finds comes from
+ * {@link foundBySearch}.
+ */
 export const filterOf = (query: CandidateListQuery): Filter[] => [
   ...conditions(query),
   ...(query.q ? searchConditions(query.q, false) : []),
@@ -53,7 +62,9 @@ function conditions(query: CandidateListQuery): Filter[] {
     if (value !== undefined) found.push(toFilter(value));
   };
   const status = query['filter[status]'];
-  found.push({ status: status ? { $in: status } : { $nin: [...asideStates] } });
+  if (status) found.push({ status: { $in: status } });
+  else if (asksStatus(query)) found.push({ status: { $ne: 'anonymised' } });
+  else found.push({ status: { $nin: [...asideStates] } });
   where(query['filter[status][not]'], (states) => ({ status: { $nin: states } }));
   where(query['filter[vettingStatus]'], (states) => ({ vettingStatus: { $in: states } }));
   where(query['filter[englishLevel][gte]'], (level) => ({

@@ -12,6 +12,7 @@ import { keysetPage } from '../../../db/keyset.ts';
 import type { Counting, ListService, ReaderContext } from '../../../lists/list-source.ts';
 import { poolRefs } from '../../pools/api/pool-refs.ts';
 import { countLiveApplications } from '../../applications/api/applications.ts';
+import { customOfRows } from '../../custom-fields/api/listed-values.ts';
 import { findPeople, type People } from '../../people/api/people.ts';
 import { withPresentSkills } from '../../skills/api/present-skills.ts';
 import { skillNames } from '../../skills/api/skills.ts';
@@ -85,7 +86,7 @@ export async function candidatePage(
   const present = await withPresent(actor, query);
   const asked = askedSkills(present);
   const { rows, page } = await keysetPage<Candidate, Sort>(CandidateModel, {
-    filter: narrowed(candidateFilter(actor, present), within),
+    filter: narrowed(await candidateFilter(actor, present), within),
     sort: query.sort as Sort,
     fields: sortFields,
     limit,
@@ -113,7 +114,7 @@ export async function showRows(
 ): Promise<CandidateRow[]> {
   const withRates = seesRatesEverywhere(actor);
   const shownSkills = new Map(rows.map((row) => [row, firstSkills(row, asked)]));
-  const [people, skills, pools, live] = await Promise.all([
+  const [people, skills, pools, live, custom] = await Promise.all([
     findPeople(rows.map(({ ownerUserId }) => ownerUserId)),
     skillNames([...shownSkills.values()].flat()),
     actor.can('pool.list')
@@ -123,13 +124,19 @@ export async function showRows(
       actor,
       rows.map(({ _id }) => _id),
     ),
+    customOfRows(
+      actor,
+      'candidate',
+      rows.map(({ _id }) => _id),
+    ),
   ]);
-  return rows.map((row) =>
-    serializeRow(row, {
+  return rows.map((row) => ({
+    ...serializeRow(row, {
       ...{ people, pools, live, withRates },
       topSkills: (shownSkills.get(row) ?? []).flatMap((id) => skills.get(id.toHexString()) ?? []),
     }),
-  );
+    ...custom(row._id),
+  }));
 }
 
 /** A query with the pools and skills that its ids stand for. */
@@ -157,9 +164,8 @@ export async function idsOfCandidates(
   query: CandidateListQuery,
   most: number,
 ): Promise<string[]> {
-  const found = await CandidateModel.find(candidateFilter(actor, await withPresent(actor, query)), {
-    _id: 1,
-  })
+  const filter = await candidateFilter(actor, await withPresent(actor, query));
+  const found = await CandidateModel.find(filter, { _id: 1 })
     .sort({ _id: 1 })
     .limit(most)
     .lean<Pick<Candidate, '_id'>[]>();
@@ -175,7 +181,9 @@ const distinct = (ids: readonly Types.ObjectId[]): Types.ObjectId[] => [
  * few.
  */
 const readersOf = (actor: Actor, query: CandidateListQuery): string | undefined =>
-  actor.scopeOf('candidate.list') === 'all' && query['filter[deleted]'] === undefined
+  actor.scopeOf('candidate.list') === 'all' &&
+  query['filter[deleted]'] === undefined &&
+  query['filter[custom]'] === undefined
     ? actor.role
     : undefined;
 

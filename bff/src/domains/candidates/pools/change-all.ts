@@ -1,4 +1,6 @@
 import type { QueryFilter, UpdateQuery } from 'mongoose';
+import { systemContext, transact } from '../../../db/unit-of-work.ts';
+import { announceMoved } from '../../../outbox/record-changed.ts';
 import { CandidateModel, type Candidate } from '../candidate.model.ts';
 
 /** A pool can take in very many candidates at once: other requests run after each batch. */
@@ -19,6 +21,11 @@ export async function changeAll(
       change,
     );
     changed += modifiedCount;
+    // The index says who is in which pool, too; it hears of it when it is done.
+    if (modifiedCount > 0)
+      await transact(systemContext('pools:moved'), async (tx) =>
+        announceMoved(tx, 'candidate', ids),
+      );
   }
   return changed;
 }

@@ -51,7 +51,7 @@ it('puts a person in and out of pools, and counts with it', async () => {
   ]);
 });
 
-it('merges two people who move somebody in different pools', async () => {
+it('merges the changes of two users who move a person in different pools', async () => {
   const [a, b] = [await newPool(), await newPool()];
   await put(1, [a, 'member']);
   expect((await put(1, [a, 'member'], [b, 'member'])).status).toBe(200);

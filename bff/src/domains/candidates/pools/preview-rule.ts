@@ -2,15 +2,19 @@ import { limits, type poolEndpoints } from '@muster/contracts';
 import { recordId } from '../../../db/record-id.ts';
 import { invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
+import { searchProblemsOf } from '../../pools/api/rule-problems.ts';
 import { findPoolFor } from '../../pools/api/find-pool.ts';
 import { CandidateModel } from '../candidate.model.ts';
-import { ruleFilter } from './smart-pools.ts';
+import { ruleFilter } from './rule-filter.ts';
 
 /** How many people a rule finds now, while it is being written. */
 export const previewRule: Service<typeof poolEndpoints.previewRule> = async (
   { actor },
   { body },
 ) => {
+  const problems = await searchProblemsOf(body.rule);
+  if (problems.length > 0)
+    return { found: 0, foundIsCapped: false, alreadyIn: null, problems: [...problems] };
   const filter = await ruleFilter(body.rule);
   if (!filter) throw invalidField('rule', 'INVALID_OPTION');
   const pool =
@@ -22,5 +26,10 @@ export const previewRule: Service<typeof poolEndpoints.previewRule> = async (
       .exec(),
     pool && CandidateModel.countDocuments({ $and: [filter, { poolIds: pool._id }] }).exec(),
   ]);
-  return { found: Math.min(found, ruleMax), foundIsCapped: found > ruleMax, alreadyIn };
+  return {
+    found: Math.min(found, ruleMax),
+    foundIsCapped: found > ruleMax,
+    alreadyIn,
+    problems: [],
+  };
 };

@@ -7,6 +7,7 @@ import { transact } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import type { Pool } from '../api/find-pool.ts';
+import { requireRunnable } from '../api/rule-problems.ts';
 import { PoolModel } from '../pool.model.ts';
 import { showPool } from '../record/show-pool.ts';
 import { auditedFields, emitRefill, requireOwner } from './pool-change.ts';
@@ -17,6 +18,7 @@ export const createPool: Service<typeof poolEndpoints.create> = async (ctx, { bo
   const { rule, ownerUserId, ...facts } = body;
   if (rule && !actor.can('pool.setRule'))
     throw new AppError('FORBIDDEN', { context: { role: actor.role } });
+  await requireRunnable(rule, 'rule');
   const owner = ownerUserId ? await requireOwner(ownerUserId, 'ownerUserId') : actor.userId;
   try {
     return await transact(ctx, async (tx) => {

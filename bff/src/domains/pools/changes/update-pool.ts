@@ -7,6 +7,7 @@ import { updateVersioned } from '../../../db/versioned-update.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { reaches, requireActive, type Pool } from '../api/find-pool.ts';
+import { requireRunnable } from '../api/rule-problems.ts';
 import { PoolModel } from '../pool.model.ts';
 import { convertPlaces } from './convert-places.ts';
 import { auditedFields, changePool, emitRefill, requireOwner } from './pool-change.ts';
@@ -59,16 +60,16 @@ async function storedChanges(
         ownerUserId: await requireOwner(ownerUserId, 'changes.ownerUserId'),
       }),
     ...((plain.kind !== undefined || rule !== undefined) &&
-      ruleChange(actor, current, { kind: plain.kind, rule })),
+      (await ruleChange(actor, current, { kind: plain.kind, rule }))),
   };
 }
 
 /** @throws AppError FORBIDDEN, VALIDATION_FAILED: smart pools have a rule, manual ones none */
-function ruleChange(
+async function ruleChange(
   actor: Actor,
   current: Pool,
   { kind = current.kind, rule }: Pick<Changes, 'kind' | 'rule'>,
-): Partial<Pool> {
+): Promise<Partial<Pool>> {
   if (kind === 'manual' && rule) throw invalidField('changes.rule', 'NOT_ALLOWED');
   const smartFilter = kind === 'manual' ? null : rule === undefined ? current.smartFilter : rule;
   if (kind === 'smart' && !smartFilter) throw invalidField('changes.rule', 'REQUIRED');
@@ -76,6 +77,7 @@ function ruleChange(
   if (isSame) return {};
   if (!reaches(actor, 'pool.setRule', current))
     throw new AppError('FORBIDDEN', { context: { role: actor.role } });
+  await requireRunnable(smartFilter, 'changes.rule');
   return { smartFilter, refreshedAt: null };
 }
 

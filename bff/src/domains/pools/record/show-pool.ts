@@ -7,6 +7,7 @@ import { countReady } from '../../candidates/api/pool-people.ts';
 import { openJobsByPool } from '../../jobs/api/job-counts.ts';
 import { findPeople } from '../../people/api/people.ts';
 import type { Pool } from '../api/find-pool.ts';
+import { searchProblemsOf } from '../api/rule-problems.ts';
 import { PoolMemberModel } from '../pool-member.model.ts';
 import { allowedActions } from './pool-rights.ts';
 
@@ -21,19 +22,24 @@ export async function showPool(
     PoolMemberModel.countDocuments({ poolId, [place]: true })
       .session(session)
       .exec();
-  const [people, ready, pinnedCount, excludedCount, openJobs] = await readTogether(session, [
-    () => findPeople([pool.ownerUserId, pool.deletedBy], session),
-    () => countReady(pool, session),
-    () => placed('pinned'),
-    () => placed('excluded'),
-    () => (actor.can('job.list') ? openJobsByPool(actor, [poolId]) : nobodyKnows),
-  ]);
+  const [people, ready, pinnedCount, excludedCount, openJobs, ruleProblems] = await readTogether(
+    session,
+    [
+      () => findPeople([pool.ownerUserId, pool.deletedBy], session),
+      () => countReady(pool, session),
+      () => placed('pinned'),
+      () => placed('excluded'),
+      () => (actor.can('job.list') ? openJobsByPool(actor, [poolId]) : nobodyKnows),
+      () => searchProblemsOf(pool.kind === 'smart' ? pool.smartFilter : null),
+    ],
+  );
   return {
     ...rowOf(pool),
     ...ready,
     owner: people.ref(pool.ownerUserId),
     ...(openJobs && { openJobs: openJobs.get(poolId.toHexString()) ?? 0 }),
     rule: pool.kind === 'smart' ? (pool.smartFilter ?? {}) : null,
+    ruleProblems: [...ruleProblems],
     refreshedAt: pool.refreshedAt?.toISOString() ?? null,
     pinnedCount,
     excludedCount,

@@ -12,7 +12,7 @@ import { skillNames } from '../../skills/api/skills.ts';
 import { openSearchApp, type SearchApp } from '../search.fixtures.ts';
 import { search, searchUntil } from './people-search.fixtures.ts';
 
-/** Somebody as a recruiter knows them who has read all of it. */
+/** A candidate as known to a recruiter who has read all of the record. */
 interface Known {
   id: string;
   record: Candidate;
@@ -38,7 +38,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => test.close());
 
-/** Everybody whom a recruiter finds without asking for those put aside. */
+/** All candidates whom a recruiter finds without asking for those put aside. */
 async function readPeople(): Promise<Known[]> {
   const records = await CandidateModel.find({
     ...{ deletedAt: null, isPrivate: false },

@@ -18,6 +18,8 @@ export type PeopleClause =
       readonly skillIds: readonly string[];
       /** Other names of these skills: a CV may say Kubernetes where k8s is asked for. */
       readonly synonyms: readonly (readonly string[])[];
+      /** Who was found by the words elsewhere, the likeliest first; the words are then empty. */
+      readonly found?: readonly string[];
     }
   | { readonly field: 'skill'; readonly skillIds: readonly string[]; readonly level: number }
   | { readonly field: 'years'; readonly skillId: string | null; readonly atLeast: number }

@@ -128,7 +128,7 @@ async function plant(): Promise<void> {
     vetterIds: [as('vetter').user._id],
     lastContactedAt: null,
   });
-  // Nobody but their owners, owners and admins may know of these.
+  // Only the users who own them, owners and admins may know of these.
   const hidden = await person('Hidden', {
     headline: 'Secret quokka handler',
     isPrivate: true,
@@ -239,7 +239,7 @@ it('counts what those found have in common', async () => {
   expect(facetOf(result, 'pool')).toEqual({ 'React LATAM': 1 });
 });
 
-describe('what somebody may not see', () => {
+describe('what a user may not see', () => {
   it.each(['recruiter', 'account_manager', 'finance_hr', 'staff_viewer'] as const)(
     'a private record shows to a %s in no row, count, facet or order',
     async (role) => {
@@ -260,7 +260,7 @@ describe('what somebody may not see', () => {
     },
   );
 
-  it('an owner finds private people; nobody finds themselves', async () => {
+  it('an owner finds private people; no user finds themselves', async () => {
     expect(namesOf(await search(as('owner'), 'haskell'))).toEqual(['Hidden']);
     expect(namesOf(await search(as('owner'), 'wallaby'))).toEqual(['Self']);
     expect((await search(as('recruiter'), 'wallaby')).page.total).toBe(0);
@@ -273,7 +273,7 @@ describe('what somebody may not see', () => {
     await CandidateModel.deleteOne({ _id: changed._id });
   });
 
-  it('a vetter searches those assigned to them and nobody else', async () => {
+  it('a vetter searches those assigned to them and no one else', async () => {
     const result = await search(as('vetter'), '');
     expect(namesOf(result)).toEqual(['Vera']);
     expect(result.page.total).toBe(1);
@@ -296,7 +296,7 @@ describe('what somebody may not see', () => {
     },
   );
 
-  it('notes and CVs are searched by whoever may read them', async () => {
+  it('notes and CVs are searched by those who may read them', async () => {
     const total = async (role: (typeof roles)[number], q: string) =>
       (await search(as(role), q)).page.total;
     expect(await total('owner', 'counteroffer')).toBe(1);

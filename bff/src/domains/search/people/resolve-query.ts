@@ -1,4 +1,5 @@
 import {
+  clauseNodes,
   dayMs,
   languageLevels,
   levelNumber,
@@ -35,12 +36,18 @@ export interface ResolvedQuery {
 /** Put aside; found only when a query asks for them by their status. */
 export const asideStates: readonly string[] = ['do_not_contact', 'archived'];
 
-/** Looks up what a query names, each kind of thing with one query, as far as the reader may know it. */
-export async function resolveQuery(actor: Actor, tree: SearchNode | null): Promise<ResolvedQuery> {
+/**
+ * Looks up what a query names, each kind of thing with one query, as far as the reader may know it;
+ * with null, as far as everyone may.
+ */
+export async function resolveQuery(
+  actor: Actor | null,
+  tree: SearchNode | null,
+): Promise<ResolvedQuery> {
   const nodes = tree ? clauseNodes(tree) : [];
   const [skills, pools] = await Promise.all([
     skillsCalled(skillNamesIn(nodes)),
-    actor.can('pool.list') ? knownPools(actor) : null,
+    actor?.can('pool.list') ? knownPools(actor) : null,
   ]);
   const resolver = new Resolver(actor, skills, pools);
   const resolved = tree && (await resolver.resolve(tree, true));
@@ -54,11 +61,6 @@ export async function resolveQuery(actor: Actor, tree: SearchNode | null): Promi
     pools,
   };
 }
-
-export const clauseNodes = (node: SearchNode): ClauseNode[] => {
-  if (node.kind === 'clause') return [node];
-  return node.kind === 'not' ? clauseNodes(node.part) : node.parts.flatMap(clauseNodes);
-};
 
 /** Every text may be a skill's name or alias as well. */
 const skillNamesIn = (nodes: readonly ClauseNode[]): string[] =>
@@ -88,12 +90,12 @@ class Resolver {
   readonly problems: SearchProblem[] = [];
   readonly clauses: string[] = [];
   readonly texts: ResolvedQuery['texts'] = [];
-  private readonly actor: Actor;
+  private readonly actor: Actor | null;
   private readonly skills: ReadonlyMap<string, CalledSkill>;
   private readonly pools: ResolvedQuery['pools'];
 
   constructor(
-    actor: Actor,
+    actor: Actor | null,
     skills: ReadonlyMap<string, CalledSkill>,
     pools: ResolvedQuery['pools'],
   ) {
@@ -147,7 +149,7 @@ class Resolver {
           levels: languageLevels.slice(languageLevels.indexOf(clause.atLeast)),
         };
       case 'rate':
-        if (!seesRatesEverywhere(this.actor)) return this.closed(node, 'rate');
+        if (!this.actor || !seesRatesEverywhere(this.actor)) return this.closed(node, 'rate');
         return { field: 'ids', ids: await idsWithRate(clause.currency, clause.atMost) };
       case 'contacted':
         return {
@@ -205,11 +207,12 @@ class Resolver {
   }
 
   private async jobClause(node: ClauseNode, numbers: readonly string[]): Promise<PeopleClause> {
-    const scope = this.actor.scopeOf('application.list');
-    if (scope !== 'all' && scope !== 'assigned') return this.closed(node, 'not-on');
+    const { actor } = this;
+    const scope = actor?.scopeOf('application.list');
+    if (!actor || (scope !== 'all' && scope !== 'assigned')) return this.closed(node, 'not-on');
     const asked = numbers.map((number) => `J-${number.slice(2).padStart(5, '0')}`);
-    const jobs = (await jobsNumbered(this.actor, asked)).filter(
-      (job) => mayKnowOf(this.actor, job) && (scope === 'all' || worksOn(this.actor, job)),
+    const jobs = (await jobsNumbered(actor, asked)).filter(
+      (job) => mayKnowOf(actor, job) && (scope === 'all' || worksOn(actor, job)),
     );
     for (const number of asked)
       if (!jobs.some((job) => job.number === number))

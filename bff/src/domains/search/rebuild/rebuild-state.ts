@@ -3,8 +3,11 @@ import type { IndexRebuild, RebuildProgress } from './index-rebuild.model.ts';
 
 /** A process that says nothing for so long was stopped in the middle. */
 const silentMs = 30_000;
-/** The time within which a process must start: processes poll for events several times a second. */
-const waitingMs = 10_000;
+/**
+ * The time within which a process must start. Processes hear of it at once, and first finish what
+ * they are indexing: after an import of a hundred thousand that takes minutes.
+ */
+const waitingMs = 10 * 60_000;
 
 /**
  * The state of a rebuild over all processes: failed if one of them failed, done when all are done.

@@ -16,15 +16,16 @@ export async function showIndex(
   { index, sources }: IndexParts,
   session: ClientSession | null = null,
 ): Promise<SearchIndexView> {
+  // How it stands comes first: an index that was ready then holds what is counted after.
+  const { state, ageSeconds } = index.state();
   const [held, rebuild, expected] = await Promise.all([
     index.held().catch(() => null),
     lastRebuild(session),
     Promise.all(sources.map((source) => source.count())),
   ]);
   const { lastError } = index;
-  const { state, ageSeconds } = index.state();
   return {
-    engine: 'embedded',
+    engine: index.engine,
     state: index.isDown ? 'down' : state,
     ageSeconds,
     bytes: held?.bytes ?? null,

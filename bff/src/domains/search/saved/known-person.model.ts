@@ -1,8 +1,8 @@
 import { Schema, model, type Types } from 'mongoose';
 
 /**
- * Somebody of whom a search's owner was told, or who matched when its alert was turned on. The unique
- * index keeps everybody from being told twice, whichever process does it.
+ * A candidate of whom a search's owner was told, or who matched when its alert was turned on. The
+ * unique index keeps an owner from being told twice, whichever process does it.
  */
 export interface KnownPerson {
   _id: Types.ObjectId;

@@ -3,7 +3,7 @@ import { moveRows, moveRowsBack } from '../../../personal/moved-rows.ts';
 import type { PersonalRecords } from '../../../personal/personal-records.ts';
 import { KnownPersonModel } from './known-person.model.ts';
 
-/** Of whom owners of searches were told: after a merge nobody is told of the same person again. */
+/** Of whom owners of searches were told: after a merge no owner hears of the same person again. */
 export const personalSearches: PersonalRecords = {
   name: 'saved searches',
   move: async (tx, { from, to }) => {

@@ -44,7 +44,7 @@ const listed = async (agent = recruiter): Promise<SavedSearch[]> => {
   return savedSearchEndpoints.list.response.parse(body).data;
 };
 
-/** Somebody new whom the index knows of; it hears of records by their changes. */
+/** A new candidate whom the index knows of; it hears of records by their changes. */
 async function person(headline: string): Promise<Candidate> {
   const record = await createCandidateRecord({ headline });
   const subjectId = record._id.toHexString();
@@ -181,7 +181,7 @@ it('goes by the rights that its owner has when it runs', async () => {
     { $set: { isPrivate: true, ownerUserId: new Types.ObjectId() } },
   );
   await tell();
-  // Nobody may know of them: the recruiter because they are private, the vetter as not assigned.
+  // Neither may know of them: the recruiter because they are private, the vetter as not assigned.
   expect([...(await notices()), ...(await notices(vetter))]).toEqual([]);
 
   await CandidateModel.updateOne({ _id: record._id }, { $set: { isPrivate: false } });
@@ -199,7 +199,7 @@ it('goes by the rights that its owner has when it runs', async () => {
   expect(await notices()).toHaveLength(1);
 });
 
-it('after a merge nobody is told of the same person again', async () => {
+it('after a merge no owner is told of the same person again', async () => {
   const word = freshWord();
   const from = await person(`${word} twin`);
   const to = await createCandidateRecord({ headline: 'Another' });

@@ -58,7 +58,7 @@ export const createSavedSearch =
   };
 
 /**
- * Changes a search. Whoever matches when its alert is turned on, or when it asks for something else,
+ * Changes a search. Who matches when its alert is turned on, or when it asks for something else,
  * is no news; those who were told of stay told of.
  */
 export const updateSavedSearch =

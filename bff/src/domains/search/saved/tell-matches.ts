@@ -17,7 +17,7 @@ import { SavedSearchModel, type SavedSearch } from './saved-search.model.ts';
 
 /**
  * Tells the owners of searches with an alert of everyone who matches and of whom they were not told,
- * as they may see them now. While the index is not complete nobody is told: a person who is missing
+ * as they may see them now. While the index is incomplete no owner is told: a person who is missing
  * from it would be news later. Answers how many searches had news.
  */
 export async function tellMatches(index: SearchIndex, signal: AbortSignal): Promise<number> {

@@ -52,7 +52,7 @@ describe('words', () => {
     ['o’neill', "Sinéad O'Neill"],
   ])('%s finds %s', (text, title) => expect(found(index, text)).toEqual([title]));
 
-  it.each(['', '  ', '!?', 'zoe wojcik', 'ller', 'toString'])('%j finds nobody', (text) =>
+  it.each(['', '  ', '!?', 'zoe wojcik', 'ller', 'toString'])('%j finds no one', (text) =>
     expect(found(index, text)).toEqual([]),
   );
 
@@ -150,7 +150,7 @@ describe('scopes', () => {
     expect(found(index, 'nortwhind', [scope('job')])).toEqual([]);
   });
 
-  it('keeps to what is assigned to somebody', () => {
+  it('keeps to what is assigned to a user', () => {
     const assigned = indexOf(record('Ana Ours', { members: ['u1', 'u2'] }), record('Ana Theirs'));
     expect(found(assigned, 'ana', [scope('candidate', { member: 'u2' })])).toEqual(['Ana Ours']);
     expect(found(assigned, 'ana', [scope('candidate', { member: 'u3' })])).toEqual([]);

@@ -26,6 +26,11 @@ const messages = defineMessages('mfe-candidates-saved-searches', {
   broken:
     'Cannot be run any more: something it asks for is gone, or your role does not search by it.',
   run: 'Search: {{name}}',
+  rename: 'Rename {{name}}',
+  renameLabel: 'New name for {{name}}',
+  renameSave: common.save,
+  renameCancel: common.cancel,
+  renamed: 'Search renamed to “{{name}}”',
   remove: 'Remove {{name}}',
   removed: 'Search “{{name}}” removed',
 });

@@ -1,7 +1,16 @@
+import { useState } from 'react';
 import { limits, type SavedSearch } from '@muster/contracts';
 import { errorText, useUndoableMutation, usePlatform } from '@muster/kit';
-import { Checkbox, IconButton, IconTrash, UnstyledButton, formatNumber } from '@muster/ui';
+import {
+  Checkbox,
+  IconButton,
+  IconPencil,
+  IconTrash,
+  UnstyledButton,
+  formatNumber,
+} from '@muster/ui';
 import { api } from '../../../api.ts';
+import { RenameSearch } from './rename-search.tsx';
 import classes from './saved-searches.module.css';
 import { useSavedSearchMessages } from './messages.ts';
 
@@ -10,10 +19,11 @@ interface SavedSearchRowProps {
   onSearch: (query: string) => void;
 }
 
-/** A saved search: run again, its alert turned on and off, removed. */
+/** A saved search: run again, renamed, its alert turned on and off, removed. */
 export function SavedSearchRow({ search, onSearch }: SavedSearchRowProps) {
   const t = useSavedSearchMessages();
   const { notify } = usePlatform();
+  const [renaming, setRenaming] = useState(false);
   const { id, name, query, alert, problems, version } = search;
   const [update, updating] = api.useSavedSearchesUpdateMutation();
   const [create] = api.useSavedSearchesCreateMutation();
@@ -21,9 +31,16 @@ export function SavedSearchRow({ search, onSearch }: SavedSearchRowProps) {
   const removal = useUndoableMutation({
     mutation: remove,
     message: () => t('removed', { name }),
-    // Kept anew: whoever matches by then is no news.
+    // Saved anew: candidates who match by then are no news.
     undo: () => create({ body: { name, query, alert } }).unwrap(),
   });
+
+  async function rename(next: string): Promise<boolean> {
+    const { error } = await update({ params: { id }, body: { version, changes: { name: next } } });
+    if (error) notify({ kind: 'error', text: errorText(error) });
+    else notify({ kind: 'success', text: t('renamed', { name: next }) });
+    return !error;
+  }
 
   async function turn(on: boolean) {
     const { error } = await update({ params: { id }, body: { version, changes: { alert: on } } });
@@ -39,13 +56,17 @@ export function SavedSearchRow({ search, onSearch }: SavedSearchRowProps) {
   return (
     <div className={classes.row}>
       <div className={classes.body}>
-        <UnstyledButton
-          className={classes.name}
-          aria-label={t('run', { name })}
-          onClick={() => onSearch(query)}
-        >
-          {name}
-        </UnstyledButton>
+        {renaming ? (
+          <RenameSearch name={name} onSave={rename} onClose={() => setRenaming(false)} />
+        ) : (
+          <UnstyledButton
+            className={classes.name}
+            aria-label={t('run', { name })}
+            onClick={() => onSearch(query)}
+          >
+            {name}
+          </UnstyledButton>
+        )}
         <code className={classes.query}>{query}</code>
         {problems.length > 0 && <span className={classes.broken}>{t('broken')}</span>}
         <Checkbox
@@ -58,12 +79,19 @@ export function SavedSearchRow({ search, onSearch }: SavedSearchRowProps) {
           onChange={(event) => void turn(event.currentTarget.checked)}
         />
       </div>
-      <IconButton
-        aria-label={t('remove', { name })}
-        onClick={() => void removal.run({ params: { id }, body: { version } })}
-      >
-        <IconTrash size={16} />
-      </IconButton>
+      <div className={classes.actions}>
+        {!renaming && (
+          <IconButton aria-label={t('rename', { name })} onClick={() => setRenaming(true)}>
+            <IconPencil size={16} />
+          </IconButton>
+        )}
+        <IconButton
+          aria-label={t('remove', { name })}
+          onClick={() => void removal.run({ params: { id }, body: { version } })}
+        >
+          <IconTrash size={16} />
+        </IconButton>
+      </div>
     </div>
   );
 }

@@ -87,6 +87,34 @@ test('a saved search is run again, told of, and removed with Undo', async () => 
   expect(await screen.findByRole('textbox', { name: 'Search query' })).toHaveValue('go country:BR');
 });
 
+test('a saved search gets another name in its place', async () => {
+  let name = 'Go in Brazil';
+  const { user, network, platform } = show(
+    [],
+    [
+      respond(list, () => ({ data: [saved({ name })] })),
+      respond(update, ({ body }) => {
+        name = body.changes.name ?? name;
+        return saved({ name, version: 4 });
+      }),
+    ],
+    'saved=1',
+  );
+  const opened = await drawer();
+  await user.click(await opened.findByRole('button', { name: 'Rename Go in Brazil' }));
+  const field = opened.getByRole('textbox', { name: /^New name for Go in Brazil/ });
+  await user.clear(field);
+  expect(opened.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await user.type(field, ' Gophers {Enter}');
+  await waitFor(() =>
+    expect(network.callsOf(update).at(-1)?.body).toEqual({
+      ...{ version: 3, changes: { name: 'Gophers' } },
+    }),
+  );
+  expect(await opened.findByRole('button', { name: 'Search: Gophers' })).toBeVisible();
+  expect(platform.notices.at(-1)?.text).toBe('Search renamed to “Gophers”');
+});
+
 test('an alert for too many is refused in words, and a broken search says so', async () => {
   const { user, platform } = show(
     [

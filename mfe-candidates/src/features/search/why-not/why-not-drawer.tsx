@@ -1,4 +1,5 @@
 import type { WhyNot } from '@muster/contracts';
+import { QueryProblems } from '@muster/blocks';
 import { QueryView } from '@muster/kit';
 import {
   Button,
@@ -18,14 +19,13 @@ import {
 import { api } from '../../../api.ts';
 import { useCandidateOptions } from '../../../shared/use-candidate-options.ts';
 import { Passages } from '../passages.tsx';
-import { QueryProblems } from '../query-problems.tsx';
 import { useBlockWords } from './block-words.ts';
 import { useWhyNotMessages } from './messages.ts';
 import classes from './why-not.module.css';
 
 interface WhyNotDrawerProps {
   q: string;
-  /** Null: nobody is chosen yet. */
+  /** Null: no candidate is chosen yet. */
   candidateId: string | null;
   onChoose: (id: string | null) => void;
   onSearch: (text: string) => void;

@@ -1,5 +1,6 @@
 import {
   clauseNode,
+  clauseNodes,
   joined,
   limits,
   parseSearch,
@@ -22,7 +23,7 @@ import type { SearchIndex } from '../../search-index.ts';
 import { findPassages } from '../find-passages.ts';
 import { readableTexts } from '../find-people.ts';
 import type { PeopleClause, PeopleNode } from '../people-query.ts';
-import { asideStates, clauseNodes, resolveQuery } from '../resolve-query.ts';
+import { asideStates, resolveQuery } from '../resolve-query.ts';
 import { distanceTo, type Distance } from './clause-distance.ts';
 import { blockersOf, nearestQuery, type Blocker, type Judge } from './judge-query.ts';
 

@@ -100,13 +100,21 @@ export class Evaluation {
     return marks;
   }
 
-  private marksOfText({ match, words, skillIds, synonyms }: TextClause, wanted: boolean): Marks {
+  private marksOfText(
+    { match, words, skillIds, synonyms, found = [] }: TextClause,
+    wanted: boolean,
+  ): Marks {
     const marks = this.noMarks();
     // The score of each candidate's best passage: repeating a word does not raise it.
     const worth = this.noMarks();
     if (words.length === 1 && match !== 'phrase') this.markWord(words[0] ?? '', match, worth);
     else if (words.length > 0) this.markPhrase(words, match === 'prefix', worth);
     for (const synonym of synonyms) this.markPhrase(synonym, false, worth);
+    // At the top as much as a title, at the end as much as a note.
+    for (const [at, id] of found.entries()) {
+      const slot = this.index.slotOf(id);
+      if (slot !== undefined) worth[slot] = 1 + Math.ceil((7 * (found.length - at)) / found.length);
+    }
     for (let slot = 0; slot < marks.length; slot += 1) {
       const best = worth[slot] ?? 0;
       if (best === 0) continue;

@@ -1,43 +1,68 @@
 import type { PeopleQuery } from '../../people/people-query.ts';
-import type { PersonSlot } from './person-slot.ts';
+import type { OrderColumns, SearchedPeople } from './person-slot.ts';
+
+/** Pages up to here are picked out in one pass; beyond, all who were found are sorted. */
+const mostPicked = 500;
+/** More than any hits are worth. */
+const putAside = 1e6;
 
 /** The slots of one page, in order. Equals stand by who changed last, then by their ids. */
 export function orderPeople(
   found: readonly number[],
-  slots: readonly (PersonSlot | null)[],
+  { slots, columns }: Pick<SearchedPeople, 'slots' | 'columns'>,
   { sort, skip, take }: PeopleQuery,
   scores: Float32Array,
 ): number[] {
-  const worth: Record<PeopleQuery['sort'], (slot: number) => number> = {
-    relevance: (slot) => (scores[slot] ?? 0) - (slots[slot]?.aside ? putAside : 0),
-    lastContacted: (slot) => -(slots[slot]?.contactedAt ?? 0),
-    '-lastContacted': (slot) => slots[slot]?.contactedAt ?? 0,
-  };
-  const by = worth[sort];
-  const at = (slot: number) => slots[slot]?.at ?? 0;
-  return best(found, skip + take, [by, at])
-    .sort(
-      (a, b) =>
-        by(b) - by(a) || at(b) - at(a) || ((slots[a]?.id ?? '') < (slots[b]?.id ?? '') ? -1 : 1),
-    )
-    .slice(skip, skip + take);
+  const worth = worthBy(sort, columns, scores);
+  const { at } = columns;
+  const compare = (a: number, b: number): number =>
+    worth(b) - worth(a) ||
+    (at[b] ?? 0) - (at[a] ?? 0) ||
+    ((slots[a]?.id ?? '') < (slots[b]?.id ?? '') ? -1 : 1);
+  const wanted = skip + take;
+  const sorted =
+    wanted > mostPicked ? [...found].sort(compare) : firstInOrder(found, wanted, compare);
+  return sorted.slice(skip, wanted);
 }
 
-/** More than any hits are worth. */
-const putAside = 1e6;
+function worthBy(
+  sort: PeopleQuery['sort'],
+  { aside, contactedAt }: OrderColumns,
+  scores: Float32Array,
+): (slot: number) => number {
+  if (sort === 'lastContacted') return (slot) => -(contactedAt[slot] ?? 0);
+  if (sort === '-lastContacted') return (slot) => contactedAt[slot] ?? 0;
+  return (slot) => (scores[slot] ?? 0) - (aside[slot] ? putAside : 0);
+}
 
-/**
- * Selects the possible top results: all matches are compared by numbers alone, and only these are
- * sorted in full. Ties are broken by the next number.
- */
-function best(
+/** The first few of many, in order. Most are compared with the last of them alone. */
+function firstInOrder(
   found: readonly number[],
-  most: number,
-  [by, ...next]: readonly ((slot: number) => number)[],
+  wanted: number,
+  compare: (a: number, b: number) => number,
 ): number[] {
-  if (!by || found.length <= most) return [...found];
-  const least = Float64Array.from(found, by).sort().at(-most) ?? -Infinity;
-  const above = found.filter((slot) => by(slot) > least);
-  const equal = found.filter((slot) => by(slot) === least);
-  return [...above, ...best(equal, most - above.length, next)];
+  const first: number[] = [];
+  for (const slot of found) {
+    const last = first.at(-1);
+    const isFull = first.length >= wanted;
+    if (isFull && (last === undefined || compare(last, slot) < 0)) continue;
+    if (isFull) first.pop();
+    first.splice(placeFor(slot, first, compare), 0, slot);
+  }
+  return first;
+}
+
+/** Before which of some in order another one comes. */
+function placeFor(
+  slot: number,
+  sorted: readonly number[],
+  compare: (a: number, b: number) => number,
+): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (compare(sorted[middle] ?? 0, slot) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -7,16 +7,21 @@ import {
 import type { RecordKey, SearchDocument } from '../../../../search/search-document.ts';
 import type { PeopleFound, PeopleQuery } from '../../people/people-query.ts';
 import { Vocabulary } from '../vocabulary.ts';
-import { countFacets } from './count-facets.ts';
 import { Evaluation } from './evaluation.ts';
+import { FacetCodes } from './facet-codes.ts';
 import { orderPeople } from './order-people.ts';
-import { placeIn, type PersonSlot, type SearchedPeople } from './person-slot.ts';
+import { placeIn, type OrderColumns, type PersonSlot, type SearchedPeople } from './person-slot.ts';
 
 /** People by their facts and by every word about them, for queries that join any of these. */
 export class PeopleIndex implements SearchedPeople {
   readonly vocabulary = new Vocabulary();
   readonly slots: (PersonSlot | null)[] = [];
+  readonly columns: OrderColumns = { at: [], contactedAt: [], aside: [] };
+  private readonly facets = new FacetCodes();
+  private readonly facetsBySlot: (readonly number[])[] = [];
   private readonly free: number[] = [];
+  /** Ids of skills, pools and users, countries and zones: few, in very many records. */
+  private readonly texts = new Map<string, string>();
   private readonly slotById = new Map<string, number>();
   private replacing: Set<string> | null = null;
 
@@ -51,14 +56,14 @@ export class PeopleIndex implements SearchedPeople {
   find(query: PeopleQuery): PeopleFound {
     const evaluation = new Evaluation(this, query);
     const found = evaluation.found();
-    const page = orderPeople(found, this.slots, query, evaluation.scores);
+    const page = orderPeople(found, this, query, evaluation.scores);
     return {
       people: page.map((slot) => ({
         id: this.slots[slot]?.id ?? '',
         reasons: evaluation.reasonsOf(slot),
       })),
       total: found.length,
-      facets: countFacets(found, this.slots, query),
+      facets: this.facets.count(found, this.facetsBySlot, query.pools),
     };
   }
 
@@ -75,7 +80,11 @@ export class PeopleIndex implements SearchedPeople {
     const before = this.slots[slot];
     this.slotById.set(id, slot);
     const folded = personTexts.map((name) => foldApart(texts[name]));
-    this.slots[slot] = { ...facts, id, members, aside, at, texts: folded };
+    this.slots[slot] = { ...this.shared({ ...facts, members }), id, texts: folded };
+    this.columns.at[slot] = at;
+    this.columns.contactedAt[slot] = facts.contactedAt ?? 0;
+    this.columns.aside[slot] = aside;
+    this.facetsBySlot[slot] = this.facets.of(facts);
     for (const [text, words] of folded.entries()) {
       const old = wordsIn(before?.texts[text] ?? '');
       const now = wordsIn(words);
@@ -85,6 +94,25 @@ export class PeopleIndex implements SearchedPeople {
     }
   }
 
+  /** The same facts with ids and words of states that others have as well: each came in a copy. */
+  private shared<T extends Omit<PersonSlot, 'id' | 'texts'>>(facts: T): T {
+    const one = (text: string) => this.one(text);
+    return {
+      ...facts,
+      members: facts.members.map(one),
+      skills: facts.skills.map((skill) => ({ ...skill, id: one(skill.id) })),
+      pools: facts.pools.map(one),
+      country: one(facts.country),
+      timeZone: one(facts.timeZone),
+    };
+  }
+
+  private one(text: string): string {
+    const known = this.texts.get(text);
+    if (known === undefined) this.texts.set(text, text);
+    return known ?? text;
+  }
+
   private drop(id: string, gone: Map<string, Set<number>>): void {
     const slot = this.slotById.get(id);
     const person = slot === undefined ? null : this.slots[slot];
@@ -92,6 +120,7 @@ export class PeopleIndex implements SearchedPeople {
     for (const [text, words] of person.texts.entries())
       for (const word of wordsIn(words)) note(gone, word, placeIn(slot, text));
     this.slots[slot] = null;
+    this.facetsBySlot[slot] = [];
     this.slotById.delete(id);
     this.free.push(slot);
   }

@@ -5,8 +5,6 @@ import type { Vocabulary } from '../vocabulary.ts';
 export interface PersonSlot extends Omit<PersonDocument, 'texts'> {
   readonly id: string;
   readonly members: readonly string[];
-  readonly aside: boolean;
-  readonly at: number;
   /** Folded words of each kind of text, one space between them and around. */
   readonly texts: readonly string[];
 }
@@ -17,8 +15,17 @@ export const placeIn = (slot: number, text: number): number => (slot << textBits
 export const slotIn = (place: number): number => place >> textBits;
 export const textIn = (place: number): number => place & ((1 << textBits) - 1);
 
+/** What people are put in order by, of each slot: one after the other in memory. */
+export interface OrderColumns {
+  readonly at: number[];
+  /** 0: never. */
+  readonly contactedAt: number[];
+  readonly aside: boolean[];
+}
+
 /** All people, as a query goes over them. */
 export interface SearchedPeople {
+  readonly columns: OrderColumns;
   readonly vocabulary: Vocabulary;
   readonly slots: readonly (PersonSlot | null)[];
   slotOf(id: string): number | undefined;

@@ -5,26 +5,38 @@ import {
   withPart,
   withPartTurned,
   withoutPart,
+  type SearchField,
   type SearchNode,
 } from '@muster/contracts';
 import { Button, IconPlus, IconX, UnstyledButton } from '@muster/ui';
-import { useMessages } from '../../shared/use-messages.ts';
+import { usePeopleSearchMessages } from './messages.ts';
 import { AddClause } from './add-clause.tsx';
+import type { ClauseLookups } from './clause-inputs.tsx';
 import classes from './query-parts.module.css';
 
-interface QueryPartsProps {
+export interface QueryPartsProps extends ClauseLookups {
   tree: SearchNode | null;
+  /** Fields that cannot be asked for here. */
+  closed: readonly SearchField[];
+  /** Inside a form, which is not sent when a clause is added. */
+  inForm?: boolean;
   /** The query after a click, to be searched for. */
   onChange: (text: string) => void;
 }
 
 /** The query clause by clause, as it is typed: each is turned round, taken away, or added. */
-export function QueryParts({ tree, onChange }: QueryPartsProps) {
-  const t = useMessages();
+export function QueryParts({
+  tree,
+  closed,
+  inForm = false,
+  onChange,
+  ...lookups
+}: QueryPartsProps) {
+  const t = usePeopleSearchMessages();
   const [adding, setAdding] = useState(false);
   return (
     <div>
-      <ul className={classes.parts} aria-label={t('search.parts.label')}>
+      <ul className={classes.parts} aria-label={t('parts.label')}>
         {partsOf(tree).map((part, i) => (
           <Part
             key={`${i}:${printSearch(part)}`}
@@ -41,12 +53,15 @@ export function QueryParts({ tree, onChange }: QueryPartsProps) {
             aria-expanded={adding}
             onClick={() => setAdding(!adding)}
           >
-            {t('search.parts.add')}
+            {t('parts.add')}
           </Button>
         </li>
       </ul>
       {adding && (
         <AddClause
+          {...lookups}
+          closed={closed}
+          inForm={inForm}
           onAdd={(part) => {
             setAdding(false);
             onChange(withPart(tree, part));
@@ -65,7 +80,7 @@ interface PartProps {
 }
 
 function Part({ part, onTurn, onRemove }: PartProps) {
-  const t = useMessages();
+  const t = usePeopleSearchMessages();
   const isNot = part.kind === 'not';
   const clause = printSearch(isNot ? part.part : part);
   return (
@@ -73,15 +88,15 @@ function Part({ part, onTurn, onRemove }: PartProps) {
       <UnstyledButton
         className={classes.turn}
         aria-pressed={isNot}
-        aria-label={t('search.parts.turn', { clause })}
+        aria-label={t('parts.turn', { clause })}
         onClick={onTurn}
       >
-        {isNot && <span className={classes.not}>{t('search.parts.not')}</span>}
+        {isNot && <span className={classes.not}>{t('parts.not')}</span>}
         <span>{clause}</span>
       </UnstyledButton>
       <UnstyledButton
         className={classes.remove}
-        aria-label={t('search.parts.remove', { clause })}
+        aria-label={t('parts.remove', { clause })}
         onClick={onRemove}
       >
         <IconX size={13} aria-hidden />

@@ -20,20 +20,31 @@ import {
   stateLabel,
   type FieldOption,
 } from '@muster/ui';
-import { usePoolOptions } from '../../shared/use-pool-options.ts';
-import { useSkillOptions } from '../../shared/use-skill-options.ts';
-import { useMessages } from '../../shared/use-messages.ts';
+import type { SkillOption } from '../skills/skill-options.ts';
+import { usePeopleSearchMessages } from './messages.ts';
 import type { ClauseValues } from './clause-text.ts';
 
-interface ClauseInputsProps {
+/** Where the host looks up what clauses name. */
+export interface ClauseLookups {
+  searchSkills: (query: string) => Promise<readonly SkillOption[]>;
+  searchPools: (query: string) => Promise<readonly FieldOption[]>;
+}
+
+interface ClauseInputsProps extends ClauseLookups {
   kind: SearchField | 'text';
   values: ClauseValues;
   onChange: (changes: ClauseValues) => void;
 }
 
 /** The fields of one kind of clause. */
-export function ClauseInputs({ kind, values, onChange }: ClauseInputsProps) {
-  const t = useMessages();
+export function ClauseInputs({
+  kind,
+  values,
+  onChange,
+  searchSkills,
+  searchPools,
+}: ClauseInputsProps) {
+  const t = usePeopleSearchMessages();
   const number = (label: string) => (
     <NumberField
       label={label}
@@ -59,8 +70,8 @@ export function ClauseInputs({ kind, values, onChange }: ClauseInputsProps) {
     case 'not-on':
       return (
         <TextField
-          label={t(kind === 'text' ? 'search.clause.text' : 'search.clause.job')}
-          help={kind === 'text' ? t('search.clause.phrase') : undefined}
+          label={t(kind === 'text' ? 'clause.text' : 'clause.job')}
+          help={kind === 'text' ? t('clause.phrase') : undefined}
           required
           maxLength={120}
           value={values.value ?? ''}
@@ -70,10 +81,10 @@ export function ClauseInputs({ kind, values, onChange }: ClauseInputsProps) {
     case 'skill':
       return (
         <>
-          <SkillInput values={values} onChange={onChange} required />
+          <SkillInput search={searchSkills} values={values} onChange={onChange} required />
           {choice(
-            t('search.clause.level'),
-            of(skillLevels, (level) => t(`enum.skillLevel.${level}`)),
+            t('clause.level'),
+            of(skillLevels, (level) => t(`skillLevel.${level}`)),
             false,
           )}
         </>
@@ -81,19 +92,19 @@ export function ClauseInputs({ kind, values, onChange }: ClauseInputsProps) {
     case 'years':
       return (
         <>
-          {number(t('search.clause.years'))}
-          <SkillInput values={values} onChange={onChange} required={false} />
+          {number(t('clause.years'))}
+          <SkillInput search={searchSkills} values={values} onChange={onChange} required={false} />
         </>
       );
     case 'english':
       return choice(
-        t('search.clause.level'),
-        of(languageLevels, (level) => t(`enum.english.${level}`)),
+        t('clause.level'),
+        of(languageLevels, (level) => t(`english.${level}`)),
       );
     case 'country':
       return (
         <CountryField
-          label={t('search.field.country')}
+          label={t('field.country')}
           required
           value={values.choice ?? null}
           onChange={(next) => onChange({ choice: next })}
@@ -103,31 +114,31 @@ export function ClauseInputs({ kind, values, onChange }: ClauseInputsProps) {
       return (
         <>
           <TimeZoneField
-            label={t('search.field.overlap')}
+            label={t('field.overlap')}
             required
             value={values.value ?? null}
             onChange={(value) => onChange({ value })}
           />
-          {number(t('search.clause.hours'))}
+          {number(t('clause.hours'))}
         </>
       );
     case 'rate':
       return (
         <>
-          {number(t('search.clause.atMost'))}
+          {number(t('clause.atMost'))}
           {choice(
-            t('search.clause.currency'),
+            t('clause.currency'),
             of(currencies, (code) => code),
             false,
           )}
         </>
       );
     case 'notice':
-      return number(t('search.clause.atMost'));
+      return number(t('clause.atMost'));
     case 'available':
       return (
         <DateField
-          label={t('search.clause.date')}
+          label={t('clause.date')}
           required
           value={values.value ?? null}
           onChange={(value) => onChange({ value })}
@@ -137,66 +148,73 @@ export function ClauseInputs({ kind, values, onChange }: ClauseInputsProps) {
       return (
         <>
           {choice(
-            t('search.clause.when'),
-            of(['before', 'within'] as const, (when) => t(`search.clause.${when}`)),
+            t('clause.when'),
+            of(['before', 'within'] as const, (when) => t(`clause.${when}`)),
           )}
-          {number(t('search.clause.days'))}
+          {number(t('clause.days'))}
         </>
       );
     case 'open':
       return choice(
-        t('search.clause.value'),
-        of(openToOptions, (option) => t(`enum.openTo.${option}`)),
+        t('clause.value'),
+        of(openToOptions, (option) => t(`openTo.${option}`)),
       );
     case 'vetting':
       return choice(
-        t('search.clause.value'),
+        t('clause.value'),
         of(vettingStates, (state) => stateLabel('vetting', state)),
       );
     case 'status':
       return choice(
-        t('search.clause.value'),
+        t('clause.value'),
         of(candidateStates, (state) => stateLabel('candidate', state)),
       );
     case 'role':
       return choice(
-        t('search.clause.value'),
+        t('clause.value'),
         of(primaryRoles, (role) => role),
       );
     case 'seniority':
       return choice(
-        t('search.clause.value'),
-        of(seniorities, (value) => t(`enum.seniority.${value}`)),
+        t('clause.value'),
+        of(seniorities, (value) => t(`seniority.${value}`)),
       );
     case 'pool':
-      return <PoolInput values={values} onChange={onChange} />;
+      return <PoolInput search={searchPools} values={values} onChange={onChange} />;
   }
 }
 
 type InputProps = Pick<ClauseInputsProps, 'values' | 'onChange'>;
 
-function SkillInput({ values, onChange, required }: InputProps & { required: boolean }) {
-  const t = useMessages();
-  const searchSkills = useSkillOptions();
+interface SkillInputProps extends InputProps {
+  search: ClauseLookups['searchSkills'];
+  required: boolean;
+}
+
+function SkillInput({ values, onChange, required, search }: SkillInputProps) {
+  const t = usePeopleSearchMessages();
   return (
     <SearchSelectField
-      label={t('search.field.skill')}
+      label={t('field.skill')}
       required={required}
-      search={searchSkills}
+      search={search}
       value={values.recordId ?? null}
       onChange={(recordId, option) => onChange({ recordId, value: option?.name ?? null })}
     />
   );
 }
 
-function PoolInput({ values, onChange }: InputProps) {
-  const t = useMessages();
-  const searchPools = usePoolOptions();
+function PoolInput({
+  values,
+  onChange,
+  search,
+}: InputProps & { search: ClauseLookups['searchPools'] }) {
+  const t = usePeopleSearchMessages();
   return (
     <SearchSelectField
-      label={t('search.field.pool')}
+      label={t('field.pool')}
       required
-      search={searchPools}
+      search={search}
       value={values.recordId ?? null}
       onChange={(recordId, option) => onChange({ recordId, value: option?.label ?? null })}
     />

@@ -1,35 +1,35 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { parseSearch, searchFields, type SearchField, type SearchNode } from '@muster/contracts';
-import { useCan } from '@muster/kit';
 import { Button, Group, NoticeBar, SelectField } from '@muster/ui';
-import { useMessages } from '../../shared/use-messages.ts';
-import { ClauseInputs } from './clause-inputs.tsx';
+import { usePeopleSearchMessages } from './messages.ts';
+import { ClauseInputs, type ClauseLookups } from './clause-inputs.tsx';
 import { clauseText, type ClauseValues } from './clause-text.ts';
 import classes from './add-clause.module.css';
 
 type Kind = SearchField | 'text';
 
-interface AddClauseProps {
+interface AddClauseProps extends ClauseLookups {
+  /** Fields that cannot be asked for here. */
+  closed: readonly SearchField[];
+  /** Inside a form, which is not sent with it. */
+  inForm: boolean;
   onAdd: (part: SearchNode) => void;
   onCancel: () => void;
 }
 
 /** A clause by clicking: it is written as it would be typed, and read by the same reader. */
-export function AddClause({ onAdd, onCancel }: AddClauseProps) {
-  const t = useMessages();
-  const can = useCan();
+export function AddClause({ closed, inForm, onAdd, onCancel, ...lookups }: AddClauseProps) {
+  const t = usePeopleSearchMessages();
+  const Frame = inForm ? 'div' : 'form';
   const [kind, setKind] = useState<Kind>('text');
   const [values, setValues] = useState<ClauseValues>({});
   const [refused, setRefused] = useState(false);
 
-  const closed: readonly Kind[] = [
-    ...(can('candidate.readRates', 'all') ? [] : (['rate'] as const)),
-    ...(can('pool.list') ? [] : (['pool'] as const)),
-    ...(can('application.list') ? [] : (['not-on'] as const)),
-  ];
-  const kinds = (['text', ...searchFields] as const).filter((one) => !closed.includes(one));
+  const kinds = (['text', ...searchFields] as const).filter(
+    (one) => one === 'text' || !closed.includes(one),
+  );
 
-  function add(event: FormEvent) {
+  function add(event: SyntheticEvent) {
     event.preventDefault();
     const text = clauseText(kind, values);
     const tree = text === null ? null : parseSearch(text).tree;
@@ -38,13 +38,16 @@ export function AddClause({ onAdd, onCancel }: AddClauseProps) {
   }
 
   return (
-    <form className={classes.panel} onSubmit={add}>
+    <Frame
+      {...(inForm ? { role: 'group', 'aria-label': t('parts.add') } : { onSubmit: add })}
+      className={classes.panel}
+    >
       <div className={classes.fields}>
         <SelectField<Kind>
-          label={t('search.clause.field')}
+          label={t('clause.field')}
           required
           clearable={false}
-          options={kinds.map((value) => ({ value, label: t(`search.field.${value}`) }))}
+          options={kinds.map((value) => ({ value, label: t(`field.${value}`) }))}
           value={kind}
           onChange={(next) => {
             if (!next) return;
@@ -54,6 +57,7 @@ export function AddClause({ onAdd, onCancel }: AddClauseProps) {
           }}
         />
         <ClauseInputs
+          {...lookups}
           kind={kind}
           values={values}
           onChange={(changes) => {
@@ -62,15 +66,15 @@ export function AddClause({ onAdd, onCancel }: AddClauseProps) {
           }}
         />
       </div>
-      {refused && <NoticeBar kind="warning">{t('search.clause.unusable')}</NoticeBar>}
+      {refused && <NoticeBar kind="warning">{t('clause.unusable')}</NoticeBar>}
       <Group gap={8}>
-        <Button type="submit" size="sm">
-          {t('search.clause.apply')}
+        <Button {...(inForm ? { onClick: add } : { type: 'submit' })} size="sm">
+          {t('clause.apply')}
         </Button>
         <Button type="button" size="sm" variant="default" onClick={onCancel}>
-          {t('search.clause.cancel')}
+          {t('clause.cancel')}
         </Button>
       </Group>
-    </form>
+    </Frame>
   );
 }

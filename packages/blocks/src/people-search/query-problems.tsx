@@ -1,11 +1,13 @@
 import type { SearchProblem } from '@muster/contracts';
 import { Button } from '@muster/ui';
-import { useMessages } from '../../shared/use-messages.ts';
+import { usePeopleSearchMessages } from './messages.ts';
 import classes from './query-field.module.css';
 
 interface QueryProblemsProps {
   text: string;
   problems: readonly SearchProblem[];
+  /** Where the query stands: in a rule other fields are closed, for another reason. */
+  inRule?: boolean;
   onReplace: (text: string) => void;
 }
 
@@ -18,20 +20,22 @@ const replaceable: ReadonlySet<SearchProblem['code']> = new Set<SearchProblem['c
 ]);
 
 /** What is wrong with the query, one line each, with a way to mend it. */
-export function QueryProblems({ text, problems, onReplace }: QueryProblemsProps) {
-  const t = useMessages();
+export function QueryProblems({ text, problems, inRule = false, onReplace }: QueryProblemsProps) {
+  const t = usePeopleSearchMessages();
   return (
-    <ul className={classes.problems} aria-label={t('search.problem.label')} aria-live="polite">
+    <ul className={classes.problems} aria-label={t('mistake.label')} aria-live="polite">
       {problems.map((problem) => {
         const { code, from, found, hint } = problem;
         const mended = hint !== null && replaceable.has(code) ? mend(text, problem, hint) : null;
         return (
           <li key={`${code}${from}${found}`}>
-            {t(`search.problem.${code}`, { found })}{' '}
-            {hint !== null && mended === null && t('search.problem.example', { hint })}
+            {inRule && code === 'FIELD_CLOSED'
+              ? t('mistake.closedInRule', { found })
+              : t(`mistake.${code}`, { found })}{' '}
+            {hint !== null && mended === null && t('mistake.example', { hint })}
             {hint !== null && mended !== null && (
               <Button size="compact-xs" variant="default" onClick={() => onReplace(mended)}>
-                {t('search.problem.replace', { hint })}
+                {t('mistake.replace', { hint })}
               </Button>
             )}
           </li>

@@ -1,29 +1,31 @@
 import { useId, type FormEvent, type KeyboardEvent } from 'react';
 import { searchExamples, type SearchProblem } from '@muster/contracts';
 import { Button, IconSearch } from '@muster/ui';
-import { useMessages } from '../../shared/use-messages.ts';
+import { usePeopleSearchMessages } from './messages.ts';
 import { QueryProblems } from './query-problems.tsx';
 import classes from './query-field.module.css';
 
-interface QueryFieldProps {
+export interface QueryFieldProps {
   text: string;
   problems: readonly SearchProblem[];
   onChange: (text: string) => void;
-  onSearch: (text: string) => void;
+  /** Null inside a form, where the text counts as it is typed. */
+  onSearch: ((text: string) => void) | null;
 }
 
 const shownExamples = [searchExamples.skill, searchExamples.english, searchExamples.country];
 
 /** Where the query is typed; what is wrong in it is underlined as it stands, and said below. */
 export function QueryField({ text, problems, onChange, onSearch }: QueryFieldProps) {
-  const t = useMessages();
+  const t = usePeopleSearchMessages();
   const helpId = useId();
+  const Frame = onSearch ? 'form' : 'div';
   const search = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
-    onSearch(text);
+    onSearch?.(text);
   };
   return (
-    <form role="search" className={classes.form} onSubmit={search}>
+    <Frame {...(onSearch && { role: 'search', onSubmit: search })} className={classes.form}>
       <div className={classes.line}>
         <div className={classes.field} data-wrong={problems.length > 0 || undefined}>
           <div aria-hidden className={classes.mirror}>
@@ -31,10 +33,10 @@ export function QueryField({ text, problems, onChange, onSearch }: QueryFieldPro
           </div>
           <textarea
             className={classes.input}
-            aria-label={t('search.label')}
+            aria-label={t('label')}
             aria-describedby={helpId}
             aria-invalid={problems.length > 0 || undefined}
-            placeholder={t('search.placeholder')}
+            placeholder={t('placeholder')}
             rows={1}
             spellCheck={false}
             autoCapitalize="off"
@@ -45,18 +47,25 @@ export function QueryField({ text, problems, onChange, onSearch }: QueryFieldPro
             }}
           />
         </div>
-        <Button type="submit" leftSection={<IconSearch size={16} />} className={classes.button}>
-          {t('search.run')}
-        </Button>
+        {onSearch && (
+          <Button type="submit" leftSection={<IconSearch size={16} />} className={classes.button}>
+            {t('run')}
+          </Button>
+        )}
       </div>
       <div id={helpId}>
         {problems.length > 0 ? (
-          <QueryProblems text={text} problems={problems} onReplace={onChange} />
+          <QueryProblems
+            text={text}
+            problems={problems}
+            inRule={onSearch === null}
+            onReplace={onChange}
+          />
         ) : (
-          <p className={classes.help}>{t('search.help', { examples: shownExamples.join('  ') })}</p>
+          <p className={classes.help}>{t('help', { examples: shownExamples.join('  ') })}</p>
         )}
       </div>
-    </form>
+    </Frame>
   );
 }
 

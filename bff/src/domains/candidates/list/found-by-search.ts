@@ -1,0 +1,38 @@
+import { clauseNodes, parseSearch } from '@muster/contracts';
+import { Types, type QueryFilter } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { peopleSearch } from '../../../search/people-search.ts';
+import type { Candidate } from '../candidate.model.ts';
+
+interface Searched {
+  readonly 'filter[search]'?: string | undefined;
+}
+
+/** Whether the search text says which states it looks for: then none is left out by itself. */
+export function asksStatus({ 'filter[search]': text }: Searched): boolean {
+  const { tree } = parseSearch(text ?? '');
+  return tree !== null && clauseNodes(tree).some(({ clause }) => clause.field === 'status');
+}
+
+/**
+ * The condition of a query's search text, empty without one: those whom the actor finds by it, with
+ * null those whom everyone would. Null for a text that cannot be run.
+ * @throws AppError UNAVAILABLE while the index cannot answer
+ */
+export async function foundBySearch(
+  actor: Actor | null,
+  { 'filter[search]': text }: Searched,
+  within?: readonly Types.ObjectId[],
+): Promise<QueryFilter<Candidate>[] | null> {
+  if (text === undefined) return [];
+  const search = peopleSearch();
+  if (!search) throw new AppError('UNAVAILABLE');
+  const answer = await search.find(
+    actor,
+    text,
+    within?.map((id) => id.toHexString()),
+  );
+  if ('problems' in answer) return null;
+  return [{ _id: { $in: answer.ids.map((id) => new Types.ObjectId(id)) } }];
+}

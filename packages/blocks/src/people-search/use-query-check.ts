@@ -1,0 +1,14 @@
+import { parseSearch } from '@muster/contracts';
+import { usePeopleSearchMessages } from './messages.ts';
+
+/** What is wrong with a query, in words with a hint; null where nothing is. */
+export function useQueryCheck(): (text: string) => string | null {
+  const t = usePeopleSearchMessages();
+  return (text) => {
+    const [problem] = parseSearch(text).problems;
+    if (!problem) return null;
+    const { code, found, hint } = problem;
+    const words = t(`mistake.${code}`, { found });
+    return hint === null ? words : `${words} ${t('mistake.example', { hint })}`;
+  };
+}
