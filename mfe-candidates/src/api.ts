@@ -21,6 +21,8 @@ import {
   operationEndpoints,
   reasonEndpoints,
   referralEndpoints,
+  referralProgramEndpoints,
+  rewardBatchEndpoints,
   peopleSearchEndpoints,
   savedSearchEndpoints,
   poolEndpoints,
@@ -40,6 +42,7 @@ import {
   applicationBlockEndpoints,
   approvalBlockEndpoints,
   blockEndpoints,
+  customFieldBlockEndpoints,
   mailBlockEndpoints,
   savedViewEndpoints,
 } from '@muster/blocks';
@@ -103,6 +106,7 @@ const people = {
 /** What colleagues do around it. */
 const work = {
   ...blockEndpoints,
+  ...customFieldBlockEndpoints,
   ...savedViewEndpoints,
   ...approvalBlockEndpoints,
   ...applicationBlockEndpoints,
@@ -118,7 +122,11 @@ const work = {
   referralsMatch: referralEndpoints.match,
   referralsDecline: referralEndpoints.decline,
   referralsReopen: referralEndpoints.reopen,
-  referralsPay: referralEndpoints.pay,
+  referralsPrograms: referralProgramEndpoints.list,
+  referralsBatches: rewardBatchEndpoints.list,
+  referralsCreateBatch: rewardBatchEndpoints.create,
+  referralsPayBatch: rewardBatchEndpoints.pay,
+  referralsCancelBatch: rewardBatchEndpoints.cancel,
   consentsRead: consentEndpoints.read,
   consentsRecord: consentEndpoints.record,
   applicationsOfCandidate: applicationEndpoints.ofCandidate,

@@ -11,7 +11,11 @@ import {
   ownProfileEndpoints,
   ownStatusEndpoints,
 } from '@muster/contracts';
-import { calendarBlockEndpoints, signingBlockEndpoints } from '@muster/blocks';
+import {
+  calendarBlockEndpoints,
+  profileListEndpoints,
+  signingBlockEndpoints,
+} from '@muster/blocks';
 import { createMusterApi } from '@muster/kit';
 
 /** The one api of this remote: what it reads and writes. */
@@ -29,11 +33,18 @@ export const api = createMusterApi({
   interviewKitsOwn: interviewKitEndpoints.own,
   ...signingBlockEndpoints,
   ...calendarBlockEndpoints,
+  ...profileListEndpoints,
   ownIdentitiesList: ownIdentityEndpoints.list,
   ownIdentitiesCreate: ownIdentityEndpoints.create,
   ownIdentitiesUpdate: ownIdentityEndpoints.update,
   ownIdentitiesSubmit: ownIdentityEndpoints.submit,
   ownProfileRead: ownProfileEndpoints.read,
+  ownProfileUpdateFacts: ownProfileEndpoints.updateFacts,
+  ownProfileUpdateRate: ownProfileEndpoints.updateRate,
+  ownProfileUpdateSkills: ownProfileEndpoints.updateSkills,
+  ownProfileUpdateLinks: ownProfileEndpoints.updateLinks,
+  ownProfileUpdateExperience: ownProfileEndpoints.updateExperience,
+  ownProfileUpdateEducation: ownProfileEndpoints.updateEducation,
   ownStatusSnooze: ownStatusEndpoints.snooze,
   ownStatusWake: ownStatusEndpoints.wake,
   ownApplicationsList: ownApplicationEndpoints.list,

@@ -30,6 +30,7 @@ export const applications = {
   },
   sameClient: 'Also on another job of this client',
   confidential: common.confidential,
+  forOtherJob: 'The client would like to see them for another of its jobs.',
   attempt: 'Attempt {{attempt}}',
   inStage: 'In this stage for {{age}}',
   onHold: common.onHold,

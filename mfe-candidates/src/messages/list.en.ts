@@ -27,6 +27,7 @@ export const list = {
     available: 'Available',
   },
   filter: {
+    search: 'Profile, CV or notes',
     status: common.status,
     vetting: common.vetting,
     english: 'English',

@@ -198,7 +198,9 @@ export const record = {
     theRecord: 'the record',
     action: {
       import: '{{actor}} imported data of this candidate',
+      update_own: '{{actor}} changed their own profile',
       update_harvest_id: '{{actor}} changed the Harvest number',
+      update_custom_fields: '{{actor}} changed custom fields',
       update_pools: '{{actor}} changed the talent pools',
       change_owner: '{{actor}} changed the owner',
       vetting: '{{actor}} changed the vetting status',

@@ -1,4 +1,4 @@
-import type { Experience } from '@muster/contracts';
+import { thisMonth, type Experience } from '@muster/contracts';
 import { formatMonth } from '@muster/ui';
 import type { Translate } from './use-messages.ts';
 
@@ -6,9 +6,6 @@ const monthsInYear = 12;
 
 const monthNumber = (month: string): number =>
   Number(month.slice(0, 4)) * monthsInYear + Number(month.slice(5, 7)) - 1;
-
-/** The month that it is now, `YYYY-MM`. */
-export const thisMonth = (): string => new Date().toISOString().slice(0, 7);
 
 /** How many months a span covers, both its first and its last one counted; without an end, up to now. */
 export const monthsOf = (start: string, end: string | null, now = thisMonth()): number =>

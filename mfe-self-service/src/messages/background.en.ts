@@ -4,7 +4,8 @@ import { common, enumLabels } from '@muster/ui';
 export const background = {
   experience: common.experience,
   noExperience: 'No jobs yet',
-  noExperienceText: 'Your recruiter adds your jobs with you or takes them from your CV.',
+  noExperienceText:
+    'Add where you worked, or bring your CV: your recruiter takes the jobs from it.',
   education: common.education,
   noEducation: 'No education yet',
   now: 'now',

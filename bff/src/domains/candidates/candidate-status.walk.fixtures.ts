@@ -29,7 +29,7 @@ function onState(
 }
 
 let reasonId: Promise<string> | null = null;
-/** A reason to reject somebody; the catalogue is filled once. */
+/** A reason to reject a candidate; the catalogue is filled once. */
 const reason = (): Promise<string> =>
   (reasonId ??= (async () => {
     await ensureReasons();

@@ -12,9 +12,12 @@ import { candidateJobs } from './candidates.jobs.ts';
 import { candidateRoutes } from './candidates.router.ts';
 import { refusesCandidateMail, zoneOfCandidate } from './api/contact/mail-rules.ts';
 import './owner/owned-candidates.ts';
+import { ChangedPeople } from './pools/changed-people.ts';
 import { poolMoves } from './pools/bulk-pool.ts';
 import { upgradeLists } from './list/upgrade-lists.ts';
 import { upgradeTerms } from './list/upgrade-terms.ts';
+
+const changedPeople = new ChangedPeople();
 
 export const candidatesDomain: Domain = {
   name: 'candidates',
@@ -29,9 +32,13 @@ export const candidatesDomain: Domain = {
     await upgradeTerms();
     await upgradeLists();
   },
+  live: ({ tail }) => {
+    const end = changedPeople.listen(tail);
+    return async () => end();
+  },
   lists: [candidatesList],
   bulk: [ownerChange, ...poolMoves],
   personal: [bioRecords, candidateMails],
   events: candidateEvents,
-  jobs: [...candidateJobs, ...statusJobs],
+  jobs: [...candidateJobs(changedPeople), ...statusJobs],
 };

@@ -1,4 +1,4 @@
-import { dayMs, hourMs, limits } from '@muster/contracts';
+import { dayMs, hourMs, limits, minuteMs } from '@muster/contracts';
 import { audit } from '../../audit/audit.service.ts';
 import { forgetValues } from '../../audit/forget-values.ts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
@@ -16,6 +16,7 @@ import { today } from '../../db/calendar-day.ts';
 import { bioRecords } from './bios/bio-personal.ts';
 import { CandidateModel, type Candidate } from './candidate.model.ts';
 import { deriveCandidate } from './record/derive-candidate.ts';
+import type { ChangedPeople } from './pools/changed-people.ts';
 import { refreshSmartPools } from './pools/smart-pools.ts';
 import { purgeMerged } from './api/merging/merged-candidates.ts';
 
@@ -87,7 +88,12 @@ export async function refreshCurrentRates(signal: AbortSignal, on = today()): Pr
   return refreshed;
 }
 
-export const candidateJobs: readonly JobDefinition[] = [
+export const candidateJobs = (changed: ChangedPeople): readonly JobDefinition[] => [
+  {
+    name: 'candidates.smart-pools-changes',
+    everyMs: minuteMs,
+    run: async ({ signal }) => void (await changed.follow(signal)),
+  },
   {
     name: 'candidates.smart-pools',
     everyMs: hourMs,

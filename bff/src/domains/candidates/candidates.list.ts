@@ -1,10 +1,12 @@
 import { candidateEndpoints } from '@muster/contracts';
 import { listSource } from '../../lists/list-source.ts';
+import { customColumns } from '../custom-fields/api/listed-values.ts';
 import { rateKeys, type CandidateListQuery } from './list/candidate-filter.ts';
 import { seesRatesEverywhere } from './candidates.policy.ts';
 import { idsOfCandidates, listCandidates } from './list/list-candidates.ts';
 
 export const candidatesList = listSource('candidates', candidateEndpoints.list, listCandidates, {
+  moreColumns: customColumns('candidate'),
   assignedTo: ({ actor }) => ({ 'filter[owner]': actor.userId.toHexString() }),
   select: ({ actor }, query, most) => idsOfCandidates(actor, query as CandidateListQuery, most),
   closedTo: (actor) => [

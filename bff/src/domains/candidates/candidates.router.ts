@@ -6,6 +6,13 @@ import { updateExperience } from './background/update-experience.ts';
 import { bioRoutes } from './bios/bios.router.ts';
 import { bulkOwner } from './owner/bulk-owner.ts';
 import { checkDuplicates } from './duplicates/check-duplicates.ts';
+import {
+  updateOwnEducation,
+  updateOwnExperience,
+  updateOwnLinks,
+  updateOwnSkills,
+} from './own/update-own-lists.ts';
+import { updateOwnFacts, updateOwnRate } from './own/update-own.ts';
 import { createCandidate } from './record/create-candidate.ts';
 import { deleteCandidate, readDeleteEffects } from './record/delete-candidate.ts';
 import { listCandidates } from './list/list-candidates.ts';
@@ -39,6 +46,12 @@ export function candidateRoutes(router: Router): void {
   mount(router, candidateEndpoints.restoreDeleted, restoreCandidate);
   mount(router, candidateEndpoints.activity, readActivity);
   mount(router, ownProfileEndpoints.read, readOwnProfile);
+  mount(router, ownProfileEndpoints.updateFacts, updateOwnFacts);
+  mount(router, ownProfileEndpoints.updateRate, updateOwnRate);
+  mount(router, ownProfileEndpoints.updateSkills, updateOwnSkills);
+  mount(router, ownProfileEndpoints.updateLinks, updateOwnLinks);
+  mount(router, ownProfileEndpoints.updateExperience, updateOwnExperience);
+  mount(router, ownProfileEndpoints.updateEducation, updateOwnEducation);
   bioRoutes(router);
   personPoolRoutes(router);
 }

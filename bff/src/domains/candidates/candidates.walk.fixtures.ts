@@ -1,7 +1,8 @@
-import type { Candidate } from './candidate.model.ts';
+import { today } from '../../db/calendar-day.ts';
+import { CandidateModel, type Candidate } from './candidate.model.ts';
 import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';
-import { candidateFor, hiddenCandidateFor } from '../../walk/records.fixtures.ts';
-import type { World } from '../../walk/world.fixtures.ts';
+import { candidateFor, hiddenCandidateFor, personOf } from '../../walk/records.fixtures.ts';
+import type { Caller, World } from '../../walk/world.fixtures.ts';
 import type { PermissionName } from '@muster/contracts';
 
 type Body = Record<string, unknown>;
@@ -25,6 +26,36 @@ function onCandidate(
     },
   };
 }
+
+/** The version of a candidate's own record, which stands as one that may be edited. */
+async function ownVersion(caller: Caller): Promise<number> {
+  const { candidateId } = personOf(caller).assignment;
+  const found = await CandidateModel.findByIdAndUpdate(
+    candidateId,
+    { $set: { status: 'active', rates: [] } },
+    { returnDocument: 'after' },
+  ).lean<Candidate>();
+  return found?.version ?? 1;
+}
+
+/** Adds an entry to a list of the own profile, which is emptied before, so that it may be repeated. */
+const ownList = (
+  list: 'skills' | 'links' | 'experience' | 'education',
+  entry: (world: World) => Body,
+): EndpointFixture => ({
+  call: async (world, caller) => {
+    await CandidateModel.updateOne(
+      { _id: personOf(caller).assignment.candidateId },
+      { $set: { [list]: [] } },
+    );
+    return {
+      body: {
+        version: await ownVersion(caller),
+        [list]: { upsert: [entry(world)], remove: [] },
+      },
+    };
+  },
+});
 
 let people = 0;
 
@@ -99,4 +130,30 @@ export const candidateFixtures: EndpointFixtures = {
   ),
   'candidates.activity': onCandidate('candidate.read'),
   'ownProfile.read': { call: () => ({}) },
+  'ownProfile.updateFacts': {
+    call: async (_world, caller) => ({
+      body: { version: await ownVersion(caller), changes: { headline: 'Data engineer' } },
+    }),
+  },
+  'ownProfile.updateRate': {
+    call: async (_world, caller) => ({
+      body: {
+        version: await ownVersion(caller),
+        rate: {
+          ...{ unit: 'hour', currency: 'USD', expected: '55.00', minimum: null },
+          effectiveFrom: today(),
+        },
+      },
+    }),
+  },
+  'ownProfile.updateSkills': ownList('skills', ({ skills }) => ({
+    ...{ skillId: skills[0]._id.toHexString(), level: 'working', years: 2 },
+  })),
+  'ownProfile.updateLinks': ownList('links', () => ({
+    ...{ kind: 'portfolio', url: 'https://ines.example.com/own' },
+  })),
+  'ownProfile.updateExperience': ownList('experience', () => ({
+    ...{ title: 'Data engineer', companyName: 'Harbour', startMonth: '2021-03' },
+  })),
+  'ownProfile.updateEducation': ownList('education', () => ({ school: 'University of Porto' })),
 };

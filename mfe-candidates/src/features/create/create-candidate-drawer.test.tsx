@@ -77,7 +77,7 @@ test('with only a link a lead is made, and the new record opens', async () => {
   expect(platform.notices[0]?.text).toBe('Mateus Ferreira was added');
 });
 
-test('somebody who looks alike is shown while typing and has to be looked at', async () => {
+test('a candidate who looks alike is shown while typing and has to be looked at', async () => {
   const { user, dialog, fill, chooseCountry, save, network } = await show(
     [match()],
     respond(create, ({ body }) => (body.confirmDuplicate ? made : fail('POSSIBLE_DUPLICATE'))),
@@ -99,7 +99,7 @@ test('somebody who looks alike is shown while typing and has to be looked at', a
   expect(network.callsOf(create).at(-1)?.body).toMatchObject({ confirmDuplicate: true });
 });
 
-test('a mail address that belongs to somebody cannot be confirmed away', async () => {
+test('a mail address of another candidate cannot be confirmed away', async () => {
   const { dialog, box, fill, chooseCountry, save } = await show(
     [match({ signals: ['email'], blocks: true })],
     respond(create, () => fail('DUPLICATE')),

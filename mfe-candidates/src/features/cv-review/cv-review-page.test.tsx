@@ -125,7 +125,7 @@ test('decisions are made by keys, saved as they are made, and written after a su
   });
 });
 
-test('a CV of somebody else is not written before a person says it belongs here', async () => {
+test('a CV of another person is not written before the user says it belongs here', async () => {
   const name = {
     ...job(3),
     kind: 'name',

@@ -92,6 +92,12 @@ test('opened directly it says where to begin', async () => {
   expect(within(dialog).getByText('Pick recipients first')).toBeVisible();
 });
 
+test('people who are named in the address are meant, whatever is selected in the list', async () => {
+  show(`?ids=${ana}`);
+  act(() => selectCandidates([ben, cleo]));
+  expect(await screen.findByRole('dialog', { name: 'E-mail 1 candidate' })).toBeVisible();
+});
+
 test('names who is left out, shows each mail, sends, and tells what became of it', async () => {
   const { user, network } = show();
   await screen.findByRole('dialog');

@@ -58,13 +58,13 @@ export function EmailDrawer() {
 }
 
 /**
- * The candidates selected in the list, or named by the address: results of a search, members of a
- * talent pool.
+ * The candidates named by the address (results of a search, members of a talent pool, people on a
+ * job), whatever was left selected in the list; without such, those selected there.
  */
 function useSelected(): ListSelection {
   const selection = candidateSelection.use();
   const { search } = useLocation();
   const named = (new URLSearchParams(search).get('ids') ?? '').split(',');
   const ids = named.filter((id) => idSchema.safeParse(id).success);
-  return selectedCount(selection) === 0 && ids.length > 0 ? { kind: 'rows', ids } : selection;
+  return ids.length > 0 ? { kind: 'rows', ids } : selection;
 }

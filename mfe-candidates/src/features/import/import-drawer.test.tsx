@@ -178,7 +178,7 @@ test('a file is brought, its columns said, its rows looked through and the peopl
   expect(await screen.findByText(/1 candidate was removed. 1 stays/)).toBeVisible();
 });
 
-test('nothing is looked through as long as nobody could be added', async () => {
+test('nothing is looked through as long as no candidate could be added', async () => {
   open({ now: imported(), columns: columns.slice(0, 1) }, `/candidates?import=${id}`);
   expect(await screen.findByText(/No column says the e-mail address or a link/)).toBeVisible();
   expect(screen.getByText(/No column says the country/)).toBeVisible();

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { candidateEndpoints, candidatesRoutes, href } from '@muster/contracts';
-import { EmptyList, SavedListTable, SavedViews, useSavedList } from '@muster/blocks';
+import { EmptyList, SavedListTable, SavedViews, useCustomList, useSavedList } from '@muster/blocks';
 import { Can, RouteLink, readList, useCan, useListSelection } from '@muster/kit';
 import {
   Button,
@@ -43,6 +43,7 @@ export function CandidatesPage() {
   const selection = useListSelection(candidateSelection, list, page);
   const bulk = useCandidateBulk(list);
   const filters = useCandidateFilters(useFilterNames(list.filters, rows));
+  const custom = useCustomList(api, 'candidate');
   const views = useCandidateViews();
   const withApplications = can('application.list');
   const withRates = can('candidate.readRates', 'all');
@@ -108,6 +109,7 @@ export function CandidatesPage() {
         renderPhoneRow={(row) => <CandidatePhoneRow row={row} t={t} />}
         renderCard={(row) => <CandidateCard row={row} t={t} />}
         filters={filters}
+        custom={custom}
         searchPlaceholder={t('list.search')}
         emptyState={
           <EmptyList

@@ -7,8 +7,9 @@ import {
   seniorities,
   vettingStates,
 } from '@muster/contracts';
+import { useQueryCheck } from '@muster/blocks';
 import { useCan } from '@muster/kit';
-import { countryOptions, stateLabel, type FilterDefinition } from '@muster/ui';
+import { countryFilter, stateLabel, type FilterDefinition } from '@muster/ui';
 import { usePeopleOptions } from '../../shared/use-people-options.ts';
 import { usePoolOptions } from '../../shared/use-pool-options.ts';
 import { useSkillOptions } from '../../shared/use-skill-options.ts';
@@ -25,12 +26,17 @@ export function useCandidateFilters(known: FilterNames): FilterDefinition[] {
   const searchPeople = usePeopleOptions();
   const searchPools = usePoolOptions();
   const searchSkills = useSkillOptions();
+  const queryProblem = useQueryCheck();
   const options = <Value extends string>(
     values: readonly Value[],
     label: (value: Value) => string,
   ) => values.map((value) => ({ value, label: label(value) }));
 
   const filters: FilterDefinition[] = [
+    {
+      ...{ key: 'search', label: t('list.filter.search'), kind: 'text', operators: ['is'] },
+      problemOf: queryProblem,
+    },
     {
       key: 'status',
       label: t('list.filter.status'),
@@ -94,13 +100,7 @@ export function useCandidateFilters(known: FilterNames): FilterDefinition[] {
       operators: ['is'],
       options: options(seniorities, (value) => t(`enum.seniority.${value}`)),
     },
-    {
-      key: 'country',
-      label: t('list.filter.country'),
-      kind: 'multi',
-      operators: ['is'],
-      options: countryOptions(),
-    },
+    countryFilter(t('list.filter.country')),
     { key: 'notice', label: t('list.filter.notice'), kind: 'number', operators: ['lte'] },
     { key: 'availableFrom', label: t('list.filter.available'), kind: 'date', operators: ['lte'] },
     {

@@ -118,7 +118,7 @@ test('one’s own record is no page', async () => {
   ).toBeVisible();
 });
 
-test('an address of nobody says so', async () => {
+test('an address without a candidate says so', async () => {
   renderRemote(<CandidatesRoutes />, {
     ...{ api, session: 'recruiter', path: '/candidates/nonsense/profile' },
     handlers: [respond(read, () => fail('NOT_FOUND'))],
@@ -306,7 +306,7 @@ test('a task that is due comes first', async () => {
   );
 });
 
-test('nobody is written to who asked not to be, or whose address is hidden', async () => {
+test('a candidate who wants no mails or whose address is hidden cannot be written to', async () => {
   const { contact: _contact, ...hidden } = makeCandidate();
   const first = show(hidden);
   await heading();

@@ -1,5 +1,7 @@
+import { CustomFieldsCard, CustomFieldsProvider } from '@muster/blocks';
 import { Can } from '@muster/kit';
 import { CardColumns } from '@muster/ui';
+import { api } from '../../api.ts';
 import { AboutCard } from './about/about-card.tsx';
 import { ApplicationsCard } from './applications/applications-card.tsx';
 import { BiosCard } from './about/bios-card.tsx';
@@ -38,6 +40,9 @@ export function ProfilePage() {
               <EducationCard candidate={candidate} />
               <FilesCard candidate={candidate} />
               <LinksCard candidate={candidate} />
+              <CustomFieldsProvider api={api}>
+                <CustomFieldsCard entity="candidate" id={candidate.id} />
+              </CustomFieldsProvider>
             </>
           }
         />

@@ -156,7 +156,7 @@ test.each([
   expect(dialog.queryByRole('button', { name: 'Reject candidate' })).not.toBeInTheDocument();
 });
 
-test('without a mail address nobody is told, which is said', async () => {
+test('without a mail address the candidate gets no mail, which is said', async () => {
   const mail = fixtureFor(rejectEffects.response).mail;
   const { dialog } = await show(makeCandidate(), {
     ...effects,

@@ -76,7 +76,7 @@ test('the steps keep what is typed, lead back and forth, and end with a thank-yo
       draft: { ...applying.draft, skills: ['React'], isSixteen: true, mayStore: true },
     }),
   });
-  // Nobody jumps over what they have not seen.
+  // The address cannot skip steps that the applicant has not seen.
   expect(await screen.findByRole('heading', { level: 1, name: 'English' })).toBeVisible();
   await waitFor(() => expect(window.location.pathname).toBe('/application-process/handle/english'));
   const next = () => user.click(screen.getByRole('button', { name: 'Continue' }));

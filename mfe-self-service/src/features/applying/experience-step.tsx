@@ -1,10 +1,8 @@
-import { limits } from '@muster/contracts';
+import { limits, thisMonth } from '@muster/contracts';
 import { FieldRow, MonthField, NumberField, RepeatRows, TextArea, TextField } from '@muster/ui';
 import classes from './applying.module.css';
 import type { ApplyingForm } from './applying-form.types.ts';
 import { useApplyingMessages } from './messages.ts';
-
-const thisMonth = (): string => new Date().toISOString().slice(0, 7);
 
 /** What they have done so far. */
 export function ExperienceStep({ form }: { form: ApplyingForm }) {

@@ -29,6 +29,7 @@ const nda: PartyDocument = {
     message: 'Please read it with care.',
     allowedActions: ['sign', 'decline'],
   },
+  asks: [],
   parties: [
     {
       key: 'candidate',
@@ -88,6 +89,28 @@ it('signs with the typed name once the consent is given', async () => {
   await waitFor(() => expect(network.callsOf(signingEndpoints.sign)).toHaveLength(1));
   expect(network.callsOf(signingEndpoints.sign)[0]?.body).toMatchObject({
     signature: { kind: 'typed', name: 'Ana Silva' },
+  });
+});
+
+it('asks for what the pages ask for, before it is signed', async () => {
+  const asks: PartyDocument['asks'] = [
+    { key: 'read', kind: 'checkbox', label: 'I have read it', page: 1, required: true },
+    { key: 'shirt', kind: 'text', label: '', page: 2, required: false },
+  ];
+  const { user, container, network } = open(`/my/signature-documents?document=${nda.id}`, [
+    respond(signingEndpoints.list, () => ({ data: [{ ...nda, asks }] })),
+    respond(signingEndpoints.sign, () => ({ ...nda, status: 'partially_signed' as const })),
+  ]);
+  await user.click(await screen.findByRole('checkbox', { name: 'I agree' }));
+  await user.click(screen.getByRole('button', { name: 'Sign' }));
+  expect(network.callsOf(signingEndpoints.sign)).toEqual([]);
+  expect(await axeFindings(container)).toEqual([]);
+  expect(screen.getByText('On page 2 of the document')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: /I have read it/ }));
+  await user.click(screen.getByRole('button', { name: 'Sign' }));
+  await waitFor(() => expect(network.callsOf(signingEndpoints.sign)).toHaveLength(1));
+  expect(network.callsOf(signingEndpoints.sign)[0]?.body).toMatchObject({
+    entries: { read: 'yes' },
   });
 });
 

@@ -54,8 +54,12 @@ export function SignDrawer({ document, onClose }: SignDrawerProps) {
         {maySign && !declining && (
           <SignForm
             signingAs={document.signingAs}
+            asks={document.asks}
             mutation={sign}
-            toArgs={({ signature, consent }) => ({ params: { id }, body: { signature, consent } })}
+            toArgs={({ signature, consent, entries }) => ({
+              params: { id },
+              body: { signature, consent, entries },
+            })}
             onSigned={(signed) => {
               platform.notify({
                 kind: 'success',

@@ -1,16 +1,21 @@
 import { Card, ChipList, DateTime, KeyValueList, countryName, zoneCity } from '@muster/ui';
 import { useMessages, type Translate } from '../../shared/use-messages.ts';
+import { EditBlock } from './editing/edit-block.tsx';
 import type { OwnProfile } from './own-profile.ts';
 
 type Availability = OwnProfile['availability'];
 
 /** When and how much the person can work, and for what. */
-export function AvailabilityCard({ availability }: { availability: Availability }) {
+export function AvailabilityCard({ profile }: { profile: OwnProfile }) {
+  const { availability } = profile;
   const t = useMessages();
   const unknown = t('profile.unknown');
   const { availableFrom, openTo, relocationCountries } = availability;
   return (
-    <Card title={t('profile.availability.title')}>
+    <Card
+      title={t('profile.availability.title')}
+      actions={<EditBlock block="availability" profile={profile} />}
+    >
       <KeyValueList
         items={[
           {

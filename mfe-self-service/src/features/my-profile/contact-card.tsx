@@ -1,5 +1,6 @@
 import { Card, KeyValueList, LocalTime, PersonLine, countryName, zoneCity } from '@muster/ui';
 import { useMessages } from '../../shared/use-messages.ts';
+import { EditBlock } from './editing/edit-block.tsx';
 import type { OwnProfile } from './own-profile.ts';
 import classes from './profile-card.module.css';
 
@@ -8,7 +9,10 @@ export function ContactCard({ profile }: { profile: OwnProfile }) {
   const t = useMessages();
   const { recruiter, timeZone } = profile;
   return (
-    <Card title={t('profile.contact.title')}>
+    <Card
+      title={t('profile.contact.title')}
+      actions={<EditBlock block="contact" profile={profile} />}
+    >
       <KeyValueList
         items={[
           {

@@ -1,13 +1,20 @@
 import { Card, CardRow, CardRows, EmptyState, IconSchool } from '@muster/ui';
 import { useMessages } from '../../shared/use-messages.ts';
+import { EditBlock } from './editing/edit-block.tsx';
 import type { OwnProfile } from './own-profile.ts';
 import classes from './profile-card.module.css';
 
 /** Where the person learned what. */
-export function EducationCard({ education = [] }: Pick<OwnProfile, 'education'>) {
+export function EducationCard({ profile }: { profile: OwnProfile }) {
+  const { education = [] } = profile;
   const t = useMessages();
   return (
-    <Card title={t('background.education')} count={education.length} flush>
+    <Card
+      title={t('background.education')}
+      count={education.length}
+      flush
+      actions={<EditBlock block="education" profile={profile} />}
+    >
       {education.length === 0 ? (
         <EmptyState size="compact" icon={IconSchool} title={t('background.noEducation')} />
       ) : (

@@ -1,13 +1,19 @@
 import { Card, CardRow, CardRows, EmptyState, IconMessage, VerifiedTick } from '@muster/ui';
 import { useMessages } from '../../shared/use-messages.ts';
+import { EditBlock } from './editing/edit-block.tsx';
 import type { OwnProfile } from './own-profile.ts';
 import classes from './profile-card.module.css';
 
 /** How well the person speaks English, and who says so. */
-export function EnglishCard({ claims }: { claims: OwnProfile['english'] }) {
+export function EnglishCard({ profile }: { profile: OwnProfile }) {
+  const claims = profile.english;
   const t = useMessages();
   return (
-    <Card title={t('profile.english.title')} flush>
+    <Card
+      title={t('profile.english.title')}
+      flush
+      actions={<EditBlock block="english" profile={profile} />}
+    >
       {claims.length === 0 ? (
         <EmptyState
           size="compact"

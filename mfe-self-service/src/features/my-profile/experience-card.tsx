@@ -1,13 +1,20 @@
 import { Card, CardRow, CardRows, EmptyState, IconBriefcase, formatMonth } from '@muster/ui';
 import { useMessages } from '../../shared/use-messages.ts';
+import { EditBlock } from './editing/edit-block.tsx';
 import type { OwnProfile } from './own-profile.ts';
 import classes from './profile-card.module.css';
 
 /** Where the person worked, and which names clients do not see. */
-export function ExperienceCard({ experience = [] }: Pick<OwnProfile, 'experience'>) {
+export function ExperienceCard({ profile }: { profile: OwnProfile }) {
+  const { experience = [] } = profile;
   const t = useMessages();
   return (
-    <Card title={t('background.experience')} count={experience.length} flush>
+    <Card
+      title={t('background.experience')}
+      count={experience.length}
+      flush
+      actions={<EditBlock block="experience" profile={profile} />}
+    >
       {experience.length === 0 ? (
         <EmptyState
           size="compact"

@@ -1,13 +1,20 @@
 import { Card, CardRow, CardRows, EmptyState, IconExternalLink, IconLink } from '@muster/ui';
 import { useMessages } from '../../shared/use-messages.ts';
+import { EditBlock } from './editing/edit-block.tsx';
 import type { OwnProfile } from './own-profile.ts';
 import classes from './profile-card.module.css';
 
 /** Where else the person's work can be seen. */
-export function LinksCard({ links }: { links: OwnProfile['links'] }) {
+export function LinksCard({ profile }: { profile: OwnProfile }) {
+  const { links } = profile;
   const t = useMessages();
   return (
-    <Card title={t('profile.links.title')} count={links.length} flush>
+    <Card
+      title={t('profile.links.title')}
+      count={links.length}
+      flush
+      actions={<EditBlock block="links" profile={profile} />}
+    >
       {links.length === 0 ? (
         <EmptyState
           size="compact"

@@ -2,9 +2,11 @@ import {
   ownApplicationEndpoints,
   ownAttachmentEndpoints,
   ownConsentEndpoints,
+  ownIdentityEndpoints,
   ownPrivacyEndpoints,
   ownProfileEndpoints,
   ownStatusEndpoints,
+  signingEndpoints,
   type OwnConsents,
   type OwnPrivacy,
 } from '@muster/contracts';
@@ -35,6 +37,10 @@ const rate = {
   setBy: 'candidate' as const,
   isCurrent: true,
 };
+const skill = {
+  skillId: id(29),
+  ...{ lastUsedYear: null, isPrimary: false, isVerified: false },
+};
 const bare = fixtureFor(read.response, {
   name: 'Mateus Ferreira',
   country: 'BR',
@@ -59,8 +65,8 @@ const full: OwnProfile = {
     },
   ],
   skills: [
-    { id: id(21), name: 'SQL', level: 'advanced', years: 8 },
-    { id: id(22), name: 'Airflow', level: 'beginner', years: null },
+    { ...skill, id: id(21), name: 'SQL', level: 'advanced', years: 8 },
+    { ...skill, id: id(22), name: 'Airflow', level: 'beginner', years: null },
   ],
   english: [
     { id: id(31), level: 'C1', assessedBy: 'vetter' },
@@ -123,6 +129,8 @@ const show = (reply: Parameters<typeof respond<typeof read>>[1]) =>
       respond(read, reply),
       respond(list, () => fixtureFor(list.response)),
       respond(ownApplicationEndpoints.list, () => ({ data: [], recruiter: null })),
+      respond(signingEndpoints.list, () => ({ data: [] })),
+      respond(ownIdentityEndpoints.list, () => ({ data: [], canCreate: [] })),
       respond(ownConsentEndpoints.read, () => consents),
       respond(ownPrivacyEndpoints.read, () => privacy),
       respond(ownPrivacyEndpoints.askErasure, () => ({
@@ -134,6 +142,14 @@ const show = (reply: Parameters<typeof respond<typeof read>>[1]) =>
     ],
   });
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('names one next step, with its reason and the way there', async () => {
+  const { container } = show(() => full);
+  const hint = await card('Your next best step');
+  expect(hint.getByText(/Write to Ana Kovač about this part of your profile/)).toBeVisible();
+  expect(hint.getByRole('link', { name: 'Write a message' })).toHaveAttribute('href', '/chat');
+  expect(await axeFindings(container)).toEqual([]);
+});
 
 test('shows everything the agency knows about the person', async () => {
   const { container } = show(() => full);
@@ -237,14 +253,14 @@ test('consents stand in plain words; withdrawing one says first what follows', a
   );
 });
 
-test('somebody who is away comes back before the day', async () => {
+test('a candidate who is away comes back before the day', async () => {
   show(() => ({ ...full, status: 'unavailable', snoozedUntil: '2027-02-01' }));
   const pause = await card('Are you available?');
   expect(pause.getByText(/away until 1 Feb 2027/)).toBeVisible();
   expect(pause.getByRole('button', { name: 'Available again' })).toBeVisible();
 });
 
-test('somebody who was rejected reads on, and is told that nothing changes here', async () => {
+test('a rejected candidate reads on, and is told that nothing changes here', async () => {
   show(() => ({ ...full, status: 'rejected' }));
   expect(await screen.findByText(/Your profile is closed for now/)).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Are you available?' })).not.toBeInTheDocument();

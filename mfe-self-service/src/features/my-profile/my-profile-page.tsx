@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { QueryView } from '@muster/kit';
 import { CardColumns, NoticeBar, PageHeader, PageSkeleton, useElapsed } from '@muster/ui';
 import { api } from '../../api.ts';
@@ -8,12 +9,16 @@ import { BiosCard } from './bios-card.tsx';
 import { CompletenessCard } from './completeness-card.tsx';
 import { ConsentsCard } from './consents-card.tsx';
 import { ContactCard } from './contact-card.tsx';
+import { EditedBlock } from './editing/edit-block.tsx';
 import { EducationCard } from './education-card.tsx';
 import { EnglishCard } from './english-card.tsx';
 import { ExperienceCard } from './experience-card.tsx';
 import { FilesCard } from './files-card.tsx';
 import { LinksCard } from './links-card.tsx';
 import classes from './my-profile-page.module.css';
+import { NextStepLine, stepPlaces } from './next-step/next-step-line.tsx';
+import type { OwnStep } from './next-step/next-step.ts';
+import { useNextStep } from './next-step/use-next-step.ts';
 import type { OwnProfile } from './own-profile.ts';
 import { OwnWorkCard } from './own-work-card.tsx';
 import { PauseCard } from './pause-card.tsx';
@@ -21,52 +26,60 @@ import { PrivacyCard } from './privacy-card.tsx';
 import { RatesCard } from './rates-card.tsx';
 import { SkillsCard } from './skills-card.tsx';
 
-/** So long, in ms, the page waits for the applications, which would push its other cards down. */
+/** So long, in ms, the page waits for what would push its cards down. */
 const longestWait = 4000;
 
-/** A candidate's own profile, to read. */
+/** A candidate's own profile. */
 export function MyProfilePage() {
   const query = api.useOwnProfileReadQuery();
   const isSlow = useElapsed(longestWait);
-  const waitsForApplications = api.useOwnApplicationsListQuery().isLoading && !isSlow;
+  const { step, waits } = useNextStep(query.data);
   const skeleton = <PageSkeleton variant="cards" />;
   return (
     <div className={classes.page}>
       <QueryView query={query} size="page" skeleton={skeleton}>
-        {(profile) => (waitsForApplications ? skeleton : <Profile profile={profile} />)}
+        {(profile) => (waits && !isSlow ? skeleton : <Profile profile={profile} step={step} />)}
       </QueryView>
     </div>
   );
 }
 
-function Profile({ profile }: { profile: OwnProfile }) {
+function Profile({ profile, step }: { profile: OwnProfile; step: OwnStep | null }) {
   const t = useMessages();
+  // One that comes late would push the cards down.
+  const [isInTime] = useState(step !== null);
   return (
     <>
       <PageHeader variant="client" title={profile.name} subtitle={profile.headline} />
       {profile.status === 'rejected' && <NoticeBar>{t('profile.closed')}</NoticeBar>}
+      {isInTime && step && <NextStepLine step={step} recruiter={profile.recruiter} />}
+      <EditedBlock profile={profile} />
       <CardColumns
         left={
           <>
-            <ApplicationsCard />
+            <div id={stepPlaces.applications} tabIndex={-1}>
+              <ApplicationsCard />
+            </div>
             <OwnWorkCard />
             <CompletenessCard profile={profile} />
             <ContactCard profile={profile} />
-            <AvailabilityCard availability={profile.availability} />
+            <AvailabilityCard profile={profile} />
             <PauseCard profile={profile} />
-            <LinksCard links={profile.links} />
+            <LinksCard profile={profile} />
             <BiosCard bios={profile.bios} />
           </>
         }
         right={
           <>
-            <SkillsCard skills={profile.skills} />
-            <EnglishCard claims={profile.english} />
-            <RatesCard rates={profile.rates} />
-            <ExperienceCard experience={profile.experience} />
-            <EducationCard education={profile.education} />
+            <SkillsCard profile={profile} />
+            <EnglishCard profile={profile} />
+            <RatesCard profile={profile} />
+            <ExperienceCard profile={profile} />
+            <EducationCard profile={profile} />
             <FilesCard />
-            <ConsentsCard />
+            <div id={stepPlaces.consents} tabIndex={-1}>
+              <ConsentsCard />
+            </div>
             <PrivacyCard />
           </>
         }

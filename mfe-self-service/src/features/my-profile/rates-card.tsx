@@ -10,21 +10,26 @@ import {
   formatDate,
 } from '@muster/ui';
 import { useMessages } from '../../shared/use-messages.ts';
+import { EditBlock } from './editing/edit-block.tsx';
 import type { OwnProfile } from './own-profile.ts';
 import classes from './profile-card.module.css';
 
 /** What the person wants to earn, as the agency knows it. */
-export function RatesCard({ rates }: { rates: OwnProfile['rates'] }) {
+export function RatesCard({ profile }: { profile: OwnProfile }) {
+  const { rates } = profile;
   const t = useMessages();
   return (
     <Card
       title={t('profile.rates.title')}
       flush
       actions={
-        <span className={classes.hint}>
-          <IconLock size={14} aria-hidden />
-          {t('profile.rates.hidden')}
-        </span>
+        <>
+          <span className={classes.hint}>
+            <IconLock size={14} aria-hidden />
+            {t('profile.rates.hidden')}
+          </span>
+          <EditBlock block="rates" profile={profile} />
+        </>
       }
     >
       {rates.length === 0 ? (

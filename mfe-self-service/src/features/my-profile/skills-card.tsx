@@ -1,16 +1,23 @@
 import { skillLevels } from '@muster/contracts';
 import { Card, CardRow, CardRows, EmptyState, IconListCheck, LevelBar } from '@muster/ui';
 import { useMessages } from '../../shared/use-messages.ts';
+import { EditBlock } from './editing/edit-block.tsx';
 import type { OwnProfile } from './own-profile.ts';
 import classes from './profile-card.module.css';
 
 type Skill = OwnProfile['skills'][number];
 
 /** What the person can do, how well and for how long. */
-export function SkillsCard({ skills }: { skills: readonly Skill[] }) {
+export function SkillsCard({ profile }: { profile: OwnProfile }) {
+  const { skills } = profile;
   const t = useMessages();
   return (
-    <Card title={t('profile.skills.title')} count={skills.length} flush>
+    <Card
+      title={t('profile.skills.title')}
+      count={skills.length}
+      flush
+      actions={<EditBlock block="skills" profile={profile} />}
+    >
       {skills.length === 0 ? (
         <EmptyState
           size="compact"

@@ -70,7 +70,7 @@ const now = async ({ _id }: Candidate) => {
   return found;
 };
 
-/** A live application of somebody in a stage. */
+/** A live application of a candidate in a stage. */
 const apply = async (
   { _id }: Candidate,
   stage: Application['stageKind'] = 'submitted',
@@ -104,7 +104,7 @@ const input = (action: CandidateStatusAction): object => {
   if (action === 'lift') return { consent: { channel: 'form' } };
   return action === 'restore' || action === 'do_not_contact' ? { note: 'Said so by phone.' } : {};
 };
-/** Where each leads, of somebody who works for nobody. */
+/** Where each leads, of a candidate without a placement. */
 const target = (action: CandidateStatusAction): CandidateState => {
   const { to } = candidateMachine.transitions[action];
   return candidateStates.find((state) => state === to) ?? 'active';
@@ -203,7 +203,7 @@ describe('guards', () => {
     expect((await now(candidate)).status).toBe(status);
   });
 
-  it('nobody is active who cannot be reached', async () => {
+  it('no candidate is active who cannot be reached', async () => {
     const silent = await createCandidateRecord({ status: 'new', email: null, phone: null });
     expect((await act(silent, 'activate')).body.error.code).toBe('CONTACT_REQUIRED');
     const called = await createCandidateRecord({ status: 'new', email: null, phone: '+351 2' });
@@ -218,7 +218,7 @@ describe('guards', () => {
     expect((await act(candidate, 'engage')).status).toBe(200);
   });
 
-  it('whoever works for a client or is on a job is not put away', async () => {
+  it('who works for a client or is on a job is not put away', async () => {
     const atWork = await createCandidateRecord({ status: 'unavailable' });
     await createPlacement(atWork._id);
     for (const action of ['reject', 'archive', 'do_not_contact'] as const)
@@ -283,7 +283,7 @@ describe('rejecting', () => {
     expect((await EmailMessageModel.findOne(subject).lean())?.status).toBe('cancelled');
   });
 
-  it('is in the way of nobody who is about to sign', async () => {
+  it('does not stop a candidate who is about to sign', async () => {
     const candidate = await createCandidateRecord({ status: 'active' });
     const { _id } = await apply(candidate, 'contracting');
     const answer = await act(candidate, 'reject', {
@@ -313,7 +313,7 @@ describe('rejecting', () => {
     expect([await statusTo(told), await statusTo(restored)]).toEqual(['sent', 'cancelled']);
   });
 
-  it('is signed by the agency, promises an account to nobody without one, and can be rewritten', async () => {
+  it('is signed by the agency, promises no missing account, and can be rewritten', async () => {
     const effectsOf = async ({ _id }: Candidate) =>
       (await lead.get(`/candidates/${_id.toHexString()}/reject-effects`)).body;
     const [screening] = (

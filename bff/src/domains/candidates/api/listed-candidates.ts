@@ -18,18 +18,18 @@ export async function countListed(
   const query = await withPresentSkills(
     await withKnownPools(actor, candidateListQuery.parse(address)),
   );
-  const filter = candidateFilter(actor, query);
+  const filter = await candidateFilter(actor, query);
   const count = await CandidateModel.countDocuments(filter).limit(countCap + 1);
   return { value: Math.min(count, countCap), isCapped: count > countCap };
 }
 
 /** The first candidates of the list sorted by creation date. */
-export const newestListed = (
+export const newestListed = async (
   actor: Actor,
   address: ListAddress,
   limit: number,
 ): Promise<Candidate[]> =>
-  CandidateModel.find(candidateFilter(actor, candidateListQuery.parse(address)), {
+  CandidateModel.find(await candidateFilter(actor, candidateListQuery.parse(address)), {
     number: 1,
     name: 1,
     headline: 1,
@@ -45,11 +45,11 @@ export const newestListed = (
     .lean<Candidate[]>();
 
 /** How many the list has of those added in each span, up to its cap; a range of an index each. */
-export const countAddedBetween = (
+export const countAddedBetween = async (
   actor: Actor,
   spans: readonly { from: Date; to: Date }[],
 ): Promise<number[]> => {
-  const filter = candidateFilter(actor, candidateListQuery.parse({}));
+  const filter = await candidateFilter(actor, candidateListQuery.parse({}));
   return Promise.all(
     spans.map(({ from, to }) =>
       CandidateModel.countDocuments({

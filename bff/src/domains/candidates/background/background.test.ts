@@ -27,7 +27,7 @@ const fields = (body: { error: { fields?: { path: string; code: string }[] } }) 
   body.error.fields?.map(({ path: where, code }) => `${where} ${code}`);
 
 describe('experience', () => {
-  it('hides a present employer from clients, and leaves the years as somebody said them', async () => {
+  it('hides a present employer from clients, and leaves the stated years as they are', async () => {
     const go = await createSkill('Go');
     const { status, body } = await experience([
       { ...job, companyName: 'Old Ways', startMonth: '2015-01', endMonth: '2020-12' },
@@ -60,7 +60,7 @@ describe('experience', () => {
     expect(fields(unknown.body)).toEqual(['experience.upsert[0].skillIds[0] NOT_FOUND']);
   });
 
-  it('merges editors of different entries and keeps an order that somebody gave it', async () => {
+  it('merges editors of different entries and keeps an order that an editor gave it', async () => {
     const first = await experience([
       job,
       { ...job, title: 'Intern', startMonth: '2019-01', endMonth: '2020-01' },

@@ -3,7 +3,7 @@ import { experienceYears } from './experience-years.ts';
 const today = '2026-11-21';
 const job = (startMonth: string, endMonth: string | null) => ({ startMonth, endMonth });
 
-test('nothing is said of somebody without a job', () => {
+test('nothing is said of a candidate without a job', () => {
   expect(experienceYears([], today)).toBeNull();
 });
 

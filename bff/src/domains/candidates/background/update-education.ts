@@ -1,6 +1,8 @@
 import type { candidateEndpoints } from '@muster/contracts';
 import { audit } from '../../../audit/audit.service.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
 import type { Service } from '../../../http/mount.ts';
+import type { Candidate } from '../candidate.model.ts';
 import { changeCandidate } from '../record/change-candidate.ts';
 import { patchedPaths, resolvePatch } from '../list/list-patch.ts';
 import { changedParts } from './changed-parts.ts';
@@ -19,12 +21,15 @@ export const updateEducation: Service<typeof candidateEndpoints.updateEducation>
     paths: patchedPaths('education', patch),
     change: (current) =>
       applyEducation(current, patch, { source: 'staff', sourceAttachmentId: null }),
-    record: (tx, before, after) =>
-      audit(tx, {
-        action: 'candidate.update_education',
-        entity: 'candidate',
-        entityId: after._id,
-        changes: [changedParts('education', before.education, after.education)],
-      }),
+    record: recordEducation,
   });
 };
+
+/** What is told of changed courses of study. */
+export const recordEducation = (tx: Tx, before: Candidate, after: Candidate): Promise<void> =>
+  audit(tx, {
+    action: 'candidate.update_education',
+    entity: 'candidate',
+    entityId: after._id,
+    changes: [changedParts('education', before.education, after.education)],
+  });

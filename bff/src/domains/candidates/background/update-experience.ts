@@ -1,6 +1,8 @@
 import type { candidateEndpoints } from '@muster/contracts';
 import { audit } from '../../../audit/audit.service.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
 import type { Service } from '../../../http/mount.ts';
+import type { Candidate } from '../candidate.model.ts';
 import { changeCandidate } from '../record/change-candidate.ts';
 import { patchedPaths, resolvePatch } from '../list/list-patch.ts';
 import { changedParts } from './changed-parts.ts';
@@ -19,12 +21,15 @@ export const updateExperience: Service<typeof candidateEndpoints.updateExperienc
     paths: patchedPaths('experience', patch),
     change: (current, tx) =>
       applyExperience(tx, current, patch, { source: 'staff', sourceAttachmentId: null }),
-    record: (tx, before, after) =>
-      audit(tx, {
-        action: 'candidate.update_experience',
-        entity: 'candidate',
-        entityId: after._id,
-        changes: [changedParts('experience', before.experience, after.experience)],
-      }),
+    record: recordExperience,
   });
 };
+
+/** What is told of changed jobs. */
+export const recordExperience = (tx: Tx, before: Candidate, after: Candidate): Promise<void> =>
+  audit(tx, {
+    action: 'candidate.update_experience',
+    entity: 'candidate',
+    entityId: after._id,
+    changes: [changedParts('experience', before.experience, after.experience)],
+  });

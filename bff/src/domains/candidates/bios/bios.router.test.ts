@@ -116,7 +116,7 @@ it('names present employers and clients in a text', async () => {
   ]);
 });
 
-it('keeps a draft for whoever typed it', async () => {
+it('keeps a draft for its writer alone', async () => {
   const draft = { ...bio({ body: '<p>Half a sen</p>' }) };
   await recruiter.put(`${path}/bio-drafts/new`, draft);
   expect((await recruiter.get(`${path}/bio-drafts/new`)).body.draft).toMatchObject(draft);

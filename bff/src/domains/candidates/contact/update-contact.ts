@@ -43,7 +43,7 @@ export const updateContact: Service<typeof candidateEndpoints.updateContact> = a
       version,
       paths,
       change: async (current, tx) => {
-        const fields = await changedFields(ctx.actor, current, changes, tx);
+        const fields = await contactFieldsOf(ctx.actor, current, changes, tx);
         const next = applyPatch(
           'contacts',
           current.contacts,
@@ -74,7 +74,12 @@ export const updateContact: Service<typeof candidateEndpoints.updateContact> = a
 
 const storedField = (key: keyof Body['changes']): keyof Candidate & string => key;
 
-async function changedFields(
+/**
+ * What changed facts mean for the record: addresses in comparable form, a guessed zone after the
+ * country.
+ * @throws AppError VALIDATION_FAILED
+ */
+export async function contactFieldsOf(
   actor: Actor,
   current: Candidate,
   { ownerUserId, ...changes }: Body['changes'],

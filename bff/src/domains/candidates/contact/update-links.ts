@@ -1,5 +1,6 @@
 import { limits, type BodyOf, type candidateEndpoints } from '@muster/contracts';
 import { audit, changesBetween } from '../../../audit/audit.service.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
 import { invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import type { Candidate, CandidateLink } from '../candidate.model.ts';
@@ -14,7 +15,8 @@ import {
 } from '../list/list-patch.ts';
 
 type Body = BodyOf<typeof candidateEndpoints.updateLinks>;
-type LinkItem = Omit<Body['links']['upsert'][number], 'id'>;
+/** One link as the API takes it. */
+export type LinkItem = Omit<Body['links']['upsert'][number], 'id'>;
 
 /** Adds, changes, removes and orders links; tracking parts of addresses are dropped. */
 export const updateLinks: Service<typeof candidateEndpoints.updateLinks> = (
@@ -27,36 +29,43 @@ export const updateLinks: Service<typeof candidateEndpoints.updateLinks> = (
     permission: 'candidate.updateContact',
     version: body.version,
     paths: patchedPaths('links', patch),
-    change: (current) => {
-      const links = applyPatch(
-        'links',
-        current.links,
-        patch,
-        ({ kind, url, label, visibility }, _id): CandidateLink => ({
-          _id,
-          ...linkAddress(url, kind),
-          label,
-          visibility,
-        }),
-      );
-      checkLinks(links, patch, current);
-      return { links };
-    },
-    record: (tx, before, after) =>
-      audit(tx, {
-        action: 'candidate.update_links',
-        entity: 'candidate',
-        entityId: after._id,
-        changes: changesBetween<Candidate>(before, after, ['links']),
-      }),
+    change: (current) =>
+      applyLinks(current, patch, ({ kind, url, label, visibility }, _id) => ({
+        ...{ _id, label, visibility },
+        ...linkAddress(url, kind),
+      })),
+    record: recordLinks,
   });
 };
 
+/** What is told of changed links. */
+export const recordLinks = (tx: Tx, before: Candidate, after: Candidate): Promise<void> =>
+  audit(tx, {
+    action: 'candidate.update_links',
+    entity: 'candidate',
+    entityId: after._id,
+    changes: changesBetween<Candidate>(before, after, ['links']),
+  });
+
+/**
+ * The links of a person after a change.
+ * @throws AppError VALIDATION_FAILED with NOT_FOUND, TOO_MANY, NOT_UNIQUE or REQUIRED
+ */
+export function applyLinks<I>(
+  current: Pick<Candidate, 'links' | 'email'>,
+  patch: ResolvedPatch<I>,
+  make: (item: I, id: CandidateLink['_id'], before: CandidateLink | null) => CandidateLink,
+): Pick<Candidate, 'links'> {
+  const links = applyPatch('links', current.links, patch, make);
+  checkLinks(links, patch, current);
+  return { links };
+}
+
 /** @throws AppError VALIDATION_FAILED with TOO_MANY, NOT_UNIQUE or REQUIRED */
-function checkLinks(
+function checkLinks<I>(
   links: CandidateLink[],
-  patch: ResolvedPatch<LinkItem>,
-  { email }: Candidate,
+  patch: ResolvedPatch<I>,
+  { email }: Pick<Candidate, 'email'>,
 ): void {
   const max = limits.candidate.links;
   if (links.length > max) throw invalidField('links', 'TOO_MANY', { max });

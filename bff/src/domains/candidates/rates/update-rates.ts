@@ -44,10 +44,12 @@ export const updateRates: Service<typeof candidateEndpoints.updateRates> = (
 /** Rates of one kind and unit are one line in time: two writers of it do not merge. */
 const ratePaths = ({ rate, void: voided }: Body): string[] => [
   ...voided.map(({ id }) => `rates.${id}`),
-  ...(rate ? offeredKinds.filter((kind) => rate[kind] !== null) : []).map(
-    (kind) => `rates.${kind}.${rate?.unit}`,
-  ),
+  ...(rate ? ratePathsOf(rate) : []),
 ];
+
+/** What a new rate changes. */
+export const ratePathsOf = (rate: NewRate): string[] =>
+  offeredKinds.filter((kind) => rate[kind] !== null).map((kind) => `rates.${kind}.${rate.unit}`);
 
 const offeredKinds = ['expected', 'minimum'] as const;
 
@@ -72,16 +74,23 @@ function voidRates(
   });
 }
 
-function withNewRate(
+/**
+ * The rates with a new one; the one before it ends.
+ * @throws AppError VALIDATION_FAILED, RATE_PERIOD_OVERLAP
+ */
+export function withNewRate(
   rates: CandidateRate[],
   rate: NewRate | undefined,
   actor: Actor,
   tx: Tx,
+  setBy: CandidateRate['setBy'] = 'staff',
 ): CandidateRate[] {
   if (!rate) return rates;
   const next = offeredKinds.reduce((placed, kind) => {
     const amount = rate[kind];
-    return amount === null ? placed : place(placed, rowOf(rate, kind, amount, actor, tx));
+    return amount === null
+      ? placed
+      : place(placed, { ...rowOf(rate, kind, amount, actor, tx), setBy });
   }, rates);
   const broken = minimumAboveExpected(next);
   if (broken) {

@@ -67,7 +67,7 @@ describe('reading', () => {
     }
   });
 
-  it('says when nobody has confirmed the profile for half a year', async () => {
+  it('says when the profile was not confirmed for half a year', async () => {
     const old = await createCandidateRecord({ confirmedAt: ago(181) });
     expect((await recruiter.get(pathOf(old))).body.isStale).toBe(true);
     const { body } = await recruiter.patch(`${pathOf(old)}/contact-information`, {
@@ -154,7 +154,7 @@ describe('restoring', () => {
     expect((await restore(late, lead)).body.error.code).toBe('RESTORE_EXPIRED');
   });
 
-  it('is refused when somebody else has the mail address now', async () => {
+  it('is refused when another candidate has the mail address now', async () => {
     const gone = await createCandidateRecord({ email: 'twice@people.test', deletedAt: ago(1) });
     const here = await createCandidateRecord({ email: 'twice@people.test' });
     expect((await restore(gone, lead)).body.error).toMatchObject({

@@ -54,7 +54,7 @@ describe('a new person', () => {
     ]);
   });
 
-  it('keeps a phone number that nobody could call, and says so', async () => {
+  it('keeps a phone number that cannot be called, and says so', async () => {
     const { body } = await recruiter.post('/candidates', { ...ana, phone: 'ask Bea' });
     expect(body.contact).toMatchObject({ phone: 'ask Bea', phoneIsValid: false });
   });
@@ -93,7 +93,7 @@ describe('a new person', () => {
   );
 });
 
-describe('somebody alike', () => {
+describe('a candidate alike', () => {
   it('blocks when the mail address is taken, however it is written', async () => {
     const existing = await createCandidateRecord({ ...ana, email: 'ana.lima@people.test' });
     const { status, body } = await recruiter.post('/candidates', {
@@ -169,7 +169,7 @@ describe('somebody alike', () => {
     expect(again.status).toBe(201);
   });
 
-  it('says that there is somebody, not who, where the reader may not see them', async () => {
+  it('says that there is a match, not who, where the reader may not see them', async () => {
     await createCandidateRecord({ ...ana, email: null, isPrivate: true });
     const { body } = await recruiter.post('/candidates/duplicates', {
       firstName: 'ana',
@@ -179,7 +179,7 @@ describe('somebody alike', () => {
     expect(body).toEqual({ matches: [], hiddenMatch: true });
   });
 
-  it('finds nobody for half a mail address', async () => {
+  it('finds no candidate for half a mail address', async () => {
     await createCandidateRecord(ana);
     const { status, body } = await recruiter.post('/candidates/duplicates', { email: 'ana.l' });
     expect(status).toBe(200);

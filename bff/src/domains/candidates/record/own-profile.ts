@@ -1,4 +1,5 @@
 import type { ResponseOf, ownProfileEndpoints } from '@muster/contracts';
+import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
@@ -15,6 +16,7 @@ import {
   ratesOf,
 } from '../candidate.serializer.ts';
 import { scopeFor } from '../candidates.policy.ts';
+import { ownLocksOf } from '../own/own-locks.ts';
 import { completenessOf } from './completeness.ts';
 
 /** The candidate's own profile. */
@@ -24,12 +26,15 @@ export const readOwnProfile: Service<typeof ownProfileEndpoints.read> = ({ actor
 /** The view of the candidate's own audience, without what staff note about them. */
 export async function showOwnProfile(
   actor: Actor,
+  session: ClientSession | null = null,
 ): Promise<ResponseOf<typeof ownProfileEndpoints.read>> {
-  const candidate = await CandidateModel.findOne({
-    ...scopeFor(actor, 'candidate.readOwnProfile'),
-    deletedAt: null,
-  }).lean<Candidate>();
+  const candidate = await CandidateModel.findOne(
+    { ...scopeFor(actor, 'candidate.readOwnProfile'), deletedAt: null },
+    null,
+    { session },
+  ).lean<Candidate>();
   if (!candidate) throw new AppError('NOT_FOUND');
+  const locks = await ownLocksOf(candidate, session);
   const [people, names] = await Promise.all([
     findPeople([candidate.ownerUserId]),
     skillNames([
@@ -42,6 +47,7 @@ export async function showOwnProfile(
     number: candidate.number,
     firstName: candidate.firstName,
     lastName: candidate.lastName,
+    preferredName: candidate.preferredName,
     name: candidate.name,
     headline: candidate.headline,
     status: candidate.status,
@@ -53,12 +59,15 @@ export async function showOwnProfile(
     email: candidate.email,
     phone: candidate.phone,
     links: linksOf(candidate),
-    skills: candidate.skills.map(({ _id, skillId, level, years }) => ({
-      id: _id.toHexString(),
-      name: names.get(skillId.toHexString()) ?? '',
-      level,
-      years,
-    })),
+    skills: candidate.skills.map(
+      ({ _id, skillId, level, years, lastUsedYear, isPrimary, verifiedScore }) => ({
+        id: _id.toHexString(),
+        skillId: skillId.toHexString(),
+        name: names.get(skillId.toHexString()) ?? '',
+        ...{ level, years, lastUsedYear, isPrimary },
+        isVerified: verifiedScore !== null,
+      }),
+    ),
     english: englishOf(candidate).map(({ _id, level, assessedBy }) => ({
       id: _id.toHexString(),
       level,
@@ -76,7 +85,9 @@ export async function showOwnProfile(
     ),
     bios: ownBiosOf(candidate),
     completeness: completenessOf(candidate),
+    locks,
     recruiter: people.ref(candidate.ownerUserId)?.name ?? null,
     updatedAt: candidate.updatedAt.toISOString(),
+    version: candidate.version,
   };
 }

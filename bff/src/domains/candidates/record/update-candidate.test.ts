@@ -68,7 +68,7 @@ describe('contact information', () => {
     });
   });
 
-  it('refuses the mail of another live person, whoever writes first', async () => {
+  it('refuses the mail of another live person, whichever is written first', async () => {
     const others = await Promise.all([createCandidateRecord(), createCandidateRecord()]);
     const answers = await Promise.all(
       others.map(({ _id }) =>
@@ -371,7 +371,7 @@ describe('skills and English', () => {
     expect(await SkillModel.findById(_id).lean()).toMatchObject({ usageCount: 1 });
   });
 
-  it('keep what a vetter verified when somebody edits the claim', async () => {
+  it('keep what a vetter verified when another user edits the claim', async () => {
     const { _id } = await skill();
     const vetter = await signInAs(test, 'vetter');
     const verified: CandidateSkill = {
@@ -436,7 +436,7 @@ describe('skills and English', () => {
     expect(row).toMatchObject({ englishLevel: 'B1', englishAssessed: true });
   });
 
-  it('of somebody else’s candidate are not found by a vetter', async () => {
+  it('of another’s candidate are not found by a vetter', async () => {
     const vetter = await signInAs(test, 'vetter');
     const { status } = await patch({ english: { level: 'B1', assessedBy: 'self' } }, 1, vetter);
     expect(status).toBe(404);

@@ -19,7 +19,8 @@ import {
 } from '../list/list-patch.ts';
 
 type Body = BodyOf<typeof candidateEndpoints.updateSkills>;
-type SkillItem = Omit<NonNullable<Body['skills']>['upsert'][number], 'id'>;
+/** One skill as the API takes it. */
+export type SkillItem = Omit<NonNullable<Body['skills']>['upsert'][number], 'id'>;
 type English = NonNullable<Body['english']>;
 
 /** Changes skills and the English level; what a vetter verified stays verified. */
@@ -38,27 +39,33 @@ export const updateSkills: Service<typeof candidateEndpoints.updateSkills> = (
       ...(english ? [`english.${english.assessedBy}`] : []),
     ],
     change: async (current, tx) => {
-      const skills = await withPatch(current, patch, tx);
-      checkSkills(skills, patch);
+      const skills = await applySkills(current, patch, tx);
       if (!english) return { skills };
       return { skills, languages: withEnglish(current, english, ctx.actor, tx) };
     },
-    record: async (tx, before, after) => {
-      await audit(tx, {
-        action: 'candidate.update_skills',
-        entity: 'candidate',
-        entityId: after._id,
-        changes: changesBetween<Candidate>(before, after, ['skills', 'languages']),
-      });
-      const skillIds = changedUses(before, after);
-      if (skillIds.length > 0) emit(tx, 'candidate.skills_changed', { skillIds });
-    },
+    record: recordSkills,
   });
 };
 
-/** Skills are named by what the catalogue calls them now: a merged one by its successor. */
-async function withPatch(
-  current: Candidate,
+/** What is told of changed skills and languages. */
+export async function recordSkills(tx: Tx, before: Candidate, after: Candidate): Promise<void> {
+  await audit(tx, {
+    action: 'candidate.update_skills',
+    entity: 'candidate',
+    entityId: after._id,
+    changes: changesBetween<Candidate>(before, after, ['skills', 'languages']),
+  });
+  const skillIds = changedUses(before, after);
+  if (skillIds.length > 0) emit(tx, 'candidate.skills_changed', { skillIds });
+}
+
+/**
+ * The skills of a person after a change, named by what the catalogue calls them now: a merged one
+ * by its successor.
+ * @throws AppError VALIDATION_FAILED with NOT_FOUND, NOT_UNIQUE or TOO_MANY
+ */
+export async function applySkills(
+  current: Pick<Candidate, 'skills'>,
   patch: ResolvedPatch<SkillItem>,
   tx: Tx,
 ): Promise<CandidateSkill[]> {
@@ -66,17 +73,24 @@ async function withPatch(
     patch.upsert.map(({ item }) => new Types.ObjectId(item.skillId)),
     tx.session,
   );
-  return applyPatch('skills', current.skills, patch, (item, _id, before): CandidateSkill => {
-    const index = upsertIndex(patch, { _id }) ?? 0;
-    const skillId = usable.get(item.skillId);
-    if (!skillId) throw invalidField(`skills.upsert[${index}].skillId`, 'NOT_FOUND');
-    const { level, years, lastUsedYear, isPrimary } = item;
-    const claim = { _id, skillId, level, years, lastUsedYear, isPrimary };
-    const same = before?.skillId.equals(skillId) ? before : null;
-    return same
-      ? { ...same, ...claim }
-      : { ...claim, source: 'self', verifiedScore: null, verifiedBy: null, verifiedAt: null };
-  });
+  const skills = applyPatch(
+    'skills',
+    current.skills,
+    patch,
+    (item, _id, before): CandidateSkill => {
+      const index = upsertIndex(patch, { _id }) ?? 0;
+      const skillId = usable.get(item.skillId);
+      if (!skillId) throw invalidField(`skills.upsert[${index}].skillId`, 'NOT_FOUND');
+      const { level, years, lastUsedYear, isPrimary } = item;
+      const claim = { _id, skillId, level, years, lastUsedYear, isPrimary };
+      const same = before?.skillId.equals(skillId) ? before : null;
+      return same
+        ? { ...same, ...claim }
+        : { ...claim, source: 'self', verifiedScore: null, verifiedBy: null, verifiedAt: null };
+    },
+  );
+  checkSkills(skills, patch);
+  return skills;
 }
 
 /** @throws AppError VALIDATION_FAILED with NOT_UNIQUE or TOO_MANY */
@@ -97,7 +111,7 @@ function checkSkills(skills: CandidateSkill[], patch: ResolvedPatch<SkillItem>):
 }
 
 /** One claim for each assessor: a new one replaces that assessor's, never another's. */
-function withEnglish(
+export function withEnglish(
   current: Candidate,
   { level, assessedBy }: English,
   actor: Actor,

@@ -1,33 +1,20 @@
-import { useRef } from 'react';
-import { educationDegrees, limits, type CandidateRecord } from '@muster/contracts';
-import { useFormMutation } from '@muster/kit';
+import type { CandidateRecord } from '@muster/contracts';
 import {
-  FieldRow,
-  FormSection,
-  NumberField,
-  RepeatRows,
-  SelectField,
-  TextArea,
-  TextField,
-  useZodForm,
-} from '@muster/ui';
+  EducationList,
+  educationInput,
+  educationSchema,
+  educationValues,
+  noChange,
+  useListChange,
+  type EducationValues,
+} from '@muster/blocks';
+import { useFormMutation } from '@muster/kit';
+import { useZodForm } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { useMessages } from '../../../shared/use-messages.ts';
 import { CandidateDrawer } from '../candidate-drawer.tsx';
 import { EditDrawer } from '../edit-drawer.tsx';
-import { listChange } from '../list-change.ts';
-import { formPath, sentRows } from '../server-paths.ts';
 import { useSaved } from '../use-saved.ts';
-import {
-  educationInput,
-  educationSchema,
-  educationValues,
-  newCourse,
-  type EducationForm,
-  type EducationRow,
-  type EducationValues,
-} from './education-values.ts';
-import { RemovedRows, useRemovedRows } from './removed-rows.tsx';
 
 /** Education: school, subject and years. */
 export function EducationDrawer() {
@@ -42,14 +29,14 @@ export function EducationDrawer() {
 function EducationEditor({ candidate }: { candidate: CandidateRecord }) {
   const t = useMessages();
   const onSaved = useSaved();
-  const sent = useRef<number[]>([]);
+  const { changeOf, mapPath } = useListChange();
   const [update] = api.useCandidatesUpdateEducationMutation();
   const base = educationValues(candidate);
   const form = useZodForm({
     schema: educationSchema,
     initialValues: base,
     prepare: (values: EducationValues) => ({ education: values.education.map(educationInput) }),
-    mapPath: (path) => formPath(path, sent.current),
+    mapPath,
   });
   const saving = useFormMutation({
     form,
@@ -58,9 +45,8 @@ function EducationEditor({ candidate }: { candidate: CandidateRecord }) {
     version: candidate.version,
     toArgs: ({ values, version, base: before }) => {
       const rows = values.education.map(educationInput);
-      const change = listChange(before.education.map(educationInput), rows);
-      sent.current = sentRows(rows, change);
-      const education = change ?? { upsert: [], remove: [] };
+      const change = changeOf(before.education.map(educationInput), rows);
+      const education = change ?? noChange;
       return { params: { id: candidate.id }, body: { version, education } };
     },
     onSaved,
@@ -69,10 +55,6 @@ function EducationEditor({ candidate }: { candidate: CandidateRecord }) {
       toValues: educationValues as (current: CandidateRecord) => EducationValues,
     },
   });
-  const list = form.list('education');
-  const nameOf = ({ school }: EducationRow, index: number) =>
-    school || t('background.form.course', { n: index + 1 });
-  const removed = useRemovedRows(list, nameOf);
   return (
     <EditDrawer
       title={t('background.education.edit')}
@@ -80,61 +62,7 @@ function EducationEditor({ candidate }: { candidate: CandidateRecord }) {
       form={form}
       saving={saving}
     >
-      <FormSection title={t('background.form.courses')}>
-        <RepeatRows
-          label={t('background.form.courses')}
-          {...list}
-          onRemove={removed.onRemove}
-          newItem={newCourse}
-          addLabel={t('background.form.addCourse')}
-          itemLabel={nameOf}
-          max={limits.education.max}
-          emptyText={t('background.form.noCourses')}
-          renderRow={(_course, index) => <EducationFields form={form} index={index} />}
-        />
-        <RemovedRows {...removed} />
-      </FormSection>
+      <EducationList form={form} />
     </EditDrawer>
-  );
-}
-
-function EducationFields({ form, index }: { form: EducationForm; index: number }) {
-  const t = useMessages();
-  return (
-    <>
-      <TextField
-        label={t('background.form.school')}
-        required
-        {...form.field(`education.${index}.school`)}
-      />
-      <FieldRow>
-        <SelectField
-          label={t('background.form.degree')}
-          required
-          options={educationDegrees.map((value) => ({
-            value,
-            label: t(`background.degree.${value}`),
-          }))}
-          {...form.field(`education.${index}.degree`)}
-        />
-        <TextField label={t('background.form.field')} {...form.field(`education.${index}.field`)} />
-      </FieldRow>
-      <FieldRow>
-        <NumberField
-          label={t('background.form.startYear')}
-          {...form.field(`education.${index}.startYear`)}
-        />
-        <NumberField
-          label={t('background.form.endYear')}
-          {...form.field(`education.${index}.endYear`)}
-        />
-        <TextField label={t('background.form.grade')} {...form.field(`education.${index}.grade`)} />
-      </FieldRow>
-      <TextArea
-        label={t('background.form.about')}
-        maxLength={limits.education.description}
-        {...form.field(`education.${index}.description`)}
-      />
-    </>
   );
 }

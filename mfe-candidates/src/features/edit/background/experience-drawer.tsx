@@ -1,25 +1,22 @@
-import { useRef } from 'react';
-import { limits, type CandidateRecord } from '@muster/contracts';
+import type { CandidateRecord } from '@muster/contracts';
+import {
+  ExperienceList,
+  ProfileListsProvider,
+  experienceInput,
+  experienceSchema,
+  experienceValues,
+  noChange,
+  useListChange,
+  type ExperienceValues,
+} from '@muster/blocks';
 import { useFormMutation } from '@muster/kit';
-import { FormSection, NoticeBar, RepeatRows, useZodForm } from '@muster/ui';
+import { NoticeBar, useZodForm } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { jobHintText, jobHints } from '../../../shared/month-span.ts';
 import { useMessages } from '../../../shared/use-messages.ts';
 import { CandidateDrawer } from '../candidate-drawer.tsx';
 import { EditDrawer } from '../edit-drawer.tsx';
-import { listChange } from '../list-change.ts';
-import { formPath, sentRows } from '../server-paths.ts';
 import { useSaved } from '../use-saved.ts';
-import { ExperienceFields } from './experience-fields.tsx';
-import {
-  experienceInput,
-  experienceSchema,
-  experienceValues,
-  newJob,
-  type ExperienceRow,
-  type ExperienceValues,
-} from './experience-values.ts';
-import { RemovedRows, useRemovedRows } from './removed-rows.tsx';
 
 /** The jobs of a person: rows to add, change, order and take away. */
 export function ExperienceDrawer() {
@@ -34,7 +31,7 @@ export function ExperienceDrawer() {
 function ExperienceEditor({ candidate }: { candidate: CandidateRecord }) {
   const t = useMessages();
   const onSaved = useSaved();
-  const sent = useRef<number[]>([]);
+  const { changeOf, mapPath } = useListChange();
   const [update] = api.useCandidatesUpdateExperienceMutation();
   const base = experienceValues(candidate);
   const form = useZodForm({
@@ -43,7 +40,7 @@ function ExperienceEditor({ candidate }: { candidate: CandidateRecord }) {
     prepare: (values: ExperienceValues) => ({
       experience: values.experience.map(experienceInput),
     }),
-    mapPath: (path) => formPath(path, sent.current).replace(/\.skillIds.*/s, '.skills'),
+    mapPath: (path) => mapPath(path).replace(/\.skillIds.*/s, '.skills'),
   });
   const saving = useFormMutation({
     form,
@@ -52,9 +49,8 @@ function ExperienceEditor({ candidate }: { candidate: CandidateRecord }) {
     version: candidate.version,
     toArgs: ({ values, version, base: before }) => {
       const rows = values.experience.map(experienceInput);
-      const change = listChange(before.experience.map(experienceInput), rows);
-      sent.current = sentRows(rows, change);
-      const experience = change ?? { upsert: [], remove: [] };
+      const change = changeOf(before.experience.map(experienceInput), rows);
+      const experience = change ?? noChange;
       return { params: { id: candidate.id }, body: { version, experience } };
     },
     onSaved,
@@ -63,11 +59,6 @@ function ExperienceEditor({ candidate }: { candidate: CandidateRecord }) {
       toValues: experienceValues as (current: CandidateRecord) => ExperienceValues,
     },
   });
-  const list = form.list('experience');
-  const nameOf = (job: ExperienceRow, index: number) =>
-    [job.title, job.companyName].filter(Boolean).join(', ') ||
-    t('background.form.job', { n: index + 1 });
-  const removed = useRemovedRows(list, nameOf);
   const hints = jobHints(
     form.values.experience.flatMap((job) =>
       job.startMonth ? [{ ...job, startMonth: job.startMonth }] : [],
@@ -80,23 +71,13 @@ function ExperienceEditor({ candidate }: { candidate: CandidateRecord }) {
       form={form}
       saving={saving}
     >
-      <FormSection title={t('background.form.jobs')} text={t('background.form.jobsHelp')}>
-        {hints.length > 0 && (
-          <NoticeBar>{hints.map((hint) => jobHintText(hint, t)).join(' · ')}</NoticeBar>
-        )}
-        <RepeatRows
-          label={t('background.form.jobs')}
-          {...list}
-          onRemove={removed.onRemove}
-          newItem={newJob}
-          addLabel={t('background.form.addJob')}
-          itemLabel={nameOf}
-          max={limits.experience.max}
-          emptyText={t('background.form.noJobs')}
-          renderRow={(job, index) => <ExperienceFields form={form} job={job} index={index} />}
-        />
-        <RemovedRows {...removed} />
-      </FormSection>
+      <ProfileListsProvider api={api}>
+        <ExperienceList form={form}>
+          {hints.length > 0 && (
+            <NoticeBar>{hints.map((hint) => jobHintText(hint, t)).join(' · ')}</NoticeBar>
+          )}
+        </ExperienceList>
+      </ProfileListsProvider>
     </EditDrawer>
   );
 }

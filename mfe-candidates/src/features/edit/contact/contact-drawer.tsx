@@ -1,13 +1,11 @@
-import { useRef } from 'react';
 import type { CandidateRecord } from '@muster/contracts';
+import { useListChange } from '@muster/blocks';
 import { changedFields, useCan, useFormMutation } from '@muster/kit';
 import { useZodForm } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { useMessages } from '../../../shared/use-messages.ts';
 import { CandidateDrawer } from '../candidate-drawer.tsx';
 import { EditDrawer } from '../edit-drawer.tsx';
-import { listChange } from '../list-change.ts';
-import { formPath, sentRows } from '../server-paths.ts';
 import { useSaved } from '../use-saved.ts';
 import { ContactSections } from './contact-sections.tsx';
 import {
@@ -31,14 +29,14 @@ function ContactForm({ candidate }: { candidate: CandidateRecord }) {
   const t = useMessages();
   const can = useCan();
   const onSaved = useSaved();
-  const sent = useRef<number[]>([]);
+  const { changeOf, mapPath } = useListChange();
   const [update] = api.useCandidatesUpdateContactMutation();
   const base = contactValues(candidate);
   const form = useZodForm({
     schema: contactSchema,
     initialValues: base,
     prepare: contactInput,
-    mapPath: (path) => formPath(path, sent.current),
+    mapPath,
   });
   const saving = useFormMutation({
     form,
@@ -48,8 +46,7 @@ function ContactForm({ candidate }: { candidate: CandidateRecord }) {
     toArgs: ({ values, version, base: before }) => {
       const { contacts: oldRows, ...oldFields } = contactInput(before);
       const { contacts: newRows, ...newFields } = contactInput(values);
-      const contacts = listChange(oldRows, newRows);
-      sent.current = sentRows(newRows, contacts);
+      const contacts = changeOf(oldRows, newRows);
       return {
         params: { id: candidate.id },
         body: {

@@ -1,11 +1,11 @@
 import type { CandidateRecord } from '@muster/contracts';
+import { formPath } from '@muster/blocks';
 import { changedFields, useCan, useFormMutation } from '@muster/kit';
 import { dayKey, useZodForm, useNow } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { useMessages } from '../../../shared/use-messages.ts';
 import { CandidateDrawer } from '../candidate-drawer.tsx';
 import { EditDrawer } from '../edit-drawer.tsx';
-import { formPath } from '../server-paths.ts';
 import { useSaved } from '../use-saved.ts';
 import { AvailabilitySections } from './availability-sections.tsx';
 import { RateHistorySection } from './rate-history-section.tsx';

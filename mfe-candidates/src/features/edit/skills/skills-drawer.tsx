@@ -1,23 +1,20 @@
-import { useRef } from 'react';
 import type { CandidateRecord } from '@muster/contracts';
+import {
+  ProfileListsProvider,
+  SkillsSection,
+  useListChange,
+  skillInput,
+  type SkillRow,
+} from '@muster/blocks';
 import { useFormMutation } from '@muster/kit';
 import { useZodForm } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { useMessages } from '../../../shared/use-messages.ts';
 import { CandidateDrawer } from '../candidate-drawer.tsx';
 import { EditDrawer } from '../edit-drawer.tsx';
-import { listChange } from '../list-change.ts';
-import { formPath, sentRows } from '../server-paths.ts';
 import { useSaved } from '../use-saved.ts';
 import { EnglishSection } from './english-section.tsx';
-import { SkillsSection } from './skills-section.tsx';
-import {
-  skillInput,
-  skillsSchema,
-  skillsValues,
-  type SkillRow,
-  type SkillsValues,
-} from './skills-values.ts';
+import { skillsSchema, skillsValues, type SkillsValues } from './skills-values.ts';
 
 /** What a person can do and how well they speak English. */
 export function SkillsDrawer() {
@@ -32,14 +29,14 @@ export function SkillsDrawer() {
 function SkillsForm({ candidate }: { candidate: CandidateRecord }) {
   const t = useMessages();
   const onSaved = useSaved();
-  const sent = useRef<number[]>([]);
+  const { changeOf, mapPath } = useListChange();
   const [update] = api.useCandidatesUpdateSkillsMutation();
   const base = skillsValues(candidate);
   const form = useZodForm({
     schema: skillsSchema,
     initialValues: base,
     prepare: (values: SkillsValues) => ({ ...values, skills: values.skills.map(skillInput) }),
-    mapPath: (path) => formPath(path.replace(/^english\./, ''), sent.current),
+    mapPath: (path) => mapPath(path.replace(/^english\./, '')),
     words: { skills: { label: t('field.skills'), itemName: (row) => (row as SkillRow).name } },
   });
   const saving = useFormMutation({
@@ -49,8 +46,7 @@ function SkillsForm({ candidate }: { candidate: CandidateRecord }) {
     version: candidate.version,
     toArgs: ({ values, version, base: before }) => {
       const rows = values.skills.map(skillInput);
-      const skills = listChange(before.skills.map(skillInput), rows);
-      sent.current = sentRows(rows, skills);
+      const skills = changeOf(before.skills.map(skillInput), rows);
       const { level, assessedBy } = values;
       const spoken = level !== before.level || assessedBy !== before.assessedBy;
       return {
@@ -75,7 +71,9 @@ function SkillsForm({ candidate }: { candidate: CandidateRecord }) {
         claims={candidate.english}
         mayAssess={candidate.allowedActions.includes('assess_english')}
       />
-      <SkillsSection form={form} />
+      <ProfileListsProvider api={api}>
+        <SkillsSection form={form} />
+      </ProfileListsProvider>
     </EditDrawer>
   );
 }

@@ -1,22 +1,7 @@
 import { z } from 'zod';
-import {
-  candidateSkillFields,
-  idSchema,
-  languageAssessors,
-  languageLevels,
-  limits,
-  type CandidateRecord,
-} from '@muster/contracts';
+import { languageAssessors, languageLevels, type CandidateRecord } from '@muster/contracts';
+import { skillsField, type SkillRow } from '@muster/blocks';
 import type { ZodForm } from '@muster/ui';
-
-type Skill = CandidateRecord['skills'][number];
-
-/** One row of the form; name and verified score are shown, not sent. */
-export type SkillRow = Pick<Skill, 'skillId' | 'level' | 'years' | 'lastUsedYear' | 'isPrimary'> & {
-  id?: string | undefined;
-  name: string;
-  verifiedScore: number | null;
-};
 
 /** Without the right to assess, the form holds what the person says of themselves. */
 export function skillsValues({
@@ -32,34 +17,17 @@ export function skillsValues({
     skills: skills.map(
       ({ id, skillId, name, level, years, lastUsedYear, isPrimary, verifiedScore }): SkillRow => ({
         ...{ id, skillId, name, level, years, lastUsedYear, isPrimary, verifiedScore },
+        isLocked: false,
       }),
     ),
   };
 }
 export type SkillsValues = ReturnType<typeof skillsValues>;
 
-export const skillsSchema = z
-  .object({
-    level: z.enum(languageLevels).nullable(),
-    assessedBy: z.enum(languageAssessors),
-    skills: z
-      .array(z.object({ id: idSchema.optional(), ...candidateSkillFields }))
-      .max(limits.candidate.skills),
-  })
-  .superRefine(({ skills }, ctx) => {
-    const primary = skills.filter(({ isPrimary }) => isPrimary).length;
-    if (primary > limits.candidate.primarySkills)
-      ctx.addIssue({
-        code: 'custom',
-        path: ['skills'],
-        params: { code: 'TOO_MANY', max: limits.candidate.primarySkills },
-      });
-  });
+export const skillsSchema = z.object({
+  level: z.enum(languageLevels).nullable(),
+  assessedBy: z.enum(languageAssessors),
+  skills: skillsField,
+});
 
 export type SkillsZodForm = ZodForm<SkillsValues, z.output<typeof skillsSchema>>;
-
-/** What of a row the API takes. */
-export const skillInput = ({ id, skillId, level, years, lastUsedYear, isPrimary }: SkillRow) => ({
-  ...(id && { id }),
-  ...{ skillId, level, years, lastUsedYear, isPrimary },
-});

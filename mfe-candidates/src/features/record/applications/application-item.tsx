@@ -76,6 +76,7 @@ export function ApplicationItem({
         </p>
         {row.holdNote && <p className={classes.note}>{row.holdNote}</p>}
         {row.exit?.note && <p className={classes.note}>{row.exit.note}</p>}
+        {row.exit?.forOtherJob && <p className={classes.note}>{t('applications.forOtherJob')}</p>}
       </div>
       <div className={classes.menu}>
         <ApplicationMenu row={row} candidate={candidate} />

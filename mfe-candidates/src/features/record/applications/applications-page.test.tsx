@@ -124,7 +124,7 @@ test('a row says job, client, stage, clock and its owner; nothing on no job', as
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test('nobody’s page explains itself and offers to add', async () => {
+test('a page without applications explains itself and offers to add', async () => {
   show([]);
   expect(await screen.findByText('Not on any job.')).toBeVisible();
   expect(screen.getAllByRole('link', { name: 'Add to job' })[0]).toHaveAttribute(

@@ -96,6 +96,6 @@ const messages = defineMessages('mfe-candidates-communications', {
   },
 });
 
-/** Texts of what is written to somebody and said with them. */
+/** Texts of what is written to a candidate and said with them. */
 export const useCommunicationMessages = () => useT(messages);
 export type CommunicationMessages = ReturnType<typeof useCommunicationMessages>;

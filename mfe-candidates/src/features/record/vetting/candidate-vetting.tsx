@@ -54,7 +54,7 @@ export function CandidateVetting({ candidateId, waits, children }: CandidateVett
             <InterviewsCard vetting={vetting} />
             <ScorecardsCard vetting={vetting} />
             <HistoryCard vetting={vetting} />
-            {vetting.submitted > 1 && <SummaryCard candidateId={candidateId} />}
+            {vetting.submitted > 0 && <SummaryCard candidateId={candidateId} />}
           </div>
         )
       }

@@ -28,7 +28,7 @@ function show(people: readonly Person[], chosenIds: readonly string[]) {
   return { user, swaps };
 }
 
-test('who is away is replaced by whom they named, who is busy by whoever has the least to do', async () => {
+test('who is away is replaced by their substitute, who is busy by the least busy', async () => {
   const people = [
     person('Rested', 'free'),
     person('Named', 'free'),
@@ -46,7 +46,7 @@ test('who is away is replaced by whom they named, who is busy by whoever has the
   ]);
 });
 
-test('where nobody else is free another time is to be chosen', async () => {
+test('where no other interviewer is free another time is to be chosen', async () => {
   show([person('Asleep', 'outside_hours'), person('Away', 'away', 'Asleep')], ['Away']);
   expect(
     await screen.findByText('Away is away then, and nobody else is free. Choose another time.'),

@@ -4,7 +4,8 @@ import { idSchema, listPatch, longText, text, versionSchema } from '../../core/p
 import { backgroundSources, educationDegrees, employmentTypes } from './candidates.enums.ts';
 
 const monthPattern = /^(19|20)\d\d-(0[1-9]|1[0-2])$/;
-const thisMonth = (): string => new Date().toISOString().slice(0, 7);
+/** The present month: `2026-11`. */
+export const thisMonth = (): string => new Date().toISOString().slice(0, 7);
 
 /** A month, `YYYY-MM`, that is not in the future. */
 export const monthSchema = z

@@ -9,7 +9,10 @@ import {
   timestampSchema,
   versionSchema,
 } from '../../core/primitives.ts';
+import { customRowValuesSchema } from '../custom-fields/custom-fields.schemas.ts';
+import { customFilterSchema } from '../custom-fields/custom-filter.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
+import { searchTextSchema } from '../search/search-text.ts';
 import {
   candidateSources,
   languageLevels,
@@ -46,6 +49,8 @@ export const candidateRowSchema = z.object({
   openApplications: z.number().int().optional(),
   /** The pools that the reader may know of. */
   pools: z.array(z.object({ id: idSchema, name: z.string() })).optional(),
+  /** What the agency's own fields hold that the reader may see. */
+  custom: customRowValuesSchema.optional(),
   isPrivate: z.boolean(),
   deletedAt: timestampSchema.nullable(),
   version: versionSchema,
@@ -95,6 +100,9 @@ export const candidateListQuery = listQuery({
     'rate.lte': z.coerce.number().min(0).max(100_000),
     rateCurrency: currencySchema,
     deleted: z.enum(['only']),
+    custom: customFilterSchema,
+    /** In the grammar of the candidate search; a text with a mistake in it is refused. */
+    search: searchTextSchema,
   },
 });
 export const candidateListSchema = listOf(candidateRowSchema);

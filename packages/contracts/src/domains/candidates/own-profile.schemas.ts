@@ -6,6 +6,7 @@ import {
   candidateRecordSchema,
 } from './candidate-record.schemas.ts';
 import { educationSchema, experienceSchema } from './background.schemas.ts';
+import { ownLockSchema } from './own-profile-changes.schemas.ts';
 import { bioSchema } from './bio.schemas.ts';
 
 /** The candidate's own profile: what they may see of themselves. */
@@ -15,6 +16,7 @@ export const ownProfileSchema = candidateRecordSchema
     number: true,
     firstName: true,
     lastName: true,
+    preferredName: true,
     name: true,
     headline: true,
     status: true,
@@ -27,11 +29,20 @@ export const ownProfileSchema = candidateRecordSchema
     availability: true,
     completeness: true,
     updatedAt: true,
+    version: true,
   })
   .extend({
     email: z.string().nullable(),
     phone: z.string().nullable(),
-    skills: z.array(candidateSkillSchema.pick({ id: true, name: true, level: true, years: true })),
+    skills: z.array(
+      candidateSkillSchema
+        .pick({
+          ...{ id: true, skillId: true, name: true, level: true, years: true },
+          ...{ lastUsedYear: true, isPrimary: true },
+        })
+        /** A vetter has judged it: the person changes it no more. */
+        .extend({ isVerified: z.boolean() }),
+    ),
     english: z.array(languageSchema.pick({ id: true, level: true, assessedBy: true })),
     rates: z.array(candidateRateSchema.omit({ setByName: true, note: true, voided: true })),
     experience: z
@@ -41,4 +52,6 @@ export const ownProfileSchema = candidateRecordSchema
     /** What clients read of the person, once it is ready. */
     bios: z.array(bioSchema.pick({ id: true, title: true, body: true, language: true })).optional(),
     recruiter: z.string().nullable(),
+    /** What the person cannot change here, and why. */
+    locks: z.array(ownLockSchema),
   });

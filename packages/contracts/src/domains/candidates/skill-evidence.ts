@@ -26,6 +26,10 @@ export function skillEvidenceShare(
   return verifiedAt === null ? undatedShare : evidenceShare(verifiedAt, now);
 }
 
+/** Whether what was verified in a month (`2024-03`) is so long ago that readers are told. */
+export const isFadedSince = (month: string, now: number): boolean =>
+  evidenceShare(`${month}-15`, now) < fadedBelow;
+
 /** What speaks for a skill: nothing, the person's own word, or what was verified, lately or long ago. */
 export const skillEvidences = ['none', 'claimed', 'verified', 'faded'] as const;
 export type SkillEvidence = (typeof skillEvidences)[number];

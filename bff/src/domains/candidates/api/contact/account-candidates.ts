@@ -2,6 +2,7 @@ import type { CandidateAccount, candidateAccountEndpoints, QueryOf } from '@must
 import type { QueryFilter, Types } from 'mongoose';
 import type { Actor } from '../../../../auth/actor.ts';
 import { keysetPage, type KeysetPage } from '../../../../db/keyset.ts';
+import type { Counting } from '../../../../lists/list-source.ts';
 import { CandidateModel, type Candidate } from '../../candidate.model.ts';
 import { scopeFor } from '../../candidates.policy.ts';
 import { searchConditions } from '../../list/candidate-filter.ts';
@@ -42,6 +43,7 @@ export const accountCandidates = (
   actor: Actor,
   query: QueryOf<typeof candidateAccountEndpoints.list>,
   among: AmongAccounts | null,
+  counting: Counting = {},
 ): Promise<KeysetPage<Candidate>> => {
   const { cursor, limit, sort, ...list } = query;
   return keysetPage<Candidate, keyof typeof sortFields>(CandidateModel, {
@@ -57,6 +59,7 @@ export const accountCandidates = (
     sort: sort as keyof typeof sortFields,
     fields: sortFields,
     limit,
+    ...counting,
     cursor,
     list,
     projection: fields,

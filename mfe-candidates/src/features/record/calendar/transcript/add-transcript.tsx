@@ -79,7 +79,7 @@ export function AddTranscript({ page }: { page: TranscriptPage }) {
       />
       <CheckboxField
         label={t('add.consent')}
-        help={t('add.consentHelp')}
+        help={t(page.recording === 'granted' ? 'add.consentOnRecord' : 'add.consentHelp')}
         required
         {...form.field('hasConsent')}
       />

@@ -5,6 +5,8 @@ const transcriptMessages = defineMessages('interview-transcript', {
   close: 'Close',
   cancel: 'Cancel',
   notHeld: 'A transcript can be added once the interview has taken place.',
+  refused:
+    '{{name}} has refused to be recorded, so no transcript can be added. If that has changed, record the consent first.',
   add: {
     none: 'No transcript. Paste or upload .txt, .vtt, .srt or .docx.',
     drop: 'Drop a file here, or choose one',
@@ -15,7 +17,9 @@ const transcriptMessages = defineMessages('interview-transcript', {
     unreadable: 'No text could be read from this document. Paste the transcript instead.',
     text: 'Transcript',
     consent: 'The candidate agreed to the recording',
-    consentHelp: 'Your name and the time are kept with it.',
+    consentHelp: 'Your name and the time are kept with it, and the consent is added to the record.',
+    consentOnRecord:
+      'The record says so, too. Your name and the time are kept with the transcript.',
     save: 'Add transcript',
     saved: 'Transcript added',
   },

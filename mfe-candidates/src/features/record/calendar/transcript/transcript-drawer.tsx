@@ -39,6 +39,12 @@ function TranscriptOf({ page }: { page: TranscriptPage }) {
     return <SummaryForm page={page} transcript={transcript} onClose={() => setIsEditing(false)} />;
   if (transcript)
     return <TranscriptView page={page} transcript={transcript} onEdit={() => setIsEditing(true)} />;
+  if (mayAdd && page.recording === 'refused')
+    return (
+      <DecisionNotice onClose={() => close()} title={t('title')} keep={t('close')}>
+        {t('refused', { name: page.candidate.name })}
+      </DecisionNotice>
+    );
   if (mayAdd) return <AddTranscript page={page} />;
   return (
     <DecisionNotice onClose={() => close()} title={t('title')} keep={t('close')}>

@@ -37,7 +37,7 @@ const summarised: Transcript = {
 const page: TranscriptPage = {
   candidate: { id: candidate.id, number: candidate.number, name: candidate.name },
   interview: { id: interviewId, kind: 'technical', status: 'completed', startsAt: null },
-  ...{ transcript: null, mayAdd: true },
+  ...{ transcript: null, mayAdd: true, recording: 'none' },
 };
 
 function show(first: Partial<TranscriptPage> = {}) {
@@ -93,4 +93,10 @@ test('a transcript is added with consent, summarised by its own lines, and appro
 test('before the interview there is nothing to add', async () => {
   show({ mayAdd: false });
   expect(await screen.findByText(/once the interview has taken place/)).toBeVisible();
+});
+
+test('after a refusal to be recorded there is no form, and it says what to do', async () => {
+  show({ recording: 'refused' });
+  expect(await screen.findByText(/has refused to be recorded/)).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: /Transcript/ })).not.toBeInTheDocument();
 });

@@ -1,11 +1,5 @@
 import { z } from 'zod';
-import {
-  educationFields,
-  idSchema,
-  limits,
-  type CandidateRecord,
-  type Education,
-} from '@muster/contracts';
+import { educationFields, idSchema, limits, type Education } from '@muster/contracts';
 import type { ZodForm } from '@muster/ui';
 
 /** One course of study as it is edited. */
@@ -37,7 +31,9 @@ export type EducationForm = ZodForm<EducationValues, z.output<typeof educationSc
 
 export const educationValues = ({
   education = [],
-}: Pick<CandidateRecord, 'education'>): EducationValues => ({
+}: {
+  education?: readonly Omit<Education, 'source' | 'sourceAttachmentId'>[] | undefined;
+}): EducationValues => ({
   education: education.map(({ id, school, degree, startYear, endYear, ...texts }) => ({
     ...{ id, school, degree, startYear, endYear },
     field: texts.field ?? '',

@@ -1,4 +1,4 @@
-interface Listed {
+export interface Listed {
   id?: string | undefined;
 }
 
@@ -27,4 +27,18 @@ export function listChange<Item extends Listed>(
   const moved = order.some((id, index) => id !== (oldOrder[index] ?? id));
   if (upsert.length === 0 && remove.length === 0 && !moved) return null;
   return { upsert, remove, ...(moved && { order }) };
+}
+
+/** The change of a list in which nothing changed. */
+export const noChange = { upsert: [], remove: [] };
+
+/**
+ * From a path of the API (`links.upsert.1.url`) to one of the form (`links.4.url`). `sent` tells
+ * which rows of the form the upserted items were.
+ */
+export function formPath(path: string, sent: readonly number[] = []): string {
+  return path.replace(
+    /\.upsert\.(\d+)/,
+    (_match, index: string) => `.${sent[Number(index)] ?? index}`,
+  );
 }

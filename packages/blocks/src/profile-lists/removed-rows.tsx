@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, IconArrowBackUp, NoticeBar } from '@muster/ui';
-import { useMessages } from '../../../shared/use-messages.ts';
+import { useProfileListMessages } from './messages.ts';
 
 interface Rows<Row> {
   items: readonly Row[];
@@ -30,7 +30,7 @@ export function useRemovedRows<Row>(list: Rows<Row>, nameOf: (row: Row, index: n
 
 /** Says which row goes, and offers to put it back where it was. */
 export function RemovedRows({ name, onPutBack }: { name: string | null; onPutBack: () => void }) {
-  const t = useMessages();
+  const t = useProfileListMessages();
   if (name === null) return null;
   return (
     <NoticeBar
@@ -41,11 +41,11 @@ export function RemovedRows({ name, onPutBack }: { name: string | null; onPutBac
           leftSection={<IconArrowBackUp size={14} />}
           onClick={onPutBack}
         >
-          {t('background.form.putBack', { name })}
+          {t('background.putBack', { name })}
         </Button>
       }
     >
-      {t('background.form.removed', { name })}
+      {t('background.removed', { name })}
     </NoticeBar>
   );
 }

@@ -2,19 +2,20 @@ import { useState } from 'react';
 import { limits } from '@muster/contracts';
 import { errorText, useCan } from '@muster/kit';
 import { FormSection, NoticeBar, SearchSelectField } from '@muster/ui';
-import { api } from '../../../api.ts';
-import { useSkillOptions, type SkillOption } from '../../../shared/use-skill-options.ts';
-import { useMessages } from '../../../shared/use-messages.ts';
+import type { SkillOption } from '../skills/skill-options.ts';
+import { useProfileListMessages } from './messages.ts';
 import { PasteSkills } from './paste-skills.tsx';
+import { useSkillsProposeMutation } from './profile-lists-host.tsx';
 import { SkillRows } from './skill-rows.tsx';
-import type { SkillRow, SkillsZodForm } from './skills-values.ts';
+import type { SkillListForm, SkillRow } from './skill-values.ts';
+import { useSkillOptions } from './use-skill-options.ts';
 
 /** The skills: search, propose, paste a list, and a row for each. */
-export function SkillsSection({ form }: { form: SkillsZodForm }) {
-  const t = useMessages();
+export function SkillsSection({ form }: { form: SkillListForm }) {
+  const t = useProfileListMessages();
   const searchSkills = useSkillOptions();
   const can = useCan();
-  const [propose] = api.useSkillsProposeMutation();
+  const [propose] = useSkillsProposeMutation();
   const [notice, setNotice] = useState<string | null>(null);
   const { skills } = form.values;
   const full = skills.length >= limits.candidate.skills;
@@ -23,7 +24,7 @@ export function SkillsSection({ form }: { form: SkillsZodForm }) {
     const known = new Set(skills.map(({ skillId }) => skillId));
     const fresh = found.filter(({ id }) => !known.has(id));
     const twin = found.find(({ id }) => known.has(id));
-    setNotice(twin ? t('edit.skills.already', { name: twin.name }) : null);
+    setNotice(twin ? t('skills.already', { name: twin.name }) : null);
     const rows = fresh.map(newRow).slice(0, limits.candidate.skills - skills.length);
     form.setValue('skills', [...skills, ...rows]);
     return rows.length;
@@ -32,14 +33,14 @@ export function SkillsSection({ form }: { form: SkillsZodForm }) {
   async function proposeSkill(typed: string): Promise<SkillOption | undefined> {
     const { data, error } = await propose({ body: { name: typed } });
     if (data) return { value: data.id, name: data.name, label: data.name };
-    setNotice(t('edit.skills.proposeFailed', { name: typed, why: errorText(error) }));
+    setNotice(t('skills.proposeFailed', { name: typed, why: errorText(error) }));
     return undefined;
   }
 
   return (
     <FormSection
-      title={t('edit.skills.skills')}
-      text={t('edit.skills.count', {
+      title={t('skills.title')}
+      text={t('skills.count', {
         count: skills.length,
         max: limits.candidate.skills,
         primary: skills.filter(({ isPrimary }) => isPrimary).length,
@@ -47,8 +48,8 @@ export function SkillsSection({ form }: { form: SkillsZodForm }) {
       })}
     >
       <SearchSelectField
-        label={t('edit.skills.add')}
-        placeholder={t('edit.skills.addPlaceholder')}
+        label={t('skills.add')}
+        placeholder={t('skills.addPlaceholder')}
         disabled={full}
         value={null}
         search={searchSkills}
@@ -73,5 +74,6 @@ function newRow({ id, name }: { id: string; name: string }): SkillRow {
     lastUsedYear: null,
     isPrimary: false,
     verifiedScore: null,
+    isLocked: false,
   };
 }

@@ -1,11 +1,5 @@
 import { z } from 'zod';
-import {
-  experienceFields,
-  idSchema,
-  limits,
-  type CandidateRecord,
-  type Experience,
-} from '@muster/contracts';
+import { experienceFields, idSchema, limits, type Experience } from '@muster/contracts';
 import type { ZodForm } from '@muster/ui';
 
 /** One job as it is edited. */
@@ -38,9 +32,14 @@ export const experienceSchema = z
   );
 export type ExperienceForm = ZodForm<ExperienceValues, z.output<typeof experienceSchema>>;
 
+/** One job as staff and the person themselves read it. */
+type ReadJob = Omit<Experience, 'source' | 'sourceAttachmentId'> & Partial<Experience>;
+
 export const experienceValues = ({
   experience = [],
-}: Pick<CandidateRecord, 'experience'>): ExperienceValues => ({
+}: {
+  experience?: readonly ReadJob[] | undefined;
+}): ExperienceValues => ({
   experience: experience.map(({ source: _source, sourceAttachmentId: _from, ...job }) => ({
     ...job,
     location: job.location ?? '',

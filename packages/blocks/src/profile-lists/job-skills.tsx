@@ -1,6 +1,6 @@
 import { Chip, Group, SearchSelectField } from '@muster/ui';
-import { useSkillOptions } from '../../../shared/use-skill-options.ts';
-import { useMessages } from '../../../shared/use-messages.ts';
+import { useProfileListMessages } from './messages.ts';
+import { useSkillOptions } from './use-skill-options.ts';
 
 interface Skill {
   id: string;
@@ -16,13 +16,13 @@ interface JobSkillsProps {
 
 /** The skills of the catalogue that a job was about. */
 export function JobSkills({ skills, max, error, onChange }: JobSkillsProps) {
-  const t = useMessages();
+  const t = useProfileListMessages();
   const search = useSkillOptions();
   return (
     <div>
       <SearchSelectField
-        label={t('background.form.skills')}
-        placeholder={t('background.form.addSkill')}
+        label={t('background.skills')}
+        placeholder={t('background.addSkill')}
         disabled={skills.length >= max}
         error={error}
         value={null}

@@ -8,27 +8,28 @@ import {
   SelectField,
   VerifiedTick,
 } from '@muster/ui';
-import { useMessages } from '../../../shared/use-messages.ts';
+import { useProfileListMessages } from './messages.ts';
 import classes from './skill-rows.module.css';
-import type { SkillsZodForm } from './skills-values.ts';
+import type { SkillListForm } from './skill-values.ts';
 
 /**
  * A grid with one row of 36 px a skill: level, years, last used, primary. Where it does not fit, the
- * fields of a skill stand below its name. A verified score stays as it is.
+ * fields of a skill stand below its name. A verified score stays as it is; where who edits may not
+ * change what was verified, the whole row does.
  */
-export function SkillRows({ form }: { form: SkillsZodForm }) {
-  const t = useMessages();
+export function SkillRows({ form }: { form: SkillListForm }) {
+  const t = useProfileListMessages();
   const { skills } = form.values;
   const { onRemove } = form.list('skills');
-  if (skills.length === 0) return <EmptyLine text={t('edit.skills.empty')} />;
+  if (skills.length === 0) return <EmptyLine text={t('skills.empty')} />;
   return (
     <div className={classes.grid}>
       <div className={classes.head} aria-hidden>
-        <span>{t('edit.skills.skill')}</span>
-        <span>{t('edit.skills.level')}</span>
-        <span>{t('edit.skills.years')}</span>
-        <span>{t('edit.skills.lastUsed')}</span>
-        <span>{t('edit.skills.primary')}</span>
+        <span>{t('skills.skill')}</span>
+        <span>{t('skills.level')}</span>
+        <span>{t('skills.years')}</span>
+        <span>{t('skills.lastUsed')}</span>
+        <span>{t('skills.primary')}</span>
       </div>
       <ul className={classes.list}>
         {skills.map((skill, index) => (
@@ -39,45 +40,55 @@ export function SkillRows({ form }: { form: SkillsZodForm }) {
                 {skill.verifiedScore !== null && (
                   <span
                     className={classes.verified}
-                    title={t('edit.skills.verified', { score: skill.verifiedScore.toFixed(1) })}
+                    title={t('skills.verified', { score: skill.verifiedScore.toFixed(1) })}
                   >
                     <VerifiedTick>{skill.verifiedScore.toFixed(1)}</VerifiedTick>
                   </span>
                 )}
+                {skill.isLocked && (
+                  <span className={classes.verified}>
+                    <VerifiedTick>{t('skills.locked')}</VerifiedTick>
+                  </span>
+                )}
               </span>
               <SelectField
-                label={t('edit.skills.level')}
+                label={t('skills.level')}
                 hideLabel
-                placeholder={t('edit.skills.notRated')}
+                disabled={skill.isLocked}
+                placeholder={t('skills.notRated')}
                 options={skillLevels.map((value) => ({
                   value,
-                  label: t(`enum.skillLevel.${value}`),
+                  label: t(`skillLevel.${value}`),
                 }))}
                 {...form.field(`skills.${index}.level`)}
               />
               <NumberField
-                label={t('edit.skills.years')}
+                label={t('skills.years')}
                 hideLabel
+                disabled={skill.isLocked}
                 min={0}
                 max={50}
                 decimals={1}
                 {...form.field(`skills.${index}.years`)}
               />
               <NumberField
-                label={t('edit.skills.lastUsed')}
+                label={t('skills.lastUsed')}
                 hideLabel
+                disabled={skill.isLocked}
                 min={1970}
                 {...form.field(`skills.${index}.lastUsedYear`)}
               />
               <CheckboxField
                 className={classes.primary}
-                label={t('edit.skills.primary')}
+                label={t('skills.primary')}
                 hideLabel
+                disabled={skill.isLocked}
                 {...form.field(`skills.${index}.isPrimary`)}
               />
               <IconButton
                 variant="subtle"
-                aria-label={t('edit.skills.remove', { name: skill.name })}
+                aria-label={t('skills.remove', { name: skill.name })}
+                disabled={skill.isLocked}
                 onClick={() => onRemove(index)}
               >
                 <IconTrash size={16} />

@@ -1,9 +1,8 @@
-import { employmentTypes, limits } from '@muster/contracts';
+import { employmentTypes, limits, thisMonth } from '@muster/contracts';
 import { CheckboxField, FieldRow, MonthField, SelectField, TextArea, TextField } from '@muster/ui';
-import { thisMonth } from '../../../shared/month-span.ts';
-import { useMessages } from '../../../shared/use-messages.ts';
 import type { ExperienceForm, ExperienceRow } from './experience-values.ts';
 import { JobSkills } from './job-skills.tsx';
+import { useProfileListMessages } from './messages.ts';
 
 /** The fields of one job. */
 export function ExperienceFields({
@@ -15,32 +14,32 @@ export function ExperienceFields({
   job: ExperienceRow;
   index: number;
 }) {
-  const t = useMessages();
+  const t = useProfileListMessages();
   const end = form.field(`experience.${index}.endMonth`);
   return (
     <>
       <FieldRow>
         <TextField
-          label={t('background.form.jobTitle')}
+          label={t('background.jobTitle')}
           required
           {...form.field(`experience.${index}.title`)}
         />
         <TextField
-          label={t('background.form.company')}
+          label={t('background.company')}
           required
           {...form.field(`experience.${index}.companyName`)}
         />
       </FieldRow>
       <FieldRow>
         <MonthField
-          label={t('background.form.start')}
+          label={t('background.start')}
           required
           max={thisMonth()}
           {...form.field(`experience.${index}.startMonth`)}
         />
         <MonthField
-          label={t('background.form.end')}
-          help={t('background.form.endHelp')}
+          label={t('background.end')}
+          help={t('background.endHelp')}
           max={thisMonth()}
           {...end}
           onChange={(month: string | null) => {
@@ -53,25 +52,25 @@ export function ExperienceFields({
       </FieldRow>
       <FieldRow>
         <SelectField
-          label={t('background.form.employment')}
+          label={t('background.employment')}
           required
           options={employmentTypes.map((value) => ({
             value,
-            label: t(`background.employment.${value}`),
+            label: t(`employment.${value}`),
           }))}
           {...form.field(`experience.${index}.employmentType`)}
         />
         <TextField
-          label={t('background.form.location')}
+          label={t('background.location')}
           {...form.field(`experience.${index}.location`)}
         />
       </FieldRow>
       <CheckboxField
-        label={t('background.form.remote')}
+        label={t('background.remote')}
         {...form.field(`experience.${index}.isRemote`)}
       />
       <CheckboxField
-        label={t('background.form.hide')}
+        label={t('background.hide')}
         {...form.field(`experience.${index}.hideCompanyFromClient`)}
       />
       <JobSkills
@@ -81,7 +80,7 @@ export function ExperienceFields({
         onChange={(skills) => form.setValue(`experience.${index}.skills`, skills)}
       />
       <TextArea
-        label={t('background.form.description')}
+        label={t('background.description')}
         maxLength={limits.experience.description}
         {...form.field(`experience.${index}.description`)}
       />

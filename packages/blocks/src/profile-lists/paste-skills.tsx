@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { errorText } from '@muster/kit';
 import { Button, Collapse, NoticeBar, TextArea, useDisclosure } from '@muster/ui';
-import { api } from '../../../api.ts';
-import { useMessages } from '../../../shared/use-messages.ts';
+import { useProfileListMessages } from './messages.ts';
 import classes from './paste-skills.module.css';
+import { useLazySkillsMapQuery } from './profile-lists-host.tsx';
 
 interface PasteSkillsProps {
   /** Takes the skills that were found; gives how many were new. */
@@ -12,11 +12,11 @@ interface PasteSkillsProps {
 
 /** A pasted list becomes skills of the catalogue; what it does not know is named. */
 export function PasteSkills({ onFound }: PasteSkillsProps) {
-  const t = useMessages();
+  const t = useProfileListMessages();
   const [opened, panel] = useDisclosure(false);
   const [text, setText] = useState('');
   const [outcome, setOutcome] = useState<{ added: number; unknown: string[] } | null>(null);
-  const [map, { isFetching, error }] = api.useLazySkillsMapQuery();
+  const [map, { isFetching, error }] = useLazySkillsMapQuery();
 
   async function find() {
     const { items } = await map({ body: { text } }).unwrap();
@@ -35,12 +35,12 @@ export function PasteSkills({ onFound }: PasteSkillsProps) {
         onClick={panel.toggle}
         aria-expanded={opened}
       >
-        {t('edit.skills.paste')}
+        {t('skills.paste')}
       </Button>
       <Collapse expanded={opened}>
         <TextArea
-          label={t('edit.skills.paste')}
-          help={t('edit.skills.pasteHelp')}
+          label={t('skills.paste')}
+          help={t('skills.pasteHelp')}
           value={text}
           onChange={setText}
         />
@@ -52,13 +52,13 @@ export function PasteSkills({ onFound }: PasteSkillsProps) {
           disabled={text.trim() === ''}
           onClick={() => void find().catch(() => undefined)}
         >
-          {t('edit.skills.map')}
+          {t('skills.map')}
         </Button>
         {error && <NoticeBar kind="danger">{errorText(error)}</NoticeBar>}
         <div role="status" className={classes.outcome}>
-          {outcome && t('edit.skills.mapped', { count: outcome.added })}
+          {outcome && t('skills.mapped', { count: outcome.added })}
           {outcome && outcome.unknown.length > 0 && (
-            <> · {t('edit.skills.unknown', { names: outcome.unknown.join(', ') })}</>
+            <> · {t('skills.unknown', { names: outcome.unknown.join(', ') })}</>
           )}
         </div>
       </Collapse>

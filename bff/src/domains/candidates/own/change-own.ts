@@ -1,0 +1,44 @@
+import type { ResponseOf, ownProfileEndpoints } from '@muster/contracts';
+import type { UpdateQuery } from 'mongoose';
+import { showConflict } from '../../../db/show-conflict.ts';
+import { transact, type Tx } from '../../../db/unit-of-work.ts';
+import { updateVersioned } from '../../../db/versioned-update.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { RequestContext } from '../../../http/context.ts';
+import { CandidateModel, type Candidate } from '../candidate.model.ts';
+import { scopeFor } from '../candidates.policy.ts';
+import { deriveCandidate } from '../record/derive-candidate.ts';
+import { showOwnProfile } from '../record/own-profile.ts';
+
+interface OwnChange {
+  version: number;
+  paths: readonly string[];
+  change: (current: Candidate, tx: Tx) => Partial<Candidate> | Promise<Partial<Candidate>>;
+  record: (tx: Tx, before: Candidate, after: Candidate) => Promise<void>;
+}
+
+/** Changes the own record by the merge rule and answers the own profile. */
+export async function changeOwn(
+  ctx: RequestContext,
+  { version, paths, change, record }: OwnChange,
+): Promise<ResponseOf<typeof ownProfileEndpoints.read>> {
+  try {
+    return await transact(ctx, async (tx) => {
+      const { before, after } = await updateVersioned<Candidate>(tx, CandidateModel, {
+        filter: scopeFor(ctx.actor, 'candidate.updateOwn'),
+        base: version,
+        paths,
+        apply: async (current): Promise<UpdateQuery<Candidate>> => {
+          // Who was turned down reads everything, and changes consents and data settings alone.
+          if (current.status === 'rejected') throw new AppError('FORBIDDEN');
+          const changes = { ...(await change(current, tx)), confirmedAt: tx.at };
+          return { $set: { ...changes, ...deriveCandidate({ ...current, ...changes }) } };
+        },
+      });
+      await record(tx, before, after);
+      return showOwnProfile(ctx.actor, tx.session);
+    });
+  } catch (error) {
+    throw await showConflict(error, () => showOwnProfile(ctx.actor));
+  }
+}

@@ -1,0 +1,93 @@
+import type { BodyOf, ownProfileEndpoints } from '@muster/contracts';
+import { invalidField } from '../../../http/app-error.ts';
+import type { Service } from '../../../http/mount.ts';
+import { applyEducation, type EducationItem } from '../background/education.service.ts';
+import { applyExperience, type ExperienceItem } from '../background/experience.service.ts';
+import { recordEducation } from '../background/update-education.ts';
+import { recordExperience } from '../background/update-experience.ts';
+import type { Candidate } from '../candidate.model.ts';
+import { linkAddress } from '../contact/link-address.ts';
+import { applyLinks, recordLinks } from '../contact/update-links.ts';
+import { patchedPaths, resolvePatch, upsertIndex, type ResolvedPatch } from '../list/list-patch.ts';
+import { applySkills, recordSkills, type SkillItem } from '../skills/update-skills.ts';
+import { changeOwn } from './change-own.ts';
+
+type Endpoints = typeof ownProfileEndpoints;
+type OwnLink = Omit<BodyOf<Endpoints['updateLinks']>['links']['upsert'][number], 'id'>;
+
+/** Where entries come from that the person adds. */
+const ofPerson = { source: 'self', sourceAttachmentId: null } as const;
+
+/** Changes own skills; one that a vetter verified is changed with the agency. */
+export const updateOwnSkills: Service<Endpoints['updateSkills']> = (ctx, { body }) => {
+  const patch = resolvePatch<SkillItem>(body.skills);
+  return changeOwn(ctx, {
+    version: body.version,
+    paths: patchedPaths('skills', patch),
+    change: async (current, tx) => {
+      const skills = await applySkills(current, patch, tx);
+      refuseVerified(current.skills, skills, patch);
+      return { skills };
+    },
+    record: recordSkills,
+  });
+};
+
+/** What a change of a verified skill would touch; another skill in its place has no score. */
+const said = ['level', 'years', 'lastUsedYear', 'isPrimary', 'verifiedScore'] as const;
+
+/** @throws AppError VALIDATION_FAILED at a verified skill that would go or say something else */
+function refuseVerified(
+  before: Candidate['skills'],
+  after: Candidate['skills'],
+  patch: ResolvedPatch<SkillItem>,
+): void {
+  for (const skill of before.filter(({ verifiedScore }) => verifiedScore !== null)) {
+    const kept = after.find(({ _id }) => _id.equals(skill._id));
+    if (!kept) throw invalidField('skills', 'NOT_ALLOWED');
+    const index = upsertIndex(patch, skill);
+    if (index !== null && said.some((key) => kept[key] !== skill[key]))
+      throw invalidField(`skills.upsert[${index}].level`, 'NOT_ALLOWED');
+  }
+}
+
+/**
+ * Changes own links. Which of them clients see the agency decides for the address it has read, so
+ * that one with another address is internal again.
+ */
+export const updateOwnLinks: Service<Endpoints['updateLinks']> = (ctx, { body }) => {
+  const patch = resolvePatch<OwnLink>(body.links);
+  return changeOwn(ctx, {
+    version: body.version,
+    paths: patchedPaths('links', patch),
+    change: (current) =>
+      applyLinks(current, patch, ({ kind, url, label }, _id, before) => {
+        const address = linkAddress(url, kind);
+        const isRead = before?.urlNorm === address.urlNorm;
+        return { _id, ...address, label, visibility: isRead ? before.visibility : 'internal' };
+      }),
+    record: recordLinks,
+  });
+};
+
+/** Changes own jobs. */
+export const updateOwnExperience: Service<Endpoints['updateExperience']> = (ctx, { body }) => {
+  const patch = resolvePatch<ExperienceItem>(body.experience);
+  return changeOwn(ctx, {
+    version: body.version,
+    paths: patchedPaths('experience', patch),
+    change: (current, tx) => applyExperience(tx, current, patch, ofPerson),
+    record: recordExperience,
+  });
+};
+
+/** Changes own courses of study. */
+export const updateOwnEducation: Service<Endpoints['updateEducation']> = (ctx, { body }) => {
+  const patch = resolvePatch<EducationItem>(body.education);
+  return changeOwn(ctx, {
+    version: body.version,
+    paths: patchedPaths('education', patch),
+    change: (current) => applyEducation(current, patch, ofPerson),
+    record: recordEducation,
+  });
+};

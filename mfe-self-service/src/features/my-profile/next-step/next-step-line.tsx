@@ -1,0 +1,85 @@
+import { href, selfServiceRoutes, teamRoutes } from '@muster/contracts';
+import { AppLink } from '@muster/kit';
+import { Button, NextStepBar, formatDate } from '@muster/ui';
+import { useMessages } from '../../../shared/use-messages.ts';
+import { useNextStepMessages } from './messages.ts';
+import { formOfPart, type OwnStep } from './next-step.ts';
+
+/** Where on the page the cards stand that a step can lead to. */
+export const stepPlaces = { applications: 'own-applications', consents: 'own-consents' } as const;
+
+/** One honest hint: what to do, why, and the way there. */
+export function NextStepLine({ step, recruiter }: { step: OwnStep; recruiter: string | null }) {
+  const t = useNextStepMessages();
+  return (
+    <section aria-label={t('label')}>
+      <NextStepBar text={useStepText(step, recruiter)} action={<StepAction step={step} />} />
+    </section>
+  );
+}
+
+function useStepText(step: OwnStep, recruiter: string | null): string {
+  const t = useNextStepMessages();
+  const words = useMessages();
+  switch (step.kind) {
+    case 'answer':
+      return t('answer.text', {
+        job: step.application.jobTitle ?? t('answer.job'),
+        date: formatDate(step.application.waitsSince),
+      });
+    case 'sign': {
+      const { title, expiresAt } = step.document;
+      return expiresAt
+        ? t('sign.until', { title, date: formatDate(expiresAt) })
+        : t('sign.text', { title });
+    }
+    case 'cv':
+      return t('cv.text', { points: step.points });
+    case 'fill':
+      return t('fill.text', { points: step.points, part: words(`enum.part.${step.part}`) });
+    case 'tell':
+      return t('tell.text', {
+        ...{ name: recruiter ?? t('tell.agency'), points: step.points },
+        part: words(`enum.part.${step.part}`),
+      });
+    default:
+      return t(`${step.kind}.text`);
+  }
+}
+
+function StepAction({ step }: { step: OwnStep }) {
+  const t = useNextStepMessages();
+  const text = t(`${step.kind}.action`);
+  if (step.kind === 'answer' || step.kind === 'share') {
+    const place = step.kind === 'answer' ? stepPlaces.applications : stepPlaces.consents;
+    return (
+      <Button size="xs" onClick={() => goTo(place)}>
+        {text}
+      </Button>
+    );
+  }
+  return (
+    <Button size="xs" component={AppLink} href={placeOf(step)}>
+      {text}
+    </Button>
+  );
+}
+
+function placeOf(step: Exclude<OwnStep, { kind: 'answer' | 'share' }>): string {
+  if (step.kind === 'cv') return href(selfServiceRoutes.uploadFile);
+  if (step.kind === 'sign')
+    return href(selfServiceRoutes.mySignatureDocuments, {}, { document: step.document.id });
+  if (step.kind === 'fill')
+    return href(selfServiceRoutes.profile, {}, { edit: formOfPart[step.part] });
+  if (step.kind === 'tell') return href(teamRoutes.chat);
+  return href(selfServiceRoutes.mySignatureDocumentsLegalIdentityByIdEdit, {
+    id: step.identity.id,
+  });
+}
+
+/** Brings a card into sight, and those who hear the page to it. */
+function goTo(place: string) {
+  const card = document.getElementById(place);
+  card?.scrollIntoView({ block: 'start' });
+  card?.focus({ preventScroll: true });
+}

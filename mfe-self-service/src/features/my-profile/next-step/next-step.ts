@@ -1,0 +1,67 @@
+import {
+  completenessParts,
+  type CompletenessPart,
+  type LegalIdentity,
+  type OwnApplication,
+  type OwnConsents,
+  type PartyDocument,
+} from '@muster/contracts';
+import type { OwnProfile } from '../own-profile.ts';
+
+/** What is known of a person; what could not be read is left out, and no step comes of it. */
+export interface StepFacts {
+  profile: Pick<OwnProfile, 'completeness' | 'status' | 'recruiter'>;
+  applications?: readonly OwnApplication[] | undefined;
+  documents?: readonly PartyDocument[] | undefined;
+  identities?: readonly LegalIdentity[] | undefined;
+  purposes?: OwnConsents['purposes'] | undefined;
+}
+
+/** The form in which the person enters a part of the profile. */
+export const formOfPart = {
+  ...{ contact: 'contact', skills: 'skills', english: 'english', rates: 'rates' },
+  ...{ availability: 'availability', experience: 'experience' },
+} as const;
+type FilledPart = keyof typeof formOfPart;
+
+const isFilled = (part: CompletenessPart): part is FilledPart => part in formOfPart;
+
+/** The one thing that would help the person most now. */
+export type OwnStep =
+  | { kind: 'answer'; application: OwnApplication }
+  | { kind: 'sign'; document: PartyDocument }
+  | { kind: 'correct'; identity: LegalIdentity }
+  | { kind: 'share' }
+  | { kind: 'cv'; points: number }
+  | { kind: 'fill'; part: FilledPart; points: number }
+  | { kind: 'tell'; part: CompletenessPart; points: number };
+
+/** First what others wait for, then what keeps clients away, then what the profile lacks most. */
+export function nextStep(facts: StepFacts): OwnStep | null {
+  const { profile, applications, documents, identities, purposes } = facts;
+  const application = earliest(
+    (applications ?? []).filter(({ status, question }) => status === 'active' && question),
+    ({ waitsSince }) => waitsSince,
+  );
+  if (application) return { kind: 'answer', application };
+  const document = earliest(
+    (documents ?? []).filter(({ allowedActions }) => allowedActions.includes('sign')),
+    ({ expiresAt }) => expiresAt ?? '',
+  );
+  if (document) return { kind: 'sign', document };
+  const identity = identities?.find(({ status }) => status === 'rejected');
+  if (identity) return { kind: 'correct', identity };
+  // A rejected candidate is not placed and needs no better profile.
+  if (profile.status === 'rejected') return null;
+  const shares = purposes?.find(({ purpose }) => purpose === 'share_with_clients');
+  if (shares && shares.state !== 'granted') return { kind: 'share' };
+  const { missing } = profile.completeness;
+  const [part] = missing.toSorted((a, b) => completenessParts[b] - completenessParts[a]);
+  if (missing.includes('cv')) return { kind: 'cv', points: completenessParts.cv };
+  if (!part) return null;
+  const points = completenessParts[part];
+  return isFilled(part) ? { kind: 'fill', part, points } : { kind: 'tell', part, points };
+}
+
+const earliest = <T>(rows: readonly T[], momentOf: (row: T) => string): T | undefined =>
+  rows.toSorted((a, b) => momentOf(a).localeCompare(momentOf(b)))[0];

@@ -1,0 +1,26 @@
+import { api } from '../../../api.ts';
+import type { OwnProfile } from '../own-profile.ts';
+import { nextStep, type OwnStep } from './next-step.ts';
+
+/** The next best step once everything that it follows from was asked; it comes with the page. */
+export function useNextStep(profile: OwnProfile | undefined): {
+  step: OwnStep | null;
+  waits: boolean;
+} {
+  const applications = api.useOwnApplicationsListQuery();
+  const documents = api.useSigningListQuery({});
+  const identities = api.useOwnIdentitiesListQuery({});
+  const consents = api.useOwnConsentsReadQuery();
+  const waits = [applications, documents, identities, consents].some(({ isLoading }) => isLoading);
+  const step =
+    profile && !waits
+      ? nextStep({
+          profile,
+          applications: applications.data?.data,
+          documents: documents.data?.data,
+          identities: identities.data?.data,
+          purposes: consents.data?.purposes,
+        })
+      : null;
+  return { step, waits };
+}
