@@ -39,8 +39,9 @@ const layoutOfAudience = { staff: 'staff', client: 'client', candidate: 'self' }
 const none: FirstFiles = { scripts: [], styles: [], fonts: [], manifests: {} };
 
 /** The route that this person will really be shown at an address; the shell's guard decides. */
-function routeInSight(path: string, session: SessionState): Route | null {
-  const route = matchRoute(allRoutes, path)?.route;
+function routeInSight(path: string, { session, remotes }: KnownStart): Route | null {
+  const brought = remotes.flatMap(({ routes }) => routes);
+  const route = matchRoute([...allRoutes, ...brought], path)?.route;
   if (!route || route.status !== 'built') return null;
   if (route.access === 'public') return route;
   const active = session.state === 'ready' ? session.active : null;
@@ -101,7 +102,7 @@ export function firstFilesReader(config: Config) {
 
   return async (path: string, start: KnownStart | null): Promise<FirstFiles> => {
     const shell = await shellFiles();
-    const route = start && routeInSight(path, start.session);
+    const route = start && routeInSight(path, start);
     if (!route) return { ...none, fonts: shell.fonts };
     const remote = await remoteFiles(start.remotes.find(({ name }) => name === route.owner));
     const layout = shell.layouts[layoutOf(route, start.session)] ?? [];

@@ -4,6 +4,8 @@ import type { Request, RequestHandler, Response } from 'express';
 import { AppError } from '../http/app-error.ts';
 import { nonceOf } from '../http/security-headers.ts';
 import { agencyName } from '../mail/agency.ts';
+import { agencySettings } from '../settings/agency-settings.ts';
+import { brandStyle } from './brand-style.ts';
 import type { FirstFiles } from './first-files.ts';
 import type { KnownStart } from './page-start.ts';
 
@@ -24,7 +26,7 @@ interface PageParts {
 
 /**
  * The shell's page for each address of the product: with the nonce of this answer, the agency's
- * name, who is there and what runs, and what this address will need first.
+ * name and colour, who is there and what runs, and what this address will need first.
  */
 export function shellPage({
   file,
@@ -51,7 +53,8 @@ export function shellPage({
     const head =
       preloads(first) +
       (start ? startElement({ ...start, ...first }) : '') +
-      (await readSearchHead(req));
+      (await readSearchHead(req)) +
+      brandStyle(agencySettings().company.brandColor, nonceOf(res));
     if (isForGuests(req.path)) res.set('Referrer-Policy', 'no-referrer');
     res
       .set('Cache-Control', 'no-store')

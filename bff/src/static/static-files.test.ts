@@ -87,6 +87,18 @@ describe('the page of the shell', () => {
     expect((await get(path)).headers['referrer-policy']).toBe(policy);
   });
 
+  it('carries the colour of the agency once there is one, under the nonce of the answer', async () => {
+    expect((await get('/candidates')).text).not.toContain('data-agency-pages');
+    const owner = await signInAs(test, 'owner');
+    const changes = { brandColor: '#7a1f5c' };
+    expect((await owner.patch('/settings/company', { version: 1, changes })).status).toBe(200);
+    const { text } = await get('/client-dashboard');
+    const [, nonce] = /<script nonce="([^"]+)">/.exec(text) ?? [];
+    expect(text).toContain(
+      `<style nonce="${nonce}">:root:has([data-agency-pages]){--m-accent:#7a1f5c;`,
+    );
+  });
+
   it('does not take other methods', async () => {
     const answer = await supertest(test.app).post('/candidates');
     expect(answer.body.error.code).toBe('NOT_FOUND');
@@ -160,7 +172,7 @@ describe('what the page brings along', () => {
 });
 
 describe('files', () => {
-  it('come as the build compressed them to whoever takes it', async () => {
+  it('come as the build compressed them to browsers that accept it', async () => {
     const path = '/main.0123456789ab.js';
     const small = await get(path).set('Accept-Encoding', 'gzip, br');
     expect(small.headers).toMatchObject({

@@ -1,7 +1,11 @@
 import {
+  chatEndpoints,
   clientCandidateEndpoints,
+  clientDocumentEndpoints,
+  clientFeedbackEndpoints,
   clientPlacementEndpoints,
   clientTeamEndpoints,
+  clientTimesheetEndpoints,
   jobEndpoints,
   type ClientComparison,
 } from '@muster/contracts';
@@ -44,12 +48,17 @@ const show = (path: string) =>
   renderRemote(<ClientDashboardRoutes />, {
     ...{ api, session: 'client_admin', path },
     handlers: [
+      respond(chatEndpoints.threads, () => ({ data: [], nextCursor: null })),
+      respond(clientFeedbackEndpoints.list, () => ({ data: [] })),
+      respond(clientDocumentEndpoints.list, () => ({ data: [] })),
+      respond(clientTimesheetEndpoints.list, () => ({ data: [], reasons: [] })),
       respond(jobEndpoints.forClient, () => ({ companyName: 'Lumera Pay', jobs: [] })),
       respond(clientPlacementEndpoints.contractors, () => ({ data: [] })),
       respond(clientTeamEndpoints.read, () => ({ companyName: 'Lumera Pay', data: [], jobs: [] })),
       respond(clientCandidateEndpoints.list, () => ({
         data: [waitingRow, other, elsewhere, third],
         waiting: 4,
+        status: [],
       })),
       respond(clientCandidateEndpoints.compare, () => comparison),
     ],

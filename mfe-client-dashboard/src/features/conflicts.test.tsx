@@ -12,7 +12,7 @@ import { ClientDashboardRoutes } from '../routes.tsx';
 import { asked } from './jobs/jobs.fixtures.ts';
 
 const [skill] = asked.skillsRequired;
-/** The job after somebody of the agency has changed all of it. */
+/** The job after a user of the agency has changed all of it. */
 const theirs: ClientJobRecord = {
   ...changedEverywhere(clientJobEndpoints.read.response, asked),
   ...{ version: 5, interviewPlan: [{ name: 'First call', durationMinutes: 45, interviewers: [] }] },

@@ -1,8 +1,12 @@
 import {
+  chatEndpoints,
   clientCandidateEndpoints,
+  clientDocumentEndpoints,
+  clientFeedbackEndpoints,
   clientPlacementEndpoints,
   clientSeatEndpoints,
   clientTeamEndpoints,
+  clientTimesheetEndpoints,
   coworkerEndpoints,
   jobEndpoints,
   type ClientSeat,
@@ -39,8 +43,12 @@ const show = (path: string, handlers: readonly Handler[] = []) =>
   renderRemote(<ClientDashboardRoutes />, {
     ...{ api, session: 'client_admin', path: `/client-dashboard${path}` },
     handlers: [
+      respond(chatEndpoints.threads, () => ({ data: [], nextCursor: null })),
+      respond(clientFeedbackEndpoints.list, () => ({ data: [] })),
+      respond(clientDocumentEndpoints.list, () => ({ data: [] })),
+      respond(clientTimesheetEndpoints.list, () => ({ data: [], reasons: [] })),
       respond(jobEndpoints.forClient, () => ({ companyName: 'Lumera Pay', jobs: [] })),
-      respond(clientCandidateEndpoints.list, () => ({ data: [], waiting: 0 })),
+      respond(clientCandidateEndpoints.list, () => ({ data: [], waiting: 0, status: [] })),
       respond(clientTeamEndpoints.read, () => team),
       ...handlers,
     ],
@@ -73,6 +81,40 @@ test('a mail names its job and its copy; the hourly limit and strangers are told
   unmount();
   show('/email-recruitment-team/64b000000000000000000099');
   expect(await screen.findByText(/is not on your recruitment team/)).toBeVisible();
+});
+
+test('a call is booked at a free time; one that was taken meanwhile says so', async () => {
+  const data = ['2026-12-01T09:00:00.000Z', '2026-12-02T09:00:00.000Z', '2026-12-02T10:30:00.000Z'];
+  let isTaken = true;
+  const { user, network, container } = show(`/recruitment-team?call=${leila.userId}`, [
+    respond(clientTeamEndpoints.callTimes, () => ({
+      ...{ name: leila.name, timeZone: 'Europe/Lisbon', minutes: 30, data },
+    })),
+    respond(clientTeamEndpoints.bookCall, () =>
+      isTaken
+        ? fail('SLOT_TAKEN')
+        : { name: leila.name, startsAt: String(data[2]), endsAt: '2026-12-02T11:00:00.000Z' },
+    ),
+  ]);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Call with Leila Haddad' }));
+  const choose = async (field: RegExp, option: RegExp) => {
+    await user.click(dialog.getByRole('combobox', { name: field }));
+    await user.click(await screen.findByRole('option', { name: option }));
+  };
+  await choose(/^Day/, /2 Dec/);
+  await choose(/^Time/, /30/);
+  await user.type(dialog.getByRole('textbox', { name: /^Your phone number/ }), '+49 30 123456');
+  await user.type(dialog.getByRole('textbox', { name: /^What is it about/ }), 'Next steps');
+  await user.click(dialog.getByRole('button', { name: 'Book the call' }));
+  expect(await dialog.findByText(/has just been taken/)).toBeVisible();
+  expect(await axeFindings(container)).toEqual([]);
+  isTaken = false;
+  await choose(/^Time/, /30/);
+  await user.click(dialog.getByRole('button', { name: 'Book the call' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(network.callsOf(clientTeamEndpoints.bookCall).at(-1)?.body).toEqual({
+    ...{ startsAt: data[2], phone: '+49 30 123456', subject: 'Next steps', jobId: null },
+  });
 });
 
 test('past contractors are asked for again where that is open; others are talked about', async () => {

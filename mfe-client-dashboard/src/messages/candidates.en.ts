@@ -80,6 +80,7 @@ export const candidatesEn = {
       done: '{{name}} is selected. The agency was told.',
       noSeat:
         'Every position of this job is taken. Ask the agency for another one, or look at who is selected.',
+      askSeat: 'Ask for another position',
       taken: 'Another candidate was just selected for this position. Choose another one.',
       elsewhere: 'No longer available: selected elsewhere a moment ago.',
       elsewhereOthers: 'Others wait for the same job:',
@@ -94,6 +95,8 @@ export const candidatesEn = {
       reason: 'Reason',
       better: 'What would fit better',
       betterHelp: 'The next candidates will be closer to it.',
+      keep: 'Keep {{name}} in mind for another of our jobs',
+      keepHelp: 'The agency sees it on the profile and may propose them again.',
       confirm: 'Not a fit',
       done: 'The agency was told.',
       effects: {

@@ -51,7 +51,7 @@ const feedbackOn = async ({ _id, candidateId }: Application) => {
   return feedback._id.toHexString();
 };
 
-/** Somebody of the client who was asked two days ago. */
+/** A user of the client who was asked two days ago. */
 const askedOn = async (application: Application) => {
   const askedAt = new Date(Date.now() - 2 * dayMs);
   return (await createAskedFeedback(application, { askedAt }))._id.toHexString();
@@ -249,7 +249,7 @@ export const applicationActionFixtures: EndpointFixtures = {
   'ownApplications.withdraw': onOwn({ note: null }),
 };
 
-/** On an application of the caller; hidden ones are somebody else's. */
+/** On an application of the caller; hidden ones are another user's. */
 function onOwn(body: Record<string, unknown>, changes: Partial<Application> = {}): EndpointFixture {
   const callOn = async (candidateId: Types.ObjectId, world: World) => {
     const job = await createJob({ companyId: world.company._id });

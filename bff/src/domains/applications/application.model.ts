@@ -33,6 +33,8 @@ export interface ApplicationExit {
   /** When the person knows, and how; in the future while a mail waits. */
   toldAt: Date | null;
   toldBy: 'mail' | 'word' | null;
+  /** The client wants to see them again, for another of its jobs. */
+  forOtherJob?: boolean;
   stageId: string;
   stageKind: ApplicationStageKind;
 }
@@ -145,6 +147,7 @@ const exitSchema = new Schema<ApplicationExit>(
     clientNote: text,
     toldAt: moment,
     toldBy: { type: String, enum: ['mail', 'word', null], default: null },
+    forOtherJob: { type: Boolean },
     stageId: { type: String, required: true },
     stageKind: { type: String, enum: applicationStageKinds, required: true },
   },
@@ -231,6 +234,8 @@ applicationSchema.index({ status: 1, matchScore: 1 });
 applicationSchema.index({ ownerUserId: 1, status: 1 });
 applicationSchema.index({ companyId: 1, status: 1, stageKind: 1 });
 applicationSchema.index({ companyId: 1, submittedAt: 1 });
+// What clients decided in the last days.
+applicationSchema.index({ lastActivityAt: -1, _id: -1 });
 
 export const ApplicationModel = model<Application>(
   'Application',

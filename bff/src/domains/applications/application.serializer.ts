@@ -183,6 +183,7 @@ const serializeExit = (
   clientNote: exit.clientNote,
   toldAt: exit.toldAt?.toISOString() ?? null,
   toldBy: exit.toldBy,
+  forOtherJob: exit.forOtherJob ?? false,
   stageKind: exit.stageKind,
 });
 

@@ -2,9 +2,10 @@ import type { JobDefinition } from '../../jobs/job.ts';
 import { remindOfFeedback } from './feedback/remind-feedback.ts';
 import { admitMissedPromises } from './own/missed-promises.ts';
 import { nudgeClients } from './mails/late-clients.ts';
+import { sendWeeklyMails } from './weekly/weekly-mail.ts';
 import { remindOfInterest, remindOfLateAnswers } from './mails/late-answers.ts';
 
-/** The clocks of applications, looked at every five minutes. */
+/** The clocks of applications, looked at every five minutes, and the weekly mails to clients. */
 export const applicationJobs: readonly JobDefinition[] = [
   {
     name: 'applications.clocks',
@@ -17,6 +18,14 @@ export const applicationJobs: readonly JobDefinition[] = [
       const missed = await admitMissedPromises(signal);
       if (nudged + asked + untold + awaited + missed > 0)
         log.info({ nudged, asked, untold, awaited, missed }, 'late applications');
+    },
+  },
+  {
+    name: 'applications.weekly',
+    everyMs: 30 * 60_000,
+    run: async ({ signal, log }) => {
+      const sent = await sendWeeklyMails(signal);
+      if (sent > 0) log.info({ sent }, 'weekly mails to clients');
     },
   },
 ];

@@ -57,7 +57,7 @@ const shown = ({ body }: { body: { items: { outcome: string; code: string | null
   body.items.map(({ outcome, code }) => [outcome, code]);
 
 describe('adding people to a job', () => {
-  it('rehearses and then does what it said, and explains everybody who cannot be added', async () => {
+  it('rehearses and then does what it said, and explains each who cannot be added', async () => {
     const company = await createCompany({ name: 'Acme' });
     const job = await ownJob({ companyId: company._id });
     const fine = await createCandidateRecord();
@@ -241,7 +241,7 @@ it('a vetter suggests people; who works on the job takes them up, does without, 
   expect(news).toHaveLength(3);
 });
 
-it('who takes a suggestion up may ask the person at once, and learns why nobody can be asked', async () => {
+it('who takes a suggestion up may ask the person at once, or learns why not', async () => {
   const vetter = await signInAs(test, 'vetter');
   const job = await ownJob();
   const mine = { vetterIds: [vetter.user._id] };

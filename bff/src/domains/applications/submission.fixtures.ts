@@ -34,7 +34,7 @@ export async function createDecider(companyId: Types.ObjectId): Promise<User> {
   return user;
 }
 
-/** Somebody of the client who decides on every job, made once. */
+/** A user of the client who decides on every job, made once. */
 export async function ensureDecider(companyId: Types.ObjectId): Promise<void> {
   const anyJob = { _id: new Types.ObjectId(), companyId, requestedBy: null };
   const deciders = await decidersOf({ ...anyJob, interviewerIds: [], supervisorIds: [] });

@@ -47,7 +47,7 @@ export interface ClientInterviewRecord extends RecordFields {
   durationMin: number;
   place: InterviewPlace;
   placeValue: string | null;
-  /** Visible to everybody who is invited. */
+  /** Visible to all who are invited. */
   message: string | null;
   hosts: InterviewHost[];
   organiserId: Types.ObjectId;

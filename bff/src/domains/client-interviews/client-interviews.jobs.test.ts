@@ -81,7 +81,7 @@ it.each([
   ['was missed', { status: 'no_show' as const }],
   ['was among the agency’s own', { kind: 'internal' as const }],
   ['was long ago', { startsAt: at(-99 * hourMs), endsAt: at(-98 * hourMs) }],
-])('asks nobody about one that %s', async (_what, changes) => {
+])('asks no one about one that %s', async (_what, changes) => {
   const asked = await ending(changes);
   await askAfterInterviews(signal, at(2 * hourMs));
   expect(await asked()).toEqual([]);

@@ -140,7 +140,7 @@ it('gives one moment of a person away once, whatever kind of interview wants it'
   expect(free.get(idOf(admin.user))).toBe(true);
 });
 
-it('refuses strangers, clients among themselves, the past and people nobody was shown', async () => {
+it('refuses strangers, clients among themselves, the past and people not submitted', async () => {
   const application = await submit();
   const stranger = await member('client_admin', await createCompany());
   const refused = await arrange(application, [stranger]);
@@ -185,7 +185,7 @@ it('tells what took place on the timeline, and nothing before its time', async (
   );
 });
 
-it('shows each of the client what is theirs: the person as submitted, no rate, nobody else', async () => {
+it('shows client users what is theirs: the person as submitted, no rate, no others', async () => {
   const hidden = await createJob({ companyId: company._id, title: 'Secret to the manager' });
   const [open, other] = [await submit(), await submit({ job: hidden })];
   const mine = await createClientInterview(open, {

@@ -18,7 +18,7 @@ const shown = {
 };
 
 let later = 100;
-/** A moment at which nobody of another call is in an interview. */
+/** A moment at which no person of another call is in an interview. */
 const laterOn = (): Date => inHours((later += 2));
 const appointment = ({ colleague }: World) => ({
   ...{ startsAt: laterOn().toISOString(), durationMin: 45 },

@@ -1,6 +1,8 @@
 import { clientTeamEndpoints } from '@muster/contracts';
 import { mount } from '../../http/mount.ts';
 import type { Domain } from '../domain.ts';
+import { bookCall } from './book-call.ts';
+import { readCallTimes } from './read-call-times.ts';
 import { emailTeamMember } from './email-team-member.ts';
 import { readClientTeam } from './read-client-team.ts';
 
@@ -10,5 +12,7 @@ export const clientTeamDomain: Domain = {
   routes: (router) => {
     mount(router, clientTeamEndpoints.read, readClientTeam);
     mount(router, clientTeamEndpoints.email, emailTeamMember);
+    mount(router, clientTeamEndpoints.callTimes, readCallTimes);
+    mount(router, clientTeamEndpoints.bookCall, bookCall);
   },
 };

@@ -1,3 +1,8 @@
+import { addDays, today } from '../../db/calendar-day.ts';
+import { CalendarAttendeeModel } from '../calendar/calendar-attendee.model.ts';
+import { CalendarEventModel } from '../calendar/calendar-event.model.ts';
+import { NotificationModel } from '../notifications/notification.model.ts';
+import { HostHoursModel } from '../scheduling/host-hours.model.ts';
 import { Types } from 'mongoose';
 import { EmailMessageModel } from '../../mail/email-message.model.ts';
 import { UserModel } from '../../identity/user.model.ts';
@@ -46,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('names who works for the client, who answers for whom, and nobody who is hidden or left', async () => {
+it('names who works for the client, who answers for whom, none hidden or gone', async () => {
   await createTeamMember(recruiter.user);
   await TeamMemberModel.updateOne({ userId: recruiter.user._id }, { status: 'on_leave' });
   await createJob({
@@ -82,4 +87,76 @@ it('mails go to the own team and its cover alone, ten an hour, with a copy on wi
   expect(about.body.error.fields).toMatchObject([{ path: 'jobId', code: 'NOT_FOUND' }]);
   for (let sent = 2; sent < 10; sent += 1) expect((await write(idOf(manager))).status).toBe(200);
   expect((await write(idOf(manager))).body.error.code).toBe('RATE_LIMITED');
+});
+
+describe('a call', () => {
+  const timesOf = (userId: string) => client.get(`/client/team/${userId}/call-times`);
+  const book = (who: Agent, userId: string, startsAt: string) =>
+    who.post(`/client/team/${userId}/calls`, {
+      ...{ startsAt, subject: 'Our next steps', phone: '+49 30 123456' },
+    });
+
+  it('is booked at a free time, which stands in both calendars and is free no more', async () => {
+    const { body } = await timesOf(idOf(manager));
+    expect(body).toMatchObject({ minutes: 30, name: expect.any(String) });
+    const [first] = body.data as string[];
+    const booker = await signInAs(test, 'client_admin', { assignment: { companyId: company._id } });
+    const booked = await book(booker, idOf(manager), String(first));
+    expect([booked.status, booked.body.startsAt]).toEqual([200, first]);
+    const event = await CalendarEventModel.findOne({ organiserId: manager.user._id }).lean();
+    expect(event).toMatchObject({ place: 'phone', description: 'Our next steps' });
+    expect(await CalendarAttendeeModel.findOne({ eventId: event?._id }).lean()).toMatchObject({
+      ...{ email: booker.user.email, response: 'accepted' },
+    });
+    const mail = await EmailMessageModel.findOne({ to: booker.user.email }).lean();
+    expect(mail).toMatchObject({ template: 'event_invited', calendar: { method: 'request' } });
+    expect(await NotificationModel.findOne({ userId: manager.user._id }).lean()).toMatchObject({
+      title: expect.stringContaining('booked a call'),
+    });
+    expect((await timesOf(idOf(manager))).body.data).not.toContain(first);
+  });
+
+  it('goes to one of those who want the same time at once', async () => {
+    const [first] = (await timesOf(idOf(manager))).body.data as string[];
+    const people = await Promise.all(
+      [1, 2, 3].map(() =>
+        signInAs(test, 'client_admin', { assignment: { companyId: company._id } }),
+      ),
+    );
+    const answers = await Promise.all(people.map((who) => book(who, idOf(manager), String(first))));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.error.code).toBe('SLOT_TAKEN');
+    expect(await CalendarEventModel.countDocuments({ startsAt: new Date(String(first)) })).toBe(1);
+  });
+
+  it('is not offered by who is away, hidden or a stranger, nor at a time of one’s own', async () => {
+    const booker = await signInAs(test, 'client_admin', { assignment: { companyId: company._id } });
+    expect((await timesOf(idOf(recruiter))).body.data).toEqual([]);
+    for (const who of [hidden, await signInAs(test, 'recruiter')])
+      expect((await timesOf(idOf(who))).status).toBe(404);
+    const night = `${addDays(today(), 3)}T01:00:00.000Z`;
+    expect((await book(booker, idOf(manager), night)).body.error.code).toBe('SLOT_TAKEN');
+  });
+
+  it('is taken by who stands in for a colleague who is out of office', async () => {
+    const absent = await signInAs(test, 'recruiter');
+    const other = await createCompany({ accountManagerId: absent.user._id });
+    const reader = await signInAs(test, 'client_admin', { assignment: { companyId: other._id } });
+    await HostHoursModel.create({
+      ...{ userId: absent.user._id, bufferBeforeMin: 0, bufferAfterMin: 0 },
+      weekly: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '09:00', to: '17:00' })),
+      overrides: [
+        {
+          ...{ id: new Types.ObjectId().toHexString(), kind: 'out_of_office' },
+          ...{ firstDay: addDays(today(), -1), lastDay: addDays(today(), 30) },
+          ...{ from: null, to: null, note: null, substituteId: idOf(cover) },
+        },
+      ],
+    });
+    const { body } = await reader.get('/client/team');
+    expect(body.data).toMatchObject([
+      { userId: idOf(absent), isAway: true, cover: { id: idOf(cover) } },
+    ]);
+    expect((await reader.get(`/client/team/${idOf(cover)}/call-times`)).body.data).not.toEqual([]);
+  });
 });

@@ -46,7 +46,7 @@ export const emailTeamMember: Service<typeof clientTeamEndpoints.email> = async 
 };
 
 /** @throws AppError NOT_FOUND for who is not on the reader's team */
-function requireMember({ members, reachable }: TeamOfClient, userId: string): void {
+export function requireMember({ members, reachable }: TeamOfClient, userId: string): void {
   const isKnown = members.some((member) => member.userId === userId) || reachable.has(userId);
   if (!isKnown) throw new AppError('NOT_FOUND');
 }

@@ -1,5 +1,6 @@
 import type { clientTeamEndpoints } from '@muster/contracts';
 import type { Service } from '../../http/mount.ts';
+import { agencyName } from '../../mail/agency.ts';
 import { teamOfClient } from './team-of-client.ts';
 
 /** Who of the agency works for the reader. */
@@ -7,6 +8,7 @@ export const readClientTeam: Service<typeof clientTeamEndpoints.read> = async ({
   const { company, jobs, members } = await teamOfClient(actor);
   return {
     companyName: company.name,
+    agencyName: agencyName(),
     data: members,
     jobs: jobs.map(({ _id, title, number }) => ({ id: _id.toHexString(), title, number })),
   };

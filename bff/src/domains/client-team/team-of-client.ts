@@ -1,5 +1,5 @@
-import type { ClientTeamMember } from '@muster/contracts';
-import type { ClientSession, Types } from 'mongoose';
+import { minuteMs, type ClientTeamMember } from '@muster/contracts';
+import { Types, type ClientSession } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { today } from '../../db/calendar-day.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -7,7 +7,7 @@ import { findLiveCompany, type Company } from '../companies/api/company-lookup.t
 import { clientJobsOf } from '../jobs/api/client-jobs.ts';
 import type { Job } from '../jobs/api/job-lookup.ts';
 import { findActiveStaff, findPeople, findPlaces, type StaffMember } from '../people/api/people.ts';
-import { onLeaveAmong } from '../team/api/team-directory.ts';
+import { readAbsences } from '../scheduling/api/absences.ts';
 
 interface Entry {
   userId: Types.ObjectId;
@@ -36,20 +36,29 @@ export async function teamOfClient(
   const company = actor.companyId && (await findLiveCompany(actor.companyId, session));
   if (!company) throw new AppError('NOT_FOUND');
   const jobs = await clientJobsOf(actor);
-  const entries = entriesOf(company, jobs);
-  const ids = entries.flatMap(({ userId, backupUserId }) => [userId, backupUserId ?? []].flat());
-  const [staff, onLeave, people, places] = [
+  const { entries, hidden } = entriesOf(company, jobs);
+  const named = entries.flatMap(({ userId, backupUserId }) => [userId, backupUserId ?? []].flat());
+  const absences = await readAbsences(named, session);
+  const startsAt = new Date();
+  const moment = { startsAt, endsAt: new Date(startsAt.getTime() + minuteMs) };
+  // The substitute of these days stands in where the client's team names none.
+  const substituteOf = (userId: Types.ObjectId) => {
+    const id = absences.away(userId, moment)?.substituteId ?? null;
+    return id === null || hidden.has(id) ? null : new Types.ObjectId(id);
+  };
+  const ids = [...named, ...entries.flatMap(({ userId }) => substituteOf(userId) ?? [])];
+  const [staff, people, places] = [
     await findActiveStaff(ids, session),
-    await onLeaveAmong(ids, session),
     await findPeople(ids, session),
     await findPlaces(ids),
   ];
   const here = (id: Types.ObjectId) => staff.find((one) => one.id.equals(id));
-  const isAway = (id: Types.ObjectId) => !here(id) || onLeave.some((one) => one.equals(id));
+  const isAway = (id: Types.ObjectId) => !here(id) || absences.away(id, moment) !== null;
   const reachable = new Map<string, StaffMember>();
   const members = entries.flatMap((entry): ClientTeamMember[] => {
-    const { userId, backupUserId } = entry;
+    const { userId } = entry;
     const away = isAway(userId);
+    const backupUserId = entry.backupUserId ?? substituteOf(userId);
     const cover = away && backupUserId && !isAway(backupUserId) ? here(backupUserId) : undefined;
     const self = here(userId);
     if (!self && !cover) return [];
@@ -71,8 +80,11 @@ export async function teamOfClient(
   return { company, jobs, members, reachable };
 }
 
-/** Each person once, in the first function that they have. */
-function entriesOf(company: Company, jobs: readonly Job[]): Entry[] {
+/** Each person once, in the first function that they have, and who stays hidden. */
+function entriesOf(
+  company: Company,
+  jobs: readonly Job[],
+): { entries: Entry[]; hidden: ReadonlySet<string> } {
   const now = today();
   const current = company.team.filter(({ from, to }) => from <= now && (to === null || to >= now));
   const hidden = new Set(
@@ -100,5 +112,5 @@ function entriesOf(company: Company, jobs: readonly Job[]): Entry[] {
     const key = entry.userId.toHexString();
     if (!hidden.has(key) && !firsts.has(key)) firsts.set(key, entry);
   }
-  return [...firsts.values()];
+  return { entries: [...firsts.values()], hidden };
 }

@@ -6,10 +6,11 @@ import { forgetInPromises } from './promises.forget.ts';
 import { promiseJobs } from './promises.jobs.ts';
 import { personalPromises } from './promises.personal.ts';
 import { promiseRoutes } from './promises.router.ts';
+import { TeamWeekModel } from './weekly/team-week.model.ts';
 
 export const promisesDomain: Domain = {
   name: 'promises',
-  collections: [browsable(PromiseModel)],
+  collections: [browsable(PromiseModel), browsable(TeamWeekModel)],
   routes: promiseRoutes,
   personal: [personalPromises],
   forget: forgetInPromises,

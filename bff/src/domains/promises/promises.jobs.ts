@@ -1,36 +1,31 @@
 import { candidatesRoutes, companiesRoutes, href, minuteMs } from '@muster/contracts';
-import { systemContext, transact, type Tx } from '../../db/unit-of-work.ts';
+import type { Tx } from '../../db/unit-of-work.ts';
+import { eachDue } from '../../jobs/each-due.ts';
 import type { JobDefinition } from '../../jobs/job.ts';
 import { companyNames } from '../companies/api/company-directory.ts';
 import { notify } from '../notifications/api/notify.ts';
 import { changePromise } from './changes/change-promise.ts';
 import { PromiseModel, type Promised } from './promise.model.ts';
-
-const batch = 200;
+import { tellTeamsOfPromises } from './weekly/team-week.ts';
 
 /** Open promises whose time is over are broken; who made one is told. Its task stays to be done. */
-export async function breakOverduePromises(signal: AbortSignal, now = new Date()): Promise<number> {
-  const overdue = await PromiseModel.find({ status: 'open', deletedAt: null, dueAt: { $lte: now } })
-    .sort({ dueAt: 1 })
-    .limit(batch)
-    .lean<Promised[]>();
-  for (const { _id, version } of overdue) {
-    if (signal.aborted) break;
-    await transact(systemContext(`break:${_id.toHexString()}`), async (tx) => {
-      // A person who keeps or moves it at the same time wins.
-      const current = await PromiseModel.findOne({ _id, version, status: 'open' }, null, {
-        session: tx.session,
-      }).lean<Promised>();
-      if (!current) return;
-      await changePromise(tx, current, {
-        ...{ action: 'break', actor: null, version },
-        set: { $set: { endedAt: current.dueAt } },
-      });
-      await tellMaker(tx, current);
-    });
-  }
-  return overdue.length;
-}
+export const breakOverduePromises = (signal: AbortSignal, now = new Date()): Promise<number> =>
+  eachDue<Promised>(
+    PromiseModel,
+    { status: 'open', deletedAt: null, dueAt: { $lte: now } },
+    {
+      as: 'promises.break',
+      signal,
+      work: async (tx, promise) => {
+        await changePromise(tx, promise, {
+          ...{ action: 'break', actor: null, version: promise.version },
+          set: { $set: { endedAt: promise.dueAt } },
+        });
+        await tellMaker(tx, promise);
+        return 1;
+      },
+    },
+  );
 
 const records = { candidate: candidatesRoutes.profile, company: companiesRoutes.overview } as const;
 
@@ -56,5 +51,13 @@ export const promiseJobs: readonly JobDefinition[] = [
     name: 'promises.break',
     everyMs: 5 * minuteMs,
     run: async ({ signal }) => void (await breakOverduePromises(signal)),
+  },
+  {
+    name: 'promises.weekly',
+    everyMs: 30 * minuteMs,
+    run: async ({ signal, log }) => {
+      const sent = await tellTeamsOfPromises(signal);
+      if (sent > 0) log.info({ sent }, 'weekly mails to team leads');
+    },
   },
 ];

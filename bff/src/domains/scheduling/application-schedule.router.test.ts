@@ -221,7 +221,7 @@ it('goes along with what staff do to the interview, and can be closed or run out
   );
 });
 
-it('arranges nothing with a client that was shown nobody, and nothing without an address', async () => {
+it('arranges nothing with a client that was shown no one, nor without an address', async () => {
   const { application } = await scene();
   const path = `/applications/${idOf(application)}/schedule-requests`;
   const body = {

@@ -128,7 +128,7 @@ it('takes no time outside of the hours of the hosts, within the notice or off th
   expect((await phone.act('choose', choose(slotOn(20)))).body.error.code).toBe('SLOT_TAKEN');
 });
 
-it('gives an interview that one of several can hold to somebody who is free', async () => {
+it('gives an interview that one of several can hold to a host who is free', async () => {
   const [busy, free] = [await createHost(), await createHost()];
   const hostIds = [busy._id, free._id];
   await scene({ status: 'confirmed', hostIds: [busy._id], startsAt: slotOn(20, 5) });
@@ -185,7 +185,7 @@ it('asks for a number to call where the interview is by phone', async () => {
   expect(called.body.place).toEqual({ kind: 'phone', value: '+91 22 5550 1234' });
 });
 
-it('lets nobody change it right before the start, nor move it a fourth time', async () => {
+it('lets no candidate change it right before the start, nor move it a fourth time', async () => {
   const late = await scene({ status: 'confirmed', startsAt: new Date(Date.now() + hourMs) });
   expect((await late.phone.get()).body.allowedActions).toEqual([]);
   for (const [action, body] of [['ask-move'], ['cancel', { reason: 'no_time' }]] as const)

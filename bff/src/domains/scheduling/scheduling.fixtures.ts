@@ -9,7 +9,7 @@ import type { VettingInterviewRecord } from '../vetting/vetting-interview.model.
 import { HostHoursModel } from './host-hours.model.ts';
 import { ScheduleRequestModel, type ScheduleRequestRecord } from './schedule-request.model.ts';
 
-/** Somebody who interviews at any hour of any day, so that tests mind no clock. */
+/** A user who interviews at any hour of any day, so that tests mind no clock. */
 export async function createHost(timeZone = 'UTC') {
   const user = await createUser({ timeZone });
   await createAssignment(user._id, 'vetter');

@@ -1,6 +1,6 @@
 import { choosingStates, limits, minuteMs } from '@muster/contracts';
-import { systemContext, transact, type Tx, type WriteContext } from '../../db/unit-of-work.ts';
-import { AppError } from '../../http/app-error.ts';
+import type { Tx } from '../../db/unit-of-work.ts';
+import { eachDue } from '../../jobs/each-due.ts';
 import type { JobDefinition } from '../../jobs/job.ts';
 import { kindOf } from './interview/kind-of.ts';
 import { changeRequest } from './request/change-request.ts';
@@ -8,75 +8,54 @@ import { mailInvite, tellOrganiser } from './request/schedule-mails.ts';
 import { ScheduleRequestModel, type ScheduleRequestRecord } from './schedule-request.model.ts';
 import { visitedInterview } from './visit/visited-interview.ts';
 
-const batch = 200;
 const choosing = { isOpen: true, status: { $in: [...choosingStates] } };
-type Id = ScheduleRequestRecord['_id'];
 
 /** Ends links by which no time was chosen, and tells who sent them; how many. */
-export async function expireRequests(signal: AbortSignal, now = new Date()): Promise<number> {
-  const over = await ScheduleRequestModel.find({ ...choosing, expiresAt: { $lte: now } })
-    .limit(batch)
-    .lean<ScheduleRequestRecord[]>();
-  for (const { _id } of over) {
-    if (signal.aborted) break;
-    await unlessGone(systemContext('scheduling.clocks'), async (tx) => {
-      const found = await visitedInterview({ requestId: _id }, tx.session);
-      const { request } = found;
-      if (!choosingStates.some((state) => state === request.status)) return;
-      await changeRequest(tx, request, { action: 'expire', version: null });
-      await kindOf(request).invitationEnds(tx, found);
-      await tellOrganiser(
-        tx,
-        request,
-        '{name} has not chosen a time for the interview',
-        'The link is over. You can send it again.',
-      );
-    });
-  }
-  return over.length;
-}
+export const expireRequests = (signal: AbortSignal, now = new Date()): Promise<number> =>
+  eachDue<ScheduleRequestRecord>(
+    ScheduleRequestModel,
+    { ...choosing, expiresAt: { $lte: now } },
+    {
+      as: 'scheduling.expire',
+      signal,
+      work: async (tx, { _id }) => {
+        const found = await visitedInterview({ requestId: _id }, tx.session);
+        const { request } = found;
+        await changeRequest(tx, request, { action: 'expire', version: null });
+        await kindOf(request).invitationEnds(tx, found);
+        await tellOrganiser(
+          tx,
+          request,
+          '{name} has not chosen a time for the interview',
+          'The link is over. You can send it again.',
+        );
+        return 1;
+      },
+    },
+  );
 
-/** Reminds of links without a time, once for each of the times after the first mail. */
+/** Reminds of links without a time, once for each of the times after the first mail; how many. */
 export async function remindToChoose(signal: AbortSignal, now = new Date()): Promise<number> {
   let reminded = 0;
   for (const [index, after] of limits.scheduling.remindAfter.entries()) {
     const due = index + 1;
-    const requests = await ScheduleRequestModel.find({
-      ...{ isOpen: true, status: 'invited', remindersDue: { $lt: due }, expiresAt: { $gt: now } },
-      sentAt: { $lte: new Date(now.getTime() - after) },
-    })
-      .limit(batch)
-      .lean<ScheduleRequestRecord[]>();
-    for (const { _id } of requests) {
-      if (signal.aborted) return reminded;
-      reminded += await remindOnce(_id, due);
-    }
-  }
-  return reminded;
-}
-
-async function remindOnce(_id: Id, due: number): Promise<number> {
-  let reminded = 0;
-  await unlessGone(systemContext('scheduling.clocks'), async (tx) => {
-    const taken = await ScheduleRequestModel.updateOne(
-      { _id, status: 'invited', remindersDue: { $lt: due } },
-      { $set: { remindersDue: due } },
-      { session: tx.session },
+    reminded += await eachDue<ScheduleRequestRecord>(
+      ScheduleRequestModel,
+      {
+        ...{ isOpen: true, status: 'invited', remindersDue: { $lt: due }, expiresAt: { $gt: now } },
+        sentAt: { $lte: new Date(now.getTime() - after) },
+      },
+      { as: 'scheduling.remind', signal, work: (tx, request) => remindOnce(tx, request, due) },
     );
-    reminded = taken.modifiedCount;
-    if (reminded > 0)
-      await mailInvite(tx, await visitedInterview({ requestId: _id }, tx.session), true);
-  });
+  }
   return reminded;
 }
 
-/** Leaves a link as it is whose person or interview was deleted meanwhile. */
-async function unlessGone(ctx: WriteContext, work: (tx: Tx) => Promise<void>): Promise<void> {
-  try {
-    await transact(ctx, work);
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-  }
+async function remindOnce(tx: Tx, { _id }: ScheduleRequestRecord, due: number): Promise<1> {
+  const { session } = tx;
+  await ScheduleRequestModel.updateOne({ _id }, { $set: { remindersDue: due } }, { session });
+  await mailInvite(tx, await visitedInterview({ requestId: _id }, session), true);
+  return 1;
 }
 
 /** The clocks of links to choose a time, looked at every five minutes. */

@@ -19,7 +19,7 @@ import {
 const manage = 'vettingInterview.manage' as const;
 const rules = { noticeHours: 12, horizonDays: 14 };
 
-/** The person, whom whoever holds a permission for their own alone interviews. */
+/** The candidate, interviewed by the caller where the permission reaches only their own. */
 async function personFor(world: World, caller: Caller, permission: PermissionName) {
   const candidate = await candidateFor(world, caller, permission, {
     vettingStatus: 'interview_to_schedule',

@@ -1,6 +1,15 @@
 import { clientDashboardRoutes, type Contractor } from '@muster/contracts';
 import { QueryView, RouteLink } from '@muster/kit';
-import { Card, CardRow, CardRows, EmptyLine, PersonLine, Skeleton, formatDate } from '@muster/ui';
+import {
+  Card,
+  CardRow,
+  CardRows,
+  EmptyLine,
+  PersonLine,
+  Skeleton,
+  formatDate,
+  formatMoney,
+} from '@muster/ui';
 import { api } from '../../api.ts';
 import { useMessages } from '../../shared/use-messages.ts';
 import { AskExtension } from './ask-extension.tsx';
@@ -49,7 +58,8 @@ export function ContractorsCard() {
 
 function Row({ contractor }: { contractor: Contractor }) {
   const t = useMessages();
-  const { name, jobTitle, startDate, endDate, status, supervisor, hoursPerWeek } = contractor;
+  const { name, jobTitle, startDate, endDate, status, supervisor, hoursPerWeek, billRate } =
+    contractor;
   const since = t(status === 'pending_start' ? 'contractors.starts' : 'contractors.since', {
     job: jobTitle,
     date: formatDate(startDate),
@@ -64,6 +74,13 @@ function Row({ contractor }: { contractor: Contractor }) {
       <PersonLine name={name} secondary={facts.filter(Boolean).join(' · ')} />
       <span className={classes.until}>
         <ContractState contractor={contractor} />
+        {billRate && (
+          <span>
+            {t(billRate.unit === 'hour' ? 'contractors.perHour' : 'contractors.perMonth', {
+              amount: formatMoney(billRate),
+            })}
+          </span>
+        )}
         <span>
           {endDate ? t('contractors.until', { date: formatDate(endDate) }) : t('contractors.open')}
         </span>

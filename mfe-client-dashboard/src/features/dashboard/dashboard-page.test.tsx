@@ -1,12 +1,26 @@
 import {
+  chatEndpoints,
+  chatThreadSchema,
   clientCandidateEndpoints,
+  clientDocumentEndpoints,
+  clientFeedbackEndpoints,
   clientPlacementEndpoints,
   clientTeamEndpoints,
+  clientTimesheetEndpoints,
   interviewForClientEndpoints,
   jobEndpoints,
+  type ClientStatus,
   type Contractor,
 } from '@muster/contracts';
-import { axeFindings, fail, renderRemote, respond, screen, within } from '@muster/kit/testing';
+import {
+  axeFindings,
+  fail,
+  fixtureFor,
+  renderRemote,
+  respond,
+  screen,
+  within,
+} from '@muster/kit/testing';
 import { api } from '../../api.ts';
 import { waitingRow } from '../../shared/candidates/candidate.fixtures.ts';
 import type { ClientJob } from './client-job.ts';
@@ -36,7 +50,11 @@ const asked: ClientJob = {
 };
 const answer = (jobs: ClientJob[]) => ({ companyName: 'Lumera Pay', jobs });
 type People = ReturnType<typeof nobody>;
-const nobody = () => ({ data: [] as (typeof waitingRow)[], waiting: 0 });
+const nobody = () => ({
+  data: [] as (typeof waitingRow)[],
+  waiting: 0,
+  status: [] as ClientStatus[],
+});
 const works: Contractor = {
   ...{ id: '64b000000000000000000081', name: 'Bruno Cardoso', jobTitle: 'Backend engineer' },
   ...{ status: 'active', startDate: '2026-11-16', endDate: '2027-05-15', hoursPerWeek: 40 },
@@ -45,15 +63,26 @@ const works: Contractor = {
 };
 interface Beside {
   people?: People;
+  sheets?: number;
   contractors?: Parameters<typeof respond<typeof clientPlacementEndpoints.contractors>>[1];
 }
+const conversations = {
+  data: [
+    {
+      ...fixtureFor(chatThreadSchema),
+      ...{ id: '64b000000000000000000091', name: 'Leila Haddad', unread: 2 },
+      lastMessage: { author: 'Leila Haddad', text: 'Two profiles tomorrow.', isOwn: false },
+    },
+  ],
+  nextCursor: null,
+};
 const alreadyAsked = () => ({
   ...works,
   ...{ daysLeft: 9, mayAskExtension: false, extensionAskedAt: '2026-11-28T10:00:00.000Z' },
 });
 const show = (
   reply: Parameters<typeof respond<typeof forClient>>[1],
-  { people = nobody(), contractors = () => ({ data: [] }) }: Beside = {},
+  { people = nobody(), sheets = 0, contractors = () => ({ data: [] }) }: Beside = {},
 ) =>
   renderRemote(<DashboardPage />, {
     api,
@@ -64,7 +93,17 @@ const show = (
       respond(clientCandidateEndpoints.list, () => people),
       respond(clientPlacementEndpoints.contractors, contractors),
       respond(clientPlacementEndpoints.askExtension, () => alreadyAsked()),
+      respond(clientFeedbackEndpoints.list, () => ({ data: [] })),
+      respond(clientDocumentEndpoints.list, () => ({ data: [] })),
+      respond(clientTimesheetEndpoints.list, () => ({
+        data: Array.from({ length: sheets }, (_, index) => ({
+          ...fixtureFor(clientTimesheetEndpoints.approve.response),
+          id: `64b0000000000000000000a${index}`,
+        })),
+        reasons: [],
+      })),
       respond(interviewForClientEndpoints.upcoming, () => ({ data: [] })),
+      respond(chatEndpoints.threads, () => conversations),
       respond(clientTeamEndpoints.read, () => ({ companyName: 'Lumera Pay', data: [], jobs: [] })),
     ],
   });
@@ -92,6 +131,8 @@ test('a request that was sent back says what is asked, and leads to its form', a
   );
   const card = within(await screen.findByRole('article', { name: 'Data scientist' }));
   expect(card.getByText('Which time zone do you work in?')).toBeVisible();
+  // It is the client's move, not the agency's.
+  expect(card.getByText('Not yet')).toBeVisible();
   expect(card.getByRole('link', { name: /^Complete the request/ })).toHaveAttribute(
     'href',
     `/client-dashboard/jobs/${asked.id}/edit`,
@@ -102,8 +143,10 @@ test('says on a job who was proposed and how far they are, and who works for the
   const talking = { ...waitingRow, stage: 'Interviews', standing: 'interview' as const };
   const person = { ...talking, job: { id: backend.id, title: backend.title } };
   show(() => answer([backend]), {
-    people: { data: [person], waiting: 0 },
-    contractors: () => ({ data: [works] }),
+    people: { data: [person], waiting: 0, status: [] },
+    contractors: () => ({
+      data: [{ ...works, billRate: { amount: '85.00', currency: 'USD', unit: 'hour' as const } }],
+    }),
   });
   const card = within(await screen.findByRole('article', { name: 'Senior backend engineer (Go)' }));
   expect(await card.findByRole('link', { name: 'Valentina Sosa' })).toBeVisible();
@@ -111,7 +154,39 @@ test('says on a job who was proposed and how far they are, and who works for the
   const now = within(await screen.findByRole('region', { name: /Your contractors/ }));
   expect(await now.findByText('Bruno Cardoso')).toBeVisible();
   expect(now.getByText(/Led by Owen Clarke/)).toBeVisible();
+  expect(now.getByText('$85 an hour')).toBeVisible();
   expect(now.getByText('Until 15 May 2027')).toBeVisible();
+});
+
+test('says what waits beside candidates, with the way there', async () => {
+  show(() => answer([backend]), { sheets: 2 });
+  expect(await screen.findByText('Also waiting for you')).toBeVisible();
+  expect(screen.getByText('2 timesheets to approve')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go there' })).toHaveAttribute(
+    'href',
+    '/client-dashboard/pending-items',
+  );
+});
+
+test('says on a job what waits for whom, and by when that was agreed', async () => {
+  const lines = [
+    { wait: 'decide' as const, count: 2, dueAt: '2026-12-01T12:00:00.000Z', late: false },
+    { wait: 'answer' as const, count: 1, dueAt: null, late: false },
+  ];
+  show(() => answer([backend, asked]), {
+    people: { ...nobody(), status: [{ jobId: backend.id, lines }] },
+  });
+  const status = await screen.findByRole('list', { name: 'Where it stands' });
+  expect(
+    within(status)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    '2 candidates wait for your company’s answer until 1 Dec 2026',
+    'The agency owes you an answer about 1 candidate',
+  ]);
+  // The other job waits for nothing.
+  expect(screen.getAllByRole('list', { name: 'Where it stands' })).toHaveLength(1);
 });
 
 test('counts down to the end of a contract and asks for an extension with one click', async () => {
@@ -127,6 +202,17 @@ test('counts down to the end of a contract and asks for an extension with one cl
   await user.click(screen.getByRole('button', { name: /Ask to extend the contract of Bruno/ }));
   expect(await screen.findByText('Extension asked for on 28 Nov 2026')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Ask to extend/ })).not.toBeInTheDocument();
+});
+
+test('shows the latest messages and what of them is unread', async () => {
+  show(() => answer([backend]));
+  const card = within(await screen.findByRole('region', { name: /Messages/ }));
+  expect(await card.findByRole('link', { name: 'Leila Haddad' })).toHaveAttribute(
+    'href',
+    '/chat?thread=64b000000000000000000091',
+  );
+  expect(card.getByText('Two profiles tomorrow.')).toBeVisible();
+  expect(card.getByText('2 new')).toBeVisible();
 });
 
 test('a part that fails leaves the others as they are', async () => {

@@ -14,6 +14,7 @@ import { api } from '../../api.ts';
 import { CandidatePanel } from '../../shared/candidates/candidate-panel.tsx';
 import { WithComparison } from '../../shared/comparison/with-comparison.tsx';
 import page from '../../shared/page.module.css';
+import { CallOverPage } from '../../shared/team/call-over-page.tsx';
 import { useMessages } from '../../shared/use-messages.ts';
 import type { ClientJob } from './client-job.ts';
 import { ContractorsCard } from './contractors-card.tsx';
@@ -21,10 +22,12 @@ import classes from './dashboard-page.module.css';
 import { summarise } from './hiring-summary.ts';
 import { InterviewsCard } from './interviews-card.tsx';
 import { JobCard } from './job-card.tsx';
+import { MessagesCard } from './messages-card.tsx';
+import { OtherWaiting, useOtherWaiting } from './other-waiting.tsx';
 import { TeamCard } from './team-card.tsx';
 import { WaitingPeople } from './waiting-people.tsx';
 
-/** So long, in ms, the jobs wait for the people who stand above them and would push them down. */
+/** So long, in ms, the jobs wait for what stands above them and would push them down. */
 const longestWait = 4000;
 
 /** The client's overview: who waits for them on top, then their jobs and who works for them. */
@@ -40,7 +43,8 @@ function Overview() {
   const can = useCan();
   const query = api.useJobsForClientQuery();
   const isSlow = useElapsed(longestWait);
-  const waitsForPeople = api.usePeopleQuery().isLoading && !isSlow;
+  const other = useOtherWaiting();
+  const waitsForPeople = (api.usePeopleQuery().isLoading || other.isLoading) && !isSlow;
   const hasJobs = !waitsForPeople && (query.data?.jobs.length ?? 0) > 0;
   return (
     <div className={page.page}>
@@ -49,6 +53,7 @@ function Overview() {
         <JobsSkeleton />
       ) : (
         <>
+          <OtherWaiting />
           <WaitingPeople />
           <QueryView
             query={query}
@@ -67,8 +72,14 @@ function Overview() {
           {can('clientPlacement.list') && <ContractorsCard />}
         </div>
       )}
-      {query.data && !waitsForPeople && <TeamCard />}
+      {query.data && !waitsForPeople && (
+        <>
+          {can('chat.use') && <MessagesCard />}
+          <TeamCard />
+        </>
+      )}
       <CandidatePanel />
+      <CallOverPage />
     </div>
   );
 }
@@ -142,12 +153,16 @@ function RequestJob() {
 
 function Jobs({ jobs }: { jobs: readonly ClientJob[] }) {
   const t = useMessages();
-  const people = api.usePeopleQuery().data?.data ?? [];
+  const { data: people = [], status = [] } = api.usePeopleQuery().data ?? {};
   return (
     <ul className={classes.cards} aria-label={t('jobs.list')}>
       {jobs.map((job) => (
         <li key={job.id}>
-          <JobCard job={job} people={people.filter((one) => one.job.id === job.id)} />
+          <JobCard
+            job={job}
+            people={people.filter((one) => one.job.id === job.id)}
+            status={status.find(({ jobId }) => jobId === job.id)?.lines ?? []}
+          />
         </li>
       ))}
     </ul>

@@ -4,7 +4,7 @@ import { summarise } from './hiring-summary.ts';
 const job = (status: ClientJob['status'], positionsFilled: number, positionsCount: number) =>
   ({ status, positionsFilled, positionsCount }) as ClientJob;
 
-test('positions of jobs on hold are counted, but nobody is looking for them', () => {
+test('positions of jobs on hold are counted, but not as positions to fill', () => {
   expect(summarise([job('open', 1, 3), job('on_hold', 0, 2), job('filled', 2, 2)])).toEqual({
     jobs: 3,
     onHold: 1,

@@ -1,24 +1,31 @@
 import { useId, type ReactNode } from 'react';
-import { clientDashboardRoutes, type ClientCandidateRow } from '@muster/contracts';
+import {
+  clientDashboardRoutes,
+  type ClientCandidateRow,
+  type ClientJobStatus,
+} from '@muster/contracts';
 import { RouteLink } from '@muster/kit';
 import { DateTime, NoticeBar, PersonLine, Progress, StateBadge, VisuallyHidden } from '@muster/ui';
 import { useMessages } from '../../shared/use-messages.ts';
 import type { ClientJob } from './client-job.ts';
 import { JobPeople } from './job-people.tsx';
+import { JobStatus } from './job-status.tsx';
 import classes from './job-card.module.css';
 
 interface JobCardProps {
   job: ClientJob;
   /** Who was proposed for it and is not at work yet. */
   people: readonly ClientCandidateRow[];
+  /** What it waits for; empty until that is known. */
+  status: readonly ClientJobStatus[];
 }
 
 /** One job of the client: how far it is, since when, and who is looking. */
-export function JobCard({ job, people }: JobCardProps) {
+export function JobCard({ job, people, status }: JobCardProps) {
   const t = useMessages();
   const titleId = useId();
   const { positionsFilled: filled, positionsCount: total } = job;
-  // A job with nobody on it says so while people are looked for.
+  // A job without candidates says so while people are looked for.
   const isSearching = people.length > 0 || (job.status !== 'draft' && filled < total);
   return (
     <article className={classes.card} aria-labelledby={titleId}>
@@ -46,12 +53,17 @@ export function JobCard({ job, people }: JobCardProps) {
       </div>
       <dl className={classes.facts}>
         <Fact label={t('jobs.opened')}>
-          {job.openedDate ? <DateTime value={job.openedDate} as="day" /> : t('jobs.notOpened')}
+          {job.openedDate ? (
+            <DateTime value={job.openedDate} as="day" />
+          ) : (
+            t(job.note ? 'jobs.notYet' : 'jobs.notOpened')
+          )}
         </Fact>
         <Fact label={t('jobs.recruiter')}>
           {job.recruiter ? <PersonLine name={job.recruiter} size={22} /> : t('jobs.noRecruiter')}
         </Fact>
       </dl>
+      <JobStatus lines={status} />
       {isSearching && <JobPeople people={people} isBegun={filled > 0} />}
       {job.note && (
         <NoticeBar kind="warning" title={t('jobs.note')}>

@@ -13,9 +13,10 @@ const shown = 3;
 export function TeamCard() {
   const t = useTeamMessages();
   const query = api.useTeamQuery();
+  const agency = query.data?.agencyName;
   return (
     <Card
-      title={t('card')}
+      title={agency ? t('cardAt', { agency }) : t('card')}
       actions={
         <RouteLink route={clientDashboardRoutes.clientDashboardRecruitmentTeam}>
           {t('all')}

@@ -1,6 +1,8 @@
 import {
+  chatEndpoints,
   applicationActionEndpoints,
   clientCandidateEndpoints,
+  clientDocumentEndpoints,
   clientFeedbackEndpoints,
   clientPlacementEndpoints,
   clientTeamEndpoints,
@@ -39,6 +41,7 @@ function show({ path, person = waitingPerson, role = 'client_admin', handlers = 
     session: role,
     path,
     handlers: [
+      respond(chatEndpoints.threads, () => ({ data: [], nextCursor: null })),
       respond(jobEndpoints.forClient, () => ({
         companyName: 'Lumera Pay',
         jobs: [
@@ -53,12 +56,14 @@ function show({ path, person = waitingPerson, role = 'client_admin', handlers = 
       respond(clientTeamEndpoints.read, () => ({ companyName: 'Lumera Pay', data: [], jobs: [] })),
       respond(clientTimesheetEndpoints.list, () => ({ data: [], reasons: [] })),
       respond(clientFeedbackEndpoints.list, () => ({ data: [] })),
+      respond(clientDocumentEndpoints.list, () => ({ data: [] })),
       respond(list, () => ({
         data:
           kept.person.standing === 'waiting'
             ? [{ ...waitingRow, allowedActions: kept.person.allowedActions }]
             : [],
         waiting: kept.person.standing === 'waiting' ? 1 : 0,
+        status: [],
       })),
       respond(read, () => kept.person),
       respond(applicationActionEndpoints.seen, () => {
@@ -131,7 +136,15 @@ test('a rejection asks for a reason, and a note where the reason does', async ()
   expect(network.callsOf(reject)).toEqual([]);
   await user.click(dialog.getByRole('combobox', { name: /^Reason/ }));
   await user.click(await screen.findByRole('option', { name: 'Experience too junior' }));
+  await user.click(
+    dialog.getByRole('checkbox', {
+      name: 'Keep Valentina Sosa in mind for another of our jobs',
+    }),
+  );
   await user.click(dialog.getByRole('button', { name: 'Not a fit' }));
+  await waitFor(() =>
+    expect(network.callsOf(reject)[0]?.body).toMatchObject({ keepForOtherJob: true }),
+  );
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
@@ -153,6 +166,10 @@ test('without a free position, or after a colleague decided, it says so', async 
     person: { ...waitingPerson, seats: [] },
   });
   expect(await screen.findByText(/Every position of this job is taken/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ask for another position' })).toHaveAttribute(
+    'href',
+    `/client-dashboard/jobs/${waitingRow.job.id}/edit`,
+  );
   unmount();
   show({
     path: `/client-dashboard/active-jobs/${id}/reject-candidate`,
@@ -163,6 +180,17 @@ test('without a free position, or after a colleague decided, it says so', async 
     },
   });
   expect(await screen.findByText(/decided already/)).toHaveTextContent('Priya Raman');
+});
+
+test('who is gone leads on to the others who wait for the same job', async () => {
+  const person = { ...waitingPerson, standing: 'gone' as const, allowedActions: [] };
+  const { unmount } = show({ path: `/client-dashboard?candidate=${id}`, person });
+  const panel = within(await screen.findByRole('dialog', { name: 'Valentina Sosa' }));
+  expect(await panel.findByRole('link', { name: 'Thabo Nkosi' })).toBeVisible();
+  unmount();
+  show({ path: `/client-dashboard/active-jobs/${id}/select-candidate`, person });
+  expect(await screen.findByText(/no longer available/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Thabo Nkosi' })).toBeVisible();
 });
 
 test('days for an interview are asked for from the profile, at an address of its own', async () => {

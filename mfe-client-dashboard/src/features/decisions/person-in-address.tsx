@@ -4,6 +4,7 @@ import { Avatar, DecisionNotice, NoticeBar, formatDate } from '@muster/ui';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { api } from '../../api.ts';
+import { OtherPeople } from '../../shared/candidates/other-people.tsx';
 import { useCandidateMessages } from '../../shared/candidates/messages.ts';
 
 interface PersonInAddressProps {
@@ -40,6 +41,7 @@ export function PersonInAddress({ action, children }: PersonInAddressProps) {
                 ? t('panel.decidedBy', { name: decision.by, date: formatDate(decision.at) })
                 : null}
             </NoticeBar>
+            {standing === 'gone' && <OtherPeople person={person} />}
           </DecisionNotice>
         );
       }}

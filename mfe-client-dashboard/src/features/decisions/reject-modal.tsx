@@ -7,6 +7,7 @@ import {
 import { useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
 import {
   Avatar,
+  CheckboxField,
   DecisionForm,
   MultiSelectField,
   SelectField,
@@ -37,7 +38,10 @@ function RejectForm({ person }: { person: ClientCandidate }) {
   const { name, reasons } = person;
   const form = useZodForm({
     schema: clientRejectSchema.omit({ version: true }),
-    initialValues: { reasonId: null as string | null, betterFit: [] as string[], note: '' },
+    initialValues: {
+      ...{ reasonId: null as string | null, betterFit: [] as string[] },
+      ...{ keepForOtherJob: false, note: '' },
+    },
     prepare: ({ note, ...rest }) => ({ ...rest, note: note.trim() || null }),
   });
   const saving = useFormMutation({
@@ -85,6 +89,11 @@ function RejectForm({ person }: { person: ClientCandidate }) {
         label={t('decide.note')}
         required={chosen?.requiresNote ?? false}
         {...form.field('note')}
+      />
+      <CheckboxField
+        label={t('decide.reject.keep', { name })}
+        help={t('decide.reject.keepHelp')}
+        {...form.field('keepForOtherJob')}
       />
     </DecisionForm>
   );

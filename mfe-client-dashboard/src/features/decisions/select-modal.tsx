@@ -1,17 +1,11 @@
-import {
-  clientDashboardRoutes,
-  clientSelectSchema,
-  href,
-  type ClientCandidate,
-} from '@muster/contracts';
-import { useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
+import { clientDashboardRoutes, clientSelectSchema, type ClientCandidate } from '@muster/contracts';
+import { RouteLink, useCan, useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
 import {
   Avatar,
   DateField,
   DecisionForm,
   NoticeBar,
   NumberField,
-  PersonLine,
   SelectField,
   TextArea,
   useZodForm,
@@ -19,7 +13,7 @@ import {
 import { useState } from 'react';
 import { api } from '../../api.ts';
 import { useCandidateMessages } from '../../shared/candidates/messages.ts';
-import classes from '../../shared/candidates/candidates.module.css';
+import { OtherPeople } from '../../shared/candidates/other-people.tsx';
 import { PersonInAddress } from './person-in-address.tsx';
 
 /** Selects a candidate for a position: start, supervisor, and hours. */
@@ -90,7 +84,7 @@ function SelectForm({ person }: { person: ClientCandidate }) {
     >
       {isElsewhere && <Elsewhere person={person} />}
       {seats.length === 0 ? (
-        <NoticeBar kind="danger">{t('decide.select.noSeat')}</NoticeBar>
+        <NoSeat person={person} />
       ) : (
         <SelectField
           label={t('decide.select.seat')}
@@ -119,27 +113,30 @@ function SelectForm({ person }: { person: ClientCandidate }) {
 }
 
 /** If the candidate was just selected elsewhere: the others waiting for this job. */
-function Elsewhere({ person: { alternatives } }: { person: ClientCandidate }) {
+function Elsewhere({ person }: { person: ClientCandidate }) {
   const t = useCandidateMessages();
   return (
     <NoticeBar kind="danger">
       {t('decide.select.elsewhere')}
-      {alternatives.length > 0 && (
-        <>
-          {' '}
-          {t('decide.select.elsewhereOthers')}
-          <ul className={classes.changes}>
-            {alternatives.map(({ id, name, headline }) => (
-              <li key={id}>
-                <PersonLine
-                  name={name}
-                  secondary={headline}
-                  href={href(clientDashboardRoutes.dashboard, {}, { candidate: id })}
-                />
-              </li>
-            ))}
-          </ul>
-        </>
+      <OtherPeople person={person} />
+    </NoticeBar>
+  );
+}
+
+/** Every seat is taken: another one is asked for with the job. */
+function NoSeat({ person }: { person: ClientCandidate }) {
+  const t = useCandidateMessages();
+  const can = useCan();
+  return (
+    <NoticeBar kind="danger">
+      {t('decide.select.noSeat')}{' '}
+      {can('clientJob.update') && (
+        <RouteLink
+          route={clientDashboardRoutes.clientDashboardJobsByJobIdEdit}
+          params={{ jobId: person.job.id }}
+        >
+          {t('decide.select.askSeat')}
+        </RouteLink>
       )}
     </NoticeBar>
   );

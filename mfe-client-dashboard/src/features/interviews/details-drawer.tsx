@@ -24,6 +24,7 @@ import { api } from '../../api.ts';
 import { AddColleague } from './add-colleague.tsx';
 import { AskMove } from './ask-move.tsx';
 import { feedbackOf } from './interview-row.tsx';
+import { InterviewIdeas } from '../../shared/interviews/interview-ideas.tsx';
 import { candidateTime, timeInWords } from '../../shared/interviews/interview-time.tsx';
 import classes from './interviews.module.css';
 import { JoinButton } from './join-button.tsx';
@@ -144,29 +145,7 @@ function Details({ interview }: { interview: InterviewForClientPage }) {
           </AppLink>
         </section>
       )}
-      {isAhead && <Ideas interview={interview} />}
+      {isAhead && <InterviewIdeas skills={interview.skills} />}
     </Stack>
-  );
-}
-
-const maxIdeas = 4;
-
-/** Questions that follow from what the job asks for and the person brings. */
-function Ideas({ interview }: { interview: InterviewForClientPage }) {
-  const t = useInterviewMessages();
-  return (
-    <section>
-      <h3 className={classes.title}>{t('drawer.ideas')}</h3>
-      <ul className={classes.ideas}>
-        {interview.skills.slice(0, maxIdeas).map(({ id, name, years }) => (
-          <li key={id}>
-            {years !== null && years > 1
-              ? t('drawer.ideaYears', { skill: name, years })
-              : t('drawer.idea', { skill: name })}
-          </li>
-        ))}
-        <li>{t('drawer.ideaFirst')}</li>
-      </ul>
-    </section>
   );
 }

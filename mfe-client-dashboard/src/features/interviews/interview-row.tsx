@@ -100,7 +100,7 @@ export function PastRow({ interview }: { interview: InterviewForClient }) {
   );
 }
 
-/** Nobody expects feedback on what did not take place. */
+/** No feedback is expected on an interview that did not take place. */
 export const feedbackOf = (
   { status, hasFeedback }: InterviewForClient,
   t: ReturnType<typeof useInterviewMessages>,

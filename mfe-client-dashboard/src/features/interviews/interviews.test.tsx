@@ -1,4 +1,5 @@
 import {
+  clientDocumentEndpoints,
   clientFeedbackEndpoints,
   interviewForClientEndpoints,
   type InterviewForClient,
@@ -51,6 +52,7 @@ const show = (path: string, handlers: readonly Handler[] = []) =>
       respond(upcoming, () => ({ data: [] })),
       respond(past, () => ({ data: [] })),
       respond(clientFeedbackEndpoints.list, () => ({ data: [] })),
+      respond(clientDocumentEndpoints.list, () => ({ data: [] })),
       ...handlers,
     ],
   });

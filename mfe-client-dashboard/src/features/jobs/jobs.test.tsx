@@ -1,7 +1,11 @@
 import {
+  chatEndpoints,
   clientCandidateEndpoints,
+  clientDocumentEndpoints,
+  clientFeedbackEndpoints,
   clientJobEndpoints,
   clientTeamEndpoints,
+  clientTimesheetEndpoints,
   jobEndpoints,
   type ClientJobRecord,
 } from '@muster/contracts';
@@ -31,8 +35,12 @@ const show = (path: string, handlers: readonly Handler[]) =>
     ...{ api, session: 'client_admin', path },
     // Where a job leads when it is done with.
     handlers: [
+      respond(chatEndpoints.threads, () => ({ data: [], nextCursor: null })),
+      respond(clientFeedbackEndpoints.list, () => ({ data: [] })),
+      respond(clientDocumentEndpoints.list, () => ({ data: [] })),
+      respond(clientTimesheetEndpoints.list, () => ({ data: [], reasons: [] })),
       respond(jobEndpoints.forClient, () => ({ companyName: 'Lumera Pay', jobs: [] })),
-      respond(clientCandidateEndpoints.list, () => ({ data: [], waiting: 0 })),
+      respond(clientCandidateEndpoints.list, () => ({ data: [], waiting: 0, status: [] })),
       respond(clientTeamEndpoints.read, () => ({ companyName: 'Lumera Pay', data: [], jobs: [] })),
       ...handlers,
     ],

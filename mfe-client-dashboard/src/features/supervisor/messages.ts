@@ -1,6 +1,6 @@
 import { common, defineMessages, useT } from '@muster/ui';
 
-/** Texts of saying who of the client leads somebody's work. */
+/** Texts of saying who of the client leads a contractor's work. */
 const supervisorMessages = defineMessages('mfe-client-dashboard-supervisor', {
   title: 'Change the supervisor',
   current: 'At present',

@@ -9,6 +9,7 @@ import {
   PageSkeleton,
 } from '@muster/ui';
 import { api } from '../../api.ts';
+import { CallOverPage } from '../../shared/team/call-over-page.tsx';
 import page from '../../shared/page.module.css';
 import { useTeamMessages } from '../../shared/team/messages.ts';
 import { TeamMemberRow } from '../../shared/team/team-member-row.tsx';
@@ -44,6 +45,7 @@ export function TeamPage() {
           </Card>
         )}
       </QueryView>
+      <CallOverPage />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { ClientCandidate } from '@muster/contracts';
+import type { ClientCandidate, ClientStanding } from '@muster/contracts';
 import { ClientViewCard, useDownload } from '@muster/blocks';
 import { QueryView, useSession } from '@muster/kit';
 import {
@@ -12,6 +12,7 @@ import {
 } from '@muster/ui';
 import { useEffect } from 'react';
 import { api } from '../../api.ts';
+import { InterviewIdeas } from '../interviews/interview-ideas.tsx';
 import { AskDialogs } from './ask-dialogs.tsx';
 import { CandidateActions } from './candidate-actions.tsx';
 import { CandidateState } from './candidate-state.tsx';
@@ -21,6 +22,9 @@ import { useCandidateMessages } from './messages.ts';
 import { useCandidateAddress } from './use-candidate-address.ts';
 
 const inPanel = ['request_interview', 'select', 'reject', 'ask_decider', 'ask_more'] as const;
+
+/** Who may still be met: later there is nothing to prepare. */
+const canBeMet: readonly ClientStanding[] = ['waiting', 'asked', 'interview'];
 
 /** The profile that the address names, over the page: what was submitted, what follows, the answers. */
 export function CandidatePanel() {
@@ -69,6 +73,12 @@ function Profile({ person }: { person: ClientCandidate }) {
     <Stack gap="lg">
       <CandidateState person={person} />
       {view && <ClientViewCard view={view} isTitled onFile={download} />}
+      {view && canBeMet.includes(person.standing) && (
+        <InterviewIdeas
+          skills={view.skills.filter(({ asked }) => asked)}
+          lastRole={view.experience[0]}
+        />
+      )}
       <div className={classes.fine}>
         <p className={classes.quiet}>
           {t('panel.submitted', { date: formatDate(person.submission.at) })}

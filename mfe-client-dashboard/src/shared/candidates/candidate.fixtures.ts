@@ -1,6 +1,6 @@
 import type { ClientCandidate, ClientCandidateRow } from '@muster/contracts';
 
-/** Somebody who waits for an answer of the reader. */
+/** A candidate who waits for an answer of the reader. */
 export const waitingRow: ClientCandidateRow = {
   id: '64b000000000000000000031',
   version: 4,

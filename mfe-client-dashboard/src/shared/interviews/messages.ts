@@ -80,6 +80,8 @@ const interviewMessages = defineMessages('mfe-client-dashboard-interviews', {
     idea: 'Which work with {{skill}} are you most proud of, and what was your part in it?',
     ideaYears:
       'You have worked with {{skill}} for {{years}} years. What would you do differently today?',
+    ideaRole: 'What was the hardest problem that you solved as {{title}}?',
+    ideaRoleAt: 'What was the hardest problem that you solved as {{title}} at {{company}}?',
     ideaFirst: 'What would you like to achieve in your first three months here?',
     close: common.close,
   },

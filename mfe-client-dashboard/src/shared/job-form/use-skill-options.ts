@@ -1,20 +1,8 @@
-import type { FieldOption } from '@muster/ui';
+import { skillOptionsBy } from '@muster/blocks';
 import { api } from '../../api.ts';
 
-/** A skill to choose, by the name the catalogue gives it. */
-interface SkillOption extends FieldOption {
-  name: string;
-}
-
-/** Looks skills up by name or alias. */
-export function useSkillOptions(): (query: string) => Promise<SkillOption[]> {
+/** Looks skills up by name or alias, to choose one by the name the catalogue gives it. */
+export function useSkillOptions() {
   const [search] = api.useLazySkillsQuery();
-  return async (query) => {
-    const skills = await search({ query: { q: query } }, true).unwrap();
-    return skills.map(({ id, name, matchedAlias }) => ({
-      value: id,
-      name,
-      label: matchedAlias ? `${name} (${matchedAlias})` : name,
-    }));
-  };
+  return skillOptionsBy(search);
 }

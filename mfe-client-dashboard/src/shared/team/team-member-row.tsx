@@ -1,9 +1,10 @@
 import { clientDashboardRoutes, type ClientTeamMember } from '@muster/contracts';
-import { RouteLink, useSession } from '@muster/kit';
+import { AppLink, RouteLink, useSession } from '@muster/kit';
 import { Badge, Button, LocalTime, PersonLine, useNow, viewerTimeZone, zoneCity } from '@muster/ui';
 import { useTeamMessages } from './messages.ts';
 import { hoursSeenFrom } from './team-hours.ts';
 import classes from './team.module.css';
+import { useCallAddress } from './use-call-address.ts';
 
 interface TeamMemberRowProps {
   member: ClientTeamMember;
@@ -11,7 +12,7 @@ interface TeamMemberRowProps {
   full?: boolean;
 }
 
-/** A member of the agency's team: function, hours, substitute, and a message. */
+/** A member of the agency's team: function, hours, substitute, a call and a message. */
 export function TeamMemberRow({ member, full = false }: TeamMemberRowProps) {
   const t = useTeamMessages();
   const { name, cover, isAway, jobs } = member;
@@ -30,7 +31,7 @@ export function TeamMemberRow({ member, full = false }: TeamMemberRowProps) {
         )}
       </div>
       {full && member.timeZone && <Hours timeZone={member.timeZone} />}
-      <Write to={cover ?? { id: member.userId, name }} />
+      <Reach to={cover ?? { id: member.userId, name }} />
     </div>
   );
 }
@@ -50,21 +51,33 @@ function Hours({ timeZone }: { timeZone: string }) {
   );
 }
 
-/** No mails can be written during impersonation. */
-function Write({ to }: { to: { id: string; name: string } }) {
+/** No mail can be written and no call booked during impersonation. */
+function Reach({ to }: { to: { id: string; name: string } }) {
   const t = useTeamMessages();
   const session = useSession();
+  const { addressOf } = useCallAddress();
   if (session?.impersonation) return null;
   return (
-    <Button
-      component={RouteLink}
-      route={clientDashboardRoutes.clientDashboardEmailRecruitmentTeamByUserId}
-      params={{ userId: to.id }}
-      variant="default"
-      size="sm"
-      aria-label={t('writeTo', { name: to.name })}
-    >
-      {t('write')}
-    </Button>
+    <div className={classes.reach}>
+      <Button
+        component={AppLink}
+        href={addressOf(to.id)}
+        variant="default"
+        size="sm"
+        aria-label={t('callWith', { name: to.name })}
+      >
+        {t('callShort')}
+      </Button>
+      <Button
+        component={RouteLink}
+        route={clientDashboardRoutes.clientDashboardEmailRecruitmentTeamByUserId}
+        params={{ userId: to.id }}
+        variant="default"
+        size="sm"
+        aria-label={t('writeTo', { name: to.name })}
+      >
+        {t('write')}
+      </Button>
+    </div>
   );
 }

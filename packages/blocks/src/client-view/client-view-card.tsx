@@ -1,4 +1,4 @@
-import type { ClientView } from '@muster/contracts';
+import { isFadedSince, type ClientView } from '@muster/contracts';
 import {
   Badge,
   Button,
@@ -11,6 +11,7 @@ import {
   countryName,
   formatDate,
   formatMonth,
+  useNow,
 } from '@muster/ui';
 import type { ReactNode } from 'react';
 import classes from './client-view.module.css';
@@ -24,9 +25,21 @@ interface ClientViewCardProps {
   onFile?: (id: string) => void;
 }
 
+/** When a skill was verified, and that this was long ago where it was. */
+function verifiedWords(
+  t: ReturnType<typeof useClientViewMessages>,
+  verifiedMonth: string | null | undefined,
+  now: number,
+): string {
+  if (!verifiedMonth) return t('verified');
+  const isFaded = isFadedSince(verifiedMonth, now);
+  return t(isFaded ? 'verifiedLongAgo' : 'verifiedIn', { month: formatMonth(verifiedMonth) });
+}
+
 /** A person exactly as the client reads them. */
 export function ClientViewCard({ view, isTitled = false, onFile }: ClientViewCardProps) {
   const t = useClientViewMessages();
+  const now = useNow();
   const { availability, billRate } = view;
   const heading = isTitled ? 'h3' : 'h4';
   return (
@@ -81,12 +94,7 @@ export function ClientViewCard({ view, isTitled = false, onFile }: ClientViewCar
                 <Badge family={asked ? 'blue' : 'grey'}>
                   {name}
                   {years !== null && `, ${t('years', { count: years })}`}
-                  {verified &&
-                    `, ${
-                      verifiedMonth
-                        ? t('verifiedIn', { month: formatMonth(verifiedMonth) })
-                        : t('verified')
-                    }`}
+                  {verified && `, ${verifiedWords(t, verifiedMonth, now)}`}
                 </Badge>
               </li>
             ))}

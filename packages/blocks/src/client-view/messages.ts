@@ -9,6 +9,7 @@ const clientViewMessages = defineMessages('blocks-client-view', {
   saveFile: 'Download {{title}}',
   verified: 'verified',
   verifiedIn: 'verified {{month}}',
+  verifiedLongAgo: 'verified {{month}}, a long time ago',
   years: '{{count}} y',
   introduction: 'Introduction',
   noIntroduction: 'No introduction yet.',

@@ -357,7 +357,7 @@ describe('a submission', () => {
     expect(codeOf(await lead.post(path, { version: 1 }))).toBe(200);
   });
 
-  it('names nobody where the client wants to look blind, until it asks for an interview', async () => {
+  it('gives no name where the client reads blind, until it asks for an interview', async () => {
     const company = await createCompany({ blindSubmission: true });
     await createDecider(company._id);
     const own = await createJob({ companyId: company._id, leadRecruiterId: lead.user._id });
@@ -431,7 +431,7 @@ it('the score of an application counts the rate for those alone who read it in t
 });
 
 describe('races', () => {
-  it('a seat goes to one of two, whoever comes second hears that there is none', async () => {
+  it('a seat goes to one of two, the second recruiter learns that there is none', async () => {
     const [one, two] = [await person(), await person()];
     // Seats that other tests left open would be offered instead.
     await PositionModel.updateMany(
@@ -454,7 +454,7 @@ describe('races', () => {
     }
   }, 120_000);
 
-  it('whoever comes second for a seat hears which one is gone while others are open', async () => {
+  it('who comes second for a seat learns which one is gone while others are open', async () => {
     const [one, two] = [await person(), await person()];
     const [wanted] = [await createSeat(job), await createSeat(job)];
     const selectFor = async (candidate: typeof one) =>
@@ -568,7 +568,7 @@ it('asks a person once, hears their answer over the link, and keeps the client o
     stageKind: 'interested',
     candidateInterest: 'interested',
   });
-  // What the person said by the link is theirs in every history, and nobody's of the agency.
+  // What the person said by the link is theirs in every history, and not those of the agency.
   const events = await lead.get(`/applications/${idOf(application)}/events`);
   expect(events.body.data[0]).toMatchObject({
     ...{ type: 'interest_changed', actor: null, actorKind: 'candidate' },
@@ -583,7 +583,7 @@ it('asks a person once, hears their answer over the link, and keeps the client o
   );
 });
 
-it('reminds a client who owes an answer once a day, and nobody else', async () => {
+it('reminds a client who owes an answer, and no one else, once a day', async () => {
   const submitted = { submissionVersion: 1, submittedAt: new Date() };
   const application = await onJob(await person(), 'submitted', submitted);
   const read = () => lead.get(`/applications/${idOf(application)}`);
@@ -599,7 +599,7 @@ it('reminds a client who owes an answer once a day, and nobody else', async () =
   });
   expect(codeOf(await act(await current(application), 'remind-client'))).toBe(200);
   expect(await reminders()).toBe(sent);
-  // Words that nobody would read are not taken in silence.
+  // A message that no client would read is refused, not dropped in silence.
   const again = await act(await current(application), 'remind-client', { message: 'And now?' });
   expect(codeOf(again)).toBe('INVALID_TRANSITION');
   const early = await onJob(await person(), 'interested');

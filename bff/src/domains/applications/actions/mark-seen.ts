@@ -11,7 +11,7 @@ import { ApplicationModel, type Application } from '../application.model.ts';
 import { notifyJobPeople } from '../adding/job-people.ts';
 import { recordEvent } from '../record/record-event.ts';
 
-/** The first time that somebody of the client opens what was submitted; later ones change nothing. */
+/** The first time that a user of the client opens what was submitted; later ones change nothing. */
 export const markSeen: Service<typeof applicationActionEndpoints.seen> = (ctx, { params }) =>
   transact(ctx, async (tx) => {
     const { session } = tx;

@@ -37,7 +37,7 @@ export async function rejectFound(
   tx: Tx,
   actor: Actor,
   found: FoundApplication,
-  body: Omit<Body, 'version'> & { version: number | null },
+  body: Omit<Body, 'version'> & { version: number | null; keepForOtherJob?: boolean },
 ): Promise<Application> {
   const { application } = found;
   const reason = await chosenReason('application_reject', body, tx.session);
@@ -53,6 +53,7 @@ export async function rejectFound(
       reasonId: reason._id,
       note: body.note,
       clientNote: body.clientNote,
+      forOtherJob: body.keepForOtherJob ?? false,
       ...told(tx, body.telling),
     },
     body.version,
@@ -139,6 +140,9 @@ async function noteDecision(tx: Tx, found: FoundApplication): Promise<void> {
   await notifyJobPeople(tx, found, {
     topic: 'client_decision',
     title: `The client decided against {name} for ${calledInNotices(found.job)}`,
+    body: found.application.exit?.forOtherJob
+      ? 'The client would like to see them again, for another of its jobs.'
+      : null,
     mail: 'client_rejected_internal',
   });
 }

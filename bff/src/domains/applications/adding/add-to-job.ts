@@ -34,7 +34,7 @@ type Pair = { id: string; name: string | null } & (
 
 /**
  * Adds several candidates to a job, in one transaction with the answer: a repeated request gets the
- * same answer and adds nobody twice. Candidates who cannot be added are explained and do not stop
+ * same answer and adds no one twice. Candidates who cannot be added are explained and do not stop
  * the others.
  */
 export const bulkAddToJob: Service<typeof applicationEndpoints.bulkAdd> = async (ctx, { body }) => {

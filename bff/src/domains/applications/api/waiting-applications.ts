@@ -1,4 +1,10 @@
-import type { HomeClock, HomeSubmission, PipelineStage } from '@muster/contracts';
+import {
+  dayMs,
+  type HomeAnswer,
+  type HomeClock,
+  type HomeSubmission,
+  type PipelineStage,
+} from '@muster/contracts';
 import type { QueryFilter, Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { dayIn } from '../../../db/zoned-day.ts';
@@ -9,11 +15,15 @@ import { readPipelines } from '../../pipelines/api/pipelines.ts';
 import { isRemindable } from '../actions/remind-client.ts';
 import { ApplicationModel, type Application } from '../application.model.ts';
 import { reaches } from '../applications.policy.ts';
+import { lastDecision } from '../client/last-decision.ts';
 import { stageDueAt, waitingDueAt } from '../stages/stage-clock.ts';
 
 /** More than one person can work on; beyond it the oldest count. */
 const most = 1_000;
 const shown = 50;
+/** So long answers of clients stand on Home, and so many of them. */
+const answersFor = 7 * dayMs;
+const shownAnswers = 10;
 
 const projection = {
   jobId: 1,
@@ -31,6 +41,10 @@ const projection = {
   clientRemindedAt: 1,
   onHold: 1,
   version: 1,
+  exit: 1,
+  selectedAt: 1,
+  selectedBy: 1,
+  interviews: 1,
 } as const;
 type Row = Pick<Application, '_id' | keyof typeof projection>;
 
@@ -106,22 +120,29 @@ export async function openSubmissions(
   actor: Actor,
   { today, zone, handled }: OwnDay,
   now = new Date(),
-): Promise<{ total: number; late: number; data: HomeSubmission[] }> {
-  const [waiting, ownJobs] = await Promise.all([
-    readWaiting(actor, { stageKind: 'submitted', clientDecision: 'none' }),
+): Promise<{ total: number; late: number; data: HomeSubmission[]; answered: HomeAnswer[] }> {
+  const since = new Date(now.getTime() - answersFor);
+  const [unanswered, decided, ownJobs] = await Promise.all([
+    findRows({ ...running, stageKind: 'submitted', clientDecision: 'none' }),
+    findDecided(since),
     jobsWorkedOn(actor),
   ]);
+  const known = await readLines(actor, [...unanswered, ...decided]);
+  const isOneOf = (rows: readonly Row[]) => {
+    const ids = new Set(rows.map(({ _id }) => _id.toHexString()));
+    return ({ row }: Waiting) => ids.has(row._id.toHexString());
+  };
+  const waiting = known.filter(isOneOf(unanswered)).filter(({ job }) => takesPeople(job));
   const own = new Set(ownJobs.map(String));
   const isInQueue = (row: Row, dueAt: Date): boolean =>
     handled.has(row._id.toHexString()) ||
     ((row.ownerUserId.equals(actor.userId) || own.has(row.jobId.toHexString())) &&
       dayIn(zone, dueAt) <= today);
+  const isOwnWork = ({ row, job }: Waiting) =>
+    actor.scopeOf('application.submit') !== 'assigned' ||
+    reaches(actor, 'application.submit', row, job);
   const data = waiting
-    .filter(
-      ({ row, job }) =>
-        actor.scopeOf('application.submit') !== 'assigned' ||
-        reaches(actor, 'application.submit', row, job),
-    )
+    .filter(isOwnWork)
     .flatMap(({ row, job, company, candidate, dueAt }): HomeSubmission[] =>
       row.submittedAt === null || dueAt === null
         ? []
@@ -146,8 +167,45 @@ export async function openSubmissions(
     total: data.length,
     late: data.filter(({ isLate }) => isLate).length,
     data: data.slice(0, shown),
+    answered: known
+      .filter(isOneOf(decided))
+      .filter(isOwnWork)
+      .flatMap((line) => answerOf(line, since))
+      .toSorted((a, b) => b.at.localeCompare(a.at) || a.id.localeCompare(b.id))
+      .slice(0, shownAnswers),
   };
 }
+
+function answerOf({ row, job, company, candidate }: Waiting, since: Date): HomeAnswer[] {
+  const decision = lastDecision(row);
+  if (!decision || decision.at < since) return [];
+  return [
+    {
+      ...{ id: row._id.toHexString(), candidate, company },
+      job: { id: job._id.toHexString(), title: job.title },
+      ...{ answer: decision.what, at: decision.at.toISOString() },
+    },
+  ];
+}
+
+/** Those on which a client decided since a moment, the latest first. */
+const findDecided = (since: Date): Promise<Row[]> =>
+  ApplicationModel.find(
+    {
+      deletedAt: null,
+      submissionVersion: { $gt: 0 },
+      lastActivityAt: { $gte: since },
+      $or: [
+        { selectedAt: { $gte: since } },
+        { 'exit.side': 'client', 'exit.at': { $gte: since } },
+        { 'interviews.at': { $gte: since } },
+      ],
+    },
+    projection,
+  )
+    .sort({ lastActivityAt: -1, _id: -1 })
+    .limit(shown)
+    .lean<Row[]>();
 
 /** How many live applications these people look after, and how many of them are late. */
 export async function applicationLoad(
@@ -173,10 +231,18 @@ export async function applicationLoad(
 
 /** Running applications that the reader may know of, with candidate and job; five queries. */
 async function readWaiting(actor: Actor, asked: QueryFilter<Application>): Promise<Waiting[]> {
-  const rows = await ApplicationModel.find({ ...running, ...asked }, projection)
+  const lines = await readLines(actor, await findRows({ ...running, ...asked }));
+  return lines.filter(({ job }) => takesPeople(job));
+}
+
+const findRows = (filter: QueryFilter<Application>): Promise<Row[]> =>
+  ApplicationModel.find(filter, projection)
     .sort({ stageEnteredAt: 1, _id: 1 })
     .limit(most)
     .lean<Row[]>();
+
+/** These applications, as far as the reader may know of them; four queries. */
+async function readLines(actor: Actor, rows: readonly Row[]): Promise<Waiting[]> {
   if (rows.length === 0) return [];
   const [jobs, pipelines, companies, candidates] = await Promise.all([
     jobsById(rows.map(({ jobId }) => jobId)),
@@ -191,7 +257,7 @@ async function readWaiting(actor: Actor, asked: QueryFilter<Application>): Promi
     const job = jobs.get(row.jobId.toHexString());
     const company = companies.get(row.companyId.toHexString());
     const candidate = candidates.get(row.candidateId.toHexString());
-    if (!job || !company || !candidate || !takesPeople(job)) return [];
+    if (!job || !company || !candidate) return [];
     if (!reaches(actor, 'application.list', row, job)) return [];
     const stage = pipelines.stage(row.stageId);
     return [

@@ -25,7 +25,7 @@ const idOf = ({ _id }: { _id: Types.ObjectId }) => _id.toHexString();
 const ownJob = (changes: Partial<Job> = {}) =>
   createJob({ leadRecruiterId: recruiter.user._id, ...changes });
 
-/** Somebody on a job. */
+/** A candidate on a job. */
 async function put(
   job: Job,
   kind: Parameters<typeof createApplication>[1] = 'added',
@@ -61,7 +61,7 @@ const changesSince = async (agent: SignedIn, job: Job, since: string): Promise<B
   (await agent.get(`/jobs/${idOf(job)}/applications/changes?since=${since}`)).body as BoardChanges;
 
 describe('the board of a job', () => {
-  it('has everybody in their column, counts of all, late ones, and says what has ended', async () => {
+  it('has candidates in columns, counts of all, late ones, and says what has ended', async () => {
     const job = await ownJob();
     const long = new Date(Date.now() - 30 * 86_400_000);
     const second = await put(job, 'added', { rank: 2, stageEnteredAt: long });
@@ -79,7 +79,7 @@ describe('the board of a job', () => {
       total: 0,
       placed: 1,
     });
-    // The same figure as the job's own counts: whoever is placed is no candidate any more.
+    // The same figure as the job's own counts: who is placed is no candidate any more.
     expect(board).toMatchObject({ live: 3, ended: 1, mayAdd: true });
     expect(board.columns.some(({ id }) => id === 'ended')).toBe(false);
     const all = await readBoard(recruiter, job, '?ended=shown');
@@ -164,7 +164,7 @@ describe('the board of a job', () => {
 });
 
 describe('what changed since', () => {
-  it('brings whoever moved and names whoever is gone', async () => {
+  it('brings the candidates who moved and names those who are gone', async () => {
     const job = await ownJob();
     const [moving, leaving] = [await put(job), await put(job, 'added', { rank: 2 })];
     const { asOf } = await readBoard(recruiter, job);
@@ -242,7 +242,7 @@ describe('several at once', () => {
     expect(outcomes(toLate)).toEqual([['error', 'USE_ACTION_INSTEAD']]);
   });
 
-  it('removes who was never submitted and rejects everybody for one reason, up to the limit', async () => {
+  it('removes who was never submitted and rejects all for one reason, up to a limit', async () => {
     const job = await ownJob();
     const [early, late] = [await put(job), await put(job, 'submitted', { submissionVersion: 1 })];
     const ids = [idOf(early), idOf(late)];
@@ -395,7 +395,7 @@ describe('who is on hold', () => {
   });
 });
 
-it('says of a late stage that nobody goes back from it by moving', async () => {
+it('says of a late stage that no candidate goes back from it by moving', async () => {
   const application = await put(await ownJob(), 'client_interview', { submissionVersion: 1 });
   const { body } = await recruiter.post(`/applications/${idOf(application)}/actions/move`, {
     ...{ version: application.version, stageId: 'submitted' },

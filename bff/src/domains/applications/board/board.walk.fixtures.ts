@@ -15,7 +15,7 @@ interface Setting {
   confidential?: boolean;
 }
 
-/** Somebody with rates on a job, which the caller works on where the permission asks for that. */
+/** A candidate with rates on a job, one of the caller's where the permission asks for that. */
 async function cardFor(
   world: World,
   caller: Caller,

@@ -11,6 +11,7 @@ import { CompanyUserModel, type CompanyUser } from '../../companies/company-user
 import type { Company } from '../../companies/company.model.ts';
 import { createJob } from '../../jobs/job.fixtures.ts';
 import type { Job } from '../../jobs/job.model.ts';
+import { NotificationModel } from '../../notifications/notification.model.ts';
 import { PositionModel } from '../../positions/position.model.ts';
 import { ensureReasons, reasonsOf } from '../../reasons/api/reasons.ts';
 import { SubmissionModel } from '../../submissions/submission.model.ts';
@@ -150,7 +151,7 @@ it('puts people of one job side by side, out of what was submitted alone', async
   expect((await admin.get(`/client/comparison?ids=${tooMany}`)).status).toBe(400);
 });
 
-it('is read by each role as far as it may, and by nobody else', async () => {
+it('is read by each role as far as it may, and by no other role', async () => {
   const application = await submit();
   const hidden = await submit({ job: await createJob({ companyId: company._id }) });
   const forManager = await manager.get(pathOf(application));
@@ -171,7 +172,7 @@ it('is read by each role as far as it may, and by nobody else', async () => {
   expect((await recruiter.get(pathOf(application))).status).toBe(403);
 });
 
-it('names nobody to a client who reads blind, until it asks for an interview', async () => {
+it('names no candidate to a client who reads blind, until it asks for an interview', async () => {
   const blind = await createCompany({
     blindSubmission: true,
     accountManagerId: recruiter.user._id,
@@ -236,7 +237,7 @@ it('gives one seat to one of two who are chosen at the same moment', async () =>
   ).toBe(1);
 });
 
-it('does not say where else somebody was selected', async () => {
+it('does not say where else a candidate was selected', async () => {
   const application = await submit();
   const elsewhere = await createJob({ title: 'planted-elsewhere' });
   await ApplicationModel.create({
@@ -254,7 +255,7 @@ it('does not say where else somebody was selected', async () => {
   expect(refused.text).not.toContain('planted-elsewhere');
 });
 
-it('decides against somebody with a reason of the client, which they never read', async () => {
+it('decides against a candidate with a reason of the client, which they never read', async () => {
   const application = await submit({ candidate: { email: 'declined@people.test' } });
   const agency = await act(admin, application, 'reject', { reasonId: reasonOf('agency') });
   expect(agency.body.error.fields).toMatchObject([{ path: 'reasonId', code: 'NOT_ALLOWED' }]);
@@ -263,6 +264,7 @@ it('decides against somebody with a reason of the client, which they never read'
   const body = {
     reasonId: reasonOf('client'),
     betterFit: ['more_senior', 'sooner'],
+    keepForOtherJob: true,
     note: 'We liked the calm way.',
   };
   const after = await act(admin, application, 'reject', body);
@@ -272,7 +274,17 @@ it('decides against somebody with a reason of the client, which they never read'
     side: 'client',
     note: 'Would fit better: More senior, Available sooner. We liked the calm way.',
     clientNote: 'We liked the calm way.',
+    forOtherJob: true,
   });
+  const read = await recruiter.get(`/applications/${idOf(application)}`);
+  expect(read.body.exit).toMatchObject({ forOtherJob: true });
+  const notice = await NotificationModel.findOne({
+    userId: recruiter.user._id,
+    topic: 'client_decision',
+  })
+    .sort({ createdAt: -1, _id: -1 })
+    .lean();
+  expect(notice?.body).toBe('The client would like to see them again, for another of its jobs.');
   expect(await EmailMessageModel.countDocuments({ to: 'declined@people.test' })).toBe(0);
   expect(await inList(admin, application)).toBe(false);
 });
@@ -351,7 +363,7 @@ describe('the profile as a PDF', () => {
     expect(letter.size).toEqual([612, 792]);
   });
 
-  it('is nobody else’s, and gone once it was taken back', async () => {
+  it('is hidden from other clients, and gone once it was taken back', async () => {
     const person = await createSubmitted({ job, ownerUserId: recruiter.user._id });
     await stranger.get(`/client/candidates/${idOf(person)}/pdf`).expect(404);
     await SubmissionModel.updateOne(
@@ -361,3 +373,35 @@ describe('the profile as a PDF', () => {
     await admin.get(`/client/candidates/${idOf(person)}/pdf`).expect(404);
   });
 });
+
+const rounds = process.env['MUSTER_TEST_FULL'] ? 500 : 15;
+
+it(
+  'gives the last seat to one of two people of the client who select at once',
+  async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const wanted = await createJob({
+        ...{ companyId: company._id, positionsCount: 1, leadRecruiterId: recruiter.user._id },
+        interviewerIds: [manager.user._id],
+      });
+      const seat = await createSeat(wanted);
+      const people = [await submit({ job: wanted }), await submit({ job: wanted })];
+      const select = (who: SignedIn, person: Application) =>
+        act(who, person, 'select', { positionId: idOf(seat), hoursPerWeek: 40 });
+      const answers = await Promise.all([
+        select(admin, people[0]!),
+        select(manager, people[round % 2]!),
+      ]);
+      const statuses = answers.map(({ status }) => status).toSorted();
+      // The same person selected by both is selected once; of two people one is.
+      const seats = await PositionModel.find({ jobId: wanted._id }).lean();
+      const chosen = await ApplicationModel.countDocuments({
+        ...{ jobId: wanted._id, stageKind: 'selected' },
+      });
+      expect([round, statuses[0], seats[0]?.status, chosen]).toEqual([round, 200, 'reserved', 1]);
+      expect([round, [200, 409].includes(statuses[1] ?? 0)]).toEqual([round, true]);
+      expect([round, round % 2 === 1 ? statuses[1] : 409]).toEqual([round, 409]);
+    }
+  },
+  rounds * 2_000,
+);

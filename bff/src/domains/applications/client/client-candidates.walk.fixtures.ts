@@ -18,14 +18,14 @@ const letDecide = ({ company }: World, caller: Caller, canDecide: boolean) =>
     { upsert: true, setDefaultsOnInsert: true },
   );
 
-/** Somebody who was submitted on a job for which the caller interviews. */
+/** A candidate who was submitted on a job for which the caller interviews. */
 async function onePerson(world: World, caller: Caller, companyId: Application['companyId']) {
   const job = await createJob({ companyId, interviewerIds: [personOf(caller).user._id] });
   const application = await createSubmitted({ job, ownerUserId: world.colleague._id });
   return { application, params: { id: application._id.toHexString() } };
 }
 
-/** An endpoint about one person who was submitted; hidden ones were submitted to somebody else. */
+/** An endpoint about one person who was submitted; hidden ones were submitted to another client. */
 function onSubmitted(
   body?: MakeBody,
   { decides = true, versioned = true }: { decides?: boolean; versioned?: boolean } = {},
@@ -49,7 +49,7 @@ function onSubmitted(
   };
 }
 
-/** Somebody on a job that the caller interviews for, looked at beside what it asks for. */
+/** A candidate on a job that the caller interviews for, looked at beside what it asks for. */
 async function comparing(world: World, caller: Caller, companyId: Application['companyId']) {
   const { params } = await onePerson(world, caller, companyId);
   return { query: { ids: params.id } };

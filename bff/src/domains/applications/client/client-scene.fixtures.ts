@@ -7,7 +7,7 @@ import { SubmissionModel } from '../../submissions/submission.model.ts';
 import { createApplication } from '../application.fixtures.ts';
 import type { Application } from '../application.model.ts';
 
-/** What a client was shown of somebody. */
+/** What a client was shown of a candidate. */
 export const frozenView = (changes: Partial<ClientView> = {}): ClientView => ({
   ...{ name: 'Inês Duarte', blind: false, headline: 'Backend engineer' },
   ...{ country: 'PT', timeZone: 'Europe/Lisbon', seniority: null, primaryRole: null },
@@ -28,7 +28,7 @@ interface Submitted {
   view?: Partial<ClientView>;
 }
 
-/** Somebody who was submitted to the client of a job, with what the client reads of them. */
+/** A candidate who was submitted to the client of a job, with what the client reads of them. */
 export async function createSubmitted({
   candidate: facts = {},
   ...submitted
@@ -37,7 +37,7 @@ export async function createSubmitted({
   return submitCandidate(await createCandidateRecord({ ownerUserId, ...facts }), submitted);
 }
 
-/** {@link createSubmitted} for somebody who is there already. */
+/** {@link createSubmitted} for a candidate who is there already. */
 export async function submitCandidate(
   candidate: Pick<Candidate, '_id' | 'name'>,
   { job, ownerUserId, changes = {}, kind = 'submitted', view = {} }: Omit<Submitted, 'candidate'>,

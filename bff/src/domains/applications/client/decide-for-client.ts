@@ -126,6 +126,7 @@ export const rejectBy = (hand: ClientHand, id: string, body: BodyOf<Endpoints['r
       reasonId: body.reasonId,
       note: wordsOf([better && `Would fit better: ${better}.`, body.note]),
       clientNote: body.note,
+      keepForOtherJob: body.keepForOtherJob,
       telling: { by: 'later' },
       poolId: null,
       bridge: { jobIds: [], inMail: false },

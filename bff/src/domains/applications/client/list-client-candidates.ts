@@ -8,6 +8,7 @@ import type { QueryFilter } from 'mongoose';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { candidatesById } from '../../candidates/api/candidate-names.ts';
+import { findLiveCompany } from '../../companies/api/company-lookup.ts';
 import { submissionTermsOf } from '../../companies/api/submission-terms.ts';
 import { clientJobsOf } from '../../jobs/api/client-jobs.ts';
 import type { Job } from '../../jobs/api/job-lookup.ts';
@@ -16,6 +17,7 @@ import { shownSubmissions } from '../../submissions/api/submissions.ts';
 import { ApplicationModel, type Application } from '../application.model.ts';
 import { showClientRow, viewFor } from './client-candidate.serializer.ts';
 import { clientReader, type ClientReader } from './client-reader.ts';
+import { statusOfJobs } from './status-of-jobs.ts';
 
 /** So many people are with one client at most. */
 const maxPeople = 200;
@@ -34,12 +36,24 @@ export const listClientCandidates: Service<typeof clientCandidateEndpoints.list>
 }) => {
   if (!actor.companyId) throw new AppError('NOT_FOUND');
   const reader = await clientReader(actor);
-  const data = await rowsOn(reader, await clientJobsOf(actor));
+  const { data, status } = await standOfJobs(reader);
   return {
     data,
     waiting: reader.decides ? data.filter(({ standing }) => standing === 'waiting').length : 0,
+    status,
   };
 };
+
+/** The people on the reader's live jobs, and where each of these jobs stands at a moment. */
+export async function standOfJobs(reader: ClientReader, now = new Date()) {
+  const { actor } = reader;
+  const [jobs, company] = await Promise.all([
+    clientJobsOf(actor),
+    actor.companyId && findLiveCompany(actor.companyId),
+  ]);
+  const data = await rowsOn(reader, jobs);
+  return { jobs, data, status: statusOfJobs(jobs, data, company?.timeZone ?? 'UTC', now) };
+}
 
 /** How many of them wait for an answer that the reader can give. */
 export const countWaitingForClient: Service<typeof clientCandidateEndpoints.waiting> = async ({

@@ -3,7 +3,7 @@ import {
   type ClientCandidate,
   type clientCandidateEndpoints,
 } from '@muster/contracts';
-import type { ClientSession, Types } from 'mongoose';
+import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
@@ -21,6 +21,7 @@ import type { FoundApplication } from '../record/find-application.ts';
 import { showClientRow, viewFor } from './client-candidate.serializer.ts';
 import { clientReader } from './client-reader.ts';
 import { findForClient } from './find-for-client.ts';
+import { lastDecision } from './last-decision.ts';
 import { rowsOn } from './list-client-candidates.ts';
 
 export const readClientCandidate: Service<typeof clientCandidateEndpoints.read> = async (
@@ -86,16 +87,4 @@ async function decisionOn(
   const isColleague = last.by && (await membershipOf(application.companyId, last.by));
   const people = isColleague ? await findPeople([last.by], session) : null;
   return { by: people?.ref(last.by)?.name ?? null, at: last.at.toISOString() };
-}
-
-function lastDecision({
-  exit,
-  selectedAt,
-  selectedBy,
-  interviews,
-}: Application): { by: Types.ObjectId | null; at: Date } | null {
-  if (exit) return exit.side === 'client' ? { by: exit.by, at: exit.at } : null;
-  if (selectedAt) return { by: selectedBy, at: selectedAt };
-  const interview = interviews.at(-1);
-  return interview ? { by: interview.by, at: interview.at } : null;
 }

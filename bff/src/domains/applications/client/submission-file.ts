@@ -5,6 +5,7 @@ import type { RequestContext } from '../../../http/context.ts';
 import type { FileAnswer } from '../../../http/mount-file.ts';
 import type { Input } from '../../../http/mount.ts';
 import { agencyName } from '../../../mail/agency.ts';
+import { agencySettings } from '../../../settings/agency-settings.ts';
 import { submissionTermsOf } from '../../companies/api/submission-terms.ts';
 import { renderSubmission } from '../../submissions/api/submission-pdf.ts';
 import { submissionsOf } from '../../submissions/api/submissions.ts';
@@ -27,6 +28,7 @@ export async function readSubmissionPdf(
   const view = viewFor(await clientReader(actor), application, candidate, terms, latest.view);
   const bytes = await renderSubmission({
     ...{ view, jobTitle: job.title, agencyName: agencyName(), paper: query.paper },
+    brandColor: agencySettings().company.brandColor,
     ...{ version: latest.version, submittedAt: latest.at },
   });
   return {

@@ -116,7 +116,7 @@ it('selects with the mailed code, in the holder’s name, once', async () => {
   expect((await link.act('reject', { reasonId: await clientReason(), code })).status).toBe(410);
 });
 
-it('lets nobody guess: five tries, then a new code', async () => {
+it('does not let the code be guessed: five tries, then a new code', async () => {
   const link = await opened();
   await link.sendCode();
   const code = await mailedCode();

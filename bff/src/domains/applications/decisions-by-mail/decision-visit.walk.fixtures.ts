@@ -13,7 +13,7 @@ import { decisionLinkOf } from './decision.fixtures.ts';
 
 type MakeBody = (application: Application) => object | Promise<object>;
 
-/** Who decides for the client: the caller, who then needs a role there, or somebody unknown. */
+/** Who decides for the client: the caller, who then needs a role there, or an unknown decider. */
 async function deciderOf({ company }: World, { signedIn }: Caller): Promise<string> {
   if (!signedIn) return (await createDecider(company._id)).email;
   const { user } = signedIn;
@@ -31,7 +31,7 @@ async function deciderOf({ company }: World, { signedIn }: Caller): Promise<stri
   return user.email;
 }
 
-/** Somebody who waits for an answer, and the link of one who decides. */
+/** A candidate who waits for an answer, and the link of one of the client's deciders. */
 async function linkFor(world: World, caller: Caller) {
   const { company, colleague } = world;
   const interviewerIds = caller.signedIn ? [caller.signedIn.user._id] : [];

@@ -23,7 +23,7 @@ interface Author {
   userId: Types.ObjectId | null;
 }
 
-/** Asks somebody of the client, or a guest, for feedback; everybody is asked once for each round. */
+/** Asks a user of the client, or a guest, for feedback; each is asked once for each round. */
 export const askFeedback: Service<Endpoints['askFeedback']> = async (ctx, { params, body }) => {
   try {
     return await transact(ctx, async (tx) => {

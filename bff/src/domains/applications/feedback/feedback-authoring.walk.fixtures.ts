@@ -68,7 +68,7 @@ const onOwn = (status: Status, body?: Record<string, unknown>): EndpointFixture 
   };
   return {
     call: (world, caller) => callOn(world, caller, true),
-    // A colleague's own words, on somebody whom the caller sees.
+    // A colleague's own words, on a candidate whom the caller sees.
     hidden: (world, caller) => callOn(world, caller, false),
   };
 };

@@ -13,8 +13,8 @@ import { feedbackSubject } from './change-feedback.ts';
 import { isAwaited } from './feedback.serializer.ts';
 
 /**
- * Mails the link to give feedback. The mail names nobody: the page says whom it is about, in the
- * words that the client may read.
+ * Mails the link to give feedback. The mail does not name the candidate: the page says whom it is
+ * about, in the words that the client may read.
  */
 export async function mailFeedbackLink(
   tx: Tx,

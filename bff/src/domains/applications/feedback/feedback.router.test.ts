@@ -68,7 +68,7 @@ const said = {
   ...{ privateToAgency: false, shareable: true },
 };
 
-it('reminds whoever was asked at fixed hours after the end, and not right after staff did', async () => {
+it('reminds those asked at fixed hours after the end, and not right after staff did', async () => {
   const application = await submit();
   const end = new Date();
   const asked = { interviewEndsAt: end, askedAt: end };
@@ -107,7 +107,7 @@ it('reminds whoever was asked at fixed hours after the end, and not right after 
   ]);
 });
 
-it('asks somebody of the client once for each round, by a mail that names nobody', async () => {
+it('asks a user of the client once for each round, by a mail without the name', async () => {
   const application = await submit({ candidate: { firstName: 'Inês', lastName: 'Duarte' } });
   const body = { userId: manager.user._id.toHexString(), round: 'Second talk', message: 'Thanks!' };
   const asked = await ask(application, body);
@@ -207,7 +207,7 @@ it('waits for the end of the interview, and for nothing after the last day', asy
   expect((await over.save(said)).body.error.code).toBe('FEEDBACK_LOCKED');
 });
 
-it('names nobody where the client reads without names', async () => {
+it('names no candidate where the client reads without names', async () => {
   const blind = await createCompany({ blindSubmission: true });
   const application = await submit({
     job: await createJob({ companyId: blind._id }),

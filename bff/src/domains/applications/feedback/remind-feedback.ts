@@ -1,13 +1,12 @@
 import { awaitedFeedback, hourMs, limits } from '@muster/contracts';
-import type { Types } from 'mongoose';
-import { systemContext, transact, type Tx } from '../../../db/unit-of-work.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { eachDue } from '../../../jobs/each-due.ts';
 import { applicationNow } from '../record/find-application.ts';
 import { FeedbackModel, type Feedback } from './application-feedback.model.ts';
 import { noteChange } from './change-feedback.ts';
 import { mailFeedbackLink } from './feedback-mails.ts';
 import { isRemindable } from './feedback.serializer.ts';
 
-const batch = 100;
 const { feedbackNudges: steps } = limits.application;
 
 /**
@@ -19,31 +18,22 @@ export async function remindOfFeedback(signal: AbortSignal, now = new Date()): P
   let reminded = 0;
   for (const [done, hours] of steps.entries()) {
     const since = { $lte: new Date(now.getTime() - hours * hourMs) };
-    const due = await FeedbackModel.find(
+    reminded += await eachDue<Feedback>(
+      FeedbackModel,
       {
         ...{ status: { $in: [...awaitedFeedback] }, nudges: done, deletedAt: null },
         ...{ interviewEndsAt: since, askedAt: since },
       },
-      { _id: 1 },
-    )
-      .limit(batch)
-      .lean<Pick<Feedback, '_id'>[]>();
-    for (const { _id } of due) {
-      if (signal.aborted) return reminded;
-      reminded += await transact(systemContext(`feedback.remind:${_id.toHexString()}`), (tx) =>
-        remind(tx, _id, now),
-      );
-    }
+      { as: 'feedback.remind', signal, work: (tx, feedback) => remind(tx, feedback, now) },
+    );
   }
   return reminded;
 }
 
-async function remind(tx: Tx, _id: Types.ObjectId, now: Date): Promise<0 | 1> {
+async function remind(tx: Tx, feedback: Feedback, now: Date): Promise<0 | 1> {
   const { session } = tx;
-  const feedback = await FeedbackModel.findOne({ _id, deletedAt: null }, null, {
-    session,
-  }).lean<Feedback>();
-  if (!feedback?.interviewEndsAt || !feedback.askedAt) return 0;
+  const { _id } = feedback;
+  if (!feedback.interviewEndsAt || !feedback.askedAt) return 0;
   const from = Math.max(feedback.interviewEndsAt.getTime(), feedback.askedAt.getTime());
   const nudges = steps.filter((hours) => hours * hourMs <= now.getTime() - from).length;
   const isDue = isRemindable(feedback, now);

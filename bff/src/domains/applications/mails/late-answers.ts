@@ -3,6 +3,7 @@ import type { QueryFilter } from 'mongoose';
 import { dayOf } from '../../../db/calendar-day.ts';
 import { systemContext, transact, type Tx } from '../../../db/unit-of-work.ts';
 import { everyDue } from '../../../jobs/every-due.ts';
+import { inTurn } from '../../../jobs/in-turn.ts';
 import { findLiveCandidate, type Candidate } from '../../candidates/api/candidate-lookup.ts';
 import { calledInNotices } from '../../jobs/api/job-called.ts';
 import { jobsById, type Job } from '../../jobs/api/job-lookup.ts';
@@ -17,7 +18,7 @@ interface Late {
   job: Job;
 }
 
-/** Asks those once more who have not answered, and hands the others to whoever looks after them. */
+/** Asks those once more who have not answered, and hands the others to the recruiter in charge. */
 export async function remindOfInterest(signal: AbortSignal, now = new Date()): Promise<number> {
   const since = new Date(now.getTime() - limits.application.interestReminder);
   const silent = {
@@ -54,7 +55,7 @@ export async function remindOfInterest(signal: AbortSignal, now = new Date()): P
   return asked;
 }
 
-/** Somebody was rejected and does not know it: their owner is asked to tell them. */
+/** A candidate was rejected and does not know it: their owner is asked to tell them. */
 export function remindOfLateAnswers(signal: AbortSignal, now = new Date()): Promise<number> {
   return each(signal, untold(now), async (tx, { application, candidate, job }) => {
     await addRuleTask(tx, candidate, {
@@ -87,20 +88,17 @@ const untold = (now: Date): QueryFilter<Application> => {
   };
 };
 
-async function each(
+const each = (
   signal: AbortSignal,
   due: QueryFilter<Application>,
   work: (tx: Tx, late: Late) => Promise<void>,
-): Promise<number> {
-  let done = 0;
-  for await (const application of everyDue(ApplicationModel, due, signal)) {
+): Promise<number> =>
+  inTurn(everyDue(ApplicationModel, due, signal), async (application) => {
     const candidate = await findLiveCandidate(application.candidateId);
     const job = (await jobsById([application.jobId])).get(application.jobId.toHexString());
-    if (!candidate || !job) continue;
+    if (!candidate || !job) return 0;
     await transact(systemContext('applications.clocks'), (tx) =>
       work(tx, { application, candidate, job }),
     );
-    done += 1;
-  }
-  return done;
-}
+    return 1;
+  });

@@ -3,6 +3,7 @@ import type { QueryFilter } from 'mongoose';
 import { dayOf } from '../../../db/calendar-day.ts';
 import { systemContext, transact, type Tx } from '../../../db/unit-of-work.ts';
 import { everyDue } from '../../../jobs/every-due.ts';
+import { inTurn } from '../../../jobs/in-turn.ts';
 import { agencyName } from '../../../mail/agency.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
 import { findLiveCandidate } from '../../candidates/api/candidate-lookup.ts';
@@ -15,8 +16,8 @@ import { ApplicationModel, type Application } from '../application.model.ts';
 /** First those who decide, then the client's admins, then the account manager has it to do. */
 const steps = 3;
 
-/** Reminds clients who owe an answer on somebody: at the end of their time, and twice more. */
-export async function nudgeClients(signal: AbortSignal, now = new Date()): Promise<number> {
+/** Reminds clients who owe an answer on a candidate: at the end of their time, and twice more. */
+export function nudgeClients(signal: AbortSignal, now = new Date()): Promise<number> {
   const waiting: QueryFilter<Application> = {
     status: 'active',
     stageKind: 'submitted',
@@ -26,14 +27,12 @@ export async function nudgeClients(signal: AbortSignal, now = new Date()): Promi
     submittedAt: { $ne: null },
     deletedAt: null,
   };
-  let nudged = 0;
-  for await (const application of everyDue(ApplicationModel, waiting, signal)) {
+  return inTurn(everyDue(ApplicationModel, waiting, signal), async (application) => {
     const job = (await jobsById([application.jobId])).get(application.jobId.toHexString());
-    if (job?.status !== 'open' || !(await isLate(application, now))) continue;
+    if (job?.status !== 'open' || !(await isLate(application, now))) return 0;
     await transact(systemContext('applications.clocks'), (tx) => nudge(tx, application, job));
-    nudged += 1;
-  }
-  return nudged;
+    return 1;
+  });
 }
 
 async function isLate(
@@ -65,7 +64,7 @@ interface OwnWords {
   readonly message: string;
 }
 
-/** The mail that an answer is due. It names nobody, but for what somebody writes themselves. */
+/** The mail that an answer is due. It names no candidate, except in a colleague's own words. */
 export async function sendNudge(
   tx: Tx,
   job: Job,

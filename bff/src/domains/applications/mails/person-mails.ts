@@ -17,7 +17,7 @@ import { ApplicationModel, type Application } from '../application.model.ts';
 /** Tell the person that it goes no further; taken back with it. */
 export const endingTemplates = [...rejectionTemplates, 'position_filled'] as const;
 
-/** Why somebody cannot be written to; null when they can. */
+/** Why a candidate cannot be written to; null when they can. */
 export async function mailRefusal(
   candidate: Candidate,
   session: ClientSession | null = null,
@@ -52,7 +52,7 @@ export async function clientNameFor(
   return (await companyNames([job.companyId], session)).get(job.companyId.toHexString()) ?? '';
 }
 
-/** Tells the person that a client sees their profile now; nobody who does not want mails. */
+/** Tells the person that a client sees their profile now, unless they want no mails. */
 export async function notifyPresented(
   tx: Tx,
   { application, candidate, job }: { application: Application; candidate: Candidate; job: Job },

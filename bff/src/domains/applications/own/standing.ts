@@ -5,7 +5,7 @@ import { waitingDueAt } from '../stages/stage-clock.ts';
 
 type Waiting = Pick<OwnApplication, 'waitsFor'> & {
   since: Date;
-  /** When whoever is waited for promised to have answered. */
+  /** When the party that is waited for promised to have answered. */
   promisedBy: Date | null;
 };
 
@@ -20,7 +20,7 @@ export interface StandingFacts {
 }
 
 /**
- * Somebody who was rejected and has not been told reads of it when they are: until then the agency
+ * A candidate who was rejected and was not told reads of it when they are: until then the agency
  * owes them the answer.
  */
 export const isUntold = ({ exit, status }: Pick<Application, 'exit' | 'status'>, now: Date) =>
@@ -61,6 +61,6 @@ export function waitingOf(facts: StandingFacts, now: Date): Waiting {
 export const daysSince = (since: Date, now: Date): number =>
   Math.max(0, Math.floor((now.getTime() - since.getTime()) / dayMs));
 
-/** What somebody else promised to the person and did not keep; one's own delay breaks no promise. */
+/** What another party promised to the person and did not keep; their own delay breaks none. */
 export const isLate = ({ waitsFor, promisedBy }: Waiting, now: Date): boolean =>
   (waitsFor === 'agency' || waitsFor === 'client') && promisedBy !== null && promisedBy <= now;

@@ -3,6 +3,6 @@ import { emit } from '../../../outbox/emit.ts';
 import { pipelineChanged } from '../../../outbox/pipeline-changed.ts';
 import type { Application } from '../application.model.ts';
 
-/** Tells the boards of a job that somebody came, moved or left. */
+/** Tells the boards of a job that a candidate came, moved or left. */
 export const announcePipeline = (tx: Tx, { jobId }: Pick<Application, 'jobId'>): void =>
   emit(tx, pipelineChanged, { jobId });

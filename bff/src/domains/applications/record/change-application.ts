@@ -85,7 +85,7 @@ export function requireState(current: Application, action: ApplicationAction): v
   const standing = {
     onHold: current.onHold,
     everSubmitted: current.submissionVersion > 0,
-    // Whoever moves within a kind names the other stage.
+    // A move within a kind names the other stage.
     hasSiblings: true,
   };
   if (

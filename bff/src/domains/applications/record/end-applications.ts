@@ -18,15 +18,18 @@ export interface Ending {
   clientNote?: string | null;
   toldAt?: Date | null;
   toldBy?: ApplicationExit['toldBy'];
+  /** The client wants to see them again, for another of its jobs. */
+  forOtherJob?: boolean;
 }
 
 /** How an application that stands like this ends now. */
 export const exitOf = (
   tx: Tx,
   { stageId, stageKind }: Application,
-  { side, reasonId, note, clientNote = null, toldAt = null, toldBy = null }: Ending,
+  { side, reasonId, note, clientNote = null, toldAt = null, toldBy = null, forOtherJob }: Ending,
 ): ApplicationExit => ({
   ...{ at: tx.at, by: tx.userId, side, reasonId, note, clientNote, toldAt, toldBy },
+  ...(forOtherJob && { forOtherJob }),
   stageId,
   stageKind,
 });

@@ -103,7 +103,7 @@ function withoutRate(
     : view;
 }
 
-/** Stands in a preview where the words of the one who writes will be; nobody writes this sign. */
+/** Stands in a preview where the sender's own words will be; no text contains this sign. */
 const ownWord = '\u{E000}';
 
 const talked: ReadonlySet<string> = new Set(['in_review', 'vetted', 'failed', 'expired']);

@@ -22,7 +22,7 @@ interface EventDetails {
   changes: readonly FieldChange[];
 }
 
-/** Writes the history and the audit event with the change, and tells whoever shows the person. */
+/** Writes the history and the audit event with the change, and tells pages that show the person. */
 export async function recordEvent(
   tx: Tx,
   application: Pick<Application, '_id' | 'candidateId' | 'jobId'>,
@@ -51,7 +51,7 @@ export async function recordEvent(
   announcePipeline(tx, application);
 }
 
-/** What the machine calls the system's is so whoever set it off; the log keeps who that was. */
+/** What the machine calls the system's stays so, whichever user set it off; the log names them. */
 function partyOf({ userId }: Tx, action: string): ActingParty {
   const party = actingPartyOf(action);
   return party === 'person' && !userId ? 'system' : party;

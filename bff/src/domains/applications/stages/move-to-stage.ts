@@ -14,7 +14,7 @@ interface StageMove {
 }
 
 /**
- * The stage of a job's pipeline that somebody named.
+ * The stage of a job's pipeline that the caller named.
  * @throws AppError VALIDATION_FAILED at `stageId` for one of another pipeline, or out of use
  */
 export function stageInUse(pipelines: Pipelines, job: GoesBy, stageId: string): PipelineStage {

@@ -37,7 +37,7 @@ export async function returnToStage(
   return after;
 }
 
-/** A seat is not kept for whoever left: they stand before the client's choice again. */
+/** A seat is not kept for a candidate who left: they stand before the client's choice again. */
 async function stageLeft(tx: Tx, application: Application) {
   const { exit, stageId, stageKind } = application;
   const kind = exit?.stageKind ?? stageKind;

@@ -4,7 +4,7 @@ import type { Application } from '../application.model.ts';
 
 type StageEntry = Pick<Application, 'stageEnteredAt'>;
 
-/** When the time of a stage runs out for somebody who stands on it; null where it has no limit. */
+/** When the time of a stage runs out for a candidate on it; null where it has no limit. */
 export function stageDueAt(
   { stageEnteredAt }: StageEntry,
   stage: Pick<PipelineStage, 'slaHours'> | undefined,
@@ -23,8 +23,8 @@ export const shownDueAt = (
     : (stageDueAt(application, stage)?.toISOString() ?? null);
 
 /**
- * When somebody has to act on a running application: the client has the time that was agreed with it,
- * everybody else that of the stage. Null where no clock runs.
+ * By when an answer is due on a running application: the client has the time agreed with it, all
+ * others have that of the stage. Null where no clock runs.
  */
 export const waitingDueAt = (
   application: StageEntry & Pick<Application, 'stageKind' | 'submittedAt'>,

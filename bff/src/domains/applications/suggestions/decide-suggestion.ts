@@ -21,7 +21,7 @@ type Endpoints = typeof suggestionEndpoints;
 
 /**
  * Puts the person on the job, which takes up every suggestion of them for it. Who shall be asked and
- * cannot be is not put there either: whoever decides learns why, and may do without the question.
+ * cannot be is not put there either: who decides learns why, and may do without the question.
  */
 export const acceptSuggestion: Service<Endpoints['accept']> = (ctx, { params, body }) =>
   decide(ctx, params.id, body.version, 'accept', async (tx, { candidate, job }) => {

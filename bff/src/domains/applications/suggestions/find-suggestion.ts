@@ -16,7 +16,7 @@ export interface FoundSuggestion {
 export const isOwn = (actor: Actor, { createdBy }: SuggestionRecord): boolean =>
   createdBy?.equals(actor.userId) ?? false;
 
-/** Whether somebody reads what vetters suggest for a job: who works with its people. */
+/** Whether a user reads what vetters suggest for a job: those who work with its people do. */
 export function readsSuggestions(actor: Actor, job: Job): boolean {
   const scope = actor.scopeOf('application.list');
   return (

@@ -104,7 +104,7 @@ async function move(
   return after;
 }
 
-/** Calls an interview off because its person did; everybody else reads why. */
+/** Calls an interview off because its candidate did; all others invited read why. */
 export async function callOffApplicationInterview(
   tx: Tx,
   found: FoundApplication,

@@ -2,18 +2,22 @@ import { dayMs, limits, type PromiseRate } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { PromiseModel } from '../promise.model.ts';
 
-/** How many of the promises of each of these people were kept and broken lately; one query for all. */
+/**
+ * How many of the promises of each of these people were kept and broken in the days before a moment;
+ * one query for all.
+ */
 export async function promiseRatesOf(
   userIds: readonly Types.ObjectId[],
   at = new Date(),
+  days: number = limits.promise.rateDays,
 ): Promise<ReadonlyMap<string, PromiseRate>> {
-  const since = new Date(at.getTime() - limits.promise.rateDays * dayMs);
+  const since = new Date(at.getTime() - days * dayMs);
   const counts = await PromiseModel.aggregate<PromiseRate & { _id: Types.ObjectId }>([
     {
       $match: {
         madeBy: { $in: [...userIds] },
         status: { $in: ['kept', 'broken'] },
-        endedAt: { $gte: since },
+        endedAt: { $gte: since, $lte: at },
         deletedAt: null,
       },
     },

@@ -214,7 +214,7 @@ it('finds what a look at the wall clock of each host finds, over all changes of 
     const search: SlotSearch = {
       rule: random.pick(['all', 'any_of'] as const),
       durationMin: random.pick([15, 30, 45, 60, 90]),
-      // Nobody asks at a full second.
+      // Real requests do not come at a full second.
       within: {
         from: around - 30 * hourMs + random.int(0, hourMs),
         to: around + 30 * hourMs + random.int(0, hourMs),

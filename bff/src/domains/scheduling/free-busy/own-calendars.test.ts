@@ -74,7 +74,7 @@ it('counts the events of others for as long as the host did not decline them', a
   expect(await isFree(at)).toBe(true);
 });
 
-it('leaves out what a candidate has accepted to be at, whoever hosts', async () => {
+it('leaves out what a candidate has accepted to be at, with any host', async () => {
   const { candidate, isFree } = await scene();
   const user = await createUser();
   await CandidateModel.updateOne({ _id: candidate._id }, { userId: user._id });
@@ -84,7 +84,7 @@ it('leaves out what a candidate has accepted to be at, whoever hosts', async () 
   expect(await isFree(slotOn(22, 4))).toBe(true);
 });
 
-it('has no time of somebody who is on leave', async () => {
+it('has no time of a host who is on leave', async () => {
   const { host, starts } = await scene();
   expect(await starts()).not.toHaveLength(0);
   await createTeamMember(host, { status: 'on_leave' });

@@ -23,7 +23,7 @@ interface HostQuery {
 /** Time that is taken. */
 interface Taken {
   userIds: readonly Types.ObjectId[];
-  /** It is the candidate's, with whom everybody is to meet. */
+  /** It is the candidate's, whom all hosts are to meet. */
   isCandidates?: boolean;
   at: Interval;
 }

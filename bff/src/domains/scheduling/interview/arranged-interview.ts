@@ -49,7 +49,7 @@ export interface InterviewKind {
   confirm: (tx: Tx, arranged: Arranged, slot: ChosenSlot, by: By) => Promise<void>;
   askMove: (tx: Tx, arranged: Arranged, by: By) => Promise<void>;
   keep: (tx: Tx, arranged: Arranged, by: By) => Promise<void>;
-  /** `reason` may be read by everybody in it, `note` by staff alone. */
+  /** `reason` may be read by all in it, `note` by staff alone. */
   callOff: (
     tx: Tx,
     arranged: Arranged,

@@ -45,6 +45,8 @@ export const applicationExitSchema = z.object({
   /** When and how the person was told; null while they were not. */
   toldAt: timestampSchema.nullable(),
   toldBy: z.enum(['mail', 'word']).nullable(),
+  /** The client would like to see them again, for another of its jobs. */
+  forOtherJob: z.boolean().optional(),
   stageKind: z.enum(applicationStageKinds),
 });
 

@@ -254,7 +254,7 @@ export const boardBulkResultSchema = bulkResultSchema.extend({
 });
 export type BoardBulkResult = z.infer<typeof boardBulkResultSchema>;
 
-/** While a second person's approval is pending nobody is rejected yet: `items` is empty. */
+/** While a second person's approval is pending no application is rejected yet: `items` is empty. */
 export const boardBulkRejectResultSchema = boardBulkResultSchema.extend({
   approval: z.object({ id: idSchema, expiresAt: timestampSchema }).nullable(),
 });

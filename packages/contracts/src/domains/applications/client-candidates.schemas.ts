@@ -7,6 +7,7 @@ import {
   timestampSchema,
   versionSchema,
 } from '../../core/primitives.ts';
+import { clientStatusSchema } from './client-status.ts';
 import { languageLevels, seniorities, skillLevels } from '../candidates/candidates.enums.ts';
 import { clientViewChangeSchema, clientViewSchema } from '../submissions/client-view.schemas.ts';
 
@@ -47,7 +48,6 @@ export const betterFits = {
   more_overlap: 'More hours at the same time',
   lower_rate: 'Lower rate',
   sooner: 'Available sooner',
-  other_job: 'Good for another of our jobs',
 } as const;
 export type BetterFit = keyof typeof betterFits;
 const betterFitKeys = Object.keys(betterFits) as [BetterFit, ...BetterFit[]];
@@ -85,6 +85,8 @@ export const clientCandidatesSchema = z.object({
   data: z.array(clientCandidateRowSchema),
   /** How many wait for an answer that the reader can give. */
   waiting: z.number().int(),
+  /** Where each of the reader's jobs stands. */
+  status: z.array(clientStatusSchema),
 });
 export type ClientCandidates = z.infer<typeof clientCandidatesSchema>;
 
@@ -193,6 +195,8 @@ export const clientRejectSchema = z.strictObject({
   ...base,
   reasonId: idSchema,
   betterFit: z.array(z.enum(betterFitKeys)).max(betterFitKeys.length).default([]),
+  /** The client would like to see them again, for another of its jobs. */
+  keepForOtherJob: z.boolean().default(false),
   note,
 });
 

@@ -27,7 +27,7 @@ export const ownApplicationSchema = z.object({
   waitsFor: z.enum(waitedFor),
   waitsSince: timestampSchema,
   daysWaiting: z.number().int(),
-  /** Until when whoever is waited for promised to answer; null where nothing was promised. */
+  /** By when the awaited side promised to answer; null where nothing was promised. */
   promisedBy: timestampSchema.nullable(),
   isLate: z.boolean(),
   /** The next interview that is arranged. */

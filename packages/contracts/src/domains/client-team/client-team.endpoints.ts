@@ -1,5 +1,10 @@
 import { defineEndpoint } from '../../core/endpoint.ts';
 import {
+  clientCallBookedSchema,
+  clientCallSchema,
+  clientCallTimesSchema,
+} from './client-call.schemas.ts';
+import {
   clientEmailResultSchema,
   clientEmailSchema,
   clientTeamParams,
@@ -31,5 +36,31 @@ export const clientTeamEndpoints = {
     changes: [{ entity: 'Mail' }],
     idempotency: 'required',
     errors: ['RATE_LIMITED', 'NO_RECIPIENTS'],
+  }),
+  callTimes: defineEndpoint({
+    name: 'clientTeam.callTimes',
+    method: 'GET',
+    path: '/client/team/:userId/call-times',
+    access: 'clientJob.list',
+    summary: 'When somebody of the own recruitment team is free for a call.',
+    params: clientTeamParams,
+    response: clientCallTimesSchema,
+    provides: [{ entity: 'CalendarEvent' }, { entity: 'TeamMember' }],
+    errors: ['NO_RECIPIENTS'],
+  }),
+  bookCall: defineEndpoint({
+    name: 'clientTeam.bookCall',
+    method: 'POST',
+    path: '/client/team/:userId/calls',
+    access: 'clientJob.list',
+    impersonation: 'never',
+    summary:
+      'Takes a free time of somebody of the own recruitment team for a call; both get it for their calendar.',
+    params: clientTeamParams,
+    body: clientCallSchema,
+    response: clientCallBookedSchema,
+    changes: [{ entity: 'CalendarEvent' }, { entity: 'Mail' }],
+    idempotency: 'required',
+    errors: ['RATE_LIMITED', 'NO_RECIPIENTS', 'SLOT_TAKEN'],
   }),
 } as const;

@@ -21,6 +21,7 @@ export type ClientTeamMember = z.infer<typeof clientTeamMemberSchema>;
 
 export const clientTeamSchema = z.object({
   companyName: z.string(),
+  agencyName: z.string().optional(),
   data: z.array(clientTeamMemberSchema),
   /** The jobs that a message can be about. */
   jobs: z.array(z.object({ id: idSchema, title: z.string(), number: z.string() })),

@@ -1,0 +1,25 @@
+import type { HomeAnswer } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import type { Application } from '../application.model.ts';
+
+/** What a client decided last about a candidate, when, and which user of which side noted it. */
+export interface ClientDecision {
+  what: HomeAnswer['answer'];
+  by: Types.ObjectId | null;
+  at: Date;
+}
+
+type Decided = Pick<Application, 'exit' | 'selectedAt' | 'selectedBy' | 'interviews'>;
+
+/** Null where nothing was decided, or where the agency ended it. */
+export function lastDecision({
+  exit,
+  selectedAt,
+  selectedBy,
+  interviews,
+}: Decided): ClientDecision | null {
+  if (exit) return exit.side === 'client' ? { what: 'rejected', by: exit.by, at: exit.at } : null;
+  if (selectedAt) return { what: 'selected', by: selectedBy, at: selectedAt };
+  const interview = interviews.at(-1);
+  return interview ? { what: 'interview', by: interview.by, at: interview.at } : null;
+}

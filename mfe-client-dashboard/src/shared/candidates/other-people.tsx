@@ -1,0 +1,26 @@
+import { clientDashboardRoutes, href, type ClientCandidate } from '@muster/contracts';
+import { PersonLine } from '@muster/ui';
+import classes from './candidates.module.css';
+import { useCandidateMessages } from './messages.ts';
+
+/** The others who wait for the same job, shown where a candidate is gone. */
+export function OtherPeople({ person: { alternatives } }: { person: ClientCandidate }) {
+  const t = useCandidateMessages();
+  if (alternatives.length === 0) return null;
+  return (
+    <div>
+      {t('decide.select.elsewhereOthers')}
+      <ul className={classes.changes}>
+        {alternatives.map(({ id, name, headline }) => (
+          <li key={id}>
+            <PersonLine
+              name={name}
+              secondary={headline}
+              href={href(clientDashboardRoutes.dashboard, {}, { candidate: id })}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

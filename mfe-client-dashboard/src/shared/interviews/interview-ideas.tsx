@@ -1,0 +1,38 @@
+import classes from './interview-ideas.module.css';
+import { useInterviewMessages } from './messages.ts';
+
+const maxIdeas = 4;
+
+interface InterviewIdeasProps {
+  /** Of what the job asks for, what the candidate brings. */
+  skills: readonly { id: string; name: string; years: number | null }[];
+  /** What they did last; its employer may be unnamed. */
+  lastRole?: { title: string; company: string | null } | undefined;
+}
+
+/** Questions that follow from what the job asks for and the candidate brings. */
+export function InterviewIdeas({ skills, lastRole }: InterviewIdeasProps) {
+  const t = useInterviewMessages();
+  return (
+    <section>
+      <h3 className={classes.title}>{t('drawer.ideas')}</h3>
+      <ul className={classes.ideas}>
+        {skills.slice(0, maxIdeas).map(({ id, name, years }) => (
+          <li key={id}>
+            {years !== null && years > 1
+              ? t('drawer.ideaYears', { skill: name, years })
+              : t('drawer.idea', { skill: name })}
+          </li>
+        ))}
+        {lastRole && (
+          <li>
+            {lastRole.company
+              ? t('drawer.ideaRoleAt', { title: lastRole.title, company: lastRole.company })
+              : t('drawer.ideaRole', { title: lastRole.title })}
+          </li>
+        )}
+        <li>{t('drawer.ideaFirst')}</li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { useFollow, useListAddress } from '@muster/kit';
+
+/** With whom a call is being booked over the page, as the address names them. */
+export function useCallAddress() {
+  const { pathname, params } = useListAddress();
+  const follow = useFollow();
+  const addressOf = (userId: string | null) => {
+    const next = new URLSearchParams(params);
+    next.delete('call');
+    if (userId) next.set('call', userId);
+    const query = next.toString();
+    return query ? `${pathname}?${query}` : pathname;
+  };
+  return {
+    calling: params.get('call'),
+    addressOf,
+    close: (options: { saved?: boolean } = {}) => follow(addressOf(null), options),
+  };
+}

@@ -1,0 +1,22 @@
+import { dayMs } from '@muster/contracts';
+import { Badge, IconClock, useNow } from '@muster/ui';
+import { useMessages } from '../use-messages.ts';
+
+interface AgeProps {
+  since: string;
+  /** By when it was agreed or is possible; emphasised afterwards. */
+  dueAt?: string | null;
+}
+
+/** How long something has waited for an answer. */
+export function Age({ since, dueAt = null }: AgeProps) {
+  const t = useMessages();
+  const now = useNow();
+  const count = Math.max(0, Math.floor((now - Date.parse(since)) / dayMs));
+  const isLate = dueAt !== null && Date.parse(dueAt) < now;
+  return (
+    <Badge family={isLate ? 'red' : 'grey'} icon={IconClock}>
+      {t('age', { count })}
+    </Badge>
+  );
+}

@@ -1,0 +1,19 @@
+import { api } from '../../api.ts';
+
+/** A request that the agency sent back with a question. */
+export interface JobQuestion {
+  id: string;
+  title: string;
+  number: string;
+  note: string;
+  noteAt: string | null;
+}
+
+/** What the agency waits to hear about requests that the reader may complete. */
+export function useQuestions(): { isLoading: boolean; questions: readonly JobQuestion[] } {
+  const { data, isLoading } = api.useJobsForClientQuery();
+  const questions = (data?.jobs ?? []).flatMap(({ id, title, number, note, noteAt, mayEdit }) =>
+    note && mayEdit ? [{ id, title, number, note, noteAt: noteAt ?? null }] : [],
+  );
+  return { isLoading, questions };
+}

@@ -1,0 +1,23 @@
+import { clientViewSchema } from '@muster/contracts';
+import { fixtureFor, renderRemote, screen } from '@muster/kit/testing';
+import { ClientViewCard } from './client-view-card.tsx';
+
+const skill = (name: string, verifiedMonth: string | null) => ({
+  ...{ id: '64b0000000000000000000d1', name, level: null, years: null, asked: false },
+  ...{ verified: true, verifiedMonth },
+});
+
+test('a client reads when a skill was verified, and that it was long ago', async () => {
+  const lately = new Date().toISOString().slice(0, 7);
+  const view = fixtureFor(clientViewSchema, {
+    skills: [
+      skill('Go', lately),
+      { ...skill('Kafka', '2019-03'), id: '64b0000000000000000000d2' },
+      { ...skill('Rust', null), id: '64b0000000000000000000d3' },
+    ],
+  });
+  renderRemote(<ClientViewCard view={view} />);
+  expect(await screen.findByText(/^Kafka, verified Mar.* 2019, a long time ago$/)).toBeVisible();
+  expect(screen.getByText(/^Go, verified \w+ \d{4}$/)).toBeVisible();
+  expect(screen.getByText('Rust, verified')).toBeVisible();
+});

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { idSchema, timestampSchema } from '../../core/primitives.ts';
+
+/** What a job of a client waits for, the client's own part first. */
+export const clientJobWaits = [
+  /** The client owes an answer on a candidate. */
+  'decide',
+  /** The agency sent the request back with a question. */
+  'complete',
+  /** The agency looks at the request. */
+  'review',
+  /** No candidate was proposed yet. */
+  'first_people',
+  /** The client asked for more about a candidate. */
+  'answer',
+  /** A candidate is chosen, and the contract is prepared. */
+  'contract',
+  /** Seats are free and no candidate is with the client. */
+  'more_people',
+  /** The search stands still. */
+  'hold',
+] as const;
+export type ClientJobWait = (typeof clientJobWaits)[number];
+
+/** Whose move it is. */
+export const clientJobSides = ['client', 'agency', 'nobody'] as const;
+export type ClientJobSide = (typeof clientJobSides)[number];
+
+const sideOf: Readonly<Record<ClientJobWait, ClientJobSide>> = {
+  decide: 'client',
+  complete: 'client',
+  review: 'agency',
+  first_people: 'agency',
+  answer: 'agency',
+  contract: 'agency',
+  more_people: 'agency',
+  hold: 'nobody',
+};
+export const sideThatActs = (wait: ClientJobWait): ClientJobSide => sideOf[wait];
+
+export const clientJobStatusSchema = z.object({
+  wait: z.enum(clientJobWaits),
+  /** How many people it is about. */
+  count: z.number().int(),
+  /** By when it was agreed or promised; null where nothing was. */
+  dueAt: timestampSchema.nullable(),
+  late: z.boolean(),
+});
+export type ClientJobStatus = z.infer<typeof clientJobStatusSchema>;
+
+/** Where a job of the reader stands: what waits for whom, and by when. */
+export const clientStatusSchema = z.object({
+  jobId: idSchema,
+  lines: z.array(clientJobStatusSchema),
+});
+export type ClientStatus = z.infer<typeof clientStatusSchema>;
+
+const candidates = (count: number) => (count === 1 ? '1 candidate' : `${count} candidates`);
+
+/**
+ * One line of a status in words: the same on the client's dashboard and in the weekly mail. The day
+ * comes as the reader's page or mail writes it.
+ */
+export function clientStatusText(
+  { wait, count, dueAt, late }: ClientJobStatus,
+  dayOf: (moment: string) => string,
+): string {
+  const day = dueAt === null ? null : dayOf(dueAt);
+  switch (wait) {
+    case 'decide': {
+      const waiting = `${candidates(count)} ${count === 1 ? 'waits' : 'wait'} for your company’s answer`;
+      if (day === null) return waiting;
+      return late ? `${waiting}, which was agreed for ${day}` : `${waiting} until ${day}`;
+    }
+    case 'complete':
+      return 'The agency has a question before it can start the search';
+    case 'review':
+      return 'The agency looks at your request within one working day';
+    case 'first_people':
+      if (day === null) return 'The agency is looking for the first candidates';
+      return late
+        ? `The first candidates were promised for ${day}; the agency is late`
+        : `The agency proposes the first candidates by ${day}`;
+    case 'answer':
+      return `The agency owes you an answer about ${candidates(count)}`;
+    case 'contract':
+      return `The agency prepares the contract of ${candidates(count)}`;
+    case 'more_people':
+      return 'The agency is looking for more candidates';
+    case 'hold':
+      return 'The search is on hold';
+  }
+}
